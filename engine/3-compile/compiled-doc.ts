@@ -1,0 +1,79 @@
+import type { Root } from 'hast';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { FrontMatter } from './front-matter.ts';
+
+/**
+ * What stage 3 makes of one file's text. It depends on the text, on what the text includes and on the compile options, and on
+ * nothing else: not on the version, nor on the file's place, nor on any other page. Equal files share one CompiledDoc.
+ */
+export interface CompiledDoc {
+  /** The compile key: digest(text, includes, options, compiler version). Also the name of the content's cache entry. */
+  key: string;
+  frontMatter: FrontMatter;
+  /** Line in the file of each front matter key (from 1), for link's diagnostics. */
+  frontMatterLines: Record<string, number>;
+  /** Text of the leading `# heading`, or null. Such a heading stays in the content. */
+  contentTitle: string | null;
+  /** First paragraph as plain text, '' when there is none. Used when front matter has no description. */
+  excerpt: string;
+  toc: TocEntry[];
+  /** Every id that a link can point at, in document order. */
+  anchors: string[];
+  /** Links and images as written. An element in the content refers to its entry by index in `dataLink`. */
+  links: WrittenLink[];
+  /** Text for search: one per heading, the first (before any heading) with anchor null. */
+  sections: Section[];
+  /** Files read besides the doc itself, relative to the doc's folder. */
+  includes: string[];
+  /** `file` in a place is '' for the doc itself, else an include's path relative to the doc's folder. */
+  diagnostics: Diagnostic[];
+}
+
+/** A compiled doc with its content, as it stands in the cache. Stages pass CompiledDoc alone; the content is loaded where it is rendered. */
+export interface CompiledPage {
+  doc: CompiledDoc;
+  content: Content;
+}
+
+/**
+ * hast without positions. Beyond plain elements it holds component elements: `tagName` is a component's name (capital first) and
+ * `properties.props` its props as a JSON string. `a`, `img` and other linking elements carry `properties.dataLink`, an index into `links`.
+ */
+export type Content = Root;
+
+/** A piece of a heading's text. */
+export interface TextPart {
+  text: string;
+  /** Set in code spans. */
+  code?: true;
+}
+
+export interface TocEntry {
+  id: string;
+  /** 2–6. All levels are kept; link narrows them to the configured ones. */
+  level: number;
+  parts: TextPart[];
+}
+
+export interface WrittenLink {
+  /** As written, percent-encoding and `?query#hash` included. */
+  url: string;
+  kind: 'link' | 'image';
+  /** '' for the doc itself, else the include it was written in (relative to the doc's folder): relative URLs start from there. */
+  file: string;
+  line: number;
+  column: number;
+  length: number;
+  /** True for raw HTML and JSX, where a URL without a leading './' or an extension is taken relative to the page's route. */
+  raw: boolean;
+}
+
+export interface Section {
+  anchor: string | null;
+  level: number;
+  heading: string;
+  text: string;
+}
+
+/** Stands for the docs version's label inside compiled text; replaced when a page is rendered. Private-use characters, so that no writer's text collides. */
+export const VERSION_SENTINEL = '\uE0F0version\uE0F1';

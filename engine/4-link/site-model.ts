@@ -1,0 +1,59 @@
+import type { PageData, SidebarData, SiteData } from '../../theme/contract.ts';
+import type { VersionName } from '../1-load/site-input.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+
+/** The whole site as plain data, ready to be rendered page by page. */
+export interface SiteModel {
+  site: SiteData;
+  /** All pages, sorted by path. */
+  pages: Page[];
+  /** Sidebars as readers see them: drafts gone, labels and hrefs resolved. */
+  sidebars: SidebarModel[];
+  redirects: { from: string; to: string }[];
+  /** Files beside pages or in public folders that pages refer to: copied under a hashed name. */
+  assets: AssetFile[];
+  diagnostics: Diagnostic[];
+}
+
+export interface SidebarModel {
+  version: VersionName;
+  id: string;
+  items: SidebarData;
+}
+
+/** One route of the site. */
+export interface Page {
+  /** Route with the base URL, without a trailing slash (but '/' for the root): '/1.53/deployment/tracing'. */
+  path: string;
+  /** Which version's route table lists it; null for pages outside versions. */
+  version: VersionName | null;
+  /** What the theme shows, but for the content. */
+  data: PageData;
+  /** Present for docs. */
+  doc: LinkedDoc | null;
+  /** Listed in sitemap.xml. */
+  inSitemap: boolean;
+}
+
+export interface LinkedDoc {
+  /** Names the cached content. */
+  compileKey: string;
+  /** Resolved URL for each of the compiled doc's links, by index. */
+  links: ResolvedLink[];
+  file: string;
+}
+
+export interface ResolvedLink {
+  href: string;
+  /** Leaves the site: gets rel and target. */
+  external?: true;
+  /** Pixels, for images whose size is known. */
+  width?: number;
+  height?: number;
+}
+
+export interface AssetFile {
+  /** Path in the output, with a hash: 'assets/files/diagram-1a2b3c4d.png'. */
+  path: string;
+  absolutePath: string;
+}

@@ -1,0 +1,253 @@
+/**
+ * All that the engine and the theme agree on. The engine fills these in; the theme shows them. Everything is plain JSON, every
+ * link is a finished href (base URL included), every label is final text.
+ */
+
+export type VersionName = string;
+
+/** What every page of a site shares. Published once as a hashed JSON file for the client. */
+export interface SiteData {
+  title: string;
+  titleDelimiter: string;
+  tagline: string;
+  /** Origin, no trailing slash. */
+  url: string;
+  /** Begins and ends with a slash. */
+  baseUrl: string;
+  locale: { code: string; htmlLang: string; direction: 'ltr' | 'rtl'; label: string };
+  favicon: string | null;
+  navbar: NavbarData;
+  footer: FooterData;
+  colorMode: { default: 'light' | 'dark'; disableSwitch: boolean; respectPrefersColorScheme: boolean };
+  announcementBar: { id: string; content: string; isCloseable: boolean } | null;
+  search: SearchData;
+  /** Newest first. */
+  versions: VersionData[];
+  versionPersistence: 'localStorage' | 'none';
+  breadcrumbs: boolean;
+  headTags: { tagName: 'meta' | 'link'; attributes: Record<string, string> }[];
+  scripts: { src: string; async: boolean; defer: boolean; attributes: Record<string, string> }[];
+}
+
+export interface VersionData {
+  name: VersionName;
+  label: string;
+  /** Root href of the version: '/', '/1.53'. */
+  path: string;
+  isLast: boolean;
+  banner: 'none' | 'unreleased' | 'unmaintained';
+  badge: boolean;
+  noIndex: boolean;
+  className: string | null;
+  /** Href of the main doc. */
+  mainDoc: string;
+  releaseNotes: string | null;
+}
+
+export interface SearchData {
+  provider: 'embedded' | 'algolia' | 'none';
+  algolia: { appId: string; apiKey: string; indexName: string; contextualSearch: boolean } | null;
+  placeholder: string;
+  missingResultsUrl: string | null;
+  /** Href of the search page, null when switched off. */
+  page: string | null;
+}
+
+export interface NavbarData {
+  title: string | null;
+  logo: { src: string; srcDark: string | null; alt: string; href: string; width: number | null; height: number | null } | null;
+  hideOnScroll: boolean;
+  items: NavbarItem[];
+}
+
+/** Where a doc link leads in one version. */
+export interface DocTarget {
+  href: string;
+  docId: string;
+  sidebarId: string | null;
+  unlisted: boolean;
+  label: string;
+}
+
+export type NavbarItem = { position: 'left' | 'right'; className: string | null } & (
+  | {
+      /** A doc, in the reader's version. A version is absent from `targets` when it has no such doc, null when the doc is a draft there. */
+      type: 'doc';
+      label: string | null;
+      targets: Record<VersionName, DocTarget | null>;
+    }
+  | { type: 'docSidebar'; label: string | null; sidebarId: string; targets: Record<VersionName, DocTarget | null> }
+  | { type: 'link'; label: string; href: string; external: boolean; ariaLabel: string | null }
+  | { type: 'dropdown'; label: string; items: NavbarItem[] }
+  | { type: 'docsVersion'; label: string | null; href: string | null }
+  | { type: 'docsVersionDropdown'; itemsBefore: NavbarItem[]; itemsAfter: NavbarItem[]; versions: VersionName[] }
+  | { type: 'search' }
+  | { type: 'html'; value: string }
+);
+
+export interface FooterData {
+  style: 'light' | 'dark';
+  columns: { title: string; items: ({ label: string; href: string; external: boolean } | { html: string })[] }[];
+  copyright: string | null;
+}
+
+export type SidebarData = SidebarItemData[];
+
+export type SidebarItemData =
+  | { type: 'link'; label: string; href: string; docId: string | null; external: boolean; unlisted: boolean; className: string | null }
+  | {
+      type: 'category';
+      label: string;
+      /** Null for a category without a page of its own. */
+      href: string | null;
+      docId: string | null;
+      linkUnlisted: boolean;
+      collapsible: boolean;
+      collapsed: boolean;
+      className: string | null;
+      items: SidebarItemData[];
+    };
+
+export interface TextPart {
+  text: string;
+  code?: true;
+}
+
+export interface TocItem {
+  id: string;
+  level: number;
+  parts: TextPart[];
+}
+
+export interface PageLink {
+  label: string;
+  href: string;
+}
+
+/** What all pages have. */
+interface BasePage {
+  /** Route with the base URL. */
+  path: string;
+  /** Without the site's title; '' shows the site's title alone. */
+  title: string;
+  description: string;
+  keywords: string[];
+  /** Absolute URL of the share image, or null. */
+  image: string | null;
+  /** Absolute URL. */
+  canonical: string;
+  noIndex: boolean;
+}
+
+/** What the pages of a version have. */
+interface VersionedPage extends BasePage {
+  version: VersionName;
+  /** Null: no sidebar column, no breadcrumbs, no pagination. */
+  sidebarId: string | null;
+  /** From the sidebar's top to the page itself; the page is the last one. */
+  breadcrumbs: { label: string; href: string | null }[];
+  previous: PageLink | null;
+  next: PageLink | null;
+  /** The same doc in every other version, or that version's main doc with exact false. */
+  alternates: Record<VersionName, { href: string; exact: boolean }>;
+}
+
+export type PageData =
+  | (VersionedPage & {
+      kind: 'doc';
+      docId: string;
+      /** The content begins with its own h1 (or shows none at all): the theme adds none. */
+      hideTitle: boolean;
+      hideToc: boolean;
+      toc: TocItem[];
+      unlisted: boolean;
+      draft: boolean;
+      editUrl: string | null;
+      /** ISO date (YYYY-MM-DD) or null. */
+      lastUpdated: { date: string | null; author: string | null } | null;
+    })
+  | (VersionedPage & {
+      kind: 'category-index';
+      heading: string;
+      cards: { label: string; href: string; description: string | null; count: number | null }[];
+    })
+  | (BasePage & { kind: 'versions' })
+  | (BasePage & { kind: 'search' })
+  | (BasePage & { kind: 'not-found' });
+
+/** A page's chunk, loaded by client navigation. */
+export interface PageChunk {
+  data: PageData;
+  /** Content as HTML; '' for pages whose body the theme makes itself. */
+  html: string;
+}
+
+/** One per version, at a stable URL (routeTableUrl), so that no page carries another page's hash. */
+export interface RouteTable {
+  /** Route (with the base URL) → hash of its chunk, 8 hex digits. */
+  routes: Record<string, string>;
+  /** Sidebar id → href of its hashed JSON file (SidebarData). */
+  sidebars: Record<string, string>;
+}
+
+/** Name of the route table for pages outside all versions. */
+export const UNVERSIONED_TABLE = 'site';
+
+/** Href of a route table. */
+export function routeTableUrl(baseUrl: string, table: string): string {
+  return `${baseUrl}assets/routes/${encodeURIComponent(table)}.json`;
+}
+
+/** Href of a page's chunk. */
+export function chunkUrl(baseUrl: string, path: string, hash: string): string {
+  const route = path === baseUrl || `${path}/` === baseUrl ? 'index' : path.slice(baseUrl.length);
+  return `${baseUrl}assets/pages/${route}.${hash}.json`;
+}
+
+/** Name of the route table that lists a path: that of the version with the longest matching root, else the unversioned one. */
+export function routeTableOf(path: string, versions: readonly { name: VersionName; path: string }[]): string {
+  let best: { name: string; path: string } | null = null;
+  for (const version of versions) {
+    const root = version.path.endsWith('/') ? version.path : `${version.path}/`;
+    if ((path === version.path || `${path}/`.startsWith(root)) && (!best || version.path.length > best.path.length)) best = version;
+  }
+  return best?.name ?? UNVERSIONED_TABLE;
+}
+
+/** Id of the element that React hydrates. */
+export const ROOT_ID = 'docsgen';
+/** Id of the element that holds the page's content HTML; the client takes it from here on first load. */
+export const CONTENT_ID = 'docsgen-content';
+/** Id of the inert script element with the page's PageBoot as JSON. */
+export const BOOT_DATA_ID = 'docsgen-page';
+
+/** What the page's HTML carries for the client beside its content. */
+export interface PageBoot {
+  page: PageData;
+  /** Href of the hashed JSON file with SiteData. */
+  siteData: string;
+  /** Href of the client's entry module, loaded on the first intent. */
+  client: string;
+}
+
+/** Files of the prebuilt client bundle, as hrefs with the base URL. */
+export interface ClientAssets {
+  /** Module that runs on each page at once. */
+  boot: string;
+  /** Module with React, loaded on first intent. */
+  client: string;
+  styles: string[];
+}
+
+/** Input of renderDocument (theme/server.tsx). */
+export interface RenderInput {
+  site: SiteData;
+  page: PageData;
+  /** The page's whole sidebar; null when it has none. The theme leaves closed branches of large sidebars out of the HTML. */
+  sidebar: SidebarData | null;
+  /** Content as HTML. */
+  html: string;
+  assets: ClientAssets;
+  /** Href of the hashed SiteData file. */
+  siteDataUrl: string;
+}
