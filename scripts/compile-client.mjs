@@ -1,0 +1,70 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { build } from 'esbuild';
+
+const BOOT = 'theme/boot/boot.ts';
+const CLIENT = 'theme/client.tsx';
+const STYLES = 'theme/styles/main.css';
+const OUTDIR = 'build/client';
+
+/**
+ * Bundles what browsers run: the boot module, the React client and the stylesheet, all with hashed names, and a manifest that
+ * says which is which. Boot is bundled alone: sharing a chunk with the client would cost every page a second request.
+ * Returns the files to write, as { path, contents } relative to the project, and esbuild's account of them for the sizes.
+ */
+export async function compileClient(root) {
+  const sources = [BOOT, CLIENT, STYLES];
+  const missing = sources.filter((source) => !existsSync(path.join(root, source)));
+  const notices = missing.map((source) => `skipped ${source}, there is no such file`);
+  const present = sources.filter((source) => !missing.includes(source));
+  const results = await Promise.all(present.map((source) => bundle(root, source)));
+
+  const outputs = Object.assign({}, ...results.map((result) => result.metafile.outputs));
+  const nameOf = (source) => {
+    const output = Object.keys(outputs).find((file) => outputs[file].entryPoint === source);
+    return output ? path.posix.basename(output) : null;
+  };
+  const files = results
+    .flatMap((result) => result.outputFiles)
+    .map((file) => ({ path: path.relative(root, file.path).split(path.sep).join('/'), contents: file.contents }))
+    .sort((a, b) => (a.path < b.path ? -1 : 1));
+  const manifest = {
+    boot: nameOf(BOOT),
+    client: nameOf(CLIENT),
+    styles: [nameOf(STYLES)].filter(Boolean),
+    files: files.map((file) => path.posix.basename(file.path)),
+  };
+  const manifestFile = { path: `${OUTDIR}/manifest.json`, contents: Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`) };
+  return { files: missing.length === 0 ? [...files, manifestFile] : files, notices, manifest, outputs };
+}
+
+/** Options that the sizes report reuses to weigh our own code without React. */
+export function clientOptions(root, source) {
+  return {
+    absWorkingDir: root,
+    // A name of its own keeps `[name]` short: boot, client, main.
+    entryPoints: { [path.basename(source, path.extname(source))]: source },
+    outdir: OUTDIR,
+    entryNames: '[name]-[hash]',
+    chunkNames: '[name]-[hash]',
+    assetNames: '[name]-[hash]',
+    // Files, never data: URLs: a policy of default-src 'self' forbids those.
+    loader: { '.svg': 'file', '.woff2': 'file' },
+    external: ['/*'],
+    bundle: true,
+    splitting: source === CLIENT,
+    format: 'esm',
+    platform: 'browser',
+    target: ['es2022', 'chrome111', 'firefox114', 'safari16.4'],
+    define: { 'process.env.NODE_ENV': '"production"' },
+    jsx: 'automatic',
+    minify: true,
+    legalComments: 'eof',
+    metafile: true,
+    write: false,
+  };
+}
+
+function bundle(root, source) {
+  return build(clientOptions(root, source));
+}

@@ -1,0 +1,26 @@
+/**
+ * Compiles docsgen into build/: the program (cli, worker, config helper) and the client bundle that every generated site carries.
+ * Run by `npm prepare`, so that `npm ci` is enough. `--sizes` also prints what a reader's browser downloads, and fails over budget.
+ */
+import { fileURLToPath } from 'node:url';
+import { compileClient } from './compile-client.mjs';
+import { compileProgram } from './compile-program.mjs';
+import { printSizes } from './print-sizes.mjs';
+import { writeOutputs } from './write-outputs.mjs';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const started = performance.now();
+
+try {
+  const [program, client] = await Promise.all([compileProgram(root), compileClient(root)]);
+  const written = await writeOutputs(root, 'build', [...program.files, ...client.files]);
+  for (const notice of [...program.notices, ...client.notices]) console.log(`compile: ${notice}`);
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  console.log(`compile: ${program.files.length + client.files.length} files in build/, ${written} written, ${seconds} s`);
+  if (process.argv.includes('--sizes') && !(await printSizes(root, client))) process.exitCode = 1;
+} catch (error) {
+  // esbuild has already printed its own errors, with their place.
+  if (!Array.isArray(error?.errors)) console.error(error);
+  console.error('compile: failed. build/ was left as it was.');
+  process.exitCode = 1;
+}
