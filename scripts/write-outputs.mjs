@@ -11,7 +11,7 @@ export async function writeOutputs(root, folder, files) {
   for (const { path: file, contents, mode } of files) {
     const absolutePath = path.join(root, file);
     const old = await readFile(absolutePath).catch(() => null);
-    if (!old || !old.equals(contents)) {
+    if (!old?.equals(contents)) {
       await mkdir(path.dirname(absolutePath), { recursive: true });
       await writeFile(absolutePath, contents);
       written += 1;
