@@ -11,6 +11,12 @@ export interface SiteInput {
   versions: Version[];
   /** By version name; {} for a version without a sidebar manifest. */
   sidebars: Record<VersionName, SidebarManifest>;
+  /** Where each version's sidebar manifest stands, relative to the site folder; a version without one is absent. */
+  sidebarFiles: Record<VersionName, string>;
+  /** The site config, relative to the site folder: 'config/site.config.ts'. */
+  configFile: string;
+  /** The version manifest, relative to the site folder: 'config/versions.json'. */
+  versionsFile: string;
   /** Digest of the config's code when it holds plugins, else ''. Part of each compile key, since plugins are code we cannot compare. */
   pluginsDigest: string;
 }
