@@ -1,0 +1,107 @@
+import { dirname } from 'node:path';
+import { contentDigest, digest } from '../digest.ts';
+import type { Diagnostic, Place } from '../diagnostics/diagnostic.ts';
+import { invalidText } from '../diagnostics/messages/compile.ts';
+import { type Files, InvalidTextError } from '../files/files.ts';
+import { createIncludeReader } from '../files/include-reader.ts';
+import type { SourceDoc } from '../2-discover/source-doc.ts';
+import type { Tools } from '../tools.ts';
+import type { CompileJob, CompileSetup } from '../workers/jobs.ts';
+import { COMPILER_VERSION } from './compile-doc.ts';
+import type { CompiledDoc } from './compiled-doc.ts';
+import { scanIncludes } from './scan-includes.ts';
+
+export interface CompileDocsInput {
+  sources: SourceDoc[];
+  setup: CompileSetup;
+  /** See SiteInput.pluginsDigest. */
+  pluginsDigest: string;
+  /** 'mdx' reads .md files as MDX too. */
+  format: 'detect' | 'mdx';
+}
+
+/** A source with what its text compiled to. `job` says how to get the content again. */
+export interface CompiledSource {
+  source: SourceDoc;
+  compiled: CompiledDoc;
+  job: CompileJob;
+}
+
+export interface CompileDocsResult {
+  docs: CompiledSource[];
+  /** Distinct texts that were compiled in this build. */
+  compiledCount: number;
+  diagnostics: Diagnostic[];
+}
+
+/** Compiles each distinct text once; texts that an earlier build has met come from the cache. */
+export async function compileDocs(input: CompileDocsInput, tools: Tools): Promise<CompileDocsResult> {
+  const optionsDigest = digest(COMPILER_VERSION, tools.version, JSON.stringify(input.setup.options), input.pluginsDigest);
+  const keyed: { source: SourceDoc; job: CompileJob }[] = [];
+  const diagnostics: Diagnostic[] = [];
+  await forEachLimited(input.sources, 32, async (source, index) => {
+    const format = input.format === 'mdx' || source.path.endsWith('.mdx') ? 'mdx' : 'md';
+    try {
+      const text = await tools.files.readText(source.absolutePath);
+      const key = await compileKey({ text, format, optionsDigest, folder: dirname(source.absolutePath), files: tools.files });
+      keyed[index] = { source, job: { key, absolutePath: source.absolutePath, format } };
+    } catch (error) {
+      if (!(error instanceof InvalidTextError)) throw error;
+      diagnostics.push(invalidText(source.file, error));
+    }
+  });
+
+  const found = new Map<string, CompiledDoc>();
+  const jobs = new Map<string, CompileJob>();
+  for (const entry of keyed) {
+    if (!entry || found.has(entry.job.key) || jobs.has(entry.job.key)) continue;
+    const cached = tools.cache.read<CompiledDoc>('doc', entry.job.key);
+    if (cached) found.set(entry.job.key, cached);
+    else jobs.set(entry.job.key, entry.job);
+  }
+  const fresh = await tools.runner.compile([...jobs.values()], { compile: input.setup, render: null }, (done) => tools.onProgress('compile', found.size + done, found.size + jobs.size));
+  for (const doc of fresh) found.set(doc.key, doc);
+
+  const docs = keyed.filter(Boolean).map(({ source, job }) => ({ source, job, compiled: found.get(job.key)! }));
+  for (const { source, compiled } of docs) diagnostics.push(...compiled.diagnostics.map((diagnostic) => placeIn(source, diagnostic)));
+  return { docs, compiledCount: jobs.size, diagnostics };
+}
+
+async function compileKey(input: { text: string; format: string; optionsDigest: string; folder: string; files: Files }): Promise<string> {
+  const includes = await scanIncludes(input.text, input.format as 'md' | 'mdx', createIncludeReader(input.files, input.folder));
+  const parts = includes.flatMap(({ path, text }) => [path, text === null ? 'missing' : contentDigest(text)]);
+  return digest(input.optionsDigest, input.format, contentDigest(input.text), ...parts);
+}
+
+/** Gives a compiled doc's diagnostic the file that it is read from this time. */
+function placeIn(source: SourceDoc, diagnostic: Diagnostic): Diagnostic {
+  const folder = source.file.slice(0, source.file.lastIndexOf('/') + 1);
+  const place = <P extends Place>(at: P): P => ({ ...at, file: at.file === '' ? source.file : normalize(folder + at.file) });
+  return {
+    ...diagnostic,
+    place: diagnostic.place && place(diagnostic.place),
+    related: diagnostic.related.map((related) => ({ ...related, place: place(related.place) })),
+  };
+}
+
+/** Resolves the '..' segments that an include's path may begin with. */
+function normalize(path: string): string {
+  const segments: string[] = [];
+  for (const segment of path.split('/')) {
+    if (segment === '..' && segments.length > 0 && segments.at(-1) !== '..') segments.pop();
+    else if (segment !== '.') segments.push(segment);
+  }
+  return segments.join('/');
+}
+
+/** Keeps the number of open files bounded on sites of many thousand pages. */
+async function forEachLimited<T>(items: T[], limit: number, work: (item: T, index: number) => Promise<void>): Promise<void> {
+  let next = 0;
+  async function lane() {
+    while (next < items.length) {
+      const index = next++;
+      await work(items[index]!, index);
+    }
+  }
+  await Promise.all(Array.from({ length: limit }, lane));
+}

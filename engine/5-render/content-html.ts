@@ -1,0 +1,76 @@
+import type { Element, Nodes } from 'hast';
+import { type ComponentType, createElement, Fragment, type ReactElement, type ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { jsx, jsxs } from 'react/jsx-runtime';
+import rehypeReact from 'rehype-react';
+import { unified } from 'unified';
+import { type Content, VERSION_SENTINEL } from '../3-compile/compiled-doc.ts';
+import type { ResolvedLink } from '../4-link/site-model.ts';
+import { mdxComponents } from './theme.ts';
+
+const processor = unified()
+  .use(rehypeReact, { Fragment, jsx, jsxs, components: toRehypeComponents(mdxComponents) } as never)
+  .freeze();
+
+/** Content taken in hand for rendering, any number of times: equal pages of several versions share it. */
+export interface PreparedContent {
+  content: Content;
+  bindings: { element: Element; link: number }[];
+}
+
+/** Finds the elements that links are bound to and takes the marks off them. */
+export function prepareContent(content: Content): PreparedContent {
+  const bindings: PreparedContent['bindings'] = [];
+  collectBindings(content, bindings);
+  return { content, bindings };
+}
+
+/** Turns compiled content into the HTML of one page: binds its links, renders the theme's components, fills in the version. */
+export function renderContent(prepared: PreparedContent, { links, versionLabel }: { links: ResolvedLink[]; versionLabel: string }): string {
+  for (const { element, link } of prepared.bindings) bindLink(element, links[link]);
+  const element = processor.stringify(prepared.content) as unknown as ReactElement;
+  return fillInVersion(renderToStaticMarkup(element), versionLabel);
+}
+
+/**
+ * Components written in a page arrive from compile as elements with a capital tag name and their props as JSON; plain elements that the
+ * theme overrides (a, img, table …) arrive with ordinary properties.
+ */
+function toRehypeComponents(components: Record<string, ComponentType<Record<string, unknown>>>) {
+  return Object.fromEntries(
+    Object.entries(components).map(([name, component]) => [name, /^[A-Z]/.test(name) ? unpackProps(component) : component]),
+  );
+}
+
+function unpackProps(component: ComponentType<Record<string, unknown>>) {
+  return ({ props, children }: { props?: string; children?: ReactNode }) =>
+    createElement(component, { ...(props ? (JSON.parse(props) as Record<string, unknown>) : null), children });
+}
+
+function collectBindings(node: Nodes, bindings: PreparedContent['bindings']) {
+  if (node.type === 'element' && node.properties.dataLink != null) {
+    bindings.push({ element: node, link: Number(node.properties.dataLink) });
+    delete node.properties.dataLink;
+  }
+  if ('children' in node) for (const child of node.children) collectBindings(child, bindings);
+}
+
+function bindLink(element: Element, link: ResolvedLink | undefined) {
+  if (!link) return;
+  const isComponent = /^[A-Z]/.test(element.tagName);
+  const props = isComponent ? (JSON.parse(String(element.properties.props ?? '{}')) as Element['properties']) : element.properties;
+  if (element.tagName === 'img' || 'src' in props) {
+    props.src = link.href;
+    if (link.width && link.height && props.width == null && props.height == null) Object.assign(props, { width: link.width, height: link.height });
+  } else {
+    props.href = link.href;
+    props.external = link.external ?? false;
+  }
+  if (isComponent) element.properties.props = JSON.stringify(props);
+}
+
+function fillInVersion(html: string, versionLabel: string): string {
+  if (!html.includes(VERSION_SENTINEL)) return html;
+  const escaped = versionLabel.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
+  return html.replaceAll(VERSION_SENTINEL, escaped);
+}

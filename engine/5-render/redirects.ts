@@ -1,0 +1,36 @@
+import type { SiteModel } from '../4-link/site-model.ts';
+import type { GeneratedFile } from './site-files.ts';
+import { outputPath } from './render-page.ts';
+
+/**
+ * Redirects for any host: a page that sends the browser on at once, and the rules in the `_redirects` format that several static
+ * hosts (and `docsgen serve`) read, which keep the query and answer with a real 301.
+ */
+export function toRedirectFiles(model: SiteModel): GeneratedFile[] {
+  if (model.redirects.length === 0) return [];
+  const { baseUrl, url } = model.site;
+  const pages = model.redirects.map(({ from, to }) => ({
+    path: `${outputPath(from, baseUrl)}/index.html`,
+    contents: redirectPage(to, to.startsWith('/') ? url + to : to, model.site.locale.htmlLang),
+  }));
+  const rules = model.redirects.map(({ from, to }) => `${encodeURI(from)} ${encodeURI(to)} 301\n`).join('');
+  return [...pages, { path: '_redirects', contents: rules }];
+}
+
+function redirectPage(href: string, canonical: string, lang: string): string {
+  const target = escapeHtml(href);
+  return `<!doctype html>
+<html lang="${escapeHtml(lang)}">
+<meta charset="utf-8">
+<title>This page has moved</title>
+<meta name="robots" content="noindex">
+<meta http-equiv="refresh" content="0; url=${target}">
+<link rel="canonical" href="${escapeHtml(canonical)}">
+<p>This page has moved to <a href="${target}">${target}</a>.</p>
+</html>
+`;
+}
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+}

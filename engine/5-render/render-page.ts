@@ -1,0 +1,69 @@
+import { contentDigest } from '../digest.ts';
+import type { Page } from '../4-link/site-model.ts';
+import { type PreparedContent, renderContent } from './content-html.ts';
+import { type ClientAssets, chunkUrl, type PageChunk, renderDocument, type SidebarData, type SiteData } from './theme.ts';
+
+/** What all pages of a build share. Sent to each worker once. */
+export interface RenderContext {
+  site: SiteData;
+  /** By sidebarKey(version, id). */
+  sidebars: Record<string, SidebarData>;
+  assets: ClientAssets;
+  siteDataUrl: string;
+}
+
+/** A page's two files. */
+export interface RenderedPage {
+  html: { path: string; contents: string };
+  chunk: { path: string; contents: string };
+  /** The 8 hex digits in the chunk's name, for the route table. */
+  chunkHash: string;
+}
+
+/** Name of a sidebar in RenderContext. */
+export function sidebarKey(version: string, id: string): string {
+  return `${version}/${id}`;
+}
+
+/** Renders one page to its HTML and its chunk. `content` is null for pages whose body the theme makes itself. */
+export function renderPage(page: Page, content: PreparedContent | null, context: RenderContext): RenderedPage {
+  const { site } = context;
+  const html = content && page.doc ? renderContent(content, { links: page.doc.links, versionLabel: labelOf(page, site) }) : '';
+  const chunk: PageChunk = { data: page.data, html };
+  const chunkContents = JSON.stringify(chunk);
+  const chunkHash = contentDigest(chunkContents).slice(0, 8);
+  const document = renderDocument({
+    site,
+    page: page.data,
+    sidebar: sidebarOf(page, context),
+    html,
+    assets: context.assets,
+    siteDataUrl: context.siteDataUrl,
+  });
+  return {
+    html: { path: documentPath(page, site.baseUrl), contents: document },
+    chunk: { path: outputPath(chunkUrl(site.baseUrl, page.path, chunkHash), site.baseUrl), contents: chunkContents },
+    chunkHash,
+  };
+}
+
+/** Path in the output of an href below the base URL. */
+export function outputPath(href: string, baseUrl: string): string {
+  return href.slice(baseUrl.length);
+}
+
+/** Path in the output of a page's HTML: 'quickstart/index.html'. A folder per page, since '1.53' and 'v1.54' would pass for files with an extension. */
+export function documentPath(page: Page, baseUrl: string): string {
+  if (page.data.kind === 'not-found') return '404.html';
+  const route = page.path.slice(baseUrl.length);
+  return route === '' ? 'index.html' : `${route}/index.html`;
+}
+
+function sidebarOf(page: Page, context: RenderContext): SidebarData | null {
+  if (!('sidebarId' in page.data) || page.data.sidebarId === null) return null;
+  return context.sidebars[sidebarKey(page.data.version, page.data.sidebarId)] ?? null;
+}
+
+function labelOf(page: Page, site: SiteData): string {
+  return site.versions.find((version) => version.name === page.version)?.label ?? '';
+}

@@ -1,0 +1,89 @@
+import { digest } from '../digest.ts';
+import type { Page, SiteModel } from '../4-link/site-model.ts';
+import type { Tools } from '../tools.ts';
+import type { CompileJob, CompileSetup, RenderJob, RenderOutcome } from '../workers/jobs.ts';
+import { type RenderContext, sidebarKey } from './render-page.ts';
+
+export interface RenderPagesInput {
+  model: SiteModel;
+  context: RenderContext;
+  /** How each doc's content was compiled, by compile key. */
+  sources: Map<string, CompileJob>;
+  compile: CompileSetup;
+  stageDir: string;
+  /** Digest of the theme and of everything else in docsgen that shapes a page. */
+  themeDigest: string;
+  /** What the last build rendered, by path. A page whose key is the same is taken over if its files still stand. */
+  previous: Record<string, RenderRecord>;
+  stillStands(files: RenderRecord['files']): boolean;
+}
+
+/** What was rendered for a page, and from what. */
+export interface RenderRecord {
+  /** Digest of all that the page's files depend on. */
+  key: string;
+  chunkHash: string;
+  files: { path: string; digest: string; size: number }[];
+}
+
+export interface RenderPagesResult {
+  /** For every page of the model, by path. */
+  records: Record<string, RenderRecord>;
+  /** Pages rendered in this build; their files are in the stage folder. */
+  renderedPaths: Set<string>;
+}
+
+/** Renders the pages that differ from the last build. */
+export async function renderPages(input: RenderPagesInput, tools: Tools): Promise<RenderPagesResult> {
+  const keys = new Map<string, string>();
+  const records: Record<string, RenderRecord> = {};
+  const keyOf = createRenderKeys(input);
+  const wanted: Page[] = [];
+  for (const page of input.model.pages) {
+    const key = keyOf(page);
+    const previous = input.previous[page.path];
+    if (previous?.key === key && input.stillStands(previous.files)) records[page.path] = previous;
+    else wanted.push(page);
+    keys.set(page.path, key);
+  }
+
+  const jobs = toRenderJobs(wanted, input.sources);
+  const kept = input.model.pages.length - wanted.length;
+  const perJob = wanted.length / Math.max(1, jobs.length);
+  const setup = { compile: input.compile, render: { context: input.context, stageDir: input.stageDir } };
+  const outcomes = await tools.runner.render(jobs, setup, (done) => tools.onProgress('render', kept + Math.round(done * perJob), kept + wanted.length));
+  for (const outcome of outcomes.flat()) records[outcome.path] = toRecord(keys.get(outcome.path)!, outcome);
+  return { records, renderedPaths: new Set(wanted.map((page) => page.path)) };
+}
+
+/**
+ * A page's files depend on its data, its links, its content, its sidebar and what all pages share. The digests of what is shared are
+ * taken once.
+ */
+function createRenderKeys({ context, themeDigest }: RenderPagesInput): (page: Page) => string {
+  const shared = digest(themeDigest, JSON.stringify(context.site), JSON.stringify(context.assets), context.siteDataUrl);
+  const sidebars = new Map(Object.entries(context.sidebars).map(([key, items]) => [key, digest(JSON.stringify(items))]));
+  return (page) => {
+    const sidebar = 'sidebarId' in page.data && page.data.sidebarId ? (sidebars.get(sidebarKey(page.data.version, page.data.sidebarId)) ?? '') : '';
+    const content = page.doc ? JSON.stringify([page.doc.compileKey, page.doc.links]) : '';
+    return digest(shared, sidebar, content, JSON.stringify(page.data));
+  };
+}
+
+/** Pages with the same content form one job, so that the content is loaded once for all its versions. */
+function toRenderJobs(pages: Page[], sources: Map<string, CompileJob>): RenderJob[] {
+  const byKey = new Map<string, RenderJob>();
+  const jobs: RenderJob[] = [];
+  for (const page of pages) {
+    const key = page.doc?.compileKey;
+    const job: RenderJob = (key && byKey.get(key)) || { source: (key && sources.get(key)) || null, pages: [] };
+    if (job.pages.length === 0) jobs.push(job);
+    if (key) byKey.set(key, job);
+    job.pages.push(page);
+  }
+  return jobs;
+}
+
+function toRecord(key: string, outcome: RenderOutcome): RenderRecord {
+  return { key, chunkHash: outcome.chunkHash, files: outcome.files };
+}

@@ -1,0 +1,44 @@
+import { shortHash } from '../digest.ts';
+import type { SiteModel } from '../4-link/site-model.ts';
+import { outputPath, sidebarKey } from './render-page.ts';
+import type { RenderRecord } from './render-pages.ts';
+import { routeTableOf, routeTableUrl, type RouteTable, type SidebarData, type SiteData, UNVERSIONED_TABLE } from './theme.ts';
+
+/** A generated file that is not a page. */
+export interface GeneratedFile {
+  path: string;
+  contents: string;
+}
+
+/** The SiteData file and its href; needed before pages are rendered, since each page names it. */
+export function toSiteDataFile(site: SiteData): GeneratedFile & { href: string } {
+  const contents = JSON.stringify(site);
+  const path = `assets/site.${shortHash(contents)}.json`;
+  return { path, contents, href: site.baseUrl + path };
+}
+
+/** One file per version and sidebar. */
+export function toSidebarFiles(model: SiteModel): { version: string; id: string; href: string; file: GeneratedFile }[] {
+  return model.sidebars.map(({ version, id, items }) => {
+    const contents = JSON.stringify(items);
+    const path = `assets/sidebars/${encodeURIComponent(version)}/${encodeURIComponent(id)}.${shortHash(contents)}.json`;
+    return { version, id, href: model.site.baseUrl + path, file: { path, contents } };
+  });
+}
+
+/** One route table per version, and one for the pages outside versions. */
+export function toRouteTables(model: SiteModel, records: Record<string, RenderRecord>): GeneratedFile[] {
+  const { baseUrl, versions } = model.site;
+  const tables = new Map<string, RouteTable>([...versions.map(({ name }) => name), UNVERSIONED_TABLE].map((name) => [name, { routes: {}, sidebars: {} }]));
+  for (const page of model.pages) {
+    if (page.data.kind === 'not-found') continue;
+    tables.get(routeTableOf(page.path, versions))!.routes[page.path] = records[page.path]!.chunkHash;
+  }
+  for (const { version, id, href } of toSidebarFiles(model)) tables.get(version)!.sidebars[id] = href;
+  return [...tables].map(([name, table]) => ({ path: outputPath(routeTableUrl(baseUrl, name), baseUrl), contents: JSON.stringify(table) }));
+}
+
+/** Sidebars by key, as pages look them up while rendering. */
+export function toSidebarLookup(model: SiteModel): Record<string, SidebarData> {
+  return Object.fromEntries(model.sidebars.map(({ version, id, items }) => [sidebarKey(version, id), items]));
+}

@@ -1,0 +1,14 @@
+import { existsSync, readFileSync } from 'node:fs';
+
+/** URL of docsgen's own folder, found from this module whether it runs compiled (build/) or from source. */
+export function packageRoot(): URL {
+  for (let folder = new URL('.', import.meta.url); ; folder = new URL('..', folder)) {
+    if (existsSync(new URL('package.json', folder))) return folder;
+    if (folder.pathname === '/') throw new Error('docsgen cannot find its own package.json.');
+  }
+}
+
+/** docsgen's version as in package.json. */
+export function packageVersion(): string {
+  return (JSON.parse(readFileSync(new URL('package.json', packageRoot()), 'utf8')) as { version: string }).version;
+}

@@ -1,0 +1,28 @@
+import { existsSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import type { Cache } from '../cache/cache.ts';
+import { packageRoot } from '../package-root.ts';
+import { createInProcessRunner } from './in-process-runner.ts';
+import type { Runner } from './jobs.ts';
+import { createWorkerPool } from './worker-pool.ts';
+
+/** Below this many jobs, starting threads (each loads unified, React and the theme) costs more than it saves. */
+const JOBS_WORTH_THREADS = 40;
+
+/** Does jobs here or in threads, whichever is quicker for their number. `workers` 1 means: always here; so does a null `cacheDir`, since threads share the cache through the disk. */
+export function chooseRunner(cache: Cache, { cacheDir, workers = availableParallelism() }: { cacheDir: string | null; workers?: number }): Runner {
+  const inProcess = createInProcessRunner(cache);
+  const entry = new URL('build/engine/worker.js', packageRoot());
+  let pool: Runner | undefined;
+  function choose(jobCount: number): Runner {
+    if (cacheDir === null || workers < 2) return inProcess;
+    if (!pool && (jobCount < JOBS_WORTH_THREADS || !existsSync(entry))) return inProcess;
+    pool ??= createWorkerPool({ size: workers, entry, cacheDir });
+    return pool;
+  }
+  return {
+    compile: (jobs, setup, onDone) => choose(jobs.length).compile(jobs, setup, onDone),
+    render: (jobs, setup, onDone) => choose(jobs.length).render(jobs, setup, onDone),
+    close: async () => pool?.close(),
+  };
+}

@@ -1,0 +1,52 @@
+import type { CompiledDoc } from '../3-compile/compiled-doc.ts';
+import type { CompileOptions } from '../3-compile/compile-doc.ts';
+import type { Page } from '../4-link/site-model.ts';
+import type { RenderContext } from '../5-render/render-page.ts';
+
+/** What the jobs of a stage share. Copied to each worker thread once. */
+export interface WorkerSetup {
+  compile: CompileSetup;
+  /** Null while compiling. */
+  render: RenderSetup | null;
+}
+
+export interface CompileSetup {
+  siteDir: string;
+  options: CompileOptions;
+  /** Plugins are functions and cannot be sent: each thread loads the config itself. */
+  hasPlugins: boolean;
+}
+
+export interface RenderSetup {
+  context: RenderContext;
+  /** Folder that the rendered files are written to. */
+  stageDir: string;
+}
+
+/** A distinct text to compile. */
+export interface CompileJob {
+  key: string;
+  absolutePath: string;
+  format: 'md' | 'mdx';
+}
+
+/** Pages that share one compiled content (or a single page without any). */
+export interface RenderJob {
+  /** How to get the content: from the cache by its key, or by compiling again when the entry has gone bad. */
+  source: CompileJob | null;
+  pages: Page[];
+}
+
+/** What render leaves behind for one page; the files themselves stand in the stage folder. */
+export interface RenderOutcome {
+  path: string;
+  chunkHash: string;
+  files: { path: string; digest: string; size: number }[];
+}
+
+/** Does the work of a stage, here or in worker threads. Results come in the order of the jobs. */
+export interface Runner {
+  compile(jobs: CompileJob[], setup: WorkerSetup, onDone: (count: number) => void): Promise<CompiledDoc[]>;
+  render(jobs: RenderJob[], setup: WorkerSetup, onDone: (count: number) => void): Promise<RenderOutcome[][]>;
+  close(): Promise<void>;
+}

@@ -1,0 +1,98 @@
+import { Worker } from 'node:worker_threads';
+import type { CompiledDoc } from '../3-compile/compiled-doc.ts';
+import type { CompileJob, RenderJob, RenderOutcome, Runner, WorkerSetup } from './jobs.ts';
+import type { WorkerData, WorkerRequest, WorkerResponse } from './worker.ts';
+
+/** Small enough that the last batches end together, large enough that messages do not count. */
+const BATCH_SIZE = 12;
+/** A worker that dies (out of memory, killed) has its batch done once more by a fresh one. */
+const ATTEMPTS = 2;
+
+/** Spreads jobs over worker threads. Threads start with the first jobs and stay until close(). */
+export function createWorkerPool({ size, entry, cacheDir }: { size: number; entry: URL; cacheDir: string }): Runner {
+  const idle: Worker[] = [];
+  const all = new Set<Worker>();
+  /** The setup that a worker was told last. */
+  const told = new WeakMap<Worker, WorkerSetup>();
+
+  function take(setup: WorkerSetup): Worker {
+    const worker = idle.pop() ?? start();
+    if (told.get(worker) !== setup) {
+      worker.postMessage({ type: 'setup', setup } satisfies WorkerRequest);
+      told.set(worker, setup);
+    }
+    return worker;
+  }
+
+  function start(): Worker {
+    const worker = new Worker(entry, { workerData: { cacheDir } satisfies WorkerData });
+    worker.on('error', () => {}); // Answered where a batch waits for it; an idle worker's death is met by the next batch.
+    worker.once('exit', () => {
+      all.delete(worker);
+      const index = idle.indexOf(worker);
+      if (index >= 0) idle.splice(index, 1);
+    });
+    all.add(worker);
+    return worker;
+  }
+
+  async function doBatch<Result>(request: WorkerRequest, setup: WorkerSetup): Promise<Result[]> {
+    for (let attempt = 1; ; attempt++) {
+      const worker = take(setup);
+      const outcome = await ask(worker, request);
+      if ('results' in outcome) {
+        idle.push(worker);
+        return outcome.results as Result[];
+      }
+      if ('failure' in outcome) {
+        idle.push(worker);
+        throw new Error(outcome.failure);
+      }
+      if (attempt === ATTEMPTS) throw new Error(`A worker thread died twice on the same pages: ${outcome.death}.`);
+    }
+  }
+
+  async function spread<Job, Result>(type: 'compile' | 'render', jobs: Job[], setup: WorkerSetup, onDone: (count: number) => void): Promise<Result[]> {
+    const batches = cut(jobs);
+    const results: Result[][] = new Array(batches.length);
+    let next = 0;
+    let done = 0;
+    async function lane() {
+      while (next < batches.length) {
+        const index = next++;
+        const batch = batches[index]!;
+        results[index] = await doBatch<Result>({ type, jobs: batch } as WorkerRequest, setup);
+        done += batch.length;
+        onDone(done);
+      }
+    }
+    await Promise.all(Array.from({ length: Math.min(size, batches.length) }, lane));
+    return results.flat();
+  }
+
+  return {
+    compile: (jobs, setup, onDone) => spread<CompileJob, CompiledDoc>('compile', jobs, setup, onDone),
+    render: (jobs, setup, onDone) => spread<RenderJob, RenderOutcome[]>('render', jobs, setup, onDone),
+    async close() {
+      await Promise.all([...all].map((worker) => worker.terminate()));
+    },
+  };
+}
+
+function cut<Job>(jobs: Job[]): Job[][] {
+  return Array.from({ length: Math.ceil(jobs.length / BATCH_SIZE) }, (_, index) => jobs.slice(index * BATCH_SIZE, (index + 1) * BATCH_SIZE));
+}
+
+function ask(worker: Worker, request: WorkerRequest): Promise<WorkerResponse | { death: string }> {
+  return new Promise((resolve) => {
+    const settle = (answer: WorkerResponse | { death: string }) => {
+      worker.off('message', onMessage).off('error', onError).off('exit', onExit);
+      resolve(answer);
+    };
+    const onMessage = (response: WorkerResponse) => settle(response);
+    const onError = (error: Error) => settle({ death: error.message });
+    const onExit = (code: number) => settle({ death: `exit code ${code}` });
+    worker.on('message', onMessage).on('error', onError).on('exit', onExit);
+    worker.postMessage(request);
+  });
+}
