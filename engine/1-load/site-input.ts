@@ -7,8 +7,6 @@ export type VersionName = string;
 /** Everything stage 1 reads: the config and the manifests, validated and with all defaults filled in. */
 export interface SiteInput {
   config: SiteConfig;
-  /** The file that config came from, 'config/site.config.ts': for diagnostics about its values. */
-  configFile: string;
   /** Newest first, as in the manifest (and as in the version dropdown). */
   versions: Version[];
   /** By version name; {} for a version without a sidebar manifest. */
@@ -142,9 +140,7 @@ export interface Version {
   /** Folder of the version's pages, relative to the site folder; may lead outside with '../'. */
   contentDir: string;
   releaseNotes: string | null;
-  /** The manifest of its sidebars, 'config/sidebars/1.53.json': for diagnostics about their items. */
-  sidebarsFile: string;
-  /** Its place in config/versions.json. */
+  /** Its place in the version manifest; the index counts the versions that `--only` leaves out too. */
   keyPath: (string | number)[];
 }
 
