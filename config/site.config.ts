@@ -1,0 +1,54 @@
+import { defineConfig } from 'docsgen/config';
+
+export default defineConfig({
+  title: '{product} Docs',
+  tagline: 'Deployments are cool',
+  url: 'https://docs.slipway.example.com',
+  baseUrl: '/',
+  favicon: '/img/favicon.svg',
+  product: { name: 'Slipway' },
+
+  navbar: {
+    title: '{product}',
+    logo: { src: '/img/logo.svg', srcDark: '/img/logo-dark.svg', alt: '{product}', width: 28, height: 28 },
+    items: [
+      { type: 'doc', docId: 'introduction', label: 'Documentation', position: 'left' },
+      { type: 'doc', docId: 'python-client/introduction', label: 'Python Client', position: 'left' },
+      { href: 'https://api.slipway.example.com/swagger', label: 'API', position: 'left' },
+      { type: 'docsVersionDropdown', position: 'right', dropdownItemsAfter: [{ to: '/versions', label: 'All versions' }] },
+      { type: 'doc', docId: 'changelog', label: 'Changelog', position: 'right' },
+      { href: 'https://git.example.com/slipway', label: 'Source code', position: 'right' },
+    ],
+  },
+
+  footer: {
+    columns: [
+      {
+        title: 'Docs',
+        items: [
+          { label: 'Quickstart', to: '/quickstart' },
+          { label: 'Changelog', to: '/changelog' },
+        ],
+      },
+      { title: 'Community', items: [{ label: 'LinkedIn', href: 'https://www.linkedin.com/' }] },
+      {
+        title: 'More',
+        items: [
+          { label: 'Source code', href: 'https://git.example.com/slipway' },
+          { label: 'Privacy', to: '/privacy' },
+        ],
+      },
+    ],
+    copyright: 'Copyright © 2025 {product}.',
+  },
+
+  colorMode: { default: 'light' },
+  code: { languages: ['python', 'bash', 'json', 'yaml', 'text', 'http', 'docker', 'hcl', 'ini', 'sql', 'javascript', 'toml'] },
+
+  redirects: [
+    { from: '/installation-status/database', to: '/installation/installation-status/database' },
+    { from: '/installation-status/email-server', to: '/installation/installation-status/email-server' },
+    { from: '/installation-status/kms', to: '/installation/installation-status/kms' },
+    { from: '/installation-status/object-storage', to: '/installation/installation-status/object-storage' },
+  ],
+});
