@@ -1,0 +1,100 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { Version } from '../1-load/site-input.ts';
+import { discoverDocs } from './discover-docs.ts';
+
+let siteDir: string;
+beforeEach(() => {
+  siteDir = mkdtempSync(join(tmpdir(), 'docsgen-discover-'));
+});
+afterEach(() => rmSync(siteDir, { recursive: true }));
+
+function write(...paths: string[]) {
+  for (const path of paths) {
+    mkdirSync(dirname(join(siteDir, path)), { recursive: true });
+    writeFileSync(join(siteDir, path), '');
+  }
+}
+
+const version: Version = {
+  name: 'next',
+  label: 'Cloud',
+  path: '/next',
+  isLast: false,
+  banner: 'none',
+  badge: true,
+  noIndex: false,
+  className: null,
+  mainDocId: 'introduction',
+  contentDir: 'content/next',
+  releaseNotes: null,
+  keyPath: [0],
+};
+const discover = () =>
+  discoverDocs({
+    siteDir,
+    versions: [version],
+    publicDirs: ['content/public', 'more'],
+    numberPrefixes: true,
+    versionsFile: 'config/versions.json',
+  });
+
+test('finds pages in the order of their paths and leaves partials out', async () => {
+  write('content/next/introduction.md', 'content/next/02-guides/01-a.mdx', 'content/next/_note.md', 'content/next/_parts/x.md');
+  write('content/next/.hidden/x.md', 'content/next/cafe\u0301.md', 'content/next/diagram.png');
+  const { files, diagnostics } = await discover();
+  expect(diagnostics).toEqual([]);
+  expect(files.docs.map(({ path, file, pathId, position }) => [path, file, pathId, position])).toEqual([
+    ['02-guides/01-a.mdx', 'content/next/02-guides/01-a.mdx', 'guides/a', 1],
+    ['caf\u00e9.md', 'content/next/caf\u00e9.md', 'caf\u00e9', null],
+    ['introduction.md', 'content/next/introduction.md', 'introduction', null],
+  ]);
+});
+
+test('finds one category file a folder', async () => {
+  write('content/next/a/_category_.yml', 'content/next/a/_category_.json', 'content/next/b/_category_.yaml');
+  const { files } = await discover();
+  expect(files.categories.map(({ dir, file }) => [dir, file])).toEqual([
+    ['a', 'content/next/a/_category_.json'],
+    ['b', 'content/next/b/_category_.yaml'],
+  ]);
+});
+
+test('merges the public folders, dot files included; the first folder wins', async () => {
+  write(
+    'content/next/introduction.md',
+    'content/public/.well-known/security.txt',
+    'content/public/img/a.png',
+    'more/img/a.png',
+    'more/b.txt',
+  );
+  const { files, diagnostics } = await discover();
+  expect(files.publicFiles).toEqual([
+    { path: '.well-known/security.txt', absolutePath: join(siteDir, 'content/public/.well-known/security.txt') },
+    { path: 'b.txt', absolutePath: join(siteDir, 'more/b.txt') },
+    { path: 'img/a.png', absolutePath: join(siteDir, 'content/public/img/a.png') },
+  ]);
+  expect(diagnostics.map(({ code, message }) => [code, message])).toEqual([
+    [
+      'shadowed-public-file',
+      '"more/img/a.png" is not published, because "content/public/img/a.png" has the same path in an earlier public folder.',
+    ],
+  ]);
+});
+
+test('reports a version without content', async () => {
+  const { files, diagnostics } = await discover();
+  expect(files).toEqual({ docs: [], categories: [], publicFiles: [] });
+  expect(diagnostics).toEqual([
+    {
+      severity: 'error',
+      code: 'missing-content-folder',
+      message: 'Version "next" reads its pages from "content/next", but there is no such folder, or it is empty.',
+      place: { file: 'config/versions.json', keyPath: [0] },
+      fix: 'create the folder, correct the path, or take the version out of the manifest',
+      related: [],
+    },
+  ]);
+});
