@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest';
+import type { PageData, RouteTable, VersionData } from '../contract.ts';
+import { FetchError, type FetchJson } from './fetch-json.ts';
+import { createPageLoader } from './page-loader.ts';
+
+const site = { baseUrl: '/docs/', versions: [version('next', '/docs/next'), version('1.54', '/docs'), version('1.53', '/docs/1.53')] };
+const sidebar = [{ type: 'link', label: 'A', href: '/docs/a', docId: 'a', external: false, unlisted: false, className: null }];
+
+test('loads a page by the hash in its version’s route table, with its sidebar', async () => {
+  const { requests, loader } = load({
+    '/docs/assets/routes/1.53.json': { routes: { '/docs/1.53/a': '11111111' }, sidebars: { docs: '/docs/assets/s.json' } },
+    '/docs/assets/pages/1.53/a.11111111.json': { data: doc('/docs/1.53/a', '1.53', 'docs'), html: '<p>A</p>' },
+    '/docs/assets/s.json': sidebar,
+  });
+  expect(await loader.load('/docs/1.53/a/')).toEqual({ page: doc('/docs/1.53/a', '1.53', 'docs'), html: '<p>A</p>', sidebar });
+  expect(requests).toEqual(['/docs/assets/routes/1.53.json (no-cache)', '/docs/assets/pages/1.53/a.11111111.json', '/docs/assets/s.json']);
+});
+
+test('asks for nothing twice', async () => {
+  const { requests, loader } = load({
+    '/docs/assets/routes/1.54.json': { routes: { '/docs': '22222222' }, sidebars: {} },
+    '/docs/assets/pages/index.22222222.json': { data: doc('/docs', '1.54', null), html: '' },
+  });
+  await Promise.all([loader.load('/docs/'), loader.load('/docs')]);
+  await loader.load('/docs/index.html');
+  expect(requests).toEqual(['/docs/assets/routes/1.54.json (no-cache)', '/docs/assets/pages/index.22222222.json']);
+});
+
+test('finds a page outside all versions under the root of one', async () => {
+  const page = { kind: 'versions', path: '/docs/versions' } as PageData;
+  const { loader } = load({
+    '/docs/assets/routes/1.54.json': { routes: {}, sidebars: {} },
+    '/docs/assets/routes/site.json': { routes: { '/docs/versions': '33333333' }, sidebars: {} },
+    '/docs/assets/pages/versions.33333333.json': { data: page, html: '' },
+  });
+  expect(await loader.load('/docs/versions')).toEqual({ page, html: '', sidebar: null });
+});
+
+test('knows an unknown route, also where a table is missing', async () => {
+  const { loader } = load({ '/docs/assets/routes/1.54.json': { routes: {}, sidebars: {} } });
+  expect(await loader.load('/docs/constructor')).toBe(null);
+});
+
+test('asks for the table again when a chunk is gone, and takes the newer one', async () => {
+  const tables: RouteTable[] = [
+    { routes: { '/docs/a': '44444444' }, sidebars: {} },
+    { routes: { '/docs/a': '55555555' }, sidebars: {} },
+  ];
+  const { loader } = load({
+    get '/docs/assets/routes/1.54.json'() {
+      return tables.shift();
+    },
+    '/docs/assets/pages/a.55555555.json': { data: doc('/docs/a', '1.54', null), html: 'new' },
+  });
+  expect((await loader.load('/docs/a'))?.html).toBe('new');
+});
+
+test('rejects when a chunk stays away, and tries again next time', async () => {
+  const files: Record<string, unknown> = { '/docs/assets/routes/1.54.json': { routes: { '/docs/a': '66666666' }, sidebars: {} } };
+  const { loader } = load(files);
+  await expect(loader.load('/docs/a')).rejects.toThrow('Loading /docs/assets/pages/a.66666666.json failed with status 404.');
+  files['/docs/assets/pages/a.66666666.json'] = { data: doc('/docs/a', '1.54', null), html: 'back' };
+  expect((await loader.load('/docs/a'))?.html).toBe('back');
+});
+
+function load(files: Record<string, unknown>) {
+  const requests: string[] = [];
+  const fetchJson: FetchJson = async (url, options) => {
+    requests.push(options?.cache ? `${url} (${options.cache})` : url);
+    const file = files[url];
+    if (file === undefined) throw new FetchError(url, 404);
+    return JSON.parse(JSON.stringify(file));
+  };
+  return { requests, loader: createPageLoader(site, fetchJson) };
+}
+
+function version(name: string, path: string): VersionData {
+  return { name, path } as VersionData;
+}
+
+function doc(path: string, version: string, sidebarId: string | null): PageData {
+  return { kind: 'doc', path, version, sidebarId } as PageData;
+}

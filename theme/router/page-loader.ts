@@ -1,0 +1,108 @@
+import {
+  chunkUrl,
+  type PageChunk,
+  type PageData,
+  type RouteTable,
+  routeTableOf,
+  routeTableUrl,
+  type SidebarData,
+  type SiteData,
+  UNVERSIONED_TABLE,
+} from '../contract.ts';
+import { toRoutePath } from './clean-path.ts';
+import { type FetchJson, isNotFound } from './fetch-json.ts';
+
+/** A page with all that App needs to show it. */
+export interface LoadedPage {
+  page: PageData;
+  html: string;
+  sidebar: SidebarData | null;
+}
+
+export interface PageLoader {
+  /** Loads a page by its route; null when the site has no such route. Rejects when a file cannot be had. */
+  load(pathname: string): Promise<LoadedPage | null>;
+  /** Loads the sidebar of a page; null when it has none. */
+  loadSidebar(page: PageData): Promise<SidebarData | null>;
+}
+
+/** Chunks kept in memory: enough for a reading session, small beside the browser's own cache. */
+const MAX_CHUNKS = 80;
+
+/**
+ * Loads pages from the files that the build wrote: a version's route table tells the hash of a page's chunk. Tables are asked for
+ * once and revalidated by the browser; chunks and sidebars are immutable. When a chunk is gone, a newer build has been published
+ * since, so the table is asked for again before giving up.
+ */
+export function createPageLoader(site: Pick<SiteData, 'baseUrl' | 'versions'>, fetchJson: FetchJson): PageLoader {
+  const tables = new Map<string, Promise<RouteTable>>();
+  const chunks = new Map<string, Promise<PageChunk>>();
+  const sidebars = new Map<string, Promise<SidebarData>>();
+
+  async function load(pathname: string): Promise<LoadedPage | null> {
+    const route = await findRoute(pathname);
+    if (!route) return null;
+    const chunk = await loadChunk(route).catch(async (error: unknown) => {
+      tables.delete(route.table);
+      const newer = await findRoute(pathname);
+      if (!newer || newer.hash === route.hash) throw error;
+      return loadChunk(newer);
+    });
+    return { page: chunk.data, html: chunk.html, sidebar: await loadSidebar(chunk.data) };
+  }
+
+  async function loadSidebar(page: PageData): Promise<SidebarData | null> {
+    if (!('sidebarId' in page) || page.sidebarId === null) return null;
+    const href = (await loadTable(page.version)).sidebars[page.sidebarId];
+    if (href === undefined) throw new Error(`The route table of version "${page.version}" has no sidebar "${page.sidebarId}".`);
+    return remember(sidebars, href, () => fetchJson<SidebarData>(href));
+  }
+
+  /** Pages outside all versions may lie under a version's root ('/versions' under '/'), hence the second table. */
+  async function findRoute(pathname: string): Promise<{ table: string; path: string; hash: string } | null> {
+    const path = toRoutePath(pathname);
+    const names = [routeTableOf(path, site.versions), UNVERSIONED_TABLE];
+    for (const name of new Set(names)) {
+      const { routes } = await loadTable(name);
+      for (const key of [path, encodeURI(path)]) {
+        const hash = Object.hasOwn(routes, key) ? routes[key] : undefined;
+        if (hash !== undefined) return { table: name, path: key, hash };
+      }
+    }
+    return null;
+  }
+
+  function loadTable(name: string): Promise<RouteTable> {
+    const url = routeTableUrl(site.baseUrl, name);
+    return remember(tables, name, () =>
+      fetchJson<RouteTable>(url, { cache: 'no-cache' }).catch((error: unknown) => {
+        // A site may have no page outside its versions, and then no such table.
+        if (isNotFound(error)) return { routes: {}, sidebars: {} };
+        throw error;
+      }),
+    );
+  }
+
+  function loadChunk({ path, hash }: { path: string; hash: string }): Promise<PageChunk> {
+    const url = chunkUrl(site.baseUrl, path, hash);
+    const chunk = remember(chunks, url, () => fetchJson<PageChunk>(url));
+    // The oldest goes first: a Map keeps the order in which its keys came.
+    for (const key of chunks.keys()) {
+      if (chunks.size <= MAX_CHUNKS) break;
+      chunks.delete(key);
+    }
+    return chunk;
+  }
+
+  return { load, loadSidebar };
+}
+
+/** Shares one request among all who ask, and forgets it when it fails so that the next one asks again. */
+function remember<Value>(cache: Map<string, Promise<Value>>, key: string, make: () => Promise<Value>): Promise<Value> {
+  const known = cache.get(key);
+  if (known) return known;
+  const made = make();
+  cache.set(key, made);
+  made.catch(() => cache.delete(key));
+  return made;
+}
