@@ -1,0 +1,65 @@
+import type { TextPlace } from './diagnostic.ts';
+
+/** Longer lines are shown as a window around the problem. */
+const MAX_WIDTH = 110;
+/** How much of a long line stands before the problem. */
+const BEFORE = 50;
+
+export interface CodeFrame {
+  /** '41 │     { "id": "deployment/trace" },' */
+  source: string;
+  /** '   │             ^^^^^^^^^^^^^^^^^^' */
+  marker: string;
+}
+
+/** Quotes the line of a place and underlines the place; null when the source has no such line. Tabs become two spaces, so that the caret stands right. */
+export function frameCode(source: string, place: TextPlace): CodeFrame | null {
+  const line = source.split(/\r\n|\r|\n/)[place.line - 1];
+  if (line === undefined) return null;
+  const start = Math.min(place.column - 1, line.length);
+  const end = Math.min(start + Math.max(place.length, 1), Math.max(line.length, start + 1));
+  const [from, to] = chooseWindow(line, start);
+
+  const shown = (from > 0 ? '…' : '') + toVisible(line.slice(from, to)) + (to < line.length ? '…' : '');
+  const before = (from > 0 ? 1 : 0) + measureWidth(toVisible(line.slice(from, start)));
+  const marked = Math.max(1, measureWidth(toVisible(line.slice(start, Math.min(end, to)))));
+  const number = String(place.line);
+  return {
+    source: `${number} │ ${shown}`.trimEnd(),
+    marker: `${' '.repeat(number.length)} │ ${' '.repeat(before)}${'^'.repeat(marked)}`,
+  };
+}
+
+function chooseWindow(line: string, start: number): [from: number, to: number] {
+  if (line.length <= MAX_WIDTH) return [0, line.length];
+  const from = start <= BEFORE ? 0 : Math.min(start - BEFORE, line.length - MAX_WIDTH);
+  return [keepPairs(line, from), keepPairs(line, from + MAX_WIDTH)];
+}
+
+/** Moves an index off the middle of a surrogate pair. */
+function keepPairs(line: string, index: number): number {
+  return /[\uDC00-\uDFFF]/.test(line[index] ?? '') ? index - 1 : index;
+}
+
+/** Control characters are shown as pictures: a page must not be able to steer the reader's terminal. */
+function toVisible(text: string): string {
+  return text
+    .replaceAll('\t', '  ')
+    .replace(/[\x00-\x1f]/g, (control) => String.fromCharCode(0x2400 + control.charCodeAt(0)))
+    .replace(/[\x7f-\x9f\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g, '\u2421');
+}
+
+/** Columns in a terminal: two for East Asian and emoji characters, none for combining marks. */
+function measureWidth(text: string): number {
+  let width = 0;
+  for (const character of text) {
+    if (/\p{Mark}/u.test(character)) continue;
+    width +=
+      /[\u1100-\u115f\u2e80-\u303e\u3041-\u33ff\uff00-\uff60\uffe0-\uffe6]|\p{Script=Han}|\p{Script=Hangul}|\p{Emoji_Presentation}/u.test(
+        character,
+      )
+        ? 2
+        : 1;
+  }
+  return width;
+}

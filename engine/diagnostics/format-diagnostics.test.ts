@@ -1,0 +1,110 @@
+import { describe, expect, test } from 'vitest';
+import { frameCode } from './code-frame.ts';
+import type { Diagnostic } from './diagnostic.ts';
+import { formatDiagnostics } from './format-diagnostics.ts';
+
+const sources: Record<string, string> = {
+  'config/sidebars/1.54.json': '{\n  "docs": [\n\t{ "type": "doc", "id": "deployment/trace" }\n  ]\n}\n',
+  'content/a.md': '# A\n\nSee [b](b.md) and [b](c.md).\n',
+};
+const format = (diagnostics: Diagnostic[], options = {}) =>
+  formatDiagnostics(diagnostics, { readSource: (file) => sources[file] ?? null, color: false, nothingWritten: true, ...options });
+
+const unknownDoc: Diagnostic = {
+  severity: 'error',
+  code: 'unknown-doc-id',
+  message: 'Sidebar "docs" names the doc "deployment/trace", but version 1.54 has no such doc.',
+  place: { file: 'config/sidebars/1.54.json', line: 3, column: 25, length: 18 },
+  fix: 'did you mean "deployment/tracing"?',
+  related: [],
+};
+const brokenLink: Diagnostic = {
+  severity: 'warning',
+  code: 'broken-link',
+  message: 'This page links to "b.md", but there is no such page.',
+  place: { file: 'content/a.md', line: 3, column: 5, length: 9 },
+  fix: null,
+  related: [{ message: 'Another link to it.', place: { file: 'content/a.md', line: 3, column: 19, length: 9 } }],
+};
+
+test('prints place, fact, frame, related places, fix and a count, sorted by place', () => {
+  expect(format([brokenLink, unknownDoc])).toBe(`config/sidebars/1.54.json:3:25  error  unknown-doc-id
+  Sidebar "docs" names the doc "deployment/trace", but version 1.54 has no such doc.
+    3 │   { "type": "doc", "id": "deployment/trace" }
+      │                          ^^^^^^^^^^^^^^^^^^
+  Fix: did you mean "deployment/tracing"?
+
+content/a.md:3:5  warning  broken-link
+  This page links to "b.md", but there is no such page.
+    3 │ See [b](b.md) and [b](c.md).
+      │     ^^^^^^^^^
+  content/a.md:3:19  Another link to it.
+    3 │ See [b](b.md) and [b](c.md).
+      │                   ^^^^^^^^^
+
+1 error and 1 warning in 2 files. Nothing was written.
+`);
+});
+
+test('prints a problem once, however often it was found', () => {
+  expect(format([brokenLink, { ...brokenLink, related: [] }, brokenLink], { nothingWritten: false })).toContain('\n1 warning in 1 file.\n');
+});
+
+test('sorts by line as a number, then column, then code', () => {
+  const at = (line: number, column: number, code: string): Diagnostic => ({
+    ...brokenLink,
+    code,
+    place: { file: 'x.md', line, column, length: 1 },
+    related: [],
+  });
+  const output = format([at(10, 1, 'a'), at(9, 2, 'b'), at(9, 2, 'a'), at(9, 1, 'z')]);
+  expect(output.match(/^x\.md:\S+ {2}warning {2}\w/gm)).toEqual([
+    'x.md:9:1  warning  z',
+    'x.md:9:2  warning  a',
+    'x.md:9:2  warning  b',
+    'x.md:10:1  warning  a',
+  ]);
+});
+
+test('prints problems without a place, and places that are whole files', () => {
+  const missing: Diagnostic = {
+    ...brokenLink,
+    severity: 'error',
+    code: 'missing-config',
+    message: 'There is no config.',
+    place: null,
+    related: [],
+  };
+  const wholeFile: Diagnostic = { ...missing, place: { file: 'content/a.md', line: 1, column: 1, length: 0 }, fix: 'add one.' };
+  expect(format([missing])).toBe('error  missing-config\n  There is no config.\n\n1 error. Nothing was written.\n');
+  expect(format([wholeFile])).toBe(
+    'content/a.md:1:1  error  missing-config\n  There is no config.\n  Fix: add one.\n\n1 error in 1 file. Nothing was written.\n',
+  );
+});
+
+test('prints nothing when there is nothing to say', () => {
+  expect(format([])).toBe('');
+});
+
+describe('frameCode', () => {
+  const frame = (source: string, line: number, column: number, length: number) => frameCode(source, { file: 'a', line, column, length });
+
+  test('keeps the caret under tabs, wide characters and combining marks', () => {
+    expect(frame('\t"é": 世界x', 1, 9, 1)).toEqual({ source: '1 │   "é": 世界x', marker: '  │            ^' });
+  });
+
+  test('shows a window of a long line', () => {
+    const found = frame(`${'a'.repeat(300)}BAD${'c'.repeat(300)}`, 1, 301, 3)!;
+    expect(found).toEqual({ source: `1 │ …${'a'.repeat(50)}BAD${'c'.repeat(57)}…`, marker: `  │ ${' '.repeat(51)}^^^` });
+  });
+
+  test('points behind the end of a line, and stops there', () => {
+    expect(frame('ab', 1, 3, 0)).toEqual({ source: '1 │ ab', marker: '  │   ^' });
+    expect(frame('ab\ncd', 1, 2, 40)).toEqual({ source: '1 │ ab', marker: '  │  ^' });
+    expect(frame('ab', 7, 1, 0)).toBe(null);
+  });
+
+  test('does not let a page steer the terminal', () => {
+    expect(frame('a\x1b[31mb', 1, 1, 1)!.source).toBe('1 │ a␛[31mb');
+  });
+});
