@@ -1,7 +1,7 @@
 import type { Element, Nodes } from 'hast';
 import { type ComponentType, createElement, Fragment, type ReactElement, type ReactNode } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { jsx, jsxs } from 'react/jsx-runtime';
+import { renderToStaticMarkup } from 'react-dom/server';
 import rehypeReact from 'rehype-react';
 import { unified } from 'unified';
 import { type Content, VERSION_SENTINEL } from '../3-compile/compiled-doc.ts';
@@ -61,7 +61,8 @@ function bindLink(element: Element, link: ResolvedLink | undefined) {
   const props = isComponent ? (JSON.parse(String(element.properties.props ?? '{}')) as Element['properties']) : element.properties;
   if (element.tagName === 'img' || 'src' in props) {
     props.src = link.href;
-    if (link.width && link.height && props.width == null && props.height == null) Object.assign(props, { width: link.width, height: link.height });
+    if (link.width && link.height && props.width == null && props.height == null)
+      Object.assign(props, { width: link.width, height: link.height });
   } else {
     props.href = link.href;
     props.external = link.external ?? false;

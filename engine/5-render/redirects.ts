@@ -1,6 +1,6 @@
 import type { SiteModel } from '../4-link/site-model.ts';
-import type { GeneratedFile } from './site-files.ts';
 import { outputPath } from './render-page.ts';
+import type { GeneratedFile } from './site-files.ts';
 
 /**
  * Redirects for any host: a page that sends the browser on at once, and the rules in the `_redirects` format that several static

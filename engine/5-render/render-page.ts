@@ -1,5 +1,5 @@
-import { contentDigest } from '../digest.ts';
 import type { Page } from '../4-link/site-model.ts';
+import { contentDigest } from '../digest.ts';
 import { type PreparedContent, renderContent } from './content-html.ts';
 import { type ClientAssets, chunkUrl, type PageChunk, renderDocument, type SidebarData, type SiteData } from './theme.ts';
 

@@ -1,5 +1,5 @@
-import { digest } from '../digest.ts';
 import type { Page, SiteModel } from '../4-link/site-model.ts';
+import { digest } from '../digest.ts';
 import type { Tools } from '../tools.ts';
 import type { CompileJob, CompileSetup, RenderJob, RenderOutcome } from '../workers/jobs.ts';
 import { type RenderContext, sidebarKey } from './render-page.ts';
@@ -51,7 +51,9 @@ export async function renderPages(input: RenderPagesInput, tools: Tools): Promis
   const kept = input.model.pages.length - wanted.length;
   const perJob = wanted.length / Math.max(1, jobs.length);
   const setup = { compile: input.compile, render: { context: input.context, stageDir: input.stageDir } };
-  const outcomes = await tools.runner.render(jobs, setup, (done) => tools.onProgress('render', kept + Math.round(done * perJob), kept + wanted.length));
+  const outcomes = await tools.runner.render(jobs, setup, (done) =>
+    tools.onProgress('render', kept + Math.round(done * perJob), kept + wanted.length),
+  );
   for (const outcome of outcomes.flat()) records[outcome.path] = toRecord(keys.get(outcome.path)!, outcome);
   return { records, renderedPaths: new Set(wanted.map((page) => page.path)) };
 }
@@ -64,7 +66,8 @@ function createRenderKeys({ context, themeDigest }: RenderPagesInput): (page: Pa
   const shared = digest(themeDigest, JSON.stringify(context.site), JSON.stringify(context.assets), context.siteDataUrl);
   const sidebars = new Map(Object.entries(context.sidebars).map(([key, items]) => [key, digest(JSON.stringify(items))]));
   return (page) => {
-    const sidebar = 'sidebarId' in page.data && page.data.sidebarId ? (sidebars.get(sidebarKey(page.data.version, page.data.sidebarId)) ?? '') : '';
+    const sidebar =
+      'sidebarId' in page.data && page.data.sidebarId ? (sidebars.get(sidebarKey(page.data.version, page.data.sidebarId)) ?? '') : '';
     const content = page.doc ? JSON.stringify([page.doc.compileKey, page.doc.links]) : '';
     return digest(shared, sidebar, content, JSON.stringify(page.data));
   };

@@ -1,8 +1,8 @@
-import { shortHash } from '../digest.ts';
 import type { SiteModel } from '../4-link/site-model.ts';
+import { shortHash } from '../digest.ts';
 import { outputPath, sidebarKey } from './render-page.ts';
 import type { RenderRecord } from './render-pages.ts';
-import { routeTableOf, routeTableUrl, type RouteTable, type SidebarData, type SiteData, UNVERSIONED_TABLE } from './theme.ts';
+import { type RouteTable, routeTableOf, routeTableUrl, type SidebarData, type SiteData, UNVERSIONED_TABLE } from './theme.ts';
 
 /** A generated file that is not a page. */
 export interface GeneratedFile {
@@ -29,7 +29,9 @@ export function toSidebarFiles(model: SiteModel): { version: string; id: string;
 /** One route table per version, and one for the pages outside versions. */
 export function toRouteTables(model: SiteModel, records: Record<string, RenderRecord>): GeneratedFile[] {
   const { baseUrl, versions } = model.site;
-  const tables = new Map<string, RouteTable>([...versions.map(({ name }) => name), UNVERSIONED_TABLE].map((name) => [name, { routes: {}, sidebars: {} }]));
+  const tables = new Map<string, RouteTable>(
+    [...versions.map(({ name }) => name), UNVERSIONED_TABLE].map((name) => [name, { routes: {}, sidebars: {} }]),
+  );
   for (const page of model.pages) {
     if (page.data.kind === 'not-found') continue;
     tables.get(routeTableOf(page.path, versions))!.routes[page.path] = records[page.path]!.chunkHash;

@@ -10,7 +10,10 @@ import { createWorkerPool } from './worker-pool.ts';
 const JOBS_WORTH_THREADS = 40;
 
 /** Does jobs here or in threads, whichever is quicker for their number. `workers` 1 means: always here; so does a null `cacheDir`, since threads share the cache through the disk. */
-export function chooseRunner(cache: Cache, { cacheDir, workers = availableParallelism() }: { cacheDir: string | null; workers?: number }): Runner {
+export function chooseRunner(
+  cache: Cache,
+  { cacheDir, workers = availableParallelism() }: { cacheDir: string | null; workers?: number },
+): Runner {
   const inProcess = createInProcessRunner(cache);
   const entry = new URL('build/engine/worker.js', packageRoot());
   let pool: Runner | undefined;

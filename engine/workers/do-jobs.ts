@@ -1,13 +1,13 @@
 import { dirname } from 'node:path';
+import { loadPlugins } from '../1-load/load-config-file.ts';
 import { compileDoc } from '../3-compile/compile-doc.ts';
 import type { CompiledDoc, CompiledPage, Content } from '../3-compile/compiled-doc.ts';
 import { prepareContent } from '../5-render/content-html.ts';
 import { renderPage } from '../5-render/render-page.ts';
-import { loadPlugins } from '../1-load/load-config-file.ts';
+import { writeStageFile } from '../6-emit/stage-file.ts';
 import type { Cache } from '../cache/cache.ts';
 import { createIncludeReader } from '../files/include-reader.ts';
 import { nodeFiles } from '../files/node-files.ts';
-import { writeStageFile } from '../files/output-files.ts';
 import type { CompileJob, RenderJob, RenderOutcome, WorkerSetup } from './jobs.ts';
 
 /** The work itself, the same in a worker thread and in the main one. */

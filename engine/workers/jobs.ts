@@ -1,5 +1,5 @@
-import type { CompiledDoc } from '../3-compile/compiled-doc.ts';
 import type { CompileOptions } from '../3-compile/compile-doc.ts';
+import type { CompiledDoc } from '../3-compile/compiled-doc.ts';
 import type { Page } from '../4-link/site-model.ts';
 import type { RenderContext } from '../5-render/render-page.ts';
 

@@ -52,7 +52,12 @@ export function createWorkerPool({ size, entry, cacheDir }: { size: number; entr
     }
   }
 
-  async function spread<Job, Result>(type: 'compile' | 'render', jobs: Job[], setup: WorkerSetup, onDone: (count: number) => void): Promise<Result[]> {
+  async function spread<Job, Result>(
+    type: 'compile' | 'render',
+    jobs: Job[],
+    setup: WorkerSetup,
+    onDone: (count: number) => void,
+  ): Promise<Result[]> {
     const batches = cut(jobs);
     const results: Result[][] = new Array(batches.length);
     let next = 0;
@@ -80,7 +85,9 @@ export function createWorkerPool({ size, entry, cacheDir }: { size: number; entr
 }
 
 function cut<Job>(jobs: Job[]): Job[][] {
-  return Array.from({ length: Math.ceil(jobs.length / BATCH_SIZE) }, (_, index) => jobs.slice(index * BATCH_SIZE, (index + 1) * BATCH_SIZE));
+  return Array.from({ length: Math.ceil(jobs.length / BATCH_SIZE) }, (_, index) =>
+    jobs.slice(index * BATCH_SIZE, (index + 1) * BATCH_SIZE),
+  );
 }
 
 function ask(worker: Worker, request: WorkerRequest): Promise<WorkerResponse | { death: string }> {

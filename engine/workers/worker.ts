@@ -24,7 +24,9 @@ parentPort?.on('message', async (request: WorkerRequest) => {
     doer = createJobDoer(request.setup, openDiskCache((workerData as WorkerData).cacheDir, `${process.pid}-${threadId}`));
     return;
   }
-  const response = await doBatch(request).catch((error: unknown): WorkerResponse => ({ failure: error instanceof Error ? (error.stack ?? error.message) : String(error) }));
+  const response = await doBatch(request).catch(
+    (error: unknown): WorkerResponse => ({ failure: error instanceof Error ? (error.stack ?? error.message) : String(error) }),
+  );
   parentPort?.postMessage(response);
 });
 

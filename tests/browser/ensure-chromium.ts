@@ -1,0 +1,68 @@
+/**
+ * Finds a Chromium for the browser tests, or installs one, before any test runs: an installed one, else Debian's package when we are
+ * root, else Playwright's own download. A machine where none of that works fails the run, since a skipped browser test proves nothing.
+ */
+import { spawnSync } from 'node:child_process';
+import { accessSync, constants } from 'node:fs';
+import { createRequire } from 'node:module';
+import { delimiter, join } from 'node:path';
+import { chromium } from 'playwright-core';
+import type { TestProject } from 'vitest/node';
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    chromiumPath: string;
+  }
+}
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome'];
+const MAC_PATHS = ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome', '/Applications/Chromium.app/Contents/MacOS/Chromium'];
+
+export default function setup(project: TestProject) {
+  project.provide('chromiumPath', ensureChromium());
+}
+
+/** Path of a Chromium that can be started. Throws when there is none and none can be installed. */
+export function ensureChromium(): string {
+  const found = findChromium() ?? installDebianPackage() ?? installWithPlaywright();
+  if (!found) throw new Error('No Chromium for the browser tests. Install one, or set CHROMIUM_PATH to where it is.');
+  return found;
+}
+
+function findChromium(): string | null {
+  const { CHROMIUM_PATH, PATH = '' } = process.env;
+  const onPath = PATH.split(delimiter).flatMap((folder) => NAMES.map((name) => join(folder, name)));
+  return (
+    [CHROMIUM_PATH ?? '', ...onPath, ...MAC_PATHS, chromium.executablePath()].find((path) => path !== '' && isExecutable(path)) ?? null
+  );
+}
+
+function installDebianPackage(): string | null {
+  if (process.getuid?.() !== 0 || !canRun('apt-get', ['--version'])) return null;
+  console.log('Installing the chromium package for the browser tests …');
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  for (const args of [['update'], ['install', '--yes', '--no-install-recommends', 'chromium']]) {
+    spawnSync('apt-get', args, { stdio: ['ignore', 'ignore', 'inherit'], env });
+  }
+  return findChromium();
+}
+
+function installWithPlaywright(): string | null {
+  console.log("Downloading Playwright's Chromium for the browser tests …");
+  const cli = join(createRequire(import.meta.url).resolve('playwright-core/package.json'), '..', 'cli.js');
+  spawnSync(process.execPath, [cli, 'install', 'chromium-headless-shell', 'chromium'], { stdio: ['ignore', 'ignore', 'inherit'] });
+  return findChromium();
+}
+
+function isExecutable(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function canRun(command: string, args: string[]): boolean {
+  return spawnSync(command, args, { stdio: 'ignore' }).status === 0;
+}

@@ -1,0 +1,11 @@
+import type { Reporter, TestCase, TestModule } from 'vitest/node';
+
+/** Ends a run with one plain line that any CI can read: 'N passed, N failed, N skipped'. A file that fails to load counts as one failure. */
+export default class TotalsReporter implements Reporter {
+  onTestRunEnd(modules: readonly TestModule[]) {
+    const tests: TestCase[] = modules.flatMap((module) => [...module.children.allTests()]);
+    const count = (state: string) => tests.filter((test) => test.result().state === state).length;
+    const brokenFiles = modules.filter((module) => module.state() === 'failed' && ![...module.children.allTests('failed')].length).length;
+    console.log(`\n${count('passed')} passed, ${count('failed') + brokenFiles} failed, ${count('skipped')} skipped`);
+  }
+}
