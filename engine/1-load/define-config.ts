@@ -1,0 +1,17 @@
+/*
+ * What a site's config/site.config.ts imports as 'docsgen/config'. It must stay free of imports that run: a config is often loaded
+ * where docsgen itself is not installed.
+ */
+import type { UserConfig } from './user-config.ts';
+
+export type * from './user-config.ts';
+
+/**
+ * Gives a site config its type, so that editors complete and explain its keys:
+ *
+ *     import { defineConfig } from 'docsgen/config';
+ *     export default defineConfig({ title: 'Slipway Docs', url: 'https://docs.example.com' });
+ */
+export function defineConfig(config: UserConfig): UserConfig {
+  return config;
+}

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { parseJson } from './parse-json.ts';
+
+const problemOf = (text: string) => {
+  const [problem, ...more] = parseJson(text, 'a.json').diagnostics;
+  const place = problem?.place;
+  return [
+    place && 'line' in place ? `${place.line}:${place.column}+${place.length}` : null,
+    problem?.message,
+    problem?.fix,
+    ...more.map((other) => other.message),
+  ];
+};
+
+test('parses JSON', () => {
+  expect(parseJson('{ "a": [1, "b", null, true], "c": {} }\n', 'a.json')).toEqual({
+    value: { a: [1, 'b', null, true], c: {} },
+    diagnostics: [],
+  });
+});
+
+test.each([
+  ['{\n  "a": 1,\n}', '2:9+1', 'JSON allows no comma before a closing "}".', 'remove the comma'],
+  ['[1, ]', '1:3+1', 'JSON allows no comma before a closing "]".', 'remove the comma'],
+  ['{ // why\n}', '1:3+2', 'JSON has no comments.', 'remove the comment'],
+  ['/* why */ {}', '1:1+2', 'JSON has no comments.', 'remove the comment'],
+  ['{ "a": 1\n  "b": 2 }', '2:3+1', 'A comma is missing between two entries.', 'add a comma before this'],
+  ["{ 'a': 1 }", '1:3+1', 'JSON strings and keys stand in double quotes.', 'write " in place of \''],
+  ['{ label: 1 }', '1:3+5', '"label" stands here without quotes.', 'write "label" in double quotes'],
+  ['{ "a": intro }', '1:8+5', '"intro" stands here without quotes.', 'write "intro" in double quotes'],
+  ['{ "a": [1,\n', '1:11+1', 'This file ends before its JSON does.', 'close what is still open: a quote, a bracket or a brace'],
+  ['{ "a": "b', '1:10+1', 'This file ends before its JSON does.', 'close what is still open: a quote, a bracket or a brace'],
+  ['{ "a": "b\n}', '1:8+2', 'This string is not closed on its line.', 'add the closing "'],
+  ['{ "a": "b,\n "c": 1 }', '1:8+3', 'This string is not closed on its line.', 'add the closing "'],
+  ['{ "a": "b\tc" }', '1:10+1', 'JSON strings hold no raw control characters.', 'write a tab as \\t'],
+  [' \n', '1:1+0', 'This file is empty, but should hold JSON.', 'write {} for no entries'],
+  ['{} {}', '1:4+1', 'The JSON ends before this.', 'remove what follows'],
+  ['{ "a" = 1 }', '1:7+1', '"=" is not expected here.', null],
+  ['{ "a": [{ "b": 1 } }', '1:20+1', '"}" is not expected here.', null],
+])('locates what is wrong in %j', (text, place, message, fix) => {
+  expect(problemOf(text)).toEqual([place, message, fix]);
+});
+
+test('reports each key that stands twice in one object, and where the first stands', () => {
+  expect(
+    parseJson('{\n  "a": { "x": 1, "x": 2 },\n  "a": 3\n}', 'a.json').diagnostics.map(({ message, place, related }) => ({
+      message,
+      place,
+      first: related[0]?.place,
+    })),
+  ).toEqual([
+    {
+      message: 'The key "a" stands twice in this object.',
+      place: { file: 'a.json', line: 3, column: 3, length: 3 },
+      first: { file: 'a.json', line: 2, column: 3, length: 3 },
+    },
+    {
+      message: 'The key "x" stands twice in this object.',
+      place: { file: 'a.json', line: 2, column: 18, length: 3 },
+      first: { file: 'a.json', line: 2, column: 10, length: 3 },
+    },
+  ]);
+});

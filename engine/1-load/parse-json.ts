@@ -1,0 +1,115 @@
+import { type AnyNode, type DocumentNode, evaluate, iterator, type ObjectNode, parse } from '@humanwhocodes/momoa';
+import type { Diagnostic, TextPlace } from '../diagnostics/diagnostic.ts';
+import { jsonDuplicateKey, jsonSyntax } from '../diagnostics/messages/load.ts';
+
+/**
+ * Parses a manifest. JSON.parse gives no place that holds on every Node version and keeps the second of two equal keys in
+ * silence, so momoa does it. The value is undefined when the text is no JSON.
+ */
+export function parseJson(text: string, file: string): { value: unknown; diagnostics: Diagnostic[] } {
+  let document: DocumentNode;
+  try {
+    document = parse(text, { mode: 'json' });
+  } catch (error) {
+    return { value: undefined, diagnostics: [describeSyntaxError(error as SyntaxProblem, text, file)] };
+  }
+  const rawControl = findControlInString(text, text.length, file);
+  if (rawControl) return { value: undefined, diagnostics: [rawControl] };
+  return { value: evaluate(document as AnyNode), diagnostics: findDuplicateKeys(document, file) };
+}
+
+/** What momoa throws: the message ends with the place in brackets. */
+interface SyntaxProblem {
+  message: string;
+  line: number;
+  column: number;
+  offset: number;
+}
+
+function describeSyntaxError(problem: SyntaxProblem, text: string, file: string): Diagnostic {
+  const place: TextPlace = { file, line: problem.line, column: problem.column, length: 1 };
+  if (text.trim() === '')
+    return jsonSyntax('This file is empty, but should hold JSON.', { ...place, line: 1, column: 1, length: 0 }, 'write {} for no entries');
+  const openString = findControlInString(text, problem.offset, file);
+  if (openString) return openString;
+  if (endsTooEarly(problem, text))
+    return jsonSyntax('This file ends before its JSON does.', endOf(text, file), 'close what is still open: a quote, a bracket or a brace');
+
+  const rest = text.slice(problem.offset);
+  if (/^\/[/*]/.test(rest)) return jsonSyntax('JSON has no comments.', { ...place, length: 2 }, 'remove the comment');
+  const comma = /,\s*$/.exec(text.slice(0, problem.offset));
+  if (/^[}\]]/.test(rest) && comma) {
+    return jsonSyntax(`JSON allows no comma before a closing "${rest[0]}".`, placeAt(text, comma.index, file), 'remove the comma');
+  }
+  if (/^'/.test(rest)) return jsonSyntax('JSON strings and keys stand in double quotes.', place, 'write " in place of \'');
+  const word = /^[\p{L}_$][\p{L}\p{N}_$-]*/u.exec(rest)?.[0];
+  if (word)
+    return jsonSyntax(`"${word}" stands here without quotes.`, { ...place, length: word.length }, `write "${word}" in double quotes`);
+  if (isWhole(text.slice(0, problem.offset))) return jsonSyntax('The JSON ends before this.', place, 'remove what follows');
+  if (/["}\]\d]\s*$/.test(text.slice(0, problem.offset)) && /^["{[\d]/.test(rest)) {
+    return jsonSyntax('A comma is missing between two entries.', place, 'add a comma before this');
+  }
+  return jsonSyntax(`${JSON.stringify(rest[0])} is not expected here.`, place, null);
+}
+
+/**
+ * At the end of a file momoa blames the last token. Text that is merely too short fails further on when something is appended;
+ * text that is wrong fails where it failed before.
+ */
+function endsTooEarly(problem: SyntaxProblem, text: string): boolean {
+  try {
+    parse(`${text}\u0001`, { mode: 'json' });
+    return false;
+  } catch (error) {
+    return (error as SyntaxProblem).offset >= text.length && problem.offset <= text.length;
+  }
+}
+
+/**
+ * momoa accepts raw line ends and tabs in strings, JSON does not. A line end mostly means that a closing quote is missing, and
+ * then every later quote is out of step: so this looks at the text, up to where parsing failed.
+ */
+function findControlInString(text: string, end: number, file: string): Diagnostic | null {
+  for (const { 0: string, index } of text.matchAll(/"(?:\\[\s\S]|[^"\\])*(?:"|$)/g)) {
+    if (index > end) return null;
+    const at = string.search(/[\x00-\x1f]/);
+    if (at === -1) continue;
+    return /[\r\n]/.test(string[at]!)
+      ? jsonSyntax('This string is not closed on its line.', { ...placeAt(text, index, file), length: at }, 'add the closing "')
+      : jsonSyntax('JSON strings hold no raw control characters.', placeAt(text, index + at, file), 'write a tab as \\t');
+  }
+  return null;
+}
+
+function findDuplicateKeys(document: DocumentNode, file: string): Diagnostic[] {
+  const diagnostics: Diagnostic[] = [];
+  for (const { node } of iterator(document, ({ node, phase }) => phase === 'enter' && node.type === 'Object')) {
+    const seen = new Map<string, TextPlace>();
+    for (const { name } of (node as ObjectNode).members) {
+      const key = name.type === 'String' ? name.value : name.name;
+      const place = { file, line: name.loc.start.line, column: name.loc.start.column, length: name.loc.end.offset - name.loc.start.offset };
+      const first = seen.get(key);
+      if (first) diagnostics.push(jsonDuplicateKey(key, place, first));
+      else seen.set(key, place);
+    }
+  }
+  return diagnostics;
+}
+
+function isWhole(text: string): boolean {
+  try {
+    parse(text, { mode: 'json' });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function endOf(text: string, file: string): TextPlace {
+  return placeAt(text, text.trimEnd().length, file);
+}
+
+function placeAt(text: string, offset: number, file: string): TextPlace {
+  const lines = text.slice(0, offset).split(/\r\n|\r|\n/);
+  return { file, line: lines.length, column: lines.at(-1)!.length + 1, length: 1 };
+}

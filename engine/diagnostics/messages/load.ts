@@ -1,0 +1,162 @@
+import type { Diagnostic, KeyPlace, TextPlace } from '../diagnostic.ts';
+import { describeCandidates, nearest } from '../suggest.ts';
+
+type KeyPath = (string | number)[];
+
+/** There is no config file at all. */
+export function missingConfig(candidates: string[]): Diagnostic {
+  return error('missing-config', `There is no site config: none of ${candidates.join(', ')} exists.`, {
+    place: null,
+    fix: `create ${candidates[0]} with export default defineConfig({ title: …, url: … }), or name the site's folder: docsgen build <folder>`,
+  });
+}
+
+/** There are two config files, and only one can count. */
+export function ambiguousConfig(files: string[]): Diagnostic {
+  return error('ambiguous-config', `There are ${files.length} site configs: ${files.join(' and ')}.`, {
+    place: wholeFile(files[1]!),
+    fix: `keep ${files[0]} and delete the rest`,
+  });
+}
+
+/** The config is no valid TypeScript or JavaScript, or imports what is not there. `text` is the compiler's sentence. */
+export function configNotCompiled(text: string, place: TextPlace): Diagnostic {
+  const isImport = text.startsWith('Could not resolve');
+  return error(isImport ? 'config-import' : 'config-syntax', withFullStop(text), {
+    place,
+    fix: isImport ? 'install the package, or correct the path' : null,
+  });
+}
+
+/** The config's code threw while it ran. */
+export function configThrew(thrown: string, place: TextPlace): Diagnostic {
+  return error('config-threw', `The site config failed while it ran: ${withFullStop(thrown)}`, { place });
+}
+
+/** The config has no default export, or one that is no object. */
+export function configNotExported(found: string, place: KeyPlace): Diagnostic {
+  return error('config-not-exported', `The default export of the site config must be an object; found ${found}.`, {
+    place,
+    fix: 'write export default defineConfig({ … })',
+  });
+}
+
+/** A JSON file that is not JSON. */
+export function jsonSyntax(message: string, place: TextPlace, fix: string | null): Diagnostic {
+  return error('json-syntax', message, { place, fix });
+}
+
+/** A key that stands twice in one JSON object: JSON.parse would silently keep the second. */
+export function jsonDuplicateKey(key: string, place: TextPlace, first: TextPlace): Diagnostic {
+  return error('json-duplicate-key', `The key "${key}" stands twice in this object.`, {
+    place,
+    fix: 'remove or rename one of the two',
+    related: [{ message: 'The first one.', place: first }],
+  });
+}
+
+/** content/ is laid out in versions, but nothing says which there are. */
+export function missingVersionManifest(file: string, folders: string[]): Diagnostic {
+  return error('missing-version-manifest', `content/ holds ${describeFolders(folders)}, but there is no ${file}.`, {
+    place: null,
+    fix: `create ${file}: { "versions": [${folders.map((name) => `"${name}"`).join(', ')}] }`,
+  });
+}
+
+/** Two versions of one name. */
+export function duplicateVersion(name: string, place: KeyPlace, first: KeyPlace): Diagnostic {
+  return error('duplicate-version', `Version "${name}" is listed twice.`, {
+    place,
+    fix: 'remove or rename one of the two',
+    related: [{ message: 'The first one.', place: first }],
+  });
+}
+
+/** Two versions at one path: a reader could reach only one of them. */
+export function duplicateVersionPath(problem: { path: string; name: string; other: string }, place: KeyPlace, first: KeyPlace): Diagnostic {
+  const { path, name, other } = problem;
+  return error('duplicate-version-path', `Versions "${other}" and "${name}" have the same path "${path === '' ? '/' : path}".`, {
+    place,
+    fix: `give one of them a path of its own, such as "/${name}"`,
+    related: [{ message: `Version "${other}".`, place: first }],
+  });
+}
+
+/** Something names a version that the manifest does not list. */
+export function unknownVersion(problem: { subject: string; name: string; versions: string[] }, place: KeyPlace | null): Diagnostic {
+  const { subject, name, versions } = problem;
+  return error('unknown-version', `${subject} names the version "${name}", but there is no such version.`, {
+    place,
+    fix: suggest(name, versions, 'versions'),
+  });
+}
+
+/** A manifest in config/sidebars/ that no version uses. */
+export function unusedSidebarManifest(file: string, name: string, versions: string[]): Diagnostic {
+  return {
+    ...error('unused-sidebar-manifest', `No version uses this sidebar manifest: there is no version "${name}".`, {
+      place: wholeFile(file),
+      fix: suggest(name, versions, 'versions'),
+    }),
+    severity: 'warning',
+  };
+}
+
+/** The manifest that a version names does not exist. */
+export function missingSidebarManifest(file: string, place: KeyPlace): Diagnostic {
+  return error('missing-sidebar-manifest', `There is no sidebar manifest "${file}".`, {
+    place,
+    fix: 'correct the path, which counts from the site folder',
+  });
+}
+
+/** Docusaurus sidebars may hold HTML; ours do not show it. */
+export function sidebarHtmlNotShown(place: KeyPlace): Diagnostic {
+  return {
+    ...error('sidebar-html', 'Sidebar items of type "html" are not shown.', {
+      place,
+      fix: 'remove the item, or make it a category or a link',
+    }),
+    severity: 'warning',
+  };
+}
+
+/** Algolia is chosen, but its ids are not given. */
+export function missingAlgolia(place: KeyPlace): Diagnostic {
+  return error('missing-key', '"search.provider" is "algolia", but "search.algolia" is missing.', {
+    place,
+    fix: 'add "algolia": { appId, apiKey, indexName }, or choose the provider "embedded"',
+  });
+}
+
+/** A key path within a config file as a place. */
+export function placeOfKey(file: string, keyPath: KeyPath): KeyPlace {
+  return { file, keyPath };
+}
+
+function suggest(name: string, candidates: string[], noun: string): string {
+  const meant = nearest(name, candidates);
+  const list = describeCandidates(candidates, 20, noun).replace(/\.$/, '');
+  return meant === null ? list.replace(/^[AT]/, (letter) => letter.toLowerCase()) : `did you mean "${meant}"? ${list}`;
+}
+
+function describeFolders(folders: string[]): string {
+  const names = folders.map((name) => `"${name}"`).join(', ');
+  return folders.length === 1 ? `the folder ${names}, which looks like a version` : `the folders ${names}, which look like versions`;
+}
+
+function wholeFile(file: string): TextPlace {
+  return { file, line: 1, column: 1, length: 0 };
+}
+
+function withFullStop(sentence: string): string {
+  return /[.!?]$/.test(sentence) ? sentence : `${sentence}.`;
+}
+
+function error(
+  code: string,
+  message: string,
+  rest: { place: Diagnostic['place']; fix?: string | null; related?: Diagnostic['related'] },
+): Diagnostic {
+  return { severity: 'error', code, message, place: rest.place, fix: rest.fix ?? null, related: rest.related ?? [] };
+}

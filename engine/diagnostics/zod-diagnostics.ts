@@ -1,0 +1,210 @@
+/*
+ * Turns what Zod reports into sentences. Zod's own messages name types ("Invalid input: expected string, received number") and
+ * give up on unions; ours name the value, the nearest right value, and for a union only the option that the value was meant as.
+ *
+ * A schema's own message (from .regex, .min, .superRefine …) completes the sentence '"key" must …'. A custom issue may carry
+ * params: { code, fix, sentence } to choose its code, its fix, or to say everything itself.
+ */
+import type { z } from 'zod';
+import type { Diagnostic, KeyPlace } from './diagnostic.ts';
+import { nameKeyPath, nameValue } from './name-value.ts';
+import { describeCandidates, joinWords, nearest } from './suggest.ts';
+import { pickUnionOption } from './zod-unions.ts';
+
+export interface ValidationContext {
+  /** The file the value came from, relative to the site folder. */
+  file: string;
+  /** Where the value stands in the file; the file's whole value when left out. */
+  keyPath?: (string | number)[];
+  /** What the whole value is called: 'The site config'. */
+  name: string;
+  /** Keys that people bring along from elsewhere, and what to write here: { onBrokenLinks: 'use "checks.brokenLinks"' }. */
+  renamedKeys?: Record<string, string>;
+}
+
+export interface CustomIssueParams {
+  code?: string;
+  fix?: string | null;
+  /** The whole message, in place of '"key" must …; found …'. */
+  sentence?: string;
+  atKey?: boolean;
+}
+
+/** Parses a value with a schema. All that is wrong with it comes back as diagnostics; `value` is null then. */
+export function validate<T>(
+  schema: z.ZodType<T>,
+  value: unknown,
+  context: ValidationContext,
+): { value: T | null; diagnostics: Diagnostic[] } {
+  const result = schema.safeParse(value, { error: listKnownKeys });
+  if (result.success) return { value: result.data, diagnostics: [] };
+  return { value: null, diagnostics: result.error.issues.flatMap((issue) => describeIssue(issue, { ...context, root: value, base: [] })) };
+}
+
+/** Zod does not tell which keys it would have taken, so the message of that issue carries them. */
+function listKnownKeys(issue: z.core.$ZodRawIssue): string | undefined {
+  if (issue.code !== 'unrecognized_keys') return undefined;
+  const shape = (issue.inst as unknown as { _zod: { def: { shape?: object } } } | undefined)?._zod.def.shape ?? {};
+  return JSON.stringify(Object.keys(shape));
+}
+
+interface IssueContext extends ValidationContext {
+  root: unknown;
+  /** Path of the union that the issue was nested in; issue paths count from there. */
+  base: PropertyKey[];
+}
+
+function describeIssue(issue: z.core.$ZodIssue, context: IssueContext): Diagnostic[] {
+  const path = [...context.base, ...issue.path] as (string | number)[];
+  const found = readPath(context.root, path);
+  const problem = (code: string, message: string, fix: string | null = null, atKey = false): Diagnostic => {
+    const place: KeyPlace = { file: context.file, keyPath: [...(context.keyPath ?? []), ...path], ...(atKey && { atKey }) };
+    return { severity: 'error', code, message, place, fix, related: [] };
+  };
+  const mustBe = (code: string, expectation: string, fix: string | null = null) =>
+    problem(code, `${nameSubject(path, context)} must ${expectation}; found ${nameValue(found)}.`, fix);
+
+  switch (issue.code) {
+    case 'unrecognized_keys':
+      return issue.keys.map((key) => describeUnknownKey(key, { issue, path, found, context }));
+    case 'invalid_union': {
+      if (issue.discriminator !== undefined) return [describeDiscriminator(issue, { path, found, context, mustBe })];
+      const option = pickUnionOption(issue, found);
+      if (option !== null) return option.flatMap((nested) => describeIssue(nested, { ...context, base: path }));
+      return [found === undefined ? missingKey(path, context) : mustBe('wrong-type', `be ${describeForms(issue)}`)];
+    }
+    case 'invalid_type':
+      return [found === undefined ? missingKey(path, context) : mustBe('wrong-type', `be ${nameType(issue.expected)}`)];
+    case 'invalid_value': {
+      if (found === undefined) return [missingKey(path, context)];
+      return [mustBe('invalid-value', `be ${listValues(issue.values)}`, didYouMean(found, issue.values))];
+    }
+    case 'invalid_key':
+      return issue.issues.map((nested) =>
+        problem('invalid-value', `The key ${JSON.stringify(path.at(-1))} must ${nested.message}.`, null, true),
+      );
+    case 'custom': {
+      const { code = 'invalid-value', fix = null, sentence, atKey } = (issue.params ?? {}) as CustomIssueParams;
+      return [sentence === undefined ? mustBe(code, issue.message, fix) : problem(code, sentence, fix, atKey)];
+    }
+    case 'too_small':
+    case 'too_big':
+      return [mustBe('invalid-value', issue.message.startsWith('Too ') ? describeBound(issue) : issue.message)];
+    default:
+      return [mustBe('invalid-value', issue.message)];
+  }
+}
+
+function describeUnknownKey(
+  key: string,
+  { issue, path, context }: { issue: z.core.$ZodIssueUnrecognizedKeys; path: (string | number)[]; found: unknown; context: IssueContext },
+): Diagnostic {
+  const known = JSON.parse(issue.message) as string[];
+  const meant = nearest(key, known);
+  const renamed =
+    context.renamedKeys?.[nameKeyPath([...path.filter((part) => typeof part === 'string'), key])] ?? context.renamedKeys?.[`*.${key}`];
+  const fix =
+    renamed ?? (meant === null ? describeCandidates(known, 40, 'keys').replace(/\.$/, '').replace(/^A/, 'a') : `did you mean "${meant}"?`);
+  return {
+    severity: 'error',
+    code: 'unknown-key',
+    message: `${nameSubject(path, context)} has no key "${key}".`,
+    place: { file: context.file, keyPath: [...(context.keyPath ?? []), ...path, key], atKey: true },
+    fix,
+    related: [],
+  };
+}
+
+function missingKey(path: (string | number)[], context: IssueContext): Diagnostic {
+  const key = path.at(-1);
+  const parent = path.slice(0, -1);
+  return {
+    severity: 'error',
+    code: 'missing-key',
+    message: key === undefined ? `${context.name} is missing.` : `${nameSubject(parent, context)} lacks "${key}".`,
+    place: { file: context.file, keyPath: [...(context.keyPath ?? []), ...parent] },
+    fix: key === undefined ? null : `add "${key}"`,
+    related: [],
+  };
+}
+
+/** A value of the key that tells the options of a union apart, such as "type". */
+function describeDiscriminator(
+  issue: z.core.$ZodIssueInvalidUnion,
+  {
+    path,
+    found,
+    context,
+    mustBe,
+  }: {
+    path: (string | number)[];
+    found: unknown;
+    context: IssueContext;
+    mustBe: (code: string, text: string, fix: string | null) => Diagnostic;
+  },
+): Diagnostic {
+  const options = 'options' in issue ? (issue.options ?? []) : [];
+  if (found !== undefined) return mustBe('invalid-value', `be ${listValues(options)}`, didYouMean(found, options));
+  return { ...missingKey(path, context), fix: `add "${String(path.at(-1))}": ${listValues(options)}` };
+}
+
+function nameSubject(path: (string | number)[], { name }: ValidationContext): string {
+  return path.length === 0 ? name : `"${nameKeyPath(path)}"`;
+}
+
+function listValues(values: readonly unknown[]): string {
+  return joinWords(
+    values.map((value) => JSON.stringify(value)),
+    'or',
+  );
+}
+
+function didYouMean(found: unknown, values: readonly unknown[]): string | null {
+  if (typeof found !== 'string') return null;
+  const meant = nearest(
+    found,
+    values.filter((value) => typeof value === 'string'),
+  );
+  return meant === null ? null : `did you mean "${meant}"?`;
+}
+
+/** The forms of a union whose options all want another kind of value: 'a string or an object'. */
+function describeForms(issue: z.core.$ZodIssueInvalidUnion): string {
+  const forms = issue.errors.flatMap((option) => option.flatMap((nested) => (nested.path.length > 0 ? [] : nameForms(nested))));
+  return joinWords([...new Set(forms)], 'or');
+}
+
+function nameForms(issue: z.core.$ZodIssue): string[] {
+  if (issue.code === 'invalid_type') return [nameType(issue.expected)];
+  if (issue.code === 'invalid_value') return issue.values.map((value) => JSON.stringify(value));
+  if (issue.code === 'invalid_union')
+    return issue.errors.flatMap((option) => option.filter((nested) => nested.path.length === 0).flatMap(nameForms));
+  return [];
+}
+
+const TYPE_NAMES: Record<string, string> = {
+  string: 'a string',
+  number: 'a number',
+  int: 'a whole number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'an object',
+  record: 'an object',
+  function: 'a function',
+  null: 'null',
+};
+
+function nameType(expected: string): string {
+  return TYPE_NAMES[expected] ?? `a ${expected}`;
+}
+
+function describeBound(issue: z.core.$ZodIssueTooBig | z.core.$ZodIssueTooSmall): string {
+  const unit = issue.origin === 'string' ? ' characters long' : issue.origin === 'array' ? ' entries long' : '';
+  return issue.code === 'too_big' ? `be at most ${issue.maximum}${unit}` : `be at least ${issue.minimum}${unit}`;
+}
+
+function readPath(root: unknown, path: PropertyKey[]): unknown {
+  let value = root;
+  for (const key of path) value = (value as Record<PropertyKey, unknown> | null | undefined)?.[key];
+  return value;
+}
