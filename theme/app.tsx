@@ -1,0 +1,87 @@
+import type { ReactElement } from 'react';
+import type { PageData, SidebarData, SiteData, VersionName } from './contract.ts';
+import { hook, MAIN_ID } from './hooks.ts';
+import { AnnouncementBar } from './layout/announcement-bar.tsx';
+import { Drawer } from './layout/drawer.tsx';
+import { ErrorBoundary } from './layout/error-boundary.tsx';
+import { Footer } from './layout/footer.tsx';
+import { Icon } from './layout/icon.tsx';
+import { Navbar } from './layout/navbar.tsx';
+import { pruneSidebar } from './layout/prune-sidebar.ts';
+import { toSidebarTree } from './layout/sidebar-tree.ts';
+import { Toc } from './layout/toc.tsx';
+import type { View } from './layout/view.ts';
+import type { NavigateState } from './navigate-state.ts';
+import { CategoryIndexPage } from './pages/category-index-page.tsx';
+import { DocPage, tocOf } from './pages/doc-page.tsx';
+import { NotFoundPage } from './pages/not-found-page.tsx';
+import { SearchPage } from './pages/search-page.tsx';
+import { VersionsPage } from './pages/versions-page.tsx';
+import { backToTop, skipToContent } from './text.ts';
+
+export interface AppProps {
+  site: SiteData;
+  page: PageData;
+  /** The page's whole sidebar; null when it has none. */
+  sidebar: SidebarData | null;
+  /** The page's content. */
+  html: string | null;
+  navigate?: NavigateState | undefined;
+  /** The version that the reader chose earlier. Null on the server and on the first hydration. */
+  preferredVersion?: VersionName | null;
+}
+
+/**
+ * All that is inside the root element. A function of its props alone, so that the browser's first render equals the server's; what
+ * moves before React arrives are native elements and the behaviours named in hooks.ts.
+ */
+export function App({ site, page, sidebar, html, navigate, preferredVersion = null }: AppProps): ReactElement {
+  const view: View = { site, page, preferredVersion };
+  const toc = tocOf(page);
+  const nodes = sidebar && pruneSidebar(toSidebarTree(sidebar, page));
+  return (
+    <>
+      <a className="skip-link" href={`#${MAIN_ID}`}>
+        {skipToContent}
+      </a>
+      {navigate?.progress ? <div className="progress" aria-hidden="true" /> : null}
+      <AnnouncementBar bar={site.announcementBar} />
+      <Navbar view={view} />
+      <div className={shellClass(page, nodes !== null)}>
+        <Drawer view={view} nodes={nodes} />
+        <ErrorBoundary key={page.path}>
+          <main id={MAIN_ID} className="page" tabIndex={-1}>
+            <PageBody view={view} html={html} navigate={navigate} />
+          </main>
+          {toc.length > 0 ? <Toc items={toc} /> : null}
+        </ErrorBoundary>
+      </div>
+      <Footer footer={site.footer} />
+      <button type="button" className="back-to-top" data-dg={hook.backToTop} aria-label={backToTop} hidden>
+        <Icon name="up" />
+      </button>
+    </>
+  );
+}
+
+/** Pages with a sidebar keep the room of the table of contents even when they have none, so that text does not jump between pages. */
+function shellClass(page: PageData, hasSidebar: boolean): string {
+  const hasToc = tocOf(page).length > 0 || (hasSidebar && (page.kind === 'doc' || page.kind === 'category-index'));
+  return ['shell', hasSidebar ? 'with-sidebar' : '', hasToc ? 'with-toc' : ''].filter(Boolean).join(' ');
+}
+
+function PageBody({ view, html, navigate }: { view: View; html: string | null; navigate: NavigateState | undefined }): ReactElement {
+  const { page, site } = view;
+  switch (page.kind) {
+    case 'doc':
+      return <DocPage view={view} page={page} html={html} navigate={navigate} />;
+    case 'category-index':
+      return <CategoryIndexPage view={view} page={page} />;
+    case 'versions':
+      return <VersionsPage site={site} />;
+    case 'search':
+      return <SearchPage site={site} />;
+    case 'not-found':
+      return <NotFoundPage view={view} />;
+  }
+}

@@ -1,0 +1,21 @@
+import type { ReactElement } from 'react';
+import type { SiteData } from '../contract.ts';
+import { hook } from '../hooks.ts';
+import { announcementLabel, close } from '../text.ts';
+import { Icon } from './icon.tsx';
+
+/** The site's announcement. Always in the HTML: the inline script and CSS hide it before paint for readers who dismissed it. */
+export function AnnouncementBar({ bar }: { bar: SiteData['announcementBar'] }): ReactElement | null {
+  if (!bar) return null;
+  return (
+    <section className="announcement" aria-label={announcementLabel} data-dg={hook.announcement}>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the site's own config */}
+      <div dangerouslySetInnerHTML={{ __html: bar.content }} />
+      {bar.isCloseable ? (
+        <button type="button" className="icon-button" data-dg={hook.announcementClose} aria-label={close}>
+          <Icon name="close" />
+        </button>
+      ) : null}
+    </section>
+  );
+}

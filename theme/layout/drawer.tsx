@@ -1,0 +1,84 @@
+import type { ReactElement } from 'react';
+import { DRAWER_ID, hook } from '../hooks.ts';
+import { backToMainMenu, backToSectionMenu, closeMenu, mainNavigation } from '../text.ts';
+import { Brand } from './brand.tsx';
+import { Icon } from './icon.tsx';
+import { NavbarLink } from './navbar-link.tsx';
+import { resolveNavbarItem } from './resolve-navbar-item.ts';
+import { Sidebar } from './sidebar.tsx';
+import type { SidebarNode } from './sidebar-tree.ts';
+import type { View } from './view.ts';
+
+/**
+ * The docs sidebar, and with it, on narrow screens, the main menu: one element, a column on desktop and a popover that slides in
+ * below the breakpoint. So the sidebar is in the HTML once, and the drawer opens without script.
+ *
+ * In the drawer a page with a sidebar shows that first. The main menu is a <details> before it; CSS hides the sidebar while it is open.
+ */
+export function Drawer({ view, nodes }: { view: View; nodes: SidebarNode[] | null }): ReactElement {
+  return (
+    <div id={DRAWER_ID} className={nodes ? 'drawer has-sidebar' : 'drawer'} popover="auto" data-dg={hook.drawer}>
+      <nav className="drawer-main" aria-label={mainNavigation}>
+        <div className="drawer-head">
+          <Brand site={view.site} />
+          <button
+            type="button"
+            className="icon-button"
+            data-dg={hook.drawerClose}
+            popoverTarget={DRAWER_ID}
+            popoverTargetAction="hide"
+            aria-label={closeMenu}
+          >
+            <Icon name="close" />
+          </button>
+        </div>
+        {nodes ? (
+          <details data-dg={hook.drawerBack}>
+            <summary>
+              <span className="when-closed">{backToMainMenu}</span>
+              <span className="when-open">{backToSectionMenu}</span>
+            </summary>
+            <MainMenu view={view} />
+          </details>
+        ) : (
+          <MainMenu view={view} />
+        )}
+      </nav>
+      {nodes ? <Sidebar view={view} nodes={nodes} /> : null}
+    </div>
+  );
+}
+
+/** The navbar's items as a list. */
+function MainMenu({ view }: { view: View }): ReactElement {
+  const items = view.site.navbar.items.map((item) => resolveNavbarItem(item, view));
+  return (
+    <ul className="side-list">
+      {items.map((item, index) => {
+        const key = `${index}`;
+        if (item?.kind === 'link') {
+          return (
+            <li key={key}>
+              <NavbarLink link={item} className="side-link" />
+            </li>
+          );
+        }
+        if (item?.kind !== 'menu') return null;
+        return (
+          <li key={key}>
+            <details>
+              <summary className="side-link">{item.drawerLabel}</summary>
+              <ul>
+                {item.items.map((link) => (
+                  <li key={`${link.label} ${link.href}`}>
+                    <NavbarLink link={link} className="side-link" />
+                  </li>
+                ))}
+              </ul>
+            </details>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,24 @@
+import type { ReactElement } from 'react';
+import { hook } from '../hooks.ts';
+import { notInThisVersion, opensInNewTab } from '../text.ts';
+import { Icon } from './icon.tsx';
+import type { NavbarLink as Link } from './resolve-navbar-item.ts';
+
+/** One link of the navbar, of its menus, or of the drawer. */
+export function NavbarLink({ link, className }: { link: Link; className: string }): ReactElement {
+  const { version } = link;
+  return (
+    <a
+      className={link.className ? `${className} ${link.className}` : className}
+      href={link.href}
+      aria-label={link.ariaLabel ?? undefined}
+      aria-current={link.active ? (version ? 'true' : 'page') : undefined}
+      {...(link.external ? { target: '_blank', rel: 'noopener noreferrer' } : {})}
+      {...(version ? { 'data-dg': hook.versionLink, 'data-version': version.name, 'data-exact': version.exact } : {})}
+    >
+      {link.label}
+      {link.external ? <Icon name="external" label={link.ariaLabel ? undefined : opensInNewTab} /> : null}
+      {version && !version.exact ? <small>{notInThisVersion}</small> : null}
+    </a>
+  );
+}

@@ -1,0 +1,66 @@
+import type { ReactElement } from 'react';
+import type { NavbarItem } from '../contract.ts';
+import { DRAWER_ID, hook } from '../hooks.ts';
+import { mainNavigation, openMenu } from '../text.ts';
+import { Brand } from './brand.tsx';
+import { ColorModeToggle } from './color-mode-toggle.tsx';
+import { Icon } from './icon.tsx';
+import { NavbarLink } from './navbar-link.tsx';
+import { type ResolvedItem, resolveNavbarItem } from './resolve-navbar-item.ts';
+import { SearchButton } from './search-button.tsx';
+import type { View } from './view.ts';
+
+/** The bar at the top of each page. On narrow screens its items are in the drawer instead. */
+export function Navbar({ view }: { view: View }): ReactElement {
+  const { site } = view;
+  const at = (position: NavbarItem['position']) =>
+    site.navbar.items.filter((item) => item.position === position).map((item) => resolveNavbarItem(item, view));
+  const hasSearchItem = site.navbar.items.some((item) => item.type === 'search');
+  return (
+    <header className="navbar" data-dg={hook.navbar} data-hide-on-scroll={site.navbar.hideOnScroll ? '' : undefined}>
+      <nav aria-label={mainNavigation}>
+        <button
+          type="button"
+          className="icon-button drawer-toggle"
+          data-dg={hook.drawerToggle}
+          popoverTarget={DRAWER_ID}
+          aria-label={openMenu}
+        >
+          <Icon name="menu" />
+        </button>
+        <Brand site={site} />
+        <div className="navbar-items">{at('left').map((item, index) => showItem(item, index, view))}</div>
+        <div className="navbar-items navbar-end">{at('right').map((item, index) => showItem(item, index, view))}</div>
+        <ColorModeToggle colorMode={site.colorMode} />
+        {hasSearchItem ? null : <SearchButton search={site.search} />}
+      </nav>
+    </header>
+  );
+}
+
+function showItem(item: ResolvedItem | null, key: number, view: View): ReactElement | null {
+  switch (item?.kind) {
+    case 'link':
+      return <NavbarLink key={key} link={item} className="navbar-link" />;
+    case 'menu':
+      return (
+        <details key={key} className={item.className ? `dropdown ${item.className}` : 'dropdown'} data-dg={hook.dropdown}>
+          <summary className={item.active ? 'navbar-link active' : 'navbar-link'}>{item.label}</summary>
+          <ul>
+            {item.items.map((link) => (
+              <li key={`${link.label} ${link.href}`} className={link.version ? undefined : 'apart'}>
+                <NavbarLink link={link} className="menu-link" />
+              </li>
+            ))}
+          </ul>
+        </details>
+      );
+    case 'search':
+      return <SearchButton key={key} search={view.site.search} />;
+    case 'html':
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: the site's own config
+      return <div key={key} dangerouslySetInnerHTML={{ __html: item.value }} />;
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,30 @@
+import type { ReactElement } from 'react';
+import { CONTENT_ID } from '../contract.ts';
+import type { NavigateState } from '../navigate-state.ts';
+import { loading, retry } from '../text.ts';
+
+/** The page's content, made by the engine; or, while it is on its way or could not come, a spinner or the error. */
+export function PageContent({ html, navigate }: { html: string | null; navigate: NavigateState | undefined }): ReactElement {
+  const content = navigate?.content;
+  if (content?.state === 'loading') {
+    return (
+      <div className="loading" role="status">
+        <span className="spinner" />
+        <span className="sr-only">{loading}</span>
+      </div>
+    );
+  }
+  if (content?.state === 'failed') {
+    return (
+      <div className="failure" role="alert">
+        <p>{content.message}</p>
+        <button type="button" className="button" onClick={content.retry}>
+          {retry}
+        </button>
+      </div>
+    );
+  }
+  // The engine renders content; on first hydration the client hands back what it read from the DOM, so there is nothing to compare.
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: content is made at build time from the writers' own files
+  return <div id={CONTENT_ID} className="content" dangerouslySetInnerHTML={{ __html: html ?? '' }} suppressHydrationWarning />;
+}

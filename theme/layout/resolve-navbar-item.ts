@@ -1,0 +1,115 @@
+import type { DocTarget, NavbarItem, VersionData, VersionName } from '../contract.ts';
+import { versionsInDrawer } from '../text.ts';
+import { activeVersion, candidateVersions, pageInVersion, type View } from './view.ts';
+
+export interface NavbarLink {
+  kind: 'link';
+  label: string;
+  href: string;
+  active: boolean;
+  external: boolean;
+  ariaLabel: string | null;
+  className: string | null;
+  /** Set on links of the version dropdown. */
+  version: { name: VersionName; exact: boolean } | null;
+}
+
+/** A navbar item as this page shows it: hrefs chosen, active or not. */
+export type ResolvedItem =
+  | NavbarLink
+  | { kind: 'menu'; label: string; drawerLabel: string; active: boolean; items: NavbarLink[]; className: string | null }
+  | { kind: 'search' }
+  | { kind: 'html'; value: string };
+
+/** Works out what a navbar item is on this page; null when it is hidden here. */
+export function resolveNavbarItem(item: NavbarItem, view: View): ResolvedItem | null {
+  const { page } = view;
+  switch (item.type) {
+    case 'doc': {
+      const target = findTarget(item.targets, view);
+      if (!target) return null;
+      const sameDoc = page.kind === 'doc' && page.docId === target.docId;
+      const active = sameDoc || sharesSidebar(target.sidebarId, view);
+      if (target.unlisted && !active) return null;
+      return link(item, item.label ?? target.label, target.href, active);
+    }
+    case 'docSidebar': {
+      const target = findTarget(item.targets, view);
+      return target && link(item, item.label ?? target.label, target.href, sharesSidebar(item.sidebarId, view));
+    }
+    case 'link':
+      return {
+        ...link(item, item.label, item.href, !item.external && isAtOrBelow(item.href, view)),
+        external: item.external,
+        ariaLabel: item.ariaLabel,
+      };
+    case 'dropdown': {
+      const items = resolveLinks(item.items, view);
+      return items.length === 0 ? null : menu(item, item.label, item.label, items);
+    }
+    case 'docsVersion': {
+      const version = candidateVersions(view)[0];
+      return version ? link(item, item.label ?? version.label, item.href ?? version.mainDoc, false) : null;
+    }
+    case 'docsVersionDropdown': {
+      const current = candidateVersions(view).find((version) => item.versions.includes(version.name));
+      const items = [...resolveLinks(item.itemsBefore, view), ...versionLinks(item.versions, view), ...resolveLinks(item.itemsAfter, view)];
+      const only = items[0];
+      if (!only) return null;
+      return items.length === 1 ? only : menu(item, current?.label ?? versionsInDrawer, versionsInDrawer, items);
+    }
+    case 'search':
+      return { kind: 'search' };
+    case 'html':
+      return { kind: 'html', value: item.value };
+  }
+}
+
+/** Resolves items and keeps the plain links among them, as menus hold nothing else. */
+function resolveLinks(items: NavbarItem[], view: View): NavbarLink[] {
+  return items.map((item) => resolveNavbarItem(item, view)).filter((item) => item?.kind === 'link');
+}
+
+function versionLinks(names: VersionName[], view: View): NavbarLink[] {
+  const active = activeVersion(view);
+  return view.site.versions
+    .filter((version) => names.includes(version.name))
+    .map((version) => versionLink(version, version === active, view));
+}
+
+function versionLink(version: VersionData, active: boolean, view: View): NavbarLink {
+  const { href, exact } = pageInVersion(view, version);
+  return { ...link({ className: null }, version.label, href, active), version: { name: version.name, exact } };
+}
+
+/** The doc in the first candidate version that has it; a draft there has no target. */
+function findTarget(targets: Record<VersionName, DocTarget | null>, view: View): DocTarget | null {
+  for (const version of candidateVersions(view)) {
+    const target = targets[version.name];
+    if (target) return target;
+  }
+  return null;
+}
+
+function sharesSidebar(sidebarId: string | null, { page }: View): boolean {
+  return sidebarId !== null && 'sidebarId' in page && page.sidebarId === sidebarId;
+}
+
+function isAtOrBelow(href: string, { site, page }: View): boolean {
+  return page.path === href || (href !== site.baseUrl && page.path.startsWith(`${href}/`));
+}
+
+function link(item: { className: string | null }, label: string, href: string, active: boolean): NavbarLink {
+  return { kind: 'link', label, href, active, external: false, ariaLabel: null, className: item.className, version: null };
+}
+
+function menu(item: { className: string | null }, label: string, drawerLabel: string, items: NavbarLink[]): ResolvedItem {
+  return {
+    kind: 'menu',
+    label,
+    drawerLabel,
+    active: items.some((entry) => entry.active && !entry.version),
+    items,
+    className: item.className,
+  };
+}

@@ -1,0 +1,36 @@
+import type { ReactElement } from 'react';
+import type { SearchData } from '../contract.ts';
+import { hook } from '../hooks.ts';
+import { search as searchText } from '../text.ts';
+import { Icon } from './icon.tsx';
+
+/** Opens the search: a link to the search page until script makes it open the modal. */
+export function SearchButton({ search }: { search: SearchData }): ReactElement | null {
+  if (search.provider === 'none') return null;
+  const inside = (
+    <>
+      <Icon name="search" />
+      <span className="search-word">{searchText}</span>
+      <span className="search-keys" aria-hidden="true">
+        <kbd className="on-mac">⌘</kbd>
+        <kbd className="off-mac">Ctrl</kbd>
+        <kbd>K</kbd>
+      </span>
+    </>
+  );
+  const common = {
+    className: 'search-button',
+    'data-dg': hook.searchOpen,
+    'aria-label': searchText,
+    'aria-keyshortcuts': 'Control+K Meta+K',
+  };
+  return search.page === null ? (
+    <button type="button" {...common}>
+      {inside}
+    </button>
+  ) : (
+    <a href={search.page} {...common}>
+      {inside}
+    </a>
+  );
+}

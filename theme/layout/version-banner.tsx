@@ -1,0 +1,38 @@
+import type { ReactElement } from 'react';
+import { hook } from '../hooks.ts';
+import * as text from '../text.ts';
+import { activeVersion, latestVersion, pageInVersion, type View } from './view.ts';
+
+/** Says that the page belongs to an unreleased or no longer maintained version, and where the latest one is. */
+export function VersionBanner({ view }: { view: View }): ReactElement | null {
+  const version = activeVersion(view);
+  const latest = latestVersion(view.site);
+  if (!version || version.banner === 'none') return null;
+  const isUnreleased = version.banner === 'unreleased';
+  return (
+    <div className="banner" role="note">
+      <p>
+        {isUnreleased ? text.unreleasedBefore(view.site.title) : text.unmaintainedBefore(view.site.title)}
+        <b>{version.label}</b>
+        {isUnreleased ? text.unreleasedAfter : text.unmaintainedAfter}
+      </p>
+      {latest && latest !== version ? (
+        <p>
+          {text.latestVersionBefore}
+          <b>
+            <a href={pageInVersion(view, latest).href} data-dg={hook.versionLink} data-version={latest.name}>
+              {text.latestVersion}
+            </a>
+          </b>
+          {text.latestVersionAfter(latest.label)}
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+/** The version's name above the title, in versions that want it. */
+export function VersionBadge({ view }: { view: View }): ReactElement | null {
+  const version = activeVersion(view);
+  return version?.badge ? <span className="badge">{text.versionBadge(version.label)}</span> : null;
+}

@@ -1,0 +1,46 @@
+import { Children, isValidElement, type ReactElement, type ReactNode } from 'react';
+import { Icon, type IconName } from '../layout/icon.tsx';
+import { admonitionTitle } from '../text.ts';
+
+const icons: Record<string, IconName> = {
+  note: 'note',
+  tip: 'tip',
+  info: 'info',
+  important: 'important',
+  warning: 'warning',
+  caution: 'warning',
+  danger: 'danger',
+};
+
+/**
+ * A note beside the text. `type` is one of note, tip, info, important, warning, caution, danger. Its title is the AdmonitionTitle
+ * among its children, else `title`, else the type's own word.
+ */
+export function Admonition({
+  type = 'note',
+  title,
+  children,
+}: {
+  type?: string;
+  title?: string | null;
+  children?: ReactNode;
+}): ReactElement {
+  const kind = type in icons ? type : 'note';
+  const parts = Children.toArray(children);
+  const ownTitle = parts.find((part) => isValidElement(part) && part.type === AdmonitionTitle);
+  const body = parts.filter((part) => part !== ownTitle);
+  return (
+    <aside className={`admonition admonition-${kind}`}>
+      <div className="admonition-head">
+        <Icon name={icons[kind]!} />
+        {ownTitle ?? <AdmonitionTitle>{title ?? admonitionTitle[kind]}</AdmonitionTitle>}
+      </div>
+      {body.length > 0 ? <div className="admonition-body">{body}</div> : null}
+    </aside>
+  );
+}
+
+/** The title of the Admonition around it, with markup. */
+export function AdmonitionTitle({ children }: { children?: ReactNode }): ReactElement {
+  return <p className="admonition-title">{children}</p>;
+}

@@ -1,0 +1,40 @@
+import type { ComponentType } from 'react';
+import { Admonition, AdmonitionTitle } from './admonition.tsx';
+import { CodeBlock } from './code-block.tsx';
+import { Details } from './details.tsx';
+import { DocCardList } from './doc-card-list.tsx';
+import { Heading, headings } from './heading.tsx';
+import { Image } from './image.tsx';
+import { Link } from './link.tsx';
+import { Placeholder } from './placeholder.tsx';
+import { Preformatted } from './preformatted.tsx';
+import { cells, Table } from './table.tsx';
+import { TabItem, Tabs } from './tabs.tsx';
+import { TaskBox } from './task-box.tsx';
+import { TOCInline } from './toc-inline.tsx';
+
+/**
+ * What pages are made of: components that writers (and compile) name, and the elements that the theme shows its own way. All render
+ * to static markup.
+ */
+export const mdxComponents: Record<string, ComponentType<any>> = {
+  Admonition,
+  AdmonitionTitle,
+  CodeBlock,
+  Details,
+  DocCardList,
+  Heading,
+  Image,
+  Link,
+  Placeholder,
+  TabItem,
+  Tabs,
+  TOCInline,
+  ...headings,
+  ...cells,
+  a: Link,
+  img: Image,
+  input: TaskBox,
+  pre: Preformatted,
+  table: Table,
+};

@@ -1,0 +1,24 @@
+import type { ReactElement } from 'react';
+import type { PageData } from '../contract.ts';
+import { Breadcrumbs } from '../layout/breadcrumbs.tsx';
+import { CardList } from '../layout/card-list.tsx';
+import { Pagination } from '../layout/pagination.tsx';
+import { VersionBadge, VersionBanner } from '../layout/version-banner.tsx';
+import type { View } from '../layout/view.ts';
+
+/** The generated page of a sidebar category: its pages as cards. */
+export function CategoryIndexPage({ view, page }: { view: View; page: Extract<PageData, { kind: 'category-index' }> }): ReactElement {
+  return (
+    <>
+      <article>
+        <VersionBanner view={view} />
+        <Breadcrumbs site={view.site} items={page.breadcrumbs} />
+        <VersionBadge view={view} />
+        <h1 className="page-title">{page.heading}</h1>
+        {page.description ? <p className="lead">{page.description}</p> : null}
+        <CardList cards={page.cards} />
+      </article>
+      <Pagination previous={page.previous} next={page.next} />
+    </>
+  );
+}

@@ -1,0 +1,97 @@
+import type { ReactElement } from 'react';
+import type { PageData, TocItem } from '../contract.ts';
+import { Breadcrumbs } from '../layout/breadcrumbs.tsx';
+import { Icon } from '../layout/icon.tsx';
+import { PageContent } from '../layout/page-content.tsx';
+import { Pagination } from '../layout/pagination.tsx';
+import { MobileToc } from '../layout/toc.tsx';
+import { VersionBadge, VersionBanner } from '../layout/version-banner.tsx';
+import type { View } from '../layout/view.ts';
+import type { NavigateState } from '../navigate-state.ts';
+import * as text from '../text.ts';
+
+export type DocPageData = Extract<PageData, { kind: 'doc' }>;
+
+/** A doc: banners, title, content, and where to go from there. */
+export function DocPage({
+  view,
+  page,
+  html,
+  navigate,
+}: {
+  view: View;
+  page: DocPageData;
+  html: string | null;
+  navigate?: NavigateState | undefined;
+}): ReactElement {
+  return (
+    <>
+      <article>
+        <VersionBanner view={view} />
+        <Breadcrumbs site={view.site} items={page.breadcrumbs} />
+        <VersionBadge view={view} />
+        {page.draft ? <Notice title={text.draftTitle} message={text.draftMessage} /> : null}
+        {page.unlisted ? <Notice title={text.unlistedTitle} message={text.unlistedMessage} /> : null}
+        {page.hideTitle ? null : <h1 className="page-title">{page.title}</h1>}
+        {tocOf(page).length > 0 ? <MobileToc items={page.toc} /> : null}
+        <PageContent html={html} navigate={navigate} />
+        <PageFoot page={page} locale={view.site.locale.htmlLang} />
+      </article>
+      <Pagination previous={page.previous} next={page.next} />
+    </>
+  );
+}
+
+/** The table of contents that the page shows; empty when it shows none. */
+export function tocOf(page: PageData): TocItem[] {
+  return page.kind === 'doc' && !page.hideToc ? page.toc : [];
+}
+
+function Notice({ title, message }: { title: string; message: string }): ReactElement {
+  return (
+    <div className="banner" role="note">
+      <p>
+        <b>{title}</b>
+      </p>
+      <p>{message}</p>
+    </div>
+  );
+}
+
+function PageFoot({ page, locale }: { page: DocPageData; locale: string }): ReactElement | null {
+  const { editUrl, lastUpdated } = page;
+  const isDated = lastUpdated !== null && (lastUpdated.date !== null || lastUpdated.author !== null);
+  if (editUrl === null && !isDated) return null;
+  return (
+    <div className="page-foot">
+      {editUrl === null ? null : (
+        <a href={editUrl} target="_blank" rel="noopener noreferrer">
+          <Icon name="edit" />
+          {text.editThisPage}
+        </a>
+      )}
+      {isDated ? (
+        <p>
+          {text.lastUpdated}
+          {lastUpdated.date === null ? null : (
+            <>
+              {text.lastUpdatedOn}
+              <time dateTime={lastUpdated.date}>{formatDate(lastUpdated.date, locale)}</time>
+            </>
+          )}
+          {lastUpdated.author === null ? null : (
+            <>
+              {text.lastUpdatedBy}
+              <b>{lastUpdated.author}</b>
+            </>
+          )}
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+/** In UTC, so that the server and every reader write the same day. */
+function formatDate(date: string, locale: string): string {
+  return new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(date));
+}

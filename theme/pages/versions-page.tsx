@@ -1,0 +1,55 @@
+import type { ReactElement } from 'react';
+import type { SiteData, VersionData } from '../contract.ts';
+import { hook } from '../hooks.ts';
+import { Icon } from '../layout/icon.tsx';
+import { latestVersion } from '../layout/view.ts';
+import * as text from '../text.ts';
+import { opensInNewTab } from '../text.ts';
+
+/** All versions of the docs: the latest, those to come, and those past. */
+export function VersionsPage({ site }: { site: SiteData }): ReactElement {
+  const latest = latestVersion(site);
+  const at = latest ? site.versions.indexOf(latest) : 0;
+  return (
+    <article>
+      <h1 className="page-title">{text.versionsTitle}</h1>
+      <p className="lead">{text.versionsLead(site.title)}</p>
+      <VersionTable title={text.currentVersionTitle} lead={text.currentVersionLead} versions={latest ? [latest] : []} />
+      <VersionTable title={text.nextVersionTitle} lead={text.nextVersionLead} versions={site.versions.slice(0, at)} />
+      <VersionTable title={text.pastVersionsTitle} lead={text.pastVersionsLead} versions={site.versions.slice(at + 1)} />
+    </article>
+  );
+}
+
+function VersionTable({ title, lead, versions }: { title: string; lead: string; versions: VersionData[] }): ReactElement | null {
+  if (versions.length === 0) return null;
+  return (
+    <section className="version-group">
+      <h2>{title}</h2>
+      <p>{lead}</p>
+      <ul className="version-list">
+        {versions.map((version) => (
+          <li key={version.name}>
+            <b>{version.label}</b>
+            <a href={version.mainDoc} data-dg={hook.versionLink} data-version={version.name}>
+              {text.documentation}
+              <span className="sr-only">{` ${version.label}`}</span>
+            </a>
+            {version.releaseNotes === null ? null : <ReleaseNotes href={version.releaseNotes} label={version.label} />}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function ReleaseNotes({ href, label }: { href: string; label: string }): ReactElement {
+  const external = /^https?:/.test(href);
+  return (
+    <a href={href} {...(external ? { target: '_blank', rel: 'noopener noreferrer' } : {})}>
+      {text.releaseNotes}
+      <span className="sr-only">{` ${label}`}</span>
+      {external ? <Icon name="external" label={opensInNewTab} /> : null}
+    </a>
+  );
+}

@@ -1,0 +1,112 @@
+/** Every word that the theme itself shows to a reader. Named exports, so that a bundle carries only those it uses. */
+
+// Landmarks and controls
+export const skipToContent = 'Skip to main content';
+export const mainNavigation = 'Main';
+export const docsSidebar = 'Docs sidebar';
+export const breadcrumbsLabel = 'Breadcrumbs';
+export const paginationLabel = 'Docs pages';
+export const announcementLabel = 'Announcement';
+export const close = 'Close';
+export const opensInNewTab = '(opens in new tab)';
+export const backToTop = 'Scroll back to top';
+export const homePage = 'Home page';
+
+// Navbar and drawer
+export const openMenu = 'Toggle navigation bar';
+export const closeMenu = 'Close navigation bar';
+export const backToMainMenu = '← Back to main menu';
+export const backToSectionMenu = 'Pages of this section →';
+export const search = 'Search';
+export const versionsInDrawer = 'Versions';
+export const notInThisVersion = 'without this page';
+
+export type ColorModeName = 'light mode' | 'dark mode' | 'system mode';
+export const lightMode: ColorModeName = 'light mode';
+export const darkMode: ColorModeName = 'dark mode';
+export const systemMode: ColorModeName = 'system mode';
+export const colorModeLabel = (mode: ColorModeName): string => `Switch between dark and light mode (currently ${mode})`;
+
+// Sidebar
+export const expandCategory = (label: string): string => `Expand sidebar category '${label}'`;
+export const collapseCategory = (label: string): string => `Collapse sidebar category '${label}'`;
+
+// Doc pages
+export const onThisPage = 'On this page';
+export const previous = 'Previous';
+export const next = 'Next';
+export const editThisPage = 'Edit this page';
+export const lastUpdated = 'Last updated';
+export const lastUpdatedOn = ' on ';
+export const lastUpdatedBy = ' by ';
+export const directLinkTo = (heading: string): string => `Direct link to ${heading}`;
+export const versionBadge = (label: string): string => `Version: ${label}`;
+export const draftTitle = 'Draft page';
+export const draftMessage = 'This page is a draft. It will only be visible in dev and be excluded from the production build.';
+export const unlistedTitle = 'Unlisted page';
+export const unlistedMessage =
+  'This page is unlisted. Search engines will not index it, and only users having a direct link can access it.';
+export const itemCount = (count: number): string => (count === 1 ? '1 item' : `${count} items`);
+
+// Version banners
+export const unreleasedBefore = (siteTitle: string): string => `This is unreleased documentation for ${siteTitle} `;
+export const unreleasedAfter = ' version.';
+export const unmaintainedBefore = (siteTitle: string): string => `This is documentation for ${siteTitle} `;
+export const unmaintainedAfter = ', which is no longer actively maintained.';
+export const latestVersionBefore = 'For up-to-date documentation, see the ';
+export const latestVersion = 'latest version';
+export const latestVersionAfter = (label: string): string => ` (${label}).`;
+
+// Content components
+export const copyCode = 'Copy code to clipboard';
+export const copied = 'Copied';
+export const copy = 'Copy';
+export const code = 'Code';
+export const codeIn = (language: string): string => `Code in ${language}`;
+export const table = 'Table';
+export const taskDone = 'Done';
+export const taskOpen = 'To do';
+export const details = 'Details';
+export const tabList = 'Tabs';
+export const placeholder = (name: string): string => `“${name}” is not available on this site.`;
+export const admonitionTitle: Record<string, string> = {
+  note: 'note',
+  tip: 'tip',
+  info: 'info',
+  important: 'important',
+  warning: 'warning',
+  caution: 'caution',
+  danger: 'danger',
+};
+
+// Versions page
+export const versionsTitle = 'Versions';
+export const versionsLead = (siteTitle: string): string => `Every version of ${siteTitle}, newest first.`;
+export const currentVersionTitle = 'Current version (Stable)';
+export const currentVersionLead = 'Here you can find the documentation for current released version.';
+export const nextVersionTitle = 'Next version (Unreleased)';
+export const nextVersionLead = 'Here you can find the documentation for unreleased version.';
+export const pastVersionsTitle = 'Past versions (Not maintained anymore)';
+export const pastVersionsLead = 'Here you can find documentation for previous versions.';
+export const documentation = 'Documentation';
+export const releaseNotes = 'Release Notes';
+
+// Search page
+export const searchTitle = 'Search the documentation';
+export const searchPlaceholder = 'Type your search here';
+export const searchNeedsScript = 'Search works in your browser and needs JavaScript. The menus reach every page without it.';
+
+// Not found
+export const notFoundTitle = 'Page Not Found';
+export const notFoundMessage = 'We could not find what you were looking for.';
+export const notFoundAdvice =
+  'Please contact the owner of the site that linked you to the original URL and let them know their link is broken.';
+export const notFoundHome = 'Go to the documentation';
+
+// Failures
+export const crashTitle = 'This page crashed.';
+export const crashDocumentTitle = 'Page Error';
+export const tryAgain = 'Try again';
+export const retry = 'Retry';
+export const loading = 'Loading…';
+export const causeSeparator = '\n\nCause:\n';
