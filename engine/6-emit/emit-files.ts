@@ -1,0 +1,107 @@
+import { basename, join, relative, resolve } from 'node:path';
+import { shortHash } from '../digest.ts';
+import { type OutputFiles, outputFiles } from '../files/output-files.ts';
+import { type BuildManifest, describeOutput, readManifest } from './build-manifest.ts';
+import { asOutputError } from './output-error.ts';
+import { checkOutputFolder } from './output-folder.ts';
+import { listOutput } from './output-listing.ts';
+import { recoverPublish } from './publish-journal.ts';
+import { publishSite } from './publish-site.ts';
+import { createOwnership, readSiteRecord } from './site-record.ts';
+import { stagePath, writeStageFile } from './stage-file.ts';
+import { prepareStageFolders } from './stage-folders.ts';
+
+/** A file of the built site: given as contents, copied from the disk, or known to stand already. */
+export type OutputFile = OutputFileEntry & ({ contents: string | Uint8Array } | { copyFrom: string } | { unchanged: true });
+
+export interface OutputFileEntry {
+  /** Relative to the output folder, forward slashes. */
+  path: string;
+  /** contentDigest() of the file. */
+  digest: string;
+  /** In bytes. */
+  size: number;
+}
+
+export interface EmitOptions {
+  siteDir: string;
+  outDir: string;
+  /** `<site>/.docsgen`. The caller holds its lock. */
+  stateDir: string;
+  baseUrl: string;
+  /** Folders that the build reads besides config/ and content/: the output folder must keep apart from them. */
+  inputDirs?: string[];
+  files?: OutputFiles;
+}
+
+/** One build's way to the output folder. Ends with publish() or abort(). */
+export interface Emit {
+  /** Folder of the next site. Worker threads write to it with writeStageFile(). */
+  stageDir: string;
+  /** Our files in the output folder, as they are now; null when there are none. */
+  previous: BuildManifest | null;
+  /** Tells whether the output folder has each of these files already. */
+  stillStands(files: { path: string; digest: string }[]): boolean;
+  /** Takes a file into the next site. One that stands already is not written again. */
+  write(file: OutputFile): Promise<void>;
+  /** Replaces the published site with exactly these files, in one step. Each was written, staged by a worker, or stands already. */
+  publish(files: OutputFileEntry[]): Promise<PublishResult>;
+  /** Drops what was staged. The published site stands as it was. */
+  abort(): Promise<void>;
+}
+
+export interface PublishResult {
+  written: number;
+  unchanged: number;
+  removed: number;
+  /** Size of the whole site. */
+  bytes: number;
+}
+
+/**
+ * Opens the output folder for a build. The next site is put together in a stage folder beside it, from new files and hard links to the
+ * unchanged ones, and takes its place by renaming: readers meet the old site or the new one, and a build that fails or is killed leaves
+ * the old one whole. Throws UsageError for a folder that must not be replaced, OutputError when the disk refuses.
+ */
+export async function openEmit(options: EmitOptions): Promise<Emit> {
+  return withOutputErrors(() => createEmit(options, options.files ?? outputFiles));
+}
+
+function createEmit(options: EmitOptions, files: OutputFiles): Emit {
+  const stateDir = resolve(options.stateDir);
+  const outDir = checkOutputFolder(options, files);
+  const folders = prepareStageFolders(stateDir, outDir, files);
+  const isOwn = createOwnership(readSiteRecord(outDir, files));
+  const manifestPath = join(stateDir, 'output', `${shortHash(relative(stateDir, outDir))}.json`);
+  const standing = describeOutput(outDir, listOutput(outDir, isOwn, files).own, readManifest(manifestPath, files), files);
+  const stands = ({ path, digest }: { path: string; digest: string }) => standing.files[path]?.digest === digest;
+  const site = { ...folders, stateDir, outDir, outName: basename(outDir), baseUrl: options.baseUrl, manifestPath, standing, isOwn };
+
+  return {
+    stageDir: folders.stageDir,
+    previous: Object.keys(standing.files).length > 0 ? standing : null,
+    stillStands: (entries) => entries.every(stands),
+    async write(file) {
+      if ('unchanged' in file || stands(file)) return;
+      if ('contents' in file) await writeStageFile(folders.stageDir, file.path, file.contents, files);
+      else withOutputErrors(() => files.copy(file.copyFrom, stagePath(folders.stageDir, file.path)));
+    },
+    publish: async (entries) => withOutputErrors(() => publishSite({ ...site, entries }, files)),
+    async abort() {
+      try {
+        recoverPublish(stateDir, files);
+        files.remove(folders.stageDir);
+      } catch {
+        // The build has failed already and says why. The next one recovers and cleans up before it does anything else.
+      }
+    },
+  };
+}
+
+function withOutputErrors<T>(act: () => T): T {
+  try {
+    return act();
+  } catch (error) {
+    throw asOutputError(error);
+  }
+}

@@ -1,0 +1,47 @@
+import { join } from 'node:path';
+import { contentDigest } from '../digest.ts';
+import type { OutputFiles } from '../files/output-files.ts';
+import { UsageError } from '../usage-error.ts';
+import type { ForeignEntry } from './output-listing.ts';
+
+export interface ForeignFilesInput {
+  outDir: string;
+  /** How messages name the output folder. */
+  outName: string;
+  foreign: ForeignEntry[];
+  /** Digest by path of each file of the next site. */
+  next: Map<string, string>;
+}
+
+/**
+ * Gives the foreign files to carry over into the next site. Refuses when one stands where the site needs its place: it is not ours to
+ * overwrite. One with the very bytes of the next site's file becomes ours, for then nothing is lost (and a site whose record was left
+ * behind when it was copied can be built over).
+ */
+export function keepForeignFiles({ outDir, outName, foreign, next }: ForeignFilesInput, files: OutputFiles): ForeignEntry[] {
+  const folders = new Set([...next.keys()].flatMap(foldersAbove));
+  const isInTheWay = ({ path, kind }: ForeignEntry) =>
+    kind === 'folder' ? false : next.has(path) || folders.has(path) || foldersAbove(path).some((folder) => next.has(folder));
+  const isSame = ({ path, kind }: ForeignEntry) =>
+    kind === 'file' && next.has(path) && contentDigest(files.read(join(outDir, path)) ?? '') === next.get(path);
+
+  const inTheWay = foreign.filter(isInTheWay);
+  const lost = inTheWay.filter((entry) => !isSame(entry));
+  if (lost.length > 0) {
+    const others = lost.length === 1 ? '' : ` So were ${lost.length - 1} others.`;
+    throw new UsageError(
+      `"${outName}/${lost[0]!.path}" was not written by docsgen, and the build would overwrite it.${others}`,
+      'move or delete it, or choose another folder with --out. What should be part of the site belongs in content/public/.',
+    );
+  }
+  // An empty folder gives way without a word: no file is lost with it.
+  return foreign.filter(
+    (entry) => !inTheWay.includes(entry) && !(entry.kind === 'folder' && (next.has(entry.path) || folders.has(entry.path))),
+  );
+}
+
+/** 'a/b/c.html' gives 'a', 'a/b'. */
+function foldersAbove(path: string): string[] {
+  const parts = path.split('/').slice(0, -1);
+  return parts.map((_, index) => parts.slice(0, index + 1).join('/'));
+}

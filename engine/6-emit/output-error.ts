@@ -1,0 +1,77 @@
+/** The file system refused: disk full, no permission, another device. The site that was published before still stands. Exit code 3. */
+export class OutputError extends Error {
+  override readonly name = 'OutputError';
+  readonly path: string | null;
+  /** Node's code, 'ENOSPC'. */
+  readonly code: string;
+  readonly fix: string | null;
+
+  constructor(cause: NodeJS.ErrnoException) {
+    // Renames and links have two paths; the one they were to make is the one that was refused.
+    const path = (cause as { dest?: string }).dest ?? cause.path ?? null;
+    const code = cause.code ?? 'UNKNOWN';
+    super(
+      `${ACTIONS[cause.syscall ?? ''] ?? 'Cannot write'} ${path ? `"${path}"` : 'a file'}: ${REASONS[code] ?? cause.message} (${code}).`,
+      { cause },
+    );
+    this.path = path;
+    this.code = code;
+    this.fix = FIXES[code] ?? null;
+  }
+}
+
+/** Turns a file system's error into an OutputError; leaves any other error as it is. */
+export function asOutputError(error: unknown): unknown {
+  return isFileSystemError(error) ? new OutputError(error) : error;
+}
+
+/** Tells whether an error comes from the file system, not from a mistake in the program. */
+export function isFileSystemError(error: unknown): error is NodeJS.ErrnoException {
+  const { code, syscall } = (error ?? {}) as { code?: unknown; syscall?: unknown };
+  return error instanceof Error && typeof code === 'string' && /^E[A-Z0-9]+$/.test(code) && typeof syscall === 'string';
+}
+
+const ACTIONS: Record<string, string> = {
+  open: 'Cannot open',
+  scandir: 'Cannot list',
+  lstat: 'Cannot look at',
+  stat: 'Cannot look at',
+  read: 'Cannot read',
+  readlink: 'Cannot read',
+  mkdir: 'Cannot make the folder',
+  rm: 'Cannot remove',
+  rmdir: 'Cannot remove',
+  unlink: 'Cannot remove',
+  rename: 'Cannot move a file or folder to',
+};
+
+const REASONS: Record<string, string> = {
+  ENOSPC: 'the disk is full',
+  EDQUOT: 'the disk quota is used up',
+  EACCES: 'permission denied',
+  EPERM: 'not permitted',
+  EROFS: 'the disk is read-only',
+  EXDEV: 'it is on another file system',
+  EBUSY: 'it is in use, or a mounted volume',
+  ENAMETOOLONG: 'the name is too long',
+  EMFILE: 'too many files are open',
+  ENFILE: 'too many files are open on this machine',
+  EIO: 'the disk failed',
+  ENOENT: 'it does not exist',
+  EISDIR: 'a folder is in the way',
+  ENOTDIR: 'a file is in the way of a folder',
+  ENOTEMPTY: 'a folder is in the way',
+  EEXIST: 'something of this name is in the way',
+};
+
+const FIXES: Record<string, string> = {
+  ENOSPC: 'free some space and build again.',
+  EDQUOT: 'free some space and build again.',
+  EACCES: 'check who owns the folder, or choose another one with --out.',
+  EPERM: 'check who owns the folder, or choose another one with --out.',
+  EROFS: 'choose a folder on another disk with --out.',
+  // The folder is swapped by renaming it, which a mount point does not allow; a folder within the mount can be renamed.
+  EXDEV: 'when the output folder is a mounted volume, choose a folder inside it with --out.',
+  EBUSY: 'when the output folder is a mounted volume, choose a folder inside it with --out.',
+  ENAMETOOLONG: "shorten the page's file name or slug.",
+};

@@ -1,0 +1,179 @@
+import {
+  chmodSync,
+  closeSync,
+  copyFileSync,
+  createReadStream,
+  fsyncSync,
+  linkSync,
+  lstatSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname } from 'node:path';
+import type { Readable } from 'node:stream';
+import { isMissingFile } from './files.ts';
+
+/**
+ * The disk as publishing and serving see it. Synchronous: thousands of small files are written and linked about three times as fast
+ * that way, and a publish that never yields cannot be cut in two by a signal handler. Methods throw Node's errors as they come.
+ */
+export interface OutputFiles {
+  /** What stands at the path itself (links are not followed); null for nothing. */
+  stat(path: string): OutputStat | null;
+  /** Entries of a folder, sorted by name; empty when there is no such folder. */
+  list(dir: string): OutputEntry[];
+  /** Null when there is no such file. */
+  read(path: string): Buffer | null;
+  stream(path: string): Readable;
+  realPath(path: string): string;
+  /** Writes a file, making the folders above it. */
+  write(path: string, contents: string | Uint8Array): void;
+  /** Replaces a file in one step that survives a power cut: written beside it, synced, renamed. */
+  writeDurably(path: string, contents: string): void;
+  /** Makes a file of these contents in one step; false when the name is taken. */
+  claim(path: string, contents: string): boolean;
+  makeFolder(path: string): void;
+  setMode(path: string, mode: number): void;
+  /** Gives a file a second name, or copies it where the file system knows no hard links. Makes the folders above it. */
+  link(from: string, to: string): void;
+  copy(from: string, to: string): void;
+  copySymlink(from: string, to: string): void;
+  rename(from: string, to: string): void;
+  /** Removes a file or a whole folder; nothing happens when it is not there. */
+  remove(path: string): void;
+}
+
+export interface OutputStat {
+  kind: OutputKind;
+  size: number;
+  mtimeMs: number;
+  mode: number;
+  /** Number of the file system: only within one can a folder be renamed. */
+  device: number;
+}
+
+export interface OutputEntry {
+  name: string;
+  kind: OutputKind;
+}
+
+export type OutputKind = 'file' | 'folder' | 'symlink' | 'other';
+
+const NO_HARD_LINK = new Set(['EXDEV', 'EPERM', 'EMLINK', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EACCES']);
+
+/** The disk. The only place of the engine that writes to it, but for the cache. */
+export const outputFiles: OutputFiles = {
+  stat: (path) => orNull(() => toStat(lstatSync(path))),
+  list(dir) {
+    const entries = orNull(() => readdirSync(dir, { withFileTypes: true })) ?? [];
+    return entries.map((entry) => ({ name: entry.name, kind: kindOf(entry) })).sort((a, b) => (a.name < b.name ? -1 : 1));
+  },
+  read: (path) => orNull(() => readFileSync(path)),
+  stream: (path) => createReadStream(path),
+  realPath: (path) => realpathSync(path),
+  write: (path, contents) => withFolder(path, () => writeFileSync(path, contents)),
+  writeDurably(path, contents) {
+    const temporary = `${path}.new`;
+    withFolder(path, () => writeFileSync(temporary, contents, { flush: true }));
+    renameSync(temporary, path);
+    syncFolder(dirname(path));
+  },
+  claim(path, contents) {
+    // Written under a name of its own first: a lock must never be seen half written.
+    const temporary = `${path}.${process.pid}.new`;
+    withFolder(path, () => writeFileSync(temporary, contents));
+    try {
+      linkSync(temporary, path);
+      return true;
+    } catch (error) {
+      if (codeOf(error) === 'EEXIST') return false;
+      if (!NO_HARD_LINK.has(codeOf(error))) throw error;
+      return createExclusively(path, contents);
+    } finally {
+      rmSync(temporary, { force: true });
+    }
+  },
+  makeFolder: (path) => void mkdirSync(path, { recursive: true }),
+  setMode: (path, mode) => chmodSync(path, mode & 0o7777),
+  link(from, to) {
+    try {
+      withFolder(to, () => linkSync(from, to));
+    } catch (error) {
+      if (!NO_HARD_LINK.has(codeOf(error))) throw error;
+      const { atime, mtime } = lstatSync(from);
+      copyFileSync(from, to);
+      utimesSync(to, atime, mtime);
+    }
+  },
+  copy: (from, to) => withFolder(to, () => copyFileSync(from, to)),
+  copySymlink: (from, to) => withFolder(to, () => symlinkSync(readlinkSync(from), to)),
+  rename: (from, to) => withFolder(to, () => renameSync(from, to)),
+  remove: (path) => rmSync(path, { recursive: true, force: true }),
+};
+
+/** Tries first and makes the folder only when it is missing: most files go into a folder that is there. */
+function withFolder(path: string, act: () => void): void {
+  try {
+    act();
+  } catch (error) {
+    if (codeOf(error) !== 'ENOENT') throw error;
+    mkdirSync(dirname(path), { recursive: true });
+    act();
+  }
+}
+
+function createExclusively(path: string, contents: string): boolean {
+  try {
+    writeFileSync(path, contents, { flag: 'wx' });
+    return true;
+  } catch (error) {
+    if (codeOf(error) === 'EEXIST') return false;
+    throw error;
+  }
+}
+
+/** Makes a rename in the folder durable. */
+function syncFolder(dir: string): void {
+  try {
+    const handle = openSync(dir, 'r');
+    try {
+      fsyncSync(handle);
+    } finally {
+      closeSync(handle);
+    }
+  } catch {
+    // Windows and some network file systems cannot sync a folder. The rename is then as durable as they make it.
+  }
+}
+
+function orNull<T>(read: () => T): T | null {
+  try {
+    return read();
+  } catch (error) {
+    if (isMissingFile(error)) return null;
+    throw error;
+  }
+}
+
+function toStat(stats: import('node:fs').Stats): OutputStat {
+  return { kind: kindOf(stats), size: stats.size, mtimeMs: stats.mtimeMs, mode: stats.mode, device: stats.dev };
+}
+
+function kindOf(entry: { isFile(): boolean; isDirectory(): boolean; isSymbolicLink(): boolean }): OutputKind {
+  if (entry.isFile()) return 'file';
+  if (entry.isDirectory()) return 'folder';
+  return entry.isSymbolicLink() ? 'symlink' : 'other';
+}
+
+function codeOf(error: unknown): string {
+  return String((error as { code?: unknown } | null)?.code ?? '');
+}
