@@ -4,3 +4,15 @@ export const THEME_KEY = 'theme';
 export const ANNOUNCEMENT_ID_KEY = 'docsgen.announcement.id';
 /** 'true' when the reader dismissed the bar with that id. */
 export const ANNOUNCEMENT_DISMISSED_KEY = 'docsgen.announcement.dismiss';
+/** Name of the version that the reader chose, as Docusaurus sites keep it: readers of a site that moved here keep their choice. */
+export const PREFERRED_VERSION_KEY = 'docs-preferred-version-default';
+/** Followed by a tab group's id: value of the tab chosen last in that group. */
+export const TAB_KEY_PREFIX = 'docsgen.tab.';
+/** Session: sidebar → open categories and scroll position. */
+export const SIDEBAR_KEY = 'docsgen.sidebar';
+/** Session: history entry → scroll position. */
+export const SCROLL_KEY = 'docsgen.scroll';
+/** Session: the clean path that the not-found page went to last. */
+export const CLEANED_KEY = 'docsgen.cleaned';
+/** Session: the address that was loaded as a whole page because its chunk could not be had. */
+export const RELOADED_KEY = 'docsgen.reloaded';

@@ -1,0 +1,36 @@
+/**
+ * Runs on every page at once, before and without React: what a reader does while reading. The behaviours are delegated and keep
+ * their state in the DOM and in storage, so that React, when it comes, finds nothing to fight with.
+ */
+import { startAnnouncement } from './announcement.ts';
+import { startBackToTop } from './back-to-top.ts';
+import { cleanUrl } from './clean-url.ts';
+import { createClientLoader } from './client-loader.ts';
+import { startColorMode } from './color-mode.ts';
+import { startCopyCode } from './copy-code.ts';
+import { startDrawer } from './drawer.ts';
+import { startDropdowns } from './dropdowns.ts';
+import { startIntent } from './intent.ts';
+import { startNavbarHiding } from './navbar-hiding.ts';
+import { readPageBoot } from './page-boot.ts';
+import { startShortcuts } from './shortcuts.ts';
+import { startSidebarState } from './sidebar-state.ts';
+import { startTabs } from './tabs.ts';
+import { startTocSpy } from './toc-spy.ts';
+import { startVersionLinks } from './version-links.ts';
+
+const boot = readPageBoot();
+if (boot) cleanUrl(boot.page);
+startColorMode();
+startAnnouncement();
+startTabs();
+startSidebarState();
+startDropdowns();
+startDrawer();
+startTocSpy();
+startCopyCode();
+startVersionLinks();
+startBackToTop();
+startNavbarHiding();
+startShortcuts();
+if (boot) startIntent(createClientLoader(boot.client), boot.page);

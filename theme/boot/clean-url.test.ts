@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { decideClean } from './clean-url.ts';
+
+const onPage = (pathname: string, path: string) => decideClean({ pathname, page: { kind: 'doc', path }, lastCleaned: null });
+const onNotFound = (pathname: string, lastCleaned: string | null = null) =>
+  decideClean({ pathname, page: { kind: 'not-found', path: '/404' }, lastCleaned });
+
+test('renames the address of a real page in place', () => {
+  expect(onPage('/a/b.html', '/a/b')).toEqual({ action: 'rename', path: '/a/b' });
+  expect(onPage('/1.53/index.html', '/1.53')).toEqual({ action: 'rename', path: '/1.53' });
+  expect(onPage('/index.html', '/')).toEqual({ action: 'rename', path: '/' });
+  expect(onPage('/caf%C3%A9.html', '/café')).toEqual({ action: 'rename', path: '/caf%C3%A9' });
+});
+
+test('leaves a clean address alone', () => {
+  expect(onPage('/a/b', '/a/b')).toEqual({ action: 'none' });
+  expect(onNotFound('/a/b')).toEqual({ action: 'none' });
+});
+
+test('leaves an address alone that is not the page’s own', () => {
+  expect(onPage('/a.html', '/b')).toEqual({ action: 'none' });
+});
+
+test('goes from the not-found page to the clean address, once', () => {
+  expect(onNotFound('/a/b.html')).toEqual({ action: 'go', path: '/a/b' });
+  expect(onNotFound('/a/b.html', '/a/b')).toEqual({ action: 'none' });
+  expect(onNotFound('/a/c.html', '/a/b')).toEqual({ action: 'go', path: '/a/c' });
+});

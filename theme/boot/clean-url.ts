@@ -1,0 +1,37 @@
+import type { PageData } from '../contract.ts';
+import { cleanPath, toRoutePath } from '../router/clean-path.ts';
+import { readStorage, writeStorage } from '../state/storage.ts';
+import { CLEANED_KEY } from '../storage-keys.ts';
+
+/** Takes `.html` and `/index.html` off the address: in place on a real page, by going there from the not-found page. */
+export function cleanUrl(page: PageData): void {
+  const { pathname, search, hash } = location;
+  const decision = decideClean({ pathname, page, lastCleaned: readStorage(CLEANED_KEY, 'session') });
+  if (decision.action === 'none') return;
+  const url = decision.path + search + hash;
+  if (decision.action === 'rename') {
+    history.replaceState(history.state, '', url);
+    return;
+  }
+  writeStorage(CLEANED_KEY, decision.path, 'session');
+  location.replace(url);
+}
+
+type CleanDecision = { action: 'none' } | { action: 'rename' | 'go'; path: string };
+
+/** Tells what to do about an address. `lastCleaned` is the clean path that the not-found page went to last, in this tab. */
+export function decideClean({
+  pathname,
+  page,
+  lastCleaned,
+}: {
+  pathname: string;
+  page: Pick<PageData, 'kind' | 'path'>;
+  lastCleaned: string | null;
+}): CleanDecision {
+  const path = cleanPath(pathname);
+  if (path === pathname) return { action: 'none' };
+  if (page.kind !== 'not-found') return toRoutePath(path) === toRoutePath(page.path) ? { action: 'rename', path } : { action: 'none' };
+  // A host that answers the clean path with a redirect to the suffix and that with nothing would send us round for ever.
+  return path === lastCleaned ? { action: 'none' } : { action: 'go', path };
+}

@@ -1,0 +1,40 @@
+import { hook } from '../hooks.ts';
+import { onHook } from './on-hook.ts';
+
+const COPIED_MS = 2000;
+const timers = new WeakMap<HTMLElement, ReturnType<typeof setTimeout>>();
+
+/** Copies a code block's text. Where the browser forbids it, the text is selected instead, ready for the reader's own keys. */
+export function startCopyCode(): void {
+  onHook('click', hook.copyCode, async (button) => {
+    const code = findCode(button);
+    if (!code) return;
+    if (!(await copyText(code))) return;
+    button.dataset.state = 'copied';
+    clearTimeout(timers.get(button));
+    timers.set(
+      button,
+      setTimeout(() => delete button.dataset.state, COPIED_MS),
+    );
+  });
+}
+
+/** The code nearest to the button: that of the smallest element around it that holds any. */
+function findCode(button: HTMLElement): Element | null {
+  for (let around = button.parentElement; around; around = around.parentElement) {
+    const code = around.querySelector('pre code') ?? around.querySelector('pre');
+    if (code) return code;
+  }
+  return null;
+}
+
+async function copyText(code: Element): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText((code.textContent ?? '').replace(/\n$/, ''));
+    return true;
+  } catch {
+    // No permission, or no secure context: the old command still works in most browsers there, and needs a selection.
+    getSelection()?.selectAllChildren(code);
+    return document.execCommand('copy');
+  }
+}

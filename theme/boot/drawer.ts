@@ -1,0 +1,61 @@
+import { DRAWER_ID, hook, MAIN_ID, MOBILE_MAX_WIDTH } from '../hooks.ts';
+import { closestHook, findHook, onHook } from './on-hook.ts';
+import { onNextPages } from './page-event.ts';
+
+/** Marks the history entry that stands for the open drawer, so that the browser's Back closes it and leaves the page alone. */
+const DRAWER_STATE = 'docsgenDrawer';
+
+/** Makes the popover drawer a proper one: the page behind is still, Back and a wider window close it. Escape is the browser's own. */
+export function startDrawer(): void {
+  onHook('toggle', hook.drawer, (drawer, event) => {
+    // A <details> inside the drawer sends toggle events through it as well.
+    if (event.target === drawer) settle(isOpen(drawer));
+  });
+  addEventListener('popstate', () => {
+    if (!hasDrawerState()) closeDrawer();
+  });
+  matchMedia(`(min-width: ${MOBILE_MAX_WIDTH + 1}px)`).addEventListener('change', closeDrawer);
+  // On the window, so that the router has had its say on the document.
+  addEventListener('click', leaveByLink);
+  onNextPages(closeDrawer);
+}
+
+/** Whether the current history entry stands for the open drawer: a navigation from it replaces the entry. */
+export function hasDrawerState(): boolean {
+  return Boolean(history.state?.[DRAWER_STATE]);
+}
+
+function settle(isNowOpen: boolean): void {
+  document.documentElement.toggleAttribute('data-drawer-open', isNowOpen);
+  for (const behind of [document.getElementById(MAIN_ID), document.querySelector('footer')]) behind?.toggleAttribute('inert', isNowOpen);
+  if (isNowOpen) {
+    if (!hasDrawerState()) history.pushState({ ...history.state, [DRAWER_STATE]: true }, '');
+    return;
+  }
+  findHook(hook.drawerBack)?.removeAttribute('open');
+  if (hasDrawerState()) history.back();
+}
+
+/** Without the client, a link in the drawer takes the place of the drawer's history entry: one Back then leads to the page before. */
+function leaveByLink(event: MouseEvent): void {
+  const link = event.target instanceof Element ? event.target.closest('a') : null;
+  const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+  if (!link?.href || link.target || link.origin !== location.origin || event.defaultPrevented || !isPlain || !hasDrawerState()) return;
+  if (!closestHook(link, hook.drawer)) return;
+  event.preventDefault();
+  location.replace(link.href);
+}
+
+function closeDrawer(): void {
+  const drawer = document.getElementById(DRAWER_ID);
+  if (drawer && isOpen(drawer)) drawer.hidePopover();
+}
+
+function isOpen(drawer: HTMLElement): boolean {
+  try {
+    return drawer.matches(':popover-open');
+  } catch {
+    // A browser without popovers has no drawer either: there the menu is a plain part of the page.
+    return false;
+  }
+}

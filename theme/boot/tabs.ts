@@ -1,0 +1,92 @@
+import { hook } from '../hooks.ts';
+import { readStorage, writeStorage } from '../state/storage.ts';
+import { TAB_KEY_PREFIX } from '../storage-keys.ts';
+import { closestHook, findHooks, onHook } from './on-hook.ts';
+import { onEachPage } from './page-event.ts';
+import { holdPosition } from './scroll-watch.ts';
+
+/** Lets the reader change tabs by click and keys. Tabs of one group change together, on this page and, remembered, on all others. */
+export function startTabs(): void {
+  onHook('click', hook.tab, choose);
+  onHook('keydown', hook.tab, (tab, event) => {
+    const next = neighbour(tab, event.key);
+    if (!next) return;
+    event.preventDefault();
+    next.focus();
+    choose(next);
+  });
+  addEventListener('storage', (event) => {
+    if (event.key?.startsWith(TAB_KEY_PREFIX) && event.newValue !== null)
+      selectInGroup(event.key.slice(TAB_KEY_PREFIX.length), event.newValue);
+  });
+  onEachPage(recall);
+}
+
+function choose(tab: HTMLElement): void {
+  const tabs = closestHook(tab, hook.tabs);
+  const value = tab.dataset.value;
+  if (!tabs || value === undefined) return;
+  holdPosition(tab, () => {
+    select(tabs, value);
+    if (tabs.dataset.group !== undefined) selectInGroup(tabs.dataset.group, value);
+  });
+  if (tabs.dataset.group !== undefined) writeStorage(TAB_KEY_PREFIX + tabs.dataset.group, value);
+  if (tabs.dataset.query !== undefined) writeQuery(tabs.dataset.query, value);
+}
+
+/** Shows the remembered tab of each group; one named in the address wins. */
+function recall(): void {
+  const query = new URLSearchParams(location.search);
+  for (const tabs of findHooks(hook.tabs)) {
+    const { group, query: parameter } = tabs.dataset;
+    const value =
+      (parameter === undefined ? null : query.get(parameter)) ?? (group === undefined ? null : readStorage(TAB_KEY_PREFIX + group));
+    if (value !== null) select(tabs, value);
+  }
+}
+
+function selectInGroup(group: string, value: string): void {
+  for (const tabs of findHooks(hook.tabs)) if (tabs.dataset.group === group) select(tabs, value);
+}
+
+/** Shows one tab's panel; tabs without such a value stay as they are. */
+function select(tabs: HTMLElement, value: string): void {
+  const ownTabs = ownHooks(tabs, hook.tab);
+  if (!ownTabs.some((tab) => tab.dataset.value === value)) return;
+  for (const tab of ownTabs) {
+    const isChosen = tab.dataset.value === value;
+    tab.setAttribute('aria-selected', String(isChosen));
+    tab.tabIndex = isChosen ? 0 : -1;
+  }
+  for (const panel of ownHooks(tabs, hook.tabPanel)) panel.hidden = panel.dataset.value !== value;
+}
+
+/** Tabs or panels of this set, without those of a set nested in a panel. */
+function ownHooks(tabs: HTMLElement, name: typeof hook.tab | typeof hook.tabPanel): HTMLElement[] {
+  return findHooks(name, tabs).filter((element) => closestHook(element, hook.tabs) === tabs);
+}
+
+function neighbour(tab: HTMLElement, key: string): HTMLElement | undefined {
+  const tabs = closestHook(tab, hook.tabs);
+  if (!tabs) return undefined;
+  const list = ownHooks(tabs, hook.tab);
+  const index = list.indexOf(tab);
+  switch (key) {
+    case 'ArrowRight':
+      return list[(index + 1) % list.length];
+    case 'ArrowLeft':
+      return list.at(index - 1);
+    case 'Home':
+      return list[0];
+    case 'End':
+      return list.at(-1);
+    default:
+      return undefined;
+  }
+}
+
+function writeQuery(parameter: string, value: string): void {
+  const url = new URL(location.href);
+  url.searchParams.set(parameter, value);
+  history.replaceState(history.state, '', url);
+}
