@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { parseCategoryFile } from './category-file.ts';
+
+test('reads JSON and YAML', () => {
+  const settings = { label: 'Guides', position: 2, link: { type: 'generated-index', slug: '/guides' } };
+  expect(parseCategoryFile('a/_category_.json', JSON.stringify(settings, null, '\t'))).toEqual({ settings, diagnostics: [] });
+  const yaml = 'label: Guides\nposition: 2\nlink:\n  type: generated-index\n  slug: /guides\n';
+  expect(parseCategoryFile('a/_category_.yml', yaml)).toEqual({ settings, diagnostics: [] });
+  expect(parseCategoryFile('a/_category_.yml', '')).toEqual({ settings: {}, diagnostics: [] });
+});
+
+test('points at the unknown key and at the wrong value', () => {
+  const { diagnostics } = parseCategoryFile('a/_category_.json', '{\n  "lable": "Guides",\n  "position": "first"\n}\n');
+  expect(diagnostics.map(({ severity, code, place, fix }) => ({ severity, code, place, fix }))).toEqual([
+    { severity: 'error', code: expect.any(String), place: { file: 'a/_category_.json', line: 3, column: 15, length: 7 }, fix: null },
+    {
+      severity: 'error',
+      code: expect.any(String),
+      place: { file: 'a/_category_.json', line: 2, column: 3, length: 7 },
+      fix: 'did you mean "label"?',
+    },
+  ]);
+});
+
+test('reports what is no JSON or YAML at all', () => {
+  const { diagnostics } = parseCategoryFile('a/_category_.json', '{ "label": "Guides"\n');
+  expect(diagnostics.map(({ code, place }) => [code, place])).toEqual([
+    ['category-syntax', { file: 'a/_category_.json', line: 2, column: 1, length: 0 }],
+  ]);
+});

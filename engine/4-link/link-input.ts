@@ -1,0 +1,33 @@
+import type { SiteInput } from '../1-load/site-input.ts';
+import type { CategoryFile, DiscoveredFiles, SourceDoc } from '../2-discover/source-doc.ts';
+import type { CompiledDoc } from '../3-compile/compiled-doc.ts';
+
+/** All that link works on. */
+export interface LinkInput {
+  site: SiteInput;
+  files: DiscoveredFiles;
+  docs: CompiledSource[];
+  /** The text of each category file that discover found. */
+  categoryFiles: { file: CategoryFile; text: string }[];
+  assets: AssetLookup;
+  /** When and by whom a page's file was last changed, by the file's path relative to the site folder. */
+  lastUpdates?: Record<string, { date: string | null; author: string | null }>;
+}
+
+/** A page's source with what it compiled to. */
+export interface CompiledSource {
+  source: SourceDoc;
+  compiled: CompiledDoc;
+}
+
+/** Files that pages refer to, by path relative to the site folder; null (or absent) when there is no such file. See collectAssetRequests. */
+export type AssetLookup = Record<string, Asset | null>;
+
+export interface Asset {
+  /** First 8 hex digits of the content's digest. */
+  hash: string;
+  absolutePath: string;
+  /** Pixels, for images whose size is known. */
+  width?: number;
+  height?: number;
+}

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { isFolderIndex, toSlug } from './permalinks.ts';
+
+test.each([
+  // path, pathId, last segment of the id, front matter slug → slug
+  ['introduction.md', 'introduction', 'introduction', null, '/introduction'],
+  ['GettingStarted.md', 'GettingStarted', 'getting-started', null, '/getting-started'],
+  ['01-guides/02-tracing.md', 'guides/tracing', 'tracing', null, '/guides/tracing'],
+  ['index.md', 'index', 'index', null, '/'],
+  ['README.md', 'README', 'README', null, '/'],
+  ['inference/index.mdx', 'inference/index', 'index', null, '/inference'],
+  ['inference/Inference.md', 'inference/Inference', 'Inference', null, '/inference'],
+  ['a/b/b.md', 'a/b/b', 'b', null, '/a/b'],
+  ['a/b/a.md', 'a/b/a', 'a', null, '/a/b/a'],
+  ['inference/index.md', 'inference/index', 'index', 'overview', '/inference/overview'],
+  ['guides/tracing.md', 'guides/tracing', 'tracing', '/trace', '/trace'],
+  ['guides/tracing.md', 'guides/tracing', 'tracing', '/trace/', '/trace'],
+  ['guides/tracing.md', 'guides/tracing', 'tracing', './trace', '/guides/trace'],
+  ['guides/tracing.md', 'guides/tracing', 'tracing', '../trace', '/trace'],
+  ['guides/tracing.md', 'guides/tracing', 'tracing', '/', '/'],
+  ['release-notes/v1.31.md', 'release-notes/v1.31', 'v1.31', null, '/release-notes/v1.31'],
+  ['a b/caf\u00e9.md', 'a b/caf\u00e9', 'caf\u00e9', null, '/a b/caf\u00e9'],
+  ['x.md', 'x', 'x', '/caf%C3%A9', '/caf\u00e9'],
+  ['x.md', 'x', 'x', '/a?b', null],
+  ['x.md', 'x', 'x', '/a#b', null],
+  ['100%.md', '100%', '100%', null, null],
+])('%s (%s, %s) with slug %j has the route %j', (path, pathId, name, slug, expected) => {
+  expect(toSlug({ path, pathId, name, slug })).toBe(expected);
+});
+
+test('the folder name counts with its number prefix, as in Docusaurus', () => {
+  expect([isFolderIndex('01-guides/guides.md'), isFolderIndex('01-guides/01-guides.md'), isFolderIndex('guides/GUIDES.md')]).toEqual([
+    false,
+    true,
+    true,
+  ]);
+});

@@ -1,0 +1,120 @@
+import type { SiteInput, Version, VersionName } from '../1-load/site-input.ts';
+import type { SourceDoc } from '../2-discover/source-doc.ts';
+import type { CompiledDoc } from '../3-compile/compiled-doc.ts';
+import type { FrontMatter } from '../3-compile/front-matter.ts';
+import type { Diagnostic, TextPlace } from '../diagnostics/diagnostic.ts';
+import { duplicateDocId, invalidSlug, missingMainDoc, slashInDocId } from '../diagnostics/messages/link.ts';
+import { compareText, folderOf, joinPath, nameOf } from '../paths/site-path.ts';
+import { fillText, fillVersion } from './fill-text.ts';
+import type { CompiledSource } from './link-input.ts';
+import { toSlug } from './permalinks.ts';
+import { joinRoute } from './route.ts';
+
+/** A published page of a version, before it knows its neighbours. */
+export interface Doc {
+  version: Version;
+  source: SourceDoc;
+  compiled: CompiledDoc;
+  id: string;
+  /** With the base URL. */
+  permalink: string;
+  title: string;
+  description: string;
+  /** Front matter's sidebar_label. */
+  sidebarLabel: string | null;
+  /** Front matter's pagination_label. */
+  paginationLabel: string | null;
+  unlisted: boolean;
+}
+
+/** The docs of one version. */
+export interface VersionDocs {
+  version: Version;
+  /** Href of the version's root, with the base URL. */
+  root: string;
+  /** Sorted by id; drafts are not among them. */
+  docs: Doc[];
+  byId: Map<string, Doc>;
+  /** By path within the version's content folder. */
+  byPath: Map<string, Doc>;
+  draftIds: Set<string>;
+  draftPaths: Set<string>;
+  /** Null when it does not exist, which is an error. */
+  mainDoc: Doc | null;
+}
+
+/** Gives each doc its id, permalink and texts, version by version. */
+export function collectDocs(site: SiteInput, sources: CompiledSource[]): { versions: VersionDocs[]; diagnostics: Diagnostic[] } {
+  const byVersion = new Map<VersionName, CompiledSource[]>(site.versions.map(({ name }) => [name, []]));
+  for (const entry of sources) byVersion.get(entry.source.version)?.push(entry);
+  const diagnostics: Diagnostic[] = [];
+  const versions = site.versions.map((version) => collectVersion(site, version, byVersion.get(version.name)!, diagnostics));
+  return { versions, diagnostics };
+}
+
+function collectVersion(site: SiteInput, version: Version, sources: CompiledSource[], diagnostics: Diagnostic[]): VersionDocs {
+  const byId = new Map<string, Doc>();
+  const byPath = new Map<string, Doc>();
+  const draftIds = new Set<string>();
+  const draftPaths = new Set<string>();
+  for (const entry of [...sources].sort((a, b) => compareText(a.source.path, b.source.path))) {
+    const doc = toDoc(site, version, entry, diagnostics);
+    if (entry.compiled.frontMatter.draft) {
+      draftIds.add(doc.id);
+      draftPaths.add(entry.source.path);
+      continue;
+    }
+    const first = byId.get(doc.id);
+    if (first) {
+      const [place, other] = [frontMatterPlace(doc, 'id'), frontMatterPlace(first, 'id')];
+      diagnostics.push(duplicateDocId({ id: doc.id, version: version.name, place, first: other }));
+      continue;
+    }
+    byId.set(doc.id, doc);
+    byPath.set(entry.source.path, doc);
+  }
+  const mainDoc = byId.get(version.mainDocId) ?? null;
+  if (!mainDoc) {
+    const place = { file: site.versionsFile, keyPath: [...version.keyPath, 'mainDocId'] };
+    const ids = [...byId.keys()].sort(compareText);
+    diagnostics.push(
+      missingMainDoc({ id: version.mainDocId, version: version.name, isDraft: draftIds.has(version.mainDocId), ids, place }),
+    );
+  }
+  const docs = [...byId.values()].sort((a, b) => compareText(a.id, b.id));
+  return { version, root: joinRoute(site.config.baseUrl, version.path), docs, byId, byPath, draftIds, draftPaths, mainDoc };
+}
+
+function toDoc(site: SiteInput, version: Version, { source, compiled }: CompiledSource, diagnostics: Diagnostic[]): Doc {
+  const { frontMatter } = compiled;
+  const place = (key: string) => frontMatterPlace({ source, compiled }, key);
+  if (frontMatter.id?.includes('/')) diagnostics.push(slashInDocId(frontMatter.id, place('id')));
+  const name = frontMatter.id && !frontMatter.id.includes('/') ? frontMatter.id : nameOf(source.pathId);
+  const slug = toSlug({ path: source.path, pathId: source.pathId, name, slug: frontMatter.slug });
+  if (slug === null)
+    diagnostics.push(invalidSlug({ slug: frontMatter.slug ?? source.path, isWritten: frontMatter.slug !== null, place: place('slug') }));
+  const fill = (text: string) => fillText(text, { product: site.config.product.name, version: version.label });
+  return {
+    version,
+    source,
+    compiled,
+    id: joinPath(folderOf(source.pathId), name),
+    permalink: joinRoute(site.config.baseUrl, version.path, slug ?? encodeURIComponent(source.pathId)),
+    title: frontMatter.title !== null ? fill(frontMatter.title) : fillVersion(compiled.contentTitle ?? name, version.label),
+    description: frontMatter.description !== null ? fill(frontMatter.description) : fillVersion(compiled.excerpt, version.label),
+    ...labels(frontMatter, fill),
+    unlisted: frontMatter.unlisted,
+  };
+}
+
+function labels(frontMatter: FrontMatter, fill: (text: string) => string) {
+  return {
+    sidebarLabel: frontMatter.sidebar_label === null ? null : fill(frontMatter.sidebar_label),
+    paginationLabel: frontMatter.pagination_label === null ? null : fill(frontMatter.pagination_label),
+  };
+}
+
+/** Where a front matter key stands; the file's beginning when the key is not written. */
+export function frontMatterPlace({ source, compiled }: Pick<Doc, 'source' | 'compiled'>, key: string): TextPlace {
+  return { file: source.file, line: compiled.frontMatterLines[key] ?? 1, column: 1, length: 0 };
+}
