@@ -42,7 +42,7 @@ export default defineConfig({
     copyright: 'Copyright © 2025 {product}.',
   },
 
-  colorMode: { default: 'light' },
+  colorMode: { defaultMode: 'light' },
   code: { languages: ['python', 'bash', 'json', 'yaml', 'text', 'http', 'docker', 'hcl', 'ini', 'sql', 'javascript', 'toml'] },
 
   redirects: [

@@ -1,18 +1,32 @@
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { loadSite } from './1-load/load-site.ts';
 import { locatePlaces } from './1-load/locate-places.ts';
+import type { SiteInput } from './1-load/site-input.ts';
 import { discoverDocs } from './2-discover/discover-docs.ts';
-import { compileDocs } from './3-compile/compile-docs.ts';
+import { readAssets } from './2-discover/read-assets.ts';
+import type { PublicFile } from './2-discover/source-doc.ts';
+import { type CompileDocsResult, compileDocs } from './3-compile/compile-docs.ts';
 import { toCompileOptions } from './3-compile/compile-options.ts';
+import { collectAssetRequests } from './4-link/collect-asset-requests.ts';
 import { linkSite } from './4-link/link-site.ts';
-import { type RenderRecord, renderPages } from './5-render/render-pages.ts';
+import type { SiteModel } from './4-link/site-model.ts';
+import { toRenderContext } from './5-render/render-context.ts';
+import { renderPages } from './5-render/render-pages.ts';
+import { readRenderRecords, writeRenderRecords } from './5-render/render-records.ts';
+import { componentNames } from './5-render/theme.ts';
+import { acquireLock } from './6-emit/build-lock.ts';
+import { type Emit, openEmit, type PublishResult } from './6-emit/emit-files.ts';
+import { toOutputFiles } from './6-emit/output-files.ts';
 import { openDiskCache } from './cache/disk-cache.ts';
-import { createMemoryCache } from './cache/memory-cache.ts';
+import { loadClientBundle } from './client-bundle.ts';
 import { type Diagnostic, hasErrors } from './diagnostics/diagnostic.ts';
+import { sortDiagnostics } from './diagnostics/sort-diagnostics.ts';
+import { digest } from './digest.ts';
 import { nodeFiles } from './files/node-files.ts';
-import { packageVersion } from './package-root.ts';
+import { programDigest } from './package-root.ts';
 import type { BuildStage, Tools } from './tools.ts';
 import { chooseRunner } from './workers/choose-runner.ts';
+import type { CompileSetup } from './workers/jobs.ts';
 
 export interface BuildOptions {
   /** Folder with config/ and content/. */
@@ -41,7 +55,7 @@ export interface BuildReport {
   versions: number;
   /** Distinct texts compiled. */
   compiled: number;
-  /** Docs whose text was compiled before, by an earlier build or for another version. */
+  /** Docs whose text had been compiled before, by an earlier build or for another version. */
   fromCache: number;
   rendered: number;
   /** Files of the output. */
@@ -52,6 +66,158 @@ export interface BuildReport {
   seconds: number;
   /** Size of the whole output. */
   bytes: number;
-  /** Sorted by place. */
+  /** Sorted by place; places are located. */
   diagnostics: Diagnostic[];
+}
+
+/**
+ * Builds a site: reads it (load, discover), works it out (compile, link, render), publishes it (emit). Problems of the first four
+ * stages are gathered; any error among them ends the build before anything is written. Throws UsageError when another build runs or the
+ * output folder must not be used, OutputError when the disk refuses.
+ */
+export async function buildSite(options: BuildOptions): Promise<BuildReport> {
+  const started = performance.now();
+  const siteDir = resolve(options.siteDir);
+  const stateDir = join(siteDir, '.docsgen');
+  const lock = acquireLock(stateDir);
+  const cacheDir = join(stateDir, 'cache');
+  const cache = openDiskCache(cacheDir, String(process.pid));
+  const runner = chooseRunner(cache, { cacheDir, workers: options.workers });
+  const tools: Tools = {
+    files: nodeFiles,
+    cache,
+    runner,
+    program: digest(programDigest(), process.version),
+    onProgress: (stage, done, total) => options.onProgress?.({ stage, done, total }),
+  };
+  const build = { ...options, siteDir, stateDir, outDir: resolve(options.outDir) };
+  try {
+    const read = await readSite(build, tools);
+    const published = read.linked && !hasErrors(read.diagnostics) ? await writeSite(build, read.linked, tools) : null;
+    const diagnostics = await locatePlaces(read.diagnostics, nodeFiles, siteDir);
+    return toReport({ ...read, diagnostics }, published, performance.now() - started);
+  } finally {
+    await runner.close();
+    lock.release();
+  }
+}
+
+interface Build extends BuildOptions {
+  stateDir: string;
+}
+
+/** A site as read; `linked` is null when the config or a manifest is unusable. */
+interface ReadSite {
+  linked: LinkedSite | null;
+  diagnostics: Diagnostic[];
+}
+
+interface LinkedSite {
+  input: SiteInput;
+  publicFiles: PublicFile[];
+  compile: CompileSetup;
+  compiled: CompileDocsResult;
+  model: SiteModel;
+}
+
+/** Stages 1 to 4. */
+async function readSite(build: Build, tools: Tools): Promise<ReadSite> {
+  const { siteDir } = build;
+  tools.onProgress('load', 0, 1);
+  const { site: input, diagnostics } = await loadSite(siteDir, tools.files, { only: build.only });
+  if (!input) return { linked: null, diagnostics: sortDiagnostics(diagnostics) };
+
+  tools.onProgress('discover', 0, 1);
+  const { config, versions, versionsFile } = input;
+  const { files, diagnostics: discoverDiagnostics } = await discoverDocs({
+    siteDir,
+    versions,
+    versionsFile,
+    publicDirs: config.publicDirs,
+    numberPrefixes: config.docs.numberPrefixes,
+  });
+
+  tools.onProgress('compile', 0, files.docs.length);
+  build.signal?.throwIfAborted();
+  const compile = { siteDir, options: toCompileOptions(config, componentNames), hasPlugins: input.pluginsDigest !== '' };
+  const compiled = await compileDocs(
+    { sources: files.docs, setup: compile, pluginsDigest: input.pluginsDigest, format: config.markdown.format },
+    tools,
+  );
+
+  tools.onProgress('link', 0, 1);
+  build.signal?.throwIfAborted();
+  const categoryFiles = await Promise.all(
+    files.categories.map(async (file) => ({ file, text: await tools.files.readText(file.absolutePath) })),
+  );
+  const requests = collectAssetRequests({ site: input, files, docs: compiled.docs });
+  const assets = await readAssets(requests, { siteDir, files: tools.files });
+  const model = linkSite({ site: input, files, docs: compiled.docs, categoryFiles, assets });
+  return {
+    linked: { input, publicFiles: files.publicFiles, compile, compiled, model },
+    diagnostics: sortDiagnostics([...diagnostics, ...discoverDiagnostics, ...compiled.diagnostics, ...model.diagnostics]),
+  };
+}
+
+/** Stages 5 and 6. */
+async function writeSite(build: Build, { model, compiled, compile, publicFiles }: LinkedSite, tools: Tools) {
+  build.signal?.throwIfAborted();
+  const client = await loadClientBundle();
+  const emit = await openEmit({ siteDir: build.siteDir, outDir: build.outDir, stateDir: build.stateDir, baseUrl: model.site.baseUrl });
+  try {
+    const rendered = await renderPages(
+      {
+        model,
+        context: toRenderContext(model, client.assets(model.site.baseUrl)),
+        sources: new Map(compiled.docs.map(({ job }) => [job.key, job])),
+        compile,
+        stageDir: emit.stageDir,
+        themeDigest: digest(tools.program, client.digest),
+        previous: readRenderRecords(build),
+        stillStands: emit.stillStands,
+      },
+      tools,
+    );
+    build.signal?.throwIfAborted();
+    tools.onProgress('emit', 0, 1);
+    const published = await publish(emit, { model, records: rendered.records, publicFiles, clientFiles: client.files });
+    writeRenderRecords(build, rendered.records);
+    tools.onProgress('emit', 1, 1);
+    return { ...published, rendered: rendered.renderedPaths.size };
+  } catch (error) {
+    await emit.abort();
+    throw error;
+  }
+}
+
+async function publish(emit: Emit, input: Parameters<typeof toOutputFiles>[0]): Promise<PublishResult> {
+  const entries = Object.values(input.records).flatMap(({ files }) => files);
+  for await (const file of toOutputFiles(input)) {
+    await emit.write(file);
+    entries.push({ path: file.path, digest: file.digest, size: file.size });
+  }
+  return emit.publish(entries);
+}
+
+function toReport(
+  { linked, diagnostics }: ReadSite,
+  published: (PublishResult & { rendered: number }) | null,
+  milliseconds: number,
+): BuildReport {
+  const errors = diagnostics.filter(({ severity }) => severity === 'error').length;
+  const compiled = linked?.compiled.compiledCount ?? 0;
+  return {
+    pages: published ? (linked?.model.pages.length ?? 0) : 0,
+    versions: linked?.input.versions.length ?? 0,
+    compiled,
+    fromCache: (linked?.compiled.docs.length ?? 0) - compiled,
+    rendered: published?.rendered ?? 0,
+    written: published?.written ?? 0,
+    unchanged: published?.unchanged ?? 0,
+    warnings: diagnostics.length - errors,
+    errors,
+    seconds: Math.round(milliseconds) / 1000,
+    bytes: published?.bytes ?? 0,
+    diagnostics,
+  };
 }

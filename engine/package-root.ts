@@ -8,6 +8,12 @@ export function packageRoot(): URL {
   }
 }
 
+/** Digest of docsgen's own compiled code, '' before the first compile: what an older docsgen cached or rendered is not used by a newer one. */
+export function programDigest(): string {
+  const file = new URL('build/digest', packageRoot());
+  return existsSync(file) ? readFileSync(file, 'utf8') : '';
+}
+
 /** docsgen's version as in package.json. */
 export function packageVersion(): string {
   return (JSON.parse(readFileSync(new URL('package.json', packageRoot()), 'utf8')) as { version: string }).version;

@@ -7,8 +7,8 @@ export interface Tools {
   files: Files;
   cache: Cache;
   runner: Runner;
-  /** docsgen's own version, part of each cache key. */
-  version: string;
+  /** Digest of docsgen's own code and of Node's version: part of each cache key. */
+  program: string;
   onProgress(stage: BuildStage, done: number, total: number): void;
 }
 

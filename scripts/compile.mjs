@@ -2,6 +2,7 @@
  * Compiles docsgen into build/: the program (cli, worker, config helper) and the client bundle that every generated site carries.
  * Run by `npm prepare`, so that `npm ci` is enough. `--sizes` also prints what a reader's browser downloads, and fails over budget.
  */
+import { createHash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { compileClient } from './compile-client.mjs';
 import { compileProgram } from './compile-program.mjs';
@@ -13,7 +14,8 @@ const started = performance.now();
 
 try {
   const [program, client] = await Promise.all([compileProgram(root), compileClient(root)]);
-  const written = await writeOutputs(root, 'build', [...program.files, ...client.files]);
+  const outputs = [...program.files, ...client.files];
+  const written = await writeOutputs(root, 'build', [...outputs, { path: 'build/digest', contents: Buffer.from(digestOf(outputs)) }]);
   for (const notice of [...program.notices, ...client.notices]) console.log(`compile: ${notice}`);
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   console.log(`compile: ${program.files.length + client.files.length} files in build/, ${written} written, ${seconds} s`);
@@ -23,4 +25,13 @@ try {
   if (!Array.isArray(error?.errors)) console.error(error);
   console.error('compile: failed. build/ was left as it was.');
   process.exitCode = 1;
+}
+
+/** Names this state of docsgen's own code in the caches of the sites it builds. */
+function digestOf(files) {
+  const hash = createHash('sha256');
+  for (const { path, contents } of [...files].sort((a, b) => (a.path < b.path ? -1 : 1))) {
+    if (!path.endsWith('.map')) hash.update(path).update('\0').update(contents);
+  }
+  return hash.digest('hex');
 }

@@ -1,10 +1,11 @@
 import { dirname } from 'node:path';
-import { contentDigest, digest } from '../digest.ts';
+import type { SourceDoc } from '../2-discover/source-doc.ts';
 import type { Diagnostic, Place } from '../diagnostics/diagnostic.ts';
 import { invalidText } from '../diagnostics/messages/compile.ts';
-import { type Files, InvalidTextError } from '../files/files.ts';
+import { contentDigest, digest } from '../digest.ts';
+import { InvalidTextError } from '../files/decode-text.ts';
+import type { Files } from '../files/files.ts';
 import { createIncludeReader } from '../files/include-reader.ts';
-import type { SourceDoc } from '../2-discover/source-doc.ts';
 import type { Tools } from '../tools.ts';
 import type { CompileJob, CompileSetup } from '../workers/jobs.ts';
 import { COMPILER_VERSION } from './compile-doc.ts';
@@ -36,7 +37,7 @@ export interface CompileDocsResult {
 
 /** Compiles each distinct text once; texts that an earlier build has met come from the cache. */
 export async function compileDocs(input: CompileDocsInput, tools: Tools): Promise<CompileDocsResult> {
-  const optionsDigest = digest(COMPILER_VERSION, tools.version, JSON.stringify(input.setup.options), input.pluginsDigest);
+  const optionsDigest = digest(COMPILER_VERSION, tools.program, JSON.stringify(input.setup.options), input.pluginsDigest);
   const keyed: { source: SourceDoc; job: CompileJob }[] = [];
   const diagnostics: Diagnostic[] = [];
   await forEachLimited(input.sources, 32, async (source, index) => {
@@ -59,7 +60,9 @@ export async function compileDocs(input: CompileDocsInput, tools: Tools): Promis
     if (cached) found.set(entry.job.key, cached);
     else jobs.set(entry.job.key, entry.job);
   }
-  const fresh = await tools.runner.compile([...jobs.values()], { compile: input.setup, render: null }, (done) => tools.onProgress('compile', found.size + done, found.size + jobs.size));
+  const fresh = await tools.runner.compile([...jobs.values()], { compile: input.setup, render: null }, (done) =>
+    tools.onProgress('compile', found.size + done, found.size + jobs.size),
+  );
   for (const doc of fresh) found.set(doc.key, doc);
 
   const docs = keyed.filter(Boolean).map(({ source, job }) => ({ source, job, compiled: found.get(job.key)! }));

@@ -1,8 +1,8 @@
 import type { SiteModel } from '../4-link/site-model.ts';
 import { shortHash } from '../digest.ts';
-import { outputPath, sidebarKey } from './render-page.ts';
+import { outputPath } from './render-page.ts';
 import type { RenderRecord } from './render-pages.ts';
-import { type RouteTable, routeTableOf, routeTableUrl, type SidebarData, type SiteData, UNVERSIONED_TABLE } from './theme.ts';
+import { type RouteTable, routeTableOf, routeTableUrl, type SiteData, UNVERSIONED_TABLE } from './theme.ts';
 
 /** A generated file that is not a page. */
 export interface GeneratedFile {
@@ -38,9 +38,4 @@ export function toRouteTables(model: SiteModel, records: Record<string, RenderRe
   }
   for (const { version, id, href } of toSidebarFiles(model)) tables.get(version)!.sidebars[id] = href;
   return [...tables].map(([name, table]) => ({ path: outputPath(routeTableUrl(baseUrl, name), baseUrl), contents: JSON.stringify(table) }));
-}
-
-/** Sidebars by key, as pages look them up while rendering. */
-export function toSidebarLookup(model: SiteModel): Record<string, SidebarData> {
-  return Object.fromEntries(model.sidebars.map(({ version, id, items }) => [sidebarKey(version, id), items]));
 }

@@ -2,4 +2,11 @@
 
 export type { ClientAssets, PageChunk, PageData, RouteTable, SidebarData, SiteData } from '../../theme/contract.ts';
 export { chunkUrl, routeTableOf, routeTableUrl, UNVERSIONED_TABLE } from '../../theme/contract.ts';
-export { mdxComponents, renderDocument } from '../../theme/server.tsx';
+
+import { mdxComponents } from '../../theme/server.tsx';
+
+export { renderDocument } from '../../theme/server.tsx';
+export { mdxComponents };
+
+/** Names that pages may use as components. */
+export const componentNames = Object.keys(mdxComponents).filter((name) => /^[A-Z]/.test(name));

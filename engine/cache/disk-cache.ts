@@ -1,6 +1,6 @@
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { contentDigest } from '../digest.ts';
+import { outputFiles } from '../files/output-files.ts';
 import type { Cache, CacheKind } from './cache.ts';
 
 const CHECKSUM_LENGTH = 64;
@@ -11,30 +11,20 @@ const CHECKSUM_LENGTH = 64;
  * an entry; two writers of one key write the same bytes.
  */
 export function openDiskCache(dir: string, writerId: string): Cache {
-  const knownFolders = new Set<string>();
   const pathOf = (kind: CacheKind, key: string) => join(dir, kind, key.slice(0, 2), key);
   return {
     read<T>(kind: CacheKind, key: string): T | null {
-      let text: string;
-      try {
-        text = readFileSync(pathOf(kind, key), 'utf8');
-      } catch {
-        return null; // Absent or unreadable: the same to a cache.
-      }
+      const text = outputFiles.read(pathOf(kind, key))?.toString('utf8');
+      if (text === undefined) return null;
       const json = text.slice(CHECKSUM_LENGTH);
       return contentDigest(json) === text.slice(0, CHECKSUM_LENGTH) ? (JSON.parse(json) as T) : null;
     },
     write(kind: CacheKind, key: string, value: unknown) {
-      const path = pathOf(kind, key);
-      const folder = dirname(path);
-      if (!knownFolders.has(folder)) {
-        mkdirSync(folder, { recursive: true });
-        knownFolders.add(folder);
-      }
       const json = JSON.stringify(value);
+      const path = pathOf(kind, key);
       const temporary = `${path}.${writerId}.tmp`;
-      writeFileSync(temporary, contentDigest(json) + json);
-      renameSync(temporary, path);
+      outputFiles.write(temporary, contentDigest(json) + json);
+      outputFiles.rename(temporary, path);
     },
   };
 }

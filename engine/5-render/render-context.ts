@@ -1,0 +1,14 @@
+import type { SiteModel } from '../4-link/site-model.ts';
+import { type RenderContext, sidebarKey } from './render-page.ts';
+import { toSiteDataFile } from './site-files.ts';
+import type { ClientAssets } from './theme.ts';
+
+/** Gathers what all pages share. */
+export function toRenderContext(model: SiteModel, assets: ClientAssets): RenderContext {
+  return {
+    site: model.site,
+    sidebars: Object.fromEntries(model.sidebars.map(({ version, id, items }) => [sidebarKey(version, id), items])),
+    assets,
+    siteDataUrl: toSiteDataFile(model.site).href,
+  };
+}

@@ -1,0 +1,22 @@
+import { join, relative } from 'node:path';
+import { shortHash } from '../digest.ts';
+import { outputFiles } from '../files/output-files.ts';
+import type { RenderRecord } from './render-pages.ts';
+
+/** Reads what the last build into this output folder rendered; nothing when there is no record or it is damaged. */
+export function readRenderRecords(build: { stateDir: string; outDir: string }): Record<string, RenderRecord> {
+  try {
+    return JSON.parse(outputFiles.read(recordsPath(build))?.toString('utf8') ?? '{}') as Record<string, RenderRecord>;
+  } catch {
+    return {}; // Only a saving is lost: every page is rendered.
+  }
+}
+
+/** Keeps the records for the next build. They may be older than the output after a crash: a page is only taken over if its files still stand. */
+export function writeRenderRecords(build: { stateDir: string; outDir: string }, records: Record<string, RenderRecord>): void {
+  outputFiles.writeDurably(recordsPath(build), JSON.stringify(records));
+}
+
+function recordsPath({ stateDir, outDir }: { stateDir: string; outDir: string }): string {
+  return join(stateDir, 'rendered', `${shortHash(relative(stateDir, outDir))}.json`);
+}
