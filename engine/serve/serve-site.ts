@@ -1,0 +1,154 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join, resolve } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { type OutputFiles, outputFiles } from '../files/output-files.ts';
+import { UsageError } from '../usage-error.ts';
+import { contentTypeOf, isCompressible, isImmutable } from './content-type.ts';
+import { createEncodedBodies, negotiateEncoding } from './encoded-bodies.ts';
+import { parseRedirects } from './redirect-rules.ts';
+import { resolveRequest } from './resolve-request.ts';
+import { openSiteFiles, type SiteFile } from './site-files.ts';
+
+export interface ServeOptions {
+  /** A built site. */
+  dir: string;
+  /** Begins and ends with a slash. */
+  baseUrl: string;
+  /** 0 takes any free port. */
+  port: number;
+  host: string;
+  files?: OutputFiles;
+}
+
+export interface RunningServer {
+  /** Of the site's first page. */
+  url: string;
+  close(): Promise<void>;
+}
+
+/** Files above this size are streamed as they are. */
+const MAX_BUFFERED_SIZE = 4 * 1024 * 1024;
+
+const COMMON_HEADERS = { 'X-Content-Type-Options': 'nosniff', 'Referrer-Policy': 'strict-origin-when-cross-origin' };
+
+/**
+ * Serves a built site as a good static host does: clean URLs, 404.html, compression, validators, and files with a hash in their name
+ * kept for good. Throws UsageError when it cannot listen.
+ */
+export async function serveSite(options: ServeOptions): Promise<RunningServer> {
+  const answer = createHandler(options);
+  const server = createServer((request, response) => {
+    answer(request, response).catch(() => {
+      // The connection broke, or the file vanished while it was read.
+      if (response.headersSent) response.destroy();
+      else sendText(response, 500, 'The file could not be read.');
+    });
+  });
+  await listen(server, options);
+  return {
+    url: urlOf(server.address() as AddressInfo, options),
+    close: () =>
+      new Promise((done) => {
+        server.close(() => done());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+function createHandler({ dir, baseUrl, files = outputFiles }: ServeOptions) {
+  const root = resolve(dir);
+  const siteFiles = openSiteFiles(root, files);
+  const bodyOf = createEncodedBodies(files);
+
+  const sendFile = async (request: IncomingMessage, response: ServerResponse, file: SiteFile, status: number) => {
+    const type = contentTypeOf(file.path);
+    response.setHeader('Content-Type', type);
+    response.setHeader('Cache-Control', status === 200 && isImmutable(file.path) ? 'public, max-age=31536000, immutable' : 'no-cache');
+    if (isCompressible(type)) response.setHeader('Vary', 'Accept-Encoding');
+    if (file.size > MAX_BUFFERED_SIZE) return stream(request, response, file, status);
+
+    const body = await bodyOf(file, negotiateEncoding(request.headers['accept-encoding']));
+    if (!body) return sendText(response, 404, 'Not found.');
+    const etag = `"${body.digest.slice(0, 16)}${body.encoding === 'identity' ? '' : `-${body.encoding}`}"`;
+    response.setHeader('ETag', etag);
+    if (status === 200 && matches(request.headers['if-none-match'], etag)) return void response.writeHead(304).end();
+    if (body.encoding !== 'identity') response.setHeader('Content-Encoding', body.encoding);
+    response.writeHead(status, { 'Content-Length': body.bytes.byteLength });
+    response.end(request.method === 'HEAD' ? undefined : body.bytes);
+  };
+
+  const stream = async (request: IncomingMessage, response: ServerResponse, file: SiteFile, status: number) => {
+    const etag = `"${file.size.toString(16)}-${Math.round(file.mtimeMs).toString(16)}"`;
+    response.setHeader('ETag', etag);
+    if (status === 200 && matches(request.headers['if-none-match'], etag)) return void response.writeHead(304).end();
+    response.writeHead(status, { 'Content-Length': file.size });
+    if (request.method === 'HEAD') response.end();
+    else await pipeline(files.stream(file.absolutePath), response);
+  };
+
+  return async (request: IncomingMessage, response: ServerResponse) => {
+    for (const [name, value] of Object.entries(COMMON_HEADERS)) response.setHeader(name, value);
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      response.setHeader('Allow', 'GET, HEAD');
+      return sendText(response, 405, 'Only GET and HEAD are answered here.');
+    }
+    const redirects = parseRedirects(files.read(join(root, '_redirects'))?.toString('utf8') ?? '');
+    const answer = resolveRequest(request.url ?? '/', { baseUrl, redirects, has: (path) => siteFiles.find(path) !== null });
+    if (answer.kind === 'bad-request') return sendText(response, 400, 'This address cannot be read.');
+    if (answer.kind === 'redirect') {
+      // Browsers keep a permanent redirect for good, and the next site served at this port may have a page there.
+      response.setHeader('Cache-Control', 'no-cache');
+      response.writeHead(answer.status, { Location: answer.location, 'Content-Length': 0 });
+      return void response.end();
+    }
+    const found = answer.kind === 'file' ? siteFiles.find(answer.path) : null;
+    if (found) return sendFile(request, response, found, 200);
+    const notFound = siteFiles.find('404.html');
+    return notFound ? sendFile(request, response, notFound, 404) : sendText(response, 404, 'Not found.');
+  };
+}
+
+/** If-None-Match compares weakly: a proxy may have marked our tag with W/. */
+function matches(header: string | undefined, etag: string): boolean {
+  const tags = (header ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''));
+  return tags.includes(etag) || tags.includes('*');
+}
+
+/** Without a body for HEAD: Node leaves it out by itself. */
+function sendText(response: ServerResponse, status: number, text: string): void {
+  response.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-cache' }).end(`${text}\n`);
+}
+
+async function listen(server: Server, { port, host }: ServeOptions): Promise<void> {
+  try {
+    await new Promise<void>((done, fail) => {
+      server.once('error', fail);
+      server.listen(port, host, done);
+    });
+  } catch (error) {
+    throw toUsageError(error as NodeJS.ErrnoException, port, host);
+  }
+}
+
+function toUsageError(error: NodeJS.ErrnoException, port: number, host: string): Error {
+  const next = port < 65535 ? port + 1 : 3000;
+  if (error.code === 'EADDRINUSE')
+    return new UsageError(`Port ${port} is already in use.`, `choose another one with --port, for example --port ${next}.`);
+  if (error.code === 'EACCES')
+    return new UsageError(`Port ${port} needs more rights than this process has.`, 'choose one above 1023 with --port.');
+  if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND' || error.code === 'EAI_AGAIN') {
+    return new UsageError(
+      `"${host}" is not an address of this machine.`,
+      'choose one with --host: 127.0.0.1 for this machine only, 0.0.0.0 for all.',
+    );
+  }
+  return error;
+}
+
+/** An address that a browser on this machine can open. */
+function urlOf({ address, port, family }: AddressInfo, { baseUrl }: ServeOptions): string {
+  const isEverywhere = address === '0.0.0.0' || address === '::';
+  const host = isEverywhere ? 'localhost' : family === 'IPv6' ? `[${address}]` : address;
+  return `http://${host}:${port}${encodeURI(baseUrl)}`;
+}
