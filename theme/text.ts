@@ -70,13 +70,13 @@ export const details = 'Details';
 export const tabList = 'Tabs';
 export const placeholder = (name: string): string => `“${name}” is not available on this site.`;
 export const admonitionTitle: Record<string, string> = {
-  note: 'note',
-  tip: 'tip',
-  info: 'info',
-  important: 'important',
-  warning: 'warning',
-  caution: 'caution',
-  danger: 'danger',
+  note: 'Note',
+  tip: 'Tip',
+  info: 'Info',
+  important: 'Important',
+  warning: 'Warning',
+  caution: 'Caution',
+  danger: 'Danger',
 };
 
 // Versions page

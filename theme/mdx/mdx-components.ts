@@ -17,6 +17,7 @@ import { TOCInline } from './toc-inline.tsx';
  * What pages are made of: components that writers (and compile) name, and the elements that the theme shows its own way. All render
  * to static markup.
  */
+// biome-ignore lint/suspicious/noExplicitAny: each component has props of its own
 export const mdxComponents: Record<string, ComponentType<any>> = {
   Admonition,
   AdmonitionTitle,
