@@ -16,7 +16,7 @@ import { readRenderRecords, writeRenderRecords } from './5-render/render-records
 import { componentNames } from './5-render/theme.ts';
 import { acquireLock } from './6-emit/build-lock.ts';
 import { type Emit, openEmit, type PublishResult } from './6-emit/emit-files.ts';
-import { toOutputFiles } from './6-emit/output-files.ts';
+import { toOutputFiles } from './5-render/output-files.ts';
 import { openDiskCache } from './cache/disk-cache.ts';
 import { loadClientBundle } from './client-bundle.ts';
 import { type Diagnostic, hasErrors } from './diagnostics/diagnostic.ts';

@@ -1,11 +1,11 @@
 import type { SiteModel } from '../4-link/site-model.ts';
-import { toRedirectFiles } from '../5-render/redirects.ts';
-import type { RenderRecord } from '../5-render/render-pages.ts';
-import { toRouteTables, toSidebarFiles, toSiteDataFile } from '../5-render/site-files.ts';
-import { toRobots, toSitemap } from '../5-render/sitemap.ts';
+import type { OutputFile } from '../6-emit/emit-files.ts';
 import { contentDigest } from '../digest.ts';
 import { nodeFiles } from '../files/node-files.ts';
-import type { OutputFile } from './emit-files.ts';
+import { toRedirectFiles } from './redirects.ts';
+import type { RenderRecord } from './render-pages.ts';
+import { toRouteTables, toSidebarFiles, toSiteDataFile } from './site-files.ts';
+import { toRobots, toSitemap } from './sitemap.ts';
 
 export interface OutputFilesInput {
   model: SiteModel;

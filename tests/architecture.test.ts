@@ -1,0 +1,123 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, posix } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+
+/** The rules of docs/architecture.md that a program can check. Each prints the files that break it. */
+
+interface Import {
+  from: string;
+  /** Package name, or path from the root of the project. */
+  target: string;
+  typeOnly: boolean;
+}
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const sources = ['cli', 'engine', 'theme'].flatMap(listSources);
+const imports = sources.flatMap(readImports);
+
+describe('the architecture', () => {
+  it('keeps each stage to itself: between stages only types are imported', () => {
+    const crossing = imports.filter(
+      ({ from, target, typeOnly }) => stageOf(from) && stageOf(target) && stageOf(from) !== stageOf(target) && !typeOnly,
+    );
+    expect(crossing.map(show)).toEqual([]);
+  });
+
+  it('lets stages import types from lower stages alone', () => {
+    const upward = imports.filter(
+      ({ from, target }) => stageOf(from) && stageOf(target) && Number(stageOf(target)![0]) > Number(stageOf(from)![0]),
+    );
+    expect(upward.map(show)).toEqual([]);
+  });
+
+  it('calls stages from the build and the worker alone', () => {
+    const allowed = /^engine\/(build-site|index-site|watch-site)\.ts$|^engine\/workers\//;
+    const calls = imports.filter(({ from, target, typeOnly }) => stageOf(target) && !stageOf(from) && !typeOnly && !allowed.test(from));
+    // The command line prints what it is told and serves what was published: neither runs a stage, but it knows their errors by class.
+    expect(calls.filter(({ target }) => !target.endsWith('-error.ts')).map(show)).toEqual([]);
+  });
+
+  it('has one seam to the theme', () => {
+    const crossing = imports.filter(
+      ({ from, target }) => from.startsWith('engine/') && target.startsWith('theme/') && target !== 'theme/contract.ts',
+    );
+    expect([...new Set(crossing.map(({ from }) => from))]).toEqual(['engine/5-render/theme.ts']);
+  });
+
+  it('keeps the theme free of the engine and the command line', () => {
+    expect(imports.filter(({ from, target }) => from.startsWith('theme/') && /^(engine|cli)\//.test(target)).map(show)).toEqual([]);
+  });
+
+  it('keeps the engine free of the command line', () => {
+    expect(imports.filter(({ from, target }) => from.startsWith('engine/') && target.startsWith('cli/')).map(show)).toEqual([]);
+  });
+
+  it.each([
+    ['node:fs', /^engine\/(files\/|package-root\.ts)/],
+    ['node:fs/promises', /^engine\/files\//],
+    ['zod', /^engine\/(1-load\/|3-compile\/front-matter|diagnostics\/zod-)/],
+    ['commander', /^cli\//],
+    ['fast-glob', /^engine\/2-discover\//],
+    ['react-dom/server', /^(theme\/server\.tsx|engine\/5-render\/content-html\.ts)$/],
+  ])('lets %s in through one place', (name, allowed) => {
+    expect(imports.filter(({ from, target, typeOnly }) => target === name && !typeOnly && !allowed.test(from)).map(show)).toEqual([]);
+  });
+
+  it('ends the process in one file', () => {
+    expect(sources.filter((file) => /process\.exit\(/.test(read(file)))).toEqual(['cli/main.ts']);
+  });
+
+  it('asks neither the clock nor chance for anything that is written', () => {
+    const pure = sources.filter((file) => /^engine\/[3-5]-|^theme\/(app|document|server|head)|^theme\/(layout|mdx|pages)\//.test(file));
+    expect(pure.filter((file) => /Date\.now|new Date\(\)|Math\.random|performance\.now|process\.env/.test(read(file)))).toEqual([]);
+  });
+
+  it('sets no HTML but the content and the texts of the config', () => {
+    const setting = sources.filter((file) => /dangerouslySetInnerHTML|\.innerHTML\s*=|insertAdjacentHTML/.test(read(file)));
+    expect(setting.filter((file) => !HTML_SETTERS.includes(file))).toEqual([]);
+  });
+});
+
+/** Files that may set HTML, each of a trusted source: the compiled page, and HTML that the site's config holds. */
+const HTML_SETTERS: string[] = [];
+
+function listSources(folder: string): string[] {
+  return readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name) && !/\.test\.tsx?$/.test(entry.name))
+    .map((entry) => posix.join(entry.parentPath.slice(root.length), entry.name))
+    .sort();
+}
+
+function readImports(from: string): Import[] {
+  const statements = read(from).matchAll(
+    /^(?:import|export)\s+(type\s+)?([^;'"]*?)\s*(?:from\s+)?['"]([^'"]+)['"]|import\(\s*['"]([^'"]+)['"]\s*\)/gm,
+  );
+  return [...statements].map(([, type, names, specifier, dynamic]) => {
+    const path = specifier ?? dynamic ?? '';
+    const target = path.startsWith('.') ? posix.join(posix.dirname(from), path) : path;
+    return { from, target, typeOnly: !!type || isTypesOnly(names ?? '') };
+  });
+}
+
+/** `import { type A, type B }` */
+function isTypesOnly(names: string): boolean {
+  const list = /^\{([\s\S]*)\}$/
+    .exec(names.trim())?.[1]
+    ?.split(',')
+    .map((name) => name.trim())
+    .filter(Boolean);
+  return !!list?.length && list.every((name) => name.startsWith('type '));
+}
+
+function stageOf(file: string): string | null {
+  return /^engine\/(\d-[a-z]+)\//.exec(file)?.[1] ?? null;
+}
+
+function read(file: string): string {
+  return readFileSync(join(root, file), 'utf8');
+}
+
+function show({ from, target }: Import): string {
+  return `${from} → ${target}`;
+}
