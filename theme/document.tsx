@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { BOOT_DATA_ID, type PageBoot, type PageData, type RenderInput, ROOT_ID, type SiteData } from './contract.ts';
 import { Head } from './head.tsx';
 import { toJsonForScript } from './json-for-script.ts';
-import { findVersion } from './layout/view.ts';
+import { pageClasses } from './page-classes.ts';
 
 /** The whole document around the app, which is HTML already. */
 export function Document({ input, body }: { input: RenderInput; body: string }): ReactElement {
@@ -36,16 +36,6 @@ function htmlAttributes(site: SiteData, page: PageData): Record<string, string |
     'data-system': colorMode.respectPrefersColorScheme ? '' : undefined,
     'data-switch': colorMode.disableSwitch ? 'off' : undefined,
     'data-announcement': site.announcementBar?.id,
+    'data-version-persistence': site.versionPersistence === 'none' ? 'none' : undefined,
   };
-}
-
-/** Classes of <html> by which a site's own styles can tell versions and docs apart. */
-export function pageClasses(site: SiteData, page: PageData): string[] {
-  const classes = [`docs-page-${page.kind}`];
-  if ('version' in page) {
-    const { className } = findVersion(site, page.version) ?? {};
-    classes.push(`docs-version-${page.version}`, ...(className ? [className] : []));
-  }
-  if (page.kind === 'doc') classes.push(`docs-doc-id-${page.docId}`);
-  return classes;
 }

@@ -1,0 +1,37 @@
+/**
+ * The browser's side of the theme, loaded on a reader's first intent. It makes the page on screen React's, from the same data that
+ * the server rendered it from, and then takes over navigation.
+ */
+import { hydrateRoot } from 'react-dom/client';
+import { readPageBoot } from './boot/page-boot.ts';
+import { CONTENT_ID, ROOT_ID, type SiteData } from './contract.ts';
+import { fetchJson } from './router/fetch-json.ts';
+import { createPageLoader } from './router/page-loader.ts';
+import { startPrefetch } from './router/prefetch.ts';
+import { Root } from './router/root.tsx';
+import { startRouter } from './router/router.ts';
+import { AT_REST, type Shown } from './router/shown.ts';
+import { readPreferredVersion } from './state/preferred-version.ts';
+import { createStore } from './state/store.ts';
+
+/** Starts the client on this page. Rejects, having changed nothing, when the site's data cannot be had. */
+export async function start(): Promise<void> {
+  const boot = readPageBoot();
+  const root = document.getElementById(ROOT_ID);
+  if (!boot || !root) throw new Error('This page carries no data for the client.');
+  const { page } = boot;
+  const site = await fetchJson<SiteData>(boot.siteData);
+  const loader = createPageLoader(site, fetchJson);
+  const sidebar = await loader.loadSidebar(page);
+
+  // The content is in the page already: the first load fetches no chunk.
+  const html = document.getElementById(CONTENT_ID)?.innerHTML ?? null;
+  const first: Shown = { page, sidebar, html, navigate: AT_REST, preferredVersion: null };
+  const store = createStore(first);
+  hydrateRoot(root, <Root site={site} store={store} first={first} />);
+
+  startRouter({ site, page, loader, store });
+  startPrefetch(loader, { origin: location.origin, baseUrl: site.baseUrl });
+  const preferredVersion = readPreferredVersion(site);
+  if (preferredVersion !== null) store.set({ ...store.get(), preferredVersion });
+}

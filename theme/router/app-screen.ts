@@ -1,0 +1,85 @@
+import { flushSync } from 'react-dom';
+import { hasDrawerState } from '../boot/drawer.ts';
+import { announcePage } from '../boot/page-event.ts';
+import type { SiteData } from '../contract.ts';
+import type { NavigateState } from '../navigate-state.ts';
+import { pageClasses } from '../page-classes.ts';
+import { describeError } from '../pages/crash-page.tsx';
+import { readPreferredVersion } from '../state/preferred-version.ts';
+import type { Store } from '../state/store.ts';
+import { crashDocumentTitle } from '../text.ts';
+import { announceTitle, moveFocus, scrollAsDecided } from './arrival.ts';
+import { decideScroll } from './decide-scroll.ts';
+import { toFailedPage } from './failed-page.ts';
+import { trackHistoryEntries } from './history-entries.ts';
+import type { Screen, Visit } from './navigator.ts';
+import type { LoadedPage } from './page-loader.ts';
+import { AT_REST, type Shown } from './shown.ts';
+
+/** The screen that readers see: the app in the document, the browser's history, scroll position and focus. */
+export function createAppScreen({
+  site,
+  store,
+  retry,
+}: {
+  site: SiteData;
+  store: Store<Shown>;
+  /** Tries a visit that failed once more. */
+  retry: (visit: Visit) => void;
+}): Screen {
+  const entries = trackHistoryEntries();
+  let shownUrl = new URL(location.href);
+
+  /** Draws at once, so that scrolling and focus find the new page in place. */
+  function draw(change: Partial<Shown>): void {
+    flushSync(() => store.set({ ...store.get(), ...change }));
+  }
+
+  function put(visit: Visit, page: Omit<LoadedPage, 'html'> & { html: string | null }, content: NavigateState['content']): void {
+    const { documentElement } = document;
+    documentElement.classList.remove(...pageClasses(site, store.get().page));
+    documentElement.classList.add(...pageClasses(site, page.page));
+    draw({ ...page, navigate: { progress: false, content }, preferredVersion: readPreferredVersion(site) });
+    announcePage();
+    announceTitle();
+    moveFocus(visit.url);
+  }
+
+  /** Settles the address and scrolls as it asks, once the page is drawn. */
+  function arrive(visit: Visit, drawPage: () => void): void {
+    const from = shownUrl;
+    shownUrl = visit.url;
+    const saved = visit.kind === 'pop' ? entries.arrive() : null;
+    if (visit.kind === 'push') entries.push(visit.url, { replace: hasDrawerState() || visit.url.href === from.href });
+    drawPage();
+    scrollAsDecided(decideScroll(from, visit.url, saved));
+  }
+
+  function fail(visit: Visit, content: NavigateState['content']): void {
+    const { page: before, sidebar } = store.get();
+    const page = toFailedPage(site, { url: visit.url, before, title: crashDocumentTitle });
+    arrive(visit, () => put(visit, { page, sidebar, html: null }, content));
+  }
+
+  return {
+    show(visit, loaded) {
+      arrive(visit, () => (loaded ? put(visit, loaded, AT_REST.content) : announcePage()));
+    },
+    showFailure(visit, error) {
+      console.error(error);
+      fail(visit, { state: 'failed', message: describeError(error), retry: () => retry({ ...visit, kind: 'retry' }) });
+    },
+    showLoading(visit) {
+      fail(visit, { state: 'loading' });
+    },
+    showProgress(isShown) {
+      const { navigate } = store.get();
+      if (navigate.progress !== isShown) draw({ navigate: { ...navigate, progress: isShown } });
+    },
+    loadWhole({ url, kind }) {
+      if (kind !== 'push') location.reload();
+      else if (hasDrawerState()) location.replace(url);
+      else location.assign(url);
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import { type PageData, routeTableOf, type SiteData } from '../contract.ts';
+import { toRoutePath } from './clean-path.ts';
+
+/**
+ * The page that stands at an address whose own page could not be loaded: nothing but the place for the error. It keeps the sidebar
+ * of the page before, so that the reader can go on from there.
+ */
+export function toFailedPage(site: SiteData, { url, before, title }: { url: URL; before: PageData; title: string }): PageData {
+  const path = toRoutePath(url.pathname);
+  return {
+    kind: 'doc',
+    path,
+    title,
+    description: '',
+    keywords: [],
+    image: null,
+    canonical: site.url + path,
+    noIndex: true,
+    version: 'version' in before ? before.version : routeTableOf(path, site.versions),
+    sidebarId: 'version' in before ? before.sidebarId : null,
+    breadcrumbs: [],
+    previous: null,
+    next: null,
+    alternates: {},
+    docId: '',
+    hideTitle: true,
+    hideToc: true,
+    toc: [],
+    unlisted: false,
+    draft: false,
+    editUrl: null,
+    lastUpdated: null,
+  };
+}

@@ -1,0 +1,65 @@
+import { onEachPage } from '../boot/page-event.ts';
+import { toRoutePath } from './clean-path.ts';
+import { closestLink, internalUrl } from './internal-link.ts';
+import type { PageLoader } from './page-loader.ts';
+import { isSlowConnection } from './slow-connection.ts';
+
+/** Requests under way at once for links that are merely in view. */
+const MAX_RUNNING = 2;
+
+/**
+ * Loads pages before they are asked for: at once when the reader points at or focuses a link, and in idle time those whose links
+ * are in view. Nothing on slow connections or when the reader saves data.
+ */
+export function startPrefetch(loader: PageLoader, place: { origin: string; baseUrl: string }): void {
+  const asked = new Set<string>();
+  const waiting: string[] = [];
+  let running = 0;
+
+  const pathOf = (link: HTMLAnchorElement | null) => {
+    const url = link && internalUrl(link, place);
+    return url ? toRoutePath(url.pathname) : null;
+  };
+  // A failed prefetch is no news: the navigation itself will tell.
+  const load = async (path: string) => {
+    asked.add(path);
+    await loader.load(path).catch(() => asked.delete(path));
+  };
+  const loadNow = (link: HTMLAnchorElement | null) => {
+    const path = pathOf(link);
+    if (path !== null && !isSlowConnection()) void load(path);
+  };
+  const prefetchNow = (event: Event) => loadNow(closestLink(event.target));
+  for (const type of ['pointerover', 'touchstart', 'focusin']) document.addEventListener(type, prefetchNow, { passive: true });
+  // The link whose hovering brought the client here.
+  loadNow([...document.querySelectorAll<HTMLAnchorElement>('a:hover')].at(-1) ?? null);
+
+  const runNext = async (): Promise<void> => {
+    const path = running < MAX_RUNNING ? waiting.shift() : undefined;
+    if (path === undefined) return;
+    running += 1;
+    if (!asked.has(path) && !isSlowConnection()) await load(path);
+    running -= 1;
+    whenIdle(runNext);
+  };
+  const observer = new IntersectionObserver((entries) => {
+    for (const { isIntersecting, target } of entries) {
+      const path = isIntersecting ? pathOf(closestLink(target)) : null;
+      if (path === null || asked.has(path)) continue;
+      waiting.push(path);
+      whenIdle(runNext);
+    }
+  });
+  onEachPage(() => {
+    observer.disconnect();
+    waiting.length = 0;
+    asked.add(toRoutePath(location.pathname));
+    for (const link of document.querySelectorAll('a[href]')) observer.observe(link);
+  });
+}
+
+function whenIdle(run: () => void): void {
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(() => run());
+  // Safari has no idle callback.
+  else setTimeout(run, 100);
+}

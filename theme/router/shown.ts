@@ -1,0 +1,13 @@
+import type { VersionName } from '../contract.ts';
+import type { NavigateState } from '../navigate-state.ts';
+import type { LoadedPage } from './page-loader.ts';
+
+/** What the app shows now. */
+export interface Shown extends Omit<LoadedPage, 'html'> {
+  html: string | null;
+  navigate: NavigateState;
+  preferredVersion: VersionName | null;
+}
+
+/** No navigation under way. */
+export const AT_REST: NavigateState = { progress: false, content: { state: 'ready' } };
