@@ -8,10 +8,16 @@ export function packageRoot(): URL {
   }
 }
 
+/** URL of a compiled file of docsgen, null before the first compile. */
+export function compiledFile(path: string): URL | null {
+  const file = new URL(`build/${path}`, packageRoot());
+  return existsSync(file) ? file : null;
+}
+
 /** Digest of docsgen's own compiled code, '' before the first compile: what an older docsgen cached or rendered is not used by a newer one. */
 export function programDigest(): string {
-  const file = new URL('build/digest', packageRoot());
-  return existsSync(file) ? readFileSync(file, 'utf8') : '';
+  const file = compiledFile('digest');
+  return file ? readFileSync(file, 'utf8') : '';
 }
 
 /** docsgen's version as in package.json. */

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { imageSize } from 'image-size';
-import type { Asset, AssetLookup } from '../4-link/link-input.ts';
+import type { Asset, AssetLookup } from './asset-lookup.ts';
 import { shortHash } from '../digest.ts';
 import type { Files } from '../files/files.ts';
 

@@ -1,6 +1,9 @@
+import type { AssetLookup } from '../2-discover/asset-lookup.ts';
 import type { SiteInput } from '../1-load/site-input.ts';
 import type { CategoryFile, DiscoveredFiles, SourceDoc } from '../2-discover/source-doc.ts';
 import type { CompiledDoc } from '../3-compile/compiled-doc.ts';
+
+export type { Asset, AssetLookup } from '../2-discover/asset-lookup.ts';
 
 /** All that link works on. */
 export interface LinkInput {
@@ -18,16 +21,4 @@ export interface LinkInput {
 export interface CompiledSource {
   source: SourceDoc;
   compiled: CompiledDoc;
-}
-
-/** Files that pages refer to, by path relative to the site folder; null (or absent) when there is no such file. See collectAssetRequests. */
-export type AssetLookup = Record<string, Asset | null>;
-
-export interface Asset {
-  /** First 8 hex digits of the content's digest. */
-  hash: string;
-  absolutePath: string;
-  /** Pixels, for images whose size is known. */
-  width?: number;
-  height?: number;
 }

@@ -1,7 +1,6 @@
-import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import type { Cache } from '../cache/cache.ts';
-import { packageRoot } from '../package-root.ts';
+import { compiledFile } from '../package-root.ts';
 import { createInProcessRunner } from './in-process-runner.ts';
 import type { Runner } from './jobs.ts';
 import { createWorkerPool } from './worker-pool.ts';
@@ -15,11 +14,11 @@ export function chooseRunner(
   { cacheDir, workers = availableParallelism() }: { cacheDir: string | null; workers?: number },
 ): Runner {
   const inProcess = createInProcessRunner(cache);
-  const entry = new URL('build/engine/worker.js', packageRoot());
+  const entry = compiledFile('engine/worker.js');
   let pool: Runner | undefined;
   function choose(jobCount: number): Runner {
-    if (cacheDir === null || workers < 2) return inProcess;
-    if (!pool && (jobCount < JOBS_WORTH_THREADS || !existsSync(entry))) return inProcess;
+    if (cacheDir === null || entry === null || workers < 2) return inProcess;
+    if (!pool && jobCount < JOBS_WORTH_THREADS) return inProcess;
     pool ??= createWorkerPool({ size: workers, entry, cacheDir });
     return pool;
   }

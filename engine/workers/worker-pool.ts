@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import type { CompiledDoc } from '../3-compile/compiled-doc.ts';
+import { OutputError } from '../6-emit/output-error.ts';
 import type { CompileJob, RenderJob, RenderOutcome, Runner, WorkerSetup } from './jobs.ts';
 import type { WorkerData, WorkerRequest, WorkerResponse } from './worker.ts';
 
@@ -46,7 +47,9 @@ export function createWorkerPool({ size, entry, cacheDir }: { size: number; entr
       }
       if ('failure' in outcome) {
         idle.push(worker);
-        throw new Error(outcome.failure);
+        throw outcome.fileSystem
+          ? new OutputError(Object.assign(new Error(outcome.failure), outcome.fileSystem))
+          : new Error(outcome.failure);
       }
       if (attempt === ATTEMPTS) throw new Error(`A worker thread died twice on the same pages: ${outcome.death}.`);
     }

@@ -1,0 +1,11 @@
+/** Files that pages refer to, by path relative to the site folder; null (or absent) when there is no such file. */
+export type AssetLookup = Record<string, Asset | null>;
+
+export interface Asset {
+  /** First 8 hex digits of the content's digest. */
+  hash: string;
+  absolutePath: string;
+  /** Pixels, for images whose size is known. */
+  width?: number;
+  height?: number;
+}
