@@ -50,7 +50,6 @@ export function clientOptions(root, source) {
     assetNames: '[name]-[hash]',
     // Files, never data: URLs: a policy of default-src 'self' forbids those.
     loader: { '.svg': 'file', '.woff2': 'file' },
-    external: ['/*'],
     bundle: true,
     splitting: source === CLIENT,
     format: 'esm',

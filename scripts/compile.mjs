@@ -1,6 +1,7 @@
 /**
  * Compiles docsgen into build/: the program (cli, worker, config helper) and the client bundle that every generated site carries.
- * Run by `npm prepare`, so that `npm ci` is enough. `--sizes` also prints what a reader's browser downloads, and fails over budget.
+ * Run by `npm prepare`, so that `npm ci` is enough. `--client` compiles the client alone; `--sizes` also prints what a reader's
+ * browser downloads, and fails over budget.
  */
 import { createHash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
@@ -11,11 +12,14 @@ import { writeOutputs } from './write-outputs.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const started = performance.now();
+const isClientOnly = process.argv.includes('--client');
 
 try {
-  const [program, client] = await Promise.all([compileProgram(root), compileClient(root)]);
+  const [program, client] = await Promise.all([isClientOnly ? { files: [], notices: [] } : compileProgram(root), compileClient(root)]);
   const outputs = [...program.files, ...client.files];
-  const written = await writeOutputs(root, 'build', [...outputs, { path: 'build/digest', contents: Buffer.from(digestOf(outputs)) }]);
+  const written = isClientOnly
+    ? await writeOutputs(root, 'build/client', outputs)
+    : await writeOutputs(root, 'build', [...outputs, { path: 'build/digest', contents: Buffer.from(digestOf(outputs)) }]);
   for (const notice of [...program.notices, ...client.notices]) console.log(`compile: ${notice}`);
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   console.log(`compile: ${program.files.length + client.files.length} files in build/, ${written} written, ${seconds} s`);
