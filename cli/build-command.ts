@@ -1,0 +1,48 @@
+import { join, resolve } from 'node:path';
+import type { BuildOptions, BuildReport } from '../engine/build-site.ts';
+import { describeError } from './describe-error.ts';
+import { createProgress, silentProgress } from './progress.ts';
+import { formatProblems, formatSummary } from './reporter.ts';
+import { findSiteFolder } from './site-folder.ts';
+import type { Terminal } from './terminal.ts';
+
+export interface BuildCommandOptions {
+  out?: string;
+  only?: string[];
+  json?: boolean;
+  quiet?: boolean;
+}
+
+/** The engine, loaded when it is needed. */
+type LoadEngine = () => Promise<{ buildSite(options: BuildOptions): Promise<BuildReport> }>;
+
+const loadEngineModule: LoadEngine = () => import('../engine/build-site.ts');
+
+/** `docsgen build`. Gives the exit code: 0 built, 1 problems in the site. With `--json`, stdout gets one JSON value however the build ends. */
+export async function runBuild(
+  site: string,
+  options: BuildCommandOptions,
+  terminal: Terminal,
+  loadEngine: LoadEngine = loadEngineModule,
+): Promise<number> {
+  const progress = options.quiet ? silentProgress : createProgress(terminal);
+  try {
+    const siteDir = findSiteFolder(site, terminal.cwd);
+    const outDir = options.out ? resolve(terminal.cwd, options.out) : join(siteDir, 'dist');
+    const { buildSite } = await loadEngine();
+    const report = await buildSite({ siteDir, outDir, only: options.only, onProgress: progress.show, signal: terminal.stop });
+    progress.clear();
+    const problems = formatProblems(report, { siteDir, outDir }, terminal);
+    const summary = report.errors === 0 && !options.quiet ? formatSummary(report, { siteDir, outDir }, terminal) : '';
+    terminal.err([problems, summary].filter((text) => text !== '').join('\n'));
+    if (options.json) terminal.out(`${JSON.stringify(report)}\n`);
+    return report.errors > 0 ? 1 : 0;
+  } catch (error) {
+    progress.clear();
+    if (options.json) {
+      const { kind, message, fix } = describeError(error);
+      terminal.out(`${JSON.stringify({ error: { kind, message, fix } })}\n`);
+    }
+    throw error;
+  }
+}

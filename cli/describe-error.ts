@@ -1,0 +1,43 @@
+import { isFileSystemError, OutputError } from '../engine/6-emit/output-error.ts';
+import { UsageError } from '../engine/usage-error.ts';
+import { createPaint, type Terminal } from './terminal.ts';
+
+/** Why a command ended without doing its work. */
+export interface CommandFailure {
+  kind: 'usage' | 'file-system' | 'interrupted' | 'bug';
+  message: string;
+  fix: string | null;
+  exitCode: number;
+}
+
+/** The user ended the program with Ctrl+C, or the system did. */
+export class Interruption extends Error {
+  override readonly name = 'Interruption';
+  readonly exitCode: number;
+
+  constructor(signal: 'SIGINT' | 'SIGTERM') {
+    super('Stopped.');
+    // As shells have it: 128 and the signal's number.
+    this.exitCode = signal === 'SIGINT' ? 130 : 143;
+  }
+}
+
+/** Tells what to say about an error, and with which code to end. */
+export function describeError(error: unknown): CommandFailure {
+  if (error instanceof UsageError) return { kind: 'usage', message: error.message, fix: error.fix, exitCode: 2 };
+  if (error instanceof Interruption) return { kind: 'interrupted', message: error.message, fix: null, exitCode: error.exitCode };
+  const cause = isFileSystemError(error) ? new OutputError(error) : error;
+  if (cause instanceof OutputError) return { kind: 'file-system', message: cause.message, fix: cause.fix, exitCode: 3 };
+  const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
+  // No code of the four says it: the input is not at fault, nor the command, nor the disk. 70 is what sysexits.h gives a program's own error.
+  return { kind: 'bug', message: `docsgen itself failed. ${text}`, fix: null, exitCode: 70 };
+}
+
+/** 'error: Port 3000 is already in use.' and the way out. */
+export function formatFailure({ kind, message, fix }: CommandFailure, terminal: Terminal): string {
+  const paint = createPaint(terminal);
+  if (kind === 'interrupted') return `${message}\n`;
+  const lines = [`${paint.red(paint.bold('error:'))} ${message}`];
+  if (fix !== null) lines.push(`  ${paint.green('Fix:')} ${fix}`);
+  return `${lines.join('\n')}\n`;
+}

@@ -1,0 +1,21 @@
+#!/usr/bin/env node
+import { Interruption } from './describe-error.ts';
+import { runProgram } from './program.ts';
+import { openTerminal } from './terminal.ts';
+
+/** How long a command may take to stop of itself, in milliseconds. Ending it sooner harms nothing either: the next build cleans up. */
+const GRACE = 3000;
+
+const stop = new AbortController();
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.on(signal, () => {
+    const interruption = new Interruption(signal);
+    if (stop.signal.aborted) process.exit(interruption.exitCode);
+    stop.abort(interruption);
+    setTimeout(() => process.exit(interruption.exitCode), GRACE).unref();
+  });
+}
+
+const exitCode = await runProgram(process.argv.slice(2), openTerminal(stop.signal));
+// Not `process.exitCode`: a plugin of the site may have left a timer or a server behind. The empty write ends after all others.
+process.stdout.write('', () => process.stderr.write('', () => process.exit(exitCode)));

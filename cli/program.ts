@@ -1,0 +1,116 @@
+import { Command, CommanderError, InvalidArgumentError } from 'commander';
+import { packageVersion } from '../engine/package-root.ts';
+import type { BuildCommandOptions } from './build-command.ts';
+import { describeError, formatFailure } from './describe-error.ts';
+import type { ServeCommandOptions } from './serve-command.ts';
+import type { Terminal } from './terminal.ts';
+
+const EXIT_CODES = `
+Exit codes:
+  0  done
+  1  problems in the content, the config or a manifest; nothing was written
+  2  wrong usage, or another build is running
+  3  the file system failed; the old site stands
+`;
+
+const PROGRAM_EXAMPLES = `
+Examples:
+  docsgen build                  build the site in this folder to dist/
+  docsgen serve --open           read it in a browser
+  docsgen build docs --out site  build the site in docs/ to site/
+${EXIT_CODES}`;
+
+const BUILD_EXAMPLES = `
+A site is a folder with config/ (site.config.ts, versions.json, sidebars/) and content/ (a folder per version, and public/).
+The built site replaces the old one in one step, and only when there was no error.
+
+Examples:
+  docsgen build                        build the site in this folder to dist/
+  docsgen build docs --out public      build the site in docs/ to public/
+  docsgen build --only next 1.54       build two versions, for a quick look
+  docsgen build --json > report.json   keep what the build did, for a script
+${EXIT_CODES}`;
+
+const SERVE_EXAMPLES = `
+Serves what was built last; a new build shows on the next page load.
+
+Examples:
+  docsgen serve --open          serve dist/ and open it in a browser
+  docsgen serve --port 8080     use another port
+  docsgen serve --host 0.0.0.0  let other machines in
+`;
+
+/** Runs the program as the command line says and gives its exit code. The commands are loaded when they run, so that --help is quick. */
+export async function runProgram(args: string[], terminal: Terminal): Promise<number> {
+  let exitCode = 0;
+  const program = createProgram(terminal, (code) => {
+    exitCode = code;
+  });
+  try {
+    await program.parseAsync(args, { from: 'user' });
+    return exitCode;
+  } catch (error) {
+    // Commander has already written its message. It throws for --help and --version, too, with code 0.
+    if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
+    const failure = describeError(error);
+    terminal.err(formatFailure(failure, terminal));
+    return failure.exitCode;
+  }
+}
+
+function createProgram(terminal: Terminal, setExitCode: (code: number) => void): Command {
+  const program = new Command('docsgen')
+    .description('Static documentation sites in many versions, from Markdown and MDX.')
+    .version(packageVersion(), '-v, --version', 'print the version')
+    .helpOption('-h, --help', 'print this help')
+    .helpCommand('help [command]', 'print the help of a command')
+    .exitOverride()
+    .configureOutput({
+      writeOut: terminal.out,
+      writeErr: terminal.err,
+      getErrHelpWidth: terminal.columns,
+      getOutHelpWidth: terminal.columns,
+    })
+    .showHelpAfterError('Run docsgen --help to see what there is.')
+    .addHelpText('after', PROGRAM_EXAMPLES);
+
+  program
+    .command('build')
+    .description('build the site')
+    .argument('[site]', 'folder with config/ and content/', '.')
+    .option('-o, --out <dir>', 'folder to write to (default: dist/ in the site)')
+    .option('--only <version...>', 'build these versions alone, as the manifest names them', collectVersions)
+    .option('--json', 'print a report as JSON on stdout, everything else on stderr')
+    .option('-q, --quiet', 'print problems only')
+    .addHelpText('after', BUILD_EXAMPLES)
+    .action(async (site: string, options: BuildCommandOptions) => {
+      const { runBuild } = await import('./build-command.ts');
+      setExitCode(await runBuild(site, options, terminal));
+    });
+
+  program
+    .command('serve')
+    .description('serve the built site on this machine')
+    .argument('[site]', 'folder with config/ and content/', '.')
+    .option('-o, --out <dir>', 'folder that was built to (default: dist/ in the site)')
+    .option('-p, --port <number>', 'port to listen on, 0 for any free one', parsePort, 3000)
+    .option('--host <address>', 'address to listen on', '127.0.0.1')
+    .option('--open', 'open the site in a browser')
+    .addHelpText('after', SERVE_EXAMPLES)
+    .action(async (site: string, options: ServeCommandOptions) => {
+      const { runServe } = await import('./serve-command.ts');
+      setExitCode(await runServe(site, options, terminal));
+    });
+  return program;
+}
+
+/** `--only next 1.54`, `--only next,1.54` and `--only next --only 1.54` are the same. */
+function collectVersions(text: string, versions: string[] = []): string[] {
+  return [...versions, ...text.split(',').filter((version) => version !== '')];
+}
+
+function parsePort(text: string): number {
+  const port = Number(text);
+  if (!/^\d+$/.test(text) || port > 65535) throw new InvalidArgumentError('A port is a whole number from 0 to 65535.');
+  return port;
+}

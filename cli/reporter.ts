@@ -1,0 +1,61 @@
+import { posix, relative, resolve, sep } from 'node:path';
+import type { BuildReport } from '../engine/build-site.ts';
+import type { Diagnostic, Place } from '../engine/diagnostics/diagnostic.ts';
+import { formatDiagnostics } from '../engine/diagnostics/format-diagnostics.ts';
+import { outputFiles } from '../engine/files/output-files.ts';
+import { formatCount, formatNumber, formatSeconds, formatSize } from './format-amount.ts';
+import { createPaint, type Terminal } from './terminal.ts';
+
+export interface ReporterOptions {
+  siteDir: string;
+  outDir: string;
+}
+
+/** The problems that a build found, with the lines they are about. Files are named from the current folder, so that they can be clicked. */
+export function formatProblems(report: BuildReport, { siteDir }: ReporterOptions, terminal: Terminal): string {
+  const folder = pathFrom(terminal.cwd, siteDir);
+  const located = (place: Place): Place => ({ ...place, file: posix.join(folder, place.file) });
+  const diagnostics: Diagnostic[] = report.diagnostics.map((diagnostic) => ({
+    ...diagnostic,
+    place: diagnostic.place && located(diagnostic.place),
+    related: diagnostic.related.map(({ message, place }) => ({ message, place: located(place) })),
+  }));
+  return formatDiagnostics(diagnostics, {
+    readSource: (file) => readSource(resolve(terminal.cwd, file)),
+    color: terminal.hasColors,
+    nothingWritten: report.errors > 0,
+  });
+}
+
+/** What a successful build did, in two lines. */
+export function formatSummary(report: BuildReport, { outDir }: ReporterOptions, terminal: Terminal): string {
+  const paint = createPaint(terminal);
+  const warnings = report.warnings > 0 ? paint.yellow(`, with ${formatCount(report.warnings, 'warning')}`) : '';
+  const built = `Built ${formatCount(report.pages, 'page')} in ${formatCount(report.versions, 'version')} in ${formatSeconds(report.seconds)}`;
+  const out = `${pathFrom(terminal.cwd, outDir) || '.'}/`;
+  const details = [
+    `compiled ${formatNumber(report.compiled)}, from cache ${formatNumber(report.fromCache)}`,
+    `rendered ${formatNumber(report.rendered)}`,
+    `written ${formatNumber(report.written)}, unchanged ${formatNumber(report.unchanged)}`,
+    `${formatSize(report.bytes)} in ${out}`,
+  ];
+  return `${paint.green(paint.bold(built))}${warnings}\n  ${paint.dim(details.join(' · '))}\n`;
+}
+
+/** A folder as seen from another, with forward slashes; '' for the same one. */
+export function pathFrom(cwd: string, path: string): string {
+  return relative(cwd, path).split(sep).join('/');
+}
+
+function readSource(path: string): string | null {
+  try {
+    return (
+      outputFiles
+        .read(path)
+        ?.toString('utf8')
+        .replace(/^\uFEFF/, '') ?? null
+    );
+  } catch {
+    return null; // The message stands without the line, too.
+  }
+}

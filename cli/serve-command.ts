@@ -1,0 +1,55 @@
+import { join, resolve } from 'node:path';
+import { acquireLock } from '../engine/6-emit/build-lock.ts';
+import { recoverPublish } from '../engine/6-emit/publish-journal.ts';
+import { readSiteRecord } from '../engine/6-emit/site-record.ts';
+import { outputFiles } from '../engine/files/output-files.ts';
+import { serveSite } from '../engine/serve/serve-site.ts';
+import { UsageError } from '../engine/usage-error.ts';
+import { openBrowser } from './open-browser.ts';
+import { pathFrom } from './reporter.ts';
+import { createPaint, type Terminal } from './terminal.ts';
+
+export interface ServeCommandOptions {
+  out?: string;
+  port: number;
+  host: string;
+  open?: boolean;
+}
+
+/** `docsgen serve`. Runs until it is stopped, then gives exit code 0: ending a server is no failure. */
+export async function runServe(site: string, options: ServeCommandOptions, terminal: Terminal): Promise<number> {
+  const siteDir = resolve(terminal.cwd, site);
+  const dir = options.out ? resolve(terminal.cwd, options.out) : join(siteDir, 'dist');
+  const name = `${pathFrom(terminal.cwd, dir) || '.'}/`;
+  if (!outputFiles.stat(dir)) restoreSite(join(siteDir, '.docsgen'));
+  if (!outputFiles.stat(dir)) {
+    throw new UsageError(`There is no built site at "${name}".`, `build it first: docsgen build${site === '.' ? '' : ` ${site}`}`);
+  }
+
+  const baseUrl = readSiteRecord(dir, outputFiles)?.baseUrl ?? '/';
+  const server = await serveSite({ dir, baseUrl, port: options.port, host: options.host });
+  terminal.out(`Serving ${name} at ${server.url}\n`);
+  if (terminal.isInteractive) terminal.err(createPaint(terminal).dim('Press Ctrl+C to stop.\n'));
+  if (options.open) openBrowser(server.url);
+  await untilAborted(terminal.stop);
+  await server.close();
+  return 0;
+}
+
+/** Puts the old site back when a build was killed in the moment in which neither stood there. */
+function restoreSite(stateDir: string): void {
+  if (!outputFiles.stat(stateDir)) return;
+  const lock = acquireLock(stateDir);
+  try {
+    recoverPublish(stateDir, outputFiles);
+  } finally {
+    lock.release();
+  }
+}
+
+function untilAborted(signal: AbortSignal): Promise<void> {
+  return new Promise((done) => {
+    if (signal.aborted) done();
+    else signal.addEventListener('abort', () => done(), { once: true });
+  });
+}

@@ -1,0 +1,41 @@
+import { dirname, join, resolve } from 'node:path';
+import { outputFiles } from '../engine/files/output-files.ts';
+import { UsageError } from '../engine/usage-error.ts';
+import { pathFrom } from './reporter.ts';
+
+const LAYOUT = `A site is a folder with
+    config/site.config.ts            title, URL, navbar, footer
+    config/versions.json             the versions, newest first
+    config/sidebars/<version>.json   the sidebars of a version
+    content/<version>/               its pages, .md and .mdx
+    content/public/                  files copied as they are`;
+
+/**
+ * Finds the site's folder. What is wrong within a site is for the build to say; a folder without any part of one is a mistake in the
+ * command, and it gets a picture of what is looked for.
+ */
+export function findSiteFolder(site: string, cwd: string): string {
+  const siteDir = resolve(cwd, site);
+  const stat = outputFiles.stat(siteDir) && outputFiles.stat(outputFiles.realPath(siteDir));
+  if (!stat) throw new UsageError(`There is no folder "${site}".`);
+  if (stat.kind !== 'folder') throw new UsageError(`"${site}" is a file. ${LAYOUT}`, 'name the folder that holds config/ and content/');
+  if (!looksLikeSite(siteDir)) {
+    throw new UsageError(
+      `The folder "${site}" is not a docsgen site: it has neither config/ nor content/.\n  ${LAYOUT}`,
+      suggest(siteDir, cwd),
+    );
+  }
+  return siteDir;
+}
+
+function looksLikeSite(dir: string): boolean {
+  return ['config', 'content'].some((name) => outputFiles.stat(join(dir, name)) !== null);
+}
+
+/** Names the site that the folder lies in, for a command given one level too deep. */
+function suggest(siteDir: string, cwd: string): string {
+  for (let folder = dirname(siteDir); folder !== dirname(folder); folder = dirname(folder)) {
+    if (outputFiles.stat(join(folder, 'config', 'site.config.ts'))) return `did you mean "${pathFrom(cwd, folder) || '.'}"?`;
+  }
+  return 'name the site\'s folder, for example "docsgen build my-site", or create config/site.config.ts';
+}

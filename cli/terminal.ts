@@ -1,0 +1,57 @@
+import { createColors } from 'picocolors';
+
+/** What the commands know of the world: a parameter, so that they run in a test as in a shell. */
+export interface Terminal {
+  /** Writes to stdout: what the program was asked for, and nothing else. */
+  out(text: string): void;
+  /** Writes to stderr: progress, problems, summaries. */
+  err(text: string): void;
+  /** Stderr is a screen on which a line can be drawn anew. */
+  isInteractive: boolean;
+  /** Width of the screen in characters, now. */
+  columns(): number;
+  /** Colours may be used on stderr. */
+  hasColors: boolean;
+  cwd: string;
+  /** Aborted by Ctrl+C or SIGTERM. */
+  stop: AbortSignal;
+}
+
+export type Paint = ReturnType<typeof createColors>;
+
+/** Functions that colour text, or leave it as it is. */
+export function createPaint(terminal: { hasColors: boolean }): Paint {
+  return createColors(terminal.hasColors);
+}
+
+/** The shell that the program was started in. */
+export function openTerminal(stop: AbortSignal): Terminal {
+  const { stdout, stderr, env } = process;
+  for (const stream of [stdout, stderr]) {
+    stream.on('error', (error: NodeJS.ErrnoException) => {
+      // `docsgen build --json | head -1` closes the pipe early, which is no reason to fail.
+      if (error.code !== 'EPIPE') throw error;
+    });
+  }
+  return {
+    out: (text) => stdout.write(text),
+    err: (text) => stderr.write(text),
+    isInteractive: isInteractive(stderr.isTTY, env),
+    columns: () => stderr.columns ?? 80,
+    hasColors: hasColors(stderr.isTTY, env),
+    cwd: process.cwd(),
+    stop,
+  };
+}
+
+/** A continuous integration log keeps every drawing of a line, so it counts as no screen even where it claims to be a TTY. */
+export function isInteractive(isTty: boolean | undefined, env: NodeJS.ProcessEnv): boolean {
+  return isTty === true && env.TERM !== 'dumb' && !env.CI;
+}
+
+/** See https://no-color.org and https://force-color.org: either counts when it is set and not empty. NO_COLOR wins. */
+export function hasColors(isTty: boolean | undefined, env: NodeJS.ProcessEnv): boolean {
+  if (env.NO_COLOR) return false;
+  if (env.FORCE_COLOR) return env.FORCE_COLOR !== '0';
+  return isTty === true && env.TERM !== 'dumb';
+}
