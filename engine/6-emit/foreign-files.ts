@@ -31,7 +31,7 @@ export function keepForeignFiles({ outDir, outName, foreign, next }: ForeignFile
     const others = lost.length === 1 ? '' : ` So were ${lost.length - 1} others.`;
     throw new UsageError(
       `"${outName}/${lost[0]!.path}" was not written by docsgen, and the build would overwrite it.${others}`,
-      'move or delete it, or choose another folder with --out. What should be part of the site belongs in content/public/.',
+      'move or delete it, or choose another folder with --out. What should be part of the site belongs in content/public/',
     );
   }
   // An empty folder gives way without a word: no file is lost with it.

@@ -19,7 +19,7 @@ export function checkOutputFolder({ siteDir, outDir, stateDir, inputDirs = [] }:
   const real = (path: string) => resolveLinks(resolve(path), files);
   const out = real(outDir);
   const refuse = (reason: string): never => {
-    throw new UsageError(`The output folder "${outDir}" ${reason}.`, 'choose another folder with --out, for example --out dist.');
+    throw new UsageError(`The output folder "${outDir}" ${reason}.`, 'choose another folder with --out, for example --out dist');
   };
   if (dirname(out) === out) refuse('is the root of the disk');
   if (contains(out, real(siteDir))) refuse(out === real(siteDir) ? 'is the site folder itself' : 'contains the site folder');

@@ -84,7 +84,7 @@ function describeStage(stageDir: string, entries: OutputFileEntry[], files: Outp
   for (const { path, digest, size } of entries) {
     const stat = files.stat(join(stageDir, path));
     if (!stat) throw new Error(`"${path}" is to be published but was never written.`);
-    if (stat.size !== size) throw new UsageError(`"${path}" changed while the site was being built.`, 'build again.');
+    if (stat.size !== size) throw new UsageError(`"${path}" changed while the site was being built.`, 'build again');
     manifest.files[path] = { digest, size, mtimeMs: stat.mtimeMs };
   }
   return manifest;

@@ -187,7 +187,7 @@ it('serves the new site after a build has replaced the folder', async () => {
 it('names the port that is in use and the option to change it', async () => {
   const port = Number(new URL(server.url).port);
   await expect(serveSite({ dir: folder, baseUrl: '/', port, host: '127.0.0.1' })).rejects.toEqual(
-    new UsageError(`Port ${port} is already in use.`, `choose another one with --port, for example --port ${port + 1}.`),
+    new UsageError(`Port ${port} is already in use.`, `choose another one with --port, for example --port ${port + 1}`),
   );
 });
 

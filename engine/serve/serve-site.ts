@@ -134,13 +134,13 @@ async function listen(server: Server, { port, host }: ServeOptions): Promise<voi
 function toUsageError(error: NodeJS.ErrnoException, port: number, host: string): Error {
   const next = port < 65535 ? port + 1 : 3000;
   if (error.code === 'EADDRINUSE')
-    return new UsageError(`Port ${port} is already in use.`, `choose another one with --port, for example --port ${next}.`);
+    return new UsageError(`Port ${port} is already in use.`, `choose another one with --port, for example --port ${next}`);
   if (error.code === 'EACCES')
-    return new UsageError(`Port ${port} needs more rights than this process has.`, 'choose one above 1023 with --port.');
+    return new UsageError(`Port ${port} needs more rights than this process has.`, 'choose one above 1023 with --port');
   if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND' || error.code === 'EAI_AGAIN') {
     return new UsageError(
       `"${host}" is not an address of this machine.`,
-      'choose one with --host: 127.0.0.1 for this machine only, 0.0.0.0 for all.',
+      'choose one with --host: 127.0.0.1 for this machine only, 0.0.0.0 for all',
     );
   }
   return error;
