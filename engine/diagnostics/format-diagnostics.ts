@@ -4,6 +4,9 @@ import type { Diagnostic, Place, TextPlace } from './diagnostic.ts';
 import { sortDiagnostics } from './sort-diagnostics.ts';
 import { joinWords } from './suggest.ts';
 
+/** The line it points at holds a secret, which must not reach a log. */
+const SECRET_CODE = 'admin-key-in-config';
+
 export interface FormatOptions {
   /** The text of a file that a place names; null when it cannot be shown. */
   readSource(file: string): string | null;
@@ -25,7 +28,7 @@ function formatOne(diagnostic: Diagnostic, { readSource, color }: FormatOptions)
   const severity = diagnostic.severity === 'error' ? paint.red(paint.bold('error')) : paint.yellow(paint.bold('warning'));
   const head = [formatPlace(diagnostic.place), severity, paint.dim(diagnostic.code)].filter((part) => part !== '').join('  ');
   const lines = [head, ...indent(diagnostic.message, '  ')];
-  lines.push(...formatFrame(diagnostic.place, readSource, paint));
+  if (diagnostic.code !== SECRET_CODE) lines.push(...formatFrame(diagnostic.place, readSource, paint));
   for (const { message, place } of diagnostic.related) {
     lines.push(...indent(`${formatPlace(place)}  ${message}`, '  '), ...formatFrame(place, readSource, paint));
   }

@@ -1,7 +1,6 @@
 import type { Diagnostic, KeyPlace, TextPlace } from '../diagnostic.ts';
+import { nameKeyPath } from '../name-value.ts';
 import { describeCandidates, nearest } from '../suggest.ts';
-
-type KeyPath = (string | number)[];
 
 /** There is no config file at all. */
 export function missingConfig(candidates: string[]): Diagnostic {
@@ -121,17 +120,16 @@ export function sidebarHtmlNotShown(place: KeyPlace): Diagnostic {
   };
 }
 
-/** Algolia is chosen, but its ids are not given. */
-export function missingAlgolia(place: KeyPlace): Diagnostic {
-  return error('missing-key', '"search.provider" is "algolia", but "search.algolia" is missing.', {
-    place,
-    fix: 'add "algolia": { appId, apiKey, indexName }, or choose the provider "embedded"',
-  });
-}
-
-/** A key path within a config file as a place. */
-export function placeOfKey(file: string, keyPath: KeyPath): KeyPlace {
-  return { file, keyPath };
+/** A key that may change the search index stands in a file that gets published. The message must not repeat it. */
+export function adminKeyInConfig(place: KeyPlace): Diagnostic {
+  return error(
+    'admin-key-in-config',
+    `"${nameKeyPath(place.keyPath)}" holds a key that may change the search index, and a config is no place for secrets.`,
+    {
+      place,
+      fix: 'remove it, and give admin keys through the environment only; if it was ever committed, revoke it',
+    },
+  );
 }
 
 function suggest(name: string, candidates: string[], noun: string): string {

@@ -1,0 +1,133 @@
+import { isBuiltin } from 'node:module';
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { type BuildFailure, build, type Message, type Plugin, type PluginBuild } from 'esbuild';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { configNotCompiled } from '../diagnostics/messages/load.ts';
+import { nodeFiles } from '../files/node-files.ts';
+
+export interface ConfigBundle {
+  /** One ES module. Packages are imports of file: URLs, import.meta.url is CONFIG_URL. */
+  code: string;
+  /** The same on every machine: packages are named with their versions. */
+  portableCode: string;
+  /** Source map of `code`, as JSON; its sources are relative to the site folder. */
+  map: string;
+  /** Relative to the site folder. */
+  dependencies: string[];
+  /** file: URL → the package import it stands for. */
+  packages: Map<string, string>;
+}
+
+/** A variable in place of import.meta.url, since a bundle that runs from memory has no place of its own. */
+export const CONFIG_URL = '__docsgenConfigUrl';
+
+/** Compiles a config and its local imports into one module. `text` is the config's own text, already read. */
+export async function bundleConfig(config: {
+  siteDir: string;
+  file: string;
+  text: string;
+}): Promise<{ bundle: ConfigBundle | null; diagnostics: Diagnostic[] }> {
+  const { siteDir, file, text } = config;
+  const packages = new Map<string, { specifier: string; version: string }>();
+  try {
+    const { outputFiles, metafile } = await build({
+      absWorkingDir: siteDir,
+      stdin: {
+        contents: text,
+        sourcefile: join(siteDir, file),
+        resolveDir: join(siteDir, dirname(file)),
+        loader: /\.m?ts$/.test(file) ? 'ts' : 'js',
+      },
+      outfile: join(siteDir, 'site.config.mjs'),
+      bundle: true,
+      write: false,
+      metafile: true,
+      sourcemap: 'external',
+      format: 'esm',
+      platform: 'node',
+      target: 'node20',
+      // Node's own conditions: the bundler's default would add 'module', which Node does not know.
+      conditions: [],
+      // The local files that a config imports nearly always stand beside it, so that its own address serves for them too.
+      define: { 'import.meta.url': CONFIG_URL },
+      logLevel: 'silent',
+      plugins: [provideDocsgenConfig, keepPackagesOutside(packages)],
+    });
+    const code = outputFiles.find((output) => output.path.endsWith('.mjs'))!.text;
+    let portableCode = code;
+    for (const [url, { specifier, version }] of packages)
+      portableCode = portableCode.replaceAll(JSON.stringify(url), JSON.stringify(`${specifier}@${version}`));
+    const bundle: ConfigBundle = {
+      code,
+      portableCode,
+      map: outputFiles.find((output) => output.path.endsWith('.map'))!.text,
+      dependencies: Object.keys(metafile.inputs).filter((input) => !input.startsWith(`${NAMESPACE}:`)),
+      packages: new Map([...packages].map(([url, { specifier }]) => [url, specifier])),
+    };
+    return { bundle, diagnostics: [] };
+  } catch (error) {
+    const { errors } = error as Partial<BuildFailure>;
+    if (!errors) throw error;
+    return { bundle: null, diagnostics: errors.map((message) => describeMessage(message, file)) };
+  }
+}
+
+const NAMESPACE = 'docsgen';
+
+/** A site's config may import 'docsgen/config' where docsgen is not installed: a clone with only content, a global install, npx. */
+const provideDocsgenConfig: Plugin = {
+  name: 'provide-docsgen-config',
+  setup({ onResolve, onLoad }) {
+    onResolve({ filter: /^docsgen\/config$/ }, ({ path }) => ({ path, namespace: NAMESPACE }));
+    onLoad({ filter: /.*/, namespace: NAMESPACE }, () => ({ contents: 'export const defineConfig = (config) => config;', loader: 'js' }));
+  },
+};
+
+/**
+ * Turns imports of packages into imports of file: URLs. Packages are not bundled, because they may find their own files by their
+ * place; and a module that runs from memory can import nothing by its bare name.
+ */
+function keepPackagesOutside(packages: Map<string, { specifier: string; version: string }>): Plugin {
+  const isOurs = Symbol('asked by this plugin');
+  return {
+    name: 'keep-packages-outside',
+    setup(pluginBuild) {
+      pluginBuild.onResolve({ filter: /^[^./]/ }, async ({ path, pluginData, ...from }) => {
+        if (pluginData === isOurs || from.kind === 'entry-point' || from.namespace === NAMESPACE) return undefined;
+        if (isBuiltin(path)) return { path, external: true };
+        const resolved = await resolveFrom(pluginBuild, path, { ...from, pluginData: isOurs });
+        // An alias of tsconfig.json or a linked package under development: bundled, so that a change in it is seen. Or no such package: esbuild says so.
+        if (!resolved?.includes('node_modules')) return undefined;
+        const url = pathToFileURL(resolved).href;
+        packages.set(url, { specifier: path, version: await readVersion(resolved) });
+        return { path: url, external: true };
+      });
+    },
+  };
+}
+
+async function resolveFrom({ resolve }: PluginBuild, path: string, options: Parameters<PluginBuild['resolve']>[1]): Promise<string | null> {
+  const result = await resolve(path, options);
+  return result.errors.length > 0 || result.path === '' ? null : result.path;
+}
+
+/** The version in the nearest package.json, so that an upgraded plugin changes the digest. */
+async function readVersion(path: string): Promise<string> {
+  for (let dir = dirname(path); dir !== dirname(dir); dir = dirname(dir)) {
+    const manifest = join(dir, 'package.json');
+    if (!(await nodeFiles.exists(manifest))) continue;
+    const { version } = JSON.parse(await nodeFiles.readText(manifest)) as { version?: unknown };
+    if (typeof version === 'string') return version;
+  }
+  return '';
+}
+
+/** esbuild counts lines from 1, and columns and lengths in bytes from 0. */
+function describeMessage({ text, location }: Message, file: string): Diagnostic {
+  if (!location) return configNotCompiled(text, { file, line: 1, column: 1, length: 0 });
+  const bytes = Buffer.from(location.lineText);
+  const before = bytes.subarray(0, location.column).toString();
+  const marked = bytes.subarray(location.column, location.column + location.length).toString();
+  return configNotCompiled(text, { file: location.file, line: location.line, column: before.length + 1, length: marked.length });
+}

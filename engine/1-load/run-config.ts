@@ -1,0 +1,60 @@
+import { SourceMap, type SourceMapPayload } from 'node:module';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Diagnostic, TextPlace } from '../diagnostics/diagnostic.ts';
+import { configThrew } from '../diagnostics/messages/load.ts';
+import { CONFIG_URL, type ConfigBundle } from './bundle-config.ts';
+
+/** Names the module in stack traces, where its data: URL would fill pages. */
+const SCRIPT_NAME = 'docsgen-site-config';
+
+let runs = 0;
+
+/**
+ * Runs a compiled config from memory: no temporary file to leave behind or to race for. Node keeps each module under its URL for
+ * good, so a run counter makes the URL new; what a config reads while it runs is read again.
+ */
+export async function runConfig(
+  bundle: ConfigBundle,
+  source: { siteDir: string; file: string; text: string },
+): Promise<{ exported: unknown; failure: Diagnostic | null }> {
+  const head = `const ${CONFIG_URL} = ${JSON.stringify(pathToFileURL(join(source.siteDir, source.file)).href)};\n`;
+  const code = `${head}${bundle.code}\n//# sourceURL=${SCRIPT_NAME}`;
+  runs += 1;
+  const url = `data:text/javascript;base64,${Buffer.from(code).toString('base64')}#${runs}`;
+  try {
+    const module = (await import(/* @vite-ignore */ url)) as { default?: unknown };
+    return { exported: module.default, failure: null };
+  } catch (thrown) {
+    return {
+      exported: undefined,
+      failure: configThrew(describeThrown(thrown, bundle, url), locateThrown(thrown, bundle, { ...source, url })),
+    };
+  }
+}
+
+function describeThrown(thrown: unknown, bundle: ConfigBundle, url: string): string {
+  let text = thrown instanceof Error ? `${thrown.name}: ${thrown.message}` : `it threw ${String(thrown)}`;
+  for (const [packageUrl, specifier] of bundle.packages) text = text.replaceAll(packageUrl, specifier);
+  return text.replaceAll(url, SCRIPT_NAME);
+}
+
+/** The innermost frame of the config's own code; the import for a package that failed to load; else the file's start. */
+function locateThrown(thrown: unknown, bundle: ConfigBundle, { file, text, url }: { file: string; text: string; url: string }): TextPlace {
+  const error = thrown instanceof Error ? thrown : new Error();
+  // Whoever replaces Error.prepareStackTrace, as test runners do, may name modules by their URL after all.
+  const stack = (error.stack ?? '').replaceAll(url, SCRIPT_NAME);
+  const frame = new RegExp(`${SCRIPT_NAME}:(\\d+):(\\d+)`).exec(stack);
+  if (frame) {
+    // The head is one line, and the map counts from 0.
+    const map = new SourceMap(JSON.parse(bundle.map) as SourceMapPayload);
+    const entry = map.findEntry(Number(frame[1]) - 2, Number(frame[2]) - 1);
+    if ('originalSource' in entry)
+      return { file: entry.originalSource, line: entry.originalLine + 1, column: entry.originalColumn + 1, length: 0 };
+  }
+  const blamed = [...bundle.packages].find(([packageUrl]) => `${error.message}${stack}`.includes(packageUrl));
+  const offset = blamed ? text.search(new RegExp(`(['"])${blamed[1].replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}\\1`)) : -1;
+  if (blamed === undefined || offset === -1) return { file, line: 1, column: 1, length: 0 };
+  const lines = text.slice(0, offset).split('\n');
+  return { file, line: lines.length, column: lines.at(-1)!.length + 1, length: blamed[1].length + 2 };
+}

@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { adminKeyInConfig } from '../diagnostics/messages/load.ts';
+import { addProblem, filledString, ruledString } from './schema-rules.ts';
+import type { SiteConfig } from './site-input.ts';
+
+/** The `search` of a site config. */
+export const searchSchema = z
+  .strictObject({
+    provider: z.enum(['embedded', 'algolia', 'none']).optional(),
+    algolia: z
+      .strictObject({ appId: filledString, apiKey: filledString, indexName: filledString, contextualSearch: z.boolean().default(true) })
+      .nullable()
+      .default(null),
+    placeholder: filledString.default('Search docs'),
+    missingResultsUrl: ruledString({
+      accepts: (value) => value.includes('{query}'),
+      must: 'hold "{query}" where the words of the search go',
+      fix: (value) => `write "${value}${value.includes('?') ? '&' : '?'}q={query}"`,
+    })
+      .nullable()
+      .default(null),
+    searchPagePath: z.union([filledString, z.literal(false)]).default('search'),
+  })
+  .superRefine(({ provider, algolia }, context) => {
+    if (provider !== 'algolia' || algolia !== null) return;
+    addProblem(
+      context,
+      {
+        code: 'missing-key',
+        sentence: '"search.provider" is "algolia", but "search.algolia" is missing.',
+        fix: 'add algolia: { appId, apiKey, indexName }, or choose the provider "embedded"',
+      },
+      ['provider'],
+    );
+  });
+
+/** Whoever gives Algolia's ids wants Algolia, unless they say otherwise. */
+export function resolveSearch(search: z.output<typeof searchSchema>): SiteConfig['search'] {
+  const provider = search.provider ?? (search.algolia ? 'algolia' : 'embedded');
+  const searchPagePath = search.searchPagePath === false ? null : search.searchPagePath.replace(/^\/+|\/+$/g, '');
+  return { ...search, provider, searchPagePath };
+}
+
+/**
+ * Finds keys that may change an index and takes them out, so that validation does not report them a second time. Dozens of public
+ * sites have published such a key, and a config is code that gets published.
+ */
+export function removeAdminKeys(config: unknown, file: string): { config: unknown; diagnostics: Diagnostic[] } {
+  const diagnostics: Diagnostic[] = [];
+  const clean = (value: unknown, keyPath: (string | number)[]): unknown => {
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+    const entries = Object.entries(value).filter(([key]) => {
+      const isAdminKey = /admin|write.*key|secret/i.test(key);
+      if (isAdminKey) diagnostics.push(adminKeyInConfig({ file, keyPath: [...keyPath, key], atKey: true }));
+      return !isAdminKey;
+    });
+    return Object.fromEntries(entries.map(([key, nested]) => [key, clean(nested, [...keyPath, key])]));
+  };
+  if (typeof config !== 'object' || config === null || !('search' in config)) return { config, diagnostics };
+  return { config: { ...config, search: clean(config.search, ['search']) }, diagnostics };
+}
