@@ -1,15 +1,18 @@
 import type { ReactElement } from 'react';
 import type { SiteData } from '../contract.ts';
 
-/** The logo and the site's name, linking to the site's start. */
+/**
+ * The logo and the site's name, linking to the site's start. The logos load lazily so that the one for the other colour mode, which is
+ * not displayed, is not fetched.
+ */
 export function Brand({ site }: { site: SiteData }): ReactElement {
   const { logo, title } = site.navbar;
   const size = logo ? { width: logo.width ?? 28, height: logo.height ?? 28 } : {};
-  const alt = logo ? logo.alt || (title ? '' : site.title) : '';
+  const alt = !logo || logo.alt === title ? '' : logo.alt || (title ? '' : site.title);
   return (
     <a className="brand" href={logo?.href ?? site.baseUrl}>
-      {logo ? <img className={logo.srcDark ? 'in-light' : undefined} src={logo.src} alt={alt} {...size} /> : null}
-      {logo?.srcDark ? <img className="in-dark" src={logo.srcDark} alt={alt} {...size} /> : null}
+      {logo ? <img className={logo.srcDark ? 'in-light' : undefined} src={logo.src} alt={alt} {...size} loading="lazy" /> : null}
+      {logo?.srcDark ? <img className="in-dark" src={logo.srcDark} alt={alt} {...size} loading="lazy" /> : null}
       {title || !logo ? <span>{title ?? site.title}</span> : null}
     </a>
   );
