@@ -1,0 +1,54 @@
+import { posix } from 'node:path';
+import type { Diagnostic, KeyPlace, Place, TextPlace } from '../diagnostics/diagnostic.ts';
+import { sortDiagnostics } from '../diagnostics/sort-diagnostics.ts';
+import type { Files } from '../files/files.ts';
+import { type FoundNode, findInJson } from './find-in-json.ts';
+import { findInScript } from './find-in-script.ts';
+import { findInYaml } from './find-in-yaml.ts';
+
+/**
+ * Turns places that are key paths into lines and columns, and sorts by them. This is work for the few problems that are shown, so
+ * validation does without: no parser with positions runs for a site that is right.
+ */
+export async function locatePlaces(diagnostics: Diagnostic[], files: Files, siteDir: string): Promise<Diagnostic[]> {
+  const sources = new Map<string, string | null>();
+  const locate = async (place: Place): Promise<TextPlace> => {
+    if ('line' in place) return place;
+    if (!sources.has(place.file)) sources.set(place.file, await files.readText(posix.join(siteDir, place.file)).catch(() => null));
+    return locateKey(place, sources.get(place.file) ?? null);
+  };
+  const located: Diagnostic[] = [];
+  for (const diagnostic of diagnostics) {
+    const place = diagnostic.place && (await locate(diagnostic.place));
+    const related = [];
+    for (const entry of diagnostic.related) related.push({ ...entry, place: await locate(entry.place) });
+    located.push({ ...diagnostic, place, related });
+  }
+  return sortDiagnostics(located);
+}
+
+/** A key that cannot be found, because a program computed it or its file cannot be read, is placed at the nearest value around it. */
+function locateKey({ file, keyPath, atKey }: KeyPlace, source: string | null): TextPlace {
+  const found = source === null ? null : findIn(file, source, keyPath, atKey ?? false);
+  if (source === null || found === null) return { file, line: 1, column: 1, length: 0 };
+  const lines = source.slice(0, found.start).split(/\r\n|\r|\n/);
+  const firstLine = source.slice(found.start, found.end).split(/[\r\n]/, 1)[0]!;
+  return { file, line: lines.length, column: lines.at(-1)!.length + 1, length: firstLine.length };
+}
+
+function findIn(file: string, source: string, keyPath: (string | number)[], atKey: boolean): FoundNode | null {
+  try {
+    switch (posix.extname(file)) {
+      case '.json':
+        return findInJson(source, keyPath, atKey);
+      case '.yml':
+      case '.yaml':
+        return findInYaml(source, keyPath, atKey);
+      default:
+        return findInScript(source, keyPath, atKey);
+    }
+  } catch {
+    // A file that does not parse has its own diagnostic, with a place from its own parser.
+    return null;
+  }
+}
