@@ -1,24 +1,25 @@
 import { hrefOfCategory } from './sidebar-data.ts';
 import type { SidebarNode } from './sidebars.ts';
 
+/** A step on the way to a page; null for a category without a page of its own. */
 export interface Crumb {
   label: string;
   href: string | null;
 }
 
-/** Finds the way from a sidebar's top to a page; the page is the last crumb. Null when the sidebar does not list it. */
-export function findBreadcrumbs(nodes: SidebarNode[], permalink: string): Crumb[] | null {
+/** Lists the way from a sidebar's top to each of its pages, by permalink. The page itself is the last crumb; a page listed twice counts where it stands first. */
+export function listBreadcrumbs(nodes: SidebarNode[]): Map<string, Crumb[]> {
+  const found = new Map<string, Crumb[]>();
+  walk(nodes, [], found);
+  return found;
+}
+
+function walk(nodes: SidebarNode[], above: Crumb[], found: Map<string, Crumb[]>): void {
   for (const node of nodes) {
     if (node.type === 'link') continue;
-    if (node.type === 'doc') {
-      if (node.doc.permalink === permalink) return [{ label: node.label, href: permalink }];
-      continue;
-    }
-    const href = hrefOfCategory(node);
-    if (href === permalink) return [{ label: node.label, href }];
-    const below = findBreadcrumbs(node.items, permalink);
-    // An unlisted page is not to be found through its children.
-    if (below) return [{ label: node.label, href: node.linkUnlisted ? null : href }, ...below];
+    const href = node.type === 'doc' ? node.doc.permalink : hrefOfCategory(node);
+    if (href !== null && !found.has(href)) found.set(href, [...above, { label: node.label, href }]);
+    // An unlisted page is not to be found through the pages below it.
+    if (node.type === 'category') walk(node.items, [...above, { label: node.label, href: node.linkUnlisted ? null : href }], found);
   }
-  return null;
 }

@@ -1,5 +1,5 @@
-import type { AssetLookup } from '../2-discover/asset-lookup.ts';
 import type { SiteInput } from '../1-load/site-input.ts';
+import type { AssetLookup } from '../2-discover/asset-lookup.ts';
 import type { CategoryFile, DiscoveredFiles, SourceDoc } from '../2-discover/source-doc.ts';
 import type { CompiledDoc } from '../3-compile/compiled-doc.ts';
 

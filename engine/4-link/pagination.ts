@@ -2,39 +2,45 @@ import type { PageLink } from '../../theme/contract.ts';
 import type { SidebarNode } from './sidebars.ts';
 import type { Doc } from './version-docs.ts';
 
-/** A page of a sidebar as the reader walks through it. */
-export interface Stop {
-  link: PageLink;
+/** The pages a reader meets before and after one. */
+export interface Neighbours {
+  previous: PageLink | null;
+  next: PageLink | null;
+}
+
+interface Stop {
   /** A doc's id, or the slug of an index page, which begins with a slash. */
   id: string;
-}
-
-/** Lists a sidebar's pages in reading order: a category's own page, then its items. Unlisted docs are left out. */
-export function listStops(nodes: SidebarNode[]): Stop[] {
-  return nodes.flatMap((node) => {
-    if (node.type === 'link') return [];
-    if (node.type === 'doc')
-      return node.doc.unlisted
-        ? []
-        : [{ link: { label: node.doc.paginationLabel ?? node.label, href: node.doc.permalink }, id: node.doc.id }];
-    return [...stopOfCategory(node.link), ...listStops(node.items)];
-  });
-}
-
-function stopOfCategory(link: Extract<SidebarNode, { type: 'category' }>['link']): Stop[] {
-  if (link === null) return [];
-  if (link.type === 'index') return [{ link: { label: link.index.title, href: link.index.permalink }, id: link.index.slug }];
-  return link.doc.unlisted ? [] : [{ link: toPageLink(link.doc), id: link.doc.id }];
+  link: PageLink;
 }
 
 /**
- * Finds the pages before and after the one with this id. A doc that a sidebar lists twice counts where it stands first, so its next page
- * can be itself: the same as in Docusaurus, whose sites are to keep their order.
+ * Lists the neighbours of each page of a sidebar, by doc id or index slug. A doc that the sidebar lists twice counts where it stands
+ * first, so its next page can be itself: the same as in Docusaurus, whose sites are to keep their order.
  */
-export function paginate(stops: Stop[], id: string): { previous: PageLink | null; next: PageLink | null } {
-  const index = stops.findIndex((stop) => stop.id === id);
-  if (index === -1) return { previous: null, next: null };
-  return { previous: stops[index - 1]?.link ?? null, next: stops[index + 1]?.link ?? null };
+export function paginate(nodes: SidebarNode[]): Map<string, Neighbours> {
+  const stops = listStops(nodes);
+  const neighbours = new Map<string, Neighbours>();
+  for (const [index, { id }] of stops.entries()) {
+    if (!neighbours.has(id)) neighbours.set(id, { previous: stops[index - 1]?.link ?? null, next: stops[index + 1]?.link ?? null });
+  }
+  return neighbours;
+}
+
+/** In reading order: a category's own page, then its items. Unlisted docs are left out. */
+function listStops(nodes: SidebarNode[]): Stop[] {
+  return nodes.flatMap((node) => {
+    if (node.type === 'link') return [];
+    if (node.type === 'doc') return stopAt(node.doc, node.doc.paginationLabel ?? node.label);
+    if (node.link?.type === 'index') {
+      return [{ id: node.link.index.slug, link: { label: node.label, href: node.link.index.permalink } }, ...listStops(node.items)];
+    }
+    return [...(node.link ? stopAt(node.link.doc, toPageLink(node.link.doc).label) : []), ...listStops(node.items)];
+  });
+}
+
+function stopAt(doc: Doc, label: string): Stop[] {
+  return doc.unlisted ? [] : [{ id: doc.id, link: { label, href: doc.permalink } }];
 }
 
 /** A doc as another page's previous or next. */

@@ -1,0 +1,15 @@
+import type { VersionName } from '../1-load/site-input.ts';
+import type { VersionNavigation } from './navigation.ts';
+
+export type Alternates = Record<VersionName, { href: string; exact: boolean }>;
+
+/** Finds the same page (by doc id or index slug) in every other version; where it is missing, that version's main doc. */
+export function listAlternates(id: string, own: VersionName, navigations: VersionNavigation[]): Alternates {
+  const others = navigations.filter(({ version }) => version.version.name !== own);
+  return Object.fromEntries(others.map((navigation) => [navigation.version.version.name, findAlternate(id, navigation)]));
+}
+
+function findAlternate(id: string, { version, indexes }: VersionNavigation): { href: string; exact: boolean } {
+  const same = version.byId.get(id)?.permalink ?? indexes.find(({ index }) => index.slug === id)?.index.permalink;
+  return same === undefined ? { href: version.mainDoc?.permalink ?? version.root, exact: false } : { href: same, exact: true };
+}

@@ -1,0 +1,65 @@
+import type { SiteConfig, Version } from '../1-load/site-input.ts';
+import type { WrittenLink } from '../3-compile/compiled-doc.ts';
+import { folderOf, joinPath, nameOf } from '../paths/site-path.ts';
+import type { Asset, CompiledSource } from './link-input.ts';
+import { decodeRoute, joinRoute } from './route.ts';
+import type { AssetFile } from './site-model.ts';
+import { hasExtension, isMarkdownPath, parseUrl } from './written-url.ts';
+
+/** What asset paths are relative to. */
+export interface AssetScope {
+  version: Version;
+  /** The page's file, relative to the site folder. */
+  file: string;
+  baseUrl: string;
+  publicDirs: string[];
+}
+
+/** Lists the files, relative to the site folder, that a link or image may mean; the first that exists is meant. Empty for what can be no file. */
+export function listAssetCandidates(link: Pick<WrittenLink, 'url' | 'kind' | 'file' | 'raw'>, scope: AssetScope): string[] {
+  const { kind, path } = parseUrl(link.url);
+  const decoded = decodeRoute(path);
+  if (isMarkdownPath(decoded) || decoded.endsWith('/')) return [];
+  if (kind === 'site-file') return [joinPath(decoded)];
+  if (kind === 'absolute') return [...listPublicCandidates(decoded, scope), joinPath(scope.version.contentDir, decoded)];
+  // In raw HTML and JSX, 'guides/tracing' is a URL and './LICENSE' or 'a.png' a file.
+  const isUrl = link.raw && link.kind === 'link' && !decoded.startsWith('.') && !hasExtension(decoded);
+  if (kind !== 'relative' || isUrl) return [];
+  return [joinPath(folderOf(scope.file), folderOf(link.file), decoded)];
+}
+
+/** Where a path of the site can stand in the public folders, relative to the site folder. */
+export function listPublicCandidates(path: string, { baseUrl, publicDirs }: Pick<AssetScope, 'baseUrl' | 'publicDirs'>): string[] {
+  const below = `${joinRoute(path)}/`.startsWith(baseUrl) ? joinRoute(path).slice(baseUrl.length - 1) : null;
+  const paths = below === null || below === joinRoute(path) ? [path] : [path, below];
+  return publicDirs.flatMap((dir) => paths.map((each) => joinPath(dir, each)));
+}
+
+/** The name under which a file beside the pages is published. Equal files share it. */
+export function toAssetFile(file: string, asset: Asset): AssetFile {
+  const name = nameOf(file);
+  const dot = name.lastIndexOf('.');
+  const [stem, extension] = dot > 0 ? [name.slice(0, dot), name.slice(dot)] : [name, ''];
+  return { path: `assets/files/${stem}-${asset.hash}${extension}`, absolutePath: asset.absolutePath };
+}
+
+/** Lists every file, relative to the site folder, that pages and the config may refer to, for the caller to look up. Sorted. */
+export function collectAssetRequests(input: { config: SiteConfig; versions: Version[]; docs: CompiledSource[] }): string[] {
+  const { baseUrl, publicDirs, navbar } = input.config;
+  const requests = new Set<string>();
+  const versions = new Map(input.versions.map((version) => [version.name, version]));
+  for (const { source, compiled } of input.docs) {
+    const version = versions.get(source.version);
+    if (!version || compiled.frontMatter.draft) continue;
+    const scope = { version, file: source.file, baseUrl, publicDirs };
+    for (const link of compiled.links) for (const file of listAssetCandidates(link, scope)) requests.add(file);
+    for (const file of listAssetCandidates(toImageLink(compiled.frontMatter.image), scope)) requests.add(file);
+  }
+  if (navbar.logo) for (const file of listPublicCandidates(navbar.logo.src, { baseUrl, publicDirs })) requests.add(file);
+  return [...requests].sort();
+}
+
+/** Front matter's image, as if it were written in the page. */
+export function toImageLink(image: string | null): Pick<WrittenLink, 'url' | 'kind' | 'file' | 'raw'> {
+  return { url: image ?? '', kind: 'image', file: '', raw: false };
+}

@@ -1,0 +1,58 @@
+import type { SiteConfig, Version, VersionName } from '../1-load/site-input.ts';
+import type { WrittenLink } from '../3-compile/compiled-doc.ts';
+import { folderOf, joinPath, nameOf } from '../paths/site-path.ts';
+import type { SeverityOf } from './check-severity.ts';
+import type { AssetLookup } from './link-input.ts';
+import { decodeRoute } from './route.ts';
+import type { RouteIndex } from './route-index.ts';
+import type { Doc, VersionDocs } from './version-docs.ts';
+import { parseUrl, type WrittenUrl } from './written-url.ts';
+
+/** All that a link can lead to, and how strictly that is checked. */
+export interface LinkContext {
+  config: Pick<SiteConfig, 'baseUrl' | 'publicDirs'>;
+  versions: Map<VersionName, VersionDocs>;
+  findDocFile: FindDocFile;
+  routes: RouteIndex;
+  /** Ids on each doc's page. */
+  anchorsOf(doc: Doc): ReadonlySet<string>;
+  assets: AssetLookup;
+  severityOf: SeverityOf;
+}
+
+/** Finds the doc that a file (relative to the site folder) becomes, in the given version before others. */
+export type FindDocFile = (file: string, version: Version) => Doc | 'draft' | null;
+
+/** A link being resolved, with the page it stands on. */
+export interface LinkOnPage {
+  link: WrittenLink;
+  url: WrittenUrl;
+  /** The URL's path, percent-decoded. */
+  path: string;
+  doc: Doc;
+  /** The file that the link stands in, relative to the site folder: the page's own, or an include. */
+  file: string;
+}
+
+/** Takes a page's link apart. */
+export function readLink(link: WrittenLink, doc: Doc): LinkOnPage {
+  const url = parseUrl(link.url);
+  const file = joinPath(folderOf(doc.source.file), link.file === '' ? nameOf(doc.source.file) : link.file);
+  return { link, url, path: decodeRoute(url.path), doc, file };
+}
+
+/** Several versions may read the same folder, so a file can be a doc of each. */
+export function createFindDocFile(versions: VersionDocs[]): FindDocFile {
+  const byFile = new Map<string, { version: Version; found: Doc | 'draft' }[]>();
+  for (const { version, byPath, draftPaths } of versions) {
+    const entries: [string, Doc | 'draft'][] = [...byPath, ...[...draftPaths].map((path): [string, 'draft'] => [path, 'draft'])];
+    for (const [path, found] of entries) {
+      const file = joinPath(version.contentDir, path);
+      byFile.set(file, [...(byFile.get(file) ?? []), { version, found }]);
+    }
+  }
+  return (file, version) => {
+    const entries = byFile.get(file) ?? [];
+    return (entries.find((entry) => entry.version === version) ?? entries[0])?.found ?? null;
+  };
+}

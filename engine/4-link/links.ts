@@ -1,0 +1,146 @@
+import type { WrittenLink } from '../3-compile/compiled-doc.ts';
+import type { Diagnostic, Severity, TextPlace } from '../diagnostics/diagnostic.ts';
+import { brokenAnchor, brokenLink, missingFile, missingImage } from '../diagnostics/messages/link.ts';
+import { nearest } from '../diagnostics/suggest.ts';
+import { nameOf } from '../paths/site-path.ts';
+import type { LinkCheck } from './check-severity.ts';
+import { type LinkContext, type LinkOnPage, readLink } from './link-context.ts';
+import { suggestDocFile, suggestPublicFile, suggestRoute } from './link-suggestions.ts';
+import { findFileTarget, findMarkdownTarget, findRelativeTarget, listFileCandidates } from './link-targets.ts';
+import { decodeRoute, encodeRoute, joinRoute, resolveRoute } from './route.ts';
+import type { RouteTarget } from './route-index.ts';
+import type { AssetFile, ResolvedLink } from './site-model.ts';
+import type { Doc } from './version-docs.ts';
+import { hasExtension, isMarkdownPath } from './written-url.ts';
+
+export interface ResolvedLinks {
+  /** By index, as in the compiled doc. */
+  links: ResolvedLink[];
+  assets: AssetFile[];
+  diagnostics: Diagnostic[];
+}
+
+interface Resolution {
+  link: ResolvedLink;
+  asset?: AssetFile;
+  problem?: { check: LinkCheck; describe: (severity: Severity, place: TextPlace) => Diagnostic };
+}
+
+/** Resolves the given links and images of a page in the page's own version, and reports those that lead nowhere. */
+export function resolveLinks(doc: Doc, links: WrittenLink[], context: LinkContext): ResolvedLinks {
+  const result: ResolvedLinks = { links: [], assets: [], diagnostics: [] };
+  for (const link of links) {
+    const written = readLink(link, doc);
+    const { link: resolved, asset, problem } = resolveLink(written, context);
+    result.links.push(resolved);
+    if (asset) result.assets.push(asset);
+    const severity = problem ? context.severityOf(problem.check, doc.version.name, doc.source.path) : 'ignore';
+    if (!problem || severity === 'ignore') continue;
+    const place = { file: written.file, line: link.line, column: link.column, length: link.length };
+    result.diagnostics.push(problem.describe(severity, place));
+  }
+  return result;
+}
+
+function resolveLink(written: LinkOnPage, context: LinkContext): Resolution {
+  const { link, url, doc } = written;
+  switch (url.kind) {
+    case 'external':
+      return { link: { href: link.url, external: true } };
+    case 'scheme':
+      return { link: { href: link.url } };
+    case 'unchecked':
+      return { link: { href: encodeRoute(joinRoute(context.config.baseUrl, written.path)) + url.query + url.hash } };
+    case 'same-page':
+      return checkAnchor(written, { href: url.query + url.hash, anchors: context.anchorsOf(doc), page: null });
+    case 'empty':
+      return link.kind === 'image' ? reportImage(written, context) : reportLink(written, 'missing', null, context);
+    default:
+      return link.kind === 'image' ? resolveImage(written, context) : resolvePath(written, context);
+  }
+}
+
+function resolveImage(written: LinkOnPage, context: LinkContext): Resolution {
+  return findFileTarget(written, context) ?? reportImage(written, context);
+}
+
+function resolvePath(written: LinkOnPage, context: LinkContext): Resolution {
+  const { url, path } = written;
+  if (isMarkdownPath(path)) {
+    const target = findMarkdownTarget(written, context);
+    if (target === 'draft') return reportLink(written, 'draft', null, context);
+    if (target) return toPage(written, target);
+    return reportLink(written, nameOf(path).startsWith('_') ? 'partial' : 'missing', suggestDocFile(written, context), context);
+  }
+  const page = url.kind === 'absolute' ? context.routes.findWritten(url.path) : null;
+  if (page) return toPage(written, page);
+  const file = findFileTarget(written, context);
+  if (file) return file;
+  const relative = url.kind === 'relative' ? findRelativeTarget(written, context) : null;
+  if (relative) return toPage(written, relative);
+  if (hasExtension(path) && !path.endsWith('.html')) return reportFile(written, context);
+  return reportLink(written, 'missing', suggestRoute(written, context), context);
+}
+
+function toPage(written: LinkOnPage, target: RouteTarget): Resolution {
+  const { query, hash } = written.url;
+  if (target.external) return { link: { href: target.href + query + hash, external: true } };
+  const page = target.href === written.doc.permalink ? null : target.href;
+  return checkAnchor(written, { href: encodeRoute(target.href) + query + hash, anchors: target.anchors, page });
+}
+
+function checkAnchor(
+  { link, url }: LinkOnPage,
+  target: { href: string; anchors: ReadonlySet<string> | null; page: string | null },
+): Resolution {
+  const anchor = decodeRoute(url.hash.slice(1).replace(/:~:.*$/s, ''));
+  const resolved: Resolution = { link: { href: target.href } };
+  // A browser scrolls to the top for '#' and '#top', whatever the page holds.
+  if (anchor === '' || anchor.toLowerCase() === 'top' || target.anchors === null || target.anchors.has(anchor)) return resolved;
+  const closest = nearest(anchor, target.anchors);
+  const suggestion = closest === null ? null : `${link.url.slice(0, link.url.indexOf('#'))}#${closest}`;
+  return {
+    ...resolved,
+    problem: {
+      check: 'brokenAnchors',
+      describe: (severity, place) => brokenAnchor({ url: link.url, anchor, page: target.page, suggestion, severity, place }),
+    },
+  };
+}
+
+function reportLink(
+  written: LinkOnPage,
+  reason: 'missing' | 'draft' | 'partial',
+  suggestion: string | null,
+  context: LinkContext,
+): Resolution {
+  const { url } = written.link;
+  const describe = (severity: Severity, place: TextPlace) => brokenLink({ url, reason, suggestion, severity, place });
+  return { link: { href: fallbackHref(written, context) }, problem: { check: 'brokenLinks', describe } };
+}
+
+function reportFile(written: LinkOnPage, context: LinkContext): Resolution {
+  const { url } = written.link;
+  const [file, suggestion] = [nameMissing(written, context), suggestPublicFile(written, context)];
+  const describe = (severity: Severity, place: TextPlace) => missingFile({ url, file, suggestion, severity, place });
+  return { link: { href: fallbackHref(written, context) }, problem: { check: 'brokenLinks', describe } };
+}
+
+function reportImage(written: LinkOnPage, context: LinkContext): Resolution {
+  const { url } = written.link;
+  const [file, suggestion] = [nameMissing(written, context), suggestPublicFile(written, context)];
+  const describe = (severity: Severity, place: TextPlace) => missingImage({ url, file, suggestion, severity, place });
+  return { link: { href: fallbackHref(written, context) }, problem: { check: 'brokenImages', describe } };
+}
+
+/** The file that was looked for first. */
+function nameMissing(written: LinkOnPage, context: LinkContext): string {
+  return listFileCandidates(written, context)[0] ?? written.path;
+}
+
+/** Where a link that leads nowhere points on a site that allows it: the same place from each page that shows it. */
+function fallbackHref({ link, url, path, doc }: LinkOnPage, { config }: LinkContext): string {
+  if (url.kind === 'absolute') return encodeRoute(joinRoute(config.baseUrl, path)) + url.query + url.hash;
+  if (url.kind === 'relative') return encodeRoute(resolveRoute(doc.permalink, path)) + url.query + url.hash;
+  return link.url;
+}

@@ -1,0 +1,127 @@
+import type { RedirectRule } from '../1-load/redirect-rule.ts';
+import type { SiteInput, VersionName } from '../1-load/site-input.ts';
+import type { Diagnostic, KeyPlace } from '../diagnostics/diagnostic.ts';
+import { duplicateRedirect, redirectChain, redirectCycle, redirectFromPage, redirectToNowhere } from '../diagnostics/messages/link.ts';
+import { compareText } from '../paths/site-path.ts';
+import { decodeRoute, joinRoute, routeKey } from './route.ts';
+import { createRouteIndex, type RouteIndex } from './route-index.ts';
+import type { SiteModel } from './site-model.ts';
+import type { VersionDocs } from './version-docs.ts';
+import { parseUrl } from './written-url.ts';
+
+export interface RedirectsInput {
+  site: SiteInput;
+  versions: VersionDocs[];
+  /** Every page, and the version it belongs to. */
+  pages: { path: string; version: VersionName | null }[];
+  publicPaths: string[];
+}
+
+type Redirect = SiteModel['redirects'][number];
+
+/** Lists the redirects of the config, checked, and those that docsgen adds: the latest version's name, and the site's root. */
+export function listRedirects(input: RedirectsInput): { redirects: Redirect[]; diagnostics: Diagnostic[] } {
+  const { config, configFile } = input.site;
+  const pages = input.pages.map(({ path }) => ({ path, anchors: new Set<string>() }));
+  const added = [...redirectLatestName(input), ...redirectRoot(input)];
+  const context: Context = {
+    baseUrl: config.baseUrl,
+    pageKeys: new Set(pages.map(({ path }) => routeKey(path))),
+    index: createRouteIndex({ baseUrl: config.baseUrl, pages, redirects: added, publicPaths: input.publicPaths }),
+    rules: new Map(),
+    file: configFile,
+    diagnostics: [],
+  };
+  for (const rule of config.redirects) registerRule(rule, context);
+  const configured = [...context.rules].flatMap(([from, rule]) => checkRule(from, rule, context));
+  const byFrom = new Map([...added, ...configured].map((redirect) => [redirect.from, redirect]));
+  return { redirects: [...byFrom.values()].sort((a, b) => compareText(a.from, b.from)), diagnostics: context.diagnostics };
+}
+
+/** '/1.54/quickstart' for '/quickstart' when 1.54 is the latest and has no prefix: people guess such addresses, and write them down. */
+function redirectLatestName({ site, pages }: RedirectsInput): Redirect[] {
+  const latest = site.versions.find(({ isLast }) => isLast);
+  const { baseUrl, docs } = site.config;
+  if (latest?.path !== '' || !docs.redirectLatestVersionName) return [];
+  const taken = new Set(pages.map(({ path }) => path));
+  return pages
+    .filter(({ version }) => version === latest.name)
+    .map(({ path }) => ({ from: joinRoute(baseUrl, latest.name, path.slice(baseUrl.length - 1)), to: path }))
+    .filter(({ from }) => !taken.has(from));
+}
+
+/** A site whose versions all have a prefix has no page at its root, where people begin. */
+function redirectRoot({ site, versions, pages }: RedirectsInput): Redirect[] {
+  const root = joinRoute(site.config.baseUrl);
+  const latest = versions.find(({ version }) => version.isLast) ?? versions[0];
+  return latest?.mainDoc && !pages.some(({ path }) => path === root) ? [{ from: root, to: latest.mainDoc.permalink }] : [];
+}
+
+interface Context {
+  baseUrl: string;
+  pageKeys: Set<string>;
+  index: RouteIndex;
+  /** By route with the base URL. */
+  rules: Map<string, RedirectRule>;
+  file: string;
+  diagnostics: Diagnostic[];
+}
+
+function registerRule(rule: RedirectRule, context: Context): void {
+  const from = joinRoute(context.baseUrl, decodeRoute(rule.from));
+  const first = context.rules.get(from);
+  const place = placeOf(rule, 'from', context);
+  if (first) context.diagnostics.push(duplicateRedirect({ from: rule.from, place, first: placeOf(first, 'from', context) }));
+  else if (context.pageKeys.has(routeKey(from))) context.diagnostics.push(redirectFromPage(rule.from, place));
+  else context.rules.set(from, rule);
+}
+
+function checkRule(from: string, rule: RedirectRule, context: Context): Redirect[] {
+  const { kind, path, query, hash } = parseUrl(rule.to);
+  if (kind === 'external') return [{ from, to: rule.to }];
+  if (kind === 'unchecked') return [{ from, to: joinRoute(context.baseUrl, path) + query + hash }];
+  const place = placeOf(rule, 'to', context);
+  const chain = followRules(from, context);
+  if (chain.isCycle) {
+    // Each rule of a circle meets the whole circle; the first by name reports it.
+    if (chain.routes.slice(0, -1).every((route) => from <= route))
+      context.diagnostics.push(
+        redirectCycle(
+          chain.routes.map((route) => withoutBase(route, context)),
+          place,
+        ),
+      );
+    return [];
+  }
+  if (chain.routes.length > 2) {
+    const end = context.rules.get(chain.routes.at(-2)!)!.to;
+    context.diagnostics.push(redirectChain({ from: rule.from, to: rule.to, end, place }));
+    return [];
+  }
+  const target = context.index.findWritten(path);
+  if (target) return [{ from, to: target.href + query + hash }];
+  const routes = context.index.paths.map((route) => withoutBase(route, context));
+  context.diagnostics.push(redirectToNowhere({ to: rule.to, routes, place }));
+  return [];
+}
+
+/** The routes that a rule leads through, itself first. In a circle the last is the first again. */
+function followRules(from: string, context: Context): { routes: string[]; isCycle: boolean } {
+  const routes = [from];
+  for (let rule = context.rules.get(from); rule; rule = context.rules.get(routes.at(-1)!)) {
+    const next = joinRoute(context.baseUrl, decodeRoute(parseUrl(rule.to).path));
+    if (parseUrl(rule.to).kind === 'external') return { routes: [...routes, rule.to], isCycle: false };
+    if (next === from) return { routes: [...routes, next], isCycle: true };
+    if (routes.includes(next)) return { routes: [...routes, next], isCycle: false };
+    routes.push(next);
+  }
+  return { routes, isCycle: false };
+}
+
+function withoutBase(route: string, { baseUrl }: Context): string {
+  return joinRoute(route.slice(baseUrl.length - 1));
+}
+
+function placeOf(rule: RedirectRule, key: string, { file }: Context): KeyPlace {
+  return { file, keyPath: [...rule.keyPath, key] };
+}

@@ -1,0 +1,77 @@
+import { decodeRoute, joinRoute } from './route.ts';
+
+/** Where a URL of the site leads. */
+export interface RouteTarget {
+  /** The page's route, or an absolute URL when a redirect leaves the site. */
+  href: string;
+  external: boolean;
+  /** Ids on the page; null when they are not known. */
+  anchors: ReadonlySet<string> | null;
+}
+
+export interface RouteIndexInput {
+  baseUrl: string;
+  /** Routes with the base URL, and the ids on each page. */
+  pages: { path: string; anchors: ReadonlySet<string> }[];
+  /** With the base URL, as in SiteModel. */
+  redirects: { from: string; to: string }[];
+  /** Output paths of the public files. */
+  publicPaths: Iterable<string>;
+}
+
+/** Everything on the site that a URL can name. */
+export interface RouteIndex {
+  /** A page's route with the base URL; `.html`, `/index.html` and redirects lead on. Null when nothing is there. */
+  find(route: string): RouteTarget | null;
+  /** A path as a writer writes it, '/…', with or without the base URL: a page or a public file. */
+  findWritten(path: string): RouteTarget | null;
+  /** The output path of the public file that a written path names. */
+  findPublicFile(path: string): string | null;
+  /** The routes of all pages, and the output paths of the public files, sorted: what suggestions are made from. */
+  paths: string[];
+  publicPaths: string[];
+}
+
+/** Makes the index of all that links can lead to. */
+export function createRouteIndex({ baseUrl, pages, redirects, publicPaths }: RouteIndexInput): RouteIndex {
+  const byPath = new Map(pages.map(({ path, anchors }): [string, RouteTarget] => [path, { href: path, external: false, anchors }]));
+  const redirected = new Map(redirects.map(({ from, to }) => [from, to]));
+  const publicFiles = new Set(publicPaths);
+
+  function find(route: string): RouteTarget | null {
+    const bare = joinRoute(route.replace(/(?:\/index)?\.html$/, ''));
+    const page = byPath.get(joinRoute(route)) ?? byPath.get(bare);
+    if (page) return page;
+    const to = redirected.get(joinRoute(route)) ?? redirected.get(bare);
+    if (to === undefined) return null;
+    return to.startsWith('/') ? (byPath.get(to.replace(/[?#].*$/, '')) ?? null) : { href: to, external: true, anchors: null };
+  }
+
+  /** The routes a written path can mean: below the base URL, or with it. */
+  function candidates(path: string): string[] {
+    const route = joinRoute(decodeRoute(path));
+    const withBase = joinRoute(baseUrl, route);
+    return route === withBase || !`${route}/`.startsWith(baseUrl) ? [withBase] : [withBase, route];
+  }
+
+  function findPublicFile(path: string): string | null {
+    const outputs = candidates(path).map((route) => `${route}/`.slice(baseUrl.length).replace(/\/$/, ''));
+    const spellings = outputs.flatMap((output) => [output, `${output}/index.html`, `${output}.html`]);
+    return spellings.find((spelling) => publicFiles.has(spelling)) ?? null;
+  }
+
+  return {
+    find,
+    findPublicFile,
+    paths: [...byPath.keys()].sort(),
+    publicPaths: [...publicFiles].sort(),
+    findWritten(path) {
+      for (const route of candidates(path)) {
+        const target = find(route);
+        if (target) return target;
+      }
+      const file = findPublicFile(path);
+      return file === null ? null : { href: joinRoute(baseUrl, decodeRoute(path)), external: false, anchors: null };
+    },
+  };
+}

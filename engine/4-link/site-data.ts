@@ -1,0 +1,64 @@
+import type { FooterData, SiteData, VersionData } from '../../theme/contract.ts';
+import { fillText } from './fill-text.ts';
+import { linkNavbar, type NavbarContext } from './navbar.ts';
+import { joinRoute } from './route.ts';
+import { finishPath, resolveSiteLink } from './site-links.ts';
+import type { VersionDocs } from './version-docs.ts';
+
+/** Finishes what every page of the site shares. */
+export function linkSiteData(context: NavbarContext): SiteData {
+  const { config } = context.site;
+  const { baseUrl, search } = config;
+  const fill = (text: string) => fillText(text, { product: config.product.name, version: null });
+  const hasSearchPage = search.provider !== 'none' && search.searchPagePath !== null;
+  return {
+    title: fill(config.title),
+    titleDelimiter: config.titleDelimiter,
+    tagline: fill(config.tagline),
+    url: config.url,
+    baseUrl,
+    locale: config.locale,
+    favicon: config.favicon === null ? null : finishPath(baseUrl, config.favicon),
+    navbar: linkNavbar(context),
+    footer: linkFooter(context, fill),
+    colorMode: config.colorMode,
+    announcementBar: config.announcementBar && { ...config.announcementBar, content: fill(config.announcementBar.content) },
+    search: {
+      provider: search.provider,
+      algolia: search.algolia,
+      placeholder: fill(search.placeholder),
+      missingResultsUrl: search.missingResultsUrl,
+      page: hasSearchPage ? joinRoute(baseUrl, search.searchPagePath!) : null,
+    },
+    versions: context.navigations.map(({ version }) => toVersionData(version, context)),
+    versionPersistence: config.docs.versionPersistence,
+    breadcrumbs: config.docs.breadcrumbs,
+    headTags: config.headTags,
+    scripts: config.scripts.map((script) => ({ ...script, src: finishPath(baseUrl, script.src) })),
+  };
+}
+
+function toVersionData({ version, root, mainDoc }: VersionDocs, context: NavbarContext): VersionData {
+  const { name, label, isLast, banner, badge, noIndex, className } = version;
+  const place = { file: context.site.versionsFile, keyPath: [...version.keyPath, 'releaseNotes'] };
+  const releaseNotes = version.releaseNotes === null ? null : resolveSiteLink(version.releaseNotes, place, context, name).href;
+  return { name, label, path: root, isLast, banner, badge, noIndex, className, mainDoc: mainDoc?.permalink ?? root, releaseNotes };
+}
+
+function linkFooter(context: NavbarContext, fill: (text: string) => string): FooterData {
+  const { config, configFile } = context.site;
+  const { style, columns, copyright } = config.footer;
+  return {
+    style,
+    columns: columns.map(({ title, items }, column) => ({
+      title: fill(title),
+      items: items.map((item, index) => {
+        if ('html' in item) return { html: fill(item.html) };
+        const key = item.href !== null ? 'href' : 'to';
+        const place = { file: configFile, keyPath: ['footer', 'columns', column, 'items', index, key] };
+        return { label: fill(item.label), ...resolveSiteLink(item.href ?? item.to ?? '/', place, context) };
+      }),
+    })),
+    copyright: copyright === null ? null : fill(copyright),
+  };
+}

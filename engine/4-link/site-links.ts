@@ -1,0 +1,73 @@
+import type { VersionName } from '../1-load/site-input.ts';
+import type { Diagnostic, Place } from '../diagnostics/diagnostic.ts';
+import { brokenAnchor, brokenLink } from '../diagnostics/messages/link.ts';
+import { nearest } from '../diagnostics/suggest.ts';
+import type { SeverityOf } from './check-severity.ts';
+import { closestOf } from './link-suggestions.ts';
+import { decodeRoute, joinRoute } from './route.ts';
+import type { RouteIndex } from './route-index.ts';
+import { parseUrl } from './written-url.ts';
+
+export interface SiteLinkContext {
+  baseUrl: string;
+  routes: RouteIndex;
+  severityOf: SeverityOf;
+  /** Problems are added here. */
+  diagnostics: Diagnostic[];
+}
+
+export interface SiteLink {
+  href: string;
+  external: boolean;
+}
+
+/** Finishes and checks a URL from the config or a manifest. Paths count from the site's root, with or without a leading slash. */
+export function resolveSiteLink(written: string, place: Place, context: SiteLinkContext, version: VersionName | null = null): SiteLink {
+  const { kind, path, query, hash } = parseUrl(written);
+  if (kind === 'external') return { href: written, external: true };
+  if (kind === 'scheme' || kind === 'same-page') return { href: written, external: false };
+  if (kind === 'unchecked') return { href: joinRoute(context.baseUrl, path) + query + hash, external: false };
+  const target = context.routes.findWritten(`/${path}`);
+  if (!target) {
+    reportPage(written, `/${path}`, { place, context, version });
+    return { href: finishPath(context.baseUrl, path) + query + hash, external: false };
+  }
+  const anchor = decodeRoute(hash.slice(1));
+  if (anchor !== '' && target.anchors && !target.anchors.has(anchor)) {
+    reportAnchor(written, { anchor, page: target.href, anchors: target.anchors }, { place, context, version });
+  }
+  return { href: target.href + query + hash, external: target.external };
+}
+
+/** A path of the site with the base URL, once; absolute URLs stay. */
+export function finishPath(baseUrl: string, path: string): string {
+  if (/^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(path)) return path;
+  const route = joinRoute(path);
+  return baseUrl !== '/' && `${route}/`.startsWith(baseUrl) ? route : joinRoute(baseUrl, path);
+}
+
+interface Report {
+  place: Place;
+  context: SiteLinkContext;
+  version: VersionName | null;
+}
+
+function reportPage(url: string, path: string, { place, context, version }: Report): void {
+  const severity = context.severityOf('brokenLinks', version, null);
+  if (severity === 'ignore') return;
+  const closest = closestOf(joinRoute(context.baseUrl, decodeRoute(path)), context.routes.paths);
+  const suggestion = closest === null ? null : joinRoute(closest.slice(context.baseUrl.length - 1));
+  context.diagnostics.push(brokenLink({ url, reason: 'missing', suggestion, severity, place }));
+}
+
+function reportAnchor(
+  url: string,
+  target: { anchor: string; page: string; anchors: ReadonlySet<string> },
+  { place, context, version }: Report,
+): void {
+  const severity = context.severityOf('brokenAnchors', version, null);
+  if (severity === 'ignore') return;
+  const closest = nearest(target.anchor, target.anchors);
+  const suggestion = closest === null ? null : `${url.slice(0, url.indexOf('#'))}#${closest}`;
+  context.diagnostics.push(brokenAnchor({ url, anchor: target.anchor, page: target.page, suggestion, severity, place }));
+}
