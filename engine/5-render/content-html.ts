@@ -1,5 +1,5 @@
 import type { Element, Nodes } from 'hast';
-import { type ComponentType, createElement, Fragment, type ReactElement, type ReactNode } from 'react';
+import { Fragment, type ReactElement, type ReactNode } from 'react';
 import { jsx, jsxs } from 'react/jsx-runtime';
 import { renderToStaticMarkup } from 'react-dom/server';
 import rehypeReact from 'rehype-react';
@@ -9,7 +9,7 @@ import type { ResolvedLink } from '../4-link/site-model.ts';
 import { mdxComponents } from './theme.ts';
 
 const processor = unified()
-  .use(rehypeReact, { Fragment, jsx, jsxs, components: toRehypeComponents(mdxComponents) } as never)
+  .use(rehypeReact, { Fragment, jsx: unpackProps(jsx), jsxs: unpackProps(jsxs), components: mdxComponents } as never)
   .freeze();
 
 /** Content taken in hand for rendering, any number of times: equal pages of several versions share it. */
@@ -33,18 +33,15 @@ export function renderContent(prepared: PreparedContent, { links, versionLabel }
 }
 
 /**
- * Components written in a page arrive from compile as elements with a capital tag name and their props as JSON; plain elements that the
- * theme overrides (a, img, table …) arrive with ordinary properties.
+ * Components written in a page arrive from compile as elements with a capital tag name and their props as JSON. The props are
+ * unpacked when the React element is made, not when it renders, so that a component like Tabs can read those of its children.
  */
-function toRehypeComponents(components: Record<string, ComponentType<Record<string, unknown>>>) {
-  return Object.fromEntries(
-    Object.entries(components).map(([name, component]) => [name, /^[A-Z]/.test(name) ? unpackProps(component) : component]),
-  );
-}
-
-function unpackProps(component: ComponentType<Record<string, unknown>>) {
-  return ({ props, children }: { props?: string; children?: ReactNode }) =>
-    createElement(component, { ...(props ? (JSON.parse(props) as Record<string, unknown>) : null), children });
+function unpackProps(make: typeof jsx): typeof jsx {
+  return (type, props, key) => {
+    const { props: json, children } = props as { props?: unknown; children?: ReactNode };
+    const isPacked = typeof type === 'function' && typeof json === 'string' && json.startsWith('{');
+    return make(type, isPacked ? { ...(JSON.parse(json) as Record<string, unknown>), children } : props, key);
+  };
 }
 
 function collectBindings(node: Nodes, bindings: PreparedContent['bindings']) {
