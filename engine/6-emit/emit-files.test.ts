@@ -76,6 +76,8 @@ const put = (path: string, contents: string) => {
   writeFileSync(join(site, path), contents);
 };
 
+const spareDir = () => join(site, '.docsgen', readdirSync(join(site, '.docsgen')).find((name) => name.startsWith('spare-')) ?? 'spare-');
+
 /** Names in the state folder that only a build in progress has. */
 const leftovers = () => readdirSync(join(site, '.docsgen')).filter((name) => /^(stage|old)-|^publish/.test(name));
 
@@ -139,6 +141,33 @@ describe('publishing', () => {
     rmSync(join(site, '.docsgen'), { recursive: true });
     expect(await build(NEW)).toEqual({ written: 3, unchanged: 1, removed: 2, bytes: 31 });
     expect(treeOf(out)).toEqual(NEW);
+  });
+
+  it('makes the next site from the site before last, of which nothing else remains', async () => {
+    await build({ ...OLD, 'z/index.html': 'page z', 'd/e/index.html': 'deep' });
+    put('dist/notes.txt', 'mine');
+    await build(OLD);
+    rmSync(join(out, 'notes.txt'));
+    const before = lstatSync(spareDir());
+    await build(NEW);
+    expect(lstatSync(out).ino).toBe(before.ino);
+    expect(treeOf(out)).toEqual(NEW);
+    expect(readdirSync(out).sort()).toEqual(['.docsgen.json', 'a', 'assets', 'c', 'index.html']);
+  });
+
+  it('does not take an edited file back from the site before last, with which it is linked', async () => {
+    await build(OLD);
+    await build(NEW);
+    put('dist/index.html', 'HOME');
+    await build(OLD);
+    expect(treeOf(out)).toEqual(OLD);
+  });
+
+  it('keeps no spare of a folder that is no longer built to', async () => {
+    await build(OLD, { outDir: join(site, 'preview') });
+    await build(NEW, { outDir: join(site, 'preview') });
+    await build(OLD);
+    expect(existsSync(spareDir())).toBe(false);
   });
 
   it('drops what was staged when a build is aborted', async () => {
@@ -242,7 +271,8 @@ describe('the output folder', () => {
   });
 });
 
-describe('a disk that fails', () => {
+// With a spare folder the next site is made from the site before last, without one from nothing: two ways through the disk.
+describe.each([{ hasSpare: false }, { hasSpare: true }])('a disk that fails (spare folder: $hasSpare)', ({ hasSpare }) => {
   const WRITING = ['write', 'writeDurably', 'makeFolder', 'setMode', 'link', 'copy', 'copySymlink', 'rename', 'remove'] as const;
 
   /** Counts the calls that change the disk; `onCall` may throw in place of the n-th. */
@@ -260,7 +290,9 @@ describe('a disk that fails', () => {
   }
 
   async function prepare() {
+    if (hasSpare) await build({ ...OLD, 'a/index.html': 'page a of old', 'z/index.html': 'page z' });
     await build(OLD);
+    expect(existsSync(spareDir())).toBe(hasSpare);
     put('dist/CNAME', 'docs.example.com');
     symlinkSync('CNAME', join(out, 'alias'));
     mkdirSync(join(out, 'empty'));
@@ -340,7 +372,9 @@ describe('a disk that fails', () => {
     expect(outcomes.old).toBeGreaterThan(10);
     expect(outcomes.new).toBeGreaterThan(2);
   });
+});
 
+describe('the swap', () => {
   it('a kill between the two renames is undone at the next start, also when the site was moved or another folder is built', async () => {
     await build(OLD);
     const files: OutputFiles = {

@@ -70,9 +70,10 @@ export async function openEmit(options: EmitOptions): Promise<Emit> {
 function createEmit(options: EmitOptions, files: OutputFiles): Emit {
   const stateDir = resolve(options.stateDir);
   const outDir = checkOutputFolder(options, files);
-  const folders = prepareStageFolders(stateDir, outDir, files);
+  const outKey = shortHash(relative(stateDir, outDir));
+  const folders = prepareStageFolders({ stateDir, outDir, outKey }, files);
   const isOwn = createOwnership(readSiteRecord(outDir, files));
-  const manifestPath = join(stateDir, 'output', `${shortHash(relative(stateDir, outDir))}.json`);
+  const manifestPath = join(stateDir, 'output', `${outKey}.json`);
   const standing = describeOutput(outDir, listOutput(outDir, isOwn, files).own, readManifest(manifestPath, files), files);
   const stands = ({ path, digest }: { path: string; digest: string }) => standing.files[path]?.digest === digest;
   const site = { ...folders, stateDir, outDir, outName: basename(outDir), baseUrl: options.baseUrl, manifestPath, standing, isOwn };

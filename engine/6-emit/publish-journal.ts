@@ -24,15 +24,16 @@ export function swapFolders(stateDir: string, journal: PublishJournal, files: Ou
   files.rename(journal.stageDir, journal.outDir);
 }
 
-/** Removes what a swap left behind: the old site and the journal. */
-export function finishPublish(stateDir: string, journal: PublishJournal, files: OutputFiles): void {
+/** Ends a swap: removes the old site, or keeps it in the spare folder, and removes the journal. */
+export function finishPublish(stateDir: string, journal: PublishJournal, files: OutputFiles, spareDir?: string): void {
   if (files.stat(journal.oldDir)) {
     if (!journal.areStraysMoved) {
       moveStrays(journal, files);
       // Noted before deleting: half deleted, the old site no longer tells which of its files were ours.
       writeJournal(stateDir, { ...journal, areStraysMoved: true }, files);
     }
-    files.remove(journal.oldDir);
+    if (spareDir) files.rename(journal.oldDir, spareDir);
+    else files.remove(journal.oldDir);
   }
   files.remove(journalPath(stateDir));
 }
