@@ -20,7 +20,7 @@ function rateMisfit(issues: z.core.$ZodIssue[], value: unknown): number {
   if (issues.some((issue) => issue.path.length === 0 && isWrongKind(issue))) return WRONG_KIND;
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return 0;
   if (issues.some((issue) => issue.path.length === 1 && issue.path[0] === 'type')) return 'type' in value ? WRONG_TYPE_KEY : NO_KEY_FITS;
-  const unfit = new Set(issues.filter((issue) => issue.path.length === 1).map((issue) => issue.path[0]));
+  const unfit = new Set(issues.filter((issue) => issue.path.length === 1 && isWrongKind(issue)).map((issue) => issue.path[0]));
   for (const issue of issues)
     if (issue.code === 'unrecognized_keys' && issue.path.length === 0) for (const key of issue.keys) unfit.add(key);
   return Object.keys(value).every((key) => unfit.has(key)) ? NO_KEY_FITS : 0;

@@ -62,6 +62,14 @@ export function missingVersionManifest(file: string, folders: string[]): Diagnos
   });
 }
 
+/** The version manifest is a bare list, as Docusaurus has it. */
+export function bareVersionList(file: string): Diagnostic {
+  return error('wrong-type', 'The version manifest must be an object; found a list.', {
+    place: { file, keyPath: [] },
+    fix: 'write { "versions": [ … ] } around the list',
+  });
+}
+
 /** Two versions of one name. */
 export function duplicateVersion(name: string, place: KeyPlace, first: KeyPlace): Diagnostic {
   return error('duplicate-version', `Version "${name}" is listed twice.`, {

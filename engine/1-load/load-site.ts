@@ -1,0 +1,162 @@
+import { posix } from 'node:path';
+import { type Diagnostic, hasErrors } from '../diagnostics/diagnostic.ts';
+import { missingSidebarManifest, missingVersionManifest, unknownVersion, unusedSidebarManifest } from '../diagnostics/messages/load.ts';
+import type { Files } from '../files/files.ts';
+import { loadConfigFile } from './load-config-file.ts';
+import { parseJson } from './parse-json.ts';
+import { readSource } from './read-source.ts';
+import { makeDefaultSidebars, parseSidebarManifest } from './sidebar-manifest.ts';
+import { parseSiteConfig } from './site-config.ts';
+import type { NavbarItemConfig, SidebarManifest, SiteConfig, SiteInput, Version } from './site-input.ts';
+import { makeOnlyVersion, parseVersionManifest, VERSIONS_FILE, type VersionWithSidebars } from './version-manifest.ts';
+
+const SIDEBARS_DIR = 'config/sidebars';
+
+/**
+ * Stage 1. Reads and validates the config, the manifest of versions and every sidebar manifest of a site; all their problems come
+ * back together. `site` is null when there is an error among them. `only` leaves out the other versions.
+ */
+export async function loadSite(
+  siteDir: string,
+  files: Files,
+  options: { only?: string[] } = {},
+): Promise<{ site: SiteInput | null; diagnostics: Diagnostic[] }> {
+  const configFile = await loadConfigFile(siteDir, files);
+  const parsed = configFile.exported === null ? null : parseSiteConfig(configFile.exported, configFile.file);
+  const manifest = await loadVersions(siteDir, files);
+  const sidebars = await loadSidebars(siteDir, files, manifest);
+  const diagnostics = [...configFile.diagnostics, ...(parsed?.diagnostics ?? []), ...manifest.diagnostics, ...sidebars.diagnostics];
+  const config = parsed?.config ?? null;
+
+  if (!hasErrors(manifest.diagnostics)) {
+    const names = manifest.versions.map(({ name }) => name);
+    if (config) diagnostics.push(...findUnknownVersions(config, configFile.file, names));
+    for (const name of options.only ?? []) {
+      if (!names.includes(name)) diagnostics.push(unknownVersion({ subject: '--only', name, versions: names }, null));
+    }
+  }
+  if (config === null || hasErrors(diagnostics)) return { site: null, diagnostics };
+
+  const versions = manifest.versions.filter(({ name }) => !options.only?.length || options.only.includes(name));
+  const site: SiteInput = {
+    config: limitToVersions(config, versions),
+    configFile: configFile.file,
+    versions: versions.map(({ sidebarsFile: _, namesSidebars: __, ...version }) => version),
+    versionsFile: VERSIONS_FILE,
+    sidebars: pick(sidebars.byVersion, versions),
+    sidebarFiles: pick(sidebars.files, versions),
+    pluginsDigest: configFile.pluginsDigest,
+  };
+  return { site, diagnostics };
+}
+
+interface LoadedVersions {
+  versions: VersionWithSidebars[];
+  diagnostics: Diagnostic[];
+}
+
+async function loadVersions(siteDir: string, files: Files): Promise<LoadedVersions> {
+  if (!(await files.exists(posix.join(siteDir, VERSIONS_FILE)))) {
+    const folders = await findVersionFolders(siteDir, files);
+    const diagnostics = folders.length === 0 ? [] : [missingVersionManifest(VERSIONS_FILE, folders)];
+    return { versions: folders.length === 0 ? [makeOnlyVersion()] : [], diagnostics };
+  }
+  const { value, diagnostics } = await readJson(siteDir, VERSIONS_FILE, files);
+  if (value === undefined) return { versions: [], diagnostics };
+  const parsed = parseVersionManifest(value);
+  return { versions: parsed.versions, diagnostics: [...diagnostics, ...parsed.diagnostics] };
+}
+
+/** Folders in content/ that are plainly versions. A site that keeps pages at the top of content/ has no versions, whatever its folders are called. */
+async function findVersionFolders(siteDir: string, files: Files): Promise<string[]> {
+  const entries = await files.list(posix.join(siteDir, 'content'));
+  if (entries.some(({ name, kind }) => kind === 'file' && /\.mdx?$/.test(name))) return [];
+  return entries.flatMap(({ name, kind }) => (kind === 'folder' && /^(next|current|v?\d+(\.\d+)+)$/.test(name) ? [name] : []));
+}
+
+interface LoadedSidebars {
+  byVersion: Record<string, SidebarManifest>;
+  files: Record<string, string>;
+  diagnostics: Diagnostic[];
+}
+
+async function loadSidebars(siteDir: string, files: Files, manifest: LoadedVersions): Promise<LoadedSidebars> {
+  const loaded: LoadedSidebars = { byVersion: {}, files: {}, diagnostics: [] };
+  const load = async (file: string) => {
+    const { value, diagnostics } = await readJson(siteDir, file, files);
+    const parsed = value === undefined ? null : parseSidebarManifest(value, file);
+    loaded.diagnostics.push(...diagnostics, ...(parsed?.diagnostics ?? []));
+    return parsed?.sidebars ?? {};
+  };
+
+  const present = (await files.list(posix.join(siteDir, SIDEBARS_DIR))).filter(({ name }) => name.endsWith('.json'));
+  const unused = new Set(present.map(({ name }) => `${SIDEBARS_DIR}/${name}`));
+  for (const { name, sidebarsFile, namesSidebars, keyPath } of manifest.versions) {
+    unused.delete(sidebarsFile);
+    if (await files.exists(posix.join(siteDir, sidebarsFile))) {
+      loaded.byVersion[name] = await load(sidebarsFile);
+      loaded.files[name] = sidebarsFile;
+    } else {
+      loaded.byVersion[name] = makeDefaultSidebars();
+      if (namesSidebars)
+        loaded.diagnostics.push(missingSidebarManifest(sidebarsFile, { file: VERSIONS_FILE, keyPath: [...keyPath, 'sidebars'] }));
+    }
+  }
+  // Without a sound manifest of versions nobody can say which sidebars are used, so each is checked, and none is called unused.
+  const isSound = !hasErrors(manifest.diagnostics);
+  const names = manifest.versions.map(({ name }) => name);
+  for (const file of unused) {
+    if (isSound) loaded.diagnostics.push(unusedSidebarManifest(file, posix.basename(file, '.json'), names));
+    else await load(file);
+  }
+  return loaded;
+}
+
+/** The value is undefined when the file is no JSON. */
+async function readJson(siteDir: string, file: string, files: Files): Promise<{ value: unknown; diagnostics: Diagnostic[] }> {
+  const { text, diagnostics } = await readSource(siteDir, file, files);
+  return text === null ? { value: undefined, diagnostics } : parseJson(text, file);
+}
+
+function findUnknownVersions(config: SiteConfig, file: string, versions: string[]): Diagnostic[] {
+  const mentions = [
+    ...listDropdowns(config.navbar.items).map(({ keyPath, versions: named }) => ({
+      subject: 'The version dropdown',
+      keyPath,
+      named: named ?? [],
+    })),
+    ...config.checks.overrides.map(({ versions: named }, index) => {
+      return { subject: `"checks.overrides[${index}]"`, keyPath: ['checks', 'overrides', index], named: named ?? [] };
+    }),
+  ];
+  return mentions.flatMap(({ subject, keyPath, named }) =>
+    named.flatMap((name, index) => {
+      const place = { file, keyPath: [...keyPath, 'versions', index] };
+      return versions.includes(name) ? [] : [unknownVersion({ subject, name, versions }, place)];
+    }),
+  );
+}
+
+type Dropdown = Extract<NavbarItemConfig, { type: 'docsVersionDropdown' }>;
+
+function listDropdowns(items: NavbarItemConfig[]): Dropdown[] {
+  return items.flatMap((item) => {
+    if (item.type === 'docsVersionDropdown') return [item];
+    return item.type === 'dropdown' ? listDropdowns(item.items) : [];
+  });
+}
+
+/** A build of some versions has a version dropdown of those alone. */
+function limitToVersions(config: SiteConfig, versions: Version[]): SiteConfig {
+  const names = new Set(versions.map(({ name }) => name));
+  const limit = (items: NavbarItemConfig[]): NavbarItemConfig[] =>
+    items.map((item) => {
+      if (item.type === 'dropdown') return { ...item, items: limit(item.items) };
+      return item.type === 'docsVersionDropdown' ? { ...item, versions: item.versions?.filter((name) => names.has(name)) ?? null } : item;
+    });
+  return { ...config, navbar: { ...config.navbar, items: limit(config.navbar.items) } };
+}
+
+function pick<T>(values: Record<string, T>, versions: Version[]): Record<string, T> {
+  return Object.fromEntries(versions.flatMap(({ name }) => (name in values ? [[name, values[name]!]] : [])));
+}

@@ -1,0 +1,196 @@
+import { describe, expect, test } from 'vitest';
+import { makeOnlyVersion, parseVersionManifest } from './version-manifest.ts';
+
+const problemsOf = (manifest: unknown) =>
+  parseVersionManifest(manifest).diagnostics.map(({ code, message, fix, place, related }) => {
+    const { keyPath, atKey } = place as { keyPath: (string | number)[]; atKey?: boolean };
+    return [
+      code,
+      `${keyPath.join('.')}${atKey ? ' (key)' : ''}`,
+      message,
+      fix,
+      ...related.map((entry) => (entry.place as { keyPath: unknown[] }).keyPath.join('.')),
+    ];
+  });
+
+test('fills in what an entry leaves out', () => {
+  const { versions, diagnostics } = parseVersionManifest({
+    $schema: 'schemas/versions.schema.json',
+    versions: [
+      { name: 'next', label: 'Cloud', banner: 'none', releaseNotes: '/next/release-notes/v1.54' },
+      '1.54',
+      { name: '1.53', path: '/old/', content: './content/one/', sidebars: 'shared/sidebars.json', mainDoc: 'start' },
+    ],
+  });
+  const common = {
+    noIndex: false,
+    className: null,
+    badge: true,
+    mainDocId: 'introduction',
+    releaseNotes: null,
+    isLast: false,
+    namesSidebars: false,
+  };
+  expect(diagnostics).toEqual([]);
+  expect(versions).toEqual([
+    {
+      ...common,
+      name: 'next',
+      label: 'Cloud',
+      path: '/next',
+      banner: 'none',
+      contentDir: 'content/next',
+      releaseNotes: '/next/release-notes/v1.54',
+      keyPath: ['versions', 0],
+      sidebarsFile: 'config/sidebars/next.json',
+    },
+    {
+      ...common,
+      name: '1.54',
+      label: '1.54',
+      path: '',
+      isLast: true,
+      banner: 'none',
+      contentDir: 'content/1.54',
+      keyPath: ['versions', 1],
+      sidebarsFile: 'config/sidebars/1.54.json',
+    },
+    {
+      ...common,
+      name: '1.53',
+      label: '1.53',
+      path: '/old',
+      banner: 'unmaintained',
+      contentDir: 'content/one',
+      mainDocId: 'start',
+      keyPath: ['versions', 2],
+      sidebarsFile: 'shared/sidebars.json',
+      namesSidebars: true,
+    },
+  ]);
+});
+
+test('shows versions above the latest as unreleased, and the latest at the root', () => {
+  const brief = (manifest: unknown) =>
+    parseVersionManifest(manifest).versions.map(
+      ({ name, path, banner, isLast }) => `${name} ${path || '/'} ${banner}${isLast ? ' latest' : ''}`,
+    );
+  expect(brief({ versions: ['current', '2.0', '1.0'], latest: '1.0' })).toEqual([
+    'current /next unreleased',
+    '2.0 /2.0 unreleased',
+    '1.0 / none latest',
+  ]);
+  expect(brief({ versions: ['next'] })).toEqual(['next / none latest']);
+  expect(
+    brief({
+      versions: [
+        { name: '2', path: '/' },
+        { name: '1', path: '/1' },
+      ],
+    }),
+  ).toEqual(['2 / none latest', '1 /1 unmaintained']);
+});
+
+test('makes one version of a site without a manifest', () => {
+  expect(makeOnlyVersion()).toMatchObject({ name: 'current', path: '', isLast: true, banner: 'none', badge: false, contentDir: 'content' });
+});
+
+describe('says what is wrong', () => {
+  test.each<[name: string, manifest: unknown, ...expected: unknown[]]>([
+    [
+      'two equal names',
+      { versions: ['1.1', '1.0', '1.1'] },
+      'duplicate-version',
+      'versions.2',
+      'Version "1.1" is listed twice.',
+      'remove or rename one of the two',
+      'versions.0',
+    ],
+    [
+      'two equal paths',
+      { versions: ['2', { name: '1', path: '/' }] },
+      'duplicate-version-path',
+      'versions.1',
+      'Versions "2" and "1" have the same path "/".',
+      'give one of them a path of its own, such as "/1"',
+      'versions.0',
+    ],
+    [
+      'a latest that is not there',
+      { versions: ['1.54', '1.53'], latest: '1.5' },
+      'unknown-version',
+      'latest',
+      '"latest" names the version "1.5", but there is no such version.',
+      'did you mean "1.54"? Available versions are: "1.54" and "1.53"',
+    ],
+    [
+      'a path without a slash',
+      { versions: [{ name: '1', path: 'old' }] },
+      'invalid-value',
+      'versions.0.path',
+      '"versions[0].path" must begin with a slash; found "old", a string.',
+      'write "/old"',
+    ],
+    [
+      'a name with a slash',
+      { versions: ['a/b'] },
+      'invalid-value',
+      'versions.0',
+      '"versions[0]" must consist of letters, digits, dots, hyphens and underscores, and not begin with a dot; found "a/b", a string.',
+      null,
+    ],
+    [
+      'an unknown key',
+      { versions: [{ name: '1', banners: 'none' }] },
+      'unknown-key',
+      'versions.0.banners (key)',
+      '"versions[0]" has no key "banners".',
+      'did you mean "banner"?',
+    ],
+    [
+      'an unknown banner',
+      { versions: [{ name: '1', banner: 'unreleasd' }] },
+      'invalid-value',
+      'versions.0.banner',
+      '"versions[0].banner" must be "none", "unreleased" or "unmaintained"; found "unreleasd", a string.',
+      'did you mean "unreleased"?',
+    ],
+    [
+      'an entry of the wrong kind',
+      { versions: [1.5] },
+      'wrong-type',
+      'versions.0',
+      '"versions[0]" must be a string or an object; found 1.5, a number.',
+      null,
+    ],
+    ['no versions', { versions: [] }, 'invalid-value', 'versions', '"versions" must list at least one version; found an empty list.', null],
+    ['no list', {}, 'missing-key', '', 'The version manifest lacks "versions".', 'add "versions"'],
+    [
+      'a bare list',
+      ['1.0'],
+      'wrong-type',
+      '',
+      'The version manifest must be an object; found a list.',
+      'write { "versions": [ … ] } around the list',
+    ],
+    [
+      'an absolute folder',
+      { versions: [{ name: '1', content: '/srv/docs' }] },
+      'invalid-value',
+      'versions.0.content',
+      '"versions[0].content" must be a path relative to the site folder; found "/srv/docs", a string.',
+      'write the path from the folder that holds config/ and content/, with ../ to lead outside it',
+    ],
+  ])('with %s', (_name, manifest, ...expected) => {
+    expect(problemsOf(manifest)).toEqual([expected]);
+  });
+
+  test('and goes on with the versions that are right', () => {
+    const { versions, diagnostics } = parseVersionManifest({ versions: ['1.1', { name: '1.0', banner: 1 }, '1.1'] });
+    expect(diagnostics.map(({ code }) => code)).toEqual(['invalid-value', 'duplicate-version']);
+    expect(versions.map(({ name, keyPath }) => [name, keyPath])).toEqual([
+      ['1.1', ['versions', 0]],
+      ['1.1', ['versions', 2]],
+    ]);
+  });
+});

@@ -1,0 +1,175 @@
+import { z } from 'zod';
+import type { Diagnostic, KeyPlace } from '../diagnostics/diagnostic.ts';
+import { bareVersionList, duplicateVersion, duplicateVersionPath, unknownVersion } from '../diagnostics/messages/load.ts';
+import { validate } from '../diagnostics/zod-diagnostics.ts';
+import { filledString, relativePath, ruledString } from './schema-rules.ts';
+import type { Version } from './site-input.ts';
+
+export const VERSIONS_FILE = 'config/versions.json';
+
+const versionName = ruledString({
+  accepts: (value) => /^[\p{L}\p{N}_][\p{L}\p{N}_.+-]*$/u.test(value),
+  must: 'consist of letters, digits, dots, hyphens and underscores, and not begin with a dot',
+  fix: (value) => (/\s/.test(value.trim()) ? 'write the words for readers into "label"' : null),
+}).describe("The version's name: in sidebars' file names, in folders, in addresses. For example '1.54' or 'next'.");
+
+const versionPath = ruledString({
+  accepts: (value) => value === '' || (/^\/[^?#\s\\]*$/.test(value) && !value.includes('//')),
+  must: 'begin with a slash',
+  fix: (value) => `write "/${value.replace(/[?#\s\\]/g, '').replace(/^\/+|\/+$/g, '')}"`,
+}).describe(
+  "Route prefix of the version's pages: '/1.53'; '/' for none. Default: none for the latest version, '/next' for next and current, '/<name>' for others.",
+);
+
+const entrySchema = z.strictObject({
+  name: versionName,
+  label: filledString.optional().describe('What readers see. Default: the name.'),
+  path: versionPath.optional(),
+  banner: z
+    .enum(['none', 'unreleased', 'unmaintained'])
+    .optional()
+    .describe("Notice above each page. Default: 'unreleased' above the latest version, 'unmaintained' below it, 'none' for it."),
+  badge: z.boolean().optional().describe('Show the version beside the breadcrumbs. Default: when there is more than one version.'),
+  noIndex: z.boolean().optional().describe('Ask search engines to leave the version out. Default: false.'),
+  className: z.string().nullable().optional().describe("Class for the page's html element."),
+  mainDoc: filledString.optional().describe("Id of the doc shown at the version's root. Default: 'introduction'."),
+  content: relativePath.optional().describe("Folder of the version's pages, relative to the site folder. Default: 'content/<name>'."),
+  sidebars: relativePath
+    .optional()
+    .describe("The version's sidebar manifest, relative to the site folder. Default: 'config/sidebars/<name>.json'."),
+  releaseNotes: filledString.nullable().optional().describe('Route or URL of the release notes, for the page of all versions.'),
+});
+
+/** The form of config/versions.json; config/schemas/versions.schema.json is made from it. */
+export const versionManifestSchema = z
+  .strictObject({
+    $schema: z.string().optional(),
+    versions: z
+      .array(z.union([versionName, entrySchema]))
+      .min(1, 'list at least one version')
+      .describe('Newest first. A plain string is a name.'),
+    latest: z
+      .string()
+      .optional()
+      .describe("Name of the version that readers get by default. Default: the first that is not 'next' or 'current'."),
+  })
+  .describe('The versions of the site');
+
+type Entry = z.output<typeof entrySchema>;
+
+/** A version with where its sidebar manifest is looked for. */
+export interface VersionWithSidebars extends Version {
+  sidebarsFile: string;
+  /** Whether the manifest of versions names that file: then it has to exist. */
+  namesSidebars: boolean;
+}
+
+/** Validates config/versions.json. When something is wrong, the versions that are right come back all the same, so that their sidebars can be checked. */
+export function parseVersionManifest(manifest: unknown): { versions: VersionWithSidebars[]; diagnostics: Diagnostic[] } {
+  if (Array.isArray(manifest))
+    return { versions: parseVersionManifest({ versions: manifest }).versions, diagnostics: [bareVersionList(VERSIONS_FILE)] };
+  const { value, diagnostics } = validate(versionManifestSchema, manifest, {
+    file: VERSIONS_FILE,
+    name: 'The version manifest',
+    renamedKeys,
+  });
+  const entries = value === null ? salvageEntries(manifest) : value.versions.map((written, index) => ({ entry: toEntry(written), index }));
+  const latest = value?.latest ?? readLatest(manifest);
+  const names = entries.map(({ entry }) => entry.name);
+  const problems = [...diagnostics, ...findDuplicateNames(entries)];
+  if (latest !== null && value !== null && !names.includes(latest)) {
+    problems.push(unknownVersion({ subject: '"latest"', name: latest, versions: names }, { file: VERSIONS_FILE, keyPath: ['latest'] }));
+  }
+  const versions = resolveVersions(entries, latest);
+  return { versions, diagnostics: [...problems, ...findDuplicatePaths(versions)] };
+}
+
+/** The one version of a site that has no manifest of versions: content/ itself. */
+export function makeOnlyVersion(): VersionWithSidebars {
+  const [version] = resolveVersions([{ entry: { name: 'current', content: 'content' }, index: 0 }], 'current');
+  return version!;
+}
+
+const renamedKeys: Record<string, string> = {
+  lastVersion: 'use "latest"',
+  '*.isLast': 'name the version as "latest", beside "versions"',
+  '*.mainDocId': 'use "mainDoc"',
+  '*.contentDir': 'use "content"',
+};
+
+function toEntry(written: string | Entry): Entry {
+  return typeof written === 'string' ? { name: written } : written;
+}
+
+function salvageEntries(manifest: unknown): { entry: Entry; index: number }[] {
+  const { versions } = (manifest ?? {}) as { versions?: unknown };
+  if (!Array.isArray(versions)) return [];
+  return versions.flatMap((written: unknown, index) => {
+    const parsed = z.union([versionName, entrySchema]).safeParse(written);
+    return parsed.success ? [{ entry: toEntry(parsed.data), index }] : [];
+  });
+}
+
+function readLatest(manifest: unknown): string | null {
+  const { latest } = (manifest ?? {}) as { latest?: unknown };
+  return typeof latest === 'string' ? latest : null;
+}
+
+function resolveVersions(entries: { entry: Entry; index: number }[], named: string | null): VersionWithSidebars[] {
+  const names = entries.map(({ entry }) => entry.name);
+  const latest = named !== null && names.includes(named) ? named : (names.find((name) => !isUnreleasedName(name)) ?? names[0]);
+  const latestAt = names.indexOf(latest ?? '');
+  return entries.map(({ entry, index }, at) => {
+    const isLast = at === latestAt;
+    return {
+      name: entry.name,
+      label: entry.label ?? entry.name,
+      path: (entry.path ?? defaultPath(entry.name, isLast)).replace(/\/+$/, ''),
+      isLast,
+      banner: entry.banner ?? (isLast ? 'none' : at < latestAt ? 'unreleased' : 'unmaintained'),
+      badge: entry.badge ?? entries.length > 1,
+      noIndex: entry.noIndex ?? false,
+      className: entry.className ?? null,
+      mainDocId: entry.mainDoc ?? 'introduction',
+      contentDir: entry.content ?? `content/${entry.name}`,
+      releaseNotes: entry.releaseNotes ?? null,
+      keyPath: ['versions', index],
+      sidebarsFile: entry.sidebars ?? `config/sidebars/${entry.name}.json`,
+      namesSidebars: entry.sidebars !== undefined,
+    };
+  });
+}
+
+function defaultPath(name: string, isLast: boolean): string {
+  if (isLast) return '';
+  return isUnreleasedName(name) ? '/next' : `/${name}`;
+}
+
+function isUnreleasedName(name: string): boolean {
+  return name === 'next' || name === 'current';
+}
+
+function findDuplicateNames(entries: { entry: Entry; index: number }[]): Diagnostic[] {
+  const first = new Map<string, number>();
+  return entries.flatMap(({ entry: { name }, index }) => {
+    const earlier = first.get(name);
+    if (earlier === undefined) first.set(name, index);
+    return earlier === undefined ? [] : [duplicateVersion(name, placeOf(index), placeOf(earlier))];
+  });
+}
+
+/** A version of the same name has the same default path; that is one problem, not two. */
+function findDuplicatePaths(versions: VersionWithSidebars[]): Diagnostic[] {
+  const first = new Map<string, VersionWithSidebars>();
+  return versions.flatMap((version) => {
+    const other = first.get(version.path);
+    if (other === undefined) first.set(version.path, version);
+    if (other === undefined || other.name === version.name) return [];
+    const places = [version, other].map(({ keyPath }) => placeOf(keyPath[1] as number)) as [KeyPlace, KeyPlace];
+    return [duplicateVersionPath({ path: version.path, name: version.name, other: other.name }, ...places)];
+  });
+}
+
+function placeOf(index: number): KeyPlace {
+  return { file: VERSIONS_FILE, keyPath: ['versions', index] };
+}
