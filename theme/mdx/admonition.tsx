@@ -12,25 +12,24 @@ const icons: Record<string, IconName> = {
   danger: 'danger',
 };
 
+interface AdmonitionProps {
+  type?: string;
+  title?: string | null;
+  id?: string;
+  children?: ReactNode;
+}
+
 /**
  * A note beside the text. `type` is one of note, tip, info, important, warning, caution, danger. Its title is the AdmonitionTitle
  * among its children, else `title`, else the type's own word.
  */
-export function Admonition({
-  type = 'note',
-  title,
-  children,
-}: {
-  type?: string;
-  title?: string | null;
-  children?: ReactNode;
-}): ReactElement {
+export function Admonition({ type = 'note', title, id, children }: AdmonitionProps): ReactElement {
   const kind = type in icons ? type : 'note';
   const parts = Children.toArray(children);
   const ownTitle = parts.find((part) => isValidElement(part) && part.type === AdmonitionTitle);
   const body = parts.filter((part) => part !== ownTitle);
   return (
-    <aside className={`admonition admonition-${kind}`}>
+    <aside className={`admonition admonition-${kind}`} id={id}>
       <div className="admonition-head">
         <Icon name={icons[kind]!} />
         {ownTitle ?? <AdmonitionTitle>{title ?? admonitionTitle[kind]}</AdmonitionTitle>}

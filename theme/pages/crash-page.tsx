@@ -24,10 +24,10 @@ export function CrashPage({ error, retry }: { error: unknown; retry: () => void 
 
 /** The error's message followed by those of its causes. */
 export function describeError(error: unknown): string {
-  const messages: string[] = [];
-  for (let cause: unknown = error; cause !== undefined && cause !== null && messages.length < 10; ) {
-    messages.push(cause instanceof Error ? cause.message : String(cause));
+  const told = new Set<unknown>();
+  for (let cause = error; cause !== undefined && cause !== null && !told.has(cause); ) {
+    told.add(cause);
     cause = cause instanceof Error ? cause.cause : undefined;
   }
-  return messages.join(causeSeparator);
+  return [...told].map((cause) => (cause instanceof Error ? cause.message : String(cause))).join(causeSeparator);
 }

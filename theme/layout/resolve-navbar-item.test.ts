@@ -1,0 +1,112 @@
+import { describe, expect, test } from 'vitest';
+import type { NavbarItem } from '../contract.ts';
+import { sampleDoc, sampleDocItem, sampleSite, sampleTarget } from '../sample-site.ts';
+import { resolveNavbarItem } from './resolve-navbar-item.ts';
+import type { View } from './view.ts';
+
+const view = (given: Partial<View> = {}): View => ({ site: sampleSite(), page: sampleDoc(), preferredVersion: null, ...given });
+const versionsPage = { ...sampleDoc(), kind: 'versions', path: '/versions' } as const;
+const outside = (() => {
+  const { version, sidebarId, breadcrumbs, alternates, ...page } = versionsPage;
+  return page;
+})();
+
+describe('a doc item', () => {
+  const item = sampleDocItem('Documentation', {
+    next: sampleTarget('introduction', { href: '/next/introduction', sidebarId: 'docs' }),
+    '1.54': sampleTarget('introduction', { sidebarId: 'docs' }),
+  });
+
+  test('leads to the doc in the version of the page', () => {
+    expect(resolveNavbarItem(item, view({ page: sampleDoc({ version: 'next' }) }))).toMatchObject({ href: '/next/introduction' });
+  });
+
+  test('leads to the latest version where the page belongs to none, or to the one the reader chose', () => {
+    expect(resolveNavbarItem(item, view({ page: outside }))).toMatchObject({ href: '/introduction', active: false });
+    expect(resolveNavbarItem(item, view({ page: outside, preferredVersion: 'next' }))).toMatchObject({ href: '/next/introduction' });
+  });
+
+  test('leads to the latest version where the version of the page has no such doc', () => {
+    expect(resolveNavbarItem(item, view({ page: sampleDoc({ version: '1.53' }) }))).toMatchObject({ href: '/introduction' });
+  });
+
+  test('is active on the doc itself and on every page of its sidebar', () => {
+    const active = (page: Partial<ReturnType<typeof sampleDoc>>) => resolveNavbarItem(item, view({ page: sampleDoc(page) }));
+    expect(active({ docId: 'introduction', sidebarId: null })).toMatchObject({ active: true });
+    expect(active({ docId: 'quickstart', sidebarId: 'docs' })).toMatchObject({ active: true });
+    expect(active({ docId: 'python-client/cli', sidebarId: 'Python Client' })).toMatchObject({ active: false });
+    expect(active({ docId: 'privacy', sidebarId: null })).toMatchObject({ active: false });
+  });
+
+  test('is hidden where the doc is a draft, and where it is unlisted and not being read', () => {
+    expect(resolveNavbarItem(sampleDocItem('Draft', { '1.54': null }), view())).toBeNull();
+    const unlisted = sampleDocItem('Hidden', { '1.54': sampleTarget('hidden', { unlisted: true }) });
+    expect(resolveNavbarItem(unlisted, view())).toBeNull();
+    expect(resolveNavbarItem(unlisted, view({ page: sampleDoc({ docId: 'hidden' }) }))).toMatchObject({ label: 'Hidden', active: true });
+  });
+});
+
+describe('the version dropdown', () => {
+  const all: NavbarItem = {
+    type: 'link',
+    position: 'right',
+    className: null,
+    label: 'All versions',
+    href: '/versions',
+    external: false,
+    ariaLabel: null,
+  };
+  const item: NavbarItem = {
+    type: 'docsVersionDropdown',
+    position: 'right',
+    className: null,
+    itemsBefore: [],
+    itemsAfter: [all],
+    versions: ['next', '1.54', '1.53'],
+  };
+
+  test('keeps the page, names the version of the page, and says where the page does not exist', () => {
+    const common = { kind: 'link', external: false, ariaLabel: null, className: null };
+    expect(resolveNavbarItem(item, view())).toEqual({
+      kind: 'menu',
+      label: '1.54',
+      drawerLabel: 'Versions',
+      active: false,
+      className: null,
+      items: [
+        { ...common, label: 'Cloud', href: '/next/deployment/tracing', active: false, version: { name: 'next', exact: true } },
+        { ...common, label: '1.54', href: '/deployment/tracing', active: true, version: { name: '1.54', exact: true } },
+        { ...common, label: '1.53', href: '/1.53/introduction', active: false, version: { name: '1.53', exact: false } },
+        { ...common, label: 'All versions', href: '/versions', active: false, version: null },
+      ],
+    });
+  });
+
+  test('leads to the main docs, under the name of the version chosen earlier, where the page belongs to no version', () => {
+    const resolved = resolveNavbarItem(item, view({ page: outside, preferredVersion: '1.53' }));
+    expect(resolved).toMatchObject({
+      label: '1.53',
+      items: [{ href: '/next/introduction' }, { href: '/introduction' }, { href: '/1.53/introduction' }, {}],
+    });
+  });
+
+  test('is a plain link when there is nothing to choose from', () => {
+    const only = resolveNavbarItem({ ...item, itemsAfter: [], versions: ['1.54'] }, view());
+    expect(only).toMatchObject({ kind: 'link', label: '1.54', href: '/deployment/tracing' });
+  });
+});
+
+test('a link is active on its page and below it, but the start page is not above everything', () => {
+  const link = (href: string): NavbarItem => ({
+    type: 'link',
+    position: 'left',
+    className: null,
+    label: 'L',
+    href,
+    external: false,
+    ariaLabel: null,
+  });
+  expect(resolveNavbarItem(link('/deployment'), view())).toMatchObject({ active: true });
+  expect(resolveNavbarItem(link('/deploy'), view())).toMatchObject({ active: false });
+  expect(resolveNavbarItem(link('/'), view())).toMatchObject({ active: false });
+});

@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest';
+import type { SidebarData } from '../contract.ts';
+import { sampleCategory, sampleDoc, sampleLink } from '../sample-site.ts';
+import { LARGE_SIDEBAR, pruneSidebar } from './prune-sidebar.ts';
+import { type SidebarNode, toSidebarTree } from './sidebar-tree.ts';
+
+/** A tree in short: '*' the page, '+' an open branch, '-' a closed one, '(href)' where a branch leads. */
+function outline(nodes: SidebarNode[]): unknown[] {
+  return nodes.map((node) => {
+    const name = `${node.active ? '*' : ''}${node.label}`;
+    if (node.kind === 'leaf') return name;
+    return [`${node.open ? '+' : '-'}${name}${node.href ? ` (${node.href})` : ''}`, ...outline(node.items)];
+  });
+}
+
+const on = (docId: string) => sampleDoc({ docId, path: `/${docId}` });
+
+test('marks the page and opens the way to it', () => {
+  const sidebar = [
+    sampleLink('Introduction', 'introduction'),
+    sampleCategory('Deployment', [sampleCategory('Versions', [sampleLink('Events', 'events')]), sampleLink('Alerts', 'alerts')]),
+    sampleCategory('Account', [sampleLink('Keys', 'keys')]),
+    sampleCategory('Resources', [sampleLink('AWS', 'aws')], { collapsed: false }),
+  ];
+  expect(outline(toSidebarTree(sidebar, on('events')))).toEqual([
+    'Introduction',
+    ['+Deployment', ['+Versions', '*Events'], 'Alerts'],
+    ['-Account', 'Keys'],
+    ['+Resources', 'AWS'],
+  ]);
+});
+
+test('finds the page by its doc id, since a doc stands at two paths when it is the home of its version', () => {
+  expect(outline(toSidebarTree([sampleLink('Introduction', 'introduction')], sampleDoc({ docId: 'introduction', path: '/' })))).toEqual([
+    '*Introduction',
+  ]);
+});
+
+test('shows unlisted items on their own page only, and drops what is left empty', () => {
+  const hidden = sampleLink('Hidden', 'hidden', { unlisted: true });
+  const sidebar = [
+    hidden,
+    sampleCategory('Empty', [hidden]),
+    sampleCategory('With a page', [hidden], { href: '/with', docId: 'with' }),
+    sampleCategory('With a hidden page', [sampleLink('Shown', 'shown')], {
+      href: '/hidden-index',
+      docId: 'hidden-index',
+      linkUnlisted: true,
+    }),
+  ];
+  expect(outline(toSidebarTree(sidebar, on('shown')))).toEqual(['With a page', ['+With a hidden page', '*Shown']]);
+  expect(outline(toSidebarTree(sidebar, on('hidden')))).toEqual([
+    '*Hidden',
+    ['+Empty', '*Hidden'],
+    ['+With a page (/with)', '*Hidden'],
+    ['-With a hidden page', 'Shown'],
+  ]);
+});
+
+const many = (count: number, name: string): SidebarData =>
+  Array.from({ length: count }, (_, index) => sampleLink(`${name} ${index}`, `${name}/${index}`));
+
+test('keeps a sidebar whole up to the limit', () => {
+  const tree = toSidebarTree([sampleCategory('A', many(LARGE_SIDEBAR - 1, 'a'))], on('elsewhere'));
+  expect(pruneSidebar(tree)).toBe(tree);
+});
+
+test('leaves the branches away from the page out of a large sidebar; those without a page lead to their first one', () => {
+  const sidebar = [
+    sampleCategory('A', [
+      sampleLink('Elsewhere', 'x', { external: true, href: 'https://x.example.com', docId: null }),
+      sampleCategory('Deep', many(150, 'a')),
+    ]),
+    sampleCategory('B', [sampleLink('Page', 'page'), sampleCategory('Below', many(2, 'below'))]),
+    sampleCategory('C', many(60, 'c'), { href: '/c', docId: 'c', collapsed: false }),
+  ];
+  expect(outline(pruneSidebar(toSidebarTree(sidebar, on('page'))))).toEqual([
+    ['-A (/a/0)'],
+    ['+B', '*Page', ['-Below (/below/0)']],
+    ['-C (/c)'],
+  ]);
+});

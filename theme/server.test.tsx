@@ -1,0 +1,218 @@
+import { describe, expect, test } from 'vitest';
+import { BOOT_DATA_ID, CONTENT_ID } from './contract.ts';
+import { inlineScript } from './inline-script.ts';
+import { sampleCategory, sampleDoc, sampleInput, sampleLink, sampleSite } from './sample-site.ts';
+import { renderDocument } from './server.tsx';
+
+const headOf = (html: string) => html.slice(html.indexOf('<head>'), html.indexOf('</head>'));
+const hostile = `</title></script><script>alert(1)</script><!--"'>&`;
+
+test('renders a whole document around the content', () => {
+  const html = renderDocument(sampleInput());
+  expect(html).toMatch(
+    /^<!doctype html><html lang="en" dir="ltr" class="docs-page-doc docs-version-1\.54 docs-doc-id-deployment\/tracing" data-theme="light"/,
+  );
+  expect(html).toContain(`<div id="${CONTENT_ID}" class="content"><p>Body</p></div>`);
+  expect(html).toMatch(/<\/script><\/body><\/html>$/);
+});
+
+test('has each landmark once, or under names of their own', () => {
+  const html = renderDocument(sampleInput());
+  const labels = [...html.matchAll(/<nav [^>]*aria-label="([^"]*)"/g)].map((match) => match[1]);
+  expect(labels).toEqual(['Main', 'Main', 'Docs sidebar', 'Breadcrumbs', 'On this page', 'Docs pages', 'On this page']);
+  expect(html.match(/<main /g)).toHaveLength(1);
+  expect(html.match(/<h1/g)).toHaveLength(1);
+});
+
+test('leaves the h1 to content that brings its own', () => {
+  expect(renderDocument(sampleInput({ page: sampleDoc({ hideTitle: true }) }))).not.toContain('<h1');
+});
+
+test('needs nothing inline beyond its one script', () => {
+  const html = renderDocument(sampleInput({ site: sampleSite({ announcementBar: { id: 'a', content: 'News', isCloseable: true } }) }));
+  expect(html).not.toMatch(/<[^>]* (style|on\w+)=/);
+  const executed = [...html.matchAll(/<script(?![^>]*(?:src|json))[^>]*>(.*?)<\/script>/g)].map((match) => match[1]);
+  expect(executed).toEqual([inlineScript]);
+});
+
+describe('the head', () => {
+  const site = sampleSite();
+  const title = (page: string) =>
+    headOf(renderDocument(sampleInput({ page: sampleDoc({ title: page }) }))).match(/<title>(.*)<\/title>/)?.[1];
+
+  test('titles the page beside the site, or the site alone', () => {
+    expect(title('Tracing')).toBe('Tracing | Slipway Docs');
+    expect(title('')).toBe('Slipway Docs');
+    expect(title(site.title)).toBe('Slipway Docs');
+  });
+
+  test('names the page for search engines, other sites and crawlers', () => {
+    const head = headOf(
+      renderDocument(sampleInput({ page: sampleDoc({ image: 'https://docs.example.com/share.png', keywords: ['a', 'b'] }) })),
+    );
+    for (const tag of [
+      '<meta name="description" content="Follow a request."/>',
+      '<meta name="keywords" content="a,b"/>',
+      '<link rel="canonical" href="https://docs.example.com/deployment/tracing"/>',
+      '<link rel="alternate" href="https://docs.example.com/deployment/tracing" hrefLang="en"/>',
+      '<link rel="alternate" href="https://docs.example.com/deployment/tracing" hrefLang="x-default"/>',
+      '<meta property="og:title" content="Tracing | Slipway Docs"/>',
+      '<meta property="og:image" content="https://docs.example.com/share.png"/>',
+      '<meta property="og:locale" content="en"/>',
+      '<meta name="twitter:card" content="summary_large_image"/>',
+      '<meta name="docsearch:language" content="en"/>',
+      '<meta name="docsearch:version" content="1.54"/>',
+      '<meta name="docsearch:docusaurus_tag" content="docs-default-1.54"/>',
+      '<meta name="docsgen:doc" content="deployment/tracing"/>',
+    ]) {
+      expect(head).toContain(tag);
+    }
+    expect(head).not.toContain('robots');
+    const list = JSON.parse(head.match(/<script type="application\/ld\+json">(.*?)<\/script>/)![1]!);
+    expect(list.itemListElement).toEqual([
+      { '@type': 'ListItem', position: 1, name: 'Tracing', item: 'https://docs.example.com/deployment/tracing' },
+    ]);
+  });
+
+  test('keeps unlisted pages and the search page out of search engines', () => {
+    expect(headOf(renderDocument(sampleInput({ page: sampleDoc({ noIndex: true }) })))).toContain(
+      '<meta name="robots" content="noindex, nofollow"/>',
+    );
+    const { kind, ...base } = sampleDoc();
+    expect(headOf(renderDocument(sampleInput({ page: { ...base, kind: 'search' } })))).toContain(
+      '<meta name="robots" content="noindex, follow"/>',
+    );
+  });
+
+  test("carries the site's own tags and scripts", () => {
+    const head = headOf(
+      renderDocument(
+        sampleInput({
+          site: sampleSite({
+            headTags: [{ tagName: 'meta', attributes: { 'http-equiv': 'x', content: 'y' } }],
+            scripts: [
+              {
+                src: 'https://analytics.example.com/s.js',
+                async: true,
+                defer: false,
+                attributes: { 'data-site': '7', crossorigin: 'anonymous' },
+              },
+            ],
+          }),
+        }),
+      ),
+    );
+    expect(head).toContain('<meta http-equiv="x" content="y"/>');
+    expect(head).toMatch(
+      /<script (?=[^>]*data-site="7")(?=[^>]*crossorigin="anonymous")(?=[^>]*async="")(?=[^>]*src="https:\/\/analytics\.example\.com\/s\.js")[^>]*><\/script>/i,
+    );
+  });
+
+  test('blocks rendering with nothing but the style sheet', () => {
+    const head = headOf(renderDocument(sampleInput()));
+    expect(head).toContain('<script type="module" src="/assets/boot.js"></script>');
+    expect(head).not.toContain('/assets/client.js');
+    expect(head.indexOf('<script>')).toBeLessThan(head.indexOf('rel="stylesheet"'));
+  });
+});
+
+test('hostile titles, labels and descriptions stay text', () => {
+  const page = sampleDoc({
+    title: hostile,
+    description: hostile,
+    breadcrumbs: [{ label: hostile, href: '/x' }],
+    previous: { label: hostile, href: '/x' },
+    toc: [{ id: hostile, level: 2, parts: [{ text: hostile, code: true }] }],
+    docId: hostile,
+    editUrl: `https://x/"><script>`,
+  });
+  const html = renderDocument(sampleInput({ page, sidebar: [sampleCategory(hostile, [sampleLink(hostile, 'x')], { href: '/y' })] }));
+  expect(html).not.toContain('<script>alert');
+  expect(html).not.toContain('<!--"');
+  expect(html.match(/<\/head>/g)).toHaveLength(1);
+  const boot = html.match(new RegExp(`<script type="application/json" id="${BOOT_DATA_ID}">(.*?)</script>`))![1]!;
+  expect(JSON.parse(boot)).toEqual({ page, siteData: '/assets/site.json', client: '/assets/client.js' });
+});
+
+test('line separators in data do not break it', () => {
+  const html = renderDocument(sampleInput({ page: sampleDoc({ title: 'a\u2028b\u2029c' }) }));
+  expect(html.slice(html.indexOf(BOOT_DATA_ID))).not.toMatch(/[\u2028\u2029]/);
+});
+
+test('marks the page in the sidebar and opens its category', () => {
+  const html = renderDocument(sampleInput());
+  expect(html).toContain(
+    '<details open="" data-dg="sidebar-category" data-key="Deployment"><summary class="side-link on-trail">Deployment</summary>',
+  );
+  expect(html).toContain('<a class="side-link" href="/deployment/tracing" aria-current="page">Tracing</a>');
+});
+
+test('a large sidebar adds its top level and the open branch to a page, and no more', () => {
+  const branch = (name: string) =>
+    sampleCategory(
+      name,
+      Array.from({ length: 300 }, (_, index) => sampleLink(`${name} ${index}`, `${name}/${index}`)),
+    );
+  const html = renderDocument(
+    sampleInput({ sidebar: [branch('a'), sampleCategory('Deployment', [sampleLink('Tracing', 'deployment/tracing')]), branch('b')] }),
+  );
+  expect([...html.matchAll(/<a class="side-link"[^>]*href="([^"]*)"/g)].map((match) => match[1])).toEqual([
+    '/a/0',
+    '/deployment/tracing',
+    '/b/0',
+  ]);
+});
+
+test('banners lead to the same doc in the latest version', () => {
+  const page = sampleDoc({
+    version: '1.53',
+    path: '/1.53/deployment/tracing',
+    alternates: { '1.54': { href: '/deployment/tracing', exact: true } },
+  });
+  const text = renderDocument(sampleInput({ page })).match(/<div class="banner" role="note">.*?<\/div>/)![0];
+  expect(
+    text
+      .replace(/<!-- -->/g, '')
+      .replace(/<[^>]*>/g, '|')
+      .replace(/\|+/g, '|'),
+  ).toBe(
+    '|This is documentation for Slipway Docs |1.53|, which is no longer actively maintained.|For up-to-date documentation, see the |latest version| (1.54).|',
+  );
+  expect(text).toContain('href="/deployment/tracing"');
+});
+
+test('says when a page was last updated, in UTC', () => {
+  const html = renderDocument(sampleInput({ page: sampleDoc({ lastUpdated: { date: '2026-11-02', author: 'Ada' } }) }));
+  expect(html.replace(/<!-- -->/g, '')).toContain('Last updated on <time dateTime="2026-11-02">Nov 2, 2026</time> by <b>Ada</b>');
+});
+
+describe('pages of the theme', () => {
+  const { kind, ...base } = sampleDoc({ noIndex: true });
+
+  test('not found', () => {
+    const html = renderDocument(sampleInput({ page: { ...base, kind: 'not-found' }, sidebar: null }));
+    expect(html).toContain('Page Not Found</h1>');
+    expect(html).toContain('We could not find what you were looking for.');
+    expect(html).toContain(
+      'Please contact the owner of the site that linked you to the original URL and let them know their link is broken.',
+    );
+  });
+
+  test('search: a form that works without script', () => {
+    const html = renderDocument(sampleInput({ page: { ...base, kind: 'search' }, sidebar: null }));
+    expect(html).toMatch(/<form [^>]*action="\/search"[^>]*>.*<input (?=[^>]*name="q")(?=[^>]*maxLength="64")/i);
+  });
+
+  test('versions: the latest, the next, the past', () => {
+    const html = renderDocument(sampleInput({ page: { ...base, kind: 'versions' }, sidebar: null }));
+    const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'));
+    expect([...main.matchAll(/<(?:h2|li)>(?:<b>)?(.*?)</g)].map((match) => match[1])).toEqual([
+      'Current version (Stable)',
+      '1.54',
+      'Next version (Unreleased)',
+      'Cloud',
+      'Past versions (Not maintained anymore)',
+      '1.53',
+    ]);
+  });
+});
