@@ -1,4 +1,5 @@
 import { hook } from '../hooks.ts';
+import { copied, copy, copyCode as copyLabel } from '../text.ts';
 import { onHook } from './on-hook.ts';
 
 const COPIED_MS = 2000;
@@ -10,13 +11,20 @@ export function startCopyCode(): void {
     const code = findCode(button);
     if (!code) return;
     if (!(await copyText(code))) return;
-    button.dataset.state = 'copied';
+    showCopied(button, true);
     clearTimeout(timers.get(button));
     timers.set(
       button,
-      setTimeout(() => delete button.dataset.state, COPIED_MS),
+      setTimeout(() => showCopied(button, false), COPIED_MS),
     );
   });
+}
+
+function showCopied(button: HTMLElement, isCopied: boolean): void {
+  if (isCopied) button.dataset.state = 'copied';
+  else delete button.dataset.state;
+  button.setAttribute('aria-label', isCopied ? copied : copyLabel);
+  button.title = isCopied ? copied : copy;
 }
 
 /** The code nearest to the button: that of the smallest element around it that holds any. */

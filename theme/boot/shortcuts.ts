@@ -6,7 +6,7 @@ export function startShortcuts(): void {
   addEventListener('keydown', (event) => {
     const isTyping = event.target instanceof HTMLElement && isTypingPlace(event.target);
     if (!opensSearch(event, isTyping)) return;
-    const input = document.querySelector<HTMLElement>('main [role="search"] input');
+    const input = document.querySelector<HTMLElement>('main input[type="search"]');
     const button = findHook(hook.searchOpen);
     if (!input && !button) return;
     event.preventDefault();
