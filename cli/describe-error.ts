@@ -16,7 +16,7 @@ export class Interruption extends Error {
   readonly exitCode: number;
 
   constructor(signal: 'SIGINT' | 'SIGTERM') {
-    super('Stopped.');
+    super('Stopped. The site that was built before stands as it was.');
     // As shells have it: 128 and the signal's number.
     this.exitCode = signal === 'SIGINT' ? 130 : 143;
   }

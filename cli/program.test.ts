@@ -107,8 +107,8 @@ describe('failures', () => {
   });
 
   it('by a signal end as shells expect', () => {
-    expect(show(new Interruption('SIGINT'))).toEqual(['Stopped.\n', 130]);
-    expect(show(new Interruption('SIGTERM'))).toEqual(['Stopped.\n', 143]);
+    expect(show(new Interruption('SIGINT'))).toEqual(['Stopped. The site that was built before stands as it was.\n', 130]);
+    expect(show(new Interruption('SIGTERM'))).toEqual(['Stopped. The site that was built before stands as it was.\n', 143]);
   });
 
   it('of docsgen itself show where', () => {
