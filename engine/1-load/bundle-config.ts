@@ -5,6 +5,7 @@ import { type BuildFailure, build, type Message, type Plugin, type PluginBuild }
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { configNotCompiled } from '../diagnostics/messages/load.ts';
 import { nodeFiles } from '../files/node-files.ts';
+import { CONFIG_URL } from './config-url.ts';
 
 export interface ConfigBundle {
   /** One ES module. Packages are imports of file: URLs, import.meta.url is CONFIG_URL. */
@@ -18,9 +19,6 @@ export interface ConfigBundle {
   /** file: URL → the package import it stands for. */
   packages: Map<string, string>;
 }
-
-/** A variable in place of import.meta.url, since a bundle that runs from memory has no place of its own. */
-export const CONFIG_URL = '__docsgenConfigUrl';
 
 /** Compiles a config and its local imports into one module. `text` is the config's own text, already read. */
 export async function bundleConfig(config: {

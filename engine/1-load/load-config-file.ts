@@ -6,7 +6,6 @@ import { ambiguousConfig, configNotExported, missingConfig } from '../diagnostic
 import { nameValue } from '../diagnostics/name-value.ts';
 import type { Files } from '../files/files.ts';
 import { nodeFiles } from '../files/node-files.ts';
-import { bundleConfig } from './bundle-config.ts';
 import { readSource } from './read-source.ts';
 import { runConfig } from './run-config.ts';
 
@@ -35,6 +34,8 @@ export async function loadConfigFile(siteDir: string, files: Files): Promise<Loa
 
   const source = await readSource(siteDir, file, files);
   if (source.text === null) return fail(source.diagnostics);
+  // Worker threads import this file too, and few of them need the bundler.
+  const { bundleConfig } = await import('./bundle-config.ts');
   const { bundle, diagnostics } = await bundleConfig({ siteDir, file, text: source.text });
   if (bundle === null) return fail(diagnostics);
   const outcome = await runConfig(bundle, { siteDir, file, text: source.text });

@@ -3,7 +3,6 @@ import type { Diagnostic, KeyPlace, Place, TextPlace } from '../diagnostics/diag
 import { sortDiagnostics } from '../diagnostics/sort-diagnostics.ts';
 import type { Files } from '../files/files.ts';
 import { type FoundNode, findInJson } from './find-in-json.ts';
-import { findInScript } from './find-in-script.ts';
 import { findInYaml } from './find-in-yaml.ts';
 
 /**
@@ -15,7 +14,7 @@ export async function locatePlaces(diagnostics: Diagnostic[], files: Files, site
   const locate = async (place: Place): Promise<TextPlace> => {
     if ('line' in place) return place;
     if (!sources.has(place.file)) sources.set(place.file, await files.readText(posix.join(siteDir, place.file)).catch(() => null));
-    return locateKey(place, sources.get(place.file) ?? null);
+    return await locateKey(place, sources.get(place.file) ?? null);
   };
   const located: Diagnostic[] = [];
   for (const diagnostic of diagnostics) {
@@ -28,15 +27,15 @@ export async function locatePlaces(diagnostics: Diagnostic[], files: Files, site
 }
 
 /** A key that cannot be found, because a program computed it or its file cannot be read, is placed at the nearest value around it. */
-function locateKey({ file, keyPath, atKey }: KeyPlace, source: string | null): TextPlace {
-  const found = source === null ? null : findIn(file, source, keyPath, atKey ?? false);
+async function locateKey({ file, keyPath, atKey }: KeyPlace, source: string | null): Promise<TextPlace> {
+  const found = source === null ? null : await findIn(file, source, keyPath, atKey ?? false);
   if (source === null || found === null) return { file, line: 1, column: 1, length: 0 };
   const lines = source.slice(0, found.start).split(/\r\n|\r|\n/);
   const firstLine = source.slice(found.start, found.end).split(/[\r\n]/, 1)[0]!;
   return { file, line: lines.length, column: lines.at(-1)!.length + 1, length: firstLine.length };
 }
 
-function findIn(file: string, source: string, keyPath: (string | number)[], atKey: boolean): FoundNode | null {
+async function findIn(file: string, source: string, keyPath: (string | number)[], atKey: boolean): Promise<FoundNode | null> {
   try {
     switch (posix.extname(file)) {
       case '.json':
@@ -44,8 +43,11 @@ function findIn(file: string, source: string, keyPath: (string | number)[], atKe
       case '.yml':
       case '.yaml':
         return findInYaml(source, keyPath, atKey);
-      default:
+      default: {
+        // The largest of the parsers, and the one least often needed.
+        const { findInScript } = await import('./find-in-script.ts');
         return findInScript(source, keyPath, atKey);
+      }
     }
   } catch {
     // A file that does not parse has its own diagnostic, with a place from its own parser.

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Diagnostic, TextPlace } from '../diagnostics/diagnostic.ts';
 import { configThrew } from '../diagnostics/messages/load.ts';
-import { CONFIG_URL, type ConfigBundle } from './bundle-config.ts';
+import type { ConfigBundle } from './bundle-config.ts';
+import { CONFIG_URL } from './config-url.ts';
 
 /** Names the module in stack traces, where its data: URL would fill pages. */
 const SCRIPT_NAME = 'docsgen-site-config';

@@ -370,6 +370,14 @@ describe('says what is wrong', () => {
       '"code" has no key "theme".',
       'available keys are: "languages" and "lineNumbers"',
     ],
+    [
+      'a title that asks for the product',
+      { title: '{product} Docs' },
+      'missing-key',
+      'title',
+      '"title" holds "{product}", but "product" is missing.',
+      'add product: { name: … }',
+    ],
     ['a script without a source', { scripts: [{ async: true }] }, 'missing-key', 'scripts.0', '"scripts[0]" lacks "src".', 'add "src"'],
   ])('with %s', (_name, config, ...expected) => {
     expect(problemsOf(typeof config === 'object' ? { ...minimal, ...config } : config)).toEqual([expected]);

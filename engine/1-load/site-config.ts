@@ -19,98 +19,102 @@ const plugin = z.custom<unknown>((value) => typeof (Array.isArray(value) ? value
 });
 
 /** The form of config/site.config.ts; user-config.ts is the same for readers. */
-export const siteConfigSchema = z.strictObject({
-  title: filledString,
-  url: z.string().superRefine(checkOrigin),
-  baseUrl: ruledString({
-    accepts: (value) => /^\/(.*\/)?$/.test(value) && !value.includes('//'),
-    must: 'begin and end with a slash',
-    fix: (value) =>
-      `write "/${value
-        .split('/')
-        .filter(Boolean)
-        .map((part) => `${part}/`)
-        .join('')}"`,
-  }).default('/'),
-  tagline: z.string().default(''),
-  titleDelimiter: filledString.default('|'),
-  locale: localeSchema.default('en'),
-  favicon: filledString.nullable().default(null),
-  product: z.strictObject({ name: filledString }).optional(),
-  navbar: navbarSchema.prefault({}),
-  footer: footerSchema.prefault({}),
-  colorMode: z
-    .strictObject({
-      defaultMode: z.enum(['light', 'dark']).default('light'),
-      disableSwitch: z.boolean().default(false),
-      respectPrefersColorScheme: z.boolean().default(false),
-    })
-    .prefault({}),
-  announcementBar: z
-    .strictObject({ id: filledString.default('announcement-bar'), content: filledString, isCloseable: z.boolean().default(true) })
-    .nullable()
-    .default(null),
-  search: searchSchema.prefault({}),
-  scripts: z
-    .array(
-      z.union([
-        filledString,
-        z
-          .object({ src: filledString, async: z.boolean().default(false), defer: z.boolean().default(false) })
-          .catchall(attributeValue.optional()),
-      ]),
-    )
-    .default([]),
-  headTags: z.array(z.strictObject({ tagName: z.enum(['meta', 'link']), attributes: z.record(z.string(), attributeValue) })).default([]),
-  docs: z
-    .strictObject({
-      versionPersistence: z.enum(['localStorage', 'none']).default('localStorage'),
-      editUrl: filledString.nullable().default(null),
-      showLastUpdateTime: z.boolean().default(false),
-      showLastUpdateAuthor: z.boolean().default(false),
-      breadcrumbs: z.boolean().default(true),
-      sidebarCollapsed: z.boolean().default(true),
-      numberPrefixes: z.boolean().default(true),
-      redirectLatestVersionName: z.boolean().default(true),
-    })
-    .prefault({}),
-  tableOfContents: z
-    .strictObject({ minHeadingLevel: headingLevel.default(2), maxHeadingLevel: headingLevel.default(3) })
-    .superRefine(checkHeadingOrder)
-    .prefault({}),
-  code: z.strictObject({ languages: z.array(filledString).nullable().default(null), lineNumbers: z.boolean().default(false) }).prefault({}),
-  markdown: z
-    .strictObject({
-      format: z.enum(['detect', 'mdx']).default('detect'),
-      placeholderComponents: z.array(filledString).default([]),
-      remarkPlugins: z.array(plugin).default([]),
-      rehypePlugins: z.array(plugin).default([]),
-    })
-    .prefault({}),
-  checks: z
-    .strictObject({
-      brokenLinks: severity.default('error'),
-      brokenAnchors: severity.default('error'),
-      brokenImages: severity.default('error'),
-      duplicateRoutes: severity.default('error'),
-      unknownLanguages: severity.default('warning'),
-      overrides: z
-        .array(
-          z.strictObject({
-            versions: z.array(z.string()).nullable().default(null),
-            paths: z.array(filledString).nullable().default(null),
-            brokenLinks: severity.optional(),
-            brokenAnchors: severity.optional(),
-            brokenImages: severity.optional(),
-            unknownLanguages: severity.optional(),
-          }),
-        )
-        .default([]),
-    })
-    .prefault({}),
-  redirects: z.array(z.strictObject({ from: z.union([route, z.array(route)]), to: redirectTarget() })).default([]),
-  publicDirs: z.array(relativePath).default(['content/public']),
-});
+export const siteConfigSchema = z
+  .strictObject({
+    title: filledString,
+    url: z.string().superRefine(checkOrigin),
+    baseUrl: ruledString({
+      accepts: (value) => /^\/(.*\/)?$/.test(value) && !value.includes('//'),
+      must: 'begin and end with a slash',
+      fix: (value) =>
+        `write "/${value
+          .split('/')
+          .filter(Boolean)
+          .map((part) => `${part}/`)
+          .join('')}"`,
+    }).default('/'),
+    tagline: z.string().default(''),
+    titleDelimiter: filledString.default('|'),
+    locale: localeSchema.default('en'),
+    favicon: filledString.nullable().default(null),
+    product: z.strictObject({ name: filledString }).optional(),
+    navbar: navbarSchema.prefault({}),
+    footer: footerSchema.prefault({}),
+    colorMode: z
+      .strictObject({
+        defaultMode: z.enum(['light', 'dark']).default('light'),
+        disableSwitch: z.boolean().default(false),
+        respectPrefersColorScheme: z.boolean().default(false),
+      })
+      .prefault({}),
+    announcementBar: z
+      .strictObject({ id: filledString.default('announcement-bar'), content: filledString, isCloseable: z.boolean().default(true) })
+      .nullable()
+      .default(null),
+    search: searchSchema.prefault({}),
+    scripts: z
+      .array(
+        z.union([
+          filledString,
+          z
+            .object({ src: filledString, async: z.boolean().default(false), defer: z.boolean().default(false) })
+            .catchall(attributeValue.optional()),
+        ]),
+      )
+      .default([]),
+    headTags: z.array(z.strictObject({ tagName: z.enum(['meta', 'link']), attributes: z.record(z.string(), attributeValue) })).default([]),
+    docs: z
+      .strictObject({
+        versionPersistence: z.enum(['localStorage', 'none']).default('localStorage'),
+        editUrl: filledString.nullable().default(null),
+        showLastUpdateTime: z.boolean().default(false),
+        showLastUpdateAuthor: z.boolean().default(false),
+        breadcrumbs: z.boolean().default(true),
+        sidebarCollapsed: z.boolean().default(true),
+        numberPrefixes: z.boolean().default(true),
+        redirectLatestVersionName: z.boolean().default(true),
+      })
+      .prefault({}),
+    tableOfContents: z
+      .strictObject({ minHeadingLevel: headingLevel.default(2), maxHeadingLevel: headingLevel.default(3) })
+      .superRefine(checkHeadingOrder)
+      .prefault({}),
+    code: z
+      .strictObject({ languages: z.array(filledString).nullable().default(null), lineNumbers: z.boolean().default(false) })
+      .prefault({}),
+    markdown: z
+      .strictObject({
+        format: z.enum(['detect', 'mdx']).default('detect'),
+        placeholderComponents: z.array(filledString).default([]),
+        remarkPlugins: z.array(plugin).default([]),
+        rehypePlugins: z.array(plugin).default([]),
+      })
+      .prefault({}),
+    checks: z
+      .strictObject({
+        brokenLinks: severity.default('error'),
+        brokenAnchors: severity.default('error'),
+        brokenImages: severity.default('error'),
+        duplicateRoutes: severity.default('error'),
+        unknownLanguages: severity.default('warning'),
+        overrides: z
+          .array(
+            z.strictObject({
+              versions: z.array(z.string()).nullable().default(null),
+              paths: z.array(filledString).nullable().default(null),
+              brokenLinks: severity.optional(),
+              brokenAnchors: severity.optional(),
+              brokenImages: severity.optional(),
+              unknownLanguages: severity.optional(),
+            }),
+          )
+          .default([]),
+      })
+      .prefault({}),
+    redirects: z.array(z.strictObject({ from: z.union([route, z.array(route)]), to: redirectTarget() })).default([]),
+    publicDirs: z.array(relativePath).default(['content/public']),
+  })
+  .superRefine(checkProduct);
 
 type ParsedConfig = z.output<typeof siteConfigSchema>;
 
@@ -180,6 +184,13 @@ function checkOrigin(url: string, context: z.RefinementCtx): void {
   const baseUrl = `${parsed.pathname.replace(/\/$/, '')}/`;
   const fix = baseUrl === '/' ? `write url: "${parsed.origin}"` : `write url: "${parsed.origin}", baseUrl: "${baseUrl}"`;
   addProblem(context, { code: 'url-with-path', sentence: `"url" must be an origin alone, but "${url}" goes on with "${path}".`, fix });
+}
+
+/** The product's name is the site's title when left out, which leads nowhere when the title asks for the product's name. */
+function checkProduct({ title, product }: { title: string; product?: object }, context: z.RefinementCtx): void {
+  if (!title.includes('{product}') || product !== undefined) return;
+  const sentence = '"title" holds "{product}", but "product" is missing.';
+  addProblem(context, { code: 'missing-key', sentence, fix: 'add product: { name: … }' }, ['title']);
 }
 
 function checkHeadingOrder(

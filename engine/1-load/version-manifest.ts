@@ -17,9 +17,11 @@ const versionPath = ruledString({
   accepts: (value) => value === '' || (/^\/[^?#\s\\]*$/.test(value) && !value.includes('//')),
   must: 'begin with a slash',
   fix: (value) => `write "/${value.replace(/[?#\s\\]/g, '').replace(/^\/+|\/+$/g, '')}"`,
-}).describe(
-  "Route prefix of the version's pages: '/1.53'; '/' for none. Default: none for the latest version, '/next' for next and current, '/<name>' for others.",
-);
+}).meta({
+  pattern: '^(/[^?#\\s]*)?$',
+  description:
+    "Route prefix of the version's pages: '/1.53'; '/' for none. Default: none for the latest version, '/next' for next and current, '/<name>' for others.",
+});
 
 const entrySchema = z.strictObject({
   name: versionName,
