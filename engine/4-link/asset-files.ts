@@ -1,7 +1,7 @@
-import type { SiteConfig, Version } from '../1-load/site-input.ts';
+import type { Version } from '../1-load/site-input.ts';
+import type { Asset } from '../2-discover/asset-lookup.ts';
 import type { WrittenLink } from '../3-compile/compiled-doc.ts';
 import { folderOf, joinPath, nameOf } from '../paths/site-path.ts';
-import type { Asset, CompiledSource } from './link-input.ts';
 import { decodeRoute, joinRoute } from './route.ts';
 import type { AssetFile } from './site-model.ts';
 import { hasExtension, isMarkdownPath, parseUrl } from './written-url.ts';
@@ -41,25 +41,4 @@ export function toAssetFile(file: string, asset: Asset): AssetFile {
   const dot = name.lastIndexOf('.');
   const [stem, extension] = dot > 0 ? [name.slice(0, dot), name.slice(dot)] : [name, ''];
   return { path: `assets/files/${stem}-${asset.hash}${extension}`, absolutePath: asset.absolutePath };
-}
-
-/** Lists every file, relative to the site folder, that pages and the config may refer to, for the caller to look up. Sorted. */
-export function collectAssetRequests(input: { config: SiteConfig; versions: Version[]; docs: CompiledSource[] }): string[] {
-  const { baseUrl, publicDirs, navbar } = input.config;
-  const requests = new Set<string>();
-  const versions = new Map(input.versions.map((version) => [version.name, version]));
-  for (const { source, compiled } of input.docs) {
-    const version = versions.get(source.version);
-    if (!version || compiled.frontMatter.draft) continue;
-    const scope = { version, file: source.file, baseUrl, publicDirs };
-    for (const link of compiled.links) for (const file of listAssetCandidates(link, scope)) requests.add(file);
-    for (const file of listAssetCandidates(toImageLink(compiled.frontMatter.image), scope)) requests.add(file);
-  }
-  if (navbar.logo) for (const file of listPublicCandidates(navbar.logo.src, { baseUrl, publicDirs })) requests.add(file);
-  return [...requests].sort();
-}
-
-/** Front matter's image, as if it were written in the page. */
-export function toImageLink(image: string | null): Pick<WrittenLink, 'url' | 'kind' | 'file' | 'raw'> {
-  return { url: image ?? '', kind: 'image', file: '', raw: false };
 }

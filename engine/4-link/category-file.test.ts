@@ -12,11 +12,11 @@ test('reads JSON and YAML', () => {
 test('points at the unknown key and at the wrong value', () => {
   const { diagnostics } = parseCategoryFile('a/_category_.json', '{\n  "lable": "Guides",\n  "position": "first"\n}\n');
   expect(diagnostics.map(({ severity, code, place, fix }) => ({ severity, code, place, fix }))).toEqual([
-    { severity: 'error', code: expect.any(String), place: { file: 'a/_category_.json', line: 3, column: 15, length: 7 }, fix: null },
+    { severity: 'error', code: expect.any(String), place: { file: 'a/_category_.json', keyPath: ['position'] }, fix: null },
     {
       severity: 'error',
       code: expect.any(String),
-      place: { file: 'a/_category_.json', line: 2, column: 3, length: 7 },
+      place: { file: 'a/_category_.json', keyPath: ['lable'], atKey: true },
       fix: 'did you mean "label"?',
     },
   ]);

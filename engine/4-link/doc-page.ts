@@ -103,16 +103,8 @@ function editUrlOf(doc: Doc, template: string | null): string | null {
 function lastUpdateOf(doc: Doc, show: SiteConfig['docs'], lastUpdates: LinkInput['lastUpdates']): DocData['lastUpdated'] {
   const written = doc.compiled.frontMatter.last_update;
   const found = lastUpdates?.[doc.source.file];
-  const date = show.showLastUpdateTime ? toIsoDate(written?.date ?? found?.date ?? null) : null;
+  // Both are ISO dates, with or without a time.
+  const date = show.showLastUpdateTime ? (written?.date ?? found?.date)?.slice(0, 10) : null;
   const author = show.showLastUpdateAuthor ? (written?.author ?? found?.author ?? null) : null;
-  return date === null && author === null ? null : { date, author };
-}
-
-/** 'YYYY-MM-DD' from an ISO date or time, or another form that JavaScript reads, always in UTC. */
-function toIsoDate(date: string | null): string | null {
-  if (date === null) return null;
-  const [, year, month, day] = /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})/.exec(date.trim()) ?? [];
-  if (year) return `${year}-${month!.padStart(2, '0')}-${day!.padStart(2, '0')}`;
-  const time = Date.parse(`${date} UTC`);
-  return Number.isNaN(time) ? null : new Date(time).toISOString().slice(0, 10);
+  return date || author ? { date: date ?? null, author } : null;
 }

@@ -3,8 +3,6 @@ import type { AssetLookup } from '../2-discover/asset-lookup.ts';
 import type { CategoryFile, DiscoveredFiles, SourceDoc } from '../2-discover/source-doc.ts';
 import type { CompiledDoc } from '../3-compile/compiled-doc.ts';
 
-export type { Asset, AssetLookup } from '../2-discover/asset-lookup.ts';
-
 /** All that link works on. */
 export interface LinkInput {
   site: SiteInput;
@@ -12,6 +10,7 @@ export interface LinkInput {
   docs: CompiledSource[];
   /** The text of each category file that discover found. */
   categoryFiles: { file: CategoryFile; text: string }[];
+  /** See collectAssetRequests. */
   assets: AssetLookup;
   /** When and by whom a page's file was last changed, by the file's path relative to the site folder. */
   lastUpdates?: Record<string, { date: string | null; author: string | null }>;

@@ -1,10 +1,10 @@
 import type { DocTarget, NavbarData, NavbarItem } from '../../theme/contract.ts';
 import type { NavbarItemConfig, SiteInput, VersionName } from '../1-load/site-input.ts';
-import { unknownDocId, unknownSidebarId, unknownVersion } from '../diagnostics/messages/link.ts';
+import type { AssetLookup } from '../2-discover/asset-lookup.ts';
+import { unknownDocId, unknownSidebarId } from '../diagnostics/messages/link.ts';
 import { compareText } from '../paths/site-path.ts';
 import { listPublicCandidates } from './asset-files.ts';
 import { fillText } from './fill-text.ts';
-import type { AssetLookup } from './link-input.ts';
 import type { VersionNavigation } from './navigation.ts';
 import type { SidebarNode } from './sidebars.ts';
 import { finishPath, resolveSiteLink, type SiteLinkContext } from './site-links.ts';
@@ -73,7 +73,7 @@ function linkItem(item: NavbarItemConfig, context: NavbarContext): NavbarItem {
         type: 'docsVersionDropdown',
         itemsBefore: item.itemsBefore.map((each) => linkItem(each, context)),
         itemsAfter: item.itemsAfter.map((each) => linkItem(each, context)),
-        versions: listVersions(item, context),
+        versions: item.versions ?? versionNames(context),
       };
     case 'search':
       return { ...shared, type: 'search' };
@@ -141,16 +141,6 @@ function findFirstPage(nodes: SidebarNode[], sidebarId: string): DocTarget | nul
     if (below) return below;
   }
   return null;
-}
-
-function listVersions(item: Extract<NavbarItemConfig, { type: 'docsVersionDropdown' }>, context: NavbarContext): VersionName[] {
-  const names = versionNames(context);
-  for (const [index, name] of (item.versions ?? []).entries()) {
-    if (names.includes(name)) continue;
-    const place = { file: context.site.configFile, keyPath: [...item.keyPath, 'versions', index] };
-    context.diagnostics.push(unknownVersion({ name, versions: names, place }));
-  }
-  return item.versions?.filter((name) => names.includes(name)) ?? names;
 }
 
 function versionNames({ site }: NavbarContext): VersionName[] {

@@ -1,11 +1,10 @@
 import type { SiteInput, Version, VersionName } from '../1-load/site-input.ts';
 import type { SourceDoc } from '../2-discover/source-doc.ts';
 import type { CompiledDoc } from '../3-compile/compiled-doc.ts';
-import type { FrontMatter } from '../3-compile/front-matter.ts';
 import type { Diagnostic, TextPlace } from '../diagnostics/diagnostic.ts';
-import { duplicateDocId, invalidSlug, missingMainDoc, slashInDocId } from '../diagnostics/messages/link.ts';
+import { duplicateDocId, invalidSlug, missingMainDoc } from '../diagnostics/messages/link.ts';
 import { compareText, folderOf, joinPath, nameOf } from '../paths/site-path.ts';
-import { fillText, fillVersion } from './fill-text.ts';
+import { fillVersion } from './fill-text.ts';
 import type { CompiledSource } from './link-input.ts';
 import { toSlug } from './permalinks.ts';
 import { joinRoute } from './route.ts';
@@ -87,30 +86,24 @@ function collectVersion(site: SiteInput, version: Version, sources: CompiledSour
 
 function toDoc(site: SiteInput, version: Version, { source, compiled }: CompiledSource, diagnostics: Diagnostic[]): Doc {
   const { frontMatter } = compiled;
-  const place = (key: string) => frontMatterPlace({ source, compiled }, key);
-  if (frontMatter.id?.includes('/')) diagnostics.push(slashInDocId(frontMatter.id, place('id')));
-  const name = frontMatter.id && !frontMatter.id.includes('/') ? frontMatter.id : nameOf(source.pathId);
+  const name = frontMatter.id ?? nameOf(source.pathId);
   const slug = toSlug({ path: source.path, pathId: source.pathId, name, slug: frontMatter.slug });
-  if (slug === null)
-    diagnostics.push(invalidSlug({ slug: frontMatter.slug ?? source.path, isWritten: frontMatter.slug !== null, place: place('slug') }));
-  const fill = (text: string) => fillText(text, { product: site.config.product.name, version: version.label });
+  if (slug === null) {
+    const place = frontMatterPlace({ source, compiled }, 'slug');
+    diagnostics.push(invalidSlug({ slug: frontMatter.slug ?? source.path, isWritten: frontMatter.slug !== null, place }));
+  }
+  const fill = (text: string) => fillVersion(text, version.label);
   return {
     version,
     source,
     compiled,
     id: joinPath(folderOf(source.pathId), name),
     permalink: joinRoute(site.config.baseUrl, version.path, slug ?? encodeURIComponent(source.pathId)),
-    title: frontMatter.title !== null ? fill(frontMatter.title) : fillVersion(compiled.contentTitle ?? name, version.label),
-    description: frontMatter.description !== null ? fill(frontMatter.description) : fillVersion(compiled.excerpt, version.label),
-    ...labels(frontMatter, fill),
-    unlisted: frontMatter.unlisted,
-  };
-}
-
-function labels(frontMatter: FrontMatter, fill: (text: string) => string) {
-  return {
+    title: fill(frontMatter.title ?? compiled.contentTitle ?? name),
+    description: fill(frontMatter.description ?? compiled.excerpt),
     sidebarLabel: frontMatter.sidebar_label === null ? null : fill(frontMatter.sidebar_label),
     paginationLabel: frontMatter.pagination_label === null ? null : fill(frontMatter.pagination_label),
+    unlisted: frontMatter.unlisted,
   };
 }
 

@@ -15,13 +15,6 @@ export function unknownSidebarId(problem: { id: string; versions: string[]; ids:
   return error('unknown-sidebar-id', message, place, didYouMean(id, ids) ?? 'correct the id, or add the sidebar to the manifest');
 }
 
-/** The version dropdown names a version that the manifest lacks. */
-export function unknownVersion(problem: { name: string; versions: string[]; place: Place }): Diagnostic {
-  const { name, versions, place } = problem;
-  const message = `The version dropdown names the version "${name}", but the manifest has no such version. ${describeCandidates(versions, versions.length, 'versions')}`;
-  return error('unknown-version', message, place, didYouMean(name, versions) ?? 'correct the name, or add the version to the manifest');
-}
-
 /** A version's main doc does not exist or is a draft. */
 export function missingMainDoc(problem: { id: string; version: string; isDraft: boolean; ids: string[]; place: Place }): Diagnostic {
   const { id, version, isDraft, ids, place } = problem;
@@ -52,18 +45,6 @@ export function duplicateDocId(problem: { id: string; version: string; place: Pl
     ),
     related: [{ message: 'The other doc with this id.', place: first }],
   };
-}
-
-/** Front matter's id has a slash, which would move the doc to another folder. */
-export function slashInDocId(id: string, place: Place): Diagnostic {
-  const last = id.slice(id.lastIndexOf('/') + 1);
-  const fix = last === '' ? 'remove the slash' : `write "${last}"; the folder is part of the doc id already, and "slug" changes the route`;
-  return error(
-    'invalid-doc-id',
-    `The front matter id "${id}" has a slash, but "id" replaces only the last segment of the doc id.`,
-    place,
-    fix,
-  );
 }
 
 /** A slug, from front matter or from the file's name, that no URL path can carry. */
@@ -250,7 +231,7 @@ export function redirectCycle(routes: string[], place: Place): Diagnostic {
 
 /** A `_category_` file that cannot be read as JSON or YAML. */
 export function categorySyntax(message: string, place: Place): Diagnostic {
-  return error('category-syntax', `This category file cannot be read: ${message}`, place, 'correct the syntax');
+  return error('category-syntax', `This category file cannot be read: ${message.replace(/[.]?$/, '.')}`, place, 'correct the syntax');
 }
 
 function error(code: string, message: string, place: Place, fix: string | null): Diagnostic {
