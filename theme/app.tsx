@@ -57,7 +57,7 @@ export function App({ site, page, sidebar, html, navigate, preferredVersion = nu
         </ErrorBoundary>
       </div>
       <Footer footer={site.footer} />
-      <button type="button" className="back-to-top" data-dg={hook.backToTop} aria-label={backToTop} hidden>
+      <button type="button" className="back-to-top" data-dg={hook.backToTop} aria-label={backToTop} hidden suppressHydrationWarning>
         <Icon name="up" />
       </button>
     </>

@@ -1,7 +1,8 @@
 /**
  * The seam between the markup and the behaviours that run before React: each element that a behaviour touches carries
  * `data-dg="<hook>"`, and its state lives in the DOM (open, hidden, aria-*, data-*). React renders the same attributes on
- * every render, so it never resets what a behaviour changed.
+ * every render, so it never resets what a behaviour changed; `suppressHydrationWarning` marks the elements where it then finds another
+ * state than it rendered.
  */
 export const hook = {
   /** `<button>`: light, dark (and system when allowed). Shown with script only. Its icon follows `data-theme-choice` on <html>; the behaviour keeps aria-label and title up to date. */

@@ -19,7 +19,7 @@ test('renders a whole document around the content', () => {
 test('has each landmark once, or under names of their own', () => {
   const html = renderDocument(sampleInput());
   const labels = [...html.matchAll(/<nav [^>]*aria-label="([^"]*)"/g)].map((match) => match[1]);
-  expect(labels).toEqual(['Main', 'Main', 'Docs sidebar', 'Breadcrumbs', 'On this page', 'Docs pages', 'On this page']);
+  expect(labels).toEqual(['Main', 'Main menu', 'Docs sidebar', 'Breadcrumbs', 'On this page', 'Docs pages', 'On this page']);
   expect(html.match(/<main /g)).toHaveLength(1);
   expect(html.match(/<h1/g)).toHaveLength(1);
 });

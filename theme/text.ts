@@ -3,6 +3,7 @@
 // Landmarks and controls
 export const skipToContent = 'Skip to main content';
 export const mainNavigation = 'Main';
+export const mainMenu = 'Main menu';
 export const docsSidebar = 'Docs sidebar';
 export const breadcrumbsLabel = 'Breadcrumbs';
 export const paginationLabel = 'Docs pages';

@@ -12,7 +12,14 @@ export function ColorModeToggle({ colorMode }: { colorMode: SiteData['colorMode'
   if (colorMode.disableSwitch) return null;
   const mode = colorMode.respectPrefersColorScheme ? systemMode : colorMode.default === 'dark' ? darkMode : lightMode;
   return (
-    <button type="button" className="icon-button color-mode" data-dg={hook.colorModeToggle} aria-label={colorModeLabel(mode)} title={mode}>
+    <button
+      type="button"
+      className="icon-button color-mode"
+      data-dg={hook.colorModeToggle}
+      aria-label={colorModeLabel(mode)}
+      title={mode}
+      suppressHydrationWarning
+    >
       <Icon name="sun" className="in-light" />
       <Icon name="moon" className="in-dark" />
       {colorMode.respectPrefersColorScheme ? <Icon name="system" className="in-system" /> : null}

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { DRAWER_ID, hook } from '../hooks.ts';
-import { backToMainMenu, backToSectionMenu, closeMenu, mainNavigation } from '../text.ts';
+import { backToMainMenu, backToSectionMenu, closeMenu, mainMenu } from '../text.ts';
 import { Brand } from './brand.tsx';
 import { Icon } from './icon.tsx';
 import { NavbarLink } from './navbar-link.tsx';
@@ -18,7 +18,7 @@ import type { View } from './view.ts';
 export function Drawer({ view, nodes }: { view: View; nodes: SidebarNode[] | null }): ReactElement {
   return (
     <div id={DRAWER_ID} className={nodes ? 'drawer has-sidebar' : 'drawer'} popover="auto" data-dg={hook.drawer}>
-      <nav className="drawer-main" aria-label={mainNavigation}>
+      <nav className="drawer-main" aria-label={mainMenu}>
         <div className="drawer-head">
           <Brand site={view.site} />
           <button
@@ -33,7 +33,7 @@ export function Drawer({ view, nodes }: { view: View; nodes: SidebarNode[] | nul
           </button>
         </div>
         {nodes ? (
-          <details data-dg={hook.drawerBack}>
+          <details data-dg={hook.drawerBack} suppressHydrationWarning>
             <summary>
               <span className="when-closed">{backToMainMenu}</span>
               <span className="when-open">{backToSectionMenu}</span>
@@ -66,7 +66,7 @@ function MainMenu({ view }: { view: View }): ReactElement {
         if (item?.kind !== 'menu') return null;
         return (
           <li key={key}>
-            <details>
+            <details suppressHydrationWarning>
               <summary className="side-link">{item.drawerLabel}</summary>
               <ul>
                 {item.items.map((link) => (

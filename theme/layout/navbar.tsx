@@ -17,7 +17,12 @@ export function Navbar({ view }: { view: View }): ReactElement {
     site.navbar.items.filter((item) => item.position === position).map((item) => resolveNavbarItem(item, view));
   const hasSearchItem = site.navbar.items.some((item) => item.type === 'search');
   return (
-    <header className="navbar" data-dg={hook.navbar} data-hide-on-scroll={site.navbar.hideOnScroll ? '' : undefined}>
+    <header
+      className="navbar"
+      data-dg={hook.navbar}
+      data-hide-on-scroll={site.navbar.hideOnScroll ? '' : undefined}
+      suppressHydrationWarning
+    >
       <nav aria-label={mainNavigation}>
         <button
           type="button"
@@ -44,7 +49,12 @@ function showItem(item: ResolvedItem | null, key: number, view: View): ReactElem
       return <NavbarLink key={key} link={item} className="navbar-link" />;
     case 'menu':
       return (
-        <details key={key} className={item.className ? `dropdown ${item.className}` : 'dropdown'} data-dg={hook.dropdown}>
+        <details
+          key={key}
+          className={item.className ? `dropdown ${item.className}` : 'dropdown'}
+          data-dg={hook.dropdown}
+          suppressHydrationWarning
+        >
           <summary className={item.active ? 'navbar-link active' : 'navbar-link'}>{item.label}</summary>
           <ul>
             {item.items.map((link) => (

@@ -21,7 +21,6 @@ export function SearchButton({ search }: { search: SearchData }): ReactElement |
   const common = {
     className: 'search-button',
     'data-dg': hook.searchOpen,
-    'aria-label': searchText,
     'aria-keyshortcuts': 'Control+K Meta+K',
   };
   return search.page === null ? (

@@ -71,12 +71,12 @@ function Branch({ branch }: { branch: SidebarBranch }): ReactElement {
       </li>
     );
   }
-  const state = { open, 'data-dg': hook.sidebarCategory, 'data-key': key };
+  const state = { open, 'data-dg': hook.sidebarCategory, 'data-key': key, suppressHydrationWarning: true };
   return link ? (
     <li className={withClass('branch', className)}>
       {link}
       <details {...state}>
-        <summary aria-label={open ? collapseCategory(label) : expandCategory(label)} />
+        <summary aria-label={open ? collapseCategory(label) : expandCategory(label)} suppressHydrationWarning />
         {list}
       </details>
     </li>

@@ -18,7 +18,7 @@ export function Toc({ items }: { items: readonly TocItem[] }): ReactElement {
 export function MobileToc({ items }: { items: readonly TocItem[] }): ReactElement {
   return (
     <nav className="toc-mobile" aria-label={onThisPage}>
-      <details data-dg={hook.tocMobile}>
+      <details data-dg={hook.tocMobile} suppressHydrationWarning>
         <summary>{onThisPage}</summary>
         <TocList nodes={nestToc(items)} />
       </details>
@@ -32,7 +32,9 @@ export function TocList({ nodes }: { nodes: TocNode[] }): ReactElement {
     <ul>
       {nodes.map(({ item, children }) => (
         <li key={item.id}>
-          <a href={`#${encodeURIComponent(item.id)}`}>{showParts(item.parts)}</a>
+          <a href={`#${encodeURIComponent(item.id)}`} suppressHydrationWarning>
+            {showParts(item.parts)}
+          </a>
           {children.length > 0 ? <TocList nodes={children} /> : null}
         </li>
       ))}
