@@ -133,7 +133,7 @@ describe('locates', () => {
   test('a throw, in the config or in what it imports', async () => {
     await write(
       'config/check.ts',
-      '// A comment, so that lines differ.\nexport function check(value: unknown): never {\n  throw new TypeError(`no ${value}`);\n}\n',
+      '// A comment, so that lines differ.\nexport function check(value: unknown): never {\n  throw new TypeError("no " + value);\n}\n',
     );
     expect(await problemsOf("import { check } from './check.ts';\nexport default { title: check('way') };\n")).toEqual([
       ['config-threw', 'config/check.ts:3:9+0', 'The site config failed while it ran: TypeError: no way.', null],
