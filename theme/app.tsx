@@ -50,7 +50,7 @@ export function App({ site, page, sidebar, html, navigate, preferredVersion = nu
       <div className={shellClass(page, nodes !== null)}>
         <Drawer view={view} nodes={nodes} />
         <ErrorBoundary key={page.path}>
-          <main id={MAIN_ID} className="page" tabIndex={-1}>
+          <main id={MAIN_ID} className="page" tabIndex={-1} suppressHydrationWarning>
             <PageBody view={view} html={html} navigate={navigate} />
           </main>
           {toc.length > 0 ? <Toc items={toc} /> : null}

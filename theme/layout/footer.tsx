@@ -7,7 +7,7 @@ import { Icon } from './icon.tsx';
 export function Footer({ footer }: { footer: FooterData }): ReactElement | null {
   if (footer.columns.length === 0 && !footer.copyright) return null;
   return (
-    <footer className={`footer footer-${footer.style}`}>
+    <footer className={`footer footer-${footer.style}`} suppressHydrationWarning>
       <div className="footer-inner">
         {footer.columns.length > 0 ? (
           <div className="footer-columns">

@@ -14,7 +14,9 @@ export function NavbarLink({ link, className }: { link: Link; className: string 
       aria-label={link.ariaLabel ?? undefined}
       aria-current={link.active ? (version ? 'true' : 'page') : undefined}
       {...(link.external ? { target: '_blank', rel: 'noopener noreferrer' } : {})}
-      {...(version ? { 'data-dg': hook.versionLink, 'data-version': version.name, 'data-exact': version.exact } : {})}
+      {...(version
+        ? { 'data-dg': hook.versionLink, 'data-version': version.name, 'data-exact': version.exact, suppressHydrationWarning: true }
+        : {})}
     >
       {link.label}
       {link.external ? <Icon name="external" label={link.ariaLabel ? undefined : opensInNewTab} /> : null}

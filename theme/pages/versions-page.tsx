@@ -31,7 +31,7 @@ function VersionTable({ title, lead, versions }: { title: string; lead: string; 
         {versions.map((version) => (
           <li key={version.name}>
             <b>{version.label}</b>
-            <a href={version.mainDoc} data-dg={hook.versionLink} data-version={version.name}>
+            <a href={version.mainDoc} data-dg={hook.versionLink} data-version={version.name} suppressHydrationWarning>
               {text.documentation}
               <span className="sr-only">{` ${version.label}`}</span>
             </a>
