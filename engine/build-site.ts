@@ -7,16 +7,17 @@ import { readAssets } from './2-discover/read-assets.ts';
 import type { PublicFile } from './2-discover/source-doc.ts';
 import { type CompileDocsResult, compileDocs } from './3-compile/compile-docs.ts';
 import { toCompileOptions } from './3-compile/compile-options.ts';
+
 import { collectAssetRequests } from './4-link/collect-asset-requests.ts';
 import { linkSite } from './4-link/link-site.ts';
 import type { SiteModel } from './4-link/site-model.ts';
+import { type OutputFilesInput, toOutputFiles } from './5-render/output-files.ts';
 import { toRenderContext } from './5-render/render-context.ts';
 import { renderPages } from './5-render/render-pages.ts';
 import { readRenderRecords, writeRenderRecords } from './5-render/render-records.ts';
 import { componentNames } from './5-render/theme.ts';
 import { acquireLock } from './6-emit/build-lock.ts';
-import { type Emit, openEmit, type PublishResult } from './6-emit/emit-files.ts';
-import { toOutputFiles } from './5-render/output-files.ts';
+import { type Emit, type OutputFileEntry, openEmit, type PublishResult } from './6-emit/emit-files.ts';
 import { openDiskCache } from './cache/disk-cache.ts';
 import { loadClientBundle } from './client-bundle.ts';
 import { type Diagnostic, hasErrors } from './diagnostics/diagnostic.ts';
@@ -160,10 +161,10 @@ async function readSite(build: Build, tools: Tools): Promise<ReadSite> {
 }
 
 /** Stages 5 and 6. */
-async function writeSite(build: Build, { model, compiled, compile, publicFiles }: LinkedSite, tools: Tools) {
+async function writeSite(build: Build, { input, model, compiled, compile, publicFiles }: LinkedSite, tools: Tools) {
   build.signal?.throwIfAborted();
   const client = await loadClientBundle();
-  const emit = await openEmit({ siteDir: build.siteDir, outDir: build.outDir, stateDir: build.stateDir, baseUrl: model.site.baseUrl });
+  const emit = await openEmit({ ...build, baseUrl: model.site.baseUrl, inputDirs: listInputDirs(input, build.siteDir) });
   try {
     const rendered = await renderPages(
       {
@@ -179,10 +180,11 @@ async function writeSite(build: Build, { model, compiled, compile, publicFiles }
       tools,
     );
     build.signal?.throwIfAborted();
-    tools.onProgress('emit', 0, 1);
-    const published = await publish(emit, { model, records: rendered.records, publicFiles, clientFiles: client.files });
+    const pageFiles = Object.values(rendered.records).flatMap(({ files }) => files);
+    tools.onProgress('emit', 0, pageFiles.length);
+    const published = await publish(emit, pageFiles, { model, records: rendered.records, publicFiles, clientFiles: client.files });
     writeRenderRecords(build, rendered.records);
-    tools.onProgress('emit', 1, 1);
+    tools.onProgress('emit', pageFiles.length, pageFiles.length);
     return { ...published, rendered: rendered.renderedPaths.size };
   } catch (error) {
     await emit.abort();
@@ -190,13 +192,18 @@ async function writeSite(build: Build, { model, compiled, compile, publicFiles }
   }
 }
 
-async function publish(emit: Emit, input: Parameters<typeof toOutputFiles>[0]): Promise<PublishResult> {
-  const entries = Object.values(input.records).flatMap(({ files }) => files);
+async function publish(emit: Emit, pageFiles: OutputFileEntry[], input: OutputFilesInput): Promise<PublishResult> {
+  const entries = [...pageFiles];
   for await (const file of toOutputFiles(input)) {
     await emit.write(file);
     entries.push({ path: file.path, digest: file.digest, size: file.size });
   }
   return emit.publish(entries);
+}
+
+/** Folders outside the site that pages and public files come from: nothing may be published over them. */
+function listInputDirs({ versions, config }: SiteInput, siteDir: string): string[] {
+  return [...versions.map(({ contentDir }) => contentDir), ...config.publicDirs].map((dir) => resolve(siteDir, dir));
 }
 
 function toReport(
