@@ -1,3 +1,7 @@
+import { z } from 'zod';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { validate } from '../diagnostics/zod-diagnostics.ts';
+
 /** Front matter after validation. Keys that docsgen does not know are kept in `extra`. Absent values are null unless a default is named. */
 export interface FrontMatter {
   title: string | null;
@@ -27,4 +31,98 @@ export interface FrontMatter {
   last_update: { date: string | null; author: string | null } | null;
   search: { exclude: boolean; boost: number };
   extra: Record<string, unknown>;
+}
+
+const text = z.string().nullable().default(null);
+const flag = z.boolean().default(false);
+const headingLevel = z.number().int('be a whole number').min(2, 'be 2 to 6').max(6, 'be 2 to 6').nullable().default(null);
+const idSegment = z
+  .string()
+  .min(1, 'not be empty')
+  .regex(/^[^/\\]+$/, 'not contain slashes')
+  .nullable()
+  .default(null);
+const date = z.string().regex(/^\d{4}-\d{2}-\d{2}([T ].*)?$/, 'be a date such as 2025-06-30');
+
+const schema = z.object({
+  title: text,
+  description: text,
+  sidebar_label: text,
+  sidebar_position: z.number().nullable().default(null),
+  sidebar_class_name: text,
+  slug: text,
+  id: idSegment,
+  keywords: z
+    .array(z.string())
+    .nullable()
+    .transform((list) => list ?? [])
+    .default([]),
+  image: text,
+  draft: flag,
+  unlisted: flag,
+  hide_title: flag,
+  hide_table_of_contents: flag,
+  toc_min_heading_level: headingLevel,
+  toc_max_heading_level: headingLevel,
+  pagination_prev: z.string().nullable().optional(),
+  pagination_next: z.string().nullable().optional(),
+  pagination_label: text,
+  displayed_sidebar: z.string().nullable().optional(),
+  custom_edit_url: z.string().nullable().optional(),
+  last_update: z
+    .object({ date: date.nullable().default(null), author: text })
+    .nullable()
+    .default(null),
+  search: z
+    .object({ exclude: flag, boost: z.number().min(0, 'not be negative').default(1) })
+    .nullable()
+    .transform((search) => search ?? { exclude: false, boost: 1 })
+    .default({ exclude: false, boost: 1 }),
+});
+
+/** Keys whose value is text even where YAML reads a number or a boolean, as in `title: 1.50`. */
+export const TEXT_KEYS: ReadonlySet<string> = new Set([
+  'title',
+  'description',
+  'sidebar_label',
+  'sidebar_class_name',
+  'slug',
+  'id',
+  'image',
+  'pagination_label',
+  'keywords',
+  'last_update.date',
+  'last_update.author',
+]);
+
+/** The front matter of a file that has none. */
+export const EMPTY_FRONT_MATTER: FrontMatter = { ...schema.parse({}), extra: {} };
+
+/** Checks the values of a file's front matter. A key with a wrong value is reported (its place is a KeyPlace) and left out. */
+export function validateFrontMatter(values: Record<string, unknown>): { frontMatter: FrontMatter; diagnostics: Diagnostic[] } {
+  const known: Record<string, unknown> = {};
+  const extra: Record<string, unknown> = {};
+  for (const [key, value] of Object.entries(values)) Object.assign(key in schema.shape ? known : extra, { [key]: value });
+  const { value, diagnostics } = validate(schema, known, { file: '', name: 'The front matter' });
+  if (value) return { frontMatter: { ...value, extra }, diagnostics: [] };
+
+  const wrong = new Set(diagnostics.map(({ place }) => (place && 'keyPath' in place ? place.keyPath[0] : null)));
+  const sound = Object.fromEntries(Object.entries(known).filter(([key]) => !wrong.has(key)));
+  return {
+    frontMatter: { ...schema.parse(sound), extra },
+    diagnostics: diagnostics.map((diagnostic) => ({
+      ...diagnostic,
+      code: 'invalid-front-matter',
+      fix: diagnostic.fix ?? suggestBoolean(diagnostic, known),
+    })),
+  };
+}
+
+/** YAML 1.2 knows true and false alone; people bring yes, no, on and off along. */
+function suggestBoolean({ place }: Diagnostic, values: Record<string, unknown>): string | null {
+  if (!place || !('keyPath' in place)) return null;
+  const value = place.keyPath.reduce<unknown>((parent, key) => (parent as Record<string, unknown> | null)?.[key], values);
+  if (typeof value !== 'string') return null;
+  if (/^(yes|on|true|y|1)$/i.test(value)) return 'write true, without quotes';
+  return /^(no|off|false|n|0)$/i.test(value) ? 'write false, without quotes' : null;
 }

@@ -1,0 +1,123 @@
+import type { Root as HastRoot } from 'hast';
+import type { Root as MarkdownRoot } from 'mdast';
+import { type PluggableList, type Processor, unified } from 'unified';
+import { VFile } from 'vfile';
+import type { TextPlace } from '../diagnostics/diagnostic.ts';
+import { compileFailed, nestingTooDeep } from '../diagnostics/messages/compile.ts';
+import type { CompileInput, CompilePlugins } from './compile-input.ts';
+import type { CompiledPage } from './compiled-doc.ts';
+import { EMPTY_FRONT_MATTER } from './front-matter.ts';
+import { type LoadedModule, loadModule, MAX_DEPTH } from './load-module.ts';
+import { type PageContext, startPage } from './page-context.ts';
+import { rehypeComponents } from './rehype-components.ts';
+import { rehypeDeferred, rehypeExpressions } from './rehype-expressions.ts';
+import { rehypeHeadingIds } from './rehype-heading-ids.ts';
+import { rehypeHighlight } from './rehype-highlight.ts';
+import { rehypeLinks } from './rehype-links.ts';
+import { rehypeRawHtml } from './rehype-raw-html.ts';
+import { rehypeSections } from './rehype-sections.ts';
+import { remarkAdmonitions } from './remark-admonitions.ts';
+import { remarkToHast } from './remark-to-hast.ts';
+import { remarkUnravel } from './remark-unravel.ts';
+import { toContent } from './to-content.ts';
+
+export type { CompileInput } from './compile-input.ts';
+export type { CompileOptions } from './compile-options.ts';
+
+/** Part of each compile key: raise it with every change of what compile makes of a text. */
+export const COMPILER_VERSION = '1';
+
+/** What each file of a page goes through, once it is parsed (parse.ts). */
+function markdownPlugins(plugins: CompilePlugins) {
+  return unified()
+    .use(remarkUnravel)
+    .use(remarkAdmonitions)
+    .use(plugins.remark as PluggableList)
+    .use(remarkToHast)
+    .freeze() as unknown as Processor<undefined, MarkdownRoot, HastRoot>;
+}
+
+/** What the page goes through, once its files are there. */
+function pagePlugins(plugins: CompilePlugins) {
+  return (
+    unified()
+      .use(rehypeExpressions)
+      .use(rehypeHeadingIds)
+      .use(rehypeDeferred)
+      .use(rehypeRawHtml)
+      .use(rehypeHighlight)
+      .use(rehypeComponents)
+      .use(plugins.rehype as PluggableList)
+      // What a page is known by comes last, so that it holds for what the site's plugins have made of it.
+      .use(rehypeLinks)
+      .use(rehypeSections)
+      .freeze() as unknown as Processor<undefined, HastRoot, HastRoot>
+  );
+}
+
+/**
+ * Compiles one page to data. Never fails for what a writer can get wrong: mistakes come back as diagnostics, with whatever
+ * content could be had. `doc.key` is left empty, since the key is the caller's.
+ */
+export async function compileDoc(input: CompileInput): Promise<CompiledPage> {
+  const page = startPage(input);
+  let loaded: LoadedModule | null = null;
+  let tree: HastRoot = { type: 'root', children: [] };
+  try {
+    const processors = processorsFor(input.plugins);
+    loaded = await loadModule({ text: input.text, file: '', format: input.format, importers: [] }, page, (markdown, file) =>
+      processors.markdown.run(markdown, file),
+    );
+    const { module } = loaded;
+    if (module) {
+      const file = new VFile({ value: module.text, data: { page, module, source: { path: '', isMdx: module.isMdx } } });
+      tree = await processors.page.run(module.tree, file);
+    }
+  } catch (error) {
+    page.diagnostics.push(describeFailure(error));
+  }
+  return toCompiledPage(page, loaded, tree);
+}
+
+interface Processors {
+  markdown: ReturnType<typeof markdownPlugins>;
+  page: ReturnType<typeof pagePlugins>;
+}
+
+/** Made once for each set of plugins, that is once in a build. */
+const knownProcessors = new WeakMap<CompilePlugins, Processors>();
+
+function processorsFor(plugins: CompilePlugins): Processors {
+  let processors = knownProcessors.get(plugins);
+  if (!processors) {
+    processors = { markdown: markdownPlugins(plugins), page: pagePlugins(plugins) };
+    knownProcessors.set(plugins, processors);
+  }
+  return processors;
+}
+
+/** An error that got this far is a plugin's, or the stack's end in a page with nesting that the depth limit does not see. */
+function describeFailure(error: unknown) {
+  const place: TextPlace = { file: '', line: 1, column: 1, length: 0 };
+  if (error instanceof RangeError && /call stack/i.test(error.message)) return nestingTooDeep(MAX_DEPTH, place);
+  return compileFailed(error instanceof Error ? error.message : String(error), place);
+}
+
+function toCompiledPage(page: PageContext, loaded: LoadedModule | null, tree: HastRoot): CompiledPage {
+  return {
+    doc: {
+      key: '',
+      frontMatter: loaded?.frontMatter.frontMatter ?? EMPTY_FRONT_MATTER,
+      frontMatterLines: loaded?.frontMatter.lines ?? {},
+      contentTitle: page.title?.text ?? null,
+      excerpt: page.excerpt,
+      toc: page.toc,
+      anchors: page.anchors,
+      links: page.links,
+      sections: page.sections,
+      includes: [...page.includes].sort(),
+      diagnostics: page.diagnostics,
+    },
+    content: toContent(tree),
+  };
+}

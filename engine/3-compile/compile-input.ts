@@ -1,0 +1,20 @@
+import type { CompileOptions } from './compile-options.ts';
+
+/** What compile reads of one file. Nothing in it names the file, its version or its place, so that equal texts compile to equal docs. */
+export interface CompileInput {
+  text: string;
+  /** By the file's extension. `options.format` 'mdx' overrules 'md'. */
+  format: 'md' | 'mdx';
+  options: CompileOptions;
+  /** Reads a file relative to the doc's folder; null when there is none. */
+  readInclude: ReadInclude;
+  plugins: CompilePlugins;
+}
+
+export type ReadInclude = (relativePath: string) => Promise<string | null>;
+
+/** unified plugins of the site; each is a plugin or [plugin, options]. They run after ours on the same kind of tree. */
+export interface CompilePlugins {
+  remark: unknown[];
+  rehype: unknown[];
+}

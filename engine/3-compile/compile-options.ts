@@ -1,0 +1,29 @@
+import type { SiteConfig } from '../1-load/site-input.ts';
+
+/** What compile takes from the site's config: plain JSON, since it is part of the compile key. */
+export interface CompileOptions {
+  /** What `{product}` stands for. */
+  productName: string;
+  /** 'mdx' reads `.md` as MDX too, and then allows HTML comments in MDX, as sites that come from Docusaurus need. */
+  format: 'detect' | 'mdx';
+  /** Languages that fences may name; every known one when null. */
+  languages: string[] | null;
+  /** Number the lines of every code block that does not say otherwise. */
+  lineNumbers: boolean;
+  /** Component names or import sources that show as a placeholder; `*` matches any run of characters. */
+  placeholderComponents: string[];
+  /** Names of the theme's components. */
+  componentNames: string[];
+}
+
+/** Takes out of the site's config what compile may depend on. */
+export function toCompileOptions(config: Pick<SiteConfig, 'product' | 'code' | 'markdown'>, componentNames: string[]): CompileOptions {
+  return {
+    productName: config.product.name,
+    format: config.markdown.format,
+    languages: config.code.languages,
+    lineNumbers: config.code.lineNumbers,
+    placeholderComponents: config.markdown.placeholderComponents,
+    componentNames: [...componentNames].sort(),
+  };
+}

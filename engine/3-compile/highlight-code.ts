@@ -1,0 +1,84 @@
+import type { ElementContent, RootContent } from 'hast';
+import { refractor, type Syntax } from 'refractor/core';
+import { classOfToken, type TokenClass } from './token-classes.ts';
+
+/** A stretch of code in one colour; null is the plain one. */
+export interface Segment {
+  text: string;
+  token: TokenClass | null;
+}
+
+/** Cuts code into coloured stretches with one of refractor's grammars. Equal blocks are cut once in a process. */
+export async function highlightCode(code: string, grammar: string): Promise<Segment[]> {
+  const key = `${grammar}\n${code}`;
+  const known = cache.get(key);
+  if (known) return known;
+  await loadGrammar(grammar);
+  const segments: Segment[] = [];
+  collectSegments(refractor.highlight(code, grammar).children, null, segments);
+  remember(key, segments);
+  return segments;
+}
+
+/** Writes stretches as HTML; plain ones are bare text. */
+export function toSpans(segments: Segment[]): ElementContent[] {
+  return segments.map(({ text, token }) => {
+    const value: ElementContent = { type: 'text', value: text };
+    return token === null ? value : { type: 'element', tagName: 'span', properties: { className: [`tk-${token}`] }, children: [value] };
+  });
+}
+
+/** Cuts stretches at line ends. The line ends themselves are left out. */
+export function splitLines(segments: Segment[]): Segment[][] {
+  const lines: Segment[][] = [[]];
+  for (const { text, token } of segments) {
+    for (const [index, part] of text.split('\n').entries()) {
+      if (index > 0) lines.push([]);
+      if (part !== '') lines.at(-1)!.push({ text: part, token });
+    }
+  }
+  return lines;
+}
+
+const loading = new Map<string, Promise<void>>();
+
+function loadGrammar(grammar: string): Promise<void> {
+  let promise = loading.get(grammar);
+  if (!promise) {
+    promise = import(`refractor/${grammar}`).then((module: { default: Syntax }) => refractor.register(module.default));
+    loading.set(grammar, promise);
+  }
+  return promise;
+}
+
+function collectSegments(nodes: RootContent[], around: TokenClass | null, segments: Segment[]) {
+  for (const node of nodes) {
+    if (node.type === 'text') append(segments, node.value, around);
+    else if (node.type === 'element') {
+      const token = classOfToken((node.properties.className as string[]).slice(1));
+      collectSegments(node.children, token === undefined ? around : token, segments);
+    }
+  }
+}
+
+/** Spaces take no colour, so they join whatever comes before them. */
+function append(segments: Segment[], text: string, token: TokenClass | null) {
+  const last = segments.at(-1);
+  if (last && (last.token === token || text.trim() === '')) last.text += text;
+  else segments.push({ text, token });
+}
+
+/** The least recently added entries go first. Counted in characters of code: about 64 MB of memory at most. */
+const CACHE_LIMIT = 8_000_000;
+const cache = new Map<string, Segment[]>();
+let cacheSize = 0;
+
+function remember(key: string, segments: Segment[]) {
+  cache.set(key, segments);
+  cacheSize += key.length;
+  for (const oldest of cache.keys()) {
+    if (cacheSize <= CACHE_LIMIT) break;
+    cache.delete(oldest);
+    cacheSize -= oldest.length;
+  }
+}

@@ -1,0 +1,71 @@
+/*
+ * The languages that code blocks can be coloured in: refractor's grammars, which are loaded one by one when first needed. They are
+ * listed here since asking refractor itself would load them all.
+ */
+
+/** Names of refractor's grammars. */
+export const GRAMMARS: ReadonlySet<string> = new Set(
+  `
+  abap abnf actionscript ada agda al antlr4 apacheconf apex apl applescript aql arduino arff armasm arturo asciidoc asm6502 asmatmel
+  aspnet autohotkey autoit avisynth avro-idl awk bash basic batch bbcode bbj bicep birb bison bnf bqn brainfuck brightscript bro bsl c
+  cfscript chaiscript cil cilkc cilkcpp clike clojure cmake cobol coffeescript concurnas cooklang coq cpp crystal csharp cshtml csp css
+  css-extras csv cue cypher d dart dataweave dax dhall diff django dns-zone-file docker dot ebnf editorconfig eiffel ejs elixir elm erb
+  erlang etlua excel-formula factor false firestore-security-rules flow fortran fsharp ftl gap gcode gdscript gedcom gettext gherkin git
+  glsl gml gn go go-module gradle graphql groovy haml handlebars haskell haxe hcl hlsl hoon hpkp hsts http ichigojam icon
+  icu-message-format idris iecst ignore inform7 ini io j java javadoc javadoclike javascript javastacktrace jexl jolie jq js-extras
+  js-templates jsdoc json json5 jsonp jsstacktrace jsx julia keepalived keyman kotlin kumir kusto latex latte less lilypond
+  linker-script liquid lisp livescript llvm log lolcode lua magma makefile markdown markup markup-templating mata matlab maxscript mel
+  mermaid metafont mizar mongodb monkey moonscript n1ql n4js nand2tetris-hdl naniscript nasm neon nevod nginx nim nix nsis objectivec
+  ocaml odin opencl openqasm oz parigp parser pascal pascaligo pcaxis peoplecode perl php php-extras phpdoc plant-uml plsql powerquery
+  powershell processing prolog promql properties protobuf psl pug puppet pure purebasic purescript python q qml qore qsharp r racket
+  reason regex rego renpy rescript rest rip roboconf robotframework ruby rust sas sass scala scheme scss shell-session smali smalltalk
+  smarty sml solidity solution-file soy sparql splunk-spl sqf sql squirrel stan stata stylus supercollider swift systemd t4-cs
+  t4-templating t4-vb tap tcl textile toml tremor tsx tt2 turtle twig typescript typoscript unrealscript uorazor uri v vala vbnet
+  velocity verilog vhdl vim visual-basic warpscript wasm web-idl wgsl wiki wolfram wren xeora xml-doc xojo xquery yaml yang zig
+`
+    .trim()
+    .split(/\s+/),
+);
+
+/** Other names that people write, refractor's aliases among them → grammar. */
+const ALIASES: ReadonlyMap<string, string> = new Map(
+  `
+  adoc:asciidoc apache:apacheconf arm-asm:armasm art:arturo asm:nasm astro:markup atom:markup avdl:avro-idl avs:avisynth bat:batch
+  c#:csharp c++:cpp cc:cpp cfc:cfscript cfg:ini cilk:cilkcpp cilk-c:cilkc cilk-cpp:cilkcpp cjs:javascript clj:clojure cmd:batch
+  coffee:coffeescript conc:concurnas conf:ini cs:csharp csproj:markup cts:typescript curl:bash dns-zone:dns-zone-file dockerfile:docker
+  dotenv:properties dotnet:csharp elisp:lisp emacs:lisp emacs-lisp:lisp env:properties erl:erlang eta:ejs ex:elixir exs:elixir f#:fsharp
+  fish:bash fs:fsharp g4:antlr4 gamemakerlanguage:gml gawk:awk gitignore:ignore gni:gn go-mod:go-module golang:go gql:graphql
+  gradle-kts:kotlin gv:dot h:c hbs:handlebars hgignore:ignore hpp:cpp hs:haskell htm:markup html:markup idr:idris ino:arduino ipynb:json
+  j2:django jinja:django jinja2:django jl:julia js:javascript jsonc:json5 jsonl:json kt:kotlin kts:kotlin kum:kumir ld:linker-script
+  ly:lilypond make:makefile mathematica:wolfram mathml:markup md:markdown mdx:markdown mjs:javascript mk:makefile ml:ocaml
+  moon:moonscript mscript:powerquery mts:typescript mustache:handlebars mysql:sql n4jsd:n4js nani:naniscript nb:wolfram ndjson:json
+  node:javascript npmignore:ignore objc:objectivec objectpascal:pascal oscript:bsl patch:diff pbfasm:purebasic pcode:peoplecode pl:perl
+  plantuml:plant-uml plist:markup po:gettext postgresql:sql pq:powerquery proto:protobuf ps:powershell ps1:powershell purs:purescript
+  pwsh:powershell px:pcaxis py:python pycon:python python3:python qasm:openqasm qs:qsharp razor:cshtml rb:ruby rbnf:bnf res:rescript
+  rkt:racket robot:robotframework rpy:renpy rq:sparql rs:rust rss:markup sclang:supercollider sh:bash sh-session:shell-session
+  shell:bash shellsession:shell-session shortcode:bbcode sln:solution-file smlnj:sml sol:solidity sqlite:sql ssml:markup svelte:markup
+  svg:markup t4:t4-cs terraform:hcl tex:latex tf:hcl trickle:tremor trig:turtle troy:tremor ts:typescript tsconfig:typoscript tsql:sql
+  uc:unrealscript uscript:unrealscript vb:visual-basic vba:visual-basic viml:vim vue:markup wat:wasm webidl:web-idl webmanifest:json
+  wl:wolfram xeoracube:xeora xhtml:markup xls:excel-formula xlsx:excel-formula xml:markup xsl:markup yml:yaml zsh:bash
+`
+    .trim()
+    .split(/\s+/)
+    .map((pair) => pair.split(':') as [string, string]),
+);
+
+/** Names of blocks that are meant to be plain. Mermaid is among them: diagrams are not drawn. */
+const PLAIN = new Set(['', 'text', 'txt', 'plain', 'plaintext', 'console', 'output', 'terminal', 'stdout', 'ascii', 'none', 'mermaid']);
+
+/** What a fence's language means: a grammar's name, null for plain text, undefined for a name that is not known. */
+export function resolveLanguage(language: string, allowed: string[] | null): string | null | undefined {
+  const name = language.toLowerCase();
+  if (PLAIN.has(name)) return null;
+  const grammar = GRAMMARS.has(name) ? name : ALIASES.get(name);
+  if (grammar === undefined || allowed === null) return grammar;
+  return allowed.some((other) => other.toLowerCase() === name || resolveLanguage(other, null) === grammar) ? grammar : undefined;
+}
+
+/** The names a fence may use, for suggestions. */
+export function listLanguages(allowed: string[] | null): string[] {
+  return allowed ?? [...GRAMMARS, ...ALIASES.keys(), ...PLAIN].filter((name) => name !== '');
+}

@@ -1,0 +1,165 @@
+import type { ImportDeclaration } from 'estree-jsx';
+import { parse as parseYaml } from 'yaml';
+import type { TextPlace } from '../diagnostics/diagnostic.ts';
+import {
+  invalidInclude,
+  missingInclude,
+  unknownExport,
+  unknownThemeComponent,
+  unsupportedImport,
+} from '../diagnostics/messages/compile.ts';
+import { readBuiltin } from './builtin-modules.ts';
+import { classifyImport, type ImportTarget } from './classify-import.ts';
+import { placeOfEstree } from './collect-code.ts';
+import type { Binding, MdxModule } from './mdx-module.ts';
+import type { PageContext } from './page-context.ts';
+import { isPlaceholder } from './placeholder-names.ts';
+
+export type LoadPartial = (partial: { text: string; file: string; format: 'md' | 'mdx' }, place: TextPlace) => Promise<MdxModule | null>;
+
+/** Reads what a module imports and requires, and binds the names. Each import that cannot be used is reported at its place. */
+export async function bindImports(module: MdxModule, page: PageContext, loadPartial: LoadPartial): Promise<void> {
+  for (const declaration of module.imports) {
+    const names = await readImport(declaration, module, { page, loadPartial });
+    for (const [name, binding] of names) module.bindings.set(name, binding);
+  }
+  for (const [specifier, required] of module.required) {
+    const target = classifyImport(specifier, module.file);
+    if (target?.kind === 'asset') required.value = toModuleObject(target.url);
+    else if (target?.kind === 'data' || target?.kind === 'raw') required.value = await readValue(specifier, target, required.place, page);
+    else page.diagnostics.push(unsupportedImport(specifier, required.place));
+  }
+}
+
+interface ImportContext {
+  page: PageContext;
+  loadPartial: LoadPartial;
+}
+
+async function readImport(
+  declaration: ImportDeclaration,
+  module: MdxModule,
+  { page, loadPartial }: ImportContext,
+): Promise<[string, Binding][]> {
+  const specifier = String(declaration.source.value);
+  const place = placeOfEstree(declaration.source, module.file);
+  const { placeholderComponents, componentNames } = page.input.options;
+  const bindAll = (bind: (name: string, local: string) => Binding): [string, Binding][] =>
+    declaration.specifiers.map((item) => {
+      const imported =
+        item.type === 'ImportSpecifier' ? ('name' in item.imported ? item.imported.name : String(item.imported.value)) : null;
+      return [item.local.name, bind(imported ?? (item.type === 'ImportDefaultSpecifier' ? 'default' : '*'), item.local.name)];
+    });
+
+  if (isPlaceholder(specifier, placeholderComponents)) return bindAll((_, local) => ({ kind: 'placeholder', name: local }));
+  const target = classifyImport(specifier, module.file);
+  if (target === null || (declaration.specifiers.length === 0 && target.kind !== 'builtin')) {
+    const unbound = bindAll((_, local) => (isPlaceholder(local, placeholderComponents) ? { kind: 'placeholder', name: local } : BROKEN));
+    if (unbound.length === 0 || unbound.some(([, binding]) => binding === BROKEN))
+      page.diagnostics.push(unsupportedImport(specifier, place));
+    return unbound;
+  }
+  switch (target.kind) {
+    case 'theme': {
+      if (componentNames.includes(target.name)) return bindAll(() => ({ kind: 'component', name: target.name }));
+      const unbound = bindAll((_, local) => (isPlaceholder(local, placeholderComponents) ? { kind: 'placeholder', name: local } : BROKEN));
+      if (unbound.some(([, binding]) => binding === BROKEN)) page.diagnostics.push(unknownThemeComponent(specifier, componentNames, place));
+      return unbound;
+    }
+    case 'builtin':
+      return bindExports(readBuiltin(target.name), { specifier, place, bindAll, page });
+    case 'asset':
+      return bindAll(() => ({ kind: 'value', value: target.url }));
+    case 'partial': {
+      const partial = await readPartial(specifier, target, place, { page, loadPartial });
+      if (!partial) return bindAll(() => BROKEN);
+      return bindAll((name) => {
+        if (name === 'default') return { kind: 'partial', module: partial };
+        if (name === 'frontMatter') return { kind: 'value', value: partial.frontMatter };
+        page.diagnostics.push(unknownExport(name, specifier, ['default', 'frontMatter'], place));
+        return BROKEN;
+      });
+    }
+    default: {
+      const value = await readValue(specifier, target, place, page);
+      if (value === undefined) return bindAll(() => BROKEN);
+      const named = typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : {};
+      return bindExports({ ...named, default: value, '*': value }, { specifier, place, bindAll, page });
+    }
+  }
+}
+
+const BROKEN: Binding = { kind: 'broken' };
+
+function bindExports(
+  exports: Record<string, unknown>,
+  {
+    specifier,
+    place,
+    bindAll,
+    page,
+  }: { specifier: string; place: TextPlace; bindAll(bind: (name: string) => Binding): [string, Binding][]; page: PageContext },
+): [string, Binding][] {
+  return bindAll((name) => {
+    if (Object.hasOwn(exports, name)) return toBinding(exports[name]);
+    page.diagnostics.push(
+      unknownExport(
+        name,
+        specifier,
+        Object.keys(exports).filter((key) => key !== '*'),
+        place,
+      ),
+    );
+    return BROKEN;
+  });
+}
+
+function toBinding(value: unknown): Binding {
+  return typeof value === 'object' && value !== null && 'themeComponent' in value
+    ? { kind: 'component', name: String(value.themeComponent) }
+    : { kind: 'value', value };
+}
+
+async function readPartial(
+  specifier: string,
+  target: ImportTarget & { kind: 'partial' },
+  place: TextPlace,
+  { page, loadPartial }: ImportContext,
+): Promise<MdxModule | null> {
+  const text = await readInclude(specifier, target.path, place, page);
+  return text === null ? null : loadPartial({ text, file: target.path, format: target.format }, place);
+}
+
+/** Undefined, after a report, when there is no value to be had. */
+async function readValue(
+  specifier: string,
+  target: ImportTarget & { kind: 'data' | 'raw' },
+  place: TextPlace,
+  page: PageContext,
+): Promise<unknown> {
+  const text = await readInclude(specifier, target.path, place, page);
+  if (text === null || target.kind === 'raw') return text ?? undefined;
+  try {
+    return target.format === 'json' ? JSON.parse(text) : (parseYaml(text, { schema: 'core', maxAliasCount: 0 }) ?? null);
+  } catch (error) {
+    page.diagnostics.push(invalidInclude(specifier, (error as Error).message.split('\n')[0]!.replace(/:$/, ''), place));
+    return undefined;
+  }
+}
+
+async function readInclude(specifier: string, path: string, place: TextPlace, page: PageContext): Promise<string | null> {
+  page.includes.add(path);
+  try {
+    const text = await page.input.readInclude(path);
+    if (text === null) page.diagnostics.push(missingInclude(specifier, place));
+    return text;
+  } catch (error) {
+    page.diagnostics.push(invalidInclude(specifier, (error as Error).message, place));
+    return null;
+  }
+}
+
+/** What `require()` gives for an image: `.default` is its URL, and it may stand for its URL itself. */
+function toModuleObject(url: string): { default: string; toString(): string } {
+  return { default: url, toString: () => url };
+}

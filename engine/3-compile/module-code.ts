@@ -1,0 +1,59 @@
+import type { Expression, Program } from 'estree-jsx';
+import type { MdxModule } from './mdx-module.ts';
+
+/** What evaluating a module gives. */
+export interface ModuleValues {
+  exports: Record<string, unknown>;
+  /** Its expressions as functions of the props that the module was included with. */
+  expressions: ((props: Record<string, unknown>) => unknown)[];
+}
+
+/** Names under which generated code finds the JSX runtime. */
+export const JSX_NAMES = { create: '__jsx', fragment: '__fragment' };
+
+/** Writes a module's statements and expressions as the body of a function that returns ModuleValues. The tools are loaded when first needed. */
+export async function generateCode({ statements, expressions, declared }: MdxModule): Promise<string | null> {
+  if (statements.length === 0 && expressions.length === 0) return null;
+  const [{ buildJsx }, { toJs }] = await Promise.all([import('estree-util-build-jsx'), import('estree-util-to-js')]);
+  const program: Program = {
+    type: 'Program',
+    sourceType: 'module',
+    body: [
+      ...statements,
+      {
+        type: 'ReturnStatement',
+        argument: object({
+          exports: object(Object.fromEntries([...declared].map((name) => [name, { type: 'Identifier', name }]))),
+          expressions: { type: 'ArrayExpression', elements: expressions.map(toFunction) },
+        }),
+      },
+    ],
+  };
+  buildJsx(program, { runtime: 'classic', pragma: JSX_NAMES.create, pragmaFrag: JSX_NAMES.fragment });
+  return toJs(program).value;
+}
+
+/** Runs a module's code with the given names in scope; what the module declares itself goes before them. */
+export function runModule(code: string, scope: Record<string, unknown>): ModuleValues {
+  const run = new Function(...Object.keys(scope), `'use strict';\nreturn (() => {\n${code}\n})();`);
+  return run(...Object.values(scope)) as ModuleValues;
+}
+
+function object(entries: Record<string, Expression>): Expression {
+  return {
+    type: 'ObjectExpression',
+    properties: Object.entries(entries).map(([name, value]) => ({
+      type: 'Property',
+      kind: 'init',
+      key: { type: 'Literal', value: name },
+      value,
+      computed: false,
+      method: false,
+      shorthand: false,
+    })),
+  };
+}
+
+function toFunction(body: Expression): Expression {
+  return { type: 'ArrowFunctionExpression', expression: true, params: [{ type: 'Identifier', name: 'props' }], body };
+}

@@ -1,0 +1,80 @@
+import { expressionFailed, unsupportedImport } from '../diagnostics/messages/compile.ts';
+import { readBuiltin } from './builtin-modules.ts';
+import { VERSION_SENTINEL } from './compiled-doc.ts';
+import { type Evaluation, includePartial, MODULE_FAILED } from './evaluate-module.ts';
+import { createFragment, createNode, EvaluationError, type JsxNode, type MissingComponent, type ThemeComponent } from './jsx-runtime.ts';
+import type { Binding, MdxModule } from './mdx-module.ts';
+import { JSX_NAMES, type ModuleValues, runModule } from './module-code.ts';
+import { isPlaceholder } from './placeholder-names.ts';
+
+/** Runs a module's code when it is first needed. A failure is reported once, and thrown as MODULE_FAILED from then on. */
+export function openModule(module: MdxModule, evaluation: Evaluation): ModuleValues {
+  let values = evaluation.values.get(module);
+  if (values === undefined) {
+    values = tryRun(module, evaluation);
+    evaluation.values.set(module, values);
+  }
+  if (values === null) throw MODULE_FAILED;
+  return values;
+}
+
+function tryRun(module: MdxModule, evaluation: Evaluation): ModuleValues | null {
+  try {
+    return runModule(module.code ?? 'return { exports: {}, expressions: [] }', toScope(module, evaluation));
+  } catch (error) {
+    const place = module.esmPlace ?? { file: module.file, line: 1, column: 1, length: 0 };
+    const reason = error instanceof Error ? error.message : String(error);
+    evaluation.page.diagnostics.push(error instanceof EvaluationError ? error.diagnose(place) : expressionFailed(reason, place));
+    return null;
+  }
+}
+
+/** The names that a page's code may use. */
+function toScope(module: MdxModule, evaluation: Evaluation): Record<string, unknown> {
+  const { page } = evaluation;
+  const scope: Record<string, unknown> = {
+    [JSX_NAMES.create]: createNode,
+    [JSX_NAMES.fragment]: createFragment,
+    React: readBuiltin('react').default,
+    product: page.input.options.productName,
+    version: VERSION_SENTINEL,
+    frontMatter: module.frontMatter,
+    toc: page.tocValues,
+    require: (specifier: string) => requireFile(specifier, module),
+  };
+  for (const name of module.freeComponents) if (!module.declared.has(name)) scope[name] = findComponent(name, evaluation);
+  for (const [name, binding] of module.bindings) scope[name] = toScopeValue(binding, name, evaluation);
+  return scope;
+}
+
+function findComponent(name: string, { page }: Evaluation): ThemeComponent | MissingComponent | ((props: object) => JsxNode) {
+  const { componentNames, placeholderComponents } = page.input.options;
+  if (componentNames.includes(name)) return { themeComponent: name };
+  return isPlaceholder(name, placeholderComponents) ? toPlaceholder(name) : { missingComponent: name, known: componentNames };
+}
+
+function toScopeValue(binding: Binding, name: string, evaluation: Evaluation): unknown {
+  switch (binding.kind) {
+    case 'component':
+      return { themeComponent: binding.name };
+    case 'placeholder':
+      return toPlaceholder(binding.name);
+    case 'partial':
+      return (props: Record<string, unknown>) => includePartial(binding.module, props, null, evaluation);
+    case 'value':
+      return binding.value;
+    case 'broken':
+      return ({ children }: { children?: JsxNode }) => children;
+  }
+  return name;
+}
+
+function toPlaceholder(name: string) {
+  return ({ children }: { children?: JsxNode }) => createNode({ themeComponent: 'Placeholder' }, { name }, children);
+}
+
+function requireFile(specifier: string, module: MdxModule): unknown {
+  const required = module.required.get(specifier);
+  if (!required || required.value === undefined) throw new EvaluationError((place) => unsupportedImport(specifier, place));
+  return required.value;
+}

@@ -1,0 +1,56 @@
+import type { Root } from 'mdast';
+import type { Construct, Extension } from 'micromark-util-types';
+import remarkDirective from 'remark-directive';
+import remarkGfm from 'remark-gfm';
+import remarkMdx from 'remark-mdx';
+import remarkParse from 'remark-parse';
+import { type Processor, unified } from 'unified';
+import { commentFromMarkdown, commentSyntax, letCommentsPass } from './micromark-comments.ts';
+import { headingIdFromMarkdown, headingIdSyntax } from './micromark-heading-ids.ts';
+
+/*
+ * The one seam to the parser. Another parser takes its place by making the same tree from the same text: mdast with positions,
+ * GFM, directives, `headingId` nodes, and for MDX also JSX, expressions and ESM with their estrees, and `htmlComment` nodes.
+ */
+
+const LESS_THAN = 60;
+
+const markdown = unified().use(remarkParse).use(remarkGfm).use(remarkDirective).use(remarkHeadingIds).freeze();
+const mdx = unified()
+  .use(remarkParse)
+  .use(remarkGfm)
+  .use(remarkDirective)
+  .use(remarkMdx)
+  .use(remarkComments)
+  .use(remarkHeadingIds)
+  .freeze();
+
+/** Parses Markdown or MDX without front matter. Throws a VFileMessage for MDX that is not well formed. */
+export function parse(text: string, format: 'md' | 'mdx'): Root {
+  return format === 'mdx' ? mdx.parse(text) : markdown.parse(text);
+}
+
+function remarkHeadingIds(this: Processor) {
+  const data = this.data() as ParserData;
+  data.micromarkExtensions!.push(headingIdSyntax);
+  data.fromMarkdownExtensions!.push(headingIdFromMarkdown);
+}
+
+function remarkComments(this: Processor) {
+  const data = this.data() as ParserData;
+  const extensions = data.micromarkExtensions!.map(guardJsx);
+  data.micromarkExtensions = [...extensions, commentSyntax];
+  data.fromMarkdownExtensions!.push(commentFromMarkdown);
+}
+
+interface ParserData {
+  micromarkExtensions?: Extension[];
+  fromMarkdownExtensions?: unknown[];
+}
+
+function guardJsx(extension: Extension): Extension {
+  const guard = (construct: Construct) => (construct.name === 'mdxJsxFlowTag' ? letCommentsPass(construct) : construct);
+  const constructs = extension.flow?.[LESS_THAN];
+  if (!constructs) return extension;
+  return { ...extension, flow: { ...extension.flow, [LESS_THAN]: [constructs].flat().map(guard) } };
+}

@@ -1,0 +1,89 @@
+import type { ElementContent, Root } from 'hast';
+import type { VFile } from 'vfile';
+import { unknownLanguage } from '../diagnostics/messages/compile.ts';
+import type { CodeFence } from './code-fence.ts';
+import { readFence } from './code-fence.ts';
+import type { ComponentNode } from './component-node.ts';
+import { highlightCode, type Segment, splitLines, toSpans } from './highlight-code.ts';
+import { listLanguages, resolveLanguage } from './language-names.ts';
+import type { FenceData } from './remark-to-hast.ts';
+import { placeOf } from './tree-place.ts';
+import { walkTree } from './walk-tree.ts';
+
+/**
+ * Fills CodeBlock components, those from fences and those written as JSX: props `language`, `title`, `lineNumbers` (the first
+ * line's number) and `wrap`, coloured code as children. Where lines must be told apart (numbers, highlights, diffs) each is a
+ * `span.line`, whose last character is its line end, so that the text of the block remains the code.
+ */
+export function rehypeHighlight() {
+  return async (tree: Root, file: VFile) => {
+    const { page } = file.data as Required<typeof file.data>;
+    const { options } = page.input;
+    const blocks: { node: ComponentNode; file: string }[] = [];
+    walkTree(tree, (node, source) => {
+      if (node.type === 'component' && node.name === 'CodeBlock') blocks.push({ node, file: source });
+    });
+    for (const { node, file: source } of blocks) {
+      const fence = readFence(node.data?.fence ?? fenceOfProps(node), { lineNumbers: options.lineNumbers });
+      const grammar = resolveLanguage(fence.language, options.languages);
+      if (grammar === undefined) {
+        const place = placeOf(node, source);
+        page.diagnostics.push(unknownLanguage(fence.language, listLanguages(options.languages), { ...place, length: 0 }));
+      }
+      node.props = toProps(fence, node);
+      node.children = await toCode(fence, grammar ?? null);
+      delete node.data;
+    }
+  };
+}
+
+function fenceOfProps({ props, children }: ComponentNode): FenceData {
+  const code = children
+    .map(textOf)
+    .join('')
+    .replace(/^\n|\n[ \t]*$/g, '');
+  const className = typeof props.className === 'string' ? /language-(\S+)/.exec(props.className)?.[1] : undefined;
+  const numbers = props.showLineNumbers === undefined ? '' : `showLineNumbers=${props.showLineNumbers}`;
+  const title = typeof props.title === 'string' ? `title=${JSON.stringify(props.title)}` : '';
+  return { language: String(props.language ?? className ?? ''), meta: `${props.metastring ?? ''} ${title} ${numbers}`, code };
+}
+
+function textOf(node: ElementContent): string {
+  if (node.type === 'text') return node.value;
+  return 'children' in node ? (node.children as ElementContent[]).map(textOf).join('') : '';
+}
+
+function toProps({ language, title, lineNumbers, wrap }: CodeFence, { props }: ComponentNode): ComponentNode['props'] {
+  return {
+    language,
+    ...(title !== null && { title }),
+    ...(lineNumbers !== null && { lineNumbers }),
+    ...(wrap && { wrap }),
+    ...(typeof props.id === 'string' && { id: props.id }),
+  };
+}
+
+async function toCode(fence: CodeFence, grammar: string | null): Promise<ElementContent[]> {
+  const isDiff = grammar === 'diff';
+  const segments: Segment[] = grammar && !isDiff ? await highlightCode(fence.code, grammar) : [{ text: fence.code, token: null }];
+  if (!isDiff && fence.lineNumbers === null && fence.highlighted.size === 0) return toSpans(segments);
+  const lines = splitLines(segments);
+  return lines.map((line, index) => {
+    const className = ['line'];
+    if (fence.highlighted.has(index + 1)) className.push('line-highlight');
+    if (isDiff) className.push(...classOfDiff(line[0]?.text ?? ''));
+    const isLast = index === lines.length - 1;
+    return {
+      type: 'element',
+      tagName: 'span',
+      properties: { className, ...(fence.lineNumbers !== null && { dataLine: String(fence.lineNumbers + index) }) },
+      children: [...toSpans(line), ...(isLast ? [] : [{ type: 'text' as const, value: '\n' }])],
+    };
+  });
+}
+
+function classOfDiff(line: string): string[] {
+  if (/^(?:\+\+\+|---|@@|diff |index )/.test(line)) return ['line-meta'];
+  if (line.startsWith('+')) return ['line-insert'];
+  return line.startsWith('-') ? ['line-delete'] : [];
+}

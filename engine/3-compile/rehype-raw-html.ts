@@ -1,0 +1,28 @@
+import type { Nodes, Root } from 'hast';
+import type { VFile } from 'vfile';
+import { walkTree } from './walk-tree.ts';
+
+/**
+ * Turns raw HTML into elements: all of a Markdown page at once, since a tag may be opened here and closed there. In MDX raw HTML
+ * comes from code alone, piece by piece. The HTML parser is loaded when there is any.
+ */
+export function rehypeRawHtml() {
+  return async (tree: Root, file: VFile) => {
+    const parents: (Nodes & { children: Nodes[] })[] = [];
+    walkTree(tree, (node) => {
+      if ('children' in node && (node.children as { type: string }[]).some(({ type }) => type === 'raw')) parents.push(node as never);
+    });
+    if (parents.length === 0) return;
+    const { default: rehypeRaw } = await import('rehype-raw');
+    const transform = rehypeRaw({ passThrough: ['component', 'included', 'deferred'] });
+    if (!file.data.source!.isMdx) {
+      tree.children = (transform(tree, file) as Root).children;
+      return;
+    }
+    for (const parent of parents) {
+      parent.children = parent.children.flatMap((child) =>
+        child.type === 'raw' ? ((transform({ type: 'root', children: [child] }, file) as Root).children as Nodes[]) : [child],
+      );
+    }
+  };
+}

@@ -1,0 +1,102 @@
+import type { Element, Nodes, Root, RootContent } from 'hast';
+import type { VFile } from 'vfile';
+import type { PageContext } from './page-context.ts';
+
+/** Lists the page's anchors and its text by heading, for links and for search, and takes its first paragraph as excerpt. */
+export function rehypeSections() {
+  return (tree: Root, file: VFile) => {
+    const page = file.data.page!;
+    page.sections.push({ anchor: null, level: 1, heading: '', text: '' });
+    const anchors = new Set<string>();
+    const text: string[] = [];
+    const finishSection = () => {
+      page.sections.at(-1)!.text = text.join('').replace(/\s+/g, ' ').trim();
+      text.length = 0;
+    };
+    const walk = (node: Nodes) => {
+      if (node.type === 'text') text.push(node.value);
+      if (node.type === 'element') {
+        const id = idOf(node);
+        if (id) anchors.add(id);
+        const level = levelOf(node);
+        if (level !== null && id) {
+          if (level === 1 && id === page.title?.id) return;
+          finishSection();
+          page.sections.push({ anchor: id, level, heading: collapse(textOf(node)), text: '' });
+          for (const child of node.children) collectAnchors(child, anchors);
+          return;
+        }
+        if (SILENT.has(node.tagName)) return collectAnchors(node, anchors);
+      }
+      if (!('children' in node)) return;
+      const isBlock = node.type === 'element' && !INLINE.has(node.tagName);
+      if (isBlock) text.push(' ');
+      for (const child of node.children) walk(child);
+      if (isBlock) text.push(' ');
+    };
+    walk(tree);
+    finishSection();
+    page.anchors.push(...anchors);
+    page.excerpt = findExcerpt(tree.children, page);
+  };
+}
+
+/** Code and pictures say nothing to a search for words. */
+const SILENT = new Set(['CodeBlock', 'pre', 'script', 'style', 'svg', 'template', 'sup']);
+const INLINE = new Set(
+  'a abbr b bdi bdo cite code del dfn em i ins kbd mark q s samp small span strong sub sup time u var Link'.split(' '),
+);
+
+function collectAnchors(node: Nodes, anchors: Set<string>) {
+  if (node.type === 'element') {
+    const id = idOf(node);
+    if (id) anchors.add(id);
+  }
+  if ('children' in node) for (const child of node.children) collectAnchors(child, anchors);
+}
+
+function idOf({ tagName, properties }: Element): string | null {
+  const { id, name, props } = properties;
+  if (typeof props === 'string' && /^[A-Z]/.test(tagName))
+    return props.includes('"id"') ? asId((JSON.parse(props) as { id?: unknown }).id) : null;
+  return asId(id) ?? (tagName === 'a' ? asId(name) : null);
+}
+
+function asId(value: unknown): string | null {
+  return (typeof value === 'string' || typeof value === 'number') && value !== '' ? String(value) : null;
+}
+
+/** Of headings, those written as `<Heading as="h2">` among them. */
+function levelOf({ tagName, properties }: Element): number | null {
+  const name = tagName === 'Heading' ? (JSON.parse(String(properties.props ?? '{}')) as { as?: unknown }).as : tagName;
+  const level = typeof name === 'string' ? /^h([1-6])$/.exec(name)?.[1] : undefined;
+  return level ? Number(level) : null;
+}
+
+/** Text without footnote marks. */
+function textOf(node: Nodes): string {
+  if (node.type === 'element' && node.tagName === 'sup') return '';
+  if (node.type === 'text') return node.value;
+  return 'children' in node ? node.children.map(textOf).join('') : '';
+}
+
+/** The first paragraph that is not in a box, a list or a quotation. */
+function findExcerpt(nodes: RootContent[], page: PageContext): string {
+  for (const node of nodes) {
+    if (node.type === 'included') {
+      const found = findExcerpt(node.children, page);
+      if (found) return found;
+    } else if (node.type === 'element' && (node.tagName === 'div' || node.tagName === 'section')) {
+      const found = findExcerpt(node.children, page);
+      if (found) return found;
+    } else if (node.type === 'element' && node.tagName === 'p') {
+      const text = collapse(textOf(node));
+      if (text) return text;
+    }
+  }
+  return '';
+}
+
+function collapse(text: string): string {
+  return text.replace(/\s+/g, ' ').trim();
+}

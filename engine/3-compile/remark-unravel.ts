@@ -1,0 +1,34 @@
+import type { Paragraph, Root } from 'mdast';
+import { SKIP, visit } from 'unist-util-visit';
+import type { VFile } from 'vfile';
+
+/**
+ * Takes away the paragraphs around lines of nothing but JSX and expressions, as MDX does: `<Card /> <Card />` on a line of its
+ * own is a block, not words in a paragraph.
+ */
+export function remarkUnravel() {
+  return (tree: Root, file: VFile) => {
+    if (!file.data.source!.isMdx) return;
+    visit(tree, 'paragraph', (node, index, parent) => {
+      if (!isUnravelled(node)) return SKIP;
+      const children = node.children.filter(({ type }) => type !== 'text').map(toBlock);
+      parent!.children.splice(index!, 1, ...(children as never[]));
+      return [SKIP, index!];
+    });
+  };
+}
+
+function isUnravelled({ children }: Paragraph): boolean {
+  let hasMdx = false;
+  for (const child of children) {
+    if (child.type === 'mdxJsxTextElement' || child.type === 'mdxTextExpression') hasMdx = true;
+    else if (child.type !== 'htmlComment' && !(child.type === 'text' && child.value.trim() === '')) return false;
+  }
+  return hasMdx;
+}
+
+function toBlock<N extends Paragraph['children'][number]>(node: N) {
+  if (node.type === 'mdxJsxTextElement') return { ...node, type: 'mdxJsxFlowElement' };
+  if (node.type === 'mdxTextExpression') return { ...node, type: 'mdxFlowExpression' };
+  return node;
+}
