@@ -1,7 +1,7 @@
 import type { SiteModel } from '../4-link/site-model.ts';
-import type { OutputFile } from '../6-emit/emit-files.ts';
 import { contentDigest } from '../digest.ts';
 import { nodeFiles } from '../files/node-files.ts';
+import type { OutputFile } from './output-file.ts';
 import { toRedirectFiles } from './redirects.ts';
 import type { RenderRecord } from './render-pages.ts';
 import { toRouteTables, toSidebarFiles, toSiteDataFile } from './site-files.ts';

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
+import type { OutputFileEntry } from '../5-render/output-file.ts';
 import type { OutputFiles } from '../files/output-files.ts';
 import { UsageError } from '../usage-error.ts';
 import { type BuildManifest, readManifest } from './build-manifest.ts';
-import type { OutputFileEntry } from './emit-files.ts';
 import type { ForeignEntry } from './output-listing.ts';
 import type { StageFolders } from './stage-folders.ts';
 

@@ -17,9 +17,10 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { OutputFileEntry } from '../5-render/output-file.ts';
 import { contentDigest } from '../digest.ts';
 import { type OutputFiles, outputFiles } from '../files/output-files.ts';
-import { type EmitOptions, type OutputFileEntry, openEmit } from './emit-files.ts';
+import { type EmitOptions, openEmit } from './emit-files.ts';
 import { OutputError } from './output-error.ts';
 import { writeStageFile } from './stage-file.ts';
 

@@ -1,4 +1,5 @@
 import { basename, join, relative, resolve } from 'node:path';
+import type { OutputFile, OutputFileEntry } from '../5-render/output-file.ts';
 import { shortHash } from '../digest.ts';
 import { type OutputFiles, outputFiles } from '../files/output-files.ts';
 import { type BuildManifest, describeOutput, readManifest } from './build-manifest.ts';
@@ -10,18 +11,6 @@ import { publishSite } from './publish-site.ts';
 import { createOwnership, readSiteRecord } from './site-record.ts';
 import { stagePath, writeStageFile } from './stage-file.ts';
 import { prepareStageFolders } from './stage-folders.ts';
-
-/** A file of the built site: given as contents, copied from the disk, or known to stand already. */
-export type OutputFile = OutputFileEntry & ({ contents: string | Uint8Array } | { copyFrom: string } | { unchanged: true });
-
-export interface OutputFileEntry {
-  /** Relative to the output folder, forward slashes. */
-  path: string;
-  /** contentDigest() of the file. */
-  digest: string;
-  /** In bytes. */
-  size: number;
-}
 
 export interface EmitOptions {
   siteDir: string;

@@ -1,9 +1,10 @@
 import { join } from 'node:path';
+import type { OutputFileEntry } from '../5-render/output-file.ts';
 import { contentDigest } from '../digest.ts';
 import type { OutputFiles } from '../files/output-files.ts';
 import { assembleSite } from './assemble-site.ts';
 import { type BuildManifest, writeManifest } from './build-manifest.ts';
-import type { OutputFileEntry, PublishResult } from './emit-files.ts';
+import type { PublishResult } from './emit-files.ts';
 import { keepForeignFiles } from './foreign-files.ts';
 import { listOutput } from './output-listing.ts';
 import { finishPublish, type PublishJournal, swapFolders } from './publish-journal.ts';

@@ -1,0 +1,11 @@
+/** A file of the built site: given as contents, copied from the disk, or known to stand already. */
+export type OutputFile = OutputFileEntry & ({ contents: string | Uint8Array } | { copyFrom: string } | { unchanged: true });
+
+export interface OutputFileEntry {
+  /** Relative to the output folder, forward slashes. */
+  path: string;
+  /** contentDigest() of the file. */
+  digest: string;
+  /** In bytes. */
+  size: number;
+}
