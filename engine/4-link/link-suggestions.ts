@@ -1,14 +1,14 @@
-import { nearest } from '../diagnostics/suggest.ts';
+import { closestPath } from '../paths/closest-path.ts';
 import { folderOf, joinPath, pathBelow, relativePath } from '../paths/site-path.ts';
 import type { LinkContext, LinkOnPage } from './link-context.ts';
-import { joinRoute, resolveRoute, routeKey } from './route.ts';
+import { joinRoute, resolveRoute } from './route.ts';
 
 /** The page file that a broken link to a Markdown file most likely means, written as the link would be. */
 export function suggestDocFile({ url, path, doc, file, link }: LinkOnPage, context: LinkContext): string | null {
   const { contentDir } = doc.version;
   const target = url.kind === 'absolute' ? joinPath(path) : pathBelow(contentDir, joinPath(folderOf(file), path));
   const paths = [...(context.versions.get(doc.version.name)?.byPath.keys() ?? [])];
-  const closest = target === null ? null : closestOf(target, paths);
+  const closest = target === null ? null : closestPath(target, paths);
   if (closest === null) return null;
   const written = url.kind === 'absolute' ? `/${closest}` : relativePath(folderOf(file), joinPath(contentDir, closest));
   return keepDotless(written, link.url) + url.query + url.hash;
@@ -17,7 +17,7 @@ export function suggestDocFile({ url, path, doc, file, link }: LinkOnPage, conte
 /** The page that a broken link without an extension most likely means. A relative link is best mended with a file's name, which holds in every version. */
 export function suggestRoute({ url, path, doc, file, link }: LinkOnPage, context: LinkContext): string | null {
   const { baseUrl } = context.config;
-  const closest = closestOf(url.kind === 'absolute' ? joinRoute(baseUrl, path) : resolveRoute(doc.permalink, path), context.routes.paths);
+  const closest = closestPath(url.kind === 'absolute' ? joinRoute(baseUrl, path) : resolveRoute(doc.permalink, path), context.routes.paths);
   if (closest === null) return null;
   const neighbour = context.versions.get(doc.version.name)?.docs.find(({ permalink }) => permalink === closest);
   if (url.kind === 'relative' && neighbour)
@@ -27,13 +27,8 @@ export function suggestRoute({ url, path, doc, file, link }: LinkOnPage, context
 
 /** The public file that a broken absolute link or image most likely means. */
 export function suggestPublicFile({ url, path }: LinkOnPage, { routes }: LinkContext): string | null {
-  const closest = url.kind === 'absolute' ? closestOf(joinPath(path), routes.publicPaths) : null;
+  const closest = url.kind === 'absolute' ? closestPath(joinPath(path), routes.publicPaths) : null;
   return closest === null ? null : `/${closest}`;
-}
-
-/** A spelling that differs in its case alone comes first, however long it is. */
-export function closestOf(value: string, candidates: string[]): string | null {
-  return candidates.find((candidate) => routeKey(candidate) === routeKey(value)) ?? nearest(value, candidates);
 }
 
 /** Leaves the './' out where the writer left it out. */

@@ -2,6 +2,7 @@ import type { RedirectRule } from '../1-load/redirect-rule.ts';
 import type { SiteInput, VersionName } from '../1-load/site-input.ts';
 import type { Diagnostic, KeyPlace } from '../diagnostics/diagnostic.ts';
 import { duplicateRedirect, redirectChain, redirectCycle, redirectFromPage, redirectToNowhere } from '../diagnostics/messages/link.ts';
+import { closestPath } from '../paths/closest-path.ts';
 import { compareText } from '../paths/site-path.ts';
 import { decodeRoute, joinRoute, routeKey } from './route.ts';
 import { createRouteIndex, type RouteIndex } from './route-index.ts';
@@ -100,8 +101,8 @@ function checkRule(from: string, rule: RedirectRule, context: Context): Redirect
   }
   const target = context.index.findWritten(path);
   if (target) return [{ from, to: target.href + query + hash }];
-  const routes = context.index.paths.map((route) => withoutBase(route, context));
-  context.diagnostics.push(redirectToNowhere({ to: rule.to, routes, place }));
+  const closest = closestPath(joinRoute(context.baseUrl, decodeRoute(path)), context.index.paths);
+  context.diagnostics.push(redirectToNowhere({ to: rule.to, suggestion: closest && withoutBase(closest, context), place }));
   return [];
 }
 

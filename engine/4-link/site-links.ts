@@ -2,8 +2,8 @@ import type { VersionName } from '../1-load/site-input.ts';
 import type { Diagnostic, Place } from '../diagnostics/diagnostic.ts';
 import { brokenAnchor, brokenLink } from '../diagnostics/messages/link.ts';
 import { nearest } from '../diagnostics/suggest.ts';
+import { closestPath } from '../paths/closest-path.ts';
 import type { SeverityOf } from './check-severity.ts';
-import { closestOf } from './link-suggestions.ts';
 import { decodeRoute, joinRoute } from './route.ts';
 import type { RouteIndex } from './route-index.ts';
 import { parseUrl } from './written-url.ts';
@@ -55,7 +55,7 @@ interface Report {
 function reportPage(url: string, path: string, { place, context, version }: Report): void {
   const severity = context.severityOf('brokenLinks', version, null);
   if (severity === 'ignore') return;
-  const closest = closestOf(joinRoute(context.baseUrl, decodeRoute(path)), context.routes.paths);
+  const closest = closestPath(joinRoute(context.baseUrl, decodeRoute(path)), context.routes.paths);
   const suggestion = closest === null ? null : joinRoute(closest.slice(context.baseUrl.length - 1));
   context.diagnostics.push(brokenLink({ url, reason: 'missing', suggestion, severity, place }));
 }

@@ -74,7 +74,7 @@ function collectVersion(site: SiteInput, version: Version, sources: CompiledSour
   }
   const mainDoc = byId.get(version.mainDocId) ?? null;
   if (!mainDoc) {
-    const place = { file: site.versionsFile, keyPath: [...version.keyPath, 'mainDocId'] };
+    const place = { file: site.versionsFile, keyPath: [...version.keyPath, 'mainDoc'] };
     const ids = [...byId.keys()].sort(compareText);
     diagnostics.push(
       missingMainDoc({ id: version.mainDocId, version: version.name, isDraft: draftIds.has(version.mainDocId), ids, place }),

@@ -1,0 +1,289 @@
+import { describe, expect, test } from 'vitest';
+import { makeLinkInput, type SiteSketch } from '../../tests/fixtures/link-input.ts';
+import type { WrittenLink } from '../3-compile/compiled-doc.ts';
+import { linkSite } from './link-site.ts';
+import type { ResolvedLink } from './site-model.ts';
+
+const image = { hash: '1a2b3c4d', width: 640, height: 480 };
+const asset = (path: string) => ({ ...image, absolutePath: `/site/${path}` });
+
+/** Three versions of a small site; every link under test stands on next/deployment/tracing.md. */
+const site: SiteSketch = {
+  versions: [{ name: 'next', label: 'Cloud' }, '1.54', '1.53'],
+  latest: '1.54',
+  pages: {
+    'next/introduction.md': { anchors: ['why'] },
+    'next/deployment/tracing.md': { anchors: ['set-up', 'schl\u00fcssel', 'a b'] },
+    'next/deployment/index.md': { anchors: ['kinds'] },
+    'next/deployment/02-alerts.mdx': { anchors: ['rules'] },
+    'next/deployment/caf\u00e9 au lait.md': {},
+    'next/deployment/secret.md': { draft: true },
+    'next/guides/Guides.md': { slug: '/handbook' },
+    '1.54/introduction.md': { anchors: ['why'] },
+    '1.54/deployment/tracing.md': {},
+    '1.54/release-notes/v1.31.md': {},
+    '1.53/introduction.md': {},
+    '1.53/legacy.md': { anchors: ['end'] },
+  },
+  publicFiles: ['img/logo.png', 'api/index.html', 'openapi.json', 'notes.md'],
+  assets: {
+    'content/next/deployment/diagram.png': asset('content/next/deployment/diagram.png'),
+    'content/next/deployment/values.yaml': { hash: 'aabbccdd', absolutePath: '/site/content/next/deployment/values.yaml' },
+    'content/next/deployment/LICENSE': { hash: '00112233', absolutePath: '/site/content/next/deployment/LICENSE' },
+    'content/next/img/flow.svg': asset('content/next/img/flow.svg'),
+    'content/public/img/logo.png': asset('content/public/img/logo.png'),
+    'shared/wide.png': asset('shared/wide.png'),
+  },
+  config: {
+    redirects: [
+      { from: '/old/tracing', to: '/deployment/tracing' },
+      { from: '/blog', to: 'https://blog.example.com/' },
+    ],
+  },
+};
+
+function resolve(
+  links: (string | Partial<WrittenLink>)[],
+  { config = {}, on = 'next/deployment/tracing.md' }: { config?: object; on?: string } = {},
+) {
+  const pages = { ...site.pages, [on]: { ...site.pages[on], links } };
+  const model = linkSite(makeLinkInput({ ...site, pages, config: { ...site.config, ...config } }));
+  const page = model.pages.find(
+    ({ doc, path, data }) => doc?.file === `content/${on}` && path === data.canonical.slice('https://docs.example.com'.length),
+  );
+  return { links: page!.doc!.links, diagnostics: model.diagnostics, assets: model.assets };
+}
+
+describe('a link that leads somewhere', () => {
+  test.each<[what: string, url: string, href: string]>([
+    ['a file beside the page', './02-alerts.mdx', '/next/deployment/alerts'],
+    ['a file, without the dot', '02-alerts.mdx', '/next/deployment/alerts'],
+    ['a file, with an anchor and a query', './02-alerts.mdx?a=1#rules', '/next/deployment/alerts?a=1#rules'],
+    ['a file one folder up', '../introduction.md', '/next/introduction'],
+    ['a file from the version root, undotted', 'guides/Guides.md', '/next/handbook'],
+    ['a file from the version root', '/introduction.md', '/next/introduction'],
+    ['a file from the site folder', '@site/content/next/introduction.md', '/next/introduction'],
+    ['a file of another version', '../../1.53/legacy.md#end', '/1.53/legacy#end'],
+    ['an index file', './index.md#kinds', '/next/deployment'],
+    ['a file with spaces and accents, encoded', './caf%C3%A9%20au%20lait.md', '/next/deployment/caf%C3%A9%20au%20lait'],
+    ['a file with accents, decomposed', './cafe\u0301%20au%20lait.md', '/next/deployment/caf%C3%A9%20au%20lait'],
+    ['a sibling route', 'alerts', '/next/deployment/alerts'],
+    ['a sibling route with an anchor', 'alerts#rules', '/next/deployment/alerts#rules'],
+    ['a route one level up', '../introduction', '/next/introduction'],
+    ['a route of this site', '/next/introduction', '/next/introduction'],
+    ['a route with a trailing slash', '/next/introduction/', '/next/introduction'],
+    ['a route with .html', '/next/introduction.html', '/next/introduction'],
+    ['a route with /index.html', '/next/deployment/index.html', '/next/deployment'],
+    ['a route that ends like a file', '/release-notes/v1.31', '/release-notes/v1.31'],
+    ['a version root', '/1.53', '/1.53'],
+    ['a version root with an anchor of the main doc', '/next#why', '/next#why'],
+    ['the unprefixed root', '/', '/'],
+    ['a route below the name of the latest version', '/1.54/release-notes/v1.31', '/release-notes/v1.31'],
+    ['a redirected route', '/old/tracing', '/deployment/tracing'],
+    ['a generated page', '/versions', '/versions'],
+    ['a public file', '/openapi.json', '/openapi.json'],
+    ['a public folder with an index', '/api', '/api'],
+    ['a public Markdown file', '/notes.md', '/notes.md'],
+    ['an anchor of this page', '#set-up', '#set-up'],
+    ['an anchor, encoded', '#schl%C3%BCssel', '#schl%C3%BCssel'],
+    ['an anchor with a space, encoded', '#a%20b', '#a%20b'],
+    ['the top of the page', '#', '#'],
+    ['the top by name', '../introduction.md#top', '/next/introduction#top'],
+    ['a text fragment', '../introduction.md#why:~:text=so', '/next/introduction#why:~:text=so'],
+    ['a query alone', '?tab=2', '?tab=2'],
+    ['a path that is not to be checked', 'pathname:///other/app', '/other/app'],
+    ['a mail address', 'mailto:a@example.com', 'mailto:a@example.com'],
+    ['a file beside the page that is no page', './values.yaml', '/assets/files/values-aabbccdd.yaml'],
+    ['a file without an extension', './LICENSE', '/assets/files/LICENSE-00112233'],
+  ])('%s', (_, url, href) => {
+    const { links, diagnostics } = resolve([url]);
+    expect({ links, diagnostics }).toEqual({ links: [{ href: expect.stringContaining(href) }], diagnostics: [] });
+    expect(links[0]!.href.replace('#kinds', '')).toBe(href);
+  });
+
+  test('leaves the site', () => {
+    const external: ResolvedLink[] = ['https://example.com/a#b', '//example.com'].map((href) => ({ href, external: true }));
+    expect(resolve(['https://example.com/a#b', '//example.com']).links).toEqual(external);
+    expect(resolve(['/blog']).links).toEqual([{ href: 'https://blog.example.com/', external: true }]);
+  });
+
+  test('from an index page, whose folder is one level below its route', () => {
+    const { links, diagnostics } = resolve(['alerts', './alerts', 'tracing.md', '../guides/Guides', 'deployment/tracing'], {
+      on: 'next/deployment/index.md',
+    });
+    expect(diagnostics).toEqual([]);
+    expect(links.map(({ href }) => href)).toEqual([
+      '/next/deployment/alerts',
+      '/next/deployment/alerts',
+      '/next/deployment/tracing',
+      '/next/handbook',
+      '/next/deployment/tracing',
+    ]);
+  });
+
+  test('from an include, to files from its own place and to routes from the page', () => {
+    const from = { file: '../guides/_note.md' };
+    const { links, diagnostics } = resolve([
+      { ...from, url: './Guides.md' },
+      { ...from, url: 'alerts' },
+    ]);
+    expect([links, diagnostics]).toEqual([[{ href: '/next/handbook' }, { href: '/next/deployment/alerts' }], []]);
+  });
+
+  test('below a base URL, which may be written or not', () => {
+    const { links, diagnostics } = resolve(
+      ['/next/introduction', '/docs/next/introduction', '../introduction.md', '/openapi.json', './values.yaml'],
+      {
+        config: { baseUrl: '/docs/', redirects: [] },
+      },
+    );
+    expect(diagnostics).toEqual([]);
+    expect(links.map(({ href }) => href)).toEqual([
+      '/docs/next/introduction',
+      '/docs/next/introduction',
+      '/docs/next/introduction',
+      '/docs/openapi.json',
+      '/docs/assets/files/values-aabbccdd.yaml',
+    ]);
+  });
+});
+
+describe('an image', () => {
+  test.each([
+    ['beside the page', './diagram.png', '/assets/files/diagram-1a2b3c4d.png'],
+    ['beside the page, undotted', 'diagram.png', '/assets/files/diagram-1a2b3c4d.png'],
+    ['in the version root', '/img/flow.svg', '/assets/files/flow-1a2b3c4d.svg'],
+    ['in the site folder', '@site/shared/wide.png', '/assets/files/wide-1a2b3c4d.png'],
+    ['in a public folder', '/img/logo.png', '/img/logo.png'],
+  ])('%s has its size', (_, url, href) => {
+    const { links, diagnostics } = resolve([{ url, kind: 'image' }]);
+    expect({ links, diagnostics }).toEqual({ links: [{ href, width: 640, height: 480 }], diagnostics: [] });
+  });
+
+  test('is published once, however many pages show it', () => {
+    const { assets } = resolve([
+      { url: 'diagram.png', kind: 'image' },
+      { url: './diagram.png', kind: 'image' },
+      { url: '/img/logo.png', kind: 'image' },
+    ]);
+    expect(assets).toEqual([{ path: 'assets/files/diagram-1a2b3c4d.png', absolutePath: '/site/content/next/deployment/diagram.png' }]);
+  });
+});
+
+describe('a link that leads nowhere', () => {
+  const place = { file: 'content/next/deployment/tracing.md', line: 10, column: 1, length: 20 };
+
+  test.each<[url: string, code: string, message: string, fix: string | null]>([
+    ['./alert.mdx', 'broken-link', 'The link "./alert.mdx" leads nowhere: there is no such page.', 'did you mean "./02-alerts.mdx"?'],
+    [
+      '../introduction.mdx#why',
+      'broken-link',
+      'The link "../introduction.mdx#why" leads nowhere: there is no such page.',
+      'did you mean "../introduction.md#why"?',
+    ],
+    [
+      '../Deployment/Tracing.md',
+      'broken-link',
+      'The link "../Deployment/Tracing.md" leads nowhere: there is no such page.',
+      'did you mean "./tracing.md"?',
+    ],
+    ['./legacy.md', 'broken-link', 'The link "./legacy.md" leads nowhere: there is no such page.', 'correct or remove the link'],
+    ['alertz', 'broken-link', 'The link "alertz" leads nowhere: there is no such page.', 'did you mean "02-alerts.mdx"?'],
+    ['/introductoin', 'broken-link', 'The link "/introductoin" leads nowhere: there is no such page.', 'did you mean "/introduction"?'],
+    [
+      '/NEXT/Introduction',
+      'broken-link',
+      'The link "/NEXT/Introduction" leads nowhere: there is no such page.',
+      'did you mean "/next/introduction"?',
+    ],
+    [
+      './secret.md',
+      'broken-link',
+      'The link "./secret.md" leads nowhere: that page is a draft and is not published.',
+      'remove the link, or publish the page',
+    ],
+    [
+      './_note.md',
+      'broken-link',
+      'The link "./_note.md" leads nowhere: that file is a partial and not a page of its own.',
+      'correct or remove the link',
+    ],
+    [
+      './value.yaml',
+      'broken-link',
+      'The link "./value.yaml" leads nowhere: there is no file "content/next/deployment/value.yaml".',
+      'add the file, or correct or remove the link',
+    ],
+    [
+      '/openapi.jsn',
+      'broken-link',
+      'The link "/openapi.jsn" leads nowhere: there is no file "content/public/openapi.jsn".',
+      'did you mean "/openapi.json"?',
+    ],
+    ['', 'broken-link', 'The link "" leads nowhere: there is no such page.', 'correct or remove the link'],
+    [
+      '#setup',
+      'broken-anchor',
+      'The link "#setup" leads to the top of its page only: this page has nothing with the id "setup".',
+      'did you mean "#set-up"?',
+    ],
+    [
+      '02-alerts.mdx#rule',
+      'broken-anchor',
+      'The link "02-alerts.mdx#rule" leads to the top of its page only: the page "/next/deployment/alerts" has nothing with the id "rule".',
+      'did you mean "02-alerts.mdx#rules"?',
+    ],
+    [
+      '/versions#1.50',
+      'broken-anchor',
+      'The link "/versions#1.50" leads to the top of its page only: the page "/versions" has nothing with the id "1.50".',
+      'correct the part after "#", or remove it',
+    ],
+  ])('%j', (url, code, message, fix) => {
+    expect(resolve([url]).diagnostics).toEqual([{ severity: 'error', code, message, place, fix, related: [] }]);
+  });
+
+  test('is an image', () => {
+    const { diagnostics } = resolve([
+      { url: './diagramm.png', kind: 'image' },
+      { url: '/img/logo.svg', kind: 'image' },
+    ]);
+    expect(diagnostics.map(({ code, message, fix }) => [code, message, fix])).toEqual([
+      [
+        'missing-image',
+        'The image "./diagramm.png" cannot be shown: there is no file "content/next/deployment/diagramm.png".',
+        'add the file, or correct or remove the image',
+      ],
+      [
+        'missing-image',
+        'The image "/img/logo.svg" cannot be shown: there is no file "content/public/img/logo.svg".',
+        'did you mean "/img/logo.png"?',
+      ],
+    ]);
+  });
+
+  test('is placed in the include that it was written in', () => {
+    const { diagnostics } = resolve([{ url: './x.md', file: '../guides/_note.md' }]);
+    expect(diagnostics.map((diagnostic) => diagnostic.place)).toEqual([{ ...place, file: 'content/next/guides/_note.md' }]);
+  });
+
+  test('is as severe as the checks say, and keeps a place to point at', () => {
+    const checks = { brokenLinks: 'warning', overrides: [{ paths: ['next/deployment/*'], brokenAnchors: 'ignore' }] };
+    const { links, diagnostics } = resolve(['./nowhere', '/nowhere?a#b', '#nowhere'], { config: { checks } });
+    expect(diagnostics.map(({ severity, code }) => [severity, code])).toEqual([
+      ['warning', 'broken-link'],
+      ['warning', 'broken-link'],
+    ]);
+    expect(links).toEqual([{ href: '/next/deployment/nowhere' }, { href: '/nowhere?a#b' }, { href: '#nowhere' }]);
+  });
+
+  test('is reported in each version that has it', () => {
+    const links = ['./gone.md'];
+    const pages = { ...site.pages, '1.54/introduction.md': { links }, '1.53/introduction.md': { links } };
+    const { diagnostics } = linkSite(makeLinkInput({ ...site, pages }));
+    expect(diagnostics.map((diagnostic) => diagnostic.place?.file)).toEqual([
+      'content/1.54/introduction.md',
+      'content/1.53/introduction.md',
+    ]);
+  });
+});
