@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { build } from 'esbuild';
+import { buildCleanly } from './build-cleanly.mjs';
 
 const BOOT = 'theme/boot/boot.ts';
-const CLIENT = 'theme/client.tsx';
+/** The entry that brings React. */
+export const CLIENT = 'theme/client.tsx';
 const STYLES = 'theme/styles/main.css';
 const OUTDIR = 'build/client';
 
@@ -66,5 +67,5 @@ export function clientOptions(root, source) {
 }
 
 function bundle(root, source) {
-  return build(clientOptions(root, source));
+  return buildCleanly(clientOptions(root, source));
 }

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { build } from 'esbuild';
+import { buildCleanly } from './build-cleanly.mjs';
 
 /** Where each entry of the program lands in build/ (without `.js`), and where it comes from. */
 const ENTRIES = {
@@ -21,9 +21,10 @@ export async function compileProgram(root) {
   const notices = entries.filter((entry) => !present.includes(entry)).map(([, source]) => `skipped ${source}, there is no such file`);
   if (present.length === 0) return { files: [], notices };
 
-  const result = await build({
+  const result = await buildCleanly({
     absWorkingDir: root,
-    entryPoints: Object.fromEntries(present),
+    entryPoints: Object.fromEntries(present.map(([name, source]) => [name, name === 'cli/main' ? LAUNCH : source])),
+    plugins: [launchInProduction(root)],
     outdir: 'build',
     chunkNames: 'chunks/[name]-[hash]',
     bundle: true,
@@ -41,11 +42,26 @@ export async function compileProgram(root) {
   return { files, notices };
 }
 
+const LAUNCH = 'launch:cli/main.ts';
+
+/**
+ * Puts a first step before the program: React chooses its build when it is first imported, and its development build renders pages
+ * several times slower. Imports run before a module's own code, hence a module of its own.
+ */
+function launchInProduction(root) {
+  return {
+    name: 'launch-in-production',
+    setup({ onResolve, onLoad }) {
+      onResolve({ filter: /^launch:/ }, ({ path: name }) => ({ path: name.slice('launch:'.length), namespace: 'launch' }));
+      onLoad({ filter: /.*/, namespace: 'launch' }, ({ path: source }) => ({
+        contents: `#!/usr/bin/env node\nprocess.env.NODE_ENV = 'production';\nawait import(${JSON.stringify(`./${source}`)});\n`,
+        resolveDir: root,
+      }));
+    },
+  };
+}
+
 function toFile(root, { path: absolutePath, contents }) {
   const file = path.relative(root, absolutePath).split(path.sep).join('/');
-  if (file !== EXECUTABLE) return { path: file, contents };
-  // The shebang normally comes with the source. Setting it here as well keeps npm's bin link working if someone drops it.
-  const hasShebang = contents[0] === 0x23 && contents[1] === 0x21;
-  const shebang = hasShebang ? '' : '#!/usr/bin/env node\n';
-  return { path: file, contents: Buffer.concat([Buffer.from(shebang), contents]), mode: 0o755 };
+  return { path: file, contents, mode: file === EXECUTABLE ? 0o755 : undefined };
 }

@@ -1,25 +1,22 @@
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
-import { clientOptions } from './compile-client.mjs';
+import { CLIENT, clientOptions } from './compile-client.mjs';
 
 const KB = 1024;
-/** What a reader's browser may download, gzip. Client counts every script but boot; own is the same without React. */
+/** What a reader's browser may download, gzip: boot and styles on each page, the client with React on the first intent. */
 const BUDGETS = { boot: 10 * KB, client: 80 * KB, 'client, own code': 20 * KB, styles: 12 * KB };
 
 /** Prints the gzip sizes of the client bundle against their budgets. Returns whether all are kept. */
 export async function printSizes(root, client) {
-  const gzipOf = (names) =>
-    client.files
-      .filter((file) => names.includes(path.posix.basename(file.path)))
-      .reduce((sum, file) => sum + gzipSync(file.contents, { level: 9 }).length, 0);
-  const { boot, styles, files } = client.manifest;
-  const scripts = files.filter((file) => file.endsWith('.js') && file !== boot);
+  const { boot, client: entry, styles } = client.manifest;
+  const ownCode = await build({ ...clientOptions(root, CLIENT), packages: 'external' });
+  const ownEntry = path.posix.basename(Object.keys(ownCode.metafile.outputs).find((file) => ownCode.metafile.outputs[file].entryPoint));
   const sizes = {
-    boot: gzipOf([boot]),
-    client: gzipOf(scripts),
-    'client, own code': await weighOwnCode(root),
-    styles: gzipOf(styles),
+    boot: gzipOf(client.files, [boot]),
+    client: gzipOf(client.files, withStaticImports(client.outputs, entry)),
+    'client, own code': gzipOf(ownCode.outputFiles, withStaticImports(ownCode.metafile.outputs, ownEntry)),
+    styles: gzipOf(client.files, styles),
   };
   let kept = true;
   for (const [name, size] of Object.entries(sizes)) {
@@ -30,9 +27,20 @@ export async function printSizes(root, client) {
   return kept;
 }
 
-async function weighOwnCode(root) {
-  const result = await build({ ...clientOptions(root, 'theme/client.tsx'), packages: 'external' });
-  return result.outputFiles
-    .filter((file) => file.path.endsWith('.js'))
+/** A script and those that come with it at once. What it imports on demand is another matter. */
+function withStaticImports(outputs, name) {
+  const names = new Set();
+  const visit = (file) => {
+    if (!outputs[file] || names.has(path.posix.basename(file))) return;
+    names.add(path.posix.basename(file));
+    for (const { kind, path: imported } of outputs[file].imports) if (kind === 'import-statement') visit(imported);
+  };
+  visit(Object.keys(outputs).find((file) => path.posix.basename(file) === name));
+  return [...names];
+}
+
+function gzipOf(files, names) {
+  return files
+    .filter((file) => names.includes(path.basename(file.path)))
     .reduce((sum, file) => sum + gzipSync(file.contents, { level: 9 }).length, 0);
 }
