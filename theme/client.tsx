@@ -14,13 +14,12 @@ import { AT_REST, type Shown } from './router/shown.ts';
 import { readPreferredVersion } from './state/preferred-version.ts';
 import { createStore } from './state/store.ts';
 
-/** Starts the client on this page. Rejects, having changed nothing, when the site's data cannot be had. */
-export async function start(): Promise<void> {
+/** Starts the client on this page. Rejects, having changed nothing, when the page's sidebar cannot be had. */
+export async function start(site: SiteData): Promise<void> {
   const boot = readPageBoot();
   const root = document.getElementById(ROOT_ID);
   if (!boot || !root) throw new Error('This page carries no data for the client.');
   const { page } = boot;
-  const site = await fetchJson<SiteData>(boot.siteData);
   const loader = createPageLoader(site, fetchJson);
   const sidebar = await loader.loadSidebar(page);
 

@@ -33,4 +33,4 @@ startVersionLinks();
 startBackToTop();
 startNavbarHiding();
 startShortcuts();
-if (boot) startIntent(createClientLoader(boot.client), boot.page);
+if (boot) startIntent(createClientLoader(boot), boot.page);
