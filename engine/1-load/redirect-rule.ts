@@ -2,5 +2,6 @@
 export interface RedirectRule {
   from: string;
   to: string;
+  /** Place of `from` in the site config. */
   keyPath: (string | number)[];
 }

@@ -43,7 +43,7 @@ export function listRedirects(input: RedirectsInput): { redirects: Redirect[]; d
 function redirectLatestName({ site, pages }: RedirectsInput): Redirect[] {
   const latest = site.versions.find(({ isLast }) => isLast);
   const { baseUrl, docs } = site.config;
-  if (latest?.path !== '' || !docs.redirectLatestVersionName) return [];
+  if (latest?.path !== '' || site.versions.length === 1 || !docs.redirectLatestVersionName) return [];
   const taken = new Set(pages.map(({ path }) => path));
   return pages
     .filter(({ version }) => version === latest.name)
@@ -123,6 +123,7 @@ function withoutBase(route: string, { baseUrl }: Context): string {
   return joinRoute(route.slice(baseUrl.length - 1));
 }
 
-function placeOf(rule: RedirectRule, key: string, { file }: Context): KeyPlace {
-  return { file, keyPath: [...rule.keyPath, key] };
+/** A rule's own place is that of its `from`, one of several perhaps. */
+function placeOf({ keyPath }: RedirectRule, key: 'from' | 'to', { file }: Context): KeyPlace {
+  return { file, keyPath: key === 'from' ? keyPath : [...keyPath.slice(0, keyPath.indexOf('from')), 'to'] };
 }

@@ -1,0 +1,522 @@
+import { describe, expect, test } from 'vitest';
+import { makeLinkInput, type SiteSketch } from '../../tests/fixtures/link-input.ts';
+import { VERSION_SENTINEL } from '../3-compile/compiled-doc.ts';
+import { linkSite } from './link-site.ts';
+
+const link = (sketch: SiteSketch) => linkSite(makeLinkInput(sketch));
+const versions = [{ name: 'next', label: 'Cloud' }, '1.54', '1.53'];
+const introductions = { 'next/introduction.md': {}, '1.54/introduction.md': {}, '1.53/introduction.md': {} };
+const problems = (sketch: SiteSketch) =>
+  link(sketch).diagnostics.map(({ severity, code, message, place, fix }) => ({ severity, code, message, place, fix }));
+
+describe('routes', () => {
+  test('serve the latest version without a prefix, and the main doc at each root', () => {
+    const { pages, site, redirects } = link({ versions, pages: { ...introductions, 'next/a.md': {}, '1.54/a.md': {} } });
+    expect(
+      pages.map(({ path, version, data, doc, inSitemap }) => [path, version, data.canonical, doc?.compileKey ?? data.kind, inSitemap]),
+    ).toEqual([
+      ['/', '1.54', 'https://docs.example.com/introduction', 'key of 1.54/introduction.md', false],
+      ['/1.53', '1.53', 'https://docs.example.com/1.53/introduction', 'key of 1.53/introduction.md', false],
+      ['/1.53/introduction', '1.53', 'https://docs.example.com/1.53/introduction', 'key of 1.53/introduction.md', true],
+      ['/404.html', '1.54', 'https://docs.example.com/404.html', 'not-found', false],
+      ['/a', '1.54', 'https://docs.example.com/a', 'key of 1.54/a.md', true],
+      ['/introduction', '1.54', 'https://docs.example.com/introduction', 'key of 1.54/introduction.md', true],
+      ['/next', 'next', 'https://docs.example.com/next/introduction', 'key of next/introduction.md', false],
+      ['/next/a', 'next', 'https://docs.example.com/next/a', 'key of next/a.md', true],
+      ['/next/introduction', 'next', 'https://docs.example.com/next/introduction', 'key of next/introduction.md', true],
+      ['/search', '1.54', 'https://docs.example.com/search', 'search', false],
+      ['/versions', '1.54', 'https://docs.example.com/versions', 'versions', true],
+    ]);
+    expect(pages[0]!.data.path).toBe('/');
+    expect(site.versions.map(({ name, label, path, mainDoc, isLast }) => [name, label, path, mainDoc, isLast])).toEqual([
+      ['next', 'Cloud', '/next', '/next/introduction', false],
+      ['1.54', '1.54', '/', '/introduction', true],
+      ['1.53', '1.53', '/1.53', '/1.53/introduction', false],
+    ]);
+    expect(redirects).toEqual([
+      { from: '/1.54', to: '/' },
+      { from: '/1.54/a', to: '/a' },
+      { from: '/1.54/introduction', to: '/introduction' },
+    ]);
+  });
+
+  test('stand below the base URL; a site without a page at its root sends readers to the latest main doc', () => {
+    const sketch = {
+      config: { baseUrl: '/site/', search: { provider: 'none' as const } },
+      versions: [{ name: '1.54', path: '/docs' }],
+      pages: { '1.54/introduction.md': {} },
+    };
+    const { pages, redirects, site } = link(sketch);
+    expect(pages.map(({ path, version }) => [path, version])).toEqual([
+      ['/site/404.html', null],
+      ['/site/docs', '1.54'],
+      ['/site/docs/introduction', '1.54'],
+    ]);
+    expect(redirects).toEqual([{ from: '/site', to: '/site/docs/introduction' }]);
+    expect(site.versions[0]!.path).toBe('/site/docs');
+  });
+
+  test('leave the root to a page that asks for it', () => {
+    const { pages } = link({ pages: { 'next/introduction.md': {}, 'next/home.md': { slug: '/' } } });
+    expect(pages.flatMap(({ path, doc }) => (doc ? [[path, doc.file]] : []))).toEqual([
+      ['/', 'content/next/home.md'],
+      ['/introduction', 'content/next/introduction.md'],
+    ]);
+  });
+
+  test('belong to one page each', () => {
+    const pages = {
+      'next/introduction.md': {},
+      'next/Caf\u00e9.md': {},
+      'next/other.md': { slug: '/cafe\u0301' },
+      'next/versions.md': {},
+      'next/assets/logo.md': {},
+      'next/search.md': {},
+    };
+    expect(problems({ pages })).toEqual([
+      {
+        severity: 'error',
+        code: 'reserved-route',
+        message: 'The route "/assets/logo" is taken: the files that pages share are published below it.',
+        place: { file: 'content/next/assets/logo.md', line: 1, column: 1, length: 0 },
+        fix: 'rename the file, or set another "slug" in its front matter',
+      },
+      {
+        severity: 'error',
+        code: 'duplicate-route',
+        message:
+          'The route "/caf\u00e9" belongs to "content/next/Caf\u00e9.md" already (written "/Caf\u00e9" there; file systems and readers mix the two up).',
+        place: { file: 'content/next/other.md', line: 2, column: 1, length: 0 },
+        fix: 'rename one of the files, or give one of them another "slug" in its front matter',
+      },
+      {
+        severity: 'error',
+        code: 'reserved-route',
+        message: 'The route "/search" is taken: the search page is published there.',
+        place: { file: 'content/next/search.md', line: 1, column: 1, length: 0 },
+        fix: 'rename the file, or set another "slug" in its front matter',
+      },
+    ]);
+  });
+
+  test('of two versions do not meet either, and a warning leaves the route to the first', () => {
+    const sketch: SiteSketch = {
+      versions: ['1.54', '1.53'],
+      pages: { '1.54/introduction.md': {}, '1.54/1.53/a.md': {}, '1.53/introduction.md': {}, '1.53/a.md': {} },
+      config: { checks: { duplicateRoutes: 'warning' } },
+    };
+    expect(problems(sketch)).toEqual([
+      {
+        severity: 'warning',
+        code: 'duplicate-route',
+        message: 'The route "/1.53/a" belongs to "content/1.54/1.53/a.md" already.',
+        place: { file: 'content/1.53/a.md', line: 1, column: 1, length: 0 },
+        fix: 'rename one of the files, or give one of them another "slug" in its front matter',
+      },
+    ]);
+    expect(
+      link(sketch)
+        .pages.filter(({ path }) => path === '/1.53/a')
+        .map(({ doc, version }) => [doc?.file, version]),
+    ).toEqual([['content/1.54/1.53/a.md', '1.53']]);
+  });
+
+  test('are not for public files that would overwrite a page', () => {
+    expect(
+      problems({ pages: { 'next/introduction.md': {} }, publicFiles: ['introduction/index.html', 'other/index.html'] }).map(
+        ({ message }) => message,
+      ),
+    ).toEqual(['The public file "introduction/index.html" would overwrite the page at "/introduction".']);
+  });
+
+  test('need a doc id of their own and a slug that a URL can carry', () => {
+    const pages = { 'next/introduction.md': {}, 'next/a.md': {}, 'next/A/b.md': {}, 'next/01-a.md': {}, 'next/q.md': { slug: '/a?b' } };
+    expect(problems({ pages })).toEqual([
+      {
+        severity: 'error',
+        code: 'duplicate-doc-id',
+        message: 'Version "next" has two docs with the id "a".',
+        place: { file: 'content/next/a.md', line: 1, column: 1, length: 0 },
+        fix: 'rename one of the files, or give one of them another "id" in its front matter',
+      },
+      {
+        severity: 'error',
+        code: 'invalid-slug',
+        message: 'The slug "/a?b" cannot stand in a URL path.',
+        place: { file: 'content/next/q.md', line: 2, column: 1, length: 0 },
+        fix: 'write a path without ? # % \\',
+      },
+    ]);
+  });
+
+  test('need a main doc', () => {
+    expect(
+      problems({ versions, pages: { 'next/introduction.md': { draft: true }, '1.54/introduction.md': {}, '1.53/Introduction.md': {} } }),
+    ).toEqual([
+      {
+        severity: 'error',
+        code: 'missing-main-doc',
+        message: 'The main doc of version "next" is "introduction", but that page is a draft, so the version\'s root would be empty.',
+        place: { file: 'config/versions.json', keyPath: ['versions', 0, 'mainDoc'] },
+        fix: 'publish the page, or name another one as "mainDoc"',
+      },
+      {
+        severity: 'error',
+        code: 'missing-main-doc',
+        message:
+          'The main doc of version "1.53" is "introduction", but the version has no such doc. Available doc ids are: "Introduction".',
+        place: { file: 'config/versions.json', keyPath: ['versions', 2, 'mainDoc'] },
+        fix: 'did you mean "Introduction"?',
+      },
+    ]);
+  });
+});
+
+describe('a doc page', () => {
+  const docPage = (sketch: SiteSketch, path: string) => link(sketch).pages.find((page) => page.path === path)!;
+
+  test('holds all that the theme shows but the content', () => {
+    const page = docPage(
+      {
+        versions,
+        config: {
+          tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 3 },
+          docs: { editUrl: 'https://git.example.com/edit/{version}', showLastUpdateTime: true, showLastUpdateAuthor: true },
+        },
+        pages: {
+          ...introductions,
+          '1.53/a.md': { unlisted: true },
+          'next/a.md': {
+            heading: `A in ${VERSION_SENTINEL}`,
+            excerpt: `All about ${VERSION_SENTINEL}.`,
+            keywords: ['x'],
+            image: './share.png',
+            toc: [
+              { id: 'one', level: 2, parts: [{ text: `In ${VERSION_SENTINEL}` }] },
+              { id: 'two', level: 3, parts: [{ text: 'run()', code: true }] },
+              { id: 'deep', level: 4, parts: [{ text: 'Deep' }] },
+            ],
+            links: ['introduction.md'],
+          },
+        },
+        assets: { 'content/next/share.png': { hash: '1a2b3c4d', absolutePath: '/site/content/next/share.png' } },
+        lastUpdates: { 'content/next/a.md': { date: '2026-03-04T05:06:07Z', author: 'Ada' } },
+      },
+      '/next/a',
+    );
+    expect(page).toEqual({
+      path: '/next/a',
+      version: 'next',
+      inSitemap: true,
+      doc: { compileKey: 'key of next/a.md', links: [{ href: '/next/introduction' }], file: 'content/next/a.md' },
+      data: {
+        kind: 'doc',
+        path: '/next/a',
+        title: 'A in Cloud',
+        description: 'All about Cloud.',
+        keywords: ['x'],
+        image: 'https://docs.example.com/assets/files/share-1a2b3c4d.png',
+        canonical: 'https://docs.example.com/next/a',
+        noIndex: false,
+        version: 'next',
+        sidebarId: null,
+        breadcrumbs: [],
+        previous: null,
+        next: null,
+        alternates: { '1.54': { href: '/introduction', exact: false }, '1.53': { href: '/1.53/a', exact: true } },
+        docId: 'a',
+        hideTitle: true,
+        hideToc: false,
+        toc: [
+          { id: 'one', level: 2, parts: [{ text: 'In Cloud' }] },
+          { id: 'two', level: 3, parts: [{ text: 'run()', code: true }] },
+        ],
+        unlisted: false,
+        draft: false,
+        editUrl: 'https://git.example.com/edit/next/content/next/a.md',
+        lastUpdated: { date: '2026-03-04', author: 'Ada' },
+      },
+    });
+  });
+
+  test.each([
+    [
+      'its own levels of the table of contents',
+      { toc_min_heading_level: 3, toc_max_heading_level: 4 },
+      {
+        toc: [
+          { id: 'two', level: 3, parts: [] },
+          { id: 'deep', level: 4, parts: [] },
+        ],
+      },
+    ],
+    ['no title', { hide_title: true }, { hideTitle: true }],
+    ['no table of contents', { hide_table_of_contents: true }, { hideToc: true }],
+    ['an edit link of its own', { custom_edit_url: 'https://example.com/e' }, { editUrl: 'https://example.com/e' }],
+    ['no edit link', { custom_edit_url: null }, { editUrl: null }],
+    ['a date of its own', { last_update: { date: '2025-06-30', author: null } }, { lastUpdated: { date: '2025-06-30', author: null } }],
+    ['an image elsewhere', { image: 'https://example.com/x.png' }, { image: 'https://example.com/x.png' }],
+    ['an image in a public folder', { image: '/img/x.png' }, { image: 'https://docs.example.com/img/x.png' }],
+    ['nothing to do with search engines', { unlisted: true }, { unlisted: true, noIndex: true }],
+  ])('may have %s', (_, frontMatter, expected) => {
+    const toc = [2, 3, 4].map((level) => ({ id: ['one', 'two', 'deep'][level - 2]!, level, parts: [] }));
+    const sketch: SiteSketch = {
+      config: { docs: { editUrl: 'https://git.example.com/', showLastUpdateTime: true } },
+      publicFiles: ['img/x.png'],
+      pages: { 'next/introduction.md': {}, 'next/a.md': { toc, ...frontMatter } },
+    };
+    const page = docPage(sketch, '/a');
+    expect(page.data).toMatchObject(expected);
+    expect(page.inSitemap).toBe(!('unlisted' in frontMatter));
+  });
+
+  test('of a version that search engines are to leave out is not in the sitemap', () => {
+    const { data, inSitemap } = docPage(
+      { versions: [{ name: 'next', path: '/', noIndex: true }], pages: { 'next/introduction.md': {} } },
+      '/introduction',
+    );
+    expect([data.noIndex, inSitemap]).toEqual([true, false]);
+  });
+});
+
+describe('the site', () => {
+  test('has a navbar with a target in each version', () => {
+    const sketch: SiteSketch = {
+      versions,
+      config: {
+        product: { name: 'Slipway' },
+        navbar: {
+          title: '{product}',
+          logo: { src: 'img/logo.svg' },
+          items: [
+            { type: 'doc', docId: 'python/introduction', label: 'Python' },
+            { type: 'docSidebar', sidebarId: 'api', label: 'API' },
+            { to: '/versions', label: 'All versions' },
+            { href: 'https://example.com', label: '{product} code' },
+            { type: 'docsVersionDropdown', dropdownItemsAfter: [{ to: '/versions', label: 'All' }] },
+          ],
+        },
+      },
+      sidebars: {
+        '1.54': {
+          docs: ['introduction'],
+          api: [
+            { type: 'link', label: 'x', href: '/' },
+            { type: 'category', label: 'C', items: ['python/introduction'] },
+          ],
+        },
+        '1.53': { api: ['introduction'] },
+      },
+      pages: { ...introductions, '1.54/python/introduction.md': { title: 'Python' }, '1.53/python/introduction.md': { draft: true } },
+      assets: { 'content/public/img/logo.svg': { hash: '1a2b3c4d', width: 32, height: 30, absolutePath: '/x' } },
+    };
+    const { site, diagnostics } = link(sketch);
+    const python = { href: '/python/introduction', docId: 'python/introduction', sidebarId: 'api', unlisted: false, label: 'Python' };
+    const right = { position: 'right', className: null };
+    const all = { position: 'right', className: null, type: 'link', label: 'All', href: '/versions', external: false, ariaLabel: null };
+    expect(diagnostics).toEqual([]);
+    expect(site.navbar).toEqual({
+      title: 'Slipway',
+      logo: { src: '/img/logo.svg', srcDark: null, alt: '', href: '/', width: 32, height: 30 },
+      hideOnScroll: false,
+      items: [
+        { ...right, type: 'doc', label: 'Python', targets: { '1.54': python, '1.53': null } },
+        {
+          ...right,
+          type: 'docSidebar',
+          label: 'API',
+          sidebarId: 'api',
+          targets: {
+            '1.54': python,
+            '1.53': { href: '/1.53/introduction', docId: 'introduction', sidebarId: 'api', unlisted: false, label: 'introduction' },
+          },
+        },
+        { ...all, label: 'All versions' },
+        { ...all, label: 'Slipway code', href: 'https://example.com', external: true },
+        { ...right, type: 'docsVersionDropdown', itemsBefore: [], itemsAfter: [all], versions: ['next', '1.54', '1.53'] },
+      ],
+    });
+  });
+
+  test('has texts with the product filled in and hrefs below the base URL', () => {
+    const { site } = link({
+      config: {
+        title: '{product} Docs',
+        tagline: 'Use {product}',
+        baseUrl: '/docs/',
+        favicon: '/img/favicon.svg',
+        product: { name: 'Slipway' },
+        announcementBar: { content: '<a href="/x">{product} 2</a>' },
+        footer: {
+          columns: [{ title: '{product}', items: [{ label: 'Start', to: '/introduction' }, { html: '<b>{product}</b>' }] }],
+          copyright: '© 2025 {product}',
+        },
+        scripts: ['/js/a.js', 'https://example.com/b.js'],
+      },
+      pages: { 'next/introduction.md': {} },
+    });
+    expect(site).toMatchObject({
+      title: 'Slipway Docs',
+      tagline: 'Use Slipway',
+      favicon: '/docs/img/favicon.svg',
+      announcementBar: { content: '<a href="/x">Slipway 2</a>' },
+      footer: {
+        columns: [
+          { title: 'Slipway', items: [{ label: 'Start', href: '/docs/introduction', external: false }, { html: '<b>Slipway</b>' }] },
+        ],
+        copyright: '© 2025 Slipway',
+      },
+      search: { page: '/docs/search' },
+      scripts: [{ src: '/docs/js/a.js' }, { src: 'https://example.com/b.js' }],
+    });
+  });
+
+  test('reports what the config names in vain', () => {
+    const config: SiteSketch['config'] = {
+      navbar: {
+        items: [
+          { type: 'doc', docId: 'changelogg' },
+          {
+            label: 'More',
+            items: [
+              { type: 'docSidebar', sidebarId: 'doc' },
+              { to: '/changelgo', label: 'x' },
+            ],
+          },
+        ],
+      },
+      footer: { columns: [{ title: 'Docs', items: [{ label: 'x', to: '/changelog#new' }] }] },
+    };
+    const sketch: SiteSketch = {
+      versions: ['1.54', '1.53'],
+      config,
+      sidebars: { '1.54': { docs: ['changelog'] } },
+      pages: { '1.54/introduction.md': {}, '1.54/changelog.md': {}, '1.53/introduction.md': {} },
+    };
+    const file = 'config/site.config.ts';
+    expect(problems(sketch)).toEqual([
+      {
+        severity: 'error',
+        code: 'unknown-doc-id',
+        message:
+          'Couldn\'t find any doc with id "changelogg" in the versions "1.54" and "1.53". Available doc ids are: "changelog" and "introduction".',
+        place: { file, keyPath: ['navbar', 'items', 0, 'docId'] },
+        fix: 'did you mean "changelog"?',
+      },
+      {
+        severity: 'error',
+        code: 'unknown-sidebar-id',
+        message: 'Couldn\'t find any sidebar with id "doc" in the versions "1.54" and "1.53". Available sidebar ids are: "docs".',
+        place: { file, keyPath: ['navbar', 'items', 1, 'items', 0, 'sidebarId'] },
+        fix: 'did you mean "docs"?',
+      },
+      {
+        severity: 'error',
+        code: 'broken-link',
+        message: 'The link "/changelgo" leads nowhere: there is no such page.',
+        place: { file, keyPath: ['navbar', 'items', 1, 'items', 1, 'to'] },
+        fix: 'did you mean "/changelog"?',
+      },
+      {
+        severity: 'error',
+        code: 'broken-anchor',
+        message: 'The link "/changelog#new" leads to the top of its page only: the page "/changelog" has nothing with the id "new".',
+        place: { file, keyPath: ['footer', 'columns', 0, 'items', 0, 'to'] },
+        fix: 'correct the part after "#", or remove it',
+      },
+    ]);
+  });
+});
+
+describe('redirects', () => {
+  const redirect = (redirects: { from: string; to: string }[]) => {
+    const { redirects: found, diagnostics } = link({ pages: { 'next/introduction.md': {}, 'next/a b.md': {} }, config: { redirects } });
+    return {
+      found,
+      problems: diagnostics.map(({ code, message, place, fix }) => ({
+        code,
+        message,
+        place: place && 'keyPath' in place ? place.keyPath : null,
+        fix,
+      })),
+    };
+  };
+
+  test('lead to pages, anchors and other sites', () => {
+    const written = [
+      { from: '/old', to: '/introduction#start' },
+      { from: '/older/', to: 'https://example.com/x' },
+      { from: '/c%20d', to: '/a%20b?x' },
+    ];
+    expect(redirect(written)).toEqual({
+      found: [
+        { from: '/c d', to: '/a b?x' },
+        { from: '/old', to: '/introduction#start' },
+        { from: '/older', to: 'https://example.com/x' },
+      ],
+      problems: [],
+    });
+  });
+
+  test('are reported when they hide a page, lead nowhere, meet twice, chain or circle', () => {
+    const written = [
+      { from: '/Introduction', to: '/a%20b' },
+      { from: '/old', to: '/introductoin' },
+      { from: '/twice', to: '/introduction' },
+      { from: '/twice', to: '/a%20b' },
+      { from: '/first', to: '/second' },
+      { from: '/second', to: '/introduction' },
+      { from: '/round', to: '/about' },
+      { from: '/about', to: '/round' },
+    ];
+    const place = (index: number, key: string) => ['redirects', index, key];
+    expect(redirect(written)).toEqual({
+      found: [
+        { from: '/second', to: '/introduction' },
+        { from: '/twice', to: '/introduction' },
+      ],
+      problems: [
+        {
+          code: 'redirect-from-page',
+          message: 'The redirect from "/Introduction" would hide the page that has this route.',
+          place: place(0, 'from'),
+          fix: 'remove the redirect, or move the page',
+        },
+        {
+          code: 'duplicate-redirect',
+          message: 'There are two redirects from "/twice".',
+          place: place(3, 'from'),
+          fix: 'remove one of them',
+        },
+        {
+          code: 'redirect-to-nowhere',
+          message: 'The redirect to "/introductoin" leads nowhere: there is no such page.',
+          place: place(1, 'to'),
+          fix: 'did you mean "/introduction"?',
+        },
+        {
+          code: 'redirect-chain',
+          message: 'The redirect from "/first" leads to "/second", which redirects again.',
+          place: place(4, 'to'),
+          fix: 'redirect straight to "/introduction"',
+        },
+        {
+          code: 'redirect-cycle',
+          message: 'These redirects lead in a circle: "/about" → "/round" → "/about".',
+          place: place(7, 'to'),
+          fix: 'remove one of them, or let it lead to a page',
+        },
+      ],
+    });
+  });
+});
+
+test('two links of the same site are equal, whatever the order of its files', () => {
+  const sketch: SiteSketch = {
+    versions,
+    pages: { ...introductions, 'next/b.md': { links: ['./x.md'] }, 'next/a.md': {} },
+    sidebars: { next: { docs: [{ type: 'autogenerated', dir: '.' }] } },
+  };
+  const reversed = { ...sketch, pages: Object.fromEntries(Object.entries(sketch.pages).reverse()) };
+  expect(JSON.stringify(link(reversed))).toBe(JSON.stringify(link(sketch)));
+});
