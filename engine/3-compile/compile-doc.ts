@@ -4,6 +4,7 @@ import { type PluggableList, type Processor, unified } from 'unified';
 import { VFile } from 'vfile';
 import type { TextPlace } from '../diagnostics/diagnostic.ts';
 import { compileFailed, nestingTooDeep } from '../diagnostics/messages/compile.ts';
+import { sortDiagnostics } from '../diagnostics/sort-diagnostics.ts';
 import type { CompileInput, CompilePlugins } from './compile-input.ts';
 import type { CompiledPage } from './compiled-doc.ts';
 import { EMPTY_FRONT_MATTER } from './front-matter.ts';
@@ -116,7 +117,7 @@ function toCompiledPage(page: PageContext, loaded: LoadedModule | null, tree: Ha
       links: page.links,
       sections: page.sections,
       includes: [...page.includes].sort(),
-      diagnostics: page.diagnostics,
+      diagnostics: sortDiagnostics(page.diagnostics),
     },
     content: toContent(tree),
   };

@@ -2,111 +2,157 @@ import type { VFileMessage } from 'vfile-message';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { mdxSyntax } from '../diagnostics/messages/compile.ts';
 
-/** Says in plain words what the MDX parser stumbled over, and what to write instead. */
+/**
+ * Says in plain words what the MDX parser stumbled over, where it began, and what to write instead. The parser's own sentences
+ * are read here, since it gives nothing else; one that is not known is passed on as it is.
+ */
 export function explainMdxError(error: VFileMessage, text: string, file: string): Diagnostic {
-  const { line, column } = { line: error.line ?? 1, column: error.column ?? 1 };
-  const source = text.split('\n')[line - 1] ?? '';
-  const { message, fix, from = column, length } = explain(error, source.slice(0, column), source);
-  return mdxSyntax(message, fix, { file, line, column: from, length: length ?? Math.min(1, Math.max(0, source.length - from + 1)) });
+  const lines = text.split('\n');
+  const line = Math.min(error.line ?? 1, lines.length);
+  const at: Spot = { line, column: error.column ?? 1, source: lines[line - 1]! };
+  const { message, fix, spot } = explain(error, at, lines);
+  const place = spot ?? { line, column: at.column, length: Math.min(1, Math.max(0, at.source.length - at.column + 1)) };
+  return mdxSyntax(message, fix, { file, line: place.line, column: place.column, length: place.length });
+}
+
+/** Where the parser noticed the mistake. */
+interface Spot {
+  line: number;
+  column: number;
+  source: string;
 }
 
 interface Explanation {
   message: string;
   fix: string | null;
-  /** Where the mistake begins, when that is before the place where the parser noticed it. */
-  from?: number;
-  length?: number;
+  /** Where the mistake is, when that is not where the parser noticed it. */
+  spot?: { line: number; column: number; length: number };
 }
 
 const BRACE_FIX = 'write \\{ or put the text in `backticks` if the brace is meant as text';
 const ANGLE_FIX = 'write &lt; or put the text in `backticks` if the sign is meant as text';
 
-function explain({ reason, cause }: VFileMessage, before: string, line: string): Explanation {
-  const note = cause instanceof Error ? cause.message.replace(/\s*\(\d+:\d+\)$/, '') : '';
-  const tag = before.lastIndexOf('<');
-
-  if (/Could not parse import\/exports/.test(reason)) {
-    return {
-      message: `The import or export does not parse: ${lowerFirst(note)}.`,
-      fix: 'if the line is prose, do not begin it with "import" or "export"',
-    };
-  }
-  if (/Could not parse expression/.test(reason)) {
-    const brace = before.lastIndexOf('{');
-    return {
-      message: `The expression in braces does not parse as JavaScript: ${lowerFirst(note)}.`,
-      fix: BRACE_FIX,
-      ...(brace >= 0 && { from: brace + 1, length: lengthOfBraces(line, brace) }),
-    };
-  }
-  if (/in expression|lazy line in expression|Unexpected content after expression/.test(reason)) {
-    return { message: 'A brace "{" is opened here or before, and never closed.', fix: BRACE_FIX };
-  }
-  if (/create a link in MDX/.test(reason)) {
-    const url = /^<([^>\s]*)>?/.exec(line.slice(Math.max(0, tag)))?.[1] ?? '';
-    return {
-      message: `A link in angle brackets, "<${url}>", is not allowed in MDX.`,
-      fix: `write [${url}](${url})`,
-      from: tag + 1,
-      length: url.length + 2,
-    };
-  }
-  if (/create a comment in MDX/.test(reason)) {
-    return { message: 'The "<!" begins no tag.', fix: 'for a comment write {/* … */}', from: tag + 1, length: 2 };
-  }
-  const character = /^Unexpected character `(.+?)` \(/.exec(reason)?.[1];
-  if (character !== undefined && /before name|local name|closing tag name|after name/.test(reason)) {
-    return {
-      message: `A tag cannot have "${character}" here: "${line.slice(Math.max(0, tag), before.length)}".`,
-      fix: ANGLE_FIX,
-      ...(tag >= 0 && { from: tag + 1, length: before.length - tag }),
-    };
-  }
-  if (character !== undefined) {
-    return {
-      message: `"${character}" is not allowed here, inside a tag.`,
-      fix: /attribute/.test(reason) ? 'write attributes as name="value" or name={value}' : ANGLE_FIX,
-    };
-  }
-  if (/^Unexpected end of file|lazy line in container/.test(reason)) {
-    return { message: 'A tag "<" is opened here or before, and never ends with ">".', fix: ANGLE_FIX };
-  }
-  return explainTags(reason);
+function explain(error: VFileMessage, at: Spot, lines: string[]): Explanation {
+  if (/-expression$/.test(error.source ?? '')) return explainExpression(error, at, lines);
+  if (/mdxjs-esm$/.test(error.source ?? '')) return explainEsm(error, at);
+  if (/^micromark/.test(error.source ?? '')) return explainTag(error, at, lines);
+  return explainNesting(error.reason, at);
 }
 
-/** Tags that do not match. The reasons name both places; one of them is where the mistake is reported. */
-function explainTags(reason: string): Explanation {
-  const missing = /^Expected a closing tag for `<(.*?)>` \((\d+):\d+/.exec(reason) ?? /^Expected the closing tag `<\/(.*?)>`/.exec(reason);
-  if (missing) {
-    const opened = missing[2] ? `, opened on line ${missing[2]},` : '';
+function explainExpression({ ruleId, reason, cause }: VFileMessage, at: Spot, lines: string[]): Explanation {
+  if (ruleId === 'acorn') {
+    const start = at.source.lastIndexOf('{', at.column - 1);
+    const end = at.source.indexOf('}', start);
     return {
-      message: `The tag <${missing[1]}>${opened} is not closed where it should be.`,
-      fix: `add </${missing[1]}>, or write <${missing[1]} /> for an element without content; a closing tag stands in the same block as its opening tag, or on a line of its own`,
+      message: `The expression in braces does not parse as JavaScript: ${describeCause(cause)}.`,
+      fix: BRACE_FIX,
+      ...(start >= 0 && { spot: { line: at.line, column: start + 1, length: (end < 0 ? at.source.length : end + 1) - start } }),
     };
   }
-  const unexpected = /^Unexpected closing tag `<\/(.*?)>`, expected corresponding closing tag for `<(.*?)>`/.exec(reason);
-  if (unexpected) {
+  if (ruleId === 'non-spread') {
+    return { message: 'Braces among the attributes of a tag can only hold a spread.', fix: 'write {...value}, or name="value"' };
+  }
+  if (ruleId === 'unexpected-eof' || ruleId === 'unexpected-lazy') {
+    return { message: 'A brace "{" is never closed.', fix: BRACE_FIX, ...spotOf(findOpen(lines, at, '{', '}')) };
+  }
+  return passOn(reason);
+}
+
+function explainEsm({ ruleId, cause }: VFileMessage, at: Spot): Explanation {
+  const fix = 'leave a blank line after imports and exports; prose must not begin with "import" or "export"';
+  if (ruleId === 'non-esm') {
+    return { message: 'Only imports and exports can stand here.', fix, spot: { line: at.line, column: 1, length: at.source.length } };
+  }
+  return { message: `The import or export does not parse as JavaScript: ${describeCause(cause)}.`, fix };
+}
+
+function explainTag({ ruleId, reason }: VFileMessage, at: Spot, lines: string[]): Explanation {
+  const tag = at.source.lastIndexOf('<', at.column - 1);
+  const spot = { line: at.line, column: tag + 1, length: at.column - tag };
+  if (/create a link in MDX/.test(reason)) {
+    const url = /^<([^>\s]*)>?/.exec(at.source.slice(tag))![1]!;
+    const message = `A link in angle brackets, "<${url}>", is not allowed in MDX.`;
+    return { message, fix: `write [${url}](${url})`, spot: { ...spot, length: url.length + 2 } };
+  }
+  if (/create a comment in MDX/.test(reason)) {
+    return { message: 'The "<!" begins no tag.', fix: 'write a comment as {/* … */}, and anything else as &lt;!', spot: { ...spot, length: 2 } };
+  }
+  if (ruleId === 'unexpected-eof' || ruleId === 'unexpected-lazy') {
+    const open = findOpen(lines, at, '<', '>');
+    return { message: 'A tag "<" is begun and never ended with ">".', fix: ANGLE_FIX, ...spotOf(open) };
+  }
+  const character = /^Unexpected character `(.+?)` \(/.exec(reason)?.[1];
+  if (character !== undefined && /attribute|after self-closing slash/.test(reason.split(', expected')[0]!)) {
+    return { message: `"${character}" is not allowed here, inside a tag.`, fix: 'write attributes as name="value" or name={value}' };
+  }
+  if (character !== undefined) {
+    return { message: `"${at.source.slice(tag, at.column)}" begins no tag, since "${character}" is not allowed in its name.`, fix: ANGLE_FIX, spot };
+  }
+  return passOn(reason);
+}
+
+/** Tags that do not match. The parser's reason names the place of the one that was opened. */
+function explainNesting(reason: string, at: Spot): Explanation {
+  const unclosed = /^Expected a closing tag for `<(.*?)>` \((\d+):(\d+)-\d+:\d+\)(?: before the end of `(\w+)`)?/.exec(reason);
+  if (unclosed) {
+    const [, name, line, column, block] = unclosed as unknown as string[];
+    const where = block ? ` before the end of the ${nameBlock(block)} that it is opened in` : '';
     return {
-      message: `The closing tag </${unexpected[1]}> does not match <${unexpected[2]}>, which is still open.`,
-      fix: `close <${unexpected[2]}> first`,
+      message: `The tag <${name}> is not closed${where}.`,
+      fix: `add </${name}>, or write <${name} /> when it holds nothing${block ? '; to hold several blocks, put each of its tags on a line of its own' : ''}`,
+      spot: { line: Number(line), column: Number(column), length: (name?.length ?? 0) + 1 },
     };
   }
-  if (/Unexpected closing slash/.test(reason)) {
+  const misplaced = /^Expected the closing tag `<\/(.*?)>` either after the end of `(\w+)`/.exec(reason);
+  if (misplaced) {
+    const [, name, block] = misplaced as unknown as string[];
+    const length = (name?.length ?? 0) + 3;
+    const column = Math.max(0, at.source.indexOf(`</${name}`)) + 1;
+    const message = `The tag </${name}> closes inside a ${nameBlock(block!)} what was opened outside it.`;
+    return { message, fix: `put </${name}> on a line of its own`, spot: { line: at.line, column, length } };
+  }
+  const crossed = /^Unexpected closing tag `<\/(.*?)>`, expected corresponding closing tag for `<(.*?)>` \((\d+):/.exec(reason);
+  if (crossed) {
+    const [, name, open, line] = crossed as unknown as string[];
+    const message = `The tag </${name}> closes nothing: <${open}>, opened on line ${line}, is still open.`;
+    return { message, fix: `close it with </${open}> first`, spot: { line: at.line, column: at.column, length: (name?.length ?? 0) + 3 } };
+  }
+  if (/^Unexpected closing slash/.test(reason)) {
     return { message: 'A closing tag stands here, but no tag is open.', fix: 'remove it, or add the opening tag before it' };
   }
-  const crossed = /^Cannot close (?:`(\w+)`|document)/.exec(reason);
-  if (crossed) {
-    return {
-      message: `A tag is opened inside a ${crossed[1] ?? 'document'} and not closed in it.`,
-      fix: 'open and close a tag in the same paragraph, list item or block',
-    };
+  return passOn(reason);
+}
+
+const BLOCKS: Record<string, string> = { blockQuote: 'quotation', listItem: 'list item', containerDirective: 'admonition' };
+
+function nameBlock(name: string): string {
+  return BLOCKS[name] ?? name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+}
+
+/** The last sign before a spot that opens what is not closed between them. */
+function findOpen(lines: string[], at: Spot, open: string, close: string): { line: number; column: number } | null {
+  let depth = 0;
+  for (let line = at.line; line > 0; line--) {
+    const source = line === at.line ? at.source.slice(0, at.column) : lines[line - 1]!;
+    for (let index = source.length - 1; index >= 0; index--) {
+      if (source[index] === close) depth++;
+      else if (source[index] === open && depth-- === 0) return { line, column: index + 1 };
+    }
   }
+  return null;
+}
+
+function spotOf(found: { line: number; column: number } | null): Pick<Explanation, 'spot'> {
+  return found ? { spot: { ...found, length: 1 } } : {};
+}
+
+function passOn(reason: string): Explanation {
   return { message: `The MDX does not parse: ${lowerFirst(reason)}.`, fix: null };
 }
 
-function lengthOfBraces(line: string, from: number): number {
-  const end = line.indexOf('}', from);
-  return (end === -1 ? line.length : end + 1) - from;
+/** What the JavaScript parser said, without its own line and column. */
+function describeCause(cause: unknown): string {
+  return cause instanceof Error ? lowerFirst(cause.message.replace(/\s*\(\d+:\d+\)$/, '')) : 'it is not complete';
 }
 
 function lowerFirst(text: string): string {

@@ -34,7 +34,7 @@ const ALIASES: ReadonlyMap<string, string> = new Map(
   c#:csharp c++:cpp cc:cpp cfc:cfscript cfg:ini cilk:cilkcpp cilk-c:cilkc cilk-cpp:cilkcpp cjs:javascript clj:clojure cmd:batch
   coffee:coffeescript conc:concurnas conf:ini cs:csharp csproj:markup cts:typescript curl:bash dns-zone:dns-zone-file dockerfile:docker
   dotenv:properties dotnet:csharp elisp:lisp emacs:lisp emacs-lisp:lisp env:properties erl:erlang eta:ejs ex:elixir exs:elixir f#:fsharp
-  fish:bash fs:fsharp g4:antlr4 gamemakerlanguage:gml gawk:awk gitignore:ignore gni:gn go-mod:go-module golang:go gql:graphql
+  fish:bash fs:fsharp g4:antlr4 gamemakerlanguage:gml gawk:awk gitignore:ignore gni:gn go-mod:go-module go-template:handlebars golang:go gotmpl:handlebars gql:graphql
   gradle-kts:kotlin gv:dot h:c hbs:handlebars hgignore:ignore hpp:cpp hs:haskell htm:markup html:markup idr:idris ino:arduino ipynb:json
   j2:django jinja:django jinja2:django jl:julia js:javascript jsonc:json5 jsonl:json kt:kotlin kts:kotlin kum:kumir ld:linker-script
   ly:lilypond make:makefile mathematica:wolfram mathml:markup md:markdown mdx:markdown mjs:javascript mk:makefile ml:ocaml

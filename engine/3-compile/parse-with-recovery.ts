@@ -8,19 +8,17 @@ import { parse } from './parse.ts';
  */
 export function parseWithRecovery(text: string, format: 'md' | 'mdx'): { tree: Root | null; mistakes: VFileMessage[] } {
   const mistakes: VFileMessage[] = [];
-  let rest = text;
-  for (let round = 0; round < MAX_MISTAKES; round++) {
+  const lines = text.split('\n');
+  while (mistakes.length < MAX_MISTAKES) {
     try {
-      const tree = parse(rest, format);
+      const tree = parse(mistakes.length === 0 ? text : lines.join('\n'), format);
       return { tree: mistakes.length === 0 ? tree : null, mistakes };
     } catch (error) {
       if (!(error instanceof VFileMessage)) throw error;
+      const isAlone = isLocal(error, lines);
       // A tag that lost its partner with an emptied block is no mistake of the writer's.
-      if (round > 0 && !isLocal(error)) break;
-      mistakes.push(error);
-      const emptied = emptyBlock(rest, error.line ?? 1);
-      if (!isLocal(error) || emptied === rest) break;
-      rest = emptied;
+      if (mistakes.length === 0 || isAlone) mistakes.push(error);
+      if (!isAlone || !emptyBlock(lines, error.line!)) break;
     }
   }
   return { tree: null, mistakes };
@@ -28,17 +26,21 @@ export function parseWithRecovery(text: string, format: 'md' | 'mdx'): { tree: R
 
 const MAX_MISTAKES = 20;
 
-/** Mistakes that end where they stand, unlike tags that are opened here and missed there. */
-function isLocal({ ruleId }: VFileMessage): boolean {
-  return ruleId === 'acorn' || ruleId === 'unexpected-character';
+/** Tells whether a mistake ends with the block that it stands in, unlike tags and braces that are opened here and missed at the end. */
+function isLocal({ ruleId, reason, line }: VFileMessage, lines: string[]): boolean {
+  if (line === undefined) return false;
+  if (ruleId === 'acorn' || ruleId === 'non-esm' || ruleId === 'non-spread' || ruleId === 'unexpected-character') return true;
+  if (ruleId === 'unexpected-eof') return line < lines.length && lines[line - 1]!.trim() !== '';
+  return /before the end of `paragraph`/.test(reason);
 }
 
-/** Empties the lines around a line, up to the next blank ones. */
-function emptyBlock(text: string, line: number): string {
-  const lines = text.split('\n');
+/** Empties the lines around a line, up to the next blank ones. False when there was nothing to empty. */
+function emptyBlock(lines: string[], line: number): boolean {
   let first = line - 1;
   let last = line - 1;
   while (first > 0 && lines[first - 1]!.trim() !== '') first--;
   while (last < lines.length - 1 && lines[last + 1]!.trim() !== '') last++;
-  return lines.map((content, index) => (index >= first && index <= last ? '' : content)).join('\n');
+  const isEmpty = lines.slice(first, last + 1).every((content) => content.trim() === '');
+  lines.fill('', first, last + 1);
+  return !isEmpty;
 }

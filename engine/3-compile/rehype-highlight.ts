@@ -1,8 +1,8 @@
 import type { ElementContent, Root } from 'hast';
 import type { VFile } from 'vfile';
+import type { TextPlace } from '../diagnostics/diagnostic.ts';
 import { unknownLanguage } from '../diagnostics/messages/compile.ts';
-import type { CodeFence } from './code-fence.ts';
-import { readFence } from './code-fence.ts';
+import { type CodeFence, readFence } from './code-fence.ts';
 import type { ComponentNode } from './component-node.ts';
 import { highlightCode, type Segment, splitLines, toSpans } from './highlight-code.ts';
 import { listLanguages, resolveLanguage } from './language-names.ts';
@@ -27,14 +27,19 @@ export function rehypeHighlight() {
       const fence = readFence(node.data?.fence ?? fenceOfProps(node), { lineNumbers: options.lineNumbers });
       const grammar = resolveLanguage(fence.language, options.languages);
       if (grammar === undefined) {
-        const place = placeOf(node, source);
-        page.diagnostics.push(unknownLanguage(fence.language, listLanguages(options.languages), { ...place, length: 0 }));
+        page.diagnostics.push(unknownLanguage(fence.language, listLanguages(options.languages), placeOfLanguage(node, source)));
       }
       node.props = toProps(fence, node);
       node.children = await toCode(fence, grammar ?? null);
       delete node.data;
     }
   };
+}
+
+function placeOfLanguage(node: ComponentNode, file: string): TextPlace {
+  const place = placeOf(node, file);
+  const { language, languageColumn } = node.data?.fence ?? { language: '', languageColumn: 0 };
+  return { ...place, column: languageColumn || place.column, length: language.length };
 }
 
 function fenceOfProps({ props, children }: ComponentNode): FenceData {
@@ -45,7 +50,7 @@ function fenceOfProps({ props, children }: ComponentNode): FenceData {
   const className = typeof props.className === 'string' ? /language-(\S+)/.exec(props.className)?.[1] : undefined;
   const numbers = props.showLineNumbers === undefined ? '' : `showLineNumbers=${props.showLineNumbers}`;
   const title = typeof props.title === 'string' ? `title=${JSON.stringify(props.title)}` : '';
-  return { language: String(props.language ?? className ?? ''), meta: `${props.metastring ?? ''} ${title} ${numbers}`, code };
+  return { language: String(props.language ?? className ?? ''), meta: `${props.metastring ?? ''} ${title} ${numbers}`, code, languageColumn: 0 };
 }
 
 function textOf(node: ElementContent): string {

@@ -31,9 +31,14 @@ export function rehypeLinks() {
     walkTree(tree, (node, source) => {
       if (node.type !== 'element') return;
       if (/^[A-Z]/.test(node.tagName)) registerComponent(node, source, add);
-      else registerElement(node, source, add);
+      else if (!isFootnoteMark(node)) registerElement(node, source, add);
     });
   };
+}
+
+/** Marks of footnotes lead to the same page and are made by us. */
+function isFootnoteMark({ properties }: Element): boolean {
+  return properties.dataFootnoteRef !== undefined || properties.dataFootnoteBackref !== undefined;
 }
 
 type Add = (link: WrittenLink) => number | null;

@@ -18,9 +18,10 @@ export function rehypeSections() {
       if (node.type === 'element') {
         const id = idOf(node);
         if (id) anchors.add(id);
+        if (node.properties.dataFootnoteBackref !== undefined) return;
         const level = levelOf(node);
         if (level !== null && id) {
-          if (level === 1 && id === page.title?.id) return;
+          if ((level === 1 && id === page.title?.id) || node.properties.className?.toString() === 'sr-only') return;
           finishSection();
           page.sections.push({ anchor: id, level, heading: collapse(textOf(node)), text: '' });
           for (const child of node.children) collectAnchors(child, anchors);

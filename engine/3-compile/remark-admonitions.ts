@@ -19,8 +19,8 @@ const ADMONITIONS: Record<string, string> = {
   success: 'tip',
 };
 
-/** Names that a page may write after `:::`. */
-export const ADMONITION_NAMES = Object.keys(ADMONITIONS);
+/** The kinds of admonitions there are. */
+export const ADMONITION_TYPES = [...new Set(Object.values(ADMONITIONS))];
 
 const ALERT = /^\[!(NOTE|TIP|IMPORTANT|WARNING|CAUTION)\][ \t]*(?:\n|$)/i;
 
@@ -34,10 +34,10 @@ export function remarkAdmonitions() {
     visit(tree, (node, index, parent) => {
       if (node.type === 'containerDirective') {
         if (!isClosed(node, file)) page.diagnostics.push(unclosedAdmonition(node.name, openingOf(node, source.path)));
-        if (node.name in ADMONITIONS) replace(parent!, index!, toAdmonition(node));
+        if (node.name in ADMONITIONS) return replace(parent!, index!, toAdmonition(node));
       } else if (node.type === 'blockquote') {
         const alert = toAlert(node);
-        if (alert) replace(parent!, index!, alert);
+        if (alert) return replace(parent!, index!, alert);
       } else if (node.type === 'paragraph') {
         const line = readColons(node);
         if (line) page.diagnostics.push(strayDirective(line, openingOf(node, source.path)));
@@ -47,8 +47,10 @@ export function remarkAdmonitions() {
   };
 }
 
-function replace(parent: { children: unknown[] }, index: number, node: MarkdownComponentNode) {
+/** Gives the index to go on with: that of the new node, so that its children are visited too. */
+function replace(parent: { children: unknown[] }, index: number, node: MarkdownComponentNode): number {
   parent.children[index] = node;
+  return index;
 }
 
 function toAdmonition(node: ContainerDirective): MarkdownComponentNode {

@@ -8,7 +8,7 @@ import { unknownDirective } from '../diagnostics/messages/compile.ts';
 import { VERSION_SENTINEL } from './compiled-doc.ts';
 import type { ComponentNode, MarkdownComponentNode } from './component-node.ts';
 import type { HeadingId } from './micromark-heading-ids.ts';
-import { ADMONITION_NAMES } from './remark-admonitions.ts';
+import { ADMONITION_TYPES } from './remark-admonitions.ts';
 import { placeOf } from './tree-place.ts';
 
 /*
@@ -31,6 +31,8 @@ export interface FenceData {
   language: string;
   meta: string;
   code: string;
+  /** Where the language stands in the fence's first line; 0 when not known. */
+  languageColumn: number;
 }
 
 declare module 'hast' {
@@ -68,7 +70,7 @@ function createHandlers(file: VFile): Handlers {
 
   const directive = (state: State, node: Directives): ElementContent[] => {
     if (node.type !== 'containerDirective') return restoreText(state, node, text);
-    page.diagnostics.push(unknownDirective(node.name, ADMONITION_NAMES, { ...placeOf(node, source.path), length: 3 + node.name.length }));
+    page.diagnostics.push(unknownDirective(node.name, ADMONITION_TYPES, { ...placeOf(node, source.path), length: 3 + node.name.length }));
     return state.all(node);
   };
 
@@ -78,7 +80,7 @@ function createHandlers(file: VFile): Handlers {
       state.patch(node, result);
       return result;
     },
-    code: toCodeBlock,
+    code: (state: State, node: Code) => toCodeBlock(state, node, text),
     heading: toHeading,
     headingId: (_: State, node: HeadingId) => ({ type: 'text', value: `{#${node.id}}` }),
     html: (state: State, node: Html) => (ONLY_COMMENTS.test(node.value) ? undefined : defaultHandlers.html(state, node)),
@@ -111,8 +113,10 @@ function createHandlers(file: VFile): Handlers {
 
 const ONLY_COMMENTS = /^\s*(?:<!--[\s\S]*?-->\s*)*$/;
 
-function toCodeBlock(state: State, node: Code): ComponentNode {
-  const fence: FenceData = { language: node.lang ?? '', meta: node.meta ?? '', code: node.value };
+function toCodeBlock(state: State, node: Code, text: string): ComponentNode {
+  const { column, offset } = node.position!.start;
+  const languageColumn = column + /^[`~]*[ \t]*/.exec(text.slice(offset, offset! + 100))![0].length;
+  const fence: FenceData = { language: node.lang ?? '', meta: node.meta ?? '', code: node.value, languageColumn };
   const result: ComponentNode = { type: 'component', name: 'CodeBlock', props: {}, children: [], data: { fence } };
   state.patch(node, result);
   return result;

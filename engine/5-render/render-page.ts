@@ -1,5 +1,5 @@
 import type { Page } from '../4-link/site-model.ts';
-import { contentDigest } from '../digest.ts';
+import { shortHash } from '../digest.ts';
 import { type PreparedContent, renderContent } from './content-html.ts';
 import { type ClientAssets, chunkUrl, type PageChunk, renderDocument, type SidebarData, type SiteData } from './theme.ts';
 
@@ -12,12 +12,11 @@ export interface RenderContext {
   siteDataUrl: string;
 }
 
-/** A page's two files. */
+/** A page's files: its HTML, and its chunk unless no client can navigate to it. */
 export interface RenderedPage {
-  html: { path: string; contents: string };
-  chunk: { path: string; contents: string };
-  /** The 8 hex digits in the chunk's name, for the route table. */
-  chunkHash: string;
+  files: { path: string; contents: string }[];
+  /** The 8 hex digits in the chunk's name, for the route table; null without a chunk. */
+  chunkHash: string | null;
 }
 
 /** Name of a sidebar in RenderContext. */
@@ -25,13 +24,10 @@ export function sidebarKey(version: string, id: string): string {
   return `${version}/${id}`;
 }
 
-/** Renders one page to its HTML and its chunk. `content` is null for pages whose body the theme makes itself. */
+/** Renders one page. `content` is null for pages whose body the theme makes itself. */
 export function renderPage(page: Page, content: PreparedContent | null, context: RenderContext): RenderedPage {
   const { site } = context;
   const html = content && page.doc ? renderContent(content, { links: page.doc.links, versionLabel: labelOf(page, site) }) : '';
-  const chunk: PageChunk = { data: page.data, html };
-  const chunkContents = JSON.stringify(chunk);
-  const chunkHash = contentDigest(chunkContents).slice(0, 8);
   const document = renderDocument({
     site,
     page: page.data,
@@ -40,11 +36,13 @@ export function renderPage(page: Page, content: PreparedContent | null, context:
     assets: context.assets,
     siteDataUrl: context.siteDataUrl,
   });
-  return {
-    html: { path: documentPath(page, site.baseUrl), contents: document },
-    chunk: { path: outputPath(chunkUrl(site.baseUrl, page.path, chunkHash), site.baseUrl), contents: chunkContents },
-    chunkHash,
-  };
+  const htmlFile = { path: documentPath(page, site.baseUrl), contents: document };
+  if (page.data.kind === 'not-found') return { files: [htmlFile], chunkHash: null };
+
+  const chunk = JSON.stringify({ data: page.data, html } satisfies PageChunk);
+  const chunkHash = shortHash(chunk);
+  const chunkFile = { path: outputPath(chunkUrl(site.baseUrl, page.path, chunkHash), site.baseUrl), contents: chunk };
+  return { files: [htmlFile, chunkFile], chunkHash };
 }
 
 /** Path in the output of an href below the base URL. */

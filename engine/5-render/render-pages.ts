@@ -22,7 +22,7 @@ export interface RenderPagesInput {
 export interface RenderRecord {
   /** Digest of all that the page's files depend on. */
   key: string;
-  chunkHash: string;
+  chunkHash: string | null;
   files: { path: string; digest: string; size: number }[];
 }
 

@@ -33,8 +33,8 @@ export function toRouteTables(model: SiteModel, records: Record<string, RenderRe
     [...versions.map(({ name }) => name), UNVERSIONED_TABLE].map((name) => [name, { routes: {}, sidebars: {} }]),
   );
   for (const page of model.pages) {
-    if (page.data.kind === 'not-found') continue;
-    tables.get(routeTableOf(page.path, versions))!.routes[page.path] = records[page.path]!.chunkHash;
+    const { chunkHash } = records[page.path]!;
+    if (chunkHash !== null) tables.get(routeTableOf(page.path, versions))!.routes[page.path] = chunkHash;
   }
   for (const { version, id, href } of toSidebarFiles(model)) tables.get(version)!.sidebars[id] = href;
   return [...tables].map(([name, table]) => ({ path: outputPath(routeTableUrl(baseUrl, name), baseUrl), contents: JSON.stringify(table) }));

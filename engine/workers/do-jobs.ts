@@ -44,9 +44,9 @@ export function createJobDoer(setup: WorkerSetup, cache: Cache): JobDoer {
       const prepared = content && prepareContent(content);
       const outcomes: RenderOutcome[] = [];
       for (const page of pages) {
-        const { html, chunk, chunkHash } = renderPage(page, prepared, context);
+        const { files: rendered, chunkHash } = renderPage(page, prepared, context);
         const files = [];
-        for (const file of [html, chunk]) files.push({ path: file.path, ...(await writeStageFile(stageDir, file.path, file.contents)) });
+        for (const file of rendered) files.push({ path: file.path, ...(await writeStageFile(stageDir, file.path, file.contents)) });
         outcomes.push({ path: page.path, chunkHash, files });
       }
       return outcomes;

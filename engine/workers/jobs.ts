@@ -40,7 +40,8 @@ export interface RenderJob {
 /** What render leaves behind for one page; the files themselves stand in the stage folder. */
 export interface RenderOutcome {
   path: string;
-  chunkHash: string;
+  /** Null for a page without a chunk. */
+  chunkHash: string | null;
   files: { path: string; digest: string; size: number }[];
 }
 
