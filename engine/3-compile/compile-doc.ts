@@ -2,8 +2,9 @@ import type { Root as HastRoot } from 'hast';
 import type { Root as MarkdownRoot } from 'mdast';
 import { type PluggableList, type Processor, unified } from 'unified';
 import { VFile } from 'vfile';
-import type { TextPlace } from '../diagnostics/diagnostic.ts';
-import { compileFailed, nestingTooDeep } from '../diagnostics/messages/compile.ts';
+import { VFileMessage } from 'vfile-message';
+import type { Diagnostic, TextPlace } from '../diagnostics/diagnostic.ts';
+import { compileFailed, nestingTooDeep, pluginMessage } from '../diagnostics/messages/compile.ts';
 import { sortDiagnostics } from '../diagnostics/sort-diagnostics.ts';
 import type { CompileInput, CompilePlugins } from './compile-input.ts';
 import type { CompiledPage } from './compiled-doc.ts';
@@ -66,13 +67,17 @@ export async function compileDoc(input: CompileInput): Promise<CompiledPage> {
   let tree: HastRoot = { type: 'root', children: [] };
   try {
     const processors = processorsFor(input.plugins);
-    loaded = await loadModule({ text: input.text, file: '', format: input.format, importers: [] }, page, (markdown, file) =>
-      processors.markdown.run(markdown, file),
-    );
+    const source = { text: input.text, file: '', format: input.format, importers: [] };
+    loaded = await loadModule(source, page, async (markdown, file) => {
+      const html = await processors.markdown.run(markdown, file);
+      reportMessages(file);
+      return html;
+    });
     const { module } = loaded;
     if (module) {
       const file = new VFile({ value: module.text, data: { page, module, source: { path: '', isMdx: module.isMdx } } });
       tree = await processors.page.run(module.tree, file);
+      reportMessages(file);
     }
   } catch (error) {
     page.diagnostics.push(describeFailure(error));
@@ -97,9 +102,19 @@ function processorsFor(plugins: CompilePlugins): Processors {
   return processors;
 }
 
+/** What the site's plugins have to say with `file.message()`. */
+function reportMessages({ messages, data }: VFile) {
+  for (const message of messages) data.page!.diagnostics.push(pluginMessage(message.reason, placeOfMessage(message, data.source!.path)));
+}
+
+function placeOfMessage({ line, column }: VFileMessage, file: string): TextPlace {
+  return { file, line: line ?? 1, column: column ?? 1, length: 0 };
+}
+
 /** An error that got this far is a plugin's, or the stack's end in a page with nesting that the depth limit does not see. */
-function describeFailure(error: unknown) {
+function describeFailure(error: unknown): Diagnostic {
   const place: TextPlace = { file: '', line: 1, column: 1, length: 0 };
+  if (error instanceof VFileMessage) return compileFailed(error.reason, placeOfMessage(error, ''));
   if (error instanceof RangeError && /call stack/i.test(error.message)) return nestingTooDeep(MAX_DEPTH, place);
   return compileFailed(error instanceof Error ? error.message : String(error), place);
 }

@@ -75,18 +75,26 @@ function explainTag({ ruleId, reason }: VFileMessage, at: Spot, lines: string[])
     return { message, fix: `write [${url}](${url})`, spot: { ...spot, length: url.length + 2 } };
   }
   if (/create a comment in MDX/.test(reason)) {
-    return { message: 'The "<!" begins no tag.', fix: 'write a comment as {/* … */}, and anything else as &lt;!', spot: { ...spot, length: 2 } };
+    return {
+      message: 'The "<!" begins no tag.',
+      fix: 'write a comment as {/* … */}, and anything else as &lt;!',
+      spot: { ...spot, length: 2 },
+    };
   }
   if (ruleId === 'unexpected-eof' || ruleId === 'unexpected-lazy') {
-    const open = findOpen(lines, at, '<', '>');
-    return { message: 'A tag "<" is begun and never ended with ">".', fix: ANGLE_FIX, ...spotOf(open) };
+    const message = 'A tag "<" is begun and never ended with ">".';
+    return { message, fix: ANGLE_FIX, ...spotOf(findOpen(lines, at, '<', null)) };
   }
   const character = /^Unexpected character `(.+?)` \(/.exec(reason)?.[1];
   if (character !== undefined && /attribute|after self-closing slash/.test(reason.split(', expected')[0]!)) {
     return { message: `"${character}" is not allowed here, inside a tag.`, fix: 'write attributes as name="value" or name={value}' };
   }
   if (character !== undefined) {
-    return { message: `"${at.source.slice(tag, at.column)}" begins no tag, since "${character}" is not allowed in its name.`, fix: ANGLE_FIX, spot };
+    return {
+      message: `"${at.source.slice(tag, at.column)}" begins no tag, since "${character}" is not allowed in its name.`,
+      fix: ANGLE_FIX,
+      spot,
+    };
   }
   return passOn(reason);
 }
@@ -118,7 +126,13 @@ function explainNesting(reason: string, at: Spot): Explanation {
     return { message, fix: `close it with </${open}> first`, spot: { line: at.line, column: at.column, length: (name?.length ?? 0) + 3 } };
   }
   if (/^Unexpected closing slash/.test(reason)) {
-    return { message: 'A closing tag stands here, but no tag is open.', fix: 'remove it, or add the opening tag before it' };
+    const tag = /^<\/[^>]*>?/.exec(at.source.slice(at.column - 2))?.[0] ?? '</';
+    const message = `The tag ${tag} closes nothing: no tag is open here.`;
+    return {
+      message,
+      fix: 'remove it, or add the opening tag before it',
+      spot: { line: at.line, column: at.column - 1, length: tag.length },
+    };
   }
   return passOn(reason);
 }
@@ -130,7 +144,7 @@ function nameBlock(name: string): string {
 }
 
 /** The last sign before a spot that opens what is not closed between them. */
-function findOpen(lines: string[], at: Spot, open: string, close: string): { line: number; column: number } | null {
+function findOpen(lines: string[], at: Spot, open: string, close: string | null): { line: number; column: number } | null {
   let depth = 0;
   for (let line = at.line; line > 0; line--) {
     const source = line === at.line ? at.source.slice(0, at.column) : lines[line - 1]!;

@@ -50,7 +50,12 @@ function fenceOfProps({ props, children }: ComponentNode): FenceData {
   const className = typeof props.className === 'string' ? /language-(\S+)/.exec(props.className)?.[1] : undefined;
   const numbers = props.showLineNumbers === undefined ? '' : `showLineNumbers=${props.showLineNumbers}`;
   const title = typeof props.title === 'string' ? `title=${JSON.stringify(props.title)}` : '';
-  return { language: String(props.language ?? className ?? ''), meta: `${props.metastring ?? ''} ${title} ${numbers}`, code, languageColumn: 0 };
+  return {
+    language: String(props.language ?? className ?? ''),
+    meta: `${props.metastring ?? ''} ${title} ${numbers}`,
+    code,
+    languageColumn: 0,
+  };
 }
 
 function textOf(node: ElementContent): string {

@@ -32,6 +32,11 @@ export function compileFailed(reason: string, place: TextPlace): Diagnostic {
   return error('compile-failed', `The page could not be compiled: ${endSentence(reason)}`, place, 'if the site uses plugins, try without');
 }
 
+/** What a plugin of the site reports of itself. */
+export function pluginMessage(reason: string, place: TextPlace): Diagnostic {
+  return warning('plugin-message', `A plugin says: ${endSentence(reason)}`, place, null);
+}
+
 /** Front matter that is not YAML, or not YAML that is data alone. */
 export function frontMatterSyntax(reason: string, place: TextPlace): Diagnostic {
   const fix = /must not contain|nested mapping|implicit|Nested/i.test(reason)
