@@ -1,14 +1,15 @@
 import { dirname } from 'node:path';
 import type { SourceDoc } from '../2-discover/source-doc.ts';
+import { openDocCache } from '../cache/doc-cache.ts';
 import type { Diagnostic, Place } from '../diagnostics/diagnostic.ts';
 import { invalidText } from '../diagnostics/messages/compile.ts';
 import { contentDigest, digest } from '../digest.ts';
 import { InvalidTextError } from '../files/decode-text.ts';
-import type { Files } from '../files/files.ts';
-import { createIncludeReader } from '../files/include-reader.ts';
+import { createIncludeReader, type IncludeMemo } from '../files/include-reader.ts';
 import type { Tools } from '../tools.ts';
 import type { CompileJob, CompileSetup } from '../workers/jobs.ts';
 import { COMPILER_VERSION } from './compile-doc.ts';
+import type { ReadInclude } from './compile-input.ts';
 import type { CompiledDoc } from './compiled-doc.ts';
 import { scanIncludes } from './scan-includes.ts';
 
@@ -40,11 +41,17 @@ export async function compileDocs(input: CompileDocsInput, tools: Tools): Promis
   const optionsDigest = digest(COMPILER_VERSION, tools.program, JSON.stringify(input.setup.options), input.pluginsDigest);
   const keyed: { source: SourceDoc; job: CompileJob }[] = [];
   const diagnostics: Diagnostic[] = [];
+  const memo: IncludeMemo = new Map();
   await forEachLimited(input.sources, 32, async (source, index) => {
     const format = input.format === 'mdx' || source.path.endsWith('.mdx') ? 'mdx' : 'md';
     try {
       const text = await tools.files.readText(source.absolutePath);
-      const key = await compileKey({ text, format, optionsDigest, folder: dirname(source.absolutePath), files: tools.files });
+      const key = await compileKey({
+        text,
+        format,
+        optionsDigest,
+        readInclude: createIncludeReader(tools.files, dirname(source.absolutePath), memo),
+      });
       keyed[index] = { source, job: { key, absolutePath: source.absolutePath, format } };
     } catch (error) {
       if (!(error instanceof InvalidTextError)) throw error;
@@ -54,9 +61,10 @@ export async function compileDocs(input: CompileDocsInput, tools: Tools): Promis
 
   const found = new Map<string, CompiledDoc>();
   const jobs = new Map<string, CompileJob>();
+  const docCache = openDocCache(tools.cache);
   for (const entry of keyed) {
     if (!entry || found.has(entry.job.key) || jobs.has(entry.job.key)) continue;
-    const cached = tools.cache.read<CompiledDoc>('doc', entry.job.key);
+    const cached = docCache.read(entry.job.key);
     if (cached) found.set(entry.job.key, cached);
     else jobs.set(entry.job.key, entry.job);
   }
@@ -64,14 +72,15 @@ export async function compileDocs(input: CompileDocsInput, tools: Tools): Promis
     tools.onProgress('compile', found.size + done, found.size + jobs.size),
   );
   for (const doc of fresh) found.set(doc.key, doc);
+  docCache.write(fresh, (key) => found.has(key));
 
   const docs = keyed.filter(Boolean).map(({ source, job }) => ({ source, job, compiled: found.get(job.key)! }));
   for (const { source, compiled } of docs) diagnostics.push(...compiled.diagnostics.map((diagnostic) => placeIn(source, diagnostic)));
   return { docs, compiledCount: jobs.size, diagnostics };
 }
 
-async function compileKey(input: { text: string; format: string; optionsDigest: string; folder: string; files: Files }): Promise<string> {
-  const includes = await scanIncludes(input.text, input.format as 'md' | 'mdx', createIncludeReader(input.files, input.folder));
+async function compileKey(input: { text: string; format: 'md' | 'mdx'; optionsDigest: string; readInclude: ReadInclude }): Promise<string> {
+  const includes = await scanIncludes(input.text, input.format, input.readInclude);
   const parts = includes.flatMap(({ path, text }) => [path, text === null ? 'missing' : contentDigest(text)]);
   return digest(input.optionsDigest, input.format, contentDigest(input.text), ...parts);
 }

@@ -7,5 +7,8 @@ export interface Cache {
   write(kind: CacheKind, key: string, value: unknown): void;
 }
 
-/** 'doc' holds a CompiledDoc, 'content' its hast. They are apart because link needs all docs at once, and render one content at a time. */
-export type CacheKind = 'doc' | 'content';
+/**
+ * 'content' holds a page's hast by its compile key. 'docs' holds CompiledDocs, many in one entry: link needs all of them in every build,
+ * and a file for each would cost more to open than to read.
+ */
+export type CacheKind = 'docs' | 'content';

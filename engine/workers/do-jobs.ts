@@ -32,7 +32,6 @@ export function createJobDoer(setup: WorkerSetup, cache: Cache): JobDoer {
     });
     page.doc.key = key;
     cache.write('content', key, page.content);
-    cache.write('doc', key, page.doc);
     return page;
   }
 

@@ -1,0 +1,41 @@
+import type { CompiledDoc } from '../3-compile/compiled-doc.ts';
+import type { Cache } from './cache.ts';
+
+/** Docs by compile key, kept in shards named by the key's first digits. */
+export interface DocCache {
+  read(key: string): CompiledDoc | null;
+  /** Keeps new docs, and of the old ones in the same shards those that are still used. */
+  write(docs: CompiledDoc[], isUsed: (key: string) => boolean): void;
+}
+
+/** Shards are few enough to open quickly and small enough that one edited page rewrites little. */
+const SHARD_DIGITS = 2;
+
+type Shard = Record<string, CompiledDoc>;
+
+/** Opens the docs of a cache. Each shard is read once. */
+export function openDocCache(cache: Cache): DocCache {
+  const shards = new Map<string, Shard>();
+  function open(name: string): Shard {
+    const shard = shards.get(name) ?? cache.read<Shard>('docs', name) ?? {};
+    shards.set(name, shard);
+    return shard;
+  }
+  return {
+    read: (key) => open(shardOf(key))[key] ?? null,
+    write(docs, isUsed) {
+      const changed = new Map<string, Shard>();
+      for (const doc of docs) {
+        const name = shardOf(doc.key);
+        const shard = changed.get(name) ?? Object.fromEntries(Object.entries(open(name)).filter(([key]) => isUsed(key)));
+        shard[doc.key] = doc;
+        changed.set(name, shard);
+      }
+      for (const [name, shard] of changed) cache.write('docs', name, shard);
+    },
+  };
+}
+
+function shardOf(key: string): string {
+  return key.slice(0, SHARD_DIGITS);
+}
