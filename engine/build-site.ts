@@ -4,6 +4,7 @@ import { locatePlaces } from './1-load/locate-places.ts';
 import type { SiteInput } from './1-load/site-input.ts';
 import { discoverDocs } from './2-discover/discover-docs.ts';
 import { readAssets } from './2-discover/read-assets.ts';
+import { readLastUpdates } from './2-discover/read-last-updates.ts';
 import type { PublicFile } from './2-discover/source-doc.ts';
 import { type CompileDocsResult, compileDocs } from './3-compile/compile-docs.ts';
 import { toCompileOptions } from './3-compile/compile-options.ts';
@@ -154,10 +155,21 @@ async function readSite(build: Build, tools: Tools): Promise<ReadSite> {
   );
   const requests = collectAssetRequests({ site: input, files, docs: compiled.docs });
   const assets = await readAssets(requests, { siteDir, files: tools.files });
-  const model = linkSite({ site: input, files, docs: compiled.docs, categoryFiles, assets });
+  const { docs } = config;
+  const updates =
+    docs.showLastUpdateTime || docs.showLastUpdateAuthor
+      ? await readLastUpdates(files.docs, { siteDir, configFile: input.configFile })
+      : { lastUpdates: {}, diagnostics: [] };
+  const model = linkSite({ site: input, files, docs: compiled.docs, categoryFiles, assets, lastUpdates: updates.lastUpdates });
   return {
     linked: { input, publicFiles: files.publicFiles, compile, compiled, model },
-    diagnostics: sortDiagnostics([...diagnostics, ...discoverDiagnostics, ...compiled.diagnostics, ...model.diagnostics]),
+    diagnostics: sortDiagnostics([
+      ...diagnostics,
+      ...discoverDiagnostics,
+      ...compiled.diagnostics,
+      ...updates.diagnostics,
+      ...model.diagnostics,
+    ]),
   };
 }
 

@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
 import { imageSize } from 'image-size';
-import type { Asset, AssetLookup } from './asset-lookup.ts';
 import { shortHash } from '../digest.ts';
 import type { Files } from '../files/files.ts';
+import type { Asset, AssetLookup } from './asset-lookup.ts';
 
 /** Reads the files that pages refer to: their hash and, for images, their size. `paths` are relative to the site folder. */
 export async function readAssets(paths: string[], { siteDir, files }: { siteDir: string; files: Files }): Promise<AssetLookup> {

@@ -24,3 +24,27 @@ export function shadowedPublicFile(problem: { file: string; winner: string }): D
     related: [],
   };
 }
+
+/** Dates of the last change are asked for, but git cannot be asked. */
+export function lastUpdatesUnknown(configFile: string, reason: string): Diagnostic {
+  return {
+    severity: 'warning',
+    code: 'last-updates-unknown',
+    message: `The pages show no date of their last change, because git does not know them: ${reason.replace(/\.?$/, '.')}`,
+    place: { file: configFile, keyPath: ['docs'] },
+    fix: 'build in a git repository with git installed, or take showLastUpdateTime and showLastUpdateAuthor out of the config',
+    related: [],
+  };
+}
+
+/** The history ends early, so that some pages' last change is not in it. */
+export function shallowClone(configFile: string): Diagnostic {
+  return {
+    severity: 'warning',
+    code: 'shallow-clone',
+    message: 'Some pages show no date of their last change, because this clone of the repository holds only its latest history.',
+    place: { file: configFile, keyPath: ['docs'] },
+    fix: 'fetch the whole history, for example with "git fetch --unshallow"',
+    related: [],
+  };
+}

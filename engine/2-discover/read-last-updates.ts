@@ -1,0 +1,93 @@
+import { execFile } from 'node:child_process';
+import { resolve } from 'node:path';
+import { promisify } from 'node:util';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { lastUpdatesUnknown, shallowClone } from '../diagnostics/messages/discover.ts';
+import type { SourceDoc } from './source-doc.ts';
+
+/** When and by whom each page's file was last changed, by the file's path relative to the site folder. */
+export type LastUpdates = Record<string, { date: string | null; author: string | null }>;
+
+/** Begins a commit's line in the log; no path can hold it. */
+const COMMIT_MARK = '\u0001';
+const MAX_LOG_BYTES = 512 * 1024 * 1024;
+
+const run = promisify(execFile);
+
+/**
+ * Asks git for each page's last change: one walk through the history for all pages of a repository. In a shallow clone the oldest commit
+ * seems to have made every file that is older, so what it says of them is left out: no date is better than a false one.
+ */
+export async function readLastUpdates(
+  docs: SourceDoc[],
+  { siteDir, configFile }: { siteDir: string; configFile: string },
+): Promise<{ lastUpdates: LastUpdates; diagnostics: Diagnostic[] }> {
+  const files = new Map(docs.map((doc) => [doc.absolutePath, doc.file]));
+  try {
+    const root = (await git(siteDir, ['rev-parse', '--show-toplevel'])).trim();
+    const boundary = await readShallowBoundary(siteDir);
+    const log = await git(siteDir, [
+      'log',
+      '--no-merges',
+      '--no-renames',
+      `--format=${COMMIT_MARK}%H%x09%cI%x09%an`,
+      '--name-only',
+      '-z',
+      '--',
+      ...folders(docs),
+    ]);
+    const lastUpdates: LastUpdates = {};
+    for (const { path, commit, date, author } of parseLog(log)) {
+      const file = files.get(resolve(root, path));
+      if (file === undefined || file in lastUpdates) continue;
+      lastUpdates[file] = boundary.has(commit) ? { date: null, author: null } : { date: toUtcDay(date), author };
+    }
+    const isCut = docs.some(({ file }) => lastUpdates[file]?.date === null);
+    return { lastUpdates, diagnostics: isCut ? [shallowClone(configFile)] : [] };
+  } catch (error) {
+    // git is missing, or the site is in no repository: the pages show no date, and the writer learns why.
+    return { lastUpdates: {}, diagnostics: [lastUpdatesUnknown(configFile, firstLine(error))] };
+  }
+}
+
+async function git(cwd: string, args: string[]): Promise<string> {
+  const { stdout } = await run('git', ['-c', 'core.quotePath=false', ...args], { cwd, maxBuffer: MAX_LOG_BYTES });
+  return stdout;
+}
+
+/** Commits whose parents are not here. The roots of a whole clone have no parents, and really made their files. */
+async function readShallowBoundary(siteDir: string): Promise<Set<string>> {
+  if ((await git(siteDir, ['rev-parse', '--is-shallow-repository'])).trim() !== 'true') return new Set();
+  const commits = await git(siteDir, ['rev-list', '--max-parents=0', 'HEAD']);
+  return new Set(commits.split('\n').filter(Boolean));
+}
+
+/** The folders that hold pages, so that git need not look at the rest. */
+function folders(docs: SourceDoc[]): string[] {
+  return [...new Set(docs.map(({ absolutePath, path }) => absolutePath.slice(0, -path.length)))];
+}
+
+/** With -z git ends each record and each path with NUL; the first path of a commit follows its record after a newline. */
+function* parseLog(log: string): Generator<{ path: string; commit: string; date: string; author: string }> {
+  let commit = '';
+  let date = '';
+  let author = '';
+  for (const field of log.split('\0')) {
+    const mark = field.indexOf(COMMIT_MARK);
+    if (mark >= 0)
+      [commit = '', date = '', author = ''] = field
+        .slice(mark + 1)
+        .split('\n')[0]!
+        .split('\t');
+    else if (field.trim() !== '') yield { path: field.replace(/^\n/, ''), commit, date, author };
+  }
+}
+
+function toUtcDay(iso: string): string {
+  return new Date(iso).toISOString().slice(0, 10);
+}
+
+function firstLine(error: unknown): string {
+  const { stderr, message } = error as { stderr?: string; message: string };
+  return (stderr?.trim() || message).split('\n')[0]!;
+}
