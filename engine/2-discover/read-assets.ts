@@ -23,9 +23,21 @@ async function readAsset(absolutePath: string, files: Files): Promise<Asset> {
 /** Width and height in pixels; nothing for a file that is no image, or an SVG without a size. */
 function measure(bytes: Uint8Array): { width?: number; height?: number } {
   try {
-    const { width, height } = imageSize(bytes);
+    const { width, height } = imageSize(extractSvgTag(bytes) ?? bytes);
     return width && height ? { width: Math.round(width), height: Math.round(height) } : {};
   } catch {
     return {}; // Any file may be linked; only the browser needs to understand it.
   }
+}
+
+/** An SVG's root element with nothing but its size. Drawing programs put their whole source into an attribute, where image-size loses its way. */
+function extractSvgTag(bytes: Uint8Array): Uint8Array | null {
+  if (!/^(?:\xef\xbb\xbf)?\s*</.test(Buffer.from(bytes.subarray(0, 64)).toString('latin1'))) return null;
+  const tag = /<svg\b(?:[^>"']|"[^"]*"|'[^']*')*>/.exec(
+    Buffer.from(bytes)
+      .toString('utf8')
+      .replace(/<!--[\s\S]*?-->/g, ''),
+  )?.[0];
+  const attributes = tag?.match(/\s(?:width|height|viewBox)\s*=\s*(?:"[^"]*"|'[^']*')/g);
+  return attributes ? Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg"${attributes.join('')}></svg>`) : null;
 }

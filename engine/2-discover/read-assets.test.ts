@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { memoryFiles } from '../files/memory-files.ts';
+import { readAssets } from './read-assets.ts';
+
+const png = Buffer.from('89504e470d0a1a0a0000000d49484452000000280000001e08060000', 'hex');
+
+test('reads hash and size; null for what is no file', async () => {
+  const files = memoryFiles({ '/site/content/a.png': png, '/site/content/notes.txt': 'plain' });
+  expect(await readAssets(['content', 'content/a.png', 'content/gone.png', 'content/notes.txt'], { siteDir: '/site', files })).toEqual({
+    content: null,
+    'content/a.png': { hash: expect.stringMatching(/^[0-9a-f]{8}$/), absolutePath: '/site/content/a.png', width: 40, height: 30 },
+    'content/gone.png': null,
+    'content/notes.txt': { hash: expect.stringMatching(/^[0-9a-f]{8}$/), absolutePath: '/site/content/notes.txt' },
+  });
+});
+
+test.each([
+  ['width and height', '<svg width="40" height="30"/>', { width: 40, height: 30 }],
+  ['a viewBox', '<svg viewBox="0 0 40 30"/>', { width: 40, height: 30 }],
+  [
+    'its drawing in an attribute',
+    `<?xml version="1.0"?>\n<!-- <svg> -->\n<svg content="${'&lt;x> '.repeat(500)}" width="40px" height="30px"><g/></svg>`,
+    { width: 40, height: 30 },
+  ],
+  ['no size', '<svg><g width="1" height="1"/></svg>', {}],
+])('measures an SVG with %s', async (_, svg, size) => {
+  const found = await readAssets(['a.svg'], { siteDir: '/', files: memoryFiles({ '/a.svg': svg }) });
+  expect(found['a.svg']).toEqual({ hash: expect.any(String), absolutePath: '/a.svg', ...size });
+});
