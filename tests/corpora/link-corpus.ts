@@ -1,0 +1,91 @@
+import { readFileSync } from 'node:fs';
+import { join, relative, resolve } from 'node:path';
+import { loadSite } from '../../engine/1-load/load-site.ts';
+import { locatePlaces } from '../../engine/1-load/locate-places.ts';
+import type { SiteInput } from '../../engine/1-load/site-input.ts';
+import { discoverDocs } from '../../engine/2-discover/discover-docs.ts';
+import { readAssets } from '../../engine/2-discover/read-assets.ts';
+import { compileDocs } from '../../engine/3-compile/compile-docs.ts';
+import { toCompileOptions } from '../../engine/3-compile/compile-options.ts';
+import { collectAssetRequests } from '../../engine/4-link/collect-asset-requests.ts';
+import { linkSite } from '../../engine/4-link/link-site.ts';
+import type { SiteModel } from '../../engine/4-link/site-model.ts';
+import { componentNames } from '../../engine/5-render/theme.ts';
+import { createMemoryCache } from '../../engine/cache/memory-cache.ts';
+import type { Diagnostic } from '../../engine/diagnostics/diagnostic.ts';
+import { nodeFiles } from '../../engine/files/node-files.ts';
+import type { Tools } from '../../engine/tools.ts';
+import { createInProcessRunner } from '../../engine/workers/in-process-runner.ts';
+import { corporaFiles, corporaFolder, relocate } from './corpora-folder.ts';
+
+/** What a corpus's expected-routes.json holds: the site as Docusaurus's own docs plugin works it out. */
+export interface ExpectedRoutes {
+  docs: {
+    path: string;
+    source: string;
+    version: string;
+    id: string;
+    title: string;
+    description: string;
+    sidebar?: string;
+    previous?: string;
+    next?: string;
+  }[];
+  generated_indexes: { path: string; version: string; title: string; sidebar: string }[];
+}
+
+export interface LinkedCorpus {
+  expected: ExpectedRoutes;
+  model: SiteModel;
+  /** Of all stages, with lines and columns; files relative to the corpus. */
+  diagnostics: Diagnostic[];
+}
+
+/** Takes a corpus through the real stages up to link, in this process. */
+export async function linkCorpus(name: string): Promise<LinkedCorpus> {
+  const siteDir = resolve(import.meta.dirname, name);
+  const loaded = await loadSite(siteDir, corporaFiles);
+  if (!loaded.site) throw new Error(loaded.diagnostics.map(({ message }) => message).join('\n'));
+  const site = relocateSite(loaded.site, siteDir);
+
+  const cache = createMemoryCache();
+  const runner = createInProcessRunner(cache);
+  const tools: Tools = { files: nodeFiles, cache, runner, program: 'test', onProgress: () => {} };
+  const { versions, versionsFile, config } = site;
+  const discovered = await discoverDocs({
+    siteDir,
+    versions,
+    versionsFile,
+    publicDirs: config.publicDirs,
+    numberPrefixes: config.docs.numberPrefixes,
+  });
+  const { files } = discovered;
+  const setup = { siteDir, options: toCompileOptions(config, componentNames), hasPlugins: site.pluginsDigest !== '' };
+  const compiled = await compileDocs(
+    { sources: files.docs, setup, pluginsDigest: site.pluginsDigest, format: config.markdown.format },
+    tools,
+  );
+  const categoryFiles = await Promise.all(
+    files.categories.map(async (file) => ({ file, text: await nodeFiles.readText(file.absolutePath) })),
+  );
+  const assets = await readAssets(collectAssetRequests({ site, files, docs: compiled.docs }), { siteDir, files: nodeFiles });
+  const model = linkSite({ site, files, docs: compiled.docs, categoryFiles, assets });
+
+  const diagnostics = [...loaded.diagnostics, ...discovered.diagnostics, ...compiled.diagnostics, ...model.diagnostics];
+  const located = await locatePlaces(diagnostics, corporaFiles, siteDir);
+  const corpus = relative(siteDir, join(corporaFolder, name));
+  return {
+    expected: JSON.parse(readFileSync(join(corporaFolder, name, 'expected-routes.json'), 'utf8')),
+    model,
+    diagnostics: JSON.parse(JSON.stringify(located).replaceAll(`${corpus}/`, '')),
+  };
+}
+
+function relocateSite(site: SiteInput, siteDir: string): SiteInput {
+  const moved = (folder: string) => relative(siteDir, relocate(resolve(siteDir, folder)));
+  return {
+    ...site,
+    versions: site.versions.map((version) => ({ ...version, contentDir: moved(version.contentDir) })),
+    config: { ...site.config, publicDirs: site.config.publicDirs.map(moved) },
+  };
+}

@@ -1,0 +1,82 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { PageData } from '../../theme/contract.ts';
+import { corporaFolder, hasCorpora } from './corpora-folder.ts';
+import { type LinkedCorpus, linkCorpus } from './link-corpus.ts';
+
+type DocData = Extract<PageData, { kind: 'doc' }>;
+type IndexData = Extract<PageData, { kind: 'category-index' }>;
+
+/** Two real sites, linked as Docusaurus's own docs plugin links them. Skipped where the corpora are not beside the repository. */
+describe.skipIf(!hasCorpora).each(['jest', 'kserve'])(
+  `the %s docs (${hasCorpora ? 'found' : `no corpora in ${corporaFolder}`})`,
+  (name) => {
+    let corpus: LinkedCorpus;
+    beforeAll(async () => {
+      corpus = await linkCorpus(name);
+    });
+
+    test('have every page of the original, with its id, title, sidebar and neighbours, and no other', () => {
+      const docs = corpus.model.pages.flatMap(({ path, data }) => (data.kind === 'doc' && isCanonical(path, data) ? [{ path, data }] : []));
+      const actual = docs.map(({ path, data }) => ({
+        path,
+        version: data.version,
+        id: data.docId,
+        title: data.title,
+        sidebar: data.sidebarId,
+        previous: data.previous?.href ?? null,
+        next: data.next?.href ?? null,
+      }));
+      const expected = corpus.expected.docs.map(({ path, version, id, title, sidebar = null, previous = null, next = null }) => ({
+        path,
+        version,
+        id,
+        title,
+        sidebar,
+        previous,
+        next,
+      }));
+      expect(actual.length).toBe({ jest: 112, kserve: 143 }[name]);
+      expect(byPath(actual)).toEqual(byPath(expected));
+    });
+
+    test('have every generated index of the original, and no other', () => {
+      const indexes = corpus.model.pages.flatMap(({ data }) => (data.kind === 'category-index' ? [data as IndexData] : []));
+      const actual = indexes.map(({ path, version, title, sidebarId }) => ({ path, version, title, sidebar: sidebarId }));
+      expect(byPath(actual)).toEqual(byPath(corpus.expected.generated_indexes));
+    });
+
+    test('draw no errors, and no warning without an explanation', () => {
+      const errors = corpus.diagnostics.filter(({ severity }) => severity === 'error');
+      const warnings = corpus.diagnostics.map(
+        ({ place, code, message }) => `${place?.file}  ${code}  ${/"[^"]*"|<\w+>/.exec(message)?.[0]}`,
+      );
+      const explained = readFileSync(join(import.meta.dirname, name, 'explained-warnings.txt'), 'utf8')
+        .split('\n')
+        .filter((line) => line !== '' && !line.startsWith('#'));
+      expect(errors).toEqual([]);
+      expect([...new Set(warnings)].sort()).toEqual(explained.sort());
+    });
+
+    test('know the size of each image', () => {
+      const sizes = corpus.model.pages.flatMap(({ doc }) =>
+        (doc?.links ?? []).filter(({ href }) => /\.(?:png|jpe?g|gif|svg)$/.test(href) && !/^https?:/.test(href)),
+      );
+      const missing = corpus.diagnostics.flatMap(({ code, message }) =>
+        code === 'missing-image' ? [/"([^"]+)"/.exec(message)![1]!.replace(/^\.\//, '')] : [],
+      );
+      expect(sizes.length).toBeGreaterThan(5);
+      expect(sizes.filter(({ width, href }) => width === undefined && !missing.some((url) => href.endsWith(url)))).toEqual([]);
+    });
+  },
+);
+
+/** The main doc stands at its version's root once more. */
+function isCanonical(path: string, { canonical }: DocData): boolean {
+  return new URL(canonical).pathname === path;
+}
+
+function byPath<T extends { path: string }>(entries: T[]): T[] {
+  return [...entries].sort((a, b) => (a.path < b.path ? -1 : 1));
+}
