@@ -4,7 +4,7 @@ import { describeCandidates, joinWords, nearest } from '../suggest.ts';
 /** A sidebar, the navbar or front matter names a doc that no (candidate) version has. `ids` are those it could have named. */
 export function unknownDocId(problem: { id: string; versions: string[]; ids: string[]; place: Place }): Diagnostic {
   const { id, versions, ids, place } = problem;
-  const message = `Couldn't find any doc with id "${id}" in ${nameVersions(versions)}. ${describeCandidates(ids, ids.length, 'doc ids')}`;
+  const message = `Couldn't find any doc with id "${id}" in ${nameVersions(versions)}. ${listDocIds(id, ids)}`;
   return error('unknown-doc-id', message, place, didYouMean(id, ids) ?? 'correct the id, or add the page');
 }
 
@@ -15,14 +15,14 @@ export function unknownSidebarId(problem: { id: string; versions: string[]; ids:
   return error('unknown-sidebar-id', message, place, didYouMean(id, ids) ?? 'correct the id, or add the sidebar to the manifest');
 }
 
-/** A version's main doc does not exist or is a draft. */
-export function missingMainDoc(problem: { id: string; version: string; isDraft: boolean; ids: string[]; place: Place }): Diagnostic {
+/** A version's main doc does not exist or is a draft. `place` is null on a site without a manifest of versions. */
+export function missingMainDoc(problem: { id: string; version: string; isDraft: boolean; ids: string[]; place: Place | null }): Diagnostic {
   const { id, version, isDraft, ids, place } = problem;
   if (isDraft) {
     const message = `The main doc of version "${version}" is "${id}", but that page is a draft, so the version's root would be empty.`;
     return error('missing-main-doc', message, place, 'publish the page, or name another one as "mainDoc"');
   }
-  const message = `The main doc of version "${version}" is "${id}", but the version has no such doc. ${describeCandidates(ids, ids.length, 'doc ids')}`;
+  const message = `The main doc of version "${version}" is "${id}", but the version has no such doc. ${listDocIds(id, ids)}`;
   return error('missing-main-doc', message, place, didYouMean(id, ids) ?? `add the page, or name another one as "mainDoc"`);
 }
 
@@ -230,13 +230,20 @@ export function categorySyntax(message: string, place: Place): Diagnostic {
   return error('category-syntax', `This category file cannot be read: ${message.replace(/[.]?$/, '.')}`, place, 'correct the syntax');
 }
 
-function error(code: string, message: string, place: Place, fix: string | null): Diagnostic {
+function error(code: string, message: string, place: Place | null, fix: string | null): Diagnostic {
   return { severity: 'error', code, message, place, fix, related: [] };
 }
 
 function didYouMean(value: string, candidates: string[]): string | null {
   const suggestion = nearest(value, candidates);
   return suggestion === null ? null : `did you mean "${suggestion}"?`;
+}
+
+/** Lists the ids that a doc could be named by, those of the same folder first: of hundreds, each problem shows the nearest fifty. */
+function listDocIds(id: string, ids: string[]): string {
+  const folder = id.slice(0, id.indexOf('/') + 1);
+  const isNear = (other: string) => folder !== '' && other.startsWith(folder);
+  return describeCandidates([...ids.filter(isNear), ...ids.filter((other) => !isNear(other))], 50, 'doc ids');
 }
 
 function nameVersions(names: string[]): string {
