@@ -1,0 +1,88 @@
+import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { inject } from 'vitest';
+import { buildSite } from '../../engine/build-site.ts';
+
+/**
+ * The sites that browsers are shown. All have the pages of tests/browser/site; `custom` is configured otherwise wherever the
+ * configuration changes what a reader meets.
+ */
+export type FixtureName = 'plain' | 'custom';
+
+const SOURCE = fileURLToPath(new URL('site/', import.meta.url));
+
+const CUSTOM_CONFIG = `
+import { options } from './options.ts';
+
+export default {
+  ...options,
+  navbar: { ...options.navbar, hideOnScroll: true, logo: { ...options.navbar.logo, href: '/quickstart' } },
+  colorMode: { respectPrefersColorScheme: true },
+  announcementBar: { id: 'summer', content: 'Summer is here.' },
+  docs: { versionPersistence: 'none', breadcrumbs: false },
+  scripts: [{ src: '/analytics.js', defer: true, 'data-site': 'H1' }],
+};
+`;
+
+/** Categories of the generated sidebar, and pages in each: too many for a page to carry them all. */
+const CATEGORIES = 12;
+const PAGES_PER_CATEGORY = 20;
+
+/** Builds a site, once for all test files of a run, and gives the folder of its output. */
+export async function buildFixture(name: FixtureName): Promise<string> {
+  const siteDir = join(inject('runFolder'), name);
+  const outDir = join(siteDir, 'dist');
+  const outcome = join(siteDir, 'outcome.txt');
+  if (claim(siteDir)) {
+    const problems = await build(name, siteDir, outDir).catch((error: unknown) => String(error));
+    writeFileSync(outcome, problems);
+  }
+  // Another test file's process may be building it.
+  while (!existsSync(outcome)) await sleep(50);
+  const problems = readFileSync(outcome, 'utf8');
+  if (problems !== '') throw new Error(`The site "${name}" could not be built:\n${problems}`);
+  return outDir;
+}
+
+/** Making a folder is the one test for existence that two processes cannot both win. */
+function claim(folder: string): boolean {
+  try {
+    mkdirSync(folder);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+async function build(name: FixtureName, siteDir: string, outDir: string): Promise<string> {
+  cpSync(SOURCE, siteDir, { recursive: true });
+  writeReference(join(siteDir, 'content/next/reference'));
+  if (name === 'custom') {
+    writeFileSync(join(siteDir, 'config/site.config.ts'), CUSTOM_CONFIG);
+    writeFileSync(join(siteDir, 'content/public/analytics.js'), "document.documentElement.dataset.analytics = 'on';\n");
+  }
+  const report = await buildSite({ siteDir, outDir, workers: 1 });
+  return report.diagnostics
+    .filter(({ severity }) => severity === 'error')
+    .map(({ message }) => message)
+    .join('\n');
+}
+
+/** The pages of a sidebar that is too large for each page to carry: every third category has a page of its own. */
+function writeReference(folder: string): void {
+  for (let category = 1; category <= CATEGORIES; category++) {
+    const name = `Group ${category}`;
+    const put = (path: string, text: string) => {
+      const file = join(folder, `group-${category}`, path);
+      mkdirSync(dirname(file), { recursive: true });
+      writeFileSync(file, text);
+    };
+    put('_category_.json', JSON.stringify({ label: name, position: category }));
+    if (category % 3 === 0) put('index.md', `---\ntitle: ${name}\n---\n\nThe pages of ${name}.\n`);
+    for (let page = 1; page <= PAGES_PER_CATEGORY; page++) {
+      put(`page-${page}.md`, `---\ntitle: Page ${category}-${page}\nsidebar_position: ${page}\n---\n\nOne of many.\n`);
+    }
+  }
+}

@@ -1,0 +1,145 @@
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+import type { FixtureName } from './build-fixture.ts';
+import { openBrowser } from './open-browser.ts';
+import { FIXTURE_HEADER, type FixtureServer, serveFixtures } from './serve-fixture.ts';
+
+/** How a reader comes to the site. */
+export interface ReaderOptions extends Pick<BrowserContextOptions, 'colorScheme' | 'reducedMotion' | 'permissions' | 'javaScriptEnabled'> {
+  /** Of the window, in CSS pixels. */
+  width?: number;
+  height?: number;
+  fixture?: FixtureName;
+  /** Values in the site's local storage before the first visit. */
+  storage?: Record<string, string>;
+  /** Runs in each page before its own scripts. */
+  init?: () => void;
+  /** Complaints that this test is about; any other one fails it. */
+  allow?: RegExp[];
+}
+
+export interface Site {
+  /** Origin, without a trailing slash. */
+  readonly origin: string;
+  /** Opens a path as a reader who has never been here. */
+  open(path: string, options?: ReaderOptions): Promise<Page>;
+  /** Opens a path in another tab of the same reader. */
+  openTab(beside: Page, path: string): Promise<Page>;
+}
+
+/**
+ * Gives a test file its browser and the site. A test fails when a page complains: an error or a warning on the console, an uncaught
+ * exception, a breach of the content security policy, a request to another origin.
+ */
+export function readSite(fixtures: readonly FixtureName[] = ['plain']): Site {
+  let browser: Browser;
+  let server: FixtureServer;
+  let contexts: BrowserContext[] = [];
+  let complaints: string[] = [];
+
+  beforeAll(async () => {
+    [browser, server] = await Promise.all([openBrowser(), serveFixtures(fixtures)]);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await server?.close();
+  });
+  afterEach(async () => {
+    const made = contexts;
+    const found = complaints;
+    contexts = [];
+    complaints = [];
+    await Promise.all(made.map((context) => context.close()));
+    expect(found).toEqual([]);
+  });
+
+  async function openPage(context: BrowserContext, path: string): Promise<Page> {
+    const page = await context.newPage();
+    await page.goto(server.origin + path);
+    return page;
+  }
+
+  return {
+    get origin() {
+      return server.origin;
+    },
+    async open(path, { width = 1440, height = 900, fixture = fixtures[0]!, storage, init, allow = [], ...options } = {}) {
+      const context = await browser.newContext({
+        ...options,
+        viewport: { width, height },
+        extraHTTPHeaders: { [FIXTURE_HEADER]: fixture },
+        ...(storage ? { storageState: toStorageState(server.origin, storage) } : {}),
+      });
+      context.setDefaultTimeout(10_000);
+      contexts.push(context);
+      const complain = (complaint: string) => {
+        if (!allow.some((pattern) => pattern.test(complaint))) complaints.push(complaint);
+      };
+      listen(context, server.origin, complain);
+      await context.addInitScript(reportPolicyBreaches);
+      if (init) await context.addInitScript(init);
+      return openPage(context, path);
+    },
+    openTab: (beside, path) => openPage(beside.context(), path),
+  };
+}
+
+function listen(context: BrowserContext, origin: string, complain: (complaint: string) => void): void {
+  context.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') complain(`console: ${message.text()}`);
+  });
+  context.on('weberror', (error) => complain(`exception: ${error.error().message}`));
+  context.on('request', (request) => {
+    const url = new URL(request.url());
+    if (url.origin !== origin && url.protocol.startsWith('http')) complain(`request: ${request.url()}`);
+  });
+}
+
+/** Chromium tells the console of most breaches, but not of all. */
+function reportPolicyBreaches(): void {
+  document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
+    console.error(`policy: ${violatedDirective} ${blockedURI}`);
+  });
+}
+
+function toStorageState(origin: string, storage: Record<string, string>) {
+  return { cookies: [], origins: [{ origin, localStorage: Object.entries(storage).map(([name, value]) => ({ name, value })) }] };
+}
+
+/** Waits until something is as expected: `await eventually(() => page.title()).toBe('…')`. */
+export function eventually<Value>(read: () => Value | Promise<Value>) {
+  return expect.poll(read, { timeout: 5000, interval: 20 });
+}
+
+/** Shows the intent to go on, and waits until React has taken the page over. */
+export async function startClient(page: Page): Promise<void> {
+  await page
+    .locator('a.brand:visible')
+    .first()
+    .evaluate((link) => link.focus({ preventScroll: true }));
+  await page.waitForFunction(() => Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactFiber')));
+}
+
+/** Marks the document, and gives a function that tells whether it is still the same one. */
+export async function markDocument(page: Page): Promise<() => Promise<boolean>> {
+  await page.evaluate(() => Object.assign(window, { isMarked: true }));
+  return () => page.evaluate(() => 'isMarked' in window);
+}
+
+/** Lets two frames pass: what was to be drawn is drawn, and scroll events have been heard. */
+export async function nextFrame(page: Page): Promise<void> {
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+}
+
+/** Holds requests whose address matches until `release` is called. */
+export async function holdRequests(page: Page, pattern: RegExp): Promise<{ release(): void }> {
+  let release = () => {};
+  const released = new Promise<void>((done) => {
+    release = done;
+  });
+  await page.route(pattern, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return { release: () => release() };
+}

@@ -1,0 +1,58 @@
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { serveSite } from '../../engine/serve/serve-site.ts';
+import { hashInlineScript } from '../../theme/inline-script.ts';
+import { buildFixture, type FixtureName } from './build-fixture.ts';
+
+/** The policy that every page of every site must stand, inline styles and all. */
+export const POLICY = [
+  "default-src 'self'",
+  `script-src 'self' ${hashInlineScript()}`,
+  "style-src 'self'",
+  "object-src 'none'",
+  "base-uri 'self'",
+].join('; ');
+
+/** Request header that names the site to answer from: one origin can so publish another site, as a new build does. */
+export const FIXTURE_HEADER = 'x-fixture';
+
+export interface FixtureServer {
+  /** Origin, without a trailing slash. */
+  origin: string;
+  close(): Promise<void>;
+}
+
+/** Serves the test sites, each by docsgen's own server, at one origin and under a strict content security policy. */
+export async function serveFixtures(names: readonly FixtureName[]): Promise<FixtureServer> {
+  const servers = await Promise.all(
+    names.map(async (name) => {
+      const server = await serveSite({ dir: await buildFixture(name), baseUrl: '/', port: 0, host: '127.0.0.1' });
+      return [name as string, server] as const;
+    }),
+  );
+  const upstreams = new Map(servers);
+  const front = createServer((incoming, response) => {
+    const upstream = upstreams.get(String(incoming.headers[FIXTURE_HEADER] ?? names[0]));
+    if (upstream) forward(incoming, response, upstream.url);
+    else response.writeHead(500).end();
+  });
+  await new Promise<void>((done) => front.listen(0, '127.0.0.1', done));
+  return {
+    origin: `http://127.0.0.1:${(front.address() as AddressInfo).port}`,
+    async close() {
+      front.closeAllConnections();
+      await new Promise((done) => front.close(done));
+      await Promise.all(servers.map(([, server]) => server.close()));
+    },
+  };
+}
+
+function forward(incoming: IncomingMessage, response: ServerResponse, upstream: string): void {
+  const { method, headers, url } = incoming;
+  const forwarded = request(new URL(upstream).origin + url, { method, headers }, (answer) => {
+    response.writeHead(answer.statusCode ?? 500, { ...answer.headers, 'content-security-policy': POLICY });
+    answer.pipe(response);
+  });
+  forwarded.on('error', () => response.destroy());
+  incoming.pipe(forwarded);
+}
