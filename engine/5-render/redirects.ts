@@ -1,5 +1,5 @@
 import type { SiteModel } from '../4-link/site-model.ts';
-import { outputPath } from './render-page.ts';
+import { routePath } from './render-page.ts';
 import type { GeneratedFile } from './site-files.ts';
 
 /**
@@ -10,11 +10,16 @@ export function toRedirectFiles(model: SiteModel): GeneratedFile[] {
   if (model.redirects.length === 0) return [];
   const { baseUrl, url } = model.site;
   const pages = model.redirects.map(({ from, to }) => ({
-    path: `${outputPath(from, baseUrl)}/index.html`,
-    contents: redirectPage(to, to.startsWith('/') ? url + to : to, model.site.locale.htmlLang),
+    path: routePath(from, baseUrl),
+    contents: redirectPage(encodeHref(to), encodeHref(to.startsWith('/') ? url + to : to), model.site.locale.htmlLang),
   }));
-  const rules = model.redirects.map(({ from, to }) => `${encodeURI(from)} ${encodeURI(to)} 301\n`).join('');
+  const rules = model.redirects.map(({ from, to }) => `${encodeHref(from)} ${encodeHref(to)} 301\n`).join('');
   return [...pages, { path: '_redirects', contents: rules }];
+}
+
+/** Percent-encodes what a URL may not hold; what is encoded already stays. */
+function encodeHref(href: string): string {
+  return encodeURI(href).replace(/%25([0-9a-f]{2})/gi, '%$1');
 }
 
 function redirectPage(href: string, canonical: string, lang: string): string {

@@ -50,10 +50,14 @@ export function outputPath(href: string, baseUrl: string): string {
   return href.slice(baseUrl.length);
 }
 
-/** Path in the output of a page's HTML: 'quickstart/index.html'. A folder per page, since '1.53' and 'v1.54' would pass for files with an extension. */
+/** Path in the output of a page's HTML. */
 export function documentPath(page: Page, baseUrl: string): string {
-  if (page.data.kind === 'not-found') return '404.html';
-  const route = page.path.slice(baseUrl.length);
+  return page.data.kind === 'not-found' ? '404.html' : routePath(page.path, baseUrl);
+}
+
+/** Path in the output of what a route serves: 'quickstart/index.html'. A folder per route, since '1.53' and 'v1.54' would pass for files with an extension. */
+export function routePath(path: string, baseUrl: string): string {
+  const route = outputPath(path, baseUrl);
   return route === '' ? 'index.html' : `${route}/index.html`;
 }
 

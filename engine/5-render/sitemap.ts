@@ -4,7 +4,7 @@ import type { GeneratedFile } from './site-files.ts';
 /** sitemap.xml: every page that search engines should know, by its canonical URL, in order of path. No dates: they would change with each build. */
 export function toSitemap(model: SiteModel): GeneratedFile {
   const urls = [...new Set(model.pages.filter((page) => page.inSitemap).map((page) => page.data.canonical))];
-  const entries = urls.map((url) => `<url><loc>${escapeXml(encodeURI(url))}</loc></url>\n`).join('');
+  const entries = urls.map((url) => `<url><loc>${escapeXml(url)}</loc></url>\n`).join('');
   return {
     path: 'sitemap.xml',
     contents: `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries}</urlset>\n`,
