@@ -42,9 +42,10 @@ export async function compileText(text: string, { format = 'mdx', files = {}, op
   return { doc, html: toMarkup(content), problems: doc.diagnostics.map(describe) };
 }
 
-function toMarkup(node: Nodes): string {
-  if (node.type === 'text') return node.value.trim() === '' && node.value.includes('\n') ? '' : node.value;
-  const inner = 'children' in node ? node.children.map(toMarkup).join('') : '';
+function toMarkup(node: Nodes, inCode = false): string {
+  if (node.type === 'text') return !inCode && node.value.trim() === '' && node.value.includes('\n') ? '' : node.value;
+  const isCode = inCode || (node.type === 'element' && node.tagName === 'CodeBlock');
+  const inner = 'children' in node ? node.children.map((child) => toMarkup(child, isCode)).join('') : '';
   if (node.type !== 'element') return inner;
   const { props, ...attributes } = node.properties;
   const entries = [...Object.entries(typeof props === 'string' ? JSON.parse(props) : {}), ...Object.entries(attributes)];

@@ -7,7 +7,7 @@ import type { FrontMatter } from './front-matter.ts';
  * nothing else: not on the version, nor on the file's place, nor on any other page. Equal files share one CompiledDoc.
  */
 export interface CompiledDoc {
-  /** The compile key: digest(text, includes, options, compiler version). Also the name of the content's cache entry. */
+  /** The compile key: digest(text, includes, options, compiler version). Also the name of the content's cache entry. Filled in by the caller of compileDoc. */
   key: string;
   frontMatter: FrontMatter;
   /** Line in the file of each front matter key (from 1), for link's diagnostics. */
@@ -21,7 +21,10 @@ export interface CompiledDoc {
   anchors: string[];
   /** Links and images as written. An element in the content refers to its entry by index in `dataLink`. */
   links: WrittenLink[];
-  /** Text for search: one per heading, the first (before any heading) with anchor null. */
+  /**
+   * Text for search without code blocks: one per heading with an id, in order. The first, with anchor null, level 1 and no heading,
+   * is the text before any heading but the page's own title.
+   */
   sections: Section[];
   /** Files read besides the doc itself, relative to the doc's folder. */
   includes: string[];
@@ -37,7 +40,19 @@ export interface CompiledPage {
 
 /**
  * hast without positions. Beyond plain elements it holds component elements: `tagName` is a component's name (capital first) and
- * `properties.props` its props as a JSON string. `a`, `img` and other linking elements carry `properties.dataLink`, an index into `links`.
+ * `properties.props` its props as a JSON string, absent when there are none. Compile itself makes these:
+ *
+ * - `Admonition` { type, id? }: type is note, tip, info, warning, danger, caution or important. A title of its own is the first
+ *   child, an `AdmonitionTitle` without props; without one the theme shows the type's name.
+ * - `CodeBlock` { language, title?, lineNumbers?, wrap? }: lineNumbers is the number of the first line. The children are the
+ *   code as text and `span.tk-…` (see token-classes.ts); their text content is exactly the code. Where lines must be told apart
+ *   each is a `span.line` that ends in its line end, perhaps with `line-highlight`, `line-insert`, `line-delete` or `line-meta`
+ *   (of diffs), and with its number in `dataLine`.
+ * - `Placeholder` { name }: a component of the config's `placeholderComponents`, its children kept.
+ *
+ * All others are the page's own use of theme components, with the props that it gave. Elements that link carry
+ * `properties.dataLink`, an index into `links`: in a, area, Link it stands for `href` (a Link's `to` has become `href`), in
+ * img, source, video, audio, track, embed, iframe and Image for `src`. Text may hold VERSION_SENTINEL.
  */
 export type Content = Root;
 

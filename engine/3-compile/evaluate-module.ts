@@ -117,7 +117,16 @@ function createPlaceholder(node: JsxElement, name: string, children: ElementCont
 /** Puts a partial's content in the place of its tag. Also called from code, where a partial is a function of its props. */
 export function includePartial(partial: MdxModule, props: Props, node: Node | null, evaluation: Evaluation): RootContent[] {
   if (++evaluation.expansions > MAX_EXPANSIONS) throw new EvaluationError((place) => includeTooDeep(MAX_EXPANSIONS, place));
-  return [{ type: 'included', file: partial.file, children: evaluateModule(partial, props, evaluation), position: node?.position }];
+  const content = evaluateModule(partial, props, evaluation);
+  const children = node?.type === 'mdxJsxTextElement' ? unwrapParagraph(content) : content;
+  return [{ type: 'included', file: partial.file, children, position: node?.position }];
+}
+
+/** A partial of one paragraph can stand among words. */
+function unwrapParagraph(nodes: RootContent[]): RootContent[] {
+  const blocks = nodes.filter((node) => node.type !== 'text' || node.value.trim() !== '');
+  const [first] = blocks;
+  return blocks.length === 1 && first?.type === 'element' && first.tagName === 'p' ? first.children : nodes;
 }
 
 /** Children that are passed into a partial keep the file they were written in. */
@@ -169,14 +178,14 @@ function perform(
 }
 
 function report(error: unknown, node: Node, { module, evaluation }: Frame) {
-  if (error === MODULE_FAILED) return;
+  if (error === ALREADY_REPORTED) return;
   const place = { ...placeOf(node, module.file) };
   if (error instanceof EvaluationError) evaluation.page.diagnostics.push(error.diagnose(place));
   else evaluation.page.diagnostics.push(expressionFailed(error instanceof Error ? error.message : String(error), place));
 }
 
-/** Thrown for every use of a module whose own code failed, which is reported once. */
-export const MODULE_FAILED = Symbol('module failed');
+/** Thrown where something fails that has been reported elsewhere: an import that is not there, a module whose own code failed. */
+export const ALREADY_REPORTED = Symbol('already reported');
 
 /** Makes nodes of a value. They get the place of what made them; a node that stands in the page already is copied. */
 function place(value: unknown, origin: Node, { evaluation }: Frame): RootContent[] {

@@ -52,8 +52,12 @@ function explainExpression({ ruleId, reason, cause }: VFileMessage, at: Spot, li
   if (ruleId === 'non-spread') {
     return { message: 'Braces among the attributes of a tag can only hold a spread.', fix: 'write {...value}, or name="value"' };
   }
-  if (ruleId === 'unexpected-eof' || ruleId === 'unexpected-lazy') {
+  if (ruleId === 'unexpected-eof') {
     return { message: 'A brace "{" is never closed.', fix: BRACE_FIX, ...spotOf(findOpen(lines, at, '{', '}')) };
+  }
+  if (ruleId === 'unexpected-lazy') {
+    const message = 'The expression in braces does not parse, or does not end in the list item or quotation that it begins in.';
+    return { message, fix: BRACE_FIX, ...spotOf(findOpen(lines, at, '{', null)) };
   }
   return passOn(reason);
 }

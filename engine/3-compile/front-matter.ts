@@ -102,7 +102,7 @@ export const EMPTY_FRONT_MATTER: FrontMatter = { ...schema.parse({}), extra: {} 
 export function validateFrontMatter(values: Record<string, unknown>): { frontMatter: FrontMatter; diagnostics: Diagnostic[] } {
   const known: Record<string, unknown> = {};
   const extra: Record<string, unknown> = {};
-  for (const [key, value] of Object.entries(values)) Object.assign(key in schema.shape ? known : extra, { [key]: value });
+  for (const [key, value] of Object.entries(values)) Object.assign(Object.hasOwn(schema.shape, key) ? known : extra, { [key]: value });
   const { value, diagnostics } = validate(schema, known, { file: '', name: 'The front matter' });
   if (value) return { frontMatter: { ...value, extra }, diagnostics: [] };
 

@@ -142,7 +142,9 @@ async function readValue(
   try {
     return target.format === 'json' ? JSON.parse(text) : (parseYaml(text, { schema: 'core', maxAliasCount: 0 }) ?? null);
   } catch (error) {
-    page.diagnostics.push(invalidInclude(specifier, (error as Error).message.split('\n')[0]!.replace(/:$/, ''), place));
+    // What JSON.parse says differs from one version of Node.js to the next.
+    const reason = target.format === 'json' ? 'it is not valid JSON' : (error as Error).message.split('\n')[0]!.replace(/:$/, '');
+    page.diagnostics.push(invalidInclude(specifier, reason, place));
     return undefined;
   }
 }

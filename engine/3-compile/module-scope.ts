@@ -1,20 +1,20 @@
 import { expressionFailed, unsupportedImport } from '../diagnostics/messages/compile.ts';
 import { readBuiltin } from './builtin-modules.ts';
 import { VERSION_SENTINEL } from './compiled-doc.ts';
-import { type Evaluation, includePartial, MODULE_FAILED } from './evaluate-module.ts';
+import { ALREADY_REPORTED, type Evaluation, includePartial } from './evaluate-module.ts';
 import { createFragment, createNode, EvaluationError, type JsxNode, type MissingComponent, type ThemeComponent } from './jsx-runtime.ts';
 import type { Binding, MdxModule } from './mdx-module.ts';
 import { JSX_NAMES, type ModuleValues, runModule } from './module-code.ts';
 import { isPlaceholder } from './placeholder-names.ts';
 
-/** Runs a module's code when it is first needed. A failure is reported once, and thrown as MODULE_FAILED from then on. */
+/** Runs a module's code when it is first needed. A failure is reported once, and thrown as ALREADY_REPORTED from then on. */
 export function openModule(module: MdxModule, evaluation: Evaluation): ModuleValues {
   let values = evaluation.values.get(module);
   if (values === undefined) {
     values = tryRun(module, evaluation);
     evaluation.values.set(module, values);
   }
-  if (values === null) throw MODULE_FAILED;
+  if (values === null) throw ALREADY_REPORTED;
   return values;
 }
 
@@ -75,6 +75,7 @@ function toPlaceholder(name: string) {
 
 function requireFile(specifier: string, module: MdxModule): unknown {
   const required = module.required.get(specifier);
-  if (!required || required.value === undefined) throw new EvaluationError((place) => unsupportedImport(specifier, place));
+  if (!required) throw new EvaluationError((place) => unsupportedImport(specifier, place));
+  if (required.value === undefined) throw ALREADY_REPORTED;
   return required.value;
 }

@@ -15,10 +15,10 @@ export function parseWithRecovery(text: string, format: 'md' | 'mdx'): { tree: R
       return { tree: mistakes.length === 0 ? tree : null, mistakes };
     } catch (error) {
       if (!(error instanceof VFileMessage)) throw error;
-      const isAlone = isLocal(error, lines);
+      const line = findLocalLine(error, lines);
       // A tag that lost its partner with an emptied block is no mistake of the writer's.
-      if (mistakes.length === 0 || isAlone) mistakes.push(error);
-      if (!isAlone || !emptyBlock(lines, error.line!)) break;
+      if (mistakes.length === 0 || line !== null) mistakes.push(error);
+      if (line === null || !emptyBlock(lines, line)) break;
     }
   }
   return { tree: null, mistakes };
@@ -26,12 +26,14 @@ export function parseWithRecovery(text: string, format: 'md' | 'mdx'): { tree: R
 
 const MAX_MISTAKES = 20;
 
-/** Tells whether a mistake ends with the block that it stands in, unlike tags and braces that are opened here and missed at the end. */
-function isLocal({ ruleId, reason, line }: VFileMessage, lines: string[]): boolean {
-  if (line === undefined) return false;
-  if (ruleId === 'acorn' || ruleId === 'non-esm' || ruleId === 'non-spread' || ruleId === 'unexpected-character') return true;
-  if (ruleId === 'unexpected-eof') return line < lines.length && lines[line - 1]!.trim() !== '';
-  return /before the end of `paragraph`/.test(reason);
+/** The line of a mistake that ends with its block; null for tags and braces that are opened in one place and missed in another. */
+function findLocalLine({ ruleId, reason, line }: VFileMessage, lines: string[]): number | null {
+  if (line === undefined) return null;
+  if (ruleId === 'acorn' || ruleId === 'non-esm' || ruleId === 'non-spread' || ruleId === 'unexpected-character') return line;
+  if (ruleId === 'unexpected-eof') return line < lines.length && lines[line - 1]!.trim() !== '' ? line : null;
+  // Noticed on the first line after the list or quotation.
+  if (ruleId === 'unexpected-lazy') return lines.findLastIndex((content, index) => index < line - 1 && content.trim() !== '') + 1 || null;
+  return /before the end of `paragraph`/.test(reason) ? line : null;
 }
 
 /** Empties the lines around a line, up to the next blank ones. False when there was nothing to empty. */

@@ -56,8 +56,10 @@ function registerElement(element: Element, file: string, add: Add) {
       properties[name] = index === null ? undefined : stripMark(String(value));
       if (index !== null) properties.dataLink = String(index);
     } else if (typeof value === 'string') {
-      if (CODE_ATTRIBUTES.has(name.toLowerCase()) && isUnsafe(value)) add(toLink(value, { kind: 'link', element, file, isRaw: true }));
-      else if (value.includes(ASSET_MARK)) properties[name] = stripMark(value);
+      if (CODE_ATTRIBUTES.has(name.toLowerCase()) && isUnsafe(value)) {
+        add(toLink(value, { kind: 'link', element, file, isRaw: true }));
+        delete properties[name];
+      } else if (value.includes(ASSET_MARK)) properties[name] = stripMark(value);
     }
   }
 }

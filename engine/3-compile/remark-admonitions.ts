@@ -1,6 +1,5 @@
-import type { Blockquote, Paragraph, Root, RootContent } from 'mdast';
+import type { Blockquote, Nodes, Paragraph, Root, RootContent } from 'mdast';
 import type { ContainerDirective } from 'mdast-util-directive';
-import { SKIP, visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { strayDirective, unclosedAdmonition } from '../diagnostics/messages/compile.ts';
 import type { MarkdownComponentNode } from './component-node.ts';
@@ -31,26 +30,25 @@ const ALERT = /^\[!(NOTE|TIP|IMPORTANT|WARNING|CAUTION)\][ \t]*(?:\n|$)/i;
 export function remarkAdmonitions() {
   return (tree: Root, file: VFile) => {
     const { page, source } = file.data as Required<typeof file.data>;
-    visit(tree, (node, index, parent) => {
-      if (node.type === 'containerDirective') {
-        if (!isClosed(node, file)) page.diagnostics.push(unclosedAdmonition(node.name, openingOf(node, source.path)));
-        if (node.name in ADMONITIONS) return replace(parent!, index!, toAdmonition(node));
-      } else if (node.type === 'blockquote') {
-        const alert = toAlert(node);
-        if (alert) return replace(parent!, index!, alert);
-      } else if (node.type === 'paragraph') {
+    const transform = (node: Nodes): Nodes => {
+      if (node.type === 'paragraph') {
         const line = readColons(node);
         if (line) page.diagnostics.push(strayDirective(line, openingOf(node, source.path)));
-        return SKIP;
+        return node;
       }
-    });
+      if (node.type === 'containerDirective' && !isClosed(node, file)) {
+        page.diagnostics.push(unclosedAdmonition(node.name, openingOf(node, source.path)));
+      }
+      const result = (isAdmonition(node) && toAdmonition(node)) || (node.type === 'blockquote' && toAlert(node)) || node;
+      if ('children' in result) result.children = result.children.map(transform) as never[];
+      return result;
+    };
+    transform(tree);
   };
 }
 
-/** Gives the index to go on with: that of the new node, so that its children are visited too. */
-function replace(parent: { children: unknown[] }, index: number, node: MarkdownComponentNode): number {
-  parent.children[index] = node;
-  return index;
+function isAdmonition(node: Nodes): node is ContainerDirective {
+  return node.type === 'containerDirective' && Object.hasOwn(ADMONITIONS, node.name);
 }
 
 function toAdmonition(node: ContainerDirective): MarkdownComponentNode {

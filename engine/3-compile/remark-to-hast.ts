@@ -4,9 +4,10 @@ import type { Directives } from 'mdast-util-directive';
 import type { Handlers, State } from 'mdast-util-to-hast';
 import remarkRehype, { defaultHandlers } from 'remark-rehype';
 import type { VFile } from 'vfile';
-import { unknownDirective } from '../diagnostics/messages/compile.ts';
+import { htmlComment, unknownDirective } from '../diagnostics/messages/compile.ts';
 import { VERSION_SENTINEL } from './compiled-doc.ts';
 import type { ComponentNode, MarkdownComponentNode } from './component-node.ts';
+import type { HtmlComment } from './micromark-comments.ts';
 import type { HeadingId } from './micromark-heading-ids.ts';
 import { ADMONITION_TYPES } from './remark-admonitions.ts';
 import { placeOf } from './tree-place.ts';
@@ -84,7 +85,9 @@ function createHandlers(file: VFile): Handlers {
     heading: toHeading,
     headingId: (_: State, node: HeadingId) => ({ type: 'text', value: `{#${node.id}}` }),
     html: (state: State, node: Html) => (ONLY_COMMENTS.test(node.value) ? undefined : defaultHandlers.html(state, node)),
-    htmlComment: () => undefined,
+    htmlComment: (_: State, node: HtmlComment) => {
+      if (page.input.options.format !== 'mdx') page.diagnostics.push(htmlComment({ ...placeOf(node, source.path), length: 4 }));
+    },
     link: (state: State, node: Link) => {
       const url = fill(node.url);
       return markWritten(defaultHandlers.link(state, { ...node, url }), url);

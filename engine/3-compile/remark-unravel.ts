@@ -1,5 +1,4 @@
-import type { Paragraph, Root } from 'mdast';
-import { SKIP, visit } from 'unist-util-visit';
+import type { Nodes, Paragraph, Root, RootContent } from 'mdast';
 import type { VFile } from 'vfile';
 
 /**
@@ -8,14 +7,16 @@ import type { VFile } from 'vfile';
  */
 export function remarkUnravel() {
   return (tree: Root, file: VFile) => {
-    if (!file.data.source!.isMdx) return;
-    visit(tree, 'paragraph', (node, index, parent) => {
-      if (!isUnravelled(node)) return SKIP;
-      const children = node.children.filter(({ type }) => type !== 'text').map(toBlock);
-      parent!.children.splice(index!, 1, ...(children as never[]));
-      return [SKIP, index!];
-    });
+    if (file.data.source!.isMdx) unravel(tree);
   };
+}
+
+function unravel(node: Nodes) {
+  if (!('children' in node) || node.type === 'paragraph') return;
+  node.children = (node.children as RootContent[]).flatMap((child) =>
+    child.type === 'paragraph' && isUnravelled(child) ? child.children.filter(({ type }) => type !== 'text').map(toBlock) : [child],
+  ) as never[];
+  for (const child of node.children) unravel(child);
 }
 
 function isUnravelled({ children }: Paragraph): boolean {

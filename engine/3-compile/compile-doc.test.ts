@@ -1,0 +1,141 @@
+import type { Root as HastRoot } from 'hast';
+import type { Root as MarkdownRoot } from 'mdast';
+import { visit } from 'unist-util-visit';
+import type { VFile } from 'vfile';
+import { expect, test } from 'vitest';
+import { compileDoc } from './compile-doc.ts';
+import { compileText } from './compile-text.ts';
+import { VERSION_SENTINEL } from './compiled-doc.ts';
+import { EMPTY_FRONT_MATTER } from './front-matter.ts';
+
+test('compiles a page to data', async () => {
+  const page = await compileDoc({
+    text: '---\ntitle: Trace\n---\n\n# Tracing\n\nIn {version}, see [it](./it.md).\n',
+    format: 'mdx',
+    options: {
+      productName: 'Slipway',
+      format: 'detect',
+      languages: null,
+      lineNumbers: false,
+      placeholderComponents: [],
+      componentNames: [],
+    },
+    readInclude: async () => null,
+    plugins: { remark: [], rehype: [] },
+  });
+  expect(page).toEqual({
+    doc: {
+      key: '',
+      frontMatter: { ...EMPTY_FRONT_MATTER, title: 'Trace' },
+      frontMatterLines: { title: 2 },
+      contentTitle: 'Tracing',
+      excerpt: `In ${VERSION_SENTINEL}, see it.`,
+      toc: [],
+      anchors: ['tracing'],
+      links: [{ url: './it.md', kind: 'link', file: '', line: 7, column: 19, length: 13, raw: false }],
+      sections: [{ anchor: null, level: 1, heading: '', text: `In ${VERSION_SENTINEL}, see it.` }],
+      includes: [],
+      diagnostics: [],
+    },
+    content: {
+      type: 'root',
+      children: [
+        { type: 'element', tagName: 'h1', properties: { id: 'tracing' }, children: [{ type: 'text', value: 'Tracing' }] },
+        { type: 'text', value: '\n' },
+        {
+          type: 'element',
+          tagName: 'p',
+          properties: {},
+          children: [
+            { type: 'text', value: `In ${VERSION_SENTINEL}, see ` },
+            { type: 'element', tagName: 'a', properties: { href: './it.md', dataLink: '0' }, children: [{ type: 'text', value: 'it' }] },
+            { type: 'text', value: '.' },
+          ],
+        },
+      ],
+    },
+  });
+  expect(JSON.parse(JSON.stringify(page))).toEqual(page);
+});
+
+test('reads GFM', async () => {
+  const { html } = await compileText('| a | b |\n|:--|---|\n| ~~1~~ | 2 |\n\n- [x] done\n\nwww.x.org, a[^1]\n\n[^1]: Note', {
+    format: 'md',
+  });
+  expect(html).toBe(
+    '<table><thead><tr><th align="left">a</th><th>b</th></tr></thead><tbody><tr><td align="left"><del>1</del></td><td>2</td></tr></tbody></table>' +
+      '<ul className="contains-task-list"><li className="task-list-item"><input type="checkbox" checked disabled></input> done</li></ul>' +
+      '<p><a href="http://www.x.org" dataLink="0">www.x.org</a>, a<sup><a href="#fn-1" id="fnref-1" dataFootnoteRef ariaDescribedBy="footnote-label">1</a></sup></p>' +
+      '<section dataFootnotes className="footnotes"><h2 className="sr-only" id="footnote-label">Footnotes</h2><ol><li id="fn-1"><p>Note ' +
+      '<a href="#fnref-1" dataFootnoteBackref="" ariaLabel="Back to reference 1" className="data-footnote-backref">↩</a></p></li></ol></section>',
+  );
+});
+
+test('allows raw HTML around and inside Markdown', async () => {
+  const { html } = await compileText(
+    '<details open>\n<summary>*S*</summary>\n\n:::tip\nIn **it**\n:::\n\n</details>\n\nA<br>b <kbd>K</kbd> <!-- c -->',
+    {
+      format: 'md',
+    },
+  );
+  expect(html).toBe(
+    '<details open><summary>*S*</summary><Admonition type="tip"><p>In <strong>it</strong></p></Admonition></details><p>A<br></br>b <kbd>K</kbd> </p>',
+  );
+});
+
+test('reads .md as MDX where the site says so', async () => {
+  expect((await compileText('{1 + 1} is two', { format: 'md', options: { format: 'mdx' } })).html).toBe('<p>2 is two</p>');
+});
+
+test("runs the site's plugins after its own, on the whole page", async () => {
+  const seen: string[] = [];
+  const remark = () => (tree: MarkdownRoot, file: VFile) => {
+    visit(tree, (node) => void seen.push(node.type));
+    visit(tree, 'textDirective', (node, index, parent) => {
+      parent!.children[index!] = { type: 'emphasis', children: node.children };
+    });
+    file.message('Noted', { line: 3, column: 2 });
+  };
+  const rehype = () => (tree: HastRoot) => {
+    visit(tree, 'element', (node) => {
+      seen.push(node.tagName);
+      if (node.tagName === 'h2') node.children.push({ type: 'element', tagName: 'a', properties: { href: '#x' }, children: [] });
+    });
+  };
+  const { html, doc, problems } = await compileText(':::note\n:em[x]\n:::\n\n## H', { plugins: { remark: [remark], rehype: [rehype] } });
+  expect(html).toBe('<Admonition type="note"><p><em>x</em></p></Admonition><h2 id="h">H<a href="#x" dataLink="0"></a></h2>');
+  expect(doc.links.map(({ url }) => url)).toEqual(['#x']);
+  expect(seen).toEqual(['root', 'component', 'paragraph', 'textDirective', 'text', 'heading', 'text', 'Admonition', 'p', 'em', 'h2', 'a']);
+  expect(problems).toEqual(['3:2+0 warning plugin-message: A plugin says: Noted.']);
+});
+
+test('reports a plugin that throws', async () => {
+  const broken = () => () => {
+    throw new Error('no luck');
+  };
+  const { html, problems } = await compileText('Text', { plugins: { remark: [], rehype: [broken] } });
+  expect([html, problems]).toEqual([
+    '',
+    ['1:1+0 error compile-failed: The page could not be compiled: no luck.\nFix: if the site uses plugins, try without'],
+  ]);
+});
+
+test('compiles empty files', async () => {
+  for (const text of ['', '\n', '\uFEFF', '---\n---\n']) expect((await compileText(text)).doc.diagnostics).toEqual([]);
+});
+
+test('refuses what is too large or nested too deep, at its place', async () => {
+  const first = async (text: string) => (await compileText(text, { format: 'md' })).problems[0]?.split('\n')[0];
+  expect(await first('x'.repeat(2 * 1024 * 1024 + 1))).toBe(
+    '1:1+0 error file-too-large: The page has 2097153 characters; at most 2097152 are allowed.',
+  );
+  expect(await first(`a\n\n${'>'.repeat(300)} b`)).toBe(
+    '3:1+0 error nesting-too-deep: The content is nested more than 200 levels deep here.',
+  );
+  expect(await first(`a\n\n${'- '.repeat(150)}b`)).toBe(
+    '3:201+0 error nesting-too-deep: The content is nested more than 200 levels deep here.',
+  );
+  expect(await first(`${'<div>'.repeat(9000)}`)).toBe(
+    '1:1+0 error nesting-too-deep: The content is nested more than 200 levels deep here.',
+  );
+});
