@@ -52,7 +52,7 @@ export async function compileDocs(input: CompileDocsInput, tools: Tools): Promis
         optionsDigest,
         readInclude: createIncludeReader(tools.files, dirname(source.absolutePath), memo),
       });
-      keyed[index] = { source, job: { key, absolutePath: source.absolutePath, format } };
+      keyed[index] = { source, job: { key, absolutePath: source.absolutePath, format, size: text.length } };
     } catch (error) {
       if (!(error instanceof InvalidTextError)) throw error;
       diagnostics.push(invalidText(source.file, error));
@@ -68,7 +68,9 @@ export async function compileDocs(input: CompileDocsInput, tools: Tools): Promis
     if (cached) found.set(entry.job.key, cached);
     else jobs.set(entry.job.key, entry.job);
   }
-  const fresh = await tools.runner.compile([...jobs.values()], { compile: input.setup, render: null }, (done) =>
+  // The largest first: one of 1.5 MB taken last would keep everybody waiting.
+  const queue = [...jobs.values()].sort((a, b) => b.size - a.size);
+  const fresh = await tools.runner.compile(queue, { compile: input.setup, render: null }, (done) =>
     tools.onProgress('compile', found.size + done, found.size + jobs.size),
   );
   for (const doc of fresh) found.set(doc.key, doc);

@@ -28,6 +28,8 @@ export interface CompileJob {
   key: string;
   absolutePath: string;
   format: 'md' | 'mdx';
+  /** Length of the text, by which work is shared out. */
+  size: number;
 }
 
 /** Pages that share one compiled content (or a single page without any). */

@@ -4,8 +4,8 @@ import { OutputError } from '../6-emit/output-error.ts';
 import type { CompileJob, RenderJob, RenderOutcome, Runner, WorkerSetup } from './jobs.ts';
 import type { WorkerData, WorkerRequest, WorkerResponse } from './worker.ts';
 
-/** Small enough that the last batches end together, large enough that messages do not count. */
-const BATCH_SIZE = 12;
+/** A batch is small enough that the last ones end together, large enough that messages do not count. */
+const BATCH = { jobs: 12, size: 100_000 };
 /** A worker that dies (out of memory, killed) has its batch done once more by a fresh one. */
 const ATTEMPTS = 2;
 
@@ -58,10 +58,11 @@ export function createWorkerPool({ size, entry, cacheDir }: { size: number; entr
   async function spread<Job, Result>(
     type: 'compile' | 'render',
     jobs: Job[],
+    sizeOf: (job: Job) => number,
     setup: WorkerSetup,
     onDone: (count: number) => void,
   ): Promise<Result[]> {
-    const batches = cut(jobs);
+    const batches = cut(jobs, sizeOf);
     const results: Result[][] = new Array(batches.length);
     let next = 0;
     let done = 0;
@@ -79,18 +80,27 @@ export function createWorkerPool({ size, entry, cacheDir }: { size: number; entr
   }
 
   return {
-    compile: (jobs, setup, onDone) => spread<CompileJob, CompiledDoc>('compile', jobs, setup, onDone),
-    render: (jobs, setup, onDone) => spread<RenderJob, RenderOutcome[]>('render', jobs, setup, onDone),
+    compile: (jobs, setup, onDone) => spread<CompileJob, CompiledDoc>('compile', jobs, (job) => job.size, setup, onDone),
+    render: (jobs, setup, onDone) =>
+      spread<RenderJob, RenderOutcome[]>('render', jobs, (job) => (job.source?.size ?? 0) * job.pages.length, setup, onDone),
     async close() {
       await Promise.all([...all].map((worker) => worker.terminate()));
     },
   };
 }
 
-function cut<Job>(jobs: Job[]): Job[][] {
-  return Array.from({ length: Math.ceil(jobs.length / BATCH_SIZE) }, (_, index) =>
-    jobs.slice(index * BATCH_SIZE, (index + 1) * BATCH_SIZE),
-  );
+function cut<Job>(jobs: Job[], sizeOf: (job: Job) => number): Job[][] {
+  const batches: Job[][] = [];
+  let size = Number.POSITIVE_INFINITY;
+  for (const job of jobs) {
+    if (size + sizeOf(job) > BATCH.size || batches.at(-1)!.length === BATCH.jobs) {
+      batches.push([]);
+      size = 0;
+    }
+    batches.at(-1)!.push(job);
+    size += sizeOf(job);
+  }
+  return batches;
 }
 
 function ask(worker: Worker, request: WorkerRequest): Promise<WorkerResponse | { death: string }> {
