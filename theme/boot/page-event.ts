@@ -6,6 +6,19 @@ export function announcePage(): void {
   document.dispatchEvent(new CustomEvent(PAGE_EVENT));
 }
 
+/** Sent on the document when the sidebar has got categories that the page's HTML left out. */
+const SIDEBAR_EVENT = 'docsgen:sidebar';
+
+/** Tells the behaviours that the sidebar's categories are all there. */
+export function announceSidebar(): void {
+  document.dispatchEvent(new CustomEvent(SIDEBAR_EVENT));
+}
+
+/** Runs when the sidebar's categories are all there. */
+export function onWholeSidebar(handle: () => void): void {
+  document.addEventListener(SIDEBAR_EVENT, handle);
+}
+
 /** Runs now, for the page that was loaded, and again after each client navigation. */
 export function onEachPage(handle: () => void): void {
   handle();

@@ -3,7 +3,7 @@ import { readStoredRecord, writeStorage } from '../state/storage.ts';
 import { SIDEBAR_KEY } from '../storage-keys.ts';
 import { collapseCategory, expandCategory } from '../text.ts';
 import { closestHook, findHook, findHooks, onHook } from './on-hook.ts';
-import { onEachPage } from './page-event.ts';
+import { onEachPage, onWholeSidebar } from './page-event.ts';
 
 interface SidebarState {
   /** Category key → open, for those the reader opened or closed and those that led to a page they read. */
@@ -13,7 +13,11 @@ interface SidebarState {
 
 /** Keeps a sidebar as the reader left it: its open categories and its scroll position, through navigations and reloads. */
 export function startSidebarState(): void {
-  onEachPage(restore);
+  onEachPage(() => {
+    restoreOpen();
+    restoreScroll();
+  });
+  onWholeSidebar(restoreOpen);
   // Clicks, not toggle events: those also come when a navigation or we ourselves open and close categories.
   onHook('click', hook.sidebarCategory, (category, event) => {
     const summary = event.target instanceof Element ? event.target.closest('summary') : null;
@@ -30,7 +34,7 @@ export function startSidebarState(): void {
 /** Read from memory when the page goes: writing to storage on each scroll event would be a waste. */
 const scrollTops = new Map<string, number>();
 
-function restore(): void {
+function restoreOpen(): void {
   const sidebar = findHook(hook.sidebar);
   if (!sidebar) return;
   const id = sidebarId(sidebar);
@@ -43,9 +47,13 @@ function restore(): void {
     if (isOpen !== undefined) category.toggleAttribute('open', isOpen);
   }
   writeState(id, state);
-  const box = findHook(hook.sidebarScroll, sidebar);
+}
+
+function restoreScroll(): void {
+  const box = findHook(hook.sidebarScroll);
   if (!box) return;
-  box.scrollTop = scrollTops.get(id) ?? state.scrollTop;
+  const id = sidebarId(box);
+  box.scrollTop = scrollTops.get(id) ?? readState(id).scrollTop;
   showCurrent(box);
 }
 

@@ -4,8 +4,8 @@ import type { SidebarNode } from './sidebar-tree.ts';
 export const LARGE_SIDEBAR = 200;
 
 /**
- * Leaves the branches that do not lead to the page out of a large sidebar, so that a page's size does not grow with the site. A
- * branch without a page of its own then links to its first one: following it opens the branch.
+ * Marks the branches of a large sidebar that do not lead to the page as left out of its HTML, so that a page's size does not grow with
+ * the site. Such a branch links to its own page or to its first one: following the link opens the branch.
  */
 export function pruneSidebar(nodes: SidebarNode[]): SidebarNode[] {
   return countItems(nodes) > LARGE_SIDEBAR ? nodes.map(pruneNode) : nodes;
@@ -14,7 +14,9 @@ export function pruneSidebar(nodes: SidebarNode[]): SidebarNode[] {
 function pruneNode(node: SidebarNode): SidebarNode {
   if (node.kind === 'leaf') return node;
   if (node.onTrail) return { ...node, items: node.items.map(pruneNode) };
-  return { ...node, href: node.href ?? firstHref(node.items), open: false, items: [] };
+  const prunedHref = node.href ?? firstHref(node.items);
+  // With nothing but links out of the site there is no page to open it on.
+  return prunedHref === null ? node : { ...node, open: false, prunedHref, items: node.items.map(pruneNode) };
 }
 
 function countItems(nodes: SidebarNode[]): number {

@@ -29,9 +29,8 @@ export function resolveNavbarItem(item: NavbarItem, view: View): ResolvedItem | 
       const target = findTarget(item.targets, view);
       if (!target) return null;
       const sameDoc = page.kind === 'doc' && page.docId === target.docId;
-      const active = sameDoc || sharesSidebar(target.sidebarId, view);
-      if (target.unlisted && !active) return null;
-      return link(item, item.label ?? target.label, target.href, active);
+      if (target.unlisted && !sameDoc) return null;
+      return link(item, item.label ?? target.label, target.href, sameDoc || sharesSidebar(target.sidebarId, view));
     }
     case 'docSidebar': {
       const target = findTarget(item.targets, view);

@@ -4,11 +4,12 @@ import { sampleCategory, sampleDoc, sampleLink } from '../sample-site.ts';
 import { LARGE_SIDEBAR, pruneSidebar } from './prune-sidebar.ts';
 import { type SidebarNode, toSidebarTree } from './sidebar-tree.ts';
 
-/** A tree in short: '*' the page, '+' an open branch, '-' a closed one, '(href)' where a branch leads. */
+/** A tree in short: '*' the page, '+' an open branch, '-' a closed one, '(href)' where a branch leads; '…' for items left out. */
 function outline(nodes: SidebarNode[]): unknown[] {
   return nodes.map((node) => {
     const name = `${node.active ? '*' : ''}${node.label}`;
     if (node.kind === 'leaf') return name;
+    if (node.prunedHref !== null) return `${name} (${node.prunedHref}) …`;
     return [`${node.open ? '+' : '-'}${name}${node.href ? ` (${node.href})` : ''}`, ...outline(node.items)];
   });
 }
@@ -75,8 +76,8 @@ test('leaves the branches away from the page out of a large sidebar; those witho
     sampleCategory('C', many(60, 'c'), { href: '/c', docId: 'c', collapsed: false }),
   ];
   expect(outline(pruneSidebar(toSidebarTree(sidebar, on('page'))))).toEqual([
-    ['-A (/a/0)'],
-    ['+B', '*Page', ['-Below (/below/0)']],
-    ['-C (/c)'],
+    'A (/a/0) …',
+    ['+B', '*Page', 'Below (/below/0) …'],
+    'C (/c) …',
   ]);
 });

@@ -22,6 +22,8 @@ export interface SidebarBranch {
   collapsible: boolean;
   open: boolean;
   className: string | null;
+  /** Where the branch's link leads in a page whose HTML leaves its items out; null in one that has them. */
+  prunedHref: string | null;
   items: SidebarNode[];
 }
 
@@ -52,7 +54,7 @@ function layOutItem(item: SidebarItemData, parentKey: string, page: PageData): S
   if (items.length === 0) return href === null ? null : { kind: 'leaf', label, href, active, external: false, className };
   const onTrail = active || items.some((child) => child.active || (child.kind === 'branch' && child.onTrail));
   const open = onTrail || !item.collapsed || !item.collapsible;
-  return { kind: 'branch', key, label, href, active, onTrail, collapsible: item.collapsible, open, className, items };
+  return { kind: 'branch', key, label, href, active, onTrail, collapsible: item.collapsible, open, className, prunedHref: null, items };
 }
 
 function isActive(item: SidebarItemData, page: PageData): boolean {

@@ -1,4 +1,5 @@
-import type { ReactElement } from 'react';
+import { type ReactElement, useEffect, useState, useSyncExternalStore } from 'react';
+import { announceSidebar } from '../boot/page-event.ts';
 import { hook } from '../hooks.ts';
 import { collapseCategory, docsSidebar, expandCategory, opensInNewTab } from '../text.ts';
 import { Icon } from './icon.tsx';
@@ -9,20 +10,37 @@ import type { View } from './view.ts';
 export function Sidebar({ view, nodes }: { view: View; nodes: SidebarNode[] }): ReactElement {
   const { page } = view;
   const id = 'version' in page ? `${page.version}/${page.sidebarId}` : undefined;
+  const isLive = useSyncExternalStore(noSubscription, inBrowser, onServer);
+  useEffect(() => {
+    if (isLive) announceSidebar();
+  }, [isLive]);
   return (
     <nav className="sidebar" aria-label={docsSidebar} data-dg={hook.sidebar} data-sidebar={id}>
       <div className="sidebar-scroll" data-dg={hook.sidebarScroll}>
-        <SidebarList nodes={nodes} className="side-list" />
+        <SidebarList nodes={nodes} isLive={isLive} className="side-list" />
       </div>
     </nav>
   );
 }
 
-function SidebarList({ nodes, className }: { nodes: SidebarNode[]; className?: string }): ReactElement {
+const noSubscription = () => () => {};
+const inBrowser = () => true;
+const onServer = () => false;
+
+/** `isLive` once React runs in the browser: categories can then get the items that the HTML leaves out. */
+interface Liveness {
+  isLive: boolean;
+}
+
+function SidebarList({ nodes, isLive, className }: { nodes: SidebarNode[]; className?: string } & Liveness): ReactElement {
   return (
     <ul className={className}>
       {nodes.map((node) =>
-        node.kind === 'leaf' ? <Leaf key={`${node.label} ${node.href}`} leaf={node} /> : <Branch key={node.key} branch={node} />,
+        node.kind === 'leaf' ? (
+          <Leaf key={`${node.label} ${node.href}`} leaf={node} />
+        ) : (
+          <Branch key={node.key} branch={node} isLive={isLive} />
+        ),
       )}
     </ul>
   );
@@ -44,14 +62,17 @@ function Leaf({ leaf }: { leaf: SidebarLeaf }): ReactElement {
   );
 }
 
-function Branch({ branch }: { branch: SidebarBranch }): ReactElement {
-  const { label, href, items, open, className, key } = branch;
-  const list = <SidebarList nodes={items} />;
+function Branch({ branch, isLive }: { branch: SidebarBranch } & Liveness): ReactElement {
+  const { label, href, prunedHref, items, open, className, key } = branch;
+  // Items come when the category is opened first, or leads to the page, and then stay.
+  const [isFilled, setFilled] = useState(prunedHref === null);
+  if (prunedHref === null && !isFilled) setFilled(true);
+  const list = isFilled ? <SidebarList nodes={items} isLive={isLive} /> : null;
   const trail = branch.onTrail && !branch.active ? 'side-link on-trail' : 'side-link';
-  if (items.length === 0) {
+  if (prunedHref !== null && !isLive) {
     return (
       <li className={withClass('pruned', className)}>
-        <a className="side-link" href={href ?? undefined} data-dg={hook.sidebarPruned}>
+        <a className="side-link" href={prunedHref} data-dg={hook.sidebarPruned}>
           {label}
         </a>
       </li>
@@ -71,7 +92,13 @@ function Branch({ branch }: { branch: SidebarBranch }): ReactElement {
       </li>
     );
   }
-  const state = { open, 'data-dg': hook.sidebarCategory, 'data-key': key, suppressHydrationWarning: true };
+  const state = {
+    open,
+    'data-dg': hook.sidebarCategory,
+    'data-key': key,
+    onToggle: isFilled ? undefined : () => setFilled(true),
+    suppressHydrationWarning: true,
+  };
   return link ? (
     <li className={withClass('branch', className)}>
       {link}
