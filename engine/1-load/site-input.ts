@@ -140,7 +140,7 @@ export interface Version {
   /** Folder of the version's pages, relative to the site folder; may lead outside with '../'. */
   contentDir: string;
   releaseNotes: string | null;
-  /** Its place in the version manifest; the index counts the versions that `--only` leaves out too. */
+  /** Its place in the version manifest, [] without one; the index counts the versions that `--only` leaves out too. */
   keyPath: (string | number)[];
 }
 

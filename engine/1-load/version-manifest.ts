@@ -89,7 +89,7 @@ export function parseVersionManifest(manifest: unknown): { versions: VersionWith
 /** The one version of a site that has no manifest of versions: content/ itself. */
 export function makeOnlyVersion(): VersionWithSidebars {
   const [version] = resolveVersions([{ entry: { name: 'current', content: 'content' }, index: 0 }], 'current');
-  return version!;
+  return { ...version!, keyPath: [] };
 }
 
 const renamedKeys: Record<string, string> = {

@@ -135,7 +135,7 @@ describe('routes', () => {
       {
         severity: 'error',
         code: 'duplicate-doc-id',
-        message: 'Version "next" has two docs with the id "a".',
+        message: 'Version next has two docs with the id "a".',
         place: { file: 'content/next/a.md', line: 1, column: 1, length: 0 },
         fix: 'rename one of the files, or give one of them another "id" in its front matter',
       },
@@ -156,15 +156,14 @@ describe('routes', () => {
       {
         severity: 'error',
         code: 'missing-main-doc',
-        message: 'The main doc of version "next" is "introduction", but that page is a draft, so the version\'s root would be empty.',
+        message: 'The main doc of version next is "introduction", but that page is a draft, so readers would find nothing at the root.',
         place: { file: 'config/versions.json', keyPath: ['versions', 0, 'mainDoc'] },
         fix: 'publish the page, or name another one as "mainDoc"',
       },
       {
         severity: 'error',
         code: 'missing-main-doc',
-        message:
-          'The main doc of version "1.53" is "introduction", but the version has no such doc. Available doc ids are: "Introduction".',
+        message: 'The main doc of version 1.53 is "introduction", but there is no such doc.',
         place: { file: 'config/versions.json', keyPath: ['versions', 2, 'mainDoc'] },
         fix: 'did you mean "Introduction"?',
       },
@@ -398,15 +397,14 @@ describe('the site', () => {
       {
         severity: 'error',
         code: 'unknown-doc-id',
-        message:
-          'Couldn\'t find any doc with id "changelogg" in the versions "1.54" and "1.53". Available doc ids are: "changelog" and "introduction".',
+        message: 'The navbar names the doc "changelogg", but none of the versions 1.54 and 1.53 has such a doc.',
         place: { file, keyPath: ['navbar', 'items', 0, 'docId'] },
-        fix: 'did you mean "changelog"?',
+        fix: 'did you mean "changelog"? Available doc ids are: "changelog" and "introduction"',
       },
       {
         severity: 'error',
         code: 'unknown-sidebar-id',
-        message: 'Couldn\'t find any sidebar with id "doc" in the versions "1.54" and "1.53". Available sidebar ids are: "docs".',
+        message: 'The navbar names the sidebar "doc", but none of the versions 1.54 and 1.53 has such a sidebar.',
         place: { file, keyPath: ['navbar', 'items', 1, 'items', 0, 'sidebarId'] },
         fix: 'did you mean "docs"?',
       },

@@ -102,7 +102,7 @@ function findDocTargets(item: Extract<NavbarItemConfig, { type: 'doc' }>, contex
   if (Object.keys(targets).length === 0) {
     const ids = [...new Set(context.navigations.flatMap(({ version }) => [...version.byId.keys()]))].sort(compareText);
     context.diagnostics.push(
-      unknownDocId({ id: item.docId, versions: versionNames(context), ids, place: placeOf(item, 'docId', context) }),
+      unknownDocId({ subject: 'The navbar', id: item.docId, versions: versionNames(context), ids, place: placeOf(item, 'docId', context) }),
     );
   }
   return targets;
@@ -120,7 +120,13 @@ function findSidebarTargets(
   if (Object.keys(targets).length === 0) {
     const ids = [...new Set(context.navigations.flatMap(({ sidebars }) => sidebars.map(({ id }) => id)))].sort(compareText);
     context.diagnostics.push(
-      unknownSidebarId({ id: item.sidebarId, versions: versionNames(context), ids, place: placeOf(item, 'sidebarId', context) }),
+      unknownSidebarId({
+        subject: 'The navbar',
+        id: item.sidebarId,
+        versions: versionNames(context),
+        ids,
+        place: placeOf(item, 'sidebarId', context),
+      }),
     );
   }
   return targets;

@@ -54,9 +54,8 @@ export function standingOfDoc(doc: Doc, navigation: VersionNavigation): { standi
   const sidebarId = displayed === undefined ? (navigation.sidebarOf.get(doc.id) ?? null) : displayed;
   const ids = navigation.sidebars.map(({ id }) => id);
   if (sidebarId !== null && !ids.includes(sidebarId)) {
-    diagnostics.push(
-      unknownSidebarId({ id: sidebarId, versions: [doc.version.name], ids, place: frontMatterPlace(doc, 'displayed_sidebar') }),
-    );
+    const place = frontMatterPlace(doc, 'displayed_sidebar');
+    diagnostics.push(unknownSidebarId({ subject: '"displayed_sidebar"', id: sidebarId, versions: [doc.version.name], ids, place }));
   }
   const standing = standingOf(doc.id, { label: doc.sidebarLabel ?? doc.title, href: doc.permalink }, sidebarId, navigation);
   const choose = (key: 'pagination_prev' | 'pagination_next', chosen: string | null | undefined, inOrder: PageLink | null) =>
@@ -88,9 +87,9 @@ function findPaginationDoc(
   const { byId, draftIds } = navigation.version;
   const found = byId.get(id);
   if (found) return toPageLink(found);
-  const place = frontMatterPlace(doc, key);
-  if (!draftIds.has(id))
-    diagnostics.push(unknownDocId({ id, versions: [doc.version.name], ids: [...byId.keys()].sort(compareText), place }));
+  if (draftIds.has(id)) return null;
+  const ids = [...byId.keys()].sort(compareText);
+  diagnostics.push(unknownDocId({ subject: `"${key}"`, id, versions: [doc.version.name], ids, place: frontMatterPlace(doc, key) }));
   return null;
 }
 

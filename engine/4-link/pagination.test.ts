@@ -84,7 +84,7 @@ test('reports neighbours and sidebars that do not exist', () => {
     {
       severity: 'error',
       code: 'unknown-sidebar-id',
-      message: 'Couldn\'t find any sidebar with id "doc" in version "next". Available sidebar ids are: "docs".',
+      message: '"displayed_sidebar" names the sidebar "doc", but version next has no such sidebar.',
       place: { file: 'content/next/a.md', line: 3, column: 1, length: 0 },
       fix: 'did you mean "docs"?',
       related: [],
@@ -92,9 +92,9 @@ test('reports neighbours and sidebars that do not exist', () => {
     {
       severity: 'error',
       code: 'unknown-doc-id',
-      message: 'Couldn\'t find any doc with id "introductoin" in version "next". Available doc ids are: "a" and "introduction".',
+      message: '"pagination_next" names the doc "introductoin", but version next has no such doc.',
       place: { file: 'content/next/a.md', line: 2, column: 1, length: 0 },
-      fix: 'did you mean "introduction"?',
+      fix: 'did you mean "introduction"? Available doc ids are: "a" and "introduction"',
       related: [],
     },
   ]);

@@ -146,7 +146,9 @@ function findDoc(id: string, keyPath: (string | number)[], context: Context): Do
   const doc = byId.get(id);
   if (doc || draftIds.has(id)) return doc ?? null;
   const ids = [...byId.keys()].sort(compareText);
-  context.diagnostics.push(unknownDocId({ id, versions: [version.name], ids, place: placeOf(context, keyPath) }));
+  context.diagnostics.push(
+    unknownDocId({ subject: `Sidebar "${keyPath[0]}"`, id, versions: [version.name], ids, place: placeOf(context, keyPath) }),
+  );
   return null;
 }
 

@@ -72,16 +72,25 @@ function collectVersion(site: SiteInput, version: Version, sources: CompiledSour
     byId.set(doc.id, doc);
     byPath.set(entry.source.path, doc);
   }
-  const mainDoc = byId.get(version.mainDocId) ?? null;
+  const root = joinRoute(site.config.baseUrl, version.path);
+  const docs = [...byId.values()].sort((a, b) => compareText(a.id, b.id));
+  const mainDoc = byId.get(version.mainDocId) ?? (version.mainDocId === DEFAULT_MAIN_DOC ? findRootDoc(docs, root) : null);
   if (!mainDoc) {
-    const place = { file: site.versionsFile, keyPath: [...version.keyPath, 'mainDoc'] };
+    const hasManifest = version.keyPath.length > 0;
+    const place = hasManifest ? { file: site.versionsFile, keyPath: [...version.keyPath, 'mainDoc'] } : null;
     const ids = [...byId.keys()].sort(compareText);
     diagnostics.push(
       missingMainDoc({ id: version.mainDocId, version: version.name, isDraft: draftIds.has(version.mainDocId), ids, place }),
     );
   }
-  const docs = [...byId.values()].sort((a, b) => compareText(a.id, b.id));
-  return { version, root: joinRoute(site.config.baseUrl, version.path), docs, byId, byPath, draftIds, draftPaths, mainDoc };
+  return { version, root, docs, byId, byPath, draftIds, draftPaths, mainDoc };
+}
+
+const DEFAULT_MAIN_DOC = 'introduction';
+
+/** A page that stands at the root, such as index.md, is the docs home without being named so. */
+function findRootDoc(docs: Doc[], root: string): Doc | null {
+  return docs.find(({ permalink }) => permalink === root) ?? null;
 }
 
 function toDoc(site: SiteInput, version: Version, { source, compiled }: CompiledSource, diagnostics: Diagnostic[]): Doc {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { describeCandidates, measureDistance, nearest } from './suggest.ts';
+import { measureDistance, nearest, suggestName } from './suggest.ts';
 
 describe('nearest', () => {
   const docs = ['introduction', 'quickstart', 'deployment/tracing', 'deployment/alerts', 'inference/introduction-to-evals'];
@@ -10,6 +10,8 @@ describe('nearest', () => {
     ['quikcstart', 'quickstart'],
     ['deployment/trace', 'deployment/tracing'],
     ['tracing', 'deployment/tracing'],
+    ['quick', 'quickstart'],
+    ['deployment', null],
     ['deployments/alert', 'deployment/alerts'],
     ['changelog', null],
     ['', null],
@@ -37,8 +39,26 @@ test('measureDistance counts a swap of neighbours once and a change of case less
   ]).toEqual([1, 0.4, 3, 3]);
 });
 
-test('describeCandidates lists what there is', () => {
-  expect(describeCandidates(['docs', 'python-client'], 5, 'sidebar ids')).toBe('Available sidebar ids are: "docs" and "python-client".');
-  expect(describeCandidates(['a', 'b', 'c'], 2, 'doc ids')).toBe('Available doc ids are: "a", "b" and 1 more.');
-  expect(describeCandidates([], 2, 'versions')).toBe('There are no versions.');
+describe('suggestName', () => {
+  const suggest = (value: string, candidates: string[], options = {}) => suggestName(value, candidates, { noun: 'doc id', ...options });
+
+  test('names the one that was meant, or lists what there is', () => {
+    expect(suggest('doc', ['docs', 'api'])).toBe('did you mean "docs"?');
+    expect(suggest('guides', ['docs', 'api'])).toBe('available doc ids are: "docs" and "api"');
+    expect(suggest('guides', ['docs', 'api'], { otherwise: 'add the page' })).toBe('add the page; available doc ids are: "docs" and "api"');
+    expect(suggest('guides', ['docs'])).toBe('the only doc id is "docs"');
+    expect(suggest('guides', [])).toBe('there are no doc ids');
+  });
+
+  test('lists what there is behind a suggestion where people look names up', () => {
+    expect(suggest('doc', ['docs', 'api'], { alwaysList: true })).toBe('did you mean "docs"? Available doc ids are: "docs" and "api"');
+    expect(suggest('doc', ['docs'], { alwaysList: true })).toBe('did you mean "docs"?');
+  });
+
+  test('lists of many the ten nearest, whatever their folder', () => {
+    const many = Array.from({ length: 30 }, (_, index) => `release-notes/v1.${index + 10}`);
+    expect(suggest('deployment/trace', [...many, 'guides/traces-of-calls', 'guides/track'])).toBe(
+      'available doc ids are: "guides/track", "release-notes/v1.10", "release-notes/v1.11", "release-notes/v1.12", "release-notes/v1.13", "release-notes/v1.14", "release-notes/v1.15", "release-notes/v1.16", "release-notes/v1.17", "release-notes/v1.18" and 22 more',
+    );
+  });
 });

@@ -1,6 +1,7 @@
 /**
  * Finds the candidate that a writer most likely meant, or null when none is close.
- * Close means: at most one edit for each three characters, case counting little, or the same last path segment ('tracing' for 'deployment/tracing').
+ * Close means: at most one edit for each three characters, case counting little; or the same last path segment ('tracing' for
+ * 'deployment/tracing'); or the beginning of one candidate alone ('warn' for 'warning').
  */
 export function nearest(value: string, candidates: Iterable<string>): string | null {
   let best: string | null = null;
@@ -13,15 +14,47 @@ export function nearest(value: string, candidates: Iterable<string>): string | n
       bestDistance = distance;
     }
   }
-  return best ?? findBySegment(value, candidates);
+  return best ?? findBySegment(value, candidates) ?? findByBeginning(value, candidates);
 }
 
-/** Says which values there are: 'Available doc ids are: "a", "b" and 12 more.' Keeps the order it is given. */
-export function describeCandidates(ids: string[], max = 20, noun = 'values'): string {
-  if (ids.length === 0) return `There are no ${noun}.`;
-  const shown = ids.slice(0, max).map((id) => `"${id}"`);
-  const rest = ids.length - shown.length;
-  return `Available ${noun} are: ${rest > 0 ? `${shown.join(', ')} and ${rest} more` : joinWords(shown, 'and')}.`;
+export interface SuggestOptions {
+  /** What one candidate is: 'doc id'. */
+  noun: string;
+  /** What else the writer can do: 'correct the id, or add the page'. */
+  otherwise?: string;
+  /** List what there is also behind a suggestion: for names that people look up. */
+  alwaysList?: boolean;
+  /** Up to how many candidates are listed in full; of more, the ten nearest are. Default 20. */
+  listAll?: number;
+}
+
+/** Makes the fix for a name that is not among the candidates: the one that was meant, or what there is. */
+export function suggestName(value: string, candidates: string[], options: SuggestOptions): string {
+  const { noun, otherwise, alwaysList = false, listAll = 20 } = options;
+  const meant = nearest(value, candidates);
+  const list = listCandidates(value, candidates, { noun, listAll });
+  if (meant === null) return otherwise === undefined ? list : `${otherwise}; ${list}`;
+  return `did you mean "${meant}"?${alwaysList && candidates.length > 1 ? ` ${list.replace(/^a/, 'A')}` : ''}`;
+}
+
+const NEAREST = 10;
+
+/** Says which values there are: 'available doc ids are: "a", "b" and 12 more'. All of them stay in the order they are given. */
+function listCandidates(value: string, candidates: string[], { noun, listAll }: { noun: string; listAll: number }): string {
+  if (candidates.length === 0) return `there are no ${noun}s`;
+  if (candidates.length === 1) return `the only ${noun} is "${candidates[0]}"`;
+  const shown = candidates.length > listAll ? sortByDistance(value, candidates).slice(0, NEAREST) : candidates;
+  const quoted = shown.map((candidate) => `"${candidate}"`);
+  const rest = candidates.length - shown.length;
+  return `available ${noun}s are: ${joinWords(rest > 0 ? [...quoted, `${rest} more`] : quoted, 'and')}`;
+}
+
+/** By name, in whichever folder: a wrong folder is as likely as a misspelt page. */
+function sortByDistance(value: string, candidates: string[]): string[] {
+  const distanceTo = (candidate: string) =>
+    Math.min(measureDistance(value, candidate), 1 + measureDistance(lastSegment(value), lastSegment(candidate)));
+  const distances = new Map(candidates.map((candidate) => [candidate, distanceTo(candidate)]));
+  return [...candidates].sort((a, b) => distances.get(a)! - distances.get(b)!);
 }
 
 /** Joins words as prose does: 'a, b and c'. */
@@ -62,6 +95,12 @@ function findBySegment(value: string, candidates: Iterable<string>): string | nu
   const name = lastSegment(value);
   if (name.length < 3) return null;
   const found = [...candidates].filter((candidate) => candidate !== value && lastSegment(candidate) === name);
+  return found.length === 1 ? found[0]! : null;
+}
+
+function findByBeginning(value: string, candidates: Iterable<string>): string | null {
+  if (value.length < 3) return null;
+  const found = [...candidates].filter((candidate) => candidate !== value && candidate.startsWith(value));
   return found.length === 1 ? found[0]! : null;
 }
 

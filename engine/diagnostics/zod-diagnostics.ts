@@ -8,7 +8,7 @@
 import type { z } from 'zod';
 import type { Diagnostic, KeyPlace } from './diagnostic.ts';
 import { nameKeyPath, nameValue } from './name-value.ts';
-import { describeCandidates, joinWords, nearest } from './suggest.ts';
+import { joinWords, nearest, suggestName } from './suggest.ts';
 import { pickUnionOption } from './zod-unions.ts';
 
 export interface ValidationContext {
@@ -100,11 +100,9 @@ function describeUnknownKey(
   { issue, path, context }: { issue: z.core.$ZodIssueUnrecognizedKeys; path: (string | number)[]; found: unknown; context: IssueContext },
 ): Diagnostic {
   const known = JSON.parse(issue.message) as string[];
-  const meant = nearest(key, known);
   const renamed =
     context.renamedKeys?.[nameKeyPath([...path.filter((part) => typeof part === 'string'), key])] ?? context.renamedKeys?.[`*.${key}`];
-  const fix =
-    renamed ?? (meant === null ? describeCandidates(known, 40, 'keys').replace(/\.$/, '').replace(/^A/, 'a') : `did you mean "${meant}"?`);
+  const fix = renamed ?? suggestName(key, known, { noun: 'key', listAll: 40 });
   return {
     severity: 'error',
     code: 'unknown-key',

@@ -1,6 +1,6 @@
 import type { InvalidTextError } from '../../files/decode-text.ts';
 import type { Diagnostic, TextPlace } from '../diagnostic.ts';
-import { describeCandidates, nearest } from '../suggest.ts';
+import { nearest, suggestName } from '../suggest.ts';
 
 /** A page's file is not UTF-8 text. */
 export function invalidText(file: string, problem: InvalidTextError): Diagnostic {
@@ -152,8 +152,7 @@ export function unsupportedImport(specifier: string, place: TextPlace): Diagnost
 
 /** A name that the imported module does not export. */
 export function unknownExport(name: string, specifier: string, known: string[], place: TextPlace): Diagnostic {
-  const meant = nearest(name, known);
-  const fix = meant ? `did you mean "${meant}"?` : lowerFirst(describeCandidates(known, 20, 'names'));
+  const fix = suggestName(name, known, { noun: 'name' });
   return error('unknown-export', `"${specifier}" has nothing named "${name}" that a page can use.`, place, fix);
 }
 
@@ -178,8 +177,7 @@ export function unknownComponent(name: string, known: string[], place: TextPlace
 }
 
 function suggestComponent(name: string, known: string[]): string {
-  const meant = nearest(name, known);
-  return meant ? `did you mean "${meant}"?` : `import or export it in the page; ${lowerFirst(describeCandidates(known, 30, 'components'))}`;
+  return suggestName(name, known, { noun: 'component', otherwise: 'import or export it in the page' });
 }
 
 /** A component of markdown.placeholderComponents, told once a page. */
@@ -213,8 +211,4 @@ function warning(code: string, message: string, place: TextPlace, fix: string | 
 
 function endSentence(text: string): string {
   return /[.!?]$/.test(text) ? text : `${text}.`;
-}
-
-function lowerFirst(text: string): string {
-  return text.charAt(0).toLowerCase() + text.slice(1).replace(/\.$/, '');
 }

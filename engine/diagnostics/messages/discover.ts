@@ -7,7 +7,7 @@ export function missingContentFolder(version: Version, versionsFile: string): Di
     severity: 'error',
     code: 'missing-content-folder',
     message: `Version "${version.name}" reads its pages from "${version.contentDir}", but there is no such folder, or it is empty.`,
-    place: { file: versionsFile, keyPath: version.keyPath },
+    place: version.keyPath.length > 0 ? { file: versionsFile, keyPath: version.keyPath } : null,
     fix: 'create the folder, correct the path, or take the version out of the manifest',
     related: [],
   };

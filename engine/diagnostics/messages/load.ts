@@ -1,6 +1,6 @@
 import type { Diagnostic, KeyPlace, TextPlace } from '../diagnostic.ts';
 import { nameKeyPath } from '../name-value.ts';
-import { describeCandidates, nearest } from '../suggest.ts';
+import { suggestName } from '../suggest.ts';
 
 /** There is no config file at all. */
 export function missingConfig(candidates: string[]): Diagnostic {
@@ -94,7 +94,7 @@ export function unknownVersion(problem: { subject: string; name: string; version
   const { subject, name, versions } = problem;
   return error('unknown-version', `${subject} names the version "${name}", but there is no such version.`, {
     place,
-    fix: suggest(name, versions, 'versions'),
+    fix: suggestName(name, versions, { noun: 'version', alwaysList: true }),
   });
 }
 
@@ -103,7 +103,7 @@ export function unusedSidebarManifest(file: string, name: string, versions: stri
   return {
     ...error('unused-sidebar-manifest', `No version uses this sidebar manifest: there is no version "${name}".`, {
       place: wholeFile(file),
-      fix: suggest(name, versions, 'versions'),
+      fix: suggestName(name, versions, { noun: 'version', alwaysList: true }),
     }),
     severity: 'warning',
   };
@@ -138,12 +138,6 @@ export function adminKeyInConfig(place: KeyPlace): Diagnostic {
       fix: 'remove it, and give admin keys through the environment only; if it was ever committed, revoke it',
     },
   );
-}
-
-function suggest(name: string, candidates: string[], noun: string): string {
-  const meant = nearest(name, candidates);
-  const list = describeCandidates(candidates, 20, noun).replace(/\.$/, '');
-  return meant === null ? list.replace(/^[AT]/, (letter) => letter.toLowerCase()) : `did you mean "${meant}"? ${list}`;
 }
 
 function describeFolders(folders: string[]): string {
