@@ -10,6 +10,7 @@ const html = async (text: string, setup?: TextSetup) => {
 const problems = async (text: string, setup?: TextSetup) => (await compileText(text, setup)).problems;
 
 test('evaluates expressions and shows what can be shown', async () => {
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: it is the page's code
   expect(await html('Is {product} {1 + 1}{null}{false}{undefined} {["a", <b key="x">b</b>]} {`${product}!`}{/* nothing */}')).toBe(
     '<p>Is Slipway 2 a<b>b</b> Slipway!</p>',
   );
@@ -68,6 +69,7 @@ test('knows theme components by import, by name, and in code', async () => {
 test('lets the table of contents be used before it is complete', async () => {
   expect(
     await html(
+      // biome-ignore lint/suspicious/noTemplateCurlyInString: it is the page's code
       '<TOCInline toc={toc.slice(1)} />\n\n{toc.length} of {toc.map(({ value, level }) => `${level} ${value}`).join()}\n\n## One {1}\n\n### `Two`',
     ),
   ).toBe(

@@ -12,7 +12,9 @@ test('colours by short classes and leaves plain text bare', async () => {
 });
 
 test('gives what is embedded in a string its own colours', async () => {
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: it is the page's code
   expect(await html('```js\n`a${b + "c"}`\n```')).toBe(
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: it is the page's code
     '<CodeBlock language="js"><span className="tk-s">`a</span>${b + <span className="tk-s">"c"</span>}<span className="tk-s">`</span></CodeBlock>',
   );
 });
@@ -58,6 +60,7 @@ test('reads blocks written as JSX', async () => {
 });
 
 test('keeps the code as the text of the block', async () => {
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: it is the page's code
   const code = 'const a = `x${1}`;\n\n\tif (a) {\n\t\treturn /re/g;\n\t}\n';
   const { html } = await compile(`\`\`\`ts {1}\n${code}\n\`\`\``);
   expect(html.replace(/<[^>]+>/g, '')).toBe(code);

@@ -39,6 +39,7 @@ test('lists those of raw HTML and of JSX as raw', async () => {
 });
 
 test('fills in the product and the version', async () => {
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: it is the page's code
   expect(await links('[a](/{product}/{version}/x) [b](</{version} y>) <a href={`/${version}`}>c</a>')).toEqual([
     `1:1+27 link /Slipway/${VERSION_SENTINEL}/x`,
     `1:29+19 link /${VERSION_SENTINEL} y`,
