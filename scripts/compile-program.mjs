@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { buildCleanly } from './build-cleanly.mjs';
 
@@ -39,7 +40,25 @@ export async function compileProgram(root) {
     write: false,
   });
   const files = result.outputFiles.map((file) => toFile(root, file));
-  return { files, notices };
+  return { files: [...files, ...(await declareConfig(root))], notices };
+}
+
+/**
+ * The types that a site's config sees as 'docsgen/config'. user-config.ts holds nothing but types, so it is its own declaration.
+ */
+async function declareConfig(root) {
+  const types = await readFile(path.join(root, 'engine/1-load/user-config.ts'));
+  const entry = `import type { UserConfig } from './user-config.js';
+
+export type * from './user-config.js';
+
+/** Gives a site config its type, so that editors complete and explain its keys. */
+export declare function defineConfig(config: UserConfig): UserConfig;
+`;
+  return [
+    { path: 'build/user-config.d.ts', contents: types },
+    { path: 'build/config.d.ts', contents: Buffer.from(entry) },
+  ];
 }
 
 const LAUNCH = 'launch:cli/main.ts';
