@@ -167,7 +167,7 @@ describe('says what is wrong', () => {
       'invalid-value',
       'docs.0.link.type',
       '"docs[0].link.type" must be "doc" or "generated-index"; found "generated", a string.',
-      null,
+      'did you mean "generated-index"?',
     ],
     [
       'no folder',
