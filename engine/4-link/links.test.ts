@@ -92,6 +92,7 @@ describe('a link that leads somewhere', () => {
     ['a text fragment', '../introduction.md#why:~:text=so', '/next/introduction#why:~:text=so'],
     ['a query alone', '?tab=2', '?tab=2'],
     ['a path that is not to be checked', 'pathname:///other/app', '/other/app'],
+    ['one with a slash at its end', 'pathname:///other/app/', '/other/app/'],
     ['a mail address', 'mailto:a@example.com', 'mailto:a@example.com'],
     ['a file beside the page that is no page', './values.yaml', '/assets/files/values-aabbccdd.yaml'],
     ['a file without an extension', './LICENSE', '/assets/files/LICENSE-00112233'],

@@ -50,7 +50,7 @@ function resolveLink(written: LinkOnPage, context: LinkContext): Resolution {
     case 'scheme':
       return { link: { href: link.url } };
     case 'unchecked':
-      return { link: { href: encodeRoute(joinRoute(context.config.baseUrl, written.path)) + url.query + url.hash } };
+      return { link: { href: uncheckedHref(written, context) } };
     case 'same-page':
       return checkAnchor(written, { href: url.query + url.hash, anchors: context.anchorsOf(doc), page: null });
     case 'empty':
@@ -58,6 +58,13 @@ function resolveLink(written: LinkOnPage, context: LinkContext): Resolution {
     default:
       return link.kind === 'image' ? resolveImage(written, context) : resolvePath(written, context);
   }
+}
+
+/** Something else answers there, to which a slash at the end may matter. */
+function uncheckedHref({ url, path }: LinkOnPage, { config }: LinkContext): string {
+  const route = joinRoute(config.baseUrl, path);
+  const slash = path.endsWith('/') && route !== '/' ? '/' : '';
+  return encodeRoute(route) + slash + url.query + url.hash;
 }
 
 function resolveImage(written: LinkOnPage, context: LinkContext): Resolution {

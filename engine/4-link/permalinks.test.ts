@@ -21,6 +21,7 @@ test.each([
   ['release-notes/v1.31.md', 'release-notes/v1.31', 'v1.31', null, '/release-notes/v1.31'],
   ['a b/caf\u00e9.md', 'a b/caf\u00e9', 'caf\u00e9', null, '/a b/caf\u00e9'],
   ['x.md', 'x', 'x', '/caf%C3%A9', '/caf\u00e9'],
+  ["[a] (b) 'c' & d.md", "[a] (b) 'c' & d", "[a] (b) 'c' & d", null, "/[a] (b) 'c' & d"],
   ['x.md', 'x', 'x', '/a?b', null],
   ['x.md', 'x', 'x', '/a#b', null],
   ['100%.md', '100%', '100%', null, null],

@@ -34,7 +34,7 @@ export function isFolderIndex(path: string): boolean {
 }
 
 function isUrlPath(route: string): boolean {
-  if (/[%\\]/.test(route) || !route.isWellFormed()) return false;
+  if (/[%\\\p{Surrogate}]/u.test(route)) return false;
   // Encoded first, since URL leaves brackets and some others as they are; '?', '#' and '..' do not come out as they went in.
   return new URL(encodeURI(route), 'https://site.invalid').pathname === encodeURI(route);
 }
