@@ -1,0 +1,115 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { BuildReport } from '../../engine/build-site.ts';
+import { formatDiagnostics } from '../../engine/diagnostics/format-diagnostics.ts';
+import type { PageData, SidebarItemData } from '../../theme/contract.ts';
+import { printHtml } from './print-html.ts';
+import type { BuiltSite } from './read-site.ts';
+
+/** What is compared of a built site, by name of the file in the sample's `expected` folder. Each is made to be read by a person. */
+export interface SiteDescription {
+  /** Every route, with what stands there. */
+  'routes.txt': string;
+  /** The problems that the build reported; null without any. */
+  'problems.txt': string | null;
+  /** Every sidebar as a tree. */
+  'sidebars.txt': string;
+  /** What is known of each page besides its content. */
+  'pages.json': string;
+  /** Every file of the output but docsgen's own scripts and styles. */
+  'files.txt': string;
+  /** The content of each doc, by 'content/<route>.html'. A version's root is left out where it shows just what its main doc does. */
+  content: Record<string, string>;
+}
+
+export function describeSite(site: BuiltSite, { report, siteDir }: { report: BuildReport; siteDir: string }): SiteDescription {
+  return {
+    'routes.txt': describeRoutes(site),
+    'problems.txt': describeProblems(report, siteDir),
+    'sidebars.txt': Object.entries(site.sidebars)
+      .map(([name, items]) => `${name}\n${describeItems(items, '  ')}`)
+      .join('\n'),
+    'pages.json': describePages(site),
+    'files.txt': `${listOwnFiles(site.files).join('\n')}\n`,
+    content: describeContent(site),
+  };
+}
+
+function describeContent({ chunks, baseUrl }: BuiltSite): Record<string, string> {
+  const byCanonical = new Map(
+    Object.values(chunks).flatMap(({ data, html }) => (data.canonical.endsWith(data.path) ? [[data.canonical, html]] : [])),
+  );
+  const docs = Object.values(chunks).filter(
+    ({ data, html }) => data.kind === 'doc' && (data.canonical.endsWith(data.path) || byCanonical.get(data.canonical) !== html),
+  );
+  return Object.fromEntries(
+    docs.map(({ data, html }) => [`content/${data.path.slice(baseUrl.length) || 'index'}.html`, printHtml(withoutDecoration(html))]),
+  );
+}
+
+function describeRoutes({ tables, chunks }: BuiltSite): string {
+  return Object.entries(tables)
+    .map(([name, { routes }]) => {
+      const lines = Object.keys(routes).map((path) => `  ${path}  ${describeRoute(chunks[path]!.data)}`);
+      return [name, ...lines, ''].join('\n');
+    })
+    .join('');
+}
+
+function describeRoute(page: PageData): string {
+  const marks = [
+    'sidebarId' in page && `sidebar ${page.sidebarId}`,
+    page.kind === 'doc' && page.unlisted && 'unlisted',
+    page.noIndex && 'noindex',
+    !page.canonical.endsWith(page.path) && `canonical ${page.canonical}`,
+  ].filter(Boolean);
+  return [page.kind === 'doc' ? `doc ${page.docId}` : page.kind, JSON.stringify(page.title), ...marks].join(', ');
+}
+
+function describeItems(items: SidebarItemData[], indent: string): string {
+  return items
+    .map((item) => `${indent}${describeItem(item)}\n${item.type === 'category' ? describeItems(item.items, `${indent}  `) : ''}`)
+    .join('');
+}
+
+function describeItem(item: SidebarItemData): string {
+  const marks =
+    item.type === 'link'
+      ? [item.docId ?? (item.external ? 'external' : 'link'), item.unlisted && 'unlisted']
+      : ['category', item.docId, item.linkUnlisted && 'link unlisted', !item.collapsed && 'open', !item.collapsible && 'not collapsible'];
+  const shown = [...marks, item.className && `class ${item.className}`].filter(Boolean).join(', ');
+  return `${item.label}${item.href === null ? '' : ` → ${item.href}`} (${shown})`;
+}
+
+/** One value a line, without the path and without values that say nothing: null, false, '' and []. */
+function describePages({ chunks }: BuiltSite): string {
+  const isEmpty = (value: unknown) => value === null || value === false || value === '' || (Array.isArray(value) && value.length === 0);
+  const pages = Object.entries(chunks).map(([path, { data }]) => {
+    const values = Object.entries(data).filter(([key, value]) => key !== 'path' && !isEmpty(value));
+    const lines = values.map(([key, value]) => `    ${JSON.stringify(key)}: ${JSON.stringify(value)}`);
+    return `  ${JSON.stringify(path)}: {\n${lines.join(',\n')}\n  }`;
+  });
+  return `{\n${pages.join(',\n')}\n}\n`;
+}
+
+/** What the theme adds to every heading, block of code and note: its looks are not what the samples are about. */
+function withoutDecoration(html: string): string {
+  return html
+    .replace(/<a class="hash-link"[^>]*><\/a>/g, '')
+    .replace(/<button [^>]*class="copy-button"[\s\S]*?<\/button>/g, '')
+    .replace(/<svg class="icon"[\s\S]*?<\/svg>/g, '<svg/>');
+}
+
+/** Chunks and tables are named by hashes of what the other descriptions show; those of the site's own files stay. */
+function listOwnFiles(files: string[]): string[] {
+  const isProgram = (file: string) =>
+    /^assets\/[^/]+\.(js|css|map)$/.test(file) || /^assets\/(?!files\/|pages\/|routes\/|sidebars\/|site\.)/.test(file);
+  return files.filter((file) => !isProgram(file)).map((file) => file.replace(/\.[0-9a-f]{8}\.json$/, '.#.json'));
+}
+
+function describeProblems(report: BuildReport, siteDir: string): string | null {
+  const readSource = (file: string) => readFileSync(join(siteDir, file), 'utf8');
+  return report.diagnostics.length === 0
+    ? null
+    : formatDiagnostics(report.diagnostics, { readSource, color: false, nothingWritten: false });
+}

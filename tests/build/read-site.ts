@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { chunkUrl, type PageChunk, type RouteTable, type SidebarData } from '../../theme/contract.ts';
+import { listTree } from './site-folder.ts';
+
+/** A built site, read back through its route tables as a reader's browser would. */
+export interface BuiltSite {
+  /** Route tables by name. */
+  tables: Record<string, RouteTable>;
+  /** By route, sorted. */
+  chunks: Record<string, PageChunk>;
+  /** By version and sidebar id: '1.53/docs'. */
+  sidebars: Record<string, SidebarData>;
+  /** All files of the output, sorted. */
+  files: string[];
+  baseUrl: string;
+}
+
+/** Reads the built site in a folder. */
+export function readSite(dist: string): BuiltSite {
+  const { baseUrl } = JSON.parse(readFileSync(join(dist, '.docsgen.json'), 'utf8')) as { baseUrl: string };
+  const readJson = <T>(href: string): T => JSON.parse(readFileSync(join(dist, href.slice(baseUrl.length)), 'utf8')) as T;
+  const files = listTree(dist);
+  const names = files.flatMap((file) => /^assets\/routes\/(.+)\.json$/.exec(file)?.[1] ?? []);
+  const tables = Object.fromEntries(
+    names.map((name) => [decodeURIComponent(name), readJson<RouteTable>(`${baseUrl}assets/routes/${name}.json`)]),
+  );
+  const routes = Object.values(tables).flatMap((table) => Object.entries(table.routes));
+  const sidebars = Object.entries(tables).flatMap(([version, table]) =>
+    Object.entries(table.sidebars).map(([id, href]) => [`${version}/${id}`, readJson<SidebarData>(href)] as const),
+  );
+  return {
+    tables,
+    chunks: Object.fromEntries(routes.sort().map(([path, hash]) => [path, readJson<PageChunk>(chunkUrl(baseUrl, path, hash))])),
+    sidebars: Object.fromEntries(sidebars),
+    files,
+    baseUrl,
+  };
+}

@@ -1,0 +1,3 @@
+import lantern
+
+lantern.run()
