@@ -21,9 +21,14 @@ export function toSiteDataFile(site: SiteData): GeneratedFile & { href: string }
 export function toSidebarFiles(model: SiteModel): { version: string; id: string; href: string; file: GeneratedFile }[] {
   return model.sidebars.map(({ version, id, items }) => {
     const contents = JSON.stringify(items);
-    const path = `assets/sidebars/${encodeURIComponent(version)}/${encodeURIComponent(id)}.${shortHash(contents)}.json`;
+    const path = `assets/sidebars/${toFileName(version)}/${toFileName(id)}.${shortHash(contents)}.json`;
     return { version, id, href: model.site.baseUrl + path, file: { path, contents } };
   });
+}
+
+/** A name that reads the same on a disk and in a URL. Two that become one are told apart by the hash behind them, or are one in fact. */
+function toFileName(name: string): string {
+  return name.replaceAll(/[^\w.-]+/g, '-');
 }
 
 /** One route table per version, and one for the pages outside versions. */
