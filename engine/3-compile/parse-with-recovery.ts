@@ -1,6 +1,7 @@
 import type { Root } from 'mdast';
-import { VFileMessage } from 'vfile-message';
+import type { VFileMessage } from 'vfile-message';
 import { parse } from './parse.ts';
+import { isVFileMessage } from './vfile-message.ts';
 
 /**
  * Parses a text. The parser stops at the first mistake; to report the others too, the block around a mistake is emptied and the
@@ -14,7 +15,7 @@ export function parseWithRecovery(text: string, format: 'md' | 'mdx'): { tree: R
       const tree = parse(mistakes.length === 0 ? text : lines.join('\n'), format);
       return { tree: mistakes.length === 0 ? tree : null, mistakes };
     } catch (error) {
-      if (!(error instanceof VFileMessage)) throw error;
+      if (!isVFileMessage(error)) throw error;
       const line = findLocalLine(error, lines);
       // A tag that lost its partner with an emptied block is no mistake of the writer's.
       if (mistakes.length === 0 || line !== null) mistakes.push(error);
