@@ -39,11 +39,19 @@ export async function buildFixture(name: FixtureName): Promise<string> {
     const problems = await build(name, siteDir, outDir).catch((error: unknown) => String(error));
     writeFileSync(outcome, problems);
   }
-  // Another test file's process may be building it.
-  while (!existsSync(outcome)) await sleep(50);
+  await waitFor(outcome);
   const problems = readFileSync(outcome, 'utf8');
   if (problems !== '') throw new Error(`The site "${name}" could not be built:\n${problems}`);
   return outDir;
+}
+
+/** Another test file's process may be building the site; or it may have been stopped, and then the file never comes. */
+async function waitFor(file: string): Promise<void> {
+  const deadline = Date.now() + 60_000;
+  while (!existsSync(file)) {
+    if (Date.now() > deadline) throw new Error(`No other test file has written ${file} within a minute.`);
+    await sleep(50);
+  }
 }
 
 /** Making a folder is the one test for existence that two processes cannot both win. */

@@ -86,7 +86,7 @@ export function readSite(fixtures: readonly FixtureName[] = ['plain']): Site {
 
 function listen(context: BrowserContext, origin: string, complain: (complaint: string) => void): void {
   context.on('console', (message) => {
-    if (message.type() === 'error' || message.type() === 'warning') complain(`console: ${message.text()}`);
+    if (message.type() === 'error' || message.type() === 'warning') complain(`console: ${message.text()} (${message.location().url})`);
   });
   context.on('weberror', (error) => complain(`exception: ${error.error().message}`));
   context.on('request', (request) => {

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { serveSite } from '../../engine/serve/serve-site.ts';
+import { type RunningServer, serveSite } from '../../engine/serve/serve-site.ts';
 import { hashInlineScript } from '../../theme/inline-script.ts';
 import { buildFixture, type FixtureName } from './build-fixture.ts';
 
@@ -24,13 +24,10 @@ export interface FixtureServer {
 
 /** Serves the test sites, each by docsgen's own server, at one origin and under a strict content security policy. */
 export async function serveFixtures(names: readonly FixtureName[]): Promise<FixtureServer> {
-  const servers = await Promise.all(
-    names.map(async (name) => {
-      const server = await serveSite({ dir: await buildFixture(name), baseUrl: '/', port: 0, host: '127.0.0.1' });
-      return [name as string, server] as const;
-    }),
-  );
-  const upstreams = new Map(servers);
+  const servers: [string, RunningServer][] = [];
+  for (const name of names)
+    servers.push([name, await serveSite({ dir: await buildFixture(name), baseUrl: '/', port: 0, host: '127.0.0.1' })]);
+  const upstreams = new Map<string, RunningServer>(servers);
   const front = createServer((incoming, response) => {
     const upstream = upstreams.get(String(incoming.headers[FIXTURE_HEADER] ?? names[0]));
     if (upstream) forward(incoming, response, upstream.url);

@@ -1,0 +1,99 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { eventually, markDocument, readSite, startClient } from './read-site.ts';
+
+const site = readSite();
+const phone = { width: 390, height: 800, reducedMotion: 'reduce' } as const;
+
+const isOpen = (page: Page) => page.locator('#docsgen-drawer').evaluate((drawer) => drawer.matches(':popover-open'));
+const toggle = (page: Page) => page.getByRole('button', { name: 'Toggle navigation bar' });
+const backToMenu = (page: Page) => page.locator('#docsgen-drawer summary', { hasText: '← Back to main menu' });
+const isStill = (page: Page) =>
+  page.evaluate(() => [getComputedStyle(document.documentElement).overflow === 'hidden', document.querySelector('main')?.inert]);
+
+async function openDrawer(page: Page): Promise<void> {
+  await toggle(page).click();
+  await eventually(() => isOpen(page)).toBe(true);
+}
+
+describe.each(['without the client', 'with the client'])('the drawer, %s', (how) => {
+  async function open(path: string): Promise<Page> {
+    const page = await site.open(path, phone);
+    if (how === 'with the client') await startClient(page);
+    return page;
+  }
+
+  it('shows the sidebar first, and the main menu behind it', async () => {
+    const page = await open('/python-client/deploy');
+    expect(await page.locator('.sidebar').isVisible()).toBe(false);
+    await openDrawer(page);
+    expect(await isStill(page)).toEqual([true, true]);
+    expect(await page.locator('.sidebar a[aria-current]').isVisible()).toBe(true);
+    const menu = page.locator('.drawer-main .side-list').getByRole('link', { name: 'Documentation' });
+    expect(await menu.isVisible()).toBe(false);
+    await backToMenu(page).click();
+    expect([await menu.isVisible(), await page.locator('.sidebar').isVisible()]).toEqual([true, false]);
+    await page.locator('.drawer-main summary', { hasText: 'Versions' }).click();
+    expect(await page.locator('.drawer-main').getByRole('link', { name: 'Cloud' }).getAttribute('href')).toBe('/next/python-client/deploy');
+  });
+
+  it('shows the main menu alone on pages without a sidebar', async () => {
+    const page = await open('/versions');
+    await openDrawer(page);
+    expect(await backToMenu(page).count()).toBe(0);
+    expect(await page.locator('.drawer-main').getByRole('link', { name: 'Documentation' }).isVisible()).toBe(true);
+  });
+
+  it('closes by Escape, by its button and by a press beside it, and gives the focus back', async () => {
+    const page = await open('/quickstart');
+    const closings = [
+      () => page.keyboard.press('Escape'),
+      () => page.getByRole('button', { name: 'Close navigation bar' }).click(),
+      () => page.mouse.click(385, 400),
+    ];
+    for (const close of closings) {
+      await openDrawer(page);
+      await backToMenu(page).click();
+      await close();
+      await eventually(() => isOpen(page)).toBe(false);
+      await eventually(() => isStill(page)).toEqual([false, false]);
+      // It shows the sidebar again next time, and the history is as before.
+      expect(await backToMenu(page).locator('..').getAttribute('open')).toBeNull();
+      await eventually(() => page.evaluate(() => history.state?.docsgenDrawer ?? null)).toBeNull();
+    }
+    await openDrawer(page);
+    await page.keyboard.press('Escape');
+    await eventually(() => page.evaluate(() => document.activeElement?.getAttribute('data-dg'))).toBe('drawer-toggle');
+  });
+
+  it("closes by the browser's Back, which leaves the page alone", async () => {
+    const page = await open('/quickstart');
+    await openDrawer(page);
+    await page.goBack();
+    await eventually(() => isOpen(page)).toBe(false);
+    expect(page.url()).toBe(`${site.origin}/quickstart`);
+    expect(await isStill(page)).toEqual([false, false]);
+  });
+
+  it('closes when the window grows wide', async () => {
+    const page = await open('/quickstart');
+    await openDrawer(page);
+    await page.setViewportSize({ width: 997, height: 800 });
+    await eventually(() => isOpen(page)).toBe(false);
+    await eventually(() => isStill(page)).toEqual([false, false]);
+  });
+
+  it('closes when a link in it is followed; one Back leads to the page before', async () => {
+    const page = await open('/quickstart');
+    const isSame = await markDocument(page);
+    await openDrawer(page);
+    await page.locator('.sidebar').getByRole('link', { name: 'Privacy' }).click();
+    await eventually(() => page.title()).toBe('Privacy | Harbour Docs');
+    await eventually(() => isOpen(page)).toBe(false);
+    expect([page.url(), await isStill(page)]).toEqual([`${site.origin}/privacy`, [false, false]]);
+    expect(await isSame()).toBe(how === 'with the client');
+    await page.goBack();
+    await eventually(() => page.title()).toBe('Quickstart | Harbour Docs');
+    expect([page.url(), await isOpen(page)]).toEqual([`${site.origin}/quickstart`, false]);
+  });
+});

@@ -1,0 +1,173 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { eventually, markDocument, nextFrame, readSite, startClient } from './read-site.ts';
+
+const site = readSite(['plain', 'custom']);
+
+const navbarLinks = (page: Page) =>
+  page
+    .locator('header .navbar-items > a')
+    .evaluateAll((links) =>
+      links.map((link) => `${link.getAttribute('aria-current') ? '*' : ''}${link.firstChild?.textContent} ${link.getAttribute('href')}`),
+    );
+const dropdown = (page: Page) => page.locator('header details.dropdown');
+const isOpen = (page: Page) => dropdown(page).evaluate((details: HTMLDetailsElement) => details.open);
+const focusedText = (page: Page) => page.evaluate(() => document.activeElement?.firstChild?.textContent);
+
+describe('the navbar', () => {
+  it('links to docs of the version being read, and marks those whose sidebar the page is in', async () => {
+    const page = await site.open('/quickstart');
+    const external = ['API https://api.harbour.example.com/swagger', 'Source code https://git.harbour.example.com/'];
+    expect(await navbarLinks(page)).toEqual([
+      '*Documentation /introduction',
+      'Python Client /python-client/introduction',
+      external[0],
+      '*Changelog /changelog',
+      external[1],
+    ]);
+    await page.goto(`${site.origin}/1.0/python-client/deploy`);
+    expect(await navbarLinks(page)).toEqual([
+      'Documentation /1.0/introduction',
+      '*Python Client /1.0/python-client/introduction',
+      external[0],
+      'Changelog /1.0/changelog',
+      external[1],
+    ]);
+    // In no sidebar: nothing is marked.
+    await page.goto(`${site.origin}/next/lonely`);
+    expect((await navbarLinks(page)).filter((link) => link.startsWith('*'))).toEqual([]);
+  });
+
+  it('follows the version after a client navigation', async () => {
+    const page = await site.open('/quickstart');
+    await startClient(page);
+    await dropdown(page).locator('summary').click();
+    await dropdown(page).getByRole('link', { name: 'Cloud' }).click();
+    await page.waitForURL('**/next/quickstart');
+    expect((await navbarLinks(page))[0]).toBe('*Documentation /next/introduction');
+  });
+
+  it('shows an unlisted doc on its own page only, and never a draft', async () => {
+    const page = await site.open('/quiet');
+    expect(await navbarLinks(page)).toContain('*Quiet /quiet');
+    expect((await navbarLinks(page)).join()).not.toContain('Sketch');
+  });
+
+  it('opens external links in a new tab and says so', async () => {
+    const page = await site.open('/quickstart');
+    const api = page.locator('header').getByRole('link', { name: 'API (opens in new tab)' });
+    expect([await api.getAttribute('target'), await api.getAttribute('rel')]).toEqual(['_blank', 'noopener noreferrer']);
+  });
+
+  it('leads from the logo to the root of the site, or where the site wants', async () => {
+    const page = await site.open('/1.0/quickstart');
+    await page.locator('header a.brand').click();
+    await eventually(() => page.url()).toBe(`${site.origin}/`);
+    const custom = await site.open('/introduction', { fixture: 'custom' });
+    await custom.locator('header a.brand').click();
+    await eventually(() => custom.url()).toBe(`${site.origin}/quickstart`);
+  });
+
+  it('stays while the reader scrolls, unless the site wants it to hide', async () => {
+    const page = await site.open('/long');
+    const top = (of: Page) => of.locator('header.navbar').evaluate((navbar) => Math.round(navbar.getBoundingClientRect().bottom));
+    await page.evaluate(() => scrollTo(0, 2000));
+    await nextFrame(page);
+    expect(await top(page)).toBeGreaterThan(40);
+
+    const custom = await site.open('/long', { fixture: 'custom', reducedMotion: 'reduce' });
+    await custom.evaluate(() => scrollTo(0, 2000));
+    await eventually(() => top(custom)).toBeLessThanOrEqual(0);
+    await custom.evaluate(() => scrollTo(0, 1900));
+    await eventually(() => top(custom)).toBeGreaterThan(40);
+    await custom.evaluate(() => scrollTo(0, 2500));
+    await eventually(() => top(custom)).toBeLessThanOrEqual(0);
+    // The keyboard must not walk through links that cannot be seen.
+    await custom.locator('header a.brand').focus();
+    await eventually(() => top(custom)).toBeGreaterThan(40);
+  });
+});
+
+describe('the version dropdown', () => {
+  it('lists the versions, newest first, and the page of all versions', async () => {
+    const page = await site.open('/quickstart?x=1');
+    expect(await dropdown(page).locator('summary').textContent()).toBe('2.0');
+    expect(await dropdown(page).locator('a').allTextContents()).toEqual(['Cloud', '2.0', '1.0', 'All versions']);
+    expect(await dropdown(page).locator('a[aria-current]').textContent()).toBe('2.0');
+    await dropdown(page).locator('summary').click();
+    await dropdown(page).getByRole('link', { name: 'All versions' }).click();
+    await eventually(() => page.url()).toBe(`${site.origin}/versions`);
+  });
+
+  it.each(['without the client', 'with the client'])('keeps the doc, the query and the hash, %s', async (how) => {
+    const page = await site.open('/guides/tracing?a=b#export');
+    if (how === 'with the client') await startClient(page);
+    await dropdown(page).locator('summary').click();
+    await dropdown(page).getByRole('link', { name: 'Cloud' }).click();
+    await eventually(() => page.url()).toBe(`${site.origin}/next/guides/tracing?a=b#export`);
+    await eventually(() => dropdown(page).locator('summary').textContent()).toBe('Cloud');
+    expect(await isOpen(page)).toBe(false);
+  });
+
+  it('says where a version lacks the doc, and goes to its main doc', async () => {
+    const page = await site.open('/guides/tracing?a=b#export');
+    expect(await dropdown(page).locator('a').allTextContents()).toEqual(['Cloud', '2.0', '1.0without this page', 'All versions']);
+    await dropdown(page).locator('summary').click();
+    await dropdown(page).getByRole('link', { name: '1.0' }).click();
+    await eventually(() => page.url()).toBe(`${site.origin}/1.0/introduction?a=b`);
+    expect(await page.title()).toBe('Introduction | Harbour Docs');
+  });
+
+  it('is walked through by the keyboard', async () => {
+    const page = await site.open('/quickstart');
+    await dropdown(page).locator('summary').focus();
+    await page.keyboard.press('ArrowDown');
+    expect([await isOpen(page), await focusedText(page)]).toEqual([true, 'Cloud']);
+    const walk = ['ArrowDown', 'End', 'ArrowDown', 'ArrowUp', 'Home'];
+    const seen: unknown[] = [];
+    for (const key of walk) {
+      await page.keyboard.press(key);
+      seen.push(await focusedText(page));
+    }
+    expect(seen).toEqual(['2.0', 'All versions', 'Cloud', 'All versions', 'Cloud']);
+    await page.keyboard.press('Escape');
+    expect([await isOpen(page), await focusedText(page)]).toEqual([false, '2.0']);
+    await page.keyboard.press('Enter');
+    expect(await isOpen(page)).toBe(true);
+  });
+
+  it('closes on a press outside, and when the focus leaves it', async () => {
+    const page = await site.open('/quickstart');
+    await dropdown(page).locator('summary').click();
+    await page.locator('h1').click();
+    expect(await isOpen(page)).toBe(false);
+    await dropdown(page).locator('summary').click();
+    await page.keyboard.press('Shift+Tab');
+    expect(await isOpen(page)).toBe(false);
+  });
+});
+
+describe('the footer', () => {
+  it('has the columns and the copyright, and links that stay outside the versions', async () => {
+    const page = await site.open('/1.0/quickstart');
+    const columns = await page
+      .locator('footer .footer-columns > div')
+      .evaluateAll((divs) =>
+        divs.map((div) => [
+          div.querySelector('p')?.textContent,
+          ...[...div.querySelectorAll('a')].map((link) => link.getAttribute('href')),
+        ]),
+      );
+    expect(columns).toEqual([
+      ['Docs', '/quickstart', '/changelog'],
+      ['Community', 'https://network.example.com/harbour'],
+      ['More', 'https://git.harbour.example.com/', '/privacy'],
+    ]);
+    expect(await page.locator('footer .copyright').textContent()).toBe('Copyright © 2025 Harbour.');
+    await startClient(page);
+    const isSame = await markDocument(page);
+    await page.locator('footer').getByRole('link', { name: 'Privacy' }).click();
+    await eventually(() => page.url()).toBe(`${site.origin}/privacy`);
+    expect(await isSame()).toBe(true);
+  });
+});
