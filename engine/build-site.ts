@@ -4,6 +4,7 @@ import { locatePlaces } from './1-load/locate-places.ts';
 import type { SiteInput } from './1-load/site-input.ts';
 import { discoverDocs } from './2-discover/discover-docs.ts';
 import { readAssets } from './2-discover/read-assets.ts';
+import { readCategoryFiles } from './2-discover/read-category-files.ts';
 import { readLastUpdates } from './2-discover/read-last-updates.ts';
 import type { PublicFile } from './2-discover/source-doc.ts';
 import { type CompileDocsResult, compileDocs } from './3-compile/compile-docs.ts';
@@ -20,6 +21,7 @@ import { readRenderRecords, writeRenderRecords } from './5-render/render-records
 import { componentNames } from './5-render/theme.ts';
 import { acquireLock } from './6-emit/build-lock.ts';
 import { type Emit, openEmit, type PublishResult } from './6-emit/emit-files.ts';
+import { type BuildReport, countCompiled, countProblems } from './build-report.ts';
 import { openDiskCache } from './cache/disk-cache.ts';
 import { loadClientBundle } from './client-bundle.ts';
 import { type Diagnostic, hasErrors } from './diagnostics/diagnostic.ts';
@@ -30,6 +32,8 @@ import { programDigest } from './package-root.ts';
 import type { BuildStage, Tools } from './tools.ts';
 import { chooseRunner } from './workers/choose-runner.ts';
 import type { CompileSetup } from './workers/jobs.ts';
+
+export type { BuildReport } from './build-report.ts';
 
 export interface BuildOptions {
   /** Folder with config/ and content/. */
@@ -49,28 +53,6 @@ export interface BuildProgress {
   stage: BuildStage;
   done: number;
   total: number;
-}
-
-/** What a build did. */
-export interface BuildReport {
-  /** Routes of the site; 0 when errors kept it from being written. */
-  pages: number;
-  versions: number;
-  /** Distinct texts compiled. */
-  compiled: number;
-  /** Docs whose text had been compiled before, by an earlier build or for another version. */
-  fromCache: number;
-  rendered: number;
-  /** Files of the output. */
-  written: number;
-  unchanged: number;
-  warnings: number;
-  errors: number;
-  seconds: number;
-  /** Size of the whole output. */
-  bytes: number;
-  /** Sorted by place; places are located. */
-  diagnostics: Diagnostic[];
 }
 
 /**
@@ -98,7 +80,18 @@ export async function buildSite(options: BuildOptions): Promise<BuildReport> {
     const read = await readSite(build, tools);
     const published = read.linked && !hasErrors(read.diagnostics) ? await writeSite(build, read.linked, tools) : null;
     const diagnostics = await locatePlaces(read.diagnostics, nodeFiles, siteDir);
-    return toReport({ ...read, diagnostics }, published, performance.now() - started);
+    return {
+      pages: published?.pages ?? 0,
+      versions: read.linked?.input.versions.length ?? 0,
+      ...countCompiled(read.linked?.compiled),
+      rendered: published?.rendered ?? 0,
+      written: published?.written ?? 0,
+      unchanged: published?.unchanged ?? 0,
+      ...countProblems(diagnostics),
+      seconds: Math.round(performance.now() - started) / 1000,
+      bytes: published?.bytes ?? 0,
+      diagnostics,
+    };
   } finally {
     await runner.close();
     lock.release();
@@ -150,9 +143,7 @@ async function readSite(build: Build, tools: Tools): Promise<ReadSite> {
 
   tools.onProgress('link', 0, 1);
   build.signal?.throwIfAborted();
-  const categoryFiles = await Promise.all(
-    files.categories.map(async (file) => ({ file, text: await tools.files.readText(file.absolutePath) })),
-  );
+  const { categoryFiles, diagnostics: categoryDiagnostics } = await readCategoryFiles(files.categories, tools.files);
   const requests = collectAssetRequests({ site: input, files, docs: compiled.docs });
   const assets = await readAssets(requests, { siteDir, files: tools.files });
   const { docs } = config;
@@ -167,6 +158,7 @@ async function readSite(build: Build, tools: Tools): Promise<ReadSite> {
       ...diagnostics,
       ...discoverDiagnostics,
       ...compiled.diagnostics,
+      ...categoryDiagnostics,
       ...updates.diagnostics,
       ...model.diagnostics,
     ]),
@@ -198,7 +190,7 @@ async function writeSite(build: Build, { input, model, compiled, compile, public
     const published = await publish(emit, pageFiles, { model, records: rendered.records, publicFiles, clientFiles: client.files });
     writeRenderRecords(build, rendered.records);
     tools.onProgress('emit', pageFiles.length, pageFiles.length);
-    return { ...published, rendered: rendered.renderedPaths.size };
+    return { ...published, pages: model.pages.length, rendered: rendered.renderedPaths.size };
   } catch (error) {
     await emit.abort();
     throw error;
@@ -217,27 +209,4 @@ async function publish(emit: Emit, pageFiles: OutputFileEntry[], input: OutputFi
 /** Folders outside the site that pages and public files come from: nothing may be published over them. */
 function listInputDirs({ versions, config }: SiteInput, siteDir: string): string[] {
   return [...versions.map(({ contentDir }) => contentDir), ...config.publicDirs].map((dir) => resolve(siteDir, dir));
-}
-
-function toReport(
-  { linked, diagnostics }: ReadSite,
-  published: (PublishResult & { rendered: number }) | null,
-  milliseconds: number,
-): BuildReport {
-  const errors = diagnostics.filter(({ severity }) => severity === 'error').length;
-  const compiled = linked?.compiled.compiledCount ?? 0;
-  return {
-    pages: published ? (linked?.model.pages.length ?? 0) : 0,
-    versions: linked?.input.versions.length ?? 0,
-    compiled,
-    fromCache: (linked?.compiled.docs.length ?? 0) - compiled,
-    rendered: published?.rendered ?? 0,
-    written: published?.written ?? 0,
-    unchanged: published?.unchanged ?? 0,
-    warnings: diagnostics.length - errors,
-    errors,
-    seconds: Math.round(milliseconds) / 1000,
-    bytes: published?.bytes ?? 0,
-    diagnostics,
-  };
 }
