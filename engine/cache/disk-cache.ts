@@ -1,9 +1,7 @@
 import { join } from 'node:path';
-import { contentDigest } from '../digest.ts';
 import { outputFiles } from '../files/output-files.ts';
 import type { Cache, CacheKind } from './cache.ts';
-
-const CHECKSUM_LENGTH = 64;
+import { sealJson, unsealJson } from './sealed-json.ts';
 
 /**
  * Keeps entries as files below `dir`, `<kind>/<first two digits>/<key>`: a SHA-256 of the JSON, then the JSON. Synchronous, since
@@ -15,15 +13,12 @@ export function openDiskCache(dir: string, writerId: string): Cache {
   return {
     read<T>(kind: CacheKind, key: string): T | null {
       const text = outputFiles.read(pathOf(kind, key))?.toString('utf8');
-      if (text === undefined) return null;
-      const json = text.slice(CHECKSUM_LENGTH);
-      return contentDigest(json) === text.slice(0, CHECKSUM_LENGTH) ? (JSON.parse(json) as T) : null;
+      return text === undefined ? null : unsealJson<T>(text);
     },
     write(kind: CacheKind, key: string, value: unknown) {
-      const json = JSON.stringify(value);
       const path = pathOf(kind, key);
       const temporary = `${path}.${writerId}.tmp`;
-      outputFiles.write(temporary, contentDigest(json) + json);
+      outputFiles.write(temporary, sealJson(value));
       outputFiles.rename(temporary, path);
     },
   };
