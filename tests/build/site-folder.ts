@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, posix } from 'node:path';
-import { afterAll } from 'vitest';
+import { afterAll, expect } from 'vitest';
 import { type BuildOptions, type BuildReport, buildSite } from '../../engine/build-site.ts';
 import { contentDigest, digest } from '../../engine/digest.ts';
 
@@ -52,6 +52,13 @@ export function writeTree(folder: string, files: FileTree): void {
 /** Builds a site to its dist folder, in this process and thread. */
 export function build(siteDir: string, options: Partial<BuildOptions> = {}): Promise<BuildReport> {
   return buildSite({ siteDir, outDir: join(siteDir, 'dist'), workers: 1, ...options });
+}
+
+/** Builds a site that has no problems. */
+export async function buildWell(siteDir: string, options: Partial<BuildOptions> = {}): Promise<BuildReport> {
+  const report = await build(siteDir, options);
+  expect(report.diagnostics.map(({ message, place }) => [message, place])).toEqual([]);
+  return report;
 }
 
 /** Reads the paths of all files below a folder, sorted. Empty folders end with a slash. */

@@ -1,0 +1,85 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, utimesSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { BuildProgress } from '../../engine/build-site.ts';
+import { generateSite, guidePath } from './generate-site.ts';
+import { buildWell, type FileTree, listChanges, makeFolder, makeSite, readDigests, writeTree } from './site-folder.ts';
+
+/**
+ * One input, one output: whatever may differ between two machines or two runs, every file has the same bytes. The site is large enough
+ * for the work to be spread over threads, which run docsgen as compiled in build/.
+ */
+const files = generateSite(34);
+const program = fileURLToPath(new URL('../../build/cli/main.js', import.meta.url));
+
+describe('a site', () => {
+  let expected: Record<string, string>;
+  beforeAll(async () => {
+    const siteDir = makeSite(files);
+    expect(await buildWell(siteDir)).toMatchObject({ pages: 77 });
+    expected = readDigests(join(siteDir, 'dist'));
+  });
+
+  const expectSame = (dist: string) => expect(listChanges(expected, readDigests(dist))).toEqual([]);
+
+  it('says what it consists of', () => {
+    expect(Object.keys(expected)).toContain('.docsgen.json');
+    expect(Object.keys(expected).filter((path) => path.endsWith('.html'))).toHaveLength(115);
+  });
+
+  it.each([2, 8])('is the same from %i threads', async (workers) => {
+    const siteDir = makeSite(files);
+    const steps: number[] = [];
+    const onProgress = ({ stage, done }: BuildProgress) => stage === 'compile' && done > 0 && steps.push(done);
+    await buildWell(siteDir, { workers, onProgress });
+    // A thread answers for a batch of pages at once: work in this thread would count one by one.
+    expect(steps[0]).toBeGreaterThan(1);
+    expectSame(join(siteDir, 'dist'));
+  });
+
+  it('is the same from files that were made in another order, at other times, in another place', async () => {
+    const folder = join(makeFolder('elsewhere'), 'a', 'deeper folder', 'ünï');
+    mkdirSync(folder, { recursive: true });
+    const shuffled = Object.entries(files).sort(([a], [b]) => (scramble(a) < scramble(b) ? -1 : 1));
+    const siteDir = makeSite(Object.fromEntries(shuffled), folder);
+    for (const [index, [path]] of shuffled.entries()) utimesSync(join(siteDir, path), index, 1_000_000_000 + index * 977);
+    await buildWell(siteDir);
+    expectSame(join(siteDir, 'dist'));
+  });
+
+  it('is the same on a machine with another time zone, language and home, from the program as it is installed', () => {
+    const siteDir = makeSite(files);
+    const out = join(makeFolder('out'), 'public');
+    const env = { PATH: process.env.PATH, TZ: 'Pacific/Chatham', LANG: 'tr_TR.UTF-8', LC_ALL: 'tr_TR.UTF-8', HOME: makeFolder('home') };
+    execFileSync(process.execPath, [program, 'build', '.', '--out', out, '--quiet'], { cwd: siteDir, env });
+    expectSame(out);
+  });
+
+  it('is the same after a way through other states', async () => {
+    const siteDir = makeSite(files);
+    await buildWell(siteDir);
+    const detour: FileTree = {
+      [guidePath('2.0', 1)]: '---\nslug: /elsewhere\n---\n\n# Another page\n\n## Data\n',
+      [guidePath('2.0', 34)]: null,
+      [guidePath('2.0', 33)]: '# No next\n',
+      'content/2.0/extra/new.md': '# New\n',
+      'content/1.0/_partials/note.mdx': 'Nothing.\n',
+      'content/public/extra.txt': 'Extra.\n',
+      'config/sidebars/1.0.json': '{ "docs": ["introduction"] }\n',
+    };
+    writeTree(siteDir, detour);
+    await buildWell(siteDir);
+    expect(listChanges(expected, readDigests(join(siteDir, 'dist')))).not.toEqual([]);
+    for (const path of Object.keys(detour)) if (!(path in files)) writeTree(siteDir, { [path]: null });
+    writeTree(siteDir, files);
+    await buildWell(siteDir);
+    expectSame(join(siteDir, 'dist'));
+  });
+});
+
+/** An order that has nothing to do with the names. */
+function scramble(text: string): number {
+  return [...text].reduce((hash, character) => (hash * 31 + character.codePointAt(0)!) % 999_983, 7);
+}

@@ -1,0 +1,69 @@
+import type { FileTree } from './site-folder.ts';
+
+/**
+ * Writes a site of two versions with something of everything: partials, data, images, links among pages and versions, a generated
+ * index, code, tabs. `pages` counts the guides of each version; half of them are equal in both.
+ */
+export function generateSite(pages: number): FileTree {
+  const versions = ['2.0', '1.0'];
+  return {
+    'config/site.config.ts': `export default {
+  title: 'Lantern', url: 'https://docs.example.com', product: { name: 'Lantern' },
+  navbar: { items: [{ type: 'doc', docId: 'introduction' }, { type: 'docsVersionDropdown' }] },
+  redirects: [{ from: '/start', to: '/introduction' }],
+};
+`,
+    'config/versions.json': JSON.stringify({ latest: '2.0', versions }),
+    'content/public/robots.txt': 'User-agent: *\n',
+    ...Object.assign({}, ...versions.map((version) => generateVersion(version, pages))),
+  };
+}
+
+/** A guide's path below the site folder. */
+export function guidePath(version: string, number: number): string {
+  return `content/${version}/guides/guide-${number}.mdx`;
+}
+
+function generateVersion(version: string, pages: number): FileTree {
+  const numbers = Array.from({ length: pages }, (_, index) => index + 1);
+  return {
+    [`content/${version}/introduction.md`]: '# Introduction\n\nThe [first guide](guides/guide-1.mdx#data).\n',
+    [`content/${version}/guides/_category_.json`]: '{ "label": "Guides", "link": { "type": "generated-index", "slug": "/guides" } }',
+    [`content/${version}/_partials/note.mdx`]:
+      '### A partial\n\n:::note\n\nOf {product}, see [the introduction](../introduction.md).\n\n:::\n',
+    [`content/${version}/_partials/limits.json`]: '{ "pods": 12 }',
+    [`content/${version}/dot.svg`]: '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="6"/>',
+    ...Object.fromEntries(numbers.map((number) => [guidePath(version, number), generateGuide(version, number, pages)])),
+  };
+}
+
+function generateGuide(version: string, number: number, pages: number): string {
+  const differs = number % 2 === 0 ? '' : `\nOnly in ${version}.\n`;
+  return `---
+title: Guide ${number}
+description: Guide ${number} of {product} {version}.
+---
+
+import Note from '../_partials/note.mdx';
+import limits from '../_partials/limits.json';
+
+Guide ${number} of {version}. The [next](./guide-${(number % pages) + 1}.mdx), ![a dot](../dot.svg), [another version](/1.0/introduction).
+${differs}
+## Data
+
+| number | ${number} |
+|---|--:|
+| pods | {limits.pods} |
+
+\`\`\`python title="guide_${number}.py" {1}
+print("guide", ${number})
+\`\`\`
+
+<Tabs groupId="os">
+  <TabItem value="a" label="A">One</TabItem>
+  <TabItem value="b" label="B">Two</TabItem>
+</Tabs>
+
+<Note />
+`;
+}
