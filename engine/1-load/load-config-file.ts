@@ -6,7 +6,7 @@ import { ambiguousConfig, configNotExported, missingConfig } from '../diagnostic
 import { nameValue } from '../diagnostics/name-value.ts';
 import type { Files } from '../files/files.ts';
 import { nodeFiles } from '../files/node-files.ts';
-import { readSource } from './read-source.ts';
+import { readSource } from '../files/read-source.ts';
 import { runConfig } from './run-config.ts';
 
 const CONFIG_FILES = ['ts', 'mts', 'js', 'mjs'].map((extension) => `config/site.config.${extension}`);
@@ -32,7 +32,7 @@ export async function loadConfigFile(siteDir: string, files: Files): Promise<Loa
   if (found.length === 0) return fail([missingConfig(CONFIG_FILES)]);
   if (found.length > 1) return fail([ambiguousConfig(found)]);
 
-  const source = await readSource(siteDir, file, files);
+  const source = await readSource(posix.join(siteDir, file), file, files);
   if (source.text === null) return fail(source.diagnostics);
   // Worker threads import this file too, and few of them need the bundler.
   const { bundleConfig } = await import('./bundle-config.ts');

@@ -1,10 +1,10 @@
 import { posix } from 'node:path';
+import { parseJson } from '../data/parse-json.ts';
 import { type Diagnostic, hasErrors } from '../diagnostics/diagnostic.ts';
 import { missingSidebarManifest, missingVersionManifest, unknownVersion, unusedSidebarManifest } from '../diagnostics/messages/load.ts';
 import type { Files } from '../files/files.ts';
+import { readSource } from '../files/read-source.ts';
 import { loadConfigFile } from './load-config-file.ts';
-import { parseJson } from './parse-json.ts';
-import { readSource } from './read-source.ts';
 import { makeDefaultSidebars, parseSidebarManifest } from './sidebar-manifest.ts';
 import { parseSiteConfig } from './site-config.ts';
 import type { NavbarItemConfig, SidebarManifest, SiteConfig, SiteInput, Version } from './site-input.ts';
@@ -114,7 +114,7 @@ async function loadSidebars(siteDir: string, files: Files, manifest: LoadedVersi
 
 /** The value is undefined when the file is no JSON. */
 async function readJson(siteDir: string, file: string, files: Files): Promise<{ value: unknown; diagnostics: Diagnostic[] }> {
-  const { text, diagnostics } = await readSource(siteDir, file, files);
+  const { text, diagnostics } = await readSource(posix.join(siteDir, file), file, files);
   return text === null ? { value: undefined, diagnostics } : parseJson(text, file);
 }
 

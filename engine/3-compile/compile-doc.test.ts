@@ -27,7 +27,7 @@ test('compiles a page to data', async () => {
     doc: {
       key: '',
       frontMatter: { ...EMPTY_FRONT_MATTER, title: 'Trace' },
-      frontMatterLines: { title: 2 },
+      frontMatterPlaces: { title: { line: 2, column: 8, length: 5 } },
       contentTitle: 'Tracing',
       excerpt: `In ${VERSION_SENTINEL}, see it.`,
       toc: [],
@@ -106,7 +106,7 @@ test("runs the site's plugins after its own, on the whole page", async () => {
   expect(html).toBe('<Admonition type="note"><p><em>x</em></p></Admonition><h2 id="h">H<a href="#x" dataLink="0"></a></h2>');
   expect(doc.links.map(({ url }) => url)).toEqual(['#x']);
   expect(seen).toEqual(['root', 'component', 'paragraph', 'textDirective', 'text', 'heading', 'text', 'Admonition', 'p', 'em', 'h2', 'a']);
-  expect(problems).toEqual(['3:2+0 warning plugin-message: A plugin says: Noted.']);
+  expect(problems).toEqual(['3:2+1 warning plugin-message: A plugin says: Noted.']);
 });
 
 test('reports a plugin that throws', async () => {

@@ -2,7 +2,7 @@ import type { Root as HastRoot } from 'hast';
 import type { Root as MarkdownRoot } from 'mdast';
 import { type PluggableList, type Processor, unified } from 'unified';
 import { VFile } from 'vfile';
-import { VFileMessage } from 'vfile-message';
+import type { VFileMessage } from 'vfile-message';
 import type { Diagnostic, TextPlace } from '../diagnostics/diagnostic.ts';
 import { compileFailed, nestingTooDeep, pluginMessage } from '../diagnostics/messages/compile.ts';
 import { sortDiagnostics } from '../diagnostics/sort-diagnostics.ts';
@@ -22,6 +22,8 @@ import { remarkAdmonitions } from './remark-admonitions.ts';
 import { remarkToHast } from './remark-to-hast.ts';
 import { remarkUnravel } from './remark-unravel.ts';
 import { toContent } from './to-content.ts';
+import { placeOf } from './tree-place.ts';
+import { isVFileMessage } from './vfile-message.ts';
 
 export type { CompileInput } from './compile-input.ts';
 export type { CompileOptions } from './compile-options.ts';
@@ -107,14 +109,15 @@ function reportMessages({ messages, data }: VFile) {
   for (const message of messages) data.page!.diagnostics.push(pluginMessage(message.reason, placeOfMessage(message, data.source!.path)));
 }
 
-function placeOfMessage({ line, column }: VFileMessage, file: string): TextPlace {
-  return { file, line: line ?? 1, column: column ?? 1, length: 0 };
+function placeOfMessage({ line, column, place }: VFileMessage, file: string): TextPlace {
+  if (place && 'start' in place) return placeOf({ position: place }, file);
+  return { file, line: line ?? 1, column: column ?? 1, length: line === undefined ? 0 : 1 };
 }
 
 /** An error that got this far is a plugin's, or the stack's end in a page with nesting that the depth limit does not see. */
 function describeFailure(error: unknown): Diagnostic {
   const place: TextPlace = { file: '', line: 1, column: 1, length: 0 };
-  if (error instanceof VFileMessage) return compileFailed(error.reason, placeOfMessage(error, ''));
+  if (isVFileMessage(error)) return compileFailed(error.reason, placeOfMessage(error, ''));
   if (error instanceof RangeError && /call stack/i.test(error.message)) return nestingTooDeep(MAX_DEPTH, place);
   return compileFailed(error instanceof Error ? error.message : String(error), place);
 }
@@ -124,7 +127,7 @@ function toCompiledPage(page: PageContext, loaded: LoadedModule | null, tree: Ha
     doc: {
       key: '',
       frontMatter: loaded?.frontMatter.frontMatter ?? EMPTY_FRONT_MATTER,
-      frontMatterLines: loaded?.frontMatter.lines ?? {},
+      frontMatterPlaces: loaded?.frontMatter.places ?? {},
       contentTitle: page.title?.text ?? null,
       excerpt: page.excerpt,
       toc: page.toc,

@@ -2,7 +2,7 @@ import { dirname } from 'node:path';
 import type { SourceDoc } from '../2-discover/source-doc.ts';
 import { openDocCache } from '../cache/doc-cache.ts';
 import type { Diagnostic, Place } from '../diagnostics/diagnostic.ts';
-import { invalidText } from '../diagnostics/messages/compile.ts';
+import { invalidText } from '../diagnostics/messages/files.ts';
 import { contentDigest, digest } from '../digest.ts';
 import { InvalidTextError } from '../files/decode-text.ts';
 import { createIncludeReader, type IncludeMemo } from '../files/include-reader.ts';
@@ -11,6 +11,7 @@ import type { CompileJob, CompileSetup } from '../workers/jobs.ts';
 import { COMPILER_VERSION } from './compile-doc.ts';
 import type { ReadInclude } from './compile-input.ts';
 import type { CompiledDoc } from './compiled-doc.ts';
+import { EMPTY_FRONT_MATTER } from './front-matter.ts';
 import { scanIncludes } from './scan-includes.ts';
 
 export interface CompileDocsInput {
@@ -40,30 +41,28 @@ export interface CompileDocsResult {
 export async function compileDocs(input: CompileDocsInput, tools: Tools): Promise<CompileDocsResult> {
   const optionsDigest = digest(COMPILER_VERSION, tools.program, JSON.stringify(input.setup.options), input.pluginsDigest);
   const keyed: { source: SourceDoc; job: CompileJob }[] = [];
-  const diagnostics: Diagnostic[] = [];
+  const found = new Map<string, CompiledDoc>();
   const memo: IncludeMemo = new Map();
   await forEachLimited(input.sources, 32, async (source, index) => {
     const format = input.format === 'mdx' || source.path.endsWith('.mdx') ? 'mdx' : 'md';
     try {
       const text = await tools.files.readText(source.absolutePath);
-      const key = await compileKey({
-        text,
-        format,
-        optionsDigest,
-        readInclude: createIncludeReader(tools.files, dirname(source.absolutePath), memo),
-      });
+      const readInclude = nameUnreadable(createIncludeReader(tools.files, dirname(source.absolutePath), memo));
+      const key = await compileKey({ text, format, optionsDigest, readInclude });
       keyed[index] = { source, job: { key, absolutePath: source.absolutePath, format, size: text.length } };
     } catch (error) {
       if (!(error instanceof InvalidTextError)) throw error;
-      diagnostics.push(invalidText(source.file, error));
+      // It stays a page: that others link to it is no mistake.
+      const key = `unreadable ${index}`;
+      keyed[index] = { source, job: { key, absolutePath: source.absolutePath, format, size: 0 } };
+      found.set(key, makeEmptyDoc(key, [invalidText('', error)]));
     }
   });
 
-  const found = new Map<string, CompiledDoc>();
   const jobs = new Map<string, CompileJob>();
   const docCache = openDocCache(tools.cache);
   for (const entry of keyed) {
-    if (!entry || found.has(entry.job.key) || jobs.has(entry.job.key)) continue;
+    if (found.has(entry.job.key) || jobs.has(entry.job.key)) continue;
     const cached = docCache.read(entry.job.key);
     if (cached) found.set(entry.job.key, cached);
     else jobs.set(entry.job.key, entry.job);
@@ -76,8 +75,8 @@ export async function compileDocs(input: CompileDocsInput, tools: Tools): Promis
   for (const doc of fresh) found.set(doc.key, doc);
   docCache.write(fresh, (key) => found.has(key));
 
-  const docs = keyed.filter(Boolean).map(({ source, job }) => ({ source, job, compiled: found.get(job.key)! }));
-  for (const { source, compiled } of docs) diagnostics.push(...compiled.diagnostics.map((diagnostic) => placeIn(source, diagnostic)));
+  const docs = keyed.map(({ source, job }) => ({ source, job, compiled: found.get(job.key)! }));
+  const diagnostics = docs.flatMap(({ source, compiled }) => compiled.diagnostics.map((diagnostic) => placeIn(source, diagnostic)));
   return { docs, compiledCount: jobs.size, diagnostics };
 }
 
@@ -85,6 +84,20 @@ async function compileKey(input: { text: string; format: 'md' | 'mdx'; optionsDi
   const includes = await scanIncludes(input.text, input.format, input.readInclude);
   const parts = includes.flatMap(({ path, text }) => [path, text === null ? 'missing' : contentDigest(text)]);
   return digest(input.optionsDigest, input.format, contentDigest(input.text), ...parts);
+}
+
+/** A partial that is no text is for compile to report; the compile key only has to change when it is mended. */
+function nameUnreadable(readInclude: ReadInclude): ReadInclude {
+  return (path) =>
+    readInclude(path).catch((error: unknown) => {
+      if (error instanceof InvalidTextError) return `unreadable: ${error.reason} ${error.byteOffset}`;
+      throw error;
+    });
+}
+
+function makeEmptyDoc(key: string, diagnostics: Diagnostic[]): CompiledDoc {
+  const empty = { contentTitle: null, excerpt: '', toc: [], anchors: [], links: [], sections: [], includes: [] };
+  return { key, frontMatter: EMPTY_FRONT_MATTER, frontMatterPlaces: {}, ...empty, diagnostics };
 }
 
 /** Gives a compiled doc's diagnostic the file that it is read from this time. */

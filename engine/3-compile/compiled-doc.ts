@@ -1,5 +1,5 @@
 import type { Root } from 'hast';
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { Diagnostic, TextPlace } from '../diagnostics/diagnostic.ts';
 import type { FrontMatter } from './front-matter.ts';
 
 /**
@@ -10,8 +10,8 @@ export interface CompiledDoc {
   /** The compile key: digest(text, includes, options, compiler version). Also the name of the content's cache entry. Filled in by the caller of compileDoc. */
   key: string;
   frontMatter: FrontMatter;
-  /** Line in the file of each front matter key (from 1), for link's diagnostics. */
-  frontMatterLines: Record<string, number>;
+  /** Where the value of each front matter key stands in the file, for link's diagnostics. */
+  frontMatterPlaces: Record<string, Omit<TextPlace, 'file'>>;
   /** Text of the leading `# heading`, or null. Such a heading stays in the content. */
   contentTitle: string | null;
   /** First paragraph as plain text, '' when there is none. Used when front matter has no description. */

@@ -46,7 +46,7 @@ const MAX_SIZE = 2 * 1024 * 1024;
 /** Of blocks and elements in one another. Readers give up long before; the parser's own recursion ends at some thousands. */
 export const MAX_DEPTH = 200;
 const MAX_INCLUDES = 32;
-const NO_FRONT_MATTER: ReadFrontMatter = { frontMatter: EMPTY_FRONT_MATTER, values: {}, lines: {}, diagnostics: [] };
+const NO_FRONT_MATTER: ReadFrontMatter = { frontMatter: EMPTY_FRONT_MATTER, values: {}, places: {}, diagnostics: [] };
 
 /**
  * Reads a file of a page, and the files it imports: text → Markdown tree → HTML tree with its code taken out. Nothing is

@@ -1,13 +1,11 @@
 import type { ImportDeclaration } from 'estree-jsx';
-import { parse as parseYaml } from 'yaml';
-import type { TextPlace } from '../diagnostics/diagnostic.ts';
-import {
-  invalidInclude,
-  missingInclude,
-  unknownExport,
-  unknownThemeComponent,
-  unsupportedImport,
-} from '../diagnostics/messages/compile.ts';
+import { parseJson } from '../data/parse-json.ts';
+import { parseYaml } from '../data/parse-yaml.ts';
+import type { Diagnostic, TextPlace } from '../diagnostics/diagnostic.ts';
+import { missingInclude, unknownExport, unknownThemeComponent, unsupportedImport } from '../diagnostics/messages/compile.ts';
+import { yamlSyntax } from '../diagnostics/messages/data.ts';
+import { invalidText } from '../diagnostics/messages/files.ts';
+import { InvalidTextError } from '../files/decode-text.ts';
 import { readBuiltin } from './builtin-modules.ts';
 import { classifyImport, type ImportTarget } from './classify-import.ts';
 import { placeOfEstree } from './collect-code.ts';
@@ -44,17 +42,18 @@ async function readImport(
   const specifier = String(declaration.source.value);
   const place = placeOfEstree(declaration.source, module.file);
   const { placeholderComponents, componentNames } = page.input.options;
-  const bindAll = (bind: (name: string, local: string) => Binding): [string, Binding][] =>
+  const bindAll: BindAll = (bind) =>
     declaration.specifiers.map((item) => {
-      const imported =
-        item.type === 'ImportSpecifier' ? ('name' in item.imported ? item.imported.name : String(item.imported.value)) : null;
-      return [item.local.name, bind(imported ?? (item.type === 'ImportDefaultSpecifier' ? 'default' : '*'), item.local.name)];
+      const namePlace = placeOfEstree(item.type === 'ImportSpecifier' ? item.imported : item, module.file);
+      return [item.local.name, bind(nameImported(item), { local: item.local.name, place: namePlace })];
     });
 
-  if (isPlaceholder(specifier, placeholderComponents)) return bindAll((_, local) => ({ kind: 'placeholder', name: local }));
+  if (isPlaceholder(specifier, placeholderComponents)) return bindAll((_, { local }) => ({ kind: 'placeholder', name: local }));
   const target = classifyImport(specifier, module.file);
   if (target === null || (declaration.specifiers.length === 0 && target.kind !== 'builtin')) {
-    const unbound = bindAll((_, local) => (isPlaceholder(local, placeholderComponents) ? { kind: 'placeholder', name: local } : BROKEN));
+    const unbound = bindAll((_, { local }) =>
+      isPlaceholder(local, placeholderComponents) ? { kind: 'placeholder', name: local } : BROKEN,
+    );
     if (unbound.length === 0 || unbound.some(([, binding]) => binding === BROKEN))
       page.diagnostics.push(unsupportedImport(specifier, place));
     return unbound;
@@ -62,21 +61,23 @@ async function readImport(
   switch (target.kind) {
     case 'theme': {
       if (componentNames.includes(target.name)) return bindAll(() => ({ kind: 'component', name: target.name }));
-      const unbound = bindAll((_, local) => (isPlaceholder(local, placeholderComponents) ? { kind: 'placeholder', name: local } : BROKEN));
+      const unbound = bindAll((_, { local }) =>
+        isPlaceholder(local, placeholderComponents) ? { kind: 'placeholder', name: local } : BROKEN,
+      );
       if (unbound.some(([, binding]) => binding === BROKEN)) page.diagnostics.push(unknownThemeComponent(specifier, componentNames, place));
       return unbound;
     }
     case 'builtin':
-      return bindExports(readBuiltin(target.name), { specifier, place, bindAll, page });
+      return bindExports(readBuiltin(target.name), { specifier, bindAll, page });
     case 'asset':
       return bindAll(() => ({ kind: 'value', value: target.url }));
     case 'partial': {
       const partial = await readPartial(specifier, target, place, { page, loadPartial });
       if (!partial) return bindAll(() => BROKEN);
-      return bindAll((name) => {
+      return bindAll((name, { place: namePlace }) => {
         if (name === 'default') return { kind: 'partial', module: partial };
         if (name === 'frontMatter') return { kind: 'value', value: partial.frontMatter };
-        page.diagnostics.push(unknownExport(name, specifier, ['default', 'frontMatter'], place));
+        page.diagnostics.push(unknownExport(name, specifier, ['default', 'frontMatter'], namePlace));
         return BROKEN;
       });
     }
@@ -84,32 +85,30 @@ async function readImport(
       const value = await readValue(specifier, target, place, page);
       if (value === undefined) return bindAll(() => BROKEN);
       const named = typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : {};
-      return bindExports({ ...named, default: value, '*': value }, { specifier, place, bindAll, page });
+      return bindExports({ ...named, default: value, '*': value }, { specifier, bindAll, page });
     }
   }
 }
 
+/** Binds each local name by what it imports. */
+type BindAll = (bind: (name: string, written: { local: string; place: TextPlace }) => Binding) => [string, Binding][];
+
 const BROKEN: Binding = { kind: 'broken' };
+
+function nameImported(item: ImportDeclaration['specifiers'][number]): string {
+  if (item.type === 'ImportDefaultSpecifier') return 'default';
+  if (item.type === 'ImportNamespaceSpecifier') return '*';
+  return 'name' in item.imported ? item.imported.name : String(item.imported.value);
+}
 
 function bindExports(
   exports: Record<string, unknown>,
-  {
-    specifier,
-    place,
-    bindAll,
-    page,
-  }: { specifier: string; place: TextPlace; bindAll(bind: (name: string) => Binding): [string, Binding][]; page: PageContext },
+  { specifier, bindAll, page }: { specifier: string; bindAll: BindAll; page: PageContext },
 ): [string, Binding][] {
-  return bindAll((name) => {
+  return bindAll((name, { place }) => {
     if (Object.hasOwn(exports, name)) return toBinding(exports[name]);
-    page.diagnostics.push(
-      unknownExport(
-        name,
-        specifier,
-        Object.keys(exports).filter((key) => key !== '*'),
-        place,
-      ),
-    );
+    const known = Object.keys(exports).filter((key) => key !== '*');
+    page.diagnostics.push(unknownExport(name, specifier, known, place));
     return BROKEN;
   });
 }
@@ -139,14 +138,9 @@ async function readValue(
 ): Promise<unknown> {
   const text = await readInclude(specifier, target.path, place, page);
   if (text === null || target.kind === 'raw') return text ?? undefined;
-  try {
-    return target.format === 'json' ? JSON.parse(text) : (parseYaml(text, { schema: 'core', maxAliasCount: 0 }) ?? null);
-  } catch (error) {
-    // What JSON.parse says differs from one version of Node.js to the next.
-    const reason = target.format === 'json' ? 'it is not valid JSON' : (error as Error).message.split('\n')[0]!.replace(/:$/, '');
-    page.diagnostics.push(invalidInclude(specifier, reason, place));
-    return undefined;
-  }
+  const { value, diagnostics } = target.format === 'json' ? parseJson(text, target.path) : readYaml(text, target.path);
+  page.diagnostics.push(...diagnostics);
+  return value;
 }
 
 async function readInclude(specifier: string, path: string, place: TextPlace, page: PageContext): Promise<string | null> {
@@ -156,9 +150,15 @@ async function readInclude(specifier: string, path: string, place: TextPlace, pa
     if (text === null) page.diagnostics.push(missingInclude(specifier, place));
     return text;
   } catch (error) {
-    page.diagnostics.push(invalidInclude(specifier, (error as Error).message, place));
+    if (!(error instanceof InvalidTextError)) throw error;
+    page.diagnostics.push(invalidText(path, error));
     return null;
   }
+}
+
+function readYaml(text: string, file: string): { value: unknown; diagnostics: Diagnostic[] } {
+  const { document, diagnostics } = parseYaml(text, { file, describe: yamlSyntax });
+  return { value: document === null ? undefined : (document.toJS() ?? null), diagnostics };
 }
 
 /** What `require()` gives for an image: `.default` is its URL, and it may stand for its URL itself. */

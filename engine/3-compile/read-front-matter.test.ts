@@ -7,7 +7,7 @@ import { readFrontMatter } from './read-front-matter.ts';
 const read = (yaml: string) => readFrontMatter(yaml, { file: '', productName: 'Slipway' });
 const problems = async (yaml: string) => (await compileText(`---\n${yaml}\n---\n`)).problems;
 
-test('reads known keys, keeps unknown ones, and knows their lines', () => {
+test('reads known keys, keeps unknown ones, and knows where their values stand', () => {
   expect(read('title: A\nsidebar_position: 2.5\nkeywords: [a, b]\ntags:\n  - x\ndisplayed_sidebar: null\n')).toEqual({
     frontMatter: {
       ...EMPTY_FRONT_MATTER,
@@ -18,7 +18,13 @@ test('reads known keys, keeps unknown ones, and knows their lines', () => {
       extra: { tags: ['x'] },
     },
     values: { title: 'A', sidebar_position: 2.5, keywords: ['a', 'b'], tags: ['x'], displayed_sidebar: null },
-    lines: { title: 2, sidebar_position: 3, keywords: 4, tags: 5, displayed_sidebar: 7 },
+    places: {
+      title: { line: 2, column: 8, length: 1 },
+      sidebar_position: { line: 3, column: 19, length: 3 },
+      keywords: { line: 4, column: 11, length: 6 },
+      tags: { line: 6, column: 3, length: 3 },
+      displayed_sidebar: { line: 7, column: 20, length: 4 },
+    },
     diagnostics: [],
   });
 });
@@ -58,20 +64,19 @@ test('reports every wrong value at its place, and keeps the others', async () =>
 
 test('reports YAML that does not parse', async () => {
   expect(await problems('title: a: b')).toEqual([
-    '2:8+1 error front-matter-syntax: The front matter is not valid YAML: Nested mappings are not allowed in compact mappings.\nFix: put a value that holds ": " or begins with a special character in quotes',
+    '2:8+4 error front-matter-syntax: The front matter is not valid YAML: the value holds ": ", which begins another key.\nFix: put the value in quotes',
   ]);
   expect(await problems('a: 1\na: 2')).toEqual([
-    '3:1+1 error front-matter-syntax: The front matter is not valid YAML: Map keys must be unique.',
+    '3:1+1 error front-matter-syntax: The front matter is not valid YAML: the key "a" stands twice.\nFix: remove or rename one of the two',
   ]);
   expect(await problems('- a')).toEqual([
-    '2:1+3 error front-matter-syntax: The front matter is not valid YAML: Front matter must be a list of "key: value" lines.',
+    '2:1+3 error front-matter-syntax: The front matter is not valid YAML: it is no "key: value" lines.\nFix: write it as "key: value"',
   ]);
 });
 
 test('holds data alone: no anchors, aliases, tags or prototypes', async () => {
   expect(await problems('a: &x [1]\nb: *x')).toEqual([
-    '2:7+3 error front-matter-syntax: The front matter is not valid YAML: Anchors are not allowed.',
-    '3:4+2 error front-matter-syntax: The front matter is not valid YAML: Aliases are not allowed.',
+    '2:4+2 error front-matter-syntax: The front matter is not valid YAML: the anchor "&x" is not allowed.\nFix: write the value out wherever it is needed',
   ]);
   expect((await problems('a: !!js/function "function () {}"')).length).toBe(1);
   expect(read('__proto__:\n  polluted: true\nconstructor: 1\n').frontMatter.extra).toEqual({ constructor: 1 });

@@ -1,6 +1,7 @@
-import { isAlias, isMap, isScalar, LineCounter, type Node, parseDocument, visit } from 'yaml';
+import { isCollection, isMap, isNode, isScalar, type Node } from 'yaml';
+import { parseYaml, rangeOf } from '../data/parse-yaml.ts';
 import type { Diagnostic, Place, TextPlace } from '../diagnostics/diagnostic.ts';
-import { frontMatterSyntax } from '../diagnostics/messages/compile.ts';
+import { frontMatterSyntax } from '../diagnostics/messages/data.ts';
 import { VERSION_SENTINEL } from './compiled-doc.ts';
 import { EMPTY_FRONT_MATTER, type FrontMatter, TEXT_KEYS, validateFrontMatter } from './front-matter.ts';
 
@@ -8,54 +9,42 @@ export interface ReadFrontMatter {
   frontMatter: FrontMatter;
   /** As written, but for placeholders: what `frontMatter` is in a page's expressions. */
   values: Record<string, unknown>;
-  /** Line in the file of each key. */
-  lines: Record<string, number>;
+  /** Where each key's value stands in the file; the key itself when it has none. */
+  places: Record<string, Omit<TextPlace, 'file'>>;
   diagnostics: Diagnostic[];
 }
 
-/** The front matter block starts below its opening `---`. */
-const FIRST_LINE = 2;
+/** The opening `---` stands above the block. */
+const LINES_ABOVE = 1;
 const FILLED_KEYS = ['title', 'description', 'sidebar_label', 'pagination_label'];
 
-/** Reads a front matter block: data alone, since it is parsed as YAML's core schema without tags, anchors or merge keys. */
+/** Reads a front matter block, which is data alone (see parse-yaml.ts). */
 export function readFrontMatter(yaml: string, options: { file: string; productName: string }): ReadFrontMatter {
-  const counter = new LineCounter();
-  const document = parseDocument(yaml, { lineCounter: counter, schema: 'core', uniqueKeys: true, strict: true, prettyErrors: false });
-  const placeAt = (start: number, end: number): TextPlace => {
-    const { line, col } = counter.linePos(Math.min(start, yaml.length));
-    const lineEnd = yaml.indexOf('\n', start) === -1 ? yaml.length : yaml.indexOf('\n', start);
-    return { file: options.file, line: line + FIRST_LINE - 1, column: col, length: Math.max(0, Math.min(end, lineEnd) - start) };
-  };
-  const empty = (diagnostics: Diagnostic[]) => ({ frontMatter: EMPTY_FRONT_MATTER, values: {}, lines: {}, diagnostics });
+  const { file, productName } = options;
+  const { document, placeAt, diagnostics } = parseYaml(yaml, { file, linesAbove: LINES_ABOVE, describe: frontMatterSyntax });
+  const empty = (problems: Diagnostic[]) => ({ frontMatter: EMPTY_FRONT_MATTER, values: {}, places: {}, diagnostics: problems });
+  const root = (document?.contents ?? null) as Node | null;
+  if (root === null || (isScalar(root) && root.value === null)) return empty(diagnostics);
+  if (!isMap(root)) {
+    const place = placeAt(...rangeOf(root));
+    return empty([frontMatterSyntax({ reason: 'it is no "key: value" lines', place, fix: 'write it as "key: value"', related: [] })]);
+  }
 
-  const problems = [...document.errors, ...document.warnings].map(({ message, pos }) => frontMatterSyntax(message, placeAt(...pos)));
-  visit(document, {
-    Node(_, node) {
-      if (!isAlias(node) && !node.anchor) return;
-      const [start, , end] = node.range ?? [0, 0, 0];
-      problems.push(frontMatterSyntax(isAlias(node) ? 'Aliases are not allowed' : 'Anchors are not allowed', placeAt(start, end)));
-    },
-  });
-  if (problems.length > 0) return empty(problems);
-  const root = document.contents as Node | null;
-  if (root === null || (isScalar(root) && root.value === null)) return empty([]);
-  if (!isMap(root))
-    return empty([frontMatterSyntax('Front matter must be a list of "key: value" lines', placeAt(root.range![0], root.range![1]))]);
-
-  const lines: Record<string, number> = {};
+  const places: ReadFrontMatter['places'] = {};
   const values: Record<string, unknown> = {};
   for (const { key, value } of root.items) {
     const name = isScalar(key) ? String(key.source ?? key.value) : String(key);
     if (name === '__proto__') continue;
-    lines[name] = placeAt((key as Node).range![0], 0).line;
-    values[name] = fillIn(name, toValue(value as Node | null, name), options.productName);
+    const { line, column, length } = placeAt(...rangeOf((value ?? key) as Node));
+    places[name] = { line, column, length };
+    values[name] = fillIn(name, toValue(value as Node | null, name), productName);
   }
   const checked = validateFrontMatter(values);
-  const locate = (place: Place | null) => (place && 'keyPath' in place ? placeOfKey(root, place.keyPath, placeAt) : place);
+  const locate = (place: Place | null) => (place && 'keyPath' in place ? placeAt(...rangeOf(findNode(root, place.keyPath))) : place);
   return {
     frontMatter: checked.frontMatter,
     values,
-    lines,
+    places,
     diagnostics: checked.diagnostics.map((diagnostic) => ({ ...diagnostic, place: locate(diagnostic.place) })),
   };
 }
@@ -82,13 +71,13 @@ function fillIn(key: string, value: unknown, productName: string): unknown {
   return value.replaceAll('{product}', productName).replaceAll('{version}', VERSION_SENTINEL);
 }
 
-/** Place of a value, or of the nearest parent that is there. */
-function placeOfKey(root: Node, keyPath: (string | number)[], placeAt: (start: number, end: number) => TextPlace): TextPlace {
+/** The value at a key path, or the nearest around it that is there. */
+function findNode(root: Node, keyPath: (string | number)[]): Node {
   let node = root;
   for (const key of keyPath) {
-    const child: unknown = 'get' in node ? (node as unknown as { get(key: string | number, keep: boolean): unknown }).get(key, true) : null;
-    if (!child) break;
-    node = child as Node;
+    const child: unknown = isCollection(node) ? node.get(key, true) : null;
+    if (!isNode(child)) break;
+    node = child;
   }
-  return placeAt(node.range![0], node.range![1]);
+  return node;
 }

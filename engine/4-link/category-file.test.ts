@@ -25,6 +25,6 @@ test('points at the unknown key and at the wrong value', () => {
 test('reports what is no JSON or YAML at all', () => {
   const { diagnostics } = parseCategoryFile('a/_category_.json', '{ "label": "Guides"\n');
   expect(diagnostics.map(({ code, place }) => [code, place])).toEqual([
-    ['category-syntax', { file: 'a/_category_.json', line: 2, column: 1, length: 0 }],
+    ['yaml-syntax', { file: 'a/_category_.json', line: 1, column: 1, length: 19 }],
   ]);
 });

@@ -1,7 +1,7 @@
-import { LineCounter, parseDocument } from 'yaml';
 import { z } from 'zod';
+import { parseYaml } from '../data/parse-yaml.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { categorySyntax } from '../diagnostics/messages/link.ts';
+import { yamlSyntax } from '../diagnostics/messages/data.ts';
 import { validate } from '../diagnostics/zod-diagnostics.ts';
 
 const linkSchema = z.discriminatedUnion('type', [
@@ -33,15 +33,8 @@ export type CategorySettings = z.infer<typeof schema>;
 
 /** Parses a `_category_.json` or `.yml` file. JSON is read as the YAML it also is. */
 export function parseCategoryFile(file: string, text: string): { settings: CategorySettings; diagnostics: Diagnostic[] } {
-  const lines = new LineCounter();
-  const document = parseDocument(text, { lineCounter: lines, prettyErrors: false });
-  if (document.errors.length > 0) {
-    const diagnostics = document.errors.map(({ message, pos }) => {
-      const { line, col } = lines.linePos(pos[0]);
-      return categorySyntax(message, { file, line, column: col, length: 0 });
-    });
-    return { settings: {}, diagnostics };
-  }
+  const { document, diagnostics: mistakes } = parseYaml(text, { file, describe: yamlSyntax });
+  if (document === null) return { settings: {}, diagnostics: mistakes };
   const { value, diagnostics } = validate(schema, document.toJS() ?? {}, { file, name: 'The category file' });
   return { settings: value ?? {}, diagnostics };
 }

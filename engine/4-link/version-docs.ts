@@ -116,7 +116,8 @@ function toDoc(site: SiteInput, version: Version, { source, compiled }: Compiled
   };
 }
 
-/** Where a front matter key stands; the file's beginning when the key is not written. */
+/** Where a front matter key's value stands; the file's beginning when the key is not written. */
 export function frontMatterPlace({ source, compiled }: Pick<Doc, 'source' | 'compiled'>, key: string): TextPlace {
-  return { file: source.file, line: compiled.frontMatterLines[key] ?? 1, column: 1, length: 0 };
+  const { line, column, length } = compiled.frontMatterPlaces[key] ?? { line: 1, column: 1, length: 0 };
+  return { file: source.file, line, column, length };
 }

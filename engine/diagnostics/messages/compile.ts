@@ -1,19 +1,5 @@
-import type { InvalidTextError } from '../../files/decode-text.ts';
 import type { Diagnostic, TextPlace } from '../diagnostic.ts';
 import { nearest, suggestName } from '../suggest.ts';
-
-/** A page's file is not UTF-8 text. */
-export function invalidText(file: string, problem: InvalidTextError): Diagnostic {
-  const place = { file, line: problem.line, column: problem.column, length: 0 };
-  if (problem.reason === 'utf-16') return error('invalid-text', 'The file is encoded as UTF-16.', place, 'save it as UTF-8');
-  if (problem.reason === 'nul') return error('invalid-text', 'The file holds a NUL byte; it is not text.', place, 'remove the byte');
-  return error(
-    'invalid-text',
-    `The file is not valid UTF-8: the byte at offset ${problem.byteOffset} is wrong.`,
-    place,
-    'save it as UTF-8',
-  );
-}
 
 /** A page is larger than compile takes on. */
 export function fileTooLarge(size: number, limit: number, place: TextPlace): Diagnostic {
@@ -35,14 +21,6 @@ export function compileFailed(reason: string, place: TextPlace): Diagnostic {
 /** What a plugin of the site reports of itself. */
 export function pluginMessage(reason: string, place: TextPlace): Diagnostic {
   return warning('plugin-message', `A plugin says: ${endSentence(reason)}`, place, null);
-}
-
-/** Front matter that is not YAML, or not YAML that is data alone. */
-export function frontMatterSyntax(reason: string, place: TextPlace): Diagnostic {
-  const fix = /must not contain|nested mapping|implicit|Nested/i.test(reason)
-    ? 'put a value that holds ": " or begins with a special character in quotes'
-    : null;
-  return error('front-matter-syntax', `The front matter is not valid YAML: ${endSentence(reason)}`, place, fix);
 }
 
 /** An opening `---` without a closing one. */
@@ -121,11 +99,6 @@ export function missingInclude(specifier: string, place: TextPlace): Diagnostic 
   );
 }
 
-/** An include that is there but cannot be read as what it is. */
-export function invalidInclude(specifier: string, reason: string, place: TextPlace): Diagnostic {
-  return error('invalid-include', `The file "${specifier}" cannot be used: ${endSentence(reason)}`, place, null);
-}
-
 /** Partials that include one another. `cycle` begins and ends with the same file; '' is the page itself. */
 export function importCycle(cycle: string[], place: TextPlace): Diagnostic {
   const names = cycle.map((file) => (file === '' ? 'this page' : file));
@@ -163,11 +136,12 @@ export function unsupportedExport(what: string, place: TextPlace): Diagnostic {
 
 /** `@theme/Name` with a name that the theme lacks. */
 export function unknownThemeComponent(specifier: string, known: string[], place: TextPlace): Diagnostic {
+  const names = known.map((name) => `@theme/${name}`);
   return error(
     'unknown-component',
     `The theme has no component "${specifier}".`,
     place,
-    suggestComponent(specifier.split('/').pop()!, known),
+    suggestName(specifier, names, { noun: 'component' }),
   );
 }
 

@@ -4,9 +4,9 @@ import type { Diagnostic } from '../diagnostic.ts';
 /** A file that should be text is not UTF-8. `file` is relative to the site folder. */
 export function invalidText(file: string, error: InvalidTextError): Diagnostic {
   const facts = {
-    'utf-8': `This file is not UTF-8: byte ${error.byteOffset} begins no valid character.`,
+    'utf-8': `This file is not UTF-8: the byte at offset ${error.byteOffset} begins no character.`,
     'utf-16': 'This file is UTF-16, but docsgen reads UTF-8.',
-    nul: `This file holds a NUL byte at ${error.byteOffset}, so it is no text.`,
+    nul: 'This file holds a NUL byte, so it is no text.',
   };
   return {
     severity: 'error',

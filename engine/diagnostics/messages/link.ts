@@ -237,11 +237,6 @@ export function redirectCycle(routes: string[], place: Place): Diagnostic {
   );
 }
 
-/** A `_category_` file that cannot be read as JSON or YAML. */
-export function categorySyntax(message: string, place: Place): Diagnostic {
-  return error('category-syntax', `This category file cannot be read: ${message.replace(/[.]?$/, '.')}`, place, 'correct the syntax');
-}
-
 function error(code: string, message: string, place: Place | null, fix: string | null): Diagnostic {
   return { severity: 'error', code, message, place, fix, related: [] };
 }

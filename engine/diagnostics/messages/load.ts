@@ -40,20 +40,6 @@ export function configNotExported(found: string, place: KeyPlace): Diagnostic {
   });
 }
 
-/** A JSON file that is not JSON. */
-export function jsonSyntax(message: string, place: TextPlace, fix: string | null): Diagnostic {
-  return error('json-syntax', message, { place, fix });
-}
-
-/** A key that stands twice in one JSON object: JSON.parse would silently keep the second. */
-export function jsonDuplicateKey(key: string, place: TextPlace, first: TextPlace): Diagnostic {
-  return error('json-duplicate-key', `The key "${key}" stands twice in this object.`, {
-    place,
-    fix: 'remove or rename one of the two',
-    related: [{ message: 'The first one.', place: first }],
-  });
-}
-
 /** content/ is laid out in versions, but nothing says which there are. */
 export function missingVersionManifest(file: string, folders: string[]): Diagnostic {
   return error('missing-version-manifest', `content/ holds ${describeFolders(folders)}, but there is no ${file}.`, {

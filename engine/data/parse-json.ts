@@ -1,6 +1,6 @@
 import { type AnyNode, type DocumentNode, evaluate, iterator, type ObjectNode, parse } from '@humanwhocodes/momoa';
 import type { Diagnostic, TextPlace } from '../diagnostics/diagnostic.ts';
-import { jsonDuplicateKey, jsonSyntax } from '../diagnostics/messages/load.ts';
+import { jsonDuplicateKey, jsonSyntax } from '../diagnostics/messages/data.ts';
 
 /**
  * Parses a manifest. JSON.parse gives no place that holds on every Node version and keeps the second of two equal keys in

@@ -1,0 +1,42 @@
+import type { Diagnostic, TextPlace } from '../diagnostic.ts';
+
+/** A JSON file that is not JSON. */
+export function jsonSyntax(message: string, place: TextPlace, fix: string | null): Diagnostic {
+  return error('json-syntax', message, { place, fix });
+}
+
+/** A key that stands twice in one JSON object: JSON.parse would silently keep the second. */
+export function jsonDuplicateKey(key: string, place: TextPlace, first: TextPlace): Diagnostic {
+  return error('json-duplicate-key', `The key "${key}" stands twice in this object.`, {
+    place,
+    fix: 'remove or rename one of the two',
+    related: [{ message: 'The first one.', place: first }],
+  });
+}
+
+/** What is wrong in a YAML text; the reason is made in parse-yaml.ts. */
+export interface YamlMistake {
+  /** A clause without a full stop: 'the quote is never closed'. */
+  reason: string;
+  place: TextPlace;
+  fix: string | null;
+  related: Diagnostic['related'];
+}
+
+/** A YAML file that is not YAML, or not YAML that is data alone. */
+export function yamlSyntax({ reason, ...rest }: YamlMistake): Diagnostic {
+  return error('yaml-syntax', `This is not valid YAML: ${reason}.`, rest);
+}
+
+/** Front matter that is not YAML, or not YAML that is data alone. */
+export function frontMatterSyntax({ reason, ...rest }: YamlMistake): Diagnostic {
+  return error('front-matter-syntax', `The front matter is not valid YAML: ${reason}.`, rest);
+}
+
+function error(
+  code: string,
+  message: string,
+  { place, fix, related = [] }: { place: TextPlace; fix: string | null; related?: Diagnostic['related'] },
+): Diagnostic {
+  return { severity: 'error', code, message, place, fix, related };
+}
