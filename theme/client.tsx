@@ -4,7 +4,8 @@
  */
 import { hydrateRoot } from 'react-dom/client';
 import { readPageBoot } from './boot/page-boot.ts';
-import { CONTENT_ID, ROOT_ID, type SiteData } from './contract.ts';
+import { CONTENT_ID, type PageData, ROOT_ID, routeTableOf, type SiteData, type VersionName } from './contract.ts';
+import { findVersion } from './layout/view.ts';
 import { fetchJson } from './router/fetch-json.ts';
 import { createPageLoader } from './router/page-loader.ts';
 import { startPrefetch } from './router/prefetch.ts';
@@ -31,6 +32,12 @@ export async function start(site: SiteData): Promise<void> {
 
   startRouter({ site, page, loader, store });
   startPrefetch(loader, { origin: location.origin, baseUrl: site.baseUrl });
-  const preferredVersion = readPreferredVersion(site);
+  const preferredVersion = versionOfUnknownAddress(page, site) ?? readPreferredVersion(site);
   if (preferredVersion !== null) store.set({ ...store.get(), preferredVersion });
+}
+
+/** One not-found page serves the whole site, so only the browser knows in which version's part of it the reader went astray. */
+function versionOfUnknownAddress(page: PageData, site: SiteData): VersionName | null {
+  const version = page.kind === 'not-found' ? findVersion(site, routeTableOf(location.pathname, site.versions)) : undefined;
+  return !version || version.isLast ? null : version.name;
 }

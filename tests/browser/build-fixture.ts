@@ -26,6 +26,11 @@ export default {
 };
 `;
 
+const CUSTOM_VERSIONS = JSON.stringify({
+  latest: '2.0',
+  versions: [{ name: 'next', label: 'Cloud' }, '2.0', { name: '1.0', badge: false }],
+});
+
 /** Categories of the generated sidebar, and pages in each: too many for a page to carry them all. */
 const CATEGORIES = 12;
 const PAGES_PER_CATEGORY = 20;
@@ -69,6 +74,7 @@ async function build(name: FixtureName, siteDir: string, outDir: string): Promis
   writeReference(join(siteDir, 'content/next/reference'));
   if (name === 'custom') {
     writeFileSync(join(siteDir, 'config/site.config.ts'), CUSTOM_CONFIG);
+    writeFileSync(join(siteDir, 'config/versions.json'), CUSTOM_VERSIONS);
     writeFileSync(join(siteDir, 'content/public/analytics.js'), "document.documentElement.dataset.analytics = 'on';\n");
   }
   const report = await buildSite({ siteDir, outDir, workers: 1 });

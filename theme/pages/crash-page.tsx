@@ -8,7 +8,8 @@ export function CrashPage({ error, retry }: { error: unknown; retry: () => void 
     const before = document.title;
     document.title = crashDocumentTitle;
     return () => {
-      document.title = before;
+      // Another page has set its own title by now.
+      if (document.title === crashDocumentTitle) document.title = before;
     };
   }, []);
   return (
