@@ -12,8 +12,10 @@ export function CategoryIndexPage({ view, page }: { view: View; page: Extract<Pa
     <>
       <article>
         <VersionBanner view={view} />
-        <Breadcrumbs site={view.site} items={page.breadcrumbs} />
-        <VersionBadge view={view} />
+        <div className="page-top">
+          <Breadcrumbs site={view.site} items={page.breadcrumbs} />
+          <VersionBadge view={view} />
+        </div>
         <h1 className="page-title">{page.heading}</h1>
         {page.description ? <p className="lead">{page.description}</p> : null}
         <CardList cards={page.cards} />

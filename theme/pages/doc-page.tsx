@@ -28,8 +28,10 @@ export function DocPage({
     <>
       <article>
         <VersionBanner view={view} />
-        <Breadcrumbs site={view.site} items={page.breadcrumbs} />
-        <VersionBadge view={view} />
+        <div className="page-top">
+          <Breadcrumbs site={view.site} items={page.breadcrumbs} />
+          <VersionBadge view={view} />
+        </div>
         {page.draft ? <Notice title={text.draftTitle} message={text.draftMessage} /> : null}
         {page.unlisted ? <Notice title={text.unlistedTitle} message={text.unlistedMessage} /> : null}
         {page.hideTitle ? null : <h1 className="page-title">{page.title}</h1>}
