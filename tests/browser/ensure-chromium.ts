@@ -3,20 +3,16 @@
  * root, else Playwright's own download. A machine where none of that works fails the run, since a skipped browser test proves nothing.
  */
 import { spawnSync } from 'node:child_process';
-import { accessSync, constants } from 'node:fs';
 import { createRequire } from 'node:module';
-import { delimiter, join } from 'node:path';
-import { chromium } from 'playwright-core';
+import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
+import { findChromium } from '../../scripts/find-chromium.mjs';
 
 declare module 'vitest' {
   export interface ProvidedContext {
     chromiumPath: string;
   }
 }
-
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome'];
-const MAC_PATHS = ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome', '/Applications/Chromium.app/Contents/MacOS/Chromium'];
 
 export default function setup(project: TestProject) {
   project.provide('chromiumPath', ensureChromium());
@@ -27,14 +23,6 @@ export function ensureChromium(): string {
   const found = findChromium() ?? installDebianPackage() ?? installWithPlaywright();
   if (!found) throw new Error('No Chromium for the browser tests. Install one, or set CHROMIUM_PATH to where it is.');
   return found;
-}
-
-function findChromium(): string | null {
-  const { CHROMIUM_PATH, PATH = '' } = process.env;
-  const onPath = PATH.split(delimiter).flatMap((folder) => NAMES.map((name) => join(folder, name)));
-  return (
-    [CHROMIUM_PATH ?? '', ...onPath, ...MAC_PATHS, chromium.executablePath()].find((path) => path !== '' && isExecutable(path)) ?? null
-  );
 }
 
 function installDebianPackage(): string | null {
@@ -52,15 +40,6 @@ function installWithPlaywright(): string | null {
   const cli = join(createRequire(import.meta.url).resolve('playwright-core/package.json'), '..', 'cli.js');
   spawnSync(process.execPath, [cli, 'install', 'chromium-headless-shell', 'chromium'], { stdio: ['ignore', 'ignore', 'inherit'] });
   return findChromium();
-}
-
-function isExecutable(path: string): boolean {
-  try {
-    accessSync(path, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 function canRun(command: string, args: string[]): boolean {
