@@ -3,7 +3,7 @@ import type { Nodes, Root } from 'hast';
 import type { MdxJsxFlowElementHast, MdxJsxTextElementHast } from 'mdast-util-mdx-jsx';
 import type { TextPlace } from '../diagnostics/diagnostic.ts';
 import { unsupportedExport } from '../diagnostics/messages/compile.ts';
-import { VERSION_SENTINEL } from './compiled-doc.ts';
+import { VERSION_SENTINEL } from '../version-sentinel.ts';
 import { expressionOf, readConstant } from './constant-value.ts';
 import type { Evaluable, MdxModule } from './mdx-module.ts';
 import type { PageContext } from './page-context.ts';

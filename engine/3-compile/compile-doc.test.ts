@@ -3,9 +3,9 @@ import type { Root as MarkdownRoot } from 'mdast';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { expect, test } from 'vitest';
+import { VERSION_SENTINEL } from '../version-sentinel.ts';
 import { compileDoc } from './compile-doc.ts';
 import { compileText } from './compile-text.ts';
-import { VERSION_SENTINEL } from './compiled-doc.ts';
 import { EMPTY_FRONT_MATTER } from './front-matter.ts';
 
 test('compiles a page to data', async () => {

@@ -1,6 +1,6 @@
 import { expressionFailed, unsupportedImport } from '../diagnostics/messages/compile.ts';
+import { VERSION_SENTINEL } from '../version-sentinel.ts';
 import { readBuiltin } from './builtin-modules.ts';
-import { VERSION_SENTINEL } from './compiled-doc.ts';
 import { ALREADY_REPORTED, type Evaluation, includePartial } from './evaluate-module.ts';
 import { createFragment, createNode, EvaluationError, type JsxNode, type MissingComponent, type ThemeComponent } from './jsx-runtime.ts';
 import type { Binding, MdxModule } from './mdx-module.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { VERSION_SENTINEL } from '../version-sentinel.ts';
 import { compileText, type TextSetup } from './compile-text.ts';
-import { VERSION_SENTINEL } from './compiled-doc.ts';
 
 const links = async (text: string, setup?: TextSetup) =>
   (await compileText(text, setup)).doc.links.map(

@@ -5,7 +5,7 @@ import type { Handlers, State } from 'mdast-util-to-hast';
 import remarkRehype, { defaultHandlers } from 'remark-rehype';
 import type { VFile } from 'vfile';
 import { htmlComment, unknownDirective } from '../diagnostics/messages/compile.ts';
-import { VERSION_SENTINEL } from './compiled-doc.ts';
+import { VERSION_SENTINEL } from '../version-sentinel.ts';
 import type { ComponentNode, MarkdownComponentNode } from './component-node.ts';
 import type { HtmlComment } from './micromark-comments.ts';
 import type { HeadingId } from './micromark-heading-ids.ts';

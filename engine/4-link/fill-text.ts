@@ -1,4 +1,4 @@
-import { VERSION_SENTINEL } from '../3-compile/compiled-doc.ts';
+import { VERSION_SENTINEL } from '../version-sentinel.ts';
 
 export interface Placeholders {
   product: string;

@@ -14,8 +14,8 @@ export interface LinkContext {
   versions: Map<VersionName, VersionDocs>;
   findDocFile: FindDocFile;
   routes: RouteIndex;
-  /** Ids on each doc's page. */
-  anchorsOf(doc: Doc): ReadonlySet<string>;
+  /** Ids on each doc's page; null for a page with errors, of which they are not known. */
+  anchorsOf(doc: Doc): ReadonlySet<string> | null;
   assets: AssetLookup;
   severityOf: SeverityOf;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { makeLinkInput, type SiteSketch } from '../../tests/fixtures/link-input.ts';
-import { VERSION_SENTINEL } from '../3-compile/compiled-doc.ts';
+import { VERSION_SENTINEL } from '../version-sentinel.ts';
 import { linkSite } from './link-site.ts';
 
 const link = (sketch: SiteSketch) => linkSite(makeLinkInput(sketch));
@@ -157,7 +157,7 @@ describe('routes', () => {
         severity: 'error',
         code: 'missing-main-doc',
         message: 'The main doc of version next is "introduction", but that page is a draft, so readers would find nothing at the root.',
-        place: { file: 'config/versions.json', keyPath: ['versions', 0, 'mainDoc'] },
+        place: { file: 'content/next/introduction.md', line: 2, column: 1, length: 0 },
         fix: 'publish the page, or name another one as "mainDoc"',
       },
       {

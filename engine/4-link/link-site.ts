@@ -1,6 +1,6 @@
 import { routeTableOf, UNVERSIONED_TABLE } from '../../theme/contract.ts';
 import type { VersionName } from '../1-load/site-input.ts';
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { type Diagnostic, hasErrors } from '../diagnostics/diagnostic.ts';
 import { compareText } from '../paths/site-path.ts';
 import { linkCategoryPages } from './category-pages.ts';
 import { createSeverityOf } from './check-severity.ts';
@@ -120,7 +120,7 @@ function claimRoutes({ site, files }: LinkInput, navigations: VersionNavigation[
 /** A page as links and redirects see it. */
 interface Destination {
   path: string;
-  anchors: ReadonlySet<string>;
+  anchors: ReadonlySet<string> | null;
   /** Null outside versions. */
   version: VersionName | null;
 }
@@ -151,6 +151,7 @@ function listDestinations(input: {
 function createAnchorsOf(): LinkContext['anchorsOf'] {
   const sets = new Map<Doc, ReadonlySet<string>>();
   return (doc) => {
+    if (hasErrors(doc.compiled.diagnostics)) return null;
     const known = sets.get(doc) ?? new Set(doc.compiled.anchors.map((anchor) => anchor.normalize('NFC')));
     sets.set(doc, known);
     return known;

@@ -12,7 +12,7 @@ export interface RouteTarget {
 export interface RouteIndexInput {
   baseUrl: string;
   /** Routes with the base URL, and the ids on each page. */
-  pages: { path: string; anchors: ReadonlySet<string> }[];
+  pages: { path: string; anchors: ReadonlySet<string> | null }[];
   /** With the base URL, as in SiteModel. */
   redirects: { from: string; to: string }[];
   /** Output paths of the public files. */

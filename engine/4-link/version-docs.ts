@@ -54,12 +54,12 @@ export function collectDocs(site: SiteInput, sources: CompiledSource[]): { versi
 function collectVersion(site: SiteInput, version: Version, sources: CompiledSource[], diagnostics: Diagnostic[]): VersionDocs {
   const byId = new Map<string, Doc>();
   const byPath = new Map<string, Doc>();
-  const draftIds = new Set<string>();
+  const drafts = new Map<string, Doc>();
   const draftPaths = new Set<string>();
   for (const entry of [...sources].sort((a, b) => compareText(a.source.path, b.source.path))) {
     const doc = toDoc(site, version, entry, diagnostics);
     if (entry.compiled.frontMatter.draft) {
-      draftIds.add(doc.id);
+      drafts.set(doc.id, doc);
       draftPaths.add(entry.source.path);
       continue;
     }
@@ -75,15 +75,18 @@ function collectVersion(site: SiteInput, version: Version, sources: CompiledSour
   const root = joinRoute(site.config.baseUrl, version.path);
   const docs = [...byId.values()].sort((a, b) => compareText(a.id, b.id));
   const mainDoc = byId.get(version.mainDocId) ?? (version.mainDocId === DEFAULT_MAIN_DOC ? findRootDoc(docs, root) : null);
-  if (!mainDoc) {
+  // A version without any page has been reported as that.
+  if (!mainDoc && sources.length > 0) {
+    const draft = drafts.get(version.mainDocId);
     const hasManifest = version.keyPath.length > 0;
-    const place = hasManifest ? { file: site.versionsFile, keyPath: [...version.keyPath, 'mainDoc'] } : null;
+    const entry = hasManifest ? { file: site.versionsFile, keyPath: [...version.keyPath, 'mainDoc'] } : null;
+    const place = draft ? frontMatterPlace(draft, 'draft') : entry;
     const ids = [...byId.keys()].sort(compareText);
     diagnostics.push(
-      missingMainDoc({ id: version.mainDocId, version: version.name, isDraft: draftIds.has(version.mainDocId), ids, place }),
+      missingMainDoc({ id: version.mainDocId, version: version.name, isDraft: draft !== undefined, hasManifest, ids, place }),
     );
   }
-  return { version, root, docs, byId, byPath, draftIds, draftPaths, mainDoc };
+  return { version, root, docs, byId, byPath, draftIds: new Set(drafts.keys()), draftPaths, mainDoc };
 }
 
 const DEFAULT_MAIN_DOC = 'introduction';

@@ -4,8 +4,9 @@ import { jsx, jsxs } from 'react/jsx-runtime';
 import { renderToStaticMarkup } from 'react-dom/server';
 import rehypeReact from 'rehype-react';
 import { unified } from 'unified';
-import { type Content, VERSION_SENTINEL } from '../3-compile/compiled-doc.ts';
+import type { Content } from '../3-compile/compiled-doc.ts';
 import type { ResolvedLink } from '../4-link/site-model.ts';
+import { VERSION_SENTINEL } from '../version-sentinel.ts';
 import { mdxComponents } from './theme.ts';
 
 const processor = unified()
