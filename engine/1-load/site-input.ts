@@ -1,4 +1,4 @@
-import type { Severity } from '../diagnostics/diagnostic.ts';
+import type { KeyPlace, Severity } from '../diagnostics/diagnostic.ts';
 import type { RedirectRule } from './redirect-rule.ts';
 
 /** A version's name as the manifest spells it: 'next', '1.54'. */
@@ -153,8 +153,8 @@ export type SidebarItem = { keyPath: (string | number)[]; className: string | nu
   | {
       type: 'category';
       label: string;
-      link:
-        | { type: 'doc'; id: string }
+      link: /** `place` is given when the id was not written in the manifest but in a category file. */
+        | { type: 'doc'; id: string; place?: KeyPlace }
         | { type: 'generated-index'; slug: string | null; title: string | null; description: string | null }
         | null;
       items: SidebarItem[];

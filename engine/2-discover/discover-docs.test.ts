@@ -90,10 +90,10 @@ test('reports a version without content', async () => {
   expect(diagnostics).toEqual([
     {
       severity: 'error',
-      code: 'missing-content-folder',
-      message: 'Version "next" reads its pages from "content/next", but there is no such folder, or it is empty.',
+      code: 'missing-pages',
+      message: 'Version next has no pages: the folder "content/next" is missing or empty.',
       place: { file: 'config/versions.json', keyPath: [0] },
-      fix: 'create the folder, correct the path, or take the version out of the manifest',
+      fix: 'add pages to the folder, name another one as "content", or take the version out of the manifest',
       related: [],
     },
   ]);

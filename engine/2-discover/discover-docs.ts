@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import glob from 'fast-glob';
 import type { Version } from '../1-load/site-input.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { missingContentFolder, shadowedPublicFile } from '../diagnostics/messages/discover.ts';
+import { missingPages, shadowedPublicFile } from '../diagnostics/messages/discover.ts';
 import { compareText, folderOf, joinPath } from '../paths/site-path.ts';
 import { toDocId } from './doc-id.ts';
 import type { CategoryFile, DiscoveredFiles, PublicFile, SourceDoc } from './source-doc.ts';
@@ -34,8 +34,7 @@ export async function discoverDocs(input: DiscoverInput): Promise<{ files: Disco
 async function discoverVersion(version: Version, input: DiscoverInput) {
   const folder = resolve(input.siteDir, version.contentDir);
   if (!(await folderExists(folder))) {
-    const diagnostic = missingContentFolder(version, input.versionsFile);
-    return { docs: [], categories: [], diagnostics: [diagnostic] };
+    return { docs: [], categories: [], diagnostics: [missingPages(version, input.versionsFile, 'no folder')] };
   }
   // Names that begin with an underscore are partials and private folders, as in Docusaurus.
   const [pages, categories] = await Promise.all([
@@ -45,7 +44,7 @@ async function discoverVersion(version: Version, input: DiscoverInput) {
   return {
     docs: pages.map((path) => toSourceDoc(path, { version, folder, numberPrefixes: input.numberPrefixes })),
     categories: firstOfEachFolder(categories.map((path) => toCategoryFile(path, version, folder))),
-    diagnostics: [],
+    diagnostics: pages.length > 0 ? [] : [missingPages(version, input.versionsFile, 'no page')],
   };
 }
 
@@ -101,6 +100,7 @@ async function listFiles(cwd: string, patterns: string[], ignore: string[], dot 
   return paths.sort((a, b) => compareText(a.normalize('NFC'), b.normalize('NFC')));
 }
 
+/** An empty folder counts as none: Git does not keep it. */
 async function folderExists(folder: string): Promise<boolean> {
   const found = await glob(['*'], { cwd: folder, onlyFiles: false, dot: true, suppressErrors: true, deep: 1 });
   return found.length > 0;

@@ -3,10 +3,13 @@ import { parseCategoryFile } from './category-file.ts';
 
 test('reads JSON and YAML', () => {
   const settings = { label: 'Guides', position: 2, link: { type: 'generated-index', slug: '/guides' } };
-  expect(parseCategoryFile('a/_category_.json', JSON.stringify(settings, null, '\t'))).toEqual({ settings, diagnostics: [] });
+  expect(parseCategoryFile('a/_category_.json', JSON.stringify(settings, null, '\t'))).toEqual({
+    settings: { ...settings, file: 'a/_category_.json' },
+    diagnostics: [],
+  });
   const yaml = 'label: Guides\nposition: 2\nlink:\n  type: generated-index\n  slug: /guides\n';
-  expect(parseCategoryFile('a/_category_.yml', yaml)).toEqual({ settings, diagnostics: [] });
-  expect(parseCategoryFile('a/_category_.yml', '')).toEqual({ settings: {}, diagnostics: [] });
+  expect(parseCategoryFile('a/_category_.yml', yaml)).toEqual({ settings: { ...settings, file: 'a/_category_.yml' }, diagnostics: [] });
+  expect(parseCategoryFile('a/_category_.yml', '')).toEqual({ settings: { file: 'a/_category_.yml' }, diagnostics: [] });
 });
 
 test('points at the unknown key and at the wrong value', () => {

@@ -1,14 +1,19 @@
 import type { Version } from '../../1-load/site-input.ts';
 import type { Diagnostic } from '../diagnostic.ts';
 
-/** A version of the manifest has no folder with content. */
-export function missingContentFolder(version: Version, versionsFile: string): Diagnostic {
+/** A version has no pages. Its `keyPath` is empty on a site without a manifest of versions. */
+export function missingPages(version: Version, versionsFile: string, reason: 'no folder' | 'no page'): Diagnostic {
+  const { name, contentDir, mainDocId, keyPath } = version;
+  const hasManifest = keyPath.length > 0;
+  const fact = reason === 'no folder' ? `the folder "${contentDir}" is missing or empty` : `"${contentDir}" holds no .md or .mdx file`;
   return {
     severity: 'error',
-    code: 'missing-content-folder',
-    message: `Version "${version.name}" reads its pages from "${version.contentDir}", but there is no such folder, or it is empty.`,
-    place: version.keyPath.length > 0 ? { file: versionsFile, keyPath: version.keyPath } : null,
-    fix: 'create the folder, correct the path, or take the version out of the manifest',
+    code: 'missing-pages',
+    message: `${hasManifest ? `Version ${name}` : 'The site'} has no pages: ${fact}.`,
+    place: hasManifest ? { file: versionsFile, keyPath } : null,
+    fix: hasManifest
+      ? 'add pages to the folder, name another one as "content", or take the version out of the manifest'
+      : `write a first page, ${contentDir}/${mainDocId}.md`,
     related: [],
   };
 }
