@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type BuildFailure, build, type Message, type Plugin, type PluginBuild } from 'esbuild';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { configNotCompiled } from '../diagnostics/messages/load.ts';
+import { configImport, configSyntax } from '../diagnostics/messages/load.ts';
 import { nodeFiles } from '../files/node-files.ts';
 import { CONFIG_URL } from './config-url.ts';
 
@@ -123,9 +123,11 @@ async function readVersion(path: string): Promise<string> {
 
 /** esbuild counts lines from 1, and columns and lengths in bytes from 0. */
 function describeMessage({ text, location }: Message, file: string): Diagnostic {
-  if (!location) return configNotCompiled(text, { file, line: 1, column: 1, length: 0 });
+  if (!location) return configSyntax(text, { file, line: 1, column: 1, length: 0 });
   const bytes = Buffer.from(location.lineText);
   const before = bytes.subarray(0, location.column).toString();
   const marked = bytes.subarray(location.column, location.column + location.length).toString();
-  return configNotCompiled(text, { file: location.file, line: location.line, column: before.length + 1, length: marked.length });
+  const place = { file: location.file, line: location.line, column: before.length + 1, length: marked.length };
+  const missing = /^Could not resolve "(.+)"$/.exec(text)?.[1];
+  return missing === undefined ? configSyntax(text, place) : configImport(missing, place);
 }

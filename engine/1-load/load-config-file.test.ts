@@ -108,14 +108,29 @@ describe('locates', () => {
 
   test('a syntax error', async () => {
     expect(await problemsOf('// naïve\nexport default {\n  title: "né" url: 3,\n};\n')).toEqual([
-      ['config-syntax', 'config/site.config.ts:3:15+3', 'Expected "}" but found "url".', null],
+      [
+        'config-syntax',
+        'config/site.config.ts:3:15+3',
+        'The site config is not valid: expected "}" but found "url".',
+        'add the comma or bracket that is missing before this',
+      ],
     ]);
   });
 
   test('imports of what is not there', async () => {
     expect(await problemsOf("import a from 'remark-absent';\nimport b from './absent.ts';\nexport default { a, b };\n")).toEqual([
-      ['config-import', 'config/site.config.ts:1:15+15', 'Could not resolve "remark-absent".', 'install the package, or correct the path'],
-      ['config-import', 'config/site.config.ts:2:15+13', 'Could not resolve "./absent.ts".', 'install the package, or correct the path'],
+      [
+        'config-import',
+        'config/site.config.ts:1:15+15',
+        'The site config imports "remark-absent", but there is no such package.',
+        'install the package, or correct its name',
+      ],
+      [
+        'config-import',
+        'config/site.config.ts:2:15+13',
+        'The site config imports "./absent.ts", but there is no such file.',
+        'correct the path, which starts from the folder of this file',
+      ],
     ]);
   });
 

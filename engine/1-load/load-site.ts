@@ -37,17 +37,23 @@ export async function loadSite(
   }
   if (config === null || hasErrors(diagnostics)) return { site: null, diagnostics };
 
-  const versions = manifest.versions.filter(({ name }) => !options.only?.length || options.only.includes(name));
+  const isWanted = ({ name }: Version) => !options.only?.length || options.only.includes(name);
+  const versions = manifest.versions.filter(isWanted).map(withoutSidebars);
   const site: SiteInput = {
     config: limitToVersions(config, versions),
     configFile: configFile.file,
-    versions: versions.map(({ sidebarsFile: _, namesSidebars: __, ...version }) => version),
+    versions,
+    leftOutVersions: manifest.versions.filter((version) => !isWanted(version)).map(withoutSidebars),
     versionsFile: VERSIONS_FILE,
     sidebars: pick(sidebars.byVersion, versions),
     sidebarFiles: pick(sidebars.files, versions),
     pluginsDigest: configFile.pluginsDigest,
   };
   return { site, diagnostics };
+}
+
+function withoutSidebars({ sidebarsFile: _, namesSidebars: __, ...version }: VersionWithSidebars): Version {
+  return version;
 }
 
 interface LoadedVersions {
@@ -71,7 +77,14 @@ async function loadVersions(siteDir: string, files: Files): Promise<LoadedVersio
 async function findVersionFolders(siteDir: string, files: Files): Promise<string[]> {
   const entries = await files.list(posix.join(siteDir, 'content'));
   if (entries.some(({ name, kind }) => kind === 'file' && /\.mdx?$/.test(name))) return [];
-  return entries.flatMap(({ name, kind }) => (kind === 'folder' && /^(next|current|v?\d+(\.\d+)+)$/.test(name) ? [name] : []));
+  const names = entries.flatMap(({ name, kind }) => (kind === 'folder' && /^(next|current|v?\d+(\.\d+)+)$/.test(name) ? [name] : []));
+  return names.sort(compareNewestFirst);
+}
+
+/** Names before numbers, and of numbers the higher first: the order of a manifest of versions. */
+function compareNewestFirst(a: string, b: string): number {
+  const isNamed = (name: string) => Number(!/\d/.test(name));
+  return isNamed(b) - isNamed(a) || b.localeCompare(a, 'en', { numeric: true });
 }
 
 interface LoadedSidebars {

@@ -23,6 +23,7 @@ export const renamedConfigKeys: Record<string, string> = {
   'colorMode.default': 'use "colorMode.defaultMode"',
   'markdown.onBrokenMarkdownLinks': 'use "checks.brokenLinks"',
   'docs.sidebarPath': "put each version's sidebars into config/sidebars/<version>.json",
+  'navbar.items.id': 'use "docId" for a doc, "sidebarId" for a sidebar',
   '*.itemsBefore': 'use "dropdownItemsBefore"',
   '*.itemsAfter': 'use "dropdownItemsAfter"',
   '*.ariaLabel': 'use "aria-label"',

@@ -185,9 +185,8 @@ test('spells out shorthands', () => {
 });
 
 describe('says what is wrong', () => {
-  test('with all of a config at once', () => {
+  test('with all of a config at once, a misspelt key once', () => {
     expect(problemsOf({ titel: 'Docs', url: 42, colorMode: { defaultMode: 'drak' }, navbar: { items: [{ label: 'A' }, 3] } })).toEqual([
-      ['missing-key', '', 'The site config lacks "title".', 'add "title"'],
       ['wrong-type', 'url', '"url" must be a string; found 42, a number.', null],
       [
         'link-target',
@@ -328,7 +327,7 @@ describe('says what is wrong', () => {
       'invalid-value',
       'markdown.remarkPlugins.0',
       '"markdown.remarkPlugins[0]" must be a plugin (a function), or a list of a plugin and its options; found "remark-math", a string.',
-      null,
+      'import the plugin in the config, and list what it exports',
     ],
     [
       'an absolute folder',

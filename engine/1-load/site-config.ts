@@ -16,6 +16,7 @@ const severity = z.enum(['error', 'warning', 'ignore']);
 const headingLevel = z.int().min(2, 'be a whole number from 2 to 6').max(6, 'be a whole number from 2 to 6');
 const plugin = z.custom<unknown>((value) => typeof (Array.isArray(value) ? value[0] : value) === 'function', {
   error: 'be a plugin (a function), or a list of a plugin and its options',
+  params: { fix: 'import the plugin in the config, and list what it exports' },
 });
 
 /** The form of config/site.config.ts; user-config.ts is the same for readers. */

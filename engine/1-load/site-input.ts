@@ -9,6 +9,8 @@ export interface SiteInput {
   config: SiteConfig;
   /** Newest first, as in the manifest (and as in the version dropdown). */
   versions: Version[];
+  /** The other versions of the manifest, which `--only` leaves out: links into them are not checked. */
+  leftOutVersions: Version[];
   /** By version name; {} for a version without a sidebar manifest. */
   sidebars: Record<VersionName, SidebarManifest>;
   /** Where each version's sidebar manifest stands, relative to the site folder; a version without one is absent. */

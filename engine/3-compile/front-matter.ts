@@ -35,7 +35,7 @@ export interface FrontMatter {
 
 const text = z.string().nullable().default(null);
 const flag = z.boolean().default(false);
-const headingLevel = z.number().int('be a whole number').min(2, 'be 2 to 6').max(6, 'be 2 to 6').nullable().default(null);
+const headingLevel = z.int().min(2, 'be a whole number from 2 to 6').max(6, 'be a whole number from 2 to 6').nullable().default(null);
 const idSegment = z
   .string()
   .min(1, 'not be empty')
@@ -113,16 +113,18 @@ export function validateFrontMatter(values: Record<string, unknown>): { frontMat
     diagnostics: diagnostics.map((diagnostic) => ({
       ...diagnostic,
       code: 'invalid-front-matter',
-      fix: diagnostic.fix ?? suggestBoolean(diagnostic, known),
+      fix: diagnostic.fix ?? suggestValue(diagnostic, known),
     })),
   };
 }
 
 /** YAML 1.2 knows true and false alone; people bring yes, no, on and off along. */
-function suggestBoolean({ place }: Diagnostic, values: Record<string, unknown>): string | null {
+function suggestValue({ place }: Diagnostic, values: Record<string, unknown>): string | null {
   if (!place || !('keyPath' in place)) return null;
   const value = place.keyPath.reduce<unknown>((parent, key) => (parent as Record<string, unknown> | null)?.[key], values);
   if (typeof value !== 'string') return null;
+  if (place.keyPath[0] === 'keywords') return `write [${value}]`;
+  if (place.keyPath[0] === 'id') return 'write its last part alone; the folder of the file is the rest';
   if (/^(yes|on|true|y|1)$/i.test(value)) return 'write true, without quotes';
   return /^(no|off|false|n|0)$/i.test(value) ? 'write false, without quotes' : null;
 }

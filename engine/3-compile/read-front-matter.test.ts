@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { VERSION_SENTINEL } from '../version-sentinel.ts';
 import { compileText } from './compile-text.ts';
-import { VERSION_SENTINEL } from './compiled-doc.ts';
 import { EMPTY_FRONT_MATTER } from './front-matter.ts';
 import { readFrontMatter } from './read-front-matter.ts';
 
@@ -57,7 +57,7 @@ test('reports every wrong value at its place, and keeps the others', async () =>
     '3:8+3 error invalid-front-matter: "draft" must be true or false; found "yes", a string.\nFix: write true, without quotes',
     '4:19+5 error invalid-front-matter: "sidebar_position" must be a number; found "first", a string.',
     '6:10+2 error invalid-front-matter: "search.boost" must not be negative; found -1, a number.',
-    '7:24+1 error invalid-front-matter: "toc_max_heading_level" must be 2 to 6; found 9, a number.',
+    '7:24+1 error invalid-front-matter: "toc_max_heading_level" must be a whole number from 2 to 6; found 9, a number.',
   ]);
   expect(doc.frontMatter).toEqual({ ...EMPTY_FRONT_MATTER, title: 'A' });
 });

@@ -38,7 +38,18 @@ export function validate<T>(
 ): { value: T | null; diagnostics: Diagnostic[] } {
   const result = schema.safeParse(value, { error: listKnownKeys });
   if (result.success) return { value: result.data, diagnostics: [] };
-  return { value: null, diagnostics: result.error.issues.flatMap((issue) => describeIssue(issue, { ...context, root: value, base: [] })) };
+  const found = result.error.issues.flatMap((issue) => describeIssue(issue, { ...context, root: value, base: [] }));
+  return { value: null, diagnostics: found.filter((diagnostic) => !isMisspelt(diagnostic, found)) };
+}
+
+/** A missing key that stands there under another name is one problem, told where it stands. */
+function isMisspelt({ code, fix: missing, place }: Diagnostic, others: Diagnostic[]): boolean {
+  if (code !== 'missing-key' || missing === null || place === null || 'line' in place) return false;
+  const key = /^add ("[^"]+")$/.exec(missing)?.[1];
+  const isSameObject = (other: Diagnostic['place']) =>
+    other !== null && !('line' in other) && nameKeyPath(other.keyPath.slice(0, -1)) === nameKeyPath(place.keyPath);
+  const isSuggestion = (fix: string | null) => fix?.startsWith(`did you mean ${key}`) || fix?.startsWith(`use ${key}`);
+  return others.some((other) => other.code === 'unknown-key' && isSameObject(other.place) && isSuggestion(other.fix));
 }
 
 /** Zod does not tell which keys it would have taken, so the message of that issue carries them. */

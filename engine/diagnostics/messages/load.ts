@@ -1,6 +1,6 @@
 import type { Diagnostic, KeyPlace, TextPlace } from '../diagnostic.ts';
 import { nameKeyPath } from '../name-value.ts';
-import { suggestName } from '../suggest.ts';
+import { joinWords, suggestName } from '../suggest.ts';
 
 /** There is no config file at all. */
 export function missingConfig(candidates: string[]): Diagnostic {
@@ -18,12 +18,19 @@ export function ambiguousConfig(files: string[]): Diagnostic {
   });
 }
 
-/** The config is no valid TypeScript or JavaScript, or imports what is not there. `text` is the compiler's sentence. */
-export function configNotCompiled(text: string, place: TextPlace): Diagnostic {
-  const isImport = text.startsWith('Could not resolve');
-  return error(isImport ? 'config-import' : 'config-syntax', withFullStop(text), {
+/** The config is no valid TypeScript or JavaScript. `text` is the compiler's sentence. */
+export function configSyntax(text: string, place: TextPlace): Diagnostic {
+  const isCutShort = /^Expected "[,})\]]" but found|^Unexpected end of file/.test(text);
+  const fix = isCutShort ? 'add the comma or bracket that is missing before this' : null;
+  return error('config-syntax', `The site config is not valid: ${lowerFirst(withFullStop(text))}`, { place, fix });
+}
+
+/** The config imports what is not there. */
+export function configImport(specifier: string, place: TextPlace): Diagnostic {
+  const isPath = /^[./]/.test(specifier);
+  return error('config-import', `The site config imports "${specifier}", but there is no such ${isPath ? 'file' : 'package'}.`, {
     place,
-    fix: isImport ? 'install the package, or correct the path' : null,
+    fix: isPath ? 'correct the path, which starts from the folder of this file' : 'install the package, or correct its name',
   });
 }
 
@@ -127,12 +134,19 @@ export function adminKeyInConfig(place: KeyPlace): Diagnostic {
 }
 
 function describeFolders(folders: string[]): string {
-  const names = folders.map((name) => `"${name}"`).join(', ');
+  const names = joinWords(
+    folders.map((name) => `"${name}"`),
+    'and',
+  );
   return folders.length === 1 ? `the folder ${names}, which looks like a version` : `the folders ${names}, which look like versions`;
 }
 
 function wholeFile(file: string): TextPlace {
   return { file, line: 1, column: 1, length: 0 };
+}
+
+function lowerFirst(sentence: string): string {
+  return sentence.charAt(0).toLowerCase() + sentence.slice(1);
 }
 
 function withFullStop(sentence: string): string {
