@@ -13,6 +13,8 @@ export interface LinkContext {
   config: Pick<SiteConfig, 'baseUrl' | 'publicDirs'>;
   versions: Map<VersionName, VersionDocs>;
   findDocFile: FindDocFile;
+  /** For a file (relative to the site folder) of a version that this build leaves out. */
+  guessRoute(file: string): string | null;
   routes: RouteIndex;
   /** Ids on each doc's page; null for a page with errors, of which they are not known. */
   anchorsOf(doc: Doc): ReadonlySet<string> | null;

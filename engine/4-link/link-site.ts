@@ -5,6 +5,7 @@ import { compareText } from '../paths/site-path.ts';
 import { linkCategoryPages } from './category-pages.ts';
 import { createSeverityOf } from './check-severity.ts';
 import { linkDoc } from './doc-page.ts';
+import { createIsLeftOut, guessLeftOutRoute } from './left-out-versions.ts';
 import { createFindDocFile, type LinkContext } from './link-context.ts';
 import type { LinkInput } from './link-input.ts';
 import type { VersionNavigation } from './navigation.ts';
@@ -38,12 +39,18 @@ export function linkSite(input: LinkInput): SiteModel {
   const { versions, diagnostics: docProblems } = collectDocs(site, input.docs);
   const { navigations, diagnostics: sidebarProblems } = linkNavigations(input, versions);
   const { held, diagnostics: routeProblems } = claimRoutes(input, navigations);
-  const sitePages = linkSitePages(config, site.versions.length);
+  const sitePages = linkSitePages(config, countVersions(site));
 
   const anchorsOf = createAnchorsOf();
   const destinations = listDestinations({ navigations, held, sitePages, anchorsOf });
   const { redirects, diagnostics: redirectProblems } = listRedirects({ site, versions, pages: destinations, publicPaths });
-  const routes = createRouteIndex({ baseUrl: config.baseUrl, pages: destinations, redirects, publicPaths });
+  const routes = createRouteIndex({
+    baseUrl: config.baseUrl,
+    pages: destinations,
+    redirects,
+    publicPaths,
+    isLeftOut: createIsLeftOut(site),
+  });
 
   const siteLinks: SiteLinkContext = { baseUrl: config.baseUrl, routes, severityOf, diagnostics: [] };
   const finishLink = createFinishLink(navigations, siteLinks);
@@ -51,6 +58,7 @@ export function linkSite(input: LinkInput): SiteModel {
     config,
     versions: new Map(versions.map((version) => [version.version.name, version])),
     findDocFile: createFindDocFile(versions),
+    guessRoute: (file) => guessLeftOutRoute(file, site),
     routes,
     anchorsOf,
     assets: input.assets,
@@ -91,6 +99,11 @@ export function linkSite(input: LinkInput): SiteModel {
   };
 }
 
+/** Those of the manifest: a build of one version has the pages of a site with several. */
+function countVersions({ versions, leftOutVersions }: LinkInput['site']): number {
+  return versions.length + leftOutVersions.length;
+}
+
 /** Who holds its route: docs and category indexes. Version by version, newest first, docs before the pages made for categories. */
 function claimRoutes({ site, files }: LinkInput, navigations: VersionNavigation[]): { held: Set<object>; diagnostics: Diagnostic[] } {
   const claims = navigations.flatMap(({ version, indexes }): (Claim & { owner: object })[] => [
@@ -107,7 +120,7 @@ function claimRoutes({ site, files }: LinkInput, navigations: VersionNavigation[
       name: `the index page of the category "${index.title}"`,
     })),
   ]);
-  const findReservedUse = createFindReservedUse(site.config, site.versions.length > 1);
+  const findReservedUse = createFindReservedUse(site.config, countVersions(site) > 1);
   const assigned = assignRoutes(claims, { severity: site.config.checks.duplicateRoutes, findReservedUse });
   const routes = new Set(assigned.claims.map(({ route }) => route));
   const publicPaths = files.publicFiles.map(({ path }) => path);

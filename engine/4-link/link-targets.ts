@@ -11,6 +11,8 @@ export function findMarkdownTarget(written: LinkOnPage, context: LinkContext): R
   for (const file of listMarkdownCandidates(written)) {
     const found = context.findDocFile(file, written.doc.version);
     if (found) return found === 'draft' ? found : toTarget(found, context);
+    const guess = context.guessRoute(file);
+    if (guess !== null) return { href: guess, external: false, anchors: null };
   }
   if (written.url.kind !== 'absolute') return null;
   // '/docs/intro.md' on a site whose pages are served below /docs; or a Markdown file in a public folder.

@@ -7,7 +7,7 @@ import type { LinkCheck } from './check-severity.ts';
 import { type LinkContext, type LinkOnPage, readLink } from './link-context.ts';
 import { suggestDocFile, suggestPublicFile, suggestRoute } from './link-suggestions.ts';
 import { findFileTarget, findMarkdownTarget, findRelativeTarget, listFileCandidates } from './link-targets.ts';
-import { decodeRoute, encodeRoute, joinRoute, resolveRoute } from './route.ts';
+import { decodeRoute, encodeRoute, joinPathname, joinRoute, resolveRoute } from './route.ts';
 import type { RouteTarget } from './route-index.ts';
 import type { AssetFile, ResolvedLink } from './site-model.ts';
 import type { Doc } from './version-docs.ts';
@@ -50,7 +50,7 @@ function resolveLink(written: LinkOnPage, context: LinkContext): Resolution {
     case 'scheme':
       return { link: { href: link.url } };
     case 'unchecked':
-      return { link: { href: uncheckedHref(written, context) } };
+      return { link: { href: encodeRoute(joinPathname(context.config.baseUrl, written.path)) + url.query + url.hash } };
     case 'same-page':
       return checkAnchor(written, { href: url.query + url.hash, anchors: context.anchorsOf(doc), page: null });
     case 'empty':
@@ -58,13 +58,6 @@ function resolveLink(written: LinkOnPage, context: LinkContext): Resolution {
     default:
       return link.kind === 'image' ? resolveImage(written, context) : resolvePath(written, context);
   }
-}
-
-/** Something else answers there, to which a slash at the end may matter. */
-function uncheckedHref({ url, path }: LinkOnPage, { config }: LinkContext): string {
-  const route = joinRoute(config.baseUrl, path);
-  const slash = path.endsWith('/') && route !== '/' ? '/' : '';
-  return encodeRoute(route) + slash + url.query + url.hash;
 }
 
 function resolveImage(written: LinkOnPage, context: LinkContext): Resolution {

@@ -82,7 +82,7 @@ function linkItem(item: NavbarItemConfig, context: NavbarContext): NavbarItem {
   }
 }
 
-/** A doc must exist in one version at least, be it as a draft; where it is missing, the theme takes another version's. */
+/** A doc must exist in one version at least, be it as a draft or in a version that this build leaves out; where it is missing, the theme takes another version's. */
 function findDocTargets(item: Extract<NavbarItemConfig, { type: 'doc' }>, context: NavbarContext): Record<VersionName, DocTarget | null> {
   const targets: Record<VersionName, DocTarget | null> = {};
   for (const { version, sidebarOf } of context.navigations) {
@@ -99,7 +99,7 @@ function findDocTargets(item: Extract<NavbarItemConfig, { type: 'doc' }>, contex
       };
     } else if (version.draftIds.has(item.docId)) targets[version.version.name] = null;
   }
-  if (Object.keys(targets).length === 0) {
+  if (Object.keys(targets).length === 0 && context.site.leftOutVersions.length === 0) {
     const ids = [...new Set(context.navigations.flatMap(({ version }) => [...version.byId.keys()]))].sort(compareText);
     context.diagnostics.push(
       unknownDocId({ subject: 'The navbar', id: item.docId, versions: versionNames(context), ids, place: placeOf(item, 'docId', context) }),
@@ -117,7 +117,7 @@ function findSidebarTargets(
     const sidebar = sidebars.find(({ id }) => id === item.sidebarId);
     if (sidebar) targets[version.version.name] = findFirstPage(sidebar.nodes, sidebar.id);
   }
-  if (Object.keys(targets).length === 0) {
+  if (Object.keys(targets).length === 0 && context.site.leftOutVersions.length === 0) {
     const ids = [...new Set(context.navigations.flatMap(({ sidebars }) => sidebars.map(({ id }) => id)))].sort(compareText);
     context.diagnostics.push(
       unknownSidebarId({

@@ -4,7 +4,8 @@ import type { Diagnostic, KeyPlace } from '../diagnostics/diagnostic.ts';
 import { duplicateRedirect, redirectChain, redirectCycle, redirectFromPage, redirectToNowhere } from '../diagnostics/messages/link.ts';
 import { closestPath } from '../paths/closest-path.ts';
 import { compareText } from '../paths/site-path.ts';
-import { decodeRoute, joinRoute, routeKey } from './route.ts';
+import { createIsLeftOut } from './left-out-versions.ts';
+import { decodeRoute, joinPathname, joinRoute, routeKey } from './route.ts';
 import { createRouteIndex, type RouteIndex } from './route-index.ts';
 import type { SiteModel } from './site-model.ts';
 import type { VersionDocs } from './version-docs.ts';
@@ -28,7 +29,13 @@ export function listRedirects(input: RedirectsInput): { redirects: Redirect[]; d
   const context: Context = {
     baseUrl: config.baseUrl,
     pageKeys: new Set(pages.map(({ path }) => routeKey(path))),
-    index: createRouteIndex({ baseUrl: config.baseUrl, pages, redirects: added, publicPaths: input.publicPaths }),
+    index: createRouteIndex({
+      baseUrl: config.baseUrl,
+      pages,
+      redirects: added,
+      publicPaths: input.publicPaths,
+      isLeftOut: createIsLeftOut(input.site),
+    }),
     rules: new Map(),
     file: configFile,
     diagnostics: [],
@@ -43,7 +50,7 @@ export function listRedirects(input: RedirectsInput): { redirects: Redirect[]; d
 function redirectLatestName({ site, pages }: RedirectsInput): Redirect[] {
   const latest = site.versions.find(({ isLast }) => isLast);
   const { baseUrl, docs } = site.config;
-  if (latest?.path !== '' || site.versions.length === 1 || !docs.redirectLatestVersionName) return [];
+  if (latest?.path !== '' || site.versions.length + site.leftOutVersions.length === 1 || !docs.redirectLatestVersionName) return [];
   const taken = new Set(pages.map(({ path }) => path));
   return pages
     .filter(({ version }) => version === latest.name)
@@ -80,7 +87,7 @@ function registerRule(rule: RedirectRule, context: Context): void {
 function checkRule(from: string, rule: RedirectRule, context: Context): Redirect[] {
   const { kind, path, query, hash } = parseUrl(rule.to);
   if (kind === 'external') return [{ from, to: rule.to }];
-  if (kind === 'unchecked') return [{ from, to: joinRoute(context.baseUrl, path) + query + hash }];
+  if (kind === 'unchecked') return [{ from, to: joinPathname(context.baseUrl, path) + query + hash }];
   const place = placeOf(rule, 'to', context);
   const chain = followRules(from, context);
   if (chain.isCycle) {

@@ -17,6 +17,8 @@ export interface RouteIndexInput {
   redirects: { from: string; to: string }[];
   /** Output paths of the public files. */
   publicPaths: Iterable<string>;
+  /** Tells of routes where something may be that this build does not know. */
+  isLeftOut(route: string): boolean;
 }
 
 /** Everything on the site that a URL can name. */
@@ -33,7 +35,7 @@ export interface RouteIndex {
 }
 
 /** Makes the index of all that links can lead to. */
-export function createRouteIndex({ baseUrl, pages, redirects, publicPaths }: RouteIndexInput): RouteIndex {
+export function createRouteIndex({ baseUrl, pages, redirects, publicPaths, isLeftOut }: RouteIndexInput): RouteIndex {
   const byPath = new Map(pages.map(({ path, anchors }): [string, RouteTarget] => [path, { href: path, external: false, anchors }]));
   const redirected = new Map(redirects.map(({ from, to }) => [from, to]));
   const publicFiles = new Set(publicPaths);
@@ -43,7 +45,7 @@ export function createRouteIndex({ baseUrl, pages, redirects, publicPaths }: Rou
     const page = byPath.get(joinRoute(route)) ?? byPath.get(bare);
     if (page) return page;
     const to = redirected.get(joinRoute(route)) ?? redirected.get(bare);
-    if (to === undefined) return null;
+    if (to === undefined) return isLeftOut(bare) ? { href: bare, external: false, anchors: null } : null;
     return to.startsWith('/') ? (byPath.get(to.replace(/[?#].*$/, '')) ?? null) : { href: to, external: true, anchors: null };
   }
 

@@ -7,6 +7,12 @@ export function joinRoute(...parts: string[]): string {
     .join('/')}`;
 }
 
+/** Joins a path that is not checked to the base URL. Something else answers there, to which a slash at the end may matter. */
+export function joinPathname(baseUrl: string, path: string): string {
+  const route = joinRoute(baseUrl, path);
+  return path.endsWith('/') && route !== '/' ? `${route}/` : route;
+}
+
 /** What two routes share when a file system or a reader could mistake one for the other. */
 export function routeKey(route: string): string {
   return route.normalize('NFC').toLowerCase();

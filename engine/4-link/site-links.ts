@@ -4,7 +4,7 @@ import { brokenAnchor, brokenLink } from '../diagnostics/messages/link.ts';
 import { nearest } from '../diagnostics/suggest.ts';
 import { closestPath } from '../paths/closest-path.ts';
 import type { SeverityOf } from './check-severity.ts';
-import { decodeRoute, joinRoute } from './route.ts';
+import { decodeRoute, joinPathname, joinRoute } from './route.ts';
 import type { RouteIndex } from './route-index.ts';
 import { parseUrl } from './written-url.ts';
 
@@ -26,7 +26,7 @@ export function resolveSiteLink(written: string, place: Place, context: SiteLink
   const { kind, path, query, hash } = parseUrl(written);
   if (kind === 'external') return { href: written, external: true };
   if (kind === 'scheme' || kind === 'same-page') return { href: written, external: false };
-  if (kind === 'unchecked') return { href: joinRoute(context.baseUrl, path) + query + hash, external: false };
+  if (kind === 'unchecked') return { href: joinPathname(context.baseUrl, path) + query + hash, external: false };
   const target = context.routes.findWritten(`/${path}`);
   if (!target) {
     reportPage(written, `/${path}`, { place, context, version });
