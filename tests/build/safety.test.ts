@@ -1,0 +1,224 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { acquireLock } from '../../engine/6-emit/build-lock.ts';
+import { generateSite, guidePath } from './generate-site.ts';
+import { runProgram, startProgram } from './run-program.ts';
+import {
+  build,
+  buildWell,
+  CONFIG,
+  type FileTree,
+  listTree,
+  makeFolder,
+  makeSite,
+  readDigests,
+  treeDigest,
+  writeTree,
+} from './site-folder.ts';
+
+/** The published site is whole at every moment, and only what docsgen wrote is ever replaced. */
+
+const FILES: FileTree = { 'content/introduction.md': '# Introduction\n\n[Guide](guide.md)\n', 'content/guide.md': '# Guide\n' };
+
+let siteDir: string;
+let dist: string;
+beforeEach(() => {
+  siteDir = makeSite(FILES);
+  dist = join(siteDir, 'dist');
+});
+
+/** Digest, time and place on disk of each file: what an untouched folder keeps. */
+function readStamps(folder: string) {
+  return listTree(folder).map((path) => [path, statSync(join(folder, path)).mtimeMs, statSync(join(folder, path)).ino]);
+}
+
+describe('a build that fails', () => {
+  it.each<[string, FileTree]>([
+    ['a broken link', { 'content/guide.md': '[nowhere](nowhere.md)' }],
+    ['broken markup', { 'content/guide.mdx': '<div>', 'content/guide.md': null }],
+    ['an expression that throws', { 'content/other.mdx': '{missing.value}' }],
+    ['a wrong config', { 'config/site.config.ts': 'export default { title: 1 };' }],
+    ['a config that throws', { 'config/site.config.ts': 'throw new Error("no");' }],
+    ['no config', { 'config/site.config.ts': null }],
+    [
+      'a plugin that throws',
+      { 'config/site.config.ts': CONFIG.replace(' }', ', markdown: { remarkPlugins: [() => () => { throw new Error("no"); }] } }') },
+    ],
+    ['a wrong sidebar', { 'config/sidebars/current.json': '{ "docs": ["nothing"] }' }],
+    ['two pages at one place', { 'content/other.md': '---\nslug: /guide\n---\n' }],
+  ])('because of %s leaves the published site as it was', async (_, change) => {
+    await buildWell(siteDir);
+    const before = [readDigests(dist), readStamps(dist)];
+    writeTree(siteDir, change);
+    const report = await build(siteDir);
+    expect(report).toMatchObject({ pages: 0, rendered: 0, written: 0, bytes: 0 });
+    expect(report.errors).toBeGreaterThan(0);
+    expect([readDigests(dist), readStamps(dist)]).toEqual(before);
+    expect(readdirSync(join(siteDir, '.docsgen')).sort()).toEqual(['.gitignore', 'cache', 'output', 'rendered']);
+  });
+
+  it('because it was stopped leaves the published site as it was', async () => {
+    await buildWell(siteDir);
+    const before = readDigests(dist);
+    for (const stage of ['discover', 'link', 'render']) {
+      writeTree(siteDir, { 'content/guide.md': `# Stopped at ${stage}\n` });
+      const stop = new AbortController();
+      const stopped = build(siteDir, {
+        signal: stop.signal,
+        onProgress: (event) => event.stage === stage && stop.abort(new Error('stopped')),
+      });
+      await expect(stopped).rejects.toThrow('stopped');
+      expect(readDigests(dist)).toEqual(before);
+    }
+    expect(readdirSync(join(siteDir, '.docsgen')).sort()).toEqual(['.gitignore', 'cache', 'output', 'rendered']);
+  });
+
+  it('writes nothing where there was no site', async () => {
+    writeTree(siteDir, { 'content/guide.md': '[nowhere](nowhere.md)' });
+    await build(siteDir);
+    expect(existsSync(dist)).toBe(false);
+  });
+});
+
+describe('a build that is killed', () => {
+  it('leaves the old site or the new one, and the next build is as good as a first one', async () => {
+    const old = generateSite(12);
+    const changed = Object.fromEntries(['2.0', '1.0'].map((version) => [guidePath(version, 3), '# Changed\n\n## Data\n']));
+    const states = [old, { ...old, ...changed, 'content/2.0/new.md': '# New\n' }];
+    const clean: string[] = [];
+    for (const files of states) {
+      const cleanDir = makeSite(files);
+      await buildWell(cleanDir);
+      clean.push(treeDigest(join(cleanDir, 'dist')));
+    }
+    makeSite(old, siteDir);
+    rmSync(join(siteDir, 'content/introduction.md'));
+    rmSync(join(siteDir, 'content/guide.md'));
+    await buildWell(siteDir);
+
+    const started = performance.now();
+    await runProgram(['build', '--quiet', '--out', join(siteDir, 'elsewhere')], siteDir);
+    const duration = performance.now() - started;
+    let kills = 0;
+    for (let turn = 1; turn <= 15; turn++) {
+      const isNew = turn % 2 === 1;
+      writeTree(siteDir, isNew ? { ...changed, 'content/2.0/new.md': '# New\n' } : { ...old, 'content/2.0/new.md': null });
+      const { child, outcome } = startProgram(['build', '--quiet'], siteDir);
+      setTimeout(() => child.kill('SIGKILL'), duration * (0.2 + (0.8 * turn) / 15));
+      if ((await outcome).exitCode === null) kills += 1;
+      // The two folders change places in two steps: killed between them, the next command puts the old site back.
+      if (existsSync(dist)) expect(clean).toContain(treeDigest(dist));
+      else expect(readdirSync(join(siteDir, '.docsgen'))).toContain('publish.json');
+      await buildWell(siteDir);
+      expect(treeDigest(dist)).toBe(clean[isNew ? 1 : 0]);
+    }
+    expect(kills).toBeGreaterThan(5);
+    expect(readdirSync(siteDir).sort()).toEqual(['.docsgen', 'config', 'content', 'dist', 'elsewhere']);
+  });
+});
+
+describe('two builds at once', () => {
+  it('do not meet: the second says so and ends', async () => {
+    const lock = acquireLock(join(siteDir, '.docsgen'));
+    const { exitCode, stdout, stderr } = await runProgram(['build'], siteDir);
+    lock.release();
+    expect({ exitCode, stdout, stderr }).toEqual({
+      exitCode: 2,
+      stdout: '',
+      stderr: `error: Another build of this site is running (process ${process.pid}).\n  Fix: wait for it to end, or end it, and build again\n`,
+    });
+    expect(existsSync(dist)).toBe(false);
+    await buildWell(siteDir);
+  });
+
+  it('of two sites go side by side', async () => {
+    const other = makeSite({ ...FILES, 'content/guide.md': '# Another guide\n' });
+    await Promise.all([buildWell(siteDir), buildWell(other)]);
+    expect(readFileSync(join(dist, 'guide/index.html'), 'utf8')).not.toContain('Another guide');
+    expect(readFileSync(join(other, 'dist/guide/index.html'), 'utf8')).toContain('Another guide');
+  });
+});
+
+describe('the output folder', () => {
+  it('keeps what others put there', async () => {
+    const foreign = { CNAME: 'docs.example.com\n', '.git/HEAD': 'ref: refs/heads/pages\n', 'guide/notes.txt': 'mine\n' };
+    writeTree(dist, foreign);
+    mkdirSync(join(dist, 'empty'));
+    symlinkSync('CNAME', join(dist, 'link'));
+    for (const text of ['# Guide\n', '# Changed\n', null]) {
+      writeTree(siteDir, { 'content/guide.md': text, 'content/introduction.md': '# Introduction\n' });
+      await buildWell(siteDir);
+      expect(Object.keys(foreign).map((path) => readFileSync(join(dist, path), 'utf8'))).toEqual(Object.values(foreign));
+      expect([existsSync(join(dist, 'empty')), readFileSync(join(dist, 'link'), 'utf8')]).toEqual([true, foreign.CNAME]);
+    }
+    expect(existsSync(join(dist, 'guide/index.html'))).toBe(false);
+  });
+
+  it('is not used when somebody else has a file in the way', async () => {
+    writeTree(dist, { 'guide/index.html': 'mine' });
+    await expect(build(siteDir)).rejects.toThrow('"dist/guide/index.html" was not written by docsgen, and the build would overwrite it.');
+    expect(listTree(dist)).toEqual(['guide/index.html']);
+  });
+
+  it.each([
+    ['.', 'is the site folder itself'],
+    ['..', 'contains the site folder'],
+    ['content', 'lies within "content", which the build needs'],
+    ['content/new', 'lies within "content", which the build needs'],
+    ['config', 'lies within "config", which the build needs'],
+    ['.docsgen/out', 'lies within ".docsgen", which the build needs'],
+    ['assets', 'lies within "assets", which the build needs'],
+    ['pages/deep', 'lies within "pages", which the build needs'],
+    ['/', 'is the root of the disk'],
+    ['file.txt', 'is a file'],
+  ])('cannot be %s', async (out, reason) => {
+    writeTree(siteDir, {
+      'config/site.config.ts': CONFIG.replace(' }', ", publicDirs: ['assets'] }"),
+      'config/versions.json': '{ "versions": [{ "name": "1.0", "content": "pages" }] }',
+      'pages/introduction.md': '# Introduction\n',
+      'assets/a.txt': 'A',
+      'file.txt': 'Mine',
+    });
+    const before = readDigests(siteDir);
+    const outDir = join(siteDir, out === '/' ? '../../../../../../..' : out);
+    const refused = build(siteDir, { outDir });
+    await expect(refused).rejects.toMatchObject({ name: 'UsageError', message: expect.stringContaining(reason) });
+    const after = Object.entries(readDigests(siteDir)).filter(([path]) => !path.startsWith('.docsgen/'));
+    expect(Object.fromEntries(after)).toEqual(before);
+  });
+
+  it('may lie anywhere else, and several may be kept', async () => {
+    const outDir = join(makeFolder('out'), 'deep/public');
+    await buildWell(siteDir, { outDir });
+    await buildWell(siteDir);
+    expect(treeDigest(outDir)).toBe(treeDigest(dist));
+    writeTree(siteDir, { 'content/guide.md': '# Guide\n\nChanged.\n' });
+    await buildWell(siteDir, { outDir });
+    expect(await buildWell(siteDir)).toMatchObject({ compiled: 0, rendered: 1, written: 3 });
+    expect(treeDigest(outDir)).toBe(treeDigest(dist));
+  });
+});
+
+describe('a disk that refuses', () => {
+  it('ends the program with 3 and the reason', async () => {
+    writeFileSync(join(siteDir, 'file.txt'), 'Mine');
+    const { exitCode, stderr } = await runProgram(['build', '--quiet', '--out', 'file.txt/dist'], siteDir);
+    expect({ exitCode, stderr }).toEqual({ exitCode: 3, stderr: expect.stringMatching(/^error: Cannot .*file\.txt.* \(ENOTDIR\)\.\n/) });
+    expect(readFileSync(join(siteDir, 'file.txt'), 'utf8')).toBe('Mine');
+  });
+
+  it('leaves the published site as it was', async () => {
+    await buildWell(siteDir);
+    const before = readDigests(dist);
+    const name = 'n'.repeat(200);
+    // Each name is short enough, the path that they make is not.
+    writeTree(siteDir, {
+      'content/guide.md': `---\nslug: /${`${name}/`.repeat(25)}\n---\n\n# Guide\n`,
+      'content/introduction.md': '# Introduction\n',
+    });
+    await expect(build(siteDir)).rejects.toMatchObject({ name: 'OutputError', code: 'ENAMETOOLONG' });
+    expect(readDigests(dist)).toEqual(before);
+    expect(readdirSync(join(siteDir, '.docsgen')).sort()).toEqual(['.gitignore', 'cache', 'output', 'rendered']);
+  });
+});
