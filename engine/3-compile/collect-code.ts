@@ -7,7 +7,6 @@ import { VERSION_SENTINEL } from '../version-sentinel.ts';
 import { expressionOf, readConstant } from './constant-value.ts';
 import type { Evaluable, MdxModule } from './mdx-module.ts';
 import type { PageContext } from './page-context.ts';
-import { placeOf } from './tree-place.ts';
 
 /** Begins a module with nothing in it but content. */
 export function createModule(tree: Root, source: Pick<MdxModule, 'file' | 'text' | 'isMdx' | 'frontMatter'>): MdxModule {
@@ -21,7 +20,6 @@ export function createModule(tree: Root, source: Pick<MdxModule, 'file' | 'text'
     expressions: [],
     freeComponents: new Set(),
     required: new Map(),
-    esmPlace: null,
     readsToc: false,
     code: null,
   };
@@ -29,10 +27,9 @@ export function createModule(tree: Root, source: Pick<MdxModule, 'file' | 'text'
 
 /** Takes the code out of an MDX file's tree: its nodes keep what is constant, or the number of an expression to evaluate. */
 export function collectCode(module: MdxModule, page: PageContext) {
-  const { tree, file } = module;
+  const { tree } = module;
   for (const node of tree.children) {
     if (node.type !== 'mdxjsEsm') continue;
-    module.esmPlace ??= { ...placeOf(node, file), length: 6 };
     module.readsToc ||= TOC.test(node.value);
     collectStatements(node.data?.estree ?? null, module, page);
   }
@@ -65,7 +62,8 @@ function collectStatements(program: Program | null, module: MdxModule, page: Pag
   }
 }
 
-function declaredBy(statement: Statement): string[] {
+/** Names that a statement declares. */
+export function declaredBy(statement: Statement): string[] {
   if (statement.type === 'VariableDeclaration') return statement.declarations.flatMap(({ id }) => namesOf(id));
   if (statement.type === 'FunctionDeclaration' || statement.type === 'ClassDeclaration') return [statement.id.name];
   return [];

@@ -137,11 +137,21 @@ function fromHere(children: ElementContent[], { file }: MdxModule): JsxNode {
 function readProps(node: JsxElement, frame: Frame): Props {
   const props: Props = {};
   for (const attribute of node.attributes) {
-    if (attribute.type === 'mdxJsxExpressionAttribute') Object.assign(props, run(attribute.data?.evaluable, frame));
-    else if (attribute.value === null || attribute.value === undefined) props[attribute.name] = true;
-    else props[attribute.name] = typeof attribute.value === 'string' ? attribute.value : run(attribute.value.data?.evaluable, frame);
+    try {
+      Object.assign(props, readAttribute(attribute, frame));
+    } catch (error) {
+      report(error, attribute, frame);
+      throw ALREADY_REPORTED;
+    }
   }
   return props;
+}
+
+function readAttribute(attribute: JsxElement['attributes'][number], frame: Frame): Props {
+  if (attribute.type === 'mdxJsxExpressionAttribute') return run(attribute.data?.evaluable, frame) as Props;
+  const { name, value } = attribute;
+  if (value === null || value === undefined) return { [name]: true };
+  return { [name]: typeof value === 'string' ? value : run(value.data?.evaluable, frame) };
 }
 
 function run(evaluable: Evaluable | undefined, { module, props, evaluation }: Frame): unknown {
@@ -179,9 +189,16 @@ function perform(
 
 function report(error: unknown, node: Node, { module, evaluation }: Frame) {
   if (error === ALREADY_REPORTED) return;
-  const place = { ...placeOf(node, module.file) };
-  if (error instanceof EvaluationError) evaluation.page.diagnostics.push(error.diagnose(place));
-  else evaluation.page.diagnostics.push(expressionFailed(error instanceof Error ? error.message : String(error), place));
+  if (error instanceof EvaluationError) {
+    evaluation.page.diagnostics.push(error.diagnose(placeOf(findAttribute(node, error.prop) ?? node, module.file)));
+    return;
+  }
+  evaluation.page.diagnostics.push(expressionFailed(error instanceof Error ? error.message : String(error), placeOf(node, module.file)));
+}
+
+function findAttribute(node: Node, name: string | null): Pick<Node, 'position'> | undefined {
+  const attributes = 'attributes' in node ? (node.attributes as JsxElement['attributes']) : [];
+  return attributes.find((attribute) => name !== null && 'name' in attribute && attribute.name === name);
 }
 
 /** Thrown where something fails that has been reported elsewhere: an import that is not there, a module whose own code failed. */

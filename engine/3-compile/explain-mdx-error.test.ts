@@ -19,11 +19,11 @@ test.each<[string, string]>([
   ['<div>\n\ntext', '1:1+4 error mdx-syntax: The tag <div> is not closed.\nFix: add </div>, or write <div /> when it holds nothing'],
   [
     'line<br>\nline',
-    '1:5+3 error mdx-syntax: The tag <br> is not closed before the end of the paragraph that it is opened in.\nFix: add </br>, or write <br /> when it holds nothing; to hold several blocks, put each of its tags on a line of its own',
+    '1:5+3 error mdx-syntax: The tag <br> is not closed before the end of the paragraph that it is opened in.\nFix: write <br />',
   ],
   [
     '<div>\n<span>\n</div>',
-    '3:1+6 error mdx-syntax: The tag </div> closes nothing: <span>, opened on line 2, is still open.\nFix: close it with </span> first',
+    '3:1+6 error mdx-syntax: The tag </div> cannot close here: <span>, opened on line 2, is still open.\nFix: close it with </span> first',
   ],
   ['a </b>', '1:3+4 error mdx-syntax: The tag </b> closes nothing: no tag is open here.\nFix: remove it, or add the opening tag before it'],
   [

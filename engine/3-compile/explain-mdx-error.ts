@@ -43,9 +43,10 @@ function explainExpression({ ruleId, reason, cause }: VFileMessage, at: Spot, li
   if (ruleId === 'acorn') {
     const start = at.source.lastIndexOf('{', at.column - 1);
     const end = at.source.indexOf('}', start);
+    const isAttribute = at.source[start - 1] === '=';
     return {
       message: `The expression in braces does not parse as JavaScript: ${describeCause(cause)}.`,
-      fix: BRACE_FIX,
+      fix: isAttribute ? 'correct the JavaScript, or write the value in quotes instead of braces' : BRACE_FIX,
       ...(start >= 0 && { spot: { line: at.line, column: start + 1, length: (end < 0 ? at.source.length : end + 1) - start } }),
     };
   }
@@ -107,12 +108,12 @@ function explainTag({ ruleId, reason }: VFileMessage, at: Spot, lines: string[])
 function explainNesting(reason: string, at: Spot): Explanation {
   const unclosed = /^Expected a closing tag for `<(.*?)>` \((\d+):(\d+)-\d+:\d+\)(?: before the end of `(\w+)`)?/.exec(reason);
   if (unclosed) {
-    const [, name, line, column, block] = unclosed as unknown as string[];
+    const [, name, line, column, block] = unclosed as unknown as [string, string, string, string, string?];
     const where = block ? ` before the end of the ${nameBlock(block)} that it is opened in` : '';
     return {
       message: `The tag <${name}> is not closed${where}.`,
-      fix: `add </${name}>, or write <${name} /> when it holds nothing${block ? '; to hold several blocks, put each of its tags on a line of its own' : ''}`,
-      spot: { line: Number(line), column: Number(column), length: (name?.length ?? 0) + 1 },
+      fix: suggestClosing(name, block !== undefined),
+      spot: { line: Number(line), column: Number(column), length: name.length + 1 },
     };
   }
   const misplaced = /^Expected the closing tag `<\/(.*?)>` either after the end of `(\w+)`/.exec(reason);
@@ -126,7 +127,7 @@ function explainNesting(reason: string, at: Spot): Explanation {
   const crossed = /^Unexpected closing tag `<\/(.*?)>`, expected corresponding closing tag for `<(.*?)>` \((\d+):/.exec(reason);
   if (crossed) {
     const [, name, open, line] = crossed as unknown as string[];
-    const message = `The tag </${name}> closes nothing: <${open}>, opened on line ${line}, is still open.`;
+    const message = `The tag </${name}> cannot close here: <${open}>, opened on line ${line}, is still open.`;
     return { message, fix: `close it with </${open}> first`, spot: { line: at.line, column: at.column, length: (name?.length ?? 0) + 3 } };
   }
   if (/^Unexpected closing slash/.test(reason)) {
@@ -140,6 +141,16 @@ function explainNesting(reason: string, at: Spot): Explanation {
   }
   return passOn(reason);
 }
+
+function suggestClosing(name: string, isInBlock: boolean): string {
+  if (VOID_ELEMENTS.has(name)) return `write <${name} />`;
+  const closing = `add </${name}>, or write <${name} /> when it holds nothing`;
+  if (!isInBlock) return closing;
+  return `${closing}, or &lt;${name}> when it is meant as text; a tag around several blocks stands on a line of its own`;
+}
+
+/** Those that HTML needs no end for, but MDX does. */
+const VOID_ELEMENTS = new Set(['area', 'base', 'br', 'col', 'embed', 'hr', 'img', 'input', 'link', 'meta', 'source', 'track', 'wbr']);
 
 const BLOCKS: Record<string, string> = { blockQuote: 'quotation', listItem: 'list item', containerDirective: 'admonition' };
 

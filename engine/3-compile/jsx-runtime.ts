@@ -27,10 +27,13 @@ export interface MissingComponent {
 /** A mistake in a page's code that has a diagnostic of its own. The place is known where the code was called. */
 export class EvaluationError extends Error {
   readonly diagnose: (place: TextPlace) => Diagnostic;
+  /** The prop at fault, when it is one. */
+  readonly prop: string | null;
 
-  constructor(diagnose: (place: TextPlace) => Diagnostic) {
+  constructor(diagnose: (place: TextPlace) => Diagnostic, prop: string | null = null) {
     super(diagnose({ file: '', line: 1, column: 1, length: 0 }).message);
     this.diagnose = diagnose;
+    this.prop = prop;
   }
 }
 
@@ -102,7 +105,7 @@ function checkData(component: string, prop: string, value: unknown) {
 }
 
 function refuse(component: string, prop: string, reason: string): never {
-  throw new EvaluationError((place) => unsupportedProp({ component, prop, reason, place }));
+  throw new EvaluationError((place) => unsupportedProp({ component, prop, reason, place }), prop);
 }
 
 const NODE_TYPES = new Set(['element', 'text', 'component', 'included', 'deferred', 'raw', 'comment']);

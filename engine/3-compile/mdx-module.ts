@@ -25,8 +25,6 @@ export interface MdxModule {
   freeComponents: Set<string>;
   /** Specifiers of its `require()` calls, and the values of those that it may have. */
   required: Map<string, { place: TextPlace; value: unknown }>;
-  /** Of its first import or export: a mistake at the module's own level is reported here. */
-  esmPlace: TextPlace | null;
   /** Its ESM reads `toc`, so its components wait for the table of contents. */
   readsToc: boolean;
   /** Made from `statements` and `expressions`, see module-code.ts; null when there is nothing to evaluate. */

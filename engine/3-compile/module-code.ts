@@ -1,4 +1,4 @@
-import type { Expression, Program } from 'estree-jsx';
+import type { Expression, Program, Statement } from 'estree-jsx';
 import type { MdxModule } from './mdx-module.ts';
 
 /** What evaluating a module gives. */
@@ -11,6 +11,9 @@ export interface ModuleValues {
 /** Names under which generated code finds the JSX runtime. */
 export const JSX_NAMES = { create: '__jsx', fragment: '__fragment' };
 
+/** Name of the function that generated code calls with a statement's index before it runs the statement, so that a mistake can be placed. */
+export const REACH_NAME = '__reach';
+
 /** Writes a module's statements and expressions as the body of a function that returns ModuleValues. The tools are loaded when first needed. */
 export async function generateCode({ statements, expressions, declared }: MdxModule): Promise<string | null> {
   if (statements.length === 0 && expressions.length === 0) return null;
@@ -19,7 +22,7 @@ export async function generateCode({ statements, expressions, declared }: MdxMod
     type: 'Program',
     sourceType: 'module',
     body: [
-      ...statements,
+      ...statements.flatMap((statement, index) => [reach(index), statement]),
       {
         type: 'ReturnStatement',
         argument: object({
@@ -37,6 +40,16 @@ export async function generateCode({ statements, expressions, declared }: MdxMod
 export function runModule(code: string, scope: Record<string, unknown>): ModuleValues {
   const run = new Function(...Object.keys(scope), `'use strict';\nreturn (() => {\n${code}\n})();`);
   return run(...Object.values(scope)) as ModuleValues;
+}
+
+function reach(index: number): Statement {
+  const call: Expression = {
+    type: 'CallExpression',
+    callee: { type: 'Identifier', name: REACH_NAME },
+    arguments: [{ type: 'Literal', value: index }],
+    optional: false,
+  };
+  return { type: 'ExpressionStatement', expression: call };
 }
 
 function object(entries: Record<string, Expression>): Expression {

@@ -1,10 +1,12 @@
+import type { Statement } from 'estree-jsx';
 import { expressionFailed, unsupportedImport } from '../diagnostics/messages/compile.ts';
 import { VERSION_SENTINEL } from '../version-sentinel.ts';
 import { readBuiltin } from './builtin-modules.ts';
+import { declaredBy, placeOfEstree } from './collect-code.ts';
 import { ALREADY_REPORTED, type Evaluation, includePartial } from './evaluate-module.ts';
 import { createFragment, createNode, EvaluationError, type JsxNode, type MissingComponent, type ThemeComponent } from './jsx-runtime.ts';
 import type { Binding, MdxModule } from './mdx-module.ts';
-import { JSX_NAMES, type ModuleValues, runModule } from './module-code.ts';
+import { JSX_NAMES, type ModuleValues, REACH_NAME, runModule } from './module-code.ts';
 import { isPlaceholder } from './placeholder-names.ts';
 
 /** Runs a module's code when it is first needed. A failure is reported once, and thrown as ALREADY_REPORTED from then on. */
@@ -19,14 +21,26 @@ export function openModule(module: MdxModule, evaluation: Evaluation): ModuleVal
 }
 
 function tryRun(module: MdxModule, evaluation: Evaluation): ModuleValues | null {
+  let reached: Statement | undefined = module.statements[0];
+  const scope = toScope(module, evaluation);
+  scope[REACH_NAME] = (index: number) => {
+    reached = module.statements[index];
+  };
   try {
-    return runModule(module.code ?? 'return { exports: {}, expressions: [] }', toScope(module, evaluation));
+    return runModule(module.code ?? 'return { exports: {}, expressions: [] }', scope);
   } catch (error) {
-    const place = module.esmPlace ?? { file: module.file, line: 1, column: 1, length: 0 };
     const reason = error instanceof Error ? error.message : String(error);
+    const statement = findDeclaredTwice(reason, module) ?? reached;
+    const place = statement ? placeOfEstree(statement, module.file) : { file: module.file, line: 1, column: 1, length: 0 };
     evaluation.page.diagnostics.push(error instanceof EvaluationError ? error.diagnose(place) : expressionFailed(reason, place));
     return null;
   }
+}
+
+/** Each block of a page's code is parsed alone, so that two declarations of a name meet only here. */
+function findDeclaredTwice(reason: string, { statements }: MdxModule): Statement | undefined {
+  const name = /^Identifier '(.+)' has already been declared$/.exec(reason)?.[1];
+  return name === undefined ? undefined : statements.findLast((statement) => declaredBy(statement).includes(name));
 }
 
 /** The names that a page's code may use. */

@@ -2,7 +2,7 @@ import { isCollection, isMap, isNode, isScalar, type Node } from 'yaml';
 import { parseYaml, rangeOf } from '../data/parse-yaml.ts';
 import type { Diagnostic, Place, TextPlace } from '../diagnostics/diagnostic.ts';
 import { frontMatterSyntax } from '../diagnostics/messages/data.ts';
-import { VERSION_SENTINEL } from './compiled-doc.ts';
+import { VERSION_SENTINEL } from '../version-sentinel.ts';
 import { EMPTY_FRONT_MATTER, type FrontMatter, TEXT_KEYS, validateFrontMatter } from './front-matter.ts';
 
 export interface ReadFrontMatter {

@@ -33,7 +33,7 @@ test('numbers ids that would be taken twice, and spares written ones', async () 
 
 test('warns of a written id that is used twice', async () => {
   expect((await compileText('## A {#x}\n\n## B {#x}')).problems).toEqual([
-    '3:1+0 warning duplicate-heading-id: The heading id "x" is used twice on this page.\nFix: give this heading another id',
+    '3:1+9 warning duplicate-heading-id: The heading id "x" is used twice on this page.\nFix: give this heading another id',
   ]);
 });
 

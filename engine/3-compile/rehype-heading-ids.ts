@@ -1,6 +1,7 @@
 import GithubSlugger, { slug } from 'github-slugger';
 import type { Element, Nodes, Root } from 'hast';
 import type { VFile } from 'vfile';
+import type { TextPlace } from '../diagnostics/diagnostic.ts';
 import { duplicateHeadingId } from '../diagnostics/messages/compile.ts';
 import type { TextPart } from './compiled-doc.ts';
 import { placeOf } from './tree-place.ts';
@@ -18,12 +19,14 @@ export function rehypeHeadingIds() {
       if (node.type === 'element' && node.data?.heading) headings.push({ node, file: source });
     });
     const slugger = new GithubSlugger();
-    const written = new Set<string>();
+    const written = new Map<string, TextPlace>();
     for (const { node, file: source } of headings) {
       const { id } = node.data!.heading!;
       if (id === null) continue;
-      if (written.has(id)) page.diagnostics.push(duplicateHeadingId(id, { ...placeOf(node, source), length: 0 }));
-      written.add(id);
+      const place = placeOf(node, source);
+      const first = written.get(id);
+      if (first) page.diagnostics.push(duplicateHeadingId(id, place, first));
+      else written.set(id, place);
       slugger.occurrences[id] = 0;
     }
     const title = findTitle(tree);

@@ -1,6 +1,7 @@
 import type { Blockquote, Nodes, Paragraph, Root, RootContent } from 'mdast';
 import type { ContainerDirective } from 'mdast-util-directive';
 import type { VFile } from 'vfile';
+import type { TextPlace } from '../diagnostics/diagnostic.ts';
 import { strayDirective, unclosedAdmonition } from '../diagnostics/messages/compile.ts';
 import type { MarkdownComponentNode } from './component-node.ts';
 import { placeOf } from './tree-place.ts';
@@ -33,11 +34,11 @@ export function remarkAdmonitions() {
     const transform = (node: Nodes): Nodes => {
       if (node.type === 'paragraph') {
         const line = readColons(node);
-        if (line) page.diagnostics.push(strayDirective(line, openingOf(node, source.path)));
+        if (line) page.diagnostics.push(strayDirective(line, { ...placeOf(node, source.path), length: line.length }));
         return node;
       }
       if (node.type === 'containerDirective' && !isClosed(node, file)) {
-        page.diagnostics.push(unclosedAdmonition(node.name, openingOf(node, source.path)));
+        page.diagnostics.push(unclosedAdmonition(node.name, placeOfOpening(node, file)));
       }
       const result = (isAdmonition(node) && toAdmonition(node)) || (node.type === 'blockquote' && toAlert(node)) || node;
       if ('children' in result) result.children = result.children.map(transform) as never[];
@@ -112,6 +113,8 @@ function readColons(node: Paragraph): string | null {
   return first.value.split('\n', 1)[0]!.trim();
 }
 
-function openingOf(node: { position?: RootContent['position'] }, file: string) {
-  return { ...placeOf(node, file), length: 3 };
+/** Place of the colons and the name that a container begins with. */
+export function placeOfOpening(node: ContainerDirective, { value, data }: VFile): TextPlace {
+  const opening = /^:*[\w-]*/.exec(String(value).slice(node.position!.start.offset))![0];
+  return { ...placeOf(node, data.source!.path), length: opening.length };
 }

@@ -9,7 +9,7 @@ import { VERSION_SENTINEL } from '../version-sentinel.ts';
 import type { ComponentNode, MarkdownComponentNode } from './component-node.ts';
 import type { HtmlComment } from './micromark-comments.ts';
 import type { HeadingId } from './micromark-heading-ids.ts';
-import { ADMONITION_TYPES } from './remark-admonitions.ts';
+import { ADMONITION_TYPES, placeOfOpening } from './remark-admonitions.ts';
 import { placeOf } from './tree-place.ts';
 
 /*
@@ -71,7 +71,7 @@ function createHandlers(file: VFile): Handlers {
 
   const directive = (state: State, node: Directives): ElementContent[] => {
     if (node.type !== 'containerDirective') return restoreText(state, node, text);
-    page.diagnostics.push(unknownDirective(node.name, ADMONITION_TYPES, { ...placeOf(node, source.path), length: 3 + node.name.length }));
+    page.diagnostics.push(unknownDirective(node.name, ADMONITION_TYPES, placeOfOpening(node, file)));
     return state.all(node);
   };
 

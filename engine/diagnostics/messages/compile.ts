@@ -72,8 +72,11 @@ export function strayDirective(line: string, place: TextPlace): Diagnostic {
 }
 
 /** Two headings of a page with the same explicit id. */
-export function duplicateHeadingId(id: string, place: TextPlace): Diagnostic {
-  return warning('duplicate-heading-id', `The heading id "${id}" is used twice on this page.`, place, 'give this heading another id');
+export function duplicateHeadingId(id: string, place: TextPlace, first: TextPlace): Diagnostic {
+  return {
+    ...warning('duplicate-heading-id', `The heading id "${id}" is used twice on this page.`, place, 'give this heading another id'),
+    related: [{ message: 'The first heading with this id.', place: first }],
+  };
 }
 
 /** A fence names a language that no grammar is known for (or that the site's config leaves out). */

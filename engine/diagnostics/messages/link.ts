@@ -123,6 +123,16 @@ export function publicFileOnRoute(problem: { path: string; route: string; place:
   );
 }
 
+/** A public file has the name of a folder that the site needs, or lies in what is a file there. */
+export function publicFileInTheWay({ path, place }: { path: string; place: Place }): Diagnostic {
+  return error(
+    'reserved-route',
+    `The public file "${path}" stands in the way of the site's pages and files.`,
+    place,
+    'rename the public file',
+  );
+}
+
 /** A link to a page that does not exist. `suggestion` is written as the link itself would have to be. */
 export function brokenLink(problem: {
   url: string;
