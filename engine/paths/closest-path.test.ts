@@ -19,6 +19,8 @@ test.each([
   ['guides/alerts.md', 'deployment/02-alerts.mdx'],
   ['deploymnet/tracing.md', 'deployment/tracing.md'],
   ['guides/v1.32.md', 'guides/v1.31.md'],
+  ['deployment/trace.md', 'deployment/tracing.md'],
+  ['guides/tracks.md', null],
   ['deployment/legacy.md', null],
   ['workspace/tracing.md', null],
 ])('%s is most likely %j', (value, expected) => {

@@ -14,8 +14,17 @@ export function closestPath(value: string, candidates: readonly string[]): strin
 
 function findInFolder(value: string, candidates: string[]): string | null {
   const neighbours = new Map(candidates.filter((candidate) => folderOf(candidate) === folderOf(value)).map((path) => [stemOf(path), path]));
-  const stem = neighbours.has(stemOf(value)) ? stemOf(value) : nearest(stemOf(value), neighbours.keys());
+  const stem = neighbours.has(stemOf(value))
+    ? stemOf(value)
+    : (nearest(stemOf(value), neighbours.keys()) ?? findKin(stemOf(value), neighbours));
   return stem === null ? null : neighbours.get(stem)!;
+}
+
+/** Within a folder another form of the word is likely meant: 'trace' for 'tracing', when no second page begins so. */
+function findKin(stem: string, neighbours: Map<string, string>): string | null {
+  const root = stem.slice(0, Math.max(4, Math.ceil(stem.length * 0.7)));
+  const kin = [...neighbours.keys()].filter((other) => other.startsWith(root) && other.length < stem.length * 2);
+  return stem.length >= 4 && kin.length === 1 ? kin[0]! : null;
 }
 
 function findElsewhere(value: string, candidates: string[]): string | null {
