@@ -69,12 +69,14 @@ test('merges the public folders, dot files included; the first folder wins', asy
     'content/public/img/a.png',
     'more/img/a.png',
     'more/b.txt',
+    'more/.docsgen.json',
   );
+  const published = (path: string, file: string) => ({ path, file, absolutePath: join(siteDir, file) });
   const { files, diagnostics } = await discover();
   expect(files.publicFiles).toEqual([
-    { path: '.well-known/security.txt', absolutePath: join(siteDir, 'content/public/.well-known/security.txt') },
-    { path: 'b.txt', absolutePath: join(siteDir, 'more/b.txt') },
-    { path: 'img/a.png', absolutePath: join(siteDir, 'content/public/img/a.png') },
+    published('.well-known/security.txt', 'content/public/.well-known/security.txt'),
+    published('b.txt', 'more/b.txt'),
+    published('img/a.png', 'content/public/img/a.png'),
   ]);
   expect(diagnostics.map(({ code, message }) => [code, message])).toEqual([
     [

@@ -78,21 +78,23 @@ function firstOfEachFolder(files: CategoryFile[]): CategoryFile[] {
   return files.filter(({ dir }) => !seen.has(dir) && seen.add(dir));
 }
 
+/** What systems leave in folders, and the record of a built site that somebody copied here: each build writes its own. */
+const NOT_PUBLIC = ['**/.DS_Store', '**/Thumbs.db', '**/.git/**', '.docsgen.json'];
+
 async function discoverPublicFiles(input: DiscoverInput): Promise<{ files: PublicFile[]; diagnostics: Diagnostic[] }> {
-  const found = new Map<string, PublicFile & { file: string }>();
+  const found = new Map<string, PublicFile>();
   const diagnostics: Diagnostic[] = [];
   for (const dir of input.publicDirs) {
     const folder = resolve(input.siteDir, dir);
     if (!(await folderExists(folder))) continue; // A site without public files has no such folder.
-    for (const path of await listFiles(folder, ['**/*'], ['**/.DS_Store', '**/Thumbs.db', '**/.git/**'], true)) {
+    for (const path of await listFiles(folder, ['**/*'], NOT_PUBLIC, true)) {
       const file = { path: path.normalize('NFC'), absolutePath: resolve(folder, path), file: joinPath(dir, path.normalize('NFC')) };
       const first = found.get(file.path);
       if (first) diagnostics.push(shadowedPublicFile({ file: file.file, winner: first.file }));
       else found.set(file.path, file);
     }
   }
-  const files = [...found.values()].map(({ path, absolutePath }) => ({ path, absolutePath }));
-  return { files: files.sort((a, b) => compareText(a.path, b.path)), diagnostics };
+  return { files: [...found.values()].sort((a, b) => compareText(a.path, b.path)), diagnostics };
 }
 
 async function listFiles(cwd: string, patterns: string[], ignore: string[], dot = false): Promise<string[]> {

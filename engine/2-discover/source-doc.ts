@@ -35,5 +35,7 @@ export interface CategoryFile {
 export interface PublicFile {
   /** Path in the output. */
   path: string;
+  /** Path relative to the site folder, for diagnostics. */
+  file: string;
   absolutePath: string;
 }

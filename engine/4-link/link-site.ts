@@ -9,7 +9,8 @@ import { createIsLeftOut, guessLeftOutRoute } from './left-out-versions.ts';
 import { createFindDocFile, type LinkContext } from './link-context.ts';
 import type { LinkInput } from './link-input.ts';
 import type { VersionNavigation } from './navigation.ts';
-import { assignRoutes, type Claim, checkPublicFiles } from './page-routes.ts';
+import { assignRoutes, type Claim } from './page-routes.ts';
+import { findPublicFileConflicts } from './public-file-conflicts.ts';
 import { listRedirects } from './redirects.ts';
 import { createFindReservedUse } from './reserved-routes.ts';
 import { createRouteIndex } from './route-index.ts';
@@ -92,6 +93,11 @@ export function linkSite(input: LinkInput): SiteModel {
       ...docProblems,
       ...sidebarProblems,
       ...routeProblems,
+      ...findPublicFileConflicts(
+        input.files.publicFiles,
+        destinations.map(({ path }) => path),
+        config.baseUrl,
+      ),
       ...redirectProblems,
       ...docs.flatMap(({ diagnostics }) => diagnostics),
       ...siteLinks.diagnostics,
@@ -105,7 +111,7 @@ function countVersions({ versions, leftOutVersions }: LinkInput['site']): number
 }
 
 /** Who holds its route: docs and category indexes. Version by version, newest first, docs before the pages made for categories. */
-function claimRoutes({ site, files }: LinkInput, navigations: VersionNavigation[]): { held: Set<object>; diagnostics: Diagnostic[] } {
+function claimRoutes({ site }: LinkInput, navigations: VersionNavigation[]): { held: Set<object>; diagnostics: Diagnostic[] } {
   const claims = navigations.flatMap(({ version, indexes }): (Claim & { owner: object })[] => [
     ...version.docs.map((doc) => ({
       owner: doc,
@@ -122,12 +128,7 @@ function claimRoutes({ site, files }: LinkInput, navigations: VersionNavigation[
   ]);
   const findReservedUse = createFindReservedUse(site.config, countVersions(site) > 1);
   const assigned = assignRoutes(claims, { severity: site.config.checks.duplicateRoutes, findReservedUse });
-  const routes = new Set(assigned.claims.map(({ route }) => route));
-  const publicPaths = files.publicFiles.map(({ path }) => path);
-  return {
-    held: new Set(assigned.claims.map(({ owner }) => owner)),
-    diagnostics: [...assigned.diagnostics, ...checkPublicFiles(publicPaths, routes, site.config)],
-  };
+  return { held: new Set(assigned.claims.map(({ owner }) => owner)), diagnostics: assigned.diagnostics };
 }
 
 /** A page as links and redirects see it. */

@@ -1,9 +1,8 @@
 import type { SiteConfig } from '../1-load/site-input.ts';
 import type { Diagnostic, Place } from '../diagnostics/diagnostic.ts';
-import { duplicateRoute, publicFileOnRoute, reservedRoute } from '../diagnostics/messages/link.ts';
-import { joinPath } from '../paths/site-path.ts';
+import { duplicateRoute, reservedRoute } from '../diagnostics/messages/link.ts';
 import type { FindReservedUse } from './reserved-routes.ts';
-import { joinRoute, routeKey } from './route.ts';
+import { routeKey } from './route.ts';
 
 /** A page that wants a route. */
 export interface Claim {
@@ -31,19 +30,4 @@ export function assignRoutes<T extends Claim>(
     }
   }
   return { claims: [...held.values()], diagnostics };
-}
-
-/** Reports public files that would stand where a page is published. */
-export function checkPublicFiles(
-  publicPaths: string[],
-  routes: ReadonlySet<string>,
-  config: Pick<SiteConfig, 'baseUrl' | 'publicDirs'>,
-): Diagnostic[] {
-  return publicPaths.flatMap((path) => {
-    const folder = /^(?:(.*)\/)?index\.html$/.exec(path);
-    const route = folder ? joinRoute(config.baseUrl, folder[1] ?? '') : joinRoute(config.baseUrl, path);
-    if (!routes.has(route)) return [];
-    const place = { file: joinPath(config.publicDirs[0] ?? '', path), line: 1, column: 1, length: 0 };
-    return [publicFileOnRoute({ path, route, place })];
-  });
 }
