@@ -37,7 +37,8 @@ export function openTerminal(stop: AbortSignal): Terminal {
     out: (text) => stdout.write(text),
     err: (text) => stderr.write(text),
     isInteractive: isInteractive(stderr.isTTY, env),
-    columns: () => stderr.columns ?? 80,
+    // A terminal that does not know its width says 0.
+    columns: () => stderr.columns || 80,
     hasColors: hasColors(stderr.isTTY, env),
     cwd: process.cwd(),
     stop,
