@@ -111,12 +111,14 @@ export function eventually<Value>(read: () => Value | Promise<Value>) {
   return expect.poll(read, { timeout: 5000, interval: 20 });
 }
 
-/** Shows the intent to go on, and waits until React has taken the page over. */
+/** Shows the intent to go on, by the focus on a link to another page, and waits until React has taken the page over. */
 export async function startClient(page: Page): Promise<void> {
-  await page
-    .locator('a.brand:visible')
-    .first()
-    .evaluate((link) => link.focus({ preventScroll: true }));
+  await page.evaluate(() => {
+    const links = [...document.querySelectorAll<HTMLAnchorElement>('a[href^="/"]')];
+    links
+      .find((link) => link.pathname !== location.pathname && link.checkVisibility() && !link.closest('[inert]'))
+      ?.focus({ preventScroll: true });
+  });
   await page.waitForFunction(() => Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactFiber')));
 }
 

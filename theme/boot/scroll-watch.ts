@@ -18,14 +18,13 @@ export function watchScroll(watcher: (y: number, previousY: number) => void): vo
 
 /** Makes a change to the page that leaves an element where the reader sees it. */
 export function holdPosition(element: Element, change: () => void): void {
+  const y = scrollY;
   const before = element.getBoundingClientRect().top;
   change();
   const moved = element.getBoundingClientRect().top - before;
-  if (moved === 0) return;
-  isHeld = true;
-  scrollBy({ top: moved, behavior: 'instant' });
-  // The window may already stand at an end, and then no scroll event comes to lift the hold.
-  requestAnimationFrame(() => requestAnimationFrame(release));
+  if (moved !== 0) scrollBy({ top: moved, behavior: 'instant' });
+  // The browser may have scrolled by itself, to anchor what was in view. Either way one scroll event will tell, and none if nothing moved.
+  isHeld = scrollY !== y;
 }
 
 function schedule(): void {
@@ -35,10 +34,7 @@ function schedule(): void {
     isScheduled = false;
     const y = scrollY;
     if (!isHeld) for (const watcher of watchers) watcher(y, previousY);
+    isHeld = false;
     previousY = y;
   });
-}
-
-function release(): void {
-  isHeld = false;
 }
