@@ -77,9 +77,13 @@ function explainTag({ ruleId, reason }: VFileMessage, at: Spot, lines: string[])
   if (/create a link in MDX/.test(reason)) {
     const url = /^<([^>\s]*)>?/.exec(at.source.slice(tag))![1]!;
     const message = `A link in angle brackets, "<${url}>", is not allowed in MDX.`;
-    return { message, fix: `write [${url}](${url})`, spot: { ...spot, length: url.length + 2 } };
+    const target = url.includes('@') && !url.includes(':') ? `mailto:${url}` : url;
+    return { message, fix: `write [${url}](${target})`, spot: { ...spot, length: url.length + 2 } };
   }
   if (/create a comment in MDX/.test(reason)) {
+    if (at.source.startsWith('<!--', tag)) {
+      return { message: 'The HTML comment "<!--" is never closed.', fix: 'write {/* … */}', spot: { ...spot, length: 4 } };
+    }
     return {
       message: 'The "<!" begins no tag.',
       fix: 'write a comment as {/* … */}, and anything else as &lt;!',
@@ -144,9 +148,8 @@ function explainNesting(reason: string, at: Spot): Explanation {
 
 function suggestClosing(name: string, isInBlock: boolean): string {
   if (VOID_ELEMENTS.has(name)) return `write <${name} />`;
-  const closing = `add </${name}>, or write <${name} /> when it holds nothing`;
-  if (!isInBlock) return closing;
-  return `${closing}, or &lt;${name}> when it is meant as text; a tag around several blocks stands on a line of its own`;
+  if (!isInBlock) return `add </${name}>, or write <${name} /> when it holds nothing`;
+  return `add </${name}>, write <${name} /> when it holds nothing, or &lt;${name}> when it is meant as text; a tag around several blocks stands on a line of its own`;
 }
 
 /** Those that HTML needs no end for, but MDX does. */

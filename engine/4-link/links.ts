@@ -79,7 +79,14 @@ function resolvePath(written: LinkOnPage, context: LinkContext): Resolution {
   const relative = url.kind === 'relative' ? findRelativeTarget(written, context) : null;
   if (relative) return toPage(written, relative);
   if (hasExtension(path) && !path.endsWith('.html')) return reportFile(written, context);
+  if (isDraftRoute(written, context)) return reportLink(written, 'draft', null, context);
   return reportLink(written, 'missing', suggestRoute(written, context), context);
+}
+
+/** A draft has no route; what is compared is the one that its id alone would give it. */
+function isDraftRoute({ url, path, doc }: LinkOnPage, { config, versions }: LinkContext): boolean {
+  const route = url.kind === 'absolute' ? joinRoute(config.baseUrl, path) : resolveRoute(doc.permalink, path);
+  return [...versions.values()].some(({ root, draftIds }) => [...draftIds].some((id) => joinRoute(root, id) === route));
 }
 
 function toPage(written: LinkOnPage, target: RouteTarget): Resolution {

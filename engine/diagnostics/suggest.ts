@@ -1,11 +1,11 @@
 /**
  * Finds the candidate that a writer most likely meant, or null when none is close.
- * Close means: at most one edit for each three characters, case counting little; or the same last path segment ('tracing' for
+ * Close means: at most one edit for each three characters, case counting little; or the same for the last path segment ('trcing' for
  * 'deployment/tracing'); or the beginning of one candidate alone ('warn' for 'warning').
  */
 export function nearest(value: string, candidates: Iterable<string>): string | null {
   let best: string | null = null;
-  let bestDistance = Math.max(1, Math.floor(value.length / 3)) + 0.5;
+  let bestDistance = toleranceFor(value);
   for (const candidate of candidates) {
     if (candidate === value || Math.abs(candidate.length - value.length) >= bestDistance) continue;
     const distance = measureDistance(value, candidate);
@@ -90,11 +90,17 @@ function replacementCost(a: string, b: string): number {
   return a.toLowerCase() === b.toLowerCase() ? 0.4 : 1;
 }
 
+function toleranceFor(value: string): number {
+  return Math.max(1, Math.floor(value.length / 3)) + 0.5;
+}
+
 /** People forget or invent folders more often than they misspell a page's own name. Only a name that one candidate alone has is a safe guess. */
 function findBySegment(value: string, candidates: Iterable<string>): string | null {
   const name = lastSegment(value);
   if (name.length < 3) return null;
-  const found = [...candidates].filter((candidate) => candidate !== value && lastSegment(candidate) === name);
+  const others = [...candidates].filter((candidate) => candidate !== value);
+  const same = others.filter((candidate) => lastSegment(candidate) === name);
+  const found = same.length > 0 ? same : others.filter((candidate) => measureDistance(name, lastSegment(candidate)) < toleranceFor(name));
   return found.length === 1 ? found[0]! : null;
 }
 

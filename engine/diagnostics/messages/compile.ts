@@ -104,8 +104,10 @@ export function missingInclude(specifier: string, place: TextPlace): Diagnostic 
 
 /** Partials that include one another. `cycle` begins and ends with the same file; '' is the page itself. */
 export function importCycle(cycle: string[], place: TextPlace): Diagnostic {
-  const names = cycle.map((file) => (file === '' ? 'this page' : file));
-  return error('import-cycle', `The partials include one another: ${names.join(' → ')}.`, place, 'remove one of these imports');
+  const [first, ...rest] = cycle.map((file) => (file === '' ? 'this page' : file));
+  const isAlone = rest.length === 1;
+  const message = isAlone ? `The partial ${first} includes itself.` : `The partials include one another: ${[first, ...rest].join(' → ')}.`;
+  return error('import-cycle', message, place, isAlone ? 'remove this import' : 'remove one of these imports');
 }
 
 /** Partials within partials, without end. */
@@ -167,7 +169,9 @@ export function expressionFailed(reason: string, place: TextPlace): Diagnostic {
   const unknownName = /^(\S+) is not defined/.exec(reason)?.[1];
   const fix = unknownName
     ? `define "${unknownName}" with "export const", or write \\{ for a brace that is meant as text`
-    : 'expressions are evaluated once, when the site is built; correct the expression';
+    : /has already been declared$/.test(reason)
+      ? 'remove or rename one of the two'
+      : 'expressions are evaluated once, when the site is built; correct the expression';
   return error('expression-failed', `The expression failed: ${endSentence(reason)}`, place, fix);
 }
 
