@@ -1,0 +1,143 @@
+import { cpSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { BuildReport } from '../../engine/build-site.ts';
+import type { PageData } from '../../theme/contract.ts';
+import { findDeadLinks } from '../build/find-dead-links.ts';
+import { type BuiltSite, readSite } from '../build/read-site.ts';
+import { runProgram } from '../build/run-program.ts';
+import { makeFolder } from '../build/site-folder.ts';
+import { listDocIds, pathOf, sidebarOf, VERSIONS } from './doc-tree.ts';
+
+/** The site that ships: it has exactly the pages that its specification lists, and nothing is wrong with any of them. */
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+const versions = Object.keys(VERSIONS);
+
+/** docs/product/pages.json: what each page is to be. */
+interface PlannedPage {
+  id: string;
+  ext: string;
+  title: string;
+  description: string;
+  sidebar: string | null;
+  sidebarByVersion?: Record<string, string | null>;
+  unlistedIn?: string[];
+  versions: string[];
+  /** Versions whose files are the same bytes. */
+  variants: string[][];
+}
+const planned: PlannedPage[] = JSON.parse(readFileSync(join(root, 'docs/product/pages.json'), 'utf8'));
+
+type DocData = Extract<PageData, { kind: 'doc' }>;
+
+let report: BuildReport;
+let site: BuiltSite;
+let dist: string;
+beforeAll(async () => {
+  const siteDir = makeFolder('shipped');
+  for (const folder of ['config', 'content']) cpSync(join(root, folder), join(siteDir, folder), { recursive: true });
+  const { stdout } = await runProgram(['build', '--json'], siteDir);
+  report = JSON.parse(stdout) as BuildReport;
+  dist = join(siteDir, 'dist');
+  if (report.errors === 0) site = readSite(dist);
+});
+
+/** The pages of a version, without its root, by doc id. */
+function docsOf(version: string): Map<string, DocData> {
+  const pages = Object.values(site.chunks).map(({ data }) => data);
+  const docs = pages.filter((data): data is DocData => data.kind === 'doc' && data.version === version);
+  return new Map(docs.filter(({ path, docId }) => path === pathOf(docId, version)).map((data) => [data.docId, data]));
+}
+
+function readContent(version: string, { id, ext }: PlannedPage): string {
+  return readFileSync(join(root, 'content', version, `${id}.${ext}`), 'utf8');
+}
+
+it('has no errors and no warnings', () => {
+  expect(report.diagnostics.map(({ code, message, place }) => [code, place?.file, message])).toEqual([]);
+});
+
+it('has 858 pages in six versions', () => {
+  expect(versions.map((version) => listDocIds(version).length)).toEqual([146, 146, 145, 142, 141, 138]);
+  expect(versions.map((version) => docsOf(version).size)).toEqual([146, 146, 145, 142, 141, 138]);
+});
+
+describe.each(versions)('version %s', (version) => {
+  it('is planned as specified', () => {
+    const pages = planned.filter((page) => page.versions.includes(version));
+    expect(pages.map(({ id }) => id).sort()).toEqual(listDocIds(version));
+    const sidebars = pages.map(({ id, sidebar, sidebarByVersion }) => [
+      id,
+      sidebarByVersion?.[version] ?? (sidebarByVersion ? null : sidebar),
+    ]);
+    expect(sidebars).toEqual(pages.map(({ id }) => [id, sidebarOf(id, version)]));
+  });
+
+  it('answers at the specified addresses and at no others', () => {
+    const rootPath = version === '1.54' ? '/' : `/${version}`;
+    const others = version === '1.54' ? ['/search', '/versions'] : [];
+    const expected = [rootPath, ...others, ...listDocIds(version).map((id) => pathOf(id, version))];
+    expect(Object.keys(site.tables[version]!.routes).sort()).toEqual(expected.sort());
+    const home = site.chunks[rootPath]!;
+    expect([home.data.canonical, home.html]).toEqual([
+      `https://docs.slipway.example.com${pathOf('introduction', version)}`,
+      site.chunks[pathOf('introduction', version)]!.html,
+    ]);
+  });
+
+  it('shows each page in its sidebar, or in none', () => {
+    const docs = [...docsOf(version)].map(([id, { sidebarId, breadcrumbs }]) => [id, sidebarId, breadcrumbs.length > 0]);
+    expect(docs.sort()).toEqual(listDocIds(version).map((id) => [id, sidebarOf(id, version), sidebarOf(id, version) !== null]));
+  });
+
+  it('hides the controls in 1.54 alone', () => {
+    const unlisted = [...docsOf(version).values()].filter((doc) => doc.unlisted).map(({ docId }) => docId);
+    expect(unlisted).toEqual(version === '1.54' ? ['organization/controls'] : []);
+  });
+
+  it('has the planned titles and descriptions, each title once', () => {
+    const docs = docsOf(version);
+    const fill = (text: string) => text.replaceAll('{product}', 'Slipway');
+    const pages = planned.filter((page) => page.versions.includes(version));
+    expect(pages.map(({ id }) => [id, docs.get(id)?.title, docs.get(id)?.description])).toEqual(
+      pages.map(({ id, title, description }) => [id, fill(title), fill(description)]),
+    );
+    const titles = [...docs.values()].map(({ title }) => title);
+    expect(titles.filter((title, index) => titles.indexOf(title) !== index)).toEqual([]);
+  });
+
+  it('keeps the readers who change the version on their page where there is one', () => {
+    for (const [id, { alternates }] of docsOf(version)) {
+      const expected = versions
+        .filter((other) => other !== version)
+        .map((other) => {
+          const exact = listDocIds(other).includes(id);
+          return [other, { href: pathOf(exact ? id : 'introduction', other), exact }];
+        });
+      expect([id, alternates]).toEqual([id, Object.fromEntries(expected)]);
+    }
+  });
+});
+
+it('has the same text in the versions that share a variant, and another one in each variant', () => {
+  const wrong = planned.flatMap((page) => {
+    const texts = page.variants.map((group) => new Set(group.map((version) => readContent(version, page))));
+    const isSplit = texts.some((group) => group.size > 1);
+    const isDoubled = new Set(texts.flatMap((group) => [...group])).size < texts.length;
+    return isSplit || isDoubled ? [`${page.id}: ${isSplit ? 'differs within' : 'is equal in'} variants`] : [];
+  });
+  expect(wrong).toEqual([]);
+});
+
+it('compiles each text once', () => {
+  const texts = new Set(planned.flatMap((page) => page.versions.map((version) => `${page.ext} ${readContent(version, page)}`)));
+  // Equal texts may include different partials, so there may be more compiled pages than texts, but not by much.
+  expect(report.compiled).toBeGreaterThanOrEqual(texts.size);
+  expect(report.compiled).toBeLessThan(texts.size * 1.2);
+});
+
+it('has no link, image or anchor that leads nowhere', () => {
+  expect(findDeadLinks(dist, site)).toEqual([]);
+});
