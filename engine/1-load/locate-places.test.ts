@@ -6,7 +6,7 @@ import { locatePlaces } from './locate-places.ts';
 /** The text that a place points at, before which stands its line and column. */
 async function pointAt(file: string, source: string, keyPath: (string | number)[], atKey = false): Promise<string> {
   const place: KeyPlace = { file, keyPath, ...(atKey && { atKey }) };
-  const problem: Diagnostic = { severity: 'error', code: 'x', message: 'X.', place, fix: null, related: [] };
+  const problem: Diagnostic = { severity: 'error', code: 'broken-link', message: 'X.', place, fix: null, related: [] };
   const [located] = await locatePlaces([problem], memoryFiles({ [`/site/${file}`]: source }), '/site');
   const { line, column, length } = located!.place as { line: number; column: number; length: number };
   return `${line}:${column} ${source.split('\n')[line - 1]!.slice(column - 1, column - 1 + length)}`;
@@ -87,7 +87,7 @@ test('at the start of a file that is absent or does not parse', async () => {
   expect(await pointAt('a.json', '{ "a": ', ['a'])).toBe('1:1 ');
   const problem: Diagnostic = {
     severity: 'error',
-    code: 'x',
+    code: 'broken-link',
     message: 'X.',
     place: { file: 'gone.json', keyPath: ['a'] },
     fix: null,
@@ -100,8 +100,12 @@ test('locates related places too, leaves text places alone, and sorts', async ()
   const files = memoryFiles({ '/site/a.json': '{\n "x": 1,\n "y": 2\n}' });
   const at = (key: string): KeyPlace => ({ file: 'a.json', keyPath: [key] });
   const problem = (message: string, place: Diagnostic['place'], related: Diagnostic['related'] = []): Diagnostic => ({
-    ...{ severity: 'error', code: 'x', fix: null },
-    ...{ message, place, related },
+    severity: 'error',
+    code: 'broken-link',
+    message,
+    place,
+    fix: null,
+    related,
   });
   const later = problem('Later.', at('y'), [{ message: 'First.', place: at('x') }]);
   const text = problem('Text.', { file: 'a.json', line: 2, column: 1, length: 0 });

@@ -1,3 +1,5 @@
+import type { DiagnosticCode } from './diagnostic-code.ts';
+
 /** A range of text in one file that a problem is about. Lines and columns count from 1; `length` is in UTF-16 units, 0 when unknown. */
 export interface TextPlace {
   /** Path relative to the site folder, with forward slashes. In a compiled doc, '' stands for the doc's own file (see compiled-doc.ts). */
@@ -23,7 +25,7 @@ export type Severity = 'error' | 'warning';
 /** One thing that a writer got wrong: where, what, and how to mend it. */
 export interface Diagnostic {
   severity: Severity;
-  /** Stable, kebab-case; its long form stands in docs/errors.md under the same name. */
+  /** Its long form stands in docs/errors.md under the same name. */
   code: DiagnosticCode;
   /** The fact, with the actual value in quotes, ending with a full stop. */
   message: string;
@@ -34,9 +36,6 @@ export interface Diagnostic {
   /** Other places that belong to the same problem, such as the second of two equal routes. */
   related: { message: string; place: Place }[];
 }
-
-/** Kebab-case names; the sentences behind them are made in messages.ts. */
-export type DiagnosticCode = string;
 
 /** Tells whether any of the diagnostics keeps the site from being written. */
 export function hasErrors(diagnostics: Diagnostic[]): boolean {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { frameCode } from './code-frame.ts';
 import type { Diagnostic } from './diagnostic.ts';
+import type { DiagnosticCode } from './diagnostic-code.ts';
 import { formatDiagnostics } from './format-diagnostics.ts';
 
 const sources: Record<string, string> = {
@@ -51,18 +52,18 @@ test('prints a problem once, however often it was found', () => {
 });
 
 test('sorts by line as a number, then column, then code', () => {
-  const at = (line: number, column: number, code: string): Diagnostic => ({
+  const at = (line: number, column: number, code: DiagnosticCode): Diagnostic => ({
     ...brokenLink,
     code,
     place: { file: 'x.md', line, column, length: 1 },
     related: [],
   });
-  const output = format([at(10, 1, 'a'), at(9, 2, 'b'), at(9, 2, 'a'), at(9, 1, 'z')]);
-  expect(output.match(/^x\.md:\S+ {2}warning {2}\w/gm)).toEqual([
-    'x.md:9:1  warning  z',
-    'x.md:9:2  warning  a',
-    'x.md:9:2  warning  b',
-    'x.md:10:1  warning  a',
+  const output = format([at(10, 1, 'broken-anchor'), at(9, 2, 'broken-link'), at(9, 2, 'broken-anchor'), at(9, 1, 'wrong-type')]);
+  expect(output.match(/^x\.md:\S+ {2}warning {2}[\w-]+/gm)).toEqual([
+    'x.md:9:1  warning  wrong-type',
+    'x.md:9:2  warning  broken-anchor',
+    'x.md:9:2  warning  broken-link',
+    'x.md:10:1  warning  broken-anchor',
   ]);
 });
 

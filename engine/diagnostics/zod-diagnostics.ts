@@ -7,6 +7,7 @@
  */
 import type { z } from 'zod';
 import type { Diagnostic, KeyPlace } from './diagnostic.ts';
+import type { DiagnosticCode } from './diagnostic-code.ts';
 import { nameKeyPath, nameValue } from './name-value.ts';
 import { joinWords, nearest, suggestName } from './suggest.ts';
 import { pickUnionOption } from './zod-unions.ts';
@@ -23,7 +24,7 @@ export interface ValidationContext {
 }
 
 export interface CustomIssueParams {
-  code?: string;
+  code?: DiagnosticCode;
   fix?: string | null;
   /** The whole message, in place of '"key" must …; found …'. */
   sentence?: string;
@@ -68,11 +69,11 @@ interface IssueContext extends ValidationContext {
 function describeIssue(issue: z.core.$ZodIssue, context: IssueContext): Diagnostic[] {
   const path = [...context.base, ...issue.path] as (string | number)[];
   const found = readPath(context.root, path);
-  const problem = (code: string, message: string, fix: string | null = null, atKey = false): Diagnostic => {
+  const problem = (code: DiagnosticCode, message: string, fix: string | null = null, atKey = false): Diagnostic => {
     const place: KeyPlace = { file: context.file, keyPath: [...(context.keyPath ?? []), ...path], ...(atKey && { atKey }) };
     return { severity: 'error', code, message, place, fix, related: [] };
   };
-  const mustBe = (code: string, expectation: string, fix: string | null = null) =>
+  const mustBe = (code: DiagnosticCode, expectation: string, fix: string | null = null) =>
     problem(code, `${nameSubject(path, context)} must ${expectation}; found ${nameValue(found)}.`, fix);
 
   switch (issue.code) {
@@ -149,7 +150,7 @@ function describeDiscriminator(
     path: (string | number)[];
     found: unknown;
     context: IssueContext;
-    mustBe: (code: string, text: string, fix: string | null) => Diagnostic;
+    mustBe: (code: DiagnosticCode, text: string, fix: string | null) => Diagnostic;
   },
 ): Diagnostic {
   const options = 'options' in issue ? (issue.options ?? []) : [];

@@ -1,4 +1,5 @@
 import type { Diagnostic, TextPlace } from '../diagnostic.ts';
+import type { DiagnosticCode } from '../diagnostic-code.ts';
 import { nearest, suggestName } from '../suggest.ts';
 
 /** A page is larger than compile takes on. */
@@ -182,11 +183,11 @@ export function unsupportedProp(problem: { component: string; prop: string; reas
   return error('unsupported-prop', message, place, 'pass text, numbers, booleans, lists or objects of these');
 }
 
-function error(code: string, message: string, place: TextPlace, fix: string | null): Diagnostic {
+function error(code: DiagnosticCode, message: string, place: TextPlace, fix: string | null): Diagnostic {
   return { severity: 'error', code, message, place, fix, related: [] };
 }
 
-function warning(code: string, message: string, place: TextPlace, fix: string | null): Diagnostic {
+function warning(code: DiagnosticCode, message: string, place: TextPlace, fix: string | null): Diagnostic {
   return { severity: 'warning', code, message, place, fix, related: [] };
 }
 

@@ -1,4 +1,5 @@
 import type { Diagnostic, TextPlace } from '../diagnostic.ts';
+import type { DiagnosticCode } from '../diagnostic-code.ts';
 
 /** A JSON file that is not JSON. */
 export function jsonSyntax(message: string, place: TextPlace, fix: string | null): Diagnostic {
@@ -34,7 +35,7 @@ export function frontMatterSyntax({ reason, ...rest }: YamlMistake): Diagnostic 
 }
 
 function error(
-  code: string,
+  code: DiagnosticCode,
   message: string,
   { place, fix, related = [] }: { place: TextPlace; fix: string | null; related?: Diagnostic['related'] },
 ): Diagnostic {

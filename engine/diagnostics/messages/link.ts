@@ -1,4 +1,5 @@
 import type { Diagnostic, Place, Severity } from '../diagnostic.ts';
+import type { DiagnosticCode } from '../diagnostic-code.ts';
 import { joinWords, suggestName } from '../suggest.ts';
 
 /** Something names a doc that no version it could be in has. `subject` is 'Sidebar "docs"', `ids` are those it could have named. */
@@ -252,7 +253,7 @@ export function redirectCycle(routes: string[], place: Place): Diagnostic {
   );
 }
 
-function error(code: string, message: string, place: Place | null, fix: string | null): Diagnostic {
+function error(code: DiagnosticCode, message: string, place: Place | null, fix: string | null): Diagnostic {
   return { severity: 'error', code, message, place, fix, related: [] };
 }
 

@@ -1,4 +1,5 @@
 import type { Diagnostic, KeyPlace, TextPlace } from '../diagnostic.ts';
+import type { DiagnosticCode } from '../diagnostic-code.ts';
 import { nameKeyPath } from '../name-value.ts';
 import { joinWords, suggestName } from '../suggest.ts';
 
@@ -154,7 +155,7 @@ function withFullStop(sentence: string): string {
 }
 
 function error(
-  code: string,
+  code: DiagnosticCode,
   message: string,
   rest: { place: Diagnostic['place']; fix?: string | null; related?: Diagnostic['related'] },
 ): Diagnostic {
