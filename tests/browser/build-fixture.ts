@@ -1,3 +1,4 @@
+import { execFile } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -6,11 +7,12 @@ import { inject } from 'vitest';
 import { buildSite } from '../../engine/build-site.ts';
 
 /**
- * The sites that browsers are shown. All have the pages of tests/browser/site; `custom` is configured otherwise wherever the
- * configuration changes what a reader meets.
+ * The sites that browsers are shown. `plain` and `custom` have the pages of tests/browser/site; `custom` is configured otherwise
+ * wherever the configuration changes what a reader meets. `shipped` is this repository's own site.
  */
-export type FixtureName = 'plain' | 'custom';
+export type FixtureName = 'plain' | 'custom' | 'shipped';
 
+const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const SOURCE = fileURLToPath(new URL('site/', import.meta.url));
 
 const CUSTOM_CONFIG = `
@@ -52,9 +54,9 @@ export async function buildFixture(name: FixtureName): Promise<string> {
 
 /** Another test file's process may be building the site; or it may have been stopped, and then the file never comes. */
 async function waitFor(file: string): Promise<void> {
-  const deadline = Date.now() + 60_000;
+  const deadline = Date.now() + 120_000;
   while (!existsSync(file)) {
-    if (Date.now() > deadline) throw new Error(`No other test file has written ${file} within a minute.`);
+    if (Date.now() > deadline) throw new Error(`No other test file has written ${file} within two minutes.`);
     await sleep(50);
   }
 }
@@ -70,6 +72,7 @@ function claim(folder: string): boolean {
 }
 
 async function build(name: FixtureName, siteDir: string, outDir: string): Promise<string> {
+  if (name === 'shipped') return buildShipped(siteDir, outDir);
   cpSync(SOURCE, siteDir, { recursive: true });
   writeReference(join(siteDir, 'content/next/reference'));
   if (name === 'custom') {
@@ -82,6 +85,20 @@ async function build(name: FixtureName, siteDir: string, outDir: string): Promis
     .filter(({ severity }) => severity === 'error')
     .map(({ message }) => message)
     .join('\n');
+}
+
+/** With the compiled program, which renders hundreds of pages several times faster than the sources do under test. */
+function buildShipped(siteDir: string, outDir: string): Promise<string> {
+  for (const part of ['config', 'content']) cpSync(join(ROOT, part), join(siteDir, part), { recursive: true });
+  return new Promise((done) => {
+    execFile(
+      process.execPath,
+      [join(ROOT, 'build/cli/main.js'), 'build', siteDir, '--out', outDir, '--quiet'],
+      (error, _stdout, stderr) => {
+        done(error ? stderr || String(error) : '');
+      },
+    );
+  });
 }
 
 /** The pages of a sidebar that is too large for each page to carry: every third category has a page of its own. */

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { mdxComponents } from './mdx-components.ts';
 
-type Names = 'Admonition' | 'AdmonitionTitle' | 'CodeBlock' | 'Tabs' | 'TabItem' | 'a' | 'h1' | 'h2' | 'td' | 'Details';
+type Names = 'Admonition' | 'AdmonitionTitle' | 'CodeBlock' | 'Tabs' | 'TabItem' | 'a' | 'h1' | 'h2' | 'td' | 'th' | 'Details';
 const {
   Admonition,
   AdmonitionTitle,
@@ -14,6 +14,7 @@ const {
   h1: H1,
   h2: H2,
   td: Td,
+  th: Th,
   Details,
 } = mdxComponents as Record<Names, (typeof mdxComponents)[string]>;
 const icons = /<svg.*?<\/svg>/g;
@@ -112,6 +113,9 @@ test('cells keep their alignment without an inline style', () => {
     );
   expect(row(<Td style={{ textAlign: 'right' }}>1</Td>)).toContain('<td align="right">1</td>');
   expect(row(<Td align="center">1</Td>)).toContain('<td align="center">1</td>');
+  expect(row(<Th align="right">Sum</Th>)).toContain('<th align="right">Sum</th>');
+  // The corner of a matrix heads nothing.
+  expect(row(<Th />)).toContain('<td></td>');
 });
 
 test('details take a summary from their children or from a prop', () => {

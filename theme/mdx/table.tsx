@@ -1,4 +1,4 @@
-import type { ComponentProps, CSSProperties, ReactElement } from 'react';
+import { Children, type ComponentProps, type CSSProperties, type ReactElement } from 'react';
 import { table as tableText } from '../text.ts';
 
 /** A table that scrolls sideways where it is wider than the page; the keyboard can scroll it too. */
@@ -14,10 +14,16 @@ export function Table(props: ComponentProps<'table'>): ReactElement {
 
 type CellProps = ComponentProps<'td'> & { style?: CSSProperties };
 
-/** Table cells by tag name. They say their alignment by attribute, since a strict content security policy forbids inline styles. */
+/**
+ * Table cells by tag name. They say their alignment by attribute, since a strict content security policy forbids inline styles. A
+ * head cell without text heads nothing, and is an ordinary cell: the corner of a matrix.
+ */
 export const cells = {
   td: ({ style, align, ...rest }: CellProps) => <td align={align ?? alignOf(style)} {...rest} />,
-  th: ({ style, align, ...rest }: CellProps) => <th align={align ?? alignOf(style)} {...rest} />,
+  th: ({ style, align, ...rest }: CellProps) => {
+    const Cell = Children.toArray(rest.children).length === 0 ? 'td' : 'th';
+    return <Cell align={align ?? alignOf(style)} {...rest} />;
+  },
 };
 
 function alignOf(style: CSSProperties | undefined): CellProps['align'] {

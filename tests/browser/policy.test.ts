@@ -1,0 +1,98 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { buildFixture, type FixtureName } from './build-fixture.ts';
+import { eventually, markDocument, readSite, startClient } from './read-site.ts';
+import { POLICY } from './serve-fixture.ts';
+
+/**
+ * The site is served under the strict policy by serve-fixture.ts, and each test fails by itself (read-site.ts) when the browser reports
+ * a breach of it or a request to another origin.
+ */
+const site = readSite(['shipped', 'plain']);
+
+const pages: [FixtureName, string][] = [
+  ['shipped', '/'],
+  ['shipped', '/quickstart'],
+  ['shipped', '/deployment/alerts'],
+  ['shipped', '/python-client/deploy'],
+  ['shipped', '/organization/controls'],
+  ['shipped', '/1.50/admin/admin-panel'],
+  ['shipped', '/versions'],
+  ['shipped', '/search?q=alert'],
+  ['shipped', '/1.53/no-such-page'],
+  ['plain', '/components'],
+  ['plain', '/tools'],
+  ['plain', '/next/reference/group-3'],
+];
+
+describe('a strict content security policy', () => {
+  it('allows our own files and the hash of one script, and nothing else', async () => {
+    expect(POLICY).toMatch(
+      /^default-src 'self'; script-src 'self' 'sha256-[\w+/]{43}='; style-src 'self'; object-src 'none'; base-uri 'self'$/,
+    );
+    const response = await fetch(`${site.origin}/`);
+    expect(response.headers.get('content-security-policy')).toBe(POLICY);
+  });
+
+  it.each(pages)('holds on %s %s, before and after the client starts', async (fixture, path) => {
+    const page = await site.open(path, { fixture, storage: { theme: 'dark' }, allow: [/status of 404/] });
+    // The inline script ran: without it, nothing else sets the mode.
+    expect(await page.locator('html').getAttribute('data-theme')).toBe('dark');
+    expect(await page.evaluate(() => document.styleSheets.length)).toBe(1);
+    await startClient(page);
+  });
+
+  it('holds while a reader uses all that moves', async () => {
+    const page = await site.open('/quickstart');
+    await startClient(page);
+    const isSameDocument = await markDocument(page);
+    await page.locator('.color-mode').click();
+    await page.getByRole('tab', { name: 'Python client' }).first().click();
+    await page.locator('.copy-button').first().focus();
+    await page.locator('.navbar .dropdown > summary').click();
+    await page.locator('.sidebar').locator('summary', { hasText: 'Repositories' }).click();
+    await page.locator('.toc').getByRole('link', { name: '4. Deploy' }).click();
+    await page.locator('.pagination .next').click();
+    await eventually(() => page.locator('h1').innerText()).toBe('Tutorials');
+    await page.goBack();
+    await eventually(() => page.locator('h1').innerText()).toBe('Quickstart');
+    expect(await isSameDocument()).toBe(true);
+  });
+
+  it('holds in the drawer, and on the way through it to another page', async () => {
+    const page = await site.open('/quickstart', { width: 390, reducedMotion: 'reduce' });
+    await page.locator('.drawer-toggle').click();
+    await page.locator('.drawer-main > details > summary').click();
+    await page.locator('.drawer-main').getByRole('link', { name: 'Python Client' }).click();
+    await eventually(() => page.url()).toBe(`${site.origin}/python-client/introduction`);
+    await page.locator('.toc-mobile summary').click();
+  });
+});
+
+describe('the HTML of the shipped site', () => {
+  const readPages = async () => {
+    const folder = await buildFixture('shipped');
+    const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.html'));
+    return files.map((file) => ({ file, html: readFileSync(join(folder, file), 'utf8') }));
+  };
+
+  it('has no inline styles, no handlers and one inline script', async () => {
+    const htmls = await readPages();
+    expect(htmls.length).toBeGreaterThan(850);
+    const inlineScripts = new Set<string>();
+    const offenders: string[] = [];
+    for (const { file, html } of htmls) {
+      // What a page says about code is text, with its signs escaped; what is left between < and > are tags.
+      for (const [tag] of html.replace(/(<script\b[^>]*>)[\s\S]*?<\/script>/g, '$1').matchAll(/<[a-z][^>]*>/gi)) {
+        if (/^<style\b|\s(style|on[a-z]+)\s*=|\s(?:href|src)="(?:javascript|data):/i.test(tag)) offenders.push(`${file}: ${tag}`);
+      }
+      for (const [, attributes, text] of html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)) {
+        if (text && !/type="application\/(ld\+)?json"/.test(attributes!)) inlineScripts.add(text);
+      }
+    }
+    expect(offenders).toEqual([]);
+    // Redirect pages, which carry a script or none, must not bring a second one.
+    expect(inlineScripts.size).toBe(1);
+  });
+});
