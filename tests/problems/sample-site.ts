@@ -1,0 +1,44 @@
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** Folder of the samples. Each is a site with config/ and content/, and expected.txt. */
+export const SAMPLES = fileURLToPath(new URL('samples', import.meta.url));
+
+/** Files beside a sample's site that are not part of it. */
+const EXPECTED = 'expected.txt';
+/** Path → text of files whose names a checkout on another system could not keep apart. */
+const MADE = 'made.json';
+
+/** The names of the samples. */
+export function listSamples(): string[] {
+  return readdirSync(SAMPLES).sort();
+}
+
+/** Copies a sample's site to a folder, so that building it leaves the repository clean. */
+export function copySample(name: string, siteDir: string): void {
+  const sample = join(SAMPLES, name);
+  cpSync(sample, siteDir, { recursive: true, filter: (path) => path !== join(sample, EXPECTED) && path !== join(sample, MADE) });
+  if (!existsSync(join(sample, MADE))) return;
+  for (const [path, text] of Object.entries(JSON.parse(readFileSync(join(sample, MADE), 'utf8')) as Record<string, string>)) {
+    mkdirSync(dirname(join(siteDir, path)), { recursive: true });
+    writeFileSync(join(siteDir, path), text);
+  }
+}
+
+/** What a build of the sample writes to the console. */
+export function readExpected(name: string): string {
+  const path = join(SAMPLES, name, EXPECTED);
+  return existsSync(path) ? readFileSync(path, 'utf8') : '';
+}
+
+export function writeExpected(name: string, text: string): void {
+  writeFileSync(join(SAMPLES, name, EXPECTED), text);
+}
+
+/** Every file below a folder with its bytes, as text that differs when they do. */
+export function readFolder(dir: string): Record<string, string> {
+  const files = readdirSync(dir, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  const paths = files.map((entry) => join(entry.parentPath, entry.name)).sort();
+  return Object.fromEntries(paths.map((path) => [relative(dir, path), readFileSync(path, 'latin1')]));
+}

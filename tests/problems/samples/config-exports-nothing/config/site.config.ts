@@ -1,0 +1,1 @@
+export const config = { title: 'Docs', url: 'https://docs.example.com' };

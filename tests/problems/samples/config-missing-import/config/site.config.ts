@@ -1,0 +1,7 @@
+import { columns } from './fotter';
+
+export default {
+  title: 'Docs',
+  url: 'https://docs.example.com',
+  footer: { columns },
+};

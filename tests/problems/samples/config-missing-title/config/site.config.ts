@@ -1,0 +1,3 @@
+export default {
+  url: 'https://docs.example.com',
+};

@@ -1,0 +1,11 @@
+import { defineConfig } from 'docsgen/config';
+
+export default defineConfig({
+  title: 'Docs',
+  url: 'https://docs.example.com',
+  tagLine: 'Deployments are cool',
+  navbar: {
+    item: [],
+  },
+  colour: 'blue',
+});

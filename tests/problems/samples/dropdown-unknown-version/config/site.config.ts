@@ -1,0 +1,7 @@
+export default {
+  title: 'Docs',
+  url: 'https://docs.example.com',
+  navbar: {
+    items: [{ type: 'docsVersionDropdown', versions: ['next', '1.45'] }],
+  },
+};

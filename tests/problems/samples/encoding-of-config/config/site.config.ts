@@ -1,0 +1,2 @@
+// Für alle
+export default { title: 'Docs', url: 'https://docs.example.com' };

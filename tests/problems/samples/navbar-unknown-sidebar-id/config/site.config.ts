@@ -1,0 +1,7 @@
+export default {
+  title: 'Docs',
+  url: 'https://docs.example.com',
+  navbar: {
+    items: [{ type: 'docSidebar', sidebarId: 'tutorials', label: 'Tutorials' }],
+  },
+};

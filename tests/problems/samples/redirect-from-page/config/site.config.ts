@@ -1,0 +1,9 @@
+export default {
+  title: 'Docs',
+  url: 'https://docs.example.com',
+  redirects: [
+    { from: '/quickstart', to: '/introduction' },
+    { from: '/welcome', to: '/introduction' },
+    { from: '/welcome', to: '/quickstart' },
+  ],
+};
