@@ -4,7 +4,6 @@ import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { inject } from 'vitest';
-import { buildSite } from '../../engine/build-site.ts';
 
 /**
  * The sites that browsers are shown. `plain` and `custom` have the pages of tests/browser/site; `custom` is configured otherwise
@@ -71,25 +70,10 @@ function claim(folder: string): boolean {
   }
 }
 
-async function build(name: FixtureName, siteDir: string, outDir: string): Promise<string> {
-  if (name === 'shipped') return buildShipped(siteDir, outDir);
-  cpSync(SOURCE, siteDir, { recursive: true });
-  writeReference(join(siteDir, 'content/next/reference'));
-  if (name === 'custom') {
-    writeFileSync(join(siteDir, 'config/site.config.ts'), CUSTOM_CONFIG);
-    writeFileSync(join(siteDir, 'config/versions.json'), CUSTOM_VERSIONS);
-    writeFileSync(join(siteDir, 'content/public/analytics.js'), "document.documentElement.dataset.analytics = 'on';\n");
-  }
-  const report = await buildSite({ siteDir, outDir, workers: 1 });
-  return report.diagnostics
-    .filter(({ severity }) => severity === 'error')
-    .map(({ message }) => message)
-    .join('\n');
-}
-
-/** With the compiled program, which renders hundreds of pages several times faster than the sources do under test. */
-function buildShipped(siteDir: string, outDir: string): Promise<string> {
-  for (const part of ['config', 'content']) cpSync(join(ROOT, part), join(siteDir, part), { recursive: true });
+/** With the compiled program, which renders hundreds of pages several times faster than its sources do under test. */
+function build(name: FixtureName, siteDir: string, outDir: string): Promise<string> {
+  if (name === 'shipped') for (const part of ['config', 'content']) cpSync(join(ROOT, part), join(siteDir, part), { recursive: true });
+  else writeSite(name, siteDir);
   return new Promise((done) => {
     execFile(
       process.execPath,
@@ -99,6 +83,16 @@ function buildShipped(siteDir: string, outDir: string): Promise<string> {
       },
     );
   });
+}
+
+function writeSite(name: FixtureName, siteDir: string): void {
+  cpSync(SOURCE, siteDir, { recursive: true });
+  writeReference(join(siteDir, 'content/next/reference'));
+  if (name === 'custom') {
+    writeFileSync(join(siteDir, 'config/site.config.ts'), CUSTOM_CONFIG);
+    writeFileSync(join(siteDir, 'config/versions.json'), CUSTOM_VERSIONS);
+    writeFileSync(join(siteDir, 'content/public/analytics.js'), "document.documentElement.dataset.analytics = 'on';\n");
+  }
 }
 
 /** The pages of a sidebar that is too large for each page to carry: every third category has a page of its own. */
