@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runProgram } from '../../cli/program.ts';
 import { createTestTerminal } from '../../cli/test-terminal.ts';
 import { DIAGNOSTIC_CODES } from '../../engine/diagnostics/diagnostic-code.ts';
-import { copySample, listSamples, readExpected, readFolder, writeExpected } from './sample-site.ts';
+import { copySample, listSamples, readExpected, readFolder, WITHOUT_SAMPLE, writeExpected } from './sample-site.ts';
 
 /*
  * Each sample is a site that is wrong in its own way, and its expected.txt is what `docsgen build --quiet` writes in its folder, to the
@@ -56,13 +56,6 @@ describe('docsgen build', () => {
     else expect(readFolder(join(siteDir, 'dist'))).toEqual(dist);
   });
 });
-
-/** Problems that no folder of files in a repository can show. */
-const WITHOUT_SAMPLE = {
-  'file-too-large': 'a page of two million characters',
-  'last-updates-unknown': 'depends on what git says outside of a repository',
-  'shallow-clone': 'depends on how the repository was cloned',
-};
 
 it('has a sample of every kind of problem', () => {
   const shown = listSamples().flatMap((name) => [...readExpected(name).matchAll(/(?:^| {2})(?:error|warning) {2}([\w-]+)$/gm)]);

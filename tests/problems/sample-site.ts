@@ -5,6 +5,13 @@ import { fileURLToPath } from 'node:url';
 /** Folder of the samples. Each is a site with config/ and content/, and expected.txt. */
 export const SAMPLES = fileURLToPath(new URL('samples', import.meta.url));
 
+/** Problems that no folder of files in a repository can show, and why. */
+export const WITHOUT_SAMPLE: Record<string, string> = {
+  'file-too-large': 'a page of two million characters',
+  'last-updates-unknown': 'depends on what git says outside of a repository',
+  'shallow-clone': 'depends on how the repository was cloned',
+};
+
 /** Files beside a sample's site that are not part of it. */
 const EXPECTED = 'expected.txt';
 /** Path → text of files whose names a checkout on another system could not keep apart. */
