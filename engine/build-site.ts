@@ -24,6 +24,7 @@ import { type Emit, openEmit, type PublishResult } from './6-emit/emit-files.ts'
 import { type BuildReport, countCompiled, countProblems } from './build-report.ts';
 import { openDiskCache } from './cache/disk-cache.ts';
 import { loadClientBundle } from './client-bundle.ts';
+import { createSeverityOf } from './diagnostics/check-severity.ts';
 import { type Diagnostic, hasErrors } from './diagnostics/diagnostic.ts';
 import { sortDiagnostics } from './diagnostics/sort-diagnostics.ts';
 import { digest } from './digest.ts';
@@ -137,7 +138,13 @@ async function readSite(build: Build, tools: Tools): Promise<ReadSite> {
   build.signal?.throwIfAborted();
   const compile = { siteDir, options: toCompileOptions(config, componentNames), hasPlugins: input.pluginsDigest !== '' };
   const compiled = await compileDocs(
-    { sources: files.docs, setup: compile, pluginsDigest: input.pluginsDigest, format: config.markdown.format },
+    {
+      sources: files.docs,
+      setup: compile,
+      pluginsDigest: input.pluginsDigest,
+      format: config.markdown.format,
+      severityOf: createSeverityOf(config.checks),
+    },
     tools,
   );
 

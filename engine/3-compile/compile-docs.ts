@@ -1,6 +1,7 @@
 import { dirname } from 'node:path';
 import type { SourceDoc } from '../2-discover/source-doc.ts';
 import { openDocCache } from '../cache/doc-cache.ts';
+import type { SeverityOf } from '../diagnostics/check-severity.ts';
 import type { Diagnostic, Place } from '../diagnostics/diagnostic.ts';
 import { invalidText } from '../diagnostics/messages/files.ts';
 import { contentDigest, digest } from '../digest.ts';
@@ -21,6 +22,7 @@ export interface CompileDocsInput {
   pluginsDigest: string;
   /** 'mdx' reads .md files as MDX too. */
   format: 'detect' | 'mdx';
+  severityOf: SeverityOf;
 }
 
 /** A source with what its text compiled to. `job` says how to get the content again. */
@@ -76,7 +78,11 @@ export async function compileDocs(input: CompileDocsInput, tools: Tools): Promis
   docCache.write(fresh, (key) => found.has(key));
 
   const docs = keyed.map(({ source, job }) => ({ source, job, compiled: found.get(job.key)! }));
-  const diagnostics = docs.flatMap(({ source, compiled }) => compiled.diagnostics.map((diagnostic) => placeIn(source, diagnostic)));
+  const diagnostics = docs.flatMap(({ source, compiled }) =>
+    compiled.diagnostics
+      .flatMap((diagnostic) => weigh(diagnostic, source, input.severityOf))
+      .map((diagnostic) => placeIn(source, diagnostic)),
+  );
   return { docs, compiledCount: jobs.size, diagnostics };
 }
 
@@ -98,6 +104,13 @@ function nameUnreadable(readInclude: ReadInclude): ReadInclude {
 function makeEmptyDoc(key: string, diagnostics: Diagnostic[]): CompiledDoc {
   const empty = { contentTitle: null, excerpt: '', toc: [], anchors: [], links: [], sections: [], includes: [] };
   return { key, frontMatter: EMPTY_FRONT_MATTER, frontMatterPlaces: {}, ...empty, diagnostics };
+}
+
+/** Gives a problem the severity that the config sets for the page; none is left of one to be ignored. */
+function weigh(diagnostic: Diagnostic, { version, path }: SourceDoc, severityOf: SeverityOf): Diagnostic[] {
+  if (diagnostic.code !== 'unknown-language') return [diagnostic];
+  const severity = severityOf('unknownLanguages', version, path);
+  return severity === 'ignore' ? [] : [{ ...diagnostic, severity }];
 }
 
 /** Gives a compiled doc's diagnostic the file that it is read from this time. */

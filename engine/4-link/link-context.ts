@@ -1,8 +1,8 @@
 import type { SiteConfig, Version, VersionName } from '../1-load/site-input.ts';
 import type { AssetLookup } from '../2-discover/asset-lookup.ts';
 import type { WrittenLink } from '../3-compile/compiled-doc.ts';
+import type { SeverityOf } from '../diagnostics/check-severity.ts';
 import { folderOf, joinPath, nameOf } from '../paths/site-path.ts';
-import type { SeverityOf } from './check-severity.ts';
 import { decodeRoute } from './route.ts';
 import type { RouteIndex } from './route-index.ts';
 import type { Doc, VersionDocs } from './version-docs.ts';

@@ -1,9 +1,9 @@
 import type { WrittenLink } from '../3-compile/compiled-doc.ts';
+import type { LinkCheck } from '../diagnostics/check-severity.ts';
 import type { Diagnostic, Severity, TextPlace } from '../diagnostics/diagnostic.ts';
 import { brokenAnchor, brokenLink, missingFile, missingImage } from '../diagnostics/messages/link.ts';
 import { nearest } from '../diagnostics/suggest.ts';
 import { nameOf } from '../paths/site-path.ts';
-import type { LinkCheck } from './check-severity.ts';
 import { type LinkContext, type LinkOnPage, readLink } from './link-context.ts';
 import { suggestDocFile, suggestPublicFile, suggestRoute } from './link-suggestions.ts';
 import { findFileTarget, findMarkdownTarget, findRelativeTarget, listFileCandidates } from './link-targets.ts';

@@ -1,9 +1,9 @@
 import type { VersionName } from '../1-load/site-input.ts';
+import type { SeverityOf } from '../diagnostics/check-severity.ts';
 import type { Diagnostic, Place } from '../diagnostics/diagnostic.ts';
 import { brokenAnchor, brokenLink } from '../diagnostics/messages/link.ts';
 import { nearest } from '../diagnostics/suggest.ts';
 import { closestPath } from '../paths/closest-path.ts';
-import type { SeverityOf } from './check-severity.ts';
 import { decodeRoute, joinPathname, joinRoute } from './route.ts';
 import type { RouteIndex } from './route-index.ts';
 import { parseUrl } from './written-url.ts';

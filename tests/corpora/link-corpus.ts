@@ -12,6 +12,7 @@ import { linkSite } from '../../engine/4-link/link-site.ts';
 import type { SiteModel } from '../../engine/4-link/site-model.ts';
 import { componentNames } from '../../engine/5-render/theme.ts';
 import { createMemoryCache } from '../../engine/cache/memory-cache.ts';
+import { createSeverityOf } from '../../engine/diagnostics/check-severity.ts';
 import type { Diagnostic } from '../../engine/diagnostics/diagnostic.ts';
 import { nodeFiles } from '../../engine/files/node-files.ts';
 import type { Tools } from '../../engine/tools.ts';
@@ -62,7 +63,13 @@ export async function linkCorpus(name: string): Promise<LinkedCorpus> {
   const { files } = discovered;
   const setup = { siteDir, options: toCompileOptions(config, componentNames), hasPlugins: site.pluginsDigest !== '' };
   const compiled = await compileDocs(
-    { sources: files.docs, setup, pluginsDigest: site.pluginsDigest, format: config.markdown.format },
+    {
+      sources: files.docs,
+      setup,
+      pluginsDigest: site.pluginsDigest,
+      format: config.markdown.format,
+      severityOf: createSeverityOf(config.checks),
+    },
     tools,
   );
   const categoryFiles = await Promise.all(

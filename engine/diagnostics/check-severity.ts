@@ -2,9 +2,10 @@ import picomatch from 'picomatch';
 import type { CheckSeverity, SiteConfig, VersionName } from '../1-load/site-input.ts';
 
 export type LinkCheck = 'brokenLinks' | 'brokenAnchors' | 'brokenImages';
+export type Check = LinkCheck | 'unknownLanguages';
 
 /** Tells how severe a failed check is for a page; `path` is the page's path within the version, null for what is no page. */
-export type SeverityOf = (check: LinkCheck, version: VersionName | null, path: string | null) => CheckSeverity;
+export type SeverityOf = (check: Check, version: VersionName | null, path: string | null) => CheckSeverity;
 
 /** Reads the config's checks: the last override that names the check and matches wins. */
 export function createSeverityOf(checks: SiteConfig['checks']): SeverityOf {
