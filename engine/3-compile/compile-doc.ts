@@ -1,4 +1,4 @@
-import type { Root as HastRoot } from 'hast';
+import type { Root as HastRoot, Nodes } from 'hast';
 import type { Root as MarkdownRoot } from 'mdast';
 import { type PluggableList, type Processor, unified } from 'unified';
 import { VFile } from 'vfile';
@@ -123,6 +123,7 @@ function describeFailure(error: unknown): Diagnostic {
 }
 
 function toCompiledPage(page: PageContext, loaded: LoadedModule | null, tree: HastRoot): CompiledPage {
+  const content = toContent(tree);
   return {
     doc: {
       key: '',
@@ -134,9 +135,20 @@ function toCompiledPage(page: PageContext, loaded: LoadedModule | null, tree: Ha
       anchors: page.anchors,
       links: page.links,
       sections: page.sections,
+      ...(markCardLists(content) && { listsCards: true as const }),
       includes: [...page.includes].sort(),
       diagnostics: sortDiagnostics(page.diagnostics),
     },
-    content: toContent(tree),
+    content,
   };
+}
+
+/** Marks the card lists that do not say themselves what they list, with `dataCards`; tells whether there is one. */
+function markCardLists(node: Nodes): boolean {
+  if (node.type === 'element' && node.tagName === 'DocCardList' && !/"items":/.test(String(node.properties.props ?? ''))) {
+    node.properties.dataCards = true;
+    return true;
+  }
+  // Not `some`: all of them are to be marked.
+  return 'children' in node && node.children.filter(markCardLists).length > 0;
 }

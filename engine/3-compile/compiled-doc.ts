@@ -26,6 +26,8 @@ export interface CompiledDoc {
    * is the text before any heading but the page's own title.
    */
   sections: Section[];
+  /** Set when the content asks for cards of its neighbours in the sidebar (a DocCardList without items, which carries `dataCards`). */
+  listsCards?: true;
   /** Files read besides the doc itself, relative to the doc's folder. */
   includes: string[];
   /** `file` in a place is '' for the doc itself, else an include's path relative to the doc's folder. */
@@ -52,7 +54,7 @@ export interface CompiledPage {
  *
  * All others are the page's own use of theme components, with the props that it gave. Elements that link carry
  * `properties.dataLink`, an index into `links`: in a, area, Link it stands for `href` (a Link's `to` has become `href`), in
- * img, source, video, audio, track, embed, iframe and Image for `src`. Text may hold VERSION_SENTINEL.
+ * img, source, video, audio, track, embed, iframe and Image for `src`. `properties.dataCards` marks a card list. Text may hold VERSION_SENTINEL.
  */
 export type Content = Root;
 

@@ -3,6 +3,7 @@ import type { SiteConfig } from '../1-load/site-input.ts';
 import type { WrittenLink } from '../3-compile/compiled-doc.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { type Alternates, listAlternates } from './alternates.ts';
+import { type Card, findCardNodes, type HrefOf, toCards } from './cards.ts';
 import { fillVersion } from './fill-text.ts';
 import type { LinkContext } from './link-context.ts';
 import type { LinkInput } from './link-input.ts';
@@ -16,6 +17,7 @@ export interface DocPageContext {
   config: SiteConfig;
   navigations: VersionNavigation[];
   links: LinkContext;
+  hrefOf: HrefOf;
   lastUpdates: LinkInput['lastUpdates'];
 }
 
@@ -61,12 +63,22 @@ export function linkDoc(doc: Doc, navigation: VersionNavigation, context: DocPag
     page: {
       path: doc.permalink,
       data,
-      doc: { compileKey: doc.compiled.key, links: links.links, file: doc.source.file },
+      doc: {
+        compileKey: doc.compiled.key,
+        links: links.links,
+        ...(doc.compiled.listsCards && { cards: listCards(doc, standing.sidebarId, { navigation, hrefOf: context.hrefOf }) }),
+        file: doc.source.file,
+      },
       inSitemap: !data.noIndex,
     },
     assets: [...links.assets, ...image.assets],
     diagnostics: [...diagnostics, ...links.diagnostics, ...image.diagnostics],
   };
+}
+
+function listCards(doc: Doc, sidebarId: string | null, context: { navigation: VersionNavigation; hrefOf: HrefOf }): Card[] {
+  const sidebar = context.navigation.sidebars.find(({ id }) => id === sidebarId);
+  return toCards(findCardNodes(doc, sidebar?.nodes ?? []), context.hrefOf);
 }
 
 /** Front matter's image is found as an image in the page would be. */

@@ -1,9 +1,10 @@
 import { routeTableOf, UNVERSIONED_TABLE } from '../../theme/contract.ts';
 import type { VersionName } from '../1-load/site-input.ts';
+import { createSeverityOf } from '../diagnostics/check-severity.ts';
 import { type Diagnostic, hasErrors } from '../diagnostics/diagnostic.ts';
 import { compareText } from '../paths/site-path.ts';
+import type { HrefOf } from './cards.ts';
 import { linkCategoryPages } from './category-pages.ts';
-import { createSeverityOf } from './check-severity.ts';
 import { linkDoc } from './doc-page.ts';
 import { createIsLeftOut, guessLeftOutRoute } from './left-out-versions.ts';
 import { createFindDocFile, type LinkContext } from './link-context.ts';
@@ -55,6 +56,7 @@ export function linkSite(input: LinkInput): SiteModel {
 
   const siteLinks: SiteLinkContext = { baseUrl: config.baseUrl, routes, severityOf, diagnostics: [] };
   const finishLink = createFinishLink(navigations, siteLinks);
+  const hrefOf: HrefOf = (node) => finishLink(node).href;
   const links: LinkContext = {
     config,
     versions: new Map(versions.map((version) => [version.version.name, version])),
@@ -69,12 +71,10 @@ export function linkSite(input: LinkInput): SiteModel {
   const docs = navigations.flatMap((navigation) =>
     navigation.version.docs
       .filter((doc) => held.has(doc))
-      .map((doc) => linkDoc(doc, navigation, { config, navigations, links, lastUpdates: input.lastUpdates })),
+      .map((doc) => linkDoc(doc, navigation, { config, navigations, links, hrefOf, lastUpdates: input.lastUpdates })),
   );
   const indexes = navigations.flatMap((navigation) =>
-    linkCategoryPages(navigation, { config, navigations, hrefOf: (node) => finishLink(node).href }).filter((_, index) =>
-      held.has(navigation.indexes[index]!.index),
-    ),
+    linkCategoryPages(navigation, { config, navigations, hrefOf }).filter((_, index) => held.has(navigation.indexes[index]!.index)),
   );
   const listed = new Map([...docs.map(({ page }) => page), ...indexes].map((page) => [page.path, page]));
   const pages = [...listed.values(), ...linkVersionRoots(versions, listed), ...sitePages];

@@ -40,6 +40,8 @@ export interface LinkedDoc {
   compileKey: string;
   /** Resolved URL for each of the compiled doc's links, by index. */
   links: ResolvedLink[];
+  /** What a card list in the content shows that does not say itself; absent without one. */
+  cards?: Extract<PageData, { kind: 'category-index' }>['cards'];
   file: string;
 }
 

@@ -5,7 +5,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import rehypeReact from 'rehype-react';
 import { unified } from 'unified';
 import type { Content } from '../3-compile/compiled-doc.ts';
-import type { ResolvedLink } from '../4-link/site-model.ts';
+import type { LinkedDoc, ResolvedLink } from '../4-link/site-model.ts';
 import { VERSION_SENTINEL } from '../version-sentinel.ts';
 import { mdxComponents } from './theme.ts';
 
@@ -17,18 +17,21 @@ const processor = unified()
 export interface PreparedContent {
   content: Content;
   bindings: { element: Element; link: number }[];
+  /** Card lists that show the page's neighbours. */
+  cardLists: Element[];
 }
 
 /** Finds the elements that links are bound to and takes the marks off them. */
 export function prepareContent(content: Content): PreparedContent {
-  const bindings: PreparedContent['bindings'] = [];
-  collectBindings(content, bindings);
-  return { content, bindings };
+  const prepared: PreparedContent = { content, bindings: [], cardLists: [] };
+  collectBindings(content, prepared);
+  return prepared;
 }
 
 /** Turns compiled content into the HTML of one page: binds its links, renders the theme's components, fills in the version. */
-export function renderContent(prepared: PreparedContent, { links, versionLabel }: { links: ResolvedLink[]; versionLabel: string }): string {
+export function renderContent(prepared: PreparedContent, { links, cards }: LinkedDoc, versionLabel: string): string {
   for (const { element, link } of prepared.bindings) bindLink(element, links[link]);
+  for (const element of prepared.cardLists) element.properties.props = JSON.stringify({ items: cards ?? [] });
   const element = processor.stringify(prepared.content) as unknown as ReactElement;
   return fillInVersion(renderToStaticMarkup(element), versionLabel);
 }
@@ -45,12 +48,16 @@ function unpackProps(make: typeof jsx): typeof jsx {
   };
 }
 
-function collectBindings(node: Nodes, bindings: PreparedContent['bindings']) {
+function collectBindings(node: Nodes, prepared: PreparedContent) {
   if (node.type === 'element' && node.properties.dataLink != null) {
-    bindings.push({ element: node, link: Number(node.properties.dataLink) });
+    prepared.bindings.push({ element: node, link: Number(node.properties.dataLink) });
     delete node.properties.dataLink;
   }
-  if ('children' in node) for (const child of node.children) collectBindings(child, bindings);
+  if (node.type === 'element' && node.properties.dataCards) {
+    prepared.cardLists.push(node);
+    delete node.properties.dataCards;
+  }
+  if ('children' in node) for (const child of node.children) collectBindings(child, prepared);
 }
 
 function bindLink(element: Element, link: ResolvedLink | undefined) {

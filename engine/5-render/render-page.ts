@@ -27,7 +27,7 @@ export function sidebarKey(version: string, id: string): string {
 /** Renders one page. `content` is null for pages whose body the theme makes itself. */
 export function renderPage(page: Page, content: PreparedContent | null, context: RenderContext): RenderedPage {
   const { site } = context;
-  const html = content && page.doc ? renderContent(content, { links: page.doc.links, versionLabel: labelOf(page, site) }) : '';
+  const html = content && page.doc ? renderContent(content, page.doc, labelOf(page, site)) : '';
   const document = renderDocument({
     site,
     page: page.data,

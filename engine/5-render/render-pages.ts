@@ -68,7 +68,7 @@ function createRenderKeys({ context, themeDigest }: RenderPagesInput): (page: Pa
   return (page) => {
     const sidebar =
       'sidebarId' in page.data && page.data.sidebarId ? (sidebars.get(sidebarKey(page.data.version, page.data.sidebarId)) ?? '') : '';
-    const content = page.doc ? JSON.stringify([page.doc.compileKey, page.doc.links]) : '';
+    const content = page.doc ? JSON.stringify([page.doc.compileKey, page.doc.links, page.doc.cards]) : '';
     return digest(shared, sidebar, content, JSON.stringify(page.data));
   };
 }

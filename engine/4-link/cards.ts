@@ -1,0 +1,59 @@
+import type { PageData } from '../../theme/contract.ts';
+import { hrefOfCategory } from './sidebar-data.ts';
+import type { SidebarNode } from './sidebars.ts';
+import type { Doc } from './version-docs.ts';
+
+/** A sidebar item as it stands on the page of its category. */
+export type Card = Extract<PageData, { kind: 'category-index' }>['cards'][number];
+
+/** Finishes the URL of a link item. */
+export type HrefOf = (node: Extract<SidebarNode, { type: 'link' }>) => string;
+
+/** Makes the cards of sidebar items. Unlisted items, and categories that lead nowhere, have none. */
+export function toCards(nodes: SidebarNode[], hrefOf: HrefOf): Card[] {
+  return nodes.flatMap((node) => toCard(node, hrefOf));
+}
+
+/** What a doc lists when it asks for cards without saying which: the items of its category if it is the category's own page, else its neighbours. */
+export function findCardNodes(doc: Doc, nodes: SidebarNode[]): SidebarNode[] {
+  const categories = nodes.filter((node) => node.type === 'category');
+  const own = categories.find(({ link }) => link?.type === 'doc' && link.doc === doc);
+  if (own) return own.items;
+  if (nodes.some((node) => node.type === 'doc' && node.doc === doc)) return nodes.filter((node) => node.type !== 'doc' || node.doc !== doc);
+  for (const { items } of categories) {
+    const found = findCardNodes(doc, items);
+    if (found.length > 0) return found;
+  }
+  return [];
+}
+
+function toCard(node: SidebarNode, hrefOf: HrefOf): Card[] {
+  if (node.type === 'doc') {
+    return node.doc.unlisted
+      ? []
+      : [{ label: node.label, href: node.doc.permalink, description: node.doc.description || null, count: null }];
+  }
+  if (node.type === 'link') return node.unlisted ? [] : [{ label: node.label, href: hrefOf(node), description: null, count: null }];
+  const href = findFirstHref(node, hrefOf);
+  if (href === null) return [];
+  const description = node.link?.type === 'index' ? node.link.index.description : node.link?.doc.description;
+  return [{ label: node.label, href, description: description || null, count: node.items.filter(isListed).length }];
+}
+
+function isListed(node: SidebarNode): boolean {
+  if (node.type === 'category') return true;
+  return node.type === 'doc' ? !node.doc.unlisted : !node.unlisted;
+}
+
+/** A category without a page of its own leads to its first item that has one. */
+function findFirstHref(node: SidebarNode, hrefOf: HrefOf): string | null {
+  if (node.type === 'doc') return node.doc.unlisted ? null : node.doc.permalink;
+  if (node.type === 'link') return node.unlisted ? null : hrefOf(node);
+  const own = node.linkUnlisted ? null : hrefOfCategory(node);
+  if (own !== null) return own;
+  for (const item of node.items) {
+    const href = findFirstHref(item, hrefOf);
+    if (href !== null) return href;
+  }
+  return null;
+}
