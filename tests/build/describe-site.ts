@@ -16,6 +16,8 @@ export interface SiteDescription {
   'sidebars.txt': string;
   /** What is known of each page besides its content. */
   'pages.json': string;
+  /** What all pages share. */
+  'site.json': string;
   /** Every file of the output but docsgen's own scripts and styles. */
   'files.txt': string;
   /** The content of each doc, by 'content/<route>.html'. A version's root is left out where it shows just what its main doc does. */
@@ -30,6 +32,7 @@ export function describeSite(site: BuiltSite, { report, siteDir }: { report: Bui
       .map(([name, items]) => `${name}\n${describeItems(items, '  ')}`)
       .join('\n'),
     'pages.json': describePages(site),
+    'site.json': `${JSON.stringify(site.data, null, 2)}\n`,
     'files.txt': `${listOwnFiles(site.files).join('\n')}\n`,
     content: describeContent(site),
   };

@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { chunkUrl, type PageChunk, type RouteTable, type SidebarData } from '../../theme/contract.ts';
+import { chunkUrl, type PageChunk, type RouteTable, type SidebarData, type SiteData } from '../../theme/contract.ts';
 import { listTree } from './site-folder.ts';
 
 /** A built site, read back through its route tables as a reader's browser would. */
 export interface BuiltSite {
+  data: SiteData;
   /** Route tables by name. */
   tables: Record<string, RouteTable>;
   /** By route, sorted. */
@@ -30,6 +31,7 @@ export function readSite(dist: string): BuiltSite {
     Object.entries(table.sidebars).map(([id, href]) => [`${version}/${id}`, readJson<SidebarData>(href)] as const),
   );
   return {
+    data: readJson<SiteData>(baseUrl + files.find((file) => /^assets\/site\.[0-9a-f]{8}\.json$/.test(file))),
     tables,
     chunks: Object.fromEntries(routes.sort().map(([path, hash]) => [path, readJson<PageChunk>(chunkUrl(baseUrl, path, hash))])),
     sidebars: Object.fromEntries(sidebars),
