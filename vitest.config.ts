@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
@@ -5,6 +6,8 @@ export default defineConfig({
   test: {
     include: ['{cli,engine,theme,benchmarks,tests,config}/**/*.test.{ts,tsx}'],
     globalSetup: ['tests/browser/ensure-chromium.ts', 'tests/browser/run-folder.ts'],
+    // Of two cores vitest would use one; the browsers that the tests drive leave much of it idle.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     reporters: ['default', './tests/totals-reporter.ts'],
     testTimeout: 60_000,
     hookTimeout: 180_000,
