@@ -115,7 +115,7 @@ describe('a build that is killed', () => {
     }
     expect(kills).toBeGreaterThan(5);
     expect(readdirSync(siteDir).sort()).toEqual(['.docsgen', 'config', 'content', 'dist', 'elsewhere']);
-  });
+  }, 180_000);
 });
 
 describe('two builds at once', () => {
