@@ -155,7 +155,13 @@ function suggestClosing(name: string, isInBlock: boolean): string {
 /** Those that HTML needs no end for, but MDX does. */
 const VOID_ELEMENTS = new Set(['area', 'base', 'br', 'col', 'embed', 'hr', 'img', 'input', 'link', 'meta', 'source', 'track', 'wbr']);
 
-const BLOCKS: Record<string, string> = { blockQuote: 'quotation', listItem: 'list item', containerDirective: 'admonition' };
+const BLOCKS: Record<string, string> = {
+  atxHeading: 'heading',
+  setextHeading: 'heading',
+  blockQuote: 'quotation',
+  listItem: 'list item',
+  containerDirective: 'admonition',
+};
 
 function nameBlock(name: string): string {
   return BLOCKS[name] ?? name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
