@@ -6,6 +6,7 @@ import rehypeReact from 'rehype-react';
 import { unified } from 'unified';
 import type { Content } from '../3-compile/compiled-doc.ts';
 import type { LinkedDoc, ResolvedLink } from '../4-link/site-model.ts';
+import { escapeHtml } from '../escape-html.ts';
 import { VERSION_SENTINEL } from '../version-sentinel.ts';
 import { mdxComponents } from './theme.ts';
 
@@ -77,6 +78,5 @@ function bindLink(element: Element, link: ResolvedLink | undefined) {
 
 function fillInVersion(html: string, versionLabel: string): string {
   if (!html.includes(VERSION_SENTINEL)) return html;
-  const escaped = versionLabel.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
-  return html.replaceAll(VERSION_SENTINEL, escaped);
+  return html.replaceAll(VERSION_SENTINEL, escapeHtml(versionLabel));
 }

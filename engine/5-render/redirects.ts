@@ -1,4 +1,5 @@
 import type { SiteModel } from '../4-link/site-model.ts';
+import { escapeHtml } from '../escape-html.ts';
 import { routePath } from './render-page.ts';
 import type { GeneratedFile } from './site-files.ts';
 
@@ -34,8 +35,4 @@ function redirectPage(href: string, canonical: string, lang: string): string {
 <p>This page has moved to <a href="${target}">${target}</a>.</p>
 </html>
 `;
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }

@@ -1,10 +1,11 @@
 import type { SiteModel } from '../4-link/site-model.ts';
+import { escapeHtml } from '../escape-html.ts';
 import type { GeneratedFile } from './site-files.ts';
 
 /** sitemap.xml: every page that search engines should know, by its canonical URL, in order of path. No dates: they would change with each build. */
 export function toSitemap(model: SiteModel): GeneratedFile {
   const urls = [...new Set(model.pages.filter((page) => page.inSitemap).map((page) => page.data.canonical))];
-  const entries = urls.map((url) => `<url><loc>${escapeXml(url)}</loc></url>\n`).join('');
+  const entries = urls.map((url) => `<url><loc>${escapeHtml(url)}</loc></url>\n`).join('');
   return {
     path: 'sitemap.xml',
     contents: `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries}</urlset>\n`,
@@ -14,8 +15,4 @@ export function toSitemap(model: SiteModel): GeneratedFile {
 /** robots.txt: everything may be read; says where the sitemap is. */
 export function toRobots(model: SiteModel): GeneratedFile {
   return { path: 'robots.txt', contents: `User-agent: *\nAllow: /\n\nSitemap: ${model.site.url}${model.site.baseUrl}sitemap.xml\n` };
-}
-
-function escapeXml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }

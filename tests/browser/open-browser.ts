@@ -1,18 +1,8 @@
-import { type Browser, chromium } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { inject } from 'vitest';
+import { openChromium } from '../../scripts/open-chromium.mjs';
 
-/** Starts the Chromium that ensure-chromium.ts found. Nothing of the browser's own talks to the network. */
+/** Starts the Chromium that ensure-chromium.ts found. */
 export function openBrowser(): Promise<Browser> {
-  return chromium.launch({
-    executablePath: inject('chromiumPath'),
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-quic',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-      '--no-first-run',
-    ],
-  });
+  return openChromium(inject('chromiumPath'));
 }
