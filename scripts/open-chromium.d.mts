@@ -1,0 +1,3 @@
+import type { Browser } from 'playwright-core';
+
+export function openChromium(executablePath?: string | null): Promise<Browser>;
