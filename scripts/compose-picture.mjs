@@ -3,6 +3,8 @@ import { dirname } from 'node:path';
 
 const SIZE = { width: 1280, height: 800 };
 const SCALE = 1.25;
+/** Of the scroll bar, whose room a page keeps free. */
+const GUTTER = 15;
 
 /** Makes one picture of a page: its light half and its dark half, parted by a slanted line. */
 export async function composePicture(browser, { url, file }) {
@@ -27,11 +29,12 @@ export async function composePicture(browser, { url, file }) {
 }
 
 async function photograph(browser, url, mode) {
-  const context = await browser.newContext({ viewport: SIZE, deviceScaleFactor: SCALE });
+  const viewport = { ...SIZE, width: SIZE.width + GUTTER };
+  const context = await browser.newContext({ viewport, deviceScaleFactor: SCALE });
   const page = await context.newPage();
   await page.addInitScript((theme) => localStorage.setItem('theme', theme), mode);
   await page.goto(url);
-  const picture = await page.screenshot();
+  const picture = await page.screenshot({ clip: { x: 0, y: 0, ...SIZE } });
   await context.close();
   return picture;
 }

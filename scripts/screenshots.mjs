@@ -16,7 +16,10 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const folder = join(root, 'screenshots');
 const { values } = parseArgs({ options: { site: { type: 'string', default: root }, readme: { type: 'boolean', default: false } } });
 
-const WIDTHS = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } };
+const DEVICES = {
+  desktop: { viewport: { width: 1440, height: 900 } },
+  phone: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
+};
 const MODES = ['light', 'dark'];
 
 /** Name → where it is, on which screens (both when not said), and what is done before the picture is taken. */
@@ -58,7 +61,7 @@ const browser = await openChromium();
 const site = await openSite(values.site);
 try {
   if (!values.readme) await photographScreens();
-  await composePicture(browser, { url: `${site.origin}/quickstart`, file: join(root, 'docs/images/site.png') });
+  await composePicture(browser, { url: `${site.origin}/python-client/deploy`, file: join(root, 'docs/images/site.png') });
 } finally {
   site.close();
   await browser.close();
@@ -67,15 +70,15 @@ try {
 async function photographScreens() {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder);
-  for (const [device, viewport] of Object.entries(WIDTHS)) {
-    for (const mode of MODES) await photographAll({ device, viewport, mode });
-    await photographWithoutScript({ device, viewport });
+  for (const device of Object.keys(DEVICES)) {
+    for (const mode of MODES) await photographAll(device, mode);
+    await photographWithoutScript(device);
   }
   await photographPrint();
 }
 
-async function photographAll({ device, viewport, mode }) {
-  const context = await browser.newContext({ viewport, reducedMotion: 'reduce', storageState: choosing(mode) });
+async function photographAll(device, mode) {
+  const context = await browser.newContext({ ...DEVICES[device], reducedMotion: 'reduce', storageState: choosing(mode) });
   for (const [name, { path, act, full, on }] of Object.entries(SCREENS)) {
     if (on && !on.includes(device)) continue;
     const page = await context.newPage();
@@ -88,8 +91,8 @@ async function photographAll({ device, viewport, mode }) {
   await context.close();
 }
 
-async function photographWithoutScript({ device, viewport }) {
-  const context = await browser.newContext({ viewport, javaScriptEnabled: false });
+async function photographWithoutScript(device) {
+  const context = await browser.newContext({ ...DEVICES[device], reducedMotion: 'reduce', javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(`${site.origin}/quickstart`);
   await page.screenshot({ path: join(folder, `without-script-${device}.png`), fullPage: true });
