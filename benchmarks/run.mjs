@@ -64,7 +64,7 @@ async function measureCase({ name, folder, label, before }) {
   const runs = [];
   for (let run = 0; run < Number(values.runs); run++) {
     before();
-    runs.push(await measureCommand(process.execPath, [program, 'build', folder, '--json']));
+    runs.push(await measureCommand(process.execPath, [program, 'build', folder, '--json', '--quiet']));
   }
   const report = JSON.parse(runs.at(-1).stdout);
   const cells = [
