@@ -188,6 +188,8 @@ export interface RouteTable {
   routes: Record<string, string>;
   /** Sidebar id → href of its hashed JSON file (SidebarData). */
   sidebars: Record<string, string>;
+  /** Href of the version's hashed embedded search index; absent when there is none. */
+  searchIndex?: string;
 }
 
 /** Name of the route table for pages outside all versions. */

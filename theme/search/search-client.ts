@@ -1,0 +1,65 @@
+/**
+ * What the search's screens ask of a backend: Algolia's multi-index query, narrowed to what docsgen sends and reads. Both backends
+ * (algolia-client.ts, embedded-client.ts) answer it, so that the screens do not know which one is there.
+ */
+
+/** Marks around the words that matched, in highlighted text. Private-use characters: they never occur in a record, and never are HTML. */
+export const MARK_START = '\uE000';
+export const MARK_END = '\uE001';
+
+export interface SearchRequest {
+  indexName: string;
+  query: string;
+  /** From 0. */
+  page?: number;
+  hitsPerPage: number;
+  /** An AND of ORs: `['language:en', ['docusaurus_tag:default', 'docusaurus_tag:docs-default-1.54']]`. */
+  facetFilters: (string | string[])[];
+  attributesToRetrieve: string[];
+  /** `attribute:words`. */
+  attributesToSnippet: string[];
+  snippetEllipsisText: string;
+  highlightPreTag: string;
+  highlightPostTag: string;
+  clickAnalytics: boolean;
+}
+
+export const LEVELS = ['lvl0', 'lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const;
+export type Level = (typeof LEVELS)[number];
+/** Texts of the headings that a record stands under, outermost first; null below its own level. */
+export type Hierarchy = Record<Level, string | null>;
+
+/** A text with MARK_START and MARK_END around what matched. */
+export interface MarkedText {
+  value: string;
+  matchLevel: 'none' | 'partial' | 'full';
+}
+
+export interface SearchHit {
+  objectID: string;
+  /** Absolute, with the anchor. */
+  url: string;
+  /** Level of the heading, or 'content' for the text under it. */
+  type: Level | 'content';
+  hierarchy: Hierarchy;
+  content: string | null;
+  _highlightResult: { hierarchy: Partial<Record<Level, MarkedText>>; content?: MarkedText };
+  _snippetResult: { hierarchy: Partial<Record<Level, MarkedText>>; content?: MarkedText };
+}
+
+export interface SearchResponse {
+  hits: SearchHit[];
+  nbHits: number;
+  page: number;
+  nbPages: number;
+  hitsPerPage: number;
+  query: string;
+}
+
+export interface SearchClient {
+  /**
+   * Rejects with an error of the name 'RetryError' when the backend cannot be reached: readers then see that results could not be had.
+   * Any other rejection is a defect.
+   */
+  search(input: { requests: SearchRequest[] }): Promise<{ results: SearchResponse[] }>;
+}
