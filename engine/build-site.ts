@@ -104,12 +104,12 @@ interface Build extends BuildOptions {
 }
 
 /** A site as read; `linked` is null when the config or a manifest is unusable. */
-interface ReadSite {
+export interface ReadSite {
   linked: LinkedSite | null;
   diagnostics: Diagnostic[];
 }
 
-interface LinkedSite {
+export interface LinkedSite {
   input: SiteInput;
   publicFiles: PublicFile[];
   compile: CompileSetup;
@@ -117,8 +117,8 @@ interface LinkedSite {
   model: SiteModel;
 }
 
-/** Stages 1 to 4. */
-async function readSite(build: Build, tools: Tools): Promise<ReadSite> {
+/** Stages 1 to 4: all that can be known of a site without rendering it. */
+export async function readSite(build: Pick<BuildOptions, 'siteDir' | 'only' | 'signal'>, tools: Tools): Promise<ReadSite> {
   const { siteDir } = build;
   tools.onProgress('load', 0, 1);
   const { site: input, diagnostics } = await loadSite(siteDir, tools.files, { only: build.only });
