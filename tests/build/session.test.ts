@@ -1,0 +1,112 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type BuildSession, openBuildSession, type SessionBuild } from '../../engine/build-session.ts';
+import { contentDigest } from '../../engine/digest.ts';
+import { buildWell, type FileTree, makeSite, readDigests, writeTree } from './site-folder.ts';
+
+/** A session serves what a clean build writes, whatever was edited before. */
+
+const CONFIG = "export default { title: 'Docs', url: 'https://docs.example.com', product: { name: 'Lantern' } };\n";
+const FILES: FileTree = {
+  'config/site.config.ts': CONFIG,
+  'config/versions.json': '{ "latest": "2.0", "versions": ["2.0", "1.0"] }\n',
+  'config/sidebars/2.0.json': '{ "docs": ["introduction", { "type": "category", "label": "Guides", "items": ["guide", "last"] }] }\n',
+  'content/public/robots.txt': 'User-agent: *\n',
+  'content/2.0/introduction.mdx': "import Part from './_part.mdx';\n\n# Introduction\n\nOf {product} {version}.\n\n<Part />\n",
+  'content/1.0/introduction.mdx': "import Part from './_part.mdx';\n\n# Introduction\n\nOf {product} {version}.\n\n<Part />\n",
+  'content/2.0/_part.mdx': '## A part\n',
+  'content/1.0/_part.mdx': '## A part\n',
+  'content/2.0/guide.md': '# Guide\n\nBody. ![dot](./dot.svg)\n\n## Details\n\nMore.\n',
+  'content/1.0/guide.md': '# Guide\n\nBody.\n',
+  'content/2.0/dot.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="6"/>',
+  'content/2.0/last.mdx': '# Last\n\nSee [details](./guide.md#details) and [the old](/1.0/old).\n',
+  'content/1.0/old.md': '# Old\n',
+  'content/1.0/folder/_category_.json': '{ "label": "Folder" }',
+  'content/1.0/folder/inside.md': '# Inside\n',
+};
+
+let siteDir: string;
+let session: BuildSession;
+beforeEach(() => {
+  siteDir = makeSite(FILES);
+  session = openBuildSession({ siteDir, workers: 1 });
+});
+afterEach(() => session.close());
+
+/** Writes files and builds with just these as changes. */
+function edit(files: FileTree): Promise<SessionBuild> {
+  writeTree(siteDir, files);
+  return session.build(new Set(Object.keys(files).map((path) => join(siteDir, path))));
+}
+
+async function readOutput(): Promise<Record<string, string>> {
+  const digests: Record<string, string> = {};
+  for (const path of [...session.output.paths()].sort()) digests[path] = contentDigest(await session.output.get(path)!.contents());
+  return digests;
+}
+
+/** What a build without a past writes. */
+async function buildCleanly(): Promise<Record<string, string>> {
+  const { '.docsgen.json': _, ...digests } = await (async () => {
+    rmSync(join(siteDir, '.docsgen'), { recursive: true, force: true });
+    await buildWell(siteDir);
+    return readDigests(join(siteDir, 'dist'));
+  })();
+  return digests;
+}
+
+it('serves what a clean build writes', async () => {
+  const { published, report, changedPaths } = await session.build('unknown');
+  expect(published).toBe(true);
+  expect(report.diagnostics).toEqual([]);
+  const output = await readOutput();
+  expect(changedPaths).toEqual(Object.keys(output));
+  expect(output).toEqual(await buildCleanly());
+});
+
+describe('after an edit', () => {
+  const edits: [string, FileTree][] = [
+    ['of a body', { 'content/2.0/guide.md': '# Guide\n\nBetter. ![dot](./dot.svg)\n\n## Details\n\nMore.\n' }],
+    [
+      'of a body that is equal to another version',
+      { 'content/1.0/guide.md': FILES['content/2.0/guide.md']!, 'content/1.0/dot.svg': FILES['content/2.0/dot.svg']! },
+    ],
+    ['of a title', { 'content/2.0/guide.md': '# Guidance\n\nBody. ![dot](./dot.svg)\n\n## Details\n\nMore.\n' }],
+    ['of a description', { 'content/1.0/old.md': '---\ndescription: Something\n---\n\n# Old\n' }],
+    ['of a slug', { 'content/1.0/folder/inside.md': '---\nslug: within\n---\n\n# Inside\n' }],
+    ['of a partial', { 'content/2.0/_part.mdx': '## Another part\n' }],
+    ['of a sidebar', { 'config/sidebars/2.0.json': '{ "docs": ["last", "introduction", "guide"] }\n' }],
+    ['of a sidebar that comes to be', { 'config/sidebars/1.0.json': '{ "docs": ["old", "introduction"] }\n' }],
+    ['of a sidebar that goes', { 'config/sidebars/2.0.json': null }],
+    ['of a category file', { 'content/1.0/folder/_category_.json': '{ "label": "Other", "link": { "type": "generated-index" } }' }],
+    ['of a category file that goes', { 'content/1.0/folder/_category_.json': null }],
+    ['of an image', { 'content/2.0/dot.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="6"/>' }],
+    ['of a public file', { 'content/public/robots.txt': 'User-agent: other\n' }],
+    ['of a public file that is new', { 'content/public/img/a.txt': 'a' }],
+    ['of a public file that goes', { 'content/public/robots.txt': null }],
+    ["of the config's title", { 'config/site.config.ts': CONFIG.replace("'Docs'", "'Other'") }],
+    ["of the product's name", { 'config/site.config.ts': CONFIG.replace('Lantern', 'Torch') }],
+    ['of the versions', { 'config/versions.json': '{ "latest": "1.0", "versions": ["2.0", "1.0"] }\n' }],
+    ['that adds a page', { 'content/1.0/new.md': '# New\n' }],
+    ['that adds a page in a new folder', { 'content/1.0/a/b/new.md': '# New\n' }],
+    ['that deletes a page', { 'content/1.0/folder/inside.md': null, 'content/1.0/folder/_category_.json': null }],
+    ['that renames a page', { 'content/1.0/folder/inside.md': null, 'content/1.0/folder/renamed.md': '# Inside\n' }],
+    ['that makes a page a draft', { 'content/1.0/folder/inside.md': '---\ndraft: true\n---\n\n# Inside\n' }],
+    ['that makes a page unlisted', { 'content/1.0/folder/inside.md': '---\nunlisted: true\n---\n\n# Inside\n' }],
+  ];
+
+  it.each(edits)('%s it does still, and after the edit is taken back', async (_, files) => {
+    await session.build('unknown');
+    const before = await readOutput();
+    const { published, changedPaths } = await edit(files);
+    const after = await readOutput();
+    expect(published).toBe(true);
+    expect(changedPaths).toEqual(
+      [...new Set([...Object.keys(before), ...Object.keys(after)])].filter((path) => before[path] !== after[path]).sort(),
+    );
+    expect(after).toEqual(await buildCleanly());
+    await edit(Object.fromEntries(Object.keys(files).map((path) => [path, FILES[path] ?? null])));
+    expect(await readOutput()).toEqual(before);
+  });
+});
