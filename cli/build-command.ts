@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path';
 import type { BuildOptions, BuildReport } from '../engine/build-site.ts';
 import { describeError } from './describe-error.ts';
+import { formatOwnTimes, formatProfile } from './format-profile.ts';
 import { createProgress, silentProgress } from './progress.ts';
 import { formatProblems, formatSummary } from './reporter.ts';
 import { findSiteFolder } from './site-folder.ts';
@@ -9,6 +10,10 @@ import type { Terminal } from './terminal.ts';
 export interface BuildCommandOptions {
   out?: string;
   only?: string[];
+  /** False with --no-cache. */
+  cache?: boolean;
+  profile?: boolean;
+  cpuProfile?: string;
   json?: boolean;
   quiet?: boolean;
 }
@@ -29,12 +34,21 @@ export async function runBuild(
   try {
     const siteDir = findSiteFolder(site, terminal.cwd);
     const outDir = options.out ? resolve(terminal.cwd, options.out) : join(siteDir, 'dist');
+    const cpuProfile = options.cpuProfile && resolve(terminal.cwd, options.cpuProfile);
+    const recording = cpuProfile ? await (await import('../engine/profile/start-cpu-profiles.ts')).startCpuProfiles(cpuProfile) : null;
     const { buildSite } = await loadEngine();
-    const report = await buildSite({ siteDir, outDir, only: options.only, onProgress: progress.show, signal: terminal.stop });
+    const { only, cache, profile } = options;
+    const report = await buildSite({
+      ...{ siteDir, outDir, only, cache, profile, cpuProfile },
+      onProgress: progress.show,
+      signal: terminal.stop,
+    });
+    const ownTimes = await recording?.end();
     progress.clear();
     const problems = formatProblems(report, { siteDir, outDir }, terminal);
     const summary = report.errors === 0 && !options.quiet ? formatSummary(report, { siteDir, outDir }, terminal) : '';
-    terminal.err([problems, summary].filter((text) => text !== '').join('\n'));
+    const profiles = [report.profile && formatProfile(report.profile), ownTimes && formatOwnTimes(ownTimes)];
+    terminal.err([problems, summary, ...profiles].filter((text) => text !== '' && text !== undefined).join('\n'));
     if (options.json) terminal.out(`${JSON.stringify(report)}\n`);
     return report.errors > 0 ? 1 : 0;
   } catch (error) {

@@ -5,7 +5,8 @@ export function formatCount(count: number, noun: string): string {
 
 /** '2,580'. */
 export function formatNumber(number: number): string {
-  return number.toLocaleString('en-US');
+  // toLocaleString() loads the data of all languages first: 50 ms of a build that has nothing else to do.
+  return String(number).replace(/\B(?=(\d{3})+$)/g, ',');
 }
 
 /** '640 bytes', '81.2 kB', '34.1 MB': in thousands, as disks and hosts count. */

@@ -29,6 +29,7 @@ Examples:
   docsgen build docs --out public      build the site in docs/ to public/
   docsgen build --only next 1.54       build two versions, for a quick look
   docsgen build --json > report.json   keep what the build did, for a script
+  docsgen build --no-cache --profile   see where the time of a first build goes
 ${EXIT_CODES}`;
 
 const SERVE_EXAMPLES = `
@@ -80,6 +81,9 @@ function createProgram(terminal: Terminal, setExitCode: (code: number) => void):
     .argument('[site]', 'folder with config/ and content/', '.')
     .option('-o, --out <dir>', 'folder to write to (default: dist/ in the site)')
     .option('--only <version...>', 'build these versions alone, as the manifest names them', collectVersions)
+    .option('--no-cache', 'neither use nor keep what builds cache')
+    .option('--profile', 'print where the time went')
+    .option('--cpu-profile <file>', 'write V8 profiles, one per thread, and print the time of each source file')
     .option('--json', 'print a report as JSON on stdout, everything else on stderr')
     .option('-q, --quiet', 'print problems only')
     .addHelpText('after', BUILD_EXAMPLES)

@@ -1,5 +1,6 @@
 import type { CompileDocsResult } from './3-compile/compile-docs.ts';
 import type { Diagnostic } from './diagnostics/diagnostic.ts';
+import type { BuildProfile } from './profile/build-profile.ts';
 
 /** What a build did. */
 export interface BuildReport {
@@ -21,6 +22,8 @@ export interface BuildReport {
   bytes: number;
   /** Sorted by place; places are located. */
   diagnostics: Diagnostic[];
+  /** When it was asked for. */
+  profile?: BuildProfile;
 }
 
 /** How many docs were compiled, and how many had been. */

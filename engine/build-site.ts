@@ -22,7 +22,7 @@ import { componentNames } from './5-render/theme.ts';
 import { acquireLock } from './6-emit/build-lock.ts';
 import { type Emit, openEmit, type PublishResult } from './6-emit/emit-files.ts';
 import { type BuildReport, countCompiled, countProblems } from './build-report.ts';
-import { openDiskCache } from './cache/disk-cache.ts';
+import { openBuildCache } from './cache/open-build-cache.ts';
 import { loadClientBundle } from './client-bundle.ts';
 import { createSeverityOf } from './diagnostics/check-severity.ts';
 import { type Diagnostic, hasErrors } from './diagnostics/diagnostic.ts';
@@ -30,6 +30,7 @@ import { sortDiagnostics } from './diagnostics/sort-diagnostics.ts';
 import { digest } from './digest.ts';
 import { nodeFiles } from './files/node-files.ts';
 import { programDigest } from './package-root.ts';
+import { createProfiler } from './profile/profiler.ts';
 import type { BuildStage, Tools } from './tools.ts';
 import { chooseRunner } from './workers/choose-runner.ts';
 import type { CompileSetup } from './workers/jobs.ts';
@@ -43,6 +44,12 @@ export interface BuildOptions {
   outDir: string;
   /** Build these versions alone. */
   only?: string[];
+  /** False builds as if nothing had ever been built: what earlier builds keep is neither read nor added to. Default true. */
+  cache?: boolean;
+  /** Measure the stages: the report gets a `profile`. */
+  profile?: boolean;
+  /** Each worker thread writes a V8 profile beside this file. */
+  cpuProfile?: string;
   /** Worker threads at most; the number of cores when absent. 1 works in the main thread. */
   workers?: number;
   onProgress?(event: BuildProgress): void;
@@ -66,15 +73,18 @@ export async function buildSite(options: BuildOptions): Promise<BuildReport> {
   const siteDir = resolve(options.siteDir);
   const stateDir = join(siteDir, '.docsgen');
   const lock = acquireLock(stateDir);
-  const cacheDir = join(stateDir, 'cache');
-  const cache = openDiskCache(cacheDir, String(process.pid));
-  const runner = chooseRunner(cache, { cacheDir, workers: options.workers });
+  const profiler = options.profile ? createProfiler() : null;
+  const { cache, dir: cacheDir, close: closeCache } = openBuildCache(stateDir, { isKept: options.cache !== false });
+  const runner = chooseRunner(cache, { cacheDir, workers: options.workers, profiler, cpuProfile: options.cpuProfile });
   const tools: Tools = {
     files: nodeFiles,
     cache,
     runner,
     program: digest(programDigest(), process.version),
-    onProgress: (stage, done, total) => options.onProgress?.({ stage, done, total }),
+    onProgress: (stage, done, total) => {
+      profiler?.enter(stage);
+      options.onProgress?.({ stage, done, total });
+    },
   };
   const build = { ...options, siteDir, stateDir, outDir: resolve(options.outDir) };
   try {
@@ -92,9 +102,11 @@ export async function buildSite(options: BuildOptions): Promise<BuildReport> {
       seconds: Math.round(performance.now() - started) / 1000,
       bytes: published?.bytes ?? 0,
       diagnostics,
+      ...(profiler && { profile: profiler.end() }),
     };
   } finally {
     await runner.close();
+    closeCache();
     lock.release();
   }
 }
@@ -176,7 +188,12 @@ export async function readSite(build: Pick<BuildOptions, 'siteDir' | 'only' | 's
 async function writeSite(build: Build, { input, model, compiled, compile, publicFiles }: LinkedSite, tools: Tools) {
   build.signal?.throwIfAborted();
   const client = await loadClientBundle();
-  const emit = await openEmit({ ...build, baseUrl: model.site.baseUrl, inputDirs: listInputDirs(input, build.siteDir) });
+  const emit = await openEmit({
+    ...build,
+    readsStanding: build.cache === false,
+    baseUrl: model.site.baseUrl,
+    inputDirs: listInputDirs(input, build.siteDir),
+  });
   try {
     const rendered = await renderPages(
       {
@@ -186,7 +203,7 @@ async function writeSite(build: Build, { input, model, compiled, compile, public
         compile,
         stageDir: emit.stageDir,
         themeDigest: digest(tools.program, client.digest),
-        previous: readRenderRecords(build),
+        previous: build.cache === false ? {} : readRenderRecords(build),
         stillStands: emit.stillStands,
       },
       tools,
@@ -195,7 +212,7 @@ async function writeSite(build: Build, { input, model, compiled, compile, public
     const pageFiles = Object.values(rendered.records).flatMap(({ files }) => files);
     tools.onProgress('emit', 0, pageFiles.length);
     const published = await publish(emit, pageFiles, { model, records: rendered.records, publicFiles, clientFiles: client.files });
-    writeRenderRecords(build, rendered.records);
+    if (build.cache !== false) writeRenderRecords(build, rendered.records);
     tools.onProgress('emit', pageFiles.length, pageFiles.length);
     return { ...published, pages: model.pages.length, rendered: rendered.renderedPaths.size };
   } catch (error) {

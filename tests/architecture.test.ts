@@ -59,6 +59,7 @@ describe('the architecture', () => {
     ['node:fs/promises', /^engine\/(files\/|client-bundle\.ts)/],
     ['zod', /^engine\/(1-load\/|3-compile\/front-matter|4-link\/category-file|diagnostics\/zod-)/],
     ['commander', /^cli\//],
+    ['node:inspector/promises', /^engine\/profile\//],
     ['fast-glob', /^engine\/2-discover\//],
     ['react-dom/server', /^(theme\/server\.tsx|engine\/5-render\/content-html\.ts)$/],
   ])('lets %s in through one place', (name, allowed) => {

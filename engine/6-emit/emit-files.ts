@@ -20,6 +20,8 @@ export interface EmitOptions {
   baseUrl: string;
   /** Folders that the build reads besides config/ and content/: the output folder must keep apart from them. */
   inputDirs?: string[];
+  /** Read each file in the output folder, instead of believing its size and time. */
+  readsStanding?: boolean;
   files?: OutputFiles;
 }
 
@@ -60,10 +62,13 @@ function createEmit(options: EmitOptions, files: OutputFiles): Emit {
   const stateDir = resolve(options.stateDir);
   const outDir = checkOutputFolder(options, files);
   const outKey = shortHash(relative(stateDir, outDir));
-  const folders = prepareStageFolders({ stateDir, outDir, outKey }, files);
+  const prepared = prepareStageFolders({ stateDir, outDir, outKey }, files);
+  // The spare folder's files are known by size and time alone, too.
+  const folders = options.readsStanding ? { ...prepared, spare: null } : prepared;
   const isOwn = createOwnership(readSiteRecord(outDir, files));
   const manifestPath = join(stateDir, 'output', `${outKey}.json`);
-  const standing = describeOutput(outDir, listOutput(outDir, isOwn, files).own, readManifest(manifestPath, files), files);
+  const recorded = options.readsStanding ? { files: {} } : readManifest(manifestPath, files);
+  const standing = describeOutput(outDir, listOutput(outDir, isOwn, files).own, recorded, files);
   const stands = ({ path, digest }: { path: string; digest: string }) => standing.files[path]?.digest === digest;
   const site = { ...folders, stateDir, outDir, outName: basename(outDir), baseUrl: options.baseUrl, manifestPath, standing, isOwn };
 

@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import type { Cache } from '../cache/cache.ts';
 import { compiledFile } from '../package-root.ts';
+import type { Profiler } from '../profile/profiler.ts';
 import { createInProcessRunner } from './in-process-runner.ts';
 import type { Runner } from './jobs.ts';
 import { createWorkerPool } from './worker-pool.ts';
@@ -8,18 +9,27 @@ import { createWorkerPool } from './worker-pool.ts';
 /** Below this many jobs, starting threads (each loads unified, React and the theme) costs more than it saves. */
 const JOBS_WORTH_THREADS = 40;
 
+export interface RunnerOptions {
+  cacheDir: string | null;
+  workers?: number;
+  /** Is told what the jobs cost. */
+  profiler?: Profiler | null;
+  /** Each thread writes a V8 profile of itself beside this file. */
+  cpuProfile?: string | null;
+}
+
 /** Does jobs here or in threads, whichever is quicker for their number. `workers` 1 means: always here; so does a null `cacheDir`, since threads share the cache through the disk. */
 export function chooseRunner(
   cache: Cache,
-  { cacheDir, workers = availableParallelism() }: { cacheDir: string | null; workers?: number },
+  { cacheDir, workers = availableParallelism(), profiler = null, cpuProfile = null }: RunnerOptions,
 ): Runner {
-  const inProcess = createInProcessRunner(cache);
+  const inProcess = createInProcessRunner(cache, profiler);
   const entry = compiledFile('engine/worker.js');
   let pool: Runner | undefined;
   function choose(jobCount: number): Runner {
     if (cacheDir === null || entry === null || workers < 2) return inProcess;
     if (!pool && jobCount < JOBS_WORTH_THREADS) return inProcess;
-    pool ??= createWorkerPool({ size: workers, entry, cacheDir });
+    pool ??= createWorkerPool({ size: workers, entry, cacheDir, profiler, cpuProfile });
     return pool;
   }
   return {

@@ -1,6 +1,9 @@
 import { Worker } from 'node:worker_threads';
 import type { CompiledDoc } from '../3-compile/compiled-doc.ts';
 import { OutputError } from '../6-emit/output-error.ts';
+import { workerProfilePath } from '../profile/cpu-profile.ts';
+import { nameJob } from '../profile/name-job.ts';
+import type { Profiler } from '../profile/profiler.ts';
 import type { CompileJob, RenderJob, RenderOutcome, Runner, WorkerSetup } from './jobs.ts';
 import type { WorkerData, WorkerRequest, WorkerResponse } from './worker.ts';
 
@@ -9,10 +12,26 @@ const BATCH = { jobs: 12, size: 100_000 };
 /** A worker that dies (out of memory, killed) has its batch done once more by a fresh one. */
 const ATTEMPTS = 2;
 
+type BatchRequest = Exclude<WorkerRequest, { type: 'setup' | 'write-profile' }>;
+
+export interface WorkerPoolOptions {
+  size: number;
+  entry: URL;
+  cacheDir: string;
+  profiler?: Profiler | null;
+  cpuProfile?: string | null;
+}
+
 /** Spreads jobs over worker threads. Threads start with the first jobs and stay until close(). */
-export function createWorkerPool({ size, entry, cacheDir }: { size: number; entry: URL; cacheDir: string }): Runner {
+export function createWorkerPool({ size, entry, cacheDir, profiler = null, cpuProfile = null }: WorkerPoolOptions): Runner {
   const idle: Worker[] = [];
   const all = new Set<Worker>();
+  let started = 0;
+  const dataOf = (worker: number): WorkerData => ({
+    cacheDir,
+    isMetered: profiler !== null,
+    cpuProfile: cpuProfile && workerProfilePath(cpuProfile, worker),
+  });
   /** The setup that a worker was told last. */
   const told = new WeakMap<Worker, WorkerSetup>();
 
@@ -26,7 +45,7 @@ export function createWorkerPool({ size, entry, cacheDir }: { size: number; entr
   }
 
   function start(): Worker {
-    const worker = new Worker(entry, { workerData: { cacheDir } satisfies WorkerData });
+    const worker = new Worker(entry, { workerData: dataOf(++started) });
     worker.on('error', () => {}); // Answered where a batch waits for it; an idle worker's death is met by the next batch.
     worker.once('exit', () => {
       all.delete(worker);
@@ -37,12 +56,18 @@ export function createWorkerPool({ size, entry, cacheDir }: { size: number; entr
     return worker;
   }
 
-  async function doBatch<Result>(request: WorkerRequest, setup: WorkerSetup): Promise<Result[]> {
+  async function doBatch<Result>(request: BatchRequest, setup: WorkerSetup): Promise<Result[]> {
     for (let attempt = 1; ; attempt++) {
       const worker = take(setup);
       const outcome = await ask(worker, request);
       if ('results' in outcome) {
         idle.push(worker);
+        if (outcome.usage)
+          profiler?.addJobs(
+            request.type,
+            outcome.usage,
+            request.jobs.map((job) => nameJob(job, setup)),
+          );
         return outcome.results as Result[];
       }
       if ('failure' in outcome) {
@@ -70,7 +95,7 @@ export function createWorkerPool({ size, entry, cacheDir }: { size: number; entr
       while (next < batches.length) {
         const index = next++;
         const batch = batches[index]!;
-        results[index] = await doBatch<Result>({ type, jobs: batch } as WorkerRequest, setup);
+        results[index] = await doBatch<Result>({ type, jobs: batch } as BatchRequest, setup);
         done += batch.length;
         onDone(done);
       }
@@ -84,6 +109,7 @@ export function createWorkerPool({ size, entry, cacheDir }: { size: number; entr
     render: (jobs, setup, onDone) =>
       spread<RenderJob, RenderOutcome[]>('render', jobs, (job) => (job.source?.size ?? 0) * job.pages.length, setup, onDone),
     async close() {
+      if (cpuProfile) await Promise.all([...all].map((worker) => ask(worker, { type: 'write-profile' })));
       await Promise.all([...all].map((worker) => worker.terminate()));
     },
   };

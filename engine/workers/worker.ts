@@ -1,6 +1,8 @@
 import { parentPort, threadId, workerData } from 'node:worker_threads';
 import { isFileSystemError, OutputError } from '../6-emit/output-error.ts';
 import { openDiskCache } from '../cache/disk-cache.ts';
+import { type CpuRecording, recordCpu } from '../profile/cpu-profile.ts';
+import { createJobMeter, type JobUsage } from '../profile/job-meter.ts';
 import { createJobDoer, type JobDoer } from './do-jobs.ts';
 import type { CompileJob, RenderJob, WorkerSetup } from './jobs.ts';
 
@@ -8,23 +10,32 @@ import type { CompileJob, RenderJob, WorkerSetup } from './jobs.ts';
 export type WorkerRequest =
   | { type: 'setup'; setup: WorkerSetup }
   | { type: 'compile'; jobs: CompileJob[] }
-  | { type: 'render'; jobs: RenderJob[] };
+  | { type: 'render'; jobs: RenderJob[] }
+  /** The last request: write the V8 profile that was recorded. */
+  | { type: 'write-profile' };
 
 /** What a worker answers to a batch. Errors lose their class between threads, so a file system's error travels as its fields. */
-export type WorkerResponse = { results: unknown[] } | { failure: string; fileSystem: FileSystemErrorFields | null };
+export type WorkerResponse = { results: unknown[]; usage: JobUsage | null } | { failure: string; fileSystem: FileSystemErrorFields | null };
 
 export type FileSystemErrorFields = Pick<NodeJS.ErrnoException, 'message' | 'code' | 'syscall' | 'path'> & { dest?: string };
 
 /** What the pool gives each worker at its start. */
 export interface WorkerData {
   cacheDir: string;
+  /** Measure each batch. */
+  isMetered: boolean;
+  /** File for a V8 profile of the thread. */
+  cpuProfile: string | null;
 }
 
 let doer: JobDoer | undefined;
+let recording: CpuRecording | null = null;
+const { cacheDir, isMetered, cpuProfile } = workerData as WorkerData;
+const meter = isMetered ? createJobMeter() : null;
 
 parentPort?.on('message', async (request: WorkerRequest) => {
   if (request.type === 'setup') {
-    doer = createJobDoer(request.setup, openDiskCache((workerData as WorkerData).cacheDir, `${process.pid}-${threadId}`));
+    doer = createJobDoer(request.setup, openDiskCache(cacheDir, `${process.pid}-${threadId}`));
     return;
   }
   const response = await doBatch(request).catch(describeFailure);
@@ -33,9 +44,17 @@ parentPort?.on('message', async (request: WorkerRequest) => {
 
 async function doBatch(request: Exclude<WorkerRequest, { type: 'setup' }>): Promise<WorkerResponse> {
   const results: unknown[] = [];
-  if (request.type === 'compile') for (const job of request.jobs) results.push(await doer!.compile(job));
-  else for (const job of request.jobs) results.push(await doer!.render(job));
-  return { results };
+  if (request.type === 'write-profile') {
+    await recording?.writeTo(cpuProfile!);
+    return { results, usage: null };
+  }
+  if (cpuProfile) recording ??= await recordCpu();
+  meter?.start();
+  for (const job of request.jobs) {
+    results.push(await ('pages' in job ? doer!.render(job) : doer!.compile(job)));
+    meter?.jobDone();
+  }
+  return { results, usage: meter?.report() ?? null };
 }
 
 function describeFailure(error: unknown): WorkerResponse {

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { build, buildWell, CONFIG, type FileTree, listChanges, listTree, makeSite, readDigests, writeTree } from './site-folder.ts';
@@ -231,6 +231,42 @@ describe('what is kept in .docsgen', () => {
     rmSync(join(siteDir, '.docsgen'), { recursive: true });
     expect(await buildWell(siteDir)).toMatchObject({ compiled: 4, rendered: 11, written: 0 });
     expect(readDigests(dist)).toEqual(before);
+  });
+
+  it('is neither used nor changed by a build without the cache', async () => {
+    await buildWell(siteDir);
+    const before = readDigests(dist);
+    damageState((contents) => flipByte(contents, contents.length >> 1));
+    const damaged = readDigests(join(siteDir, '.docsgen'));
+    expect(await buildWell(siteDir, { cache: false })).toMatchObject({ compiled: 4, rendered: 11, written: 0 });
+    expect(readDigests(dist)).toEqual(before);
+    const after = readDigests(join(siteDir, '.docsgen'));
+    expect(listChanges(damaged, after).filter((line) => !line.includes(' output/'))).toEqual([]);
+  });
+
+  it('gives a build without the cache no false trust in the output', async () => {
+    await buildWell(siteDir);
+    const before = readDigests(dist);
+    const file = join(dist, 'guide/index.html');
+    const { atime, mtime } = statSync(file);
+    writeFileSync(file, readFileSync(file, 'utf8').replace('Body', 'Evil'));
+    utimesSync(file, atime, mtime);
+    expect(await buildWell(siteDir, { cache: false })).toMatchObject({ written: 1 });
+    expect(readDigests(dist)).toEqual(before);
+  });
+
+  it('is complete again after a build without the cache in between', async () => {
+    await buildWell(siteDir);
+    writeTree(siteDir, { 'content/2.0/guide.md': '# Changed\n' });
+    expect(await buildWell(siteDir, { cache: false })).toMatchObject({ compiled: 5, fromCache: 1 });
+    expect(await buildWell(siteDir)).toMatchObject({ compiled: 1, written: 0 });
+    expect(readDigests(dist)).toEqual(await buildCleanly({ ...FILES, 'content/2.0/guide.md': '# Changed\n' }));
+  });
+
+  it('loses the scratch folder of a killed build without the cache', async () => {
+    writeTree(siteDir, { '.docsgen/scratch-1/content/ab/abc': 'left over' });
+    await buildWell(siteDir);
+    expect(readdirSync(join(siteDir, '.docsgen'))).not.toContain('scratch-1');
   });
 
   function damageState(damage: (contents: Buffer) => Buffer) {

@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest';
+import { formatOwnTimes, formatProfile } from './format-profile.ts';
+
+it('shows each stage, their sum, and what took longest', () => {
+  const text = formatProfile({
+    stages: [
+      { name: 'start', wallMs: 90.4, cpuMs: 120, mainCpuMs: 80, workerCpuMs: 0 },
+      { name: 'compile', wallMs: 4000, cpuMs: 7600, mainCpuMs: 120, workerCpuMs: 7000 },
+    ],
+    counts: { 'parsed natively': 1200, 'by the reference: directives': 3 },
+    peakMemory: 312_000_000,
+    slowest: [{ stage: 'compile', page: 'content/1.0/a.md', ms: 81.26 }],
+  });
+  expect(text).toBe(`stage       ms  CPU ms  main thread  workers
+start       90     120           80        0
+compile  4,000   7,600          120    7,000
+total    4,090   7,720          200    7,000
+Most memory: 312.0 MB
+Counted: parsed natively 1,200, by the reference: directives 3
+Slowest to compile: content/1.0/a.md 81.3 ms
+`);
+});
+
+it('shows what the system does not say as a dash', () => {
+  const text = formatProfile({
+    stages: [{ name: 'load', wallMs: 5, cpuMs: 6, mainCpuMs: null, workerCpuMs: null }],
+    counts: {},
+    peakMemory: 1000,
+    slowest: [],
+  });
+  expect(text.split('\n').slice(1, 3)).toEqual(['load    5       6            –        –', 'total   5       6            –        –']);
+});
+
+it('shows the files that took most, and the rest together', () => {
+  const times = Array.from({ length: 17 }, (_, index) => ({ file: `engine/${index}.ts`, ms: index === 0 ? 84 : 1 }));
+  const lines = formatOwnTimes(times).split('\n');
+  expect(lines.slice(0, 2)).toEqual([
+    'Samples by file, with the libraries it calls  ms   share',
+    `${'engine/0.ts'.padEnd(44)}  84  84.0 %`,
+  ]);
+  expect(lines.slice(-2)).toEqual([`${'all others'.padEnd(44)}   2   2.0 %`, '']);
+});

@@ -1,0 +1,103 @@
+import type { BuildStage } from '../tools.ts';
+import type { BuildProfile, SlowJob, StageProfile } from './build-profile.ts';
+import type { JobUsage } from './job-meter.ts';
+import { readProcessCpu, readThreadCpu } from './thread-cpu.ts';
+
+/** Gathers where a build's time goes. */
+export interface Profiler {
+  /** The build is in this stage from now on. Naming the stage it is in changes nothing. */
+  enter(stage: BuildStage): void;
+  /** Takes what a batch of jobs cost. Pages are named as SlowJob has it. */
+  addJobs(stage: SlowJob['stage'], usage: JobUsage, pages: string[]): void;
+  /** Adds to a count. Names are words for the reader of the profile. */
+  count(name: string, amount: number): void;
+  end(): BuildProfile;
+}
+
+const SLOWEST = 5;
+
+interface Reading {
+  wall: number;
+  cpu: number;
+  main: number | null;
+}
+
+/** Starts a profile in the thread that runs the build. */
+export function createProfiler(): Profiler {
+  const zero: Reading = { wall: 0, cpu: 0, main: 0 };
+  const stages: StageProfile[] = [];
+  const jobs: SlowJob[] = [];
+  const counts: Record<string, number> = {};
+  let since = zero;
+  let current = open('start');
+
+  function open(name: StageProfile['name']): StageProfile {
+    // A build in memory may come back to a stage.
+    const known = stages.find((stage) => stage.name === name);
+    if (known) return known;
+    const stage: StageProfile = { name, wallMs: 0, cpuMs: 0, mainCpuMs: 0, workerCpuMs: 0 };
+    stages.push(stage);
+    return stage;
+  }
+
+  function close(): void {
+    const now = read();
+    current.wallMs += now.wall - since.wall;
+    current.cpuMs += now.cpu - since.cpu;
+    current.mainCpuMs = current.mainCpuMs === null || now.main === null ? null : current.mainCpuMs + now.main - since.main!;
+    since = now;
+  }
+  close();
+
+  return {
+    enter(name) {
+      if (name === current.name) return;
+      close();
+      current = open(name);
+    },
+    addJobs(stage, { cpuMs, jobMs }, pages) {
+      const target = stages.find(({ name }) => name === stage) ?? current;
+      target.workerCpuMs = target.workerCpuMs === null || cpuMs === null ? null : target.workerCpuMs + cpuMs;
+      for (const [index, ms] of jobMs.entries()) jobs.push({ stage, page: pages[index] ?? '', ms });
+    },
+    count(name, amount) {
+      counts[name] = (counts[name] ?? 0) + amount;
+    },
+    end() {
+      close();
+      return {
+        stages: stages.map(roundStage),
+        counts,
+        // The system counts kilobytes.
+        peakMemory: process.resourceUsage().maxRSS * 1024,
+        slowest: (['compile', 'render'] as const).flatMap((stage) => pickSlowest(jobs.filter((job) => job.stage === stage))),
+      };
+    },
+  };
+}
+
+function read(): Reading {
+  return { wall: performance.now(), cpu: readProcessCpu(), main: readThreadCpu() };
+}
+
+function pickSlowest(jobs: SlowJob[]): SlowJob[] {
+  return [...jobs]
+    .sort((a, b) => b.ms - a.ms)
+    .slice(0, SLOWEST)
+    .map((job) => ({ ...job, ms: round(job.ms) }));
+}
+
+function roundStage({ name, wallMs, cpuMs, mainCpuMs, workerCpuMs }: StageProfile): StageProfile {
+  return {
+    name,
+    wallMs: round(wallMs),
+    cpuMs: round(cpuMs),
+    mainCpuMs: mainCpuMs === null ? null : round(mainCpuMs),
+    workerCpuMs: workerCpuMs === null ? null : round(workerCpuMs),
+  };
+}
+
+/** Tenths of a millisecond: no clock here is better. */
+function round(ms: number): number {
+  return Math.round(ms * 10) / 10;
+}

@@ -1,0 +1,50 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { generateSite } from './generate-site.ts';
+import { runProgram } from './run-program.ts';
+import { buildWell, listChanges, makeFolder, makeSite, readDigests } from './site-folder.ts';
+
+/** A profile says where a build's time went, and changes nothing of what it builds. */
+
+const STAGES = ['start', 'load', 'discover', 'compile', 'link', 'render', 'emit'];
+
+it.each([1, 2])('measures every stage, with %i threads', async (workers) => {
+  const siteDir = makeSite(generateSite(34));
+  const { profile, compiled } = await buildWell(siteDir, { workers, profile: true });
+  expect(profile!.stages.map(({ name }) => name)).toEqual(STAGES);
+  for (const stage of profile!.stages) {
+    expect(stage.wallMs).toBeGreaterThanOrEqual(0);
+    expect(stage.cpuMs).toBeGreaterThanOrEqual(0);
+  }
+  const { workerCpuMs } = profile!.stages.find(({ name }) => name === 'compile')!;
+  // Null where the system does not count per thread.
+  if (workerCpuMs !== null) expect(workerCpuMs > 0).toBe(workers > 1);
+  expect(compiled).toBeGreaterThan(40);
+  const slow = (stage: string) => profile!.slowest.filter((job) => job.stage === stage);
+  expect(slow('compile').map(({ page }) => page)).toEqual(Array(5).fill(expect.stringMatching(/^content\/[12]\.0\/.+\.mdx?$/)));
+  expect(slow('render').map(({ page }) => page)).toEqual(Array(5).fill(expect.stringMatching(/^\//)));
+  const times = slow('compile').map(({ ms }) => ms);
+  expect(times).toEqual([...times].sort((a, b) => b - a));
+  expect(profile!.peakMemory).toBeGreaterThan(10_000_000);
+});
+
+it('is not measured unless asked for', async () => {
+  expect(await buildWell(makeSite({ 'content/introduction.md': '# Introduction\n' }))).not.toHaveProperty('profile');
+});
+
+it('writes a V8 profile of each thread and sums them by source file', async () => {
+  const siteDir = makeSite(generateSite(34));
+  const folder = makeFolder('profiles');
+  const file = join(folder, 'build.cpuprofile');
+  const { exitCode, stderr, stdout } = await runProgram(['build', '--json', '--profile', '--cpu-profile', file], siteDir);
+  expect({ exitCode, stages: JSON.parse(stdout).profile.stages.length }).toEqual({ exitCode: 0, stages: STAGES.length });
+  expect(stderr).toMatch(/^total +[\d,]+ +[\d,]+/m);
+  expect(stderr).toMatch(/^engine\/3-compile\/parse\S*\.ts +[\d,]+ +\d+\.\d %$/m);
+  const written = readdirSync(folder).sort();
+  expect(written[0]).toBe('build.cpuprofile');
+  for (const name of written) expect(JSON.parse(readFileSync(join(folder, name), 'utf8')).samples.length).toBeGreaterThan(0);
+  const plain = makeSite(generateSite(34));
+  expect(await runProgram(['build', '--quiet'], plain)).toMatchObject({ exitCode: 0, stderr: '' });
+  expect(listChanges(readDigests(join(plain, 'dist')), readDigests(join(siteDir, 'dist')))).toEqual([]);
+});
