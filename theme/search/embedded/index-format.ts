@@ -1,0 +1,82 @@
+import { type Hierarchy, LEVELS } from '../search-client.ts';
+
+/**
+ * The file of a version's embedded index. It holds the texts and no posting lists: those are more bytes than the texts they are made from,
+ * and a browser makes them about as fast as it would read them. What many records share stands once.
+ */
+export interface EmbeddedIndex {
+  format: typeof INDEX_FORMAT;
+  /** Locale code. */
+  language: string;
+  version: string[];
+  /** The version's facet: 'docs-default-1.54'. */
+  tag: string;
+  /** What each page's URL begins with: 'https://docs.example.com'. */
+  origin: string;
+  /** Top categories, which are lvl0 of their pages' records. */
+  categories: string[];
+  pages: PackedPage[];
+}
+
+export const INDEX_FORMAT = 1;
+
+/** Path with the base URL, title, number of the category, page rank, keywords, sections. */
+export type PackedPage = [
+  path: string,
+  title: string,
+  category: number,
+  pageRank: number,
+  keywords: string[],
+  /** In document order; the first is the page itself, with the text before any heading. */
+  sections: PackedSection[],
+];
+
+/** The page's own section has level 1, no anchor and the heading ''. */
+export type PackedSection = [level: number, anchor: string | null, heading: string, text: string];
+
+/** One thing that can be found: a heading with the text below it, or a page with the text before its first heading. */
+export interface Section {
+  url: string;
+  level: number;
+  hierarchy: Hierarchy;
+  /** Title of the page, or text of the heading. */
+  heading: string;
+  /** Titles of what the heading stands under, outermost first, the category among them. */
+  parents: string[];
+  text: string;
+  /** The page's; none for its headings. */
+  keywords: string[];
+  pageRank: number;
+}
+
+/** Lists what can be found, pages in their order and each page's headings after it. */
+export function listSections({ pages, categories, origin }: EmbeddedIndex): Section[] {
+  return pages.flatMap(([path, title, category, pageRank, keywords, sections]) => {
+    const trail: Hierarchy = emptyHierarchy();
+    trail.lvl0 = categories[category] ?? null;
+    trail.lvl1 = title;
+    return sections.map(([level, anchor, heading, text]): Section => {
+      for (const deeper of LEVELS.slice(Math.max(level, 2))) trail[deeper] = null;
+      if (anchor !== null) trail[LEVELS[Math.max(level, 2)]!] = heading;
+      const hierarchy = { ...trail };
+      const isPage = anchor === null;
+      const parents = LEVELS.flatMap((name, depth) =>
+        hierarchy[name] && depth < (isPage ? 1 : Math.max(level, 2)) ? [hierarchy[name]] : [],
+      );
+      return {
+        url: `${origin}${path}${isPage ? '' : `#${anchor}`}`,
+        level: isPage ? 1 : Math.max(level, 2),
+        hierarchy,
+        heading: isPage ? title : heading,
+        parents,
+        text,
+        keywords: isPage ? keywords : [],
+        pageRank,
+      };
+    });
+  });
+}
+
+export function emptyHierarchy(): Hierarchy {
+  return { lvl0: null, lvl1: null, lvl2: null, lvl3: null, lvl4: null, lvl5: null, lvl6: null };
+}

@@ -1,0 +1,148 @@
+import { describe, expect, it } from 'vitest';
+import { MARK_END, MARK_START, type SearchRequest } from '../search-client.ts';
+import { type EmbeddedIndex, INDEX_FORMAT } from './index-format.ts';
+import { openEmbeddedIndex } from './search-embedded.ts';
+
+const index: EmbeddedIndex = {
+  format: INDEX_FORMAT,
+  language: 'en',
+  version: ['1.54'],
+  tag: 'docs-default-1.54',
+  origin: 'https://docs.example.com',
+  categories: ['Deployments', 'Administration'],
+  pages: [
+    [
+      '/deployment/tracing',
+      'Tracing',
+      0,
+      1,
+      ['opentelemetry'],
+      [
+        [1, null, '', 'A trace shows what each part of a deployment did for one request.'],
+        [2, 'turn-it-on', 'Turn tracing on', 'Open the settings of the deployment and switch tracing on. It costs less than one percent.'],
+        [3, 'sampling', 'Sampling', 'One request in a hundred is kept unless you say otherwise. Café José keeps all.'],
+      ],
+    ],
+    ['/account/keys', 'Personal keys', 1, 1, [], [[1, null, '', 'Rotate a personal key every ninety days. readOnlyKeys are listed too.']]],
+    ['/old', 'Tracing in the past', 1, 0, [], [[1, null, '', 'Before version v1.49 there was none.']]],
+  ],
+};
+const engine = openEmbeddedIndex(index);
+
+function ask(query: string, more: Partial<SearchRequest> = {}) {
+  const request: SearchRequest = {
+    indexName: '',
+    query,
+    hitsPerPage: 20,
+    facetFilters: ['language:en', ['docusaurus_tag:default', 'docusaurus_tag:docs-default-1.54']],
+    attributesToRetrieve: [],
+    attributesToSnippet: ['hierarchy.lvl1:10', 'hierarchy.lvl2:10', 'hierarchy.lvl3:10', 'content:4'],
+    snippetEllipsisText: '…',
+    highlightPreTag: '[',
+    highlightPostTag: ']',
+    clickAnalytics: false,
+    ...more,
+  };
+  return engine.search(request);
+}
+
+const found = (query: string, more?: Partial<SearchRequest>) =>
+  ask(query, more).hits.map(({ url, type }) => `${url.slice(index.origin.length)} ${type}`);
+
+describe('openEmbeddedIndex', () => {
+  it('answers as Algolia does, with the words marked', () => {
+    expect(ask('sampling reques')).toEqual({
+      hits: [
+        {
+          objectID: 'https://docs.example.com/deployment/tracing#sampling content',
+          url: 'https://docs.example.com/deployment/tracing#sampling',
+          type: 'content',
+          hierarchy: {
+            lvl0: 'Deployments',
+            lvl1: 'Tracing',
+            lvl2: 'Turn tracing on',
+            lvl3: 'Sampling',
+            lvl4: null,
+            lvl5: null,
+            lvl6: null,
+          },
+          content: 'One request in a hundred is kept unless you say otherwise. Café José keeps all.',
+          _highlightResult: {
+            hierarchy: {
+              lvl0: { value: 'Deployments', matchLevel: 'none' },
+              lvl1: { value: 'Tracing', matchLevel: 'none' },
+              lvl2: { value: 'Turn tracing on', matchLevel: 'none' },
+              lvl3: { value: '[Sampling]', matchLevel: 'partial' },
+            },
+            content: { value: 'One [reques]t in a hundred is kept unless you say otherwise. Café José keeps all.', matchLevel: 'partial' },
+          },
+          _snippetResult: {
+            hierarchy: {
+              lvl1: { value: 'Tracing', matchLevel: 'none' },
+              lvl2: { value: 'Turn tracing on', matchLevel: 'none' },
+              lvl3: { value: '[Sampling]', matchLevel: 'partial' },
+            },
+            content: { value: 'One [reques]t in a…', matchLevel: 'partial' },
+          },
+        },
+      ],
+      nbHits: 1,
+      page: 0,
+      nbPages: 1,
+      hitsPerPage: 20,
+      query: 'sampling reques',
+    });
+  });
+
+  it('finds a page before its headings, and what is ranked down last', () => {
+    expect(found('tracing')).toEqual([
+      '/deployment/tracing lvl1',
+      '/deployment/tracing#turn-it-on lvl2',
+      '/deployment/tracing#sampling lvl3',
+      '/old lvl1',
+    ]);
+  });
+
+  it.each([
+    ['a beginning of the last word', 'rotate pers', '/account/keys content'],
+    ['a wrong letter', 'samplimg', '/deployment/tracing#sampling lvl3'],
+    ['two wrong letters in a long word', 'admnistraton rotate', '/account/keys content'],
+    ['no accents', 'cafe jose', '/deployment/tracing#sampling content'],
+    ['a keyword of the page', 'opentelemetry', '/deployment/tracing lvl1'],
+    ['part of a compound', 'only keys', '/account/keys content'],
+    ['a version with or without its v', '1.49', '/old content'],
+    ['some of the words when no section has all', 'rotate zebras', '/account/keys content'],
+  ])('takes %s', (_, query, first) => {
+    expect(found(query)[0]).toBe(first);
+  });
+
+  it.each([[''], ['   '], ['?!'], ['zzz'], ['1.5.0'], ['constructor'], ['__proto__']])('finds nothing for %j', (query) => {
+    expect(ask(query)).toMatchObject({ hits: [], nbHits: 0, nbPages: 0 });
+  });
+
+  it('filters by facets, an AND of ORs', () => {
+    expect(found('tracing', { facetFilters: ['language:de'] })).toEqual([]);
+    expect(found('tracing', { facetFilters: [['docusaurus_tag:default', 'docusaurus_tag:docs-default-1.53']] })).toEqual([]);
+    expect(found('tracing', { facetFilters: ['version:1.54', ['type:lvl2', 'type:lvl3']] })).toEqual([
+      '/deployment/tracing#turn-it-on lvl2',
+      '/deployment/tracing#sampling lvl3',
+    ]);
+    expect(found('tracing', { facetFilters: ['no such facet'] })).toEqual([]);
+    expect(found('tracing', { facetFilters: [] })).toHaveLength(4);
+  });
+
+  it('gives pages of hits', () => {
+    expect(ask('tracing', { hitsPerPage: 3, page: 1 })).toMatchObject({ nbHits: 4, nbPages: 2, page: 1, hits: [{ type: 'lvl1' }] });
+    expect(ask('tracing', { hitsPerPage: 3, page: 2 }).hits).toEqual([]);
+  });
+
+  it('gives each hit an id of its own', () => {
+    const ids = ask('tracing').hits.map(({ objectID }) => objectID);
+    expect(new Set(ids).size).toBe(4);
+  });
+
+  it('cuts snippets around the words that matched, and marks them with the marks that were asked for', () => {
+    const { hits } = ask('percent', { highlightPreTag: MARK_START, highlightPostTag: MARK_END });
+    expect(hits[0]!._snippetResult.content!.value).toBe(`…less than one ${MARK_START}percent${MARK_END}.`);
+  });
+});
