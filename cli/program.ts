@@ -4,6 +4,7 @@ import type { BuildCommandOptions } from './build-command.ts';
 import { describeError, formatFailure } from './describe-error.ts';
 import type { ServeCommandOptions } from './serve-command.ts';
 import type { Terminal } from './terminal.ts';
+import type { WatchCommandOptions } from './watch-command.ts';
 
 const EXIT_CODES = `
 Exit codes:
@@ -15,6 +16,7 @@ Exit codes:
 
 const PROGRAM_EXAMPLES = `
 Examples:
+  docsgen watch --open           see the site in this folder while you write it
   docsgen build                  build the site in this folder to dist/
   docsgen serve --open           read it in a browser
   docsgen build docs --out site  build the site in docs/ to site/
@@ -39,6 +41,16 @@ Examples:
   docsgen serve --open          serve dist/ and open it in a browser
   docsgen serve --port 8080     use another port
   docsgen serve --host 0.0.0.0  let other machines in
+`;
+
+const WATCH_EXAMPLES = `
+Serves the site while you write: each save shows in the open page at once. Nothing is written to dist/.
+In the terminal, h lists the keys.
+
+Examples:
+  docsgen watch --open             write the site in this folder, and open it in a browser
+  docsgen watch docs --only next   show one version of the site in docs/
+  docsgen watch --poll             on a network drive, or in a container, that tells of no change
 `;
 
 /** Runs the program as the command line says and gives its exit code. The commands are loaded when they run, so that --help is quick. */
@@ -104,6 +116,21 @@ function createProgram(terminal: Terminal, setExitCode: (code: number) => void):
     .action(async (site: string, options: ServeCommandOptions) => {
       const { runServe } = await import('./serve-command.ts');
       setExitCode(await runServe(site, options, terminal));
+    });
+
+  program
+    .command('watch')
+    .description('serve the site while you write it')
+    .argument('[site]', 'folder with config/ and content/', '.')
+    .option('-p, --port <number>', 'port to listen on, 0 for any free one; the next free one where it is in use', parsePort, 3000)
+    .option('--host <address>', 'address to listen on', '127.0.0.1')
+    .option('--open', 'open the site in a browser')
+    .option('--only <version...>', 'show these versions alone, as the manifest names them', collectVersions)
+    .option('--poll', 'look at the files again and again, for drives that tell of no change')
+    .addHelpText('after', WATCH_EXAMPLES)
+    .action(async (site: string, options: WatchCommandOptions) => {
+      const { runWatch } = await import('./watch-command.ts');
+      setExitCode(await runWatch(site, options, terminal));
     });
   return program;
 }

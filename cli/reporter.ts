@@ -2,17 +2,18 @@ import { posix, relative, resolve, sep } from 'node:path';
 import type { BuildReport } from '../engine/build-site.ts';
 import type { Diagnostic, Place } from '../engine/diagnostics/diagnostic.ts';
 import { formatDiagnostics } from '../engine/diagnostics/format-diagnostics.ts';
-import { outputFiles } from '../engine/files/output-files.ts';
+import { readForDisplay } from '../engine/files/read-for-display.ts';
 import { formatCount, formatNumber, formatSeconds, formatSize } from './format-amount.ts';
 import { createPaint, type Terminal } from './terminal.ts';
 
 export interface ReporterOptions {
   siteDir: string;
-  outDir: string;
+  /** Null where nothing is ever written. */
+  outDir: string | null;
 }
 
 /** The problems that a build found, with the lines they are about. Files are named from the current folder, so that they can be clicked. */
-export function formatProblems(report: BuildReport, { siteDir }: ReporterOptions, terminal: Terminal): string {
+export function formatProblems(report: BuildReport, { siteDir, outDir }: ReporterOptions, terminal: Terminal): string {
   const folder = pathFrom(terminal.cwd, siteDir);
   const located = (place: Place): Place => ({ ...place, file: posix.join(folder, place.file) });
   const diagnostics: Diagnostic[] = report.diagnostics.map((diagnostic) => ({
@@ -21,14 +22,14 @@ export function formatProblems(report: BuildReport, { siteDir }: ReporterOptions
     related: diagnostic.related.map(({ message, place }) => ({ message, place: located(place) })),
   }));
   return formatDiagnostics(diagnostics, {
-    readSource: (file) => readSource(resolve(terminal.cwd, file)),
+    readSource: (file) => readForDisplay(resolve(terminal.cwd, file)),
     color: terminal.hasColors,
-    nothingWritten: report.errors > 0,
+    nothingWritten: outDir !== null && report.errors > 0,
   });
 }
 
 /** What a successful build did, in two lines. */
-export function formatSummary(report: BuildReport, { outDir }: ReporterOptions, terminal: Terminal): string {
+export function formatSummary(report: BuildReport, { outDir }: { outDir: string }, terminal: Terminal): string {
   const paint = createPaint(terminal);
   const warnings = report.warnings > 0 ? paint.yellow(`, with ${formatCount(report.warnings, 'warning')}`) : '';
   const built = `Built ${formatCount(report.pages, 'page')} in ${formatCount(report.versions, 'version')} in ${formatSeconds(report.seconds)}`;
@@ -45,17 +46,4 @@ export function formatSummary(report: BuildReport, { outDir }: ReporterOptions, 
 /** A folder as seen from another, with forward slashes; '' for the same one. */
 export function pathFrom(cwd: string, path: string): string {
   return relative(cwd, path).split(sep).join('/');
-}
-
-function readSource(path: string): string | null {
-  try {
-    return (
-      outputFiles
-        .read(path)
-        ?.toString('utf8')
-        .replace(/^\uFEFF/, '') ?? null
-    );
-  } catch {
-    return null; // The message stands without the line, too.
-  }
 }

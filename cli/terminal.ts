@@ -15,6 +15,11 @@ export interface Terminal {
   cwd: string;
   /** Aborted by Ctrl+C or SIGTERM. */
   stop: AbortSignal;
+  /**
+   * Tells of each key that is pressed, until the function it gives is called. Null where there is no keyboard: then the program is ended by
+   * a signal alone.
+   */
+  onKey: ((handle: (key: string) => void) => () => void) | null;
 }
 
 export type Paint = ReturnType<typeof createColors>;
@@ -42,6 +47,17 @@ export function openTerminal(stop: AbortSignal): Terminal {
     hasColors: hasColors(stderr.isTTY, env),
     cwd: process.cwd(),
     stop,
+    onKey: process.stdin.isTTY && isInteractive(stderr.isTTY, env) ? listenToKeys : null,
+  };
+}
+
+/** In raw mode keys come one by one, and Ctrl+C is a key like others. */
+function listenToKeys(handle: (key: string) => void): () => void {
+  const { stdin } = process;
+  const onData = (data: Buffer) => handle(data.toString('utf8'));
+  stdin.setRawMode(true).on('data', onData).resume();
+  return () => {
+    stdin.off('data', onData).setRawMode(false).pause();
   };
 }
 

@@ -20,6 +20,7 @@ export function createTestTerminal(options: Partial<Terminal> = {}): TestTermina
     hasColors: false,
     cwd: '/home/ada',
     stop: new AbortController().signal,
+    onKey: null,
     ...options,
   };
 }

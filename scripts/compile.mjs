@@ -6,6 +6,7 @@
 import { createHash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { compileClient } from './compile-client.mjs';
+import { compileLive } from './compile-live.mjs';
 import { compileProgram } from './compile-program.mjs';
 import { printSizes } from './print-sizes.mjs';
 import { writeOutputs } from './write-outputs.mjs';
@@ -15,14 +16,18 @@ const started = performance.now();
 const isClientOnly = process.argv.includes('--client');
 
 try {
-  const [program, client] = await Promise.all([isClientOnly ? { files: [], notices: [] } : compileProgram(root), compileClient(root)]);
-  const outputs = [...program.files, ...client.files];
+  const [program, client, live] = await Promise.all([
+    isClientOnly ? { files: [], notices: [] } : compileProgram(root),
+    compileClient(root),
+    isClientOnly ? { files: [] } : compileLive(root),
+  ]);
+  const outputs = [...program.files, ...client.files, ...live.files];
   const written = isClientOnly
     ? await writeOutputs(root, 'build/client', outputs)
     : await writeOutputs(root, 'build', [...outputs, { path: 'build/digest', contents: Buffer.from(digestOf(outputs)) }]);
   for (const notice of [...program.notices, ...client.notices]) console.log(`compile: ${notice}`);
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
-  console.log(`compile: ${program.files.length + client.files.length} files in build/, ${written} written, ${seconds} s`);
+  console.log(`compile: ${outputs.length} files in build/, ${written} written, ${seconds} s`);
   if (process.argv.includes('--sizes') && !(await printSizes(root, client))) process.exitCode = 1;
 } catch (error) {
   // esbuild has already printed its own errors, with their place.

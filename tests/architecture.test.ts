@@ -41,7 +41,7 @@ describe('the architecture', () => {
 
   it('has one seam to the theme', () => {
     const crossing = imports.filter(
-      ({ from, target }) => from.startsWith('engine/') && target.startsWith('theme/') && target !== 'theme/contract.ts',
+      ({ from, target }) => from.startsWith('engine/') && target.startsWith('theme/') && !/^theme\/(live-)?contract\.ts$/.test(target),
     );
     expect([...new Set(crossing.map(({ from }) => from))]).toEqual(['engine/5-render/theme.ts']);
   });
@@ -59,6 +59,7 @@ describe('the architecture', () => {
     ['node:fs/promises', /^engine\/(files\/|client-bundle\.ts)/],
     ['zod', /^engine\/(1-load\/|3-compile\/front-matter|4-link\/category-file|diagnostics\/zod-)/],
     ['commander', /^cli\//],
+    ['chokidar', /^engine\/watch\/polling-watcher\.ts$/],
     ['node:inspector/promises', /^engine\/profile\//],
     ['fast-glob', /^engine\/2-discover\//],
     ['react-dom/server', /^(theme\/server\.tsx|engine\/5-render\/content-html\.ts)$/],

@@ -36,7 +36,6 @@ export function openDocCache(cache: Cache): DocCache {
   };
 }
 
-/** Name of the cache entry that a doc is kept in. */
-export function shardOf(key: string): string {
+function shardOf(key: string): string {
   return key.slice(0, SHARD_DIGITS);
 }

@@ -1,15 +1,12 @@
 import pc from 'picocolors';
-import { frameCode } from './code-frame.ts';
-import type { Diagnostic, Place, TextPlace } from './diagnostic.ts';
+import type { CodeFrame } from './code-frame.ts';
+import { describeDiagnostic, type ReadSource } from './describe-diagnostic.ts';
+import type { Diagnostic } from './diagnostic.ts';
 import { sortDiagnostics } from './sort-diagnostics.ts';
 import { joinWords } from './suggest.ts';
 
-/** The line it points at holds a secret, which must not reach a log. */
-const SECRET_CODE = 'admin-key-in-config';
-
 export interface FormatOptions {
-  /** The text of a file that a place names; null when it cannot be shown. */
-  readSource(file: string): string | null;
+  readSource: ReadSource;
   color: boolean;
   /** Adds 'Nothing was written.' to the last line. */
   nothingWritten: boolean;
@@ -25,32 +22,19 @@ export function formatDiagnostics(diagnostics: Diagnostic[], options: FormatOpti
 
 function formatOne(diagnostic: Diagnostic, { readSource, color }: FormatOptions): string {
   const paint = pc.createColors(color);
-  const severity = diagnostic.severity === 'error' ? paint.red(paint.bold('error')) : paint.yellow(paint.bold('warning'));
-  const head = [formatPlace(diagnostic.place), severity, paint.dim(diagnostic.code)].filter((part) => part !== '').join('  ');
-  const lines = [head, ...indent(diagnostic.message, '  ')];
-  if (diagnostic.code !== SECRET_CODE) lines.push(...formatFrame(diagnostic.place, readSource, paint));
-  for (const { message, place } of diagnostic.related) {
-    lines.push(...indent(`${formatPlace(place)}  ${message}`, '  '), ...formatFrame(place, readSource, paint));
+  const view = describeDiagnostic(diagnostic, readSource);
+  const severity = view.severity === 'error' ? paint.red(paint.bold('error')) : paint.yellow(paint.bold('warning'));
+  const head = [view.place, severity, paint.dim(view.code)].filter((part) => part !== '').join('  ');
+  const lines = [head, ...indent(view.message, '  '), ...formatFrame(view.frame, paint)];
+  for (const { place, message, frame } of view.related) {
+    lines.push(...indent(`${place}  ${message}`, '  '), ...formatFrame(frame, paint));
   }
-  if (diagnostic.fix !== null) lines.push(...indent(`${paint.green('Fix:')} ${diagnostic.fix}`, '  '));
+  if (view.fix !== null) lines.push(...indent(`${paint.green('Fix:')} ${view.fix}`, '  '));
   return lines.join('\n');
 }
 
-function formatPlace(place: Place | null): string {
-  if (place === null) return '';
-  return 'line' in place ? `${place.file}:${place.line}:${place.column}` : place.file;
-}
-
-/** A place of no length on the first character of a file says only which file is meant, so there is nothing to show. */
-function formatFrame(place: Place | null, readSource: FormatOptions['readSource'], paint: ReturnType<typeof pc.createColors>): string[] {
-  if (place === null || !('line' in place) || isWholeFile(place)) return [];
-  const source = readSource(place.file);
-  const frame = source === null ? null : frameCode(source, place);
+function formatFrame(frame: CodeFrame | null, paint: ReturnType<typeof pc.createColors>): string[] {
   return frame === null ? [] : [`    ${frame.source}`, `    ${paint.red(frame.marker)}`];
-}
-
-function isWholeFile(place: TextPlace): boolean {
-  return place.line === 1 && place.column === 1 && place.length === 0;
 }
 
 function indent(text: string, prefix: string): string[] {

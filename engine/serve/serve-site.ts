@@ -1,11 +1,10 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { join, resolve } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { type OutputFiles, outputFiles } from '../files/output-files.ts';
-import { UsageError } from '../usage-error.ts';
 import { contentTypeOf, isCompressible, isImmutable } from './content-type.ts';
 import { createEncodedBodies, negotiateEncoding } from './encoded-bodies.ts';
+import { listen, urlOf } from './listen.ts';
 import { parseRedirects } from './redirect-rules.ts';
 import { resolveRequest } from './resolve-request.ts';
 import { openSiteFiles, type SiteFile } from './site-files.ts';
@@ -30,7 +29,7 @@ export interface RunningServer {
 /** Files above this size are streamed as they are. */
 const MAX_BUFFERED_SIZE = 4 * 1024 * 1024;
 
-const COMMON_HEADERS = { 'X-Content-Type-Options': 'nosniff', 'Referrer-Policy': 'strict-origin-when-cross-origin' };
+export const COMMON_HEADERS = { 'X-Content-Type-Options': 'nosniff', 'Referrer-Policy': 'strict-origin-when-cross-origin' };
 
 /**
  * Serves a built site as a good static host does: clean URLs, 404.html, compression, validators, and files with a hash in their name
@@ -47,7 +46,7 @@ export async function serveSite(options: ServeOptions): Promise<RunningServer> {
   });
   await listen(server, options);
   return {
-    url: urlOf(server.address() as AddressInfo, options),
+    url: urlOf(server, options.baseUrl),
     close: () =>
       new Promise((done) => {
         server.close(() => done());
@@ -110,45 +109,12 @@ function createHandler({ dir, baseUrl, files = outputFiles }: ServeOptions) {
 }
 
 /** If-None-Match compares weakly: a proxy may have marked our tag with W/. */
-function matches(header: string | undefined, etag: string): boolean {
+export function matches(header: string | undefined, etag: string): boolean {
   const tags = (header ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''));
   return tags.includes(etag) || tags.includes('*');
 }
 
 /** Without a body for HEAD: Node leaves it out by itself. */
-function sendText(response: ServerResponse, status: number, text: string): void {
+export function sendText(response: ServerResponse, status: number, text: string): void {
   response.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-cache' }).end(`${text}\n`);
-}
-
-async function listen(server: Server, { port, host }: ServeOptions): Promise<void> {
-  try {
-    await new Promise<void>((done, fail) => {
-      server.once('error', fail);
-      server.listen(port, host, done);
-    });
-  } catch (error) {
-    throw toUsageError(error as NodeJS.ErrnoException, port, host);
-  }
-}
-
-function toUsageError(error: NodeJS.ErrnoException, port: number, host: string): Error {
-  const next = port < 65535 ? port + 1 : 3000;
-  if (error.code === 'EADDRINUSE')
-    return new UsageError(`Port ${port} is already in use.`, `choose another one with --port, for example --port ${next}`);
-  if (error.code === 'EACCES')
-    return new UsageError(`Port ${port} needs more rights than this process has.`, 'choose one above 1023 with --port');
-  if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND' || error.code === 'EAI_AGAIN') {
-    return new UsageError(
-      `"${host}" is not an address of this machine.`,
-      'choose one with --host: 127.0.0.1 for this machine only, 0.0.0.0 for all',
-    );
-  }
-  return error;
-}
-
-/** An address that a browser on this machine can open. */
-function urlOf({ address, port, family }: AddressInfo, { baseUrl }: ServeOptions): string {
-  const isEverywhere = address === '0.0.0.0' || address === '::';
-  const host = isEverywhere ? 'localhost' : family === 'IPv6' ? `[${address}]` : address;
-  return `http://${host}:${port}${encodeURI(baseUrl)}`;
 }

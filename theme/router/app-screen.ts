@@ -16,6 +16,11 @@ import type { Screen, Visit } from './navigator.ts';
 import type { LoadedPage } from './page-loader.ts';
 import { AT_REST, type Shown } from './shown.ts';
 
+export interface AppScreen extends Screen {
+  /** Puts the page that is shown on screen as it is now, where it is. `around` runs the drawing. */
+  renew(loaded: LoadedPage, around: (draw: () => void) => void): void;
+}
+
 /** The screen that readers see: the app in the document, the browser's history, scroll position and focus. */
 export function createAppScreen({
   site,
@@ -26,7 +31,7 @@ export function createAppScreen({
   store: Store<Shown>;
   /** Tries a visit that failed once more. */
   retry: (visit: Visit) => void;
-}): Screen {
+}): AppScreen {
   const entries = trackHistoryEntries();
   let shownUrl = new URL(location.href);
 
@@ -35,10 +40,14 @@ export function createAppScreen({
     flushSync(() => store.set({ ...store.get(), ...change }));
   }
 
+  function setClasses({ page }: Pick<LoadedPage, 'page'>): void {
+    const { classList } = document.documentElement;
+    classList.remove(...pageClasses(site, store.get().page));
+    classList.add(...pageClasses(site, page));
+  }
+
   function put(visit: Visit, page: Omit<LoadedPage, 'html'> & { html: string | null }, content: NavigateState['content']): void {
-    const { documentElement } = document;
-    documentElement.classList.remove(...pageClasses(site, store.get().page));
-    documentElement.classList.add(...pageClasses(site, page.page));
+    setClasses(page);
     draw({ ...page, navigate: { progress: false, content }, preferredVersion: readPreferredVersion(site) });
     announcePage();
     announceTitle();
@@ -75,6 +84,11 @@ export function createAppScreen({
     showProgress(isShown) {
       const { navigate } = store.get();
       if (navigate.progress !== isShown) draw({ navigate: { ...navigate, progress: isShown } });
+    },
+    renew(loaded, around) {
+      setClasses(loaded);
+      around(() => draw(loaded));
+      announcePage();
     },
     loadWhole({ url, kind }) {
       if (kind !== 'push') location.reload();

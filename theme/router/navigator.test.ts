@@ -98,12 +98,11 @@ test('after a failure the page left behind loads again', async () => {
 function setUp({ claimed = '' } = {}) {
   const log: string[] = [];
   const waiting = new Map<string, (result: LoadedPage | null | Error) => void>();
-  const loader: PageLoader = {
+  const loader: Pick<PageLoader, 'load'> = {
     load: (path) =>
       new Promise((resolve, reject) => {
         waiting.set(path, (result) => (result instanceof Error ? reject(result) : resolve(result)));
       }),
-    loadSidebar: async () => null,
   };
   let isProgressShown = false;
   const screen: Screen = {

@@ -44,7 +44,7 @@ export function createNavigator({
 }: {
   /** Address of the page on screen; its path is null where no route stands behind it, as on the not-found page. */
   start: string | null;
-  loader: PageLoader;
+  loader: Pick<PageLoader, 'load'>;
   screen: Screen;
   guard: ReloadGuard;
 }): Navigator {

@@ -24,6 +24,8 @@ export interface PageLoader {
   load(pathname: string): Promise<LoadedPage | null>;
   /** Loads the sidebar of a page; null when it has none. */
   loadSidebar(page: PageData): Promise<SidebarData | null>;
+  /** Takes note of pages that have other chunks now; null when anything may have changed. */
+  renew(pages: readonly { path: string; chunk: string | null }[] | null): void;
 }
 
 /** Chunks kept in memory: enough for a reading session, small beside the browser's own cache. */
@@ -94,7 +96,25 @@ export function createPageLoader(site: Pick<SiteData, 'baseUrl' | 'versions'>, f
     return chunk;
   }
 
-  return { load, loadSidebar };
+  function renew(pages: readonly { path: string; chunk: string | null }[] | null): void {
+    if (!pages) {
+      tables.clear();
+      return;
+    }
+    for (const [name, table] of tables)
+      tables.set(
+        name,
+        table.then((known) => withChunks(known, pages)),
+      );
+  }
+
+  return { load, loadSidebar, renew };
+}
+
+function withChunks(table: RouteTable, pages: readonly { path: string; chunk: string | null }[]): RouteTable {
+  const routes = { ...table.routes };
+  for (const { path, chunk } of pages) if (chunk !== null && Object.hasOwn(routes, path)) routes[path] = chunk;
+  return { ...table, routes };
 }
 
 /** Shares one request among all who ask, and forgets it when it fails so that the next one asks again. */

@@ -5,6 +5,7 @@ import { toRoutePath } from './clean-path.ts';
 import { closestLink, internalUrl, isPlainClick } from './internal-link.ts';
 import { createNavigator, type Navigator } from './navigator.ts';
 import type { PageLoader } from './page-loader.ts';
+import { startRefresh } from './refresh.ts';
 import { reloadGuard } from './reload-guard.ts';
 import type { Shown } from './shown.ts';
 
@@ -23,6 +24,7 @@ export function startRouter({
   const screen = createAppScreen({ site, store, retry: (visit) => void navigator.retry(visit) });
   const start = page.kind === 'not-found' ? null : toRoutePath(page.path);
   const navigator: Navigator = createNavigator({ start, loader, screen, guard: reloadGuard });
+  startRefresh({ loader, store, screen });
   const place = { origin: location.origin, baseUrl: site.baseUrl };
 
   document.addEventListener('click', (event) => {

@@ -1,0 +1,68 @@
+import type { BuildReport } from '../engine/build-report.ts';
+import type { WatchBuild } from '../engine/watch/watch-site.ts';
+import { formatCount } from './format-amount.ts';
+import { pathFrom } from './reporter.ts';
+import { createPaint, type Terminal } from './terminal.ts';
+
+export interface WatchLog {
+  /** What a build did, in a line; its problems above it, unless they stand there already. '' when nothing changed. */
+  formatBuild(build: WatchBuild): string;
+  readonly hasBuilt: boolean;
+}
+
+/** Files named in a line; more are counted. */
+const MOST_FILES = 2;
+
+/** Writes the log of a site being written: short, and each problem once for as long as it stands. */
+export function createWatchLog(
+  terminal: Terminal,
+  { siteDir, formatProblems }: { siteDir: string; formatProblems(report: BuildReport): string },
+): WatchLog {
+  const paint = createPaint(terminal);
+  let shownProblems = '';
+  let hasBuilt = false;
+  let isShown = false;
+
+  return {
+    get hasBuilt() {
+      return hasBuilt;
+    },
+    formatBuild(build) {
+      const problems = formatProblems(build.report);
+      const isMended = shownProblems !== '' && problems === '';
+      const news = problems === shownProblems ? '' : problems;
+      shownProblems = problems;
+      const isFirst = !hasBuilt;
+      hasBuilt = true;
+      isShown ||= build.published;
+      const line = isFirst ? formatFirst(build) : formatChange(build);
+      if (news === '' && line === '') return isMended ? `${paint.green('All problems are mended.')}\n` : '';
+      return [news === '' ? '' : `\n${news}\n`, isMended ? `${paint.green('All problems are mended.')} ` : '', line].join('');
+    },
+  };
+
+  function formatFirst({ report, published, milliseconds }: WatchBuild): string {
+    if (!published) return `${paint.red('Nothing can be shown yet.')} The site comes when the errors are mended.\n`;
+    return `${paint.green('Built')} ${formatCount(report.pages, 'page')} ${paint.dim(`in ${formatMilliseconds(milliseconds)}`)}\n`;
+  }
+
+  function formatChange({ changes, report, published, changedPages, changedPaths, milliseconds, pageUrl }: WatchBuild): string {
+    const what = describeChanges(changes);
+    if (!published) return `${paint.red(what)}  ${formatCount(report.errors, 'error')}${isShown ? '; the last good site stands' : ''}\n`;
+    if (changedPaths.length === 0) return '';
+    const result = changedPages.length > 0 ? formatCount(changedPages.length, 'page') : formatCount(changedPaths.length, 'file');
+    const parts = [paint.green(what), `${result} in ${formatMilliseconds(milliseconds)}`, pageUrl ? paint.underline(pageUrl) : ''];
+    return `${parts.filter((part) => part !== '').join('  ')}\n`;
+  }
+
+  function describeChanges(changes: WatchBuild['changes']): string {
+    if (changes === 'unknown') return 'everything';
+    const files = [...changes].map((path) => pathFrom(siteDir, path));
+    const rest = files.length - MOST_FILES;
+    return rest > 0 ? `${files.slice(0, MOST_FILES).join(', ')} and ${formatCount(rest, 'other file')}` : files.join(', ');
+  }
+}
+
+function formatMilliseconds(milliseconds: number): string {
+  return milliseconds < 1000 ? `${Math.round(milliseconds)} ms` : `${(milliseconds / 1000).toFixed(1)} s`;
+}

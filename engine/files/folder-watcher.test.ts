@@ -1,0 +1,140 @@
+import { mkdirSync, mkdtempSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, relative } from 'node:path';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { type FolderWatcher, openFolderWatcher } from './folder-watcher.ts';
+
+let folder: string;
+let site: string;
+let watcher: FolderWatcher;
+let heard: Set<string>;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'docsgen-watcher-'));
+  site = join(folder, 'site');
+  put('site/content/guides/a.md');
+  put('site/config/site.config.ts');
+  put('shared/part.md');
+  heard = new Set();
+  watcher = openFolderWatcher({
+    onFile: (path) => heard.add(relative(folder, path)),
+    onFolder: (path) => heard.add(`${relative(folder, path)}/`),
+    onLimit: (error) => {
+      throw error;
+    },
+    skipped: new Set(['node_modules']),
+  });
+  watcher.watch({ dirs: [join(site, 'content'), join(site, 'config')], files: [join(folder, 'shared/part.md')] });
+});
+afterEach(() => {
+  watcher.close();
+  rmSync(folder, { recursive: true });
+});
+
+function put(path: string, text = 'text'): void {
+  mkdirSync(join(folder, path, '..'), { recursive: true });
+  writeFileSync(join(folder, path), text);
+}
+
+/** Waits until it was heard of, and forgets all. */
+async function hears(...paths: string[]): Promise<void> {
+  await vi.waitFor(() => expect([...heard]).toEqual(expect.arrayContaining(paths)), { timeout: 5000, interval: 5 });
+  heard.clear();
+}
+
+it('hears of files that change, appear and go', async () => {
+  put('site/content/guides/a.md', 'more');
+  await hears('site/content/guides/a.md');
+  put('site/content/guides/b.md');
+  await hears('site/content/guides/b.md');
+  rmSync(join(site, 'content/guides/a.md'));
+  await hears('site/content/guides/a.md');
+});
+
+it('hears of a file outside, and not of its neighbours', async () => {
+  put('shared/other.md');
+  put('shared/part.md', 'more');
+  await hears('shared/part.md');
+  put('shared/other.md', 'more');
+  put('shared/part.md', 'still more');
+  await vi.waitFor(() => expect([...heard]).toEqual(['shared/part.md']));
+});
+
+it('hears of folders that appear, with what is in them', async () => {
+  put('site/content/new/deep/c.md');
+  await hears('site/content/new/');
+  put('site/content/new/deep/c.md', 'more');
+  await hears('site/content/new/deep/c.md');
+});
+
+it('goes on hearing a folder that is deleted and made again at once', async () => {
+  for (let round = 0; round < 5; round++) {
+    rmSync(join(site, 'content/guides'), { recursive: true });
+    put('site/content/guides/a.md', String(round));
+    await hears('site/content/guides/');
+    put('site/content/guides/a.md', `${round} more`);
+    await hears('site/content/guides/a.md');
+  }
+});
+
+it('goes on hearing a root that is deleted and made again, at once or later', async () => {
+  rmSync(join(site, 'content'), { recursive: true });
+  put('site/content/guides/a.md', 'again');
+  await hears('site/content/');
+  put('site/content/guides/a.md', 'more');
+  await hears('site/content/guides/a.md');
+  rmSync(join(site, 'content'), { recursive: true });
+  await hears('site/content/');
+  put('site/content/guides/a.md', 'again');
+  await hears('site/content/');
+  put('site/content/guides/a.md', 'more');
+  await hears('site/content/guides/a.md');
+});
+
+it('follows a folder to its new name', async () => {
+  renameSync(join(site, 'content/guides'), join(site, 'content/manual'));
+  await hears('site/content/guides/', 'site/content/manual/');
+  put('site/content/manual/a.md', 'more');
+  await hears('site/content/manual/a.md');
+});
+
+it('follows links to files and folders, under the names that the site knows', async () => {
+  put('elsewhere/page.md');
+  symlinkSync(join(folder, 'elsewhere'), join(site, 'content/linked'));
+  await hears('site/content/linked/');
+  put('elsewhere/page.md', 'more');
+  await hears('site/content/linked/page.md');
+  symlinkSync(join(folder, 'shared/part.md'), join(site, 'content/part.md'));
+  await hears('site/content/part.md');
+  put('shared/part.md', 'more');
+  await hears('site/content/part.md');
+});
+
+it('is not led in a circle, nor astray by a link that leads nowhere', async () => {
+  symlinkSync(join(site, 'content'), join(site, 'content/guides/up'));
+  symlinkSync('ada@machine.4711:1', join(site, 'content/guides/.#a.md'));
+  await hears('site/content/guides/.#a.md');
+  put('site/content/guides/a.md', 'more');
+  await hears('site/content/guides/a.md');
+});
+
+it('lets go of what is no longer wanted', async () => {
+  const before = watcher.size;
+  put('other/x.md');
+  watcher.watch({ dirs: [join(site, 'content'), join(site, 'config'), join(folder, 'other')], files: [] });
+  expect(watcher.size).toBeGreaterThan(before - 1);
+  watcher.watch({ dirs: [join(site, 'config')], files: [] });
+  put('site/content/guides/a.md', 'more');
+  put('site/config/site.config.ts', 'more');
+  await vi.waitFor(() => expect([...heard]).toEqual(['site/config/site.config.ts']));
+});
+
+it('waits for a folder that does not exist yet', async () => {
+  watcher.watch({ dirs: [join(folder, 'later/on/docs')], files: [] });
+  put('later/on/docs/a.md');
+  await vi.waitFor(() => expect([...heard].some((path) => path.startsWith('later'))).toBe(true));
+  await vi.waitFor(() => {
+    put('later/on/docs/a.md', 'more');
+    expect([...heard]).toContain('later/on/docs/a.md');
+  });
+});

@@ -1,0 +1,120 @@
+import { basename } from 'node:path';
+import { isEditorFile } from './editor-files.ts';
+
+/** What may have changed: absolute paths of files, or everything. */
+export type Changes = ReadonlySet<string> | 'unknown';
+
+export interface ChangeBatchesOptions {
+  /** Gets the changes when they have come to rest. */
+  onBatch(changes: Changes): void;
+  /** Size of a file in bytes, null when there is none. */
+  sizeOf(path: string): number | null;
+  now?: () => number;
+  /** Runs later; gives a function that takes that back. */
+  later?: (run: () => void, milliseconds: number) => () => void;
+}
+
+export interface ChangeBatches {
+  addFile(path: string): void;
+  /** Anything may have changed. */
+  addUnknown(): void;
+  close(): void;
+}
+
+/** A lone save: long enough for the events of one write, short enough not to be felt. */
+const LONE_QUIET = 4;
+/** A few files at once: 'save all', or a file and its backup. */
+const FEW_QUIET = 12;
+const FEW = 4;
+/** A burst, such as a checkout of another branch, has gaps; it is built in one piece once it has ended. */
+const BURST_QUIET = 60;
+/** An edit so soon after the last batch belongs to a burst, of which that batch was the beginning. */
+const BURST_GAP = 80;
+/** A file that is empty for a moment is being written anew. */
+const EMPTY_QUIET = 80;
+/** However long a burst goes on, the writer sees something. */
+const LONGEST_WAIT = 1500;
+/** When a file of an editor is still there, it is a file of the site. */
+const EDITOR_FILE_WAIT = 400;
+/** Beyond this the system may have dropped events, so that everything is looked at. */
+const TOO_MANY = 500;
+
+/** Gathers single changes into batches, each built once: the quicker the fewer there are. */
+export function createChangeBatches({
+  onBatch,
+  sizeOf,
+  now = performance.now.bind(performance),
+  later = startTimer,
+}: ChangeBatchesOptions): ChangeBatches {
+  let paths = new Set<string>();
+  let isUnknown = false;
+  let firstAt = 0;
+  let lastBatchAt = Number.NEGATIVE_INFINITY;
+  let cancel: (() => void) | null = null;
+  const waitingFiles = new Map<string, () => void>();
+
+  function begin(): void {
+    if (!cancel) firstAt = now();
+  }
+
+  function quiet(): number {
+    if (isUnknown || paths.size > FEW || firstAt - lastBatchAt < BURST_GAP) return BURST_QUIET;
+    return paths.size > 1 ? FEW_QUIET : LONE_QUIET;
+  }
+
+  function schedule(wait: number): void {
+    cancel?.();
+    const longest = Math.max(0, firstAt + LONGEST_WAIT - now());
+    cancel = later(end, Math.min(wait, longest));
+  }
+
+  function end(): void {
+    cancel = null;
+    const isOverdue = now() - firstAt >= LONGEST_WAIT;
+    if (!isUnknown && !isOverdue && paths.size <= FEW && now() - firstAt < EMPTY_QUIET && [...paths].some((path) => sizeOf(path) === 0)) {
+      schedule(EMPTY_QUIET);
+      return;
+    }
+    const changes: Changes = isUnknown || paths.size > TOO_MANY ? 'unknown' : paths;
+    paths = new Set();
+    isUnknown = false;
+    lastBatchAt = now();
+    onBatch(changes);
+  }
+
+  function add(path: string): void {
+    begin();
+    paths.add(path);
+    schedule(quiet());
+  }
+
+  return {
+    addFile(path) {
+      if (!isEditorFile(basename(path))) return add(path);
+      waitingFiles.get(path)?.();
+      waitingFiles.set(
+        path,
+        later(() => {
+          waitingFiles.delete(path);
+          add(path);
+        }, EDITOR_FILE_WAIT),
+      );
+    },
+    addUnknown() {
+      begin();
+      isUnknown = true;
+      schedule(quiet());
+    },
+    close() {
+      cancel?.();
+      cancel = null;
+      for (const stop of waitingFiles.values()) stop();
+      waitingFiles.clear();
+    },
+  };
+}
+
+function startTimer(run: () => void, milliseconds: number): () => void {
+  const timer = setTimeout(run, milliseconds);
+  return () => clearTimeout(timer);
+}

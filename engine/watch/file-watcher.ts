@@ -1,0 +1,68 @@
+import { type FolderWatcherOptions, openFolderWatcher, type WatchedInputs } from '../files/folder-watcher.ts';
+import { openPollingWatcher } from './polling-watcher.ts';
+
+export interface FileWatcherOptions {
+  onFile(path: string): void;
+  onFolder(path: string): void;
+  /** Something that the writer should know, in whole sentences. */
+  onNotice(text: string): void;
+  /** Look at the files again and again from the start. */
+  poll?: boolean;
+  /** Watches by the system's means; another one in tests. */
+  openNative?: typeof openFolderWatcher;
+}
+
+export interface FileWatcher {
+  /** Watches these inputs and lets go of all others. */
+  watch(inputs: WatchedInputs): void;
+  close(): void;
+}
+
+/** Names of folders that hold no input of a site and may hold very much. */
+const SKIPPED: ReadonlySet<string> = new Set(['node_modules', '.git', '.docsgen', '.hg', '.svn']);
+
+/** Watches a site's files by the system's own means, and by looking at them again and again where the system has no more to give. */
+export function openFileWatcher({
+  onFile,
+  onFolder,
+  onNotice,
+  poll = false,
+  openNative = openFolderWatcher,
+}: FileWatcherOptions): FileWatcher {
+  const common = { onFile, onFolder, skipped: SKIPPED };
+  let inputs: WatchedInputs = { dirs: [], files: [] };
+  let isClosed = false;
+  let isPolling = poll;
+
+  const onLimit: FolderWatcherOptions['onLimit'] = (error) => {
+    isPolling = true;
+    onNotice(explainLimit(error));
+    // Called while inputs are being taken: the polling watcher gets them all.
+    queueMicrotask(() => {
+      if (isClosed) return;
+      watcher = openPollingWatcher(common);
+      watcher.watch(inputs);
+    });
+  };
+  let watcher: FileWatcher = isPolling ? openPollingWatcher(common) : openNative({ ...common, onLimit });
+
+  return {
+    watch(wanted) {
+      inputs = wanted;
+      watcher.watch(wanted);
+    },
+    close() {
+      isClosed = true;
+      watcher.close();
+    },
+  };
+}
+
+function explainLimit({ code }: NodeJS.ErrnoException): string {
+  const setting = code === 'ENOSPC' ? 'fs.inotify.max_user_watches' : 'fs.inotify.max_user_instances';
+  const value = code === 'ENOSPC' ? 524288 : 512;
+  return [
+    `The system lets no more folders be watched (${setting}), so files are looked at ${Math.round(1000 / 300)} times a second instead: changes show later, and it takes more processor time.`,
+    `Fix: raise the limit with "sudo sysctl ${setting}=${value}", and for good in /etc/sysctl.conf.`,
+  ].join('\n');
+}

@@ -1,0 +1,38 @@
+import type { ChangedPage, LiveChange } from '../../theme/live-contract.ts';
+import type { SiteOutput } from '../build-session.ts';
+
+/** More pages than that are not named one by one: every open page then looks for itself. */
+const MOST_PAGES = 200;
+
+export interface ChangedOutput {
+  changedPaths: readonly string[];
+  changedPages: readonly string[];
+}
+
+/** Says what a build changed, as pages that are open need to know it. */
+export function toLiveChange(
+  { changedPaths, changedPages }: ChangedOutput,
+  site: { output: SiteOutput; baseUrl: string },
+): Omit<LiveChange, 'since'> {
+  const { output, baseUrl } = site;
+  const chunks = new Map<string, string>();
+  for (const path of changedPaths) {
+    const chunk = /^assets\/pages\/(.+)\.([0-9a-f]{8})\.json$/.exec(path);
+    if (chunk && output.get(path)) chunks.set(chunk[1]!, chunk[2]!);
+  }
+  const pages = changedPages.map((path): ChangedPage => ({ path, chunk: chunks.get(path.slice(baseUrl.length) || 'index') ?? null }));
+  return {
+    pages: pages.length > MOST_PAGES ? null : pages,
+    files: changedPaths.filter(isPublicFile).map((path) => baseUrl + path.split('/').map(encodeURIComponent).join('/')),
+    isPagesOnly: pages.every(({ chunk }) => chunk !== null) && changedPaths.every((path) => isPagesOwn(path)),
+  };
+}
+
+function isPublicFile(path: string): boolean {
+  return !path.startsWith('assets/') && !path.endsWith('.html') && path !== 'sitemap.xml' && path !== '_redirects';
+}
+
+/** Files that follow from pages alone. The search index is fetched by its name, which stands in a route table. */
+function isPagesOwn(path: string): boolean {
+  return path.endsWith('/index.html') || path === 'index.html' || /^assets\/(pages|routes|search)\//.test(path);
+}

@@ -1,0 +1,63 @@
+import type { ServerResponse } from 'node:http';
+import type { LiveEvent } from '../../theme/live-contract.ts';
+
+/** The pages that are open, as far as they listen. */
+export interface LiveChannel {
+  /** Answers a request for the stream: with how things stand, and then with each event. */
+  open(response: ServerResponse): void;
+  /** Tells all, and those who come later. */
+  send(event: LiveEvent): void;
+  readonly size: number;
+  close(): void;
+}
+
+/** Milliseconds between two signs of life: proxies and sleeping laptops drop a stream on which nothing comes. */
+const HEARTBEAT = 25_000;
+/** Milliseconds after which a browser asks again for a stream that broke off. */
+const RETRY = 300;
+/** More than anybody has tabs: a page that opens streams without end is cut off. */
+const MAX_STREAMS = 200;
+
+/** Opens a channel of server-sent events. */
+export function openLiveChannel(): LiveChannel {
+  const streams = new Set<ServerResponse>();
+  let standing: LiveEvent = { build: '', change: null, problems: [] };
+  const heartbeat = setInterval(() => {
+    for (const stream of streams) stream.write(':\n\n');
+  }, HEARTBEAT);
+  heartbeat.unref();
+
+  return {
+    open(response) {
+      if (streams.size >= MAX_STREAMS) return void response.writeHead(503).end();
+      response.writeHead(200, {
+        'Content-Type': 'text/event-stream; charset=utf-8',
+        'Cache-Control': 'no-store',
+        'X-Accel-Buffering': 'no',
+      });
+      response.socket?.setNoDelay(true);
+      response.write(`retry: ${RETRY}\n${format(standing)}`);
+      streams.add(response);
+      response.on('close', () => streams.delete(response));
+      response.on('error', () => streams.delete(response));
+    },
+    send(event) {
+      standing = { ...event, change: null };
+      const text = format(event);
+      for (const stream of streams) stream.write(text);
+    },
+    get size() {
+      return streams.size;
+    },
+    close() {
+      clearInterval(heartbeat);
+      for (const stream of streams) stream.end();
+      streams.clear();
+    },
+  };
+}
+
+/** JSON has no line breaks, so that an event is one line. */
+function format(event: LiveEvent): string {
+  return `data: ${JSON.stringify(event)}\n\n`;
+}

@@ -1,0 +1,71 @@
+import { join } from 'node:path';
+import type { SiteData } from '../../theme/contract.ts';
+import type { LiveEvent } from '../../theme/live-contract.ts';
+import type { BuildSession, SessionBuild } from '../build-session.ts';
+import { describeDiagnostic } from '../diagnostics/describe-diagnostic.ts';
+import { readForDisplay } from '../files/read-for-display.ts';
+import { createDeferred } from './deferred.ts';
+import { toLiveChange } from './live-change.ts';
+import type { LiveSite } from './watch-server.ts';
+
+export interface ChangingSite extends LiveSite {
+  /** Takes note of a build; gives what to tell the pages that are open. */
+  take(build: SessionBuild): Promise<LiveEvent>;
+  /** The first build ended without an outcome. */
+  giveUp(): void;
+}
+
+/** What the server shows of a session, under names for its states: they tell a page whether it has missed something. */
+export function createLiveSite(session: BuildSession, siteDir: string): ChangingSite {
+  // Tells this run from an earlier one whose pages are still open.
+  const run = Date.now().toString(36);
+  let number = 0;
+  let baseUrl = '/';
+  let isStarting = true;
+  const start = createDeferred<void>();
+  const nameOf = () => (number === 0 ? '' : `${run}.${number}`);
+  const end = () => {
+    isStarting = false;
+    start.resolve();
+  };
+  const readSource = (file: string) => readForDisplay(join(siteDir, file));
+
+  return {
+    get baseUrl() {
+      return baseUrl;
+    },
+    get build() {
+      return nameOf();
+    },
+    get isStarting() {
+      return isStarting;
+    },
+    get output() {
+      return session.output;
+    },
+    preview: (path) => session.preview(path),
+    started: start.promise,
+    async take(build) {
+      const since = nameOf();
+      const isChanged = build.published && (build.changedPaths.length > 0 || number === 0);
+      if (isChanged) {
+        baseUrl = (await readBaseUrl(build, session)) ?? baseUrl;
+        number += 1;
+      }
+      end();
+      return {
+        build: nameOf(),
+        change: isChanged ? { since, ...toLiveChange(build, { output: session.output, baseUrl }) } : null,
+        problems: build.report.diagnostics.map((diagnostic) => describeDiagnostic(diagnostic, readSource)),
+      };
+    },
+    giveUp: end,
+  };
+}
+
+/** The base URL, where a build has changed what all pages share; else null. */
+async function readBaseUrl({ changedPaths }: SessionBuild, { output }: BuildSession): Promise<string | null> {
+  const path = changedPaths.find((changed) => /^assets\/site\.[0-9a-f]{8}\.json$/.test(changed) && output.get(changed));
+  const file = path === undefined ? undefined : output.get(path);
+  return file ? (JSON.parse(Buffer.from(await file.contents()).toString('utf8')) as SiteData).baseUrl : null;
+}

@@ -1,0 +1,227 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { LIVE_EVENTS, LIVE_FOLDER } from '../../theme/live-contract.ts';
+import type { OutputFileHandle, SessionPreview, SiteOutput } from '../build-session.ts';
+import { contentDigest } from '../digest.ts';
+import { contentTypeOf, isImmutable } from '../serve/content-type.ts';
+import { type Address, listenFrom, urlOf } from '../serve/listen.ts';
+import { type HostRedirect, parseRedirects } from '../serve/redirect-rules.ts';
+import { resolveRequest } from '../serve/resolve-request.ts';
+import { COMMON_HEADERS, matches, sendText } from '../serve/serve-site.ts';
+import type { LiveChannel } from './live-channel.ts';
+import { addLiveClient } from './live-document.ts';
+import { createRequestGuard } from './request-guard.ts';
+import { brokenPage, refusalPage, waitingPage } from './waiting-page.ts';
+
+/** The site as it stands while it is written. */
+export interface LiveSite {
+  /** Begins and ends with a slash; '/' before it is known. */
+  readonly baseUrl: string;
+  /** Names the build that is served; '' before the first good one. */
+  readonly build: string;
+  readonly output: SiteOutput;
+  /** Whether the first build is still under way. Then a page may be had all the same. */
+  readonly isStarting: boolean;
+  preview(path: string): Promise<SessionPreview | null>;
+  /** Resolves when the first build has ended, well or not. */
+  readonly started: Promise<void>;
+}
+
+export interface WatchServerOptions extends Address {
+  site: LiveSite;
+  channel: LiveChannel;
+  /** The live client's own files, by their whole path. */
+  liveFiles: ReadonlyMap<string, Uint8Array>;
+  /** Files of the client bundle, by their name: pages need them before the first build has ended. */
+  clientFiles: ReadonlyMap<string, Uint8Array>;
+}
+
+export interface WatchServer {
+  /** Of the site's first page. */
+  readonly url: string;
+  readonly port: number;
+  close(): Promise<void>;
+}
+
+/** How long a page may take, in milliseconds, before the reader is told that it is being built. */
+const PATIENCE = 1500;
+/** How long everything else waits for the first build. */
+const LONG_PATIENCE = 60_000;
+/** For the host, not for readers. */
+const HOST_FILES = new Set(['_redirects', '_headers']);
+const HEADERS = { ...COMMON_HEADERS, 'Cross-Origin-Resource-Policy': 'same-origin', 'X-Frame-Options': 'SAMEORIGIN' };
+
+/** Serves a site while it is written: what the session's output lists, looked up by its path there, and nothing else. */
+export async function startWatchServer(options: WatchServerOptions): Promise<WatchServer> {
+  const answer = createHandler(options);
+  const server = createServer({ maxHeaderSize: 32 * 1024 }, (request, response) => {
+    request.on('error', () => {});
+    response.on('error', () => {});
+    answer(request, response).catch(() => {
+      if (response.headersSent) response.destroy();
+      else sendText(response, 500, 'This could not be made.');
+    });
+  });
+  answerMalformed(server);
+  await listenFrom(server, options);
+  return {
+    get url() {
+      return urlOf(server, options.site.baseUrl);
+    },
+    port: (server.address() as import('node:net').AddressInfo).port,
+    close: () =>
+      new Promise((done) => {
+        server.close(() => done());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+/** What is no HTTP gets a 400, and no connection can end the process. */
+function answerMalformed(server: Server): void {
+  server.on('clientError', (_error, socket) => {
+    if (socket.writable) socket.end('HTTP/1.1 400 Bad Request\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
+    else socket.destroy();
+  });
+  server.on('connect', (_request, socket) => socket.end('HTTP/1.1 400 Bad Request\r\nConnection: close\r\nContent-Length: 0\r\n\r\n'));
+  server.on('connection', (socket) => socket.on('error', () => socket.destroy()));
+}
+
+function createHandler({ site, channel, liveFiles, clientFiles, host }: WatchServerOptions) {
+  const refuse = createRequestGuard(host);
+  const redirectsOf = createRedirects();
+
+  return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    for (const [name, value] of Object.entries(HEADERS)) response.setHeader(name, value);
+    const target = request.url ?? '/';
+    const refusal = refuse({ url: target, headers: request.headers });
+    if (refusal) return sendRefusal(request, response, refusal);
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      response.setHeader('Allow', 'GET, HEAD');
+      return sendText(response, 405, 'Only GET and HEAD are answered here.');
+    }
+    if (target.startsWith(LIVE_FOLDER)) return sendLive(request, response, target.replace(/\?.*$/s, ''));
+    if (site.build === '') return answerEarly(request, response);
+    return answerFromOutput(request, response);
+  };
+
+  function sendLive(request: IncomingMessage, response: ServerResponse, path: string): void {
+    const file = liveFiles.get(path);
+    if (path === LIVE_EVENTS && request.method === 'GET') channel.open(response);
+    else if (file) send(request, response, { path, contents: file, status: 200 });
+    else sendText(response, 404, 'Not found.');
+  }
+
+  /** Before the first good build. */
+  async function answerEarly(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const path = pathOf(request.url ?? '/');
+    if (path === null) return sendText(response, 400, 'This address cannot be read.');
+    const bundled = clientFiles.get(/\/assets\/([^/]+)$/.exec(path)?.[1] ?? '');
+    if (bundled) return send(request, response, { path: path.slice(1), contents: bundled, status: 200 });
+    if (!isDocumentRequest(request)) {
+      await within(LONG_PATIENCE, site.started);
+    } else {
+      const preview = await within(PATIENCE, firstOf(path));
+      if (preview) return send(request, response, { path: 'index.html', contents: addLiveClient(preview.contents, ''), status: 200 });
+    }
+    if (site.build !== '') return answerFromOutput(request, response);
+    response.setHeader('Retry-After', '1');
+    const html = site.isStarting ? waitingPage() : brokenPage();
+    return send(request, response, { path: 'index.html', contents: Buffer.from(html), status: 503 });
+  }
+
+  /** The page as early as it can be had; null when there is no such page, or the whole site is there now. */
+  async function firstOf(path: string): Promise<SessionPreview | null> {
+    const preview = await site.preview(path).catch(() => null);
+    if (!preview) await site.started;
+    return preview;
+  }
+
+  async function answerFromOutput(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { output, baseUrl, build } = site;
+    const find = (path: string): OutputFileHandle | undefined => (HOST_FILES.has(path) ? undefined : output.get(path));
+    const redirects = await redirectsOf(output);
+    const answer = resolveRequest(request.url ?? '/', { baseUrl, redirects, has: (path) => find(path) !== undefined });
+    if (answer.kind === 'bad-request') return sendText(response, 400, 'This address cannot be read.');
+    if (answer.kind === 'redirect') {
+      response.setHeader('Cache-Control', 'no-cache');
+      response.writeHead(answer.status, { Location: answer.location, 'Content-Length': 0 });
+      return void response.end();
+    }
+    const path = answer.kind === 'file' ? answer.path : '404.html';
+    const contents = await find(path)?.contents();
+    if (!contents) return sendText(response, 404, 'Not found.');
+    const isHtml = path.endsWith('.html');
+    send(request, response, {
+      path,
+      contents: isHtml ? addLiveClient(contents, build) : contents,
+      status: answer.kind === 'file' ? 200 : 404,
+    });
+  }
+}
+
+function send(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { path, contents, status }: { path: string; contents: Uint8Array; status: number },
+): void {
+  const etag = `"${contentDigest(contents).slice(0, 16)}"`;
+  response.setHeader('Content-Type', contentTypeOf(path));
+  response.setHeader('Cache-Control', status === 200 && isImmutable(path) ? 'public, max-age=31536000, immutable' : 'no-cache');
+  response.setHeader('ETag', etag);
+  if (status === 200 && matches(request.headers['if-none-match'], etag)) return void response.writeHead(304).end();
+  response.writeHead(status, { 'Content-Length': contents.byteLength });
+  response.end(request.method === 'HEAD' ? undefined : contents);
+}
+
+function sendRefusal(request: IncomingMessage, response: ServerResponse, { status, reason }: { status: 400 | 403; reason: string }): void {
+  const isVisit = status === 403 && request.headers['sec-fetch-dest'] === 'document' && request.headers.origin === undefined;
+  if (!isVisit) {
+    sendText(response, status, reason);
+    return;
+  }
+  const html = Buffer.from(refusalPage(reason, request.url ?? '/'));
+  response
+    .writeHead(status, { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store', 'Content-Length': html.byteLength })
+    .end(html);
+}
+
+/** Reads the site's own redirects, once for each state of their file. */
+function createRedirects(): (output: SiteOutput) => Promise<HostRedirect[]> {
+  let known: { digest: string; rules: HostRedirect[] } = { digest: '', rules: [] };
+  return async (output) => {
+    const file = output.get('_redirects');
+    if (!file) return [];
+    if (file.digest !== known.digest)
+      known = { digest: file.digest, rules: parseRedirects(Buffer.from(await file.contents()).toString('utf8')) };
+    return known.rules;
+  };
+}
+
+/** Browsers name what they want; other clients ask for HTML, or for anything. */
+function isDocumentRequest({ headers }: IncomingMessage): boolean {
+  const wanted = headers['sec-fetch-dest'];
+  return wanted === undefined ? /text\/html|^$/.test(headers.accept ?? '') : wanted === 'document' || wanted === 'iframe';
+}
+
+/** The decoded path of a request target; null when it cannot be read. */
+function pathOf(target: string): string | null {
+  try {
+    const path = decodeURIComponent(target.replace(/^https?:\/\/[^/?#]*/i, '').replace(/[?#].*$/s, '') || '/');
+    return path.startsWith('/') && !path.includes('\0') ? path : null;
+  } catch {
+    return null;
+  }
+}
+
+/** The value, or null when it has not come within that many milliseconds. */
+async function within<Value>(milliseconds: number, value: Promise<Value>): Promise<Value | null> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<null>((done) => {
+    timer = setTimeout(() => done(null), milliseconds);
+  });
+  try {
+    return await Promise.race([value, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

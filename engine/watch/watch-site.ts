@@ -1,0 +1,174 @@
+import { join, resolve } from 'node:path';
+import { LockedError } from '../6-emit/build-lock.ts';
+import { openBuildSession, type SessionBuild } from '../build-session.ts';
+import type { BuildProgress } from '../build-site.ts';
+import { loadClientBundle } from '../client-bundle.ts';
+import { outputFiles } from '../files/output-files.ts';
+import { type Changes, createChangeBatches } from './change-batches.ts';
+import { createDeferred } from './deferred.ts';
+import { openFileWatcher } from './file-watcher.ts';
+import { openLiveChannel } from './live-channel.ts';
+import { loadLiveFiles } from './live-files.ts';
+import { createLiveSite } from './live-site.ts';
+import { startWatchServer } from './watch-server.ts';
+
+export interface WatchOptions {
+  /** Folder with config/ and content/. */
+  siteDir: string;
+  /** 0 takes any free port; the next free one is taken where this one is in use. */
+  port: number;
+  host: string;
+  /** Show these versions alone. */
+  only?: string[] | undefined;
+  /** Look at the files again and again, for drives that tell of no change. */
+  poll?: boolean | undefined;
+  /** The server listens; nothing is built yet. */
+  onListening?(url: string): void;
+  onProgress?(event: BuildProgress): void;
+  onBuild?(build: WatchBuild): void;
+  /** Something that the writer should know, in whole sentences. */
+  onNotice?(text: string): void;
+  /** A build ended without an outcome: docsgen or the disk failed. The next change tries again. */
+  onFailure?(error: unknown): void;
+  openSession?: typeof openBuildSession;
+}
+
+/** One build of a site that is being written. */
+export interface WatchBuild extends SessionBuild {
+  changes: Changes;
+  /** From the moment at which the changes had come to rest. */
+  milliseconds: number;
+  isFirst: boolean;
+  /** Where the page that was edited can be looked at; null when no one page was. */
+  pageUrl: string | null;
+}
+
+export interface WatchedSite {
+  /** Of the site's first page. */
+  readonly url: string;
+  /** How many pages listen for changes. */
+  readonly listeners: number;
+  /** Builds again and looks at everything. */
+  rebuild(): void;
+  /** Resolves when nothing is left to build. */
+  settled(): Promise<void>;
+  /** Rejects when the first build cannot be begun at all, as when another one is running. */
+  readonly failed: Promise<never>;
+  close(): Promise<void>;
+}
+
+/**
+ * Serves a site and builds it again whenever its files change. The server listens before anything is read; the pipeline is that of
+ * `docsgen build`, run again and again by a session that keeps what it can.
+ */
+export async function watchSite(options: WatchOptions): Promise<WatchedSite> {
+  const siteDir = resolve(options.siteDir);
+  const session = (options.openSession ?? openBuildSession)({ siteDir, only: options.only, onProgress: options.onProgress });
+  const channel = openLiveChannel();
+  const site = createLiveSite(session, siteDir);
+  const { files: clientFiles } = await loadClientBundle();
+  const server = await startWatchServer({
+    site,
+    channel,
+    liveFiles: loadLiveFiles(),
+    clientFiles: new Map(clientFiles.map(({ path, contents }) => [path.slice(path.lastIndexOf('/') + 1), contents])),
+    port: options.port,
+    host: options.host,
+  }).catch(async (error: unknown) => {
+    channel.close();
+    await session.close();
+    throw error;
+  });
+  options.onListening?.(server.url);
+
+  const stopping = new AbortController();
+  const failure = createDeferred<never>();
+  let pending: Changes | null = null;
+  let running: Promise<void> | null = null;
+  let isFirst = true;
+
+  const batches = createChangeBatches({
+    sizeOf: (path) => outputFiles.stat(path)?.size ?? null,
+    onBatch: take,
+  });
+  const watcher = openFileWatcher({
+    onFile: batches.addFile,
+    onFolder: () => batches.addUnknown(),
+    onNotice: (text) => options.onNotice?.(text),
+    poll: options.poll ?? false,
+  });
+
+  function take(changes: Changes): void {
+    pending = pending === null ? changes : pending === 'unknown' || changes === 'unknown' ? 'unknown' : new Set([...pending, ...changes]);
+    running ??= buildPending().finally(() => {
+      running = null;
+    });
+  }
+
+  async function buildPending(): Promise<void> {
+    while (pending !== null && !stopping.signal.aborted) {
+      const changes: Changes = pending;
+      pending = null;
+      await buildOnce(changes);
+    }
+  }
+
+  async function buildOnce(changes: Changes): Promise<void> {
+    const started = performance.now();
+    try {
+      const build = await session.build(changes, { signal: stopping.signal });
+      const milliseconds = performance.now() - started;
+      channel.send(await site.take(build));
+      watcher.watch(build.inputs);
+      options.onBuild?.({ ...build, changes, milliseconds, isFirst, pageUrl: findPageUrl(changes, build, server.url) });
+      isFirst = false;
+    } catch (error) {
+      if (stopping.signal.aborted) return;
+      site.giveUp();
+      if (isFirst) failure.reject(error);
+      else if (error instanceof LockedError) await retryLater();
+      else options.onFailure?.(error);
+    }
+  }
+
+  /** `docsgen build` is at work on the same site: what it keeps is ours in a moment. */
+  async function retryLater(): Promise<void> {
+    await new Promise((done) => setTimeout(done, 200));
+    pending = 'unknown';
+  }
+
+  watcher.watch({ dirs: [join(siteDir, 'config'), join(siteDir, 'content')], files: [] });
+  take('unknown');
+
+  return {
+    get url() {
+      return server.url;
+    },
+    get listeners() {
+      return channel.size;
+    },
+    rebuild: () => take('unknown'),
+    async settled() {
+      while (running) await running;
+    },
+    failed: failure.promise,
+    async close() {
+      stopping.abort();
+      batches.close();
+      watcher.close();
+      channel.close();
+      await running;
+      await Promise.all([server.close(), session.close()]);
+    },
+  };
+}
+
+/** The address of the page whose file was edited; where its name says nothing, of the page that changed. */
+function findPageUrl(changes: Changes, { changedPages }: SessionBuild, url: string): string | null {
+  if (changes === 'unknown' || changes.size !== 1 || changedPages.length === 0) return null;
+  const [file] = changes;
+  const stem = /([^/\\]+)\.mdx?$/.exec(file!)?.[1];
+  if (stem === undefined) return null;
+  const page = changedPages.find((path) => path.endsWith(`/${stem}`)) ?? changedPages[0]!;
+  return new URL(encodeURI(page), url).href;
+}

@@ -1,0 +1,65 @@
+/**
+ * What the server of `docsgen watch` and its client in the page (theme/live/) agree on. Nothing of it is in a built site.
+ */
+
+/** Everything below is the watch server's own; no page of a site can have such a route, since `__` cannot begin one. */
+export const LIVE_FOLDER = '/__docsgen/';
+/** The stream of server-sent events, each one LiveEvent as JSON. */
+export const LIVE_EVENTS = `${LIVE_FOLDER}events`;
+export const LIVE_SCRIPT = `${LIVE_FOLDER}live.js`;
+export const LIVE_STYLES = `${LIVE_FOLDER}live.css`;
+/** On the script element: number of the build that the page was served from, as `<run>.<build>`. */
+export const BUILD_ATTRIBUTE = 'data-build';
+
+/** What the server tells, each time with all problems that stand. */
+export interface LiveEvent {
+  /** Names the build that is served: `<run>.<build>`; the run changes when the server is started again. '' before the first good build. */
+  build: string;
+  /** What changed with this build; null when nothing did, as at the beginning of a stream and after a build that failed. */
+  change: LiveChange | null;
+  problems: ProblemView[];
+}
+
+export interface LiveChange {
+  /** Build that this one follows: a page served from another one has missed something. */
+  since: string;
+  /** The pages that are new, other or gone; null for too many to list. */
+  pages: ChangedPage[] | null;
+  /** Hrefs of changed files that are no pages and bear no hash in their name: images, and other public files. */
+  files: string[];
+  /** Nothing but `pages` changed, each of which was there before: sidebars and what all pages share are as they were. */
+  isPagesOnly: boolean;
+}
+
+export interface ChangedPage {
+  /** Route, base URL included. */
+  path: string;
+  /** Hash in the name of its chunk; null when the page has gone or has no chunk. */
+  chunk: string | null;
+}
+
+/** A problem as the terminal prints it, in parts. */
+export interface ProblemView {
+  severity: 'error' | 'warning';
+  code: string;
+  /** 'content/next/quickstart.md:12:8', or ''. */
+  place: string;
+  message: string;
+  /** The line and the marks below it; null where there is none to show. */
+  frame: { source: string; marker: string } | null;
+  related: { place: string; message: string; frame: { source: string; marker: string } | null }[];
+  fix: string | null;
+}
+
+/** A client that runs React takes this event and then shows the change itself. */
+export const REFRESH_EVENT = 'docsgen:refresh';
+
+export interface RefreshDetail {
+  change: Pick<LiveChange, 'pages' | 'isPagesOnly'>;
+  /** Runs what puts the new page on screen, so that what the reader has open in its content stays. */
+  around(draw: () => void): void;
+  /** The page cannot be shown in place. */
+  reload(): void;
+  /** Set by the client that takes the event. */
+  done?: Promise<void>;
+}

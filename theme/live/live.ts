@@ -1,0 +1,30 @@
+/**
+ * Added to each page by `docsgen watch`, and to no built site: hears of each build and puts what changed on screen without losing the
+ * writer's place, and shows the problems that stand.
+ */
+import { BUILD_ATTRIBUTE, type LiveChange, type LiveEvent } from '../live-contract.ts';
+import { listenToServer } from './listen-to-server.ts';
+import { showProblems } from './problems.ts';
+import { refreshFiles } from './refresh-files.ts';
+import { refreshPage } from './refresh-page.ts';
+
+/** Nobody knows what has changed. */
+const EVERYTHING: Omit<LiveChange, 'since'> = { pages: null, files: [], isPagesOnly: false };
+
+/** The build that the page on screen is of. */
+let shown = document.querySelector(`script[${BUILD_ATTRIBUTE}]`)?.getAttribute(BUILD_ATTRIBUTE) ?? '';
+/** One event after the other: a page is never put together from two builds. */
+let work: Promise<void> = Promise.resolve();
+
+listenToServer((event) => {
+  work = work.then(() => take(event)).catch((error: unknown) => console.error('docsgen could not show a change', error));
+});
+
+async function take({ build, change, problems }: LiveEvent): Promise<void> {
+  showProblems(problems);
+  if (build === shown) return;
+  const missed = change === null || change.since !== shown || shown === '';
+  shown = build;
+  if (!missed) refreshFiles(change.files, build);
+  await refreshPage(missed ? EVERYTHING : change);
+}

@@ -1,0 +1,124 @@
+import { HOOK_ATTRIBUTE, hook } from '../hooks.ts';
+
+/**
+ * Makes the children of an element those of another, touching only what differs. Elements that stay keep their place, their focus and
+ * what the reader has opened; new ones are as the other has them.
+ */
+export function morphChildren(target: Element, source: ParentNode): void {
+  const old = [...target.childNodes];
+  const matches = matchChildren(old, [...source.childNodes]);
+  const kept = new Set(matches.map(({ known }) => known));
+  for (const node of old) if (!kept.has(node)) node.remove();
+
+  let place: ChildNode | null = target.firstChild;
+  for (const { known, wanted } of matches) {
+    const node = known ?? (target.ownerDocument.importNode(wanted, true) as ChildNode);
+    if (node === place) place = place.nextSibling;
+    else target.insertBefore(node, place);
+    if (known) morphNode(known, wanted);
+  }
+  if (target.getAttribute(HOOK_ATTRIBUTE) === hook.tabs) keepOneTab(target, source);
+}
+
+interface Match {
+  /** Null for a child that is new. */
+  known: ChildNode | null;
+  wanted: ChildNode;
+}
+
+/** Finds for each wanted child the old one that it was: by its name first, then by being the same kind of thing in the same order. */
+function matchChildren(old: ChildNode[], wanted: ChildNode[]): Match[] {
+  const named = new Map<string, ChildNode[]>();
+  for (const node of old) {
+    const name = nameOf(node);
+    named.set(name, [...(named.get(name) ?? []), node]);
+  }
+  const matches: Match[] = wanted.map((node) => ({ known: named.get(nameOf(node))?.shift() ?? null, wanted: node }));
+
+  // What has lost its name (an edited paragraph) is the one between the same neighbours.
+  const free = new Set(old.filter((node) => !matches.some(({ known }) => known === node)));
+  let next = 0;
+  for (const match of matches) {
+    if (match.known) {
+      next = old.indexOf(match.known) + 1;
+      continue;
+    }
+    const candidate = old[next];
+    if (!candidate || !free.has(candidate) || kindOf(candidate) !== kindOf(match.wanted)) continue;
+    match.known = candidate;
+    free.delete(candidate);
+    next += 1;
+  }
+  return matches;
+}
+
+/** What a thing is called among its siblings; for what has no name, all that it says. */
+function nameOf(node: ChildNode): string {
+  if (!(node instanceof Element)) return `${kindOf(node)} ${node.nodeValue}`;
+  const summary = node.localName === 'details' ? node.querySelector(':scope > summary')?.textContent : null;
+  const name = node.getAttribute('id') ?? node.getAttribute('data-value') ?? node.getAttribute('data-key') ?? summary;
+  return `${kindOf(node)} ${name ?? node.textContent}`;
+}
+
+function kindOf(node: ChildNode): string {
+  if (!(node instanceof Element)) return String(node.nodeType);
+  return `${node.localName} ${node.getAttribute(HOOK_ATTRIBUTE) ?? ''} ${node.getAttribute('role') ?? ''}`;
+}
+
+function morphNode(target: ChildNode, source: ChildNode): void {
+  if (!(target instanceof Element) || !(source instanceof Element)) {
+    if (target.nodeValue !== source.nodeValue) target.nodeValue = source.nodeValue;
+    return;
+  }
+  morphAttributes(target, source);
+  morphChildren(target, source);
+}
+
+function morphAttributes(target: Element, source: Element): void {
+  for (const { name } of [...target.attributes]) {
+    if (!source.hasAttribute(name) && !isReadersOwn(target, name)) target.removeAttribute(name);
+  }
+  for (const { name, value } of source.attributes) {
+    const before = target.getAttribute(name);
+    if (before !== value && !isReadersOwn(target, name) && !isFresher(before, value)) target.setAttribute(name, value);
+  }
+}
+
+/** Attributes in which the page keeps what the reader has done (see hooks.ts). */
+function isReadersOwn(element: Element, name: string): boolean {
+  if (name === 'open') return element.localName === 'details';
+  if (name === 'aria-label') return element.localName === 'summary';
+  switch (element.getAttribute(HOOK_ATTRIBUTE)) {
+    case hook.tab:
+      return name === 'aria-selected' || name === 'tabindex';
+    case hook.tabPanel:
+    case hook.backToTop:
+      return name === 'hidden';
+    case hook.navbar:
+      return name === 'data-hidden';
+    default:
+      return false;
+  }
+}
+
+/** The same address with a mark: the file behind it has changed (refresh-files.ts). */
+function isFresher(before: string | null, value: string): boolean {
+  return before?.startsWith(value) === true && /^[?&]docsgen-live=/.test(before.slice(value.length));
+}
+
+/** When the tab that the reader had chosen is gone, the set begins anew. */
+function keepOneTab(tabs: Element, source: ParentNode): void {
+  const own = (within: ParentNode, selector: string) => [...within.querySelectorAll(`:scope > ${selector}`)];
+  const chosen = own(tabs, '[role=tablist] > [aria-selected=true]');
+  if (chosen.length === 1) return;
+  for (const selector of ['[role=tablist] > [role=tab]', '[role=tabpanel]']) {
+    const fresh = own(source, selector);
+    own(tabs, selector).forEach((element, index) => {
+      for (const name of ['aria-selected', 'tabindex', 'hidden']) {
+        const value = fresh[index]?.getAttribute(name);
+        if (value == null) element.removeAttribute(name);
+        else element.setAttribute(name, value);
+      }
+    });
+  }
+}

@@ -1,0 +1,102 @@
+import { LIVE_STYLES, type ProblemView } from '../live-contract.ts';
+
+/**
+ * Shows the problems that stand. Errors come up over the page, which is the last good one, and go when they are mended; warnings do not
+ * cover it. A badge in the corner counts both and shows them again.
+ */
+export function showProblems(problems: readonly ProblemView[]): void {
+  if (problems.length === 0 && !view) return;
+  view ??= createView();
+  const errors = problems.filter(({ severity }) => severity === 'error');
+  const text = JSON.stringify(problems);
+  if (text === shownText) return;
+  const isNews = JSON.stringify(errors) !== shownErrors;
+  shownText = text;
+  shownErrors = JSON.stringify(errors);
+
+  const { badge, dialog, title, list } = view;
+  title.textContent = countProblems(problems);
+  list.replaceChildren(...problems.map(describeProblem));
+  badge.textContent = countProblems(problems);
+  badge.dataset.severity = errors.length > 0 ? 'error' : 'warning';
+  badge.hidden = problems.length === 0;
+  // Closing gives the focus back to where it was.
+  if (problems.length === 0 || (errors.length === 0 && isNews)) dialog.close();
+  else if (isNews && !dialog.open) dialog.showModal();
+}
+
+/** Of the problems on screen. */
+let shownText = '[]';
+let shownErrors = '[]';
+let view: View | null = null;
+
+interface View {
+  badge: HTMLButtonElement;
+  dialog: HTMLDialogElement;
+  title: HTMLElement;
+  list: HTMLElement;
+}
+
+/** In a tree of its own: the site's styles do not reach it, nor its styles the site. */
+function createView(): View {
+  const host = make('docsgen-problems');
+  const root = host.attachShadow({ mode: 'open' });
+  const styles = make('link');
+  styles.rel = 'stylesheet';
+  styles.href = LIVE_STYLES;
+
+  const title = make('h2', { id: 'title' });
+  title.tabIndex = -1;
+  title.autofocus = true;
+  const close = make('button', { type: 'button', class: 'close' }, 'Close');
+  const hint = make('p', { class: 'hint' }, 'The page underneath is the last good one. Save the mended file, and this goes.');
+  const list = make('div', { class: 'list' });
+  const dialog = make('dialog', { 'aria-labelledby': 'title' }, make('header', {}, title, close), hint, list);
+  const badge = make('button', { type: 'button', class: 'badge', 'aria-haspopup': 'dialog', hidden: '' });
+
+  close.addEventListener('click', () => dialog.close());
+  badge.addEventListener('click', () => dialog.showModal());
+  // A press beside the dialog meets the dialog itself: its contents fill it.
+  dialog.addEventListener('click', ({ target }) => {
+    if (target === dialog) dialog.close();
+  });
+  root.append(styles, badge, dialog);
+  document.body.append(host);
+  return { badge, dialog, title, list };
+}
+
+function describeProblem({ severity, code, place, message, frame, related, fix }: ProblemView): HTMLElement {
+  const article = make('article', { 'data-severity': severity });
+  article.append(make('p', { class: 'head' }, make('b', {}, severity), place ? make('code', {}, place) : '', make('span', {}, code)));
+  article.append(make('p', { class: 'message' }, message), showFrame(frame));
+  for (const other of related) {
+    article.append(make('p', { class: 'related' }, make('code', {}, other.place), ` ${other.message}`), showFrame(other.frame));
+  }
+  if (fix !== null) article.append(make('p', { class: 'fix' }, make('b', {}, 'Fix: '), fix));
+  return article;
+}
+
+function showFrame(frame: ProblemView['frame']): HTMLElement | '' {
+  return frame ? make('pre', { tabindex: '0' }, frame.source, '\n', make('mark', {}, frame.marker)) : '';
+}
+
+function countProblems(problems: readonly ProblemView[]): string {
+  const count = (severity: ProblemView['severity']) => {
+    const number = problems.filter((problem) => problem.severity === severity).length;
+    return number === 0 ? '' : `${number} ${severity}${number === 1 ? '' : 's'}`;
+  };
+  return [count('error'), count('warning')].filter(Boolean).join(', ');
+}
+
+function make<Name extends keyof HTMLElementTagNameMap>(
+  name: Name,
+  attributes?: Record<string, string>,
+  ...children: (Node | string)[]
+): HTMLElementTagNameMap[Name];
+function make(name: string, attributes?: Record<string, string>, ...children: (Node | string)[]): HTMLElement;
+function make(name: string, attributes: Record<string, string> = {}, ...children: (Node | string)[]): HTMLElement {
+  const element = document.createElement(name);
+  for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value);
+  element.append(...children);
+  return element;
+}

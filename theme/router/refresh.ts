@@ -1,0 +1,29 @@
+import { REFRESH_EVENT, type RefreshDetail } from '../live-contract.ts';
+import type { Store } from '../state/store.ts';
+import type { AppScreen } from './app-screen.ts';
+import type { PageLoader } from './page-loader.ts';
+import type { Shown } from './shown.ts';
+
+/**
+ * Shows what changes while the site is being written (`docsgen watch`): the page on screen by the loader that navigation uses, and every
+ * other page when the reader goes there. On a built site nothing sends the event.
+ */
+export function startRefresh({ loader, store, screen }: { loader: PageLoader; store: Store<Shown>; screen: AppScreen }): void {
+  document.addEventListener(REFRESH_EVENT, (event) => {
+    event.preventDefault();
+    const { detail } = event as CustomEvent<RefreshDetail>;
+    detail.done = refresh(detail);
+  });
+
+  async function refresh({ change, around, reload }: RefreshDetail): Promise<void> {
+    loader.renew(change.isPagesOnly ? change.pages : null);
+    const { page } = store.get();
+    const isConcerned = !change.isPagesOnly || change.pages?.some(({ path }) => path === page.path);
+    if (!isConcerned) return;
+    const loaded = await loader.load(page.path);
+    // The reader may have gone on meanwhile.
+    if (store.get().page.path !== page.path) return;
+    if (loaded) screen.renew(loaded, around);
+    else reload();
+  }
+}
