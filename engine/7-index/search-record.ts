@@ -12,6 +12,8 @@ export interface SearchRecord {
   hierarchy: Record<Level, string | null>;
   /** Text under the heading; null in a heading's own record. */
   content: string | null;
+  /** Front matter's keywords, in the page's own record; absent when there are none. */
+  keywords?: string[];
   /** Absolute URL, with the anchor. */
   url: string;
   url_without_anchor: string;

@@ -31,7 +31,7 @@ export type PackedPage = [
   sections: PackedSection[],
 ];
 
-/** The page's own section has level 1, no anchor and the heading ''. */
+/** The page's own section has level 1, no anchor and the heading ''. Anchors are as in the page, not percent-encoded. */
 export type PackedSection = [level: number, anchor: string | null, heading: string, text: string];
 
 /** One thing that can be found: a heading with the text below it, or a page with the text before its first heading. */
@@ -52,23 +52,17 @@ export interface Section {
 /** Lists what can be found, pages in their order and each page's headings after it. */
 export function listSections({ pages, categories, origin }: EmbeddedIndex): Section[] {
   return pages.flatMap(([path, title, category, pageRank, keywords, sections]) => {
-    const trail: Hierarchy = emptyHierarchy();
-    trail.lvl0 = categories[category] ?? null;
-    trail.lvl1 = title;
+    const trail: Hierarchy = { ...emptyHierarchy(), lvl0: categories[category] || null, lvl1: title || null };
     return sections.map(([level, anchor, heading, text]): Section => {
+      const isPage = level === 1;
       for (const deeper of LEVELS.slice(Math.max(level, 2))) trail[deeper] = null;
-      if (anchor !== null) trail[LEVELS[Math.max(level, 2)]!] = heading;
-      const hierarchy = { ...trail };
-      const isPage = anchor === null;
-      const parents = LEVELS.flatMap((name, depth) =>
-        hierarchy[name] && depth < (isPage ? 1 : Math.max(level, 2)) ? [hierarchy[name]] : [],
-      );
+      if (!isPage) trail[LEVELS[level]!] = heading || null;
       return {
-        url: `${origin}${path}${isPage ? '' : `#${anchor}`}`,
-        level: isPage ? 1 : Math.max(level, 2),
-        hierarchy,
+        url: `${origin}${path}${anchor === null ? '' : `#${encodeURIComponent(anchor)}`}`,
+        level,
+        hierarchy: { ...trail },
         heading: isPage ? title : heading,
-        parents,
+        parents: LEVELS.slice(0, level).flatMap((name) => trail[name] ?? []),
         text,
         keywords: isPage ? keywords : [],
         pageRank,
@@ -77,6 +71,6 @@ export function listSections({ pages, categories, origin }: EmbeddedIndex): Sect
   });
 }
 
-export function emptyHierarchy(): Hierarchy {
+function emptyHierarchy(): Hierarchy {
   return { lvl0: null, lvl1: null, lvl2: null, lvl3: null, lvl4: null, lvl5: null, lvl6: null };
 }

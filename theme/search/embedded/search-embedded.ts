@@ -60,11 +60,20 @@ function findSections({ engine, sections }: OpenIndex, query: string): Match[] {
     prefix: mayBeBeginning(index, terms.length),
     edits: toleratedEdits(term),
   }));
-  return results.map((result) => {
+  return distinct(
+    results.map(({ id }) => sections[id as number]!.url),
+    results,
+  ).map((result) => {
     const section = sections[result.id as number]!;
     const found = new Map(result.terms.map((term) => [term, matchTerms(term)]));
     return { section, type: typeOf(section, result, found), matches: { query: terms, found } };
   });
+}
+
+/** Of several sections that one URL leads to, the best. */
+function distinct<T>(urls: string[], results: T[]): T[] {
+  const seen = new Set<string>();
+  return results.filter((_, index) => !seen.has(urls[index]!) && seen.add(urls[index]!));
 }
 
 /** A page that is ranked down to 0 is found last; MiniSearch would leave it out. */

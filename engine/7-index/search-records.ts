@@ -1,0 +1,35 @@
+import type { CompiledDoc } from '../3-compile/compiled-doc.ts';
+import type { Page, SiteModel } from '../4-link/site-model.ts';
+import { toPageRecords } from './page-records.ts';
+import type { SearchRecord } from './search-record.ts';
+import { createCategoryOf } from './top-category.ts';
+
+/**
+ * Makes the records of all pages that search may find, in order of path and then as they stand in the page. `docs` holds the compiled docs
+ * by compile key. A page's records depend on that page, its top category and the site's URL and language, and on no other page.
+ */
+export function toSearchRecords(model: SiteModel, docs: ReadonlyMap<string, CompiledDoc>): SearchRecord[] {
+  const categoryOf = createCategoryOf(model.sidebars);
+  const labels = new Map(model.site.versions.map(({ name, label }) => [name, label]));
+  return model.pages.flatMap((page) => {
+    const doc = (page.doc && docs.get(page.doc.compileKey)) ?? null;
+    if (!isSearched(page, doc)) return [];
+    const versionLabel = labels.get(page.data.version) ?? page.data.version;
+    return toPageRecords({ data: page.data, doc, category: categoryOf(page), versionLabel, language: model.site.locale.code });
+  });
+}
+
+/** A page of a version: docs and the generated indexes of categories. */
+export type SearchedPage = Page & { data: Extract<Page['data'], { kind: 'doc' | 'category-index' }> };
+
+/**
+ * Leaves out unlisted pages, those that say so, and the main doc's second page at the version's root. A version that web search engines
+ * are told to leave alone is still searched by those who read it.
+ */
+function isSearched(page: Page, doc: CompiledDoc | null): page is SearchedPage {
+  const { data } = page;
+  if (data.kind !== 'doc' && data.kind !== 'category-index') return false;
+  const isUnlisted = data.kind === 'doc' && data.unlisted;
+  const isSecond = new URL(data.canonical).pathname !== new URL(page.path, data.canonical).pathname;
+  return !isUnlisted && !isSecond && !doc?.frontMatter.search.exclude;
+}
