@@ -9,7 +9,6 @@ import { readLastUpdates } from './2-discover/read-last-updates.ts';
 import type { PublicFile } from './2-discover/source-doc.ts';
 import { type CompileDocsResult, compileDocs } from './3-compile/compile-docs.ts';
 import { toCompileOptions } from './3-compile/compile-options.ts';
-
 import { collectAssetRequests } from './4-link/collect-asset-requests.ts';
 import { linkSite } from './4-link/link-site.ts';
 import type { SiteModel } from './4-link/site-model.ts';
@@ -21,6 +20,8 @@ import { readRenderRecords, writeRenderRecords } from './5-render/render-records
 import { componentNames } from './5-render/theme.ts';
 import { acquireLock } from './6-emit/build-lock.ts';
 import { type Emit, openEmit, type PublishResult } from './6-emit/emit-files.ts';
+import { toEmbeddedIndexes } from './7-index/embedded-indexes.ts';
+import { toSearchRecords } from './7-index/search-records.ts';
 import { type BuildReport, countCompiled, countProblems } from './build-report.ts';
 import { openBuildCache } from './cache/open-build-cache.ts';
 import { loadClientBundle } from './client-bundle.ts';
@@ -211,7 +212,14 @@ async function writeSite(build: Build, { input, model, compiled, compile, public
     build.signal?.throwIfAborted();
     const pageFiles = Object.values(rendered.records).flatMap(({ files }) => files);
     tools.onProgress('emit', 0, pageFiles.length);
-    const published = await publish(emit, pageFiles, { model, records: rendered.records, publicFiles, clientFiles: client.files });
+    const searchIndexes = input.config.search.hasEmbeddedIndex ? toEmbeddedIndexes(model.site, toSearchRecords(model, compiled.docs)) : [];
+    const published = await publish(emit, pageFiles, {
+      model,
+      records: rendered.records,
+      searchIndexes,
+      publicFiles,
+      clientFiles: client.files,
+    });
     if (build.cache !== false) writeRenderRecords(build, rendered.records);
     tools.onProgress('emit', pageFiles.length, pageFiles.length);
     return { ...published, pages: model.pages.length, rendered: rendered.renderedPaths.size };

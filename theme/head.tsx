@@ -20,6 +20,9 @@ export function Head({ site, page, assets }: Pick<RenderInput, 'site' | 'page' |
       {site.favicon === null ? null : (
         <link rel="icon" href={site.favicon} type={site.favicon.endsWith('.svg') ? 'image/svg+xml' : undefined} />
       )}
+      {site.search.page === null ? null : (
+        <link rel="search" type="application/opensearchdescription+xml" title={site.title} href={`${site.baseUrl}opensearch.xml`} />
+      )}
       <PageHead site={site} page={page} />
       {site.headTags.map(({ tagName: Tag, attributes }) => (
         <Tag key={`${Tag} ${JSON.stringify(attributes)}`} {...toReactAttributes(attributes)} />

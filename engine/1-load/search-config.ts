@@ -21,6 +21,7 @@ export const searchSchema = z
       .nullable()
       .default(null),
     searchPagePath: z.union([filledString, z.literal(false)]).default('search'),
+    embeddedFallback: z.boolean().default(true),
   })
   .superRefine(({ provider, algolia }, context) => {
     if (provider !== 'algolia' || algolia !== null) return;
@@ -36,10 +37,11 @@ export const searchSchema = z
   });
 
 /** Whoever gives Algolia's ids wants Algolia, unless they say otherwise. */
-export function resolveSearch(search: z.output<typeof searchSchema>): SiteConfig['search'] {
+export function resolveSearch({ embeddedFallback, ...search }: z.output<typeof searchSchema>): SiteConfig['search'] {
   const provider = search.provider ?? (search.algolia ? 'algolia' : 'embedded');
   const searchPagePath = search.searchPagePath === false ? null : search.searchPagePath.replace(/^\/+|\/+$/g, '');
-  return { ...search, provider, searchPagePath };
+  const hasEmbeddedIndex = provider === 'embedded' || (provider === 'algolia' && embeddedFallback);
+  return { ...search, provider, searchPagePath, hasEmbeddedIndex };
 }
 
 /**

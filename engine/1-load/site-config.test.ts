@@ -32,7 +32,14 @@ test('fills in every default', () => {
     footer: { style: 'light', columns: [], copyright: null },
     colorMode: { default: 'light', disableSwitch: false, respectPrefersColorScheme: false },
     announcementBar: null,
-    search: { provider: 'embedded', algolia: null, placeholder: 'Search docs', missingResultsUrl: null, searchPagePath: 'search' },
+    search: {
+      provider: 'embedded',
+      algolia: null,
+      placeholder: 'Search docs',
+      missingResultsUrl: null,
+      searchPagePath: 'search',
+      hasEmbeddedIndex: true,
+    },
     scripts: [],
     headTags: [],
     docs: {
@@ -168,7 +175,12 @@ test('spells out shorthands', () => {
       copyright: null,
     },
     colorMode: { default: 'dark', disableSwitch: false, respectPrefersColorScheme: false },
-    search: { provider: 'algolia', algolia: { appId: 'A', apiKey: 'k', indexName: 'docs', contextualSearch: true }, searchPagePath: null },
+    search: {
+      provider: 'algolia',
+      algolia: { appId: 'A', apiKey: 'k', indexName: 'docs', contextualSearch: true },
+      searchPagePath: null,
+      hasEmbeddedIndex: true,
+    },
     scripts: [
       { src: 'https://example.com/a.js', async: false, defer: false, attributes: {} },
       { src: '/b.js', async: true, defer: false, attributes: { 'data-site': 'S1', crossorigin: '' } },
@@ -381,4 +393,14 @@ describe('says what is wrong', () => {
   ])('with %s', (_name, config, ...expected) => {
     expect(problemsOf(typeof config === 'object' ? { ...minimal, ...config } : config)).toEqual([expected]);
   });
+});
+
+test('publishes an index with the site unless it is not wanted', () => {
+  const hasIndex = (search: UserConfig['search']) => configOf({ ...minimal, search })?.search.hasEmbeddedIndex;
+  const algolia = { appId: 'A', apiKey: 'k', indexName: 'docs' };
+  expect(hasIndex({})).toBe(true);
+  expect(hasIndex({ algolia })).toBe(true);
+  expect(hasIndex({ algolia, embeddedFallback: false })).toBe(false);
+  expect(hasIndex({ provider: 'embedded', embeddedFallback: false })).toBe(true);
+  expect(hasIndex({ provider: 'none' })).toBe(false);
 });

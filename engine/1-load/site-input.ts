@@ -53,6 +53,8 @@ export interface SiteConfig {
     /** URL with `{query}` for 'Let us know.'. */
     missingResultsUrl: string | null;
     searchPagePath: string | null;
+    /** Whether an index is published with the site: it is all there is to search, or answers when Algolia cannot. */
+    hasEmbeddedIndex: boolean;
   };
   /** Scripts put into each page's head, such as the analytics script. */
   scripts: { src: string; async: boolean; defer: boolean; attributes: Record<string, string> }[];

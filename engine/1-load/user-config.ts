@@ -162,6 +162,8 @@ export interface SearchOptions {
   missingResultsUrl?: string;
   /** Route of the search page; false for none. Default 'search'. */
   searchPagePath?: string | false;
+  /** With Algolia, publish an index with the site as well, which answers when none of Algolia's hosts does. Default true. */
+  embeddedFallback?: boolean;
 }
 
 /** `src`, and any attribute of a script element: { src: '…', async: true, 'data-site': 'A1' }. */

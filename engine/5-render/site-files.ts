@@ -32,7 +32,10 @@ function toFileName(name: string): string {
 }
 
 /** One route table per version, and one for the pages outside versions. */
-export function toRouteTables(model: SiteModel, records: Record<string, RenderRecord>): GeneratedFile[] {
+export function toRouteTables(
+  model: SiteModel,
+  { records, searchIndexes }: { records: Record<string, RenderRecord>; searchIndexes: readonly { version: string; href: string }[] },
+): GeneratedFile[] {
   const { baseUrl, versions } = model.site;
   const tables = new Map<string, RouteTable>(
     [...versions.map(({ name }) => name), UNVERSIONED_TABLE].map((name) => [name, { routes: {}, sidebars: {} }]),
@@ -42,5 +45,6 @@ export function toRouteTables(model: SiteModel, records: Record<string, RenderRe
     if (chunkHash !== null) tables.get(routeTableOf(page.path, versions))!.routes[page.path] = chunkHash;
   }
   for (const { version, id, href } of toSidebarFiles(model)) tables.get(version)!.sidebars[id] = href;
+  for (const { version, href } of searchIndexes) tables.get(version)!.searchIndex = href;
   return [...tables].map(([name, table]) => ({ path: outputPath(routeTableUrl(baseUrl, name), baseUrl), contents: JSON.stringify(table) }));
 }

@@ -19,7 +19,7 @@ export function toEmbeddedIndexes(site: SiteModel['site'], records: SearchRecord
     const own = records.filter(({ version }) => version.includes(name));
     const index = packIndex(own, { language: site.locale.code, version: [name], tag, origin: site.url });
     const contents = JSON.stringify(index);
-    const path = `assets/search/${name.replaceAll(/[^\w.-]+/g, '-')}.${shortHash(contents)}.json`;
+    const path = `assets/search/${name}.${shortHash(contents)}.json`;
     return { version: name, path, href: site.baseUrl + path, contents };
   });
 }

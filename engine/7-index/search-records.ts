@@ -5,10 +5,10 @@ import type { SearchRecord } from './search-record.ts';
 import { createCategoryOf } from './top-category.ts';
 
 /**
- * Makes the records of all pages that search may find, in order of path and then as they stand in the page. `docs` holds the compiled docs
- * by compile key. A page's records depend on that page, its top category and the site's URL and language, and on no other page.
+ * Makes the records of all pages that search may find, in order of path and then as they stand in the page. A page's records depend on that page, its top category and the site's URL and language, and on no other page.
  */
-export function toSearchRecords(model: SiteModel, docs: ReadonlyMap<string, CompiledDoc>): SearchRecord[] {
+export function toSearchRecords(model: SiteModel, compiled: readonly { compiled: CompiledDoc }[]): SearchRecord[] {
+  const docs = new Map(compiled.map((entry) => [entry.compiled.key, entry.compiled]));
   const categoryOf = createCategoryOf(model.sidebars);
   const labels = new Map(model.site.versions.map(({ name, label }) => [name, label]));
   return model.pages.flatMap((page) => {

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { BuildReport } from '../../engine/build-site.ts';
 import { formatDiagnostics } from '../../engine/diagnostics/format-diagnostics.ts';
 import type { PageData, SidebarItemData } from '../../theme/contract.ts';
+import { type EmbeddedIndex, listSections } from '../../theme/search/embedded/index-format.ts';
 import { printHtml } from './print-html.ts';
 import type { BuiltSite } from './read-site.ts';
 
@@ -18,6 +19,8 @@ export interface SiteDescription {
   'pages.json': string;
   /** What all pages share. */
   'site.json': string;
+  /** What search finds: each page and heading by version, with the text below it. */
+  'search.txt': string;
   /** Every file of the output but docsgen's own scripts and styles. */
   'files.txt': string;
   /** The content of each doc, by 'content/<route>.html'. A version's root is left out where it shows just what its main doc does. */
@@ -33,6 +36,7 @@ export function describeSite(site: BuiltSite, { report, siteDir }: { report: Bui
       .join('\n'),
     'pages.json': describePages(site),
     'site.json': `${JSON.stringify(site.data, null, 2)}\n`,
+    'search.txt': Object.entries(site.searchIndexes).map(describeIndex).join('\n'),
     'files.txt': `${listOwnFiles(site.files).join('\n')}\n`,
     content: describeContent(site),
   };
@@ -82,6 +86,15 @@ function describeItem(item: SidebarItemData): string {
       : ['category', item.docId, item.linkUnlisted && 'link unlisted', !item.collapsed && 'open', !item.collapsible && 'not collapsible'];
   const shown = [...marks, item.className && `class ${item.className}`].filter(Boolean).join(', ');
   return `${item.label}${item.href === null ? '' : ` → ${item.href}`} (${shown})`;
+}
+
+function describeIndex([version, index]: [string, EmbeddedIndex]): string {
+  const lines = listSections(index).map(({ url, hierarchy, level, text, keywords, pageRank }) => {
+    const headings = Object.values(hierarchy).filter((heading) => heading !== null);
+    const marks = [pageRank !== 1 && `rank ${pageRank}`, keywords.length > 0 && `keywords ${keywords.join(', ')}`].filter(Boolean);
+    return `  ${url.slice(index.origin.length)} lvl${level} ${headings.join(' › ')}${marks.length > 0 ? ` (${marks.join('; ')})` : ''}\n    ${text}`;
+  });
+  return `${version} ${index.tag} ${index.language}\n${lines.map((line) => `${line.trimEnd()}\n`).join('')}`;
 }
 
 /** One value a line, without the path and without values that say nothing: null, false, '' and []. */

@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { listSections } from '../../theme/search/embedded/index-format.ts';
+import type { BuiltSite } from './read-site.ts';
 
 interface Document {
   file: string;
@@ -8,10 +10,13 @@ interface Document {
 }
 
 /**
- * Follows every link, image, script and style of every document in a built site, as a browser would resolve it. Returns those of the
- * site itself that lead nowhere, a missing anchor included, as 'file: url'.
+ * Follows every link, image, script and style of every document in a built site, as a browser would resolve it, and every URL in its
+ * search indexes. Returns those of the site itself that lead nowhere, a missing anchor included, as 'file: url'.
  */
-export function findDeadLinks(dist: string, { files, baseUrl }: { files: string[]; baseUrl: string }): string[] {
+export function findDeadLinks(
+  dist: string,
+  { files, baseUrl, searchIndexes }: Pick<BuiltSite, 'files' | 'baseUrl' | 'searchIndexes'>,
+): string[] {
   const present = new Set(files);
   const documents = new Map(files.filter((file) => file.endsWith('.html')).map((file) => [file, readDocument(dist, file)]));
   const targetOf = (path: string) => {
@@ -25,13 +30,19 @@ export function findDeadLinks(dist: string, { files, baseUrl }: { files: string[
     // A browser scrolls to the top for '#top', whatever the page holds.
     return target === undefined || (anchor !== '' && anchor !== 'top' && documents.has(target) && !documents.get(target)!.ids.has(anchor));
   };
-  return [...documents.values()].flatMap(({ file, html }) => {
+  const hits = Object.entries(searchIndexes).flatMap(([version, index]) =>
+    listSections(index)
+      .filter(({ url }) => isDead(new URL(url)))
+      .map(({ url }) => `search index of ${version}: ${url}`),
+  );
+  const links = [...documents.values()].flatMap(({ file, html }) => {
     const route = `https://site.test${baseUrl}${file.replace(/(^|\/)index\.html$/, '')}`;
     return readUrls(html)
       .filter((url) => URL.canParse(url, route))
       .filter((url) => new URL(url, route).host === 'site.test' && isDead(new URL(url, route)))
       .map((url) => `${file}: ${url}`);
   });
+  return [...hits, ...links];
 }
 
 function readDocument(dist: string, file: string): Document {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chunkUrl, type PageChunk, type RouteTable, type SidebarData, type SiteData } from '../../theme/contract.ts';
+import type { EmbeddedIndex } from '../../theme/search/embedded/index-format.ts';
 import { listTree } from './site-folder.ts';
 
 /** A built site, read back through its route tables as a reader's browser would. */
@@ -12,6 +13,8 @@ export interface BuiltSite {
   chunks: Record<string, PageChunk>;
   /** By version and sidebar id: '1.53/docs'. */
   sidebars: Record<string, SidebarData>;
+  /** Embedded search indexes by version. */
+  searchIndexes: Record<string, EmbeddedIndex>;
   /** All files of the output, sorted. */
   files: string[];
   baseUrl: string;
@@ -35,6 +38,11 @@ export function readSite(dist: string): BuiltSite {
     tables,
     chunks: Object.fromEntries(routes.sort().map(([path, hash]) => [path, readJson<PageChunk>(chunkUrl(baseUrl, path, hash))])),
     sidebars: Object.fromEntries(sidebars),
+    searchIndexes: Object.fromEntries(
+      Object.entries(tables).flatMap(([version, { searchIndex }]) =>
+        searchIndex ? [[version, readJson<EmbeddedIndex>(searchIndex)]] : [],
+      ),
+    ),
     files,
     baseUrl,
   };

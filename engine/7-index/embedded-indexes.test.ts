@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest';
+import { makeLinkInput } from '../../tests/fixtures/link-input.ts';
+import { listSections } from '../../theme/search/embedded/index-format.ts';
+import { linkSite } from '../4-link/link-site.ts';
+import { toEmbeddedIndexes } from './embedded-indexes.ts';
+import { toSearchRecords } from './search-records.ts';
+
+const text = Array.from({ length: 4000 }, (_, index) => `word${index}`).join(' ');
+const sections = [
+  { anchor: null, level: 1, heading: '', text: 'Begin.' },
+  { anchor: 'a-b', level: 2, heading: 'A & B', text },
+  { anchor: 'picture', level: 3, heading: '', text: 'Below a picture.' },
+  { anchor: 'ü', level: 4, heading: 'Ü', text: '' },
+  { anchor: 'x'.repeat(2000), level: 2, heading: 'Endless', text: 'End.' },
+];
+
+function indexesOf(pages: Parameters<typeof makeLinkInput>[0]['pages']) {
+  const input = makeLinkInput({
+    config: { baseUrl: '/docs/' },
+    versions: [
+      { name: 'next', path: '/' },
+      { name: '1.0', path: '/1.0' },
+    ],
+    sidebars: { next: { docs: [{ type: 'category', label: 'Guides', items: ['introduction'] }] } },
+    pages,
+  });
+  const model = linkSite(input);
+  return toEmbeddedIndexes(model.site, toSearchRecords(model, input.docs));
+}
+
+test('an index gives back what the records of its version hold, split texts whole', () => {
+  const [next, old] = indexesOf({
+    'next/introduction.md': { title: 'Welcome', keywords: ['start'], search: { exclude: false, boost: 3 }, sections },
+    '1.0/introduction.md': { draft: true },
+  });
+  const hierarchy = { lvl0: 'Guides', lvl1: 'Welcome', lvl2: null, lvl3: null, lvl4: null, lvl5: null, lvl6: null };
+  const url = 'https://docs.example.com/docs/introduction';
+  const ab = { ...hierarchy, lvl2: 'A & B' };
+  expect(listSections(JSON.parse(next!.contents))).toEqual([
+    { url, level: 1, hierarchy, heading: 'Welcome', parents: ['Guides'], text: 'Begin.', keywords: ['start'], pageRank: 3 },
+    { url: `${url}#a-b`, level: 2, hierarchy: ab, heading: 'A & B', parents: ['Guides', 'Welcome'], text, keywords: [], pageRank: 3 },
+    {
+      url: `${url}#picture`,
+      level: 3,
+      hierarchy: ab,
+      heading: '',
+      parents: ['Guides', 'Welcome', 'A & B'],
+      text: 'Below a picture.',
+      keywords: [],
+      pageRank: 3,
+    },
+    {
+      url: `${url}#%C3%BC`,
+      level: 4,
+      hierarchy: { ...ab, lvl4: 'Ü' },
+      heading: 'Ü',
+      parents: ['Guides', 'Welcome', 'A & B'],
+      text: '',
+      keywords: [],
+      pageRank: 3,
+    },
+    {
+      url,
+      level: 2,
+      hierarchy: { ...hierarchy, lvl2: 'Endless' },
+      heading: 'Endless',
+      parents: ['Guides', 'Welcome'],
+      text: 'End.',
+      keywords: [],
+      pageRank: 3,
+    },
+  ]);
+  expect(old).toMatchObject({ version: '1.0', path: expect.stringMatching(/^assets\/search\/1\.0\.[0-9a-f]{8}\.json$/) });
+  expect(old!.href).toBe(`/docs/${old!.path}`);
+  expect(listSections(JSON.parse(old!.contents))).toEqual([]);
+});
+
+test("an edit changes the name of its version's index alone", () => {
+  const edit = (title: string) => indexesOf({ 'next/introduction.md': { title }, '1.0/introduction.md': {} }).map(({ href }) => href);
+  const [before, after] = [edit('One'), edit('Two')];
+  expect(after[0]).not.toBe(before[0]);
+  expect(after[1]).toBe(before[1]);
+});
