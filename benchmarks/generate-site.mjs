@@ -29,9 +29,9 @@ export function pageId(index) {
   return `part-${String(Math.floor(index / PAGES_PER_FOLDER)).padStart(3, '0')}/page-${String(index).padStart(5, '0')}`;
 }
 
-/** Text of page number `index` of a site of `count` pages. */
-export function pageText(index, count) {
-  const random = createRandom(index + 1);
+/** Text of page number `index` of a site of `count` pages. Another `revision` is another text with the same title. */
+export function pageText(index, count, revision = 0) {
+  const random = createRandom(index + 1 + revision * 100_003);
   const sentence = () => {
     const words = Array.from({ length: 9 + random(8) }, () => WORDS[random(WORDS.length)]);
     return `${words[0][0].toUpperCase()}${words.join(' ').slice(1)}.`;
@@ -96,8 +96,44 @@ ${section(3)}
 ${section(4)}`;
 }
 
-/** Writes the whole site. */
+/** Writes a site of one version. */
 export function generateSite(folder, count) {
+  writeSite(folder, [{ name: '1.0', pages: Array.from({ length: count }, (_, index) => ({ index, count, revision: 0 })) }]);
+}
+
+/**
+ * Writes a site of several versions, newest first. `sizes` are their numbers of pages, `distinct` how many texts there are in all: the
+ * newest version has one for each page, and the rest are revisions that begin in older versions, spread evenly over these and over the
+ * pages. A link leads to pages that all versions have.
+ */
+export function generateVersions(folder, { sizes, distinct }) {
+  writeSite(folder, planVersions({ sizes, distinct }));
+}
+
+/** Writes the distinct texts of a site of several versions alone, as pages of one version. */
+export function generateDistinct(folder, shape) {
+  const seen = new Map();
+  for (const { pages } of planVersions(shape)) for (const page of pages) seen.set(`${page.index} ${page.revision}`, page);
+  writeSite(folder, [{ name: '1.0', pages: [...seen.values()].map((page, position) => ({ ...page, position })) }]);
+}
+
+function planVersions({ sizes, distinct }) {
+  const count = Math.min(...sizes);
+  const revisions = new Array(Math.max(...sizes)).fill(0);
+  const versions = [];
+  let next = 0;
+  for (const [age, size] of sizes.entries()) {
+    const changed = age === 0 ? 0 : Math.floor(((distinct - sizes[0]) * age) / (sizes.length - 1)) - next;
+    // A stride without a common factor meets each page once before any twice.
+    for (let change = 0; change < changed; change++) revisions[((next + change) * 37) % count] = age;
+    next += changed;
+    const pages = Array.from({ length: size }, (_, index) => ({ index, count, revision: revisions[index] }));
+    versions.push({ name: `${sizes.length - age}.0`, pages });
+  }
+  return versions;
+}
+
+function writeSite(folder, versions) {
   const write = (path, text) => {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
     writeFileSync(join(folder, path), text);
@@ -113,16 +149,23 @@ export function generateSite(folder, count) {
 };
 `,
   );
-  write('config/versions.json', `${JSON.stringify({ versions: [{ name: '1.0', content: 'content/1.0' }] }, null, 2)}\n`);
+  const manifest = versions.map(({ name }) => ({ name, content: `content/${name}` }));
+  write('config/versions.json', `${JSON.stringify({ latest: versions[0].name, versions: manifest }, null, 2)}\n`);
+  for (const { name, pages } of versions) writeVersion(write, name, pages);
+}
+
+function writeVersion(write, version, pages) {
   const folders = new Map();
-  for (let index = 1; index < count; index++) {
-    const id = pageId(index);
-    const part = id.split('/')[0];
-    folders.set(part, [...(folders.get(part) ?? []), id]);
+  for (const { index, count, revision, position = index } of pages) {
+    const id = pageId(position);
+    if (position > 0) {
+      const part = id.split('/')[0];
+      folders.set(part, [...(folders.get(part) ?? []), id]);
+    }
+    write(`content/${version}/${id}.md`, pageText(index, count, revision));
   }
   const categories = [...folders].map(([part, items]) => ({ type: 'category', label: part.replace('-', ' '), items }));
-  write('config/sidebars/1.0.json', `${JSON.stringify({ docs: ['introduction', ...categories] }, null, 1)}\n`);
-  for (let index = 0; index < count; index++) write(`content/1.0/${pageId(index)}.md`, pageText(index, count));
+  write(`config/sidebars/${version}.json`, `${JSON.stringify({ docs: ['introduction', ...categories] }, null, 1)}\n`);
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

@@ -1,43 +1,89 @@
 import { spawn } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 
-const SAMPLE_MS = 20;
+const SAMPLE_MS = 25;
 /** Kernel clock ticks a second: 100 on every Linux that Node runs on. */
 const TICKS = 100;
 
 /**
- * Runs a command to its end and returns { seconds, cpuSeconds, peakMb, stdout }. CPU and memory are the whole process's, worker threads
- * included, sampled from /proc (null elsewhere): the peak is the kernel's own high-water mark, so sampling late does not lose it.
+ * Runs a command to its end and returns { seconds, cpuSeconds, peakMb, stdout }. CPU and memory are those of the whole tree of processes
+ * (null where there is no /proc). CPU is what the kernel counts for a child that has ended, and for the children that outlive it (as
+ * esbuild's service does) what they had used when last seen. The peak adds up each process's own high-water mark: sampling late does not
+ * lose it, and it is never too low. Commands must run one after the other.
  */
-export function measureCommand(command, args) {
+export function measureCommand(command, args, { cwd, env } = {}) {
   return new Promise((resolve, reject) => {
+    const cpuBefore = readChildrenCpu();
     const started = performance.now();
-    const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'inherit'] });
+    const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'inherit'], cwd, env });
     let stdout = '';
     child.stdout.on('data', (data) => {
       stdout += data;
     });
-    let last = { cpuSeconds: null, peakMb: null };
-    const timer = setInterval(() => {
-      last = sample(child.pid) ?? last;
-    }, SAMPLE_MS);
+    const seen = new Map();
+    const look = () => sampleTree(child.pid, seen);
+    const timer = setInterval(look, SAMPLE_MS);
+    look();
     child.on('error', reject);
     child.on('close', (code) => {
-      clearInterval(timer);
       const seconds = (performance.now() - started) / 1000;
-      if (code === 0) resolve({ seconds, ...last, stdout });
-      else reject(new Error(`${command} ${args.join(' ')} ended with ${code}\n${stdout}`));
+      clearInterval(timer);
+      if (code !== 0) reject(new Error(`${command} ${args.join(' ')} ended with ${code}\n${stdout}`));
+      else resolve({ seconds, cpuSeconds: sumCpu(child.pid, cpuBefore, seen), peakMb: sumPeaks(seen), stdout });
     });
   });
 }
 
-function sample(pid) {
+/** Notes what each process of a tree has used so far. */
+function sampleTree(pid, seen) {
+  const sample = readProcess(pid);
+  if (!sample) return; // The process is gone, or this is not Linux.
+  seen.set(pid, sample);
+  for (const child of sample.children) sampleTree(child, seen);
+}
+
+function readProcess(pid) {
   try {
     const status = readFileSync(`/proc/${pid}/status`, 'utf8');
-    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-    return { peakMb: Number(/VmHWM:\s+(\d+)/.exec(status)[1]) / 1024, cpuSeconds: (Number(fields[11]) + Number(fields[12])) / TICKS };
+    const threads = readdirSync(`/proc/${pid}/task`);
+    const children = threads.flatMap((thread) => readFileSync(`/proc/${pid}/task/${thread}/children`, 'utf8').split(' ').filter(Boolean));
+    const [user, system, childrenUser, childrenSystem] = readStat(pid).slice(11, 15);
+    return {
+      peakMb: Number(/VmHWM:\s+(\d+)/.exec(status)[1]) / 1024,
+      cpuSeconds: (Number(user) + Number(system)) / TICKS,
+      /** Of children that it has waited for. */
+      waitedSeconds: (Number(childrenUser) + Number(childrenSystem)) / TICKS,
+      children: children.map(Number),
+    };
   } catch {
-    return null; // The process is gone, or this is not Linux.
+    return null;
   }
+}
+
+/** Fields of /proc/<pid>/stat from the state on: the name before it may hold spaces. */
+function readStat(pid) {
+  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+  return stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+}
+
+/** CPU seconds of all children of this process that have ended, and of theirs that they waited for. */
+function readChildrenCpu() {
+  try {
+    const [user, system] = readStat('self').slice(13, 15);
+    return (Number(user) + Number(system)) / TICKS;
+  } catch {
+    return null;
+  }
+}
+
+function sumCpu(pid, before, seen) {
+  if (before === null || seen.size === 0) return null;
+  let others = 0;
+  for (const [other, { cpuSeconds }] of seen) if (other !== pid) others += cpuSeconds;
+  return readChildrenCpu() - before + Math.max(0, others - (seen.get(pid)?.waitedSeconds ?? 0));
+}
+
+function sumPeaks(seen) {
+  if (seen.size === 0) return null;
+  return [...seen.values()].reduce((sum, { peakMb }) => sum + peakMb, 0);
 }

@@ -1,94 +1,157 @@
 /**
- * Measures builds as a user runs them: cold, warm with nothing changed, warm with one page edited. Each figure is the median of several
- * runs of the compiled program in a process of its own. Run `npm run compile` first.
+ * Measures builds as a user runs them, each in a process of its own: cold, warm with nothing changed, and after one edit. Run
+ * `npm run compile` first.
  *
- *   node benchmarks/run.mjs [--runs N] [--pages N] [SITE …]
+ *   node benchmarks/run.mjs [--pages 100,1000] [--site six-versions,shipped,PATH] [--case cold] [--runs N] [--baseline COMMIT|none] [--json] [--all]
  *
- * Without a SITE it measures a generated site of --pages pages (1,000) and the site of this repository. Every SITE is measured on a copy of
- * its config and content when it lies in this repository, so that the benchmark's edits never reach it.
+ * Machines are noisy, so a row is a comparison: in turn with this docsgen the one of a committed baseline (benchmarks/baseline.json) builds
+ * the same site, and a ratio is the median of the ratios of such pairs. A fixed piece of work (calibrate.mjs) is measured beside each row,
+ * too, so that rows of different days can be compared. `--all` measures everything that README.md shows.
  */
-import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { basename, join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { generateSite } from './generate-site.mjs';
+import { buildBaseline, committedBaseline } from './baseline.mjs';
+import { CASES, SITE_NAMES, siteMaker } from './benchmark-sites.mjs';
 import { measureCommand } from './measure-command.mjs';
+import { countWritten, readStamps } from './output-changes.mjs';
+import { median } from './slow-profile.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const program = join(root, 'build/cli/main.js');
-const { values, positionals } = parseArgs({
-  options: { runs: { type: 'string', default: '3' }, pages: { type: 'string', default: '1000' } },
-  allowPositionals: true,
+const { values } = parseArgs({
+  options: {
+    pages: { type: 'string', multiple: true, default: [] },
+    site: { type: 'string', multiple: true, default: [] },
+    case: { type: 'string', multiple: true, default: [] },
+    runs: { type: 'string', default: '3' },
+    baseline: { type: 'string' },
+    json: { type: 'boolean', default: false },
+    all: { type: 'boolean', default: false },
+  },
 });
-
+const list = (texts) => texts.flatMap((text) => text.split(','));
 const work = mkdtempSync(join(tmpdir(), 'docsgen-benchmark-'));
+
 try {
-  console.log('| site | pages | case | seconds | CPU seconds | peak MB | compiled | rendered | written |');
-  console.log('|---|---|---|---|---|---|---|---|---|');
-  for (const site of prepareSites()) await measureSite(site);
+  const sites = chooseSites();
+  const cases = chooseCases();
+  const participants = prepareParticipants();
+  const rows = [];
+  if (!values.json) printHead();
+  for (const name of sites) {
+    const { label, make } = siteMaker(name, root);
+    for (const { folder } of participants) make(join(folder, 'site'));
+    for (const title of cases) {
+      const row = await measureRow(label, title, participants);
+      rows.push(row);
+      if (!values.json) console.log(formatRow(row));
+    }
+    for (const { folder } of participants) rmSync(join(folder, 'site'), { recursive: true });
+  }
+  if (values.json) console.log(JSON.stringify(rows, null, 1));
 } finally {
   rmSync(work, { recursive: true, force: true });
 }
 
-function prepareSites() {
-  if (positionals.length > 0) return positionals.map((path) => ({ name: basename(resolve(path)), folder: copySite(resolve(path)) }));
-  const generated = join(work, 'generated');
-  generateSite(generated, Number(values.pages));
-  return [
-    { name: `generated ${values.pages}`, folder: generated },
-    { name: 'shipped site', folder: copySite(root) },
-  ];
+function chooseSites() {
+  if (values.all) return ['100', '1000', '5000', '10000', ...SITE_NAMES];
+  const chosen = [...list(values.pages), ...list(values.site)];
+  return chosen.length > 0 ? chosen : ['1000'];
 }
 
-function copySite(from) {
-  const folder = join(work, basename(from));
-  for (const part of ['config', 'content'])
-    if (existsSync(join(from, part))) cpSync(join(from, part), join(folder, part), { recursive: true });
-  return folder;
+/** 'cold', 'body' and 'one body edited' all name a case. */
+function chooseCases() {
+  const titles = Object.keys(CASES);
+  if (values.case.length === 0) return titles;
+  return list(values.case).map((word) => {
+    const title = titles.find((candidate) => candidate.split(' ').includes(word) || candidate === word);
+    if (!title) throw new Error(`There is no case "${word}"; there are ${titles.join(', ')}.`);
+    return title;
+  });
 }
 
-async function measureSite({ name, folder }) {
-  const clean = () => {
-    for (const part of ['.docsgen', 'dist']) rmSync(join(folder, part), { recursive: true, force: true });
-  };
-  const page = findPage(join(folder, 'content'));
-  let edits = 0;
-  const edit = () => writeFileSync(page, `${readFileSync(page, 'utf8')}\nEdit number ${++edits} of this page.\n`);
-  await measureCase({ name, folder, label: 'cold', before: clean });
-  await measureCase({ name, folder, label: 'nothing changed', before: () => {} });
-  await measureCase({ name, folder, label: 'one body edited', before: edit });
+/** Each has a folder of its own. This docsgen comes first. */
+function prepareParticipants() {
+  const current = { name: 'current', program: join(root, 'build/cli/main.js'), folder: join(work, 'current') };
+  const commit = values.baseline ?? committedBaseline(root);
+  if (commit === 'none') return [current];
+  console.error(`Compiling the baseline, ${commit.slice(0, 12)} …`);
+  const program = buildBaseline({ root, commit, folder: join(work, 'baseline-program') });
+  return [current, { name: 'baseline', program, folder: join(work, 'baseline') }];
 }
 
-async function measureCase({ name, folder, label, before }) {
+async function measureRow(site, title, participants) {
+  const calibration = (await measureCommand(process.execPath, [join(root, 'benchmarks/calibrate.mjs')])).cpuSeconds;
+  for (const participant of participants) if (CASES[title] !== null) await ensureBuilt(participant);
   const runs = [];
-  for (let run = 0; run < Number(values.runs); run++) {
-    before();
-    runs.push(await measureCommand(process.execPath, [program, 'build', folder, '--json', '--quiet']));
+  for (let run = 1; run <= Number(values.runs); run++) {
+    console.error(`${site}, ${title}: ${run} of ${values.runs}`);
+    // Who begins alternates, so that a machine that gets slower or faster favours nobody.
+    const order = run % 2 === 1 ? participants : participants.toReversed();
+    const results = {};
+    for (const participant of order) results[participant.name] = await measureBuild(participant, title, run);
+    runs.push(results);
   }
-  const report = JSON.parse(runs.at(-1).stdout);
+  const middle = (pick) => median(runs.map(pick));
+  const summary = (name) => ({
+    seconds: middle((run) => run[name].seconds),
+    cpuSeconds: middle((run) => run[name].cpuSeconds),
+    peakMb: middle((run) => run[name].peakMb),
+    files: middle((run) => run[name].files),
+    bytes: middle((run) => run[name].bytes),
+  });
+  const ratio = (key) => (participants.length > 1 ? middle((run) => run.current[key] / run.baseline[key]) : null);
+  return {
+    site,
+    case: title,
+    ...summary('current'),
+    report: runs.at(-1).current.report,
+    calibrations: middle((run) => run.current.cpuSeconds) / calibration,
+    calibrationSeconds: calibration,
+    ratio: { seconds: ratio('seconds'), cpuSeconds: ratio('cpuSeconds'), peakMb: ratio('peakMb') },
+    baseline: participants.length > 1 ? summary('baseline') : null,
+  };
+}
+
+async function ensureBuilt({ program, folder }) {
+  await measureCommand(process.execPath, [program, 'build', join(folder, 'site'), '--quiet']);
+}
+
+async function measureBuild({ program, folder }, title, run) {
+  const site = join(folder, 'site');
+  const edit = CASES[title];
+  if (edit) edit(site, run);
+  else for (const part of ['.docsgen', 'dist']) rmSync(join(site, part), { recursive: true, force: true });
+  const before = readStamps(join(site, 'dist'));
+  const { stdout, ...measured } = await measureCommand(process.execPath, [program, 'build', site, '--json', '--quiet']);
+  const { pages, compiled, rendered } = JSON.parse(stdout);
+  return { ...measured, ...countWritten(before, readStamps(join(site, 'dist'))), report: { pages, compiled, rendered } };
+}
+
+function printHead() {
+  console.log(
+    '| site | case | seconds | × baseline | CPU seconds | × baseline | calibrations | peak MB | compiled | rendered | files written | MB written |',
+  );
+  console.log('|---|---|---|---|---|---|---|---|---|---|---|---|');
+}
+
+function formatRow({ site, case: title, seconds, cpuSeconds, calibrations, peakMb, report, files, bytes, ratio }) {
+  const number = (value, digits = 2) => (value === null ? '–' : value.toFixed(digits));
   const cells = [
-    name,
-    report.pages,
-    label,
-    median(runs.map(({ seconds }) => seconds)).toFixed(2),
-    median(runs.map(({ cpuSeconds }) => cpuSeconds)).toFixed(2),
-    Math.round(median(runs.map(({ peakMb }) => peakMb))),
+    site,
+    title,
+    number(seconds),
+    number(ratio.seconds),
+    number(cpuSeconds),
+    number(ratio.cpuSeconds),
+    number(calibrations),
+    number(peakMb, 0),
     report.compiled,
     report.rendered,
-    report.written,
+    files,
+    number(bytes / 1e6, 1),
   ];
-  console.log(`| ${cells.join(' | ')} |`);
-}
-
-/** The first page below a folder, in order of name: any will do, but always the same. */
-function findPage(folder) {
-  const file = readdirSync(folder, { recursive: true })
-    .filter((path) => /\.mdx?$/.test(path) && !/(^|\/)_/.test(path))
-    .sort()[0];
-  return join(folder, file);
-}
-
-function median(numbers) {
-  return [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)];
+  return `| ${cells.join(' | ')} |`;
 }

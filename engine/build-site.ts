@@ -23,7 +23,7 @@ import { type Emit, openEmit, type PublishResult } from './6-emit/emit-files.ts'
 import { toEmbeddedIndexes } from './7-index/embedded-indexes.ts';
 import { toSearchRecords } from './7-index/search-records.ts';
 import { type BuildReport, countCompiled, countProblems } from './build-report.ts';
-import { openBuildCache } from './cache/open-build-cache.ts';
+import { type BuildCache, openBuildCache } from './cache/open-build-cache.ts';
 import { loadClientBundle } from './client-bundle.ts';
 import { createSeverityOf } from './diagnostics/check-severity.ts';
 import { type Diagnostic, hasErrors } from './diagnostics/diagnostic.ts';
@@ -75,7 +75,8 @@ export async function buildSite(options: BuildOptions): Promise<BuildReport> {
   const stateDir = join(siteDir, '.docsgen');
   const lock = acquireLock(stateDir);
   const profiler = options.profile ? createProfiler() : null;
-  const { cache, dir: cacheDir, close: closeCache } = openBuildCache(stateDir, { isKept: options.cache !== false });
+  const buildCache = openBuildCache(stateDir, { isKept: options.cache !== false });
+  const { cache, dir: cacheDir } = buildCache;
   const runner = chooseRunner(cache, { cacheDir, workers: options.workers, profiler, cpuProfile: options.cpuProfile });
   const tools: Tools = {
     files: nodeFiles,
@@ -92,6 +93,7 @@ export async function buildSite(options: BuildOptions): Promise<BuildReport> {
     const read = await readSite(build, tools);
     const published = read.linked && !hasErrors(read.diagnostics) ? await writeSite(build, read.linked, tools) : null;
     const diagnostics = await locatePlaces(read.diagnostics, nodeFiles, siteDir);
+    if (read.linked) keepCacheSmall(buildCache, read.linked);
     return {
       pages: published?.pages ?? 0,
       versions: read.linked?.input.versions.length ?? 0,
@@ -107,9 +109,14 @@ export async function buildSite(options: BuildOptions): Promise<BuildReport> {
     };
   } finally {
     await runner.close();
-    closeCache();
+    buildCache.close();
     lock.release();
   }
+}
+
+function keepCacheSmall(buildCache: BuildCache, { input, compiled }: LinkedSite): void {
+  const usedKeys = compiled.docs.map(({ job }) => job.key);
+  buildCache.keepBelow(input.config.cache.maxBytes, { usedKeys, compiledKeys: compiled.compiledKeys });
 }
 
 interface Build extends BuildOptions {

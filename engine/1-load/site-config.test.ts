@@ -65,6 +65,7 @@ test('fills in every default', () => {
     },
     redirects: [],
     publicDirs: ['content/public'],
+    cache: { maxBytes: 2_000_000_000, remote: null },
   });
 });
 
@@ -403,4 +404,33 @@ test('publishes an index with the site unless it is not wanted', () => {
   expect(hasIndex({ algolia, embeddedFallback: false })).toBe(false);
   expect(hasIndex({ provider: 'embedded', embeddedFallback: false })).toBe(true);
   expect(hasIndex({ provider: 'none' })).toBe(false);
+});
+
+test('reads sizes and the remote cache, and wants no secrets', () => {
+  const remote = { url: 'https://cache.example.com/docs' };
+  expect(configOf({ ...minimal, cache: { maxSize: '1.5 GB', remote } }).cache).toEqual({
+    maxBytes: 1_500_000_000,
+    remote: { ...remote, mode: 'read' },
+  });
+  expect(configOf({ ...minimal, cache: { maxSize: '500MB', remote: { ...remote, mode: 'read-write' } } }).cache).toEqual({
+    maxBytes: 500_000_000,
+    remote: { ...remote, mode: 'read-write' },
+  });
+  expect(problemsOf({ ...minimal, cache: { maxSize: '5 TB', remote: { url: 'https://me:secret@cache.example.com' } } })).toEqual([
+    ['invalid-value', 'cache.maxSize', '"cache.maxSize" must be a size such as "500 MB" or "2 GB"; found "5 TB", a string.', null],
+    [
+      'invalid-value',
+      'cache.remote.url',
+      '"cache.remote.url" holds a user name or a password, and a config is no place for secrets.',
+      'take them out, and set DOCSGEN_REMOTE_CACHE_TOKEN or DOCSGEN_REMOTE_CACHE_AUTHORIZATION instead',
+    ],
+  ]);
+  expect(problemsOf({ ...minimal, cache: { remote: { url: 'cache.example.com' } } })).toEqual([
+    [
+      'invalid-value',
+      'cache.remote.url',
+      '"cache.remote.url" must begin with https:// or http://; found "cache.example.com", a string.',
+      'write the URL that the cache is served at, such as "https://cache.example.com/docs"',
+    ],
+  ]);
 });

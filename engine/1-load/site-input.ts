@@ -108,6 +108,12 @@ export interface SiteConfig {
   redirects: RedirectRule[];
   /** Folders copied as they are into the output's root; relative to the site folder. */
   publicDirs: string[];
+  cache: {
+    /** Size on the disk above which what was not used for longest is removed. */
+    maxBytes: number;
+    /** A cache shared between machines; null for none. */
+    remote: { url: string; mode: 'read' | 'read-write' } | null;
+  };
 }
 
 export type CheckSeverity = Severity | 'ignore';

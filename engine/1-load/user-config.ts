@@ -35,6 +35,18 @@ export interface UserConfig {
   redirects?: RedirectOptions[];
   /** Folders copied as they are into the output's root, relative to the site folder. Default ['content/public']. */
   publicDirs?: string[];
+  cache?: CacheOptions;
+}
+
+export interface CacheOptions {
+  /** Above this size of `.docsgen/cache` a build removes what was not used for longest: '500 MB', '2 GB'. Default '2 GB'. */
+  maxSize?: string;
+  /**
+   * A cache shared between machines, served as Bazel's caches are: GET and PUT of `<url>/cas/<sha256>` and `<url>/ac/<key>`. Whoever may
+   * write to it decides what readers get: 'read-write' is for machines that you trust, such as CI. Default mode 'read'. Secrets are given
+   * through the environment: DOCSGEN_REMOTE_CACHE_TOKEN.
+   */
+  remote?: { url: string; mode?: 'read' | 'read-write' };
 }
 
 export interface LocaleOptions {

@@ -36,6 +36,8 @@ export interface CompileDocsResult {
   docs: CompiledSource[];
   /** Distinct texts that were compiled in this build. */
   compiledCount: number;
+  /** Their compile keys. */
+  compiledKeys: string[];
   diagnostics: Diagnostic[];
 }
 
@@ -83,7 +85,7 @@ export async function compileDocs(input: CompileDocsInput, tools: Tools): Promis
       .flatMap((diagnostic) => weigh(diagnostic, source, input.severityOf))
       .map((diagnostic) => placeIn(source, diagnostic)),
   );
-  return { docs, compiledCount: jobs.size, diagnostics };
+  return { docs, compiledCount: jobs.size, compiledKeys: [...jobs.keys()], diagnostics };
 }
 
 async function compileKey(input: { text: string; format: 'md' | 'mdx'; optionsDigest: string; readInclude: ReadInclude }): Promise<string> {

@@ -1,25 +1,42 @@
-import { join } from 'node:path';
 import { outputFiles } from '../files/output-files.ts';
 import type { Cache, CacheKind } from './cache.ts';
+import { entryPath } from './entry-path.ts';
 import { sealJson, unsealJson } from './sealed-json.ts';
 
 /**
- * Keeps entries as files below `dir`, `<kind>/<first two digits>/<key>`: a SHA-256 of the JSON, then the JSON. Synchronous, since
+ * Keeps entries as files below `dir`, `<kind>/<first two digits>/<key>`: a SHA-256, then the JSON. Synchronous, since
  * readers are worker threads with nothing else to do. Writes go through a rename, so that a reader (or a second build) never meets half
- * an entry; two writers of one key write the same bytes.
+ * an entry; two writers of one key write the same bytes. An entry's time says on which day it was last used, for pruneCache().
  */
 export function openDiskCache(dir: string, writerId: string): Cache {
-  const pathOf = (kind: CacheKind, key: string) => join(dir, kind, key.slice(0, 2), key);
+  const pathOf = (kind: CacheKind, key: string) => entryPath(dir, kind, key);
   return {
     read<T>(kind: CacheKind, key: string): T | null {
-      const text = outputFiles.read(pathOf(kind, key))?.toString('utf8');
-      return text === undefined ? null : unsealJson<T>(text);
+      const path = pathOf(kind, key);
+      const text = outputFiles.read(path)?.toString('utf8');
+      if (text === undefined) return null;
+      noteUse(path);
+      return unsealJson<T>(text, `${kind}/${key}`);
     },
     write(kind: CacheKind, key: string, value: unknown) {
       const path = pathOf(kind, key);
       const temporary = `${path}.${writerId}.tmp`;
-      outputFiles.write(temporary, sealJson(value));
+      outputFiles.write(temporary, sealJson(value, `${kind}/${key}`));
       outputFiles.rename(temporary, path);
     },
   };
+}
+
+const DAY = 24 * 60 * 60 * 1000;
+
+/** Once a day is precise enough for pruning, and spares the disk a write for each read. */
+function noteUse(path: string): void {
+  const now = Date.now();
+  const used = outputFiles.stat(path)?.mtimeMs ?? now;
+  if (now - used < DAY) return;
+  try {
+    outputFiles.setTime(path, now);
+  } catch {
+    // A cache that may only be read serves as well.
+  }
 }

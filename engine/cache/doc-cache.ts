@@ -36,6 +36,7 @@ export function openDocCache(cache: Cache): DocCache {
   };
 }
 
-function shardOf(key: string): string {
+/** Name of the cache entry that a doc is kept in. */
+export function shardOf(key: string): string {
   return key.slice(0, SHARD_DIGITS);
 }

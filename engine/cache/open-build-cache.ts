@@ -2,12 +2,16 @@ import { join } from 'node:path';
 import { outputFiles } from '../files/output-files.ts';
 import type { Cache } from './cache.ts';
 import { openDiskCache } from './disk-cache.ts';
+import { shardOf } from './doc-cache.ts';
+import { pruneCache } from './prune-cache.ts';
 
 /** The cache of one build. */
 export interface BuildCache {
   cache: Cache;
   /** Worker threads share the cache through this folder. */
   dir: string;
+  /** Removes what was not used for longest, when the build's additions have made the cache too large. */
+  keepBelow(maxBytes: number, build: { usedKeys: string[]; compiledKeys: string[] }): void;
   /** Removes what no later build may use. */
   close(): void;
 }
@@ -25,6 +29,20 @@ export function openBuildCache(stateDir: string, { isKept }: { isKept: boolean }
   return {
     cache: openDiskCache(dir, String(process.pid)),
     dir,
+    keepBelow(maxBytes, { usedKeys, compiledKeys }) {
+      if (!isKept) return;
+      const used = { content: new Set(usedKeys), docs: new Set(usedKeys.map(shardOf)) };
+      const shards = [...new Set(compiledKeys.map(shardOf))];
+      const written = [
+        ...compiledKeys.map((name) => ({ kind: 'content' as const, name })),
+        ...shards.map((name) => ({ kind: 'docs' as const, name })),
+      ];
+      try {
+        pruneCache({ dir, maxBytes, written, isUsed: (kind, name) => used[kind].has(name) }, outputFiles);
+      } catch {
+        // The site is built; a cache that stays too large is tried again by the next build.
+      }
+    },
     close: () => isKept || outputFiles.remove(dir),
   };
 }

@@ -43,6 +43,8 @@ export interface OutputFiles {
   claim(path: string, contents: string): boolean;
   makeFolder(path: string): void;
   setMode(path: string, mode: number): void;
+  /** Sets when a file was last changed, in milliseconds since 1970. */
+  setTime(path: string, mtimeMs: number): void;
   /** Gives a file a second name, or copies it where the file system knows no hard links. Makes the folders above it. */
   link(from: string, to: string): void;
   copy(from: string, to: string): void;
@@ -104,6 +106,7 @@ export const outputFiles: OutputFiles = {
   },
   makeFolder: (path) => void mkdirSync(path, { recursive: true }),
   setMode: (path, mode) => chmodSync(path, mode & 0o7777),
+  setTime: (path, mtimeMs) => utimesSync(path, mtimeMs / 1000, mtimeMs / 1000),
   link(from, to) {
     try {
       withFolder(to, () => linkSync(from, to));

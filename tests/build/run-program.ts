@@ -12,7 +12,16 @@ export interface Outcome {
 
 /** Starts docsgen as it is installed: compiled, in a process of its own. */
 export function startProgram(args: string[], cwd: string): { child: ChildProcessWithoutNullStreams; outcome: Promise<Outcome> } {
-  const child = spawn(process.execPath, [program, ...args], { cwd, env: { ...process.env, NO_COLOR: '1' } });
+  return startFile(program, args, cwd);
+}
+
+/** Runs another docsgen to its end. */
+export function runFile(file: string, args: string[], cwd: string): Promise<Outcome> {
+  return startFile(file, args, cwd).outcome;
+}
+
+function startFile(file: string, args: string[], cwd: string): { child: ChildProcessWithoutNullStreams; outcome: Promise<Outcome> } {
+  const child = spawn(process.execPath, [file, ...args], { cwd, env: { ...process.env, NO_COLOR: '1' } });
   const written = { stdout: '', stderr: '' };
   for (const name of ['stdout', 'stderr'] as const) {
     child[name].setEncoding('utf8').on('data', (text: string) => {
