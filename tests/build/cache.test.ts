@@ -56,12 +56,14 @@ it('does nothing when nothing changed', async () => {
 });
 
 describe('a change', () => {
-  it("of a body touches the page's HTML, its chunk and its version's route table", async () => {
+  it("of a body touches the page's HTML, its chunk, its version's route table and search index", async () => {
     const { report, changes } = await buildTwice({ 'content/1.0/guide.md': '# Guide\n\nBetter body.\n' });
-    expect(report).toMatchObject({ compiled: 1, fromCache: 5, rendered: 1, written: 3 });
+    expect(report).toMatchObject({ compiled: 1, fromCache: 5, rendered: 1, written: 4 });
     expect(changes).toEqual([
       '+ assets/pages/1.0/guide.#.json',
+      '+ assets/search/1.0.#.json',
       '- assets/pages/1.0/guide.#.json',
+      '- assets/search/1.0.#.json',
       '~ 1.0/guide/index.html',
       '~ assets/routes/1.0.json',
     ]);
@@ -69,12 +71,14 @@ describe('a change', () => {
 
   it('of the main doc touches its two pages', async () => {
     const { report, changes } = await buildTwice({ 'content/1.0/introduction.mdx': '# Introduction\n\nShort.\n' });
-    expect(report).toMatchObject({ compiled: 1, rendered: 2, written: 5 });
+    expect(report).toMatchObject({ compiled: 1, rendered: 2, written: 6 });
     expect(changes).toEqual([
       '+ assets/pages/1.0.#.json',
       '+ assets/pages/1.0/introduction.#.json',
+      '+ assets/search/1.0.#.json',
       '- assets/pages/1.0.#.json',
       '- assets/pages/1.0/introduction.#.json',
+      '- assets/search/1.0.#.json',
       '~ 1.0/index.html',
       '~ 1.0/introduction/index.html',
       '~ assets/routes/1.0.json',
@@ -89,10 +93,12 @@ describe('a change', () => {
       '+ assets/pages/1.0.#.json',
       '+ assets/pages/1.0/introduction.#.json',
       '+ assets/pages/1.0/old.#.json',
+      '+ assets/search/1.0.#.json',
       '+ assets/sidebars/1.0/docs.#.json',
       '- assets/pages/1.0.#.json',
       '- assets/pages/1.0/introduction.#.json',
       '- assets/pages/1.0/old.#.json',
+      '- assets/search/1.0.#.json',
       '- assets/sidebars/1.0/docs.#.json',
       '~ 1.0/guide/index.html',
       '~ 1.0/index.html',
@@ -112,7 +118,9 @@ describe('a change', () => {
     const { report, changes } = await buildTwice({ 'config/site.config.ts': TITLED.replace("'Docs'", "'Other docs'") });
     expect(report).toMatchObject({ compiled: 0, rendered: 11 });
     const html = listTree(dist).filter((path) => path.endsWith('.html') && !path.startsWith('2.0/'));
-    expect(changes).toEqual(['+ assets/site.#.json', '- assets/site.#.json', ...html.map((path) => `~ ${path}`)].sort());
+    expect(changes).toEqual(
+      ['+ assets/site.#.json', '- assets/site.#.json', '~ opensearch.xml', ...html.map((path) => `~ ${path}`)].sort(),
+    );
   });
 
   it("of the product's name compiles everything anew", async () => {

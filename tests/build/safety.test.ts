@@ -195,7 +195,7 @@ describe('the output folder', () => {
     expect(treeDigest(outDir)).toBe(treeDigest(dist));
     writeTree(siteDir, { 'content/guide.md': '# Guide\n\nChanged.\n' });
     await buildWell(siteDir, { outDir });
-    expect(await buildWell(siteDir)).toMatchObject({ compiled: 0, rendered: 1, written: 3 });
+    expect(await buildWell(siteDir)).toMatchObject({ compiled: 0, rendered: 1, written: 4 });
     expect(treeDigest(outDir)).toBe(treeDigest(dist));
   });
 });
