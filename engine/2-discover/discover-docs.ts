@@ -1,10 +1,11 @@
 import { resolve } from 'node:path';
-import glob from 'fast-glob';
 import type { Version } from '../1-load/site-input.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { missingPages, shadowedPublicFile } from '../diagnostics/messages/discover.ts';
-import { compareText, folderOf, joinPath } from '../paths/site-path.ts';
+import type { Files } from '../files/files.ts';
+import { compareText, folderOf, joinPath, nameOf } from '../paths/site-path.ts';
 import { toDocId } from './doc-id.ts';
+import { findFiles } from './find-files.ts';
 import type { CategoryFile, DiscoveredFiles, PublicFile, SourceDoc } from './source-doc.ts';
 
 export interface DiscoverInput {
@@ -18,9 +19,12 @@ export interface DiscoverInput {
 }
 
 /** Finds the pages, category files and public files of a site, in an order that depends on their names alone. */
-export async function discoverDocs(input: DiscoverInput): Promise<{ files: DiscoveredFiles; diagnostics: Diagnostic[] }> {
-  const versions = await Promise.all(input.versions.map((version) => discoverVersion(version, input)));
-  const publicFiles = await discoverPublicFiles(input);
+export async function discoverDocs(
+  input: DiscoverInput,
+  disk: Files,
+): Promise<{ files: DiscoveredFiles; diagnostics: Diagnostic[] }> {
+  const versions = await Promise.all(input.versions.map((version) => discoverVersion(version, input, disk)));
+  const publicFiles = await discoverPublicFiles(input, disk);
   return {
     files: {
       docs: versions.flatMap(({ docs }) => docs),
@@ -31,22 +35,25 @@ export async function discoverDocs(input: DiscoverInput): Promise<{ files: Disco
   };
 }
 
-async function discoverVersion(version: Version, input: DiscoverInput) {
+async function discoverVersion(version: Version, input: DiscoverInput, disk: Files) {
   const folder = resolve(input.siteDir, version.contentDir);
-  if (!(await folderExists(folder))) {
+  // An empty folder counts as none: Git does not keep it.
+  if ((await disk.list(folder)).length === 0) {
     return { docs: [], categories: [], diagnostics: [missingPages(version, input.versionsFile, 'no folder')] };
   }
   // Names that begin with an underscore are partials and private folders, as in Docusaurus.
-  const [pages, categories] = await Promise.all([
-    listFiles(folder, ['**/*.{md,mdx}'], ['**/_*.{md,mdx}', '**/_*/**']),
-    listFiles(folder, ['**/_category_.{json,yml,yaml}'], ['**/_*/**']),
-  ]);
+  const isPrivate = (name: string) => name.startsWith('.') || (name.startsWith('_') && !CATEGORY_FILE.test(name));
+  const paths = sortPaths(await findFiles(folder, { leavesOut: isPrivate }, disk));
+  const pages = paths.filter((path) => /\.mdx?$/.test(path));
+  const categories = paths.filter((path) => CATEGORY_FILE.test(nameOf(path)));
   return {
     docs: pages.map((path) => toSourceDoc(path, { version, folder, numberPrefixes: input.numberPrefixes })),
     categories: firstOfEachFolder(categories.map((path) => toCategoryFile(path, version, folder))),
     diagnostics: pages.length > 0 ? [] : [missingPages(version, input.versionsFile, 'no page')],
   };
 }
+
+const CATEGORY_FILE = /^_category_\.(?:json|yml|yaml)$/;
 
 function toSourceDoc(
   path: string,
@@ -78,16 +85,18 @@ function firstOfEachFolder(files: CategoryFile[]): CategoryFile[] {
   return files.filter(({ dir }) => !seen.has(dir) && seen.add(dir));
 }
 
-/** What systems leave in folders, and the record of a built site that somebody copied here: each build writes its own. */
-const NOT_PUBLIC = ['**/.DS_Store', '**/Thumbs.db', '**/.git/**', '.docsgen.json'];
+/** What systems leave in folders. */
+const NOT_PUBLIC = new Set(['.DS_Store', 'Thumbs.db', '.git']);
+/** The record of a built site that somebody copied here: each build writes its own. */
+const SITE_RECORD = '.docsgen.json';
 
-async function discoverPublicFiles(input: DiscoverInput): Promise<{ files: PublicFile[]; diagnostics: Diagnostic[] }> {
+async function discoverPublicFiles(input: DiscoverInput, disk: Files): Promise<{ files: PublicFile[]; diagnostics: Diagnostic[] }> {
   const found = new Map<string, PublicFile>();
   const diagnostics: Diagnostic[] = [];
   for (const dir of input.publicDirs) {
-    const folder = resolve(input.siteDir, dir);
-    if (!(await folderExists(folder))) continue; // A site without public files has no such folder.
-    for (const path of await listFiles(folder, ['**/*'], NOT_PUBLIC, true)) {
+    const folder = resolve(input.siteDir, dir); // A site without public files has no such folder.
+    for (const path of sortPaths(await findFiles(folder, { leavesOut: (name) => NOT_PUBLIC.has(name) }, disk))) {
+      if (path === SITE_RECORD) continue;
       const file = { path: path.normalize('NFC'), absolutePath: resolve(folder, path), file: joinPath(dir, path.normalize('NFC')) };
       const first = found.get(file.path);
       if (first) diagnostics.push(shadowedPublicFile({ file: file.file, winner: first.file }));
@@ -97,13 +106,6 @@ async function discoverPublicFiles(input: DiscoverInput): Promise<{ files: Publi
   return { files: [...found.values()].sort((a, b) => compareText(a.path, b.path)), diagnostics };
 }
 
-async function listFiles(cwd: string, patterns: string[], ignore: string[], dot = false): Promise<string[]> {
-  const paths = await glob(patterns, { cwd, ignore, dot, onlyFiles: true });
+function sortPaths(paths: string[]): string[] {
   return paths.sort((a, b) => compareText(a.normalize('NFC'), b.normalize('NFC')));
-}
-
-/** An empty folder counts as none: Git does not keep it. */
-async function folderExists(folder: string): Promise<boolean> {
-  const found = await glob(['*'], { cwd: folder, onlyFiles: false, dot: true, suppressErrors: true, deep: 1 });
-  return found.length > 0;
 }

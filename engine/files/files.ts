@@ -12,11 +12,25 @@ export interface Files {
   list(dir: string): Promise<FileEntry[]>;
   /** Null when there is nothing at that path. */
   stat(path: string): Promise<FileStat | null>;
+  /**
+   * What `kind` makes of a file's bytes; null when there is no such file. The answer may come from an earlier reading of the same file, so
+   * it is to be treated as read-only.
+   */
+  facts<T>(path: string, kind: FactKind<T>): T | null;
+}
+
+/** Something that is worked out from a file's bytes alone, as plain JSON: a digest, an image's size. */
+export interface FactKind<T> {
+  /** Distinct among all kinds. */
+  name: string;
+  derive(bytes: Uint8Array, path: string): T;
 }
 
 export interface FileEntry {
   name: string;
   kind: 'file' | 'folder';
+  /** The real path of a folder that is a link, by which links that lead in circles are noticed. */
+  linkTo?: string;
 }
 
 export interface FileStat {

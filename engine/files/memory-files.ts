@@ -31,6 +31,10 @@ export function memoryFiles(contents: Record<string, string | Uint8Array>): File
       if (bytes) return { kind: 'file', size: bytes.length, mtimeMs: 0 };
       return isFolder(normalize(path)) ? { kind: 'folder', size: 0, mtimeMs: 0 } : null;
     },
+    facts(path, kind) {
+      const bytes = files.get(normalize(path));
+      return bytes ? kind.derive(bytes, path) : null;
+    },
   };
 }
 

@@ -1,45 +1,62 @@
-import { readFileSync } from 'node:fs';
-import { readdir, readFile, stat } from 'node:fs/promises';
+import { readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { decodeText } from './decode-text.ts';
 import { type FileEntry, type FileStat, type Files, isMissingFile } from './files.ts';
 
-/** The files on the disk. */
+/** The files on the disk. Read at once: a trip through the thread pool costs several times what reading a small text does, and pages are small. */
 export const nodeFiles: Files = {
-  // Read at once: a trip through the thread pool costs several times what reading a small text does, and pages are small.
-  async readText(path) {
-    return decodeText(readFileSync(path), path);
+  readText: async (path) => decodeText(readFileSync(path), path),
+  readBytes: async (path) => readFileSync(path),
+  exists: async (path) => readStat(path) !== null,
+  list: async (dir) => readFolder(dir),
+  stat: async (path) => readStat(path),
+  facts(path, kind) {
+    const bytes = readBytesOrNull(path);
+    return bytes === null ? null : kind.derive(bytes, path);
   },
-  readBytes: (path) => readFile(path),
-  exists: async (path) => (await readStat(path)) !== null,
-  async list(dir) {
-    const entries: FileEntry[] = [];
-    for (const entry of await readFolder(dir)) {
-      const kind = entry.isSymbolicLink() ? (await readStat(join(dir, entry.name)))?.kind : entry.isDirectory() ? 'folder' : 'file';
-      if (kind) entries.push({ name: entry.name, kind });
-    }
-    return entries.sort((a, b) => (a.name < b.name ? -1 : 1));
-  },
-  stat: readStat,
 };
 
-async function readFolder(dir: string) {
+/** See Files.list. */
+export function readFolder(dir: string): FileEntry[] {
+  const entries: FileEntry[] = [];
+  for (const entry of orWhenMissing(() => readdirSync(dir, { withFileTypes: true }), [])) {
+    if (!entry.isSymbolicLink()) entries.push({ name: entry.name, kind: entry.isDirectory() ? 'folder' : 'file' });
+    else entries.push(...followLink(dir, entry.name));
+  }
+  return entries.sort((a, b) => (a.name < b.name ? -1 : 1));
+}
+
+/** Null for a file that does not exist, and for a folder. */
+export function readBytesOrNull(path: string): Buffer | null {
   try {
-    return await readdir(dir, { withFileTypes: true });
+    return readFileSync(path);
   } catch (error) {
-    if (isMissingFile(error)) return [];
+    if (isMissingFile(error) || (error as NodeJS.ErrnoException).code === 'EISDIR') return null;
     throw error;
   }
 }
 
-async function readStat(path: string): Promise<FileStat | null> {
+function followLink(dir: string, name: string): FileEntry[] {
+  const path = join(dir, name);
+  const kind = readStat(path)?.kind;
+  if (kind === undefined) return [];
+  return [kind === 'file' ? { name, kind } : { name, kind, linkTo: realpathSync(path) }];
+}
+
+function readStat(path: string): FileStat | null {
+  const found = orWhenMissing(() => statSync(path), null);
+  if (found === null) return null;
+  return found.isDirectory()
+    ? { kind: 'folder', size: 0, mtimeMs: found.mtimeMs }
+    : { kind: 'file', size: found.size, mtimeMs: found.mtimeMs };
+}
+
+/** A link in a circle leads to nothing, as a broken one does. */
+function orWhenMissing<T>(read: () => T, missing: T): T {
   try {
-    const found = await stat(path);
-    return found.isDirectory()
-      ? { kind: 'folder', size: 0, mtimeMs: found.mtimeMs }
-      : { kind: 'file', size: found.size, mtimeMs: found.mtimeMs };
+    return read();
   } catch (error) {
-    if (isMissingFile(error)) return null;
+    if (isMissingFile(error) || (error as NodeJS.ErrnoException).code === 'ELOOP') return missing;
     throw error;
   }
 }

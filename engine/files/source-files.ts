@@ -1,0 +1,182 @@
+import { dirname, sep } from 'node:path';
+import { decodeText } from './decode-text.ts';
+import type { FactKind, FileEntry, Files } from './files.ts';
+import { type FileStamp, isSameStamp, isSettled, readStamp } from './file-stamp.ts';
+import { nodeFiles, readBytesOrNull, readFolder } from './node-files.ts';
+
+/**
+ * The files that a site is made from, read once. What was found out about a file holds while the file is the same: in a session until it
+ * is named as changed, between two processes while its stamp on the disk is the same (see docs/decisions/011-what-is-not-done-again.md).
+ */
+export interface SourceFiles extends Files {
+  /** Looks again at these files and folders, at what is below them, and at the folders that they stand in; 'unknown' looks at everything again. */
+  forget(changes: ReadonlySet<string> | 'unknown'): void;
+  /** The same files, with a note of what is asked of them. */
+  track(): { files: Files; readings: Readings };
+  /** Every path that was asked for, whether or not something is there. */
+  paths(): Iterable<string>;
+  /** What is worth keeping for the next process. */
+  known(): KnownFiles;
+}
+
+/** What a step has read of the disk. */
+export interface Readings {
+  /** Tells whether reading it all again would give the same. */
+  areCurrent(): boolean;
+}
+
+/** Facts by the path and stamp of the file that they were worked out from. */
+export type KnownFiles = Record<string, KnownFile>;
+
+export interface KnownFile {
+  stamp: FileStamp;
+  facts: Record<string, unknown>;
+}
+
+/** What is at a path. A new object each time that it may have changed, so that equal means unchanged. */
+interface Entry {
+  /** Null for nothing. */
+  stamp: FileStamp | null;
+  facts: Map<string, unknown>;
+  /** The stamp was old enough, when it was read, to change with the file. */
+  isSettled: boolean;
+  /** The look round in which this was last compared with the disk. */
+  seen: number;
+}
+
+interface Listing {
+  entries: FileEntry[];
+  seen: number;
+}
+
+export interface SourceFilesOptions {
+  /** From an earlier process: facts of a file are believed while its stamp is the same. */
+  known?: KnownFiles;
+  /** Gives the file system's time in milliseconds; asked at the beginning of each look. */
+  clock(): number;
+}
+
+/** Opens the files of the disk. */
+export function openSourceFiles({ known = {}, clock }: SourceFilesOptions): SourceFiles {
+  const entries = new Map<string, Entry>();
+  const listings = new Map<string, Listing>();
+  let look = 1;
+  let now = clock();
+
+  function entryOf(path: string): Entry {
+    const entry = entries.get(path);
+    if (entry?.seen === look) return entry;
+    const stamp = readStamp(path);
+    const isSame = entry?.isSettled && isSameStamp(entry.stamp, stamp);
+    const next = isSame ? entry : { stamp, facts: factsFor(path, stamp), isSettled: stamp === null || isSettled(stamp, now), seen: look };
+    next.seen = look;
+    entries.set(path, next);
+    return next;
+  }
+
+  function factsFor(path: string, stamp: FileStamp | null): Map<string, unknown> {
+    const remembered = known[path];
+    return new Map(remembered && isSameStamp(remembered.stamp, stamp) ? Object.entries(remembered.facts) : []);
+  }
+
+  function listingOf(dir: string): Listing {
+    const listing = listings.get(dir);
+    if (listing?.seen === look) return listing;
+    const found = readFolder(dir);
+    const next = listing && isSameListing(listing.entries, found) ? listing : { entries: found, seen: look };
+    next.seen = look;
+    listings.set(dir, next);
+    return next;
+  }
+
+  function factsOf<T>(path: string, { name, derive }: FactKind<T>): T | null {
+    const entry = entryOf(path);
+    if (entry.stamp?.kind !== 'file') return null;
+    if (!entry.facts.has(name)) {
+      const bytes = readBytesOrNull(path);
+      if (bytes === null) return null; // Gone since. The next look finds that out.
+      entry.facts.set(name, derive(bytes, path));
+    }
+    return entry.facts.get(name) as T;
+  }
+
+  function forgetPath(path: string): void {
+    const wasFile = entries.get(path)?.stamp?.kind === 'file';
+    entries.delete(path);
+    relist(path);
+    relist(dirname(path));
+    if (wasFile && entryOf(path).stamp?.kind === 'file') return;
+    for (const below of entries.keys()) if (below.startsWith(path + sep)) entries.delete(below);
+    for (const below of listings.keys()) if (below.startsWith(path + sep)) relist(below);
+  }
+
+  function relist(dir: string): void {
+    const listing = listings.get(dir);
+    if (listing) listing.seen = 0;
+  }
+
+  function openFiles(note: (key: string, path: string) => void): Files {
+    return {
+      readText: async (path) => {
+        note('file', path);
+        return decodeText(await nodeFiles.readBytes(path), path);
+      },
+      readBytes: async (path) => {
+        note('file', path);
+        return nodeFiles.readBytes(path);
+      },
+      exists: async (path) => {
+        note('file', path);
+        return entryOf(path).stamp !== null;
+      },
+      list: async (dir) => {
+        note('folder', dir);
+        return listingOf(dir).entries;
+      },
+      stat: async (path) => {
+        note('file', path);
+        const { stamp } = entryOf(path);
+        return stamp && { kind: stamp.kind, size: stamp.kind === 'file' ? stamp.size : 0, mtimeMs: stamp.mtimeMs };
+      },
+      facts: (path, kind) => {
+        note('file', path);
+        return factsOf(path, kind);
+      },
+    };
+  }
+
+  return {
+    ...openFiles(() => {}),
+    forget(changes) {
+      now = clock();
+      if (changes === 'unknown') look += 1;
+      else for (const path of changes) forgetPath(path);
+    },
+    track() {
+      const read = new Map<string, { find: () => Entry | Listing; found: Entry | Listing }>();
+      const files = openFiles((kind, path) => {
+        if (read.has(`${kind} ${path}`)) return;
+        const find = kind === 'folder' ? () => listingOf(path) : () => entryOf(path);
+        read.set(`${kind} ${path}`, { find, found: find() });
+      });
+      return { files, readings: { areCurrent: () => [...read.values()].every(({ find, found }) => find() === found) } };
+    },
+    paths: () => entries.keys(),
+    known() {
+      const settled: KnownFiles = {};
+      for (const [path, { stamp, facts, isSettled }] of entries)
+        if (stamp && isSettled && facts.size > 0) settled[path] = { stamp, facts: Object.fromEntries(facts) };
+      return settled;
+    },
+  };
+}
+
+function isSameListing(before: FileEntry[], after: FileEntry[]): boolean {
+  return (
+    before.length === after.length &&
+    before.every(({ name, kind, linkTo }, index) => {
+      const other = after[index]!;
+      return name === other.name && kind === other.kind && linkTo === other.linkTo;
+    })
+  );
+}
