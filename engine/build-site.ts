@@ -8,7 +8,7 @@ import { readCategoryFiles } from './2-discover/read-category-files.ts';
 import { readLastUpdates } from './2-discover/read-last-updates.ts';
 import type { PublicFile } from './2-discover/source-doc.ts';
 import { type CompileDocsResult, compileDocs } from './3-compile/compile-docs.ts';
-import { toCompileOptions } from './3-compile/compile-options.ts';
+import { toCompileSetup } from './3-compile/compile-setup.ts';
 import { collectAssetRequests } from './4-link/collect-asset-requests.ts';
 import { linkSite } from './4-link/link-site.ts';
 import type { SiteModel } from './4-link/site-model.ts';
@@ -23,6 +23,7 @@ import { type Emit, openEmit, type PublishResult } from './6-emit/emit-files.ts'
 import { toEmbeddedIndexes } from './7-index/embedded-indexes.ts';
 import { toSearchRecords } from './7-index/search-records.ts';
 import { type BuildReport, countCompiled, countProblems } from './build-report.ts';
+import { openDocCache } from './cache/doc-cache.ts';
 import { type BuildCache, openBuildCache } from './cache/open-build-cache.ts';
 import { loadClientBundle } from './client-bundle.ts';
 import { createSeverityOf } from './diagnostics/check-severity.ts';
@@ -81,6 +82,7 @@ export async function buildSite(options: BuildOptions): Promise<BuildReport> {
   const tools: Tools = {
     files: nodeFiles,
     cache,
+    docs: openDocCache(cache),
     runner,
     program: digest(programDigest(), process.version),
     onProgress: (stage, done, total) => {
@@ -146,25 +148,16 @@ export async function readSite(build: Pick<BuildOptions, 'siteDir' | 'only' | 's
 
   tools.onProgress('discover', 0, 1);
   const { config, versions, versionsFile } = input;
-  const { files, diagnostics: discoverDiagnostics } = await discoverDocs({
-    siteDir,
-    versions,
-    versionsFile,
-    publicDirs: config.publicDirs,
-    numberPrefixes: config.docs.numberPrefixes,
-  });
+  const { files, diagnostics: discoverDiagnostics } = await discoverDocs(
+    { siteDir, versions, versionsFile, publicDirs: config.publicDirs, numberPrefixes: config.docs.numberPrefixes },
+    tools.files,
+  );
 
   tools.onProgress('compile', 0, files.docs.length);
   build.signal?.throwIfAborted();
-  const compile = { siteDir, options: toCompileOptions(config, componentNames), hasPlugins: input.pluginsDigest !== '' };
+  const compile = toCompileSetup(input, { siteDir, componentNames, program: tools.program });
   const compiled = await compileDocs(
-    {
-      sources: files.docs,
-      setup: compile,
-      pluginsDigest: input.pluginsDigest,
-      format: config.markdown.format,
-      severityOf: createSeverityOf(config.checks),
-    },
+    { sources: files.docs, setup: compile, format: config.markdown.format, severityOf: createSeverityOf(config.checks) },
     tools,
   );
 

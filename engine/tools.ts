@@ -1,4 +1,5 @@
 import type { Cache } from './cache/cache.ts';
+import type { DocCache } from './cache/doc-cache.ts';
 import type { Files } from './files/files.ts';
 import type { Runner } from './workers/jobs.ts';
 
@@ -6,6 +7,7 @@ import type { Runner } from './workers/jobs.ts';
 export interface Tools {
   files: Files;
   cache: Cache;
+  docs: DocCache;
   runner: Runner;
   /** Digest of docsgen's own code and of Node's version: part of each cache key. */
   program: string;

@@ -61,7 +61,6 @@ describe('the architecture', () => {
     ['commander', /^cli\//],
     ['chokidar', /^engine\/watch\/polling-watcher\.ts$/],
     ['node:inspector/promises', /^engine\/profile\//],
-    ['fast-glob', /^engine\/2-discover\//],
     ['minisearch', /^theme\/search\/embedded\//],
     ['react-dom/server', /^(theme\/server\.tsx|engine\/5-render\/content-html\.ts)$/],
   ])('lets %s in through one place', (name, allowed) => {

@@ -1,8 +1,9 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Version } from '../1-load/site-input.ts';
+import { nodeFiles } from '../files/node-files.ts';
 import { discoverDocs } from './discover-docs.ts';
 
 let siteDir: string;
@@ -33,13 +34,16 @@ const version: Version = {
   keyPath: [0],
 };
 const discover = () =>
-  discoverDocs({
-    siteDir,
-    versions: [version],
-    publicDirs: ['content/public', 'more'],
-    numberPrefixes: true,
-    versionsFile: 'config/versions.json',
-  });
+  discoverDocs(
+    {
+      siteDir,
+      versions: [version],
+      publicDirs: ['content/public', 'more'],
+      numberPrefixes: true,
+      versionsFile: 'config/versions.json',
+    },
+    nodeFiles,
+  );
 
 test('finds pages in the order of their paths and leaves partials out', async () => {
   write('content/next/introduction.md', 'content/next/02-guides/01-a.mdx', 'content/next/_note.md', 'content/next/_parts/x.md');
@@ -99,4 +103,15 @@ test('reports a version without content', async () => {
       related: [],
     },
   ]);
+});
+
+test('follows links, but not in circles', async () => {
+  write('content/next/introduction.md', 'shared/guides/a.md', 'shared/guides/_b.md');
+  symlinkSync('../../shared/guides', join(siteDir, 'content/next/linked'));
+  symlinkSync('../..', join(siteDir, 'shared/guides/up'));
+  symlinkSync('.', join(siteDir, 'content/next/self'));
+  symlinkSync('gone', join(siteDir, 'content/next/broken'));
+  const { files } = await discover();
+  expect(files.docs.map(({ path }) => path).filter((path) => !path.includes('/up/'))).toEqual(['introduction.md', 'linked/a.md']);
+  expect(files.docs.length).toBeLessThan(10);
 });

@@ -19,10 +19,7 @@ export interface DiscoverInput {
 }
 
 /** Finds the pages, category files and public files of a site, in an order that depends on their names alone. */
-export async function discoverDocs(
-  input: DiscoverInput,
-  disk: Files,
-): Promise<{ files: DiscoveredFiles; diagnostics: Diagnostic[] }> {
+export async function discoverDocs(input: DiscoverInput, disk: Files): Promise<{ files: DiscoveredFiles; diagnostics: Diagnostic[] }> {
   const versions = await Promise.all(input.versions.map((version) => discoverVersion(version, input, disk)));
   const publicFiles = await discoverPublicFiles(input, disk);
   return {

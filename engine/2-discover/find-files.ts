@@ -12,7 +12,7 @@ export async function findFiles(folder: string, { leavesOut }: { leavesOut: (nam
       if (kind === 'file') found.push(path);
       else if (linkTo === undefined) await walk(path, links);
       // A link to a folder that it stands in would be followed without end.
-      else if (!links.includes(linkTo) && !join(folder, below).startsWith(linkTo)) await walk(path, [...links, linkTo]);
+      else if (!links.includes(linkTo) && !`${join(folder, below)}/`.startsWith(`${linkTo}/`)) await walk(path, [...links, linkTo]);
     }
   }
   await walk('', []);

@@ -1,23 +1,49 @@
-import { resolve } from 'node:path';
+import { basename, dirname, resolve } from 'node:path';
 import { imageSize } from 'image-size';
-import { shortHash } from '../digest.ts';
-import type { Files } from '../files/files.ts';
+import { contentDigest } from '../digest.ts';
+import type { FactKind, Files } from '../files/files.ts';
 import type { Asset, AssetLookup } from './asset-lookup.ts';
 
-/** Reads the files that pages refer to: their hash and, for images, their size. `paths` are relative to the site folder. */
+/** What is published of a file, and how large an image is. */
+export interface AssetFacts {
+  /** contentDigest() of the file. */
+  digest: string;
+  /** In bytes. */
+  size: number;
+  /** Pixels, for images whose size is known. */
+  width?: number;
+  height?: number;
+}
+
+export const assetFacts: FactKind<AssetFacts> = {
+  name: 'asset',
+  derive: (bytes) => ({ digest: contentDigest(bytes), size: bytes.byteLength, ...measure(bytes) }),
+};
+
+/**
+ * Reads the files that pages refer to: their hash and, for images, their size. `paths` are relative to the site folder. Most of them are
+ * links to pages and name no file, which the folders' listings tell without asking the disk for each.
+ */
 export async function readAssets(paths: string[], { siteDir, files }: { siteDir: string; files: Files }): Promise<AssetLookup> {
   const assets: AssetLookup = {};
+  const listed = new Map<string, ReadonlySet<string>>();
   for (const path of paths) {
     const absolutePath = resolve(siteDir, path);
-    const stat = await files.stat(absolutePath);
-    assets[path] = stat?.kind === 'file' ? await readAsset(absolutePath, files) : null;
+    const folder = dirname(absolutePath);
+    const names = listed.get(folder) ?? (await listFileNames(folder, files));
+    listed.set(folder, names);
+    const facts = names.has(basename(absolutePath)) ? files.facts(absolutePath, assetFacts) : null;
+    assets[path] = facts && toAsset(facts, absolutePath);
   }
   return assets;
 }
 
-async function readAsset(absolutePath: string, files: Files): Promise<Asset> {
-  const bytes = await files.readBytes(absolutePath);
-  return { hash: shortHash(bytes), absolutePath, ...measure(bytes) };
+async function listFileNames(folder: string, files: Files): Promise<ReadonlySet<string>> {
+  return new Set((await files.list(folder)).flatMap(({ name, kind }) => (kind === 'file' ? [name] : [])));
+}
+
+function toAsset({ digest, width, height }: AssetFacts, absolutePath: string): Asset {
+  return { hash: digest.slice(0, 8), absolutePath, ...(width && height && { width, height }) };
 }
 
 /** Width and height in pixels; nothing for a file that is no image, or an SVG without a size. */

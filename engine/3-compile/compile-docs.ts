@@ -1,25 +1,18 @@
-import { dirname } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { SourceDoc } from '../2-discover/source-doc.ts';
-import { openDocCache } from '../cache/doc-cache.ts';
+import type { DocCache } from '../cache/doc-cache.ts';
 import type { SeverityOf } from '../diagnostics/check-severity.ts';
 import type { Diagnostic, Place } from '../diagnostics/diagnostic.ts';
-import { invalidText } from '../diagnostics/messages/files.ts';
-import { contentDigest, digest } from '../digest.ts';
-import { InvalidTextError } from '../files/decode-text.ts';
-import { createIncludeReader, type IncludeMemo } from '../files/include-reader.ts';
+import type { Files } from '../files/files.ts';
 import type { Tools } from '../tools.ts';
 import type { CompileJob, CompileSetup } from '../workers/jobs.ts';
-import { COMPILER_VERSION } from './compile-doc.ts';
-import type { ReadInclude } from './compile-input.ts';
+import { compileKey } from './compile-key.ts';
 import type { CompiledDoc } from './compiled-doc.ts';
-import { EMPTY_FRONT_MATTER } from './front-matter.ts';
-import { scanIncludes } from './scan-includes.ts';
+import { textFacts } from './text-facts.ts';
 
 export interface CompileDocsInput {
   sources: SourceDoc[];
   setup: CompileSetup;
-  /** See SiteInput.pluginsDigest. */
-  pluginsDigest: string;
   /** 'mdx' reads .md files as MDX too. */
   format: 'detect' | 'mdx';
   severityOf: SeverityOf;
@@ -43,69 +36,68 @@ export interface CompileDocsResult {
 
 /** Compiles each distinct text once; texts that an earlier build has met come from the cache. */
 export async function compileDocs(input: CompileDocsInput, tools: Tools): Promise<CompileDocsResult> {
-  const optionsDigest = digest(COMPILER_VERSION, tools.program, JSON.stringify(input.setup.options), input.pluginsDigest);
-  const keyed: { source: SourceDoc; job: CompileJob }[] = [];
-  const found = new Map<string, CompiledDoc>();
-  const memo: IncludeMemo = new Map();
-  await forEachLimited(input.sources, 32, async (source, index) => {
-    const format = input.format === 'mdx' || source.path.endsWith('.mdx') ? 'mdx' : 'md';
-    try {
-      const text = await tools.files.readText(source.absolutePath);
-      const readInclude = nameUnreadable(createIncludeReader(tools.files, dirname(source.absolutePath), memo));
-      const key = await compileKey({ text, format, optionsDigest, readInclude });
-      keyed[index] = { source, job: { key, absolutePath: source.absolutePath, format, size: text.length } };
-    } catch (error) {
-      if (!(error instanceof InvalidTextError)) throw error;
-      // It stays a page: that others link to it is no mistake.
-      const key = `unreadable ${index}`;
-      keyed[index] = { source, job: { key, absolutePath: source.absolutePath, format, size: 0 } };
-      found.set(key, makeEmptyDoc(key, [invalidText('', error)]));
-    }
-  });
-
-  const jobs = new Map<string, CompileJob>();
-  const docCache = openDocCache(tools.cache);
-  for (const entry of keyed) {
-    if (found.has(entry.job.key) || jobs.has(entry.job.key)) continue;
-    const cached = docCache.read(entry.job.key);
-    if (cached) found.set(entry.job.key, cached);
-    else jobs.set(entry.job.key, entry.job);
-  }
-  // The largest first: one of 1.5 MB taken last would keep everybody waiting.
-  const queue = [...jobs.values()].sort((a, b) => b.size - a.size);
-  const fresh = await tools.runner.compile(queue, { compile: input.setup, render: null }, (done) =>
-    tools.onProgress('compile', found.size + done, found.size + jobs.size),
+  const keyed = input.sources.flatMap((source) => keySource(source, input, tools.files));
+  const { found, compiledKeys } = await findDocs(
+    keyed.map(({ job }) => job),
+    input,
+    tools,
   );
-  for (const doc of fresh) found.set(doc.key, doc);
-  docCache.write(fresh, (key) => found.has(key));
-
-  const docs = keyed.map(({ source, job }) => ({ source, job, compiled: found.get(job.key)! }));
+  const docs = keyed.flatMap(({ source, job }) => {
+    const compiled = found.get(job);
+    return compiled ? [{ source, compiled, job: job.key === compiled.key ? job : { ...job, key: compiled.key } }] : [];
+  });
   const diagnostics = docs.flatMap(({ source, compiled }) =>
     compiled.diagnostics
       .flatMap((diagnostic) => weigh(diagnostic, source, input.severityOf))
       .map((diagnostic) => placeIn(source, diagnostic)),
   );
-  return { docs, compiledCount: jobs.size, compiledKeys: [...jobs.keys()], diagnostics };
+  return { docs, compiledCount: compiledKeys.length, compiledKeys, diagnostics };
 }
 
-async function compileKey(input: { text: string; format: 'md' | 'mdx'; optionsDigest: string; readInclude: ReadInclude }): Promise<string> {
-  const includes = await scanIncludes(input.text, input.format, input.readInclude);
-  const parts = includes.flatMap(({ path, text }) => [path, text === null ? 'missing' : contentDigest(text)]);
-  return digest(input.optionsDigest, input.format, contentDigest(input.text), ...parts);
+/** Nothing for a file that has gone since it was listed. */
+function keySource(source: SourceDoc, input: CompileDocsInput, files: Files): { source: SourceDoc; job: CompileJob }[] {
+  const { absolutePath } = source;
+  const facts = files.facts(absolutePath, textFacts);
+  if (!facts) return [];
+  const format = input.format === 'mdx' || source.path.endsWith('.mdx') ? 'mdx' : 'md';
+  const folder = dirname(absolutePath);
+  const findFacts = (path: string) => files.facts(join(folder, path), textFacts);
+  const key = compileKey(facts, { format, optionsDigest: input.setup.optionsDigest, findFacts });
+  return [{ source, job: { key, absolutePath, format, size: facts.length } }];
 }
 
-/** A partial that is no text is for compile to report; the compile key only has to change when it is mended. */
-function nameUnreadable(readInclude: ReadInclude): ReadInclude {
-  return (path) =>
-    readInclude(path).catch((error: unknown) => {
-      if (error instanceof InvalidTextError) return `unreadable: ${error.reason} ${error.byteOffset}`;
-      throw error;
-    });
+/** Finds each job's doc in the cache or compiles it. Absent from `found` are files that have gone. */
+async function findDocs(jobs: CompileJob[], { setup }: CompileDocsInput, tools: Tools) {
+  const found = new Map<CompileJob, CompiledDoc>();
+  const compiledKeys: string[] = [];
+  let open = jobs;
+  while (open.length > 0) {
+    const wanted = new Map<string, CompileJob>();
+    for (const job of open) {
+      const cached = tools.docs.read(job.key);
+      if (cached) found.set(job, cached);
+      else if (!wanted.has(job.key)) wanted.set(job.key, job);
+    }
+    // The largest first: one of 1.5 MB taken last would keep everybody waiting.
+    const queue = [...wanted.values()].sort((a, b) => b.size - a.size);
+    const kept = jobs.length - queue.length;
+    const fresh = await tools.runner.compile(queue, { compile: setup, render: null }, (done) =>
+      tools.onProgress('compile', kept + done, jobs.length),
+    );
+    const docs = fresh.filter((doc) => doc !== null);
+    compiledKeys.push(...docs.map(({ key }) => key));
+    addDocs(docs, found, tools.docs);
+    // A file that was written since it was looked at is what it is now. Others with its former text find that without it.
+    for (const [index, doc] of fresh.entries()) if (doc) found.set(queue[index]!, doc);
+    const settled = new Set(queue);
+    open = open.filter((job) => !found.has(job) && !settled.has(job));
+  }
+  return { found, compiledKeys };
 }
 
-function makeEmptyDoc(key: string, diagnostics: Diagnostic[]): CompiledDoc {
-  const empty = { contentTitle: null, excerpt: '', toc: [], anchors: [], links: [], sections: [], includes: [] };
-  return { key, frontMatter: EMPTY_FRONT_MATTER, frontMatterPlaces: {}, ...empty, diagnostics };
+function addDocs(docs: CompiledDoc[], found: Map<CompileJob, CompiledDoc>, cache: DocCache): void {
+  const used = new Set([...[...found.values()].map(({ key }) => key), ...docs.map(({ key }) => key)]);
+  cache.write(docs, (key) => used.has(key));
 }
 
 /** Gives a problem the severity that the config sets for the page; none is left of one to be ignored. */
@@ -134,16 +126,4 @@ function normalize(path: string): string {
     else if (segment !== '.') segments.push(segment);
   }
   return segments.join('/');
-}
-
-/** Keeps the number of open files bounded on sites of many thousand pages. */
-async function forEachLimited<T>(items: T[], limit: number, work: (item: T, index: number) => Promise<void>): Promise<void> {
-  let next = 0;
-  async function lane() {
-    while (next < items.length) {
-      const index = next++;
-      await work(items[index]!, index);
-    }
-  }
-  await Promise.all(Array.from({ length: limit }, lane));
 }

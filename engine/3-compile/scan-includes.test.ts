@@ -1,31 +1,30 @@
 import { expect, test } from 'vitest';
+import { contentDigest } from '../digest.ts';
 import { scanIncludes } from './scan-includes.ts';
+import { textFacts } from './text-facts.ts';
 
-const scan = (text: string, files: Record<string, string>, format: 'md' | 'mdx' = 'mdx') =>
-  scanIncludes(text, format, async (path) => files[path] ?? null);
+const factsOf = (text: string) => textFacts.derive(Buffer.from(text), 'file');
+const scan = (text: string, files: Record<string, string>) =>
+  scanIncludes(factsOf(text).paths, (path) => (path in files ? factsOf(files[path]!) : null));
 
-test('finds what a page can read, and what its partials can, missing files too', async () => {
+test('finds what a page can read, and what its partials can, missing files too', () => {
   const files = { 'a/_p.mdx': 'import Q from "../_q.md"\nimport P from "./_p.mdx"', '_q.md': 'end', 'd.json': '{}', 'x.py': 'pass' };
   const text = `import P from './a/_p.mdx';
 import d from "./d.json";
 import r from '!!raw-loader!./x.py';
 import Gone from './gone.mdx?x';
 {require('./r.yaml')}`;
-  expect(await scan(text, files)).toEqual([
-    { path: '_q.md', text: 'end' },
-    { path: 'a/_p.mdx', text: files['a/_p.mdx'] },
-    { path: 'd.json', text: '{}' },
-    { path: 'gone.mdx', text: null },
-    { path: 'r.yaml', text: null },
-    { path: 'x.py', text: 'pass' },
+  expect(scan(text, files)).toEqual([
+    { path: '_q.md', digest: contentDigest('end') },
+    { path: 'a/_p.mdx', digest: contentDigest(files['a/_p.mdx']) },
+    { path: 'd.json', digest: contentDigest('{}') },
+    { path: 'gone.mdx', digest: null },
+    { path: 'r.yaml', digest: null },
+    { path: 'x.py', digest: contentDigest('pass') },
   ]);
 });
 
-test('leaves images, packages and links alone', async () => {
+test('leaves images, packages and links alone', () => {
   const text = `import a from './a.png';\nimport b from '@theme/Tabs';\nimport c from './c.js';\n[d](./d.mdx)`;
-  expect(await scan(text, {})).toEqual([]);
-});
-
-test('finds nothing in Markdown, which includes nothing', async () => {
-  expect(await scan(`import P from './a.mdx';`, {}, 'md')).toEqual([]);
+  expect(scan(text, {})).toEqual([]);
 });

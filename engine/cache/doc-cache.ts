@@ -13,7 +13,7 @@ const SHARD_DIGITS = 2;
 
 type Shard = Record<string, CompiledDoc>;
 
-/** Opens the docs of a cache. Each shard is read once. */
+/** Opens the docs of a cache. Each shard is read once; what is written can be read again at once. */
 export function openDocCache(cache: Cache): DocCache {
   const shards = new Map<string, Shard>();
   function open(name: string): Shard {
@@ -24,14 +24,14 @@ export function openDocCache(cache: Cache): DocCache {
   return {
     read: (key) => open(shardOf(key))[key] ?? null,
     write(docs, isUsed) {
-      const changed = new Map<string, Shard>();
-      for (const doc of docs) {
-        const name = shardOf(doc.key);
-        const shard = changed.get(name) ?? Object.fromEntries(Object.entries(open(name)).filter(([key]) => isUsed(key)));
-        shard[doc.key] = doc;
-        changed.set(name, shard);
+      const added = new Map<string, CompiledDoc[]>();
+      for (const doc of docs) added.set(shardOf(doc.key), [...(added.get(shardOf(doc.key)) ?? []), doc]);
+      for (const [name, own] of added) {
+        const shard = open(name);
+        for (const key of Object.keys(shard)) if (!isUsed(key)) delete shard[key];
+        for (const doc of own) shard[doc.key] = doc;
+        cache.write('docs', name, shard);
       }
-      for (const [name, shard] of changed) cache.write('docs', name, shard);
     },
   };
 }

@@ -34,9 +34,7 @@ export function readStamp(path: string): FileStamp | null {
 export function isSameStamp(a: FileStamp | null, b: FileStamp | null): boolean {
   if (a === null || b === null) return a === b;
   if (a.kind === 'folder') return b.kind === 'folder';
-  return (
-    a.kind === b.kind && a.size === b.size && a.mtimeMs === b.mtimeMs && a.ctimeMs === b.ctimeMs && a.inode === b.inode
-  );
+  return a.kind === b.kind && a.size === b.size && a.mtimeMs === b.mtimeMs && a.ctimeMs === b.ctimeMs && a.inode === b.inode;
 }
 
 /**

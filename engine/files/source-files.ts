@@ -1,7 +1,7 @@
 import { dirname, sep } from 'node:path';
 import { decodeText } from './decode-text.ts';
-import type { FactKind, FileEntry, Files } from './files.ts';
 import { type FileStamp, isSameStamp, isSettled, readStamp } from './file-stamp.ts';
+import type { FactKind, FileEntry, Files } from './files.ts';
 import { nodeFiles, readBytesOrNull, readFolder } from './node-files.ts';
 
 /**

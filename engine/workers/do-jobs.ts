@@ -1,45 +1,41 @@
-import { dirname } from 'node:path';
-import { loadPlugins } from '../1-load/load-config-file.ts';
-import { compileDoc } from '../3-compile/compile-doc.ts';
 import type { CompiledDoc, CompiledPage, Content } from '../3-compile/compiled-doc.ts';
 import { prepareContent } from '../5-render/content-html.ts';
 import { renderPage } from '../5-render/render-page.ts';
 import { writeStageFile } from '../6-emit/stage-file.ts';
 import type { Cache } from '../cache/cache.ts';
-import { createIncludeReader } from '../files/include-reader.ts';
-import { nodeFiles } from '../files/node-files.ts';
+import { SourceChangedError } from '../source-changed-error.ts';
+import { compileFile } from './compile-file.ts';
+import type { LoadPlugins } from './create-load-plugins.ts';
 import type { CompileJob, RenderJob, RenderOutcome, WorkerSetup } from './jobs.ts';
 
 /** The work itself, the same in a worker thread and in the main one. */
 export interface JobDoer {
-  compile(job: CompileJob): Promise<CompiledDoc>;
+  /** Null when the file is no longer there. */
+  compile(job: CompileJob): Promise<CompiledDoc | null>;
   render(job: RenderJob): Promise<RenderOutcome[]>;
 }
 
 /** Makes a JobDoer for jobs that share a setup. */
-export function createJobDoer(setup: WorkerSetup, cache: Cache): JobDoer {
-  let plugins: ReturnType<typeof loadPlugins> | undefined;
-
-  async function compile({ key, absolutePath, format }: CompileJob): Promise<CompiledPage> {
-    const { siteDir, options, hasPlugins } = setup.compile;
-    plugins ??= hasPlugins ? loadPlugins(siteDir) : Promise.resolve({ remark: [], rehype: [] });
-    const page = await compileDoc({
-      text: await nodeFiles.readText(absolutePath),
-      format,
-      options,
-      plugins: await plugins,
-      readInclude: createIncludeReader(nodeFiles, dirname(absolutePath)),
-    });
-    page.doc.key = key;
-    cache.write('content', key, page.content);
+export function createJobDoer(setup: WorkerSetup, { cache, plugins }: { cache: Cache; plugins: LoadPlugins }): JobDoer {
+  async function compile(job: CompileJob): Promise<CompiledPage | null> {
+    const page = await compileFile(job, setup.compile, await plugins(setup.compile));
+    if (page) cache.write('content', page.doc.key, page.content);
     return page;
   }
 
+  async function readContent(source: CompileJob): Promise<Content> {
+    const cached = cache.read<Content>('content', source.key);
+    if (cached) return cached;
+    const page = await compile(source);
+    if (page?.doc.key !== source.key) throw new SourceChangedError(source.absolutePath);
+    return page.content;
+  }
+
   return {
-    compile: async (job) => (await compile(job)).doc,
+    compile: async (job) => (await compile(job))?.doc ?? null,
     async render({ source, pages }) {
       const { context, stageDir } = setup.render!;
-      const content = source && (cache.read<Content>('content', source.key) ?? (await compile(source)).content);
+      const content = source && (await readContent(source));
       const prepared = content && prepareContent(content);
       const outcomes: RenderOutcome[] = [];
       for (const page of pages) {

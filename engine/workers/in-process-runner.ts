@@ -2,11 +2,13 @@ import type { Cache } from '../cache/cache.ts';
 import { createJobMeter } from '../profile/job-meter.ts';
 import { nameJob } from '../profile/name-job.ts';
 import type { Profiler } from '../profile/profiler.ts';
+import { createLoadPlugins } from './create-load-plugins.ts';
 import { createJobDoer } from './do-jobs.ts';
 import type { CompileJob, RenderJob, Runner, WorkerSetup } from './jobs.ts';
 
 /** Does every job in the main thread, one after the other: quicker than starting threads when there is little to do. */
 export function createInProcessRunner(cache: Cache, profiler: Profiler | null = null): Runner {
+  const plugins = createLoadPlugins();
   async function doAll<Job extends CompileJob | RenderJob, Result>(
     stage: 'compile' | 'render',
     {
@@ -34,8 +36,8 @@ export function createInProcessRunner(cache: Cache, profiler: Profiler | null = 
     return results;
   }
   return {
-    compile: (jobs, setup, onDone) => doAll('compile', { jobs, setup, work: createJobDoer(setup, cache).compile, onDone }),
-    render: (jobs, setup, onDone) => doAll('render', { jobs, setup, work: createJobDoer(setup, cache).render, onDone }),
+    compile: (jobs, setup, onDone) => doAll('compile', { jobs, setup, work: createJobDoer(setup, { cache, plugins }).compile, onDone }),
+    render: (jobs, setup, onDone) => doAll('render', { jobs, setup, work: createJobDoer(setup, { cache, plugins }).render, onDone }),
     close: async () => {},
   };
 }

@@ -13,6 +13,8 @@ export interface WorkerSetup {
 export interface CompileSetup {
   siteDir: string;
   options: CompileOptions;
+  /** Digest of the options, the plugins and docsgen itself: part of each compile key. */
+  optionsDigest: string;
   /** Plugins are functions and cannot be sent: each thread loads the config itself. */
   hasPlugins: boolean;
 }
@@ -49,7 +51,8 @@ export interface RenderOutcome {
 
 /** Does the work of a stage, here or in worker threads. Results come in the order of the jobs. */
 export interface Runner {
-  compile(jobs: CompileJob[], setup: WorkerSetup, onDone: (count: number) => void): Promise<CompiledDoc[]>;
+  /** A doc's key is that of the text which was found, if it was written since the job was made; null for a file that is gone. */
+  compile(jobs: CompileJob[], setup: WorkerSetup, onDone: (count: number) => void): Promise<(CompiledDoc | null)[]>;
   render(jobs: RenderJob[], setup: WorkerSetup, onDone: (count: number) => void): Promise<RenderOutcome[][]>;
   close(): Promise<void>;
 }

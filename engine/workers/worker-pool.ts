@@ -4,6 +4,7 @@ import { OutputError } from '../6-emit/output-error.ts';
 import { workerProfilePath } from '../profile/cpu-profile.ts';
 import { nameJob } from '../profile/name-job.ts';
 import type { Profiler } from '../profile/profiler.ts';
+import { SourceChangedError } from '../source-changed-error.ts';
 import type { CompileJob, RenderJob, RenderOutcome, Runner, WorkerSetup } from './jobs.ts';
 import type { WorkerData, WorkerRequest, WorkerResponse } from './worker.ts';
 
@@ -72,6 +73,7 @@ export function createWorkerPool({ size, entry, cacheDir, profiler = null, cpuPr
       }
       if ('failure' in outcome) {
         idle.push(worker);
+        if (outcome.changedSource !== null) throw new SourceChangedError(outcome.changedSource);
         throw outcome.fileSystem
           ? new OutputError(Object.assign(new Error(outcome.failure), outcome.fileSystem))
           : new Error(outcome.failure);
@@ -105,7 +107,7 @@ export function createWorkerPool({ size, entry, cacheDir, profiler = null, cpuPr
   }
 
   return {
-    compile: (jobs, setup, onDone) => spread<CompileJob, CompiledDoc>('compile', jobs, (job) => job.size, setup, onDone),
+    compile: (jobs, setup, onDone) => spread<CompileJob, CompiledDoc | null>('compile', jobs, (job) => job.size, setup, onDone),
     render: (jobs, setup, onDone) =>
       spread<RenderJob, RenderOutcome[]>('render', jobs, (job) => (job.source?.size ?? 0) * job.pages.length, setup, onDone),
     async close() {

@@ -3,6 +3,8 @@ import { isFileSystemError, OutputError } from '../6-emit/output-error.ts';
 import { openDiskCache } from '../cache/disk-cache.ts';
 import { type CpuRecording, recordCpu } from '../profile/cpu-profile.ts';
 import { createJobMeter, type JobUsage } from '../profile/job-meter.ts';
+import { SourceChangedError } from '../source-changed-error.ts';
+import { createLoadPlugins } from './create-load-plugins.ts';
 import { createJobDoer, type JobDoer } from './do-jobs.ts';
 import type { CompileJob, RenderJob, WorkerSetup } from './jobs.ts';
 
@@ -15,7 +17,14 @@ export type WorkerRequest =
   | { type: 'write-profile' };
 
 /** What a worker answers to a batch. Errors lose their class between threads, so a file system's error travels as its fields. */
-export type WorkerResponse = { results: unknown[]; usage: JobUsage | null } | { failure: string; fileSystem: FileSystemErrorFields | null };
+export type WorkerResponse = { results: unknown[]; usage: JobUsage | null } | WorkerFailure;
+
+export interface WorkerFailure {
+  failure: string;
+  fileSystem: FileSystemErrorFields | null;
+  /** Of a SourceChangedError. */
+  changedSource: string | null;
+}
 
 export type FileSystemErrorFields = Pick<NodeJS.ErrnoException, 'message' | 'code' | 'syscall' | 'path'> & { dest?: string };
 
@@ -28,6 +37,7 @@ export interface WorkerData {
   cpuProfile: string | null;
 }
 
+const plugins = createLoadPlugins();
 let doer: JobDoer | undefined;
 let recording: CpuRecording | null = null;
 const { cacheDir, isMetered, cpuProfile } = workerData as WorkerData;
@@ -35,7 +45,7 @@ const meter = isMetered ? createJobMeter() : null;
 
 parentPort?.on('message', async (request: WorkerRequest) => {
   if (request.type === 'setup') {
-    doer = createJobDoer(request.setup, openDiskCache(cacheDir, `${process.pid}-${threadId}`));
+    doer = createJobDoer(request.setup, { cache: openDiskCache(cacheDir, `${process.pid}-${threadId}`), plugins });
     return;
   }
   const response = await doBatch(request).catch(describeFailure);
@@ -57,10 +67,11 @@ async function doBatch(request: Exclude<WorkerRequest, { type: 'setup' }>): Prom
   return { results, usage: meter?.report() ?? null };
 }
 
-function describeFailure(error: unknown): WorkerResponse {
+function describeFailure(error: unknown): WorkerFailure {
   const origin = error instanceof OutputError ? error.cause : error;
+  const changedSource = error instanceof SourceChangedError ? error.path : null;
   if (!isFileSystemError(origin))
-    return { failure: error instanceof Error ? (error.stack ?? error.message) : String(error), fileSystem: null };
+    return { failure: error instanceof Error ? (error.stack ?? error.message) : String(error), fileSystem: null, changedSource };
   const { message, code, syscall, path, dest } = origin as FileSystemErrorFields;
-  return { failure: message, fileSystem: { message, code, syscall, path, dest } };
+  return { failure: message, fileSystem: { message, code, syscall, path, dest }, changedSource };
 }

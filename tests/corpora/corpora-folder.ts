@@ -24,4 +24,5 @@ export const corporaFiles: Files = {
   exists: (path) => nodeFiles.exists(relocate(path)),
   list: (path) => nodeFiles.list(relocate(path)),
   stat: (path) => nodeFiles.stat(relocate(path)),
+  facts: (path, kind) => nodeFiles.facts(relocate(path), kind),
 };

@@ -6,11 +6,12 @@ import type { SiteInput } from '../../engine/1-load/site-input.ts';
 import { discoverDocs } from '../../engine/2-discover/discover-docs.ts';
 import { readAssets } from '../../engine/2-discover/read-assets.ts';
 import { compileDocs } from '../../engine/3-compile/compile-docs.ts';
-import { toCompileOptions } from '../../engine/3-compile/compile-options.ts';
+import { toCompileSetup } from '../../engine/3-compile/compile-setup.ts';
 import { collectAssetRequests } from '../../engine/4-link/collect-asset-requests.ts';
 import { linkSite } from '../../engine/4-link/link-site.ts';
 import type { SiteModel } from '../../engine/4-link/site-model.ts';
 import { componentNames } from '../../engine/5-render/theme.ts';
+import { openDocCache } from '../../engine/cache/doc-cache.ts';
 import { createMemoryCache } from '../../engine/cache/memory-cache.ts';
 import { createSeverityOf } from '../../engine/diagnostics/check-severity.ts';
 import type { Diagnostic } from '../../engine/diagnostics/diagnostic.ts';
@@ -51,25 +52,16 @@ export async function linkCorpus(name: string): Promise<LinkedCorpus> {
 
   const cache = createMemoryCache();
   const runner = createInProcessRunner(cache);
-  const tools: Tools = { files: nodeFiles, cache, runner, program: 'test', onProgress: () => {} };
+  const tools: Tools = { files: nodeFiles, cache, docs: openDocCache(cache), runner, program: 'test', onProgress: () => {} };
   const { versions, versionsFile, config } = site;
-  const discovered = await discoverDocs({
-    siteDir,
-    versions,
-    versionsFile,
-    publicDirs: config.publicDirs,
-    numberPrefixes: config.docs.numberPrefixes,
-  });
+  const discovered = await discoverDocs(
+    { siteDir, versions, versionsFile, publicDirs: config.publicDirs, numberPrefixes: config.docs.numberPrefixes },
+    nodeFiles,
+  );
   const { files } = discovered;
-  const setup = { siteDir, options: toCompileOptions(config, componentNames), hasPlugins: site.pluginsDigest !== '' };
+  const setup = toCompileSetup(site, { siteDir, componentNames, program: tools.program });
   const compiled = await compileDocs(
-    {
-      sources: files.docs,
-      setup,
-      pluginsDigest: site.pluginsDigest,
-      format: config.markdown.format,
-      severityOf: createSeverityOf(config.checks),
-    },
+    { sources: files.docs, setup, format: config.markdown.format, severityOf: createSeverityOf(config.checks) },
     tools,
   );
   const categoryFiles = await Promise.all(

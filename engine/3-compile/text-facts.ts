@@ -1,0 +1,36 @@
+import { contentDigest } from '../digest.ts';
+import { decodeText, InvalidTextError } from '../files/decode-text.ts';
+import type { FactKind } from '../files/files.ts';
+
+/** What the compile key needs of a file, whether it is a page or is included by one. */
+export interface TextFacts {
+  /** contentDigest() of the bytes. */
+  digest: string;
+  /** In UTF-16 units; 0 for what is no text. */
+  length: number;
+  /** Every quoted relative path: it may be that of an import or a `require()`. */
+  paths: string[];
+  /** Present for a file that is not UTF-8 text. */
+  invalid?: Pick<InvalidTextError, 'reason' | 'byteOffset' | 'line' | 'column'>;
+}
+
+export const textFacts: FactKind<TextFacts> = {
+  name: 'text',
+  derive(bytes, path) {
+    const digest = contentDigest(bytes);
+    try {
+      const text = decodeText(bytes, path);
+      return { digest, length: text.length, paths: listQuotedPaths(text) };
+    } catch (error) {
+      if (!(error instanceof InvalidTextError)) throw error;
+      const { reason, byteOffset, line, column } = error;
+      return { digest, length: 0, paths: [], invalid: { reason, byteOffset, line, column } };
+    }
+  },
+};
+
+const QUOTED_PATH = /(['"])((?:[^'"\n]*!)?\.{1,2}\/[^'"\n]+)\1/g;
+
+function listQuotedPaths(text: string): string[] {
+  return text.includes('./') ? [...new Set([...text.matchAll(QUOTED_PATH)].map(([, , path]) => path!))] : [];
+}

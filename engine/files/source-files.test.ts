@@ -1,0 +1,159 @@
+import { mkdirSync, mkdtempSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { FactKind } from './files.ts';
+import { openSourceFiles, type SourceFilesOptions } from './source-files.ts';
+
+let dir: string;
+let derived: string[];
+beforeEach(() => {
+  dir = mkdtempSync(join(tmpdir(), 'docsgen-files-'));
+  derived = [];
+});
+afterEach(() => rmSync(dir, { recursive: true }));
+
+/** A clock that is far ahead, so that every file counts as old. */
+const LATER = () => Date.now() + 3_600_000;
+const text: FactKind<string> = {
+  name: 'text',
+  derive(bytes, path) {
+    derived.push(path.slice(dir.length + 1));
+    return Buffer.from(bytes).toString();
+  },
+};
+const at = (path: string) => join(dir, path);
+const write = (path: string, contents: string) => writeFileSync(at(path), contents);
+const open = (options: Partial<SourceFilesOptions> = {}) => openSourceFiles({ clock: LATER, ...options });
+
+describe('in one process', () => {
+  test('a file is read once, until it is named as changed', () => {
+    write('a', '1');
+    const files = open();
+    expect([files.facts(at('a'), text), files.facts(at('a'), text)]).toEqual(['1', '1']);
+    write('a', '2');
+    expect(files.facts(at('a'), text)).toBe('1');
+    files.forget(new Set([at('a')]));
+    expect(files.facts(at('a'), text)).toBe('2');
+    expect(derived).toEqual(['a', 'a']);
+  });
+
+  test('a file that comes, goes and comes again is noticed, in its folder too', async () => {
+    const files = open();
+    const see = async () => [files.facts(at('a'), text), await files.exists(at('a')), (await files.list(dir)).map(({ name }) => name)];
+    expect(await see()).toEqual([null, false, []]);
+    write('a', '1');
+    files.forget(new Set([at('a')]));
+    expect(await see()).toEqual(['1', true, ['a']]);
+    rmSync(at('a'));
+    files.forget(new Set([at('a')]));
+    expect(await see()).toEqual([null, false, []]);
+  });
+
+  test('a folder that was replaced is new with all that is in it', async () => {
+    mkdirSync(at('f/g'), { recursive: true });
+    write('f/g/a', '1');
+    const files = open();
+    expect([files.facts(at('f/g/a'), text), await files.list(at('f/g'))]).toEqual(['1', [{ name: 'a', kind: 'file' }]]);
+    renameSync(at('f'), at('old'));
+    mkdirSync(at('f/g'), { recursive: true });
+    write('f/g/b', '2');
+    files.forget(new Set([at('f')]));
+    expect([files.facts(at('f/g/a'), text), files.facts(at('f/g/b'), text)]).toEqual([null, '2']);
+    expect(await files.list(at('f/g'))).toEqual([{ name: 'b', kind: 'file' }]);
+  });
+
+  test('a look at everything reads what has another stamp', () => {
+    write('a', '1');
+    write('b', '1');
+    const files = open();
+    for (const path of ['a', 'b']) files.facts(at(path), text);
+    write('b', '22');
+    files.forget('unknown');
+    expect([files.facts(at('a'), text), files.facts(at('b'), text)]).toEqual(['1', '22']);
+    expect(derived).toEqual(['a', 'b', 'b']);
+  });
+
+  test('a look at everything reads what is too young to be told by its stamp', () => {
+    write('a', '1');
+    const files = open({ clock: Date.now });
+    files.facts(at('a'), text);
+    files.forget('unknown');
+    files.facts(at('a'), text);
+    expect(derived).toEqual(['a', 'a']);
+  });
+});
+
+describe('a note of what was read', () => {
+  test('is current until one of the readings would be another', async () => {
+    write('a', '1');
+    mkdirSync(at('f'));
+    const files = open();
+    const noted = files.track();
+    await noted.files.readText(at('a'));
+    await noted.files.list(at('f'));
+    await noted.files.exists(at('gone'));
+    const tell = (...paths: string[]) => {
+      files.forget(new Set(paths.map(at)));
+      return noted.readings.areCurrent();
+    };
+    write('b', 'other');
+    expect(tell('b', 'f')).toBe(true);
+    write('f/new', '');
+    expect(tell('f/new')).toBe(false);
+    rmSync(at('f/new'));
+    expect(tell('f/new')).toBe(false);
+  });
+
+  test.each(['a', 'gone'])('is not current when %s was written', async (path) => {
+    write('a', '1');
+    const files = open();
+    const noted = files.track();
+    await noted.files.readText(at('a'));
+    await noted.files.exists(at('gone'));
+    write(path, '2');
+    files.forget(new Set([at(path)]));
+    expect(noted.readings.areCurrent()).toBe(false);
+  });
+});
+
+describe('between two processes', () => {
+  /** What a second process says of 'a', after the first has read it and `change` was done. */
+  function readAgain(change: () => void, options: Partial<SourceFilesOptions> = {}) {
+    write('a', '1');
+    const first = open(options);
+    first.facts(at('a'), text);
+    const known = JSON.parse(JSON.stringify(first.known()));
+    change();
+    derived = [];
+    return [open({ ...options, known }).facts(at('a'), text), derived];
+  }
+
+  test('a file that stands as it stood is not read', () => expect(readAgain(() => {})).toEqual(['1', []]));
+  test('a file that was touched is read', () => expect(readAgain(() => utimesSync(at('a'), 1, 1))).toEqual(['1', ['a']]));
+  test('a file that was written is read', () => expect(readAgain(() => write('a', '2'))).toEqual(['2', ['a']]));
+
+  test('a file of the same size whose time was set back is read', () => {
+    utimesSyncOf('a', 1000);
+    expect(
+      readAgain(() => {
+        write('a', '2');
+        utimesSync(at('a'), 1000, 1000);
+      }),
+    ).toEqual(['2', ['a']]);
+  });
+
+  test('a file that was exchanged for an older one is read', () => {
+    write('older', '2');
+    expect(readAgain(() => renameSync(at('older'), at('a')))).toEqual(['2', ['a']]);
+  });
+
+  test('a file that was young when it was read is read again', () => {
+    expect(readAgain(() => {}, { clock: Date.now })).toEqual(['1', ['a']]);
+  });
+
+  function utimesSyncOf(path: string, seconds: number) {
+    write(path, '1');
+    utimesSync(at(path), seconds, seconds);
+  }
+});

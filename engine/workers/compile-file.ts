@@ -1,0 +1,46 @@
+import { basename, dirname } from 'node:path';
+import type { Pluggable } from 'unified';
+import { compileDoc } from '../3-compile/compile-doc.ts';
+import { compileKey } from '../3-compile/compile-key.ts';
+import type { CompiledPage } from '../3-compile/compiled-doc.ts';
+import { EMPTY_FRONT_MATTER } from '../3-compile/front-matter.ts';
+import { type TextFacts, textFacts } from '../3-compile/text-facts.ts';
+import { invalidText } from '../diagnostics/messages/files.ts';
+import { openSnapshot } from '../files/file-snapshot.ts';
+import type { CompileJob, CompileSetup } from './jobs.ts';
+
+/**
+ * Compiles the file of a job. The page's key is made from what was read here, so a file that has been written since the job was made cannot
+ * put its text under another's name. Null when the file has gone since.
+ */
+export async function compileFile(
+  { absolutePath, format }: CompileJob,
+  setup: CompileSetup,
+  plugins: { remark: Pluggable[]; rehype: Pluggable[] },
+): Promise<CompiledPage | null> {
+  const files = openSnapshot(dirname(absolutePath));
+  const name = basename(absolutePath);
+  const facts = files.facts(name, textFacts);
+  if (!facts) return null;
+  const page = facts.invalid
+    ? makeUnreadablePage(facts.invalid)
+    : await compileDoc({
+        text: (await files.readText(name))!,
+        format,
+        options: setup.options,
+        plugins,
+        readInclude: files.readText,
+      });
+  const findFacts = (path: string) => files.facts(path, textFacts);
+  page.doc.key = compileKey(facts, { format, optionsDigest: setup.optionsDigest, findFacts });
+  return page;
+}
+
+/** It stays a page: that others link to it is no mistake. */
+function makeUnreadablePage(invalid: NonNullable<TextFacts['invalid']>): CompiledPage {
+  const empty = { contentTitle: null, excerpt: '', toc: [], anchors: [], links: [], sections: [], includes: [] };
+  return {
+    doc: { key: '', frontMatter: EMPTY_FRONT_MATTER, frontMatterPlaces: {}, ...empty, diagnostics: [invalidText('', invalid)] },
+    content: { type: 'root', children: [] },
+  };
+}
