@@ -17,6 +17,7 @@ export interface ClientBundle {
 interface BundleManifest {
   boot: string;
   client: string;
+  search: string;
   styles: string[];
   files: string[];
 }
@@ -34,7 +35,7 @@ export async function loadClientBundle(): Promise<ClientBundle> {
   return {
     assets(baseUrl) {
       const href = (name: string) => `${baseUrl}${FOLDER}/${name}`;
-      return { boot: href(manifest.boot), client: href(manifest.client), styles: manifest.styles.map(href) };
+      return { boot: href(manifest.boot), client: href(manifest.client), search: href(manifest.search), styles: manifest.styles.map(href) };
     },
     files,
     digest: digest(...files.flatMap(({ path, contents }) => [path, contents])),

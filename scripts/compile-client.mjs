@@ -1,30 +1,33 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { buildCleanly } from './build-cleanly.mjs';
+import { reactFromClient } from './react-from-client.mjs';
 
 const BOOT = 'theme/boot/boot.ts';
 /** The entry that brings React. */
 export const CLIENT = 'theme/client.tsx';
 const STYLES = 'theme/styles/main.css';
+/** The entry that brings the search's screens, with React from the client. */
+export const SEARCH = 'theme/search/search.tsx';
+const SEARCH_STYLES = 'theme/search/styles/search.css';
+const SEARCH_WORKER = 'theme/search/embedded/search-worker.ts';
 const OUTDIR = 'build/client';
 
 /**
- * Bundles what browsers run: the boot module, the React client and the stylesheet, all with hashed names, and a manifest that
- * says which is which. Boot is bundled alone: sharing a chunk with the client would cost every page a second request.
+ * Bundles what browsers run: the boot module, the React client, the search and the stylesheets, all with hashed names, and a manifest
+ * that says which is which. Boot is bundled alone: sharing a chunk with the client would cost every page a second request. The search
+ * names the files that it needs by their hashes, so it comes after them.
  * Returns the files to write, as { path, contents } relative to the project, and esbuild's account of them for the sizes.
  */
 export async function compileClient(root) {
-  const sources = [BOOT, CLIENT, STYLES];
-  const missing = sources.filter((source) => !existsSync(path.join(root, source)));
+  const sources = [BOOT, CLIENT, STYLES, SEARCH_STYLES, SEARCH_WORKER];
+  const missing = [...sources, SEARCH].filter((source) => !existsSync(path.join(root, source)));
   const notices = missing.map((source) => `skipped ${source}, there is no such file`);
   const present = sources.filter((source) => !missing.includes(source));
   const results = await Promise.all(present.map((source) => bundle(root, source)));
+  if (missing.length === 0) results.push(await buildCleanly(searchOptions(root, nameFinder(results))));
 
-  const outputs = Object.assign({}, ...results.map((result) => result.metafile.outputs));
-  const nameOf = (source) => {
-    const output = Object.keys(outputs).find((file) => outputs[file].entryPoint === source);
-    return output ? path.posix.basename(output) : null;
-  };
+  const nameOf = nameFinder(results);
   const files = results
     .flatMap((result) => result.outputFiles)
     .map((file) => ({ path: path.relative(root, file.path).split(path.sep).join('/'), contents: file.contents }))
@@ -32,11 +35,39 @@ export async function compileClient(root) {
   const manifest = {
     boot: nameOf(BOOT),
     client: nameOf(CLIENT),
+    search: nameOf(SEARCH),
     styles: [nameOf(STYLES)].filter(Boolean),
     files: files.map((file) => path.posix.basename(file.path)),
   };
   const manifestFile = { path: `${OUTDIR}/manifest.json`, contents: Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`) };
-  return { files: missing.length === 0 ? [...files, manifestFile] : files, notices, manifest, outputs };
+  return { files: missing.length === 0 ? [...files, manifestFile] : files, notices, manifest, nameOf, outputs: outputsOf(results) };
+}
+
+/** Gives the hashed name of a source's bundle; null when it was not bundled. */
+function nameFinder(results) {
+  const outputs = outputsOf(results);
+  return (source) => {
+    const output = Object.keys(outputs).find((file) => outputs[file].entryPoint === source);
+    return output ? path.posix.basename(output) : null;
+  };
+}
+
+function outputsOf(results) {
+  return Object.assign({}, ...results.map((result) => result.metafile.outputs));
+}
+
+function searchOptions(root, nameOf) {
+  const options = clientOptions(root, SEARCH);
+  return {
+    ...options,
+    splitting: true,
+    define: {
+      ...options.define,
+      SEARCH_STYLES: JSON.stringify(nameOf(SEARCH_STYLES)),
+      SEARCH_WORKER: JSON.stringify(nameOf(SEARCH_WORKER)),
+    },
+    plugins: [reactFromClient(`./${nameOf(CLIENT)}`)],
+  };
 }
 
 /** Options that the sizes report reuses to weigh our own code without React. */

@@ -46,7 +46,14 @@ export interface VersionData {
 
 export interface SearchData {
   provider: 'embedded' | 'algolia' | 'none';
-  algolia: { appId: string; apiKey: string; indexName: string; contextualSearch: boolean } | null;
+  algolia: {
+    appId: string;
+    apiKey: string;
+    indexName: string;
+    contextualSearch: boolean;
+    /** Origins to ask in place of Algolia's own, in order; null for Algolia's own. */
+    hosts: string[] | null;
+  } | null;
   placeholder: string;
   missingResultsUrl: string | null;
   /** Href of the search page, null when switched off. */
@@ -230,6 +237,8 @@ export interface PageBoot {
   siteData: string;
   /** Href of the client's entry module, loaded on the first intent. */
   client: string;
+  /** Href of the search's module, loaded when a reader reaches for the search; absent on a site without one. */
+  search?: string;
 }
 
 /** Files of the prebuilt client bundle, as hrefs with the base URL. */
@@ -238,6 +247,8 @@ export interface ClientAssets {
   boot: string;
   /** Module with React, loaded on first intent. */
   client: string;
+  /** Module with the search's screens. */
+  search: string;
   styles: string[];
 }
 

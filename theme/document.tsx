@@ -7,7 +7,12 @@ import { pageClasses } from './page-classes.ts';
 /** The whole document around the app, which is HTML already. */
 export function Document({ input, body }: { input: RenderInput; body: string }): ReactElement {
   const { site, page, assets } = input;
-  const boot: PageBoot = { page, siteData: input.siteDataUrl, client: assets.client };
+  const boot: PageBoot = {
+    page,
+    siteData: input.siteDataUrl,
+    client: assets.client,
+    ...(site.search.provider === 'none' ? {} : { search: assets.search }),
+  };
   return (
     <html {...htmlAttributes(site, page)}>
       <Head site={site} page={page} assets={assets} />

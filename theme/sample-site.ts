@@ -90,7 +90,7 @@ export function sampleInput(given: Partial<RenderInput> = {}): RenderInput {
     page: sampleDoc(),
     sidebar: [sampleLink('Introduction', 'introduction'), sampleCategory('Deployment', [sampleLink('Tracing', 'deployment/tracing')])],
     html: '<p>Body</p>',
-    assets: { boot: '/assets/boot.js', client: '/assets/client.js', styles: ['/assets/main.css'] },
+    assets: { boot: '/assets/boot.js', client: '/assets/client.js', search: '/assets/search.js', styles: ['/assets/main.css'] },
     siteDataUrl: '/assets/site.json',
     ...given,
   };

@@ -131,7 +131,7 @@ test('hostile titles, labels and descriptions stay text', () => {
   expect(html).not.toContain('<!--"');
   expect(html.match(/<\/head>/g)).toHaveLength(1);
   const boot = html.match(new RegExp(`<script type="application/json" id="${BOOT_DATA_ID}">(.*?)</script>`))![1]!;
-  expect(JSON.parse(boot)).toEqual({ page, siteData: '/assets/site.json', client: '/assets/client.js' });
+  expect(JSON.parse(boot)).toEqual({ page, siteData: '/assets/site.json', client: '/assets/client.js', search: '/assets/search.js' });
 });
 
 test('line separators in data do not break it', () => {

@@ -16,3 +16,7 @@ export const SCROLL_KEY = 'docsgen.scroll';
 export const CLEANED_KEY = 'docsgen.cleaned';
 /** Session: the address that was loaded as a whole page because its chunk could not be had. */
 export const RELOADED_KEY = 'docsgen.reloaded';
+/** Followed by the index's name: hits that the reader followed, as DocSearch keeps them. */
+export const RECENT_SEARCHES_PREFIX = '__DOCSEARCH_RECENT_SEARCHES__';
+/** Followed by the index's name: hits that the reader saved. */
+export const FAVORITE_SEARCHES_PREFIX = '__DOCSEARCH_FAVORITE_SEARCHES__';

@@ -92,10 +92,42 @@ export const pastVersionsLead = 'Here you can find documentation for previous ve
 export const documentation = 'Documentation';
 export const releaseNotes = 'Release Notes';
 
+// Search
+export const searchResults = 'Search results';
+export const clearQuery = 'Clear the query';
+export const cancelSearch = 'Cancel';
+export const recentSearches = 'Recent';
+export const favoriteSearches = 'Favorite';
+export const noRecentSearches = 'No recent searches';
+export const saveSearch = 'Save this search';
+export const removeRecent = 'Remove this search from history';
+export const removeFavorite = 'Remove this search from favorites';
+export const toSelect = 'to select';
+export const toNavigate = 'to navigate';
+export const toClose = 'to close';
+export const enterKey = 'Enter';
+export const arrowUpKey = 'Arrow up';
+export const arrowDownKey = 'Arrow down';
+export const escapeKey = 'Escape';
+export const searchBy = 'Search by';
+export const seeAllResults = (count: number): string => `See all ${count} results`;
+export const resultCount = (count: number): string => (count === 1 ? 'One result' : `${count} results`);
+export const noResultsFor = 'No results for';
+export const trySearchingFor = 'Try searching for';
+export const reportMissingResults = 'Believe this query should return results?';
+export const letUsKnow = 'Let us know.';
+export const searchErrorTitle = 'Unable to fetch results';
+export const searchErrorHelp = 'You might want to check your network connection.';
+
 // Search page
 export const searchTitle = 'Search the documentation';
+export const searchResultsFor = (query: string): string => `Search results for "${query}"`;
 export const searchPlaceholder = 'Type your search here';
 export const searchNeedsScript = 'Search works in your browser and needs JavaScript. The menus reach every page without it.';
+export const searchedVersion = 'Version';
+export const documentsFound = (count: number): string => (count === 1 ? 'One document found' : `${count} documents found`);
+export const noResults = 'No results were found';
+export const fetchingResults = 'Fetching new results...';
 
 // Not found
 export const notFoundTitle = 'Page Not Found';

@@ -4,12 +4,32 @@ import { adminKeyInConfig } from '../diagnostics/messages/load.ts';
 import { addProblem, filledString, ruledString } from './schema-rules.ts';
 import type { SiteConfig } from './site-input.ts';
 
+/** An origin alone; encrypted, unless it is this very machine. */
+const searchHost = ruledString({
+  accepts: (value) => URL.canParse(value) && new URL(value).origin === value && (/^https:/.test(value) || LOOPBACK.test(value)),
+  must: 'be the origin of a host, such as "https://search.example.com"',
+  fix: (value) => `write "${suggestOrigin(value)}"`,
+});
+const LOOPBACK = /^http:\/\/(localhost|127\.\d+\.\d+\.\d+|\[::1\])(:\d+)?$/;
+
+function suggestOrigin(value: string): string {
+  const text = /^[a-z]+:\/\//i.test(value) ? value : `https://${value}`;
+  const origin = URL.canParse(text) ? new URL(text).origin : 'null';
+  return origin === 'null' ? 'https://search.example.com' : origin.replace(/^http:(?!\/\/(localhost|127\.|\[::1))/, 'https:');
+}
+
 /** The `search` of a site config. */
 export const searchSchema = z
   .strictObject({
     provider: z.enum(['embedded', 'algolia', 'none']).optional(),
     algolia: z
-      .strictObject({ appId: filledString, apiKey: filledString, indexName: filledString, contextualSearch: z.boolean().default(true) })
+      .strictObject({
+        appId: filledString,
+        apiKey: filledString,
+        indexName: filledString,
+        contextualSearch: z.boolean().default(true),
+        hosts: z.array(searchHost).min(1).nullable().default(null),
+      })
       .nullable()
       .default(null),
     placeholder: filledString.default('Search docs'),

@@ -311,6 +311,14 @@ describe('says what is wrong', () => {
       'remove it, and give admin keys through the environment only; if it was ever committed, revoke it',
     ],
     [
+      'a host of a search proxy with a path',
+      { search: { algolia: { appId: 'A', apiKey: 'k', indexName: 'i', hosts: ['https://search.a.io', 'http://search.b.io/docs'] } } },
+      'invalid-value',
+      'search.algolia.hosts[1]',
+      '"search.algolia.hosts[1]" must be the origin of a host, such as "https://search.example.com"; found "http://search.b.io/docs", a string.',
+      'write "https://search.b.io"',
+    ],
+    [
       'a missing results URL without the query',
       { search: { missingResultsUrl: 'https://a.io/new?x=1' } },
       'invalid-value',

@@ -48,7 +48,7 @@ export interface SiteConfig {
   announcementBar: { id: string; content: string; isCloseable: boolean } | null;
   search: {
     provider: 'embedded' | 'algolia' | 'none';
-    algolia: { appId: string; apiKey: string; indexName: string; contextualSearch: boolean } | null;
+    algolia: { appId: string; apiKey: string; indexName: string; contextualSearch: boolean; hosts: string[] | null } | null;
     placeholder: string;
     /** URL with `{query}` for 'Let us know.'. */
     missingResultsUrl: string | null;

@@ -167,6 +167,8 @@ export interface SearchOptions {
     indexName: string;
     /** Find only pages of the reader's version and language. Default true. */
     contextualSearch?: boolean;
+    /** Origins to ask in place of Algolia's own, in order: for a proxy of your own. */
+    hosts?: string[];
   };
   /** Default 'Search docs'. */
   placeholder?: string;

@@ -2,6 +2,9 @@
  * Runs on every page at once, before and without React: what a reader does while reading. The behaviours are delegated and keep
  * their state in the DOM and in storage, so that React, when it comes, finds nothing to fight with.
  */
+import type { SiteData } from '../contract.ts';
+import { fetchJson } from '../router/fetch-json.ts';
+import { loadSearch } from '../search/load-search.ts';
 import { startAnnouncement } from './announcement.ts';
 import { startBackToTop } from './back-to-top.ts';
 import { cleanUrl } from './clean-url.ts';
@@ -13,7 +16,8 @@ import { startDropdowns } from './dropdowns.ts';
 import { startIntent } from './intent.ts';
 import { startNavbarHiding } from './navbar-hiding.ts';
 import { readPageBoot } from './page-boot.ts';
-import { startShortcuts } from './shortcuts.ts';
+import { startSearchOpener } from './search-opener.ts';
+import { shareOnce } from './share-once.ts';
 import { startSidebarState } from './sidebar-state.ts';
 import { startTabs } from './tabs.ts';
 import { startTocSpy } from './toc-spy.ts';
@@ -32,5 +36,11 @@ startCopyCode();
 startVersionLinks();
 startBackToTop();
 startNavbarHiding();
-startShortcuts();
-if (boot) startIntent(createClientLoader(boot), boot.page);
+if (boot) {
+  const loadSite = shareOnce(() => fetchJson<SiteData>(boot.siteData));
+  const loadClient = createClientLoader(boot.client, loadSite);
+  startIntent(loadClient, boot.page);
+  if (boot.search) startSearchOpener({ loadModule: loadSearch, loadSite, loadClient });
+  // What the search page is there for needs the client.
+  if (boot.page.kind === 'search') void loadClient();
+}

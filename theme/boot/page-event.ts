@@ -25,7 +25,8 @@ export function onEachPage(handle: () => void): void {
   onNextPages(handle);
 }
 
-/** Runs after each client navigation. */
-export function onNextPages(handle: () => void): void {
+/** Runs after each client navigation, until the function that it returns is called. */
+export function onNextPages(handle: () => void): () => void {
   document.addEventListener(PAGE_EVENT, handle);
+  return () => document.removeEventListener(PAGE_EVENT, handle);
 }

@@ -1,0 +1,50 @@
+import { type RouteTable, routeTableUrl, type SiteData, type VersionName } from '../contract.ts';
+import { fetchJson } from '../router/fetch-json.ts';
+import { openIndexReader } from './embedded/open-index-reader.ts';
+import { createEmbeddedClient } from './embedded-client.ts';
+import { createFallbackClient } from './fallback-client.ts';
+import { readerVersion } from './reader-version.ts';
+import { RetryError } from './retry-error.ts';
+import type { SearchClient } from './search-client.ts';
+
+export interface SiteSearch extends SearchClient {
+  /** Gets ready to search a version; called when the search opens. */
+  prepare(version: VersionName | null): void;
+}
+
+/** The backend that the site is configured with. Algolia's code is loaded where it is used. */
+export function createSearchClient(site: SiteData): SiteSearch {
+  const embedded = createEmbeddedClient({
+    findIndex: createIndexFinder(site.baseUrl),
+    reader: openIndexReader(),
+    defaultVersion: () => readerVersion(site),
+  });
+  const { algolia, provider } = site.search;
+  if (provider !== 'algolia' || !algolia) {
+    return { search: embedded.search, prepare: (version) => void embedded.prepare(version) };
+  }
+  let loading: Promise<SearchClient> | null = null;
+  const load = () => {
+    loading ??= import('./algolia-client.ts').then(
+      ({ createAlgoliaClient }) => createAlgoliaClient(algolia),
+      (cause: unknown) => {
+        loading = null;
+        throw new RetryError('The search client could not be loaded.', { cause });
+      },
+    );
+    return loading;
+  };
+  const hosted: SearchClient = { search: async (input) => (await load()).search(input) };
+  return { ...createFallbackClient(hosted, embedded), prepare: () => void load().catch(() => {}) };
+}
+
+/** Looks a version's index up in its route table, which is asked for once unless it must be new. */
+function createIndexFinder(baseUrl: string) {
+  const tables = new Map<VersionName, Promise<RouteTable>>();
+  return async (version: VersionName, { anew }: { anew: boolean }): Promise<string | null> => {
+    const table = (!anew && tables.get(version)) || fetchJson<RouteTable>(routeTableUrl(baseUrl, version), { cache: 'no-cache' });
+    tables.set(version, table);
+    table.catch(() => tables.delete(version));
+    return (await table).searchIndex ?? null;
+  };
+}

@@ -1,0 +1,80 @@
+import type { IndexReader } from '../embedded-client.ts';
+import type { SearchResponse } from '../search-client.ts';
+import { answerQuestion, type WorkerAnswer, type WorkerQuestion } from './worker-messages.ts';
+
+/** Address of search-worker.ts as it was bundled; filled in by scripts/compile-client.mjs. */
+declare const SEARCH_WORKER: string;
+
+/**
+ * Opens indexes in a worker: making one ready takes a good part of a second for a thousand pages, in which typing would stand still.
+ * Where workers are forbidden the page does the work itself.
+ */
+export function openIndexReader(): IndexReader {
+  let reader: IndexReader | null = null;
+  const current = () => {
+    reader ??= startWorker(() => {
+      reader = openInPage();
+      return reader;
+    });
+    return reader;
+  };
+  return {
+    load: (href) => current().load(href),
+    search: (href, request) => current().search(href, request),
+  };
+}
+
+/** Loads the searching itself only where it is needed. */
+function openInPage(): IndexReader {
+  const url: string = new URL(SEARCH_WORKER, import.meta.url).href;
+  const loading = (import(url) as Promise<typeof import('./search-worker.ts')>).then(({ createIndexReader }) => createIndexReader());
+  return {
+    load: async (href) => (await loading).load(href),
+    search: async (href, request) => (await loading).search(href, request),
+  };
+}
+
+interface Waiting {
+  question: WorkerQuestion;
+  settle(answer: WorkerAnswer): void;
+}
+
+/** A reader whose work is done in a worker. When the worker cannot run, what was asked of it is asked of `fallback`'s reader. */
+function startWorker(fallback: () => IndexReader): IndexReader {
+  const waiting = new Map<number, Waiting>();
+  const giveUp = () => {
+    const reader = fallback();
+    for (const { question, settle } of waiting.values()) void answerQuestion(reader, question).then(settle);
+    waiting.clear();
+    return reader;
+  };
+  let worker: Worker;
+  try {
+    worker = new Worker(new URL(SEARCH_WORKER, import.meta.url), { type: 'module' });
+  } catch {
+    // A policy may forbid workers at once…
+    return giveUp();
+  }
+  // …or its script cannot be had.
+  worker.addEventListener('error', () => {
+    worker.terminate();
+    giveUp();
+  });
+  worker.addEventListener('message', ({ data }: MessageEvent<WorkerAnswer>) => {
+    waiting.get(data.id)?.settle(data);
+    waiting.delete(data.id);
+  });
+
+  let asked = 0;
+  const ask = (href: string, request: WorkerQuestion['request']) =>
+    new Promise<SearchResponse | null>((resolve, reject) => {
+      const question = { id: ++asked, href: new URL(href, location.href).href, request };
+      const settle = (given: WorkerAnswer) => ('error' in given ? reject(new Error(given.error)) : resolve(given.response));
+      waiting.set(question.id, { question, settle });
+      worker.postMessage(question);
+    });
+  return {
+    load: async (href) => void (await ask(href, null)),
+    search: async (href, request) => (await ask(href, request)) as SearchResponse,
+  };
+}

@@ -1,0 +1,90 @@
+import type { ReactElement } from 'react';
+import {
+  letUsKnow,
+  loading,
+  noRecentSearches,
+  noResultsFor,
+  reportMissingResults,
+  searchErrorHelp,
+  searchErrorTitle,
+  trySearchingFor,
+} from '../../text.ts';
+import { SearchIcon } from './search-icon.tsx';
+
+/** Other searches that are proposed when one found nothing. */
+const MAX_SUGGESTIONS = 3;
+
+/** Before the reader has searched for anything, ever. */
+export function StartMessage(): ReactElement {
+  return (
+    <div className="search-message">
+      <SearchIcon name="search" />
+      <p>{noRecentSearches}</p>
+    </div>
+  );
+}
+
+/** While the first answer is on its way. Nothing moves before 200 ms: most answers are there by then. */
+export function LoadingMessage(): ReactElement {
+  return (
+    <div className="search-message search-loading">
+      <span className="spinner" />
+      <p>{loading}</p>
+    </div>
+  );
+}
+
+export function ErrorMessage(): ReactElement {
+  return (
+    <div className="search-message">
+      <SearchIcon name="away" />
+      <p className="search-message-title">{searchErrorTitle}</p>
+      <p>{searchErrorHelp}</p>
+    </div>
+  );
+}
+
+/** Where nothing was found: what else to try, and whom to tell. */
+export function NoResultsMessage({
+  query,
+  suggestions,
+  missingResultsUrl,
+  onSuggestion,
+}: {
+  query: string;
+  suggestions: readonly string[];
+  /** With `{query}`. */
+  missingResultsUrl: string | null;
+  onSuggestion(suggestion: string): void;
+}): ReactElement {
+  return (
+    <div className="search-message">
+      <SearchIcon name="nothing" />
+      <p className="search-message-title">
+        {noResultsFor} "<strong>{query}</strong>"
+      </p>
+      {suggestions.length === 0 ? null : (
+        <>
+          <p>{trySearchingFor}:</p>
+          <ul className="search-suggestions">
+            {suggestions.slice(0, MAX_SUGGESTIONS).map((suggestion) => (
+              <li key={suggestion}>
+                <button type="button" onClick={() => onSuggestion(suggestion)}>
+                  {suggestion}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {missingResultsUrl === null ? null : (
+        <p>
+          {reportMissingResults}{' '}
+          <a href={missingResultsUrl.replaceAll('{query}', encodeURIComponent(query))} target="_blank" rel="noopener noreferrer">
+            {letUsKnow}
+          </a>
+        </p>
+      )}
+    </div>
+  );
+}

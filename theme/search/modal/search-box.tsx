@@ -1,0 +1,64 @@
+import type { ReactElement, RefObject } from 'react';
+import { cancelSearch, clearQuery, search } from '../../text.ts';
+import { QUERY_MAX_LENGTH } from '../search-request.ts';
+import { LIST_ID } from './item-list.tsx';
+import { SearchIcon } from './search-icon.tsx';
+
+/** The box, at the top of the modal. */
+export function SearchBox({
+  inputRef,
+  query,
+  placeholder,
+  scope,
+  isBusy,
+  activeId,
+  hasList,
+  onInput,
+  onClear,
+  onCancel,
+}: {
+  inputRef: RefObject<HTMLInputElement | null>;
+  query: string;
+  placeholder: string;
+  /** What is searched in, when there is more than one thing: the label of a version. */
+  scope: string | null;
+  isBusy: boolean;
+  activeId: string | null;
+  hasList: boolean;
+  onInput(query: string): void;
+  onClear(): void;
+  onCancel(): void;
+}): ReactElement {
+  return (
+    <form className="search-box" data-busy={isBusy} onSubmit={(event) => event.preventDefault()}>
+      <SearchIcon name="search" />
+      <span className="spinner" />
+      <input
+        ref={inputRef}
+        type="search"
+        role="combobox"
+        aria-label={search}
+        aria-autocomplete="list"
+        aria-expanded={hasList}
+        aria-controls={hasList ? LIST_ID : undefined}
+        aria-activedescendant={activeId ?? undefined}
+        placeholder={placeholder}
+        value={query}
+        maxLength={QUERY_MAX_LENGTH}
+        autoComplete="off"
+        autoCorrect="off"
+        autoCapitalize="off"
+        spellCheck="false"
+        enterKeyHint="go"
+        onChange={(event) => onInput(event.currentTarget.value)}
+      />
+      {scope === null ? null : <span className="badge">{scope}</span>}
+      <button type="button" className="icon-button" title={clearQuery} aria-label={clearQuery} hidden={query === ''} onClick={onClear}>
+        <SearchIcon name="close" />
+      </button>
+      <button type="button" className="search-cancel" onClick={onCancel}>
+        {cancelSearch}
+      </button>
+    </form>
+  );
+}

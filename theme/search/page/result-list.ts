@@ -1,0 +1,88 @@
+import type { VersionName } from '../../contract.ts';
+import { createStore, type Store } from '../../state/store.ts';
+import type { SearchHit, SearchResponse } from '../search-client.ts';
+
+/** What the search page has found so far. */
+export interface ResultState {
+  query: string;
+  version: VersionName | null;
+  status: 'idle' | 'loading' | 'error';
+  hits: SearchHit[];
+  /** Hits in all; null before the first answer. */
+  found: number | null;
+  /** Pages of hits that have come. */
+  pages: number;
+  hasMore: boolean;
+}
+
+export interface ResultList extends Pick<Store<ResultState>, 'get' | 'subscribe'> {
+  /** Shows what a query finds; at once when that was on screen before. An empty query finds nothing and asks nobody. */
+  show(query: string, version: VersionName | null): void;
+  /** Fetches the next page of hits; or, after a failure, the one that failed. */
+  more(): void;
+}
+
+/** Lists kept, so that going back finds the list as long as it was, and the scroll position with it. */
+const MAX_KEPT = 10;
+
+/** The list of results, a page of hits at a time. What comes for a query that is no longer shown is dropped. */
+export function createResultList(
+  search: (query: string, version: VersionName | null, page: number) => Promise<SearchResponse>,
+  { onDefect = (error: unknown) => console.error(error) } = {},
+): ResultList {
+  const kept = new Map<string, ResultState>();
+  const store = createStore(toEmpty('', null));
+
+  async function fetchPage(): Promise<void> {
+    const { query, version, pages } = store.get();
+    store.set({ ...store.get(), status: 'loading' });
+    const isOld = () => store.get().query !== query || store.get().version !== version || store.get().pages !== pages;
+    try {
+      const { hits, nbHits, nbPages } = await search(query, version, pages);
+      if (isOld()) return;
+      const known = new Set(store.get().hits.map(({ objectID }) => objectID));
+      const all = [...store.get().hits, ...hits.filter(({ objectID }) => !known.has(objectID))];
+      const state = { query, version, status: 'idle' as const, hits: all, found: nbHits, pages: pages + 1, hasMore: pages + 1 < nbPages };
+      keep(state);
+      store.set(state);
+    } catch (error) {
+      if (!(error instanceof Error && error.name === 'RetryError')) onDefect(error);
+      if (!isOld()) store.set({ ...store.get(), status: 'error' });
+    }
+  }
+
+  function keep(state: ResultState): void {
+    const key = keyOf(state);
+    kept.delete(key);
+    kept.set(key, state);
+    for (const oldest of kept.keys()) {
+      if (kept.size <= MAX_KEPT) break;
+      kept.delete(oldest);
+    }
+  }
+
+  return {
+    get: store.get,
+    subscribe: store.subscribe,
+    show(query, version) {
+      const state = toEmpty(query.trim(), version);
+      const shown = store.get();
+      if (keyOf(state) === keyOf(shown) && shown.status !== 'error') return;
+      const known = kept.get(keyOf(state));
+      store.set(known ?? state);
+      if (!known && state.query !== '') void fetchPage();
+    },
+    more() {
+      const { status, hasMore, query } = store.get();
+      if (status === 'error' ? query !== '' : status === 'idle' && hasMore) void fetchPage();
+    },
+  };
+}
+
+function toEmpty(query: string, version: VersionName | null): ResultState {
+  return { query, version, status: 'idle', hits: [], found: null, pages: 0, hasMore: false };
+}
+
+function keyOf({ query, version }: ResultState): string {
+  return JSON.stringify([query, version]);
+}

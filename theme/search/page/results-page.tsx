@@ -1,0 +1,113 @@
+import { type ReactElement, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { flushSync } from 'react-dom';
+import { onNextPages } from '../../boot/page-event.ts';
+import type { SiteData, VersionName } from '../../contract.ts';
+import { formatTitle } from '../../page-head.tsx';
+import { searchResultsFor, searchTitle } from '../../text.ts';
+import { loadSearchStyles } from '../load-search-styles.ts';
+import { readSearchPageAddress, toSearchPageHref } from '../search-page-href.ts';
+import { PAGE_HITS, SHORT_SNIPPET_MAX_WIDTH, toRequestScope, toSearchRequest } from '../search-request.ts';
+import { siteSearch } from '../site-search.ts';
+import { createResultList, type ResultList } from './result-list.ts';
+import { Results } from './results.tsx';
+import { ResultsForm } from './results-form.tsx';
+
+/** Nobody is asked before the reader has paused for that long. */
+export const INPUT_DELAY_MS = 300;
+
+export interface ResultsPageProps {
+  site: SiteData;
+  /** The box that stood there before script came: what the reader has typed into it, and whether they are still at it. */
+  box: { value: string; isFocused: boolean } | null;
+}
+
+/** The search page once script is there: what is typed goes into the address, and the list shows what the address asks for. */
+export function ResultsPage({ site, box }: ResultsPageProps): ReactElement {
+  const list = listOf(site);
+  const [text, setText] = useState(() => {
+    const { query, version } = readSearchPageAddress(site, location.search);
+    const typed = box?.value || query;
+    // Before the first drawing: a list that was here before is then as long as it was, and the scroll position fits.
+    list.show(typed, version);
+    return typed;
+  });
+  const shown = useSyncExternalStore(list.subscribe, list.get);
+  const inputRef = useRef<HTMLInputElement>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  function search(query: string, version: VersionName | null): void {
+    clearTimeout(timer.current);
+    list.show(query, version);
+    const href = toSearchPageHref(site, { query: query.trim(), version });
+    if (href !== location.pathname + location.search) history.replaceState(history.state, '', href);
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, on arrival
+  useLayoutEffect(() => {
+    void loadSearchStyles();
+    if (text !== readSearchPageAddress(site, location.search).query) search(text, shown.version);
+    if (box?.isFocused || text === '') inputRef.current?.focus({ preventScroll: true });
+    return () => clearTimeout(timer.current);
+  }, []);
+
+  useEffect(
+    () =>
+      onNextPages(() => {
+        if (location.pathname !== site.search.page) return;
+        clearTimeout(timer.current);
+        const { query, version } = readSearchPageAddress(site, location.search);
+        flushSync(() => {
+          setText(query);
+          list.show(query, version);
+        });
+      }),
+    [site, list],
+  );
+
+  const title = shown.query === '' ? searchTitle : searchResultsFor(shown.query);
+  useDocumentTitle(formatTitle(title, site));
+  return (
+    <article className="search-page">
+      <h1 className="page-title">{title}</h1>
+      <ResultsForm
+        site={site}
+        inputRef={inputRef}
+        text={text}
+        version={shown.version}
+        onText={(typed) => {
+          setText(typed);
+          clearTimeout(timer.current);
+          timer.current = setTimeout(() => search(typed, shown.version), INPUT_DELAY_MS);
+        }}
+        onVersion={(version) => search(text, version)}
+        onSubmit={() => search(text, shown.version)}
+      />
+      <Results site={site} state={shown} onMore={list.more} />
+    </article>
+  );
+}
+
+let made: ResultList | null = null;
+
+/** One list for all visits of the page: it remembers what it showed. */
+function listOf(site: SiteData): ResultList {
+  made ??= createResultList(async (query, version, page) => {
+    const isNarrow = matchMedia(`(max-width: ${SHORT_SNIPPET_MAX_WIDTH}px)`).matches;
+    const request = toSearchRequest(query, toRequestScope(site, { version, isNarrow }), { hitsPerPage: PAGE_HITS, page });
+    const { results } = await siteSearch(site).search({ requests: [request] });
+    return results[0]!;
+  });
+  return made;
+}
+
+/** The document's title while the page is on screen. */
+function useDocumentTitle(title: string): void {
+  useLayoutEffect(() => {
+    const before = document.title;
+    document.title = title;
+    return () => {
+      // The next page may have set its own by now.
+      if (document.title === title) document.title = before;
+    };
+  }, [title]);
+}

@@ -1,0 +1,67 @@
+import { createStore, type Store } from '../state/store.ts';
+import type { SearchResponse } from './search-client.ts';
+
+/** What the reader has typed, and what has been found so far. */
+export interface SearchState {
+  query: string;
+  /** 'error': the answer to the query could not be had. */
+  status: 'idle' | 'loading' | 'error';
+  /** The newest answer; it may belong to an earlier query while a search is under way. Null when nothing has been asked. */
+  answer: SearchResponse | null;
+  /** Top-level headings of the newest answer that had hits: what to try when there are none. */
+  suggestions: string[];
+}
+
+export interface SearchSession extends Pick<Store<SearchState>, 'get' | 'subscribe'> {
+  /** Takes a new query and searches for it at once. */
+  input(query: string): void;
+}
+
+const AT_START: SearchState = { query: '', status: 'idle', answer: null, suggestions: [] };
+
+/** Searches while the reader types. Answers may come in any order: one to an earlier query than that of the answer shown is dropped. */
+export function createSearchSession(
+  search: (query: string) => Promise<SearchResponse>,
+  { onDefect = (error: unknown) => console.error(error) } = {},
+): SearchSession {
+  const store = createStore(AT_START);
+  let asked = 0;
+  let answered = 0;
+
+  const change = (part: Partial<SearchState>) => store.set({ ...store.get(), ...part });
+
+  async function ask(query: string): Promise<void> {
+    const turn = ++asked;
+    try {
+      const answer = await search(query);
+      if (turn <= answered) return;
+      answered = turn;
+      const isNewest = turn === asked;
+      change({ answer, status: isNewest ? 'idle' : store.get().status, suggestions: suggest(answer) ?? store.get().suggestions });
+    } catch (error) {
+      if (!(error instanceof Error && error.name === 'RetryError')) onDefect(error);
+      if (turn === asked) change({ status: 'error' });
+    }
+  }
+
+  return {
+    get: store.get,
+    subscribe: store.subscribe,
+    input(query) {
+      if (query.trim() !== '') {
+        change({ query, status: 'loading' });
+        void ask(query);
+        return;
+      }
+      // Whatever is still under way answers nothing now.
+      answered = ++asked;
+      change({ query, status: 'idle', answer: null });
+    },
+  };
+}
+
+/** Distinct top-level headings in the order of their hits; null when there is none. */
+function suggest({ hits }: SearchResponse): string[] | null {
+  const titles = new Set(hits.map(({ hierarchy }) => hierarchy.lvl0).filter((title) => title !== null && title !== ''));
+  return titles.size === 0 ? null : ([...titles] as string[]);
+}

@@ -1,0 +1,107 @@
+/**
+ * The search's screens, loaded when a reader reaches for them. React comes from the client's module, so this one stands on its own:
+ * it opens on a page that React has not taken over, and there its links are ordinary links.
+ */
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
+import type { SiteData } from '../contract.ts';
+import { HOOK_ATTRIBUTE, hook } from '../hooks.ts';
+import { search as searchLabel } from '../text.ts';
+import { loadSearchStyles } from './load-search-styles.ts';
+import { SearchModal } from './modal/search-modal.tsx';
+import { readerVersion } from './reader-version.ts';
+import { MODAL_HITS, QUERY_MAX_LENGTH, SHORT_SNIPPET_MAX_WIDTH, toRequestScope, toSearchRequest } from './search-request.ts';
+import { createSearchSession } from './search-session.ts';
+import { siteSearch } from './site-search.ts';
+
+export { ResultsPage } from './page/results-page.tsx';
+
+type Close = (options: { isFollowed: boolean }) => void;
+
+let closeOpen: Close | null = null;
+
+/** Gets ready to open: loads the styles. */
+export function prepareSearch(): void {
+  void loadSearchStyles();
+}
+
+/** Opens the search with a query; in place of an empty one, with the text that the reader has selected. */
+export async function openSearch(site: SiteData, takeQuery: () => string | null): Promise<void> {
+  await loadSearchStyles();
+  const query = takeQuery();
+  if (query === null || closeOpen) return;
+  const selected = query === '' ? selectedText() : '';
+  show(site, { query: query || selected, isSelected: selected !== '' });
+}
+
+/** Closes the search. Returns whether it was open. */
+export function closeSearch(): boolean {
+  const wasOpen = closeOpen !== null;
+  closeOpen?.({ isFollowed: false });
+  return wasOpen;
+}
+
+function show(site: SiteData, start: { query: string; isSelected: boolean }): void {
+  const version = readerVersion(site);
+  const scope = toRequestScope(site, { version, isNarrow: matchMedia(`(max-width: ${SHORT_SNIPPET_MAX_WIDTH}px)`).matches });
+  const client = siteSearch(site);
+  client.prepare(version);
+  const session = createSearchSession(async (query) => {
+    const { results } = await client.search({ requests: [toSearchRequest(query, scope, { hitsPerPage: MODAL_HITS })] });
+    return results[0]!;
+  });
+
+  const dialog = document.createElement('dialog');
+  dialog.className = 'search-dialog';
+  dialog.setAttribute('aria-label', searchLabel);
+  document.body.append(dialog);
+  const root = createRoot(dialog);
+  const before = { focus: document.activeElement, scroll: scrollY };
+  const close: Close = ({ isFollowed }) => {
+    if (closeOpen !== close) return;
+    closeOpen = null;
+    dialog.close();
+    root.unmount();
+    dialog.remove();
+    if (isFollowed) return;
+    giveFocusBack(before.focus);
+    // Keyboards on a phone's screen push the page about.
+    if (scrollY !== before.scroll) scrollTo({ top: before.scroll, behavior: 'instant' });
+  };
+  closeOpen = close;
+  flushSync(() => root.render(<SearchModal site={site} session={session} version={version} onClose={close} />));
+  listen(dialog, () => close({ isFollowed: false }));
+  dialog.showModal();
+  const input = dialog.querySelector('input');
+  input?.focus();
+  if (start.query === '') return;
+  flushSync(() => session.input(start.query));
+  if (start.isSelected) input?.select();
+}
+
+/** What closes a dialog besides its own buttons and keys: a press beside it, and the browser's way back on phones. */
+function listen(dialog: HTMLDialogElement, close: () => void): void {
+  let isPressedBeside = false;
+  dialog.addEventListener('pointerdown', ({ target }) => {
+    isPressedBeside = target === dialog;
+  });
+  dialog.addEventListener('click', ({ target }) => {
+    // Not at the end of a selection that began inside.
+    if (target === dialog && isPressedBeside) close();
+  });
+  dialog.addEventListener('cancel', (event) => {
+    event.preventDefault();
+    close();
+  });
+}
+
+/** To where it was, or to the search button when it was nowhere. */
+function giveFocusBack(element: Element | null): void {
+  const isPlace = element instanceof HTMLElement && element !== document.body && element.isConnected;
+  const target = isPlace ? element : document.querySelector<HTMLElement>(`[${HOOK_ATTRIBUTE}="${hook.searchOpen}"]`);
+  target?.focus({ preventScroll: true });
+}
+
+function selectedText(): string {
+  return (getSelection()?.toString() ?? '').replace(/\s+/g, ' ').trim().slice(0, QUERY_MAX_LENGTH);
+}
