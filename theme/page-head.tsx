@@ -45,7 +45,7 @@ function SearchTags({ site, page }: { site: SiteData; page: PageData }): ReactEl
   const version = 'version' in page ? page.version : null;
   return (
     <>
-      <meta name="docsearch:language" content={site.locale.htmlLang} />
+      <meta name="docsearch:language" content={site.locale.code} />
       {version === null ? null : <meta name="docsearch:version" content={version} />}
       <meta name="docsearch:docusaurus_tag" content={version === null ? 'default' : `docs-default-${version}`} />
       {version === null ? null : <meta name="docsgen:version" content={version} />}

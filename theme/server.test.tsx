@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { BOOT_DATA_ID, CONTENT_ID } from './contract.ts';
+import { BOOT_DATA_ID, CONTENT_ID, type SearchData } from './contract.ts';
 import { inlineScript } from './inline-script.ts';
 import { sampleCategory, sampleDoc, sampleInput, sampleLink, sampleSite } from './sample-site.ts';
 import { renderDocument } from './server.tsx';
@@ -33,6 +33,19 @@ test('needs nothing inline beyond its one script', () => {
   expect(html).not.toMatch(/<[^>]* (style|on\w+)=/);
   const executed = [...html.matchAll(/<script(?![^>]*(?:src|json))[^>]*>(.*?)<\/script>/g)].map((match) => match[1]);
   expect(executed).toEqual([inlineScript]);
+});
+
+test('connects to the host of the search ahead, when there is one', () => {
+  const headWith = (provider: SearchData['provider'], hosts: string[] | null) => {
+    const algolia = { appId: 'BH4D9OD16A', apiKey: 'k', indexName: 'docs', contextualSearch: true, hosts };
+    const site = sampleSite({ search: { ...sampleSite().search, provider, algolia } });
+    return headOf(renderDocument(sampleInput({ site })));
+  };
+  expect(headWith('algolia', null)).toContain('<link rel="preconnect" href="https://bh4d9od16a-dsn.algolia.net" crossorigin="anonymous"/>');
+  expect(headWith('algolia', ['https://search.a.io'])).toContain(
+    '<link rel="preconnect" href="https://search.a.io" crossorigin="anonymous"/>',
+  );
+  expect(headWith('embedded', null)).not.toContain('preconnect');
 });
 
 describe('the head', () => {

@@ -314,7 +314,7 @@ describe('says what is wrong', () => {
       'a host of a search proxy with a path',
       { search: { algolia: { appId: 'A', apiKey: 'k', indexName: 'i', hosts: ['https://search.a.io', 'http://search.b.io/docs'] } } },
       'invalid-value',
-      'search.algolia.hosts[1]',
+      'search.algolia.hosts.1',
       '"search.algolia.hosts[1]" must be the origin of a host, such as "https://search.example.com"; found "http://search.b.io/docs", a string.',
       'write "https://search.b.io"',
     ],

@@ -27,7 +27,7 @@ export function toRequestScope(
   const { algolia } = site.search;
   return {
     indexName: toIndexName(site),
-    facetFilters: algolia?.contextualSearch === false ? [] : toFacetFilters(site.locale.htmlLang, version),
+    facetFilters: algolia?.contextualSearch === false ? [] : toFacetFilters(site.locale.code, version),
     snippetWords: isNarrow ? SHORT_SNIPPET_WORDS : SNIPPET_WORDS,
   };
 }
