@@ -1,6 +1,7 @@
 import { Command, CommanderError, InvalidArgumentError } from 'commander';
 import { packageVersion } from '../engine/package-root.ts';
 import type { BuildCommandOptions } from './build-command.ts';
+import type { CheckSearchCommandOptions } from './check-search-command.ts';
 import { describeError, formatFailure } from './describe-error.ts';
 import type { ServeCommandOptions } from './serve-command.ts';
 import type { Terminal } from './terminal.ts';
@@ -51,6 +52,18 @@ Examples:
   docsgen watch --open             write the site in this folder, and open it in a browser
   docsgen watch docs --only next   show one version of the site in docs/
   docsgen watch --poll             on a network drive, or in a container, that tells of no change
+`;
+
+const CHECK_SEARCH_EXAMPLES = `
+Asks the queries of config/search.spec of the site's own search index and says which do not find the page that they must:
+  [1.54, next]                             versions that the lines below are for; * for all
+  gpu -> deployment/gpu-support            a doc's id, to be among the first 3
+  rotate a key -> account/keys#rotate      the heading of that id
+  tls -> installation/tls (top 1)          to be the first
+
+Examples:
+  docsgen check-search                   check the site in this folder
+  docsgen check-search docs --json       keep each query's place, for a script
 `;
 
 /** Runs the program as the command line says and gives its exit code. The commands are loaded when they run, so that --help is quick. */
@@ -131,6 +144,18 @@ function createProgram(terminal: Terminal, setExitCode: (code: number) => void):
     .action(async (site: string, options: WatchCommandOptions) => {
       const { runWatch } = await import('./watch-command.ts');
       setExitCode(await runWatch(site, options, terminal));
+    });
+
+  program
+    .command('check-search')
+    .description('check that search finds what config/search.spec says it must')
+    .argument('[site]', 'folder with config/ and content/', '.')
+    .option('--json', 'print a report as JSON on stdout, everything else on stderr')
+    .option('-q, --quiet', 'print problems only')
+    .addHelpText('after', CHECK_SEARCH_EXAMPLES)
+    .action(async (site: string, options: CheckSearchCommandOptions) => {
+      const { runCheckSearch } = await import('./check-search-command.ts');
+      setExitCode(await runCheckSearch(site, options, terminal));
     });
   return program;
 }

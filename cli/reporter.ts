@@ -13,7 +13,11 @@ export interface ReporterOptions {
 }
 
 /** The problems that a build found, with the lines they are about. Files are named from the current folder, so that they can be clicked. */
-export function formatProblems(report: BuildReport, { siteDir, outDir }: ReporterOptions, terminal: Terminal): string {
+export function formatProblems(
+  report: Pick<BuildReport, 'diagnostics' | 'errors'>,
+  { siteDir, outDir }: ReporterOptions,
+  terminal: Terminal,
+): string {
   const folder = pathFrom(terminal.cwd, siteDir);
   const located = (place: Place): Place => ({ ...place, file: posix.join(folder, place.file) });
   const diagnostics: Diagnostic[] = report.diagnostics.map((diagnostic) => ({

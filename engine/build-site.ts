@@ -21,6 +21,7 @@ import { componentNames } from './5-render/theme.ts';
 import { acquireLock } from './6-emit/build-lock.ts';
 import { type Emit, openEmit, type PublishResult } from './6-emit/emit-files.ts';
 import { toEmbeddedIndexes } from './7-index/embedded-indexes.ts';
+import { findLargeIndexes } from './7-index/find-large-indexes.ts';
 import { toSearchRecords } from './7-index/search-records.ts';
 import { type BuildReport, countCompiled, countProblems } from './build-report.ts';
 import { openDocCache } from './cache/doc-cache.ts';
@@ -94,7 +95,8 @@ export async function buildSite(options: BuildOptions): Promise<BuildReport> {
   try {
     const read = await readSite(build, tools);
     const published = read.linked && !hasErrors(read.diagnostics) ? await writeSite(build, read.linked, tools) : null;
-    const diagnostics = await locatePlaces(read.diagnostics, nodeFiles, siteDir);
+    const found = sortDiagnostics([...read.diagnostics, ...(published?.diagnostics ?? [])]);
+    const diagnostics = await locatePlaces(found, nodeFiles, siteDir);
     if (read.linked) keepCacheSmall(buildCache, read.linked);
     return {
       pages: published?.pages ?? 0,
@@ -212,7 +214,8 @@ async function writeSite(build: Build, { input, model, compiled, compile, public
     build.signal?.throwIfAborted();
     const pageFiles = Object.values(rendered.records).flatMap(({ files }) => files);
     tools.onProgress('emit', 0, pageFiles.length);
-    const searchIndexes = input.config.search.hasEmbeddedIndex ? toEmbeddedIndexes(model.site, toSearchRecords(model, compiled.docs)) : [];
+    const { hasEmbeddedIndex, indexSizeLimit: limit } = input.config.search;
+    const searchIndexes = hasEmbeddedIndex ? toEmbeddedIndexes(model.site, toSearchRecords(model, compiled.docs)) : [];
     const published = await publish(emit, pageFiles, {
       model,
       records: rendered.records,
@@ -222,7 +225,12 @@ async function writeSite(build: Build, { input, model, compiled, compile, public
     });
     if (build.cache !== false) writeRenderRecords(build, rendered.records);
     tools.onProgress('emit', pageFiles.length, pageFiles.length);
-    return { ...published, pages: model.pages.length, rendered: rendered.renderedPaths.size };
+    return {
+      ...published,
+      pages: model.pages.length,
+      rendered: rendered.renderedPaths.size,
+      diagnostics: findLargeIndexes(searchIndexes, { limit, configFile: input.configFile }),
+    };
   } catch (error) {
     await emit.abort();
     throw error;

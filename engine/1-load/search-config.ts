@@ -42,6 +42,7 @@ export const searchSchema = z
       .default(null),
     searchPagePath: z.union([filledString, z.literal(false)]).default('search'),
     embeddedFallback: z.boolean().default(true),
+    indexSizeLimit: z.number().min(0, 'not be negative').default(2_000_000),
   })
   .superRefine(({ provider, algolia }, context) => {
     if (provider !== 'algolia' || algolia !== null) return;

@@ -39,6 +39,7 @@ test('fills in every default', () => {
       missingResultsUrl: null,
       searchPagePath: 'search',
       hasEmbeddedIndex: true,
+      indexSizeLimit: 2_000_000,
     },
     scripts: [],
     headTags: [],

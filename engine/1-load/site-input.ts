@@ -55,6 +55,8 @@ export interface SiteConfig {
     searchPagePath: string | null;
     /** Whether an index is published with the site: it is all there is to search, or answers when Algolia cannot. */
     hasEmbeddedIndex: boolean;
+    /** Bytes (gzip) of a version's index above which the build warns. */
+    indexSizeLimit: number;
   };
   /** Scripts put into each page's head, such as the analytics script. */
   scripts: { src: string; async: boolean; defer: boolean; attributes: Record<string, string> }[];

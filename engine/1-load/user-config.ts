@@ -178,6 +178,8 @@ export interface SearchOptions {
   searchPagePath?: string | false;
   /** With Algolia, publish an index with the site as well, which answers when none of Algolia's hosts does. Default true. */
   embeddedFallback?: boolean;
+  /** Bytes (gzip) of a version's index above which the build warns, since readers load it when they first search. Default 2,000,000. */
+  indexSizeLimit?: number;
 }
 
 /** `src`, and any attribute of a script element: { src: '…', async: true, 'data-site': 'A1' }. */

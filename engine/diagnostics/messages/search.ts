@@ -1,0 +1,109 @@
+import type { Diagnostic, TextPlace } from '../diagnostic.ts';
+import { suggestName } from '../suggest.ts';
+
+/** A version's search index is more than readers should have to load. */
+export function largeSearchIndex(problem: { version: string; size: number; limit: number; configFile: string }): Diagnostic {
+  const { version, size, limit, configFile } = problem;
+  return {
+    severity: 'warning',
+    code: 'large-search-index',
+    message: `Readers of version ${version} load ${toMegabytes(size)} (gzip) when they first search, more than ${toMegabytes(limit)}.`,
+    place: { file: configFile, keyPath: ['search'] },
+    fix: 'let Algolia search the site (search.algolia), or leave pages that nobody searches for out with "search: { exclude: true }" in their front matter',
+    related: [],
+  };
+}
+
+/** A line of a search.spec is none of its kinds of line. */
+export function searchSpecSyntax({ line, place }: { line: string; place: TextPlace }): Diagnostic {
+  return {
+    severity: 'error',
+    code: 'search-spec-syntax',
+    message: `"${line}" does not say what a query must find.`,
+    place,
+    fix: 'write it as "query -> doc-id#anchor (top 3)"; the anchor and the number may be left out',
+    related: [],
+  };
+}
+
+/** A search.spec names a version that the site has not. */
+export function searchSpecVersion({ name, versions, place }: { name: string; versions: string[]; place: TextPlace }): Diagnostic {
+  return {
+    severity: 'error',
+    code: 'unknown-version',
+    message: `There is no version "${name}".`,
+    place,
+    fix: suggestName(name, versions, { noun: 'version' }),
+    related: [],
+  };
+}
+
+/** A search.spec expects a page that is not there, or that search leaves out (`docIds` is null). */
+export function searchSpecPage(problem: { docId: string; version: string; docIds: string[] | null; place: TextPlace }): Diagnostic {
+  const { docId, version, docIds, place } = problem;
+  if (docIds === null) {
+    return {
+      severity: 'error',
+      code: 'search-miss',
+      message: `No query can find "${docId}" in version ${version}: it is unlisted, or its front matter leaves it out of search.`,
+      place,
+      fix: 'expect another page, or take "search: { exclude: true }" or "unlisted: true" out of its front matter',
+      related: [],
+    };
+  }
+  return {
+    severity: 'error',
+    code: 'unknown-doc-id',
+    message: `Version ${version} has no doc "${docId}".`,
+    place,
+    fix: suggestName(docId, docIds, { noun: 'doc id' }),
+    related: [],
+  };
+}
+
+/** A search.spec expects a heading that its page has not. */
+export function searchSpecAnchor(problem: {
+  docId: string;
+  anchor: string;
+  version: string;
+  anchors: string[];
+  place: TextPlace;
+}): Diagnostic {
+  const { docId, anchor, version, anchors, place } = problem;
+  return {
+    severity: 'error',
+    code: 'broken-anchor',
+    message: `"${docId}" has no heading "#${anchor}" in version ${version}.`,
+    place,
+    fix: suggestName(anchor, anchors, { noun: 'anchor' }),
+    related: [],
+  };
+}
+
+/** A query does not find what a search.spec says it must. */
+export function searchMiss(problem: {
+  query: string;
+  version: string;
+  target: string;
+  top: number;
+  rank: number | null;
+  /** Paths of what comes first instead. */
+  first: string[];
+  place: TextPlace;
+}): Diagnostic {
+  const { query, version, target, top, rank, first, place } = problem;
+  const where = top === 1 ? 'first' : `among the first ${top}`;
+  const instead = first.length === 0 ? 'nothing is found' : `what comes first is ${first.map((path) => `"${path}"`).join(', ')}`;
+  return {
+    severity: 'error',
+    code: 'search-miss',
+    message: `"${query}" must find "${target}" ${where} in version ${version}, but ${rank === null ? 'does not find it' : `finds it at place ${rank}`}; ${instead}.`,
+    place,
+    fix: 'use the words of the query in the page, best in a heading, or add them to "keywords" in its front matter',
+    related: [],
+  };
+}
+
+function toMegabytes(bytes: number): string {
+  return `${(bytes / 1_000_000).toFixed(1)} MB`;
+}
