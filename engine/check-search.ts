@@ -6,6 +6,7 @@ import { toEmbeddedIndexes } from './7-index/embedded-indexes.ts';
 import { toSearchRecords } from './7-index/search-records.ts';
 import { parseSearchSpec } from './7-index/search-spec.ts';
 import { type LinkedSite, readSite } from './build-site.ts';
+import { openDocCache } from './cache/doc-cache.ts';
 import { openBuildCache } from './cache/open-build-cache.ts';
 import { type Diagnostic, hasErrors } from './diagnostics/diagnostic.ts';
 import { sortDiagnostics } from './diagnostics/sort-diagnostics.ts';
@@ -48,7 +49,14 @@ export async function checkSearch({ siteDir: given, onProgress = () => {}, signa
   const { cache, dir: cacheDir, close } = openBuildCache(stateDir, { isKept: true });
   const runner = chooseRunner(cache, { cacheDir });
   try {
-    const tools: Tools = { files: nodeFiles, cache, runner, program: digest(programDigest(), process.version), onProgress };
+    const tools: Tools = {
+      files: nodeFiles,
+      cache,
+      docs: openDocCache(cache),
+      runner,
+      program: digest(programDigest(), process.version),
+      onProgress,
+    };
     const { linked, diagnostics } = await readSite({ siteDir, signal }, tools);
     const checked =
       linked && !hasErrors(diagnostics) ? askAll(linked, await nodeFiles.readText(specFile)) : { checks: [], diagnostics: [] };

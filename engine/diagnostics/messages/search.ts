@@ -7,7 +7,7 @@ export function largeSearchIndex(problem: { version: string; size: number; limit
   return {
     severity: 'warning',
     code: 'large-search-index',
-    message: `Readers of version ${version} load ${toMegabytes(size)} (gzip) when they first search, more than ${toMegabytes(limit)}.`,
+    message: `Readers of version ${version} load ${formatBytes(size)} (gzip) when they first search, more than ${formatBytes(limit)}.`,
     place: { file: configFile, keyPath: ['search'] },
     fix: 'let Algolia search the site (search.algolia), or leave pages that nobody searches for out with "search: { exclude: true }" in their front matter',
     related: [],
@@ -104,6 +104,7 @@ export function searchMiss(problem: {
   };
 }
 
-function toMegabytes(bytes: number): string {
-  return `${(bytes / 1_000_000).toFixed(1)} MB`;
+function formatBytes(bytes: number): string {
+  if (bytes < 1000) return `${bytes} bytes`;
+  return bytes < 1_000_000 ? `${(bytes / 1000).toFixed(1)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
 }
