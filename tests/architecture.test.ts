@@ -60,6 +60,7 @@ describe('the architecture', () => {
     ['zod', /^engine\/(1-load\/|3-compile\/front-matter|4-link\/category-file|diagnostics\/zod-)/],
     ['commander', /^cli\//],
     ['chokidar', /^engine\/watch\/polling-watcher\.ts$/],
+    ['algoliasearch', /^engine\/7-index\/push\/algolia-service\.ts$/],
     ['node:inspector/promises', /^engine\/profile\//],
     ['minisearch', /^theme\/search\/embedded\//],
     ['react-dom/server', /^(theme\/server\.tsx|engine\/5-render\/content-html\.ts)$/],

@@ -5,7 +5,7 @@ import { type ApiAnswer, answerRequest, type ReceivedRequest } from './answer-re
 import { ADMIN_ACL, type ApiKey } from './api-keys.ts';
 import { type Application, type ApplicationOptions, createApplication } from './application.ts';
 import type { FaultScript, SeenRequest } from './fault-script.ts';
-import { readBytes } from './read-body.ts';
+import { parseBody, readBytes } from './read-body.ts';
 import { sendAnswer } from './send-answer.ts';
 
 export interface AlgoliaServerOptions extends Partial<ApplicationOptions> {
@@ -21,8 +21,8 @@ export interface LoggedRequest extends SeenRequest {
   apiKey: string | null;
   query: URLSearchParams;
   headers: Record<string, unknown>;
-  /** As it came, unpacked only by `parseBody`. */
-  bytes: Buffer;
+  /** The JSON that it brought, unpacked. */
+  readBody(): Record<string, unknown>;
   /** Null when the connection was closed, or nothing was ever sent. */
   status: number | null;
 }
@@ -75,7 +75,9 @@ export async function startAlgoliaServer(options: AlgoliaServerOptions = {}): Pr
     if (received.method === 'OPTIONS') return void (await sendAnswer(response, { status: 204, body: {} }, null));
     application.tasks.tick();
     const seen: SeenRequest = { number: requests.length + 1, host, method: received.method, path: received.path };
-    const logged: LoggedRequest = { ...seen, ...received, apiKey: readKey(received), status: null };
+    const { query, headers, bytes } = received;
+    const readBody = () => parseBody(bytes, { encoding: message.headers['content-encoding'], maxBytes: Number.POSITIVE_INFINITY });
+    const logged: LoggedRequest = { ...seen, query, headers, apiKey: readKey(received), readBody, status: null };
     requests.push(logged);
     const fault = script?.(seen) ?? null;
     const work = () => answerRequest(received, application, maxBodySize);

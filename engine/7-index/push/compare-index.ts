@@ -1,0 +1,53 @@
+import type { IndexService, IndexSettings, ListedIndex } from './index-service.ts';
+import { diffSettings } from './index-settings.ts';
+import { countDiff, diffRecords, type RecordDiff } from './record-diff.ts';
+import type { PushedRecord } from './record-digest.ts';
+
+/** What an index should be. */
+export interface Target {
+  records: readonly PushedRecord[];
+  settings: IndexSettings;
+}
+
+/** What an index lacks to be as it should. */
+export interface Lack {
+  diff: RecordDiff;
+  /** Names of the settings that differ. */
+  settings: string[];
+}
+
+/** How the live index stands to what it should be. */
+export interface Comparison extends Lack {
+  /** False when there is no such index yet. */
+  exists: boolean;
+  /** Records in it. */
+  before: number;
+  /** All indexes of the application. */
+  indexes: ListedIndex[];
+}
+
+/** Looks at the live index and at what stands beside it. */
+export async function compareIndex(service: IndexService, indexName: string, target: Target): Promise<Comparison> {
+  // First, because a wrong application or key shows here, and soonest.
+  const indexes = await service.listIndexes();
+  const present = await service.browse(indexName);
+  const settings = present && (await service.readSettings(indexName));
+  return {
+    exists: present !== null,
+    before: present?.length ?? 0,
+    diff: diffRecords(present ?? [], target.records),
+    settings: diffSettings(settings, target.settings),
+    indexes,
+  };
+}
+
+/** Looks what an index lacks; one that does not exist lacks everything. */
+export async function findLack(service: IndexService, indexName: string, target: Target): Promise<Lack> {
+  const present = await service.browse(indexName);
+  const settings = present && (await service.readSettings(indexName));
+  return { diff: diffRecords(present ?? [], target.records), settings: diffSettings(settings, target.settings) };
+}
+
+export function lacksNothing({ diff, settings }: Lack): boolean {
+  return countDiff(diff) === 0 && settings.length === 0;
+}

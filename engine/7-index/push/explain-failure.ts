@@ -1,0 +1,51 @@
+import { MAX_WAIT } from './patience.ts';
+import { describeState, type IndexState, PushFailure } from './push-failure.ts';
+import { ServiceFailure } from './service-failure.ts';
+
+export interface FailureContext {
+  state: IndexState;
+  indexName: string;
+  appId: string;
+  signal: AbortSignal | undefined;
+}
+
+/** The work was ended from outside, between two requests. */
+export class PushInterruption extends Error {
+  override readonly name = 'PushInterruption';
+  /** What the signal was aborted with. */
+  readonly reason: unknown;
+
+  constructor(reason: unknown, state: IndexState, indexName: string) {
+    super(`Stopped. ${describeState(state, indexName)}`);
+    this.reason = reason;
+  }
+}
+
+/** The rights that a push needs of its key. */
+const RIGHTS = 'search, browse, addObject, deleteObject, deleteIndex, settings, editSettings and listIndexes';
+
+/** Says of a failure what readers find and what to do; gives an error that is not about the service back as it is. */
+export function explainFailure(error: unknown, { state, indexName, appId, signal }: FailureContext): unknown {
+  if (signal?.aborted && error === signal.reason) return new PushInterruption(error, state, indexName);
+  if (!(error instanceof ServiceFailure)) return error;
+  const { kind, status, message } = error;
+  if (status === 401 || status === 403) {
+    const fix = `set ALGOLIA_ADMIN_KEY to a key of the application "${appId}" with the rights ${RIGHTS}`;
+    return new PushFailure(`Algolia does not let this key in: ${message}.`, { state, indexName, exitCode: 2, fix });
+  }
+  const failure = (sentence: string, fix: string) => new PushFailure(sentence, { state, indexName, exitCode: 3, fix });
+  switch (kind) {
+    case 'rejected':
+      return failure(`Algolia refused a request: ${message}.`, 'mend what it says, then run docsgen index again');
+    case 'busy':
+      return failure(
+        `Algolia asked for patience for more than ${MAX_WAIT / 60_000} minutes: ${message}.`,
+        'run docsgen index again later; it goes on where this run stopped',
+      );
+    case 'unreachable':
+      return failure(
+        `Algolia cannot be reached: ${message}.`,
+        `check the network and that "${appId}" is the application's id, then run docsgen index again; it goes on where this run stopped`,
+      );
+  }
+}

@@ -1,0 +1,45 @@
+/** An index's settings by name, as the service spells them. */
+export type IndexSettings = Record<string, unknown>;
+
+/** One write to one record. */
+export type Operation = { action: 'addObject'; body: { objectID: string } } | { action: 'deleteObject'; body: { objectID: string } };
+
+/** A record that is in an index, as far as comparing needs it. */
+export interface PresentRecord {
+  objectID: string;
+  /** Null for a record that something else than docsgen has written. */
+  digest: string | null;
+  /** Names of the versions that it belongs to. */
+  versions: string[];
+}
+
+export interface ListedIndex {
+  name: string;
+  /** When it was last written to, in milliseconds since 1970; null when the service does not say. */
+  updatedAt: number | null;
+}
+
+/** Number of a write that was accepted and is applied later. */
+export type TaskId = number;
+
+/**
+ * What pushing asks of a search service. Each method throws a ServiceFailure; those that may be repeated without harm have been repeated
+ * by then, as often as makes sense.
+ */
+export interface IndexService {
+  listIndexes(): Promise<ListedIndex[]>;
+  /** Null when there is no such index. */
+  readSettings(index: string): Promise<IndexSettings | null>;
+  /** All records of an index; null when there is no such index. */
+  browse(index: string): Promise<PresentRecord[] | null>;
+  write(index: string, operations: Operation[]): Promise<TaskId>;
+  writeSettings(index: string, settings: IndexSettings): Promise<TaskId>;
+  /** Copies an index over another: all of it, or what surrounds its records (settings, rules, synonyms). */
+  copy(from: string, to: string, what: 'all' | 'surroundings'): Promise<TaskId>;
+  /** Puts an index in another's place. Asked once: whoever gets no answer has to look before asking again. */
+  moveOnce(from: string, to: string): Promise<TaskId>;
+  remove(index: string): Promise<TaskId>;
+  isPublished(index: string, task: TaskId): Promise<boolean>;
+  /** What a key may do; null when the service does not know the key. */
+  readKeyRights(key: string): Promise<string[] | null>;
+}

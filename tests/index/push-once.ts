@@ -1,0 +1,58 @@
+import { openAlgolia } from '../../engine/7-index/push/algolia-service.ts';
+import { INDEX_SETTINGS } from '../../engine/7-index/push/index-settings.ts';
+import type { Patience } from '../../engine/7-index/push/patience.ts';
+import { type PushOptions, type PushResult, pushRecords } from '../../engine/7-index/push/push-records.ts';
+import { addDigests } from '../../engine/7-index/push/record-digest.ts';
+import type { SearchRecord } from '../../engine/7-index/search-record.ts';
+import type { OutputFiles } from '../../engine/files/output-files.ts';
+import type { AlgoliaServer } from '../algolia-server/start-algolia-server.ts';
+
+export interface PushOnceOptions extends Partial<Omit<PushOptions, 'service' | 'patience'>> {
+  server: AlgoliaServer;
+  random?: () => number;
+  signal?: AbortSignal;
+  /** Milliseconds until silence counts as failure. */
+  timeout?: number;
+  onWait?: Patience['onWait'];
+  adminKey?: string;
+}
+
+/** Pushes records to the index 'docs' as `docsgen index` does, with the client that Algolia publishes. Waiting takes no time. */
+export function pushOnce(records: readonly SearchRecord[], options: PushOnceOptions): Promise<PushResult> {
+  const { server, random = Math.random, signal, timeout = 10_000, onWait, adminKey = server.adminKey, ...rest } = options;
+  const patience: Patience = { random, signal, onWait, sleep: async () => {} };
+  const hosts = server.hosts.map(({ url, port }) => ({ url, port, protocol: 'http' as const, accept: 'readWrite' as const }));
+  const timeouts = { connect: timeout, read: timeout, write: timeout };
+  return pushRecords(
+    { records: addDigests(records), settings: INDEX_SETTINGS },
+    {
+      service: openAlgolia({ appId: server.appId, adminKey, hosts, patience, timeouts }),
+      patience,
+      appId: server.appId,
+      indexName: 'docs',
+      stateDir: '/state',
+      files: memoryOutputFiles(),
+      now: Date.now,
+      ...rest,
+    },
+  );
+}
+
+/** As much of a disk as a journal needs. */
+export function memoryOutputFiles(files: Map<string, string> = new Map()): OutputFiles {
+  return {
+    read: (path: string) => (files.has(path) ? Buffer.from(files.get(path)!) : null),
+    writeDurably: (path: string, contents: string) => void files.set(path, contents),
+    remove: (path: string) => void files.delete(path),
+  } as OutputFiles;
+}
+
+/** What readers find under a name, as sorted lines of objectID and text; null when there is no such index. */
+export function readIndex(server: AlgoliaServer, name = 'docs'): string[] | null {
+  const index = server.application.indices.get(name);
+  return index ? describeRecords([...index.records.values()] as unknown as SearchRecord[]) : null;
+}
+
+export function describeRecords(records: readonly SearchRecord[]): string[] {
+  return records.map(({ objectID, content }) => `${objectID} ${content}`).sort();
+}
