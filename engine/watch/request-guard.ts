@@ -2,7 +2,11 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { networkInterfaces } from 'node:os';
 
 /** Decides whether a request may be answered: null, or the status and why not. */
-export type RequestGuard = (request: { url: string; headers: IncomingHttpHeaders }) => { status: 400 | 403; reason: string } | null;
+export type RequestGuard = (request: {
+  url: string;
+  headers: IncomingHttpHeaders;
+  hosts: number;
+}) => { status: 400 | 403; reason: string } | null;
 
 /** Hosts that mean this machine, whatever name service is asked. */
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
@@ -17,7 +21,9 @@ export function createRequestGuard(host: string): RequestGuard {
   if (isEverywhere(host)) for (const address of listAddresses()) allowed.add(address);
   else allowed.add(toHostname(host));
 
-  return ({ url, headers }) => {
+  return ({ url, headers, hosts }) => {
+    // Node goes by the first of several, a proxy perhaps by the last.
+    if (hosts > 1) return { status: 400, reason: 'The request names several hosts.' };
     const asked = parseHost(headers.host);
     if (asked === null) return { status: 400, reason: 'The request names no host.' };
     if (!allowed.has(asked.hostname)) {

@@ -93,7 +93,7 @@ function createHandler({ site, channel, liveFiles, clientFiles, host }: WatchSer
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     for (const [name, value] of Object.entries(HEADERS)) response.setHeader(name, value);
     const target = request.url ?? '/';
-    const refusal = refuse({ url: target, headers: request.headers });
+    const refusal = refuse({ url: target, headers: request.headers, hosts: request.headersDistinct.host?.length ?? 0 });
     if (refusal) return sendRefusal(request, response, refusal);
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.setHeader('Allow', 'GET, HEAD');

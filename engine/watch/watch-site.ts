@@ -22,6 +22,8 @@ export interface WatchOptions {
   only?: string[] | undefined;
   /** Look at the files again and again, for drives that tell of no change. */
   poll?: boolean | undefined;
+  /** Worker threads at most; the number of cores when absent. */
+  workers?: number | undefined;
   /** The server listens; nothing is built yet. */
   onListening?(url: string): void;
   onProgress?(event: BuildProgress): void;
@@ -63,7 +65,12 @@ export interface WatchedSite {
  */
 export async function watchSite(options: WatchOptions): Promise<WatchedSite> {
   const siteDir = resolve(options.siteDir);
-  const session = (options.openSession ?? openBuildSession)({ siteDir, only: options.only, onProgress: options.onProgress });
+  const session = (options.openSession ?? openBuildSession)({
+    siteDir,
+    only: options.only,
+    workers: options.workers,
+    onProgress: options.onProgress,
+  });
   const channel = openLiveChannel();
   const site = createLiveSite(session, siteDir);
   const { files: clientFiles } = await loadClientBundle();
