@@ -1,0 +1,312 @@
+import { renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type WatchedSite, watchSite } from '../../engine/watch/watch-site.ts';
+import { type FileTree, makeSite, writeTree } from '../build/site-folder.ts';
+import { openBrowser } from './open-browser.ts';
+import { eventually, markDocument, nextFrame, startClient } from './read-site.ts';
+import { POLICY } from './serve-fixture.ts';
+
+/** A site open in a browser while it is written. Each test with the page as it comes and with React in charge of it, where that differs. */
+
+const CONFIG = (title: string) => `export default {
+  title: '${title}',
+  url: 'https://docs.example.com',
+  headTags: [{ tagName: 'meta', attributes: { 'http-equiv': 'Content-Security-Policy', content: ${JSON.stringify(POLICY)} } }],
+};
+`;
+const PARAGRAPHS = Array.from({ length: 60 }, (_, index) => `Paragraph ${index + 1} of many.\n`).join('\n');
+const PAGE = (words: string) => `import Part from './_part.mdx';
+
+# The page
+
+${words}
+
+<details>
+<summary>More</summary>
+
+Unfolded.
+
+</details>
+
+<Tabs>
+  <TabItem value="linux" label="Linux">On Linux.</TabItem>
+  <TabItem value="mac" label="macOS">On macOS.</TabItem>
+</Tabs>
+
+<Part />
+
+## Below {#below}
+
+![dot](/img/dot.svg)
+
+See [the other](other.md).
+
+${PARAGRAPHS}
+`;
+const DOT = (width: number) => `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="8"/>`;
+const FILES: FileTree = {
+  'config/site.config.ts': CONFIG('Docs'),
+  'config/sidebars/current.json': '{ "docs": ["introduction", "page", "other"] }\n',
+  'content/introduction.md': '# Introduction\n\nSee [the page](page.mdx).\n',
+  'content/page.mdx': PAGE('First words.'),
+  'content/_part.mdx': 'A part.\n',
+  'content/other.md': '# Other\n\nThe [page below](page.mdx#below).\n',
+  'content/public/img/dot.svg': DOT(8),
+  'content/draft.md': '---\ndraft: true\n---\n\n# Sketch\n',
+};
+
+let browser: Browser;
+let context: BrowserContext;
+let site: WatchedSite;
+let siteDir: string;
+let complaints: string[];
+
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+beforeEach(async () => {
+  siteDir = makeSite(FILES);
+  site = await watchSite({ siteDir, port: 0, host: '127.0.0.1', workers: 1 });
+  await site.settled();
+  complaints = [];
+  context = await browser.newContext({ viewport: { width: 1200, height: 800 } });
+  context.on('console', (message) => {
+    if (
+      ['error', 'warning'].includes(message.type()) &&
+      !/status of (404|503)|ERR_CONNECTION|ERR_INCOMPLETE|ERR_EMPTY/.test(message.text())
+    )
+      complaints.push(message.text());
+  });
+  context.on('weberror', (error) => complaints.push(String(error.error())));
+});
+afterEach(async () => {
+  await context.close();
+  await site.close();
+  expect(complaints).toEqual([]);
+});
+
+async function open(path: string): Promise<Page> {
+  const page = await context.newPage();
+  await page.goto(new URL(path, site.url).href);
+  await eventually(() => site.listeners).toBe(1);
+  return page;
+}
+
+const edit = (files: FileTree) => writeTree(siteDir, files);
+const contentOf = (page: Page) => page.locator('#docsgen-content').innerText();
+
+/** Goes down the page, unfolds, chooses a tab and puts the focus on a link. */
+async function settleIn(page: Page): Promise<void> {
+  await page.locator('#docsgen-content summary').click();
+  await page.getByRole('tab', { name: 'macOS' }).click();
+  await page.locator('#docsgen-content a[href="/other"]').focus();
+  await page.evaluate(() => scrollTo({ top: 700, behavior: 'instant' }));
+  await nextFrame(page);
+}
+
+const placeIn = (page: Page) =>
+  page.evaluate(() => ({
+    scrollY: Math.round(scrollY),
+    isUnfolded: document.querySelector<HTMLDetailsElement>('#docsgen-content details')?.open,
+    tab: document.querySelector('#docsgen-content [role=tab][aria-selected=true]')?.textContent,
+    panel: [...document.querySelectorAll<HTMLElement>('#docsgen-content [role=tabpanel]')].filter((panel) => !panel.hidden).length,
+    focus: document.activeElement?.getAttribute('href'),
+  }));
+
+describe.each([
+  ['as it comes', async () => {}],
+  ['with React', startClient],
+])('a page %s', (_name, prepare: (page: Page) => Promise<void>) => {
+  it('shows an edit in place, and keeps what the writer has open', async () => {
+    const page = await open('/page');
+    await prepare(page);
+    await settleIn(page);
+    const before = await placeIn(page);
+    expect(before).toEqual({ scrollY: 700, isUnfolded: true, tab: 'macOS', panel: 1, focus: '/other' });
+    const isSame = await markDocument(page);
+    for (const words of ['Second words.', 'Third words.']) {
+      edit({ 'content/page.mdx': PAGE(words) });
+      await eventually(() => contentOf(page)).toContain(words);
+    }
+    expect([await placeIn(page), await isSame()]).toEqual([before, true]);
+  });
+
+  it('keeps what is in view where it is when text comes above it', async () => {
+    const page = await open('/page');
+    await prepare(page);
+    await page.evaluate(() => scrollTo({ top: 1200, behavior: 'instant' }));
+    await nextFrame(page);
+    const topOf = () => page.getByText('Paragraph 20 of many.').evaluate((element) => Math.round(element.getBoundingClientRect().top));
+    const before = await topOf();
+    edit({ 'content/page.mdx': PAGE('Second words.\n\nThird words.\n\nFourth words.') });
+    await eventually(() => contentOf(page)).toContain('Fourth words.');
+    await eventually(topOf).toBe(before);
+  });
+
+  it('shows what else it is made of: a partial, its title, the sidebar, an image', async () => {
+    const page = await open('/page');
+    await prepare(page);
+    const isSame = await markDocument(page);
+    edit({ 'content/_part.mdx': '## Another part\n' });
+    await eventually(() => contentOf(page)).toContain('Another part');
+    await eventually(() => page.locator('.toc').innerText()).toContain('Another part');
+    edit({ 'content/page.mdx': PAGE('Words.').replace('# The page', '# The chapter') });
+    await eventually(() => page.title()).toBe('The chapter | Docs');
+    edit({
+      'config/sidebars/current.json':
+        '{ "docs": ["introduction", { "type": "category", "label": "Chapters", "items": ["page", "other"] }] }\n',
+    });
+    await eventually(() => page.locator('.sidebar').innerText()).toContain('Chapters');
+    edit({ 'content/public/img/dot.svg': DOT(30) });
+    await eventually(() => page.locator('#docsgen-content img').evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(30);
+    expect(await isSame()).toBe(true);
+    await startClient(page);
+    await page.locator('.pagination .next').click();
+    await eventually(() => page.title()).toBe('Other | Docs');
+    expect(await isSame()).toBe(true);
+  });
+
+  it('shows the edit of another page when the writer goes there', async () => {
+    const page = await open('/page');
+    await prepare(page);
+    await page.locator('#docsgen-content a[href="/other"]').hover();
+    edit({ 'content/other.md': '# Other\n\nMuch better.\n' });
+    await site.settled();
+    await expect
+      .poll(async () => (await (await fetch(new URL('/other', site.url))).text()).includes('Much better.'), { timeout: 10_000 })
+      .toBe(true);
+    await page.locator('#docsgen-content a[href="/other"]').click();
+    await eventually(() => contentOf(page)).toContain('Much better.');
+  });
+
+  it('is another one when the config changes what all pages share', async () => {
+    const page = await open('/page');
+    await prepare(page);
+    edit({ 'config/site.config.ts': CONFIG('Manual') });
+    await eventually(() => page.title()).toBe('The page | Manual');
+  });
+
+  it('makes room for the not-found page when its file is renamed, and comes back', async () => {
+    const page = await open('/other');
+    await prepare(page);
+    renameSync(join(siteDir, 'content/other.md'), join(siteDir, 'content/moved.md'));
+    edit({
+      'content/page.mdx': PAGE('Words.').replace('other.md', 'moved.md'),
+      'config/sidebars/current.json': '{ "docs": ["introduction", "page", "moved"] }\n',
+    });
+    await eventually(() => page.locator('h1').innerText()).toBe('Page Not Found');
+    await page.goto(new URL('/moved', site.url).href);
+    await eventually(() => page.locator('h1').innerText()).toBe('Other');
+  });
+
+  it('appears where there was none, and goes', async () => {
+    const page = await open('/new');
+    expect(await page.locator('h1').innerText()).toBe('Page Not Found');
+    await prepare(page);
+    edit({ 'content/new.md': '# New\n' });
+    await eventually(() => page.locator('h1').innerText()).toBe('New');
+    rmSync(join(siteDir, 'content/new.md'));
+    await eventually(() => page.locator('h1').innerText()).toBe('Page Not Found');
+  });
+
+  it('stays under the problems of a broken edit, until it is mended', async () => {
+    const page = await open('/page');
+    await prepare(page);
+    await settleIn(page);
+    const before = await placeIn(page);
+    edit({ 'content/page.mdx': PAGE('A [link](nowhere.md), and <b>no end.') });
+    const dialog = page.getByRole('dialog');
+    await dialog.waitFor();
+    expect(await dialog.getAttribute('aria-labelledby')).toBe('title');
+    const text = await dialog.innerText();
+    expect(text).toMatch(/1 error/);
+    expect(text).toContain('content/page.mdx:5:');
+    expect(text).toContain('5 │ A [link](nowhere.md), and <b>no end.');
+    expect(await contentOf(page)).toContain('First words.');
+    await page.keyboard.press('Escape');
+    await eventually(() => dialog.isVisible()).toBe(false);
+    await page.getByRole('button', { name: '1 error' }).click();
+    edit({ 'content/page.mdx': PAGE('Mended words.') });
+    await eventually(() => contentOf(page)).toContain('Mended words.');
+    await eventually(() => page.getByRole('dialog').isVisible()).toBe(false);
+    expect(await page.getByRole('button', { name: '1 error' }).isVisible()).toBe(false);
+    expect({ ...(await placeIn(page)), focus: null }).toEqual({ ...before, focus: null });
+  });
+});
+
+describe('problems', () => {
+  it('are told of a link on another page to a heading that is gone', async () => {
+    const page = await open('/page');
+    edit({ 'content/page.mdx': PAGE('Words.').replace('{#below}', '{#beneath}') });
+    // A broken anchor is a warning: it does not cover the page.
+    const badge = page.getByRole('button', { name: /^1 (warning|error)$/ });
+    await badge.waitFor();
+    if (!(await page.getByRole('dialog').isVisible())) await badge.click();
+    expect(await page.getByRole('dialog').innerText()).toContain('content/other.md:3:');
+  });
+
+  it('of a config that breaks and heals come and go, whatever page is open', async () => {
+    const page = await open('/introduction');
+    edit({ 'config/site.config.ts': 'export default {' });
+    await page.getByRole('dialog').waitFor();
+    expect(await page.getByRole('dialog').innerText()).toContain('config/site.config.ts:1:');
+    edit({ 'config/site.config.ts': CONFIG('Healed') });
+    await eventually(() => page.title()).toBe('Introduction | Healed');
+    await eventually(() => page.getByRole('dialog').isVisible()).toBe(false);
+  });
+
+  it('show where there is no page to show yet', async () => {
+    await site.close();
+    edit({ 'content/introduction.md': '# Introduction\n\n[x](nowhere.md)\n' });
+    site = await watchSite({ siteDir, port: 0, host: '127.0.0.1', workers: 1 });
+    await site.settled();
+    const page = await open('/introduction');
+    await page.getByRole('dialog').waitFor();
+    edit({ 'content/introduction.md': '# Introduction\n\nGood.\n' });
+    await eventually(() => page.title()).toBe('Introduction | Docs');
+    await eventually(() => contentOf(page)).toContain('Good.');
+  });
+});
+
+it('shows a page before the whole site is built, or says that it is being built', async () => {
+  await site.close();
+  site = await watchSite({ siteDir, port: 0, host: '127.0.0.1', workers: 1 });
+  const page = await context.newPage();
+  await page.goto(new URL('/page', site.url).href);
+  await eventually(() => page.title()).toBe('The page | Docs');
+  await eventually(() => contentOf(page)).toContain('First words.');
+});
+
+it('goes on when the server was away', async () => {
+  const page = await open('/page');
+  const isSame = await markDocument(page);
+  const port = Number(new URL(site.url).port);
+  await site.close();
+  edit({ 'content/page.mdx': PAGE('Written meanwhile.') });
+  site = await watchSite({ siteDir, port, host: '127.0.0.1', workers: 1 });
+  await eventually(() => contentOf(page)).toContain('Written meanwhile.');
+  expect(await isSame()).toBe(true);
+});
+
+it('catches up when a tab comes back into view', async () => {
+  const page = await open('/page');
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+  await eventually(() => site.listeners).toBe(0);
+  edit({ 'content/page.mdx': PAGE('Written meanwhile.') });
+  await site.settled();
+  writeFileSync(join(siteDir, 'content/other.md'), '# Other\n\nAs well.\n');
+  await expect
+    .poll(async () => (await (await fetch(new URL('/other', site.url))).text()).includes('As well.'), { timeout: 10_000 })
+    .toBe(true);
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { value: 'visible', configurable: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+  await eventually(() => contentOf(page)).toContain('Written meanwhile.');
+});
