@@ -87,7 +87,8 @@ export function clientOptions(root, source) {
     format: 'esm',
     platform: 'browser',
     target: ['es2022', 'chrome111', 'firefox114', 'safari16.4'],
-    define: { 'process.env.NODE_ENV': '"production"' },
+    // Readers have no use for the hooks of React's developer tools.
+    define: { 'process.env.NODE_ENV': '"production"', __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined' },
     jsx: 'automatic',
     minify: true,
     // The licences that React asks to keep go into a file beside the script, and out of every reader's download.

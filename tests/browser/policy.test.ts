@@ -39,7 +39,7 @@ describe('a strict content security policy', () => {
     const page = await site.open(path, { fixture, storage: { theme: 'dark' }, allow: [/status of 404/] });
     // The inline script ran: without it, nothing else sets the mode.
     expect(await page.locator('html').getAttribute('data-theme')).toBe('dark');
-    expect(await page.evaluate(() => document.styleSheets.length)).toBe(1);
+    expect(await page.evaluate(() => document.styleSheets.length)).toBeGreaterThan(0);
     await startClient(page);
   });
 

@@ -5,26 +5,21 @@ import { loadSearch, type ResultsPage } from '../search/load-search.ts';
 import { QUERY_MAX_LENGTH } from '../search/search-request.ts';
 import { search, searchNeedsScript, searchPlaceholder, searchTitle } from '../text.ts';
 
-/** What the search has to go on with from the form that stood there without it. */
-type Box = { value: string; isFocused: boolean };
-
-let results: ResultsPage | null = null;
+let loaded: ResultsPage | null = null;
 
 /**
  * The search page: before script a form that keeps its query in `?q=`, and a word on what it needs. In the browser the search's own
- * module takes its place.
+ * module takes its place. On the first page that is never there yet, so that hydration finds the form.
  */
 export function SearchPage({ site }: { site: SiteData }): ReactElement {
-  // On arrival by a link the module may be there already; on the first page it never is, so that hydration finds the form.
-  const [loaded, setLoaded] = useState<{ Results: ResultsPage; box: Box | null } | null>(results && { Results: results, box: null });
+  const [Results, setResults] = useState(() => loaded);
   useEffect(() => {
-    if (results) return;
     loadSearch().then((module) => {
-      results = module.ResultsPage;
-      setLoaded({ Results: results, box: readBox() });
+      loaded = module.ResultsPage;
+      setResults(() => loaded);
     }, console.error);
   }, []);
-  if (loaded) return <loaded.Results site={site} box={loaded.box} />;
+  if (Results) return <Results site={site} />;
   return (
     <article>
       <h1 className="page-title">{searchTitle}</h1>
@@ -47,9 +42,4 @@ export function SearchPage({ site }: { site: SiteData }): ReactElement {
       <p className="without-script">{searchNeedsScript}</p>
     </article>
   );
-}
-
-function readBox(): Box | null {
-  const box = document.querySelector<HTMLInputElement>('main input[type="search"]');
-  return box && { value: box.value, isFocused: box === document.activeElement };
 }

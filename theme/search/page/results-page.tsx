@@ -15,15 +15,10 @@ import { ResultsForm } from './results-form.tsx';
 /** Nobody is asked before the reader has paused for that long. */
 export const INPUT_DELAY_MS = 300;
 
-export interface ResultsPageProps {
-  site: SiteData;
-  /** The box that stood there before script came: what the reader has typed into it, and whether they are still at it. */
-  box: { value: string; isFocused: boolean } | null;
-}
-
 /** The search page once script is there: what is typed goes into the address, and the list shows what the address asks for. */
-export function ResultsPage({ site, box }: ResultsPageProps): ReactElement {
+export function ResultsPage({ site }: { site: SiteData }): ReactElement {
   const list = listOf(site);
+  const [box] = useState(readBoxBefore);
   const [text, setText] = useState(() => {
     const { query, version } = readSearchPageAddress(site, location.search);
     const typed = box?.value || query;
@@ -85,6 +80,12 @@ export function ResultsPage({ site, box }: ResultsPageProps): ReactElement {
       <Results site={site} state={shown} onMore={list.more} />
     </article>
   );
+}
+
+/** The box that stood here before script came: what the reader has typed into it, and whether they are still at it. */
+function readBoxBefore(): { value: string; isFocused: boolean } | null {
+  const box = document.querySelector<HTMLInputElement>('main .search-form input');
+  return box && { value: box.value, isFocused: box === document.activeElement };
 }
 
 let made: ResultList | null = null;
