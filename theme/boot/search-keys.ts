@@ -6,20 +6,30 @@ export type KeyMeaning =
   /** Typed while the search is on its way. */
   | { to: 'type'; change(query: string): string };
 
-type Press = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey' | 'isComposing' | 'target'>;
+type Press = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey' | 'isComposing'>;
+
+/** Where the reader is when a key is pressed. */
+export interface KeyPlace {
+  /** The search button has the focus. */
+  isOnButton: boolean;
+  /** The search is on its way. */
+  isWaiting: boolean;
+  /** The focus is where letters are typed. */
+  isTyping: boolean;
+}
 
 /** Longest query that a reader can type; as in search/search-request.ts, which boot leaves alone. */
 const MAX_LENGTH = 64;
 
-/** Reads a key press; null when it is not for the search. `isOnButton`: the search button has the focus. */
-export function meaningOf(press: Press, { isOnButton, isWaiting }: { isOnButton: boolean; isWaiting: boolean }): KeyMeaning | null {
+/** Reads a key press; null when it is not for the search. */
+export function meaningOf(press: Press, { isOnButton, isWaiting, isTyping }: KeyPlace): KeyMeaning | null {
   const { key, ctrlKey, metaKey, altKey, shiftKey } = press;
   if (press.isComposing) return null;
   if (key.toLowerCase() === 'k' && (ctrlKey || metaKey) && !altKey && !shiftKey) return { to: 'toggle' };
   if (ctrlKey || metaKey || altKey) return null;
   if (isWaiting) return typed(key);
   // Shift is allowed: on many keyboards '/' is Shift+7.
-  if (key === '/' && !isTypingPlace(press.target)) return { to: 'open', query: '' };
+  if (key === '/' && !isTyping) return { to: 'open', query: '' };
   return isOnButton && /^[\p{L}\p{N}]$/u.test(key) ? { to: 'open', query: key } : null;
 }
 
@@ -27,8 +37,4 @@ function typed(key: string): KeyMeaning | null {
   if (key === 'Escape') return { to: 'toggle' };
   if (key === 'Backspace') return { to: 'type', change: (query) => query.slice(0, -1) };
   return [...key].length === 1 ? { to: 'type', change: (query) => (query + key).slice(0, MAX_LENGTH) } : null;
-}
-
-function isTypingPlace(target: EventTarget | null): boolean {
-  return target instanceof HTMLElement && (target.isContentEditable || target.matches('input, select, textarea'));
 }

@@ -72,6 +72,7 @@ export function startSearchOpener(sources: SearchSources): void {
       const meaning = meaningOf(event, {
         isOnButton: closestHook(event.target, hook.searchOpen) !== null,
         isWaiting: waiting !== null,
+        isTyping: event.target instanceof HTMLElement && isTypingPlace(event.target),
       });
       if (!meaning || !findHook(hook.searchOpen)) return;
       // Nobody else is to hear of a key that is the search's.
@@ -84,4 +85,8 @@ export function startSearchOpener(sources: SearchSources): void {
     },
     { capture: true },
   );
+}
+
+function isTypingPlace(element: HTMLElement): boolean {
+  return element.isContentEditable || element.matches('input, select, textarea');
 }

@@ -1,0 +1,23 @@
+/** A hit for the tests of the search. */
+import type { Hierarchy, SearchHit, SearchResponse } from './search-client.ts';
+
+export function sampleHit(given: Partial<Omit<SearchHit, 'hierarchy'>> & { hierarchy?: Partial<Hierarchy> } = {}): SearchHit {
+  const hierarchy = {
+    ...{ lvl0: 'Deployments', lvl1: 'Tracing', lvl2: null, lvl3: null, lvl4: null, lvl5: null, lvl6: null },
+    ...given.hierarchy,
+  };
+  return {
+    objectID: 'tracing',
+    url: 'https://docs.example.com/deployment/tracing',
+    type: 'lvl1',
+    content: null,
+    _highlightResult: { hierarchy: {} },
+    _snippetResult: { hierarchy: {} },
+    ...given,
+    hierarchy,
+  };
+}
+
+export function sampleAnswer(query: string, hits: SearchHit[], given: Partial<SearchResponse> = {}): SearchResponse {
+  return { hits, nbHits: hits.length, page: 0, nbPages: 1, hitsPerPage: 20, query, ...given };
+}
