@@ -166,7 +166,7 @@ export async function readSite(build: Pick<BuildOptions, 'siteDir' | 'only' | 's
   tools.onProgress('link', 0, 1);
   build.signal?.throwIfAborted();
   const { categoryFiles, diagnostics: categoryDiagnostics } = await readCategoryFiles(files.categories, tools.files);
-  const requests = collectAssetRequests({ site: input, files, docs: compiled.docs });
+  const requests = collectAssetRequests({ site: input, docs: compiled.docs });
   const assets = await readAssets(requests, { siteDir, files: tools.files });
   const { docs } = config;
   const updates =

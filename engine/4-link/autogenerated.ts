@@ -65,7 +65,7 @@ function toCategory(folder: string, docs: Doc[], input: AutogenerateInput): Posi
     collapsed: settings.collapsed ?? null,
     collapsible: settings.collapsible ?? true,
     linkUnlisted: false,
-    className: settings.className ?? linked?.doc?.compiled.frontMatter.sidebar_class_name ?? null,
+    className: settings.className ?? linked?.doc?.frontMatter.sidebar_class_name ?? null,
     keyPath: input.keyPath,
   };
   return {
@@ -104,7 +104,7 @@ function toIndexLink({ link, description }: CategorySettings) {
 }
 
 function positionOf(doc: Doc): number | null {
-  return doc.compiled.frontMatter.sidebar_position ?? doc.source.position;
+  return doc.frontMatter.sidebar_position ?? doc.source.position;
 }
 
 /** Items without a position come last. */

@@ -1,17 +1,22 @@
 import type { PageData } from '../../theme/contract.ts';
 import { hrefOfCategory } from './sidebar-data.ts';
 import type { SidebarNode } from './sidebars.ts';
+import type { TextLookups } from './text-lookups.ts';
 import type { Doc } from './version-docs.ts';
 
 /** A sidebar item as it stands on the page of its category. */
 export type Card = Extract<PageData, { kind: 'category-index' }>['cards'][number];
 
-/** Finishes the URL of a link item. */
-export type HrefOf = (node: Extract<SidebarNode, { type: 'link' }>) => string;
+/** What the cards need beside the sidebar itself. */
+export interface CardContext {
+  /** Finishes the URL of a link item. */
+  hrefOf(node: Extract<SidebarNode, { type: 'link' }>): string;
+  descriptionOf: TextLookups['descriptionOf'];
+}
 
 /** Makes the cards of sidebar items. Unlisted items, and categories that lead nowhere, have none. */
-export function toCards(nodes: SidebarNode[], hrefOf: HrefOf): Card[] {
-  return nodes.flatMap((node) => toCard(node, hrefOf));
+export function toCards(nodes: SidebarNode[], context: CardContext): Card[] {
+  return nodes.flatMap((node) => toCard(node, context));
 }
 
 /** What a doc lists when it asks for cards without saying which: the items of its category if it is the category's own page, else its neighbours. */
@@ -27,16 +32,17 @@ export function findCardNodes(doc: Doc, nodes: SidebarNode[]): SidebarNode[] {
   return [];
 }
 
-function toCard(node: SidebarNode, hrefOf: HrefOf): Card[] {
+function toCard(node: SidebarNode, context: CardContext): Card[] {
+  const { hrefOf, descriptionOf } = context;
   if (node.type === 'doc') {
     return node.doc.unlisted
       ? []
-      : [{ label: node.label, href: node.doc.permalink, description: node.doc.description || null, count: null }];
+      : [{ label: node.label, href: node.doc.permalink, description: descriptionOf(node.doc) || null, count: null }];
   }
   if (node.type === 'link') return node.unlisted ? [] : [{ label: node.label, href: hrefOf(node), description: null, count: null }];
-  const href = findFirstHref(node, hrefOf);
+  const href = findFirstHref(node, context);
   if (href === null) return [];
-  const description = node.link?.type === 'index' ? node.link.index.description : node.link?.doc.description;
+  const description = node.link?.type === 'index' ? node.link.index.description : node.link && descriptionOf(node.link.doc);
   return [{ label: node.label, href, description: description || null, count: node.items.filter(isListed).length }];
 }
 
@@ -46,13 +52,13 @@ function isListed(node: SidebarNode): boolean {
 }
 
 /** A category without a page of its own leads to its first item that has one. */
-function findFirstHref(node: SidebarNode, hrefOf: HrefOf): string | null {
+function findFirstHref(node: SidebarNode, context: Pick<CardContext, 'hrefOf'>): string | null {
   if (node.type === 'doc') return node.doc.unlisted ? null : node.doc.permalink;
-  if (node.type === 'link') return node.unlisted ? null : hrefOf(node);
+  if (node.type === 'link') return node.unlisted ? null : context.hrefOf(node);
   const own = node.linkUnlisted ? null : hrefOfCategory(node);
   if (own !== null) return own;
   for (const item of node.items) {
-    const href = findFirstHref(item, hrefOf);
+    const href = findFirstHref(item, context);
     if (href !== null) return href;
   }
   return null;

@@ -1,17 +1,18 @@
 import type { SiteConfig } from '../1-load/site-input.ts';
 import { listAlternates } from './alternates.ts';
-import { type HrefOf, toCards } from './cards.ts';
+import { type CardContext, toCards } from './cards.ts';
 import { standingOf, type VersionNavigation } from './navigation.ts';
 import { encodeRoute } from './route.ts';
 import type { Page } from './site-model.ts';
 
-/** Makes the generated index pages of a version's categories. `hrefOf` finishes the URLs of link items. */
-export function linkCategoryPages(
+/** Makes the generated index page of a category. */
+export function linkCategoryPage(
+  { index, category, sidebarId }: VersionNavigation['indexes'][number],
   navigation: VersionNavigation,
-  context: { config: SiteConfig; navigations: VersionNavigation[]; hrefOf: HrefOf },
-): Omit<Page, 'version'>[] {
+  context: CardContext & { config: SiteConfig; navigations: VersionNavigation[] },
+): Omit<Page, 'version'> {
   const { version } = navigation.version;
-  return navigation.indexes.map(({ index, category, sidebarId }) => ({
+  return {
     path: index.permalink,
     data: {
       kind: 'category-index',
@@ -26,9 +27,9 @@ export function linkCategoryPages(
       ...standingOf(index.slug, { label: category.label, href: index.permalink }, sidebarId, navigation),
       alternates: listAlternates(index.slug, version.name, context.navigations),
       heading: index.title,
-      cards: toCards(category.items, context.hrefOf),
+      cards: toCards(category.items, context),
     },
     doc: null,
     inSitemap: !version.noIndex,
-  }));
+  };
 }

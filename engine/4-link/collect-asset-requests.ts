@@ -3,13 +3,13 @@ import { type AssetScope, listAssetCandidates, listPublicCandidates } from './as
 import type { LinkInput } from './link-input.ts';
 
 /** Lists every file, relative to the site folder, that pages and the config may refer to, for the caller to read. Sorted. */
-export function collectAssetRequests({ site, docs }: Pick<LinkInput, 'site' | 'files' | 'docs'>): string[] {
+export function collectAssetRequests({ site, docs, mode }: Pick<LinkInput, 'site' | 'docs' | 'mode'>): string[] {
   const { baseUrl, publicDirs, navbar } = site.config;
   const versions = new Map(site.versions.map((version) => [version.name, version]));
   const requests = new Set<string>();
   for (const { source, compiled } of docs) {
     const version = versions.get(source.version);
-    if (!version || compiled.frontMatter.draft) continue;
+    if (!version || (compiled.frontMatter.draft && mode !== 'preview')) continue;
     const scope: AssetScope = { version, file: source.file, baseUrl, publicDirs };
     for (const link of compiled.links) for (const file of listAssetCandidates(link, scope)) requests.add(file);
     for (const file of listAssetCandidates(asLink(compiled.frontMatter.image), scope)) requests.add(file);

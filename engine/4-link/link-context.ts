@@ -1,24 +1,21 @@
 import type { SiteConfig, Version, VersionName } from '../1-load/site-input.ts';
-import type { AssetLookup } from '../2-discover/asset-lookup.ts';
 import type { WrittenLink } from '../3-compile/compiled-doc.ts';
 import type { SeverityOf } from '../diagnostics/check-severity.ts';
 import { folderOf, joinPath, nameOf } from '../paths/site-path.ts';
 import { decodeRoute } from './route.ts';
 import type { RouteIndex } from './route-index.ts';
+import type { TextLookups } from './text-lookups.ts';
 import type { Doc, VersionDocs } from './version-docs.ts';
 import { parseUrl, type WrittenUrl } from './written-url.ts';
 
 /** All that a link can lead to, and how strictly that is checked. */
-export interface LinkContext {
+export interface LinkContext extends Pick<TextLookups, 'anchorsOf' | 'assetOf'> {
   config: Pick<SiteConfig, 'baseUrl' | 'publicDirs'>;
   versions: Map<VersionName, VersionDocs>;
   findDocFile: FindDocFile;
   /** For a file (relative to the site folder) of a version that this build leaves out. */
   guessRoute(file: string): string | null;
   routes: RouteIndex;
-  /** Ids on each doc's page; null for a page with errors, of which they are not known. */
-  anchorsOf(doc: Doc): ReadonlySet<string> | null;
-  assets: AssetLookup;
   severityOf: SeverityOf;
 }
 

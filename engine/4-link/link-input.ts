@@ -5,6 +5,8 @@ import type { CompiledDoc } from '../3-compile/compiled-doc.ts';
 
 /** All that link works on. */
 export interface LinkInput {
+  /** 'preview' also has the pages that are drafts, and lists those that are not to be listed; 'production' when absent. */
+  mode?: 'production' | 'preview';
   site: SiteInput;
   files: DiscoveredFiles;
   docs: CompiledSource[];

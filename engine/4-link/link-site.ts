@@ -1,193 +1,105 @@
-import { routeTableOf, UNVERSIONED_TABLE } from '../../theme/contract.ts';
-import type { VersionName } from '../1-load/site-input.ts';
-import { createSeverityOf } from '../diagnostics/check-severity.ts';
-import { type Diagnostic, hasErrors } from '../diagnostics/diagnostic.ts';
+import type { CompiledDoc } from '../3-compile/compiled-doc.ts';
 import { compareText } from '../paths/site-path.ts';
-import type { HrefOf } from './cards.ts';
-import { linkCategoryPages } from './category-pages.ts';
-import { linkDoc } from './doc-page.ts';
-import { createIsLeftOut, guessLeftOutRoute } from './left-out-versions.ts';
-import { createFindDocFile, type LinkContext } from './link-context.ts';
 import type { LinkInput } from './link-input.ts';
-import type { VersionNavigation } from './navigation.ts';
-import { assignRoutes, type Claim } from './page-routes.ts';
-import { findPublicFileConflicts } from './public-file-conflicts.ts';
-import { listRedirects } from './redirects.ts';
-import { createFindReservedUse } from './reserved-routes.ts';
-import { createRouteIndex } from './route-index.ts';
-import { type FinishLink, toSidebarData } from './sidebar-data.ts';
-import type { SidebarNode } from './sidebars.ts';
-import { linkSiteData } from './site-data.ts';
-import { resolveSiteLink, type SiteLink, type SiteLinkContext } from './site-links.ts';
-import type { AssetFile, Page, SiteModel } from './site-model.ts';
-import { linkSitePages } from './site-pages.ts';
-import { collectDocs, type Doc, frontMatterPlace } from './version-docs.ts';
-import { linkNavigations } from './version-navigations.ts';
-import { linkVersionRoots } from './version-roots.ts';
-
-/** A page before it is known which route table lists it. */
-type Draft = Omit<Page, 'version'>;
+import { holds, isSameInput, keepIfEqual, type LinkMemory, remember, type StructureInput, structuralFactsOf } from './link-memory.ts';
+import type { AssetFile, Page, SidebarModel, SiteModel } from './site-model.ts';
+import { type LinkedPage, linkStructure, type PageSlot, type SiteStructure } from './site-structure.ts';
+import { createTextLookups, type TextLookups } from './text-lookups.ts';
+import type { Doc } from './version-docs.ts';
 
 /**
- * Puts the site together from its pages: routes, sidebars, links between pages, versions. Link runs in full on every build: it only walks
- * summaries, and linking some pages alone could leave a stale anchor or neighbour behind.
+ * Puts the site together from its pages, in two steps: its structure (routes, sidebars, versions), which what is written in the pages
+ * does not touch, then page by page. With a memory, a step whose inputs are those of an earlier build gives that build's outcome.
  */
-export function linkSite(input: LinkInput): SiteModel {
-  const { site } = input;
-  const { config } = site;
-  const publicPaths = input.files.publicFiles.map(({ path }) => path);
-  const severityOf = createSeverityOf(config.checks);
+export function linkSite(input: LinkInput, memory: LinkMemory | null = null): SiteModel {
+  const compiled = new Map(input.docs.map((entry) => [entry.source.file, entry.compiled]));
+  const compiledOf = ({ source }: Doc): CompiledDoc => compiled.get(source.file)!;
+  const texts = createTextLookups(input, compiledOf, memory?.texts);
+  const structure = findStructure(toStructureInput(input, memory), texts, memory);
 
-  const { versions, diagnostics: docProblems } = collectDocs(site, input.docs);
-  const { navigations, diagnostics: sidebarProblems } = linkNavigations(input, versions);
-  const { held, diagnostics: routeProblems } = claimRoutes(input, navigations);
-  const sitePages = linkSitePages(config, countVersions(site));
+  const linked = new Map<string, LinkedPage>();
+  for (const slot of structure.slots) {
+    if (slot.copyOf !== null) continue;
+    linked.set(slot.path, findPage(slot, { structure, compiled: slot.doc && compiledOf(slot.doc), texts, memory }));
+  }
+  for (const slot of structure.slots) {
+    const original = slot.copyOf === null ? undefined : linked.get(slot.copyOf);
+    if (original) linked.set(slot.path, findCopy(slot, original, memory));
+  }
+  if (memory) forgetOthers(memory, linked, compiled);
 
-  const anchorsOf = createAnchorsOf();
-  const destinations = listDestinations({ navigations, held, sitePages, anchorsOf });
-  const { redirects, diagnostics: redirectProblems } = listRedirects({ site, versions, pages: destinations, publicPaths });
-  const routes = createRouteIndex({
-    baseUrl: config.baseUrl,
-    pages: destinations,
-    redirects,
-    publicPaths,
-    isLeftOut: createIsLeftOut(site),
-  });
-
-  const siteLinks: SiteLinkContext = { baseUrl: config.baseUrl, routes, severityOf, diagnostics: [] };
-  const finishLink = createFinishLink(navigations, siteLinks);
-  const hrefOf: HrefOf = (node) => finishLink(node).href;
-  const links: LinkContext = {
-    config,
-    versions: new Map(versions.map((version) => [version.version.name, version])),
-    findDocFile: createFindDocFile(versions),
-    guessRoute: (file) => guessLeftOutRoute(file, site),
-    routes,
-    anchorsOf,
-    assets: input.assets,
-    severityOf,
-  };
-
-  const docs = navigations.flatMap((navigation) =>
-    navigation.version.docs
-      .filter((doc) => held.has(doc))
-      .map((doc) => linkDoc(doc, navigation, { config, navigations, links, hrefOf, lastUpdates: input.lastUpdates })),
-  );
-  const indexes = navigations.flatMap((navigation) =>
-    linkCategoryPages(navigation, { config, navigations, hrefOf }).filter((_, index) => held.has(navigation.indexes[index]!.index)),
-  );
-  const listed = new Map([...docs.map(({ page }) => page), ...indexes].map((page) => [page.path, page]));
-  const pages = [...listed.values(), ...linkVersionRoots(versions, listed), ...sitePages];
-  const siteData = linkSiteData({ ...siteLinks, site, navigations, assets: input.assets });
-  const sidebars = navigations.flatMap(({ sidebars }) =>
-    sidebars.map(({ version, id, nodes }) => ({ version: version.name, id, items: toSidebarData(nodes, finishLink) })),
-  );
-
+  const all = [...linked.values()];
   return {
-    site: siteData,
-    pages: pages.map((page): Page => ({ ...page, version: tableOf(page, siteData.versions) })).sort((a, b) => compareText(a.path, b.path)),
-    sidebars,
-    redirects,
-    assets: distinctAssets(docs.flatMap(({ assets }) => assets)),
-    diagnostics: [
-      ...docProblems,
-      ...sidebarProblems,
-      ...routeProblems,
-      ...findPublicFileConflicts(
-        input.files.publicFiles,
-        destinations.map(({ path }) => path),
-        config.baseUrl,
-      ),
-      ...redirectProblems,
-      ...docs.flatMap(({ diagnostics }) => diagnostics),
-      ...siteLinks.diagnostics,
-    ],
+    ...keepModel(structure, memory),
+    pages: structure.slots.map(({ path }) => linked.get(path)!.page),
+    assets: distinctAssets(all.flatMap(({ assets }) => assets)),
+    diagnostics: [...structure.diagnostics, ...all.flatMap(({ diagnostics }) => diagnostics)],
   };
 }
 
-/** Those of the manifest: a build of one version has the pages of a site with several. */
-function countVersions({ versions, leftOutVersions }: LinkInput['site']): number {
-  return versions.length + leftOutVersions.length;
+function toStructureInput({ site, mode, categoryFiles, files, docs }: LinkInput, memory: LinkMemory | null): StructureInput {
+  const sources = docs.map(({ source, compiled }) => ({ source, facts: structuralFactsOf(source.file, compiled, memory) }));
+  return { site, mode, categoryFiles, publicFiles: files.publicFiles, sources };
 }
 
-/** Who holds its route: docs and category indexes. Version by version, newest first, docs before the pages made for categories. */
-function claimRoutes({ site }: LinkInput, navigations: VersionNavigation[]): { held: Set<object>; diagnostics: Diagnostic[] } {
-  const claims = navigations.flatMap(({ version, indexes }): (Claim & { owner: object })[] => [
-    ...version.docs.map((doc) => ({
-      owner: doc,
-      route: doc.permalink,
-      place: frontMatterPlace(doc, 'slug'),
-      name: `"${doc.source.file}"`,
-    })),
-    ...indexes.map(({ index }) => ({
-      owner: index,
-      route: index.permalink,
-      place: index.place,
-      name: `the index page of the category "${index.title}"`,
-    })),
-  ]);
-  const findReservedUse = createFindReservedUse(site.config, countVersions(site) > 1);
-  const assigned = assignRoutes(claims, { severity: site.config.checks.duplicateRoutes, findReservedUse });
-  return { held: new Set(assigned.claims.map(({ owner }) => owner)), diagnostics: assigned.diagnostics };
+function findStructure(input: StructureInput, texts: TextLookups, memory: LinkMemory | null): SiteStructure {
+  if (!memory) return linkStructure(input, texts);
+  const { structure } = memory;
+  if (structure && isSameInput(structure.input, input) && holds(structure, texts)) return structure.value;
+  memory.structure = { ...remember(texts, (noted) => linkStructure(input, noted)), input };
+  return memory.structure.value;
 }
 
-/** A page as links and redirects see it. */
-interface Destination {
-  path: string;
-  anchors: ReadonlySet<string> | null;
-  /** Null outside versions. */
-  version: VersionName | null;
+interface PageInput {
+  structure: SiteStructure;
+  /** Null for a page that is no doc. */
+  compiled: CompiledDoc | null;
+  texts: TextLookups;
+  memory: LinkMemory | null;
 }
 
-function listDestinations(input: {
-  navigations: VersionNavigation[];
-  held: Set<object>;
-  sitePages: Draft[];
-  anchorsOf: LinkContext['anchorsOf'];
-}): Destination[] {
-  const none: ReadonlySet<string> = new Set();
-  const found = new Map<string, Destination>();
-  for (const { version, indexes } of input.navigations) {
-    const { name } = version.version;
-    for (const doc of version.docs)
-      if (input.held.has(doc)) found.set(doc.permalink, { path: doc.permalink, anchors: input.anchorsOf(doc), version: name });
-    for (const { index } of indexes)
-      if (input.held.has(index)) found.set(index.permalink, { path: index.permalink, anchors: none, version: name });
-  }
-  for (const { path } of input.sitePages) found.set(path, { path, anchors: none, version: null });
-  for (const { version } of input.navigations) {
-    const { root, mainDoc } = version;
-    if (mainDoc && !found.has(root)) found.set(root, { path: root, anchors: input.anchorsOf(mainDoc), version: version.version.name });
-  }
-  return [...found.values()];
+function findPage(slot: PageSlot, { structure, compiled, texts, memory }: PageInput): LinkedPage {
+  if (!memory) return slot.link(texts, compiled);
+  const before = memory.pages.get(slot.path);
+  if (before?.structure === structure && before.compiled === compiled && holds(before, texts)) return before.value;
+  const { value, answers } = remember(texts, (noted) => slot.link(noted, compiled));
+  const page = before ? keepIfEqual(before.value.page, value.page) : value.page;
+  const entry = { value: { ...value, page }, answers, structure, compiled };
+  memory.pages.set(slot.path, entry);
+  return entry.value;
 }
 
-function createAnchorsOf(): LinkContext['anchorsOf'] {
-  const sets = new Map<Doc, ReadonlySet<string>>();
-  return (doc) => {
-    if (hasErrors(doc.compiled.diagnostics)) return null;
-    const known = sets.get(doc) ?? new Set(doc.compiled.anchors.map((anchor) => anchor.normalize('NFC')));
-    sets.set(doc, known);
-    return known;
+/** The main doc once more, at the version's root. Its problems and files are those of its own page. */
+function findCopy({ path, version }: PageSlot, { page }: LinkedPage, memory: LinkMemory | null): LinkedPage {
+  const copy: Page = { ...page, path, version, data: { ...page.data, path }, inSitemap: false };
+  const before = memory?.pages.get(path)?.value.page;
+  const value = { page: before ? keepIfEqual(before, copy) : copy, assets: [], diagnostics: [] };
+  if (memory?.structure) memory.pages.set(path, { value, answers: [], structure: memory.structure.value, compiled: null });
+  return value;
+}
+
+/** What a session keeps grows with the site, not with the number of edits. */
+function forgetOthers(memory: LinkMemory, linked: Map<string, unknown>, files: Map<string, unknown>): void {
+  if (memory.pages.size > linked.size) for (const path of memory.pages.keys()) if (!linked.has(path)) memory.pages.delete(path);
+  if (memory.facts.size <= files.size) return;
+  for (const known of [memory.facts, memory.texts.anchors]) for (const file of known.keys()) if (!files.has(file)) known.delete(file);
+}
+
+/** What all pages share: the objects of the build before where they are equal. */
+function keepModel(structure: SiteStructure, memory: LinkMemory | null): Pick<SiteModel, 'site' | 'sidebars' | 'redirects'> {
+  const { site, sidebars, redirects } = structure;
+  if (!memory) return { site, sidebars, redirects };
+  if (memory.model?.structure === structure) return memory.model.kept;
+  const before = memory.model?.kept;
+  const nameOf = ({ version, id }: SidebarModel) => JSON.stringify([version, id]);
+  const known = new Map(before?.sidebars.map((sidebar) => [nameOf(sidebar), sidebar]));
+  const kept = {
+    site: before ? keepIfEqual(before.site, site) : site,
+    sidebars: sidebars.map((sidebar) => keepIfEqual(known.get(nameOf(sidebar)) ?? sidebar, sidebar)),
+    redirects: before ? keepIfEqual(before.redirects, redirects) : redirects,
   };
-}
-
-/** Each link item of a sidebar is checked once, however many pages show it. */
-function createFinishLink(navigations: VersionNavigation[], context: SiteLinkContext): FinishLink {
-  const finished = new Map<SidebarNode, SiteLink>();
-  const visit = (node: SidebarNode, version: VersionName): void => {
-    if (node.type === 'link') finished.set(node, resolveSiteLink(node.url, node.place, context, version));
-    if (node.type === 'category') for (const item of node.items) visit(item, version);
-  };
-  for (const { version, sidebars } of navigations)
-    for (const { nodes } of sidebars) for (const node of nodes) visit(node, version.version.name);
-  return (node) => finished.get(node)!;
-}
-
-/** The table in which a browser looks a route up, which is not always that of the page's own version: '/versions' is in the unprefixed one's. */
-function tableOf({ path }: Draft, versions: SiteModel['site']['versions']): VersionName | null {
-  const table = routeTableOf(path, versions);
-  return table === UNVERSIONED_TABLE ? null : table;
+  memory.model = { structure, kept };
+  return kept;
 }
 
 function distinctAssets(assets: AssetFile[]): AssetFile[] {

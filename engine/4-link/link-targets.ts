@@ -10,9 +10,9 @@ import type { Doc } from './version-docs.ts';
 export function findMarkdownTarget(written: LinkOnPage, context: LinkContext): RouteTarget | 'draft' | null {
   for (const file of listMarkdownCandidates(written)) {
     const found = context.findDocFile(file, written.doc.version);
-    if (found) return found === 'draft' ? found : toTarget(found, context);
+    if (found) return found === 'draft' ? found : toTarget(found);
     const guess = context.guessRoute(file);
-    if (guess !== null) return { href: guess, external: false, anchors: null };
+    if (guess !== null) return { href: guess, external: false, anchors: 'unknown' };
   }
   if (written.url.kind !== 'absolute') return null;
   // '/docs/intro.md' on a site whose pages are served below /docs; or a Markdown file in a public folder.
@@ -38,14 +38,14 @@ export function findRelativeTarget({ path, doc, file }: LinkOnPage, context: Lin
   const bare = path.replace(/\.html$/, '');
   for (const suffix of ['.md', '.mdx', '/index.md', '/index.mdx', '/README.md', '/README.mdx']) {
     const found = context.findDocFile(joinPath(folderOf(file), bare) + suffix, doc.version);
-    if (found && found !== 'draft') return toTarget(found, context);
+    if (found && found !== 'draft') return toTarget(found);
   }
   const byId = context.versions.get(doc.version.name)?.byId.get(joinPath(folderOf(doc.source.pathId), bare));
-  return byId ? toTarget(byId, context) : null;
+  return byId ? toTarget(byId) : null;
 }
 
-function toTarget(doc: Doc, { anchorsOf }: LinkContext): RouteTarget {
-  return { href: doc.permalink, external: false, anchors: anchorsOf(doc) };
+function toTarget(doc: Doc): RouteTarget {
+  return { href: doc.permalink, external: false, anchors: doc };
 }
 
 /** The file that a link or image means: below the public folders it keeps its URL, beside the pages it is published under a hashed name. */
@@ -54,8 +54,8 @@ export function findFileTarget(written: LinkOnPage, context: LinkContext): { lin
   const { kind, path, query, hash } = written.url;
   const publicFile = kind === 'absolute' ? context.routes.findPublicFile(path) : null;
   const candidates = publicFile !== null ? publicDirs.map((dir) => joinPath(dir, publicFile)) : listFileCandidates(written, context);
-  const found = candidates.find((candidate) => context.assets[candidate]);
-  const asset = found === undefined ? null : context.assets[found]!;
+  const found = candidates.find((candidate) => context.assetOf(candidate) !== null);
+  const asset = found === undefined ? null : context.assetOf(found);
   const size = { ...(asset?.width && { width: asset.width }), ...(asset?.height && { height: asset.height }) };
   const hrefOf = (output: string) => encodeRoute(joinRoute(baseUrl, output)) + query + hash;
   if (publicFile !== null) return { link: { href: hrefOf(publicFile), ...size } };

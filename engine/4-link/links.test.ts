@@ -283,8 +283,8 @@ describe('a link that leads nowhere', () => {
     const pages = { ...site.pages, '1.54/introduction.md': { links }, '1.53/introduction.md': { links } };
     const { diagnostics } = linkSite(makeLinkInput({ ...site, pages }));
     expect(diagnostics.map((diagnostic) => diagnostic.place?.file)).toEqual([
-      'content/1.54/introduction.md',
       'content/1.53/introduction.md',
+      'content/1.54/introduction.md',
     ]);
   });
 });

@@ -8,7 +8,7 @@ import { type LinkContext, type LinkOnPage, readLink } from './link-context.ts';
 import { suggestDocFile, suggestPublicFile, suggestRoute } from './link-suggestions.ts';
 import { findFileTarget, findMarkdownTarget, findRelativeTarget, listFileCandidates } from './link-targets.ts';
 import { decodeRoute, encodeRoute, joinPathname, joinRoute, resolveRoute } from './route.ts';
-import type { RouteTarget } from './route-index.ts';
+import type { AnchorSource, RouteTarget } from './route-index.ts';
 import type { AssetFile, ResolvedLink } from './site-model.ts';
 import type { Doc } from './version-docs.ts';
 import { hasExtension, isMarkdownPath } from './written-url.ts';
@@ -52,7 +52,7 @@ function resolveLink(written: LinkOnPage, context: LinkContext): Resolution {
     case 'unchecked':
       return { link: { href: encodeRoute(joinPathname(context.config.baseUrl, written.path)) + url.query + url.hash } };
     case 'same-page':
-      return checkAnchor(written, { href: url.query + url.hash, anchors: context.anchorsOf(doc), page: null });
+      return checkAnchor(written, { href: url.query + url.hash, anchors: doc, page: null }, context);
     case 'empty':
       return link.kind === 'image' ? reportImage(written, context) : reportLink(written, 'missing', null, context);
     default:
@@ -69,15 +69,15 @@ function resolvePath(written: LinkOnPage, context: LinkContext): Resolution {
   if (isMarkdownPath(path)) {
     const target = findMarkdownTarget(written, context);
     if (target === 'draft') return reportLink(written, 'draft', null, context);
-    if (target) return toPage(written, target);
+    if (target) return toPage(written, target, context);
     return reportLink(written, nameOf(path).startsWith('_') ? 'partial' : 'missing', suggestDocFile(written, context), context);
   }
   const page = url.kind === 'absolute' ? context.routes.findWritten(url.path) : null;
-  if (page) return toPage(written, page);
+  if (page) return toPage(written, page, context);
   const file = findFileTarget(written, context);
   if (file) return file;
   const relative = url.kind === 'relative' ? findRelativeTarget(written, context) : null;
-  if (relative) return toPage(written, relative);
+  if (relative) return toPage(written, relative, context);
   if (hasExtension(path) && !path.endsWith('.html')) return reportFile(written, context);
   if (isDraftRoute(written, context)) return reportLink(written, 'draft', null, context);
   return reportLink(written, 'missing', suggestRoute(written, context), context);
@@ -89,22 +89,25 @@ function isDraftRoute({ url, path, doc }: LinkOnPage, { config, versions }: Link
   return [...versions.values()].some(({ root, draftIds }) => [...draftIds].some((id) => joinRoute(root, id) === route));
 }
 
-function toPage(written: LinkOnPage, target: RouteTarget): Resolution {
+function toPage(written: LinkOnPage, target: RouteTarget, context: LinkContext): Resolution {
   const { query, hash } = written.url;
   if (target.external) return { link: { href: target.href + query + hash, external: true } };
   const page = target.href === written.doc.permalink ? null : target.href;
-  return checkAnchor(written, { href: encodeRoute(target.href) + query + hash, anchors: target.anchors, page });
+  return checkAnchor(written, { href: encodeRoute(target.href) + query + hash, anchors: target.anchors, page }, context);
 }
 
 function checkAnchor(
   { link, url }: LinkOnPage,
-  target: { href: string; anchors: ReadonlySet<string> | null; page: string | null },
+  target: { href: string; anchors: AnchorSource; page: string | null },
+  context: LinkContext,
 ): Resolution {
   const anchor = decodeRoute(url.hash.slice(1).replace(/:~:.*$/s, ''));
   const resolved: Resolution = { link: { href: target.href } };
   // A browser scrolls to the top for '#' and '#top', whatever the page holds.
-  if (anchor === '' || anchor.toLowerCase() === 'top' || target.anchors === null || target.anchors.has(anchor)) return resolved;
-  const closest = nearest(anchor, target.anchors);
+  if (anchor === '' || anchor.toLowerCase() === 'top') return resolved;
+  const anchors = context.anchorsOf(target.anchors);
+  if (anchors === null || anchors.has(anchor)) return resolved;
+  const closest = nearest(anchor, anchors);
   const suggestion = closest === null ? null : `${link.url.slice(0, link.url.indexOf('#'))}#${closest}`;
   return {
     ...resolved,

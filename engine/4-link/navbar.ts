@@ -1,6 +1,5 @@
 import type { DocTarget, NavbarData, NavbarItem } from '../../theme/contract.ts';
 import type { NavbarItemConfig, SiteInput, VersionName } from '../1-load/site-input.ts';
-import type { AssetLookup } from '../2-discover/asset-lookup.ts';
 import { unknownDocId, unknownSidebarId } from '../diagnostics/messages/link.ts';
 import { compareText } from '../paths/site-path.ts';
 import { listPublicCandidates } from './asset-files.ts';
@@ -8,11 +7,12 @@ import { fillText } from './fill-text.ts';
 import type { VersionNavigation } from './navigation.ts';
 import type { SidebarNode } from './sidebars.ts';
 import { finishPath, resolveSiteLink, type SiteLinkContext } from './site-links.ts';
+import type { TextLookups } from './text-lookups.ts';
 
 export interface NavbarContext extends SiteLinkContext {
   site: SiteInput;
   navigations: VersionNavigation[];
-  assets: AssetLookup;
+  assetOf: TextLookups['assetOf'];
 }
 
 /** Finishes the navbar: targets in each version, hrefs, labels. */
@@ -31,7 +31,7 @@ function linkLogo(context: NavbarContext): NavbarData['logo'] {
   const { logo } = config.navbar;
   if (!logo) return null;
   const asset = listPublicCandidates(logo.src, config)
-    .map((candidate) => context.assets[candidate])
+    .map((candidate) => context.assetOf(candidate))
     .find((each) => each);
   const place = { file: configFile, keyPath: ['navbar', 'logo', 'href'] };
   return {
@@ -88,7 +88,7 @@ function findDocTargets(item: Extract<NavbarItemConfig, { type: 'doc' }>, contex
   for (const { version, sidebarOf } of context.navigations) {
     const doc = version.byId.get(item.docId);
     if (doc) {
-      const { displayed_sidebar: displayed } = doc.compiled.frontMatter;
+      const { displayed_sidebar: displayed } = doc.frontMatter;
       const sidebarId = displayed === undefined ? (sidebarOf.get(doc.id) ?? null) : displayed;
       targets[version.version.name] = {
         href: doc.permalink,

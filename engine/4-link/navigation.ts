@@ -49,7 +49,7 @@ export function createNavigation(version: VersionDocs, sidebars: Sidebar[]): Ver
 
 /** Finds a doc's sidebar, breadcrumbs, previous and next; front matter has the last word, and is checked. */
 export function standingOfDoc(doc: Doc, navigation: VersionNavigation): { standing: Standing; diagnostics: Diagnostic[] } {
-  const { displayed_sidebar: displayed, pagination_prev: previous, pagination_next: next } = doc.compiled.frontMatter;
+  const { displayed_sidebar: displayed, pagination_prev: previous, pagination_next: next } = doc.frontMatter;
   const diagnostics: Diagnostic[] = [];
   const sidebarId = displayed === undefined ? (navigation.sidebarOf.get(doc.id) ?? null) : displayed;
   const ids = navigation.sidebars.map(({ id }) => id);

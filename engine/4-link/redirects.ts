@@ -24,7 +24,7 @@ type Redirect = SiteModel['redirects'][number];
 /** Lists the redirects of the config, checked, and those that docsgen adds: the latest version's name, and the site's root. */
 export function listRedirects(input: RedirectsInput): { redirects: Redirect[]; diagnostics: Diagnostic[] } {
   const { config, configFile } = input.site;
-  const pages = input.pages.map(({ path }) => ({ path, anchors: new Set<string>() }));
+  const pages = input.pages.map(({ path }) => ({ path, anchors: 'none' as const }));
   const added = [...redirectLatestName(input), ...redirectRoot(input)];
   const context: Context = {
     baseUrl: config.baseUrl,

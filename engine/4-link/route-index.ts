@@ -1,18 +1,22 @@
 import { decodeRoute, joinRoute } from './route.ts';
+import type { Doc } from './version-docs.ts';
+
+/** The doc whose content has the ids; 'none' for a page without any, 'unknown' for one whose ids are not checked. */
+export type AnchorSource = Doc | 'none' | 'unknown';
 
 /** Where a URL of the site leads. */
 export interface RouteTarget {
   /** The page's route, or an absolute URL when a redirect leaves the site. */
   href: string;
   external: boolean;
-  /** Ids on the page; null when they are not known. */
-  anchors: ReadonlySet<string> | null;
+  /** Where the ids on the page are to be found. */
+  anchors: AnchorSource;
 }
 
 export interface RouteIndexInput {
   baseUrl: string;
-  /** Routes with the base URL, and the ids on each page. */
-  pages: { path: string; anchors: ReadonlySet<string> | null }[];
+  /** Routes with the base URL. */
+  pages: { path: string; anchors: AnchorSource }[];
   /** With the base URL, as in SiteModel. */
   redirects: { from: string; to: string }[];
   /** Output paths of the public files. */
@@ -45,8 +49,8 @@ export function createRouteIndex({ baseUrl, pages, redirects, publicPaths, isLef
     const page = byPath.get(joinRoute(route)) ?? byPath.get(bare);
     if (page) return page;
     const to = redirected.get(joinRoute(route)) ?? redirected.get(bare);
-    if (to === undefined) return isLeftOut(bare) ? { href: bare, external: false, anchors: null } : null;
-    return to.startsWith('/') ? (byPath.get(to.replace(/[?#].*$/, '')) ?? null) : { href: to, external: true, anchors: null };
+    if (to === undefined) return isLeftOut(bare) ? { href: bare, external: false, anchors: 'unknown' } : null;
+    return to.startsWith('/') ? (byPath.get(to.replace(/[?#].*$/, '')) ?? null) : { href: to, external: true, anchors: 'unknown' };
   }
 
   /** The routes a written path can mean: below the base URL, or with it. */
@@ -73,7 +77,7 @@ export function createRouteIndex({ baseUrl, pages, redirects, publicPaths, isLef
         if (target) return target;
       }
       const file = findPublicFile(path);
-      return file === null ? null : { href: joinRoute(baseUrl, decodeRoute(path)), external: false, anchors: null };
+      return file === null ? null : { href: joinRoute(baseUrl, decodeRoute(path)), external: false, anchors: 'unknown' };
     },
   };
 }

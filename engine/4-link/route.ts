@@ -1,10 +1,16 @@
 /** Joins parts to a route: one leading slash, no trailing one, but '/' for the root. */
 export function joinRoute(...parts: string[]): string {
-  return `/${parts
-    .join('/')
+  const joined = parts.join('/');
+  // Most are in order already, and there are many of them.
+  if (isRoute(joined)) return joined;
+  return `/${joined
     .split('/')
     .filter((segment) => segment !== '')
     .join('/')}`;
+}
+
+function isRoute(path: string): boolean {
+  return path === '/' || (path.startsWith('/') && !path.endsWith('/') && !path.includes('//'));
 }
 
 /** Joins a path that is not checked to the base URL. Something else answers there, to which a slash at the end may matter. */
@@ -28,8 +34,12 @@ export function resolveRoute(from: string, relative: string): string {
   return joinRoute(...segments);
 }
 
+/** ASCII without a percent sign is what it decodes to. */
+const ENCODED_OR_WIDE = /[^\x00-\x24\x26-\x7f]/;
+
 /** Percent-decodes and composes, so that a route compares equal however it was written; text that is not valid encoding stays. */
 export function decodeRoute(route: string): string {
+  if (!ENCODED_OR_WIDE.test(route)) return route;
   try {
     return decodeURIComponent(route).normalize('NFC');
   } catch {

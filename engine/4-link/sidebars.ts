@@ -137,7 +137,7 @@ function resolveLink(item: Extract<SidebarItem, { type: 'category' }>, context: 
 /** Front matter's label wins over the manifest's, as in Docusaurus. */
 function toDocNode(doc: Doc, label: string | null, className: string | null, context: Context): SidebarNode {
   const shown = doc.sidebarLabel ?? (label === null ? doc.title : context.fill(label));
-  return { type: 'doc', doc, label: shown, className: className ?? doc.compiled.frontMatter.sidebar_class_name };
+  return { type: 'doc', doc, label: shown, className: className ?? doc.frontMatter.sidebar_class_name };
 }
 
 /** Null for a draft, silently, and for an unknown id, which is reported. */

@@ -6,11 +6,13 @@ import { nearest } from '../diagnostics/suggest.ts';
 import { closestPath } from '../paths/closest-path.ts';
 import { decodeRoute, joinPathname, joinRoute } from './route.ts';
 import type { RouteIndex } from './route-index.ts';
+import type { TextLookups } from './text-lookups.ts';
 import { parseUrl } from './written-url.ts';
 
 export interface SiteLinkContext {
   baseUrl: string;
   routes: RouteIndex;
+  anchorsOf: TextLookups['anchorsOf'];
   severityOf: SeverityOf;
   /** Problems are added here. */
   diagnostics: Diagnostic[];
@@ -33,9 +35,8 @@ export function resolveSiteLink(written: string, place: Place, context: SiteLink
     return { href: finishPath(context.baseUrl, path) + query + hash, external: false };
   }
   const anchor = decodeRoute(hash.slice(1));
-  if (anchor !== '' && target.anchors && !target.anchors.has(anchor)) {
-    reportAnchor(written, { anchor, page: target.href, anchors: target.anchors }, { place, context, version });
-  }
+  const anchors = anchor === '' ? null : context.anchorsOf(target.anchors);
+  if (anchors && !anchors.has(anchor)) reportAnchor(written, { anchor, page: target.href, anchors }, { place, context, version });
   return { href: target.href + query + hash, external: target.external };
 }
 

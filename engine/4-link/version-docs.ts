@@ -5,25 +5,38 @@ import type { Diagnostic, TextPlace } from '../diagnostics/diagnostic.ts';
 import { duplicateDocId, invalidSlug, missingMainDoc } from '../diagnostics/messages/link.ts';
 import { compareText, folderOf, joinPath, nameOf } from '../paths/site-path.ts';
 import { fillVersion } from './fill-text.ts';
-import type { CompiledSource } from './link-input.ts';
+import type { LinkInput } from './link-input.ts';
 import { toSlug } from './permalinks.ts';
 import { joinRoute } from './route.ts';
 
-/** A published page of a version, before it knows its neighbours. */
+/** What the structure of a site depends on of what is written in a page. Its text decides nothing here. */
+export type StructuralFacts = Pick<CompiledDoc, 'frontMatter' | 'frontMatterPlaces' | 'contentTitle'>;
+
+/** A page's file with what the structure needs of it. */
+export interface StructuralSource {
+  source: SourceDoc;
+  facts: StructuralFacts;
+}
+
+/** A page of a version, before it knows its neighbours. */
 export interface Doc {
   version: Version;
   source: SourceDoc;
-  compiled: CompiledDoc;
+  frontMatter: CompiledDoc['frontMatter'];
+  frontMatterPlaces: CompiledDoc['frontMatterPlaces'];
+  /** The content begins with a heading that is the title. */
+  hasContentTitle: boolean;
   id: string;
   /** With the base URL. */
   permalink: string;
   title: string;
-  description: string;
   /** Front matter's sidebar_label. */
   sidebarLabel: string | null;
   /** Front matter's pagination_label. */
   paginationLabel: string | null;
   unlisted: boolean;
+  /** Only in a preview: a build leaves drafts out. */
+  draft: boolean;
 }
 
 /** The docs of one version. */
@@ -43,22 +56,35 @@ export interface VersionDocs {
 }
 
 /** Gives each doc its id, permalink and texts, version by version. */
-export function collectDocs(site: SiteInput, sources: CompiledSource[]): { versions: VersionDocs[]; diagnostics: Diagnostic[] } {
-  const byVersion = new Map<VersionName, CompiledSource[]>(site.versions.map(({ name }) => [name, []]));
+export function collectDocs(
+  site: SiteInput,
+  sources: StructuralSource[],
+  mode: LinkInput['mode'],
+): { versions: VersionDocs[]; diagnostics: Diagnostic[] } {
+  const byVersion = new Map<VersionName, StructuralSource[]>(site.versions.map(({ name }) => [name, []]));
   for (const entry of sources) byVersion.get(entry.source.version)?.push(entry);
   const diagnostics: Diagnostic[] = [];
-  const versions = site.versions.map((version) => collectVersion(site, version, byVersion.get(version.name)!, diagnostics));
+  const versions = site.versions.map((version) =>
+    collectVersion(version, byVersion.get(version.name)!, { site, isPreview: mode === 'preview', diagnostics }),
+  );
   return { versions, diagnostics };
 }
 
-function collectVersion(site: SiteInput, version: Version, sources: CompiledSource[], diagnostics: Diagnostic[]): VersionDocs {
+interface CollectContext {
+  site: SiteInput;
+  isPreview: boolean;
+  diagnostics: Diagnostic[];
+}
+
+function collectVersion(version: Version, sources: StructuralSource[], context: CollectContext): VersionDocs {
+  const { site, isPreview, diagnostics } = context;
   const byId = new Map<string, Doc>();
   const byPath = new Map<string, Doc>();
   const drafts = new Map<string, Doc>();
   const draftPaths = new Set<string>();
   for (const entry of [...sources].sort((a, b) => compareText(a.source.path, b.source.path))) {
-    const doc = toDoc(site, version, entry, diagnostics);
-    if (entry.compiled.frontMatter.draft) {
+    const doc = toDoc(version, entry, context);
+    if (doc.frontMatter.draft && !isPreview) {
       drafts.set(doc.id, doc);
       draftPaths.add(entry.source.path);
       continue;
@@ -96,31 +122,34 @@ function findRootDoc(docs: Doc[], root: string): Doc | null {
   return docs.find(({ permalink }) => permalink === root) ?? null;
 }
 
-function toDoc(site: SiteInput, version: Version, { source, compiled }: CompiledSource, diagnostics: Diagnostic[]): Doc {
-  const { frontMatter } = compiled;
+function toDoc(version: Version, { source, facts }: StructuralSource, { site, isPreview, diagnostics }: CollectContext): Doc {
+  const { frontMatter, frontMatterPlaces, contentTitle } = facts;
   const name = frontMatter.id ?? nameOf(source.pathId);
   const slug = toSlug({ path: source.path, pathId: source.pathId, name, slug: frontMatter.slug });
   if (slug === null) {
-    const place = frontMatterPlace({ source, compiled }, 'slug');
+    const place = frontMatterPlace({ source, frontMatterPlaces }, 'slug');
     diagnostics.push(invalidSlug({ slug: frontMatter.slug ?? source.path, isWritten: frontMatter.slug !== null, place }));
   }
   const fill = (text: string) => fillVersion(text, version.label);
   return {
     version,
     source,
-    compiled,
+    frontMatter,
+    frontMatterPlaces,
+    hasContentTitle: contentTitle !== null,
     id: joinPath(folderOf(source.pathId), name),
     permalink: joinRoute(site.config.baseUrl, version.path, slug ?? encodeURIComponent(source.pathId)),
-    title: fill(frontMatter.title ?? compiled.contentTitle ?? name),
-    description: fill(frontMatter.description ?? compiled.excerpt),
+    title: fill(frontMatter.title ?? contentTitle ?? name),
     sidebarLabel: frontMatter.sidebar_label === null ? null : fill(frontMatter.sidebar_label),
     paginationLabel: frontMatter.pagination_label === null ? null : fill(frontMatter.pagination_label),
-    unlisted: frontMatter.unlisted,
+    // A preview lists what is not to be listed, as Docusaurus does while writing.
+    unlisted: frontMatter.unlisted && !isPreview,
+    draft: frontMatter.draft,
   };
 }
 
 /** Where a front matter key's value stands; the file's beginning when the key is not written. */
-export function frontMatterPlace({ source, compiled }: Pick<Doc, 'source' | 'compiled'>, key: string): TextPlace {
-  const { line, column, length } = compiled.frontMatterPlaces[key] ?? { line: 1, column: 1, length: 0 };
+export function frontMatterPlace({ source, frontMatterPlaces }: Pick<Doc, 'source' | 'frontMatterPlaces'>, key: string): TextPlace {
+  const { line, column, length } = frontMatterPlaces[key] ?? { line: 1, column: 1, length: 0 };
   return { file: source.file, line, column, length };
 }

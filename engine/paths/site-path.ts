@@ -2,13 +2,19 @@
 
 /** Joins and normalises; a later part that begins with '/' does not start over. */
 export function joinPath(...parts: string[]): string {
+  const joined = parts.join('/');
+  // Most are in order already, and there are many of them.
+  if (!UNTIDY.test(joined)) return joined;
   const segments: string[] = [];
-  for (const segment of parts.join('/').split('/')) {
+  for (const segment of joined.split('/')) {
     if (segment === '..' && segments.length > 0 && segments.at(-1) !== '..') segments.pop();
     else if (segment !== '' && segment !== '.') segments.push(segment);
   }
   return segments.join('/');
 }
+
+/** A leading, trailing or doubled slash, or a segment of dots alone. */
+const UNTIDY = /(?:^|\/)(?:\.{0,2})(?:\/|$)/;
 
 /** The folder of a path, '' for one without. */
 export function folderOf(path: string): string {

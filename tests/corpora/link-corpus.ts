@@ -67,7 +67,7 @@ export async function linkCorpus(name: string): Promise<LinkedCorpus> {
   const categoryFiles = await Promise.all(
     files.categories.map(async (file) => ({ file, text: await nodeFiles.readText(file.absolutePath) })),
   );
-  const assets = await readAssets(collectAssetRequests({ site, files, docs: compiled.docs }), { siteDir, files: nodeFiles });
+  const assets = await readAssets(collectAssetRequests({ site, docs: compiled.docs }), { siteDir, files: nodeFiles });
   const model = linkSite({ site, files, docs: compiled.docs, categoryFiles, assets });
 
   const diagnostics = [...loaded.diagnostics, ...discovered.diagnostics, ...compiled.diagnostics, ...model.diagnostics];

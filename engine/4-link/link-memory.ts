@@ -1,0 +1,84 @@
+import type { CompiledDoc } from '../3-compile/compiled-doc.ts';
+import type { LinkInput } from './link-input.ts';
+import type { SiteModel } from './site-model.ts';
+import type { LinkedPage, SiteStructure } from './site-structure.ts';
+import type { KnownTexts, TextLookups } from './text-lookups.ts';
+import type { StructuralFacts, StructuralSource } from './version-docs.ts';
+
+/** What a session keeps of linking. Nothing in it is ever declared out of date: each value is kept with all that it was made from, and used while that is the same. */
+export interface LinkMemory {
+  texts: KnownTexts;
+  /** By the page's file. */
+  facts: Map<string, { compiled: CompiledDoc; facts: StructuralFacts }>;
+  structure: (Remembered<SiteStructure> & { input: StructureInput }) | null;
+  /** By path. */
+  pages: Map<string, Remembered<LinkedPage> & { structure: SiteStructure; compiled: CompiledDoc | null }>;
+  model: { structure: SiteStructure; kept: Pick<SiteModel, 'site' | 'sidebars' | 'redirects'> } | null;
+}
+
+/** All that the structure is made from, but for what it looks up. */
+export interface StructureInput extends Pick<LinkInput, 'site' | 'mode' | 'categoryFiles'> {
+  publicFiles: LinkInput['files']['publicFiles'];
+  sources: StructuralSource[];
+}
+
+/** A value with the questions that were asked in making it. */
+export interface Remembered<T> {
+  value: T;
+  answers: { ask(texts: TextLookups): unknown; answer: unknown }[];
+}
+
+export function createLinkMemory(): LinkMemory {
+  return { texts: { anchors: new Map(), assets: new Map() }, facts: new Map(), structure: null, pages: new Map(), model: null };
+}
+
+/** Makes a value and notes what was looked up for it. */
+export function remember<T>(texts: TextLookups, make: (texts: TextLookups) => T): Remembered<T> {
+  const answers: Remembered<T>['answers'] = [];
+  const note = <A>(ask: (texts: TextLookups) => A): A => {
+    const answer = ask(texts);
+    answers.push({ ask, answer });
+    return answer;
+  };
+  const value = make({
+    anchorsOf: (source) => note((current) => current.anchorsOf(source)),
+    descriptionOf: (doc) => note((current) => current.descriptionOf(doc)),
+    assetOf: (file) => note((current) => current.assetOf(file)),
+    lastUpdateOf: (doc) => note((current) => current.lastUpdateOf(doc)),
+  });
+  return { value, answers };
+}
+
+/** Tells whether making a value now would ask the same questions and get the same answers. */
+export function holds({ answers }: Remembered<unknown>, texts: TextLookups): boolean {
+  return answers.every(({ ask, answer }) => ask(texts) === answer);
+}
+
+/** The structural facts of a page: the same object as before while they are the same. */
+export function structuralFactsOf(file: string, compiled: CompiledDoc, memory: LinkMemory | null): StructuralFacts {
+  const { frontMatter, frontMatterPlaces, contentTitle } = compiled;
+  const now = { frontMatter, frontMatterPlaces, contentTitle };
+  if (!memory) return now;
+  const before = memory.facts.get(file);
+  if (before?.compiled === compiled) return before.facts;
+  const facts = before ? keepIfEqual(before.facts, now) : now;
+  memory.facts.set(file, { compiled, facts });
+  return facts;
+}
+
+/** Tells whether two structures would be made from the same. */
+export function isSameInput(a: StructureInput, b: StructureInput): boolean {
+  return (
+    a.site === b.site &&
+    a.mode === b.mode &&
+    a.categoryFiles === b.categoryFiles &&
+    a.publicFiles === b.publicFiles &&
+    a.sources.length === b.sources.length &&
+    a.sources.every(({ source, facts }, index) => source === b.sources[index]!.source && facts === b.sources[index]!.facts)
+  );
+}
+
+/** The earlier of two values when they are equal, so that whoever compares by identity sees that nothing changed. */
+export function keepIfEqual<T>(before: T, now: T): T {
+  return before === now || JSON.stringify(before) === JSON.stringify(now) ? before : now;
+}

@@ -1,0 +1,223 @@
+import { routeTableOf, UNVERSIONED_TABLE } from '../../theme/contract.ts';
+import type { VersionName } from '../1-load/site-input.ts';
+import type { CompiledDoc } from '../3-compile/compiled-doc.ts';
+import { createSeverityOf } from '../diagnostics/check-severity.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { compareText } from '../paths/site-path.ts';
+import type { CardContext } from './cards.ts';
+import { linkCategoryPage } from './category-pages.ts';
+import { linkDoc } from './doc-page.ts';
+import { createIsLeftOut, guessLeftOutRoute } from './left-out-versions.ts';
+import { createFindDocFile, type LinkContext } from './link-context.ts';
+import type { StructureInput } from './link-memory.ts';
+import type { VersionNavigation } from './navigation.ts';
+import { assignRoutes, type Claim } from './page-routes.ts';
+import { findPublicFileConflicts } from './public-file-conflicts.ts';
+import { listRedirects } from './redirects.ts';
+import { createFindReservedUse } from './reserved-routes.ts';
+import { type AnchorSource, createRouteIndex } from './route-index.ts';
+import { type FinishLink, toSidebarData } from './sidebar-data.ts';
+import type { SidebarNode } from './sidebars.ts';
+import { linkSiteData } from './site-data.ts';
+import { resolveSiteLink, type SiteLink, type SiteLinkContext } from './site-links.ts';
+import type { AssetFile, Page, SiteModel } from './site-model.ts';
+import { linkSitePages } from './site-pages.ts';
+import type { TextLookups } from './text-lookups.ts';
+import { collectDocs, type Doc, frontMatterPlace } from './version-docs.ts';
+import { linkNavigations } from './version-navigations.ts';
+
+/** The site without what is written in its pages. */
+export interface SiteStructure extends Pick<SiteModel, 'site' | 'sidebars' | 'redirects' | 'diagnostics'> {
+  /** All pages, sorted by path. */
+  slots: PageSlot[];
+}
+
+/** A page, with the files it needs and what is wrong with it. */
+export interface LinkedPage {
+  page: Page;
+  assets: AssetFile[];
+  diagnostics: Diagnostic[];
+}
+
+/** A route that a page stands on. */
+export interface PageSlot {
+  path: string;
+  /** See Page. */
+  version: VersionName | null;
+  /** Null for a page that is no doc. */
+  doc: Doc | null;
+  /** Path of the page that this one shows again, as a version's root shows the main doc; else null. */
+  copyOf: string | null;
+  /** Makes the page. `compiled` is what its doc compiled to. */
+  link(texts: TextLookups, compiled: CompiledDoc | null): LinkedPage;
+}
+
+/** Works out the routes, the sidebars and what all pages share. */
+export function linkStructure(input: StructureInput, texts: TextLookups): SiteStructure {
+  const { site } = input;
+  const { config } = site;
+  const publicPaths = input.publicFiles.map(({ path }) => path);
+  const severityOf = createSeverityOf(config.checks);
+
+  const { versions, diagnostics: docProblems } = collectDocs(site, input.sources, input.mode);
+  const { navigations, diagnostics: sidebarProblems } = linkNavigations(input, versions);
+  const { held, diagnostics: routeProblems } = claimRoutes(input, navigations);
+  const sitePages = linkSitePages(config, countVersions(site));
+
+  const destinations = listDestinations({ navigations, held, sitePages });
+  const { redirects, diagnostics: redirectProblems } = listRedirects({ site, versions, pages: destinations, publicPaths });
+  const routes = createRouteIndex({
+    baseUrl: config.baseUrl,
+    pages: destinations,
+    redirects,
+    publicPaths,
+    isLeftOut: createIsLeftOut(site),
+  });
+
+  const siteLinks: SiteLinkContext = { baseUrl: config.baseUrl, routes, severityOf, anchorsOf: texts.anchorsOf, diagnostics: [] };
+  const finishLink = createFinishLink(navigations, siteLinks);
+  const links: Omit<LinkContext, 'anchorsOf' | 'assetOf'> = {
+    config,
+    versions: new Map(versions.map((version) => [version.version.name, version])),
+    findDocFile: createFindDocFile(versions),
+    guessRoute: (file) => guessLeftOutRoute(file, site),
+    routes,
+    severityOf,
+  };
+  const siteData = linkSiteData({ ...siteLinks, site, navigations, assetOf: texts.assetOf });
+  const shared = { config, navigations, hrefOf: (node: Parameters<CardContext['hrefOf']>[0]) => finishLink(node).href };
+  const tableOf = (path: string): VersionName | null => {
+    const table = routeTableOf(path, siteData.versions);
+    return table === UNVERSIONED_TABLE ? null : table;
+  };
+
+  const slots = new Map<string, PageSlot>();
+  const add = (
+    path: string,
+    rest: Pick<PageSlot, 'doc' | 'copyOf'>,
+    link: (texts: TextLookups, compiled: CompiledDoc | null) => Linked,
+  ) => {
+    const version = tableOf(path);
+    slots.set(path, {
+      path,
+      version,
+      ...rest,
+      link: (lookups, compiled) => {
+        const { page, assets = [], diagnostics = [] } = link(lookups, compiled);
+        return { page: { ...page, version }, assets, diagnostics };
+      },
+    });
+  };
+  for (const navigation of navigations) {
+    for (const doc of navigation.version.docs) {
+      if (!held.has(doc)) continue;
+      add(doc.permalink, { doc, copyOf: null }, (lookups, compiled) =>
+        linkDoc({ doc, compiled: compiled!, navigation }, { ...shared, ...lookups, links: { ...links, ...lookups } }),
+      );
+    }
+    for (const entry of navigation.indexes) {
+      if (!held.has(entry.index)) continue;
+      add(entry.index.permalink, { doc: null, copyOf: null }, (lookups) => ({
+        page: linkCategoryPage(entry, navigation, { ...shared, ...lookups }),
+      }));
+    }
+  }
+  for (const page of sitePages) add(page.path, { doc: null, copyOf: null }, () => ({ page }));
+  for (const { root, mainDoc } of versions) {
+    // A version has no docs home when a page of its own stands at the root.
+    if (!mainDoc || slots.has(root) || !slots.has(mainDoc.permalink)) continue;
+    add(root, { doc: null, copyOf: mainDoc.permalink }, () => {
+      throw new Error('A copy is made of the page that it is a copy of.');
+    });
+  }
+
+  return {
+    site: siteData,
+    slots: [...slots.values()].sort((a, b) => compareText(a.path, b.path)),
+    sidebars: navigations.flatMap(({ sidebars }) =>
+      sidebars.map(({ version, id, nodes }) => ({ version: version.name, id, items: toSidebarData(nodes, finishLink) })),
+    ),
+    redirects,
+    diagnostics: [
+      ...docProblems,
+      ...sidebarProblems,
+      ...routeProblems,
+      ...findPublicFileConflicts(
+        input.publicFiles,
+        destinations.map(({ path }) => path),
+        config.baseUrl,
+      ),
+      ...redirectProblems,
+      ...siteLinks.diagnostics,
+    ],
+  };
+}
+
+/** A page before it is known which route table lists it. */
+type Linked = { page: Omit<Page, 'version'> } & Partial<Pick<LinkedPage, 'assets' | 'diagnostics'>>;
+
+/** Those of the manifest: a build of one version has the pages of a site with several. */
+function countVersions({ versions, leftOutVersions }: StructureInput['site']): number {
+  return versions.length + leftOutVersions.length;
+}
+
+/** Who holds its route: docs and category indexes. Version by version, newest first, docs before the pages made for categories. */
+function claimRoutes({ site }: StructureInput, navigations: VersionNavigation[]): { held: Set<object>; diagnostics: Diagnostic[] } {
+  const claims = navigations.flatMap(({ version, indexes }): (Claim & { owner: object })[] => [
+    ...version.docs.map((doc) => ({
+      owner: doc,
+      route: doc.permalink,
+      place: frontMatterPlace(doc, 'slug'),
+      name: `"${doc.source.file}"`,
+    })),
+    ...indexes.map(({ index }) => ({
+      owner: index,
+      route: index.permalink,
+      place: index.place,
+      name: `the index page of the category "${index.title}"`,
+    })),
+  ]);
+  const findReservedUse = createFindReservedUse(site.config, countVersions(site) > 1);
+  const assigned = assignRoutes(claims, { severity: site.config.checks.duplicateRoutes, findReservedUse });
+  return { held: new Set(assigned.claims.map(({ owner }) => owner)), diagnostics: assigned.diagnostics };
+}
+
+/** A page as links and redirects see it. */
+interface Destination {
+  path: string;
+  anchors: AnchorSource;
+  /** Null outside versions. */
+  version: VersionName | null;
+}
+
+function listDestinations(input: {
+  navigations: VersionNavigation[];
+  held: Set<object>;
+  sitePages: Omit<Page, 'version'>[];
+}): Destination[] {
+  const found = new Map<string, Destination>();
+  for (const { version, indexes } of input.navigations) {
+    const { name } = version.version;
+    for (const doc of version.docs) if (input.held.has(doc)) found.set(doc.permalink, { path: doc.permalink, anchors: doc, version: name });
+    for (const { index } of indexes)
+      if (input.held.has(index)) found.set(index.permalink, { path: index.permalink, anchors: 'none', version: name });
+  }
+  for (const { path } of input.sitePages) found.set(path, { path, anchors: 'none', version: null });
+  for (const { version } of input.navigations) {
+    const { root, mainDoc } = version;
+    if (mainDoc && !found.has(root)) found.set(root, { path: root, anchors: mainDoc, version: version.version.name });
+  }
+  return [...found.values()];
+}
+
+/** Each link item of a sidebar is checked once, however many pages show it. */
+function createFinishLink(navigations: VersionNavigation[], context: SiteLinkContext): FinishLink {
+  const finished = new Map<SidebarNode, SiteLink>();
+  const visit = (node: SidebarNode, version: VersionName): void => {
+    if (node.type === 'link') finished.set(node, resolveSiteLink(node.url, node.place, context, version));
+    if (node.type === 'category') for (const item of node.items) visit(item, version);
+  };
+  for (const { version, sidebars } of navigations)
+    for (const { nodes } of sidebars) for (const node of nodes) visit(node, version.version.name);
+  return (node) => finished.get(node)!;
+}

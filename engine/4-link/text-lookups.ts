@@ -1,0 +1,76 @@
+import type { Asset } from '../2-discover/asset-lookup.ts';
+import type { CompiledDoc } from '../3-compile/compiled-doc.ts';
+import { hasErrors } from '../diagnostics/diagnostic.ts';
+import { fillVersion } from './fill-text.ts';
+import type { LinkInput } from './link-input.ts';
+import type { AnchorSource } from './route-index.ts';
+import type { Doc } from './version-docs.ts';
+
+/**
+ * What linking asks about that can change without the site's structure changing: what is written in other pages, and files. An answer
+ * is the same value, or the same object, as long as nothing about it has changed.
+ */
+export interface TextLookups {
+  /** Ids on a page; null where they are not known, or on a page with errors. */
+  anchorsOf(source: AnchorSource): ReadonlySet<string> | null;
+  /** Front matter's description, or the first paragraph. */
+  descriptionOf(doc: Doc): string;
+  /** A file by its path relative to the site folder; null when there is none. */
+  assetOf(file: string): Asset | null;
+  lastUpdateOf(doc: Doc): { date: string | null; author: string | null } | null;
+}
+
+/** Answers of earlier builds, given again while they are right. */
+export interface KnownTexts {
+  /** By the page's file. */
+  anchors: Map<string, { compiled: CompiledDoc; set: ReadonlySet<string> | null }>;
+  assets: Map<string, Asset>;
+}
+
+const NO_ANCHORS: ReadonlySet<string> = new Set();
+
+/** Answers from what was compiled and read. */
+export function createTextLookups(
+  { assets, lastUpdates }: Pick<LinkInput, 'assets' | 'lastUpdates'>,
+  compiledOf: (doc: Doc) => CompiledDoc,
+  known: KnownTexts = { anchors: new Map(), assets: new Map() },
+): TextLookups {
+  return {
+    anchorsOf(source) {
+      if (typeof source === 'string') return source === 'none' ? NO_ANCHORS : null;
+      const { file } = source.source;
+      const compiled = compiledOf(source);
+      const before = known.anchors.get(file);
+      if (before?.compiled === compiled) return before.set;
+      const now = readAnchors(compiled);
+      const set = before && isSameSet(before.set, now) ? before.set : now;
+      known.anchors.set(file, { compiled, set });
+      return set;
+    },
+    descriptionOf: (doc) => fillVersion(doc.frontMatter.description ?? compiledOf(doc).excerpt, doc.version.label),
+    assetOf(file) {
+      const now = assets[file] ?? null;
+      if (now === null) return null;
+      const before = known.assets.get(file);
+      if (before && isSameAsset(before, now)) return before;
+      known.assets.set(file, now);
+      return now;
+    },
+    lastUpdateOf: ({ source }) => lastUpdates?.[source.file] ?? null,
+  };
+}
+
+function readAnchors({ anchors, diagnostics }: CompiledDoc): ReadonlySet<string> | null {
+  return hasErrors(diagnostics) ? null : new Set(anchors.map((anchor) => anchor.normalize('NFC')));
+}
+
+/** In the same order: a suggestion takes the first of several that are as near. */
+function isSameSet(a: ReadonlySet<string> | null, b: ReadonlySet<string> | null): boolean {
+  if (a === null || b === null) return a === b;
+  const others = [...b];
+  return a.size === b.size && [...a].every((each, index) => each === others[index]);
+}
+
+function isSameAsset(a: Asset, b: Asset): boolean {
+  return a.hash === b.hash && a.absolutePath === b.absolutePath && a.width === b.width && a.height === b.height;
+}
