@@ -39,7 +39,7 @@ export async function runBuild(
     const { buildSite } = await loadEngine();
     const { only, cache, profile } = options;
     const report = await buildSite({
-      ...{ siteDir, outDir, only, cache, profile, cpuProfile },
+      ...{ siteDir, outDir, only, cache, profile, cpuProfile, env: terminal.env },
       onProgress: progress.show,
       signal: terminal.stop,
     });

@@ -13,6 +13,8 @@ export interface Terminal {
   /** Colours may be used on stderr. */
   hasColors: boolean;
   cwd: string;
+  /** Environment variables. */
+  env: NodeJS.ProcessEnv;
   /** Aborted by Ctrl+C or SIGTERM. */
   stop: AbortSignal;
   /**
@@ -46,6 +48,7 @@ export function openTerminal(stop: AbortSignal): Terminal {
     columns: () => stderr.columns || 80,
     hasColors: hasColors(stderr.isTTY, env),
     cwd: process.cwd(),
+    env,
     stop,
     onKey: process.stdin.isTTY && isInteractive(stderr.isTTY, env) ? listenToKeys : null,
   };

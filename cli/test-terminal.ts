@@ -19,6 +19,7 @@ export function createTestTerminal(options: Partial<Terminal> = {}): TestTermina
     columns: () => 80,
     hasColors: false,
     cwd: '/home/ada',
+    env: {},
     stop: new AbortController().signal,
     onKey: null,
     ...options,

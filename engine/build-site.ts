@@ -26,6 +26,8 @@ import { toSearchRecords } from './7-index/search-records.ts';
 import { type BuildReport, countCompiled, countProblems } from './build-report.ts';
 import { openDocCache } from './cache/doc-cache.ts';
 import { type BuildCache, openBuildCache } from './cache/open-build-cache.ts';
+import { openRemoteCache, type RemoteCache } from './cache/remote/remote-cache.ts';
+import { resolveRemoteSettings } from './cache/remote/remote-settings.ts';
 import { loadClientBundle } from './client-bundle.ts';
 import { createSeverityOf } from './diagnostics/check-severity.ts';
 import { type Diagnostic, hasErrors } from './diagnostics/diagnostic.ts';
@@ -53,6 +55,8 @@ export interface BuildOptions {
   profile?: boolean;
   /** Each worker thread writes a V8 profile beside this file. */
   cpuProfile?: string;
+  /** Environment variables, for settings that no config should hold: those of the remote cache. Default: none. */
+  env?: NodeJS.ProcessEnv;
   /** Worker threads at most; the number of cores when absent. 1 works in the main thread. */
   workers?: number;
   onProgress?(event: BuildProgress): void;
@@ -95,7 +99,8 @@ export async function buildSite(options: BuildOptions): Promise<BuildReport> {
   try {
     const read = await readSite(build, tools);
     const published = read.linked && !hasErrors(read.diagnostics) ? await writeSite(build, read.linked, tools) : null;
-    const found = sortDiagnostics([...read.diagnostics, ...(published?.diagnostics ?? [])]);
+    const remoteDiagnostics = (await read.linked?.remote?.finish()) ?? [];
+    const found = sortDiagnostics([...read.diagnostics, ...(published?.diagnostics ?? []), ...remoteDiagnostics]);
     const diagnostics = await locatePlaces(found, nodeFiles, siteDir);
     if (read.linked) keepCacheSmall(buildCache, read.linked);
     return {
@@ -120,7 +125,7 @@ export async function buildSite(options: BuildOptions): Promise<BuildReport> {
 
 function keepCacheSmall(buildCache: BuildCache, { input, compiled }: LinkedSite): void {
   const usedKeys = compiled.docs.map(({ job }) => job.key);
-  buildCache.keepBelow(input.config.cache.maxBytes, { usedKeys, compiledKeys: compiled.compiledKeys });
+  buildCache.keepBelow(input.config.cache.maxBytes, { usedKeys, writtenKeys: compiled.writtenKeys });
 }
 
 interface Build extends BuildOptions {
@@ -139,10 +144,14 @@ export interface LinkedSite {
   compile: CompileSetup;
   compiled: CompileDocsResult;
   model: SiteModel;
+  remote: RemoteCache | null;
 }
 
 /** Stages 1 to 4: all that can be known of a site without rendering it. */
-export async function readSite(build: Pick<BuildOptions, 'siteDir' | 'only' | 'signal'>, tools: Tools): Promise<ReadSite> {
+export async function readSite(
+  build: Pick<BuildOptions, 'siteDir' | 'only' | 'signal' | 'cache' | 'env'>,
+  tools: Tools,
+): Promise<ReadSite> {
   const { siteDir } = build;
   tools.onProgress('load', 0, 1);
   const { site: input, diagnostics } = await loadSite(siteDir, tools.files, { only: build.only });
@@ -155,11 +164,13 @@ export async function readSite(build: Pick<BuildOptions, 'siteDir' | 'only' | 's
     tools.files,
   );
 
+  const settings = build.cache === false ? null : resolveRemoteSettings(config.cache.remote, build.env ?? {});
+  const remote = settings && openRemoteCache(settings);
   tools.onProgress('compile', 0, files.docs.length);
   build.signal?.throwIfAborted();
   const compile = toCompileSetup(input, { siteDir, componentNames, program: tools.program });
   const compiled = await compileDocs(
-    { sources: files.docs, setup: compile, format: config.markdown.format, severityOf: createSeverityOf(config.checks) },
+    { sources: files.docs, setup: compile, format: config.markdown.format, severityOf: createSeverityOf(config.checks), remote },
     tools,
   );
 
@@ -175,7 +186,7 @@ export async function readSite(build: Pick<BuildOptions, 'siteDir' | 'only' | 's
       : { lastUpdates: {}, diagnostics: [] };
   const model = linkSite({ site: input, files, docs: compiled.docs, categoryFiles, assets, lastUpdates: updates.lastUpdates });
   return {
-    linked: { input, publicFiles: files.publicFiles, compile, compiled, model },
+    linked: { input, publicFiles: files.publicFiles, compile, compiled, model, remote },
     diagnostics: sortDiagnostics([
       ...diagnostics,
       ...discoverDiagnostics,

@@ -68,6 +68,11 @@ describe('the architecture', () => {
     expect(imports.filter(({ from, target, typeOnly }) => target === name && !typeOnly && !allowed.test(from)).map(show)).toEqual([]);
   });
 
+  it('asks the network while it builds in one file', () => {
+    const asking = sources.filter((file) => file.startsWith('engine/') && /\bfetch\(|node:https?\/?['"]|node:net['"]/.test(read(file)));
+    expect(asking.filter((file) => !/^engine\/(serve|watch)\//.test(file))).toEqual(['engine/cache/remote/http-store.ts']);
+  });
+
   it('ends the process in one file', () => {
     expect(sources.filter((file) => /process\.exit\(/.test(read(file)))).toEqual(['cli/main.ts']);
   });

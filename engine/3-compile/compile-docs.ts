@@ -1,6 +1,7 @@
 import { dirname, join } from 'node:path';
 import type { SourceDoc } from '../2-discover/source-doc.ts';
 import type { DocCache } from '../cache/doc-cache.ts';
+import type { RemoteCache } from '../cache/remote/remote-cache.ts';
 import type { SeverityOf } from '../diagnostics/check-severity.ts';
 import type { Diagnostic, Place } from '../diagnostics/diagnostic.ts';
 import type { Files } from '../files/files.ts';
@@ -16,6 +17,8 @@ export interface CompileDocsInput {
   /** 'mdx' reads .md files as MDX too. */
   format: 'detect' | 'mdx';
   severityOf: SeverityOf;
+  /** Asked for what the local cache does not have; null for none. */
+  remote?: RemoteCache | null;
 }
 
 /** A source with what its text compiled to. `job` says how to get the content again. */
@@ -29,15 +32,15 @@ export interface CompileDocsResult {
   docs: CompiledSource[];
   /** Distinct texts that were compiled in this build. */
   compiledCount: number;
-  /** Their compile keys. */
-  compiledKeys: string[];
+  /** Compile keys of the docs that were added to the cache. */
+  writtenKeys: string[];
   diagnostics: Diagnostic[];
 }
 
 /** Compiles each distinct text once; texts that an earlier build has met come from the cache. */
 export async function compileDocs(input: CompileDocsInput, tools: Tools): Promise<CompileDocsResult> {
   const keyed = input.sources.flatMap((source) => keySource(source, input, tools.files));
-  const { found, compiledKeys } = await findDocs(
+  const { found, compiledCount, writtenKeys } = await findDocs(
     keyed.map(({ job }) => job),
     input,
     tools,
@@ -51,7 +54,7 @@ export async function compileDocs(input: CompileDocsInput, tools: Tools): Promis
       .flatMap((diagnostic) => weigh(diagnostic, source, input.severityOf))
       .map((diagnostic) => placeIn(source, diagnostic)),
   );
-  return { docs, compiledCount: compiledKeys.length, compiledKeys, diagnostics };
+  return { docs, compiledCount, writtenKeys, diagnostics };
 }
 
 /** Nothing for a file that has gone since it was listed. */
@@ -66,10 +69,11 @@ function keySource(source: SourceDoc, input: CompileDocsInput, files: Files): { 
   return [{ source, job: { key, absolutePath, format, size: facts.length } }];
 }
 
-/** Finds each job's doc in the cache or compiles it. Absent from `found` are files that have gone. */
-async function findDocs(jobs: CompileJob[], { setup }: CompileDocsInput, tools: Tools) {
+/** Finds each job's doc in a cache or compiles it. Absent from `found` are files that have gone. */
+async function findDocs(jobs: CompileJob[], { setup, remote }: CompileDocsInput, tools: Tools) {
   const found = new Map<CompileJob, CompiledDoc>();
-  const compiledKeys: string[] = [];
+  const writtenKeys: string[] = [];
+  let compiledCount = 0;
   let open = jobs;
   while (open.length > 0) {
     const wanted = new Map<string, CompileJob>();
@@ -78,6 +82,10 @@ async function findDocs(jobs: CompileJob[], { setup }: CompileDocsInput, tools: 
       if (cached) found.set(job, cached);
       else if (!wanted.has(job.key)) wanted.set(job.key, job);
     }
+    // What comes from there is in the local cache afterwards, where the next turn finds it.
+    const fetched = (await remote?.load([...wanted.keys()], { cache: tools.cache, isContentWanted: () => true })) ?? [];
+    addDocs(fetched, found, tools.docs);
+    for (const { key } of fetched) wanted.delete(key);
     // The largest first: one of 1.5 MB taken last would keep everybody waiting.
     const queue = [...wanted.values()].sort((a, b) => b.size - a.size);
     const kept = jobs.length - queue.length;
@@ -85,14 +93,16 @@ async function findDocs(jobs: CompileJob[], { setup }: CompileDocsInput, tools: 
       tools.onProgress('compile', kept + done, jobs.length),
     );
     const docs = fresh.filter((doc) => doc !== null);
-    compiledKeys.push(...docs.map(({ key }) => key));
+    compiledCount += docs.length;
+    writtenKeys.push(...[...fetched, ...docs].map(({ key }) => key));
     addDocs(docs, found, tools.docs);
+    remote?.send(docs, tools.cache);
     // A file that was written since it was looked at is what it is now. Others with its former text find that without it.
     for (const [index, doc] of fresh.entries()) if (doc) found.set(queue[index]!, doc);
     const settled = new Set(queue);
     open = open.filter((job) => !found.has(job) && !settled.has(job));
   }
-  return { found, compiledKeys };
+  return { found, compiledCount, writtenKeys };
 }
 
 function addDocs(docs: CompiledDoc[], found: Map<CompileJob, CompiledDoc>, cache: DocCache): void {

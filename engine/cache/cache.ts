@@ -5,6 +5,9 @@
 export interface Cache {
   read<T>(kind: CacheKind, key: string): T | null;
   write(kind: CacheKind, key: string, value: unknown): void;
+  /** The same for values that are wanted as JSON, or come as it. */
+  readJson(kind: CacheKind, key: string): string | null;
+  writeJson(kind: CacheKind, key: string, json: string): void;
 }
 
 /**

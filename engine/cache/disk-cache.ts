@@ -1,7 +1,7 @@
 import { outputFiles } from '../files/output-files.ts';
 import type { Cache, CacheKind } from './cache.ts';
 import { entryPath } from './entry-path.ts';
-import { sealJson, unsealJson } from './sealed-json.ts';
+import { sealText, unsealText } from './sealed-json.ts';
 
 /**
  * Keeps entries as files below `dir`, `<kind>/<first two digits>/<key>`: a SHA-256, then the JSON. Synchronous, since
@@ -10,20 +10,27 @@ import { sealJson, unsealJson } from './sealed-json.ts';
  */
 export function openDiskCache(dir: string, writerId: string): Cache {
   const pathOf = (kind: CacheKind, key: string) => entryPath(dir, kind, key);
+  function readJson(kind: CacheKind, key: string): string | null {
+    const path = pathOf(kind, key);
+    const text = outputFiles.read(path)?.toString('utf8');
+    if (text === undefined) return null;
+    noteUse(path);
+    return unsealText(text, `${kind}/${key}`);
+  }
+  function writeJson(kind: CacheKind, key: string, json: string): void {
+    const path = pathOf(kind, key);
+    const temporary = `${path}.${writerId}.tmp`;
+    outputFiles.write(temporary, sealText(json, `${kind}/${key}`));
+    outputFiles.rename(temporary, path);
+  }
   return {
     read<T>(kind: CacheKind, key: string): T | null {
-      const path = pathOf(kind, key);
-      const text = outputFiles.read(path)?.toString('utf8');
-      if (text === undefined) return null;
-      noteUse(path);
-      return unsealJson<T>(text, `${kind}/${key}`);
+      const json = readJson(kind, key);
+      return json === null ? null : (JSON.parse(json) as T);
     },
-    write(kind: CacheKind, key: string, value: unknown) {
-      const path = pathOf(kind, key);
-      const temporary = `${path}.${writerId}.tmp`;
-      outputFiles.write(temporary, sealJson(value, `${kind}/${key}`));
-      outputFiles.rename(temporary, path);
-    },
+    write: (kind, key, value) => writeJson(kind, key, JSON.stringify(value)),
+    readJson,
+    writeJson,
   };
 }
 

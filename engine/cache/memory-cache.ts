@@ -12,5 +12,7 @@ export function createMemoryCache(): Cache {
     write(kind: CacheKind, key: string, value: unknown) {
       entries.set(nameOf(kind, key), JSON.stringify(value));
     },
+    readJson: (kind, key) => entries.get(nameOf(kind, key)) ?? null,
+    writeJson: (kind, key, json) => void entries.set(nameOf(kind, key), json),
   };
 }

@@ -11,7 +11,7 @@ export interface BuildCache {
   /** Worker threads share the cache through this folder. */
   dir: string;
   /** Removes what was not used for longest, when the build's additions have made the cache too large. */
-  keepBelow(maxBytes: number, build: { usedKeys: string[]; compiledKeys: string[] }): void;
+  keepBelow(maxBytes: number, build: { usedKeys: string[]; writtenKeys: string[] }): void;
   /** Removes what no later build may use. */
   close(): void;
 }
@@ -29,12 +29,12 @@ export function openBuildCache(stateDir: string, { isKept }: { isKept: boolean }
   return {
     cache: openDiskCache(dir, String(process.pid)),
     dir,
-    keepBelow(maxBytes, { usedKeys, compiledKeys }) {
+    keepBelow(maxBytes, { usedKeys, writtenKeys }) {
       if (!isKept) return;
       const used = { content: new Set(usedKeys), docs: new Set(usedKeys.map(shardOf)) };
-      const shards = [...new Set(compiledKeys.map(shardOf))];
+      const shards = [...new Set(writtenKeys.map(shardOf))];
       const written = [
-        ...compiledKeys.map((name) => ({ kind: 'content' as const, name })),
+        ...writtenKeys.map((name) => ({ kind: 'content' as const, name })),
         ...shards.map((name) => ({ kind: 'docs' as const, name })),
       ];
       try {

@@ -3,16 +3,26 @@ import { digest } from '../digest.ts';
 const CHECKSUM_LENGTH = 64;
 
 /**
- * Puts a SHA-256 of a value's JSON and of its name before the JSON, so that damage to a file is met as damage and not as another value,
- * and so is a file that got the place of another.
+ * Puts a SHA-256 of a text and of its name before the text, so that damage to a file is met as damage and not as another value, and so is
+ * a file that got the place of another.
  */
+export function sealText(text: string, name: string): string {
+  return digest(name, text) + text;
+}
+
+/** Reads what sealText wrote under this name; null when anything of it has changed. */
+export function unsealText(sealed: string, name: string): string | null {
+  const text = sealed.slice(CHECKSUM_LENGTH);
+  return digest(name, text) === sealed.slice(0, CHECKSUM_LENGTH) ? text : null;
+}
+
+/** Seals a value's JSON. */
 export function sealJson(value: unknown, name = ''): string {
-  const json = JSON.stringify(value);
-  return digest(name, json) + json;
+  return sealText(JSON.stringify(value), name);
 }
 
 /** Reads what sealJson wrote under this name; null when anything of it has changed. */
-export function unsealJson<T>(text: string, name = ''): T | null {
-  const json = text.slice(CHECKSUM_LENGTH);
-  return digest(name, json) === text.slice(0, CHECKSUM_LENGTH) ? (JSON.parse(json) as T) : null;
+export function unsealJson<T>(sealed: string, name = ''): T | null {
+  const json = unsealText(sealed, name);
+  return json === null ? null : (JSON.parse(json) as T);
 }

@@ -49,6 +49,7 @@ export const DIAGNOSTIC_CODES = [
   'redirect-cycle',
   'redirect-from-page',
   'redirect-to-nowhere',
+  'remote-cache',
   'reserved-route',
   'search-miss',
   'search-spec-syntax',
