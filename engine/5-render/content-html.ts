@@ -17,9 +17,17 @@ const processor = unified()
 /** Content taken in hand for rendering, any number of times: equal pages of several versions share it. */
 export interface PreparedContent {
   content: Content;
-  bindings: { element: Element; link: number }[];
+  bindings: Binding[];
   /** Card lists that show the page's neighbours. */
   cardLists: Element[];
+}
+
+interface Binding {
+  element: Element;
+  /** What the element has of itself: each page's link is bound to these, not to what the page before left. */
+  own: Element['properties'];
+  /** Index of the link. */
+  link: number;
 }
 
 /** Finds the elements that links are bound to and takes the marks off them. */
@@ -31,7 +39,7 @@ export function prepareContent(content: Content): PreparedContent {
 
 /** Turns compiled content into the HTML of one page: binds its links, renders the theme's components, fills in the version. */
 export function renderContent(prepared: PreparedContent, { links, cards }: LinkedDoc, versionLabel: string): string {
-  for (const { element, link } of prepared.bindings) bindLink(element, links[link]);
+  for (const { element, own, link } of prepared.bindings) element.properties = bindLink(element.tagName, own, links[link]);
   for (const element of prepared.cardLists) element.properties.props = JSON.stringify({ items: cards ?? [] });
   const element = processor.stringify(prepared.content) as unknown as ReactElement;
   return fillInVersion(renderToStaticMarkup(element), versionLabel);
@@ -51,8 +59,9 @@ function unpackProps(make: typeof jsx): typeof jsx {
 
 function collectBindings(node: Nodes, prepared: PreparedContent) {
   if (node.type === 'element' && node.properties.dataLink != null) {
-    prepared.bindings.push({ element: node, link: Number(node.properties.dataLink) });
-    delete node.properties.dataLink;
+    const { dataLink, ...own } = node.properties;
+    prepared.bindings.push({ element: node, own, link: Number(dataLink) });
+    node.properties = own;
   }
   if (node.type === 'element' && node.properties.dataCards) {
     prepared.cardLists.push(node);
@@ -61,19 +70,18 @@ function collectBindings(node: Nodes, prepared: PreparedContent) {
   if ('children' in node) for (const child of node.children) collectBindings(child, prepared);
 }
 
-function bindLink(element: Element, link: ResolvedLink | undefined) {
-  if (!link) return;
-  const isComponent = /^[A-Z]/.test(element.tagName);
-  const props = isComponent ? (JSON.parse(String(element.properties.props ?? '{}')) as Element['properties']) : element.properties;
-  if (element.tagName === 'img' || 'src' in props) {
-    props.src = link.href;
-    if (link.width && link.height && props.width == null && props.height == null)
-      Object.assign(props, { width: link.width, height: link.height });
-  } else {
-    props.href = link.href;
-    props.external = link.external ?? false;
-  }
-  if (isComponent) element.properties.props = JSON.stringify(props);
+/** The properties of an element whose link leads to where it leads in one page. */
+function bindLink(tagName: string, own: Element['properties'], link: ResolvedLink | undefined): Element['properties'] {
+  if (!link) return own;
+  if (!/^[A-Z]/.test(tagName)) return { ...own, ...linkProps(tagName, own, link) };
+  const props = JSON.parse(String(own.props ?? '{}')) as Element['properties'];
+  return { ...own, props: JSON.stringify({ ...props, ...linkProps(tagName, props, link) }) };
+}
+
+function linkProps(tagName: string, own: Element['properties'], { href, external, width, height }: ResolvedLink): Element['properties'] {
+  if (tagName !== 'img' && !('src' in own)) return { href, external: external ?? false };
+  const isSized = own.width != null || own.height != null;
+  return { src: href, ...(width && height && !isSized ? { width, height } : {}) };
 }
 
 function fillInVersion(html: string, versionLabel: string): string {

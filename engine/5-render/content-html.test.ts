@@ -1,0 +1,32 @@
+import type { Element } from 'hast';
+import { expect, it } from 'vitest';
+import type { Content } from '../3-compile/compiled-doc.ts';
+import type { LinkedDoc, ResolvedLink } from '../4-link/site-model.ts';
+import { prepareContent, renderContent } from './content-html.ts';
+
+const element = (tagName: string, properties: Element['properties']): Element => ({ type: 'element', tagName, properties, children: [] });
+const page = (...links: ResolvedLink[]) => ({ links, cards: null }) as unknown as LinkedDoc;
+
+it('binds the links of each page anew, where equal pages of several versions share their content', () => {
+  const content = {
+    type: 'root',
+    children: [element('img', { alt: 'a', dataLink: 0 }), element('img', { alt: 'b', width: 3, dataLink: 1 })],
+  } as unknown as Content;
+  const prepared = prepareContent(content);
+  const own: ResolvedLink = { href: '/own.png' } as ResolvedLink;
+  const html = [
+    page({ href: '/1.png', width: 5, height: 6 } as ResolvedLink, own),
+    page({ href: '/2.png', width: 7, height: 8 } as ResolvedLink, own),
+    page({ href: '/3.png' } as ResolvedLink, own),
+  ].map((doc) =>
+    renderContent(prepared, doc, '1.0')
+      .match(/<img[^>]*>/g)
+      ?.map((tag) => tag.replace(/ (loading|decoding)="\w+"/g, '')),
+  );
+  const second = '<img alt="b" width="3" src="/own.png"/>';
+  expect(html).toEqual([
+    ['<img alt="a" src="/1.png" width="5" height="6"/>', second],
+    ['<img alt="a" src="/2.png" width="7" height="8"/>', second],
+    ['<img alt="a" src="/3.png"/>', second],
+  ]);
+});
