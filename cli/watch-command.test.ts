@@ -1,0 +1,166 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import type { BuildReport } from '../engine/build-report.ts';
+import { UsageError } from '../engine/usage-error.ts';
+import type { WatchBuild, WatchedSite, WatchOptions } from '../engine/watch/watch-site.ts';
+import type { Terminal } from './terminal.ts';
+import { createTestTerminal } from './test-terminal.ts';
+import { runWatch, type WatchCommandOptions } from './watch-command.ts';
+
+const REPORT: BuildReport = {
+  pages: 858,
+  versions: 6,
+  compiled: 143,
+  fromCache: 715,
+  rendered: 858,
+  written: 0,
+  unchanged: 0,
+  warnings: 0,
+  errors: 0,
+  seconds: 1.2,
+  bytes: 0,
+  diagnostics: [],
+};
+const BROKEN: BuildReport = {
+  ...REPORT,
+  errors: 1,
+  diagnostics: [
+    { severity: 'error', code: 'broken-link', message: 'The link "x.md" leads nowhere.', place: null, fix: 'correct it', related: [] },
+  ],
+};
+
+let cwd: string;
+beforeAll(() => {
+  cwd = mkdtempSync(join(tmpdir(), 'docsgen-cli-'));
+  mkdirSync(join(cwd, 'docs/content'), { recursive: true });
+});
+afterAll(() => rmSync(cwd, { recursive: true }));
+
+const build = (changed: Partial<WatchBuild>): WatchBuild => ({
+  report: REPORT,
+  published: true,
+  changedPaths: [],
+  changedPages: [],
+  inputs: { dirs: [], files: [] },
+  changes: 'unknown',
+  milliseconds: 12.3,
+  isFirst: false,
+  pageUrl: null,
+  ...changed,
+});
+const edited = (name: string) => new Set([join(cwd, 'docs/content', name)]);
+
+/** Runs the command on an engine that only listens; gives the ways to move it. */
+function start(terminalOptions: Partial<Terminal> = {}, options: Partial<WatchCommandOptions> = {}) {
+  const stop = new AbortController();
+  const terminal = createTestTerminal({ cwd, stop: stop.signal, ...terminalOptions });
+  const engine = { rebuilds: 0, closed: 0, given: null as WatchOptions | null };
+  let fail: (error: unknown) => void = () => {};
+  const failed = new Promise<never>((_, reject) => {
+    fail = reject;
+  });
+  const watchSite = async (given: WatchOptions): Promise<WatchedSite> => {
+    engine.given = given;
+    given.onListening?.('http://127.0.0.1:3001/');
+    return {
+      url: 'http://127.0.0.1:3001/',
+      listeners: 0,
+      rebuild: () => {
+        engine.rebuilds += 1;
+      },
+      settled: async () => {},
+      failed,
+      close: async () => {
+        engine.closed += 1;
+      },
+    };
+  };
+  const exitCode = runWatch('docs', { port: 3001, host: '127.0.0.1', ...options }, terminal, async () => ({ watchSite }));
+  return { exitCode, terminal, engine, stop, fail };
+}
+
+it('says where the site is, on stdout, and ends with 0 when it is stopped', async () => {
+  const { exitCode, terminal, engine, stop } = start();
+  await vi.waitFor(() => expect(engine.given).not.toBe(null));
+  stop.abort();
+  expect([await exitCode, engine.closed]).toEqual([0, 1]);
+  expect(terminal.written).toEqual({ out: 'Watching at http://127.0.0.1:3001/\n', err: '' });
+});
+
+it('says that the port was in use', async () => {
+  const { exitCode, terminal, engine, stop } = start({}, { port: 3000 });
+  await vi.waitFor(() => expect(engine.given).not.toBe(null));
+  stop.abort();
+  await exitCode;
+  expect(terminal.written.err).toBe('Port 3000 is already in use, so this is port 3001.\n');
+});
+
+it('writes a line for a build, and problems once for as long as they stand', async () => {
+  const { exitCode, terminal, engine, stop } = start();
+  await vi.waitFor(() => expect(engine.given).not.toBe(null));
+  const tell = engine.given!.onBuild!;
+  tell(build({ isFirst: true, changedPaths: ['index.html'] }));
+  tell(build({ changes: edited('a.md'), changedPaths: ['a/index.html'], changedPages: ['/a'], pageUrl: 'http://127.0.0.1:3001/a' }));
+  tell(build({ changes: edited('a.md') }));
+  tell(build({ changes: new Set([...edited('a.md'), ...edited('b.md'), ...edited('c.md')]), changedPaths: ['img.png'] }));
+  tell(build({ changes: edited('a.md'), report: BROKEN, published: false }));
+  tell(build({ changes: edited('a.md'), report: BROKEN, published: false }));
+  tell(build({ changes: edited('a.md') }));
+  stop.abort();
+  await exitCode;
+  expect(terminal.written.err).toBe(`Built 858 pages in 12 ms
+content/a.md  1 page in 12 ms  http://127.0.0.1:3001/a
+content/a.md, content/b.md and 1 other file  1 file in 12 ms
+
+error  broken-link
+  The link "x.md" leads nowhere.
+  Fix: correct it
+
+1 error.
+
+content/a.md  1 error; the last good site stands
+content/a.md  1 error; the last good site stands
+All problems are mended.
+`);
+});
+
+it('says that there is nothing to show while the first build has errors', async () => {
+  const { exitCode, terminal, engine, stop } = start();
+  await vi.waitFor(() => expect(engine.given).not.toBe(null));
+  engine.given!.onBuild!(build({ isFirst: true, report: BROKEN, published: false }));
+  stop.abort();
+  await exitCode;
+  expect(terminal.written.err).toContain('Nothing can be shown yet. The site comes when the errors are mended.\n');
+});
+
+it('listens to keys', async () => {
+  let press: (key: string) => void = () => {};
+  let isListening = false;
+  const { exitCode, terminal, engine } = start({
+    onKey(handle) {
+      press = handle;
+      isListening = true;
+      return () => {
+        isListening = false;
+      };
+    },
+  });
+  await vi.waitFor(() => expect(isListening).toBe(true));
+  press('h');
+  expect(terminal.written.err).toContain('r  build again');
+  press('r');
+  press('x');
+  expect(engine.rebuilds).toBe(1);
+  press('q');
+  expect([await exitCode, engine.closed, isListening]).toEqual([0, 1, false]);
+});
+
+it('fails as the engine does when nothing can be begun', async () => {
+  const { exitCode, engine, fail } = start();
+  await vi.waitFor(() => expect(engine.given).not.toBe(null));
+  fail(new UsageError('Another build of this site is running (process 4711).'));
+  await expect(exitCode).rejects.toThrow('Another build');
+  expect(engine.closed).toBe(1);
+});

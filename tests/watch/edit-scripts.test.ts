@@ -1,0 +1,218 @@
+import { existsSync, mkdirSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { expect, it } from 'vitest';
+import { type BuildSession, openBuildSession } from '../../engine/build-session.ts';
+import { contentDigest } from '../../engine/digest.ts';
+import { build, type FileTree, listChanges, makeFolder, makeSite, readDigests, writeTree } from '../build/site-folder.ts';
+import { createRandom } from './random.ts';
+import { times } from './watch-folder.ts';
+
+/**
+ * After any sequence of edits a session serves what a clean build writes. Random scripts over a small site in two versions, with every
+ * kind of edit that touches more than a page; some break the site, and then the last good output stands.
+ */
+
+const SCRIPTS = times(4, 300);
+const STEPS = times(12, 30);
+
+const CONFIG = (title: string, product: string) =>
+  `export default { title: '${title}', url: 'https://docs.example.com', product: { name: '${product}' }, redirects: [{ from: '/old', to: '/introduction' }] };\n`;
+
+const FILES: FileTree = {
+  'config/site.config.ts': CONFIG('Docs', 'Lantern'),
+  'config/versions.json': '{ "latest": "2.0", "versions": ["2.0", "1.0"] }\n',
+  'content/public/robots.txt': 'User-agent: *\n',
+  ...Object.fromEntries(
+    ['2.0', '1.0'].flatMap((version) => [
+      [`content/${version}/introduction.mdx`, "import Part from './_part.mdx';\n\n# Introduction\n\nOf {product} {version}.\n\n<Part />\n"],
+      [`content/${version}/_part.mdx`, '## A part\n'],
+      [`content/${version}/guides/_category_.json`, '{ "label": "Guides" }'],
+      [`content/${version}/guides/one.md`, '# One\n\nSee [two](two.md) and ![dot](dot.svg).\n\n## Details\n'],
+      [`content/${version}/guides/two.md`, '---\ntitle: Two\n---\n\nBack to [the details](one.md#details).\n'],
+      [`content/${version}/guides/dot.svg`, '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="6"/>'],
+      [`content/${version}/last.md`, '# Last\n'],
+    ]),
+  ),
+};
+
+/** One edit: the files that it writes and removes, given those that are there. */
+type Edit = (files: FileTree, random: () => number) => FileTree;
+
+const pick = <Item>(items: readonly Item[], random: () => number): Item => items[Math.floor(random() * items.length)]!;
+const pagesOf = (files: FileTree) => Object.keys(files).filter((path) => /^content\/[12]\.0\/.*\.mdx?$/.test(path) && !path.includes('/_'));
+const number = (random: () => number) => Math.floor(random() * 1000);
+
+const EDITS: Record<string, Edit> = {
+  body(files, random) {
+    const page = pick(pagesOf(files), random);
+    return { [page]: `${files[page]}\nSentence ${number(random)}.\n` };
+  },
+  heading(files, random) {
+    const page = pick(pagesOf(files), random);
+    return { [page]: `${files[page]}\n## Heading ${number(random) % 5}\n\n\`\`\`js title="a.js"\nlet a = ${number(random)};\n\`\`\`\n` };
+  },
+  link(files, random) {
+    const [page, target] = [pick(pagesOf(files), random), pick(pagesOf(files), random)];
+    return {
+      [page]: `${files[page]}\nSee [there](/${target
+        .slice('content/'.length)
+        .replace(/^2\.0\//, '')
+        .replace(/\.mdx?$/, '')}).\n`,
+    };
+  },
+  brokenLink(files, random) {
+    const page = pick(pagesOf(files), random);
+    return { [page]: `${files[page]}\nSee [nothing](no-${number(random)}.md).\n` };
+  },
+  add(_files, random) {
+    const folder = pick(['', 'guides/', 'new/', 'new/deep/'], random);
+    return { [`content/${pick(['1.0', '2.0'], random)}/${folder}page-${number(random)}.md`]: `# Page ${number(random)}\n` };
+  },
+  remove(files, random) {
+    const pages = pagesOf(files).filter((path) => !path.includes('introduction'));
+    return pages.length > 0 ? { [pick(pages, random)]: null } : {};
+  },
+  rename(files, random) {
+    const pages = pagesOf(files).filter((path) => !path.includes('introduction'));
+    if (pages.length === 0) return {};
+    const page = pick(pages, random);
+    return { [page]: null, [join(dirname(page), `renamed-${number(random)}.md`)]: files[page]! };
+  },
+  move(files, random) {
+    const pages = pagesOf(files).filter((path) => !path.includes('introduction'));
+    if (pages.length === 0) return {};
+    const page = pick(pages, random);
+    const other = page.startsWith('content/1.0') ? page.replace('/1.0/', '/2.0/') : page.replace('/2.0/', '/1.0/');
+    return { [page]: null, [other]: files[page]! };
+  },
+  copy(files, random) {
+    const page = pick(pagesOf(files), random);
+    const other = page.startsWith('content/1.0') ? page.replace('/1.0/', '/2.0/') : page.replace('/2.0/', '/1.0/');
+    return { [other]: files[page]! };
+  },
+  frontMatter(files, random) {
+    const page = pick(pagesOf(files), random);
+    const body = String(files[page]).replace(/^---\n[\s\S]*?\n---\n/, '');
+    const key = pick(
+      [
+        `title: Title ${number(random) % 4}`,
+        `sidebar_position: ${number(random) % 5}`,
+        `slug: slug-${number(random) % 20}`,
+        'unlisted: true',
+        'draft: true',
+        `description: About ${number(random)}`,
+        `sidebar_label: Label ${number(random) % 4}`,
+        'hide_table_of_contents: true',
+        'title: [1',
+      ],
+      random,
+    );
+    return { [page]: `---\n${key}\n---\n${body}` };
+  },
+  sidebar(files, random) {
+    const version = pick(['1.0', '2.0'], random);
+    const path = `config/sidebars/${version}.json`;
+    if (path in files && random() < 0.4) return { [path]: null };
+    const ids = pagesOf(files)
+      .filter((page) => page.startsWith(`content/${version}/`) && random() < 0.7)
+      .map((page) => page.slice(`content/${version}/`.length).replace(/\.mdx?$/, ''));
+    return {
+      [path]: `${JSON.stringify({ docs: ['introduction', { type: 'category', label: `Label ${number(random) % 4}`, items: ids.filter((id) => id !== 'introduction') }] })}\n`,
+    };
+  },
+  config: (_files, random) => ({ 'config/site.config.ts': CONFIG(pick(['Docs', 'Manual'], random), pick(['Lantern', 'Torch'], random)) }),
+  brokenConfig: () => ({ 'config/site.config.ts': 'export default { title: ;\n' }),
+  versions: (_files, random) => ({
+    'config/versions.json': pick(
+      [
+        '{ "latest": "2.0", "versions": ["2.0", "1.0"] }\n',
+        '{ "latest": "1.0", "versions": ["2.0", "1.0"] }\n',
+        '{ "versions": [{ "name": "2.0", "label": "Cloud" }, "1.0"], "latest": "1.0" }\n',
+      ],
+      random,
+    ),
+  }),
+  partial: (_files, random) => ({ [`content/${pick(['1.0', '2.0'], random)}/_part.mdx`]: `## A part\n\nPart ${number(random)}.\n` }),
+  category: (_files, random) => ({
+    [`content/${pick(['1.0', '2.0'], random)}/guides/_category_.json`]: JSON.stringify({
+      label: `Guides ${number(random) % 3}`,
+      ...(random() < 0.5 ? { link: { type: 'generated-index' } } : {}),
+    }),
+  }),
+  image: (_files, random) => ({
+    [`content/${pick(['1.0', '2.0'], random)}/guides/dot.svg`]: `<svg xmlns="http://www.w3.org/2000/svg" width="${1 + (number(random) % 9)}" height="6"/>`,
+  }),
+  publicFile(files, random) {
+    const path = `content/public/${pick(['robots.txt', 'a.txt', 'img/b.txt'], random)}`;
+    return { [path]: path in files && random() < 0.4 ? null : `Text ${number(random)}\n` };
+  },
+};
+
+/** Takes an edit back: what it wrote is as it was. */
+const revert = (before: FileTree, edit: FileTree): FileTree =>
+  Object.fromEntries(Object.keys(edit).map((path) => [path, before[path] ?? null]));
+
+function apply(files: FileTree, edit: FileTree): FileTree {
+  const next = { ...files, ...edit };
+  for (const [path, contents] of Object.entries(edit)) if (contents === null) delete next[path];
+  return next;
+}
+
+async function readServed({ output }: BuildSession): Promise<Record<string, string>> {
+  const digests: Record<string, string> = {};
+  for (const path of output.paths()) digests[path] = contentDigest(await output.get(path)!.contents());
+  return digests;
+}
+
+/** What a build without a past makes of these files: digests by path, or the messages of its problems. */
+async function buildCleanly(files: FileTree): Promise<{ output: Record<string, string> | null; problems: string }> {
+  const siteDir = makeSite(files, makeFolder('clean'));
+  const report = await build(siteDir);
+  const { '.docsgen.json': _, ...output } = existsSync(join(siteDir, 'dist')) ? readDigests(join(siteDir, 'dist')) : {};
+  rmSync(siteDir, { recursive: true });
+  return { output: report.errors === 0 ? output : null, problems: JSON.stringify(report.diagnostics) };
+}
+
+it.each(Array.from({ length: SCRIPTS }, (_, index) => index + 1))('script %i', async (seed) => {
+  const random = createRandom(seed);
+  const siteDir = makeSite(FILES);
+  const session = openBuildSession({ siteDir, workers: 1 });
+  let files = FILES;
+  let last: { before: FileTree; edit: FileTree } | null = null;
+  let served: Record<string, string> = {};
+  const steps: string[] = [];
+
+  const check = async (changes: ReadonlySet<string> | 'unknown') => {
+    const { published, report, changedPaths } = await session.build(changes);
+    const clean = await buildCleanly(files);
+    const now = await readServed(session);
+    const told = { changedPaths, problems: JSON.stringify(report.diagnostics), published };
+    const wanted = clean.output ?? served;
+    expect({ steps, differences: listChanges(wanted, now), ...told }).toEqual({
+      steps,
+      differences: [],
+      changedPaths: listChanges(served, wanted).map((line) => line.slice(2)),
+      problems: clean.problems,
+      published: clean.output !== null,
+    });
+    served = now;
+  };
+
+  await check('unknown');
+  for (let step = 0; step < STEPS; step++) {
+    const isRevert = last !== null && random() < 0.3;
+    const name = isRevert ? 'revert' : pick(Object.keys(EDITS), random);
+    const edit: FileTree = isRevert && last ? revert(last.before, last.edit) : EDITS[name]!(files, random);
+    steps.push(`${name}: ${Object.keys(edit).join(', ')}`);
+    last = { before: files, edit };
+    files = apply(files, edit);
+    const kept = Object.fromEntries(
+      Object.entries(edit).filter(([path, contents]) => contents !== null || existsSync(join(siteDir, path))),
+    );
+    writeTree(siteDir, kept);
+    // As a watcher tells it: most often the files, now and then that everything may have changed.
+    await check(random() < 0.1 ? 'unknown' : new Set(Object.keys(edit).map((path) => join(siteDir, path))));
+  }
+  await session.close();
+  mkdirSync(siteDir, { recursive: true });
+});

@@ -1,0 +1,205 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it, vi } from 'vitest';
+import { openFileWatcher } from '../../engine/watch/file-watcher.ts';
+import { CONFIG, type FileTree, makeFolder, makeSite, writeTree } from '../build/site-folder.ts';
+import { watchFolder } from './watch-folder.ts';
+
+const FILES: FileTree = {
+  'content/introduction.md': '# Introduction\n',
+  'content/guides/page.mdx': "import Part from '../../shared/_part.mdx';\n\n# Page\n\n<Part />\n",
+  'shared/_part.mdx': 'Shared words.\n',
+};
+
+describe('what is watched', () => {
+  it('is the config with what it imports, while it is broken too', async () => {
+    const config = "import { title } from './title.ts';\nexport default { title, url: 'https://docs.example.com' };\n";
+    const watched = await watchFolder({ ...FILES, 'config/site.config.ts': config, 'config/title.ts': "export const title = 'One';\n" });
+    await watched.shows('/', 'One');
+    watched.write({ 'config/title.ts': "export const title = 'Two';\n" });
+    await watched.shows('/', 'Two');
+    watched.write({ 'config/title.ts': 'export const title = ;\n' });
+    await vi.waitFor(() => expect(watched.builds.at(-1)?.published).toBe(false), 10_000);
+    await watched.shows('/', 'Two');
+    watched.write({ 'config/title.ts': "export const title = 'Three';\n" });
+    await watched.shows('/', 'Three');
+  });
+
+  it('goes on after the content was moved away and back, and after a version appeared', async () => {
+    const watched = await watchFolder(FILES);
+    renameSync(watched.path('content'), watched.path('elsewhere'));
+    await vi.waitFor(() => expect(watched.builds.at(-1)?.published).toBe(false), 10_000);
+    await watched.shows('/', 'Introduction');
+    renameSync(watched.path('elsewhere'), watched.path('content'));
+    await vi.waitFor(() => expect(watched.builds.at(-1)?.published).toBe(true), 10_000);
+    mkdirSync(watched.path('content/1.0'));
+    watched.write({ 'content/introduction.md': null, 'content/guides/page.mdx': null });
+    rmSync(watched.path('content/guides'), { recursive: true });
+    watched.write({
+      'config/versions.json': '{ "versions": ["2.0", "1.0"] }\n',
+      'content/2.0/introduction.md': '# Newer\n',
+      'content/1.0/introduction.md': '# Older\n',
+    });
+    await watched.shows('/1.0', 'Older');
+    watched.write({ 'content/1.0/introduction.md': '# Eldest\n' });
+    await watched.shows('/1.0', 'Eldest');
+  });
+});
+
+it('builds a burst at most twice', async () => {
+  const pages = (text: string) =>
+    Object.fromEntries(Array.from({ length: 200 }, (_, index) => [`content/p${index}.md`, `# Page ${index}\n\n${text}\n`]));
+  const watched = await watchFolder({ 'content/introduction.md': '# Introduction\n', ...pages('on the main branch') });
+  const git = (...args: string[]) =>
+    execFileSync('git', ['-c', 'user.name=Ada', '-c', 'user.email=ada@example.com', ...args], { cwd: watched.siteDir });
+  git('init', '--quiet', '--initial-branch=main');
+  git('add', 'content', 'config');
+  git('commit', '--quiet', '--message=One');
+  git('checkout', '--quiet', '-b', 'other');
+  watched.write(pages('on the other branch'));
+  git('commit', '--quiet', '--all', '--message=Two');
+  await watched.shows('/p199', 'on the other branch');
+  await watched.server.settled();
+  for (const branch of ['main', 'other']) {
+    const before = watched.builds.length;
+    git('checkout', '--quiet', branch);
+    for (const page of ['/p0', '/p77', '/p199']) await watched.shows(page, `on the ${branch} branch`);
+    await watched.server.settled();
+    expect(watched.builds.length - before).toBeLessThanOrEqual(2);
+  }
+});
+
+it('names the limit of the system once, and looks at the files by itself from then on', async () => {
+  const siteDir = makeSite(FILES);
+  const notices: string[] = [];
+  const changed: string[] = [];
+  const watcher = openFileWatcher({
+    onFile: (path) => changed.push(path),
+    onFolder: () => {},
+    onNotice: (text) => notices.push(text),
+    openNative: ({ onLimit }) => ({
+      size: 0,
+      watch: () => onLimit(Object.assign(new Error('System limit for number of file watchers reached'), { code: 'ENOSPC' })),
+      close: () => {},
+    }),
+  });
+  watcher.watch({ dirs: [join(siteDir, 'content')], files: [] });
+  await vi.waitFor(() => {
+    writeTree(siteDir, { 'content/introduction.md': `# ${Math.random()}\n` });
+    expect(changed).toContain(join(siteDir, 'content/introduction.md'));
+  }, 10_000);
+  watcher.watch({ dirs: [join(siteDir, 'content')], files: [join(siteDir, 'shared/_part.mdx')] });
+  await vi.waitFor(() => {
+    writeTree(siteDir, { 'shared/_part.mdx': `${Math.random()}\n` });
+    expect(changed).toContain(join(siteDir, 'shared/_part.mdx'));
+  }, 10_000);
+  watcher.close();
+  expect(notices).toHaveLength(1);
+  expect(notices[0]).toContain('fs.inotify.max_user_watches');
+});
+
+it('sees changes by polling when it is told to', async () => {
+  const watched = await watchFolder(FILES, { poll: true });
+  await vi.waitFor(async () => {
+    watched.write({ 'content/introduction.md': '# By polling\n' });
+    expect((await watched.get('/')).text).toContain('By polling');
+  }, 15_000);
+});
+
+it('takes the next port where one is in use', async () => {
+  const other = createServer();
+  await new Promise<void>((done) => other.listen(0, '127.0.0.1', done));
+  const { port } = other.address() as AddressInfo;
+  const watched = await watchFolder(FILES, { port });
+  expect(Number(new URL(watched.server.url).port)).toBeGreaterThan(port);
+  await watched.shows('/', 'Introduction');
+  other.close();
+});
+
+it('says where the edited page is', async () => {
+  const watched = await watchFolder(FILES);
+  watched.write({ 'content/guides/page.mdx': '# Page\n\nNew words.\n' });
+  await watched.shows('/guides/page', 'New words.');
+  await watched.server.settled();
+  expect(watched.builds.at(-1)).toMatchObject({ isFirst: false, pageUrl: `${watched.server.url}guides/page`, published: true });
+});
+
+it('serves redirects and the not-found page as a host does', async () => {
+  const watched = await watchFolder({
+    ...FILES,
+    'config/site.config.ts': CONFIG.replace(' };', ", redirects: [{ from: '/old', to: '/guides/page' }] };"),
+  });
+  const ask = (path: string) => fetch(new URL(path, watched.server.url), { redirect: 'manual' });
+  expect([(await ask('/old')).status, (await ask('/old')).headers.get('location')]).toEqual([301, '/guides/page']);
+  expect([(await ask('/guides/page/')).status, (await ask('/guides/page/')).headers.get('location')]).toEqual([301, '/guides/page']);
+  expect((await ask('/nowhere')).status).toBe(404);
+  expect(await (await ask('/nowhere')).text()).toContain('Page Not Found');
+});
+
+describe('the program', () => {
+  const PROGRAM = fileURLToPath(new URL('../../build/cli/main.js', import.meta.url));
+
+  function start(siteDir: string, args: string[] = []) {
+    const program = spawn(process.execPath, [PROGRAM, 'watch', siteDir, '--port', '0', ...args], { stdio: ['ignore', 'pipe', 'pipe'] });
+    let text = '';
+    for (const stream of [program.stdout, program.stderr])
+      stream.on('data', (data) => {
+        text += data;
+      });
+    const ended = new Promise<number | null>((done) => program.on('close', done));
+    return { program, ended, read: () => text };
+  }
+
+  it.each(['SIGINT', 'SIGTERM'] as const)('stops cleanly at %s', async (signal) => {
+    const siteDir = makeSite(FILES);
+    const { program, ended, read } = start(siteDir);
+    await vi.waitFor(() => expect(read()).toMatch(/Built 3 pages|Built \d+ pages/), { timeout: 20_000 });
+    const url = /http:\S+/.exec(read())![0];
+    expect((await fetch(url)).status).toBe(200);
+    // A page that listens must not keep the program alive.
+    const listening = await fetch(new URL('/__docsgen/events', url));
+    program.kill(signal);
+    expect(await ended).toBe(0);
+    await listening.body?.cancel().catch(() => {});
+    await expect(fetch(url)).rejects.toThrow();
+    expect(existsSync(join(siteDir, '.docsgen/lock'))).toBe(false);
+    expect(existsSync(join(siteDir, 'dist'))).toBe(false);
+  });
+
+  it('says in a line what each edit did, and each problem once', async () => {
+    const siteDir = makeSite(FILES);
+    const { program, ended, read } = start(siteDir);
+    const says = (pattern: RegExp) => vi.waitFor(() => expect(read()).toMatch(pattern), { timeout: 20_000 });
+    await says(/Built \d+ pages in \d+ ms|Built \d+ pages in [\d.]+ s/);
+    writeTree(siteDir, { 'content/guides/page.mdx': '# Page\n\nNew words.\n' });
+    await says(/content\/guides\/page\.mdx {2}1 page in \d+ ms {2}http:\S+\/guides\/page\n/);
+    writeTree(siteDir, { 'content/guides/page.mdx': '# Page\n\n[x](nowhere.md)\n' });
+    await says(/page\.mdx {2}1 error; the last good site stands\n/);
+    expect(read().match(/The link "nowhere\.md" leads nowhere/g)).toHaveLength(1);
+    writeTree(siteDir, { 'content/guides/page.mdx': '# Page\n\nGood [x](nowhere.md)\n' });
+    await says(/(1 error; the last good site stands[\s\S]*){2}/);
+    writeTree(siteDir, { 'content/guides/page.mdx': '# Page\n\nGood.\n' });
+    await says(/All problems are mended\. content\/guides\/page\.mdx {2}1 page in/);
+    program.kill('SIGINT');
+    expect(await ended).toBe(0);
+    // Neither colours nor lines drawn anew reach a log.
+    expect(read()).not.toMatch(/[\x1b\r]/);
+  });
+
+  it('ends with 2 when it cannot begin', async () => {
+    const nowhere = makeFolder('empty');
+    const { ended, read } = start(nowhere);
+    expect([await ended, read()]).toEqual([2, expect.stringContaining('is not a docsgen site')]);
+  });
+});
+
+it('leaves nothing of itself in what it serves but one script', async () => {
+  const watched = await watchFolder(FILES);
+  const { text } = await watched.get('/');
+  expect(text.match(/__docsgen/g)).toHaveLength(1);
+  expect(readFileSync(watched.path('content/introduction.md'), 'utf8')).toBe('# Introduction\n');
+});
