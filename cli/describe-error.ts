@@ -1,10 +1,12 @@
 import { isFileSystemError, OutputError } from '../engine/6-emit/output-error.ts';
+import { PushInterruption } from '../engine/7-index/push/explain-failure.ts';
+import { PushFailure } from '../engine/7-index/push/push-failure.ts';
 import { UsageError } from '../engine/usage-error.ts';
 import { createPaint, type Terminal } from './terminal.ts';
 
 /** Why a command ended without doing its work. */
 export interface CommandFailure {
-  kind: 'usage' | 'file-system' | 'interrupted' | 'bug';
+  kind: 'usage' | 'file-system' | 'search-service' | 'interrupted' | 'bug';
   message: string;
   fix: string | null;
   exitCode: number;
@@ -26,6 +28,11 @@ export class Interruption extends Error {
 export function describeError(error: unknown): CommandFailure {
   if (error instanceof UsageError) return { kind: 'usage', message: error.message, fix: error.fix, exitCode: 2 };
   if (error instanceof Interruption) return { kind: 'interrupted', message: error.message, fix: null, exitCode: error.exitCode };
+  if (error instanceof PushFailure) return { kind: 'search-service', message: error.message, fix: error.fix, exitCode: error.exitCode };
+  if (error instanceof PushInterruption) {
+    const exitCode = error.reason instanceof Interruption ? error.reason.exitCode : 130;
+    return { kind: 'interrupted', message: error.message, fix: null, exitCode };
+  }
   const cause = isFileSystemError(error) ? new OutputError(error) : error;
   if (cause instanceof OutputError) return { kind: 'file-system', message: cause.message, fix: cause.fix, exitCode: 3 };
   const text = error instanceof Error ? (error.stack ?? error.message) : String(error);

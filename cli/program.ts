@@ -3,6 +3,7 @@ import { packageVersion } from '../engine/package-root.ts';
 import type { BuildCommandOptions } from './build-command.ts';
 import type { CheckSearchCommandOptions } from './check-search-command.ts';
 import { describeError, formatFailure } from './describe-error.ts';
+import type { IndexCommandOptions } from './index-command.ts';
 import type { ServeCommandOptions } from './serve-command.ts';
 import type { Terminal } from './terminal.ts';
 import type { WatchCommandOptions } from './watch-command.ts';
@@ -15,11 +16,21 @@ Exit codes:
   3  the file system failed; the old site stands
 `;
 
+const INDEX_EXIT_CODES = `
+Exit codes:
+  0  done
+  1  problems in the content, the config or the search key; nothing was pushed
+  2  wrong usage, a key that is missing or refused, or another build is running
+  3  Algolia or the file system failed; the message says what readers find
+  4  refused: the site has no records, or more than a tenth of the index's would go
+`;
+
 const PROGRAM_EXAMPLES = `
 Examples:
   docsgen watch --open           see the site in this folder while you write it
   docsgen build                  build the site in this folder to dist/
   docsgen serve --open           read it in a browser
+  docsgen index                  push its search records to Algolia
   docsgen build docs --out site  build the site in docs/ to site/
 ${EXIT_CODES}`;
 
@@ -65,6 +76,21 @@ Examples:
   docsgen check-search                   check the site in this folder
   docsgen check-search docs --json       keep each query's place, for a script
 `;
+
+const INDEX_EXAMPLES = `
+Makes the site's search records and pushes them to the Algolia index that the config names: what has changed, and the settings.
+Readers find the old index, whole, until they find the new one, whole. A run that was cut short is gone on with by the next.
+
+Environment:
+  ALGOLIA_ADMIN_KEY  a key with the rights search, browse, addObject, deleteObject, deleteIndex, settings, editSettings, listIndexes
+  ALGOLIA_HOSTS      hosts to push through in place of Algolia's own: https://proxy.example, https://proxy-2.example
+
+Examples:
+  docsgen index                             push what has changed
+  docsgen index --dry-run                   see what would change
+  docsgen index --full                      write every record anew
+  docsgen index --dry-run --output r.ndjson write the records to a file alone
+${INDEX_EXIT_CODES}`;
 
 /** Runs the program as the command line says and gives its exit code. The commands are loaded when they run, so that --help is quick. */
 export async function runProgram(args: string[], terminal: Terminal): Promise<number> {
@@ -144,6 +170,22 @@ function createProgram(terminal: Terminal, setExitCode: (code: number) => void):
     .action(async (site: string, options: WatchCommandOptions) => {
       const { runWatch } = await import('./watch-command.ts');
       setExitCode(await runWatch(site, options, terminal));
+    });
+
+  program
+    .command('index')
+    .description('push the search records to Algolia')
+    .argument('[site]', 'folder with config/ and content/', '.')
+    .option('--dry-run', 'compare, and write nothing to the index')
+    .option('--full', 'write every record anew')
+    .option('--output <file>', 'write the records to a file, one JSON value on each line')
+    .option('--allow-shrink', 'go on even if more than a tenth of the records goes, or all')
+    .option('--json', 'print a report as JSON on stdout, everything else on stderr')
+    .option('-q, --quiet', 'print problems only')
+    .addHelpText('after', INDEX_EXAMPLES)
+    .action(async (site: string, options: IndexCommandOptions) => {
+      const { runIndex } = await import('./index-command.ts');
+      setExitCode(await runIndex(site, options, terminal));
     });
 
   program

@@ -1,21 +1,16 @@
 import { join, resolve } from 'node:path';
 import { locatePlaces } from './1-load/locate-places.ts';
-import { acquireLock } from './6-emit/build-lock.ts';
 import { checkExpectations, type SearchCheck } from './7-index/check-expectations.ts';
 import { toEmbeddedIndexes } from './7-index/embedded-indexes.ts';
 import { toSearchRecords } from './7-index/search-records.ts';
 import { parseSearchSpec } from './7-index/search-spec.ts';
-import { type LinkedSite, readSite } from './build-site.ts';
-import { openDocCache } from './cache/doc-cache.ts';
-import { openBuildCache } from './cache/open-build-cache.ts';
+import type { LinkedSite } from './build-site.ts';
 import { type Diagnostic, hasErrors } from './diagnostics/diagnostic.ts';
 import { sortDiagnostics } from './diagnostics/sort-diagnostics.ts';
-import { digest } from './digest.ts';
 import { nodeFiles } from './files/node-files.ts';
-import { programDigest } from './package-root.ts';
 import type { Tools } from './tools.ts';
 import { UsageError } from './usage-error.ts';
-import { chooseRunner } from './workers/choose-runner.ts';
+import { withReadSite } from './with-read-site.ts';
 
 export interface CheckSearchOptions {
   siteDir: string;
@@ -44,29 +39,12 @@ export async function checkSearch({ siteDir: given, onProgress = () => {}, signa
       'write lines of "query -> doc-id" into it, such as "gpu -> deployment/gpu-support"',
     );
   }
-  const stateDir = join(siteDir, '.docsgen');
-  const lock = acquireLock(stateDir);
-  const { cache, dir: cacheDir, close } = openBuildCache(stateDir, { isKept: true });
-  const runner = chooseRunner(cache, { cacheDir });
-  try {
-    const tools: Tools = {
-      files: nodeFiles,
-      cache,
-      docs: openDocCache(cache),
-      runner,
-      program: digest(programDigest(), process.version),
-      onProgress,
-    };
-    const { linked, diagnostics } = await readSite({ siteDir, signal }, tools);
+  return withReadSite({ siteDir, onProgress, signal }, async ({ linked, diagnostics }) => {
     const checked =
       linked && !hasErrors(diagnostics) ? askAll(linked, await nodeFiles.readText(specFile)) : { checks: [], diagnostics: [] };
     const all = sortDiagnostics(await locatePlaces([...diagnostics, ...checked.diagnostics], nodeFiles, siteDir));
     return { checks: checked.checks, errors: all.filter(({ severity }) => severity === 'error').length, diagnostics: all };
-  } finally {
-    await runner.close();
-    close();
-    lock.release();
-  }
+  });
 }
 
 function askAll({ model, compiled }: LinkedSite, spec: string): { checks: SearchCheck[]; diagnostics: Diagnostic[] } {

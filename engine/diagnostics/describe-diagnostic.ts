@@ -1,5 +1,6 @@
 import { type CodeFrame, frameCode } from './code-frame.ts';
 import type { Diagnostic, Place, Severity, TextPlace } from './diagnostic.ts';
+import type { DiagnosticCode } from './diagnostic-code.ts';
 
 /** A problem in the parts that are shown, on the terminal and in the page alike. */
 export interface DiagnosticView {
@@ -16,8 +17,8 @@ export interface DiagnosticView {
 /** Reads the text of a file that a place names; null when it cannot be shown. */
 export type ReadSource = (file: string) => string | null;
 
-/** The line it points at holds a secret, which must not reach a log. */
-const SECRET_CODE = 'admin-key-in-config';
+/** The line they point at holds a secret, which must not reach a log. */
+const SECRET_CODES: DiagnosticCode[] = ['admin-key-in-config', 'search-key-too-strong'];
 
 /** Puts a problem into the parts that are shown. */
 export function describeDiagnostic({ severity, code, message, place, related, fix }: Diagnostic, readSource: ReadSource): DiagnosticView {
@@ -26,7 +27,7 @@ export function describeDiagnostic({ severity, code, message, place, related, fi
     code,
     place: formatPlace(place),
     message,
-    frame: code === SECRET_CODE ? null : frameOf(place, readSource),
+    frame: SECRET_CODES.includes(code) ? null : frameOf(place, readSource),
     related: related.map((other) => ({
       place: formatPlace(other.place),
       message: other.message,

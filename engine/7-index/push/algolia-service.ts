@@ -67,7 +67,7 @@ export function openAlgolia({ appId, adminKey, hosts, patience, timeouts = TIMEO
     remove: async (indexName) => toTask(await ask((client) => client.deleteIndex({ indexName }))),
     isPublished: async (indexName, taskID) => (await ask((client) => client.getTask({ indexName, taskID }))).status === 'published',
     async readKeyRights(key) {
-      const found = await orNull(ask((client) => client.getApiKey({ key })));
+      const found = await orNull(ask((client) => client.getApiKey({ key }), { maxWait: FIRST_CONTACT }));
       return found?.acl ?? null;
     },
   };

@@ -11,7 +11,8 @@ export type SearchKeyFinding =
   | { kind: 'unchecked'; reason: string };
 
 /** Asks what the search key of the config may do. Reading a key changes nothing, and a service that does not tell is no reason to stop. */
-export async function checkSearchKey(service: IndexService, searchKey: string): Promise<SearchKeyFinding> {
+export async function checkSearchKey(service: IndexService, searchKey: string, adminKey: string): Promise<SearchKeyFinding> {
+  if (searchKey === adminKey) return { kind: 'too-strong', rights: ['those of ALGOLIA_ADMIN_KEY'] };
   try {
     const rights = await service.readKeyRights(searchKey);
     if (rights) return rights.some((right) => right !== 'search') ? { kind: 'too-strong', rights } : { kind: 'sound' };

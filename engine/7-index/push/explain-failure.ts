@@ -15,8 +15,8 @@ export class PushInterruption extends Error {
   /** What the signal was aborted with. */
   readonly reason: unknown;
 
-  constructor(reason: unknown, state: IndexState, indexName: string) {
-    super(`Stopped. ${describeState(state, indexName)}`);
+  constructor(reason: unknown, sentence: string) {
+    super(`Stopped. ${sentence}`);
     this.reason = reason;
   }
 }
@@ -26,7 +26,7 @@ const RIGHTS = 'search, browse, addObject, deleteObject, deleteIndex, settings, 
 
 /** Says of a failure what readers find and what to do; gives an error that is not about the service back as it is. */
 export function explainFailure(error: unknown, { state, indexName, appId, signal }: FailureContext): unknown {
-  if (signal?.aborted && error === signal.reason) return new PushInterruption(error, state, indexName);
+  if (signal?.aborted && error === signal.reason) return new PushInterruption(error, describeState(state, indexName));
   if (!(error instanceof ServiceFailure)) return error;
   const { kind, status, message } = error;
   if (status === 401 || status === 403) {

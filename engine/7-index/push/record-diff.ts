@@ -8,14 +8,16 @@ export interface RecordDiff {
   removed: PresentRecord[];
 }
 
-/** How many records of a version an index gets, has changed and loses. */
+/** How many records of a version there are, and how many of them an index gets, has changed and loses. */
 export interface VersionChange {
-  version: string;
+  /** Null for records of no version, which another tool has written. */
+  version: string | null;
   /** Records of the site. */
   records: number;
-  added: number;
-  changed: number;
-  removed: number;
+  /** These three are null when nothing was compared. */
+  added: number | null;
+  changed: number | null;
+  removed: number | null;
 }
 
 /** Compares what is in an index with the records that belong there. A record that docsgen has not written counts as changed. */
@@ -41,16 +43,20 @@ export function toOperations({ added, changed, removed }: RecordDiff): Operation
   ];
 }
 
-/** Counts a difference by version, in the order of `versions`; others that the index knows follow by name. A record of two versions counts in both. */
-export function countByVersion(records: readonly PushedRecord[], diff: RecordDiff, versions: readonly string[]): VersionChange[] {
-  const removedFrom = diff.removed.flatMap((record) => record.versions);
-  const unknown = [...new Set(removedFrom)].filter((name) => !versions.includes(name)).sort();
-  const count = (of: readonly { version: string[] }[], name: string) => of.filter(({ version }) => version.includes(name)).length;
-  return [...versions, ...unknown].map((version) => ({
+/**
+ * Counts records and what becomes of them by version, in the order of `versions`; others that the index knows follow by name. A record of
+ * two versions counts in both.
+ */
+export function countByVersion(records: readonly PushedRecord[], diff: RecordDiff | null, versions: readonly string[]): VersionChange[] {
+  const removedFrom = (diff?.removed ?? []).flatMap((record): (string | null)[] => (record.versions.length > 0 ? record.versions : [null]));
+  const others = [...new Set(removedFrom)].filter((name) => name === null || !versions.includes(name));
+  const count = (of: readonly { version: string[] }[], name: string | null) =>
+    of.filter(({ version }) => name !== null && version.includes(name)).length;
+  return [...versions, ...others.sort((a, b) => (String(a) < String(b) ? -1 : 1))].map((version) => ({
     version,
     records: count(records, version),
-    added: count(diff.added, version),
-    changed: count(diff.changed, version),
-    removed: removedFrom.filter((name) => name === version).length,
+    added: diff && count(diff.added, version),
+    changed: diff && count(diff.changed, version),
+    removed: diff && removedFrom.filter((name) => name === version).length,
   }));
 }

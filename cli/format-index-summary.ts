@@ -1,0 +1,61 @@
+import type { IndexReport } from '../engine/index-report.ts';
+import { formatCount, formatNumber } from './format-amount.ts';
+import { createPaint, type Terminal } from './terminal.ts';
+
+/** What a run of `docsgen index` did: a sentence, a table of the versions, and what else there is to know. */
+export function formatIndexSummary(report: IndexReport, terminal: Terminal): string {
+  const paint = createPaint(terminal);
+  const notes = listNotes(report);
+  return [
+    `${paint.green(paint.bold(describeOutcome(report)))}\n`,
+    formatTable(report),
+    ...notes.map((note) => `  ${paint.dim(note)}\n`),
+    ...(report.refusal === null ? [] : [`${paint.yellow(`Pushing this would be refused: ${report.refusal}`)}\n`]),
+  ].join('');
+}
+
+function describeOutcome({ outcome, index, records, resumed }: IndexReport): string {
+  const count = formatCount(records, 'record');
+  const name = index === null ? '' : `"${index.name}"`;
+  switch (outcome) {
+    case 'replaced':
+      return `The index ${name} now holds the site's ${count}${resumed ? ', begun by an earlier run' : ''}.`;
+    case 'unchanged':
+      return `The index ${name} already holds the site's ${count}. Nothing was written.`;
+    case 'settings':
+      return `The index ${name} already holds the site's ${count}; its settings were brought up to date.`;
+    case 'compared':
+      return `Compared the site's ${count} with the index ${name}. Nothing was written to it.`;
+    default:
+      return `The site has ${count}.${index === null ? '' : ` They were not compared with ${name}, because ALGOLIA_ADMIN_KEY is not set.`}`;
+  }
+}
+
+/** Numbers are aligned to the right, words to the left. */
+function formatTable({ versions, outcome }: IndexReport): string {
+  const isCompared = outcome !== 'listed';
+  const head = ['version', 'records', ...(isCompared ? ['added', 'changed', 'removed'] : [])];
+  const rows = versions.map(({ version, records, added, changed, removed }) => [
+    version ?? '(none)',
+    ...[records, ...(isCompared ? [added, changed, removed] : [])].map((count) => formatNumber(count ?? 0)),
+  ]);
+  const widths = head.map((title, column) => Math.max(title.length, ...rows.map((row) => row[column]!.length)));
+  const lines = [head, ...rows].map((row) =>
+    row.map((cell, column) => (column === 0 ? cell.padEnd(widths[column]!) : cell.padStart(widths[column]!))).join('  '),
+  );
+  return lines.map((line) => `  ${line.trimEnd()}\n`).join('');
+}
+
+function listNotes(report: IndexReport): string[] {
+  const notes = [];
+  const { settings, removedTemporaries, leftTemporaries, output } = report;
+  if (settings && settings.length > 0) {
+    notes.push(`${report.outcome === 'compared' ? 'Settings that differ' : 'Settings brought up to date'}: ${settings.join(', ')}`);
+  }
+  if (removedTemporaries.length > 0) notes.push(`Removed what an earlier run had left: ${removedTemporaries.join(', ')}`);
+  if (leftTemporaries.length > 0) {
+    notes.push(`Left by another run, and removed a day after its last write: ${leftTemporaries.join(', ')}`);
+  }
+  if (output !== null) notes.push(`Records written to ${output}`);
+  return notes;
+}

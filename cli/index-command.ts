@@ -1,0 +1,97 @@
+import { resolve } from 'node:path';
+import { PushFailure } from '../engine/7-index/push/push-failure.ts';
+import { scrub } from '../engine/7-index/push/service-failure.ts';
+import type { IndexReport } from '../engine/index-report.ts';
+import type { IndexOptions, IndexStage } from '../engine/index-site.ts';
+import { describeError } from './describe-error.ts';
+import { formatIndexSummary } from './format-index-summary.ts';
+import { BUILD_STAGES, createProgressOf, type Stages, silentProgress } from './progress.ts';
+import { formatProblems, pathFrom } from './reporter.ts';
+import { findSiteFolder } from './site-folder.ts';
+import type { Terminal } from './terminal.ts';
+
+export interface IndexCommandOptions {
+  dryRun?: boolean;
+  full?: boolean;
+  output?: string;
+  allowShrink?: boolean;
+  json?: boolean;
+  quiet?: boolean;
+}
+
+/** The engine, loaded when it is needed. */
+type LoadEngine = () => Promise<{ indexSite(options: IndexOptions): Promise<IndexReport> }>;
+
+const loadEngineModule: LoadEngine = () => import('../engine/index-site.ts');
+
+const { render: _, emit: __, ...READING } = BUILD_STAGES;
+const STAGES: Stages<Exclude<IndexStage, 'render' | 'emit'>> = {
+  ...READING,
+  compare: { title: 'Comparing with the index', noun: 'record' },
+  push: { title: 'Pushing', noun: 'record' },
+  check: { title: 'Checking what was pushed', noun: 'record' },
+  publish: { title: 'Putting the new index in place', noun: 'record' },
+};
+
+/**
+ * `docsgen index`. Gives the exit code: 0 done, 1 problems in the site. With `--json`, stdout gets one JSON value however it ends. The
+ * admin key is taken from the environment alone, and out of all that is written, wherever it may have come from.
+ */
+export async function runIndex(
+  site: string,
+  options: IndexCommandOptions,
+  shell: Terminal,
+  { env = process.env, loadEngine = loadEngineModule }: { env?: NodeJS.ProcessEnv; loadEngine?: LoadEngine } = {},
+): Promise<number> {
+  const adminKey = env.ALGOLIA_ADMIN_KEY?.trim() || null;
+  const terminal = withoutSecrets(shell, adminKey);
+  const progress = options.quiet ? silentProgress : createProgressOf<IndexStage>(STAGES as Stages<IndexStage>, terminal);
+  try {
+    const siteDir = findSiteFolder(site, terminal.cwd);
+    const { indexSite } = await loadEngine();
+    const found = await indexSite({
+      siteDir,
+      dryRun: options.dryRun,
+      full: options.full,
+      allowShrink: options.allowShrink,
+      output: options.output === undefined ? undefined : resolve(terminal.cwd, options.output),
+      adminKey,
+      hosts: env.ALGOLIA_HOSTS || null,
+      onProgress: progress.show,
+      onWait: (reason, milliseconds) => {
+        progress.clear();
+        if (!options.quiet) terminal.err(`Trying again in ${Math.ceil(milliseconds / 1000)} s: ${reason}\n`);
+      },
+      signal: terminal.stop,
+    });
+    // Named from the current folder, so that the report of one commit is the same on each machine.
+    const report = { ...found, output: found.output && pathFrom(terminal.cwd, found.output) };
+    progress.clear();
+    const problems = formatProblems(report, { siteDir, outDir: siteDir }, terminal);
+    const summary = options.quiet || report.outcome === 'problems' ? '' : formatIndexSummary(report, terminal);
+    terminal.err([problems, summary].filter((text) => text !== '').join('\n'));
+    if (options.json) terminal.out(`${JSON.stringify(report)}\n`);
+    return report.errors > 0 ? 1 : 0;
+  } catch (thrown) {
+    progress.clear();
+    const error = scrubError(thrown, adminKey);
+    if (options.json) {
+      const { kind, message, fix } = describeError(error);
+      terminal.out(`${JSON.stringify({ error: { kind, message, fix, ...(error instanceof PushFailure && { index: error.state }) } })}\n`);
+    }
+    throw error;
+  }
+}
+
+function withoutSecrets(terminal: Terminal, secret: string | null): Terminal {
+  if (secret === null) return terminal;
+  return { ...terminal, out: (text) => terminal.out(scrub(text, [secret])), err: (text) => terminal.err(scrub(text, [secret])) };
+}
+
+/** An error of docsgen itself is shown with its stack, which nobody has looked over. */
+function scrubError(error: unknown, secret: string | null): unknown {
+  if (secret === null || !(error instanceof Error)) return error;
+  error.message = scrub(error.message, [secret]);
+  if (error.stack) error.stack = scrub(error.stack, [secret]);
+  return error;
+}

@@ -1,0 +1,38 @@
+import type { Diagnostic, KeyPlace } from '../diagnostic.ts';
+import { joinWords } from '../suggest.ts';
+
+/** The key that readers get may do more than search. */
+export function searchKeyTooStrong(rights: string[], place: KeyPlace): Diagnostic {
+  return {
+    severity: 'error',
+    code: 'search-key-too-strong',
+    message: `"search.algolia.apiKey" is published with the site, and it may do more than search: its rights are ${joinWords(rights, 'and')}.`,
+    place,
+    fix: 'put a key there whose only right is "search"; if this one was ever published, revoke it',
+    related: [],
+  };
+}
+
+/** Algolia has no such key. */
+export function searchKeyUnknown(appId: string, place: KeyPlace): Diagnostic {
+  return {
+    severity: 'error',
+    code: 'search-key-unknown',
+    message: `The application "${appId}" has no key like "search.algolia.apiKey", so no reader would find anything.`,
+    place,
+    fix: 'copy the search-only key of this application, or correct "search.algolia.appId"',
+    related: [],
+  };
+}
+
+/** Nobody tells what the key may do. */
+export function searchKeyUnchecked(reason: string, place: KeyPlace): Diagnostic {
+  return {
+    severity: 'warning',
+    code: 'search-key-unchecked',
+    message: `What the key in "search.algolia.apiKey" may do could not be checked: ${reason}.`,
+    place,
+    fix: 'see in Algolia\'s dashboard that its only right is "search"',
+    related: [],
+  };
+}

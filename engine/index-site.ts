@@ -1,0 +1,187 @@
+import { join, resolve } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { locatePlaces } from './1-load/locate-places.ts';
+import { type AlgoliaHost, listAlgoliaHosts, parseHosts } from './7-index/push/algolia-hosts.ts';
+import { openAlgolia } from './7-index/push/algolia-service.ts';
+import { checkSearchKey } from './7-index/push/check-search-key.ts';
+import { PushInterruption } from './7-index/push/explain-failure.ts';
+import { INDEX_SETTINGS } from './7-index/push/index-settings.ts';
+import type { Patience } from './7-index/push/patience.ts';
+import { type PushResult, type PushStage, pushRecords } from './7-index/push/push-records.ts';
+import { countByVersion } from './7-index/push/record-diff.ts';
+import { addDigests, type PushedRecord } from './7-index/push/record-digest.ts';
+import { toSearchKeyProblem } from './7-index/push/search-key-problem.ts';
+import { toSearchRecords } from './7-index/search-records.ts';
+import { countProblems } from './build-report.ts';
+import type { LinkedSite } from './build-site.ts';
+import { type Diagnostic, hasErrors } from './diagnostics/diagnostic.ts';
+import { sortDiagnostics } from './diagnostics/sort-diagnostics.ts';
+import { nodeFiles } from './files/node-files.ts';
+import { outputFiles } from './files/output-files.ts';
+import type { IndexReport } from './index-report.ts';
+import type { BuildStage } from './tools.ts';
+import { UsageError } from './usage-error.ts';
+import { withReadSite } from './with-read-site.ts';
+
+export interface IndexOptions {
+  /** Folder with config/ and content/. */
+  siteDir: string;
+  /** Compares, and writes nothing to the index. Without a key it does not even compare. */
+  dryRun?: boolean;
+  /** Writes every record anew. */
+  full?: boolean;
+  /** Publishes even if more than a tenth of the records goes, or all. */
+  allowShrink?: boolean;
+  /** A file to write the records to, one JSON value on each line. */
+  output?: string;
+  /** A key that may write; null when there is none. */
+  adminKey: string | null;
+  /** Hosts to ask in place of Algolia's own, as ALGOLIA_HOSTS has them; null for none. */
+  hosts: string | null;
+  onProgress?(event: { stage: IndexStage; done: number; total: number }): void;
+  onWait?: Patience['onWait'];
+  signal?: AbortSignal;
+  /** How waiting is done; a parameter for tests. */
+  sleep?: Patience['sleep'];
+}
+
+export type IndexStage = BuildStage | PushStage;
+
+/**
+ * Makes the search records of a site and pushes them to the Algolia index that its config names. A site with errors is not pushed.
+ * Throws UsageError, PushFailure (which tells what readers find), PushInterruption, and OutputError for the file.
+ */
+export async function indexSite(options: IndexOptions): Promise<IndexReport> {
+  const siteDir = resolve(options.siteDir);
+  const hosts = options.hosts === null ? null : parseHosts(options.hosts);
+  const onProgress = (stage: IndexStage, done: number, total: number) => options.onProgress?.({ stage, done, total });
+  try {
+    return await withReadSite({ siteDir, onProgress, signal: options.signal }, async ({ linked, diagnostics }) => {
+      const site = linked && !hasErrors(diagnostics) ? linked : null;
+      const indexed = site ? await indexRecords(site, { ...options, siteDir, hosts, onProgress }) : NOTHING;
+      const all = sortDiagnostics(await locatePlaces([...diagnostics, ...indexed.problems], nodeFiles, siteDir));
+      return { ...indexed.report, ...countProblems(all), diagnostics: all };
+    });
+  } catch (error) {
+    const isStopped = options.signal?.aborted && error === options.signal.reason;
+    throw isStopped ? new PushInterruption(error, 'Nothing was pushed.') : error;
+  }
+}
+
+interface Work extends Omit<IndexOptions, 'hosts' | 'onProgress'> {
+  hosts: AlgoliaHost[] | null;
+  onProgress(stage: IndexStage, done: number, total: number): void;
+}
+
+type Indexed = { report: Omit<IndexReport, 'warnings' | 'errors' | 'diagnostics'>; problems: Diagnostic[] };
+
+const NOTHING: Indexed = {
+  report: {
+    outcome: 'problems',
+    index: null,
+    records: 0,
+    largestRecord: 0,
+    versions: [],
+    settings: null,
+    refusal: null,
+    resumed: false,
+    removedTemporaries: [],
+    leftTemporaries: [],
+    output: null,
+  },
+  problems: [],
+};
+
+/** Stage 7: makes the records, writes them to a file if one is named, and pushes them if the config names an index. */
+async function indexRecords({ input, model, compiled }: LinkedSite, work: Work): Promise<Indexed> {
+  const { algolia } = input.config.search;
+  const { adminKey, output = null } = work;
+  if (!work.dryRun) requireMeans(algolia, work);
+  const records = addDigests(toSearchRecords(model, compiled.docs));
+  if (output !== null) outputFiles.write(output, records.map((record) => `${JSON.stringify(record)}\n`).join(''));
+
+  const versions = model.site.versions.map(({ name }) => name);
+  const report: Indexed['report'] = {
+    ...NOTHING.report,
+    outcome: 'listed',
+    index: algolia && { appId: algolia.appId, name: algolia.indexName },
+    records: records.length,
+    largestRecord: Math.max(0, ...records.map((record) => Buffer.byteLength(JSON.stringify(record)))),
+    versions: countByVersion(records, null, versions),
+    output,
+  };
+  if (!algolia || adminKey === null) return { report, problems: [] };
+  const { problem, result } = await push(records, { ...work, adminKey, algolia, configFile: input.configFile });
+  const problems = problem ? [problem] : [];
+  if (!result) return { report: { ...report, outcome: 'problems' }, problems };
+  const { comparison } = result;
+  return {
+    report: {
+      ...report,
+      outcome: result.outcome,
+      versions: countByVersion(records, comparison.diff, versions),
+      settings: comparison.settings,
+      refusal: work.allowShrink ? null : result.shrink,
+      resumed: result.resumed,
+      removedTemporaries: result.removed,
+      leftTemporaries: result.left,
+    },
+    problems,
+  };
+}
+
+type Algolia = NonNullable<LinkedSite['input']['config']['search']['algolia']>;
+
+/** Without an index, a file is all that can be asked for. */
+function requireMeans(algolia: Algolia | null, { adminKey, output }: Work): void {
+  if (!algolia && output === undefined) {
+    throw new UsageError(
+      "The site's config names no Algolia index, so there is nothing to push to.",
+      'add search: { algolia: { appId, apiKey, indexName } } to the config, or write the records to a file with --output',
+    );
+  }
+  if (algolia && adminKey === null) {
+    throw new UsageError(
+      'ALGOLIA_ADMIN_KEY is not set, and pushing needs a key that may write.',
+      'set it in the environment, from where your CI keeps secrets; --dry-run does without',
+    );
+  }
+}
+
+interface Push extends Work {
+  adminKey: string;
+  algolia: Algolia;
+  configFile: string;
+}
+
+/** Pushes unless the search key is unfit to be published; then there is no result. */
+async function push(records: PushedRecord[], work: Push): Promise<{ problem: Diagnostic | null; result: PushResult | null }> {
+  const { algolia, adminKey, siteDir, hosts, signal } = work;
+  const patience: Patience = { random: Math.random, sleep: work.sleep ?? createSleep(signal), onWait: work.onWait, signal };
+  const service = openAlgolia({ appId: algolia.appId, adminKey, hosts: hosts ?? listAlgoliaHosts(algolia.appId), patience });
+  const finding = await checkSearchKey(service, algolia.apiKey, adminKey);
+  const problem = toSearchKeyProblem(finding, algolia.appId, work.configFile);
+  if (problem?.severity === 'error') return { problem, result: null };
+  const result = await pushRecords(
+    { records, settings: INDEX_SETTINGS },
+    {
+      service,
+      patience,
+      appId: algolia.appId,
+      indexName: algolia.indexName,
+      stateDir: join(siteDir, '.docsgen'),
+      files: outputFiles,
+      now: Date.now,
+      dryRun: work.dryRun,
+      full: work.full,
+      allowShrink: work.allowShrink,
+      onProgress: work.onProgress,
+    },
+  );
+  return { problem, result };
+}
+
+/** A sleep ends early when the work is stopped; whoever slept looks at the signal. */
+function createSleep(signal: AbortSignal | undefined): Patience['sleep'] {
+  return (milliseconds) => setTimeout(milliseconds, undefined, { signal }).catch(() => {});
+}
