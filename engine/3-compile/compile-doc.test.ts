@@ -22,6 +22,7 @@ test('compiles a page to data', async () => {
     },
     readInclude: async () => null,
     plugins: { remark: [], rehype: [] },
+    native: null,
   });
   expect(page).toEqual({
     doc: {

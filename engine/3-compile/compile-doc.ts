@@ -140,6 +140,7 @@ function toCompiledPage(page: PageContext, loaded: LoadedModule | null, tree: Ha
       diagnostics: sortDiagnostics(page.diagnostics),
     },
     content,
+    parsers: page.parsers,
   };
 }
 

@@ -1,4 +1,5 @@
 import type { CompileOptions } from './compile-options.ts';
+import type { NativeParser } from './parse-native.ts';
 
 /** What compile reads of one file. Nothing in it names the file, its version or its place, so that equal texts compile to equal docs. */
 export interface CompileInput {
@@ -9,6 +10,8 @@ export interface CompileInput {
   /** Reads a file relative to the doc's folder; null when there is none. */
   readInclude: ReadInclude;
   plugins: CompilePlugins;
+  /** Makes the same trees sooner; null where there is none for the platform. */
+  native: NativeParser | null;
 }
 
 export type ReadInclude = (relativePath: string) => Promise<string | null>;

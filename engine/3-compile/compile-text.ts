@@ -38,6 +38,7 @@ export async function compileText(text: string, { format = 'mdx', files = {}, op
     },
     readInclude: async (path) => (Object.hasOwn(files, path) ? files[path]! : null),
     plugins: plugins ?? { remark: [], rehype: [] },
+    native: null,
   });
   return { doc, html: toMarkup(content), problems: doc.diagnostics.map(describe) };
 }

@@ -38,6 +38,8 @@ export interface CompiledDoc {
 export interface CompiledPage {
   doc: CompiledDoc;
   content: Content;
+  /** Which parser read each of its files: 'native', or why it was the reference. No part of what is cached. */
+  parsers: string[];
 }
 
 /**

@@ -92,7 +92,8 @@ function parseSafely(vfile: VFile, page: PageContext): Root | null {
     page.diagnostics.push(nestingTooDeep(MAX_DEPTH, { file: path, line, column: 1, length: 0 }));
     return null;
   }
-  const { tree, mistakes } = parseWithRecovery(text, isMdx ? 'mdx' : 'md');
+  const { tree, mistakes, parser } = parseWithRecovery(text, isMdx ? 'mdx' : 'md', page.input.native);
+  page.parsers.push(parser);
   page.diagnostics.push(...mistakes.map((mistake) => explainMdxError(mistake, text, path)));
   const deep = tree && findBelow(tree, MAX_DEPTH);
   if (deep) page.diagnostics.push(nestingTooDeep(MAX_DEPTH, { ...placeOf(deep, path), length: 0 }));

@@ -20,6 +20,8 @@ export interface PageContext {
   partials: Map<string, MdxModule | null>;
   /** What `toc` is in expressions; filled when the headings have their ids. */
   tocValues: { value: string; id: string; level: number }[];
+  /** Of each file parsed: 'native', or why the native parser was not used. */
+  parsers: string[];
   /** Placeholder components that were already warned about. */
   placeholders: Set<string>;
 }
@@ -54,6 +56,7 @@ export function startPage(input: CompileInput): PageContext {
     includes: new Set(),
     partials: new Map(),
     tocValues: [],
+    parsers: [],
     placeholders: new Set(),
   };
 }

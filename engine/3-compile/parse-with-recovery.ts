@@ -1,13 +1,29 @@
 import type { Root } from 'mdast';
 import type { VFileMessage } from 'vfile-message';
 import { parse } from './parse.ts';
+import { type NativeParser, parseNative } from './parse-native.ts';
 import { isVFileMessage } from './vfile-message.ts';
 
+export interface ParseOutcome {
+  /** Null when there was any mistake. */
+  tree: Root | null;
+  mistakes: VFileMessage[];
+  /** 'native', or why the reference parsed it. */
+  parser: string;
+}
+
+/** Parses a text, with the native parser where that gives the same tree. Mistakes are always found, worded and placed by the reference. */
+export function parseWithRecovery(text: string, format: 'md' | 'mdx', native: NativeParser | null): ParseOutcome {
+  const outcome = native ? parseNative(text, format, native) : { reason: 'no native parser' };
+  if ('tree' in outcome) return { tree: outcome.tree, mistakes: [], parser: 'native' };
+  return { ...parseWithReference(text, format), parser: outcome.reason };
+}
+
 /**
- * Parses a text. The parser stops at the first mistake; to report the others too, the block around a mistake is emptied and the
- * rest parsed again. `tree` is null when there was any mistake.
+ * Parses a text with the reference. The parser stops at the first mistake; to report the others too, the block around a mistake is emptied and the
+ * rest parsed again.
  */
-export function parseWithRecovery(text: string, format: 'md' | 'mdx'): { tree: Root | null; mistakes: VFileMessage[] } {
+function parseWithReference(text: string, format: 'md' | 'mdx'): { tree: Root | null; mistakes: VFileMessage[] } {
   const mistakes: VFileMessage[] = [];
   const lines = text.split('\n');
   while (mistakes.length < MAX_MISTAKES) {
