@@ -13,6 +13,7 @@ const REPORT: BuildReport = {
   versions: 6,
   compiled: 143,
   fromCache: 715,
+  parserCounts: {},
   rendered: 858,
   written: 2580,
   unchanged: 0,

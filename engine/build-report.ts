@@ -11,6 +11,8 @@ export interface BuildReport {
   compiled: number;
   /** Docs whose text had been compiled before, by an earlier build or for another version. */
   fromCache: number;
+  /** Files parsed by 'native', the native parser, or by the reference parser for one of the other reasons. */
+  parserCounts: Record<string, number>;
   rendered: number;
   /** Files of the output. */
   written: number;
@@ -27,9 +29,9 @@ export interface BuildReport {
 }
 
 /** How many docs were compiled, and how many had been. */
-export function countCompiled(compiled: CompileDocsResult | undefined): Pick<BuildReport, 'compiled' | 'fromCache'> {
+export function countCompiled(compiled: CompileDocsResult | undefined): Pick<BuildReport, 'compiled' | 'fromCache' | 'parserCounts'> {
   const count = compiled?.compiledCount ?? 0;
-  return { compiled: count, fromCache: (compiled?.docs.length ?? 0) - count };
+  return { compiled: count, fromCache: (compiled?.docs.length ?? 0) - count, parserCounts: compiled?.parserCounts ?? {} };
 }
 
 export function countProblems(diagnostics: Diagnostic[]): Pick<BuildReport, 'warnings' | 'errors'> {

@@ -55,6 +55,7 @@ test('compiles a page to data', async () => {
         },
       ],
     },
+    parsers: ['no native parser'],
   });
   expect(JSON.parse(JSON.stringify(page))).toEqual(page);
 });

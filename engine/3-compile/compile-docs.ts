@@ -34,13 +34,15 @@ export interface CompileDocsResult {
   compiledCount: number;
   /** Compile keys of the docs that were added to the cache. */
   writtenKeys: string[];
+  /** Files parsed in this build by 'native', the native parser, or by the reference for one of the other reasons. */
+  parserCounts: Record<string, number>;
   diagnostics: Diagnostic[];
 }
 
 /** Compiles each distinct text once; texts that an earlier build has met come from the cache. */
 export async function compileDocs(input: CompileDocsInput, tools: Tools): Promise<CompileDocsResult> {
   const keyed = input.sources.flatMap((source) => keySource(source, input, tools.files));
-  const { found, compiledCount, writtenKeys } = await findDocs(
+  const { found, ...counts } = await findDocs(
     keyed.map(({ job }) => job),
     input,
     tools,
@@ -54,7 +56,7 @@ export async function compileDocs(input: CompileDocsInput, tools: Tools): Promis
       .flatMap((diagnostic) => weigh(diagnostic, source, input.severityOf))
       .map((diagnostic) => placeIn(source, diagnostic)),
   );
-  return { docs, compiledCount, writtenKeys, diagnostics };
+  return { docs, ...counts, diagnostics };
 }
 
 /** Nothing for a file that has gone since it was listed. */
@@ -73,6 +75,7 @@ function keySource(source: SourceDoc, input: CompileDocsInput, files: Files): { 
 async function findDocs(jobs: CompileJob[], { setup, remote }: CompileDocsInput, tools: Tools) {
   const found = new Map<CompileJob, CompiledDoc>();
   const writtenKeys: string[] = [];
+  const parserCounts: Record<string, number> = {};
   let compiledCount = 0;
   let open = jobs;
   while (open.length > 0) {
@@ -92,17 +95,18 @@ async function findDocs(jobs: CompileJob[], { setup, remote }: CompileDocsInput,
     const fresh = await tools.runner.compile(queue, { compile: setup, render: null }, (done) =>
       tools.onProgress('compile', kept + done, jobs.length),
     );
-    const docs = fresh.filter((doc) => doc !== null);
+    const docs = fresh.flatMap((outcome) => (outcome ? [outcome.doc] : []));
+    for (const parser of fresh.flatMap((outcome) => outcome?.parsers ?? [])) parserCounts[parser] = (parserCounts[parser] ?? 0) + 1;
     compiledCount += docs.length;
     writtenKeys.push(...[...fetched, ...docs].map(({ key }) => key));
     addDocs(docs, found, tools.docs);
     remote?.send(docs, tools.cache);
     // A file that was written since it was looked at is what it is now. Others with its former text find that without it.
-    for (const [index, doc] of fresh.entries()) if (doc) found.set(queue[index]!, doc);
+    for (const [index, outcome] of fresh.entries()) if (outcome) found.set(queue[index]!, outcome.doc);
     const settled = new Set(queue);
     open = open.filter((job) => !found.has(job) && !settled.has(job));
   }
-  return { found, compiledCount, writtenKeys };
+  return { found, compiledCount, writtenKeys, parserCounts };
 }
 
 function addDocs(docs: CompiledDoc[], found: Map<CompileJob, CompiledDoc>, cache: DocCache): void {

@@ -74,11 +74,20 @@ function mapLines(value: string, offset: number, source: Source): Code {
     const next = lineStarts[first.line + index] ?? text.length + 1;
     if (start === undefined) throw new NativeDoubt('code over lines');
     const isLast = relative + line.length === value.length;
-    const lost = index === 0 ? 0 : isLast ? /^[ ]*/.exec(text.slice(start, next))![0].length - /^[ ]*/.exec(line)![0].length : next - 1 - start - line.length;
-    if (lost < 0 || !text.startsWith(line, start + lost) || text.slice(start, start + lost).trim() !== '') throw new NativeDoubt('code over lines');
+    const lost =
+      index === 0
+        ? 0
+        : isLast
+          ? /^[ ]*/.exec(text.slice(start, next))![0].length - /^[ ]*/.exec(line)![0].length
+          : next - 1 - start - line.length;
+    if (lost < 0 || !text.startsWith(line, start + lost) || text.slice(start, start + lost).trim() !== '')
+      throw new NativeDoubt('code over lines');
     // As the reference has it: of a line without code, what is lost belongs to what comes after.
     const from = line === '' && index > 0 ? start : start + lost;
-    code.lines.push({ relative, start: { line: first.line + index, column: from - lineStarts[first.line - 1 + index]! + 1, offset: from } });
+    code.lines.push({
+      relative,
+      start: { line: first.line + index, column: from - lineStarts[first.line - 1 + index]! + 1, offset: from },
+    });
     code.end = start + lost + line.length;
     relative += line.length + 1;
   }
@@ -180,7 +189,11 @@ function addModuleCode(node: MdxjsEsm, source: Source, imported: string[]) {
   const { text } = source;
   const { start } = node.position!;
   const end = start.offset! + node.value.length;
-  if (text.slice(start.offset, end) !== node.value || /\n[ \t]*(?:\n|$)/.test(node.value) || !/^[ \t]*(?:\n[ \t]*(?:\n|$)|\n?$)/.test(text.slice(end, end + 1000)))
+  if (
+    text.slice(start.offset, end) !== node.value ||
+    /\n[ \t]*(?:\n|$)/.test(node.value) ||
+    !/^[ \t]*(?:\n[ \t]*(?:\n|$)|\n?$)/.test(text.slice(end, end + 1000))
+  )
     throw new NativeDoubt('imports and exports over blank lines');
   node.position = { start, end: pointAt(end, source) };
   const estree = parseModule(mapLines(node.value, start.offset!, source), imported);

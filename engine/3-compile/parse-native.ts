@@ -1,7 +1,8 @@
 import type { Nodes, Root, Text } from 'mdast';
+import { checkNativeTree } from './check-native-tree.ts';
 import type { HeadingId } from './micromark-heading-ids.ts';
 import { addCode } from './native-code.ts';
-import { checkNativeTree, findNativeDoubt, NativeDoubt } from './native-doubts.ts';
+import { findNativeDoubt, NativeDoubt } from './native-doubts.ts';
 
 /*
  * The native parser behind the seam: some hundred times quicker than parse.ts, and not quite the same. What it reads in another
@@ -28,7 +29,7 @@ export function parseNative(text: string, format: 'md' | 'mdx', native: NativePa
     return { reason: 'mistake' };
   }
   try {
-    checkNativeTree(tree, text);
+    checkNativeTree(tree, text, format);
     if (ids.length > 0) unmaskHeadingIds(tree, ids);
     if (format === 'mdx') addCode(tree, text);
     return { tree };

@@ -4,10 +4,14 @@ import { compiledFile } from '../package-root.ts';
 import type { Profiler } from '../profile/profiler.ts';
 import { createInProcessRunner } from './in-process-runner.ts';
 import type { Runner } from './jobs.ts';
+import { enterNative } from './native-guard.ts';
 import { createWorkerPool } from './worker-pool.ts';
 
 /** Below this many jobs, starting threads (each loads unified, React and the theme) costs more than it saves. */
 const JOBS_WORTH_THREADS = 40;
+
+/** Below this many pages the native parser is not used: it saves 10 ms a page, and a fault in it would end the process, which may be a server. */
+const JOBS_WORTH_NATIVE = 40;
 
 export interface RunnerOptions {
   cacheDir: string | null;
@@ -33,7 +37,15 @@ export function chooseRunner(
     return pool;
   }
   return {
-    compile: (jobs, setup, onDone) => choose(jobs.length).compile(jobs, setup, onDone),
+    async compile(jobs, setup, onDone) {
+      const guard = cacheDir !== null && jobs.length >= JOBS_WORTH_NATIVE ? enterNative(cacheDir) : null;
+      const isNative = guard?.isSafe ?? false;
+      try {
+        return await choose(jobs.length).compile(jobs, { ...setup, compile: { ...setup.compile, isNative } }, onDone);
+      } finally {
+        guard?.leave();
+      }
+    },
     render: (jobs, setup, onDone) => choose(jobs.length).render(jobs, setup, onDone),
     close: async () => pool?.close(),
   };

@@ -4,6 +4,7 @@ import { compileDoc } from '../3-compile/compile-doc.ts';
 import { compileKey } from '../3-compile/compile-key.ts';
 import type { CompiledPage } from '../3-compile/compiled-doc.ts';
 import { EMPTY_FRONT_MATTER } from '../3-compile/front-matter.ts';
+import { loadNative } from '../3-compile/load-native.ts';
 import { type TextFacts, textFacts } from '../3-compile/text-facts.ts';
 import { invalidText } from '../diagnostics/messages/files.ts';
 import { openSnapshot } from '../files/file-snapshot.ts';
@@ -30,6 +31,7 @@ export async function compileFile(
         options: setup.options,
         plugins,
         readInclude: files.readText,
+        native: setup.isNative ? await loadNative() : null,
       });
   const findFacts = (path: string) => files.facts(path, textFacts);
   page.doc.key = compileKey(facts, { format, optionsDigest: setup.optionsDigest, findFacts });
@@ -42,5 +44,6 @@ function makeUnreadablePage(invalid: NonNullable<TextFacts['invalid']>): Compile
   return {
     doc: { key: '', frontMatter: EMPTY_FRONT_MATTER, frontMatterPlaces: {}, ...empty, diagnostics: [invalidText('', invalid)] },
     content: { type: 'root', children: [] },
+    parsers: [],
   };
 }

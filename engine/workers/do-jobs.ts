@@ -1,4 +1,4 @@
-import type { CompiledDoc, CompiledPage, Content } from '../3-compile/compiled-doc.ts';
+import type { CompiledPage, Content } from '../3-compile/compiled-doc.ts';
 import { prepareContent } from '../5-render/content-html.ts';
 import { renderPage } from '../5-render/render-page.ts';
 import { writeStageFile } from '../6-emit/stage-file.ts';
@@ -6,12 +6,12 @@ import type { Cache } from '../cache/cache.ts';
 import { SourceChangedError } from '../source-changed-error.ts';
 import { compileFile } from './compile-file.ts';
 import type { LoadPlugins } from './create-load-plugins.ts';
-import type { CompileJob, RenderJob, RenderOutcome, WorkerSetup } from './jobs.ts';
+import type { CompileJob, CompileOutcome, RenderJob, RenderOutcome, WorkerSetup } from './jobs.ts';
 
 /** The work itself, the same in a worker thread and in the main one. */
 export interface JobDoer {
   /** Null when the file is no longer there. */
-  compile(job: CompileJob): Promise<CompiledDoc | null>;
+  compile(job: CompileJob): Promise<CompileOutcome | null>;
   render(job: RenderJob): Promise<RenderOutcome[]>;
 }
 
@@ -32,7 +32,10 @@ export function createJobDoer(setup: WorkerSetup, { cache, plugins }: { cache: C
   }
 
   return {
-    compile: async (job) => (await compile(job))?.doc ?? null,
+    async compile(job) {
+      const page = await compile(job);
+      return page && { doc: page.doc, parsers: page.parsers };
+    },
     async render({ source, pages }) {
       const { context, stageDir } = setup.render!;
       const content = source && (await readContent(source));

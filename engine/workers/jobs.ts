@@ -17,6 +17,8 @@ export interface CompileSetup {
   optionsDigest: string;
   /** Plugins are functions and cannot be sent: each thread loads the config itself. */
   hasPlugins: boolean;
+  /** The native parser may be used. Set by the runner. */
+  isNative?: boolean;
 }
 
 export interface RenderSetup {
@@ -32,6 +34,14 @@ export interface CompileJob {
   format: 'md' | 'mdx';
   /** Length of the text, by which work is shared out. */
   size: number;
+}
+
+/** What compile leaves behind for one text; the content stands in the cache. */
+export interface CompileOutcome {
+  /** Its key is that of the text which was found, if it was written since the job was made. */
+  doc: CompiledDoc;
+  /** See CompiledPage. */
+  parsers: string[];
 }
 
 /** Pages that share one compiled content (or a single page without any). */
@@ -51,8 +61,8 @@ export interface RenderOutcome {
 
 /** Does the work of a stage, here or in worker threads. Results come in the order of the jobs. */
 export interface Runner {
-  /** A doc's key is that of the text which was found, if it was written since the job was made; null for a file that is gone. */
-  compile(jobs: CompileJob[], setup: WorkerSetup, onDone: (count: number) => void): Promise<(CompiledDoc | null)[]>;
+  /** Null for a file that is gone. */
+  compile(jobs: CompileJob[], setup: WorkerSetup, onDone: (count: number) => void): Promise<(CompileOutcome | null)[]>;
   render(jobs: RenderJob[], setup: WorkerSetup, onDone: (count: number) => void): Promise<RenderOutcome[][]>;
   close(): Promise<void>;
 }

@@ -1,11 +1,10 @@
 import { Worker } from 'node:worker_threads';
-import type { CompiledDoc } from '../3-compile/compiled-doc.ts';
 import { OutputError } from '../6-emit/output-error.ts';
 import { workerProfilePath } from '../profile/cpu-profile.ts';
 import { nameJob } from '../profile/name-job.ts';
 import type { Profiler } from '../profile/profiler.ts';
 import { SourceChangedError } from '../source-changed-error.ts';
-import type { CompileJob, RenderJob, RenderOutcome, Runner, WorkerSetup } from './jobs.ts';
+import type { CompileJob, CompileOutcome, RenderJob, RenderOutcome, Runner, WorkerSetup } from './jobs.ts';
 import type { WorkerData, WorkerRequest, WorkerResponse } from './worker.ts';
 
 /** A batch is small enough that the last ones end together, large enough that messages do not count. */
@@ -107,7 +106,7 @@ export function createWorkerPool({ size, entry, cacheDir, profiler = null, cpuPr
   }
 
   return {
-    compile: (jobs, setup, onDone) => spread<CompileJob, CompiledDoc | null>('compile', jobs, (job) => job.size, setup, onDone),
+    compile: (jobs, setup, onDone) => spread<CompileJob, CompileOutcome | null>('compile', jobs, (job) => job.size, setup, onDone),
     render: (jobs, setup, onDone) =>
       spread<RenderJob, RenderOutcome[]>('render', jobs, (job) => (job.source?.size ?? 0) * job.pages.length, setup, onDone),
     async close() {

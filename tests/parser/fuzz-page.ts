@@ -83,12 +83,15 @@ const SNIPPETS =
     ' ',
   );
 
-const WORDS = 'alpha beta *gamma* **delta** `epsilon` [zeta](eta.md) _theta_ iota, kappa. lambda! mu? "nu" (xi) http://omicron.pi www.rho.io sigma@tau.org ~~upsilon~~ phi: 10:30 chi_psi_omega {product} a<b 3 > 2 &lt; AT&T x\\_y'.split(
-  ' ',
-);
+const WORDS =
+  'alpha beta *gamma* **delta** `epsilon` [zeta](eta.md) _theta_ iota, kappa. lambda! mu? "nu" (xi) http://omicron.pi www.rho.io sigma@tau.org ~~upsilon~~ phi: 10:30 chi_psi_omega {product} a<b 3 > 2 &lt; AT&T x\\_y'.split(
+    ' ',
+  );
 
 function words(random: Random, count = 1 + random(9)): string {
-  return Array.from({ length: count }, () => (random(8) === 0 ? pick(random, SNIPPETS) : pick(random, WORDS))).join(random(12) === 0 ? '' : ' ');
+  return Array.from({ length: count }, () => (random(8) === 0 ? pick(random, SNIPPETS) : pick(random, WORDS))).join(
+    random(12) === 0 ? '' : ' ',
+  );
 }
 
 function paragraph(random: Random): string[] {
@@ -98,7 +101,13 @@ function paragraph(random: Random): string[] {
 function code(random: Random): string[] {
   const fence = pick(random, ['```', '````', '~~~', '``']);
   const info = pick(random, ['', 'js', 'python title="a b.py" {1,3-4}', ' bash', 'a`b', 'mdx-code-block', 'x &amp; y', '{.class}']);
-  return [fence + info, ...Array.from({ length: random(4) }, () => pick(random, ['let a = 1;', '', '  indented', '\ttab', '{#x}', '<div>', fence.slice(1), '# no heading'])), pick(random, [fence, fence, fence, '', `${fence}\``])];
+  return [
+    fence + info,
+    ...Array.from({ length: random(4) }, () =>
+      pick(random, ['let a = 1;', '', '  indented', '\ttab', '{#x}', '<div>', fence.slice(1), '# no heading']),
+    ),
+    pick(random, [fence, fence, fence, '', `${fence}\``]),
+  ];
 }
 
 function list(random: Random, depth: number): string[] {
@@ -109,7 +118,9 @@ function list(random: Random, depth: number): string[] {
     const inner = random(3) === 0 && depth < 3 ? block(random, depth + 1) : paragraph(random);
     const check = random(8) === 0 ? pick(random, ['[ ] ', '[x] ', '[X] ', '[]']) : '';
     for (const [index, line] of inner.entries())
-      lines.push(index === 0 ? marker + ' '.repeat(width - marker.length) + check + line : random(9) === 0 ? line : line && ' '.repeat(width) + line);
+      lines.push(
+        index === 0 ? marker + ' '.repeat(width - marker.length) + check + line : random(9) === 0 ? line : line && ' '.repeat(width) + line,
+      );
     if (random(3) === 0) lines.push('');
     if (random(5) === 0) lines.push(...block(random, depth + 2).map((line) => line && ' '.repeat(width) + line));
   }
@@ -123,7 +134,10 @@ function table(random: Random): string[] {
     row(() => words(random, 1 + random(2))),
     row(() => pick(random, ['---', ':--', '--:', ':-:', '-']), random(9) === 0 ? columns + 1 : columns),
     ...Array.from({ length: random(4) }, () => {
-      const line = row(() => (random(6) === 0 ? pick(random, ['a \\| b', '`a | b`', '`a \\| b`', '', '<b>x</b>']) : words(random, random(3))), columns + (random(7) === 0 ? 1 : 0));
+      const line = row(
+        () => (random(6) === 0 ? pick(random, ['a \\| b', '`a | b`', '`a \\| b`', '', '<b>x</b>']) : words(random, random(3))),
+        columns + (random(7) === 0 ? 1 : 0),
+      );
       return random(7) === 0 ? line.slice(1, -1) : line;
     }),
   ];
@@ -131,8 +145,25 @@ function table(random: Random): string[] {
 
 function directive(random: Random, depth: number): string[] {
   const colons = ':'.repeat(3 + random(2));
-  const head = pick(random, ['note', 'tip Title', 'warning[A *title*]', 'danger{title="x"}', 'info{#a .b c=d}', ' note', 'custom', 'note[]', 'tip[a]{b}', 'note ']);
-  return [colons + head, ...(random(2) ? [''] : []), ...block(random, depth + 1), ...(random(2) ? [''] : []), pick(random, [colons, colons, colons, ':::', '', '::::'])];
+  const head = pick(random, [
+    'note',
+    'tip Title',
+    'warning[A *title*]',
+    'danger{title="x"}',
+    'info{#a .b c=d}',
+    ' note',
+    'custom',
+    'note[]',
+    'tip[a]{b}',
+    'note ',
+  ]);
+  return [
+    colons + head,
+    ...(random(2) ? [''] : []),
+    ...block(random, depth + 1),
+    ...(random(2) ? [''] : []),
+    pick(random, [colons, colons, colons, ':::', '', '::::']),
+  ];
 }
 
 function html(random: Random): string[] {
@@ -157,13 +188,20 @@ function html(random: Random): string[] {
 function jsx(random: Random, depth: number): string[] {
   return pick(random, [
     () => ['<Tabs>', '<TabItem value="a" label="A &amp; B">', '', ...block(random, depth + 1), '', '</TabItem>', '</Tabs>'],
-    () => ['<Tabs>', '  <TabItem value="a" label={"x"}>', ...block(random, depth + 1).map((line) => `    ${line}`), '  </TabItem>', '</Tabs>'],
+    () => [
+      '<Tabs>',
+      '  <TabItem value="a" label={"x"}>',
+      ...block(random, depth + 1).map((line) => `    ${line}`),
+      '  </TabItem>',
+      '</Tabs>',
+    ],
     () => ["import Tabs from '@theme/Tabs';", "import TabItem from '@theme/TabItem';", '', '<Tabs />'],
     () => ["import Tabs from '@theme/Tabs';", ...paragraph(random)],
     () => ['export const value = 1;', '', 'Value {value} and {value + 1}'],
     () => ['export const value = {', '  a: 1,', '', '  b: "}",', '};', '', '{value.a}'],
     () => ['export const Comp = ({children}) => (', '  <b style={{color: "red"}}>{children}</b>', ');', '', '<Comp>x *y*</Comp>'],
     () => ['{/* a comment */}', ...paragraph(random)],
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: an MDX expression with a template
     () => ['text {/* a comment */} more {1 + 1} {"}"} {`a${1}b`}'],
     () => ['{', '  [1, 2].map((x) => <b key={x}>{x}</b>)', '}'],
     () => ['<Card title="a" items={[{a: 1}, {b: "2"}]} {...{c: 1}} />'],
@@ -185,7 +223,9 @@ function block(random: Random, depth = 0): string[] {
     case 1:
       return paragraph(random);
     case 2:
-      return [`${'#'.repeat(1 + random(7))}${random(9) ? ' ' : ''}${words(random)}${pick(random, ['', '', '', ' #', ' ##', ' {#some-id}', '{#x}', ' {#a_b_c*d*}', ' \\{#x}', ' {/* #x */}'])}`];
+      return [
+        `${'#'.repeat(1 + random(7))}${random(9) ? ' ' : ''}${words(random)}${pick(random, ['', '', '', ' #', ' ##', ' {#some-id}', '{#x}', ' {#a_b_c*d*}', ' \\{#x}', ' {/* #x */}'])}`,
+      ];
     case 3:
       return code(random);
     case 4:
@@ -203,7 +243,15 @@ function block(random: Random, depth = 0): string[] {
     case 11:
       return jsx(random, depth);
     case 12:
-      return pick(random, [['---'], ['***'], ['- - -'], ['Setext', '==='], ['Setext *two*', 'lines', '---'], ['    indented code', '', '    more'], ['\ttab code']]);
+      return pick(random, [
+        ['---'],
+        ['***'],
+        ['- - -'],
+        ['Setext', '==='],
+        ['Setext *two*', 'lines', '---'],
+        ['    indented code', '', '    more'],
+        ['\ttab code'],
+      ]);
     case 13:
       return pick(random, [
         ['[ref]: http://example.com "Title"', '', 'a [ref] and [ref][] and [text][ref] ![i][ref] [Ref]'],
@@ -215,7 +263,9 @@ function block(random: Random, depth = 0): string[] {
         ['**a*b**c* *a**b*c** ***a** b* _a_b_ __a__b __ a__ a_"b"_ *(*a)* **"x"**y ~a~ ~~b~~ ~~~c~~~'],
         ['`a` ``b ` c`` ` d ` `` `', '``e`', '`f', 'g`'],
         ['hard  ', 'break\\', 'and soft ', 'end  '],
-        ['http://a.b/c_d_e. (http://x.y/z) https://example.com/?a=b&amp;c=d; www.example.com, mail me@example.com. http://例え.jp <http://in.angle>'],
+        [
+          'http://a.b/c_d_e. (http://x.y/z) https://example.com/?a=b&amp;c=d; www.example.com, mail me@example.com. http://例え.jp <http://in.angle>',
+        ],
       ]);
     default:
       return [...paragraph(random), ...(random(3) === 0 ? block(random, depth + 1) : [])];

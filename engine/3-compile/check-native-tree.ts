@@ -1,0 +1,211 @@
+import type { Code, Definition, Html, InlineCode, Link, ListItem, Nodes, Root, Text } from 'mdast';
+import type { ContainerDirective, TextDirective } from 'mdast-util-directive';
+import type { MdxFlowExpression, MdxTextExpression } from 'mdast-util-mdx-expression';
+import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
+import { NativeDoubt } from './native-doubts.ts';
+
+/*
+ * What only the native tree can tell of whether it is the reference's too. Each check is here because a fuzzed page came out
+ * differently (tests/parser); none is about how likely a page is to hold such a thing, only about how little it loses.
+ */
+
+/** Goes through a native tree and takes the native parser's own marks off it. Throws NativeDoubt for what is not certain. */
+export function checkNativeTree(tree: Root, text: string, format: 'md' | 'mdx') {
+  const walk: Walk = { text, isMdx: format === 'mdx', colonLines: 0 };
+  checkBelow(tree, { parent: tree, block: tree, isContained: false }, walk);
+  // A line of colons that is no part of a container, or of code, belongs to a paragraph: for one of the two parsers.
+  if (walk.colonLines !== countColonLines(text)) throw new NativeDoubt('directive');
+}
+
+interface Walk {
+  text: string;
+  isMdx: boolean;
+  /** Lines that begin with `:::` and are accounted for. */
+  colonLines: number;
+}
+
+interface Around {
+  parent: Nodes;
+  /** The nearest paragraph, heading or table cell. */
+  block: Nodes;
+  /** In a list, a quotation or a directive. */
+  isContained: boolean;
+}
+
+function checkBelow(node: Nodes, around: Around, walk: Walk) {
+  if (!('children' in node)) return;
+  const isContainer = node.type === 'listItem' || node.type === 'blockquote' || node.type === 'containerDirective';
+  const isBlock = node.type === 'paragraph' || node.type === 'heading' || node.type === 'tableCell';
+  const inner = { parent: node, block: isBlock ? node : around.block, isContained: around.isContained || isContainer };
+  for (const child of node.children) {
+    check(child, inner, walk);
+    checkBelow(child, inner, walk);
+  }
+}
+
+function check(node: Nodes, around: Around, walk: Walk) {
+  const { text } = walk;
+  switch (node.type) {
+    case 'text':
+      return checkText(node, around, walk);
+    case 'inlineCode':
+      return checkInlineCode(node, around, text);
+    case 'link':
+      return checkAutolink(node, around, text);
+    case 'code':
+      return checkCode(node, around, walk);
+    case 'html':
+      return checkHtml(node, around, walk);
+    case 'definition':
+      return checkDefinition(node, around, text);
+    case 'listItem':
+      return checkTask(node);
+    case 'tableRow':
+      return doubtIf(text[startOf(node)] !== '|', 'table');
+    case 'containerDirective':
+      return checkContainer(node, around, walk);
+    case 'leafDirective':
+      return doubtIf(true, 'directive');
+    case 'textDirective':
+      return checkTextDirective(node, text);
+    case 'mdxFlowExpression':
+    case 'mdxTextExpression':
+      return checkExpression(node, around);
+    case 'mdxJsxFlowElement':
+    case 'mdxJsxTextElement':
+      return checkTag(node, around, text);
+    default:
+  }
+}
+
+function doubtIf(condition: boolean, reason: string) {
+  if (condition) throw new NativeDoubt(reason);
+}
+
+/** What looks like the beginning or the end of code, emphasis, a tag, an import or a table, and was not one. */
+const LEFT_OVER =
+  /`|\*\S|\S\*|(?:^|[^\p{L}\p{N}_])_+\S|\S_+(?![\p{L}\p{N}_])|<[a-zA-Z!?/]|^(?:import|export)\b|^\[[ xX]\]|^[ \t>]*\|?[ \t]*:?-+:?[ \t]*\|/mu;
+/** `:name[label]` and `:name{attributes}`. */
+const DIRECTIVE_WITH_MORE = /:[a-zA-Z][\w-]*[[{]/;
+/** What may begin or hold an autolink: the reference looks for them a second time, in what was left as text. */
+const AUTOLINK_START = /www\.|https?:\/\/|\w@|@\w/i;
+
+function checkText(node: Text, { parent }: Around, { text, isMdx }: Walk) {
+  const { value } = node;
+  // In MDX the sign is always the beginning of a tag, or of a mistake.
+  doubtIf(isMdx && value.includes('<') && /(?<!\\)</.test(text.slice(startOf(node), endOf(node))), 'marks left in the text');
+  doubtIf(LEFT_OVER.test(value), 'marks left in the text');
+  doubtIf(DIRECTIVE_WITH_MORE.test(value), 'directive');
+  doubtIf(AUTOLINK_START.test(value) && parent.type !== 'link', 'autolink');
+}
+
+function checkInlineCode(node: InlineCode, { isContained }: Around, text: string) {
+  const source = text.slice(startOf(node), endOf(node));
+  doubtIf((isContained ? /\n/ : /\n[ \t>]*[^\w\s]/).test(source), 'code over lines');
+}
+
+const PLAIN_URL = /^https?:\/\/[a-z\d](?:[a-z\d.-]*[a-z\d])?(?::\d+)?(?:\/[\w/.~%+-]*)?(?:\?[\w=&%.-]*)?(?:#[\w-]*)?(?<![.&])$/i;
+
+/** A bare URL is certain when it is plain, stands apart, and no bracket is near. */
+function checkAutolink(node: Link, { block }: Around, text: string) {
+  const first = text[startOf(node)];
+  if (first === '[' || first === '<') return;
+  const isApart = /[\s(]/.test(text[startOf(node) - 1] ?? '\n') && /[\s).,]/.test(text[endOf(node)] ?? '\n');
+  const isCertain = isApart && PLAIN_URL.test(text.slice(startOf(node), endOf(node))) && !hasBracket(block);
+  doubtIf(!isCertain, 'autolink');
+}
+
+function hasBracket(node: Nodes): boolean {
+  return node.type === 'text' ? /[[\]]/.test(node.value) : 'children' in node && node.children.some(hasBracket);
+}
+
+function checkCode(node: Code, { isContained }: Around, walk: Walk) {
+  const { text } = walk;
+  const opening = /^(?:`{3,}|~{3,})/.exec(text.slice(startOf(node), startOf(node) + 200))?.[0];
+  doubtIf(opening === undefined, 'indented code');
+  const closing = /^[ \t>]*(`{3,}|~{3,})$/.exec(lastLine(node, text))?.[1];
+  doubtIf(!isOverLines(node) || !closing?.startsWith(opening!), 'code fence without end');
+  // After blank lines alone, the native parser misses directives and expressions.
+  doubtIf(/(?:^|\n)[ \t]*$/.test(node.value) && node.position!.end.line - node.position!.start.line > 1, 'code that ends with blank lines');
+  doubtIf(isContained && /:::|^[ \t]+$/m.test(node.value), 'code in a block');
+  walk.colonLines += countColonLines(node.value);
+}
+
+/** Elements that Markdown reads up to their closing tag. */
+const RAW_TEXT = /^[ ]*<(?:pre|script|style|textarea)\b/i;
+const RAW_TEXT_CLOSED = /^[ ]*<(pre|script|style|textarea)(?:[ ][^<>\n]*)?>[\s\S]*<\/\1>[^\n]*$/i;
+
+function checkHtml({ value }: Html, { parent, isContained }: Around, walk: Walk) {
+  const isInline = parent.type === 'paragraph' || parent.type === 'heading' || parent.type === 'tableCell';
+  doubtIf(isInline ? value.includes('\n') : isContained, isInline ? 'HTML over lines' : 'HTML in a list or quotation');
+  doubtIf(RAW_TEXT.test(value) && !RAW_TEXT_CLOSED.test(value), 'HTML without end');
+  walk.colonLines += countColonLines(value);
+}
+
+function checkDefinition(node: Definition, { parent }: Around, text: string) {
+  const isApart =
+    /(?:^|\n[ \t]*\n|\n\[[^\n]*\n)$/.test(text.slice(Math.max(0, startOf(node) - 1000), startOf(node))) &&
+    /^[ \t]*(?:\n[ \t]*(?:\n|$)|\n\[|$)/.test(text.slice(endOf(node), endOf(node) + 100));
+  doubtIf(parent.type !== 'root' || isOverLines(node) || !isApart, 'definition');
+}
+
+function checkTask({ checked, children: [first] }: ListItem) {
+  if (typeof checked === 'boolean')
+    doubtIf(first?.type !== 'paragraph' || isOverLines(first) || first.children[0]?.type !== 'text', 'task');
+}
+
+/** Containers end with as many colons as they begin with, hold only such with fewer, and stand where their neighbours do. */
+function checkContainer(node: ContainerDirective, { parent }: Around, walk: Walk) {
+  const { text } = walk;
+  const colons = countColons(text, startOf(node));
+  const closing = /^[ ]*(:{3,})$/.exec(lastLine(node, text))?.[1];
+  doubtIf(!isOverLines(node) || closing?.length !== colons, 'directive without end');
+  for (const child of node.children)
+    if (child.type === 'containerDirective') doubtIf(countColons(text, startOf(child)) >= colons, 'directive');
+  const column = parent.type === 'root' ? 1 : 'children' in parent ? parent.children[0]!.position!.start.column : 0;
+  doubtIf(node.position!.start.column !== column, 'directive');
+  walk.colonLines += 2;
+}
+
+function checkTextDirective(node: TextDirective, text: string) {
+  doubtIf(node.children.length > 0 || /[\]}]/.test(text[endOf(node) - 1]!) || /[[{]/.test(text[endOf(node)] ?? ''), 'directive');
+}
+
+function checkExpression(node: MdxFlowExpression | MdxTextExpression, { isContained }: Around) {
+  doubtIf((isContained || node.type === 'mdxTextExpression') && isOverLines(node), 'expression over lines');
+}
+
+function checkTag(node: MdxJsxFlowElement | MdxJsxTextElement, { isContained }: Around, text: string) {
+  delete node.data;
+  if (!isOverLines(node)) return;
+  doubtIf(/^[ \t>]*(?:>|[-+*][ \t]|\d{1,9}[.)][ \t])/.test(lastLine(node, text)), 'tag over blocks');
+  // A line of a tag among words may begin something else.
+  doubtIf(node.type === 'mdxJsxTextElement', 'tag over lines');
+  doubtIf(isContained && !text.slice(startOf(node), text.indexOf('\n', startOf(node))).includes('>'), 'tag over lines');
+}
+
+function countColonLines(text: string): number {
+  return text.includes(':::') ? (text.match(/^[ \t>]*:::/gm)?.length ?? 0) : 0;
+}
+
+function countColons(text: string, offset: number): number {
+  let count = 0;
+  while (text[offset + count] === ':') count++;
+  return count;
+}
+
+function startOf({ position }: Nodes): number {
+  return position!.start.offset!;
+}
+
+function endOf({ position }: Nodes): number {
+  return position!.end.offset!;
+}
+
+function isOverLines({ position }: Nodes): boolean {
+  return position!.start.line !== position!.end.line;
+}
+
+function lastLine(node: Nodes, text: string): string {
+  return text.slice(text.lastIndexOf('\n', endOf(node) - 1) + 1, endOf(node));
+}

@@ -1,0 +1,107 @@
+import { expect, test } from 'vitest';
+import { compileDoc } from '../../engine/3-compile/compile-doc.ts';
+import type { CompileInput } from '../../engine/3-compile/compile-input.ts';
+import { loadNative } from '../../engine/3-compile/load-native.ts';
+import { parse } from '../../engine/3-compile/parse.ts';
+import { type NativeParser, parseNative } from '../../engine/3-compile/parse-native.ts';
+import { remarkUnravel } from '../../engine/3-compile/remark-unravel.ts';
+import { normalizeText, splitFrontMatter } from '../../engine/3-compile/split-front-matter.ts';
+import { createRandom, fuzzPage } from './fuzz-page.ts';
+import { readRealPages } from './read-real-pages.ts';
+
+/*
+ * The native parser against the reference: equal trees and equal compiled pages, or the page is left to the reference.
+ * DOCSGEN_FUZZ_PAGES sets how many fuzzed pages there are, DOCSGEN_FUZZ_SEED which.
+ */
+
+const FUZZED_PAGES = Number(process.env.DOCSGEN_FUZZ_PAGES ?? 400);
+const FUZZ_SEED = Number(process.env.DOCSGEN_FUZZ_SEED ?? 1);
+
+const native = await loadNative();
+const pages = readRealPages();
+
+/** The binary comes with npm for the usual platforms; elsewhere there is nothing to compare. */
+const testNative = test.skipIf(native === null);
+
+testNative(
+  `the trees and the compiled pages of ${pages.length} real pages are equal`,
+  async () => {
+    let nativeCount = 0;
+    for (const { file, format, text } of pages) if ((await compare(text, format, file)) === 'native') nativeCount++;
+    expect(nativeCount / pages.length).toBeGreaterThan(0.7);
+  },
+  120_000,
+);
+
+testNative(
+  `the trees and the compiled pages of ${FUZZED_PAGES} fuzzed pages are equal (seed ${FUZZ_SEED})`,
+  async () => {
+    const texts = pages.map(({ text }) => text);
+    let nativeCount = 0;
+    for (let index = 0; index < FUZZED_PAGES; index++) {
+      const page = fuzzPage(createRandom(FUZZ_SEED * 1_000_003 + index), texts);
+      if ((await compare(page, index % 2 === 0 ? 'md' : 'mdx', `page ${index} of seed ${FUZZ_SEED}`)) === 'native') nativeCount++;
+    }
+    expect(nativeCount / FUZZED_PAGES).toBeGreaterThan(0.1);
+  },
+  FUZZED_PAGES * 1000,
+);
+
+/** Fails for a difference; else tells what parsed the page. */
+async function compare(text: string, format: 'md' | 'mdx', name: string): Promise<string> {
+  const body = splitFrontMatter(normalizeText(text)).body;
+  const outcome = parseNative(body, format, native!);
+  if ('tree' in outcome) expectSame(unravel(outcome.tree, format), unravel(parse(body, format), format), name, text);
+  const byNative = await compileDoc(toInput(text, format, native));
+  // A page that the reference has parsed is what it is compared with.
+  if (!byNative.parsers.includes('native')) return byNative.parsers[0]!;
+  const byReference = await compileDoc(toInput(text, format, null));
+  expectSame({ ...byNative, parsers: [] }, { ...byReference, parsers: [] }, name, text);
+  return byNative.parsers[0]!;
+}
+
+function expectSame(actual: unknown, expected: unknown, name: string, text: string) {
+  const difference = findDifference(actual, expected, '');
+  expect(difference, difference ? `${name}:\n${text}` : name).toBeNull();
+}
+
+/** Path and values of the first difference. (Vitest's own comparison takes a minute for the largest trees.) */
+function findDifference(actual: unknown, expected: unknown, path: string): string | null {
+  if (Object.is(actual, expected)) return null;
+  if (!isObject(actual) || !isObject(expected) || actual instanceof RegExp)
+    return String(actual) === String(expected) ? null : `${path}: ${JSON.stringify(actual)} instead of ${JSON.stringify(expected)}`;
+  for (const key of new Set([...Object.keys(actual), ...Object.keys(expected)])) {
+    const difference = findDifference(actual[key], expected[key], `${path}.${key}`);
+    if (difference) return difference;
+  }
+  return null;
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}
+
+/** The native parser itself takes the paragraphs off lines of JSX; plugins see both trees after that was done. */
+function unravel(tree: ReturnType<typeof parse>, format: 'md' | 'mdx') {
+  remarkUnravel()(tree, { data: { source: { path: '', isMdx: format === 'mdx' } } } as never);
+  return tree;
+}
+
+function toInput(text: string, format: 'md' | 'mdx', parser: NativeParser | null): CompileInput {
+  return {
+    text,
+    format,
+    options: {
+      productName: 'Slipway',
+      format: 'detect',
+      languages: null,
+      lineNumbers: false,
+      placeholderComponents: [],
+      componentNames: ['Admonition', 'Card', 'CodeBlock', 'Heading', 'Image', 'Link', 'TOCInline', 'TabItem', 'Tabs'],
+    },
+    // Partials are real pages of their own.
+    readInclude: async (path) => (/\.mdx?$/.test(path) ? 'Included, *emphasized*.\n' : null),
+    plugins: { remark: [], rehype: [] },
+    native: parser,
+  };
+}
