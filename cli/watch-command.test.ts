@@ -14,6 +14,7 @@ const REPORT: BuildReport = {
   versions: 6,
   compiled: 143,
   fromCache: 715,
+  parserCounts: {},
   rendered: 858,
   written: 0,
   unchanged: 0,

@@ -37,10 +37,20 @@ function checkBelow(node: Nodes, around: Around, walk: Walk) {
   const isContainer = node.type === 'listItem' || node.type === 'blockquote' || node.type === 'containerDirective';
   const isBlock = node.type === 'paragraph' || node.type === 'heading' || node.type === 'tableCell';
   const inner = { parent: node, block: isBlock ? node : around.block, isContained: around.isContained || isContainer };
+  let previous: Nodes | null = null;
   for (const child of node.children) {
+    if (previous) checkOrder(previous, child);
+    previous = child;
     check(child, inner, walk);
     checkBelow(child, inner, walk);
   }
+}
+
+/** A definition among tags leaves them; a list may end otherwise when another kind of list follows it. */
+function checkOrder(before: Nodes, after: Nodes) {
+  if (before.type === 'definition' || after.type === 'definition') doubtIf(startOf(after) < endOf(before), 'definition');
+  if (before.type === 'list' && after.type === 'list')
+    doubtIf(after.position!.start.line - before.position!.end.line < 2, 'list after a list');
 }
 
 function check(node: Nodes, around: Around, walk: Walk) {
@@ -84,7 +94,7 @@ function doubtIf(condition: boolean, reason: string) {
 
 /** What looks like the beginning or the end of code, emphasis, a tag, an import or a table, and was not one. */
 const LEFT_OVER =
-  /`|\*\S|\S\*|(?:^|[^\p{L}\p{N}_])_+\S|\S_+(?![\p{L}\p{N}_])|<[a-zA-Z!?/]|^(?:import|export)\b|^\[[ xX]\]|^[ \t>]*\|?[ \t]*:?-+:?[ \t]*\|/mu;
+  /`|\*\S|\S\*|(?:^|[^\p{L}\p{N}_])_+\S|\S_+(?![\p{L}\p{N}_])|<[a-zA-Z!?/]|^(?:import|export)\b|^\[[ xX]\]|^[ \t>]*(?:\|[ \t]*:?-|:?-+:?[ \t]*\|)/mu;
 /** `:name[label]` and `:name{attributes}`. */
 const DIRECTIVE_WITH_MORE = /:[a-zA-Z][\w-]*[[{]/;
 /** What may begin or hold an autolink: the reference looks for them a second time, in what was left as text. */
@@ -181,7 +191,11 @@ function checkTag(node: MdxJsxFlowElement | MdxJsxTextElement, { isContained }: 
   doubtIf(/^[ \t>]*(?:>|[-+*][ \t]|\d{1,9}[.)][ \t])/.test(lastLine(node, text)), 'tag over blocks');
   // A line of a tag among words may begin something else.
   doubtIf(node.type === 'mdxJsxTextElement', 'tag over lines');
-  doubtIf(isContained && !text.slice(startOf(node), text.indexOf('\n', startOf(node))).includes('>'), 'tag over lines');
+  const isFirstLineWhole = text.slice(startOf(node), text.indexOf('\n', startOf(node))).includes('>');
+  doubtIf(
+    !isFirstLineWhole && (isContained || !/(?:^|\n[ \t]*\n)[ \t]*$/.test(text.slice(Math.max(0, startOf(node) - 100), startOf(node)))),
+    'tag over lines',
+  );
 }
 
 function countColonLines(text: string): number {
