@@ -47,7 +47,7 @@ async function fetchPage(): Promise<Document | null> {
 /** What runs already cannot be exchanged: the scripts, the styles they belong to, and what all pages share. */
 function needsLoading(page: Document): boolean {
   const [before, after] = [readBoot(document), readBoot(page)];
-  if (!before || !after || before.siteData !== after.siteData || before.client !== after.client) return true;
+  if (!before || !after || JSON.stringify({ ...before, page: null }) !== JSON.stringify({ ...after, page: null })) return true;
   const styles = (of: Document) => [...of.querySelectorAll('head > link[rel=stylesheet], head > script[src]')].map(addressOf).join('\n');
   return styles(document) !== styles(page);
 }

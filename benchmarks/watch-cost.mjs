@@ -1,0 +1,199 @@
+/**
+ * Measures what `docsgen watch` costs a writer: how soon the first page can be read, and how soon a saved edit is on screen in a real
+ * browser.
+ *
+ *   node benchmarks/watch-cost.mjs [--pages 100,1000,5000,shipped] [--edits 50] [--starts 5] [--react] [--json]
+ *
+ * A start is from the program's launch until the whole first page was received, which is asked for as soon as somebody listens. An edit
+ * is from before the file is written until the frame with the new words was painted, by the machine's one clock; the page is looked at
+ * halfway down. `--react` lets React take the page over first.
+ */
+import { spawn } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { openChromium } from '../scripts/open-chromium.mjs';
+import { generateSite, pageId } from './generate-site.mjs';
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+const PROGRAM = join(ROOT, 'build/cli/main.js');
+/** The page of the shipped site that is edited. */
+const SHIPPED = { file: 'content/1.54/quickstart.mdx', path: '/quickstart' };
+
+const { values } = parseArgs({
+  options: {
+    pages: { type: 'string', default: '100,1000,5000,shipped' },
+    edits: { type: 'string', default: '50' },
+    starts: { type: 'string', default: '5' },
+    react: { type: 'boolean', default: false },
+    json: { type: 'boolean', default: false },
+  },
+});
+
+const results = [];
+for (const name of values.pages.split(',')) {
+  const result = await measureSite(name);
+  results.push(result);
+  if (!values.json) print(result);
+}
+if (values.json) console.log(JSON.stringify(results));
+
+async function measureSite(name) {
+  const folder = mkdtempSync(join(tmpdir(), 'docsgen-watch-cost-'));
+  try {
+    const site = join(folder, 'site');
+    const page = makeSite(name, site);
+    const starts = { cold: [], warm: [] };
+    for (let run = 0; run < Number(values.starts); run++) {
+      rmSync(join(site, '.docsgen'), { recursive: true, force: true });
+      starts.cold.push(await measureStart(site, page.path, { untilBuilt: true }));
+      starts.warm.push(await measureStart(site, page.path, { untilBuilt: false }));
+    }
+    const edits = await measureEdits(site, page);
+    const first = (kind) => describe(starts[kind].map(({ first }) => first));
+    const whole = describe(starts.cold.map(({ whole }) => whole));
+    return { site: name, firstPageCold: first('cold'), firstPageWarm: first('warm'), wholeSiteCold: whole, edit: describe(edits) };
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** Returns the file to edit and the path of its page. */
+function makeSite(name, folder) {
+  if (name === 'shipped') {
+    for (const part of ['config', 'content']) cpSync(join(ROOT, part), join(folder, part), { recursive: true });
+    return { file: join(folder, SHIPPED.file), path: SHIPPED.path };
+  }
+  const count = Number(name);
+  generateSite(folder, count);
+  const id = pageId(Math.floor(count / 2));
+  return { file: join(folder, 'content/1.0', `${id}.md`), path: `/${id}` };
+}
+
+/** Milliseconds from the launch until the page was received, and until the whole site was built. */
+async function measureStart(site, path, { untilBuilt }) {
+  const port = await findPort();
+  const launched = performance.now();
+  const server = startServer(site, port);
+  const first = await receive(`http://127.0.0.1:${port}${path}`, server);
+  const firstAt = performance.now() - launched;
+  if (!first.includes('docsgen-content')) throw new Error('The first page is not the page.');
+  if (untilBuilt) await server.says(/Built \d/);
+  const whole = performance.now() - launched;
+  await server.stop();
+  return { first: firstAt, whole };
+}
+
+/** Asks again until there is a page, as a browser does that shows the one that says 'building'. */
+async function receive(url, server) {
+  while (!server.hasEnded()) {
+    try {
+      const response = await fetch(url, { headers: { accept: 'text/html' } });
+      const text = await response.text();
+      if (response.ok) return text;
+    } catch {
+      // Nobody listens yet.
+    }
+    await sleep(3);
+  }
+  throw new Error(`The server ended by itself:\n${server.read()}`);
+}
+
+async function measureEdits(site, { file, path }) {
+  const port = await findPort();
+  const server = startServer(site, port);
+  await server.says(/Built \d/);
+  const browser = await openChromium();
+  try {
+    const page = await browser.newPage({ viewport: { width: 1200, height: 800 } });
+    await page.goto(`http://127.0.0.1:${port}${path}`);
+    await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('/__docsgen/live.js')));
+    if (values.react) await startReact(page);
+    await page.evaluate(() => scrollTo({ top: 600, behavior: 'instant' }));
+    const text = readFileSync(file, 'utf8');
+    const times = [];
+    // The first edits warm the code up and are not counted.
+    for (let edit = -3; edit < Number(values.edits); edit++) {
+      await sleep(150 + Math.random() * 150);
+      const words = `Edited for the ${edit + 4}th time.`;
+      await page.evaluate(watchFor, words);
+      const saved = performance.timeOrigin + performance.now();
+      writeFileSync(file, `${text}\n${words}\n`);
+      const shown = await page.evaluate(() => window.shown);
+      if (edit >= 0) times.push(shown - saved);
+    }
+    return times;
+  } finally {
+    await browser.close();
+    await server.stop();
+  }
+}
+
+async function startReact(page) {
+  await page.locator('.pagination a').first().focus();
+  await page.waitForFunction(() => Object.keys(document.querySelector('main')).some((key) => key.startsWith('__react')));
+}
+
+/** Runs in the page. Promises the moment at which a frame with these words has been painted. */
+function watchFor(words) {
+  window.shown = new Promise((resolve) => {
+    const settle = () => requestAnimationFrame(() => setTimeout(() => resolve(performance.timeOrigin + performance.now())));
+    new MutationObserver((_records, observer) => {
+      if (!document.querySelector('#docsgen-content')?.textContent.includes(words)) return;
+      observer.disconnect();
+      settle();
+    }).observe(document.body, { childList: true, characterData: true, subtree: true });
+  });
+}
+
+function startServer(site, port) {
+  const child = spawn(process.execPath, [PROGRAM, 'watch', site, '--port', String(port)], { stdio: ['ignore', 'pipe', 'pipe'] });
+  let text = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (data) => {
+      text += data;
+    });
+  const ended = new Promise((done) => child.on('close', done));
+  const hasEnded = () => child.exitCode !== null || child.signalCode !== null;
+  return {
+    hasEnded,
+    read: () => text,
+    async says(pattern) {
+      while (!pattern.test(text)) {
+        if (hasEnded()) throw new Error(`The server ended by itself:\n${text}`);
+        await sleep(5);
+      }
+    },
+    async stop() {
+      child.kill('SIGTERM');
+      await ended;
+    },
+  };
+}
+
+async function findPort() {
+  const server = createServer();
+  await new Promise((done) => server.listen(0, '127.0.0.1', done));
+  const { port } = server.address();
+  await new Promise((done) => server.close(done));
+  return port;
+}
+
+function describe(times) {
+  const sorted = [...times].sort((a, b) => a - b);
+  const at = (part) => Math.round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))]);
+  return { median: at(0.5), p95: at(0.95), best: at(0), runs: sorted.length };
+}
+
+function print({ site, firstPageCold, firstPageWarm, wholeSiteCold, edit }) {
+  const show = ({ median, p95, best }) => `${median} ms (best ${best}, p95 ${p95})`;
+  console.log(`${site}
+  first page, cold   ${show(firstPageCold)}
+  first page, warm   ${show(firstPageWarm)}
+  whole site, cold   ${show(wholeSiteCold)}
+  save to visible    ${show(edit)}`);
+}
