@@ -11,8 +11,12 @@ export interface Outcome {
 }
 
 /** Starts docsgen as it is installed: compiled, in a process of its own. */
-export function startProgram(args: string[], cwd: string): { child: ChildProcessWithoutNullStreams; outcome: Promise<Outcome> } {
-  return startFile(program, args, cwd);
+export function startProgram(
+  args: string[],
+  cwd: string,
+  env: NodeJS.ProcessEnv = {},
+): { child: ChildProcessWithoutNullStreams; outcome: Promise<Outcome> } {
+  return startFile(program, args, cwd, env);
 }
 
 /** Runs another docsgen to its end. */
@@ -20,8 +24,13 @@ export function runFile(file: string, args: string[], cwd: string): Promise<Outc
   return startFile(file, args, cwd).outcome;
 }
 
-function startFile(file: string, args: string[], cwd: string): { child: ChildProcessWithoutNullStreams; outcome: Promise<Outcome> } {
-  const child = spawn(process.execPath, [file, ...args], { cwd, env: { ...process.env, NO_COLOR: '1' } });
+function startFile(
+  file: string,
+  args: string[],
+  cwd: string,
+  env: NodeJS.ProcessEnv = {},
+): { child: ChildProcessWithoutNullStreams; outcome: Promise<Outcome> } {
+  const child = spawn(process.execPath, [file, ...args], { cwd, env: { ...process.env, NO_COLOR: '1', ...env } });
   const written = { stdout: '', stderr: '' };
   for (const name of ['stdout', 'stderr'] as const) {
     child[name].setEncoding('utf8').on('data', (text: string) => {

@@ -1,0 +1,23 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, it } from 'vitest';
+import { outputFiles } from '../../files/output-files.ts';
+import { readJournal, removeJournal, writeJournal } from './push-journal.ts';
+
+const dir = mkdtempSync(join(tmpdir(), 'docsgen-journal-'));
+afterAll(() => rmSync(dir, { recursive: true }));
+
+it('is kept, and goes', () => {
+  const journal = { appId: 'APP', indexName: 'docs', temporary: 'docs_docsgen_1_2', generation: 'abc', isDone: false };
+  expect(readJournal(dir, outputFiles)).toBe(null);
+  writeJournal(dir, journal, outputFiles);
+  expect(readJournal(dir, outputFiles)).toEqual(journal);
+  removeJournal(dir, outputFiles);
+  expect(readJournal(dir, outputFiles)).toBe(null);
+});
+
+it.each(['', '{', 'null', '[]', '{"appId":"APP"}'])('reads as absent when it is damaged: %j', (text) => {
+  writeFileSync(join(dir, 'index-push.json'), text);
+  expect(readJournal(dir, outputFiles)).toBe(null);
+});
