@@ -1,0 +1,57 @@
+import type { SearchRecord } from '../../engine/7-index/search-record.ts';
+
+/** Category, path, title, and sections: anchor, heading, text. */
+type Page = [category: string, path: string, title: string, sections: [anchor: string | null, heading: string, text: string][]];
+
+const LONG = 'When an endpoint is away for a while deliveries are tried again with exponential pauses between them until a day has passed.';
+
+const PAGES: Page[] = [
+  ['Deployments', '/deployment/tracing', 'Tracing', [[null, '', 'Follow a request through all that it passes.']]],
+  [
+    'Deployments',
+    '/deployment/webhooks',
+    'Webhooks',
+    [
+      [null, '', 'Hear of what happens in a workspace.'],
+      ['retries', 'Retries', LONG],
+    ],
+  ],
+  ['Workspaces', '/workspace/alerts', 'Alerts', [['channels', 'Channels', 'Where alerts go.']]],
+  ['__proto__', '/hostile/html', 'Markup', [['markup', 'On <b>markup</b>', 'Some text holds <img src=x onerror=alert(1)> and more.']]],
+  ['__proto__', '/hostile/proto', 'Prototype pollution', [['constructor', 'hasOwnProperty', 'Names that objects have.']]],
+  ['Languages', '/languages/arabic', 'مرحبا بالعالم', [[null, '', 'تحية']]],
+  ...Array.from({ length: 40 }, (_, index): Page => ['Items', `/items/${index}`, `Item ${index}`, []]),
+];
+
+/** Pages that only the latest version has. */
+const LATEST: Page[] = [['Workspaces', '/workspace/guardrails', 'Guardrails', []]];
+
+/** Records of a small site, page by page, as `docsgen index` makes them. */
+export function makeRecords(version: '1.54' | '1.53'): SearchRecord[] {
+  const isLatest = version === '1.54';
+  const root = `https://docs.example.com${isLatest ? '' : `/${version}`}`;
+  return [...PAGES, ...(isLatest ? LATEST : [])].flatMap(([lvl0, path, lvl1, sections]) => {
+    const page = root + path;
+    let position = 0;
+    const make = (type: SearchRecord['type'], anchor: string | null, lvl2: string | null, content: string | null): SearchRecord => ({
+      objectID: `${page}#${anchor ?? ''} ${type}`,
+      type,
+      hierarchy: { lvl0, lvl1, lvl2, lvl3: null, lvl4: null, lvl5: null, lvl6: null },
+      content,
+      url: anchor === null ? page : `${page}#${anchor}`,
+      url_without_anchor: page,
+      anchor,
+      weight: { pageRank: 1, level: { lvl1: 90, lvl2: 80 }[type as string] ?? 0, position: position++ },
+      language: 'en',
+      version: [version],
+      docusaurus_tag: `docs-default-${version}`,
+    });
+    return [
+      make('lvl1', null, null, null),
+      ...sections.flatMap(([anchor, heading, text]) => [
+        ...(anchor === null ? [] : [make('lvl2', anchor, heading, null)]),
+        make('content', anchor, anchor === null ? null : heading, text),
+      ]),
+    ];
+  });
+}

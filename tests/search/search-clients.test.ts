@@ -1,0 +1,220 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { INDEX_SETTINGS } from '../../engine/7-index/push/index-settings.ts';
+import type { SearchRecord } from '../../engine/7-index/search-record.ts';
+import { sampleSite } from '../../theme/sample-site.ts';
+import { createAlgoliaClient } from '../../theme/search/algolia-client.ts';
+import { createIndexReader } from '../../theme/search/embedded/create-index-reader.ts';
+import { packIndex } from '../../theme/search/embedded/pack-index.ts';
+import { createEmbeddedClient } from '../../theme/search/embedded-client.ts';
+import { createFallbackClient } from '../../theme/search/fallback-client.ts';
+import { groupHits } from '../../theme/search/group-hits.ts';
+import { LEVELS, MARK_END, MARK_START, type SearchClient, type SearchResponse } from '../../theme/search/search-client.ts';
+import { toRequestScope, toSearchRequest } from '../../theme/search/search-request.ts';
+import { type AlgoliaServer, startAlgoliaServer } from '../algolia-server/start-algolia-server.ts';
+import { makeRecords } from './make-records.ts';
+
+/**
+ * What the search's screens count on, whichever backend is behind them: the index that comes with the site, and Algolia through its own
+ * client, which talks to a server of ours.
+ */
+const INDEX = 'harbour';
+const records: Record<string, SearchRecord[]> = { '1.54': makeRecords('1.54'), '1.53': makeRecords('1.53') };
+
+let server: AlgoliaServer;
+beforeAll(async () => {
+  server = await startAlgoliaServer();
+  server.seed(INDEX, Object.values(records).flat() as unknown as Parameters<AlgoliaServer['seed']>[1], INDEX_SETTINGS);
+});
+afterAll(() => server.close());
+
+function openEmbedded(options: { isAway?: boolean } = {}): SearchClient {
+  const fetchIndex = async <Value>(href: string): Promise<Value> => {
+    if (options.isAway) throw new TypeError('Failed to fetch');
+    const version = href.slice(1);
+    const of = { language: 'en', version: [version], tag: `docs-default-${version}`, origin: 'https://docs.example.com' };
+    return structuredClone(packIndex(records[version]!, of)) as Value;
+  };
+  const findIndex = async (version: string) => (version in records ? `/${version}` : null);
+  return createEmbeddedClient({ findIndex, reader: createIndexReader(fetchIndex), defaultVersion: () => '1.54' });
+}
+
+function openAlgolia(): SearchClient {
+  const hosts = server.hosts.map(({ url, port }) => `http://${url}:${port}`);
+  return createAlgoliaClient({ appId: server.appId, apiKey: server.searchKey, hosts });
+}
+
+const search = { ...sampleSite().search, algolia: { appId: 'A', apiKey: 'k', indexName: INDEX, contextualSearch: true, hosts: null } };
+const site = sampleSite({ search });
+
+const toRequest = (query: string, { version = '1.54', isNarrow = false, hitsPerPage = 20, page = undefined as number | undefined } = {}) =>
+  toSearchRequest(query, toRequestScope(site, { version, isNarrow }), { hitsPerPage, page });
+
+async function ask(client: SearchClient, query: string, options: Parameters<typeof toRequest>[1] = {}): Promise<SearchResponse> {
+  const { results } = await client.search({ requests: [toRequest(query, options)] });
+  expect(results).toHaveLength(1);
+  return results[0]!;
+}
+
+/** A text with its marks as brackets. */
+const show = (text: string) => text.replaceAll(MARK_START, '[').replaceAll(MARK_END, ']');
+
+describe.each([
+  ['embedded', () => openEmbedded()],
+  ['Algolia', () => openAlgolia()],
+])('the %s backend', (_name, open) => {
+  test('answers each request in its place, with what screens read', async () => {
+    const client = open();
+    const { results } = await client.search({ requests: [toRequest('webhook'), toRequest('no such thing at all')] });
+    expect(results.map(({ query, nbHits }) => [query, nbHits > 0])).toEqual([
+      ['webhook', true],
+      ['no such thing at all', results[1]!.hits.length > 0],
+    ]);
+    for (const hit of results[0]!.hits) {
+      expect(hit).toMatchObject({ objectID: expect.any(String), url: expect.stringMatching(/^https:\/\/docs\.example\.com\//) });
+      expect(Object.keys(hit.hierarchy).sort()).toEqual([...LEVELS]);
+      expect(['lvl1', 'lvl2', 'lvl3', 'content']).toContain(hit.type);
+      expect(typeof hit.content).toBe(hit.type === 'content' ? 'string' : 'object');
+      expect(hit._highlightResult.hierarchy.lvl1).toMatchObject({ value: expect.any(String), matchLevel: expect.any(String) });
+    }
+  });
+
+  test('finds a page by its title, first', async () => {
+    const { hits } = await ask(open(), 'tracing');
+    expect([hits[0]!.url, hits[0]!.type]).toEqual(['https://docs.example.com/deployment/tracing', 'lvl1']);
+    expect(show(hits[0]!._highlightResult.hierarchy.lvl1!.value)).toBe('[Tracing]');
+  });
+
+  test('finds a heading with its anchor, and a word that is still being typed', async () => {
+    const { hits } = await ask(open(), 'retri');
+    const heading = hits.find(({ type }) => type === 'lvl2')!;
+    expect([heading.url, show(heading._snippetResult.hierarchy.lvl2!.value)]).toEqual([
+      'https://docs.example.com/deployment/webhooks#retries',
+      '[Retri]es',
+    ]);
+  });
+
+  test('finds words with a letter wrong', async () => {
+    const { hits } = await ask(open(), 'webhoks');
+    expect(hits[0]!.url).toBe('https://docs.example.com/deployment/webhooks');
+  });
+
+  test('cuts a snippet of ten words around the match, of five in narrow windows', async () => {
+    const words = async (isNarrow: boolean) => {
+      const { hits } = await ask(open(), 'exponential', { isNarrow });
+      return show(hits.find(({ type }) => type === 'content')!._snippetResult.content!.value);
+    };
+    for (const [isNarrow, count] of [
+      [false, 10],
+      [true, 5],
+    ] as const) {
+      const snippet = await words(isNarrow);
+      expect(snippet).toMatch(/^….*\[exponential\].*…$/);
+      expect(snippet.replaceAll('…', ' ').trim().split(/\s+/)).toHaveLength(count);
+    }
+  });
+
+  test('finds in the version that is asked for, and there alone', async () => {
+    const urls = async (version: string) => (await ask(open(), 'tracing', { version })).hits.map(({ url }) => new URL(url).pathname);
+    expect(await urls('1.53')).toEqual((await urls('1.54')).map((path) => `/1.53${path}`));
+    await expect(ask(open(), 'guardrails', { version: '1.53' }).then(({ nbHits }) => nbHits)).resolves.toBe(0);
+  });
+
+  test('gives hits a page at a time, none twice', async () => {
+    const client = open();
+    const first = await ask(client, 'item', { hitsPerPage: 15, page: 0 });
+    const pages = [first];
+    for (let page = 1; page < first.nbPages; page++) pages.push(await ask(client, 'item', { hitsPerPage: 15, page }));
+    expect(pages.map(({ page, hitsPerPage, hits }) => [page, hitsPerPage, hits.length])).toEqual([
+      [0, 15, 15],
+      [1, 15, 15],
+      [2, 15, first.nbHits - 30],
+    ]);
+    const ids = pages.flatMap(({ hits }) => hits.map(({ objectID }) => objectID));
+    expect(new Set(ids).size).toBe(first.nbHits);
+    expect((await ask(client, 'item', { hitsPerPage: 15, page: 9 })).hits).toEqual([]);
+  });
+
+  test('finds nothing for nonsense, and says so', async () => {
+    expect(await ask(open(), 'qqqqqqqqzzzz')).toMatchObject({ hits: [], nbHits: 0, nbPages: 0, page: 0, query: 'qqqqqqqqzzzz' });
+  });
+
+  test('gives HTML, names of objects and other scripts back as the text they are', async () => {
+    const client = open();
+    const { hits } = await ask(client, 'onerror');
+    expect(show(hits[0]!._snippetResult.content!.value)).toContain('<img src=x [onerror]=alert(1)>');
+    const proto = await ask(client, 'prototype pollution');
+    expect(groupHits(proto.hits).map(({ title }) => title)).toContain('__proto__');
+    const arabic = await ask(client, 'مرحبا');
+    expect(arabic.hits.map(({ hierarchy }) => hierarchy.lvl1)).toEqual(['مرحبا بالعالم']);
+  });
+
+  test.each(['', ' ', '*', '"', '<script>', '__proto__', '\\', 'a'.repeat(64), '👩‍🚀', '\u202e'])(
+    'survives the query %j',
+    async (query) => {
+      const { hits, nbHits } = await ask(open(), query);
+      expect(hits.length).toBeLessThanOrEqual(nbHits);
+    },
+  );
+});
+
+describe('Algolia', () => {
+  test('gets the request as DocSearch sends it, and no more', async () => {
+    const before = server.requests.length;
+    await ask(openAlgolia(), 'webhook');
+    const [sent, ...more] = server.requests.slice(before);
+    expect([more, sent!.method, sent!.path, sent!.apiKey]).toEqual([[], 'POST', '/1/indexes/*/queries', server.searchKey]);
+    expect(sent!.readBody()).toEqual({ requests: [toRequest('webhook')] });
+  });
+
+  test('is asked at its next host when one is away, which is then left alone', async () => {
+    const client = openAlgolia();
+    server.takeDown(['127.0.0.1']);
+    const before = server.requests.length;
+    try {
+      await ask(client, 'tracing');
+      await ask(client, 'alerts');
+    } finally {
+      server.bringUp();
+    }
+    expect(server.requests.slice(before).map(({ host }) => host)).toEqual(['127.0.0.2', '127.0.0.2']);
+  });
+
+  test('that cannot be reached rejects with a RetryError, and answers again when it is back', async () => {
+    const client = openAlgolia();
+    server.takeDown();
+    try {
+      await expect(ask(client, 'tracing')).rejects.toMatchObject({ name: 'RetryError' });
+    } finally {
+      server.bringUp();
+    }
+    expect((await ask(client, 'tracing')).nbHits).toBeGreaterThan(0);
+  });
+
+  test('that cannot be reached is replaced by the embedded index', async () => {
+    server.takeDown();
+    try {
+      const client = createFallbackClient(openAlgolia(), openEmbedded());
+      expect((await ask(client, 'tracing')).hits[0]!.url).toBe('https://docs.example.com/deployment/tracing');
+    } finally {
+      server.bringUp();
+    }
+  });
+
+  test('rejects with its own words when the key is wrong', async () => {
+    const hosts = server.hosts.map(({ url, port }) => `http://${url}:${port}`);
+    const client = createAlgoliaClient({ appId: server.appId, apiKey: 'wrong', hosts });
+    await expect(ask(client, 'tracing')).rejects.toMatchObject({ name: 'ApiError', status: 403 });
+  });
+
+  test('may hold records of other tools, which are left out', async () => {
+    const other = [{ objectID: '1', title: 'No hierarchy', language: 'en', docusaurus_tag: 'default' }];
+    server.seed('other', other, { attributesForFaceting: ['language', 'docusaurus_tag'] });
+    const request = { ...toRequest('hierarchy'), indexName: 'other' };
+    const { results } = await openAlgolia().search({ requests: [request] });
+    expect(results[0]!.hits).toEqual([]);
+  });
+});
+
+test('an embedded index that cannot be fetched rejects with a RetryError', async () => {
+  await expect(ask(openEmbedded({ isAway: true }), 'tracing')).rejects.toMatchObject({ name: 'RetryError' });
+});
