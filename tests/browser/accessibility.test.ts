@@ -1,13 +1,9 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import type { AxeResults, RunOptions } from 'axe-core';
-import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import type { FixtureName } from './build-fixture.ts';
+import { findViolations, prepareAxe } from './find-violations.ts';
 import { readSite } from './read-site.ts';
 
 const site = readSite(['shipped', 'plain']);
-const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /** Every kind of page, every component, every state that a page may be published in. */
 const pages: [FixtureName, string][] = [
@@ -73,31 +69,3 @@ describe('accessibility, as axe judges it,', () => {
     expect(await findViolations(page)).toEqual([]);
   });
 });
-
-/** Evaluated, not added as a script: the policy forbids that. */
-async function prepareAxe(page: Page): Promise<void> {
-  await page.evaluate(axeSource);
-  // The hint that a table goes on behind its edge is a gradient, above which axe judges no contrast. It lies beside the text.
-  await page.evaluate(() => {
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync('.table-wrap, [role="tablist"] { background-image: none !important }');
-    document.adoptedStyleSheets = [sheet];
-  });
-}
-
-/** In both colour modes; in the second only the rules that look at colours, which are all that it changes. */
-async function findViolations(page: Page, rules: RunOptions['rules'] = {}): Promise<string[]> {
-  const inMode = (theme: string, run: RunOptions) =>
-    page.evaluate(
-      async ({ theme, run }) => {
-        document.documentElement.dataset.theme = theme;
-        const { axe } = window as unknown as { axe: { run(options: RunOptions): Promise<AxeResults> } };
-        const { violations } = await axe.run({ ...run, resultTypes: ['violations'] });
-        return violations.flatMap(({ id, nodes }) =>
-          nodes.map((node) => `${theme} ${id}: ${node.target.join(' ')} ${node.failureSummary}`),
-        );
-      },
-      { theme, run },
-    );
-  return [...(await inMode('light', { rules })), ...(await inMode('dark', { runOnly: ['color-contrast', 'link-in-text-block'] }))];
-}

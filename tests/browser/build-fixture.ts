@@ -7,9 +7,10 @@ import { inject } from 'vitest';
 
 /**
  * The sites that browsers are shown. `plain` and `custom` have the pages of tests/browser/site; `custom` is configured otherwise
- * wherever the configuration changes what a reader meets. `shipped` is this repository's own site.
+ * wherever the configuration changes what a reader meets. `embedded` and `algolia` are those pages and some more to search for, by one
+ * backend or the other. `shipped` is this repository's own site.
  */
-export type FixtureName = 'plain' | 'custom' | 'shipped';
+export type FixtureName = 'plain' | 'custom' | 'embedded' | 'algolia' | 'shipped';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const SOURCE = fileURLToPath(new URL('site/', import.meta.url));
@@ -26,6 +27,18 @@ export default {
   scripts: [{ src: '/analytics.js', defer: true, 'data-site': 'H1' }],
 };
 `;
+
+/** Stand-ins for the hosts of tests/algolia-server, whose port is known only when a test runs. */
+export const ALGOLIA_HOSTS = ['http://127.0.0.1:9', 'http://127.0.0.2:9', 'http://127.0.0.3:9'];
+const REPORT_URL = 'https://git.harbour.example.com/new?title={query}';
+
+const SEARCH: Partial<Record<FixtureName, object>> = {
+  embedded: { missingResultsUrl: REPORT_URL },
+  algolia: {
+    missingResultsUrl: REPORT_URL,
+    algolia: { appId: 'TESTAPP', apiKey: 'search-only-key-0123456789abcdef', indexName: 'harbour', hosts: ALGOLIA_HOSTS },
+  },
+};
 
 const CUSTOM_VERSIONS = JSON.stringify({
   latest: '2.0',
@@ -88,6 +101,12 @@ function build(name: FixtureName, siteDir: string, outDir: string): Promise<stri
 function writeSite(name: FixtureName, siteDir: string): void {
   cpSync(SOURCE, siteDir, { recursive: true });
   writeReference(join(siteDir, 'content/next/reference'));
+  const search = SEARCH[name];
+  if (search) {
+    const config = `import { options } from './options.ts';\nexport default { ...options, search: ${JSON.stringify(search)} };\n`;
+    writeFileSync(join(siteDir, 'config/site.config.ts'), config);
+    writeSearched(join(siteDir, 'content/2.0'));
+  }
   if (name === 'custom') {
     writeFileSync(join(siteDir, 'config/site.config.ts'), CUSTOM_CONFIG);
     writeFileSync(join(siteDir, 'config/versions.json'), CUSTOM_VERSIONS);
@@ -110,4 +129,41 @@ function writeReference(folder: string): void {
       put(`page-${page}.md`, `---\ntitle: Page ${category}-${page}\nsidebar_position: ${page}\n---\n\nOne of many.\n`);
     }
   }
+}
+
+/** Buoys that one search finds more of than a page shows. */
+const BUOYS = 40;
+
+/** Pages to search for: many of a kind, one with many headings, and some that say what no page should. */
+function writeSearched(folder: string): void {
+  const put = (path: string, text: string) => {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), text);
+  };
+  for (let number = 1; number <= BUOYS; number++) {
+    put(
+      `buoys/buoy-${number}.md`,
+      `---\ntitle: Buoy ${number}\n---\n\nIt lies in the fairway and blinks at night for all ships that come by the harbour.\n`,
+    );
+  }
+  const headings = ['one', 'two', 'three', 'four', 'five', 'six'].map((name) => `## Lantern ${name}\n\nA lantern shines.\n`);
+  put('lanterns.md', `---\ntitle: Lanterns\n---\n\n${headings.join('\n')}`);
+  put(
+    'hostile/markup.md',
+    [
+      '---',
+      'title: "Kraken <img src=x onerror=alert(1)>"',
+      '---',
+      '',
+      '## Kraken \\<script>alert(2)\\</script>',
+      '',
+      'The kraken says `<img src=x onerror=alert(3)>` and `"><svg onload=alert(4)>` and `javascript:alert(5)`.',
+      '',
+      '## \\_\\_proto\\_\\_ kraken',
+      '',
+      'A kraken in an object.',
+      '',
+    ].join('\n'),
+  );
+  put('hostile/words.md', `---\ntitle: Leviathan ${'verylongword'.repeat(20)}\n---\n\nمرحبا بالعالم leviathan 👩‍🚀 ‮abc.\n`);
 }

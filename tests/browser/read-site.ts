@@ -14,6 +14,8 @@ export interface ReaderOptions extends Pick<BrowserContextOptions, 'colorScheme'
   storage?: Record<string, string>;
   /** Runs in each page before its own scripts. */
   init?: () => void;
+  /** Runs before the first page is opened. */
+  prepare?: (context: BrowserContext) => Promise<void>;
   /** Complaints that this test is about; any other one fails it. */
   allow?: RegExp[];
 }
@@ -63,7 +65,7 @@ export function readSite(fixtures: readonly FixtureName[] = ['plain']): Site {
     get origin() {
       return server.origin;
     },
-    async open(path, { width = 1440, height = 900, fixture = fixtures[0]!, storage, init, allow = [], ...options } = {}) {
+    async open(path, { width = 1440, height = 900, fixture = fixtures[0]!, storage, init, prepare, allow = [], ...options } = {}) {
       const context = await browser.newContext({
         ...options,
         viewport: { width, height },
@@ -78,6 +80,7 @@ export function readSite(fixtures: readonly FixtureName[] = ['plain']): Site {
       listen(context, server.origin, complain);
       await context.addInitScript(reportPolicyBreaches);
       if (init) await context.addInitScript(init);
+      await prepare?.(context);
       return openPage(context, path);
     },
     openTab: (beside, path) => openPage(beside.context(), path),

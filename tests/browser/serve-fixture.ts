@@ -13,6 +13,9 @@ export const POLICY = [
   "base-uri 'self'",
 ].join('; ');
 
+/** Searches at Algolia's need one thing more: they go to another origin. */
+const ALGOLIA_POLICY = `${POLICY}; connect-src 'self' http://127.0.0.1:* http://127.0.0.2:* http://127.0.0.3:*`;
+
 /** Request header that names the site to answer from: one origin can so publish another site, as a new build does. */
 export const FIXTURE_HEADER = 'x-fixture';
 
@@ -29,8 +32,9 @@ export async function serveFixtures(names: readonly FixtureName[]): Promise<Fixt
     servers.push([name, await serveSite({ dir: await buildFixture(name), baseUrl: '/', port: 0, host: '127.0.0.1' })]);
   const upstreams = new Map<string, RunningServer>(servers);
   const front = createServer((incoming, response) => {
-    const upstream = upstreams.get(String(incoming.headers[FIXTURE_HEADER] ?? names[0]));
-    if (upstream) forward(incoming, response, upstream.url);
+    const name = String(incoming.headers[FIXTURE_HEADER] ?? names[0]);
+    const upstream = upstreams.get(name);
+    if (upstream) forward(incoming, response, upstream.url, name === 'algolia' ? ALGOLIA_POLICY : POLICY);
     else response.writeHead(500).end();
   });
   await new Promise<void>((done) => front.listen(0, '127.0.0.1', done));
@@ -44,10 +48,10 @@ export async function serveFixtures(names: readonly FixtureName[]): Promise<Fixt
   };
 }
 
-function forward(incoming: IncomingMessage, response: ServerResponse, upstream: string): void {
+function forward(incoming: IncomingMessage, response: ServerResponse, upstream: string, policy: string): void {
   const { method, headers, url } = incoming;
   const forwarded = request(new URL(upstream).origin + url, { method, headers }, (answer) => {
-    response.writeHead(answer.statusCode ?? 500, { ...answer.headers, 'content-security-policy': POLICY });
+    response.writeHead(answer.statusCode ?? 500, { ...answer.headers, 'content-security-policy': policy });
     answer.pipe(response);
   });
   forwarded.on('error', () => response.destroy());

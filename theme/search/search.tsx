@@ -95,11 +95,13 @@ function listen(dialog: HTMLDialogElement, close: () => void): void {
   });
 }
 
-/** To where it was, or to the search button when it was nowhere. */
+/** To where it was, or to the search button when it was nowhere, or nowhere that is left. */
 function giveFocusBack(element: Element | null): void {
-  const isPlace = element instanceof HTMLElement && element !== document.body && element.isConnected;
-  const target = isPlace ? element : document.querySelector<HTMLElement>(`[${HOOK_ATTRIBUTE}="${hook.searchOpen}"]`);
-  target?.focus({ preventScroll: true });
+  const button = document.querySelector<HTMLElement>(`[${HOOK_ATTRIBUTE}="${hook.searchOpen}"]`);
+  for (const place of [element, button]) {
+    if (place instanceof HTMLElement && place !== document.body) place.focus({ preventScroll: true });
+    if (document.activeElement === place && place !== document.body) return;
+  }
 }
 
 function selectedText(): string {

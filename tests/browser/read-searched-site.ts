@@ -1,0 +1,113 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { BrowserContext, Locator, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll } from 'vitest';
+import { INDEX_SETTINGS } from '../../engine/7-index/push/index-settings.ts';
+import { type EmbeddedIndex, listSections } from '../../theme/search/embedded/index-format.ts';
+import { type AlgoliaServer, startAlgoliaServer } from '../algolia-server/start-algolia-server.ts';
+import { ALGOLIA_HOSTS, buildFixture } from './build-fixture.ts';
+import { eventually, type ReaderOptions, readSite, type Site } from './read-site.ts';
+
+export type Backend = 'embedded' | 'algolia';
+export const BACKENDS: readonly Backend[] = ['embedded', 'algolia'];
+
+export interface SearchedSite {
+  readonly site: Site;
+  readonly algolia: AlgoliaServer;
+  /** Opens a path of the site that is searched by a backend. */
+  open(backend: Backend, path: string, options?: ReaderOptions): Promise<Page>;
+  /** Makes a backend unreachable for a page; returns how to bring it back. */
+  takeDown(backend: Backend, page: Page): Promise<() => Promise<void>>;
+}
+
+/** Complaints of a browser that cannot reach what a test has taken down. */
+export const UNREACHABLE = [/Failed to load resource/, /net::ERR_/];
+
+/** Gives a test file the two searched sites, and an Algolia that holds the records of one of them. */
+export function readSearchedSite(): SearchedSite {
+  const site = readSite(['embedded', 'algolia']);
+  let algolia: AlgoliaServer;
+  beforeAll(async () => {
+    algolia = await startAlgoliaServer();
+    algolia.seed('harbour', listRecords(await buildFixture('algolia')), INDEX_SETTINGS);
+  });
+  afterEach(() => {
+    algolia.bringUp();
+    algolia.setFaults(null);
+  });
+  afterAll(() => algolia?.close());
+
+  /** Lets the site's data name the server's port. */
+  async function nameHosts(context: BrowserContext): Promise<void> {
+    await context.route(/\/assets\/site\.\w+\.json/, async (route) => {
+      const response = await route.fetch();
+      const text = await response.text();
+      await route.fulfill({
+        response,
+        body: ALGOLIA_HOSTS.reduce((all, host) => all.replace(`${host}"`, `${host.slice(0, -1)}${algolia.port}"`), text),
+      });
+    });
+  }
+
+  return {
+    site,
+    get algolia() {
+      return algolia;
+    },
+    open(backend, path, options = {}) {
+      const allow = [...(options.allow ?? []), /^request: http:\/\/127\.0\.0\.[123]:\d+\/1\/indexes\/\*\/queries\?/];
+      return site.open(path, {
+        reducedMotion: 'reduce',
+        ...options,
+        fixture: backend,
+        allow,
+        ...(backend === 'algolia' ? { prepare: nameHosts } : {}),
+      });
+    },
+    async takeDown(backend, page) {
+      const indexes = /\/assets\/search\//;
+      await page.context().route(indexes, (route) => route.abort());
+      if (backend === 'algolia') algolia.takeDown();
+      return async () => {
+        await page.context().unroute(indexes);
+        algolia.bringUp();
+      };
+    },
+  };
+}
+
+/** Opens the search by its key. */
+export async function openSearch(page: Page, query = ''): Promise<Locator> {
+  await page.keyboard.press('Control+k');
+  const input = inputOf(page);
+  await input.waitFor();
+  if (query !== '') await page.keyboard.type(query);
+  return input;
+}
+
+export const inputOf = (page: Page): Locator => page.getByRole('combobox', { name: 'Search' });
+export const dialogOf = (page: Page): Locator => page.getByRole('dialog', { name: 'Search' });
+
+/** Texts of the options in the list. */
+export const readOptions = (page: Page): Promise<string[]> => page.getByRole('option').locator('.search-hit').allInnerTexts();
+
+/** Waits for a list that has an option with a text. */
+export async function waitForOption(page: Page, text: string): Promise<void> {
+  await eventually(async () => (await readOptions(page)).some((option) => option.includes(text))).toBe(true);
+}
+
+/** The records that the embedded indexes of a built site were made of, as far as a search goes. */
+function listRecords(dir: string): Parameters<AlgoliaServer['seed']>[1] {
+  const folder = join(dir, 'assets/search');
+  return readdirSync(folder).flatMap((file) => {
+    const index: EmbeddedIndex = JSON.parse(readFileSync(join(folder, file), 'utf8'));
+    return listSections(index).flatMap(({ url, level, hierarchy, text, pageRank }, position) => {
+      const make = (type: string, content: string | null, weight: number) => ({
+        ...{ objectID: `${url} ${type}`, url, type, hierarchy, content },
+        ...{ language: index.language, version: index.version, docusaurus_tag: index.tag },
+        weight: { pageRank, level: weight, position },
+      });
+      return [make(`lvl${level}`, null, 100 - 10 * level), ...(text === '' ? [] : [make('content', text, 0)])];
+    });
+  });
+}

@@ -1,0 +1,66 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { findViolations, prepareAxe } from './find-violations.ts';
+import { dialogOf, inputOf, openSearch, readSearchedSite, UNREACHABLE, waitForOption } from './read-searched-site.ts';
+import { eventually } from './read-site.ts';
+
+const searched = readSearchedSite();
+
+/** Behind a modal dialog the page is inert, and with it the main landmark and the heading. */
+const RULES = { 'landmark-one-main': { enabled: false }, 'page-has-heading-one': { enabled: false } };
+const HIT = { type: 'lvl1', hierarchy: { lvl0: 'Docs', lvl1: 'Quickstart' }, content: null };
+const STORED = {
+  __DOCSEARCH_RECENT_SEARCHES__docsgen: JSON.stringify([
+    { ...HIT, objectID: 'a', url: '/quickstart' },
+    { ...HIT, objectID: 'b', url: '/lonely' },
+  ]),
+  __DOCSEARCH_FAVORITE_SEARCHES__docsgen: JSON.stringify([{ ...HIT, objectID: 'c', url: '/lanterns' }]),
+};
+
+describe.each([
+  ['desktop', 1440],
+  ['phone', 390],
+])('axe finds nothing on a %s', (_name, width) => {
+  const check = async (page: Page) => expect(await findViolations(page, RULES)).toEqual([]);
+
+  it('in the search, at its start, with hits, without, and out of reach', async () => {
+    const page = await searched.open('embedded', '/quickstart', { width, allow: UNREACHABLE });
+    await openSearch(page);
+    await prepareAxe(page);
+    await check(page);
+    await inputOf(page).fill('buoy');
+    await waitForOption(page, 'Buoy');
+    await check(page);
+    await inputOf(page).fill('qqqqzzzz');
+    await dialogOf(page).getByText('No results for').last().waitFor();
+    await check(page);
+    const away = await searched.open('embedded', '/quickstart', { width, allow: UNREACHABLE });
+    await searched.takeDown('embedded', away);
+    await openSearch(away, 'a');
+    await away.getByText('Unable to fetch results').last().waitFor();
+    await prepareAxe(away);
+    await check(away);
+  });
+
+  it('in recent and favorite searches, and beside the name of Algolia', async () => {
+    const page = await searched.open('embedded', '/quickstart', { width, storage: STORED });
+    await openSearch(page);
+    await prepareAxe(page);
+    await check(page);
+    const hosted = await searched.open('algolia', '/quickstart', { width });
+    await openSearch(hosted, 'lantern');
+    await waitForOption(hosted, 'Lantern');
+    await prepareAxe(hosted);
+    await check(hosted);
+  });
+
+  it('on the search page, with hits and without', async () => {
+    const page = await searched.open('embedded', '/search?q=buoy', { width });
+    await eventually(() => page.locator('.search-hits > li').count()).toBe(15);
+    await prepareAxe(page);
+    expect(await findViolations(page)).toEqual([]);
+    await page.locator('main input[type=search]').fill('qqqqzzzz');
+    await page.getByText('No results were found').waitFor();
+    expect(await findViolations(page)).toEqual([]);
+  });
+});

@@ -1,0 +1,228 @@
+import { describe, expect, it } from 'vitest';
+import { dialogOf, inputOf, openSearch, readOptions, readSearchedSite, waitForOption } from './read-searched-site.ts';
+import { eventually, holdRequests, markDocument, nextFrame } from './read-site.ts';
+
+const { open } = readSearchedSite();
+const BUTTON = '[data-dg="search-open"]';
+
+describe('the search opens', () => {
+  it('by Ctrl+K or ⌘K from anywhere, also while the reader types, and closes by it', async () => {
+    const page = await open('embedded', '/search');
+    for (const key of ['Control+k', 'Meta+k']) {
+      await page.locator('main input[type=search]').focus();
+      await page.keyboard.press(key);
+      await inputOf(page).waitFor();
+      expect(await inputOf(page).evaluate((input) => input === document.activeElement)).toBe(true);
+      await page.keyboard.press(key);
+      await eventually(() => page.locator('dialog').count()).toBe(0);
+      expect(await page.locator('main input[type=search]').evaluate((input) => input === document.activeElement)).toBe(true);
+    }
+  });
+
+  it("by '/', but not where the reader types", async () => {
+    const page = await open('embedded', '/quickstart');
+    await page.keyboard.press('/');
+    await inputOf(page).waitFor();
+    await page.keyboard.type('a/b');
+    expect([await inputOf(page).inputValue(), await page.locator('dialog').count()]).toEqual(['a/b', 1]);
+    await page.keyboard.press('Escape');
+    await page.evaluate(() => {
+      const area = document.createElement('div');
+      area.contentEditable = 'true';
+      area.id = 'area';
+      document.querySelector('main')?.append(area);
+      area.focus();
+    });
+    await page.keyboard.type('/');
+    expect([await page.locator('#area').innerText(), await page.locator('dialog').count()]).toEqual(['/', 0]);
+  });
+
+  it('by its button, and by a letter or digit on the button, with that letter', async () => {
+    const page = await open('embedded', '/quickstart');
+    await page.locator(BUTTON).click();
+    await inputOf(page).waitFor();
+    expect(await inputOf(page).inputValue()).toBe('');
+    await page.keyboard.press('Escape');
+    await eventually(() => page.locator('dialog').count()).toBe(0);
+    expect(await page.locator(BUTTON).evaluate((button) => button === document.activeElement)).toBe(true);
+    await page.keyboard.type('7');
+    await inputOf(page).waitFor();
+    expect(await inputOf(page).inputValue()).toBe('7');
+    await page.keyboard.type('a');
+    expect(await inputOf(page).inputValue()).toBe('7a');
+  });
+
+  it('with the text that the reader has selected, as far as it fits, and takes no more than 64 characters', async () => {
+    const page = await open('embedded', '/buoys/buoy-1');
+    await page.evaluate(() => getSelection()?.selectAllChildren(document.querySelector('#docsgen-content p') ?? document.body));
+    await page.keyboard.press('Control+k');
+    await inputOf(page).waitFor();
+    expect(await inputOf(page).inputValue()).toBe('It lies in the fairway and blinks at night for all ships that co');
+    await waitForOption(page, 'fairway');
+    // Selected, so that the first key replaces it.
+    await page.keyboard.type('x'.repeat(70));
+    expect(await inputOf(page).inputValue()).toBe('x'.repeat(64));
+  });
+
+  it('without a request before the reader reaches for it', async () => {
+    const page = await open('embedded', '/quickstart');
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await page.locator('h1').hover();
+    await nextFrame(page);
+    expect(asked.filter((path) => path.includes('search'))).toEqual([]);
+    await page.locator(BUTTON).hover();
+    await eventually(() => asked.filter((path) => /\/search-\w+\.(js|css)$/.test(path)).length).toBe(2);
+    expect(asked.filter((path) => /worker|\/assets\/search\//.test(path))).toEqual([]);
+    await page.locator(BUTTON).click();
+    await eventually(() => asked.some((path) => /\/assets\/search\/2\.0\.\w+\.json$/.test(path))).toBe(true);
+    expect(asked.filter((path) => path.includes('algolia'))).toEqual([]);
+  });
+
+  it('with what was typed while it was on its way, unless the reader thinks better of it', async () => {
+    const page = await open('embedded', '/quickstart');
+    const { release } = await holdRequests(page, /\/assets\/search-\w+\.js/);
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('buox');
+    await page.keyboard.press('Backspace');
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('lanter');
+    release();
+    await inputOf(page).waitFor();
+    await page.keyboard.type('n');
+    expect(await inputOf(page).inputValue()).toBe('lantern');
+    await waitForOption(page, 'Lantern');
+  });
+
+  it('as the search page when its own code cannot be had', async () => {
+    const page = await open('embedded', '/quickstart', {
+      allow: [/could not load the search/, /Failed to load/, /ERR_FAILED/, /Failed to fetch/],
+    });
+    await page.route(/\/assets\/search-\w+\.js/, (route) => route.abort());
+    await page.keyboard.press('Control+k');
+    await eventually(() => new URL(page.url()).pathname).toBe('/search');
+  });
+});
+
+describe('the search closes', () => {
+  it('by Escape, by a press beside it and by Cancel, and gives back focus and scroll position', async () => {
+    const page = await open('embedded', '/long', { height: 600 });
+    await page.evaluate(() => scrollTo(0, 500));
+    const link = page.locator('.navbar .brand');
+    await link.focus();
+    const closings = [
+      () => page.keyboard.press('Escape'),
+      () => page.mouse.click(20, 590),
+      async () => {
+        await page.setViewportSize({ width: 700, height: 600 });
+        await page.getByRole('button', { name: 'Cancel' }).click();
+        await page.setViewportSize({ width: 1440, height: 600 });
+      },
+    ];
+    for (const close of closings) {
+      const before = await page.evaluate(() => scrollY);
+      await openSearch(page, 'buoy');
+      await waitForOption(page, 'Buoy');
+      await page.mouse.move(20, 300);
+      await page.mouse.wheel(0, 400);
+      await close();
+      await eventually(() => page.locator('dialog').count()).toBe(0);
+      expect(await link.evaluate((element) => element === document.activeElement)).toBe(true);
+      expect(await page.evaluate(() => scrollY)).toBe(before);
+      await link.focus();
+    }
+  });
+
+  it('not by a selection that ends beside it', async () => {
+    const page = await open('embedded', '/quickstart');
+    const input = await openSearch(page, 'buoy');
+    const box = (await input.boundingBox())!;
+    await page.mouse.move(box.x + 20, box.y + box.height / 2);
+    await page.mouse.down();
+    await page.mouse.move(10, 700, { steps: 3 });
+    await page.mouse.up();
+    expect(await page.locator('dialog').count()).toBe(1);
+  });
+});
+
+describe('the open search', () => {
+  it('keeps the focus inside, and the page behind out of reach', async () => {
+    const page = await open('embedded', '/quickstart', { storage: STORED });
+    await openSearch(page);
+    const name = () =>
+      page.evaluate(() => {
+        const { activeElement } = document;
+        return `${activeElement?.closest('dialog') ? 'in' : 'out'} ${activeElement?.getAttribute('aria-label') ?? activeElement?.textContent}`;
+      });
+    const stops = [await name()];
+    for (let press = 0; press < 4; press++) {
+      await page.keyboard.press('Tab');
+      stops.push(await name());
+    }
+    expect(stops).toEqual(['in Search', 'in Save this search', 'in Remove this search from history', 'in Search', 'in Save this search']);
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Shift+Tab');
+    expect(await name()).toBe('in Remove this search from history');
+    expect(await dialogOf(page).evaluate((dialog) => dialog.matches(':modal'))).toBe(true);
+  });
+
+  it('is a dialog with a box that controls a list, whatever has the focus', async () => {
+    const page = await open('embedded', '/quickstart');
+    const input = await openSearch(page, 'lantern');
+    await waitForOption(page, 'Lantern');
+    const list = page.getByRole('listbox', { name: 'Search results' });
+    expect(await input.getAttribute('aria-controls')).toBe(await list.getAttribute('id'));
+    expect([await input.getAttribute('aria-expanded'), await input.getAttribute('aria-autocomplete')]).toEqual(['true', 'list']);
+    const active = () => input.getAttribute('aria-activedescendant');
+    const selected = () => page.locator('[role=option][aria-selected=true]').evaluateAll((options) => options.map(({ id }) => id));
+    expect(await selected()).toEqual([await active()]);
+    const first = await active();
+    await page.keyboard.press('ArrowUp');
+    expect(await selected()).toEqual([await active()]);
+    const last = await active();
+    expect(last).toBe(await page.getByRole('option').last().getAttribute('id'));
+    await page.keyboard.press('ArrowDown');
+    expect(await active()).toBe(first);
+    expect(last).not.toBe(first);
+    // Nothing to press inside what is pressed.
+    expect(await page.locator('[role=option] :is(a, button, input)').count()).toBe(0);
+    await page.getByRole('button', { name: 'Clear the query' }).click();
+    expect([await input.inputValue(), await input.getAttribute('aria-expanded'), await active()]).toEqual(['', 'false', null]);
+    expect(await input.evaluate((element) => element === document.activeElement)).toBe(true);
+  });
+
+  it('is followed by Enter in the same document, by Ctrl+Enter in a new tab and by Shift+Enter in a new window', async () => {
+    const page = await open('embedded', '/quickstart');
+    const isSameDocument = await markDocument(page);
+    const ways = [
+      ['Control+Enter', 0],
+      ['Meta+Enter', 0],
+      ['Shift+Enter', 0],
+    ] as const;
+    await openSearch(page, 'lanterns');
+    await waitForOption(page, 'Lanterns');
+    for (const [key] of ways) {
+      const [opened] = await Promise.all([page.context().waitForEvent('page'), page.keyboard.press(key)]);
+      await opened.waitForURL('**/lanterns');
+      await opened.close();
+    }
+    expect(await dialogOf(page).count()).toBe(1);
+    await page.keyboard.press('Enter');
+    await eventually(() => page.locator('h1').innerText()).toBe('Lanterns');
+    expect([await isSameDocument(), await page.locator('dialog').count()]).toEqual([true, 0]);
+    expect(await readOptions(page)).toEqual([]);
+  });
+});
+
+const STORED = {
+  __DOCSEARCH_RECENT_SEARCHES__docsgen: JSON.stringify([
+    {
+      objectID: 'a',
+      url: 'https://docs.harbour.example.com/quickstart',
+      type: 'lvl1',
+      hierarchy: { lvl0: 'Docs', lvl1: 'Quickstart' },
+      content: null,
+    },
+  ]),
+};
