@@ -2,6 +2,9 @@ import type { IndexReport } from '../engine/index-report.ts';
 import { formatCount, formatNumber } from './format-amount.ts';
 import { createPaint, type Terminal } from './terminal.ts';
 
+/** A new index has all settings to get, and nobody wants to read them. */
+const MOST_NAMES = 5;
+
 /** What a run of `docsgen index` did: a sentence, a table of the versions, and what else there is to know. */
 export function formatIndexSummary(report: IndexReport, terminal: Terminal): string {
   const paint = createPaint(terminal);
@@ -50,7 +53,11 @@ function listNotes(report: IndexReport): string[] {
   const notes = [];
   const { settings, removedTemporaries, leftTemporaries, output } = report;
   if (settings && settings.length > 0) {
-    notes.push(`${report.outcome === 'compared' ? 'Settings that differ' : 'Settings brought up to date'}: ${settings.join(', ')}`);
+    const names =
+      settings.length > MOST_NAMES
+        ? `${settings.slice(0, MOST_NAMES).join(', ')} and ${settings.length - MOST_NAMES} more`
+        : settings.join(', ');
+    notes.push(`${report.outcome === 'compared' ? 'Settings that differ' : 'Settings brought up to date'}: ${names}`);
   }
   if (removedTemporaries.length > 0) notes.push(`Removed what an earlier run had left: ${removedTemporaries.join(', ')}`);
   if (leftTemporaries.length > 0) {

@@ -1,7 +1,7 @@
 import { algoliasearch } from 'algoliasearch';
 import { liteClient } from 'algoliasearch/lite';
 import { afterEach, describe, expect, it } from 'vitest';
-import { listFaults } from './fault-script.ts';
+import { type Fault, listFaults } from './fault-script.ts';
 import { type AlgoliaServer, type AlgoliaServerOptions, startAlgoliaServer } from './start-algolia-server.ts';
 
 /** The server as the clients that Algolia publishes see it. */
@@ -284,18 +284,15 @@ describe('faults', () => {
 
   it('can be a refusal, a page of HTML, or silence', async () => {
     await start();
-    const admin = algoliasearch(server.appId, server.adminKey, {
-      hosts: server.hosts.slice(0, 1),
-      maxRateLimitRetries: 0,
-      timeouts: { connect: 50, read: 50, write: 50 },
-    });
-    const expectation = async (fault: Parameters<typeof listFaults>[0][0]['fault'], error: object) => {
+    const expectFailure = async (fault: Fault, error: object, timeout = 10_000) => {
+      const timeouts = { connect: timeout, read: timeout, write: timeout };
       server.setFaults(() => fault);
-      await expect(save(admin)).rejects.toMatchObject(error);
+      const client = algoliasearch(server.appId, server.adminKey, { hosts: server.hosts.slice(0, 1), maxRateLimitRetries: 0, timeouts });
+      await expect(save(client)).rejects.toMatchObject(error);
     };
-    await expectation({ kind: 'status', status: 429, retryAfter: 7 }, { status: 429 });
-    await expectation({ kind: 'not-json', applied: false }, { name: 'DeserializationError' });
-    await expectation({ kind: 'hang', applied: false }, { name: 'RetryError' });
+    await expectFailure({ kind: 'status', status: 429, retryAfter: 7 }, { status: 429 });
+    await expectFailure({ kind: 'not-json', applied: false }, { name: 'DeserializationError' });
+    await expectFailure({ kind: 'hang', applied: false }, { name: 'RetryError' }, 50);
     expect(server.application.indices.size).toBe(0);
   });
 
