@@ -1,118 +1,203 @@
-import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { type BuildOptions, type BuildReport, buildSite } from './build-site.ts';
-import { contentDigest } from './digest.ts';
+import { locatePlaces } from './1-load/locate-places.ts';
+import { assetFacts } from './2-discover/read-assets.ts';
+import type { Page } from './4-link/site-model.ts';
+import { createChunkKeys, renderChunks, type SiteView } from './5-render/render-chunks.ts';
+import { toRenderContext } from './5-render/render-context.ts';
+import { createSharedFilesMemory, listSharedFiles } from './5-render/shared-files.ts';
+import { ignoreInGit } from './6-emit/build-lock.ts';
+import { asOutputError } from './6-emit/output-error.ts';
+import { createIndexMemory, listNamedIndexes } from './7-index/named-indexes.ts';
+import { countCompiled, countProblems } from './build-report.ts';
+import { type BuildOptions, type LinkedSite, type ReadSite, readSite } from './build-site.ts';
+import { openDiskCache } from './cache/disk-cache.ts';
+import { openDocCache } from './cache/doc-cache.ts';
+import { loadClientBundle } from './client-bundle.ts';
+import { hasErrors } from './diagnostics/diagnostic.ts';
+import { digest } from './digest.ts';
+import { readFileSystemClock } from './files/file-stamp.ts';
+import { isMissingFile } from './files/files.ts';
+import { nodeFiles } from './files/node-files.ts';
 import { outputFiles } from './files/output-files.ts';
+import { openSourceFiles } from './files/source-files.ts';
+import { programDigest } from './package-root.ts';
+import { createPageRenderer } from './session/page-renderer.ts';
+import { createServedMemory, listChanges, type ServedSite, serveSiteState } from './session/served-site.ts';
+import { readSessionState, writeSessionState } from './session/session-state.ts';
+import type { BuildSession, SessionBuild } from './session/session-types.ts';
+import { createSiteMemory } from './site-memory.ts';
+import { SourceChangedError } from './source-changed-error.ts';
+import type { Tools } from './tools.ts';
+import { chooseRunner } from './workers/choose-runner.ts';
+import { createLoadPlugins } from './workers/create-load-plugins.ts';
 
-export interface SessionOptions extends Pick<BuildOptions, 'siteDir' | 'only' | 'workers' | 'onProgress'> {}
+export type * from './session/session-types.ts';
 
-/** A site that is built again and again in one process, and served without being written. */
-export interface BuildSession {
-  /**
-   * Builds again. `changes` are absolute paths of files and folders that may have changed, appeared or gone; 'unknown' looks at everything.
-   * Never rejects for problems of the site's input; rejects when `signal` is aborted, and the changes count for the next build.
-   */
-  build(changes: ReadonlySet<string> | 'unknown', options?: { signal?: AbortSignal }): Promise<SessionBuild>;
-  /** What the last good build serves. Rendered when asked for. */
-  readonly output: SiteOutput;
-  /**
-   * The HTML of the page at a route ('/quickstart', with the base URL) as early as it can be made. Before the first good build other pages'
-   * titles and the problems in links are provisional. Null when there is no such page.
-   */
-  preview(path: string): Promise<SessionPreview | null>;
-  close(): Promise<void>;
+export interface SessionOptions extends Pick<BuildOptions, 'siteDir' | 'only' | 'workers' | 'onProgress'> {
+  /** 'preview', with drafts and unlisted pages in sight, when absent. */
+  mode?: BuildOptions['mode'];
 }
 
-export interface SessionPreview {
-  contents: Uint8Array;
-  /** False before the first good build: the page may change without an edit. */
-  isFinal: boolean;
-}
+/** A file that is written while the site is read is read again, so often. Then somebody writes faster than we read. */
+const ATTEMPTS = 20;
+/** Rendered here, where they are asked for next, and not in a worker thread. */
+const FEW_PAGES = 16;
 
-export interface SessionBuild {
-  report: BuildReport;
-  /** False when errors kept the output as it was. */
-  published: boolean;
-  /** Paths in the output that are new, other or gone, sorted. */
-  changedPaths: string[];
-  /** Routes of the pages among them. */
-  changedPages: string[];
-  /** What decides the outcome, as absolute paths: folders with all that is below them, and single files. They need not exist. */
-  inputs: { dirs: string[]; files: string[] };
-}
-
-export interface SiteOutput {
-  /** A file of the site by its path in the output: 'quickstart/index.html'. */
-  get(path: string): OutputFileHandle | undefined;
-  paths(): Iterable<string>;
-}
-
-export interface OutputFileHandle {
-  /** Another one when the contents are others. */
-  digest: string;
-  contents(): Promise<Uint8Array>;
-}
-
-let sessions = 0;
-
-/** Opens a session. Nothing is read before the first build. */
+/**
+ * Opens a session: the stages of buildSite(), with a memory. What a stage made is used again while all that it was made from is the same,
+ * and of the output only names are worked out; a file is made when it is asked for. Nothing is read before the first build.
+ */
 export function openBuildSession(options: SessionOptions): BuildSession {
   const siteDir = resolve(options.siteDir);
-  const outDir = join(tmpdir(), `docsgen-session-${process.pid}-${++sessions}`);
-  let files = new Map<string, OutputFileHandle>();
+  const stateDir = join(siteDir, '.docsgen');
+  let opened: ReturnType<typeof openEngine> | undefined;
+  let site: ServedSite | null = null;
   let building: Promise<unknown> = Promise.resolve();
+  const engine = () => (opened ??= openEngine({ ...options, siteDir, stateDir }));
 
-  async function build(signal: AbortSignal | undefined): Promise<SessionBuild> {
-    const report = await buildSite({ ...options, siteDir, outDir, signal });
-    const published = report.errors === 0;
-    const before = files;
-    if (published) files = readOutput(outDir);
-    const changedPaths = [...new Set([...before.keys(), ...files.keys()])]
-      .filter((path) => before.get(path)?.digest !== files.get(path)?.digest)
-      .sort();
-    return {
-      report,
-      published,
-      changedPaths,
-      changedPages: changedPaths
-        .filter((path) => /(^|\/)index\.html$/.test(path))
-        .map((path) => `/${path.replace(/(^|\/)index\.html$/, '')}`),
-      inputs: { dirs: [join(siteDir, 'config'), join(siteDir, 'content')], files: [] },
-    };
+  async function build(changes: ReadonlySet<string> | 'unknown', signal: AbortSignal | undefined): Promise<SessionBuild> {
+    const { build: buildOnce, files, memory } = engine();
+    files.forget(changes);
+    if (changes === 'unknown') memory.forget('load');
+    for (let attempt = 1; ; attempt++) {
+      try {
+        const { served, ...outcome } = await buildOnce(signal);
+        const changed = served ? listChanges(site, served) : { changedPaths: [], changedPages: [] };
+        site = served ?? site;
+        return { ...outcome, ...changed, published: served !== null };
+      } catch (error) {
+        if (attempt === ATTEMPTS || signal?.aborted) throw error;
+        if (error instanceof SourceChangedError) files.forget(new Set([error.path]));
+        else if (isMissingFile(error)) files.forget('unknown');
+        else throw error;
+      }
+    }
   }
 
   return {
-    build(_changes, { signal } = {}) {
-      const next = building.then(() => build(signal));
+    build(changes, { signal } = {}) {
+      const next = building.then(() => build(changes, signal));
       building = next.catch(() => {});
       return next;
     },
-    output: { get: (path) => files.get(path), paths: () => files.keys() },
+    output: {
+      get: (path) => site?.output.get(path),
+      paths: () => site?.output.paths() ?? [],
+    },
     async preview(path) {
       await building;
-      const route = path.replace(/^\/|\/$/g, '');
-      const file = files.get(route === '' ? 'index.html' : `${route}/index.html`);
+      const route = path.length > 1 ? path.replace(/\/$/, '') : path;
+      const file = site?.documentAt(route);
       return file ? { contents: await file.contents(), isFinal: true } : null;
     },
     async close() {
       await building;
-      outputFiles.remove(outDir);
+      await opened?.close();
     },
   };
 }
 
-function readOutput(dir: string): Map<string, OutputFileHandle> {
-  const found = new Map<string, OutputFileHandle>();
-  const walk = (folder: string) => {
-    for (const { name, kind } of outputFiles.list(join(dir, folder))) {
-      const path = folder === '' ? name : `${folder}/${name}`;
-      if (kind === 'folder') walk(path);
-      else if (path !== '.docsgen.json') {
-        const contents = outputFiles.read(join(dir, path))!;
-        found.set(path, { digest: contentDigest(contents), contents: async () => contents });
-      }
-    }
+/** All that a session holds open. */
+function openEngine(options: SessionOptions & { siteDir: string; stateDir: string }) {
+  const { siteDir, stateDir, only, mode = 'preview' } = options;
+  try {
+    ignoreInGit(stateDir, outputFiles);
+  } catch (error) {
+    throw asOutputError(error);
+  }
+  const cacheDir = join(stateDir, 'cache');
+  const cache = openDiskCache(cacheDir, String(process.pid));
+  const program = digest(programDigest(), process.version);
+  const state = readSessionState(stateDir, program);
+  const files = openSourceFiles({ known: state.files, clock: () => readFileSystemClock(stateDir) });
+  const memory = createSiteMemory(files);
+  const tools: Tools = {
+    files,
+    cache,
+    docs: openDocCache(cache),
+    runner: chooseRunner(cache, { cacheDir, workers: options.workers }),
+    program,
+    onProgress: (stage, done, total) => options.onProgress?.({ stage, done, total }),
   };
-  walk('');
-  return found;
+  const renderer = createPageRenderer({ cache, plugins: createLoadPlugins() });
+  const chunkKeyOf = createChunkKeys(program);
+  const served = createServedMemory();
+  const shared = createSharedFilesMemory();
+  const indexes = createIndexMemory();
+  let hashes: ReadonlyMap<string, string | null> = state.chunkHashes;
+  let client: ReturnType<typeof loadClientBundle> | undefined;
+
+  async function serve(linked: LinkedSite): Promise<ServedSite> {
+    const { model, compiled, compile, input } = linked;
+    client ??= loadClientBundle();
+    const bundle = await client;
+    const context = toRenderContext(model, bundle.assets(model.site.baseUrl));
+    const view: SiteView = {
+      context,
+      compile,
+      sources: new Map(compiled.docs.map(({ job }) => [job.key, job])),
+      chunkKeyOf: (page) => chunkKeyOf(page, model.site),
+    };
+    const fresh = model.pages.filter((page) => !hashes.has(view.chunkKeyOf(page)));
+    const renderHere = fresh.length <= FEW_PAGES ? (page: Page) => renderer.chunk(page, view) : null;
+    hashes = await renderChunks({ pages: model.pages, view, known: hashes, renderHere }, tools);
+    const chunkHashOf = (page: Page) => hashes.get(view.chunkKeyOf(page)) ?? null;
+    const searchIndexes = input.config.search.hasEmbeddedIndex ? listNamedIndexes(model, compiled.docs, indexes) : [];
+    return serveSiteState({
+      pages: model.pages,
+      view,
+      shared: digest(program, bundle.digest, context.siteDataUrl, JSON.stringify(context.assets)),
+      chunkHashOf,
+      files: listSharedFiles({ model, chunkHashOf, searchIndexes, clientFiles: bundle.files, memory: shared }),
+      copies: [...linked.publicFiles, ...model.assets].flatMap((file) => {
+        const facts = files.facts(file.absolutePath, assetFacts);
+        return facts ? [{ ...file, facts }] : [];
+      }),
+      renderer,
+      memory: served,
+    });
+  }
+
+  return {
+    files,
+    memory,
+    async build(signal: AbortSignal | undefined) {
+      const started = performance.now();
+      // Only what this machine has: a shared cache would be asked over the network for each edit.
+      const read = await readSite({ siteDir, only, mode, signal, cache: false }, tools, memory);
+      const next = read.linked && !hasErrors(read.diagnostics) ? await serve(read.linked) : null;
+      signal?.throwIfAborted();
+      const diagnostics = await locatePlaces(read.diagnostics, nodeFiles, siteDir);
+      return {
+        served: next,
+        inputs: listInputs(read, { siteDir, paths: files.paths() }),
+        report: {
+          pages: next?.pages.size ?? 0,
+          versions: read.linked?.input.versions.length ?? 0,
+          ...countCompiled(read.linked?.compiled),
+          rendered: 0,
+          written: 0,
+          unchanged: 0,
+          ...countProblems(diagnostics),
+          seconds: Math.round(performance.now() - started) / 1000,
+          bytes: 0,
+          diagnostics,
+        },
+      };
+    },
+    async close() {
+      await tools.runner.close();
+      writeSessionState(stateDir, program, { files: files.known(), chunkHashes: hashes });
+    },
+  };
+}
+
+/** The site's own folders, and the single files elsewhere that were asked for. */
+function listInputs({ linked }: ReadSite, { siteDir, paths }: { siteDir: string; paths: Iterable<string> }): SessionBuild['inputs'] {
+  const { versions = [], leftOutVersions = [], config } = linked?.input ?? {};
+  const named = [...[...versions, ...leftOutVersions].map(({ contentDir }) => contentDir), ...(config?.publicDirs ?? [])];
+  const dirs = [...new Set(['config', 'content', ...named].map((dir) => resolve(siteDir, dir)))];
+  const outermost = dirs.filter((dir) => !dirs.some((other) => dir.startsWith(`${other}/`)));
+  const files = [...paths].filter((path) => !outermost.some((dir) => path === dir || path.startsWith(`${dir}/`)));
+  return { dirs: outermost.sort(), files: files.sort() };
 }

@@ -5,7 +5,7 @@ import type { SiteInput } from './1-load/site-input.ts';
 import { discoverDocs } from './2-discover/discover-docs.ts';
 import { readAssets } from './2-discover/read-assets.ts';
 import { readCategoryFiles } from './2-discover/read-category-files.ts';
-import { readLastUpdates } from './2-discover/read-last-updates.ts';
+import { readHead, readLastUpdates } from './2-discover/read-last-updates.ts';
 import type { PublicFile } from './2-discover/source-doc.ts';
 import { type CompileDocsResult, compileDocs } from './3-compile/compile-docs.ts';
 import { toCompileSetup } from './3-compile/compile-setup.ts';
@@ -36,6 +36,7 @@ import { digest } from './digest.ts';
 import { nodeFiles } from './files/node-files.ts';
 import { programDigest } from './package-root.ts';
 import { createProfiler } from './profile/profiler.ts';
+import { type SiteMemory, withoutMemory } from './site-memory.ts';
 import type { BuildStage, Tools } from './tools.ts';
 import { chooseRunner } from './workers/choose-runner.ts';
 import type { CompileSetup } from './workers/jobs.ts';
@@ -49,6 +50,8 @@ export interface BuildOptions {
   outDir: string;
   /** Build these versions alone. */
   only?: string[];
+  /** 'preview' builds what a writer sees while writing: drafts are pages too, and unlisted pages are listed. 'production' when absent. */
+  mode?: 'production' | 'preview';
   /** False builds as if nothing had ever been built: what earlier builds keep is neither read nor added to. Default true. */
   cache?: boolean;
   /** Measure the stages: the report gets a `profile`. */
@@ -149,49 +152,68 @@ export interface LinkedSite {
 
 /** Stages 1 to 4: all that can be known of a site without rendering it. */
 export async function readSite(
-  build: Pick<BuildOptions, 'siteDir' | 'only' | 'signal' | 'cache' | 'env'>,
+  build: Pick<BuildOptions, 'siteDir' | 'only' | 'mode' | 'signal' | 'cache' | 'env'>,
   tools: Tools,
+  memory: SiteMemory = withoutMemory(tools.files),
 ): Promise<ReadSite> {
-  const { siteDir } = build;
+  const { siteDir, mode } = build;
   tools.onProgress('load', 0, 1);
-  const { site: input, diagnostics } = await loadSite(siteDir, tools.files, { only: build.only });
-  if (!input) return { linked: null, diagnostics: sortDiagnostics(diagnostics) };
+  const { site, diagnostics } = await memory.read('load', [], (disk) => loadSite(siteDir, disk, { only: build.only }));
+  // What is wrong with a config may be mended in a file that nobody knows it needs.
+  if (!site) memory.forget('load');
+  if (!site) return { linked: null, diagnostics: sortDiagnostics(diagnostics) };
+  const input = memory.keep('site', site);
 
   tools.onProgress('discover', 0, 1);
   const { config, versions, versionsFile } = input;
-  const { files, diagnostics: discoverDiagnostics } = await discoverDocs(
-    { siteDir, versions, versionsFile, publicDirs: config.publicDirs, numberPrefixes: config.docs.numberPrefixes },
-    tools.files,
+  const discovered = await memory.read('discover', [input], (disk) =>
+    discoverDocs({ siteDir, versions, versionsFile, publicDirs: config.publicDirs, numberPrefixes: config.docs.numberPrefixes }, disk),
   );
+  const files = {
+    docs: memory.keep('docs', discovered.files.docs),
+    categories: memory.keep('categories', discovered.files.categories),
+    publicFiles: memory.keep('public files', discovered.files.publicFiles),
+  };
 
   const settings = build.cache === false ? null : resolveRemoteSettings(config.cache.remote, build.env ?? {});
   const remote = settings && openRemoteCache(settings);
   tools.onProgress('compile', 0, files.docs.length);
   build.signal?.throwIfAborted();
-  const compile = toCompileSetup(input, { siteDir, componentNames, program: tools.program });
+  const compile = memory.keep('compile setup', toCompileSetup(input, { siteDir, componentNames, program: tools.program }));
   const compiled = await compileDocs(
-    { sources: files.docs, setup: compile, format: config.markdown.format, severityOf: createSeverityOf(config.checks), remote },
+    {
+      sources: files.docs,
+      setup: compile,
+      format: config.markdown.format,
+      severityOf: createSeverityOf(config.checks),
+      remote,
+      memory: memory.compile,
+    },
     tools,
   );
 
   tools.onProgress('link', 0, 1);
   build.signal?.throwIfAborted();
-  const { categoryFiles, diagnostics: categoryDiagnostics } = await readCategoryFiles(files.categories, tools.files);
-  const requests = collectAssetRequests({ site: input, docs: compiled.docs });
-  const assets = await readAssets(requests, { siteDir, files: tools.files });
+  const categories = await memory.read('category files', [files.categories], (disk) => readCategoryFiles(files.categories, disk));
+  const requests = collectAssetRequests({ site: input, docs: compiled.docs, mode }, memory.requests);
+  const assets = await memory.read('assets', [requests], (disk) => readAssets(requests, { siteDir, files: disk }));
   const { docs } = config;
   const updates =
     docs.showLastUpdateTime || docs.showLastUpdateAuthor
-      ? await readLastUpdates(files.docs, { siteDir, configFile: input.configFile })
+      ? await memory.read('last updates', [files.docs, await readHead(siteDir)], () =>
+          readLastUpdates(files.docs, { siteDir, configFile: input.configFile }),
+        )
       : { lastUpdates: {}, diagnostics: [] };
-  const model = linkSite({ site: input, files, docs: compiled.docs, categoryFiles, assets, lastUpdates: updates.lastUpdates });
+  const { categoryFiles } = categories;
+  const { lastUpdates } = updates;
+  const model = linkSite({ site: input, files, docs: compiled.docs, categoryFiles, assets, lastUpdates, mode }, memory.link);
   return {
     linked: { input, publicFiles: files.publicFiles, compile, compiled, model, remote },
     diagnostics: sortDiagnostics([
       ...diagnostics,
-      ...discoverDiagnostics,
+      ...discovered.diagnostics,
       ...compiled.diagnostics,
-      ...categoryDiagnostics,
+      ...categories.diagnostics,
       ...updates.diagnostics,
       ...model.diagnostics,
     ]),
@@ -229,8 +251,8 @@ async function writeSite(build: Build, { input, model, compiled, compile, public
     const searchIndexes = hasEmbeddedIndex ? toEmbeddedIndexes(model.site, toSearchRecords(model, compiled.docs)) : [];
     const published = await publish(emit, pageFiles, {
       model,
-      records: rendered.records,
-      searchIndexes,
+      chunkHashOf: ({ path }) => rendered.records[path]!.chunkHash,
+      searchIndexes: searchIndexes.map((index) => ({ ...index, contents: () => index.contents })),
       publicFiles,
       clientFiles: client.files,
     });

@@ -38,6 +38,8 @@ export async function loadConfigFile(siteDir: string, files: Files): Promise<Loa
   const { bundleConfig } = await import('./bundle-config.ts');
   const { bundle, diagnostics } = await bundleConfig({ siteDir, file, text: source.text });
   if (bundle === null) return fail(diagnostics);
+  // The bundler reads them by itself. Asking for them here notes that the outcome depends on them.
+  for (const dependency of bundle.dependencies) await files.stat(posix.join(siteDir, dependency));
   const outcome = await runConfig(bundle, { siteDir, file, text: source.text });
   if (outcome.failure) return { ...fail([outcome.failure]), dependencies: bundle.dependencies };
   const { exported } = outcome;

@@ -50,6 +50,11 @@ export async function readLastUpdates(
   }
 }
 
+/** The commit that is checked out, by which a session knows whether anything was committed; null outside a repository. */
+export async function readHead(siteDir: string): Promise<string | null> {
+  return git(siteDir, ['rev-parse', 'HEAD']).catch(() => null);
+}
+
 async function git(cwd: string, args: string[]): Promise<string> {
   const { stdout } = await run('git', ['-c', 'core.quotePath=false', ...args], { cwd, maxBuffer: MAX_LOG_BYTES });
   return stdout;

@@ -9,7 +9,7 @@ import type { Tools } from '../tools.ts';
 import type { CompileJob, CompileSetup } from '../workers/jobs.ts';
 import { compileKey } from './compile-key.ts';
 import type { CompiledDoc } from './compiled-doc.ts';
-import { textFacts } from './text-facts.ts';
+import { type TextFacts, textFacts } from './text-facts.ts';
 
 export interface CompileDocsInput {
   sources: SourceDoc[];
@@ -19,7 +19,12 @@ export interface CompileDocsInput {
   severityOf: SeverityOf;
   /** Asked for what the local cache does not have; null for none. */
   remote?: RemoteCache | null;
+  /** What a session keeps of the keys. */
+  memory?: CompileMemory | null;
 }
+
+/** The job of a page that includes nothing, by the facts of its file. */
+export type CompileMemory = WeakMap<TextFacts, { setup: CompileSetup; job: CompileJob }>;
 
 /** A source with what its text compiled to. `job` says how to get the content again. */
 export interface CompiledSource {
@@ -65,10 +70,16 @@ function keySource(source: SourceDoc, input: CompileDocsInput, files: Files): { 
   const facts = files.facts(absolutePath, textFacts);
   if (!facts) return [];
   const format = input.format === 'mdx' || source.path.endsWith('.mdx') ? 'mdx' : 'md';
+  const isAlone = format === 'md' || facts.paths.length === 0;
+  const before = isAlone ? input.memory?.get(facts) : undefined;
+  if (before?.setup === input.setup && before.job.format === format && before.job.absolutePath === absolutePath)
+    return [{ source, job: before.job }];
   const folder = dirname(absolutePath);
   const findFacts = (path: string) => files.facts(join(folder, path), textFacts);
   const key = compileKey(facts, { format, optionsDigest: input.setup.optionsDigest, findFacts });
-  return [{ source, job: { key, absolutePath, format, size: facts.length } }];
+  const job: CompileJob = { key, absolutePath, format, size: facts.length };
+  if (isAlone) input.memory?.set(facts, { setup: input.setup, job });
+  return [{ source, job }];
 }
 
 /** Finds each job's doc in a cache or compiles it. Absent from `found` are files that have gone. */

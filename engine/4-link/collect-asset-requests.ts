@@ -1,21 +1,58 @@
-import type { WrittenLink } from '../3-compile/compiled-doc.ts';
+import type { CompiledDoc, WrittenLink } from '../3-compile/compiled-doc.ts';
 import { type AssetScope, listAssetCandidates, listPublicCandidates } from './asset-files.ts';
-import type { LinkInput } from './link-input.ts';
+import type { CompiledSource, LinkInput } from './link-input.ts';
+
+type Input = Pick<LinkInput, 'site' | 'docs' | 'mode'>;
+
+/** What a session keeps of the requests. */
+export interface AssetRequestMemory {
+  last: { site: LinkInput['site']; mode: LinkInput['mode']; all: string[] } | null;
+  /** By version and file. */
+  bySource: Map<string, { compiled: CompiledDoc; requests: string[] }>;
+}
+
+export function createAssetRequestMemory(): AssetRequestMemory {
+  return { last: null, bySource: new Map() };
+}
 
 /** Lists every file, relative to the site folder, that pages and the config may refer to, for the caller to read. Sorted. */
-export function collectAssetRequests({ site, docs, mode }: Pick<LinkInput, 'site' | 'docs' | 'mode'>): string[] {
-  const { baseUrl, publicDirs, navbar } = site.config;
+export function collectAssetRequests(input: Input, memory: AssetRequestMemory | null = null): string[] {
+  const { site, mode } = input;
+  const isKept = memory?.last?.site === site && memory.last.mode === mode;
+  if (memory && !isKept) memory.bySource.clear();
+  let isSame = isKept && memory.bySource.size === input.docs.length;
   const versions = new Map(site.versions.map((version) => [version.name, version]));
-  const requests = new Set<string>();
-  for (const { source, compiled } of docs) {
-    const version = versions.get(source.version);
-    if (!version || (compiled.frontMatter.draft && mode !== 'preview')) continue;
-    const scope: AssetScope = { version, file: source.file, baseUrl, publicDirs };
-    for (const link of compiled.links) for (const file of listAssetCandidates(link, scope)) requests.add(file);
-    for (const file of listAssetCandidates(asLink(compiled.frontMatter.image), scope)) requests.add(file);
+  const lists = input.docs.map((doc) => {
+    const before = memory?.bySource.get(nameOf(doc));
+    if (before?.compiled === doc.compiled) return before.requests;
+    const requests = listRequests(doc, versions, input);
+    if (before?.requests.join('\n') !== requests.join('\n')) isSame = false;
+    memory?.bySource.set(nameOf(doc), { compiled: doc.compiled, requests });
+    return requests;
+  });
+  if (isSame) return memory!.last!.all;
+  const { baseUrl, publicDirs, navbar } = site.config;
+  const all = [
+    ...new Set([...lists.flat(), ...(navbar.logo ? listPublicCandidates(navbar.logo.src, { baseUrl, publicDirs }) : [])]),
+  ].sort();
+  if (memory) {
+    memory.last = { site, mode, all };
+    const names = new Set(input.docs.map(nameOf));
+    for (const name of memory.bySource.keys()) if (!names.has(name)) memory.bySource.delete(name);
   }
-  if (navbar.logo) for (const file of listPublicCandidates(navbar.logo.src, { baseUrl, publicDirs })) requests.add(file);
-  return [...requests].sort();
+  return all;
+}
+
+function nameOf({ source }: CompiledSource): string {
+  return `${source.version} ${source.file}`;
+}
+
+function listRequests({ source, compiled }: CompiledSource, versions: Map<string, AssetScope['version']>, { site, mode }: Input): string[] {
+  const version = versions.get(source.version);
+  if (!version || (compiled.frontMatter.draft && mode !== 'preview')) return [];
+  const scope: AssetScope = { version, file: source.file, baseUrl: site.config.baseUrl, publicDirs: site.config.publicDirs };
+  const links = [...compiled.links, asLink(compiled.frontMatter.image)];
+  return links.flatMap((link) => listAssetCandidates(link, scope));
 }
 
 /** Front matter's image, as if it were written in the page. */

@@ -12,6 +12,15 @@ export interface RenderContext {
   siteDataUrl: string;
 }
 
+/** What client navigation loads of a page. */
+export interface RenderedChunk {
+  /** The content alone. */
+  html: string;
+  contents: string;
+  /** The 8 hex digits in the chunk's name; null for a page that no client can navigate to, which has no such file. */
+  hash: string | null;
+}
+
 /** A page's files: its HTML, and its chunk unless no client can navigate to it. */
 export interface RenderedPage {
   files: { path: string; contents: string }[];
@@ -26,23 +35,28 @@ export function sidebarKey(version: string, id: string): string {
 
 /** Renders one page. `content` is null for pages whose body the theme makes itself. */
 export function renderPage(page: Page, content: PreparedContent | null, context: RenderContext): RenderedPage {
-  const { site } = context;
-  const html = content && page.doc ? renderContent(content, page.doc, labelOf(page, site)) : '';
-  const document = renderDocument({
-    site,
-    page: page.data,
-    sidebar: sidebarOf(page, context),
-    html,
-    assets: context.assets,
-    siteDataUrl: context.siteDataUrl,
-  });
-  const htmlFile = { path: documentPath(page, site.baseUrl), contents: document };
-  if (page.data.kind === 'not-found') return { files: [htmlFile], chunkHash: null };
+  const { baseUrl } = context.site;
+  const { html, contents, hash } = renderChunk(page, content, context.site);
+  const htmlFile = { path: documentPath(page, baseUrl), contents: renderPageDocument(page, html, context) };
+  return { files: hash === null ? [htmlFile] : [htmlFile, { path: chunkPath(page, hash, baseUrl), contents }], chunkHash: hash };
+}
 
-  const chunk = JSON.stringify({ data: page.data, html } satisfies PageChunk);
-  const chunkHash = shortHash(chunk);
-  const chunkFile = { path: outputPath(chunkUrl(site.baseUrl, page.path, chunkHash), site.baseUrl), contents: chunk };
-  return { files: [htmlFile, chunkFile], chunkHash };
+/** Renders a page's content, without what is around it. */
+export function renderChunk(page: Page, content: PreparedContent | null, site: SiteData): RenderedChunk {
+  const html = content && page.doc ? renderContent(content, page.doc, labelOf(page, site)) : '';
+  const contents = JSON.stringify({ data: page.data, html } satisfies PageChunk);
+  return { html, contents, hash: page.data.kind === 'not-found' ? null : shortHash(contents) };
+}
+
+/** Renders the whole document around a page's content. */
+export function renderPageDocument(page: Page, html: string, context: RenderContext): string {
+  const { site, assets, siteDataUrl } = context;
+  return renderDocument({ site, page: page.data, sidebar: sidebarOf(page, context), html, assets, siteDataUrl });
+}
+
+/** Path in the output of a page's chunk. */
+export function chunkPath(page: Page, hash: string, baseUrl: string): string {
+  return outputPath(chunkUrl(baseUrl, page.path, hash), baseUrl);
 }
 
 /** Path in the output of an href below the base URL. */
@@ -66,6 +80,7 @@ function sidebarOf(page: Page, context: RenderContext): SidebarData | null {
   return context.sidebars[sidebarKey(page.data.version, page.data.sidebarId)] ?? null;
 }
 
-function labelOf(page: Page, site: SiteData): string {
+/** What `{version}` stands for on a page. */
+export function labelOf(page: Page, site: SiteData): string {
   return site.versions.find((version) => version.name === page.version)?.label ?? '';
 }

@@ -74,7 +74,7 @@ function createRenderKeys({ context, themeDigest }: RenderPagesInput): (page: Pa
 }
 
 /** Pages with the same content form one job, so that the content is loaded once for all its versions. */
-function toRenderJobs(pages: Page[], sources: Map<string, CompileJob>): RenderJob[] {
+export function toRenderJobs(pages: Page[], sources: ReadonlyMap<string, CompileJob>): RenderJob[] {
   const byKey = new Map<string, RenderJob>();
   const jobs: RenderJob[] = [];
   for (const page of pages) {

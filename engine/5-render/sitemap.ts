@@ -2,14 +2,15 @@ import type { SiteModel } from '../4-link/site-model.ts';
 import { escapeHtml } from '../escape-html.ts';
 import type { GeneratedFile } from './site-files.ts';
 
-/** sitemap.xml: every page that search engines should know, by its canonical URL, in order of path. No dates: they would change with each build. */
-export function toSitemap(model: SiteModel): GeneratedFile {
-  const urls = [...new Set(model.pages.filter((page) => page.inSitemap).map((page) => page.data.canonical))];
+/** Every page that search engines should know, by its canonical URL, in order of path. */
+export function listSitemapUrls({ pages }: SiteModel): string[] {
+  return [...new Set(pages.filter((page) => page.inSitemap).map((page) => page.data.canonical))];
+}
+
+/** The contents of sitemap.xml. No dates: they would change with each build. */
+export function toSitemap(urls: string[]): string {
   const entries = urls.map((url) => `<url><loc>${escapeHtml(url)}</loc></url>\n`).join('');
-  return {
-    path: 'sitemap.xml',
-    contents: `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries}</urlset>\n`,
-  };
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries}</urlset>\n`;
 }
 
 /** robots.txt: everything may be read; says where the sitemap is. */

@@ -106,7 +106,7 @@ function processExists(pid: number): boolean {
 }
 
 /** The state folder keeps itself out of the repository, so that a new site needs no entry in its .gitignore. */
-function ignoreInGit(stateDir: string, files: OutputFiles): void {
+export function ignoreInGit(stateDir: string, files: OutputFiles): void {
   const path = join(stateDir, '.gitignore');
   if (!files.stat(path)) files.write(path, '*\n');
 }

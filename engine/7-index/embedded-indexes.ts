@@ -1,5 +1,5 @@
 import type { SiteModel } from '../4-link/site-model.ts';
-import { shortHash } from '../digest.ts';
+import { digestRecords, groupByPage, nameIndex } from './name-index.ts';
 import type { SearchRecord } from './search-record.ts';
 import { packIndex } from './theme.ts';
 
@@ -19,7 +19,11 @@ export function toEmbeddedIndexes(site: SiteModel['site'], records: SearchRecord
     const own = records.filter(({ version }) => version.includes(name));
     const index = packIndex(own, { language: site.locale.code, version: [name], tag, origin: site.url });
     const contents = JSON.stringify(index);
-    const path = `assets/search/${name}.${shortHash(contents)}.json`;
+    const path = nameIndex(
+      site,
+      name,
+      groupByPage(own).flatMap((each) => digestRecords(each) ?? []),
+    );
     return { version: name, path, href: site.baseUrl + path, contents };
   });
 }

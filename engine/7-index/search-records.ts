@@ -9,14 +9,22 @@ import { createCategoryOf } from './top-category.ts';
  */
 export function toSearchRecords(model: SiteModel, compiled: readonly { compiled: CompiledDoc }[]): SearchRecord[] {
   const docs = new Map(compiled.map((entry) => [entry.compiled.key, entry.compiled]));
-  const categoryOf = createCategoryOf(model.sidebars);
-  const labels = new Map(model.site.versions.map(({ name, label }) => [name, label]));
-  return model.pages.flatMap((page) => {
+  return model.pages.flatMap(createRecordsOf(model, docs, createCategoryOf(model.sidebars)));
+}
+
+/** Makes a function that makes the records of one page; none of a page that search may not find. */
+export function createRecordsOf(
+  { site }: SiteModel,
+  docs: ReadonlyMap<string, CompiledDoc>,
+  categoryOf: (page: Page) => string | null,
+): (page: Page) => SearchRecord[] {
+  const labels = new Map(site.versions.map(({ name, label }) => [name, label]));
+  return (page) => {
     const doc = (page.doc && docs.get(page.doc.compileKey)) ?? null;
     if (!isSearched(page, doc)) return [];
     const versionLabel = labels.get(page.data.version) ?? page.data.version;
-    return toPageRecords({ data: page.data, doc, category: categoryOf(page), versionLabel, language: model.site.locale.code });
-  });
+    return toPageRecords({ data: page.data, doc, category: categoryOf(page), versionLabel, language: site.locale.code });
+  };
 }
 
 /** A page of a version: docs and the generated indexes of categories. */

@@ -1,5 +1,6 @@
 /** The index stage's seam to the theme: the format of the embedded index, and the search in it that readers have. */
 
 export type { EmbeddedIndex } from '../../theme/search/embedded/index-format.ts';
+export { INDEX_FORMAT } from '../../theme/search/embedded/index-format.ts';
 export { packIndex } from '../../theme/search/embedded/pack-index.ts';
 export { type EmbeddedSearch, openEmbeddedIndex } from '../../theme/search/embedded/search-embedded.ts';

@@ -104,7 +104,11 @@ export function openSourceFiles({ known = {}, clock }: SourceFilesOptions): Sour
     const wasFile = entries.get(path)?.stamp?.kind === 'file';
     entries.delete(path);
     relist(path);
-    relist(dirname(path));
+    // With a file, folders above it may have come or gone.
+    for (let folder = dirname(path); folder !== dirname(folder); folder = dirname(folder)) {
+      if (entries.get(folder)?.stamp?.kind !== 'file') entries.delete(folder);
+      relist(folder);
+    }
     if (wasFile && entryOf(path).stamp?.kind === 'file') return;
     for (const below of entries.keys()) if (below.startsWith(path + sep)) entries.delete(below);
     for (const below of listings.keys()) if (below.startsWith(path + sep)) relist(below);

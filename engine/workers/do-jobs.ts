@@ -1,10 +1,8 @@
-import type { CompiledPage, Content } from '../3-compile/compiled-doc.ts';
 import { prepareContent } from '../5-render/content-html.ts';
-import { renderPage } from '../5-render/render-page.ts';
+import { renderChunk, renderPage } from '../5-render/render-page.ts';
 import { writeStageFile } from '../6-emit/stage-file.ts';
 import type { Cache } from '../cache/cache.ts';
-import { SourceChangedError } from '../source-changed-error.ts';
-import { compileFile } from './compile-file.ts';
+import { createCompiler } from './create-compiler.ts';
 import type { LoadPlugins } from './create-load-plugins.ts';
 import type { CompileJob, CompileOutcome, RenderJob, RenderOutcome, WorkerSetup } from './jobs.ts';
 
@@ -17,20 +15,7 @@ export interface JobDoer {
 
 /** Makes a JobDoer for jobs that share a setup. */
 export function createJobDoer(setup: WorkerSetup, { cache, plugins }: { cache: Cache; plugins: LoadPlugins }): JobDoer {
-  async function compile(job: CompileJob): Promise<CompiledPage | null> {
-    const page = await compileFile(job, setup.compile, await plugins(setup.compile));
-    if (page) cache.write('content', page.doc.key, page.content);
-    return page;
-  }
-
-  async function readContent(source: CompileJob): Promise<Content> {
-    const cached = cache.read<Content>('content', source.key);
-    if (cached) return cached;
-    const page = await compile(source);
-    if (page?.doc.key !== source.key) throw new SourceChangedError(source.absolutePath);
-    return page.content;
-  }
-
+  const { compile, readContent } = createCompiler(setup.compile, { cache, plugins });
   return {
     async compile(job) {
       const page = await compile(job);
@@ -42,6 +27,10 @@ export function createJobDoer(setup: WorkerSetup, { cache, plugins }: { cache: C
       const prepared = content && prepareContent(content);
       const outcomes: RenderOutcome[] = [];
       for (const page of pages) {
+        if (stageDir === null) {
+          outcomes.push({ path: page.path, chunkHash: renderChunk(page, prepared, context.site).hash, files: [] });
+          continue;
+        }
         const { files: rendered, chunkHash } = renderPage(page, prepared, context);
         const files = [];
         for (const file of rendered) files.push({ path: file.path, ...(await writeStageFile(stageDir, file.path, file.contents)) });

@@ -23,8 +23,8 @@ export interface CompileSetup {
 
 export interface RenderSetup {
   context: RenderContext;
-  /** Folder that the rendered files are written to. */
-  stageDir: string;
+  /** Folder that the rendered files are written to; null to find out the chunks' hashes and write nothing. */
+  stageDir: string | null;
 }
 
 /** A distinct text to compile. */

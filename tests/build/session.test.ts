@@ -50,7 +50,7 @@ async function readOutput(): Promise<Record<string, string>> {
 async function buildCleanly(): Promise<Record<string, string>> {
   const { '.docsgen.json': _, ...digests } = await (async () => {
     rmSync(join(siteDir, '.docsgen'), { recursive: true, force: true });
-    await buildWell(siteDir);
+    await buildWell(siteDir, { mode: 'preview' });
     return readDigests(join(siteDir, 'dist'));
   })();
   return digests;

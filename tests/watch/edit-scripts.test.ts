@@ -167,7 +167,7 @@ async function readServed({ output }: BuildSession): Promise<Record<string, stri
 /** What a build without a past makes of these files: digests by path, or the messages of its problems. */
 async function buildCleanly(files: FileTree): Promise<{ output: Record<string, string> | null; problems: string }> {
   const siteDir = makeSite(files, makeFolder('clean'));
-  const report = await build(siteDir);
+  const report = await build(siteDir, { mode: 'preview' });
   const { '.docsgen.json': _, ...output } = existsSync(join(siteDir, 'dist')) ? readDigests(join(siteDir, 'dist')) : {};
   rmSync(siteDir, { recursive: true });
   return { output: report.errors === 0 ? output : null, problems: JSON.stringify(report.diagnostics) };

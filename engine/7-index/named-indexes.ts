@@ -1,0 +1,69 @@
+import type { CompiledDoc } from '../3-compile/compiled-doc.ts';
+import type { Page, SiteModel } from '../4-link/site-model.ts';
+import { toEmbeddedIndexes } from './embedded-indexes.ts';
+import { digestRecords, nameIndex } from './name-index.ts';
+import { createRecordsOf, toSearchRecords } from './search-records.ts';
+import { createCategoryOf } from './top-category.ts';
+
+/** A version's embedded index that is packed when it is asked for. */
+export interface NamedIndex {
+  version: string;
+  path: string;
+  href: string;
+  contents(): string;
+}
+
+/** What a session keeps of the records: their digests, by page. */
+export interface IndexMemory {
+  pages: WeakMap<
+    Page,
+    { doc: CompiledDoc | null; category: string | null; label: string | undefined; language: string; digest: string | null }
+  >;
+  categories: WeakMap<SiteModel['sidebars'], (page: Page) => string | null>;
+}
+
+export function createIndexMemory(): IndexMemory {
+  return { pages: new WeakMap(), categories: new WeakMap() };
+}
+
+/** Names each version's index without making it: the records of pages that have not changed are not made again. */
+export function listNamedIndexes(model: SiteModel, compiled: readonly { compiled: CompiledDoc }[], memory: IndexMemory): NamedIndex[] {
+  const { site } = model;
+  const docs = new Map(compiled.map((entry) => [entry.compiled.key, entry.compiled]));
+  const labels = new Map(site.versions.map(({ name, label }) => [name, label]));
+  const categoryOf = memory.categories.get(model.sidebars) ?? createCategoryOf(model.sidebars);
+  memory.categories.set(model.sidebars, categoryOf);
+  const recordsOf = createRecordsOf(model, docs, categoryOf);
+  const language = site.locale.code;
+
+  const digests = new Map<string, string[]>(site.versions.map(({ name }) => [name, []]));
+  for (const page of model.pages) {
+    if (!('version' in page.data)) continue;
+    const inputs = {
+      doc: (page.doc && docs.get(page.doc.compileKey)) ?? null,
+      category: categoryOf(page),
+      label: labels.get(page.data.version),
+      language,
+    };
+    let known = memory.pages.get(page);
+    if (known?.doc !== inputs.doc || known.category !== inputs.category || known.label !== inputs.label || known.language !== language) {
+      known = { ...inputs, digest: digestRecords(recordsOf(page)) };
+      memory.pages.set(page, known);
+    }
+    if (known.digest !== null) digests.get(page.data.version)?.push(known.digest);
+  }
+  let packed: Map<string, string> | undefined;
+  const pack = () => new Map(toEmbeddedIndexes(site, toSearchRecords(model, compiled)).map(({ version, contents }) => [version, contents]));
+  return [...digests].map(([version, own]) => {
+    const path = nameIndex(site, version, own);
+    return {
+      version,
+      path,
+      href: site.baseUrl + path,
+      contents() {
+        packed ??= pack();
+        return packed.get(version)!;
+      },
+    };
+  });
+}

@@ -1,0 +1,46 @@
+import type { Page } from '../4-link/site-model.ts';
+import { type PreparedContent, prepareContent } from '../5-render/content-html.ts';
+import type { SiteView } from '../5-render/render-chunks.ts';
+import { type RenderedChunk, renderChunk, renderPageDocument } from '../5-render/render-page.ts';
+import type { Cache } from '../cache/cache.ts';
+import { createCompiler } from '../workers/create-compiler.ts';
+import type { LoadPlugins } from '../workers/create-load-plugins.ts';
+import { createRecent } from './recent.ts';
+
+/** Renders the pages that somebody looks at, in this thread. What was rendered last is kept. */
+export interface PageRenderer {
+  chunk(page: Page, view: SiteView): Promise<RenderedChunk>;
+  document(page: Page, view: SiteView): Promise<string>;
+}
+
+/** More than a reader has open, little enough to stay in memory. */
+const KEPT_PAGES = 64;
+
+export function createPageRenderer(tools: { cache: Cache; plugins: LoadPlugins }): PageRenderer {
+  const contents = createRecent<PreparedContent>(KEPT_PAGES);
+  const chunks = createRecent<RenderedChunk>(KEPT_PAGES);
+
+  async function readContent(page: Page, { compile, sources }: SiteView): Promise<PreparedContent | null> {
+    if (!page.doc) return null;
+    const { compileKey } = page.doc;
+    const known = contents.get(compileKey);
+    if (known) return known;
+    const prepared = prepareContent(await createCompiler(compile, tools).readContent(sources.get(compileKey)!));
+    contents.set(compileKey, prepared);
+    return prepared;
+  }
+
+  async function chunk(page: Page, view: SiteView): Promise<RenderedChunk> {
+    const key = view.chunkKeyOf(page);
+    const known = chunks.get(key);
+    if (known) return known;
+    const rendered = renderChunk(page, await readContent(page, view), view.context.site);
+    chunks.set(key, rendered);
+    return rendered;
+  }
+
+  return {
+    chunk,
+    document: async (page, view) => renderPageDocument(page, (await chunk(page, view)).html, view.context),
+  };
+}

@@ -1,0 +1,48 @@
+import type { BuildReport } from '../build-report.ts';
+
+/** A site that is built again and again in one process, and served without being written. */
+export interface BuildSession {
+  /**
+   * Builds again. `changes` are absolute paths of files and folders that may have changed, appeared or gone; 'unknown' looks at everything.
+   * Never rejects for problems of the site's input; rejects when `signal` is aborted, and the changes count for the next build.
+   */
+  build(changes: ReadonlySet<string> | 'unknown', options?: { signal?: AbortSignal }): Promise<SessionBuild>;
+  /** What the last good build serves. Rendered when asked for. */
+  readonly output: SiteOutput;
+  /**
+   * The HTML of the page at a route ('/quickstart', with the base URL) as early as it can be made. Before the first good build other pages'
+   * titles and what links lead to are provisional. Null when there is no such page, as far as is known.
+   */
+  preview(path: string): Promise<SessionPreview | null>;
+  close(): Promise<void>;
+}
+
+export interface SessionPreview {
+  contents: Uint8Array;
+  /** False before the first good build: the page may change without an edit. */
+  isFinal: boolean;
+}
+
+export interface SessionBuild {
+  report: BuildReport;
+  /** False when errors kept the output as it was. */
+  published: boolean;
+  /** Paths in the output that are new, other or gone, sorted. */
+  changedPaths: string[];
+  /** Routes of the pages among them, sorted. */
+  changedPages: string[];
+  /** What decides the outcome, as absolute paths: folders with all that is below them, and single files. They need not exist. */
+  inputs: { dirs: string[]; files: string[] };
+}
+
+export interface SiteOutput {
+  /** A file of the site by its path in the output: 'quickstart/index.html'. */
+  get(path: string): OutputFileHandle | undefined;
+  paths(): Iterable<string>;
+}
+
+export interface OutputFileHandle {
+  /** Names the contents: equal digests, equal contents. Not always a digest of the contents themselves, which may not have been made yet. */
+  digest: string;
+  contents(): Promise<Uint8Array>;
+}
