@@ -71,6 +71,7 @@ Asks the queries of config/search.spec of the site's own search index and says w
   gpu -> deployment/gpu-support            a doc's id, to be among the first 3
   rotate a key -> account/keys#rotate      the heading of that id
   tls -> installation/tls (top 1)          to be the first
+  login -> sso or account/sign-in          either one
 
 Examples:
   docsgen check-search                   check the site in this folder

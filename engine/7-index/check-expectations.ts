@@ -1,7 +1,7 @@
 import type { SiteModel } from '../4-link/site-model.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { searchMiss, searchSpecAnchor, searchSpecPage } from '../diagnostics/messages/search.ts';
-import type { SearchExpectation } from './search-spec.ts';
+import type { SearchExpectation, SearchTarget } from './search-spec.ts';
 import { type EmbeddedIndex, type EmbeddedSearch, openEmbeddedIndex } from './theme.ts';
 
 /** What came of one expectation. */
@@ -25,22 +25,21 @@ export function checkExpectations(
 ): { checks: SearchCheck[]; diagnostics: Diagnostic[] } {
   const searches = new Map<string, EmbeddedSearch>();
   const diagnostics: Diagnostic[] = [];
-  const checks = expectations.map((expectation): SearchCheck => {
-    const { query, version, docId, anchor, top } = expectation;
-    const target = anchor === null ? docId : `${docId}#${anchor}`;
+  const checks = expectations.map(({ query, version, targets, top, place }): SearchCheck => {
+    const target = targets.map(({ docId, anchor }) => (anchor === null ? docId : `${docId}#${anchor}`)).join(' or ');
     const index = indexes.get(version)!;
-    const found = findTarget(expectation, model, index);
-    if ('problem' in found) {
-      diagnostics.push(found.problem);
-      return { query, version, target, top, rank: null };
-    }
+    const found = targets.map((each) => findTarget(each, { version, model, index }));
+    const problems = found.flatMap((each) => ('problem' in each ? [each.problem] : []));
+    diagnostics.push(...problems);
+    if (problems.length > 0) return { query, version, target, top, rank: null };
     const search = searches.get(version) ?? openEmbeddedIndex(index);
     searches.set(version, search);
     const urls = askFor(search, query);
-    const rank = urls.findIndex((url) => (anchor === null ? withoutHash(url) : url) === found.url) + 1 || null;
+    const wanted = found.flatMap((each) => ('url' in each ? [each.url] : []));
+    const rank = urls.findIndex((url) => wanted.includes(url) || wanted.includes(withoutHash(url))) + 1 || null;
     if (rank === null || rank > top) {
       const first = urls.slice(0, top).map((url) => url.slice(model.site.url.length));
-      diagnostics.push(searchMiss({ query, version, target, top, rank, first, place: expectation.queryPlace }));
+      diagnostics.push(searchMiss({ query, version, target, top, rank, first, place }));
     }
     return { query, version, target, top, rank };
   });
@@ -65,9 +64,8 @@ export function askFor(search: EmbeddedSearch, query: string, count = HITS): str
 }
 
 function findTarget(
-  { version, docId, anchor, targetPlace: place }: SearchExpectation,
-  model: SiteModel,
-  { pages, origin }: EmbeddedIndex,
+  { docId, anchor, place }: SearchTarget,
+  { version, model, index: { pages, origin } }: { version: string; model: SiteModel; index: EmbeddedIndex },
 ): { url: string } | { problem: Diagnostic } {
   const docs = model.pages.flatMap(({ data }) => (data.kind === 'doc' && data.version === version ? [data] : []));
   const doc = docs.find((data) => data.docId === docId);

@@ -5,20 +5,26 @@ import { searchSpecSyntax, searchSpecVersion } from '../diagnostics/messages/sea
 export interface SearchExpectation {
   query: string;
   version: string;
-  /** A doc's id, and the anchor in it when a certain heading is meant. */
-  docId: string;
-  anchor: string | null;
+  /** Any one of them is what was looked for. */
+  targets: SearchTarget[];
   /** It must be among so many hits. */
   top: number;
-  queryPlace: TextPlace;
-  targetPlace: TextPlace;
+  place: TextPlace;
+}
+
+/** A doc, or the heading of that anchor in it. */
+export interface SearchTarget {
+  docId: string;
+  anchor: string | null;
+  place: TextPlace;
 }
 
 /** How far a reader looks before typing something else. */
 const DEFAULT_TOP = 3;
 
 /**
- * Reads a search.spec: lines of `query -> doc-id#anchor`, with `(top 5)` behind where the first three are asked too much. `[1.54, next]` says
+ * Reads a search.spec: lines of `query -> doc-id#anchor`, with `(top 5)` behind where the first three are asked too much, and
+ * `doc-a or doc-b` where both are right. `[1.54, next]` says
  * for which versions the lines below it are, `[*]` for all; without such a line it is the latest. `#` begins a comment line.
  */
 export function parseSearchSpec(
@@ -45,19 +51,20 @@ export function parseSearchSpec(
       wanted = names.includes('*') ? versions : names.filter((name) => versions.includes(name));
       continue;
     }
-    const match = LINE.exec(trimmed);
-    if (!match) {
+    const [, query = '', written = '', top] = LINE.exec(trimmed) ?? [];
+    const targets = written.split(/\s+or\s+/).map((text): SearchTarget | null => {
+      const [, docId, anchor] = TARGET.exec(text) ?? [];
+      return docId === undefined ? null : { docId, anchor: anchor ?? null, place: placeOf(text, line.lastIndexOf('->')) };
+    });
+    if (targets.includes(null)) {
       diagnostics.push(searchSpecSyntax({ line: trimmed, place: placeOf(trimmed) }));
       continue;
     }
-    const [, query, docId, anchor, top] = match as unknown as [string, string, string, string | undefined, string | undefined];
-    const target = anchor === undefined ? docId : `${docId}#${anchor}`;
-    const queryPlace = placeOf(query);
-    const targetPlace = placeOf(target, line.lastIndexOf('->'));
-    for (const version of wanted)
-      expectations.push({ query, version, docId, anchor: anchor ?? null, top: top ? Number(top) : DEFAULT_TOP, queryPlace, targetPlace });
+    const expectation = { query, targets: targets as SearchTarget[], top: top ? Number(top) : DEFAULT_TOP, place: placeOf(query) };
+    expectations.push(...wanted.map((version) => ({ ...expectation, version })));
   }
   return { expectations, diagnostics };
 }
 
-const LINE = /^(.*\S)\s+->\s+([^\s#]+)(?:#(\S+))?(?:\s+\(top ([1-9]\d?)\))?$/;
+const LINE = /^(.*\S)\s+->\s+(\S.*?)(?:\s+\(top ([1-9]\d?)\))?$/;
+const TARGET = /^([^\s#]+)(?:#(\S+))?$/;

@@ -5,7 +5,8 @@ import { locatePlaces } from '../../engine/1-load/locate-places.ts';
 import type { SiteInput } from '../../engine/1-load/site-input.ts';
 import { discoverDocs } from '../../engine/2-discover/discover-docs.ts';
 import { readAssets } from '../../engine/2-discover/read-assets.ts';
-import { compileDocs } from '../../engine/3-compile/compile-docs.ts';
+import { type CompiledSource, compileDocs } from '../../engine/3-compile/compile-docs.ts';
+import type { Content } from '../../engine/3-compile/compiled-doc.ts';
 import { toCompileSetup } from '../../engine/3-compile/compile-setup.ts';
 import { collectAssetRequests } from '../../engine/4-link/collect-asset-requests.ts';
 import { linkSite } from '../../engine/4-link/link-site.ts';
@@ -39,6 +40,9 @@ export interface ExpectedRoutes {
 export interface LinkedCorpus {
   expected: ExpectedRoutes;
   model: SiteModel;
+  docs: CompiledSource[];
+  /** A page's content by its compile key. */
+  readContent(key: string): Content | null;
   /** Of all stages, with lines and columns; files relative to the corpus. */
   diagnostics: Diagnostic[];
 }
@@ -76,6 +80,8 @@ export async function linkCorpus(name: string): Promise<LinkedCorpus> {
   return {
     expected: JSON.parse(readFileSync(join(corporaFolder, name, 'expected-routes.json'), 'utf8')),
     model,
+    docs: compiled.docs,
+    readContent: (key) => cache.read<Content>('content', key),
     diagnostics: JSON.parse(JSON.stringify(located).replaceAll(`${corpus}/`, '')),
   };
 }

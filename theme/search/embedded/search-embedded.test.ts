@@ -51,7 +51,7 @@ const found = (query: string, more?: Partial<SearchRequest>) =>
 
 describe('openEmbeddedIndex', () => {
   it('answers as Algolia does, with the words marked', () => {
-    expect(ask('sampling reques')).toEqual({
+    expect(ask('sampling hundred reques')).toEqual({
       hits: [
         {
           objectID: 'https://docs.example.com/deployment/tracing#sampling content',
@@ -74,7 +74,10 @@ describe('openEmbeddedIndex', () => {
               lvl2: { value: 'Turn tracing on', matchLevel: 'none' },
               lvl3: { value: '[Sampling]', matchLevel: 'partial' },
             },
-            content: { value: 'One [reques]t in a hundred is kept unless you say otherwise. Café José keeps all.', matchLevel: 'partial' },
+            content: {
+              value: 'One [reques]t in a [hundred] is kept unless you say otherwise. Café José keeps all.',
+              matchLevel: 'partial',
+            },
           },
           _snippetResult: {
             hierarchy: {
@@ -82,7 +85,7 @@ describe('openEmbeddedIndex', () => {
               lvl2: { value: 'Turn tracing on', matchLevel: 'none' },
               lvl3: { value: '[Sampling]', matchLevel: 'partial' },
             },
-            content: { value: 'One [reques]t in a…', matchLevel: 'partial' },
+            content: { value: '…[reques]t in a [hundred]…', matchLevel: 'partial' },
           },
         },
       ],
@@ -90,7 +93,7 @@ describe('openEmbeddedIndex', () => {
       page: 0,
       nbPages: 1,
       hitsPerPage: 20,
-      query: 'sampling reques',
+      query: 'sampling hundred reques',
     });
   });
 

@@ -3,7 +3,8 @@ import { LEVELS, type SearchHit, type SearchRequest, type SearchResponse } from 
 import { type EmbeddedIndex, listSections, type Section } from './index-format.ts';
 import type { Matches } from './mark-text.ts';
 import { createMatchTerms } from './match-terms.ts';
-import { INDEX_OPTIONS, mayBeBeginning, PAGE_BOOST, SEARCH_OPTIONS, toleratedEdits } from './search-options.ts';
+import { rankSections } from './rank-sections.ts';
+import { INDEX_OPTIONS, mayBeBeginning, toleratedEdits } from './search-options.ts';
 import { splitWords, toTerm } from './terms.ts';
 import { type Match, toHit } from './to-hit.ts';
 
@@ -35,12 +36,11 @@ interface OpenIndex {
 }
 
 /** Answers as Algolia would: each heading once, as itself when it holds the words, else as the text below it. */
-function searchEmbedded(open: OpenIndex, request: SearchRequest): SearchResponse {
-  const { query, hitsPerPage, page = 0 } = request;
-  const found = findSections(open, query).filter(({ type }) => isWanted(open.index, type, request.facetFilters));
+function searchEmbedded(open: OpenIndex, { query, hitsPerPage, page = 0, ...request }: SearchRequest): SearchResponse {
+  const found = findMatches(open, query, request.facetFilters);
   const shown = found.slice(page * hitsPerPage, (page + 1) * hitsPerPage);
   return {
-    hits: shown.map((match) => toHit(match, request)),
+    hits: shown.map((match) => toHit(match(), request)),
     nbHits: found.length,
     page,
     nbPages: Math.ceil(found.length / hitsPerPage),
@@ -49,35 +49,22 @@ function searchEmbedded(open: OpenIndex, request: SearchRequest): SearchResponse
   };
 }
 
-function findSections({ engine, sections }: OpenIndex, query: string): Match[] {
-  const terms = splitWords(query).map(toTerm);
+/** Finds what a query matches, best first. What matched in a section is worked out for those alone that are shown. */
+function findMatches(open: OpenIndex, query: string, filters: SearchRequest['facetFilters']): (() => Match)[] {
+  const terms = [...new Set(splitWords(query).map(toTerm).reverse())].reverse();
   if (terms.length === 0) return [];
-  const boostDocument = (id: number) => (sections[id]!.level === 1 ? PAGE_BOOST : 1) * Math.max(sections[id]!.pageRank, LOWEST_RANK);
-  const options = { ...SEARCH_OPTIONS, boostDocument };
-  const all = engine.search(query, options);
-  const results = all.length > 0 ? all : engine.search(query, { ...options, combineWith: 'OR' });
   const matchTerms = createMatchTerms(terms, (term, index) => ({
     prefix: mayBeBeginning(index, terms.length),
     edits: toleratedEdits(term),
   }));
-  return distinct(
-    results.map(({ id }) => sections[id as number]!.url),
-    results,
-  ).map((result) => {
-    const section = sections[result.id as number]!;
+  const matches = rankSections(terms, open).map(({ section, result }) => (): Match => {
     const found = new Map(result.terms.map((term) => [term, matchTerms(term)]));
     return { section, type: typeOf(section, result, found), matches: { query: terms, found } };
   });
+  if (filters.flat().some((filter) => filter.startsWith('type:')))
+    return matches.filter((match) => isWanted(open.index, match().type, filters));
+  return isWanted(open.index, null, filters) ? matches : [];
 }
-
-/** Of several sections that one URL leads to, the best. */
-function distinct<T>(urls: string[], results: T[]): T[] {
-  const seen = new Set<string>();
-  return results.filter((_, index) => !seen.has(urls[index]!) && seen.add(urls[index]!));
-}
-
-/** A page that is ranked down to 0 is found last; MiniSearch would leave it out. */
-const LOWEST_RANK = 0.01;
 
 /** A heading is what was looked for when it or what it stands under holds every word that matched. */
 function typeOf({ level }: Section, { match }: SearchResult, found: Matches['found']): SearchHit['type'] {
@@ -91,13 +78,13 @@ function typeOf({ level }: Section, { match }: SearchResult, found: Matches['fou
 }
 
 /** An AND of ORs, as Algolia's facet filters are. */
-function isWanted(index: EmbeddedIndex, type: SearchHit['type'], filters: SearchRequest['facetFilters']): boolean {
+function isWanted(index: EmbeddedIndex, type: SearchHit['type'] | null, filters: SearchRequest['facetFilters']): boolean {
   const facets: Record<string, readonly string[]> = {
     language: [index.language],
     lang: [index.language],
     version: index.version,
     docusaurus_tag: [index.tag],
-    type: [type],
+    type: type === null ? [] : [type],
   };
   return filters.every((filter) =>
     [filter].flat().some((wanted) => {

@@ -9,8 +9,11 @@ export interface Match {
   matches: Matches;
 }
 
+/** What a request says of marks and snippets. */
+type Marking = Pick<SearchRequest, 'highlightPreTag' | 'highlightPostTag' | 'attributesToSnippet' | 'snippetEllipsisText'>;
+
 /** Makes a hit with the marks and snippets that the request asks for. */
-export function toHit({ section, type, matches }: Match, request: SearchRequest): SearchHit {
+export function toHit({ section, type, matches }: Match, request: Marking): SearchHit {
   const { url, hierarchy, text } = section;
   const marks: Marks = { start: request.highlightPreTag, end: request.highlightPostTag };
   const content = type === 'content' ? text : null;
@@ -31,7 +34,7 @@ function mapLevels(hierarchy: Hierarchy, mark: (text: string) => MarkedText): Se
 }
 
 /** The attributes that the request names, each `attribute:words`. */
-function toSnippets({ hierarchy, content }: Pick<SearchHit, 'hierarchy' | 'content'>, matches: Matches, request: SearchRequest) {
+function toSnippets({ hierarchy, content }: Pick<SearchHit, 'hierarchy' | 'content'>, matches: Matches, request: Marking) {
   const marks: Marks = { start: request.highlightPreTag, end: request.highlightPostTag };
   const snippets: SearchHit['_snippetResult'] = { hierarchy: {} };
   for (const entry of request.attributesToSnippet) {
