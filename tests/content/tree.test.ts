@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { BuildReport } from '../../engine/build-site.ts';
+import type { SearchReport } from '../../engine/check-search.ts';
 import type { PageData } from '../../theme/contract.ts';
 import { findDeadLinks } from '../build/find-dead-links.ts';
 import { type BuiltSite, readSite } from '../build/read-site.ts';
@@ -140,4 +141,11 @@ it('compiles each text once', () => {
 
 it('has no link, image or anchor that leads nowhere', () => {
   expect(findDeadLinks(dist, site)).toEqual([]);
+});
+
+it('finds what readers type', async () => {
+  const { stdout } = await runProgram(['check-search', '--json'], join(dist, '..'));
+  const { checks, diagnostics } = JSON.parse(stdout) as SearchReport;
+  expect(diagnostics.map(({ message }) => message)).toEqual([]);
+  expect(new Set(checks.map(({ query }) => query)).size).toBeGreaterThan(80);
 });

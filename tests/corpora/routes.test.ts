@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { PageData } from '../../theme/contract.ts';
+import { compareQuality } from '../search/compare-quality.ts';
 import { corporaFolder, hasCorpora } from './corpora-folder.ts';
 import { type LinkedCorpus, linkCorpus } from './link-corpus.ts';
 
@@ -57,6 +58,10 @@ describe.skipIf(!hasCorpora).each(['jest', 'kserve'])(
         .filter((line) => line !== '' && !line.startsWith('#'));
       expect(errors).toEqual([]);
       expect([...new Set(warnings)].sort()).toEqual(explained.sort());
+    });
+
+    test('are found by what their own links call them, no less than before', () => {
+      expect(compareQuality(name, corpus)).toEqual([]);
     });
 
     test('know the size of each image', () => {
