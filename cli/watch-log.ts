@@ -12,6 +12,7 @@ export interface WatchLog {
 
 /** Files named in a line; more are counted. */
 const MOST_FILES = 2;
+const NONE = '[]';
 
 /** Writes the log of a site being written: short, and each problem once for as long as it stands. */
 export function createWatchLog(
@@ -19,7 +20,7 @@ export function createWatchLog(
   { siteDir, formatProblems }: { siteDir: string; formatProblems(report: BuildReport): string },
 ): WatchLog {
   const paint = createPaint(terminal);
-  let shownProblems = '';
+  let shownProblems = NONE;
   let hasBuilt = false;
   let isShown = false;
 
@@ -28,9 +29,10 @@ export function createWatchLog(
       return hasBuilt;
     },
     formatBuild(build) {
-      const problems = formatProblems(build.report);
-      const isMended = shownProblems !== '' && problems === '';
-      const news = problems === shownProblems ? '' : problems;
+      // Compared before it is formatted: for each quoted line a file is read.
+      const problems = JSON.stringify(build.report.diagnostics);
+      const isMended = shownProblems !== NONE && problems === NONE;
+      const news = problems === shownProblems ? '' : formatProblems(build.report);
       shownProblems = problems;
       const isFirst = !hasBuilt;
       hasBuilt = true;

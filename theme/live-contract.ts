@@ -17,7 +17,10 @@ export interface LiveEvent {
   build: string;
   /** What changed with this build; null when nothing did, as at the beginning of a stream and after a build that failed. */
   change: LiveChange | null;
+  /** Errors first; the first ones where there are very many. */
   problems: ProblemView[];
+  /** Of all problems. */
+  counts: { errors: number; warnings: number };
 }
 
 export interface LiveChange {

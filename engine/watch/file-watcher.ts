@@ -48,6 +48,8 @@ export function openFileWatcher({
 
   return {
     watch(wanted) {
+      // Told after each build, and hardly ever something new.
+      if (isSame(inputs.dirs, wanted.dirs) && isSame(inputs.files, wanted.files)) return;
       inputs = wanted;
       watcher.watch(wanted);
     },
@@ -56,6 +58,10 @@ export function openFileWatcher({
       watcher.close();
     },
   };
+}
+
+function isSame(one: readonly string[], other: readonly string[]): boolean {
+  return one.length === other.length && one.every((path, index) => path === other[index]);
 }
 
 function explainLimit({ code }: NodeJS.ErrnoException): string {

@@ -21,7 +21,7 @@ const MAX_STREAMS = 200;
 /** Opens a channel of server-sent events. */
 export function openLiveChannel(): LiveChannel {
   const streams = new Set<ServerResponse>();
-  let standing: LiveEvent = { build: '', change: null, problems: [] };
+  let standing: LiveEvent = { build: '', change: null, problems: [], counts: { errors: 0, warnings: 0 } };
   const heartbeat = setInterval(() => {
     for (const stream of streams) stream.write(':\n\n');
   }, HEARTBEAT);

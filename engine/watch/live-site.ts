@@ -1,8 +1,9 @@
 import { join } from 'node:path';
 import type { SiteData } from '../../theme/contract.ts';
-import type { LiveEvent } from '../../theme/live-contract.ts';
+import type { LiveEvent, ProblemView } from '../../theme/live-contract.ts';
 import type { BuildSession, SessionBuild } from '../build-session.ts';
 import { describeDiagnostic } from '../diagnostics/describe-diagnostic.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { readForDisplay } from '../files/read-for-display.ts';
 import { createDeferred } from './deferred.ts';
 import { toLiveChange } from './live-change.ts';
@@ -28,8 +29,6 @@ export function createLiveSite(session: BuildSession, siteDir: string): Changing
     isStarting = false;
     start.resolve();
   };
-  const readSource = (file: string) => readForDisplay(join(siteDir, file));
-
   return {
     get baseUrl() {
       return baseUrl;
@@ -56,12 +55,29 @@ export function createLiveSite(session: BuildSession, siteDir: string): Changing
       return {
         build: nameOf(),
         change: isChanged ? { since, ...toLiveChange(build, { output: session.output, baseUrl }) } : null,
-        problems: build.report.diagnostics.map((diagnostic) => describeDiagnostic(diagnostic, readSource)),
+        problems: describeProblems(build.report.diagnostics, siteDir),
+        counts: { errors: build.report.errors, warnings: build.report.warnings },
       };
     },
     giveUp: end,
   };
 }
+
+/** What stands in the way comes first. A file with many problems is read once. */
+function describeProblems(diagnostics: readonly Diagnostic[], siteDir: string): ProblemView[] {
+  const texts = new Map<string, string | null>();
+  const readSource = (file: string) => {
+    const text = texts.get(file) ?? readForDisplay(join(siteDir, file));
+    texts.set(file, text);
+    return text;
+  };
+  const errors = diagnostics.filter(({ severity }) => severity === 'error');
+  const warnings = diagnostics.filter(({ severity }) => severity !== 'error');
+  return [...errors, ...warnings].slice(0, MOST_PROBLEMS).map((diagnostic) => describeDiagnostic(diagnostic, readSource));
+}
+
+/** Nobody reads more at a time. */
+const MOST_PROBLEMS = 50;
 
 /** The base URL, where a build has changed what all pages share; else null. */
 async function readBaseUrl({ changedPaths }: SessionBuild, { output }: BuildSession): Promise<string | null> {

@@ -1,12 +1,13 @@
 import { join, resolve } from 'node:path';
 import { LockedError } from '../6-emit/build-lock.ts';
-import { openBuildSession, type SessionBuild } from '../build-session.ts';
+import type { SessionBuild } from '../build-session.ts';
 import type { BuildProgress } from '../build-site.ts';
 import { loadClientBundle } from '../client-bundle.ts';
 import { outputFiles } from '../files/output-files.ts';
 import { type Changes, createChangeBatches } from './change-batches.ts';
 import { createDeferred } from './deferred.ts';
 import { openFileWatcher } from './file-watcher.ts';
+import { type OpenSession, openLazySession } from './lazy-session.ts';
 import { openLiveChannel } from './live-channel.ts';
 import { loadLiveFiles } from './live-files.ts';
 import { createLiveSite } from './live-site.ts';
@@ -32,7 +33,7 @@ export interface WatchOptions {
   onNotice?(text: string): void;
   /** A build ended without an outcome: docsgen or the disk failed. The next change tries again. */
   onFailure?(error: unknown): void;
-  openSession?: typeof openBuildSession;
+  openSession?: OpenSession;
 }
 
 /** One build of a site that is being written. */
@@ -65,12 +66,10 @@ export interface WatchedSite {
  */
 export async function watchSite(options: WatchOptions): Promise<WatchedSite> {
   const siteDir = resolve(options.siteDir);
-  const session = (options.openSession ?? openBuildSession)({
-    siteDir,
-    only: options.only,
-    workers: options.workers,
-    onProgress: options.onProgress,
-  });
+  const session = openLazySession(
+    { siteDir, only: options.only, workers: options.workers, onProgress: options.onProgress },
+    async () => options.openSession ?? (await import('../build-session.ts')).openBuildSession,
+  );
   const channel = openLiveChannel();
   const site = createLiveSite(session, siteDir);
   const { files: clientFiles } = await loadClientBundle();

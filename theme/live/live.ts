@@ -20,8 +20,8 @@ listenToServer((event) => {
   work = work.then(() => take(event)).catch((error: unknown) => console.error('docsgen could not show a change', error));
 });
 
-async function take({ build, change, problems }: LiveEvent): Promise<void> {
-  showProblems(problems);
+async function take({ build, change, problems, counts }: LiveEvent): Promise<void> {
+  showProblems(problems, counts);
   if (build === shown) return;
   const missed = change === null || change.since !== shown || shown === '';
   shown = build;

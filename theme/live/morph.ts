@@ -5,6 +5,7 @@ import { HOOK_ATTRIBUTE, hook } from '../hooks.ts';
  * what the reader has opened; new ones are as the other has them.
  */
 export function morphChildren(target: Element, source: ParentNode): void {
+  const chosenTab = target.getAttribute(HOOK_ATTRIBUTE) === hook.tabs ? chosenIn(target) : null;
   const old = [...target.childNodes];
   const matches = matchChildren(old, [...source.childNodes]);
   const kept = new Set(matches.map(({ known }) => known));
@@ -17,7 +18,7 @@ export function morphChildren(target: Element, source: ParentNode): void {
     else target.insertBefore(node, place);
     if (known) morphNode(known, wanted);
   }
-  if (target.getAttribute(HOOK_ATTRIBUTE) === hook.tabs) keepOneTab(target, source);
+  if (chosenTab !== null) chooseTab(target, chosenTab);
 }
 
 interface Match {
@@ -89,9 +90,6 @@ function isReadersOwn(element: Element, name: string): boolean {
   if (name === 'open') return element.localName === 'details';
   if (name === 'aria-label') return element.localName === 'summary';
   switch (element.getAttribute(HOOK_ATTRIBUTE)) {
-    case hook.tab:
-      return name === 'aria-selected' || name === 'tabindex';
-    case hook.tabPanel:
     case hook.backToTop:
       return name === 'hidden';
     case hook.navbar:
@@ -106,19 +104,20 @@ function isFresher(before: string | null, value: string): boolean {
   return before?.startsWith(value) === true && /^[?&]docsgen-live=/.test(before.slice(value.length));
 }
 
-/** When the tab that the reader had chosen is gone, the set begins anew. */
-function keepOneTab(tabs: Element, source: ParentNode): void {
-  const own = (within: ParentNode, selector: string) => [...within.querySelectorAll(`:scope > ${selector}`)];
-  const chosen = own(tabs, '[role=tablist] > [aria-selected=true]');
-  if (chosen.length === 1) return;
-  for (const selector of ['[role=tablist] > [role=tab]', '[role=tabpanel]']) {
-    const fresh = own(source, selector);
-    own(tabs, selector).forEach((element, index) => {
-      for (const name of ['aria-selected', 'tabindex', 'hidden']) {
-        const value = fresh[index]?.getAttribute(name);
-        if (value == null) element.removeAttribute(name);
-        else element.setAttribute(name, value);
-      }
-    });
+const TAB = ':scope > [role=tablist] > [role=tab]';
+
+function chosenIn(tabs: Element): string | null {
+  return tabs.querySelector(`${TAB}[aria-selected=true]`)?.getAttribute('data-value') ?? null;
+}
+
+/** Shows the tab that the reader had chosen. When it is gone, the set begins anew. */
+function chooseTab(tabs: Element, value: string): void {
+  const isChosen = (element: Element) => element.getAttribute('data-value') === value;
+  const all = [...tabs.querySelectorAll(TAB)];
+  if (!all.some(isChosen)) return;
+  for (const tab of all) {
+    tab.setAttribute('aria-selected', String(isChosen(tab)));
+    tab.setAttribute('tabindex', isChosen(tab) ? '0' : '-1');
   }
+  for (const panel of tabs.querySelectorAll(':scope > [role=tabpanel]')) panel.toggleAttribute('hidden', !isChosen(panel));
 }

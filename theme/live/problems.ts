@@ -1,23 +1,27 @@
-import { LIVE_STYLES, type ProblemView } from '../live-contract.ts';
+import { LIVE_STYLES, type LiveEvent, type ProblemView } from '../live-contract.ts';
 
 /**
  * Shows the problems that stand. Errors come up over the page, which is the last good one, and go when they are mended; warnings do not
  * cover it. A badge in the corner counts both and shows them again.
  */
-export function showProblems(problems: readonly ProblemView[]): void {
+export function showProblems(problems: readonly ProblemView[], counts: LiveEvent['counts']): void {
   if (problems.length === 0 && !view) return;
   view ??= createView();
   const errors = problems.filter(({ severity }) => severity === 'error');
-  const text = JSON.stringify(problems);
+  const text = JSON.stringify([problems, counts]);
   if (text === shownText) return;
   const isNews = JSON.stringify(errors) !== shownErrors;
   shownText = text;
   shownErrors = JSON.stringify(errors);
 
   const { badge, dialog, title, list } = view;
-  title.textContent = countProblems(problems);
-  list.replaceChildren(...problems.map(describeProblem));
-  badge.textContent = countProblems(problems);
+  title.textContent = formatCounts(counts);
+  const rest = counts.errors + counts.warnings - problems.length;
+  list.replaceChildren(
+    ...problems.map(describeProblem),
+    ...(rest > 0 ? [make('p', { class: 'hint' }, `And ${rest} more: the terminal has all of them.`)] : []),
+  );
+  badge.textContent = formatCounts(counts);
   badge.dataset.severity = errors.length > 0 ? 'error' : 'warning';
   badge.hidden = problems.length === 0;
   // Closing gives the focus back to where it was.
@@ -26,7 +30,7 @@ export function showProblems(problems: readonly ProblemView[]): void {
 }
 
 /** Of the problems on screen. */
-let shownText = '[]';
+let shownText = '';
 let shownErrors = '[]';
 let view: View | null = null;
 
@@ -80,12 +84,9 @@ function showFrame(frame: ProblemView['frame']): HTMLElement | '' {
   return frame ? make('pre', { tabindex: '0' }, frame.source, '\n', make('mark', {}, frame.marker)) : '';
 }
 
-function countProblems(problems: readonly ProblemView[]): string {
-  const count = (severity: ProblemView['severity']) => {
-    const number = problems.filter((problem) => problem.severity === severity).length;
-    return number === 0 ? '' : `${number} ${severity}${number === 1 ? '' : 's'}`;
-  };
-  return [count('error'), count('warning')].filter(Boolean).join(', ');
+function formatCounts({ errors, warnings }: LiveEvent['counts']): string {
+  const format = (number: number, noun: string) => (number === 0 ? '' : `${number} ${noun}${number === 1 ? '' : 's'}`);
+  return [format(errors, 'error'), format(warnings, 'warning')].filter(Boolean).join(', ');
 }
 
 function make<Name extends keyof HTMLElementTagNameMap>(

@@ -1,0 +1,93 @@
+import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createRandom } from '../watch/random.ts';
+import { openBrowser } from './open-browser.ts';
+
+/** theme/live/morph.ts on trees of its own: what comes out is what was wanted, and what was there is still there. */
+
+let browser: Browser;
+let page: Page;
+
+beforeAll(async () => {
+  const { outputFiles } = await build({
+    entryPoints: [fileURLToPath(new URL('../../theme/live/morph.ts', import.meta.url))],
+    bundle: true,
+    format: 'iife',
+    globalName: 'morph',
+    write: false,
+  });
+  browser = await openBrowser();
+  page = await browser.newPage();
+  await page.addScriptTag({ content: outputFiles[0]!.text });
+});
+afterAll(() => browser.close());
+
+/** Makes one HTML the other in place; gives what stands then, and which of the first one's marked elements are the same ones still. */
+function morph(before: string, after: string): Promise<{ html: string; kept: string[] }> {
+  return page.evaluate(
+    ([first, second]) => {
+      const { morphChildren } = (globalThis as unknown as { morph: { morphChildren(target: Element, source: Element): void } }).morph;
+      const parse = (html: string) =>
+        document.importNode(new DOMParser().parseFromString(`<div>${html}</div>`, 'text/html').body.firstElementChild!, true);
+      const target = parse(first!);
+      document.body.replaceChildren(target);
+      const marked = [...target.querySelectorAll('[data-mark]')].map((element) => ({ element, name: element.getAttribute('data-mark')! }));
+      morphChildren(target, parse(second!));
+      return { html: target.innerHTML, kept: marked.filter(({ element }) => element.isConnected).map(({ name }) => name) };
+    },
+    [before, after],
+  );
+}
+
+it('makes any tree any other', async () => {
+  const random = createRandom(3);
+  const below = (limit: number) => Math.floor(random() * limit);
+  const make = (depth: number): string =>
+    Array.from({ length: below(5) }, () => {
+      if (depth === 0 || random() < 0.3) return ['text ', 'more ', '<!-- -->', '<br>', '<img src="/a.png">'][below(5)];
+      const name = ['p', 'ul', 'div', 'section', 'pre'][below(5)]!.replace('p', 'b');
+      const attributes = ['', ` id="i${below(6)}"`, ` class="c${below(3)}"`, ` data-value="v${below(3)}" title="t${below(3)}"`][below(4)];
+      return `<${name}${attributes}>${make(depth - 1)}</${name}>`;
+    }).join('');
+  for (let pair = 0; pair < 150; pair++) {
+    const [before, after] = [make(4), make(4)];
+    const wanted = await page.evaluate(
+      (html) => new DOMParser().parseFromString(`<div>${html}</div>`, 'text/html').body.firstElementChild!.innerHTML,
+      after,
+    );
+    expect((await morph(before, after)).html).toBe(wanted);
+  }
+});
+
+it('knows again what has moved, changed or got new neighbours', async () => {
+  const mark = (name: string, html: string) => html.replace('>', ` data-mark="${name}">`);
+  const before = [
+    mark('a', '<p>One.</p>'),
+    mark('b', '<details open><summary>More</summary>x</details>'),
+    mark('c', '<h2 id="end">End</h2>'),
+  ].join('');
+  const after = [
+    '<p>New.</p>',
+    mark('a', '<p>One.</p>'),
+    '<details><summary>Other</summary>y</details>',
+    mark('b', '<details><summary>More</summary>z</details>'),
+    mark('c', '<h2 id="end">The end</h2>'),
+  ].join('');
+  const { html, kept } = await morph(before, after);
+  expect(kept).toEqual(['a', 'b', 'c']);
+  expect(html).toBe(after.replace('<details data-mark="b">', '<details open="" data-mark="b">'));
+  expect((await morph(mark('p', '<p>Old words.</p>'), mark('p', '<p>New words.</p>'))).kept).toEqual(['p']);
+});
+
+it('keeps the chosen tab, and chooses anew when it is gone', async () => {
+  const tab = (value: string, chosen: boolean) =>
+    `<button role="tab" data-dg="tab" data-value="${value}" aria-selected="${chosen}" tabindex="${chosen ? 0 : -1}">${value}</button>`;
+  const panel = (value: string, chosen: boolean) =>
+    `<div role="tabpanel" data-dg="tab-panel" data-value="${value}"${chosen ? '' : ' hidden=""'}>${value}</div>`;
+  const tabs = (values: string[], chosen: string) =>
+    `<div data-dg="tabs"><div role="tablist">${values.map((value) => tab(value, value === chosen)).join('')}</div>${values.map((value) => panel(value, value === chosen)).join('')}</div>`;
+  expect((await morph(tabs(['a', 'b'], 'b'), tabs(['new', 'a', 'b'], 'new'))).html).toBe(tabs(['new', 'a', 'b'], 'b'));
+  expect((await morph(tabs(['a', 'b'], 'b'), tabs(['a', 'c'], 'a'))).html).toBe(tabs(['a', 'c'], 'a'));
+});
