@@ -274,7 +274,7 @@ describe('when Algolia fails', () => {
     server.setFaults(listFaults([{ path: /batch$/, fault: { kind: 'status', status: 429, retryAfter: 900 } }]));
     const { exitCode, err } = await run({ quiet: true });
     expect(exitCode).toBe(3);
-    expect(err).toBe(`error: Algolia asked for patience for more than 5 minutes: Too many jobs (429).
+    expect(err).toBe(`error: Algolia asks for more patience than a run has: Too many jobs (429).
   ${UNTOUCHED}
   Fix: run docsgen index again later; it goes on where this run stopped
 `);
@@ -301,6 +301,23 @@ describe('when Algolia fails', () => {
     server.setFaults(stopAtBatch);
     const { exitCode, err } = await run({ quiet: true }, { stop: stop.signal });
     expect({ exitCode, err }).toEqual({ exitCode: 130, err: `Stopped. ${UNTOUCHED}\n` });
+  });
+
+  it('is stopped by Ctrl+C while no answer comes, and says what is not known', async () => {
+    putSite();
+    await run();
+    write(cwd, 'content/2.0/page-1.md', '---\ntitle: Page 1\n---\n\n## Section\n\nEdited.\n');
+    const stop = new AbortController();
+    server.setFaults(({ path, number }) => {
+      if (!path.endsWith('/operation') || server.requests[number - 1]!.readBody().operation !== 'move') return null;
+      setTimeout(() => stop.abort(new Interruption('SIGINT')), 10);
+      return { kind: 'hang', applied: true };
+    });
+    expect(await run({ quiet: true }, { stop: stop.signal })).toEqual({
+      exitCode: 130,
+      out: '',
+      err: 'Stopped. The index "docs" is whole, but it is not known whether it is the old one or the new one.\n',
+    });
   });
 
   it('ends before anything is pushed when it is stopped early', async () => {

@@ -169,6 +169,15 @@ describe('a run that did not come to its end', () => {
     expect(indexNames()).toEqual(['docs']);
   });
 
+  it('is not gone on with when every record is to be written anew, unless it was to do that', async () => {
+    await start();
+    const disk = new Map<string, string>();
+    await beginPush(disk);
+    const files = memoryOutputFiles(disk);
+    expect(await pushOnce(makeRecords(2000), { server, files, full: true })).toMatchObject({ outcome: 'replaced', resumed: false });
+    expect(indexNames()).toEqual(['docs']);
+  });
+
   it('is cleared away when other records are to be pushed', async () => {
     await start();
     const disk = new Map<string, string>();
@@ -233,20 +242,30 @@ describe('waiting', () => {
     ]);
   });
 
-  it('outlasts a storm of a minute, and asks no more often than it is told to', async () => {
+  it.each([
+    [/./, 429],
+    [/./, 503],
+    [/batch$/, 429],
+    [/operation$/, 429],
+    [/operation$/, 503],
+    [/task/, 503],
+  ])('outlasts a minute in which %s gives %i, and asks no more often than it is told to', async (path, status) => {
     await start();
+    await pushOnce(makeRecords(9), { server });
     let clock = 0;
     const asked: number[] = [];
-    server.setFaults(({ path }) => {
-      if (path.endsWith('/batch')) asked.push(clock);
-      return clock < 60_000 && path.endsWith('/batch') ? { kind: 'status', status: 429, retryAfter: 1 } : null;
+    server.setFaults((request) => {
+      if (clock >= 60_000 || !path.test(request.path)) return null;
+      asked.push(clock);
+      return { kind: 'status', status, ...(status === 429 && { retryAfter: 1 }) };
     });
     const onWait = (_: string, milliseconds: number) => {
       clock += milliseconds;
     };
     await pushOnce(makeRecords(10), { server, onWait });
     expect(readIndex(server)).toHaveLength(10);
-    expect(asked.slice(1).every((time, number) => time - asked[number]! >= 1000)).toBe(true);
+    expect(clock).toBeGreaterThanOrEqual(60_000);
+    expect(asked.slice(1).every((time, number) => time - asked[number]! >= (status === 429 ? 1000 : 250))).toBe(true);
   });
 
   it('goes to another host when one is away', async () => {
@@ -260,7 +279,7 @@ describe('waiting', () => {
 describe('a failure', () => {
   const failing = [
     [{ kind: 'status', status: 403 } as const, 2, 'Algolia does not let this key in: Method not allowed with this API key (403).'],
-    [{ kind: 'status', status: 429 } as const, 3, 'Algolia asked for patience for more than 5 minutes: Too many jobs (429).'],
+    [{ kind: 'status', status: 429 } as const, 3, 'Algolia asks for more patience than a run has: Too many jobs (429).'],
     [{ kind: 'status', status: 500 } as const, 3, 'Algolia cannot be reached: the service failed (500).'],
     [{ kind: 'drop', applied: false } as const, 3, 'Algolia cannot be reached: no connection (socket hang up).'],
     [

@@ -1,7 +1,7 @@
 import { type Algoliasearch, algoliasearch, type ScopeType } from 'algoliasearch';
 import type { AlgoliaHost } from './algolia-hosts.ts';
 import type { IndexService, ListedIndex, PresentRecord, TaskId } from './index-service.ts';
-import { type Patience, tryPatiently } from './patience.ts';
+import { type Patience, type PatienceLimits, tryPatiently } from './patience.ts';
 import { ServiceFailure, toServiceFailure } from './service-failure.ts';
 
 export interface AlgoliaOptions {
@@ -42,12 +42,12 @@ export function openAlgolia({ appId, adminKey, hosts, patience, timeouts = TIMEO
       throw toServiceFailure(error, [adminKey]);
     }
   }
-  const ask = <T>(call: (client: Algoliasearch) => Promise<T>, limits?: { maxWait: number }): Promise<T> =>
+  const ask = <T>(call: (client: Algoliasearch) => Promise<T>, limits?: PatienceLimits): Promise<T> =>
     tryPatiently((attempt) => askOnce(call, attempt), patience, limits);
 
   return {
     async listIndexes() {
-      const { items } = await ask((client) => client.listIndices(), { maxWait: FIRST_CONTACT });
+      const { items } = await ask((client) => client.listIndices(), { maxSilence: FIRST_CONTACT });
       return items.map(({ name, updatedAt }): ListedIndex => ({ name, updatedAt: toTime(updatedAt) }));
     },
     readSettings: (indexName) => orNull(ask((client) => client.getSettings({ indexName }))) as ReturnType<IndexService['readSettings']>,
@@ -60,14 +60,17 @@ export function openAlgolia({ appId, adminKey, hosts, patience, timeouts = TIMEO
         await ask((client) => client.operationIndex({ indexName, operationIndexParams: { operation: 'copy', destination, scope } })),
       );
     },
-    moveOnce: async (indexName, destination) =>
-      toTask(
-        await askOnce((client) => client.operationIndex({ indexName, operationIndexParams: { operation: 'move', destination } }), moves++),
-      ),
+    async moveOnce(indexName, destination) {
+      // 429 says that nothing was done, so that asking again is no repetition.
+      const limits: PatienceLimits = { repeats: ({ kind }) => kind === 'busy' };
+      const move = () =>
+        askOnce((client) => client.operationIndex({ indexName, operationIndexParams: { operation: 'move', destination } }), moves++);
+      return toTask(await tryPatiently(move, patience, limits));
+    },
     remove: async (indexName) => toTask(await ask((client) => client.deleteIndex({ indexName }))),
     isPublished: async (indexName, taskID) => (await ask((client) => client.getTask({ indexName, taskID }))).status === 'published',
     async readKeyRights(key) {
-      const found = await orNull(ask((client) => client.getApiKey({ key }), { maxWait: FIRST_CONTACT }));
+      const found = await orNull(ask((client) => client.getApiKey({ key }), { maxSilence: FIRST_CONTACT }));
       return found?.acl ?? null;
     },
   };

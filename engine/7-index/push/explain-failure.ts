@@ -1,4 +1,3 @@
-import { MAX_WAIT } from './patience.ts';
 import { describeState, type IndexState, PushFailure } from './push-failure.ts';
 import { ServiceFailure } from './service-failure.ts';
 
@@ -39,7 +38,7 @@ export function explainFailure(error: unknown, { state, indexName, appId, signal
       return failure(`Algolia refused a request: ${message}.`, 'mend what it says, then run docsgen index again');
     case 'busy':
       return failure(
-        `Algolia asked for patience for more than ${MAX_WAIT / 60_000} minutes: ${message}.`,
+        `Algolia asks for more patience than a run has: ${message}.`,
         'run docsgen index again later; it goes on where this run stopped',
       );
     case 'unreachable':

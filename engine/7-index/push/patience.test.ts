@@ -61,3 +61,23 @@ it('stops when it is told to', async () => {
   const { patience } = createPatience({ signal: stop.signal, sleep: async () => stop.abort('stopped') });
   await expect(tryPatiently(() => Promise.reject(unreachable), patience)).rejects.toBe('stopped');
 });
+
+it('does not wait for an answer that nobody wants any more', async () => {
+  const stop = new AbortController();
+  const { patience } = createPatience({ signal: stop.signal });
+  const answer = tryPatiently(() => new Promise(() => {}), patience);
+  stop.abort('stopped');
+  await expect(answer).rejects.toBe('stopped');
+});
+
+it('loses patience sooner with silence than with a service that says it is busy or broken', async () => {
+  const limits = { maxSilence: 2000 };
+  const waitsFor = async (failure: ServiceFailure) => {
+    const { patience, waits } = createPatience();
+    await expect(tryPatiently(() => Promise.reject(failure), patience, limits)).rejects.toBe(failure);
+    return waits.length;
+  };
+  expect(await waitsFor(unreachable)).toBe(2);
+  expect(await waitsFor(new ServiceFailure('unreachable', 'the service failed (503)', { status: 503 }))).toBeGreaterThan(10);
+  expect(await waitsFor(new ServiceFailure('busy', 'Too many jobs (429)', { status: 429 }))).toBeGreaterThan(10);
+});

@@ -17,26 +17,38 @@ export const MAX_WAIT = 5 * 60_000;
 const FIRST_WAIT = 500;
 const LONGEST_WAIT = 30_000;
 
+export interface PatienceLimits {
+  /** Milliseconds in all for a service that gives no answer at all, not even that it fails. */
+  maxSilence?: number;
+  /** Which failures are worth another try; all that are transient unless told otherwise. */
+  repeats?(failure: ServiceFailure): boolean;
+}
+
 /** Sends a request until it succeeds, is rejected, or has waited too long; then throws its last failure. `send` gets the number of the try. */
 export async function tryPatiently<T>(
   send: (attempt: number) => Promise<T>,
   patience: Patience,
-  { maxWait = MAX_WAIT }: { maxWait?: number } = {},
+  { maxSilence = MAX_WAIT, repeats = ({ isTransient }) => isTransient }: PatienceLimits = {},
 ): Promise<T> {
   let waited = 0;
   for (let attempt = 0; ; attempt++) {
-    patience.signal?.throwIfAborted();
     try {
-      return await send(attempt);
+      return await orAborted(() => send(attempt), patience.signal);
     } catch (error) {
-      if (!(error instanceof ServiceFailure) || !error.isTransient) throw error;
+      if (!(error instanceof ServiceFailure) || !repeats(error)) throw error;
       const wait = toWait(attempt, error.retryAfter, patience.random);
-      if (waited + wait > maxWait) throw error;
+      if (waited + wait > (error.status === null ? maxSilence : MAX_WAIT)) throw error;
       waited += wait;
-      patience.onWait?.(error.message, wait);
-      await patience.sleep(wait);
+      await waitFor(wait, error, patience);
     }
   }
+}
+
+/** Waits, and tells why. */
+export async function waitFor(milliseconds: number, { message }: ServiceFailure, patience: Patience): Promise<void> {
+  patience.onWait?.(message, milliseconds);
+  await patience.sleep(milliseconds);
+  patience.signal?.throwIfAborted();
 }
 
 /**
@@ -47,4 +59,20 @@ export function toWait(attempt: number, retryAfter: number | null, random: () =>
   if (retryAfter !== null) return Math.round(retryAfter + random() * 1000);
   const longest = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** Math.min(attempt, 20));
   return Math.round(longest / 2 + (random() * longest) / 2);
+}
+
+/** Does not wait for an answer that nobody wants any more. What was asked for may be done all the same, as when the program is killed. */
+async function orAborted<T>(send: () => Promise<T>, signal: AbortSignal | undefined): Promise<T> {
+  signal?.throwIfAborted();
+  if (!signal) return send();
+  let stop = () => {};
+  const aborted = new Promise<never>((_, reject) => {
+    stop = () => reject(signal.reason);
+    signal.addEventListener('abort', stop, { once: true });
+  });
+  try {
+    return await Promise.race([send(), aborted]);
+  } finally {
+    signal.removeEventListener('abort', stop);
+  }
 }

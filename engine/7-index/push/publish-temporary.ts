@@ -1,11 +1,8 @@
 import type { IndexService } from './index-service.ts';
-import { type Patience, toWait } from './patience.ts';
+import { MAX_WAIT, type Patience, toWait, waitFor } from './patience.ts';
 import { type IndexState, PushFailure } from './push-failure.ts';
 import { ServiceFailure } from './service-failure.ts';
 import { waitForTask } from './wait-for-task.ts';
-
-/** A move whose answer is lost is looked into and asked for again, this many times. */
-const MAX_MOVES = 6;
 
 export interface PublishOptions {
   service: IndexService;
@@ -26,8 +23,8 @@ export interface PublishOptions {
 export async function publishTemporary(options: PublishOptions): Promise<void> {
   const { patience, temporary, indexName, isComplete, setState } = options;
   let failure: ServiceFailure | null = null;
-  for (let attempt = 0; attempt < MAX_MOVES; attempt++) {
-    patience.signal?.throwIfAborted();
+  let waited = 0;
+  for (let attempt = 0; ; attempt++) {
     setState('unknown');
     failure = await move(options, attempt);
     // In this order: when the temporary index was gone before the live one was looked at, the live one is the new one by then.
@@ -38,8 +35,9 @@ export async function publishTemporary(options: PublishOptions): Promise<void> {
     }
     if (failure === null || !canRepeat) break;
     const wait = toWait(attempt, failure.retryAfter, patience.random);
-    patience.onWait?.(failure.message, wait);
-    await patience.sleep(wait);
+    if (waited + wait > MAX_WAIT) break;
+    waited += wait;
+    await waitFor(wait, failure, patience);
   }
   throw new PushFailure(
     failure

@@ -11,6 +11,8 @@ export interface PushJournal {
   temporary: string;
   /** Of the records that it is filled with. */
   generation: string;
+  /** It was begun with no records at all, not with a copy of the live index. */
+  isFull: boolean;
   /** The temporary index has become the live one; should it stand there again, a write came late. */
   isDone: boolean;
 }

@@ -70,7 +70,7 @@ export async function pushRecords(target: Target, options: PushOptions): Promise
     const areRecordsRight = comparison.exists && countDiff(comparison.diff) === 0 && !full;
     const generation = digestGeneration(target.records, target.settings);
     const journal = findJournal(options);
-    const canResume = !areRecordsRight && canGoOn(journal, generation, comparison);
+    const canResume = !areRecordsRight && canGoOn(journal, generation, comparison, full);
     const swept = await sweep(comparison, { journal, isKept: canResume }, options);
     const result = { comparison, shrink: null, ...swept, resumed: canResume };
     if (areRecordsRight) {
@@ -79,8 +79,15 @@ export async function pushRecords(target: Target, options: PushOptions): Promise
     }
 
     const temporary = canResume ? journal!.temporary : nameTemporary(indexName, generation, createRunId(options.patience.random));
-    const entry: PushJournal = { appId: options.appId, indexName, temporary, generation, isDone: false };
-    writeJournal(options.stateDir, entry, options.files);
+    const entry: PushJournal = {
+      appId: options.appId,
+      indexName,
+      temporary,
+      generation,
+      isFull: canResume ? journal!.isFull : !!full,
+      isDone: false,
+    };
+    note(entry, options);
     await fill(temporary, canResume ? null : comparison, target, options);
     options.onProgress?.('publish', 0, 1);
     const setState = (next: IndexState) => {
@@ -88,7 +95,7 @@ export async function pushRecords(target: Target, options: PushOptions): Promise
     };
     const isComplete = async (index: string) => lacksNothing(await findLack(service, index, target));
     await publishTemporary({ service, patience: options.patience, temporary, indexName, isComplete, setState });
-    writeJournal(options.stateDir, { ...entry, isDone: true }, options.files);
+    tryToNote({ ...entry, isDone: true }, options);
     return { outcome: 'replaced', ...result };
   } catch (error) {
     throw explainFailure(error, { state, indexName, appId: options.appId, signal: options.patience.signal });
@@ -100,6 +107,29 @@ function refuse(sentence: string, indexName: string): PushFailure {
   return new PushFailure(sentence, { state: 'untouched', indexName, exitCode: 4, fix });
 }
 
+/** Nothing is written to the index before it is noted where. */
+function note(journal: PushJournal, { stateDir, files, indexName }: PushOptions): void {
+  try {
+    writeJournal(stateDir, journal, files);
+  } catch (error) {
+    throw new PushFailure(`What this run is about to do cannot be noted in "${stateDir}": ${(error as Error).message}.`, {
+      state: 'untouched',
+      indexName,
+      exitCode: 3,
+      fix: 'see that the folder can be written to',
+    });
+  }
+}
+
+/** Without this note the next run looks for a temporary index that is not there, and starts over. */
+function tryToNote(journal: PushJournal, { stateDir, files }: PushOptions): void {
+  try {
+    writeJournal(stateDir, journal, files);
+  } catch {
+    // The index is in place; a full disk is no reason to say that it is not.
+  }
+}
+
 /** What an earlier run of this site has noted of this index. */
 function findJournal({ stateDir, files, appId, indexName }: PushOptions): PushJournal | null {
   const journal = readJournal(stateDir, files);
@@ -107,7 +137,8 @@ function findJournal({ stateDir, files, appId, indexName }: PushOptions): PushJo
 }
 
 /** A run that was to make the same index can be gone on with: what its temporary index lacks is found by looking. */
-function canGoOn(journal: PushJournal | null, generation: string, { indexes }: Comparison): boolean {
+function canGoOn(journal: PushJournal | null, generation: string, { indexes }: Comparison, full: boolean | undefined): boolean {
+  if (full && !journal?.isFull) return false;
   return !!journal && !journal.isDone && journal.generation === generation && indexes.some(({ name }) => name === journal.temporary);
 }
 
