@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path';
 import type { BuildOptions, BuildReport } from '../engine/build-site.ts';
+import type { Shard } from '../engine/shard/shard.ts';
 import { describeError } from './describe-error.ts';
 import { formatOwnTimes, formatProfile } from './format-profile.ts';
 import { createProgress, silentProgress } from './progress.ts';
@@ -14,6 +15,7 @@ export interface BuildCommandOptions {
   cache?: boolean;
   profile?: boolean;
   cpuProfile?: string;
+  shard?: Shard;
   json?: boolean;
   quiet?: boolean;
 }
@@ -33,13 +35,15 @@ export async function runBuild(
   const progress = options.quiet ? silentProgress : createProgress(terminal);
   try {
     const siteDir = findSiteFolder(site, terminal.cwd);
-    const outDir = options.out ? resolve(terminal.cwd, options.out) : join(siteDir, 'dist');
+    const { only, shard, cache, profile } = options;
+    const outDir = options.out
+      ? resolve(terminal.cwd, options.out)
+      : join(siteDir, shard ? `parts/${shard.index}-of-${shard.count}` : 'dist');
     const cpuProfile = options.cpuProfile && resolve(terminal.cwd, options.cpuProfile);
     const recording = cpuProfile ? await (await import('../engine/profile/start-cpu-profiles.ts')).startCpuProfiles(cpuProfile) : null;
     const { buildSite } = await loadEngine();
-    const { only, cache, profile } = options;
     const report = await buildSite({
-      ...{ siteDir, outDir, only, cache, profile, cpuProfile, env: terminal.env },
+      ...{ siteDir, outDir, only, shard, cache, profile, cpuProfile, env: terminal.env },
       onProgress: progress.show,
       signal: terminal.stop,
     });

@@ -1,9 +1,11 @@
 import { Command, CommanderError, InvalidArgumentError } from 'commander';
 import { packageVersion } from '../engine/package-root.ts';
+import { parseShard, type Shard } from '../engine/shard/shard.ts';
 import type { BuildCommandOptions } from './build-command.ts';
 import type { CheckSearchCommandOptions } from './check-search-command.ts';
 import { describeError, formatFailure } from './describe-error.ts';
 import type { IndexCommandOptions } from './index-command.ts';
+import type { MergeCommandOptions } from './merge-command.ts';
 import type { ServeCommandOptions } from './serve-command.ts';
 import type { Terminal } from './terminal.ts';
 import type { WatchCommandOptions } from './watch-command.ts';
@@ -45,6 +47,16 @@ Examples:
   docsgen build --json > report.json   keep what the build did, for a script
   docsgen build --no-cache --profile   see where the time of a first build goes
 ${EXIT_CODES}`;
+
+const MERGE_EXAMPLES = `
+Parts are built by machines that work at the same time, from the same files and with the same docsgen. What comes out are the bytes of one
+build. Where something is wrong with a part, nothing is written.
+
+Examples:
+  docsgen build --shard 1/2                     on one machine: builds parts/1-of-2/
+  docsgen build --shard 2/2                     on another
+  docsgen merge parts/1-of-2 parts/2-of-2       where both parts have come to
+`;
 
 const SERVE_EXAMPLES = `
 Serves what was built last; a new build shows on the next page load.
@@ -133,6 +145,7 @@ function createProgram(terminal: Terminal, setExitCode: (code: number) => void):
     .argument('[site]', 'folder with config/ and content/', '.')
     .option('-o, --out <dir>', 'folder to write to (default: dist/ in the site)')
     .option('--only <version...>', 'build these versions alone, as the manifest names them', collectVersions)
+    .option('--shard <i/n>', 'build one of n parts, for docsgen merge', parseShardOption)
     .option('--no-cache', 'neither use nor keep what builds cache')
     .option('--profile', 'print where the time went')
     .option('--cpu-profile <file>', 'write V8 profiles, one per thread, and print the time of each source file')
@@ -142,6 +155,20 @@ function createProgram(terminal: Terminal, setExitCode: (code: number) => void):
     .action(async (site: string, options: BuildCommandOptions) => {
       const { runBuild } = await import('./build-command.ts');
       setExitCode(await runBuild(site, options, terminal));
+    });
+
+  program
+    .command('merge')
+    .description('put the parts of a site together that build --shard made')
+    .argument('<part...>', 'folders of all parts')
+    .option('--site <dir>', 'folder of the site: what it was built from need not be there', '.')
+    .option('-o, --out <dir>', 'folder to write to (default: dist/ in the site)')
+    .option('--json', 'print a report as JSON on stdout, everything else on stderr')
+    .option('-q, --quiet', 'print problems only')
+    .addHelpText('after', MERGE_EXAMPLES)
+    .action(async (parts: string[], options: MergeCommandOptions) => {
+      const { runMerge } = await import('./merge-command.ts');
+      setExitCode(await runMerge(parts, options, terminal));
     });
 
   program
@@ -206,6 +233,12 @@ function createProgram(terminal: Terminal, setExitCode: (code: number) => void):
 /** `--only next 1.54`, `--only next,1.54` and `--only next --only 1.54` are the same. */
 function collectVersions(text: string, versions: string[] = []): string[] {
   return [...versions, ...text.split(',').filter((version) => version !== '')];
+}
+
+function parseShardOption(text: string): Shard {
+  const shard = parseShard(text);
+  if (!shard) throw new InvalidArgumentError('A part is named by its number and the number of all parts, for example 2/3.');
+  return shard;
 }
 
 function parsePort(text: string): number {

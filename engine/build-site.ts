@@ -12,14 +12,15 @@ import { toCompileSetup } from './3-compile/compile-setup.ts';
 import { collectAssetRequests } from './4-link/collect-asset-requests.ts';
 import { linkSite } from './4-link/link-site.ts';
 import type { SiteModel } from './4-link/site-model.ts';
-import type { OutputFileEntry } from './5-render/output-file.ts';
-import { type OutputFilesInput, toOutputFiles } from './5-render/output-files.ts';
+import type { OutputFile, OutputFileEntry } from './5-render/output-file.ts';
+import { toOutputFiles } from './5-render/output-files.ts';
 import { toRenderContext } from './5-render/render-context.ts';
 import { renderPages } from './5-render/render-pages.ts';
 import { readRenderRecords, writeRenderRecords } from './5-render/render-records.ts';
+import { routeTablePaths } from './5-render/site-files.ts';
 import { componentNames } from './5-render/theme.ts';
 import { acquireLock } from './6-emit/build-lock.ts';
-import { type Emit, openEmit, type PublishResult } from './6-emit/emit-files.ts';
+import { type Emit, openEmit } from './6-emit/emit-files.ts';
 import { toEmbeddedIndexes } from './7-index/embedded-indexes.ts';
 import { findLargeIndexes } from './7-index/find-large-indexes.ts';
 import { toSearchRecords } from './7-index/search-records.ts';
@@ -36,6 +37,9 @@ import { digest } from './digest.ts';
 import { nodeFiles } from './files/node-files.ts';
 import { programDigest } from './package-root.ts';
 import { createProfiler } from './profile/profiler.ts';
+import { findChunks } from './shard/part.ts';
+import { checkPartFolder, toPartFile } from './shard/part-file.ts';
+import type { Shard } from './shard/shard.ts';
 import { type SiteMemory, withoutMemory } from './site-memory.ts';
 import type { BuildStage, Tools } from './tools.ts';
 import { chooseRunner } from './workers/choose-runner.ts';
@@ -52,6 +56,8 @@ export interface BuildOptions {
   only?: string[];
   /** 'preview' builds what a writer sees while writing: drafts are pages too, and unlisted pages are listed. 'production' when absent. */
   mode?: 'production' | 'preview';
+  /** Build one of several parts, to be put together by mergeSite(): `outDir` becomes a part's folder. */
+  shard?: Shard;
   /** False builds as if nothing had ever been built: what earlier builds keep is neither read nor added to. Default true. */
   cache?: boolean;
   /** Measure the stages: the report gets a `profile`. */
@@ -152,7 +158,7 @@ export interface LinkedSite {
 
 /** Stages 1 to 4: all that can be known of a site without rendering it. */
 export async function readSite(
-  build: Pick<BuildOptions, 'siteDir' | 'only' | 'mode' | 'signal' | 'cache' | 'env'>,
+  build: Pick<BuildOptions, 'siteDir' | 'only' | 'mode' | 'signal' | 'cache' | 'env' | 'shard'>,
   tools: Tools,
   memory: SiteMemory = withoutMemory(tools.files),
 ): Promise<ReadSite> {
@@ -188,6 +194,7 @@ export async function readSite(
       severityOf: createSeverityOf(config.checks),
       remote,
       memory: memory.compile,
+      shard: build.shard,
     },
     tools,
   );
@@ -223,6 +230,7 @@ export async function readSite(
 /** Stages 5 and 6. */
 async function writeSite(build: Build, { input, model, compiled, compile, publicFiles }: LinkedSite, tools: Tools) {
   build.signal?.throwIfAborted();
+  if (build.shard) checkPartFolder(build.outDir);
   const client = await loadClientBundle();
   const emit = await openEmit({
     ...build,
@@ -241,26 +249,48 @@ async function writeSite(build: Build, { input, model, compiled, compile, public
         themeDigest: digest(tools.program, client.digest),
         previous: build.cache === false ? {} : readRenderRecords(build),
         stillStands: emit.stillStands,
+        shard: build.shard ?? null,
       },
       tools,
     );
     build.signal?.throwIfAborted();
     const pageFiles = Object.values(rendered.records).flatMap(({ files }) => files);
     tools.onProgress('emit', 0, pageFiles.length);
+    // Of the parts of a site, the first has what is no page's.
+    const isFirst = (build.shard?.index ?? 1) === 1;
     const { hasEmbeddedIndex, indexSizeLimit: limit } = input.config.search;
-    const searchIndexes = hasEmbeddedIndex ? toEmbeddedIndexes(model.site, toSearchRecords(model, compiled.docs)) : [];
-    const published = await publish(emit, pageFiles, {
+    const searchIndexes = hasEmbeddedIndex && isFirst ? toEmbeddedIndexes(model.site, toSearchRecords(model, compiled.docs)) : [];
+    const shared = {
       model,
-      chunkHashOf: ({ path }) => rendered.records[path]!.chunkHash,
+      chunkHashOf: findChunks(rendered.records),
       searchIndexes: searchIndexes.map((index) => ({ ...index, contents: () => index.contents })),
       publicFiles,
       clientFiles: client.files,
-    });
+    };
+    const others = isFirst ? toOutputFiles(shared) : [];
+    const entries = [...pageFiles, ...(await writeFiles(emit, others))];
+    if (build.shard) {
+      const taken = new Set(publicFiles.map(({ path }) => path));
+      const part = toPartFile(
+        {
+          shard: build.shard,
+          program: tools.program,
+          build: digest(rendered.pagesDigest, JSON.stringify(model.site)),
+          baseUrl: model.site.baseUrl,
+          totals: { pages: model.pages.length, versions: input.versions.length },
+          files: entries,
+          tables: isFirst ? routeTablePaths(model).filter((path) => !taken.has(path)) : [],
+        },
+        rendered.records,
+      );
+      entries.push(...(await writeFiles(emit, [part])));
+    }
+    const published = await emit.publish(entries);
     if (build.cache !== false) writeRenderRecords(build, rendered.records);
     tools.onProgress('emit', pageFiles.length, pageFiles.length);
     return {
       ...published,
-      pages: model.pages.length,
+      pages: Object.keys(rendered.records).length,
       rendered: rendered.renderedPaths.size,
       diagnostics: findLargeIndexes(searchIndexes, { limit, configFile: input.configFile }),
     };
@@ -270,13 +300,13 @@ async function writeSite(build: Build, { input, model, compiled, compile, public
   }
 }
 
-async function publish(emit: Emit, pageFiles: OutputFileEntry[], input: OutputFilesInput): Promise<PublishResult> {
-  const entries = [...pageFiles];
-  for await (const file of toOutputFiles(input)) {
+async function writeFiles(emit: Emit, files: Iterable<OutputFile> | AsyncIterable<OutputFile>): Promise<OutputFileEntry[]> {
+  const entries: OutputFileEntry[] = [];
+  for await (const file of files) {
     await emit.write(file);
     entries.push({ path: file.path, digest: file.digest, size: file.size });
   }
-  return emit.publish(entries);
+  return entries;
 }
 
 /** Folders outside the site that pages and public files come from: nothing may be published over them. */

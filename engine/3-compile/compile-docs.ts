@@ -5,10 +5,12 @@ import type { RemoteCache } from '../cache/remote/remote-cache.ts';
 import type { SeverityOf } from '../diagnostics/check-severity.ts';
 import type { Diagnostic, Place } from '../diagnostics/diagnostic.ts';
 import type { Files } from '../files/files.ts';
+import { isInShard, type Shard } from '../shard/shard.ts';
 import type { Tools } from '../tools.ts';
 import type { CompileJob, CompileSetup } from '../workers/jobs.ts';
 import { compileKey } from './compile-key.ts';
 import type { CompiledDoc } from './compiled-doc.ts';
+import { chooseAsked, chooseCompiled } from './share-work.ts';
 import { type TextFacts, textFacts } from './text-facts.ts';
 
 export interface CompileDocsInput {
@@ -21,6 +23,8 @@ export interface CompileDocsInput {
   remote?: RemoteCache | null;
   /** What a session keeps of the keys. */
   memory?: CompileMemory | null;
+  /** The share of the pages whose contents are needed here; all when absent. */
+  shard?: Shard | null;
 }
 
 /** The job of a page that includes nothing, by the facts of its file. */
@@ -83,7 +87,7 @@ function keySource(source: SourceDoc, input: CompileDocsInput, files: Files): { 
 }
 
 /** Finds each job's doc in a cache or compiles it. Absent from `found` are files that have gone. */
-async function findDocs(jobs: CompileJob[], { setup, remote }: CompileDocsInput, tools: Tools) {
+async function findDocs(jobs: CompileJob[], { setup, remote = null, shard = null }: CompileDocsInput, tools: Tools) {
   const found = new Map<CompileJob, CompiledDoc>();
   const writtenKeys: string[] = [];
   const parserCounts: Record<string, number> = {};
@@ -97,11 +101,16 @@ async function findDocs(jobs: CompileJob[], { setup, remote }: CompileDocsInput,
       else if (!wanted.has(job.key)) wanted.set(job.key, job);
     }
     // What comes from there is in the local cache afterwards, where the next turn finds it.
-    const fetched = (await remote?.load([...wanted.keys()], { cache: tools.cache, isContentWanted: () => true })) ?? [];
+    const asked = chooseAsked([...wanted.keys()], { remote, shard });
+    const isContentWanted = (key: string) => shard === null || isInShard(key, shard);
+    const fetched = (await remote?.load(asked, { cache: tools.cache, isContentWanted })) ?? [];
     addDocs(fetched, found, tools.docs);
-    for (const { key } of fetched) wanted.delete(key);
+    const missing = new Set(asked);
+    for (const { key } of fetched) missing.delete(key);
     // The largest first: one of 1.5 MB taken last would keep everybody waiting.
-    const queue = [...wanted.values()].sort((a, b) => b.size - a.size);
+    const queue = chooseCompiled([...missing], { remote, shard })
+      .map((key) => wanted.get(key)!)
+      .sort((a, b) => b.size - a.size);
     const kept = jobs.length - queue.length;
     const fresh = await tools.runner.compile(queue, { compile: setup, render: null }, (done) =>
       tools.onProgress('compile', kept + done, jobs.length),

@@ -1,5 +1,6 @@
 import type { Page, SiteModel } from '../4-link/site-model.ts';
 import { digest } from '../digest.ts';
+import { isInShard, type Shard } from '../shard/shard.ts';
 import type { Tools } from '../tools.ts';
 import type { CompileJob, CompileSetup, RenderJob, RenderOutcome } from '../workers/jobs.ts';
 import { type RenderContext, sidebarKey } from './render-page.ts';
@@ -16,6 +17,8 @@ export interface RenderPagesInput {
   /** What the last build rendered, by path. A page whose key is the same is taken over if its files still stand. */
   previous: Record<string, RenderRecord>;
   stillStands(files: RenderRecord['files']): boolean;
+  /** Renders a share of the pages; all when null. */
+  shard: Shard | null;
 }
 
 /** What was rendered for a page, and from what. */
@@ -27,8 +30,10 @@ export interface RenderRecord {
 }
 
 export interface RenderPagesResult {
-  /** For every page of the model, by path. */
+  /** For every page of the model (or of the share), by path. */
   records: Record<string, RenderRecord>;
+  /** Digest of all that the pages are made of, those of other shares too. */
+  pagesDigest: string;
   /** Pages rendered in this build; their files are in the stage folder. */
   renderedPaths: Set<string>;
 }
@@ -41,21 +46,22 @@ export async function renderPages(input: RenderPagesInput, tools: Tools): Promis
   const wanted: Page[] = [];
   for (const page of input.model.pages) {
     const key = keyOf(page);
+    keys.set(page.path, key);
+    if (input.shard && !isInShard(page.doc?.compileKey ?? digest(page.path), input.shard)) continue;
     const previous = input.previous[page.path];
     if (previous?.key === key && input.stillStands(previous.files)) records[page.path] = previous;
     else wanted.push(page);
-    keys.set(page.path, key);
   }
 
   const jobs = toRenderJobs(wanted, input.sources);
-  const kept = input.model.pages.length - wanted.length;
+  const kept = Object.keys(records).length;
   const perJob = wanted.length / Math.max(1, jobs.length);
   const setup = { compile: input.compile, render: { context: input.context, stageDir: input.stageDir } };
   const outcomes = await tools.runner.render(jobs, setup, (done) =>
     tools.onProgress('render', kept + Math.round(done * perJob), kept + wanted.length),
   );
   for (const outcome of outcomes.flat()) records[outcome.path] = toRecord(keys.get(outcome.path)!, outcome);
-  return { records, renderedPaths: new Set(wanted.map((page) => page.path)) };
+  return { records, pagesDigest: digest(...keys.values()), renderedPaths: new Set(wanted.map((page) => page.path)) };
 }
 
 /**

@@ -43,6 +43,12 @@ export interface RouteTablesInput {
   searchIndexes: readonly { version: string; href: string }[];
 }
 
+/** Output paths of the route tables. */
+export function routeTablePaths(model: SiteModel): string[] {
+  const { baseUrl, versions } = model.site;
+  return [...versions.map(({ name }) => name), UNVERSIONED_TABLE].map((name) => outputPath(routeTableUrl(baseUrl, name), baseUrl));
+}
+
 /** One route table per version, and one for the pages outside versions. */
 export function toRouteTables(model: SiteModel, { chunkHashOf, sidebars, searchIndexes }: RouteTablesInput): GeneratedFile[] {
   const { baseUrl, versions } = model.site;

@@ -11,6 +11,8 @@ import type { RemoteSettings } from './remote-settings.ts';
 
 /** Compiled pages that machines share. Whatever it does, a build without it gives the same site. */
 export interface RemoteCache {
+  /** Others may put there, at any moment, what this build needs: it is written to, and works. */
+  readonly isShared: boolean;
   /** Gives the docs that it has of these compile keys, and puts their contents into the local cache where they are wanted. */
   load(keys: string[], options: { cache: Cache; isContentWanted(key: string): boolean }): Promise<CompiledDoc[]>;
   /** Begins to send compiled docs and their contents, when that is allowed. */
@@ -73,6 +75,9 @@ export function openRemoteCache(settings: RemoteSettings, store: RemoteStore = o
   const boundOf = (pages: number) => settings.timeout + PER_PAGE * pages;
 
   return {
+    get isShared() {
+      return settings.mode === 'read-write' && !reading.isOpen;
+    },
     async load(keys, options) {
       const found: CompiledDoc[] = [];
       const limit = new AbortController();

@@ -1,0 +1,73 @@
+import { join, resolve } from 'node:path';
+import { acquireLock } from './6-emit/build-lock.ts';
+import { openEmit } from './6-emit/emit-files.ts';
+import { contentDigest } from './digest.ts';
+import { outputFiles } from './files/output-files.ts';
+import { completeTable } from './shard/part.ts';
+import { type PartFolder, type ReadPart, readParts } from './shard/read-parts.ts';
+
+export interface MergeOptions {
+  /** The site's folder, for its state: neither its config nor its content is read. */
+  siteDir: string;
+  /** Folder that the site is published to. */
+  outDir: string;
+  parts: PartFolder[];
+}
+
+/** What a merge did. */
+export interface MergeReport {
+  parts: number;
+  pages: number;
+  versions: number;
+  written: number;
+  unchanged: number;
+  bytes: number;
+  seconds: number;
+}
+
+/**
+ * Puts the parts of a site together that several machines have built, to the same bytes as one build, and publishes it in one step. Throws
+ * UsageError for parts that do not belong together; the old site then stands.
+ */
+export async function mergeSite(options: MergeOptions): Promise<MergeReport> {
+  const started = performance.now();
+  const siteDir = resolve(options.siteDir);
+  const outDir = resolve(options.outDir);
+  const stateDir = join(siteDir, '.docsgen');
+  const parts = readParts(options.parts, outputFiles);
+  const { baseUrl, totals } = parts[0]!.part;
+  const lock = acquireLock(stateDir);
+  try {
+    const emit = await openEmit({ siteDir, outDir, stateDir, baseUrl, inputDirs: parts.map(({ dir }) => dir) });
+    try {
+      const entries = [];
+      for (const file of listFiles(parts)) {
+        await emit.write(file);
+        entries.push({ path: file.path, digest: file.digest, size: file.size });
+      }
+      const { written, unchanged, bytes } = await emit.publish(entries);
+      const seconds = Math.round(performance.now() - started) / 1000;
+      return { parts: parts.length, ...totals, written, unchanged, bytes, seconds };
+    } catch (error) {
+      await emit.abort();
+      throw error;
+    }
+  } finally {
+    lock.release();
+  }
+}
+
+/** All files of the site, in no order. */
+function* listFiles(parts: ReadPart[]) {
+  const chunks = Object.assign({}, ...parts.map(({ part }) => part.chunks)) as Record<string, string | null>;
+  for (const { dir, part } of parts) {
+    const tables = new Set(part.tables);
+    for (const file of part.files) {
+      if (!tables.has(file.path)) yield { ...file, copyFrom: join(dir, file.path) };
+      else {
+        const contents = completeTable(outputFiles.read(join(dir, file.path))!.toString('utf8'), chunks);
+        yield { path: file.path, contents, digest: contentDigest(contents), size: Buffer.byteLength(contents) };
+      }
+    }
+  }
+}

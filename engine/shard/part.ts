@@ -1,0 +1,55 @@
+import type { OutputFileEntry } from '../5-render/output-file.ts';
+import type { RenderRecord } from '../5-render/render-pages.ts';
+import { sealJson, unsealJson } from '../cache/sealed-json.ts';
+import type { Shard } from './shard.ts';
+
+/** Name of the file that says what a part's folder holds. */
+export const PART_FILE = 'docsgen-part.json';
+
+/** A part of a site, built by one of several machines. */
+export interface Part {
+  shard: Shard;
+  /** Digest of docsgen's own code and of Node's version. */
+  program: string;
+  /** Digest of all that the site's pages are made of: parts of one build have the same. */
+  build: string;
+  baseUrl: string;
+  /** Of the whole site. */
+  totals: { pages: number; versions: number };
+  /** Chunk hashes of the part's pages, by path. */
+  chunks: Record<string, string | null>;
+  /** Every file of the part. */
+  files: OutputFileEntry[];
+  /** Of them, the route tables: their hashes of other parts' pages are still to be filled in. */
+  tables: string[];
+}
+
+/** Stands in a route table for the chunk of a page that another part has. */
+export const FOREIGN_CHUNK = '--------';
+
+export function formatPart(part: Part): string {
+  return sealJson(part, PART_FILE);
+}
+
+/** Null for a text that is damaged, or no part at all. */
+export function parsePart(text: string): Part | null {
+  return unsealJson<Part>(text, PART_FILE);
+}
+
+/** Tells the chunk of each page; of a page of another part, that it is still to be filled in. */
+export function findChunks(records: Record<string, RenderRecord>): (page: { path: string; data: { kind: string } }) => string | null {
+  return ({ path, data }) => {
+    const record = records[path];
+    if (record) return record.chunkHash;
+    return data.kind === 'not-found' ? null : FOREIGN_CHUNK;
+  };
+}
+
+/** A route table with the chunks of all parts. */
+export function completeTable(text: string, chunks: Record<string, string | null>): string {
+  const table = JSON.parse(text) as { routes: Record<string, string> };
+  for (const [path, hash] of Object.entries(table.routes)) {
+    if (hash === FOREIGN_CHUNK && typeof chunks[path] === 'string') table.routes[path] = chunks[path];
+  }
+  return JSON.stringify(table);
+}

@@ -1,0 +1,73 @@
+import { join } from 'node:path';
+import { contentDigest } from '../digest.ts';
+import type { OutputFiles } from '../files/output-files.ts';
+import { UsageError } from '../usage-error.ts';
+import { PART_FILE, type Part, parsePart } from './part.ts';
+
+export interface PartFolder {
+  /** As the user named it. */
+  name: string;
+  dir: string;
+}
+
+export interface ReadPart extends PartFolder {
+  part: Part;
+}
+
+/**
+ * Reads parts and makes sure that they are all parts of one build: complete, undamaged, of the same docsgen and the same input. Throws
+ * UsageError with everything that is wrong. Sorted by their index.
+ */
+export function readParts(folders: PartFolder[], files: OutputFiles): ReadPart[] {
+  const problems: string[] = [];
+  const parts: ReadPart[] = [];
+  for (const folder of folders) {
+    const found = readPart(folder, files);
+    if (typeof found === 'string') problems.push(`"${folder.name}" ${found}`);
+    else parts.push({ ...folder, part: found });
+  }
+  if (problems.length === 0) problems.push(...findMismatches(parts));
+  if (problems.length === 0) problems.push(...parts.flatMap((part) => findDamage(part, files)));
+  if (problems.length > 0) {
+    const message = ['These parts do not make a site.', ...problems.map((problem) => `  ${problem}`)].join('\n');
+    throw new UsageError(message, 'build all parts of one site with the same docsgen and Node: docsgen build --shard 1/3, 2/3, 3/3');
+  }
+  return parts.sort((a, b) => a.part.shard.index - b.part.shard.index);
+}
+
+function readPart({ dir }: PartFolder, files: OutputFiles): Part | string {
+  const stat = files.stat(dir);
+  if (stat === null) return 'does not exist.';
+  if (stat.kind === 'file') return 'is a file, and a part is a folder.';
+  const text = files.read(join(dir, PART_FILE))?.toString('utf8');
+  if (text === undefined) return `is no part of a site: it has no ${PART_FILE}.`;
+  return parsePart(text) ?? `has a damaged ${PART_FILE}.`;
+}
+
+function findMismatches(parts: ReadPart[]): string[] {
+  const [first, ...others] = parts;
+  if (!first) return ['There is none.'];
+  const problems = others.flatMap(({ name, part }) => {
+    const { count } = part.shard;
+    if (count !== first.part.shard.count)
+      return [`"${name}" is one of ${count} parts, but "${first.name}" is one of ${first.part.shard.count}.`];
+    if (part.program !== first.part.program) return [`"${name}" was built by another docsgen, or another Node, than "${first.name}".`];
+    if (part.build !== first.part.build) return [`"${name}" was built from other pages, or another config, than "${first.name}".`];
+    return [];
+  });
+  if (problems.length > 0) return problems;
+  return Array.from({ length: first.part.shard.count }, (_, position) => position + 1).flatMap((index) => {
+    const found = parts.filter(({ part }) => part.shard.index === index).map(({ name }) => `"${name}"`);
+    if (found.length === 1) return [];
+    const which = `part ${index} of ${first.part.shard.count}`;
+    return [found.length === 0 ? `There is no ${which}.` : `${found.join(' and ')} are both ${which}.`];
+  });
+}
+
+function findDamage({ name, dir, part }: ReadPart, files: OutputFiles): string[] {
+  return part.files.flatMap(({ path, digest }) => {
+    const contents = files.read(join(dir, path));
+    if (contents === null) return [`"${name}" has lost its file ${path}.`];
+    return contentDigest(contents) === digest ? [] : [`"${name}" has another ${path} than was built.`];
+  });
+}

@@ -1,0 +1,269 @@
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { mergeSite } from '../../engine/merge-site.ts';
+import { PART_FILE, parsePart } from '../../engine/shard/part.ts';
+import { UsageError } from '../../engine/usage-error.ts';
+import { generateSite } from '../build/generate-site.ts';
+import { runProgram } from '../build/run-program.ts';
+import { build, buildWell, type FileTree, listChanges, makeFolder, makeSite, readDigests } from '../build/site-folder.ts';
+import { type CacheServer, startCacheServer } from '../remote-cache/start-cache-server.ts';
+
+/** Several machines build a site: what comes out are the bytes of one build, or nothing. */
+
+const files = generateSite(5);
+const samples = fileURLToPath(new URL('../build/samples/', import.meta.url));
+
+let clean: Record<string, string>;
+beforeAll(async () => {
+  const siteDir = makeSite(files);
+  await buildWell(siteDir);
+  clean = readDigests(join(siteDir, 'dist'));
+});
+
+/** Builds part `index` of `count` as a machine of its own. Gives the part's folder. */
+async function buildPart(index: number, count: number, tree: FileTree = files, env: NodeJS.ProcessEnv = {}) {
+  const siteDir = makeSite(tree);
+  const outDir = join(siteDir, 'part');
+  const report = await build(siteDir, { outDir, shard: { index, count }, env });
+  expect(report.errors).toBe(0);
+  return { dir: outDir, name: `part-${index}-of-${count}`, report, siteDir };
+}
+
+type BuiltPart = Awaited<ReturnType<typeof buildPart>>;
+const built = new Map<number, BuiltPart[]>();
+
+/** All parts, built once. Tests leave them as they are. */
+async function buildParts(count: number): Promise<BuiltPart[]> {
+  const parts = built.get(count) ?? [];
+  for (let index = parts.length + 1; index <= count; index++) parts.push(await buildPart(index, count));
+  built.set(count, parts);
+  return parts;
+}
+
+const merge = (parts: { dir: string; name: string }[], siteDir = makeFolder('merged')) =>
+  mergeSite({ siteDir, outDir: join(siteDir, 'dist'), parts }).then((report) => ({ report, dist: join(siteDir, 'dist'), siteDir }));
+
+describe('a site in parts', () => {
+  it.each([1, 2, 3, 6])('is the same from %i', async (count) => {
+    const parts = await buildParts(count);
+    const { report, dist } = await merge(parts.toReversed());
+    expect(listChanges(clean, readDigests(dist))).toEqual([]);
+    const written = Object.keys(clean).length - 1;
+    expect(report).toMatchObject({ parts: count, versions: 2, written, unchanged: 0 });
+    expect(report.pages).toBe(parts.reduce((sum, part) => sum + part.report.pages, 0));
+  });
+
+  it('has each page in one part, and the rest in the first', async () => {
+    const parts = await buildParts(3);
+    const contents = parts.map(({ dir }) => parsePart(readFileSync(join(dir, PART_FILE), 'utf8'))!);
+    const paths = contents.flatMap(({ chunks }) => Object.keys(chunks));
+    expect(new Set(paths).size).toBe(paths.length);
+    expect(contents.map(({ chunks }) => Object.keys(chunks).length > 0)).toEqual([true, true, true]);
+    expect(contents.map(({ tables, files: own }) => [tables.length, own.some(({ path }) => path === 'sitemap.xml')])).toEqual([
+      [3, true],
+      [0, false],
+      [0, false],
+    ]);
+  });
+
+  it('is merged again without writing what stands', async () => {
+    const parts = await buildParts(2);
+    const { siteDir } = await merge(parts);
+    expect((await merge(parts, siteDir)).report).toMatchObject({ written: 0, unchanged: Object.keys(clean).length - 1 });
+  });
+
+  it('takes the place of a site that was built whole, and the other way round', async () => {
+    const siteDir = makeSite({ ...files, 'content/2.0/extra.md': '# Extra\n' });
+    await buildWell(siteDir);
+    await merge(await buildParts(2), siteDir);
+    expect(listChanges(clean, readDigests(join(siteDir, 'dist')))).toEqual([]);
+    rmSync(join(siteDir, 'content/2.0/extra.md'));
+    expect(await buildWell(siteDir)).toMatchObject({ written: 0 });
+  });
+
+  it('is built again part by part, each writing what changed', async () => {
+    const parts = await buildParts(2);
+    for (const { siteDir, dir, report } of parts) {
+      const again = await build(siteDir, { outDir: dir, shard: parsePart(readFileSync(join(dir, PART_FILE), 'utf8'))!.shard });
+      expect(again).toMatchObject({ compiled: 0, rendered: 0, written: 0, pages: report.pages });
+    }
+  });
+
+  const inVersions = readdirSync(samples).filter((name) => {
+    const manifest = join(samples, name, 'config/versions.json');
+    return existsSync(manifest) && JSON.parse(readFileSync(manifest, 'utf8')).versions.length > 1;
+  });
+  it.each(inVersions)('is the same for the sample %s', async (name) => {
+    const copy = () => {
+      const siteDir = makeFolder(name);
+      for (const folder of ['config', 'content']) cpSync(join(samples, name, folder), join(siteDir, folder), { recursive: true });
+      return siteDir;
+    };
+    const whole = copy();
+    await build(whole);
+    const parts = [];
+    for (const index of [1, 2]) {
+      const dir = join(copy(), 'part');
+      await build(join(dir, '..'), { outDir: dir, shard: { index, count: 2 } });
+      parts.push({ dir, name: `${index}` });
+    }
+    const { dist } = await merge(parts);
+    expect(listChanges(readDigests(join(whole, 'dist')), readDigests(dist))).toEqual([]);
+  });
+});
+
+describe('parts', () => {
+  let parts: BuiltPart[];
+  beforeAll(async () => {
+    parts = await buildParts(2);
+  });
+
+  /** What is said of parts that do not belong together; the site that was there stands. */
+  async function refusal(given: { dir: string; name: string }[]): Promise<string[]> {
+    const siteDir = makeSite({ 'dist/index.html': 'old site' });
+    const error = await merge(given, siteDir).catch((thrown: unknown) => thrown);
+    expect(error).toBeInstanceOf(UsageError);
+    expect(readFileSync(join(siteDir, 'dist/index.html'), 'utf8')).toBe('old site');
+    expect(existsSync(join(siteDir, '.docsgen'))).toBe(false);
+    return (error as UsageError).message
+      .split('\n')
+      .slice(1)
+      .map((line) => line.trim());
+  }
+
+  const copyPart = (index: number, name: string) => {
+    const dir = makeFolder('part');
+    cpSync(parts[index]!.dir, dir, { recursive: true });
+    return { dir, name };
+  };
+
+  it('that are missing are named', async () => {
+    expect(await refusal([parts[0]!])).toEqual(['There is no part 2 of 2.']);
+    expect(await refusal([parts[1]!])).toEqual(['There is no part 1 of 2.']);
+  });
+
+  it('that are given twice are named', async () => {
+    const copy = copyPart(0, 'copy');
+    expect(await refusal([...parts, copy])).toEqual(['"part-1-of-2" and "copy" are both part 1 of 2.']);
+  });
+
+  it('of another number of parts, another input or another docsgen do not fit', async () => {
+    const third = await buildPart(2, 3);
+    expect(await refusal([parts[0]!, third])).toEqual(['"part-2-of-3" is one of 3 parts, but "part-1-of-2" is one of 2.']);
+    const edited = await buildPart(2, 2, { ...files, 'content/2.0/introduction.md': '# Introduction\n\nEdited.\n' });
+    expect(await refusal([parts[0]!, edited])).toEqual([
+      '"part-2-of-2" was built from other pages, or another config, than "part-1-of-2".',
+    ]);
+    const version = Object.getOwnPropertyDescriptor(process, 'version')!;
+    Object.defineProperty(process, 'version', { ...version, value: 'v99.0.0' });
+    const foreign = await buildPart(2, 2).finally(() => Object.defineProperty(process, 'version', version));
+    expect(await refusal([parts[0]!, foreign])).toEqual([
+      '"part-2-of-2" was built by another docsgen, or another Node, than "part-1-of-2".',
+    ]);
+  });
+
+  it('that are none are named, all of them', async () => {
+    const siteDir = makeSite(files);
+    await buildWell(siteDir);
+    const none = [
+      { dir: join(siteDir, 'nowhere'), name: 'nowhere' },
+      { dir: join(siteDir, 'content/2.0/introduction.md'), name: 'a-file' },
+      { dir: join(siteDir, 'dist'), name: 'dist' },
+    ];
+    expect(await refusal(none)).toEqual([
+      '"nowhere" does not exist.',
+      '"a-file" is a file, and a part is a folder.',
+      `"dist" is no part of a site: it has no ${PART_FILE}.`,
+    ]);
+  });
+
+  it('that are damaged are named, with the file', async () => {
+    const damaged = copyPart(1, 'damaged');
+    const html = readdirSync(damaged.dir, { recursive: true, encoding: 'utf8' })
+      .filter((path) => path.endsWith('.html'))
+      .sort();
+    writeFileSync(join(damaged.dir, html[0]!), 'edited');
+    rmSync(join(damaged.dir, html[1]!));
+    expect((await refusal([parts[0]!, damaged])).sort()).toEqual([
+      `"damaged" has another ${html[0]} than was built.`,
+      `"damaged" has lost its file ${html[1]}.`,
+    ]);
+    const record = join(damaged.dir, PART_FILE);
+    writeFileSync(record, readFileSync(record, 'utf8').replace('"versions":2', '"versions":3'));
+    expect(await refusal([parts[0]!, damaged])).toEqual([`"damaged" has a damaged ${PART_FILE}.`]);
+  });
+
+  it('are not written over a site', async () => {
+    const siteDir = makeSite(files);
+    await buildWell(siteDir);
+    await expect(build(siteDir, { shard: { index: 1, count: 2 } })).rejects.toThrow(
+      'A part of the site would replace the whole site in "dist".',
+    );
+    expect(listChanges(clean, readDigests(join(siteDir, 'dist')))).toEqual([]);
+  });
+
+  it('of a site with errors are not written', async () => {
+    const siteDir = makeSite({ ...files, 'content/2.0/broken.md': '# Broken\n\n[nowhere](nowhere.md)\n' });
+    const report = await build(siteDir, { outDir: join(siteDir, 'part'), shard: { index: 2, count: 2 } });
+    expect(report.diagnostics.map(({ code }) => code)).toEqual(['broken-link']);
+    expect(existsSync(join(siteDir, 'part'))).toBe(false);
+  });
+});
+
+describe('machines that have a cache in common', () => {
+  let server: CacheServer;
+  beforeEach(async () => {
+    server = await startCacheServer();
+  });
+  afterEach(() => server.close());
+  const env = () => ({ DOCSGEN_REMOTE_CACHE: server.url, DOCSGEN_REMOTE_CACHE_MODE: 'read-write', DOCSGEN_REMOTE_CACHE_TIMEOUT: '5000' });
+
+  it('compile nothing that another has compiled, and fetch the contents of their own share alone', async () => {
+    const [whole] = await buildParts(1);
+    const first = await buildPart(1, 2, files, env());
+    expect(first.report.compiled).toBe(whole!.report.compiled);
+    server.requests.length = 0;
+    const second = await buildPart(2, 2, files, env());
+    expect(second.report).toMatchObject({ compiled: 0, warnings: 0 });
+    const blobs = server.requests.filter((line) => line.startsWith('GET /cas/')).length;
+    expect(blobs).toBeGreaterThan(whole!.report.compiled);
+    expect(blobs).toBeLessThan(whole!.report.compiled * 2);
+    const { dist } = await merge([first, second]);
+    expect(listChanges(clean, readDigests(dist))).toEqual([]);
+  });
+
+  it('may work at the same time', async () => {
+    const parts = await Promise.all([1, 2, 3].map((index) => buildPart(index, 3, files, env())));
+    const { dist } = await merge(parts);
+    expect(listChanges(clean, readDigests(dist))).toEqual([]);
+  });
+
+  it('build their parts also when it fails', async () => {
+    server.fault = (_, response) => {
+      response.writeHead(500).end();
+      return 'answered';
+    };
+    const parts = [await buildPart(1, 2, files, env()), await buildPart(2, 2, files, env())];
+    const { dist } = await merge(parts);
+    expect(listChanges(clean, readDigests(dist))).toEqual([]);
+  });
+});
+
+it('is built and merged from the command line', async () => {
+  const siteDir = makeSite(files);
+  for (const shard of ['1/2', '2/2']) expect((await runProgram(['build', '--quiet', '--shard', shard], siteDir)).exitCode).toBe(0);
+  const { exitCode, stdout, stderr } = await runProgram(['merge', 'parts/1-of-2', 'parts/2-of-2', '--json'], siteDir);
+  expect({ exitCode, report: JSON.parse(stdout) }).toMatchObject({ exitCode: 0, report: { parts: 2, versions: 2, unchanged: 0 } });
+  expect(stderr).toMatch(/^Merged 2 parts to \d+ pages in 2 versions in .+ s\n {2}written \d+, unchanged 0 · .+ in dist\/\n$/);
+  expect(listChanges(clean, readDigests(join(siteDir, 'dist')))).toEqual([]);
+  const missing = await runProgram(['merge', 'parts/2-of-2', '--out', 'public'], siteDir);
+  expect(missing).toEqual({
+    exitCode: 2,
+    stdout: '',
+    stderr:
+      'error: These parts do not make a site.\n  There is no part 1 of 2.\n  Fix: build all parts of one site with the same docsgen and Node: docsgen build --shard 1/3, 2/3, 3/3\n',
+  });
+  expect(existsSync(join(siteDir, 'public'))).toBe(false);
+});
