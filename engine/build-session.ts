@@ -2,7 +2,7 @@ import { join, resolve } from 'node:path';
 import { locatePlaces } from './1-load/locate-places.ts';
 import { assetFacts } from './2-discover/read-assets.ts';
 import type { Page } from './4-link/site-model.ts';
-import { createChunkKeys, renderChunks, type SiteView } from './5-render/render-chunks.ts';
+import { nameChunks, renderChunks, type SiteView } from './5-render/render-chunks.ts';
 import { toRenderContext } from './5-render/render-context.ts';
 import { createSharedFilesMemory, listSharedFiles } from './5-render/shared-files.ts';
 import { ignoreInGit } from './6-emit/build-lock.ts';
@@ -120,7 +120,7 @@ function openEngine(options: SessionOptions & { siteDir: string; stateDir: strin
     onProgress: (stage, done, total) => options.onProgress?.({ stage, done, total }),
   };
   const renderer = createPageRenderer({ cache, plugins: createLoadPlugins() });
-  const chunkKeyOf = createChunkKeys(program);
+  const chunkKeys = new Map();
   const served = createServedMemory();
   const shared = createSharedFilesMemory();
   const indexes = createIndexMemory();
@@ -132,16 +132,17 @@ function openEngine(options: SessionOptions & { siteDir: string; stateDir: strin
     client ??= loadClientBundle();
     const bundle = await client;
     const context = toRenderContext(model, bundle.assets(model.site.baseUrl));
+    const keys = nameChunks(model.pages, model.site, program, chunkKeys);
     const view: SiteView = {
       context,
       compile,
       sources: new Map(compiled.docs.map(({ job }) => [job.key, job])),
-      chunkKeyOf: (page) => chunkKeyOf(page, model.site),
+      chunkKeyOf: (page) => keys.get(page)!,
     };
-    const fresh = model.pages.filter((page) => !hashes.has(view.chunkKeyOf(page)));
+    const fresh = model.pages.filter((page) => !hashes.has(keys.get(page)!));
     const renderHere = fresh.length <= FEW_PAGES ? (page: Page) => renderer.chunk(page, view) : null;
     hashes = await renderChunks({ pages: model.pages, view, known: hashes, renderHere }, tools);
-    const chunkHashOf = (page: Page) => hashes.get(view.chunkKeyOf(page)) ?? null;
+    const chunkHashOf = (page: Page) => hashes.get(keys.get(page)!) ?? null;
     const searchIndexes = input.config.search.hasEmbeddedIndex ? listNamedIndexes(model, compiled.docs, indexes) : [];
     return serveSiteState({
       pages: model.pages,

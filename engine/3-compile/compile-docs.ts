@@ -130,6 +130,7 @@ async function findDocs(jobs: CompileJob[], { setup, remote = null, shard = null
 }
 
 function addDocs(docs: CompiledDoc[], found: Map<CompileJob, CompiledDoc>, cache: DocCache): void {
+  if (docs.length === 0) return;
   const used = new Set([...[...found.values()].map(({ key }) => key), ...docs.map(({ key }) => key)]);
   cache.write(docs, (key) => used.has(key));
 }

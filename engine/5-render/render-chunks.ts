@@ -55,16 +55,30 @@ export async function renderChunks(
   return hashes;
 }
 
-/** Makes a function that names all that a page's chunk is made from. A page is looked at once, however often it is asked for. */
-export function createChunkKeys(program: string): (page: Page, site: RenderContext['site']) => string {
-  const known = new WeakMap<Page, { label: string; key: string }>();
-  return (page, site) => {
-    const label = labelOf(page, site);
-    const before = known.get(page);
-    if (before?.label === label) return before.key;
-    const content = page.doc ? JSON.stringify([page.doc.compileKey, page.doc.links, page.doc.cards]) : '';
-    const key = digest(program, label, content, JSON.stringify(page.data));
-    known.set(page, { label, key });
-    return key;
-  };
+/** What a session keeps of the keys, by route. */
+export type ChunkKeyMemory = Map<string, { page: Page; label: string; key: string }>;
+
+/** Names all that each page's chunk is made from. */
+export function nameChunks(pages: Page[], site: RenderContext['site'], program: string, memory: ChunkKeyMemory): Map<Page, string> {
+  const keys = new Map<Page, string>();
+  const labels = new Map<string | null, string>();
+  for (const page of pages) {
+    const label = labels.get(page.version) ?? labelOf(page, site);
+    labels.set(page.version, label);
+    const before = memory.get(page.path);
+    const isSame = before?.page === page && before.label === label;
+    const key = isSame ? before.key : chunkKey(page, label, program);
+    if (!isSame) memory.set(page.path, { page, label, key });
+    keys.set(page, key);
+  }
+  if (memory.size > pages.length) {
+    const paths = new Set(pages.map(({ path }) => path));
+    for (const path of memory.keys()) if (!paths.has(path)) memory.delete(path);
+  }
+  return keys;
+}
+
+function chunkKey(page: Page, label: string, program: string): string {
+  const content = page.doc ? JSON.stringify([page.doc.compileKey, page.doc.links, page.doc.cards]) : '';
+  return digest(program, label, content, JSON.stringify(page.data));
 }

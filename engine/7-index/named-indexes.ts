@@ -13,17 +13,17 @@ export interface NamedIndex {
   contents(): string;
 }
 
-/** What a session keeps of the records: their digests, by page. */
+/** What a session keeps of the records: their digests, by route. */
 export interface IndexMemory {
-  pages: WeakMap<
-    Page,
-    { doc: CompiledDoc | null; category: string | null; label: string | undefined; language: string; digest: string | null }
+  pages: Map<
+    string,
+    { page: Page; doc: CompiledDoc | null; category: string | null; label: string | undefined; language: string; digest: string | null }
   >;
   categories: WeakMap<SiteModel['sidebars'], (page: Page) => string | null>;
 }
 
 export function createIndexMemory(): IndexMemory {
-  return { pages: new WeakMap(), categories: new WeakMap() };
+  return { pages: new Map(), categories: new WeakMap() };
 }
 
 /** Names each version's index without making it: the records of pages that have not changed are not made again. */
@@ -36,6 +36,7 @@ export function listNamedIndexes(model: SiteModel, compiled: readonly { compiled
   const recordsOf = createRecordsOf(model, docs, categoryOf);
   const language = site.locale.code;
 
+  const next: IndexMemory['pages'] = new Map();
   const digests = new Map<string, string[]>(site.versions.map(({ name }) => [name, []]));
   for (const page of model.pages) {
     if (!('version' in page.data)) continue;
@@ -45,13 +46,18 @@ export function listNamedIndexes(model: SiteModel, compiled: readonly { compiled
       label: labels.get(page.data.version),
       language,
     };
-    let known = memory.pages.get(page);
-    if (known?.doc !== inputs.doc || known.category !== inputs.category || known.label !== inputs.label || known.language !== language) {
-      known = { ...inputs, digest: digestRecords(recordsOf(page)) };
-      memory.pages.set(page, known);
-    }
+    const before = memory.pages.get(page.path);
+    const isSame =
+      before?.page === page &&
+      before.doc === inputs.doc &&
+      before.category === inputs.category &&
+      before.label === inputs.label &&
+      before.language === language;
+    const known = isSame ? before : { page, ...inputs, digest: digestRecords(recordsOf(page)) };
+    next.set(page.path, known);
     if (known.digest !== null) digests.get(page.data.version)?.push(known.digest);
   }
+  memory.pages = next;
   let packed: Map<string, string> | undefined;
   const pack = () => new Map(toEmbeddedIndexes(site, toSearchRecords(model, compiled)).map(({ version, contents }) => [version, contents]));
   return [...digests].map(([version, own]) => {

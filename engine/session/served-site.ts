@@ -13,10 +13,10 @@ export interface ServedSite {
   output: SiteOutput;
   /** The HTML of the page at a route. */
   documentAt(route: string): OutputFileHandle | undefined;
-  /** Digests by path in the output. */
-  digests: ReadonlyMap<string, string>;
+  /** By path in the output. */
+  files: ReadonlyMap<string, ServedFile>;
   /** By route. */
-  pages: ReadonlyMap<string, { page: Page; digest: string }>;
+  pages: ReadonlyMap<string, ServedPage>;
 }
 
 export interface ServedSiteInput {
@@ -34,63 +34,78 @@ export interface ServedSiteInput {
 
 /** What a session keeps of its states. */
 export interface ServedMemory {
-  documents: WeakMap<Page, { shared: string; sidebar: unknown; chunk: string; digest: string }>;
+  /** By route. */
+  pages: Map<string, ServedPage>;
   sidebarDigests: WeakMap<object, string>;
   files: Map<string, { from: readonly unknown[]; handle: OutputFileHandle }>;
 }
 
+/** A page's two files. `page`, `shared`, `sidebar` and `chunk` are what the rest was made from. */
+interface ServedPage {
+  page: Page;
+  shared: string;
+  sidebar: object | null;
+  chunk: string;
+  document: ServedFile;
+  chunkFile: ServedFile | null;
+}
+
+/** A file of a page, or one that is there already. */
+type ServedFile = { path: string; digest: string } & (
+  | { kind: 'document' | 'chunk'; page: Page }
+  | { kind: 'made'; handle: OutputFileHandle }
+);
+
 export function createServedMemory(): ServedMemory {
-  return { documents: new WeakMap(), sidebarDigests: new WeakMap(), files: new Map() };
+  return { pages: new Map(), sidebarDigests: new WeakMap(), files: new Map() };
 }
 
 /** Lists the files of a state of the site, each to be made when it is asked for. */
 export function serveSiteState(input: ServedSiteInput): ServedSite {
   const { view, renderer, memory } = input;
-  const { baseUrl } = view.context.site;
-  const files = new Map<string, () => OutputFileHandle>();
-  const digests = new Map<string, string>();
-  const pages = new Map<string, { page: Page; digest: string }>();
-  const add = (path: string, digest: string, contents: () => Promise<Uint8Array>) => {
-    digests.set(path, digest);
-    files.set(path, () => ({ digest, contents }));
-  };
-
+  const files = new Map<string, ServedFile>();
+  const pages = new Map<string, ServedPage>();
   for (const page of input.pages) {
-    const hash = input.chunkHashOf(page);
-    const digest = documentDigest(page, hash ?? view.chunkKeyOf(page), input);
-    add(documentPath(page, baseUrl), digest, async () => Buffer.from(await renderer.document(page, view)));
-    pages.set(page.path, { page, digest });
-    if (hash === null) continue;
-    add(chunkPath(page, hash, baseUrl), hash, async () => Buffer.from((await renderer.chunk(page, view)).contents));
+    const served = servePage(page, input);
+    pages.set(page.path, served);
+    files.set(served.document.path, served.document);
+    if (served.chunkFile) files.set(served.chunkFile.path, served.chunkFile);
   }
   const taken = new Set(input.copies.map(({ path }) => path));
-  const shared = new Map<string, { from: readonly unknown[]; handle: OutputFileHandle }>();
+  const shared: ServedMemory['files'] = new Map();
   for (const file of input.files) {
-    if (taken.has(file.path)) continue;
+    const { path } = file;
+    if (taken.has(path)) continue;
     const entry = keepFile(file, memory);
-    shared.set(file.path, entry);
-    digests.set(file.path, entry.handle.digest);
-    files.set(file.path, () => entry.handle);
+    shared.set(path, entry);
+    files.set(path, { kind: 'made', path, digest: entry.handle.digest, handle: entry.handle });
+  }
+  for (const { path, absolutePath, facts } of input.copies) {
+    const handle = { digest: facts.digest, contents: () => nodeFiles.readBytes(absolutePath) };
+    files.set(path, { kind: 'made', path, digest: facts.digest, handle });
   }
   memory.files = shared;
-  for (const { path, absolutePath, facts } of input.copies) add(path, facts.digest, () => nodeFiles.readBytes(absolutePath));
+  memory.pages = pages;
 
+  const handleOf = (file: ServedFile | undefined): OutputFileHandle | undefined => {
+    if (!file || file.kind === 'made') return file?.handle;
+    const { digest, page } = file;
+    if (file.kind === 'chunk') return { digest, contents: async () => Buffer.from((await renderer.chunk(page, view)).contents) };
+    return { digest, contents: async () => Buffer.from(await renderer.document(page, view)) };
+  };
   return {
-    digests,
+    files,
     pages,
-    documentAt(route) {
-      const found = pages.get(route);
-      return found && files.get(documentPath(found.page, baseUrl))?.();
-    },
-    output: { get: (path) => files.get(path)?.(), paths: () => files.keys() },
+    documentAt: (route) => handleOf(pages.get(route)?.document),
+    output: { get: (path) => handleOf(files.get(path)), paths: () => files.keys() },
   };
 }
 
 /** Lists the paths of files that two states do not have alike, sorted, and the routes of such pages. */
 export function listChanges(before: ServedSite | null, after: ServedSite): { changedPaths: string[]; changedPages: string[] } {
   return {
-    changedPaths: listDifferences(before?.digests ?? new Map(), after.digests, (digest) => digest),
-    changedPages: listDifferences(before?.pages ?? new Map(), after.pages, ({ digest }) => digest),
+    changedPaths: listDifferences(before?.files ?? new Map(), after.files, ({ digest }) => digest),
+    changedPages: listDifferences(before?.pages ?? new Map(), after.pages, ({ document }) => document.digest),
   };
 }
 
@@ -98,20 +113,29 @@ function listDifferences<T>(before: ReadonlyMap<string, T>, after: ReadonlyMap<s
   const changed: string[] = [];
   for (const [key, value] of after) {
     const old = before.get(key);
-    if (old === undefined || digestOf(old) !== digestOf(value)) changed.push(key);
+    if (old !== value && (old === undefined || digestOf(old) !== digestOf(value))) changed.push(key);
   }
   for (const key of before.keys()) if (!after.has(key)) changed.push(key);
   return changed.sort();
 }
 
-/** By what the chunk holds, and not by what it is made from: a page whose text was moved about may show what it showed. */
-function documentDigest(page: Page, chunk: string, { view, shared, memory }: ServedSiteInput): string {
+/** A document is named by what its chunk holds, and not by what that is made from: a page whose text was moved about may show what it showed. */
+function servePage(page: Page, { view, shared, chunkHashOf, memory }: ServedSiteInput): ServedPage {
+  const { baseUrl } = view.context.site;
   const sidebar = sidebarOf(page, view);
-  const known = memory.documents.get(page);
-  if (known?.shared === shared && known.sidebar === sidebar && known.chunk === chunk) return known.digest;
-  const entry = { shared, sidebar, chunk, digest: digest(shared, chunk, sidebar ? digestOfSidebar(sidebar, memory) : '') };
-  memory.documents.set(page, entry);
-  return entry.digest;
+  const hash = chunkHashOf(page);
+  const chunk = hash ?? view.chunkKeyOf(page);
+  const known = memory.pages.get(page.path);
+  if (known?.page === page && known.shared === shared && known.sidebar === sidebar && known.chunk === chunk) return known;
+  const named = digest(shared, chunk, sidebar ? digestOfSidebar(sidebar, memory) : '');
+  return {
+    page,
+    shared,
+    sidebar,
+    chunk,
+    document: { kind: 'document', page, path: documentPath(page, baseUrl), digest: named },
+    chunkFile: hash === null ? null : { kind: 'chunk', page, path: chunkPath(page, hash, baseUrl), digest: hash },
+  };
 }
 
 function sidebarOf({ data }: Page, { context }: SiteView): object | null {
