@@ -106,7 +106,7 @@ async function indexRecords({ input, model, compiled }: LinkedSite, work: Work):
     outcome: 'listed',
     index: algolia && { appId: algolia.appId, name: algolia.indexName },
     records: records.length,
-    largestRecord: Math.max(0, ...records.map((record) => Buffer.byteLength(JSON.stringify(record)))),
+    largestRecord: records.reduce((largest, record) => Math.max(largest, Buffer.byteLength(JSON.stringify(record))), 0),
     versions: countByVersion(records, null, versions),
     output,
   };

@@ -12,7 +12,8 @@ import { countDiff } from './record-diff.ts';
 import { digestGeneration } from './record-digest.ts';
 import { ServiceFailure } from './service-failure.ts';
 import { describeShrink } from './shrink-guard.ts';
-import { createRunId, nameTemporary, sortTemporaries } from './temporary-index.ts';
+import { sweepTemporaries, tryToRemove } from './sweep-temporaries.ts';
+import { createRunId, nameTemporary } from './temporary-index.ts';
 import { waitForTask } from './wait-for-task.ts';
 
 export interface PushOptions {
@@ -71,7 +72,7 @@ export async function pushRecords(target: Target, options: PushOptions): Promise
     const generation = digestGeneration(target.records, target.settings);
     const journal = findJournal(options);
     const canResume = !areRecordsRight && canGoOn(journal, generation, comparison, full);
-    const swept = await sweep(comparison, { journal, isKept: canResume }, options);
+    const swept = await sweepTemporaries(comparison.indexes, { journal, isKept: canResume }, { service, indexName, now: options.now() });
     const result = { comparison, shrink: null, ...swept, resumed: canResume };
     if (areRecordsRight) {
       removeJournal(options.stateDir, options.files);
@@ -140,33 +141,6 @@ function findJournal({ stateDir, files, appId, indexName }: PushOptions): PushJo
 function canGoOn(journal: PushJournal | null, generation: string, { indexes }: Comparison, full: boolean | undefined): boolean {
   if (full && !journal?.isFull) return false;
   return !!journal && !journal.isDone && journal.generation === generation && indexes.some(({ name }) => name === journal.temporary);
-}
-
-/** Removes what dead runs have left. That it cannot be removed is no reason not to push. */
-async function sweep(
-  { indexes }: Comparison,
-  { journal, isKept }: { journal: PushJournal | null; isKept: boolean },
-  { service, indexName, now }: PushOptions,
-): Promise<Pick<PushResult, 'removed' | 'left'>> {
-  const own = journal ? [journal.temporary] : [];
-  const others = isKept ? indexes.filter(({ name }) => !own.includes(name)) : indexes;
-  const { dead, unknown } = sortTemporaries(others, { indexName, now: now(), own });
-  // Also when it is not listed: the write that makes it may still wait in its queue, and the removal waits behind it.
-  const unlisted = isKept || journal?.isDone ? [] : own.filter((name) => !dead.includes(name));
-  const names = [...dead, ...unlisted];
-  const kept = new Set<string>();
-  for (const name of names) if (!(await tryToRemove(service, name))) kept.add(name);
-  return { removed: dead.filter((name) => !kept.has(name)), left: [...unknown, ...dead.filter((name) => kept.has(name))] };
-}
-
-async function tryToRemove(service: IndexService, name: string): Promise<boolean> {
-  try {
-    await service.remove(name);
-    return true;
-  } catch (error) {
-    if (error instanceof ServiceFailure) return false;
-    throw error;
-  }
 }
 
 /** Settings alone change in one step, and need no other index. */

@@ -18,5 +18,6 @@ export function addDigests(records: readonly SearchRecord[]): PushedRecord[] {
 
 /** One digest of all records, in whatever order, and of the settings that go with them: equal generations are equal indexes. */
 export function digestGeneration(records: readonly PushedRecord[], settings: unknown): string {
-  return digest(JSON.stringify(settings), ...records.map(({ objectID, digest: own }) => `${objectID} ${own}`).sort());
+  const lines = records.map(({ objectID, digest: own }) => `${objectID} ${own}`).sort();
+  return digest(JSON.stringify(settings), lines.join('\n'));
 }

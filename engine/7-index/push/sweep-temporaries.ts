@@ -1,0 +1,32 @@
+import type { IndexService, ListedIndex } from './index-service.ts';
+import type { PushJournal } from './push-journal.ts';
+import { ServiceFailure } from './service-failure.ts';
+import { sortTemporaries } from './temporary-index.ts';
+
+/** Removes the temporary indexes that dead runs have left, but for the one that is gone on with. That one cannot be removed is no reason not to push. */
+export async function sweepTemporaries(
+  indexes: readonly ListedIndex[],
+  { journal, isKept }: { journal: PushJournal | null; isKept: boolean },
+  { service, indexName, now }: { service: IndexService; indexName: string; now: number },
+): Promise<{ removed: string[]; left: string[] }> {
+  const own = journal ? [journal.temporary] : [];
+  const others = isKept ? indexes.filter(({ name }) => !own.includes(name)) : indexes;
+  const { dead, unknown } = sortTemporaries(others, { indexName, now, own });
+  // Also when it is not listed: the write that makes it may still wait in its queue, and the removal waits behind it.
+  const unlisted = isKept || journal?.isDone ? [] : own.filter((name) => !dead.includes(name));
+  const names = [...dead, ...unlisted];
+  const kept = new Set<string>();
+  for (const name of names) if (!(await tryToRemove(service, name))) kept.add(name);
+  return { removed: dead.filter((name) => !kept.has(name)), left: [...unknown, ...dead.filter((name) => kept.has(name))] };
+}
+
+/** False when the service does not remove it. */
+export async function tryToRemove(service: IndexService, name: string): Promise<boolean> {
+  try {
+    await service.remove(name);
+    return true;
+  } catch (error) {
+    if (error instanceof ServiceFailure) return false;
+    throw error;
+  }
+}
