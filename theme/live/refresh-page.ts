@@ -1,5 +1,5 @@
 import { announcePage } from '../boot/page-event.ts';
-import { BOOT_DATA_ID, type PageBoot, ROOT_ID } from '../contract.ts';
+import { BOOT_DATA_ID, CONTENT_ID, chunkUrl, type PageBoot, type PageChunk, ROOT_ID } from '../contract.ts';
 import { type LiveChange, REFRESH_EVENT, type RefreshDetail } from '../live-contract.ts';
 import { toRoutePath } from '../router/clean-path.ts';
 import { keepContent } from './keep-content.ts';
@@ -13,7 +13,7 @@ export async function refreshPage(change: Change): Promise<void> {
   // React knows the contents of other pages too: it is told in any case.
   if (change.isPagesOnly && !isNotFound(document)) {
     if (await askReact(change)) return;
-    if (!isConcerned) return;
+    if (!isConcerned || (await refreshContent(change))) return;
   }
   const page = await fetchPage();
   if (!page || needsLoading(page)) return location.reload();
@@ -23,6 +23,28 @@ export async function refreshPage(change: Change): Promise<void> {
   if (root && newRoot) morphChildren(root, newRoot);
   replaceBootData(page);
   announcePage();
+}
+
+/**
+ * Puts new content on screen by the page's chunk, where all else that the page shows is as it was. The server has the chunk already, while
+ * the whole page is yet to be rendered. False when more has changed.
+ */
+async function refreshContent({ pages }: Change): Promise<boolean> {
+  const chunk = pages?.find(({ path }) => isHere(path))?.chunk;
+  const [boot, content] = [readBoot(document), document.getElementById(CONTENT_ID)];
+  if (!chunk || !boot || !content) return false;
+  const baseUrl = boot.siteData.replace(/assets\/[^/]*$/, '');
+  const response = await fetch(chunkUrl(baseUrl, boot.page.path, chunk));
+  if (!response.ok) return false;
+  const { data, html } = (await response.json()) as PageChunk;
+  if (JSON.stringify(data) !== JSON.stringify(boot.page)) return false;
+  morphChildren(content, parse(html).body);
+  announcePage();
+  return true;
+}
+
+function parse(html: string): Document {
+  return new DOMParser().parseFromString(html, 'text/html');
 }
 
 function isHere(path: string): boolean {
@@ -40,7 +62,7 @@ async function askReact(change: Change): Promise<boolean> {
 /** The page as the server has it now; null when it has moved, come or gone. */
 async function fetchPage(): Promise<Document | null> {
   const response = await fetch(location.pathname + location.search, { cache: 'no-cache', headers: { Accept: 'text/html' } });
-  const page = new DOMParser().parseFromString(await response.text(), 'text/html');
+  const page = parse(await response.text());
   return response.redirected || isNotFound(page) !== isNotFound(document) ? null : page;
 }
 
