@@ -16,6 +16,13 @@ const FILES: FileTree = {
 };
 
 describe('what is watched', () => {
+  it('is all that pages are made of: files beside the content too', async () => {
+    const watched = await watchFolder(FILES);
+    await watched.shows('/guides/page', 'Shared words.');
+    watched.write({ 'shared/_part.mdx': 'Other words.\n' });
+    await watched.shows('/guides/page', 'Other words.');
+  });
+
   it('is the config with what it imports, while it is broken too', async () => {
     const config = "import { title } from './title.ts';\nexport default { title, url: 'https://docs.example.com' };\n";
     const watched = await watchFolder({ ...FILES, 'config/site.config.ts': config, 'config/title.ts': "export const title = 'One';\n" });
