@@ -22,7 +22,13 @@ const DEVICES = {
 };
 const MODES = ['light', 'dark'];
 
-/** Name → where it is, on which screens (both when not said), and what is done before the picture is taken. */
+/** What a reader has followed and saved. */
+const RECENT = {
+  __DOCSEARCH_RECENT_SEARCHES__docsgen: [stored('/deployment/tracing', 'Tracing'), stored('/workspace/webhooks', 'Webhooks')],
+  __DOCSEARCH_FAVORITE_SEARCHES__docsgen: [stored('/quickstart', 'Quickstart')],
+};
+
+/** Name → where it is, on which screens (both when not said), what the reader's storage holds, and what is done before the picture is taken. */
 const SCREENS = {
   home: { path: '/' },
   guide: { path: '/quickstart', full: true },
@@ -34,6 +40,10 @@ const SCREENS = {
   unlisted: { path: '/organization/controls' },
   versions: { path: '/versions' },
   search: { path: '/search' },
+  'search-results': { path: '/search?q=webhook', act: (page) => page.locator('.search-hits').waitFor() },
+  'search-start': { path: '/deployment/alerts', storage: RECENT, act: (page) => openSearch(page) },
+  'search-modal': { path: '/deployment/alerts', act: (page) => openSearch(page, 'alert') },
+  'search-nothing': { path: '/deployment/alerts', act: (page) => openSearch(page, 'qqqqzzzz') },
   'not-found': { path: '/no-such-page' },
   foot: { path: '/deployment/alerts', act: (page) => page.evaluate(() => scrollTo(0, document.body.scrollHeight)) },
   heading: { path: '/deployment/alerts#create-an-alert', act: (page) => page.mouse.move(600, 120) },
@@ -79,10 +89,13 @@ async function photographScreens() {
 
 async function photographAll(device, mode) {
   const context = await browser.newContext({ ...DEVICES[device], reducedMotion: 'reduce', storageState: choosing(mode) });
-  for (const [name, { path, act, full, on }] of Object.entries(SCREENS)) {
+  for (const [name, { path, act, full, on, storage = {} }] of Object.entries(SCREENS)) {
     if (on && !on.includes(device)) continue;
     const page = await context.newPage();
     await page.goto(site.origin + path, { waitUntil: 'load' });
+    await page.evaluate((entries) => {
+      for (const [key, value] of entries) localStorage.setItem(key, JSON.stringify(value));
+    }, Object.entries(storage));
     await act?.(page);
     await page.waitForTimeout(80);
     await page.screenshot({ path: join(folder, `${name}-${device}-${mode}.png`), fullPage: full });
@@ -112,6 +125,18 @@ async function photographPrint() {
   await page.emulateMedia({ media: 'print' });
   await page.screenshot({ path: join(folder, 'print.png'), fullPage: true });
   await context.close();
+}
+
+async function openSearch(page, query) {
+  await page.keyboard.press('Control+k');
+  await page.locator('dialog input').waitFor();
+  if (query === undefined) return;
+  await page.keyboard.type(query);
+  await page.locator('[role="option"], .search-message-title').first().waitFor();
+}
+
+function stored(url, title) {
+  return { objectID: url, url, type: 'lvl1', hierarchy: { lvl0: 'Documentation', lvl1: title }, content: null };
 }
 
 /** Storage of a reader who has chosen a colour mode. */

@@ -63,6 +63,8 @@ describe('the architecture', () => {
     ['algoliasearch', /^engine\/7-index\/push\/algolia-service\.ts$/],
     ['node:inspector/promises', /^engine\/profile\//],
     ['minisearch', /^theme\/search\/embedded\//],
+    ['algoliasearch/lite', /^theme\/search\/algolia-client\.ts$/],
+    ['minisearch', /^theme\/search\/embedded\//],
     ['react-dom/server', /^(theme\/server\.tsx|engine\/5-render\/content-html\.ts)$/],
   ])('lets %s in through one place', (name, allowed) => {
     expect(imports.filter(({ from, target, typeOnly }) => target === name && !typeOnly && !allowed.test(from)).map(show)).toEqual([]);
