@@ -4,7 +4,7 @@ import type { RenderInput } from './contract.ts';
 import { Document } from './document.tsx';
 
 export { hashInlineScript, inlineScript } from './inline-script.ts';
-export { mdxComponents } from './mdx/mdx-components.ts';
+export { childrenOf, mdxComponents, placedComponents } from './mdx/mdx-components.ts';
 
 /**
  * Renders a page's complete HTML. The app is rendered apart, with the marks that hydration needs; the document around it is static.

@@ -1,4 +1,4 @@
-import type { Element, Nodes } from 'hast';
+import type { Element, Nodes, Root } from 'hast';
 import { Fragment, type ReactElement, type ReactNode } from 'react';
 import { jsx, jsxs } from 'react/jsx-runtime';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -8,6 +8,7 @@ import type { Content } from '../3-compile/compiled-doc.ts';
 import type { LinkedDoc, ResolvedLink } from '../4-link/site-model.ts';
 import { escapeHtml } from '../escape-html.ts';
 import { VERSION_SENTINEL } from '../version-sentinel.ts';
+import { prepareStaticTree, type StaticTree, toStaticMarkup } from './static-markup.ts';
 import { mdxComponents } from './theme.ts';
 
 const processor = unified()
@@ -20,6 +21,7 @@ export interface PreparedContent {
   bindings: Binding[];
   /** Card lists that show the page's neighbours. */
   cardLists: Element[];
+  tree: StaticTree;
 }
 
 interface Binding {
@@ -32,17 +34,23 @@ interface Binding {
 
 /** Finds the elements that links are bound to and takes the marks off them. */
 export function prepareContent(content: Content): PreparedContent {
-  const prepared: PreparedContent = { content, bindings: [], cardLists: [] };
-  collectBindings(content, prepared);
-  return prepared;
+  const bindings: PreparedContent['bindings'] = [];
+  const cardLists: Element[] = [];
+  collectBindings(content, { bindings, cardLists });
+  const bound = new Set<Element>([...bindings.map(({ element }) => element), ...cardLists]);
+  return { content, bindings, cardLists, tree: prepareStaticTree(content as Root, (element) => bound.has(element)) };
 }
 
 /** Turns compiled content into the HTML of one page: binds its links, renders the theme's components, fills in the version. */
 export function renderContent(prepared: PreparedContent, { links, cards }: LinkedDoc, versionLabel: string): string {
   for (const { element, own, link } of prepared.bindings) element.properties = bindLink(element.tagName, own, links[link]);
   for (const element of prepared.cardLists) element.properties.props = JSON.stringify({ items: cards ?? [] });
-  const element = processor.stringify(prepared.content) as unknown as ReactElement;
-  return fillInVersion(renderToStaticMarkup(element), versionLabel);
+  return fillInVersion(toStaticMarkup(prepared.tree, renderByReact), versionLabel);
+}
+
+/** Renders a tree with React alone. */
+export function renderByReact(tree: Root): string {
+  return renderToStaticMarkup(processor.stringify(tree) as unknown as ReactElement);
 }
 
 /**
@@ -57,7 +65,7 @@ function unpackProps(make: typeof jsx): typeof jsx {
   };
 }
 
-function collectBindings(node: Nodes, prepared: PreparedContent) {
+function collectBindings(node: Nodes, prepared: Pick<PreparedContent, 'bindings' | 'cardLists'>) {
   if (node.type === 'element' && node.properties.dataLink != null) {
     const { dataLink, ...own } = node.properties;
     prepared.bindings.push({ element: node, own, link: Number(dataLink) });

@@ -39,3 +39,17 @@ export const mdxComponents: Record<string, ComponentType<any>> = {
   pre: Preformatted,
   table: Table,
 };
+
+/**
+ * How the components treat their children, so that static markup can be put together without React where the bytes come out equal.
+ * `passedOn`: the children stand in the markup as they are, in one place, and nothing else depends on what they are. `sorted`: the same,
+ * but `sought` ones among them get a place of their own. All other components must see their children themselves.
+ */
+export const childrenOf = {
+  passedOn: new Set(['AdmonitionTitle', 'CodeBlock', 'Link', 'Placeholder', 'a', 'table', 'td', 'th']),
+  sorted: new Set(['Admonition', 'Details', 'Tabs', 'TabItem']),
+  sought: new Set(['AdmonitionTitle', 'TabItem', 'summary']),
+};
+
+/** Components whose markup depends on where in the page they stand (`useId`). */
+export const placedComponents: ReadonlySet<string> = new Set(['Tabs']);

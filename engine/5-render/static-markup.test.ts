@@ -1,0 +1,123 @@
+import type { Element, Root, RootContent } from 'hast';
+import { beforeAll, expect, test, vi } from 'vitest';
+import { createRandom, fuzzPage } from '../../tests/parser/fuzz-page.ts';
+import { readRealPages } from '../../tests/parser/read-real-pages.ts';
+import { compileDoc } from '../3-compile/compile-doc.ts';
+import { loadNative } from '../3-compile/load-native.ts';
+import { prepareContent, renderByReact } from './content-html.ts';
+import { toStaticMarkup } from './static-markup.ts';
+import { componentNames } from './theme.ts';
+
+const FUZZED_PAGES = Number(process.env.DOCSGEN_FUZZ_PAGES ?? 400);
+const native = await loadNative();
+const pages = readRealPages();
+/** React's development build, which tests run with, takes a second for the largest. */
+const realPages = FUZZED_PAGES > 400 ? pages : pages.filter(({ text }, index) => text.length < 30_000 && index % 4 === 0);
+
+beforeAll(() => {
+  // It also warns of each attribute that it does not know.
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+});
+
+/** What both make of a tree; what they throw counts too. Twice, since what did not change is not made again. */
+function expectSame(content: Root, name: string) {
+  const { tree } = prepareContent(content as never);
+  const expected = attempt(() => renderByReact(content));
+  expect(attempt(() => toStaticMarkup(tree, renderByReact)) === expected, name).toBe(true);
+  expect(attempt(() => toStaticMarkup(tree, renderByReact)) === expected, `${name}, the second time`).toBe(true);
+}
+
+function attempt(render: () => string): string {
+  try {
+    return render();
+  } catch (error) {
+    return `throws ${(error as Error).message}`;
+  }
+}
+
+async function compile(text: string, format: 'md' | 'mdx') {
+  const options = {
+    productName: 'Slipway',
+    format: 'detect',
+    languages: null,
+    lineNumbers: false,
+    placeholderComponents: [],
+    componentNames,
+  };
+  const readInclude = async (path: string) => (/\.mdx?$/.test(path) ? 'Included.\n' : null);
+  const { content } = await compileDoc({
+    text,
+    format,
+    options: options as never,
+    plugins: { remark: [], rehype: [] },
+    readInclude,
+    native,
+  });
+  return content as Root;
+}
+
+test(`is what React makes of ${realPages.length} real pages`, async () => {
+  for (const { file, format, text } of realPages) expectSame(await compile(text, format), file);
+}, 120_000);
+
+test(
+  `is what React makes of ${FUZZED_PAGES} fuzzed pages`,
+  async () => {
+    const texts = pages.map(({ text }) => text);
+    for (let index = 0; index < FUZZED_PAGES; index++) {
+      const text = fuzzPage(createRandom(7_000_003 + index), texts);
+      expectSame(await compile(text, index % 3 === 0 ? 'mdx' : 'md'), `page ${index}:\n${text}`);
+    }
+  },
+  FUZZED_PAGES * 1000,
+);
+
+test('is what React makes of any tree of elements and components', () => {
+  const random = createRandom(1);
+  for (let index = 0; index < FUZZED_PAGES * 5; index++) {
+    const children = Array.from({ length: 1 + random(4) }, () => makeNode(random, 0));
+    expectSame({ type: 'root', children }, JSON.stringify(children));
+  }
+});
+
+const TAGS =
+  'p span div a b code ul li table thead tbody tr td th h1 h2 h3 section blockquote details summary pre svg x-y button label select option textarea img input br hr Admonition AdmonitionTitle Details Tabs TabItem CodeBlock Link Heading Image Placeholder DocCardList link title style'.split(
+    ' ',
+  );
+const VOID = new Set(['img', 'input', 'br', 'hr', 'Image', 'DocCardList', 'link']);
+const TEXTS = ['a', '\n', ' ', 'x < y & "z" \'q\'', '\n  two', '{', '\u{F0000}0\u{F0001}', 'é', '0', '&amp;'];
+const PROPERTIES: Element['properties'][] = [
+  {},
+  {},
+  { className: ['a', 'b'] },
+  { id: 'x"y' },
+  { href: '/a?b=c&d' },
+  { href: 'javascript:x' },
+  { title: '<b>', dataFoo: 'bar', ariaLabel: "it's" },
+  { align: 'center' },
+  { hidden: true, colSpan: 2 },
+  { style: 'color:red;margin-top:2px' },
+  { loading: 'eager', src: 'a.png', alt: '' },
+  { type: 'checkbox', checked: true, disabled: true },
+  { onClick: 'x()' },
+  { value: 'v', selected: true },
+];
+const PROPS = [
+  '{}',
+  '{"type":"tip","title":"T"}',
+  '{"value":"a","label":"A"}',
+  '{"href":"/x","external":true}',
+  '{"language":"js","title":"t"}',
+  '{"id":"i","as":"h3"}',
+];
+
+function makeNode(random: (below: number) => number, depth: number): RootContent {
+  if (random(3) === 0) return { type: 'text', value: TEXTS[random(TEXTS.length)]! };
+  const tagName = TAGS[random(random(5) === 0 ? TAGS.length : TAGS.length - 3)]!;
+  const isComponent = /^[A-Z]/.test(tagName);
+  const properties = isComponent ? (random(3) ? { props: PROPS[random(PROPS.length)]! } : {}) : PROPERTIES[random(PROPERTIES.length)]!;
+  const isText = tagName === 'textarea' || tagName === 'title' || tagName === 'option' || tagName === 'style';
+  const count = VOID.has(tagName) || depth > 4 ? 0 : isText ? random(2) : random(4);
+  const children = Array.from({ length: count }, () => (isText ? { type: 'text', value: 'text' } : makeNode(random, depth + 1)));
+  return { type: 'element', tagName, properties: { ...properties }, children: children as Element['children'] };
+}

@@ -1,0 +1,157 @@
+import type { Element, Nodes, Root, Text } from 'hast';
+import { childrenOf, mdxComponents, placedComponents } from './theme.ts';
+
+/*
+ * Most of a page is elements that React would only write down. Here it is asked for the tags alone, once for each tag and its attributes
+ * (a page of code has hundreds of spans and a dozen kinds of them); text is escaped as React escapes it. Components that look at their
+ * children are rendered by React, with marks in the place of what they do not look at. The bytes are those of React alone.
+ */
+
+/** Renders a tree with React, components and all. */
+export type RenderByReact = (tree: Root) => string;
+
+/** A tree made ready for static markup. */
+export interface StaticTree {
+  root: Root;
+  /** Nodes whose markup is another for each page that shares the tree: what is bound, and all around it. */
+  changing: Set<Nodes>;
+  /** Nodes with a component below them whose markup depends on its place. */
+  placed: Set<Nodes>;
+  /** Something in the tree acts on the whole document, or contains what marks are made of: React must see all of it. */
+  isWhole: boolean;
+  /** Markup of nodes that do not change. */
+  known: Map<Nodes, string>;
+}
+
+/** Looks through a tree once. `isBound` tells the elements that differ between the pages that share it. */
+export function prepareStaticTree(root: Root, isBound: (element: Element) => boolean): StaticTree {
+  const tree: StaticTree = { root, changing: new Set(), placed: new Set(), isWhole: false, known: new Map() };
+  const look = (node: Nodes): { changes: boolean; isPlaced: boolean } => {
+    if (node.type === 'text') tree.isWhole ||= MARK_SIGN.test(node.value);
+    let changes = false;
+    let isPlaced = false;
+    if (node.type === 'element') {
+      changes = isBound(node);
+      isPlaced = placedComponents.has(node.tagName);
+      tree.isWhole ||= actsOnDocument(node);
+    }
+    if ('children' in node)
+      for (const child of node.children) {
+        const below = look(child);
+        changes ||= below.changes;
+        isPlaced ||= below.isPlaced;
+      }
+    if (changes) tree.changing.add(node);
+    if (isPlaced) tree.placed.add(node);
+    return { changes, isPlaced };
+  };
+  look(root);
+  return tree;
+}
+
+/** The markup that React makes of a tree. */
+export function toStaticMarkup(tree: StaticTree, renderByReact: RenderByReact): string {
+  if (tree.isWhole) return renderByReact(tree.root);
+  if (tree.placed.has(tree.root)) return renderHollow(tree.root, tree, renderByReact);
+  return tree.root.children.map((child) => toMarkup(child, tree, renderByReact)).join('');
+}
+
+/** React hoists these, or adds elements to the document for their sake. */
+const DOCUMENT_TAGS = new Set(['base', 'body', 'head', 'html', 'link', 'meta', 'script', 'style', 'title']);
+
+function actsOnDocument({ tagName, properties }: Element): boolean {
+  if (tagName === 'img') return 'loading' in properties || 'fetchPriority' in properties;
+  if (tagName === 'Image') return /"(?:loading|fetchPriority)"/.test(String(properties.props));
+  return DOCUMENT_TAGS.has(tagName.toLowerCase());
+}
+
+/** Elements whose own markup depends on their content, or the other way round. */
+const WHOLE_TAGS = new Set('listing math noscript object optgroup option picture pre select svg template textarea video audio'.split(' '));
+/** White space between rows and cells is no content. */
+const TABLE_TAGS = new Set(['table', 'thead', 'tbody', 'tfoot', 'tr']);
+
+function toMarkup(node: Nodes, tree: StaticTree, renderByReact: RenderByReact): string {
+  if (node.type === 'text') return escapeText(node.value);
+  if (node.type !== 'element') return '';
+  const known = tree.known.get(node);
+  if (known !== undefined) return known;
+  const markup = elementToMarkup(node, tree, renderByReact);
+  if (!tree.changing.has(node)) tree.known.set(node, markup);
+  return markup;
+}
+
+function elementToMarkup(node: Element, tree: StaticTree, renderByReact: RenderByReact): string {
+  const { tagName } = node;
+  if (childrenOf.sorted.has(tagName)) return renderHollow(node, tree, renderByReact);
+  const isPassedOn = childrenOf.passedOn.has(tagName) || (!Object.hasOwn(mdxComponents, tagName) && !WHOLE_TAGS.has(tagName));
+  if (!isPassedOn) return renderByReact({ type: 'root', children: [node] });
+  const children = TABLE_TAGS.has(tagName)
+    ? node.children.filter((child) => child.type !== 'text' || /\S/.test(child.value))
+    : node.children;
+  const [open, close] = findTags(node, children.length > 0, renderByReact);
+  let inner = '';
+  for (const child of children) inner += toMarkup(child, tree, renderByReact);
+  return open + inner + close;
+}
+
+const ESCAPED: Record<string, string> = { '"': '&quot;', '&': '&amp;', "'": '&#x27;', '<': '&lt;', '>': '&gt;' };
+
+/** Escapes as React does. */
+function escapeText(text: string): string {
+  return /["&'<>]/.test(text) ? text.replace(/["&'<>]/g, (character) => ESCAPED[character]!) : text;
+}
+
+/** Both tags of an element, and whatever a component puts around its children. */
+type Tags = readonly [open: string, close: string];
+
+const knownTags = new Map<string, Tags>();
+const MAX_KNOWN = 10_000;
+
+function findTags(node: Element, hasChildren: boolean, renderByReact: RenderByReact): Tags {
+  const key = `${hasChildren ? '' : '/'}${node.tagName} ${JSON.stringify(node.properties)}`;
+  let tags = knownTags.get(key);
+  if (!tags) {
+    const markup = renderByReact({ type: 'root', children: [{ ...node, children: hasChildren ? [mark(0)] : [] }] });
+    const [open = '', close = ''] = hasChildren ? markup.split(mark(0).value) : [markup];
+    tags = [open, close];
+    if (knownTags.size >= MAX_KNOWN) knownTags.clear();
+    knownTags.set(key, tags);
+  }
+  return tags;
+}
+
+/** Renders what looks at its children, or what has something placed below it, with marks in the place of all else. */
+function renderHollow(node: Root | Element, tree: StaticTree, renderByReact: RenderByReact): string {
+  // Made when its mark is met: a component may leave a child out.
+  const parts: (() => string)[] = [];
+  const hollow = <N extends Root | Element>(parent: N): N => ({
+    ...parent,
+    children: parent.children.map((child) => hollowChild(child as Nodes)),
+  });
+  const hollowChild = (child: Nodes): Nodes => {
+    if (child.type !== 'element') return child;
+    const isSeen = childrenOf.sought.has(child.tagName) || (tree.placed.has(child) && canBeHollow(child));
+    if (isSeen) return hollow(child);
+    if (tree.placed.has(child)) return child;
+    return mark(parts.push(() => toMarkup(child, tree, renderByReact)) - 1);
+  };
+  const copy = hollow(node);
+  const markup = renderByReact(copy.type === 'root' ? copy : { type: 'root', children: [copy] });
+  return markup.replace(MARKS, (_, index: string) => parts[Number(index)]!());
+}
+
+function canBeHollow({ tagName }: Element): boolean {
+  return (
+    childrenOf.sorted.has(tagName) ||
+    childrenOf.passedOn.has(tagName) ||
+    (!Object.hasOwn(mdxComponents, tagName) && !WHOLE_TAGS.has(tagName))
+  );
+}
+
+/* Of the private use planes, so that no font shows them and hardly a text has them. */
+const MARK_SIGN = /[\u{F0000}\u{F0001}]/u;
+const MARKS = /\u{F0000}(\d+)\u{F0001}/gu;
+
+function mark(index: number): Text {
+  return { type: 'text', value: `\u{F0000}${index}\u{F0001}` };
+}
