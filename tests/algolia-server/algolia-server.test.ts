@@ -274,6 +274,7 @@ describe('faults', () => {
     [{ kind: 'drop', applied: true } as const, 2],
     [{ kind: 'truncate' } as const, 2],
     [{ kind: 'duplicate' } as const, 2],
+    [{ kind: 'delay', milliseconds: 5 } as const, 1],
   ])('of one request send the client to another host, or not: %j', async (fault, writes) => {
     let count = 0;
     const { admin } = await start({ onPublished: () => void count++ });
@@ -317,6 +318,18 @@ describe('faults', () => {
     server.takeDown();
     await expect(lite.search({ requests: [{ indexName: 'docs', query: 'x' }] })).rejects.toMatchObject({ name: 'RetryError' });
   });
+});
+
+it('forgets everything when asked to', async () => {
+  const { admin } = await start();
+  server.seed('docs', RECORDS);
+  server.application.tasks.pause();
+  await admin.clearObjects({ indexName: 'docs' });
+  server.takeDown();
+  server.setFaults(() => ({ kind: 'drop', applied: true }));
+  server.reset();
+  expect([server.application.indices.size, server.application.tasks.pendingCount(), server.requests]).toEqual([0, 0, []]);
+  expect((await admin.listIndices()).items).toEqual([]);
 });
 
 it('lets pages of another origin ask', async () => {

@@ -46,6 +46,8 @@ export interface AlgoliaServer {
   /** Refuses connections to these addresses, all when none are named, until `bringUp`. */
   takeDown(addresses?: string[]): void;
   bringUp(): void;
+  /** Forgets all indexes, waiting writes, requests and faults. */
+  reset(): void;
   close(): Promise<void>;
 }
 
@@ -118,6 +120,14 @@ export async function startAlgoliaServer(options: AlgoliaServerOptions = {}): Pr
       for (const name of names) down.add(name);
     },
     bringUp: () => down.clear(),
+    reset() {
+      application.tasks.publishAll();
+      application.indices.clear();
+      lateWork.clear();
+      requests.length = 0;
+      script = null;
+      down.clear();
+    },
     close: async () => {
       await Promise.all(servers.map(closeServer));
     },

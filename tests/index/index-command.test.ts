@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { describeError, formatFailure, Interruption } from '../../cli/describe-error.ts';
 import { type IndexCommandOptions, runIndex } from '../../cli/index-command.ts';
 import { createTestTerminal } from '../../cli/test-terminal.ts';
+import { acquireLock } from '../../engine/6-emit/build-lock.ts';
 import { ADMIN_ACL } from '../algolia-server/api-keys.ts';
 import { type FaultScript, listFaults } from '../algolia-server/fault-script.ts';
 import { type AlgoliaServer, startAlgoliaServer } from '../algolia-server/start-algolia-server.ts';
@@ -211,6 +212,25 @@ describe('what it needs', () => {
     expect(err).toMatch(/Nothing was written\.\n$/);
     expect(server.requests).toEqual([]);
     expect(readdirSync(cwd)).not.toContain('records.ndjson');
+  });
+
+  it('is a file that can be written, when one is named', async () => {
+    putSite();
+    const { exitCode, err } = await run({ quiet: true, output: 'config' });
+    expect(exitCode).toBe(3);
+    expect(err).toMatch(/^error: Cannot open ".*config": a folder is in the way \(EISDIR\)\.\n$/);
+    expect(server.requests).toEqual([]);
+  });
+
+  it('is the site for itself', async () => {
+    putSite();
+    const lock = acquireLock(join(cwd, '.docsgen'));
+    expect(await run({ quiet: true })).toMatchObject({
+      exitCode: 2,
+      err: expect.stringContaining('Another build of this site is running'),
+    });
+    lock.release();
+    expect(server.requests).toEqual([]);
   });
 
   it('is a key that Algolia lets in', async () => {

@@ -50,7 +50,7 @@ export async function tellStory(server: AlgoliaServer, random: Random, { setAfte
   const { indices, tasks } = server.application;
   setAfterWrite(() => {});
   setTaskDelay(() => 0);
-  for (const name of [...indices.keys()]) indices.delete(name);
+  server.reset();
 
   const begins: Generation | null = random() < 0.2 ? null : 'first';
   if (begins) await pushOnce(RECORDS[begins], { server, random });
