@@ -4,7 +4,7 @@ import { type EmbeddedIndex, listSections, type Section } from './index-format.t
 import type { Matches } from './mark-text.ts';
 import { createMatchTerms } from './match-terms.ts';
 import { rankSections } from './rank-sections.ts';
-import { INDEX_OPTIONS, mayBeBeginning, toleratedEdits } from './search-options.ts';
+import { mayBeBeginning, toIndexOptions, toleratedEdits } from './search-options.ts';
 import { splitWords, toTerm } from './terms.ts';
 import { type Match, toHit } from './to-hit.ts';
 
@@ -16,7 +16,7 @@ export interface EmbeddedSearch {
 /** Opens a version's index. Takes a moment for each thousand pages, so on large sites it is done off the main thread. */
 export function openEmbeddedIndex(index: EmbeddedIndex): EmbeddedSearch {
   const sections = listSections(index);
-  const engine = new MiniSearch(INDEX_OPTIONS);
+  const engine = new MiniSearch(toIndexOptions());
   engine.addAll(
     sections.map(({ heading, parents, keywords, text }, id) => ({
       id,

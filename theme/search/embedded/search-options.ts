@@ -1,5 +1,5 @@
 import type { Options, SearchOptions } from 'minisearch';
-import { splitWords, toIndexedTerms } from './terms.ts';
+import { createToIndexedTerms, splitWords } from './terms.ts';
 
 /*
  * Tuned on one half of the link texts of two real sites, looked at on the other half; tests/search holds the queries and how well they are
@@ -7,12 +7,14 @@ import { splitWords, toIndexedTerms } from './terms.ts';
  */
 
 /** How MiniSearch indexes a section. */
-export const INDEX_OPTIONS: Options = {
-  fields: ['heading', 'parents', 'keywords', 'text'],
-  tokenize: splitWords,
-  processTerm: toIndexedTerms,
-  autoVacuum: false,
-};
+export function toIndexOptions(): Options {
+  return {
+    fields: ['heading', 'parents', 'keywords', 'text'],
+    tokenize: splitWords,
+    processTerm: createToIndexedTerms(),
+    autoVacuum: false,
+  };
+}
 
 /** How it answers terms that are finished already, joined with spaces. Headings count most. */
 export const SEARCH_OPTIONS: SearchOptions = {

@@ -34,6 +34,16 @@ export function toTerm(word: string): string {
     .replace(/^v(?=\d+\.)/, '');
 }
 
+/** Makes toIndexedTerms with a memory: an index has few words, each of them often. */
+export function createToIndexedTerms(): (word: string) => string[] {
+  const known = new Map<string, string[]>();
+  return (word) => {
+    const terms = known.get(word) ?? toIndexedTerms(word);
+    known.set(word, terms);
+    return terms;
+  };
+}
+
 /** The terms that a word of a page is found by: itself, and the parts of a compound such as `rootFilesystem`. */
 export function toIndexedTerms(word: string): string[] {
   const term = toTerm(word);
