@@ -1,9 +1,9 @@
 import type { PageData } from '../../theme/contract.ts';
 import type { CompiledDoc, Section } from '../3-compile/compiled-doc.ts';
-import { digest } from '../digest.ts';
+import { contentDigest } from '../digest.ts';
 import { VERSION_SENTINEL } from '../version-sentinel.ts';
 import type { Level, SearchRecord } from './search-record.ts';
-import { cutText, jsonSize, splitText } from './split-text.ts';
+import { cutText, fits, jsonSize, splitText } from './split-text.ts';
 
 /** All that a page's records are made from. */
 export interface PageRecordsInput {
@@ -21,6 +21,8 @@ export const RECORD_LIMIT = 9800;
 /** Bytes of a heading or of all keywords, and of a URL: a record holds several of each and text besides. */
 const HEADING_LIMIT = 600;
 const URL_LIMIT = 1200;
+/** Bytes of a record but for its text, by these limits. */
+const FIXED_LIMIT = 7 * HEADING_LIMIT + 3 * URL_LIMIT + 500;
 /** lvl0 of pages that stand in no category, as DocSearch's crawler names it. */
 const NO_CATEGORY = 'Documentation';
 
@@ -35,7 +37,7 @@ export function toPageRecords({ data, doc, category, versionLabel, language }: P
     docusaurus_tag: `docs-default-${data.version}`,
   };
   // No file system holds such a path, but a config can.
-  if (jsonSize(data.canonical) > URL_LIMIT) return [];
+  if (!fits(data.canonical, URL_LIMIT)) return [];
 
   const records: SearchRecord[] = [];
   const counts = new Map<string, number>();
@@ -46,7 +48,7 @@ export function toPageRecords({ data, doc, category, versionLabel, language }: P
     counts.set(place, number + 1);
     const { content, keywords } = rest;
     records.push({
-      objectID: digest(data.version, data.path, anchor ?? '', kind, String(number)).slice(0, 20),
+      objectID: contentDigest(JSON.stringify([data.version, data.path, anchor ?? '', kind, number])).slice(0, 20),
       type,
       hierarchy: { ...hierarchy },
       content,
@@ -64,8 +66,10 @@ export function toPageRecords({ data, doc, category, versionLabel, language }: P
     hierarchy[type] = words || null;
     const keywords = anchor === null ? takeKeywords(data.keywords) : [];
     if (words) add(type as SearchRecord['type'], anchor, { content: null, ...(keywords.length > 0 && { keywords }) });
-    const pieces = splitText(fill(text), RECORD_LIMIT - sizeAround({ hierarchy, ...toUrl(data.canonical, anchor), ...shared }));
-    for (const content of pieces) add('content', anchor, { content });
+    const filled = fill(text);
+    const isShort = fits(filled, RECORD_LIMIT - FIXED_LIMIT);
+    const limit = isShort ? RECORD_LIMIT : RECORD_LIMIT - sizeAround({ hierarchy, ...toUrl(data.canonical, anchor), ...shared });
+    for (const content of splitText(filled, limit)) add('content', anchor, { content });
   }
   return records;
 }
@@ -82,7 +86,7 @@ function toIndexSection({ description }: PageRecordsInput['data']): Section {
 /** A heading whose id is longer than a record can hold is found at its page. */
 function toUrl(page: string, anchor: string | null): Pick<SearchRecord, 'url' | 'anchor'> {
   const url = anchor === null ? page : `${page}#${encodeURIComponent(anchor)}`;
-  return jsonSize(url) > URL_LIMIT ? { url: page, anchor: null } : { url, anchor };
+  return !fits(url, URL_LIMIT) ? { url: page, anchor: null } : { url, anchor };
 }
 
 /** As many of a page's keywords as a heading's room holds. */

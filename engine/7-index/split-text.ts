@@ -13,7 +13,7 @@ export function splitText(text: string, limit: number): string[] {
     size = 0;
   };
   if (text === '') return [];
-  if (bodySize(text) <= limit) return [text];
+  if (fits(text, limit)) return [text];
   for (const word of text.split(' ')) {
     const wordSize = bodySize(word);
     if (size + (piece.length > 0 ? 1 : 0) + wordSize > limit) finish();
@@ -30,8 +30,13 @@ export function splitText(text: string, limit: number): string[] {
 
 /** A text of at most `limit` bytes as JSON; a longer one is cut between words and ends in an ellipsis. */
 export function cutText(text: string, limit: number): string {
-  if (bodySize(text) <= limit) return text;
+  if (fits(text, limit)) return text;
   return `${splitText(text, limit - bodySize(ELLIPSIS))[0]}${ELLIPSIS}`;
+}
+
+/** Tells whether a text takes at most `limit` bytes as JSON. */
+export function fits(text: string, limit: number): boolean {
+  return text.length * LONGEST <= limit || bodySize(text) <= limit;
 }
 
 /** Bytes of a value as minimal JSON. */
@@ -40,6 +45,8 @@ export function jsonSize(value: unknown): number {
 }
 
 const ELLIPSIS = '…';
+/** Bytes of a UTF-16 unit at most, as an escape. Few texts have to be measured to know that they fit. */
+const LONGEST = 6;
 
 /** Between code points: half of a surrogate pair is no text. */
 function splitWord(word: string, limit: number): string[] {
