@@ -9,8 +9,8 @@ export const CLIENT = 'theme/client.tsx';
 const STYLES = 'theme/styles/main.css';
 /** The entry that brings the search's screens, with React from the client. */
 export const SEARCH = 'theme/search/search.tsx';
-const SEARCH_STYLES = 'theme/search/styles/search.css';
-const SEARCH_WORKER = 'theme/search/embedded/search-worker.ts';
+export const SEARCH_STYLES = 'theme/search/styles/search.css';
+export const SEARCH_WORKER = 'theme/search/embedded/search-worker.ts';
 const OUTDIR = 'build/client';
 
 /**

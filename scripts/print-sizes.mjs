@@ -1,11 +1,14 @@
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
-import { CLIENT, clientOptions } from './compile-client.mjs';
+import { CLIENT, clientOptions, SEARCH, SEARCH_STYLES, SEARCH_WORKER } from './compile-client.mjs';
 
 const KB = 1024;
-/** What a reader's browser may download, gzip: boot and styles on each page, the client with React on the first intent. */
-const BUDGETS = { boot: 10 * KB, client: 80 * KB, 'client, own code': 20 * KB, styles: 12 * KB };
+/**
+ * What a reader's browser may download, gzip: boot and styles on each page, the client with React on the first intent, the search with its
+ * styles and its worker when a reader reaches for it.
+ */
+const BUDGETS = { boot: 10 * KB, client: 80 * KB, 'client, own code': 20 * KB, styles: 12 * KB, search: 24 * KB };
 
 /** Prints the gzip sizes of the client bundle against their budgets. Returns whether all are kept. */
 export async function printSizes(root, client) {
@@ -15,6 +18,7 @@ export async function printSizes(root, client) {
     client: gzipOf(client.files, withStaticImports(client.outputs, entry)),
     'client, own code': await weighOwnCode(root),
     styles: gzipOf(client.files, styles),
+    search: gzipOf(client.files, [SEARCH, SEARCH_STYLES, SEARCH_WORKER].map(client.nameOf)),
   };
   let kept = true;
   for (const [name, size] of Object.entries(sizes)) {

@@ -245,6 +245,32 @@ describe('recent and favorite searches', () => {
   });
 });
 
+describe('the index that comes with the site', () => {
+  it('is searched in the page itself where workers are forbidden', async () => {
+    const page = await open('embedded', '/quickstart', {
+      init: () => {
+        window.Worker = class {
+          constructor() {
+            throw new DOMException('Refused', 'SecurityError');
+          }
+        } as unknown as typeof Worker;
+      },
+    });
+    await openSearch(page, 'lantern');
+    await waitForOption(page, 'Lantern');
+  });
+
+  it('is searched in a worker, and asked for once', async () => {
+    const page = await open('embedded', '/quickstart');
+    const asked: string[] = [];
+    page.context().on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await openSearch(page, 'lantern');
+    await waitForOption(page, 'Lantern');
+    expect(page.workers().map((worker) => /search-worker/.test(worker.url()))).toEqual([true]);
+    expect(asked.filter((path) => path.startsWith('/assets/search/'))).toHaveLength(1);
+  });
+});
+
 describe('Algolia', () => {
   it('is asked once for each key, with the version and the language, and named in the footer', async () => {
     const page = await open('algolia', '/1.0/quickstart');

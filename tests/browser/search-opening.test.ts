@@ -213,6 +213,21 @@ describe('the open search', () => {
     expect([await isSameDocument(), await page.locator('dialog').count()]).toEqual([true, 0]);
     expect(await readOptions(page)).toEqual([]);
   });
+
+  it('leads to a heading of the page that is being read', async () => {
+    const page = await open('embedded', '/lanterns', { height: 500 });
+    const isSameDocument = await markDocument(page);
+    await page.locator('.navbar .brand').focus();
+    await openSearch(page, 'lantern five');
+    await eventually(async () => (await readOptions(page))[0]).toBe('Lantern five');
+    await page.keyboard.press('Enter');
+    await eventually(() => page.locator('dialog').count()).toBe(0);
+    await nextFrame(page);
+    expect([new URL(page.url()).hash, await isSameDocument()]).toEqual(['#lantern-five', true]);
+    const top = () => page.locator('#lantern-five').evaluate((heading) => heading.getBoundingClientRect().top);
+    expect(await top()).toBeGreaterThanOrEqual(0);
+    expect(await top()).toBeLessThan(400);
+  });
 });
 
 const STORED = {

@@ -9,10 +9,10 @@ export interface HitGroup {
 
 export interface GroupedHit {
   hit: SearchHit;
-  /** The hit for the page that this one is part of, shown above it; null when there is none. */
+  /** The hit for the page that this one is part of; null when there is none. */
   parent: SearchHit | null;
-  /** Whether no other part of the same page follows. */
-  isLastOfPage: boolean;
+  /** Whether it hangs from its page, as the last one or with others after it. A part that is a better hit than its page stands before it. */
+  nesting: 'none' | 'middle' | 'last';
 }
 
 /** Hits shown under one heading. */
@@ -26,12 +26,15 @@ export function groupHits(hits: readonly SearchHit[], max = GROUP_MAX_HITS): Hit
   }));
 }
 
-/** The page itself first, then its parts. */
+/** In the order in which they were found, so that the best hit stays the first: what comes after the page itself hangs from it. */
 function nestUnderPage(hits: SearchHit[]): GroupedHit[] {
-  const page = hits.find(({ type }) => type === 'lvl1') ?? null;
-  const parts = hits.filter((hit) => hit !== page);
-  const nested = parts.map((hit, index) => ({ hit, parent: page, isLastOfPage: index === parts.length - 1 }));
-  return page ? [{ hit: page, parent: null, isLastOfPage: parts.length === 0 }, ...nested] : nested;
+  const at = hits.findIndex(({ type }) => type === 'lvl1');
+  const page = hits[at] ?? null;
+  return hits.map((hit, index) => {
+    const isBelow = page !== null && index > at;
+    const nesting = !isBelow ? 'none' : index === hits.length - 1 ? 'last' : 'middle';
+    return { hit, parent: hit === page ? null : page, nesting };
+  });
 }
 
 /** A Map and never an object: headings may be named '__proto__'. */

@@ -29,10 +29,9 @@ export function toResultSections(groups: readonly HitGroup[], site: Site): Searc
   const sections = groups.map(({ title, hits }, group) => ({
     kind: 'results' as const,
     title,
-    items: hits.flatMap(({ hit, parent, isLastOfPage }, index) => {
-      const nesting = parent === null ? 'none' : isLastOfPage ? 'last' : 'middle';
-      return toItem(hit, { id: itemId('results', group, index), saved: toStoredSearch(hit, parent), nesting, site });
-    }),
+    items: hits.flatMap(({ hit, parent, nesting }, index) =>
+      toItem(hit, { id: itemId('results', group, index), saved: toStoredSearch(hit, parent), nesting, site }),
+    ),
   }));
   return sections.filter(({ items }) => items.length > 0);
 }
