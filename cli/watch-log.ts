@@ -51,7 +51,7 @@ export function createWatchLog(
   function formatChange({ changes, report, published, changedPages, changedPaths, milliseconds, pageUrl }: WatchBuild): string {
     const what = describeChanges(changes);
     if (!published) return `${paint.red(what)}  ${formatCount(report.errors, 'error')}${isShown ? '; the last good site stands' : ''}\n`;
-    if (changedPaths.length === 0) return '';
+    if (changedPaths.length === 0) return changes === 'unknown' ? `${paint.dim('Nothing has changed.')}\n` : '';
     const result = changedPages.length > 0 ? formatCount(changedPages.length, 'page') : formatCount(changedPaths.length, 'file');
     const parts = [paint.green(what), `${result} in ${formatMilliseconds(milliseconds)}`, pageUrl ? paint.underline(pageUrl) : ''];
     return `${parts.filter((part) => part !== '').join('  ')}\n`;

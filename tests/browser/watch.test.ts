@@ -280,6 +280,14 @@ it('shows a page before the whole site is built, or says that it is being built'
   await eventually(() => contentOf(page)).toContain('First words.');
 });
 
+it('shows drafts and unlisted pages, marked', async () => {
+  const page = await open('/draft');
+  expect(await page.locator('h1').innerText()).toBe('Sketch');
+  expect(await page.getByRole('note').innerText()).toContain('Draft page');
+  edit({ 'content/draft.md': '---\nunlisted: true\n---\n\n# Sketch\n' });
+  await eventually(() => page.getByRole('note').innerText()).toContain('Unlisted page');
+});
+
 it('goes on when the server was away', async () => {
   const page = await open('/page');
   const isSame = await markDocument(page);
