@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path';
 import { locatePlaces } from './1-load/locate-places.ts';
 import { assetFacts } from './2-discover/read-assets.ts';
+import type { SourceDoc } from './2-discover/source-doc.ts';
 import type { Page } from './4-link/site-model.ts';
 import { nameChunks, renderChunks, type SiteView } from './5-render/render-chunks.ts';
 import { toRenderContext } from './5-render/render-context.ts';
@@ -21,7 +22,9 @@ import { nodeFiles } from './files/node-files.ts';
 import { outputFiles } from './files/output-files.ts';
 import { openSourceFiles } from './files/source-files.ts';
 import { programDigest } from './package-root.ts';
+import { createDeferred } from './session/deferred.ts';
 import { createPageRenderer } from './session/page-renderer.ts';
+import { type ListedSite, renderPreview } from './session/preview-page.ts';
 import { createServedMemory, listChanges, type ServedSite, serveSiteState } from './session/served-site.ts';
 import { readSessionState, writeSessionState } from './session/session-state.ts';
 import type { BuildSession, SessionBuild } from './session/session-types.ts';
@@ -29,7 +32,9 @@ import { createSiteMemory } from './site-memory.ts';
 import { SourceChangedError } from './source-changed-error.ts';
 import type { Tools } from './tools.ts';
 import { chooseRunner } from './workers/choose-runner.ts';
+import { createCompiler } from './workers/create-compiler.ts';
 import { createLoadPlugins } from './workers/create-load-plugins.ts';
+import type { CompileSetup } from './workers/jobs.ts';
 
 export type * from './session/session-types.ts';
 
@@ -53,6 +58,7 @@ export function openBuildSession(options: SessionOptions): BuildSession {
   let opened: ReturnType<typeof openEngine> | undefined;
   let site: ServedSite | null = null;
   let building: Promise<unknown> = Promise.resolve();
+  const firstBuild = createDeferred<void>();
   const engine = () => (opened ??= openEngine({ ...options, siteDir, stateDir }));
 
   async function build(changes: ReadonlySet<string> | 'unknown', signal: AbortSignal | undefined): Promise<SessionBuild> {
@@ -77,7 +83,7 @@ export function openBuildSession(options: SessionOptions): BuildSession {
   return {
     build(changes, { signal } = {}) {
       const next = building.then(() => build(changes, signal));
-      building = next.catch(() => {});
+      building = next.catch(() => {}).then(() => firstBuild.resolve());
       return next;
     },
     output: {
@@ -85,13 +91,18 @@ export function openBuildSession(options: SessionOptions): BuildSession {
       paths: () => site?.output.paths() ?? [],
     },
     async preview(path) {
-      await building;
       const route = path.length > 1 ? path.replace(/\/$/, '') : path;
-      const file = site?.documentAt(route);
+      if (!site) {
+        const html = await engine().previewFirst(route, firstBuild.promise);
+        if (html !== null && !site) return { contents: Buffer.from(html), isFinal: false };
+      }
+      await firstBuild.promise;
+      const file = (site as ServedSite | null)?.documentAt(route);
       return file ? { contents: await file.contents(), isFinal: true } : null;
     },
     async close() {
       await building;
+      firstBuild.resolve();
       await opened?.close();
     },
   };
@@ -119,7 +130,8 @@ function openEngine(options: SessionOptions & { siteDir: string; stateDir: strin
     program,
     onProgress: (stage, done, total) => options.onProgress?.({ stage, done, total }),
   };
-  const renderer = createPageRenderer({ cache, plugins: createLoadPlugins() });
+  const plugins = createLoadPlugins();
+  const renderer = createPageRenderer({ cache, plugins });
   const chunkKeys = new Map();
   const served = createServedMemory();
   const shared = createSharedFilesMemory();
@@ -127,10 +139,31 @@ function openEngine(options: SessionOptions & { siteDir: string; stateDir: strin
   let hashes: ReadonlyMap<string, string | null> = state.chunkHashes;
   let client: ReturnType<typeof loadClientBundle> | undefined;
 
+  const loadClient = () => (client ??= loadClientBundle());
+
+  /** Pages that were asked for before anything was known. */
+  const asked: ((listed: ListedSite & { compile: CompileSetup }) => Promise<void>)[] = [];
+  let listed: (ListedSite & { compile: CompileSetup }) | null = null;
+  memory.onListed = async (found) => {
+    listed = { ...found, mode };
+    // Lets a request in that has arrived while the config was run.
+    if (asked.length === 0) await new Promise((resume) => setImmediate(resume));
+    for (const answer of asked.splice(0)) await answer(listed);
+  };
+
+  async function previewPage(route: string, found: ListedSite & { compile: CompileSetup }): Promise<string | null> {
+    const compiler = createCompiler(found.compile, { cache, plugins });
+    const compile = (source: SourceDoc) => {
+      const format = found.input.config.markdown.format === 'mdx' || source.path.endsWith('.mdx') ? 'mdx' : 'md';
+      return compiler.compile({ key: '', absolutePath: source.absolutePath, format, size: 0 });
+    };
+    // Whatever fails here is met again by the build, which knows how to report it.
+    return renderPreview(route, found, { siteDir, disk: files, client: await loadClient(), compile }).catch(() => null);
+  }
+
   async function serve(linked: LinkedSite): Promise<ServedSite> {
     const { model, compiled, compile, input } = linked;
-    client ??= loadClientBundle();
-    const bundle = await client;
+    const bundle = await loadClient();
     const context = toRenderContext(model, bundle.assets(model.site.baseUrl));
     const keys = nameChunks(model.pages, model.site, program, chunkKeys);
     const view: SiteView = {
@@ -162,6 +195,14 @@ function openEngine(options: SessionOptions & { siteDir: string; stateDir: strin
   return {
     files,
     memory,
+    /** The page at a route as soon as the site's files are listed; null when it is not known by then, or `building` ends first. */
+    previewFirst(route: string, building: Promise<unknown>): Promise<string | null> {
+      if (listed) return previewPage(route, listed);
+      const answered = new Promise<string | null>((resolve) => {
+        asked.push(async (found) => resolve(await previewPage(route, found)));
+      });
+      return Promise.race([answered, building.then(() => null)]);
+    },
     async build(signal: AbortSignal | undefined) {
       const started = performance.now();
       // Only what this machine has: a shared cache would be asked over the network for each edit.

@@ -181,11 +181,13 @@ export async function readSite(
     publicFiles: memory.keep('public files', discovered.files.publicFiles),
   };
 
+  const compile = memory.keep('compile setup', toCompileSetup(input, { siteDir, componentNames, program: tools.program }));
+  await memory.onListed?.({ input, files, compile });
+
   const settings = build.cache === false ? null : resolveRemoteSettings(config.cache.remote, build.env ?? {});
   const remote = settings && openRemoteCache(settings);
   tools.onProgress('compile', 0, files.docs.length);
   build.signal?.throwIfAborted();
-  const compile = memory.keep('compile setup', toCompileSetup(input, { siteDir, componentNames, program: tools.program }));
   const compiled = await compileDocs(
     {
       sources: files.docs,

@@ -1,8 +1,11 @@
+import type { SiteInput } from './1-load/site-input.ts';
+import type { DiscoveredFiles } from './2-discover/source-doc.ts';
 import type { CompileMemory } from './3-compile/compile-docs.ts';
 import { type AssetRequestMemory, createAssetRequestMemory } from './4-link/collect-asset-requests.ts';
 import { createLinkMemory, keepIfEqual, type LinkMemory } from './4-link/link-memory.ts';
 import type { Files } from './files/files.ts';
 import type { Readings, SourceFiles } from './files/source-files.ts';
+import type { CompileSetup } from './workers/jobs.ts';
 
 /**
  * What a session keeps of reading a site. There is no code here that decides what an edit touches: each outcome is kept with what it was
@@ -19,6 +22,8 @@ export interface SiteMemory {
   link: LinkMemory | null;
   requests: AssetRequestMemory | null;
   compile: CompileMemory | null;
+  /** Is told what is known before any page has been read; the build goes on when it resolves. */
+  onListed: ((listed: { input: SiteInput; files: DiscoveredFiles; compile: CompileSetup }) => Promise<void>) | null;
 }
 
 /** The memory of a single build: none. */
@@ -30,6 +35,7 @@ export function withoutMemory(files: Files): SiteMemory {
     link: null,
     requests: null,
     compile: null,
+    onListed: null,
   };
 }
 
@@ -56,5 +62,6 @@ export function createSiteMemory(files: SourceFiles): SiteMemory {
     link: createLinkMemory(),
     requests: createAssetRequestMemory(),
     compile: new WeakMap(),
+    onListed: null,
   };
 }

@@ -4,7 +4,7 @@ import { toSiteDataFile } from './site-files.ts';
 import type { ClientAssets } from './theme.ts';
 
 /** Gathers what all pages share. */
-export function toRenderContext(model: SiteModel, assets: ClientAssets): RenderContext {
+export function toRenderContext(model: Pick<SiteModel, 'site' | 'sidebars'>, assets: ClientAssets): RenderContext {
   return {
     site: model.site,
     sidebars: Object.fromEntries(model.sidebars.map(({ version, id, items }) => [sidebarKey(version, id), items])),

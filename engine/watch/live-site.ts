@@ -5,7 +5,7 @@ import type { BuildSession, SessionBuild } from '../build-session.ts';
 import { describeDiagnostic } from '../diagnostics/describe-diagnostic.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { readForDisplay } from '../files/read-for-display.ts';
-import { createDeferred } from './deferred.ts';
+import { createDeferred } from '../session/deferred.ts';
 import { toLiveChange } from './live-change.ts';
 import type { LiveSite } from './watch-server.ts';
 

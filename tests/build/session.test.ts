@@ -110,3 +110,69 @@ describe('after an edit', () => {
     expect(await readOutput()).toEqual(before);
   });
 });
+
+describe('a preview', () => {
+  it('is there before the site is, and is the page itself afterwards', async () => {
+    const early = session.preview('/guide');
+    const [page, { published }] = await Promise.all([early, session.build('unknown')]);
+    expect({ published, isFinal: page!.isFinal }).toEqual({ published: true, isFinal: false });
+    expect(Buffer.from(page!.contents).toString()).toContain('<h2 id="details"');
+    const late = await session.preview('/guide');
+    expect({ ...late, contents: contentDigest(late!.contents) }).toEqual({
+      isFinal: true,
+      contents: contentDigest(await session.output.get('guide/index.html')!.contents()),
+    });
+  });
+
+  it("of a page that its file's name does not tell waits for the site", async () => {
+    writeTree(siteDir, { 'content/2.0/guide.md': '---\nslug: /elsewhere\n---\n\n# Guide\n\n## Details\n' });
+    const [page] = await Promise.all([session.preview('/elsewhere'), session.build('unknown')]);
+    expect(page!.isFinal).toBe(true);
+  });
+
+  it('of no page is none', async () => {
+    const [page] = await Promise.all([session.preview('/nowhere'), session.build('unknown')]);
+    expect(page).toBe(null);
+  });
+});
+
+it('keeps the last good site while a page is broken, and goes on when it is mended', async () => {
+  await session.build('unknown');
+  const before = await readOutput();
+  const broken = await edit({ 'content/2.0/last.mdx': '# Last\n\n{1 +\n', 'content/1.0/old.md': '# Older\n' });
+  expect(broken).toMatchObject({ published: false, changedPaths: [] });
+  expect(broken.report.diagnostics.map(({ place }) => place)).toMatchObject([{ file: 'content/2.0/last.mdx' }]);
+  expect(await readOutput()).toEqual(before);
+  expect(await edit({ 'content/2.0/last.mdx': '# Last\n' })).toMatchObject({ published: true });
+  expect(await readOutput()).toEqual(await buildCleanly());
+});
+
+it('finds links to a heading that goes away, wherever they stand', async () => {
+  await session.build('unknown');
+  const { report } = await edit({ 'content/2.0/guide.md': '# Guide\n\nBody. ![dot](./dot.svg)\n\n## Particulars\n\nMore.\n' });
+  expect(report.diagnostics.map(({ code, place }) => [code, place])).toMatchObject([
+    ['broken-anchor', { file: 'content/2.0/last.mdx', line: 3 }],
+  ]);
+  expect((await edit({ 'content/2.0/guide.md': FILES['content/2.0/guide.md']! })).report.diagnostics).toEqual([]);
+});
+
+it('shows drafts and lists what is not to be listed', async () => {
+  await session.build('unknown');
+  await edit({
+    'content/1.0/old.md': '---\ndraft: true\n---\n\n# Old\n',
+    'content/1.0/folder/inside.md': '---\nunlisted: true\n---\n\n# Inside\n',
+  });
+  const read = async (path: string) => Buffer.from(await session.output.get(path)!.contents()).toString();
+  expect(await read('1.0/old/index.html')).toContain('Draft page');
+  expect(await read('1.0/folder/inside/index.html')).toContain('Unlisted page');
+  expect(await read('1.0/guide/index.html')).toContain('href="/1.0/folder/inside"');
+});
+
+it('takes up work where the last session left it', async () => {
+  await session.build('unknown');
+  const before = await readOutput();
+  await session.close();
+  session = openBuildSession({ siteDir, workers: 1 });
+  expect((await session.build('unknown')).report).toMatchObject({ compiled: 0 });
+  expect(await readOutput()).toEqual(before);
+});
