@@ -22,7 +22,7 @@ export function rankSections(terms: string[], { engine, sections }: { engine: Mi
     // MiniSearch has multiplied the score by the number of terms.
     return { result, coverage, score: (result.score / result.queryTerms.length) * coverage ** COVERAGE_POWER };
   });
-  const least = LEAST_COVERAGE * Math.max(0, ...weighed.slice(0, 1000).map(({ coverage }) => coverage));
+  const least = LEAST_COVERAGE * weighed.reduce((best, { coverage }) => Math.max(best, coverage), 0);
   const sorted = weighed.filter(({ coverage }) => coverage >= least).sort((a, b) => b.score - a.score);
   const urls = new Set<string>();
   return sorted.flatMap(({ result }) => {

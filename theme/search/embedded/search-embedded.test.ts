@@ -139,6 +139,10 @@ describe('openEmbeddedIndex', () => {
     expect(ask('tracing', { hitsPerPage: 3, page: 2 }).hits).toEqual([]);
   });
 
+  it('refuses an index of another format', () => {
+    expect(() => openEmbeddedIndex({ ...index, format: 2 as 1 })).toThrow('The search index has the format 2, not 1.');
+  });
+
   it('gives each hit an id of its own', () => {
     const ids = ask('tracing').hits.map(({ objectID }) => objectID);
     expect(new Set(ids).size).toBe(4);

@@ -1,6 +1,6 @@
 import MiniSearch, { type SearchResult } from 'minisearch';
 import { LEVELS, type SearchHit, type SearchRequest, type SearchResponse } from '../search-client.ts';
-import { type EmbeddedIndex, listSections, type Section } from './index-format.ts';
+import { type EmbeddedIndex, INDEX_FORMAT, listSections, type Section } from './index-format.ts';
 import type { Matches } from './mark-text.ts';
 import { createMatchTerms } from './match-terms.ts';
 import { rankSections } from './rank-sections.ts';
@@ -13,8 +13,12 @@ export interface EmbeddedSearch {
   search(request: SearchRequest): SearchResponse;
 }
 
-/** Opens a version's index. Takes a moment for each thousand pages, so on large sites it is done off the main thread. */
+/**
+ * Opens a version's index. Takes a moment for each thousand pages, so on large sites it is done off the main thread. Throws when the index is
+ * of another format: a site was published anew while the reader's tab kept the old program.
+ */
 export function openEmbeddedIndex(index: EmbeddedIndex): EmbeddedSearch {
+  if (index.format !== INDEX_FORMAT) throw new Error(`The search index has the format ${index.format}, not ${INDEX_FORMAT}.`);
   const sections = listSections(index);
   const engine = new MiniSearch(toIndexOptions());
   engine.addAll(
