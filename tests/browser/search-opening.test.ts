@@ -214,6 +214,15 @@ describe('the open search', () => {
     expect(await readOptions(page)).toEqual([]);
   });
 
+  it('follows the best result of what was typed when Enter comes before the results do', async () => {
+    const page = await open('embedded', '/quickstart');
+    const { release } = await holdRequests(page, /\/assets\/search\//);
+    await openSearch(page, 'lanterns');
+    await page.keyboard.press('Enter');
+    release();
+    await eventually(() => page.locator('h1').innerText()).toBe('Lanterns');
+  });
+
   it('leads to a heading of the page that is being read', async () => {
     const page = await open('embedded', '/lanterns', { height: 500 });
     const isSameDocument = await markDocument(page);

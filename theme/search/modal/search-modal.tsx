@@ -42,8 +42,22 @@ export function SearchModal({ site, session, version, onClose }: SearchModalProp
     return [recent, favorite].filter((section) => section.items.length > 0);
   }
 
-  function input(text: string): void {
+  // Enter came before the results of what was typed did: it is meant for them.
+  const [isEnterWaiting, setEnterWaiting] = useState(false);
+  const activeId = active.item?.id ?? null;
+  useEffect(() => {
+    if (!isEnterWaiting || status === 'loading') return;
+    setEnterWaiting(false);
+    if (status === 'idle' && activeId !== null) document.getElementById(activeId)?.click();
+  }, [isEnterWaiting, status, activeId]);
+
+  function type(text: string): void {
+    setEnterWaiting(false);
     session.input(text);
+  }
+
+  function input(text: string): void {
+    type(text);
     inputRef.current?.focus();
   }
 
@@ -93,11 +107,11 @@ export function SearchModal({ site, session, version, onClose }: SearchModalProp
   }
 
   function followActive(item: SearchItem | null, { ctrlKey, metaKey, shiftKey }: KeyboardEvent): void {
-    if (!item) return;
     if (!ctrlKey && !metaKey && !shiftKey) {
-      document.getElementById(item.id)?.click();
+      setEnterWaiting(true);
       return;
     }
+    if (!item) return;
     actions.follow(item, false);
     window.open(item.href, '_blank', ctrlKey || metaKey ? 'noopener' : `noopener,width=${window.outerWidth},height=${window.outerHeight}`);
   }
@@ -112,9 +126,9 @@ export function SearchModal({ site, session, version, onClose }: SearchModalProp
         placeholder={site.search.placeholder}
         scope={site.versions.length > 1 ? (site.versions.find(({ name }) => name === version)?.label ?? null) : null}
         isBusy={status === 'loading'}
-        activeId={active.item?.id ?? null}
+        activeId={activeId}
         hasList={items.length > 0}
-        onInput={(text) => session.input(text)}
+        onInput={type}
         onClear={() => input('')}
         onCancel={() => onClose({ isFollowed: false })}
       />
