@@ -51,7 +51,7 @@ export async function runBuild(
     progress.clear();
     const problems = formatProblems(report, { siteDir, outDir }, terminal);
     const summary = report.errors === 0 && !options.quiet ? formatSummary(report, { outDir }, terminal) : '';
-    const profiles = [report.profile && formatProfile(report.profile), ownTimes && formatOwnTimes(ownTimes)];
+    const profiles = [report.profile && formatProfile(report.profile, report.parserCounts), ownTimes && formatOwnTimes(ownTimes)];
     terminal.err([problems, summary, ...profiles].filter((text) => text !== '' && text !== undefined).join('\n'));
     if (options.json) terminal.out(`${JSON.stringify(report)}\n`);
     return report.errors > 0 ? 1 : 0;

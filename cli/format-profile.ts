@@ -5,8 +5,8 @@ import { formatNumber, formatSize } from './format-amount.ts';
 /** Source files listed at most. */
 const FILES = 15;
 
-/** A build's profile as a table, with the pages that took longest. */
-export function formatProfile({ stages, peakMemory, slowest, counts }: BuildProfile): string {
+/** A build's profile as a table, with the pages that took longest, and how many files each parser took, by the reason for the slower one. */
+export function formatProfile({ stages, peakMemory, slowest }: BuildProfile, parserCounts: Record<string, number>): string {
   const rows: (string | number | null)[][] = stages.map(({ name, wallMs, cpuMs, mainCpuMs, workerCpuMs }) => [
     name,
     wallMs,
@@ -24,14 +24,21 @@ export function formatProfile({ stages, peakMemory, slowest, counts }: BuildProf
     sum((stage) => stage.workerCpuMs),
   ]);
   const table = [['stage', 'ms', 'CPU ms', 'main thread', 'workers'], ...rows.map((row) => row.map(formatCell))];
-  const counted = Object.entries(counts).map(([name, count]) => `${name} ${formatNumber(count)}`);
   const lines = [
     ...formatTable(table),
     `Most memory: ${formatSize(peakMemory)}`,
-    ...(counted.length > 0 ? [`Counted: ${counted.join(', ')}`] : []),
+    ...formatParsers(parserCounts),
     ...slowest.map(({ stage, page, ms }) => `Slowest to ${stage}: ${page} ${ms.toFixed(1)} ms`),
   ];
   return `${lines.join('\n')}\n`;
+}
+
+function formatParsers({ native = 0, ...reasons }: Record<string, number>): string[] {
+  const others = Object.entries(reasons).sort(([, a], [, b]) => b - a);
+  if (native === 0 && others.length === 0) return [];
+  const sum = others.reduce((total, [, count]) => total + count, 0);
+  const why = others.map(([reason, count]) => `${reason} ${formatNumber(count)}`).join(', ');
+  return [`Parsed natively: ${formatNumber(native)}; by the reference parser: ${formatNumber(sum)}${why === '' ? '' : ` (${why})`}`];
 }
 
 /** Where a V8 profile saw the processor, by our own source files. */

@@ -4,7 +4,7 @@ import type { CacheKind } from './cache.ts';
 import { entryPath } from './entry-path.ts';
 
 export interface PruneInput {
-  /** The cache's folder. The caller holds the lock: nobody else reads or writes there. */
+  /** The cache's folder. No other build writes there, since the caller holds the lock; a watching docsgen may. */
   dir: string;
   maxBytes: number;
   /** Names of the entries that the build has written. */
@@ -33,6 +33,7 @@ interface Entry {
 const TARGET = 0.8;
 /** Everything is counted again when the cache has grown by this much of the limit: a build needs what it needs, be it more than the limit. */
 const GROWTH = 0.1;
+const ORPHAN_AGE = 60 * 60 * 1000;
 const KINDS: CacheKind[] = ['docs', 'content'];
 
 /**
@@ -63,16 +64,18 @@ export function pruneCache({ dir, maxBytes, written, isUsed }: PruneInput, files
   return removed;
 }
 
-/** Lists all entries. Half-written ones that a killed build left are removed on the way. */
+/** Lists all entries. Half-written ones that a killed build left are removed on the way; a young one may be somebody's who is writing it now. */
 function listEntries(dir: string, files: OutputFiles): Entry[] {
+  const young = Date.now() - ORPHAN_AGE;
   const entries: Entry[] = [];
   for (const kind of KINDS) {
     for (const folder of files.list(join(dir, kind))) {
       for (const { name } of files.list(join(dir, kind, folder.name))) {
         const path = join(dir, kind, folder.name, name);
         const stat = files.stat(path);
-        if (name.endsWith('.tmp')) files.remove(path);
-        else if (stat) entries.push({ kind, name, path, size: stat.size, mtimeMs: stat.mtimeMs });
+        if (name.endsWith('.tmp')) {
+          if (stat && stat.mtimeMs < young) files.remove(path);
+        } else if (stat) entries.push({ kind, name, path, size: stat.size, mtimeMs: stat.mtimeMs });
       }
     }
   }

@@ -4,8 +4,6 @@ import type { BuildStage } from '../tools.ts';
 export interface BuildProfile {
   /** In the order of work. 'start' is the process's life before the build: loading docsgen. */
   stages: StageProfile[];
-  /** What was counted, by name: 'compiled', 'from cache', 'rendered' … */
-  counts: Record<string, number>;
   /** Most memory that the process held, in bytes. */
   peakMemory: number;
   /** The pages that took longest, per stage, slowest first. */

@@ -9,8 +9,6 @@ export interface Profiler {
   enter(stage: BuildStage): void;
   /** Takes what a batch of jobs cost. Pages are named as SlowJob has it. */
   addJobs(stage: SlowJob['stage'], usage: JobUsage, pages: string[]): void;
-  /** Adds to a count. Names are words for the reader of the profile. */
-  count(name: string, amount: number): void;
   end(): BuildProfile;
 }
 
@@ -27,7 +25,6 @@ export function createProfiler(): Profiler {
   const zero: Reading = { wall: 0, cpu: 0, main: 0 };
   const stages: StageProfile[] = [];
   const jobs: SlowJob[] = [];
-  const counts: Record<string, number> = {};
   let since = zero;
   let current = open('start');
 
@@ -60,14 +57,10 @@ export function createProfiler(): Profiler {
       target.workerCpuMs = target.workerCpuMs === null || cpuMs === null ? null : target.workerCpuMs + cpuMs;
       for (const [index, ms] of jobMs.entries()) jobs.push({ stage, page: pages[index] ?? '', ms });
     },
-    count(name, amount) {
-      counts[name] = (counts[name] ?? 0) + amount;
-    },
     end() {
       close();
       return {
         stages: stages.map(roundStage),
-        counts,
         // The system counts kilobytes.
         peakMemory: process.resourceUsage().maxRSS * 1024,
         slowest: (['compile', 'render'] as const).flatMap((stage) => pickSlowest(jobs.filter((job) => job.stage === stage))),
