@@ -1,3 +1,6 @@
+import { setMaxListeners } from 'node:events';
+import http from 'node:http';
+import https from 'node:https';
 import { contentDigest } from '../../digest.ts';
 
 /** The two name spaces of a Bazel cache: blobs by their SHA-256, and what is known under a key. */
@@ -5,6 +8,8 @@ export interface RemoteStore {
   /** Null when there is nothing. Rejects with a RemoteFailure. */
   get(path: string, options: RequestOptions): Promise<Uint8Array | null>;
   put(path: string, bytes: Uint8Array, options: RequestOptions): Promise<void>;
+  /** Ends idle connections. */
+  close(): void;
 }
 
 export interface RequestOptions {
@@ -35,26 +40,57 @@ export interface HttpStoreOptions {
   timeout: number;
 }
 
-/** Speaks the HTTP protocol of Bazel's caches. The only place of docsgen that asks the network while it builds. */
+/**
+ * Speaks the HTTP protocol of Bazel's caches. The only place of docsgen that asks the network while it builds. With Node's own client, since
+ * a page's entry costs some requests: fetch() takes several times as long for each, longer than compiling the page.
+ */
 export function openHttpStore({ url, authorization, timeout }: HttpStoreOptions): RemoteStore {
   const headers: Record<string, string> = authorization === null ? {} : { authorization };
+  const { Agent, request } = url.startsWith('https:') ? https : http;
+  const agent = new Agent({ keepAlive: true });
 
-  async function send(path: string, { signal }: RequestOptions, init: RequestInit): Promise<{ status: number; bytes: Uint8Array }> {
-    const limit = AbortSignal.timeout(timeout);
-    try {
-      // A redirect would take the caller, and its secret, to a server that nobody named.
-      const response = await fetch(`${url}${path}`, { ...init, redirect: 'error', signal: AbortSignal.any([signal, limit]) });
-      return { status: response.status, bytes: await readBody(response) };
-    } catch (error) {
-      if (error instanceof RemoteFailure) throw error;
-      if (limit.aborted) throw new RemoteFailure(`it did not answer within ${timeout} ms`);
-      throw new RemoteFailure(describeError(error));
+  function sendOnce(path: string, signal: AbortSignal, { method, body }: Message): Promise<Answer> {
+    return new Promise((done, fail) => {
+      const sent = request(`${url}${path}`, { method, agent, headers: body ? { ...headers, 'content-length': body.length } : headers });
+      const stop = (reason: string) => () => sent.destroy(new RemoteFailure(reason));
+      const timer = setTimeout(stop(`it did not answer within ${timeout} ms`), timeout);
+      const onAbort = stop('it was too slow');
+      const settle =
+        <T>(act: (value: T) => void) =>
+        (value: T) => {
+          clearTimeout(timer);
+          signal.removeEventListener('abort', onAbort);
+          act(value);
+        };
+      signal.addEventListener('abort', onAbort);
+      if (signal.aborted) onAbort();
+      const failed = settle((error: Error) => fail(Object.assign(error, { wasReused: sent.reusedSocket })));
+      sent.on('error', failed).on('response', (response) => {
+        readBody(response).then(
+          settle((bytes) => done({ status: response.statusCode ?? 0, bytes })),
+          failed,
+        );
+      });
+      sent.end(body);
+    });
+  }
+
+  async function send(path: string, signal: AbortSignal, message: Message): Promise<Answer> {
+    setMaxListeners(0, signal);
+    for (let attempt = 1; ; attempt++) {
+      try {
+        return await sendOnce(path, signal, message);
+      } catch (error) {
+        // The server had closed the connection when it was about to be used again: nobody's fault.
+        if (attempt === 1 && (error as { wasReused?: boolean; code?: string }).wasReused && codeOf(error) === 'ECONNRESET') continue;
+        throw error instanceof RemoteFailure ? error : new RemoteFailure(describeError(error));
+      }
     }
   }
 
   return {
-    async get(path, options) {
-      const { status, bytes } = await send(path, options, { headers });
+    async get(path, { signal }) {
+      const { status, bytes } = await send(path, signal, { method: 'GET' });
       if (status === 404) return null;
       if (status !== 200) throw refusal(status);
       // The name says what must have come.
@@ -62,43 +98,57 @@ export function openHttpStore({ url, authorization, timeout }: HttpStoreOptions)
         throw new RemoteFailure('it sent other bytes than those that were asked for');
       return bytes;
     },
-    async put(path, bytes, options) {
-      const { status } = await send(path, options, {
-        method: 'PUT',
-        headers: { ...headers, 'content-type': 'application/octet-stream' },
-        body: bytes as BodyInit,
-      });
+    async put(path, bytes, { signal }) {
+      const { status } = await send(path, signal, { method: 'PUT', body: bytes });
       if (status < 200 || status > 299) throw refusal(status);
     },
+    close: () => agent.destroy(),
   };
 }
 
+interface Message {
+  method: 'GET' | 'PUT';
+  body?: Uint8Array;
+}
+
+interface Answer {
+  status: number;
+  bytes: Uint8Array;
+}
+
+/** A redirect is a refusal, too: it would take the caller, and its secret, to a server that nobody named. */
 function refusal(status: number): RemoteFailure {
-  return new RemoteFailure(`it answered with status ${status}`, {
-    isFinal: status >= 400 && status < 500 && status !== 408 && status !== 429,
+  return new RemoteFailure(`it answered with status ${status}`, { isFinal: status < 500 && status !== 408 && status !== 429 });
+}
+
+function readBody(response: http.IncomingMessage): Promise<Uint8Array> {
+  return new Promise((done, fail) => {
+    const chunks: Uint8Array[] = [];
+    let size = 0;
+    response.on('data', (chunk: Uint8Array) => {
+      size += chunk.length;
+      chunks.push(chunk);
+      if (size > LARGEST) response.destroy(new RemoteFailure('it sent more than a page can be'));
+    });
+    response.on('error', fail);
+    response.on('end', () => done(chunks.length === 1 ? chunks[0]! : Buffer.concat(chunks)));
   });
 }
 
-async function readBody(response: Response): Promise<Uint8Array> {
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of response.body ?? []) {
-    size += chunk.length;
-    if (size > LARGEST) throw new RemoteFailure('it sent more than a page can be');
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks);
-}
-
 function describeError(error: unknown): string {
-  const { cause } = error as { cause?: { code?: string; message?: string } };
-  switch (cause?.code) {
+  switch (codeOf(error)) {
     case 'ECONNREFUSED':
       return 'nothing listens there (ECONNREFUSED)';
     case 'ENOTFOUND':
     case 'EAI_AGAIN':
-      return `there is no such host (${cause.code})`;
+      return `there is no such host (${codeOf(error)})`;
+    case 'ECONNRESET':
+      return 'it ended the connection within an answer (ECONNRESET)';
     default:
-      return cause?.code ?? cause?.message ?? (error instanceof Error ? error.message : String(error));
+      return error instanceof Error ? error.message : String(error);
   }
+}
+
+function codeOf(error: unknown): string {
+  return String((error as { code?: unknown } | null)?.code ?? '');
 }

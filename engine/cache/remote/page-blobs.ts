@@ -2,7 +2,9 @@ import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 import type { CompiledDoc } from '../../3-compile/compiled-doc.ts';
 
-const compress = promisify(gzip);
+const gzipAsync = promisify(gzip);
+/** The quickest level: on a network within a building, time is worth more than bytes. */
+const compress = (text: string) => gzipAsync(text, { level: 1 });
 const expand = promisify(gunzip);
 
 /** What a small lie may grow to. */

@@ -109,6 +109,7 @@ export function openRemoteCache(settings: RemoteSettings, store: RemoteStore = o
         await done;
         clearTimeout(timer);
       }
+      store.close();
       const trouble = reading.trouble ?? writing.trouble;
       return trouble === null ? [] : [remoteCacheFailed(settings.url, trouble)];
     },
