@@ -46,11 +46,21 @@ function checkBelow(node: Nodes, around: Around, walk: Walk) {
   }
 }
 
-/** A definition among tags leaves them; a list may end otherwise when another kind of list follows it. */
+/** What two neighbours do to each other. */
 function checkOrder(before: Nodes, after: Nodes) {
+  const isNext = after.position!.start.line - before.position!.end.line < 2;
+  // A definition among tags leaves them.
   if (before.type === 'definition' || after.type === 'definition') doubtIf(startOf(after) < endOf(before), 'definition');
-  if (before.type === 'list' && after.type === 'list')
-    doubtIf(after.position!.start.line - before.position!.end.line < 2, 'list after a list');
+  doubtIf(before.type === 'list' && after.type === 'list' && isNext, 'list after a list');
+  doubtIf(after.type === 'table' && isNext, 'table after a block');
+  // After blank lines in code, the native parser misses directives and expressions in the next line.
+  doubtIf(before.type === 'code' && isNext && /^[ \t]*$/m.test(before.value), 'text after code');
+  doubtIf(isEmphasis(after) && before.type === 'text' && /[\udc00-\udfff]$/.test(before.value), 'emphasis');
+  doubtIf(isEmphasis(before) && after.type === 'text' && /^[\ud800-\udbff]/.test(after.value), 'emphasis');
+}
+
+function isEmphasis({ type }: Nodes): boolean {
+  return type === 'emphasis' || type === 'strong' || type === 'delete';
 }
 
 function check(node: Nodes, around: Around, walk: Walk) {
@@ -68,6 +78,8 @@ function check(node: Nodes, around: Around, walk: Walk) {
       return checkHtml(node, around, walk);
     case 'definition':
       return checkDefinition(node, around, text);
+    case 'blockquote':
+      return doubtIf(around.isContained && node.children.some(({ type }) => type === 'list'), 'list in a quotation in a block');
     case 'listItem':
       return checkTask(node);
     case 'tableRow':
@@ -94,7 +106,7 @@ function doubtIf(condition: boolean, reason: string) {
 
 /** What looks like the beginning or the end of code, emphasis, a tag, an import or a table, and was not one. */
 const LEFT_OVER =
-  /`|\*\S|\S\*|(?:^|[^\p{L}\p{N}_])_+\S|\S_+(?![\p{L}\p{N}_])|<[a-zA-Z!?/]|^(?:import|export)\b|^\[[ xX]\]|^[ \t>]*(?:\|[ \t]*:?-|:?-+:?[ \t]*\|)/mu;
+  /`|\*\S|\S\*|(?:^|[^\p{L}\p{N}_])_+\S|\S_+(?![\p{L}\p{N}_])|<[a-zA-Z!?/]|^(?:import|export)\b|^\[[ xX]\]|^[ \t>]*(?:\||:?-+:?[ \t]*\|)/mu;
 /** `:name[label]` and `:name{attributes}`. */
 const DIRECTIVE_WITH_MORE = /:[a-zA-Z][\w-]*[[{]/;
 /** What may begin or hold an autolink: the reference looks for them a second time, in what was left as text. */
@@ -135,8 +147,6 @@ function checkCode(node: Code, { isContained }: Around, walk: Walk) {
   doubtIf(opening === undefined, 'indented code');
   const closing = /^[ \t>]*(`{3,}|~{3,})$/.exec(lastLine(node, text))?.[1];
   doubtIf(!isOverLines(node) || !closing?.startsWith(opening!), 'code fence without end');
-  // After blank lines alone, the native parser misses directives and expressions.
-  doubtIf(/(?:^|\n)[ \t]*$/.test(node.value) && node.position!.end.line - node.position!.start.line > 1, 'code that ends with blank lines');
   doubtIf(isContained && /:::|^[ \t]+$/m.test(node.value), 'code in a block');
   walk.colonLines += countColonLines(node.value);
 }
@@ -189,6 +199,9 @@ function checkTag(node: MdxJsxFlowElement | MdxJsxTextElement, { isContained }: 
   delete node.data;
   if (!isOverLines(node)) return;
   doubtIf(/^[ \t>]*(?:>|[-+*][ \t]|\d{1,9}[.)][ \t])/.test(lastLine(node, text)), 'tag over blocks');
+  const last = node.children.at(-1);
+  const isLastClosed = !last || node.position!.end.line - last.position!.end.line > 1;
+  doubtIf(!isLastClosed && (last?.type === 'list' || last?.type === 'blockquote'), 'tag over blocks');
   // A line of a tag among words may begin something else.
   doubtIf(node.type === 'mdxJsxTextElement', 'tag over lines');
   const isFirstLineWhole = text.slice(startOf(node), text.indexOf('\n', startOf(node))).includes('>');

@@ -233,7 +233,7 @@ function readValue({ value }: MdxJsxAttribute, from: number, source: Source): nu
   if (typeof value === 'string') {
     const quote = text[offset];
     const end = offset + 1 + value.length;
-    if ((quote !== '"' && quote !== "'") || text[end] !== quote || text.slice(offset + 1, end) !== value || value.includes('&'))
+    if ((quote !== '"' && quote !== "'") || text[end] !== quote || text.slice(offset + 1, end) !== value || /[&\\]/.test(value))
       throw new NativeDoubt('attribute');
     return end + 1;
   }

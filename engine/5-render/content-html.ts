@@ -21,7 +21,8 @@ export interface PreparedContent {
   bindings: Binding[];
   /** Card lists that show the page's neighbours. */
   cardLists: Element[];
-  tree: StaticTree;
+  /** For pages that share the content; null when there is one page alone, for which React is as quick. */
+  tree: StaticTree | null;
 }
 
 interface Binding {
@@ -32,11 +33,12 @@ interface Binding {
   link: number;
 }
 
-/** Finds the elements that links are bound to and takes the marks off them. */
-export function prepareContent(content: Content): PreparedContent {
+/** Finds the elements that links are bound to and takes the marks off them. `pages` is how many will show the content. */
+export function prepareContent(content: Content, pages = 1): PreparedContent {
   const bindings: PreparedContent['bindings'] = [];
   const cardLists: Element[] = [];
   collectBindings(content, { bindings, cardLists });
+  if (pages < 2) return { content, bindings, cardLists, tree: null };
   const bound = new Set<Element>([...bindings.map(({ element }) => element), ...cardLists]);
   return { content, bindings, cardLists, tree: prepareStaticTree(content as Root, (element) => bound.has(element)) };
 }
@@ -45,7 +47,8 @@ export function prepareContent(content: Content): PreparedContent {
 export function renderContent(prepared: PreparedContent, { links, cards }: LinkedDoc, versionLabel: string): string {
   for (const { element, own, link } of prepared.bindings) element.properties = bindLink(element.tagName, own, links[link]);
   for (const element of prepared.cardLists) element.properties.props = JSON.stringify({ items: cards ?? [] });
-  return fillInVersion(toStaticMarkup(prepared.tree, renderByReact), versionLabel);
+  const { tree, content } = prepared;
+  return fillInVersion(tree ? toStaticMarkup(tree, renderByReact) : renderByReact(content as Root), versionLabel);
 }
 
 /** Renders a tree with React alone. */

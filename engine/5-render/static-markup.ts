@@ -2,8 +2,8 @@ import type { Element, Nodes, Root, Text } from 'hast';
 import { childrenOf, mdxComponents, placedComponents } from './theme.ts';
 
 /*
- * Most of a page is elements that React would only write down. Here it is asked for the tags alone, once for each tag and its attributes
- * (a page of code has hundreds of spans and a dozen kinds of them); text is escaped as React escapes it. Components that look at their
+ * The markup of content that several versions show, without React doing it all again for each of them: what is equal in all is kept. React
+ * is asked for the tags alone, once for each tag and its attributes; text is escaped as React escapes it. Components that look at their
  * children are rendered by React, with marks in the place of what they do not look at. The bytes are those of React alone.
  */
 

@@ -11,7 +11,8 @@ import { readRealPages } from './read-real-pages.ts';
 
 /*
  * The native parser against the reference: equal trees and equal compiled pages, or the page is left to the reference.
- * DOCSGEN_FUZZ_PAGES sets how many fuzzed pages there are, DOCSGEN_FUZZ_SEED which.
+ * DOCSGEN_FUZZ_PAGES sets how many fuzzed pages there are, DOCSGEN_FUZZ_SEED which. With more than the default, every real page is
+ * compared instead of each third one.
  */
 
 const FUZZED_PAGES = Number(process.env.DOCSGEN_FUZZ_PAGES ?? 400);
@@ -19,18 +20,19 @@ const FUZZ_SEED = Number(process.env.DOCSGEN_FUZZ_SEED ?? 1);
 
 const native = await loadNative();
 const pages = readRealPages();
+const comparedPages = FUZZED_PAGES > 400 ? pages : pages.filter((_, index) => index % 3 === 0);
 
 /** The binary comes with npm for the usual platforms; elsewhere there is nothing to compare. */
 const testNative = test.skipIf(native === null);
 
 testNative(
-  `the trees and the compiled pages of ${pages.length} real pages are equal`,
+  `the trees and the compiled pages of ${comparedPages.length} real pages are equal`,
   async () => {
     let nativeCount = 0;
-    for (const { file, format, text } of pages) if ((await compare(text, format, file)) === 'native') nativeCount++;
-    expect(nativeCount / pages.length).toBeGreaterThan(0.7);
+    for (const { file, format, text } of comparedPages) if ((await compare(text, format, file)) === 'native') nativeCount++;
+    expect(nativeCount / comparedPages.length).toBeGreaterThan(0.7);
   },
-  120_000,
+  300_000,
 );
 
 testNative(
