@@ -3,7 +3,7 @@ import { loadSite } from './1-load/load-site.ts';
 import { locatePlaces } from './1-load/locate-places.ts';
 import type { SiteInput } from './1-load/site-input.ts';
 import { discoverDocs } from './2-discover/discover-docs.ts';
-import { readAssets } from './2-discover/read-assets.ts';
+import { assetFacts, readAssets } from './2-discover/read-assets.ts';
 import { readCategoryFiles } from './2-discover/read-category-files.ts';
 import { readHead, readLastUpdates } from './2-discover/read-last-updates.ts';
 import type { PublicFile } from './2-discover/source-doc.ts';
@@ -21,9 +21,11 @@ import { routeTablePaths } from './5-render/site-files.ts';
 import { componentNames } from './5-render/theme.ts';
 import { acquireLock } from './6-emit/build-lock.ts';
 import { type Emit, openEmit } from './6-emit/emit-files.ts';
+import { SITE_RECORD } from './6-emit/site-record.ts';
 import { toEmbeddedIndexes } from './7-index/embedded-indexes.ts';
 import { findLargeIndexes } from './7-index/find-large-indexes.ts';
 import { toSearchRecords } from './7-index/search-records.ts';
+import { type BuildRecord, digestOutput, listKnown, readBuildRecord, toBuildRecord, writeBuildRecord } from './build-record.ts';
 import { type BuildReport, countCompiled, countProblems } from './build-report.ts';
 import { openDocCache } from './cache/doc-cache.ts';
 import { type BuildCache, openBuildCache } from './cache/open-build-cache.ts';
@@ -34,13 +36,15 @@ import { createSeverityOf } from './diagnostics/check-severity.ts';
 import { type Diagnostic, hasErrors } from './diagnostics/diagnostic.ts';
 import { sortDiagnostics } from './diagnostics/sort-diagnostics.ts';
 import { digest } from './digest.ts';
+import { readFileSystemClock } from './files/file-stamp.ts';
 import { nodeFiles } from './files/node-files.ts';
+import { openSourceFiles } from './files/source-files.ts';
 import { programDigest } from './package-root.ts';
 import { createProfiler } from './profile/profiler.ts';
 import { findChunks } from './shard/part.ts';
 import { checkPartFolder, toPartFile } from './shard/part-file.ts';
 import type { Shard } from './shard/shard.ts';
-import { type SiteMemory, withoutMemory } from './site-memory.ts';
+import { type SiteMemory, withLoaded, withoutMemory } from './site-memory.ts';
 import type { BuildStage, Tools } from './tools.ts';
 import { chooseRunner } from './workers/choose-runner.ts';
 import type { CompileSetup } from './workers/jobs.ts';
@@ -93,26 +97,39 @@ export async function buildSite(options: BuildOptions): Promise<BuildReport> {
   const buildCache = openBuildCache(stateDir, { isKept: options.cache !== false });
   const { cache, dir: cacheDir } = buildCache;
   const runner = chooseRunner(cache, { cacheDir, workers: options.workers, profiler, cpuProfile: options.cpuProfile });
+  const program = digest(programDigest(), process.version);
+  const build = { ...options, siteDir, stateDir, outDir: resolve(options.outDir) };
+  const record = options.cache === false ? null : readBuildRecord(build, program);
+  const files = openSourceFiles({ known: listKnown(record?.readings), clock: () => readFileSystemClock(stateDir) });
   const tools: Tools = {
-    files: nodeFiles,
+    files,
     cache,
     docs: openDocCache(cache),
     runner,
-    program: digest(programDigest(), process.version),
+    program,
     onProgress: (stage, done, total) => {
       profiler?.enter(stage);
       options.onProgress?.({ stage, done, total });
     },
   };
-  const build = { ...options, siteDir, stateDir, outDir: resolve(options.outDir) };
   try {
-    const read = await readSite(build, tools);
+    tools.onProgress('load', 0, 1);
+    const loaded = await loadSite(siteDir, files, { only: build.only });
+    const inputs = loaded.site && isRemembered(build, loaded.site) ? digestInputs(build, loaded.site) : null;
+    if (loaded.site && inputs !== null && record?.inputs === inputs && files.areCurrent(record.readings)) {
+      if (await stillStands(build, loaded.site, record)) {
+        const seconds = Math.round(performance.now() - started) / 1000;
+        const nothing = { compiled: 0, parserCounts: {}, rendered: 0, written: 0, ...countProblems(record.report.diagnostics) };
+        return { ...record.report, ...nothing, seconds, ...(profiler && { profile: profiler.end() }) };
+      }
+    }
+    const read = await readSite(build, tools, withLoaded(withoutMemory(files), loaded));
     const published = read.linked && !hasErrors(read.diagnostics) ? await writeSite(build, read.linked, tools) : null;
     const remoteDiagnostics = (await read.linked?.remote?.finish()) ?? [];
     const found = sortDiagnostics([...read.diagnostics, ...(published?.diagnostics ?? []), ...remoteDiagnostics]);
     const diagnostics = await locatePlaces(found, nodeFiles, siteDir);
     if (read.linked) keepCacheSmall(buildCache, read.linked);
-    return {
+    const report: BuildReport = {
       pages: published?.pages ?? 0,
       versions: read.linked?.input.versions.length ?? 0,
       ...countCompiled(read.linked?.compiled),
@@ -125,11 +142,35 @@ export async function buildSite(options: BuildOptions): Promise<BuildReport> {
       diagnostics,
       ...(profiler && { profile: profiler.end() }),
     };
+    // Trouble with a shared cache is this build's own.
+    if (published && inputs !== null && remoteDiagnostics.length === 0) {
+      writeBuildRecord(build, toBuildRecord({ program: tools.program, inputs, readings: files.save(), output: published.output, report }));
+    }
+    return report;
   } finally {
     await runner.close();
     buildCache.close();
     lock.release();
   }
+}
+
+/** The dates of pages come from git, of which nothing here keeps track, and a part of a site is not a site. */
+function isRemembered(build: Build, { config }: SiteInput): boolean {
+  return build.cache !== false && !build.shard && !config.docs.showLastUpdateTime && !config.docs.showLastUpdateAuthor;
+}
+
+/** The config as it was after it had been run: it may ask for more than its files. */
+function digestInputs({ only, mode }: Build, site: SiteInput): string {
+  return digest(JSON.stringify([only ?? [], mode ?? 'production', site]));
+}
+
+async function stillStands(build: Build, input: SiteInput, record: BuildRecord): Promise<boolean> {
+  const emit = await openEmit({ ...build, baseUrl: input.config.baseUrl, inputDirs: listInputDirs(input, build.siteDir) });
+  const standing = Object.entries(emit.previous?.files ?? {}).flatMap(([path, { digest }]) =>
+    path === SITE_RECORD ? [] : [{ path, digest }],
+  );
+  await emit.abort();
+  return digestOutput(standing) === record.output;
 }
 
 function keepCacheSmall(buildCache: BuildCache, { input, compiled }: LinkedSite): void {
@@ -287,11 +328,14 @@ async function writeSite(build: Build, { input, model, compiled, compile, public
       );
       entries.push(...(await writeFiles(emit, [part])));
     }
+    // The build's record is of all that was read: these are read where they are copied.
+    for (const { absolutePath } of [...publicFiles, ...model.assets]) tools.files.facts(absolutePath, assetFacts);
     const published = await emit.publish(entries);
     if (build.cache !== false) writeRenderRecords(build, rendered.records);
     tools.onProgress('emit', pageFiles.length, pageFiles.length);
     return {
       ...published,
+      output: digestOutput(entries),
       pages: Object.keys(rendered.records).length,
       rendered: rendered.renderedPaths.size,
       diagnostics: findLargeIndexes(searchIndexes, { limit, configFile: input.configFile }),

@@ -39,6 +39,15 @@ export function withoutMemory(files: Files): SiteMemory {
   };
 }
 
+/** A memory that knows the outcome of loading the site already. */
+export function withLoaded(memory: SiteMemory, loaded: unknown): SiteMemory {
+  return {
+    ...memory,
+    read: <T>(name: string, inputs: readonly unknown[], step: (files: Files) => Promise<T>) =>
+      name === 'load' ? Promise.resolve(loaded as T) : memory.read(name, inputs, step),
+  };
+}
+
 export function createSiteMemory(files: SourceFiles): SiteMemory {
   const steps = new Map<string, { inputs: readonly unknown[]; readings: Readings; outcome: unknown }>();
   const kept = new Map<string, unknown>();

@@ -1,8 +1,10 @@
 import { dirname, sep } from 'node:path';
+import { contentDigest } from '../digest.ts';
 import { decodeText } from './decode-text.ts';
 import { type FileStamp, isSameStamp, isSettled, readStamp } from './file-stamp.ts';
 import type { FactKind, FileEntry, Files } from './files.ts';
 import { nodeFiles, readBytesOrNull, readFolder } from './node-files.ts';
+import type { SavedFile, SavedReadings } from './saved-readings.ts';
 
 /**
  * The files that a site is made from, read once. What was found out about a file holds while the file is the same: in a session until it
@@ -17,6 +19,10 @@ export interface SourceFiles extends Files {
   paths(): Iterable<string>;
   /** What is worth keeping for the next process. */
   known(): KnownFiles;
+  /** All that was asked so far. */
+  save(): SavedReadings;
+  /** Tells whether an earlier process would be told the same today. Files that it knew are known afterwards. */
+  areCurrent(saved: SavedReadings): boolean;
 }
 
 /** What a step has read of the disk. */
@@ -166,6 +172,24 @@ export function openSourceFiles({ known = {}, clock }: SourceFilesOptions): Sour
       return { files, readings: { areCurrent: () => [...read.values()].every(({ find, found }) => find() === found) } };
     },
     paths: () => entries.keys(),
+    save() {
+      const saved: SavedReadings = { files: {}, folders: {} };
+      for (const [path, { stamp, facts, isSettled }] of entries)
+        saved.files[path] = stamp && { stamp: isSettled || stamp.kind === 'folder' ? stamp : null, facts: Object.fromEntries(facts) };
+      for (const [dir, { entries: found }] of listings) saved.folders[dir] = contentDigest(JSON.stringify(found));
+      return saved;
+    },
+    areCurrent(saved) {
+      const isSameFile = (path: string, before: SavedFile | null): boolean => {
+        const { stamp } = entryOf(path);
+        if (before === null || stamp === null) return before === stamp;
+        return before.stamp !== null && isSameStamp(before.stamp, stamp);
+      };
+      return (
+        Object.entries(saved.files).every(([path, before]) => isSameFile(path, before)) &&
+        Object.entries(saved.folders).every(([dir, before]) => contentDigest(JSON.stringify(listingOf(dir).entries)) === before)
+      );
+    },
     known() {
       const settled: KnownFiles = {};
       for (const [path, { stamp, facts, isSettled }] of entries)

@@ -55,7 +55,7 @@ describe('a build that fails', () => {
     expect(report).toMatchObject({ pages: 0, rendered: 0, written: 0, bytes: 0 });
     expect(report.errors).toBeGreaterThan(0);
     expect([readDigests(dist), readStamps(dist)]).toEqual(before);
-    expect(readdirSync(join(siteDir, '.docsgen')).sort()).toEqual(['.gitignore', 'cache', 'output', 'rendered']);
+    expect(readdirSync(join(siteDir, '.docsgen')).sort()).toEqual(['.gitignore', 'builds', 'cache', 'clock', 'output', 'rendered']);
   });
 
   it('because it was stopped leaves the published site as it was', async () => {
@@ -71,7 +71,7 @@ describe('a build that fails', () => {
       await expect(stopped).rejects.toThrow('stopped');
       expect(readDigests(dist)).toEqual(before);
     }
-    expect(readdirSync(join(siteDir, '.docsgen')).sort()).toEqual(['.gitignore', 'cache', 'output', 'rendered']);
+    expect(readdirSync(join(siteDir, '.docsgen')).sort()).toEqual(['.gitignore', 'builds', 'cache', 'clock', 'output', 'rendered']);
   });
 
   it('writes nothing where there was no site', async () => {
@@ -219,6 +219,6 @@ describe('a disk that refuses', () => {
     });
     await expect(build(siteDir)).rejects.toMatchObject({ name: 'OutputError', code: 'ENAMETOOLONG' });
     expect(readDigests(dist)).toEqual(before);
-    expect(readdirSync(join(siteDir, '.docsgen')).sort()).toEqual(['.gitignore', 'cache', 'output', 'rendered']);
+    expect(readdirSync(join(siteDir, '.docsgen')).sort()).toEqual(['.gitignore', 'builds', 'cache', 'clock', 'output', 'rendered']);
   });
 });

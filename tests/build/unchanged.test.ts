@@ -1,0 +1,80 @@
+import { readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeEach, expect, it } from 'vitest';
+import { buildWell, type FileTree, makeSite, readDigests, writeTree } from './site-folder.ts';
+
+/** A build that finds everything as the last one left it says what that one said. Whatever may have changed is looked at. */
+
+const FILES: FileTree = {
+  'config/site.config.ts': "export default { title: process.env.DOCSGEN_TEST_TITLE ?? 'Docs', url: 'https://docs.example.com' };\n",
+  'content/introduction.mdx': "import Part from './_part.mdx';\n\n# Introduction\n\n![dot](./dot.svg)\n\n<Part />\n",
+  'content/_part.mdx': 'A part.\n',
+  'content/guide.md': '# Guide\n',
+  'content/dot.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="6"/>',
+  'content/public/note.txt': 'Text.\n',
+};
+
+/** Files that are younger than the coarsest clock of a file system ticks are read, whatever their stamp says. */
+const SETTLE = 2100;
+
+let siteDir: string;
+let dist: string;
+beforeEach(async () => {
+  siteDir = makeSite(FILES);
+  dist = join(siteDir, 'dist');
+  await new Promise((done) => setTimeout(done, SETTLE));
+  await buildWell(siteDir);
+});
+
+/** Builds, and gives the stages that were gone through beside the report. */
+async function buildAgain() {
+  const stages = new Set<string>();
+  const report = await buildWell(siteDir, { onProgress: ({ stage }) => stages.add(stage) });
+  return { report, stages: [...stages] };
+}
+
+it('only loads the site when nothing has changed, and reports the same', async () => {
+  const before = readDigests(dist);
+  const { report, stages } = await buildAgain();
+  expect(stages).toEqual(['load']);
+  expect(report).toMatchObject({ pages: 5, compiled: 0, fromCache: 2, rendered: 0, written: 0, unchanged: Object.keys(before).length - 1 });
+  expect(readDigests(dist)).toEqual(before);
+});
+
+it('looks again at whatever may have changed', async () => {
+  const before = readDigests(dist);
+  const at = (path: string) => join(siteDir, path);
+  const expectRestored = async (damage: () => void) => {
+    damage();
+    expect((await buildAgain()).stages).toContain('emit');
+    expect(readDigests(dist)).toEqual(before);
+  };
+  await expectRestored(() => rmSync(join(dist, 'guide/index.html')));
+  await expectRestored(() => writeFileSync(join(dist, 'sitemap.xml'), 'edited'));
+  await expectRestored(() => rmSync(at('.docsgen/builds'), { recursive: true }));
+
+  const expectChange = async (path: string, contents: string, output: string) => {
+    const { atime, mtime } = statSync(at(path));
+    const was = readFileSync(at(path), 'utf8');
+    writeFileSync(at(path), contents);
+    // Of the same size and time as before.
+    utimesSync(at(path), atime, mtime);
+    await buildAgain();
+    expect(readDigests(dist)[output]).not.toBe(before[output]);
+    writeFileSync(at(path), was);
+    await buildAgain();
+    expect(readDigests(dist)).toEqual(before);
+  };
+  await expectChange('content/guide.md', '# Giude\n', 'guide/index.html');
+  await expectChange('content/_part.mdx', 'A trap.\n', 'introduction/index.html');
+  await expectChange('content/dot.svg', String(FILES['content/dot.svg']).replace('8', '9'), 'introduction/index.html');
+  await expectChange('content/public/note.txt', 'Next.\n', 'note.txt');
+
+  process.env.DOCSGEN_TEST_TITLE = 'Other';
+  await buildAgain();
+  delete process.env.DOCSGEN_TEST_TITLE;
+  expect(readDigests(dist)['guide/index.html']).not.toBe(before['guide/index.html']);
+  writeTree(siteDir, { 'content/new.md': '# New\n' });
+  await buildAgain();
+  expect(readDigests(dist)).toHaveProperty(['new/index.html']);
+});
