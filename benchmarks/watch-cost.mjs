@@ -6,7 +6,8 @@
  *
  * A start is from the program's launch until the whole first page was received, which is asked for as soon as somebody listens. An edit
  * is from before the file is written until the frame with the new words was painted, by the machine's one clock; the page is looked at
- * halfway down. `--react` lets React take the page over first.
+ * halfway down. `--react` lets React take the page over first. "CPU" is the processor time of the server's process until then, or for an
+ * edit: what a busy machine does not change.
  */
 import { spawn } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -54,9 +55,18 @@ async function measureSite(name) {
       starts.warm.push(await measureStart(site, page.path, { untilBuilt: false }));
     }
     const edits = await measureEdits(site, page);
-    const first = (kind) => describe(starts[kind].map(({ first }) => first));
+    const first = (kind) => ({
+      ...describe(starts[kind].map(({ first }) => first)),
+      cpu: describe(starts[kind].map(({ cpu }) => cpu)).median,
+    });
     const whole = describe(starts.cold.map(({ whole }) => whole));
-    return { site: name, firstPageCold: first('cold'), firstPageWarm: first('warm'), wholeSiteCold: whole, edit: describe(edits) };
+    return {
+      site: name,
+      firstPageCold: first('cold'),
+      firstPageWarm: first('warm'),
+      wholeSiteCold: whole,
+      edit: { ...describe(edits.times), cpu: edits.cpu },
+    };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
@@ -81,11 +91,12 @@ async function measureStart(site, path, { untilBuilt }) {
   const server = startServer(site, port);
   const first = await receive(`http://127.0.0.1:${port}${path}`, server);
   const firstAt = performance.now() - launched;
+  const cpu = server.cpu();
   if (!first.includes('docsgen-content')) throw new Error('The first page is not the page.');
   if (untilBuilt) await server.says(/Built \d/);
   const whole = performance.now() - launched;
   await server.stop();
-  return { first: firstAt, whole };
+  return { first: firstAt, cpu, whole };
 }
 
 /** Asks again until there is a page, as a browser does that shows the one that says 'building'. */
@@ -116,9 +127,11 @@ async function measureEdits(site, { file, path }) {
     await page.evaluate(() => scrollTo({ top: 600, behavior: 'instant' }));
     const text = readFileSync(file, 'utf8');
     const times = [];
+    let cpu = 0;
     // The first edits warm the code up and are not counted.
     for (let edit = -3; edit < Number(values.edits); edit++) {
       await sleep(150 + Math.random() * 150);
+      if (edit === 0) cpu = server.cpu();
       const words = `Edited for the ${edit + 4}th time.`;
       await page.evaluate(watchFor, words);
       const saved = performance.timeOrigin + performance.now();
@@ -126,7 +139,7 @@ async function measureEdits(site, { file, path }) {
       const shown = await page.evaluate(() => window.shown);
       if (edit >= 0) times.push(shown - saved);
     }
-    return times;
+    return { times, cpu: Math.round((server.cpu() - cpu) / times.length) };
   } finally {
     await browser.close();
     await server.stop();
@@ -161,6 +174,11 @@ function startServer(site, port) {
   const hasEnded = () => child.exitCode !== null || child.signalCode !== null;
   return {
     hasEnded,
+    /** Milliseconds of processor time, all threads; in steps of ten. */
+    cpu() {
+      const fields = readFileSync(`/proc/${child.pid}/stat`, 'utf8').split(') ')[1].split(' ');
+      return (Number(fields[11]) + Number(fields[12])) * 10;
+    },
     read: () => text,
     async says(pattern) {
       while (!pattern.test(text)) {
@@ -190,7 +208,7 @@ function describe(times) {
 }
 
 function print({ site, firstPageCold, firstPageWarm, wholeSiteCold, edit }) {
-  const show = ({ median, p95, best }) => `${median} ms (best ${best}, p95 ${p95})`;
+  const show = ({ median, p95, best, cpu }) => `${median} ms (best ${best}, p95 ${p95})${cpu === undefined ? '' : `, CPU ${cpu} ms`}`;
   console.log(`${site}
   first page, cold   ${show(firstPageCold)}
   first page, warm   ${show(firstPageWarm)}

@@ -35,6 +35,9 @@ const FILES: FileTree = {
   ),
 };
 
+/** While errors stand, files that are copied as they are come from the disk as they are; there is no clean build to compare with. */
+const COPIED = /^. (assets\/files\/|robots\.txt$|a\.txt$|img\/b\.txt$)/;
+
 /** One edit: the files that it writes and removes, given those that are there. */
 type Edit = (files: FileTree, random: () => number) => FileTree;
 
@@ -160,7 +163,12 @@ function apply(files: FileTree, edit: FileTree): FileTree {
 
 async function readServed({ output }: BuildSession): Promise<Record<string, string>> {
   const digests: Record<string, string> = {};
-  for (const path of output.paths()) digests[path] = contentDigest(await output.get(path)!.contents());
+  // A copied file that has gone while the site is broken cannot be had.
+  for (const path of output.paths())
+    digests[path] = await output
+      .get(path)!
+      .contents()
+      .then(contentDigest, () => 'gone');
   return digests;
 }
 
@@ -193,14 +201,15 @@ it.each(Array.from({ length: SCRIPTS }, (_, index) => index + 1))('script %i', a
     const now = await readServed(session);
     const told = { changedPaths, problems: JSON.stringify(report.diagnostics), published };
     const wanted = clean.output ?? served;
-    expect({ steps, differences: listChanges(wanted, now), ...told }).toEqual({
+    const differences = listChanges(wanted, now).filter((line) => clean.output !== null || !COPIED.test(line));
+    expect({ steps, differences, ...told }).toEqual({
       steps,
       differences: [],
       changedPaths: listChanges(served, wanted).map((line) => line.slice(2)),
       problems: clean.problems,
       published: clean.output !== null,
     });
-    served = now;
+    served = wanted;
   };
 
   await check('unknown');
