@@ -45,6 +45,10 @@ export function openAlgolia({ appId, adminKey, hosts, patience, timeouts = TIMEO
   const ask = <T>(call: (client: Algoliasearch) => Promise<T>, limits?: PatienceLimits): Promise<T> =>
     tryPatiently((attempt) => askOnce(call, attempt), patience, limits);
 
+  const doubtful = new Set<string>();
+  const askToWrite = <T>(index: string, call: (client: Algoliasearch) => Promise<T>): Promise<T> =>
+    ask(call, { onDoubt: () => doubtful.add(index) });
+
   return {
     async listIndexes() {
       const { items } = await ask((client) => client.listIndices(), { maxSilence: FIRST_CONTACT });
@@ -52,12 +56,16 @@ export function openAlgolia({ appId, adminKey, hosts, patience, timeouts = TIMEO
     },
     readSettings: (indexName) => orNull(ask((client) => client.getSettings({ indexName }))) as ReturnType<IndexService['readSettings']>,
     browse: (indexName) => orNull(browseAll(indexName)),
-    write: async (indexName, requests) => toTask(await ask((client) => client.batch({ indexName, batchWriteParams: { requests } }))),
-    writeSettings: async (indexName, indexSettings) => toTask(await ask((client) => client.setSettings({ indexName, indexSettings }))),
+    write: async (indexName, requests) =>
+      toTask(await askToWrite(indexName, (client) => client.batch({ indexName, batchWriteParams: { requests } }))),
+    writeSettings: async (indexName, indexSettings) =>
+      toTask(await askToWrite(indexName, (client) => client.setSettings({ indexName, indexSettings }))),
     async copy(indexName, destination, what) {
       const scope: ScopeType[] | undefined = what === 'all' ? undefined : ['settings', 'rules', 'synonyms'];
       return toTask(
-        await ask((client) => client.operationIndex({ indexName, operationIndexParams: { operation: 'copy', destination, scope } })),
+        await askToWrite(destination, (client) =>
+          client.operationIndex({ indexName, operationIndexParams: { operation: 'copy', destination, scope } }),
+        ),
       );
     },
     async moveOnce(indexName, destination) {
@@ -69,6 +77,7 @@ export function openAlgolia({ appId, adminKey, hosts, patience, timeouts = TIMEO
     },
     remove: async (indexName) => toTask(await ask((client) => client.deleteIndex({ indexName }))),
     isPublished: async (indexName, taskID) => (await ask((client) => client.getTask({ indexName, taskID }))).status === 'published',
+    isInDoubt: (index) => doubtful.has(index),
     async readKeyRights(key) {
       const found = await orNull(ask((client) => client.getApiKey({ key }), { maxSilence: FIRST_CONTACT }));
       return found?.acl ?? null;

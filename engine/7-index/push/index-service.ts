@@ -40,6 +40,8 @@ export interface IndexService {
   moveOnce(from: string, to: string): Promise<TaskId>;
   remove(index: string): Promise<TaskId>;
   isPublished(index: string, task: TaskId): Promise<boolean>;
+  /** Whether a write to this index got no answer at some try, so that it may still come, however late. */
+  isInDoubt(index: string): boolean;
   /** What a key may do; null when the service does not know the key. */
   readKeyRights(key: string): Promise<string[] | null>;
 }

@@ -22,19 +22,22 @@ export interface PatienceLimits {
   maxSilence?: number;
   /** Which failures are worth another try; all that are transient unless told otherwise. */
   repeats?(failure: ServiceFailure): boolean;
+  /** Told of each failure after which it is not known whether the request was carried out. */
+  onDoubt?(): void;
 }
 
 /** Sends a request until it succeeds, is rejected, or has waited too long; then throws its last failure. `send` gets the number of the try. */
 export async function tryPatiently<T>(
   send: (attempt: number) => Promise<T>,
   patience: Patience,
-  { maxSilence = MAX_WAIT, repeats = ({ isTransient }) => isTransient }: PatienceLimits = {},
+  { maxSilence = MAX_WAIT, repeats = ({ isTransient }) => isTransient, onDoubt }: PatienceLimits = {},
 ): Promise<T> {
   let waited = 0;
   for (let attempt = 0; ; attempt++) {
     try {
       return await orAborted(() => send(attempt), patience.signal);
     } catch (error) {
+      if (error instanceof ServiceFailure && error.kind === 'unreachable') onDoubt?.();
       if (!(error instanceof ServiceFailure) || !repeats(error)) throw error;
       const wait = toWait(attempt, error.retryAfter, patience.random);
       if (waited + wait > (error.status === null ? maxSilence : MAX_WAIT)) throw error;

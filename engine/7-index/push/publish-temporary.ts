@@ -52,13 +52,16 @@ async function move(
   { service, patience, temporary, indexName, setState }: PublishOptions,
   attempt: number,
 ): Promise<ServiceFailure | null> {
+  let isAccepted = false;
   try {
-    await waitForTask(service, indexName, await service.moveOnce(temporary, indexName), patience);
+    const task = await service.moveOnce(temporary, indexName);
+    isAccepted = true;
+    await waitForTask(service, indexName, task, patience);
     return null;
   } catch (error) {
     if (error instanceof ServiceFailure && error.isTransient) return error;
     // What is refused has not been done; an earlier try may have been.
-    if (error instanceof ServiceFailure && attempt === 0) setState('untouched');
+    if (error instanceof ServiceFailure && attempt === 0 && !isAccepted) setState('untouched');
     throw error;
   }
 }

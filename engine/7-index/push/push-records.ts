@@ -11,6 +11,7 @@ import type { BatchLimits } from './record-batches.ts';
 import { countDiff } from './record-diff.ts';
 import { digestGeneration } from './record-digest.ts';
 import { ServiceFailure } from './service-failure.ts';
+import { settleTemporary } from './settle-temporary.ts';
 import { describeShrink } from './shrink-guard.ts';
 import { sweepTemporaries, tryToRemove } from './sweep-temporaries.ts';
 import { createRunId, nameTemporary } from './temporary-index.ts';
@@ -79,7 +80,8 @@ export async function pushRecords(target: Target, options: PushOptions): Promise
       return { outcome: await pushSettings(comparison, target, options), ...result };
     }
 
-    const temporary = canResume ? journal!.temporary : nameTemporary(indexName, generation, createRunId(options.patience.random));
+    const createName = () => nameTemporary(indexName, generation, createRunId(options.patience.random));
+    const temporary = canResume ? journal!.temporary : createName();
     const entry: PushJournal = {
       appId: options.appId,
       indexName,
@@ -90,12 +92,15 @@ export async function pushRecords(target: Target, options: PushOptions): Promise
     };
     note(entry, options);
     await fill(temporary, canResume ? null : comparison, target, options);
+    const isComplete = async (index: string) => lacksNothing(await findLack(service, index, target));
+    const { patience } = options;
+    const { settled, leftover } = await settleTemporary({ service, patience, temporary, isInherited: canResume, createName, isComplete });
     options.onProgress?.('publish', 0, 1);
     const setState = (next: IndexState) => {
       state = next;
     };
-    const isComplete = async (index: string) => lacksNothing(await findLack(service, index, target));
-    await publishTemporary({ service, patience: options.patience, temporary, indexName, isComplete, setState });
+    await publishTemporary({ service, patience, temporary: settled, indexName, isComplete, setState });
+    for (const name of leftover) await tryToRemove(service, name);
     tryToNote({ ...entry, isDone: true }, options);
     return { outcome: 'replaced', ...result };
   } catch (error) {
