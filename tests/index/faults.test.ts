@@ -12,6 +12,9 @@ import { GENERATIONS, tellStory } from './tell-story.ts';
  */
 const SEEDS = Number(process.env.DOCSGEN_FAULT_SEEDS ?? 200);
 
+/** Stories that went wrong once: a move that was accepted and then called untouched, and a write that came after the move. */
+const TOLD = [681, 905, 1172, 1435];
+
 let server: AlgoliaServer;
 let afterWrite = () => {};
 let taskDelay = () => 0;
@@ -22,7 +25,7 @@ afterAll(() => server.close());
 
 const endings = new Map<string, number>();
 
-it.each(Array.from({ length: SEEDS }, (_, seed) => seed))('keeps the index whole, and speaks the truth, in story %i', async (seed) => {
+it.each([...new Set([...Array(SEEDS).keys(), ...TOLD])])('keeps the index whole, and speaks the truth, in story %i', async (seed) => {
   const story = await tellStory(server, seededRandom(seed), {
     setAfterWrite: (check) => {
       afterWrite = check;

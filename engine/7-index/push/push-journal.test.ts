@@ -9,7 +9,15 @@ const dir = mkdtempSync(join(tmpdir(), 'docsgen-journal-'));
 afterAll(() => rmSync(dir, { recursive: true }));
 
 it('is kept, and goes', () => {
-  const journal = { appId: 'APP', indexName: 'docs', temporary: 'docs_docsgen_1_2', generation: 'abc', isFull: false, isDone: false };
+  const journal = {
+    appId: 'APP',
+    indexName: 'docs',
+    temporary: 'docs_docsgen_1_2',
+    copies: [],
+    generation: 'abc',
+    isFull: false,
+    isDone: false,
+  };
   expect(readJournal(dir, outputFiles)).toBe(null);
   writeJournal(dir, journal, outputFiles);
   expect(readJournal(dir, outputFiles)).toEqual(journal);

@@ -9,6 +9,8 @@ export interface PushJournal {
   appId: string;
   indexName: string;
   temporary: string;
+  /** Copies of it, one of which was to become the live one. */
+  copies: string[];
   /** Of the records that it is filled with. */
   generation: string;
   /** It was begun with no records at all, not with a copy of the live index. */
@@ -28,7 +30,7 @@ export function readJournal(stateDir: string, files: OutputFiles): PushJournal |
   try {
     const journal = JSON.parse(text) as PushJournal;
     const isWhole = [journal.appId, journal.indexName, journal.temporary, journal.generation].every((part) => typeof part === 'string');
-    return isWhole ? journal : null;
+    return isWhole && Array.isArray(journal.copies) ? journal : null;
   } catch {
     return null;
   }

@@ -86,6 +86,7 @@ export async function pushRecords(target: Target, options: PushOptions): Promise
       appId: options.appId,
       indexName,
       temporary,
+      copies: [],
       generation,
       isFull: canResume ? journal!.isFull : !!full,
       isDone: false,
@@ -94,7 +95,19 @@ export async function pushRecords(target: Target, options: PushOptions): Promise
     await fill(temporary, canResume ? null : comparison, target, options);
     const isComplete = async (index: string) => lacksNothing(await findLack(service, index, target));
     const { patience } = options;
-    const { settled, leftover } = await settleTemporary({ service, patience, temporary, isInherited: canResume, createName, isComplete });
+    const createNotedName = () => {
+      entry.copies.push(createName());
+      note(entry, options);
+      return entry.copies.at(-1)!;
+    };
+    const { settled, leftover } = await settleTemporary({
+      service,
+      patience,
+      temporary,
+      isInherited: canResume,
+      createName: createNotedName,
+      isComplete,
+    });
     options.onProgress?.('publish', 0, 1);
     const setState = (next: IndexState) => {
       state = next;

@@ -9,15 +9,16 @@ export async function sweepTemporaries(
   { journal, isKept }: { journal: PushJournal | null; isKept: boolean },
   { service, indexName, now }: { service: IndexService; indexName: string; now: number },
 ): Promise<{ removed: string[]; left: string[] }> {
-  const own = journal ? [journal.temporary] : [];
-  const others = isKept ? indexes.filter(({ name }) => !own.includes(name)) : indexes;
+  const kept = isKept ? journal?.temporary : null;
+  const own = journal ? [journal.temporary, ...journal.copies].filter((name) => name !== kept) : [];
+  const others = indexes.filter(({ name }) => name !== kept);
   const { dead, unknown } = sortTemporaries(others, { indexName, now, own });
   // Also when it is not listed: the write that makes it may still wait in its queue, and the removal waits behind it.
-  const unlisted = isKept || journal?.isDone ? [] : own.filter((name) => !dead.includes(name));
+  const unlisted = journal?.isDone ? [] : own.filter((name) => !dead.includes(name));
   const names = [...dead, ...unlisted];
-  const kept = new Set<string>();
-  for (const name of names) if (!(await tryToRemove(service, name))) kept.add(name);
-  return { removed: dead.filter((name) => !kept.has(name)), left: [...unknown, ...dead.filter((name) => kept.has(name))] };
+  const refused = new Set<string>();
+  for (const name of names) if (!(await tryToRemove(service, name))) refused.add(name);
+  return { removed: dead.filter((name) => !refused.has(name)), left: [...unknown, ...dead.filter((name) => refused.has(name))] };
 }
 
 /** False when the service does not remove it. */
