@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { LIVE_EVENTS, LIVE_FOLDER } from '../../theme/live-contract.ts';
 import type { OutputFileHandle, SessionPreview, SiteOutput } from '../build-session.ts';
 import { contentDigest } from '../digest.ts';
+import { isMissingFile } from '../files/files.ts';
 import { contentTypeOf, isImmutable } from '../serve/content-type.ts';
 import { type Address, listenFrom, urlOf } from '../serve/listen.ts';
 import { type HostRedirect, parseRedirects } from '../serve/redirect-rules.ts';
@@ -148,7 +149,7 @@ function createHandler({ site, channel, liveFiles, clientFiles, host }: WatchSer
       return void response.end();
     }
     const path = answer.kind === 'file' ? answer.path : '404.html';
-    const contents = await find(path)?.contents();
+    const contents = await find(path)?.contents().catch(goneAsNull);
     if (!contents) return sendText(response, 404, 'Not found.');
     const isHtml = path.endsWith('.html');
     send(request, response, {
@@ -157,6 +158,12 @@ function createHandler({ site, channel, liveFiles, clientFiles, host }: WatchSer
       status: answer.kind === 'file' ? 200 : 404,
     });
   }
+}
+
+/** A file that is copied as it is may be deleted before the next build has ended. */
+function goneAsNull(error: unknown): null {
+  if (isMissingFile(error)) return null;
+  throw error;
 }
 
 function send(
