@@ -53,6 +53,7 @@ function checkOrder(before: Nodes, after: Nodes) {
   if (before.type === 'definition' || after.type === 'definition') doubtIf(startOf(after) < endOf(before), 'definition');
   doubtIf(before.type === 'list' && after.type === 'list' && isNext, 'list after a list');
   doubtIf(after.type === 'table' && isNext, 'table after a block');
+  doubtIf(after.type === 'mdxFlowExpression' && isOverLines(after) && isNext, 'expression over lines');
   // After blank lines in code, the native parser misses directives and expressions in the next line.
   doubtIf(before.type === 'code' && isNext && /^[ \t]*$/m.test(before.value), 'text after code');
   doubtIf(isEmphasis(after) && before.type === 'text' && /[\udc00-\udfff]$/.test(before.value), 'emphasis');
@@ -145,6 +146,7 @@ function checkCode(node: Code, { isContained }: Around, walk: Walk) {
   const { text } = walk;
   const opening = /^(?:`{3,}|~{3,})/.exec(text.slice(startOf(node), startOf(node) + 200))?.[0];
   doubtIf(opening === undefined, 'indented code');
+  doubtIf(/^[^\n]*[ \t]\n/.test(text.slice(startOf(node), endOf(node))), 'spaces after a code fence');
   const closing = /^[ \t>]*(`{3,}|~{3,})$/.exec(lastLine(node, text))?.[1];
   doubtIf(!isOverLines(node) || !closing?.startsWith(opening!), 'code fence without end');
   doubtIf(isContained && /:::|^[ \t]+$/m.test(node.value), 'code in a block');
