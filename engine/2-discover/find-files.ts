@@ -1,20 +1,45 @@
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
+import glob from 'fast-glob';
 import type { Files } from '../files/files.ts';
 
-/** Lists all files below a folder, by their path relative to it, links followed. `leavesOut` says which names, of files and folders, are passed over. */
-export async function findFiles(folder: string, { leavesOut }: { leavesOut: (name: string) => boolean }, disk: Files): Promise<string[]> {
-  const found: string[] = [];
-  /** `links` are the folders that links have led into on the way here. */
-  async function walk(below: string, links: string[]): Promise<void> {
-    for (const { name, kind, linkTo } of await disk.list(join(folder, below))) {
-      if (leavesOut(name)) continue;
-      const path = below === '' ? name : `${below}/${name}`;
-      if (kind === 'file') found.push(path);
-      else if (linkTo === undefined) await walk(path, links);
-      // A link to a folder that it stands in would be followed without end.
-      else if (!links.includes(linkTo) && !`${join(folder, below)}/`.startsWith(`${linkTo}/`)) await walk(path, [...links, linkTo]);
-    }
-  }
-  await walk('', []);
-  return found;
+interface FindOptions {
+  /** Names, of files and folders, that are passed over. */
+  leavesOut(name: string): boolean;
+}
+
+/** Lists all files below a folder, by their path relative to it, links followed. */
+export async function findFiles(folder: string, { leavesOut }: FindOptions, disk: Files): Promise<string[]> {
+  return glob('**', { cwd: folder, dot: true, fs: { readdir: createReaddir(disk, leavesOut) as never } });
+}
+
+type Done = (error: Error | null, entries: object[]) => void;
+
+/**
+ * Gives fast-glob the listings that the build knows, so that a session lists no folder twice, with links seen through. A link that leads
+ * into a folder it stands in is left out: it would be followed without end.
+ */
+function createReaddir(disk: Files, leavesOut: FindOptions['leavesOut']) {
+  /** Folder → the folders that links have led into on the way to it. */
+  const linksOnTheWay = new Map<string, string[]>();
+  return (folder: string, _options: object, done: Done): void => {
+    const links = linksOnTheWay.get(folder) ?? linksOnTheWay.get(dirname(folder)) ?? [];
+    linksOnTheWay.set(folder, links);
+    void disk.list(folder).then(
+      (entries) => {
+        const wanted = entries.filter(({ name, kind, linkTo }) => {
+          if (leavesOut(name)) return false;
+          if (kind === 'file' || linkTo === undefined) return true;
+          if (links.includes(linkTo) || `${folder}/`.startsWith(`${linkTo}/`)) return false;
+          linksOnTheWay.set(join(folder, name), [...links, linkTo]);
+          return true;
+        });
+        done(null, wanted.map(toDirent));
+      },
+      (error: Error) => done(error, []),
+    );
+  };
+}
+
+function toDirent({ name, kind }: { name: string; kind: string }) {
+  return { name, isFile: () => kind === 'file', isDirectory: () => kind !== 'file', isSymbolicLink: () => false };
 }
