@@ -37,11 +37,11 @@ test('needs nothing inline beyond its one script', () => {
 
 test('connects to the host of the search ahead, when there is one', () => {
   const headWith = (provider: SearchData['provider'], hosts: string[] | null) => {
-    const algolia = { appId: 'BH4D9OD16A', apiKey: 'k', indexName: 'docs', contextualSearch: true, hosts };
+    const algolia = { appId: 'LANTERN1', apiKey: 'k', indexName: 'docs', contextualSearch: true, hosts };
     const site = sampleSite({ search: { ...sampleSite().search, provider, algolia } });
     return headOf(renderDocument(sampleInput({ site })));
   };
-  expect(headWith('algolia', null)).toContain('<link rel="preconnect" href="https://bh4d9od16a-dsn.algolia.net" crossorigin="anonymous"/>');
+  expect(headWith('algolia', null)).toContain('<link rel="preconnect" href="https://lantern1-dsn.algolia.net" crossorigin="anonymous"/>');
   expect(headWith('algolia', ['https://search.a.io'])).toContain(
     '<link rel="preconnect" href="https://search.a.io" crossorigin="anonymous"/>',
   );
