@@ -90,6 +90,7 @@ export const siteConfigSchema = z
         placeholderComponents: z.array(filledString).default([]),
         remarkPlugins: z.array(plugin).default([]),
         rehypePlugins: z.array(plugin).default([]),
+        nativeParser: z.boolean().default(true),
       })
       .prefault({}),
     checks: z

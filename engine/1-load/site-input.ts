@@ -90,6 +90,8 @@ export interface SiteConfig {
     /** unified plugins, run after ours; a plugin or [plugin, options]. */
     remarkPlugins: unknown[];
     rehypePlugins: unknown[];
+    /** False parses all pages with the reference parser. */
+    nativeParser: boolean;
   };
   checks: {
     brokenLinks: CheckSeverity;

@@ -226,6 +226,8 @@ export interface MarkdownOptions {
   /** unified plugins, run after docsgen's own: a plugin, or [plugin, options]. */
   remarkPlugins?: PluginOption[];
   rehypePlugins?: PluginOption[];
+  /** Builds of many pages parse with native code where the outcome is the same. False never does. Default true. */
+  nativeParser?: boolean;
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: unified's plugin types depend on the trees, and a config may hold plugins for any of them.

@@ -10,5 +10,5 @@ export function toCompileSetup(
 ): CompileSetup {
   const options = toCompileOptions(config, componentNames);
   const optionsDigest = digestCompileOptions({ options, pluginsDigest, program });
-  return { siteDir, options, optionsDigest, hasPlugins: pluginsDigest !== '' };
+  return { siteDir, options, optionsDigest, hasPlugins: pluginsDigest !== '', isNative: config.markdown.nativeParser };
 }

@@ -67,9 +67,9 @@ const REASONS: Record<string, string> = {
 const FIXES: Record<string, string> = {
   ENOSPC: 'free some space and build again',
   EDQUOT: 'free some space and build again',
-  EACCES: 'check who owns the folder, or choose another one with --out',
-  EPERM: 'check who owns the folder, or choose another one with --out',
-  EROFS: 'choose a folder on another disk with --out',
+  EACCES: 'check who owns the folder, or choose another one',
+  EPERM: 'check who owns the folder, or choose another one',
+  EROFS: 'choose a folder on another disk',
   // The folder is swapped by renaming it, which a mount point does not allow; a folder within the mount can be renamed.
   EXDEV: 'when the output folder is a mounted volume, choose a folder inside it with --out',
   EBUSY: 'when the output folder is a mounted volume, choose a folder inside it with --out',

@@ -38,7 +38,8 @@ export function chooseRunner(
   }
   return {
     async compile(jobs, setup, onDone) {
-      const guard = cacheDir !== null && jobs.length >= JOBS_WORTH_NATIVE ? enterNative(cacheDir) : null;
+      const isWorthwhile = setup.compile.isNative && jobs.length >= JOBS_WORTH_NATIVE;
+      const guard = cacheDir !== null && isWorthwhile ? enterNative(cacheDir) : null;
       const isNative = guard?.isSafe ?? false;
       try {
         return await choose(jobs.length).compile(jobs, { ...setup, compile: { ...setup.compile, isNative } }, onDone);

@@ -17,8 +17,8 @@ export interface CompileSetup {
   optionsDigest: string;
   /** Plugins are functions and cannot be sent: each thread loads the config itself. */
   hasPlugins: boolean;
-  /** The native parser may be used. Set by the runner. */
-  isNative?: boolean;
+  /** The native parser may be used: the config allows it and, in a job, so does the runner. */
+  isNative: boolean;
 }
 
 export interface RenderSetup {
