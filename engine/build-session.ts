@@ -9,8 +9,8 @@ import { createSharedFilesMemory, listSharedFiles } from './5-render/shared-file
 import { ignoreInGit } from './6-emit/build-lock.ts';
 import { asOutputError } from './6-emit/output-error.ts';
 import { createIndexMemory, listNamedIndexes } from './7-index/named-indexes.ts';
+import type { BuildOptions } from './build-options.ts';
 import { countCompiled, countProblems } from './build-report.ts';
-import { type BuildOptions, type LinkedSite, type ReadSite, readSite } from './build-site.ts';
 import { openDiskCache } from './cache/disk-cache.ts';
 import { openDocCache } from './cache/doc-cache.ts';
 import { loadClientBundle } from './client-bundle.ts';
@@ -22,6 +22,7 @@ import { nodeFiles } from './files/node-files.ts';
 import { outputFiles } from './files/output-files.ts';
 import { openSourceFiles } from './files/source-files.ts';
 import { programDigest } from './package-root.ts';
+import { type LinkedSite, type ReadSite, readSite } from './read-site.ts';
 import { createDeferred } from './session/deferred.ts';
 import { createPageRenderer } from './session/page-renderer.ts';
 import { type ListedSite, renderPreview } from './session/preview-page.ts';

@@ -4,10 +4,10 @@ import { checkExpectations, type SearchCheck } from './7-index/check-expectation
 import { toEmbeddedIndexes } from './7-index/embedded-indexes.ts';
 import { toSearchRecords } from './7-index/search-records.ts';
 import { parseSearchSpec } from './7-index/search-spec.ts';
-import type { LinkedSite } from './build-site.ts';
 import { type Diagnostic, hasErrors } from './diagnostics/diagnostic.ts';
 import { sortDiagnostics } from './diagnostics/sort-diagnostics.ts';
 import { nodeFiles } from './files/node-files.ts';
+import type { LinkedSite } from './read-site.ts';
 import type { Tools } from './tools.ts';
 import { UsageError } from './usage-error.ts';
 import { withReadSite } from './with-read-site.ts';

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { acquireLock } from './6-emit/build-lock.ts';
-import { type ReadSite, readSite } from './build-site.ts';
 import { openDocCache } from './cache/doc-cache.ts';
 import { openBuildCache } from './cache/open-build-cache.ts';
 import { digest } from './digest.ts';
 import { nodeFiles } from './files/node-files.ts';
 import { programDigest } from './package-root.ts';
+import { type ReadSite, readSite } from './read-site.ts';
 import type { Tools } from './tools.ts';
 import { chooseRunner } from './workers/choose-runner.ts';
 

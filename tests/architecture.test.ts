@@ -34,7 +34,8 @@ describe('the architecture', () => {
   it('calls stages from the build and the workers alone', () => {
     const entries =
       /^engine\/(1-load\/load-site|2-discover\/discover-docs|3-compile\/compile-docs?|4-link\/link-site|5-render\/render-pages?|6-emit\/emit-files|7-index\/(search-records|embedded-indexes))\.ts$/;
-    const callers = /^engine\/((build-site|check-search|merge-site|index-site|watch-site)\.ts$|session\/|workers\/)/;
+    const callers =
+      /^engine\/((build-site|read-site|write-site|find-unchanged|check-search|merge-site|index-site|watch-site)\.ts$|session\/|workers\/)/;
     const calls = imports.filter(({ from, target, typeOnly }) => entries.test(target) && !typeOnly && stageOf(from) !== stageOf(target));
     expect(calls.filter(({ from }) => !callers.test(from)).map(show)).toEqual([]);
   });

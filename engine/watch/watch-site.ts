@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path';
 import { LockedError } from '../6-emit/build-lock.ts';
+import type { BuildProgress } from '../build-options.ts';
 import type { SessionBuild } from '../build-session.ts';
-import type { BuildProgress } from '../build-site.ts';
 import { loadClientBundle } from '../client-bundle.ts';
 import { outputFiles } from '../files/output-files.ts';
 import { createDeferred } from '../session/deferred.ts';

@@ -1,0 +1,110 @@
+import { loadSite } from './1-load/load-site.ts';
+import type { SiteInput } from './1-load/site-input.ts';
+import { discoverDocs } from './2-discover/discover-docs.ts';
+import { readAssets } from './2-discover/read-assets.ts';
+import { readCategoryFiles } from './2-discover/read-category-files.ts';
+import { readHead, readLastUpdates } from './2-discover/read-last-updates.ts';
+import type { PublicFile } from './2-discover/source-doc.ts';
+import { type CompileDocsResult, compileDocs } from './3-compile/compile-docs.ts';
+import { toCompileSetup } from './3-compile/compile-setup.ts';
+import { collectAssetRequests } from './4-link/collect-asset-requests.ts';
+import { linkSite } from './4-link/link-site.ts';
+import type { SiteModel } from './4-link/site-model.ts';
+import { componentNames } from './5-render/theme.ts';
+import type { BuildOptions } from './build-options.ts';
+import { openRemoteCache, type RemoteCache } from './cache/remote/remote-cache.ts';
+import { resolveRemoteSettings } from './cache/remote/remote-settings.ts';
+import { createSeverityOf } from './diagnostics/check-severity.ts';
+import type { Diagnostic } from './diagnostics/diagnostic.ts';
+import { sortDiagnostics } from './diagnostics/sort-diagnostics.ts';
+import { type SiteMemory, withoutMemory } from './site-memory.ts';
+import type { Tools } from './tools.ts';
+import type { CompileSetup } from './workers/jobs.ts';
+
+/** A site as read; `linked` is null when the config or a manifest is unusable. */
+export interface ReadSite {
+  linked: LinkedSite | null;
+  diagnostics: Diagnostic[];
+}
+
+export interface LinkedSite {
+  input: SiteInput;
+  publicFiles: PublicFile[];
+  compile: CompileSetup;
+  compiled: CompileDocsResult;
+  model: SiteModel;
+  remote: RemoteCache | null;
+}
+
+/** Stages 1 to 4: all that can be known of a site without rendering it. */
+export async function readSite(
+  build: Pick<BuildOptions, 'siteDir' | 'only' | 'mode' | 'signal' | 'cache' | 'env' | 'shard'>,
+  tools: Tools,
+  memory: SiteMemory = withoutMemory(tools.files),
+): Promise<ReadSite> {
+  const { siteDir, mode } = build;
+  tools.onProgress('load', 0, 1);
+  const { site, diagnostics } = await memory.read('load', [], (disk) => loadSite(siteDir, disk, { only: build.only }));
+  // What is wrong with a config may be mended in a file that nobody knows it needs.
+  if (!site) memory.forget('load');
+  if (!site) return { linked: null, diagnostics: sortDiagnostics(diagnostics) };
+  const input = memory.keep('site', site);
+
+  tools.onProgress('discover', 0, 1);
+  const { config, versions, versionsFile } = input;
+  const discovered = await memory.read('discover', [input], (disk) =>
+    discoverDocs({ siteDir, versions, versionsFile, publicDirs: config.publicDirs, numberPrefixes: config.docs.numberPrefixes }, disk),
+  );
+  const files = {
+    docs: memory.keep('docs', discovered.files.docs),
+    categories: memory.keep('categories', discovered.files.categories),
+    publicFiles: memory.keep('public files', discovered.files.publicFiles),
+  };
+
+  const compile = memory.keep('compile setup', toCompileSetup(input, { siteDir, componentNames, program: tools.program }));
+  await memory.onListed?.({ input, files, compile });
+
+  const settings = build.cache === false ? null : resolveRemoteSettings(config.cache.remote, build.env ?? {});
+  const remote = settings && openRemoteCache(settings);
+  tools.onProgress('compile', 0, files.docs.length);
+  build.signal?.throwIfAborted();
+  const compiled = await compileDocs(
+    {
+      sources: files.docs,
+      setup: compile,
+      format: config.markdown.format,
+      severityOf: createSeverityOf(config.checks),
+      remote,
+      memory: memory.compile,
+      shard: build.shard,
+    },
+    tools,
+  );
+
+  tools.onProgress('link', 0, 1);
+  build.signal?.throwIfAborted();
+  const categories = await memory.read('category files', [files.categories], (disk) => readCategoryFiles(files.categories, disk));
+  const requests = collectAssetRequests({ site: input, docs: compiled.docs, mode }, memory.requests);
+  const assets = await memory.read('assets', [requests], (disk) => readAssets(requests, { siteDir, files: disk }));
+  const { docs } = config;
+  const updates =
+    docs.showLastUpdateTime || docs.showLastUpdateAuthor
+      ? await memory.read('last updates', [files.docs, await readHead(siteDir)], () =>
+          readLastUpdates(files.docs, { siteDir, configFile: input.configFile }),
+        )
+      : { lastUpdates: {}, diagnostics: [] };
+  const { categoryFiles } = categories;
+  const { lastUpdates } = updates;
+  const model = linkSite({ site: input, files, docs: compiled.docs, categoryFiles, assets, lastUpdates, mode }, memory.link);
+  return {
+    linked: { input, publicFiles: files.publicFiles, compile, compiled, model, remote },
+    diagnostics: sortDiagnostics([
+      ...diagnostics,
+      ...discovered.diagnostics,
+      ...compiled.diagnostics,
+      ...categories.diagnostics,
+      ...updates.diagnostics,
+      ...model.diagnostics,
+    ]),
+  };
+}

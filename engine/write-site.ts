@@ -1,0 +1,105 @@
+import { assetFacts } from './2-discover/read-assets.ts';
+import type { OutputFile, OutputFileEntry } from './5-render/output-file.ts';
+import { toOutputFiles } from './5-render/output-files.ts';
+import { toRenderContext } from './5-render/render-context.ts';
+import { renderPages } from './5-render/render-pages.ts';
+import { readRenderRecords, writeRenderRecords } from './5-render/render-records.ts';
+import { routeTablePaths } from './5-render/site-files.ts';
+import { type Emit, openEmit } from './6-emit/emit-files.ts';
+import { toEmbeddedIndexes } from './7-index/embedded-indexes.ts';
+import { findLargeIndexes } from './7-index/find-large-indexes.ts';
+import { toSearchRecords } from './7-index/search-records.ts';
+import type { Build } from './build-options.ts';
+import { digestOutput } from './build-record.ts';
+import { loadClientBundle } from './client-bundle.ts';
+import { digest } from './digest.ts';
+import { listInputDirs } from './list-input-dirs.ts';
+import type { LinkedSite } from './read-site.ts';
+import { findChunks } from './shard/part.ts';
+import { checkPartFolder, toPartFile } from './shard/part-file.ts';
+import type { Tools } from './tools.ts';
+
+/** Stages 5 and 6: renders what differs from the last build, and publishes the site, or the part of it that was asked for. */
+export async function writeSite(build: Build, { input, model, compiled, compile, publicFiles }: LinkedSite, tools: Tools) {
+  build.signal?.throwIfAborted();
+  if (build.shard) checkPartFolder(build.outDir);
+  const client = await loadClientBundle();
+  const emit = await openEmit({
+    ...build,
+    readsStanding: build.cache === false,
+    baseUrl: model.site.baseUrl,
+    inputDirs: listInputDirs(input, build.siteDir),
+  });
+  try {
+    const rendered = await renderPages(
+      {
+        model,
+        context: toRenderContext(model, client.assets(model.site.baseUrl)),
+        sources: new Map(compiled.docs.map(({ job }) => [job.key, job])),
+        compile,
+        stageDir: emit.stageDir,
+        themeDigest: digest(tools.program, client.digest),
+        previous: build.cache === false ? {} : readRenderRecords(build),
+        stillStands: emit.stillStands,
+        shard: build.shard ?? null,
+      },
+      tools,
+    );
+    build.signal?.throwIfAborted();
+    const pageFiles = Object.values(rendered.records).flatMap(({ files }) => files);
+    tools.onProgress('emit', 0, pageFiles.length);
+    // Of the parts of a site, the first has what is no page's.
+    const isFirst = (build.shard?.index ?? 1) === 1;
+    const { hasEmbeddedIndex, indexSizeLimit: limit } = input.config.search;
+    const searchIndexes = hasEmbeddedIndex && isFirst ? toEmbeddedIndexes(model.site, toSearchRecords(model, compiled.docs)) : [];
+    const shared = {
+      model,
+      chunkHashOf: findChunks(rendered.records),
+      searchIndexes: searchIndexes.map((index) => ({ ...index, contents: () => index.contents })),
+      publicFiles,
+      clientFiles: client.files,
+    };
+    const others = isFirst ? toOutputFiles(shared) : [];
+    const entries = [...pageFiles, ...(await writeFiles(emit, others))];
+    if (build.shard) {
+      const taken = new Set(publicFiles.map(({ path }) => path));
+      const part = toPartFile(
+        {
+          shard: build.shard,
+          program: tools.program,
+          build: digest(rendered.pagesDigest, JSON.stringify(model.site)),
+          baseUrl: model.site.baseUrl,
+          totals: { pages: model.pages.length, versions: input.versions.length },
+          files: entries,
+          tables: isFirst ? routeTablePaths(model).filter((path) => !taken.has(path)) : [],
+        },
+        rendered.records,
+      );
+      entries.push(...(await writeFiles(emit, [part])));
+    }
+    // The build's record is of all that was read: these are read where they are copied.
+    for (const { absolutePath } of [...publicFiles, ...model.assets]) tools.files.facts(absolutePath, assetFacts);
+    const published = await emit.publish(entries);
+    if (build.cache !== false) writeRenderRecords(build, rendered.records);
+    tools.onProgress('emit', pageFiles.length, pageFiles.length);
+    return {
+      ...published,
+      output: digestOutput(entries),
+      pages: Object.keys(rendered.records).length,
+      rendered: rendered.renderedPaths.size,
+      diagnostics: findLargeIndexes(searchIndexes, { limit, configFile: input.configFile }),
+    };
+  } catch (error) {
+    await emit.abort();
+    throw error;
+  }
+}
+
+async function writeFiles(emit: Emit, files: Iterable<OutputFile> | AsyncIterable<OutputFile>): Promise<OutputFileEntry[]> {
+  const entries: OutputFileEntry[] = [];
+  for await (const file of files) {
+    await emit.write(file);
+    entries.push({ path: file.path, digest: file.digest, size: file.size });
+  }
+  return entries;
+}
