@@ -57,7 +57,7 @@ const edited = (name: string) => new Set([join(cwd, 'docs/content', name)]);
 function start(terminalOptions: Partial<Terminal> = {}, options: Partial<WatchCommandOptions> = {}) {
   const stop = new AbortController();
   const terminal = createTestTerminal({ cwd, stop: stop.signal, ...terminalOptions });
-  const engine = { rebuilds: 0, closed: 0, given: null as WatchOptions | null };
+  const engine = { rebuilds: 0, closed: 0, given: null as WatchOptions | null, restartedAt: null as number | null };
   let fail: (error: unknown) => void = () => {};
   const failed = new Promise<never>((_, reject) => {
     fail = reject;
@@ -78,7 +78,13 @@ function start(terminalOptions: Partial<Terminal> = {}, options: Partial<WatchCo
       },
     };
   };
-  const exitCode = runWatch('docs', { port: 3001, host: '127.0.0.1', ...options }, terminal, async () => ({ watchSite }));
+  const exitCode = runWatch('docs', { port: 3001, host: '127.0.0.1', ...options }, terminal, {
+    loadEngine: async () => ({ watchSite }),
+    restart: async (port) => {
+      engine.restartedAt = port;
+      return 0;
+    },
+  });
   return { exitCode, terminal, engine, stop, fail };
 }
 
@@ -88,6 +94,14 @@ it('says where the site is, on stdout, and ends with 0 when it is stopped', asyn
   stop.abort();
   expect([await exitCode, engine.closed]).toEqual([0, 1]);
   expect(terminal.written).toEqual({ out: 'Watching at http://127.0.0.1:3001/\n', err: '' });
+});
+
+it('starts again at the same port when docsgen itself has changed', async () => {
+  const { exitCode, terminal, engine } = start();
+  await vi.waitFor(() => expect(engine.given).not.toBe(null));
+  engine.given!.onProgramChange!();
+  expect([await exitCode, engine.closed, engine.restartedAt]).toEqual([0, 1, 3001]);
+  expect(terminal.written.err).toBe('docsgen itself has changed: starting again.\n');
 });
 
 it('says that the port was in use', async () => {

@@ -4,6 +4,7 @@ import { describeError, formatFailure } from './describe-error.ts';
 import { openBrowser } from './open-browser.ts';
 import { createProgress } from './progress.ts';
 import { formatProblems } from './reporter.ts';
+import { restartProgram } from './restart-program.ts';
 import { findSiteFolder } from './site-folder.ts';
 import { createPaint, type Terminal } from './terminal.ts';
 import { createWatchLog } from './watch-log.ts';
@@ -16,10 +17,14 @@ export interface WatchCommandOptions {
   poll?: boolean;
 }
 
-/** The engine, loaded when it is needed. */
-type LoadEngine = () => Promise<{ watchSite(options: WatchOptions): Promise<WatchedSite> }>;
+/** What the command hands its work to; others in tests. */
+interface Workers {
+  /** The engine, loaded when it is needed. */
+  loadEngine: () => Promise<{ watchSite(options: WatchOptions): Promise<WatchedSite> }>;
+  restart: (port: number, stop: AbortSignal) => Promise<number>;
+}
 
-const loadEngineModule: LoadEngine = () => import('../engine/watch/watch-site.ts');
+const WORKERS: Workers = { loadEngine: () => import('../engine/watch/watch-site.ts'), restart: restartProgram };
 
 const CTRL_C = '\u0003';
 const CTRL_D = '\u0004';
@@ -34,7 +39,7 @@ export async function runWatch(
   site: string,
   options: WatchCommandOptions,
   terminal: Terminal,
-  loadEngine: LoadEngine = loadEngineModule,
+  { loadEngine, restart }: Workers = WORKERS,
 ): Promise<number> {
   const siteDir = findSiteFolder(site, terminal.cwd);
   const paint = createPaint(terminal);
@@ -48,6 +53,7 @@ export async function runWatch(
     terminal.err(text);
   };
 
+  const renewal = new AbortController();
   const { watchSite } = await loadEngine();
   const watched = await watchSite({
     siteDir,
@@ -68,25 +74,30 @@ export async function runWatch(
     },
     onBuild: (build: WatchBuild) => say(log.formatBuild(build)),
     onNotice: (text) => say(`${text}\n`),
+    onProgramChange: () => renewal.abort(),
     onFailure: (error) => say(formatFailure(describeError(error), terminal)),
   });
-  if (options.open) openBrowser(watched.url);
+  const { url } = watched;
+  if (options.open) openBrowser(url);
 
   const quit = new AbortController();
   const stopListening = terminal.onKey?.((key) => {
     if (key === 'q' || key === CTRL_C || key === CTRL_D) quit.abort();
-    else if (key === 'o') openBrowser(watched.url);
+    else if (key === 'o') openBrowser(url);
     else if (key === 'r') watched.rebuild();
     else if (key === 'h' || key === '?') say(KEYS);
   });
   try {
-    await Promise.race([watched.failed, untilAborted(terminal.stop), untilAborted(quit.signal)]);
+    await Promise.race([watched.failed, untilAborted(terminal.stop), untilAborted(quit.signal), untilAborted(renewal.signal)]);
   } finally {
     stopListening?.();
     progress.clear();
     await watched.close();
   }
-  return 0;
+  const isStopped = terminal.stop.aborted || quit.signal.aborted;
+  if (isStopped || !renewal.signal.aborted) return 0;
+  say('docsgen itself has changed: starting again.\n');
+  return restart(Number(new URL(url).port || 80), terminal.stop);
 }
 
 function untilAborted(signal: AbortSignal): Promise<void> {

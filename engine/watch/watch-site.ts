@@ -11,6 +11,7 @@ import { type OpenSession, openLazySession } from './lazy-session.ts';
 import { openLiveChannel } from './live-channel.ts';
 import { loadLiveFiles } from './live-files.ts';
 import { createLiveSite } from './live-site.ts';
+import { watchProgram } from './program-watcher.ts';
 import { startWatchServer } from './watch-server.ts';
 
 export interface WatchOptions {
@@ -33,6 +34,8 @@ export interface WatchOptions {
   onNotice?(text: string): void;
   /** A build ended without an outcome: docsgen or the disk failed. The next change tries again. */
   onFailure?(error: unknown): void;
+  /** docsgen itself was compiled anew, its theme perhaps: only a new process can show it. */
+  onProgramChange?(): void;
   openSession?: OpenSession;
 }
 
@@ -104,6 +107,9 @@ export async function watchSite(options: WatchOptions): Promise<WatchedSite> {
     poll: options.poll ?? false,
   });
 
+  const { onProgramChange } = options;
+  const program = onProgramChange ? watchProgram(onProgramChange) : null;
+
   function take(changes: Changes): void {
     pending = pending === null ? changes : pending === 'unknown' || changes === 'unknown' ? 'unknown' : new Set([...pending, ...changes]);
     running ??= buildPending().finally(() => {
@@ -161,6 +167,7 @@ export async function watchSite(options: WatchOptions): Promise<WatchedSite> {
     async close() {
       stopping.abort();
       batches.close();
+      program?.close();
       watcher.close();
       channel.close();
       await running;

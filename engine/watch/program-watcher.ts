@@ -1,0 +1,23 @@
+import { fileURLToPath } from 'node:url';
+import { openFolderWatcher } from '../files/folder-watcher.ts';
+import { compiledFile, programDigest } from '../package-root.ts';
+
+/**
+ * Tells, once, that docsgen itself was compiled anew: the theme or the engine are others from then on, and a process that has the old ones
+ * in its memory cannot show them. Nothing is watched where docsgen is installed as a package: such code changes with its version.
+ */
+export function watchProgram(onChange: () => void): { close(): void } {
+  const file = compiledFile('digest');
+  if (!file || file.pathname.includes('/node_modules/')) return { close: () => {} };
+  const path = fileURLToPath(file);
+  const started = programDigest();
+  const look = () => {
+    const now = programDigest();
+    if (now === '' || now === started) return;
+    watcher.close();
+    onChange();
+  };
+  const watcher = openFolderWatcher({ onFile: look, onFolder: look, onLimit: () => {}, skipped: new Set() });
+  watcher.watch({ dirs: [], files: [path] });
+  return { close: () => watcher.close() };
+}
