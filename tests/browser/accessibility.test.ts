@@ -56,10 +56,10 @@ describe('accessibility, as axe judges it,', () => {
     // The page behind the open drawer is inert, and with it the main landmark and the heading.
     const rules = { 'landmark-one-main': { enabled: false }, 'page-has-heading-one': { enabled: false } };
     await page.locator('.drawer-toggle').click();
-    expect(await findViolations(page, rules)).toEqual([]);
+    expect(await findViolations(page, { rules })).toEqual([]);
     await page.locator('.drawer-main > details > summary').click();
     await page.locator('.drawer-main summary', { hasText: 'Versions' }).click();
-    expect(await findViolations(page, rules)).toEqual([]);
+    expect(await findViolations(page, { rules })).toEqual([]);
   });
 
   it('finds nothing with the contents of the page unfolded', async () => {

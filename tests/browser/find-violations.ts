@@ -16,19 +16,25 @@ export async function prepareAxe(page: Page): Promise<void> {
   });
 }
 
-/** Lists what axe finds on a page, in both colour modes; in the second only the rules that look at colours, which are all that it changes. */
-export async function findViolations(page: Page, rules: RunOptions['rules'] = {}): Promise<string[]> {
+/**
+ * Lists what axe finds on a page, or in the part of it that `within` selects, in both colour modes; in the second only by the rules that
+ * look at colours, which are all that it changes.
+ */
+export async function findViolations(
+  page: Page,
+  { within = 'html', rules = {} }: { within?: string; rules?: RunOptions['rules'] } = {},
+): Promise<string[]> {
   const inMode = (theme: string, run: RunOptions) =>
     page.evaluate(
-      async ({ theme, run }) => {
+      async ({ theme, run, within }) => {
         document.documentElement.dataset.theme = theme;
-        const { axe } = window as unknown as { axe: { run(options: RunOptions): Promise<AxeResults> } };
-        const { violations } = await axe.run({ ...run, resultTypes: ['violations'] });
+        const { axe } = window as unknown as { axe: { run(within: string, options: RunOptions): Promise<AxeResults> } };
+        const { violations } = await axe.run(within, { ...run, resultTypes: ['violations'] });
         return violations.flatMap(({ id, nodes }) =>
           nodes.map((node) => `${theme} ${id}: ${node.target.join(' ')} ${node.failureSummary}`),
         );
       },
-      { theme, run },
+      { theme, run, within },
     );
   return [...(await inMode('light', { rules })), ...(await inMode('dark', { runOnly: ['color-contrast', 'link-in-text-block'] }))];
 }

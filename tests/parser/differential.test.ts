@@ -12,15 +12,15 @@ import { readRealPages } from './read-real-pages.ts';
 /*
  * The native parser against the reference: equal trees and equal compiled pages, or the page is left to the reference.
  * DOCSGEN_FUZZ_PAGES sets how many fuzzed pages there are, DOCSGEN_FUZZ_SEED which. With more than the default, every real page is
- * compared instead of each third one.
+ * compared instead of each fourth one.
  */
 
-const FUZZED_PAGES = Number(process.env.DOCSGEN_FUZZ_PAGES ?? 400);
+const FUZZED_PAGES = Number(process.env.DOCSGEN_FUZZ_PAGES ?? 200);
 const FUZZ_SEED = Number(process.env.DOCSGEN_FUZZ_SEED ?? 1);
 
 const native = await loadNative();
 const pages = readRealPages();
-const comparedPages = FUZZED_PAGES > 400 ? pages : pages.filter((_, index) => index % 3 === 0);
+const comparedPages = FUZZED_PAGES > 200 ? pages : pages.filter((_, index) => index % 4 === 0);
 
 /** The binary comes with npm for the usual platforms; elsewhere there is nothing to compare. */
 const testNative = test.skipIf(native === null);
