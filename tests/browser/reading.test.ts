@@ -148,7 +148,7 @@ describe('tabs', () => {
     await tab(page, 'Python').click();
     expect(page.url()).toBe(`${site.origin}/components?language=python`);
     await page.goto(`${site.origin}/components?language=bash`);
-    expect((await panels(page))[0]).toBe('bash');
+    await eventually(async () => (await panels(page))[0]).toBe('bash');
   });
 
   it('keep their place on screen when those above them change, and nothing takes that for scrolling', async () => {
