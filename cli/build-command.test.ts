@@ -6,23 +6,9 @@ import type { BuildOptions, BuildReport } from '../engine/build-site.ts';
 import { UsageError } from '../engine/usage-error.ts';
 import { type BuildCommandOptions, runBuild } from './build-command.ts';
 import { Interruption } from './describe-error.ts';
+import { REPORT } from './test-report.ts';
 import { createTestTerminal } from './test-terminal.ts';
 
-const REPORT: BuildReport = {
-  pages: 858,
-  versions: 6,
-  compiled: 143,
-  fromCache: 715,
-  parserCounts: {},
-  rendered: 858,
-  written: 2580,
-  unchanged: 0,
-  warnings: 0,
-  errors: 0,
-  seconds: 4.21,
-  bytes: 34_100_000,
-  diagnostics: [],
-};
 const WARNING: BuildReport['diagnostics'][number] = {
   severity: 'warning',
   code: 'unknown-language',

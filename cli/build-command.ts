@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path';
 import type { BuildOptions, BuildReport } from '../engine/build-site.ts';
 import type { Shard } from '../engine/shard/shard.ts';
-import { describeError } from './describe-error.ts';
+import { writeFailureAsJson } from './describe-error.ts';
 import { formatOwnTimes, formatProfile } from './format-profile.ts';
 import { createProgress, silentProgress } from './progress.ts';
 import { formatProblems, formatSummary } from './reporter.ts';
@@ -57,10 +57,7 @@ export async function runBuild(
     return report.errors > 0 ? 1 : 0;
   } catch (error) {
     progress.clear();
-    if (options.json) {
-      const { kind, message, fix } = describeError(error);
-      terminal.out(`${JSON.stringify({ error: { kind, message, fix } })}\n`);
-    }
+    if (options.json) writeFailureAsJson(error, terminal);
     throw error;
   }
 }

@@ -1,5 +1,5 @@
 import { checkSearch, type SearchReport } from '../engine/check-search.ts';
-import { describeError } from './describe-error.ts';
+import { writeFailureAsJson } from './describe-error.ts';
 import { formatNumber } from './format-amount.ts';
 import { createProgress, silentProgress } from './progress.ts';
 import { formatProblems } from './reporter.ts';
@@ -29,10 +29,7 @@ export async function runCheckSearch(site: string, options: CheckSearchCommandOp
     return report.errors > 0 ? 1 : 0;
   } catch (error) {
     progress.clear();
-    if (options.json) {
-      const { kind, message, fix } = describeError(error);
-      terminal.out(`${JSON.stringify({ error: { kind, message, fix } })}\n`);
-    }
+    if (options.json) writeFailureAsJson(error, terminal);
     throw error;
   }
 }

@@ -48,3 +48,9 @@ export function formatFailure({ kind, message, fix }: CommandFailure, terminal: 
   if (fix !== null) lines.push(`  ${paint.green('Fix:')} ${fix}`);
   return `${lines.join('\n')}\n`;
 }
+
+/** Tells a program that reads our JSON why there is no report: '{"error":{"kind":"usage",…}}' on stdout. */
+export function writeFailureAsJson(error: unknown, terminal: Terminal, more: object = {}): void {
+  const { kind, message, fix } = describeError(error);
+  terminal.out(`${JSON.stringify({ error: { kind, message, fix, ...more } })}\n`);
+}

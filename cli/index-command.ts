@@ -3,7 +3,7 @@ import { PushFailure } from '../engine/7-index/push/push-failure.ts';
 import { scrub } from '../engine/7-index/push/service-failure.ts';
 import type { IndexReport } from '../engine/index-report.ts';
 import type { IndexOptions, IndexStage } from '../engine/index-site.ts';
-import { describeError } from './describe-error.ts';
+import { writeFailureAsJson } from './describe-error.ts';
 import { formatIndexSummary } from './format-index-summary.ts';
 import { BUILD_STAGES, createProgressOf, type Stages, silentProgress } from './progress.ts';
 import { formatProblems, pathFrom } from './reporter.ts';
@@ -75,10 +75,7 @@ export async function runIndex(
   } catch (thrown) {
     progress.clear();
     const error = scrubError(thrown, adminKey);
-    if (options.json) {
-      const { kind, message, fix } = describeError(error);
-      terminal.out(`${JSON.stringify({ error: { kind, message, fix, ...(error instanceof PushFailure && { index: error.state }) } })}\n`);
-    }
+    if (options.json) writeFailureAsJson(error, terminal, error instanceof PushFailure ? { index: error.state } : {});
     throw error;
   }
 }

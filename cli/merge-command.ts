@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path';
 import { type MergeReport, mergeSite } from '../engine/merge-site.ts';
-import { describeError } from './describe-error.ts';
+import { writeFailureAsJson } from './describe-error.ts';
 import { formatCount, formatNumber, formatSeconds, formatSize } from './format-amount.ts';
 import { pathFrom } from './reporter.ts';
 import { createPaint, type Terminal } from './terminal.ts';
@@ -23,10 +23,7 @@ export async function runMerge(parts: string[], options: MergeCommandOptions, te
     if (options.json) terminal.out(`${JSON.stringify(report)}\n`);
     return 0;
   } catch (error) {
-    if (options.json) {
-      const { kind, message, fix } = describeError(error);
-      terminal.out(`${JSON.stringify({ error: { kind, message, fix } })}\n`);
-    }
+    if (options.json) writeFailureAsJson(error, terminal);
     throw error;
   }
 }

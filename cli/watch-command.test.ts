@@ -6,24 +6,10 @@ import type { BuildReport } from '../engine/build-report.ts';
 import { UsageError } from '../engine/usage-error.ts';
 import type { WatchBuild, WatchedSite, WatchOptions } from '../engine/watch/watch-site.ts';
 import type { Terminal } from './terminal.ts';
+import { REPORT } from './test-report.ts';
 import { createTestTerminal } from './test-terminal.ts';
 import { runWatch, type WatchCommandOptions } from './watch-command.ts';
 
-const REPORT: BuildReport = {
-  pages: 858,
-  versions: 6,
-  compiled: 143,
-  fromCache: 715,
-  parserCounts: {},
-  rendered: 858,
-  written: 0,
-  unchanged: 0,
-  warnings: 0,
-  errors: 0,
-  seconds: 1.2,
-  bytes: 0,
-  diagnostics: [],
-};
 const BROKEN: BuildReport = {
   ...REPORT,
   errors: 1,

@@ -5,21 +5,14 @@ import type { VFile } from 'vfile';
 import { expect, test } from 'vitest';
 import { VERSION_SENTINEL } from '../version-sentinel.ts';
 import { compileDoc } from './compile-doc.ts';
-import { compileText } from './compile-text.ts';
+import { compileText, PLAIN_OPTIONS } from './compile-text.ts';
 import { EMPTY_FRONT_MATTER } from './front-matter.ts';
 
 test('compiles a page to data', async () => {
   const page = await compileDoc({
     text: '---\ntitle: Trace\n---\n\n# Tracing\n\nIn {version}, see [it](./it.md).\n',
     format: 'mdx',
-    options: {
-      productName: 'Slipway',
-      format: 'detect',
-      languages: null,
-      lineNumbers: false,
-      placeholderComponents: [],
-      componentNames: [],
-    },
+    options: { ...PLAIN_OPTIONS, componentNames: [] },
     readInclude: async () => null,
     plugins: { remark: [], rehype: [] },
     native: null,

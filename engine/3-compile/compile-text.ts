@@ -22,20 +22,22 @@ export interface CompiledText {
   problems: string[];
 }
 
+/** Those of a config that says nothing, and some of the theme's components. */
+export const PLAIN_OPTIONS: CompileInput['options'] = {
+  productName: 'Slipway',
+  format: 'detect',
+  languages: null,
+  lineNumbers: false,
+  placeholderComponents: [],
+  componentNames: ['Admonition', 'CodeBlock', 'Heading', 'Image', 'Link', 'TOCInline', 'TabItem', 'Tabs'],
+};
+
 /** Compiles an MDX text, or a Markdown one. */
 export async function compileText(text: string, { format = 'mdx', files = {}, options, plugins }: TextSetup = {}): Promise<CompiledText> {
   const { doc, content } = await compileDoc({
     text,
     format,
-    options: {
-      productName: 'Slipway',
-      format: 'detect',
-      languages: null,
-      lineNumbers: false,
-      placeholderComponents: [],
-      componentNames: ['Admonition', 'CodeBlock', 'Heading', 'Image', 'Link', 'TOCInline', 'TabItem', 'Tabs'],
-      ...options,
-    },
+    options: { ...PLAIN_OPTIONS, ...options },
     readInclude: async (path) => (Object.hasOwn(files, path) ? files[path]! : null),
     plugins: plugins ?? { remark: [], rehype: [] },
     native: null,

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { compileDoc } from '../../engine/3-compile/compile-doc.ts';
 import type { CompileInput } from '../../engine/3-compile/compile-input.ts';
+import { PLAIN_OPTIONS } from '../../engine/3-compile/compile-text.ts';
 import { loadNative } from '../../engine/3-compile/load-native.ts';
 import { parse } from '../../engine/3-compile/parse.ts';
 import { type NativeParser, parseNative } from '../../engine/3-compile/parse-native.ts';
@@ -93,14 +94,7 @@ function toInput(text: string, format: 'md' | 'mdx', parser: NativeParser | null
   return {
     text,
     format,
-    options: {
-      productName: 'Slipway',
-      format: 'detect',
-      languages: null,
-      lineNumbers: false,
-      placeholderComponents: [],
-      componentNames: ['Admonition', 'Card', 'CodeBlock', 'Heading', 'Image', 'Link', 'TOCInline', 'TabItem', 'Tabs'],
-    },
+    options: { ...PLAIN_OPTIONS, componentNames: [...PLAIN_OPTIONS.componentNames, 'Card'] },
     // Partials are real pages of their own.
     readInclude: async (path) => (/\.mdx?$/.test(path) ? 'Included, *emphasized*.\n' : null),
     plugins: { remark: [], rehype: [] },
