@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path';
 import { locatePlaces } from './1-load/locate-places.ts';
 import { assetFacts } from './2-discover/read-assets.ts';
 import type { SourceDoc } from './2-discover/source-doc.ts';
+import { chooseFormat } from './3-compile/choose-format.ts';
 import type { Page } from './4-link/site-model.ts';
 import { nameChunks, renderChunks, type SiteView } from './5-render/render-chunks.ts';
 import { toRenderContext } from './5-render/render-context.ts';
@@ -155,7 +156,7 @@ function openEngine(options: SessionOptions & { siteDir: string; stateDir: strin
   async function previewPage(route: string, found: ListedSite & { compile: CompileSetup }): Promise<string | null> {
     const compiler = createCompiler(found.compile, { cache, plugins });
     const compile = (source: SourceDoc) => {
-      const format = found.input.config.markdown.format === 'mdx' || source.path.endsWith('.mdx') ? 'mdx' : 'md';
+      const format = chooseFormat(source.path, found.input.config.markdown.format);
       return compiler.compile({ key: '', absolutePath: source.absolutePath, format, size: 0 });
     };
     // Whatever fails here is met again by the build, which knows how to report it.

@@ -8,6 +8,7 @@ import type { Files } from '../files/files.ts';
 import { isInShard, type Shard } from '../shard/shard.ts';
 import type { Tools } from '../tools.ts';
 import type { CompileJob, CompileSetup } from '../workers/jobs.ts';
+import { chooseFormat } from './choose-format.ts';
 import { compileKey } from './compile-key.ts';
 import type { CompiledDoc } from './compiled-doc.ts';
 import { chooseAsked, chooseCompiled } from './share-work.ts';
@@ -73,7 +74,7 @@ function keySource(source: SourceDoc, input: CompileDocsInput, files: Files): { 
   const { absolutePath } = source;
   const facts = files.facts(absolutePath, textFacts);
   if (!facts) return [];
-  const format = input.format === 'mdx' || source.path.endsWith('.mdx') ? 'mdx' : 'md';
+  const format = chooseFormat(source.path, input.format);
   const isAlone = format === 'md' || facts.paths.length === 0;
   const before = isAlone ? input.memory?.get(facts) : undefined;
   if (before?.setup === input.setup && before.job.format === format && before.job.absolutePath === absolutePath)
