@@ -91,8 +91,9 @@ export const dialogOf = (page: Page): Locator => page.getByRole('dialog', { name
 /** Texts of the options in the list. */
 export const readOptions = (page: Page): Promise<string[]> => page.getByRole('option').locator('.search-hit').allInnerTexts();
 
-/** Waits for a list that has an option with a text. */
+/** Waits for the answer to what was typed last, not to a part of it, and for an option in it with a text. */
 export async function waitForOption(page: Page, text: string): Promise<void> {
+  await page.locator('.search-box[data-busy="false"]').waitFor();
   await eventually(async () => (await readOptions(page)).some((option) => option.includes(text))).toBe(true);
 }
 
