@@ -105,31 +105,33 @@ async function findDocs(jobs: CompileJob[], { setup, remote = null, shard = null
     const asked = chooseAsked([...wanted.keys()], { remote, shard });
     const isContentWanted = (key: string) => shard === null || isInShard(key, shard);
     const fetched = (await remote?.load(asked, { cache: tools.cache, isContentWanted })) ?? [];
-    addDocs(fetched, found, tools.docs);
-    const missing = new Set(asked);
-    for (const { key } of fetched) missing.delete(key);
+    const fetchedKeys = new Set(fetched.map(({ key }) => key));
+    const missing = asked.filter((key) => !fetchedKeys.has(key));
     // The largest first: one of 1.5 MB taken last would keep everybody waiting.
-    const queue = chooseCompiled([...missing], { remote, shard })
+    const queue = chooseCompiled(missing, { remote, shard })
       .map((key) => wanted.get(key)!)
       .sort((a, b) => b.size - a.size);
-    const kept = jobs.length - queue.length;
+    const kept = jobs.length - open.filter((job) => !found.has(job) && !fetchedKeys.has(job.key)).length;
     const fresh = await tools.runner.compile(queue, { compile: setup, render: null }, (done) =>
       tools.onProgress('compile', kept + done, jobs.length),
     );
     const docs = fresh.flatMap((outcome) => (outcome ? [outcome.doc] : []));
     for (const parser of fresh.flatMap((outcome) => outcome?.parsers ?? [])) parserCounts[parser] = (parserCounts[parser] ?? 0) + 1;
     compiledCount += docs.length;
-    writtenKeys.push(...[...fetched, ...docs].map(({ key }) => key));
-    addDocs(docs, found, tools.docs);
+    const added = [...fetched, ...docs];
+    writtenKeys.push(...added.map(({ key }) => key));
+    addDocs(added, found, tools.docs);
     remote?.send(docs, tools.cache);
     // A file that was written since it was looked at is what it is now. Others with its former text find that without it.
     for (const [index, outcome] of fresh.entries()) if (outcome) found.set(queue[index]!, outcome.doc);
     const settled = new Set(queue);
     open = open.filter((job) => !found.has(job) && !settled.has(job));
   }
+  tools.onProgress('compile', jobs.length, jobs.length);
   return { found, compiledCount, writtenKeys, parserCounts };
 }
 
+/** Once for all that a turn has brought: of what stands in the same parts of the cache, only what is known to be used stays. */
 function addDocs(docs: CompiledDoc[], found: Map<CompileJob, CompiledDoc>, cache: DocCache): void {
   if (docs.length === 0) return;
   const used = new Set([...[...found.values()].map(({ key }) => key), ...docs.map(({ key }) => key)]);

@@ -1,0 +1,79 @@
+import { expect, it } from 'vitest';
+import type { SourceDoc } from '../2-discover/source-doc.ts';
+import { openDocCache, shardOf } from '../cache/doc-cache.ts';
+import { createMemoryCache } from '../cache/memory-cache.ts';
+import type { RemoteCache } from '../cache/remote/remote-cache.ts';
+import { memoryFiles } from '../files/memory-files.ts';
+import { isInShard, type Shard } from '../shard/shard.ts';
+import type { Tools } from '../tools.ts';
+import { type CompileDocsInput, compileDocs } from './compile-docs.ts';
+import type { CompiledDoc } from './compiled-doc.ts';
+
+const NAMES = Array.from({ length: 300 }, (_, index) => `page-${index}.md`);
+const SOURCES = NAMES.map((name): SourceDoc => {
+  const place = { path: name, file: `content/${name}`, absolutePath: `/site/content/${name}` };
+  return { version: '1', ...place, pathId: name.slice(0, -3), position: null };
+});
+
+/** Compiles pages where a shared cache has those that `isShared` names by their keys. */
+async function compileWith({ isShared, shard = null }: { isShared(key: string): boolean; shard?: Shard | null }) {
+  const asked: string[] = [];
+  const compiled: string[] = [];
+  const progress: number[] = [];
+  const toDoc = (key: string) => ({ key, diagnostics: [] }) as unknown as CompiledDoc;
+  const remote: RemoteCache = {
+    isShared: true,
+    async load(keys) {
+      asked.push(...keys);
+      return keys.filter(isShared).map(toDoc);
+    },
+    send: () => {},
+    finish: async () => [],
+  };
+  const cache = createMemoryCache();
+  const tools: Tools = {
+    files: memoryFiles(Object.fromEntries(SOURCES.map(({ absolutePath }) => [absolutePath, `# ${absolutePath}\n`]))),
+    cache,
+    docs: openDocCache(cache),
+    runner: {
+      async compile(jobs, _setup, onDone) {
+        compiled.push(...jobs.map(({ key }) => key));
+        if (jobs.length > 0) onDone(jobs.length);
+        return jobs.map(({ key }) => ({ doc: toDoc(key), parsers: [] }));
+      },
+      render: async () => [],
+      close: async () => {},
+    },
+    program: 'test',
+    onProgress: (_stage, done) => progress.push(done),
+  };
+  const setup = { siteDir: '/site', options: {} as never, optionsDigest: 'options', hasPlugins: false, isNative: false };
+  const input: CompileDocsInput = { sources: SOURCES, setup, format: 'detect', severityOf: () => 'ignore', remote, shard };
+  const { docs, writtenKeys } = await compileDocs(input, tools);
+  const keys = docs.map(({ compiled: { key } }) => key);
+  return { keys, asked, compiled, progress, writtenKeys, stored: keys.filter((key) => openDocCache(cache).read(key) !== null) };
+}
+
+it('keeps what a shared cache had beside what was compiled in the same turn', async () => {
+  const isShared = (key: string) => key.endsWith('0') || key.endsWith('1');
+  const { keys, asked, compiled, writtenKeys, stored } = await compileWith({ isShared });
+  expect(keys).toHaveLength(NAMES.length);
+  // Parts of the cache that hold both are what this is about.
+  const partsWithCompiled = new Set(compiled.map(shardOf));
+  expect(keys.filter((key) => isShared(key) && partsWithCompiled.has(shardOf(key))).length).toBeGreaterThan(0);
+  expect(asked.toSorted()).toEqual(keys.toSorted());
+  expect(compiled.toSorted()).toEqual(keys.filter((key) => !isShared(key)).toSorted());
+  expect(writtenKeys.toSorted()).toEqual(keys.toSorted());
+  expect(stored).toEqual(keys);
+});
+
+it('counts a page as done when it is, however many turns are taken', async () => {
+  const shard = { index: 1, count: 2 };
+  const { progress, compiled } = await compileWith({ isShared: (key) => !isInShard(key, shard), shard });
+  expect(compiled.length).toBeLessThan(NAMES.length);
+  expect(progress.length).toBeGreaterThan(3);
+  expect(progress).toEqual(progress.toSorted((a, b) => a - b));
+  // A turn's share at first, and not all that the turn does not touch.
+  expect(progress[0]).toBeLessThan(NAMES.length / 2);
+  expect(progress.at(-1)).toBe(NAMES.length);
+});
