@@ -39,3 +39,14 @@ test('takes the words for a mistake from the reference', () => {
   expect(parser).toBe(native ? 'mistake' : 'no native parser');
   expect(mistakes).toEqual(parseWithRecovery('a {b\n', 'mdx', null).mistakes);
 });
+
+test.skipIf(native === null).each([
+  '## a ⸣\n\n## b {#c}\n',
+  '## b {#c}\n\n## a &#x2E23;\n',
+  // The mark of the id stands in the HTML, and the heading's words look like it.
+  '## a &#x2E22;xx&#x2E23;\n\n<div>\n## b {#c}\n</div>\n',
+])('leaves a heading to the reference whose words end as the mark of an id does: %j', (text) => {
+  const { tree, parser } = parseWithRecovery(text, 'md', native);
+  expect(parser).toBe('heading id');
+  expect(tree).toEqual(parseWithRecovery(text, 'md', null).tree);
+});

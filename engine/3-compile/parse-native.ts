@@ -30,7 +30,7 @@ export function parseNative(text: string, format: 'md' | 'mdx', native: NativePa
   }
   try {
     checkNativeTree(tree, text, format);
-    if (ids.length > 0) unmaskHeadingIds(tree, ids);
+    if (ids.length > 0) unmaskHeadingIds(tree, text, ids);
     if (format === 'mdx') addCode(tree, text);
     return { tree };
   } catch (error) {
@@ -57,15 +57,18 @@ function maskHeadingIds(text: string): { masked: string; ids: string[] } {
 }
 
 /** Makes `headingId` nodes of the marks in headings, and in code the text that they stand for. They come in the order of the text. */
-function unmaskHeadingIds(tree: Root, ids: string[]) {
+function unmaskHeadingIds(tree: Root, text: string, ids: string[]) {
   let next = 0;
   const unmask = (node: Nodes) => {
     if (node.type === 'code') node.value = node.value.replace(MASK, () => `{#${ids[next++]}}`);
     if (!('children' in node)) return;
     const last = node.children.at(-1);
     for (const child of node.children) unmask(child);
-    if (node.type === 'heading' && last?.type === 'text' && last.value.endsWith(CLOSE))
-      node.children.splice(-1, 1, ...splitHeadingId(last, ids[next++]!));
+    if (node.type !== 'heading' || last?.type !== 'text' || !last.value.endsWith(CLOSE)) return;
+    const id = ids[next++];
+    // The heading's own words may end as a mark does.
+    if (id === undefined || !text.endsWith(`{#${id}}`, last.position!.end.offset)) throw new NativeDoubt('heading id');
+    node.children.splice(-1, 1, ...splitHeadingId(last, id));
   };
   unmask(tree);
   // One has gone into a place where it is neither.
