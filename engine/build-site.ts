@@ -37,7 +37,7 @@ export async function buildSite(options: BuildOptions): Promise<BuildReport> {
   const profiler = options.profile ? createProfiler() : null;
   const buildCache = openBuildCache(stateDir, { isKept: options.cache !== false });
   const { cache, dir: cacheDir } = buildCache;
-  const runner = chooseRunner(cache, { cacheDir, workers: options.workers, profiler, cpuProfile: options.cpuProfile });
+  const runner = chooseRunner(cache, { cacheDir, stateDir, workers: options.workers, profiler, cpuProfile: options.cpuProfile });
   const program = digest(programDigest(), process.version);
   const build = { ...options, siteDir, stateDir, outDir: resolve(options.outDir) };
   const record = options.cache === false ? null : readBuildRecord(build, program);

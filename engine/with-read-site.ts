@@ -21,7 +21,7 @@ export async function withReadSite<T>({ siteDir, onProgress, signal }: ReadSiteO
   const stateDir = join(siteDir, '.docsgen');
   const lock = acquireLock(stateDir);
   const { cache, dir: cacheDir, close } = openBuildCache(stateDir, { isKept: true });
-  const runner = chooseRunner(cache, { cacheDir });
+  const runner = chooseRunner(cache, { cacheDir, stateDir });
   try {
     const program = digest(programDigest(), process.version);
     const tools: Tools = { files: nodeFiles, cache, docs: openDocCache(cache), runner, program, onProgress };

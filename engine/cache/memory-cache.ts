@@ -1,6 +1,6 @@
 import type { Cache, CacheKind } from './cache.ts';
 
-/** Keeps entries for the life of the process, as JSON so that a reader gets a value of its own. For tests and `--no-cache`. */
+/** Keeps entries for the life of the process, as JSON so that a reader gets a value of its own. For tests. */
 export function createMemoryCache(): Cache {
   const entries = new Map<string, string>();
   const nameOf = (kind: CacheKind, key: string) => `${kind}/${key}`;

@@ -14,7 +14,9 @@ const JOBS_WORTH_THREADS = 40;
 const JOBS_WORTH_NATIVE = 40;
 
 export interface RunnerOptions {
-  cacheDir: string | null;
+  cacheDir: string;
+  /** Where a build that is ended by the native parser leaves word of it. */
+  stateDir: string;
   workers?: number;
   /** Is told what the jobs cost. */
   profiler?: Profiler | null;
@@ -22,16 +24,18 @@ export interface RunnerOptions {
   cpuProfile?: string | null;
 }
 
-/** Does jobs here or in threads, whichever is quicker for their number. `workers` 1 means: always here; so does a null `cacheDir`, since threads share the cache through the disk. */
+/** Does jobs here or in threads, whichever is quicker for their number. `workers` 1 means: always here. */
 export function chooseRunner(
   cache: Cache,
-  { cacheDir, workers = availableParallelism(), profiler = null, cpuProfile = null }: RunnerOptions,
+  { cacheDir, stateDir, workers = availableParallelism(), profiler = null, cpuProfile = null }: RunnerOptions,
 ): Runner {
   const inProcess = createInProcessRunner(cache, profiler);
   const entry = compiledFile('engine/worker.js');
   let pool: Runner | undefined;
+  /** The build before this one ended while the native parser was at work: none of this build's pages are for it. */
+  let isDistrusted = false;
   function choose(jobCount: number): Runner {
-    if (cacheDir === null || entry === null || workers < 2) return inProcess;
+    if (entry === null || workers < 2) return inProcess;
     if (!pool && jobCount < JOBS_WORTH_THREADS) return inProcess;
     pool ??= createWorkerPool({ size: workers, entry, cacheDir, profiler, cpuProfile });
     return pool;
@@ -39,8 +43,9 @@ export function chooseRunner(
   return {
     async compile(jobs, setup, onDone) {
       const isWorthwhile = setup.compile.isNative && jobs.length >= JOBS_WORTH_NATIVE;
-      const guard = cacheDir !== null && isWorthwhile ? enterNative(cacheDir) : null;
-      const isNative = guard?.isSafe ?? false;
+      const guard = isWorthwhile && !isDistrusted ? enterNative(stateDir) : null;
+      isDistrusted ||= guard?.isSafe === false;
+      const isNative = guard !== null && !isDistrusted;
       try {
         return await choose(jobs.length).compile(jobs, { ...setup, compile: { ...setup.compile, isNative } }, onDone);
       } finally {

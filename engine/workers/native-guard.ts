@@ -8,11 +8,11 @@ export interface NativeGuard {
 }
 
 /**
- * A fault in native code ends the whole process, with no chance to tell. So a mark stands in the cache while the native parser is at work:
+ * A fault in native code ends the whole process, with no chance to tell. So a mark stands in the state folder while the native parser is at work:
  * a build that finds the mark of an earlier one that has ended in the middle (killed, perhaps) uses the reference instead.
  */
-export function enterNative(cacheDir: string): NativeGuard {
-  const mark = join(cacheDir, 'native-parser-at-work');
+export function enterNative(stateDir: string): NativeGuard {
+  const mark = join(stateDir, 'native-parser-at-work');
   const isSafe = outputFiles.read(mark) === null;
   if (isSafe) outputFiles.write(mark, '');
   return { isSafe, leave: () => outputFiles.remove(mark) };
