@@ -72,6 +72,18 @@ export function openRemoteCache(settings: RemoteSettings, store: RemoteStore = o
     });
   }
 
+  async function finishSending(done: Promise<void>, limit: AbortController, pages: number): Promise<void> {
+    const timer = setTimeout(() => {
+      writing.giveUp(`it was too slow to take ${pages} pages in ${boundOf(pages)} ms`);
+      limit.abort();
+    }, boundOf(pages));
+    try {
+      await done;
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
   const boundOf = (pages: number) => settings.timeout + PER_PAGE * pages;
 
   return {
@@ -85,11 +97,14 @@ export function openRemoteCache(settings: RemoteSettings, store: RemoteStore = o
         reading.giveUp(`it was too slow: ${found.length} of ${keys.length} pages came in ${boundOf(keys.length)} ms`);
         limit.abort();
       }, boundOf(keys.length));
-      await inLanes(keys, async (key) => {
-        const doc = await loadDoc(key, { ...options, signal: limit.signal });
-        if (doc) found.push(doc);
-      });
-      clearTimeout(timer);
+      try {
+        await inLanes(keys, async (key) => {
+          const doc = await loadDoc(key, { ...options, signal: limit.signal });
+          if (doc) found.push(doc);
+        });
+      } finally {
+        clearTimeout(timer);
+      }
       return found;
     },
     send(docs, cache) {
@@ -101,15 +116,11 @@ export function openRemoteCache(settings: RemoteSettings, store: RemoteStore = o
       sending.push({ done, limit, pages: docs.length });
     },
     async finish() {
-      for (const { done, limit, pages } of sending.splice(0)) {
-        const timer = setTimeout(() => {
-          writing.giveUp(`it was too slow to take ${pages} pages in ${boundOf(pages)} ms`);
-          limit.abort();
-        }, boundOf(pages));
-        await done;
-        clearTimeout(timer);
+      try {
+        for (const { done, limit, pages } of sending.splice(0)) await finishSending(done, limit, pages);
+      } finally {
+        store.close();
       }
-      store.close();
       const trouble = reading.trouble ?? writing.trouble;
       return trouble === null ? [] : [remoteCacheFailed(settings.url, trouble)];
     },
