@@ -88,7 +88,7 @@ function check(node: Nodes, around: Around, walk: Walk) {
     case 'containerDirective':
       return checkContainer(node, around, walk);
     case 'leafDirective':
-      return doubtIf(true, 'directive');
+      throw new NativeDoubt('directive');
     case 'textDirective':
       return checkTextDirective(node, text);
     case 'mdxFlowExpression':

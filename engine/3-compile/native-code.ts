@@ -108,9 +108,7 @@ type AcornNode = EstreeNode & { start: number; end: number };
 function parseModule(code: Code, imported: string[]): Program {
   const prefix = imported.length > 0 ? `var ${imported.join(',')}\n` : '';
   const comments: Comment[] = [];
-  const program = attempt(() =>
-    JavaScript.parse(prefix + code.value, { ecmaVersion: 2024, sourceType: 'module', onComment: comments, preserveParens: true }),
-  ) as unknown as Program;
+  const program = attempt(() => JavaScript.parse(prefix + code.value, acornOptions(comments))) as unknown as Program;
   Object.assign(program, { comments });
   fixPositions(program, code, prefix.length);
   if (imported.length > 0) program.body.shift();
@@ -120,26 +118,25 @@ function parseModule(code: Code, imported: string[]): Program {
 function parseExpression(code: Code, allowEmpty: boolean): Program {
   const { value } = code;
   const comments: Comment[] = [];
-  const options = { ecmaVersion: 2024, sourceType: 'module', onComment: comments, preserveParens: true } as const;
-  let program: Program;
-  if (isBlank(value)) {
-    if (!allowEmpty) throw new NativeDoubt('empty expression');
-    program = attempt(() => JavaScript.parse(value, options)) as unknown as Program;
-  } else {
-    const expression = attempt(() => JavaScript.parseExpressionAt(value, 0, options)) as unknown as AcornNode;
-    if (!isBlank(value.slice(expression.end))) throw new NativeDoubt('mistake');
-    program = {
-      type: 'Program',
-      start: 0,
-      end: value.length,
-      body: [{ type: 'ExpressionStatement', expression, start: 0, end: value.length }],
-      sourceType: 'module',
-      comments: [],
-    } as unknown as Program;
-  }
+  if (!allowEmpty && isBlank(value)) throw new NativeDoubt('empty expression');
+  const program = isBlank(value)
+    ? (attempt(() => JavaScript.parse(value, acornOptions(comments))) as unknown as Program)
+    : wrapExpression(attempt(() => JavaScript.parseExpressionAt(value, 0, acornOptions(comments))) as unknown as AcornNode, value);
   Object.assign(program, { comments });
   fixPositions(program, code, 0);
   return program;
+}
+
+function acornOptions(comments: Comment[]) {
+  return { ecmaVersion: 2024, sourceType: 'module', onComment: comments, preserveParens: true } as const;
+}
+
+/** Makes a program of the expression that is all of a code. */
+function wrapExpression(expression: AcornNode, value: string): Program {
+  if (!isBlank(value.slice(expression.end))) throw new NativeDoubt('mistake');
+  const range = { start: 0, end: value.length };
+  const statement = { type: 'ExpressionStatement', expression, ...range };
+  return { type: 'Program', ...range, body: [statement], sourceType: 'module' } as unknown as Program;
 }
 
 /** White space and comments; a comment to the end of its line must have that end. */

@@ -1,6 +1,6 @@
 import type { Profiler } from 'node:inspector';
 import { SourceMap, type SourceMapPayload } from 'node:module';
-import { join, posix } from 'node:path';
+import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { outputFiles } from '../files/output-files.ts';
 import { packageRoot } from '../package-root.ts';
@@ -64,6 +64,6 @@ function createLocator(): (frame: Node['callFrame']) => string | null {
     }
     const entry = maps.get(url)?.findEntry(lineNumber, columnNumber);
     if (!entry || !('originalSource' in entry)) return null;
-    return posix.relative(root, join(file, '..', entry.originalSource));
+    return relative(root, join(file, '..', entry.originalSource)).replaceAll('\\', '/');
   };
 }

@@ -5,7 +5,7 @@ import type { CompileSetup } from './jobs.ts';
 /** Gives the site's plugins for a setup. */
 export type LoadPlugins = (setup: CompileSetup) => Promise<{ remark: Pluggable[]; rehype: Pluggable[] }>;
 
-/** Makes a LoadPlugins that runs the config once for all setups with the same plugins. */
+/** Makes a LoadPlugins that runs the config once for all setups with the same digest of options, which the plugins are part of. */
 export function createLoadPlugins(): LoadPlugins {
   const none = Promise.resolve({ remark: [], rehype: [] });
   let last: { optionsDigest: string; plugins: ReturnType<LoadPlugins> } | null = null;
