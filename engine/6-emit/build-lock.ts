@@ -7,9 +7,6 @@ export interface BuildLock {
   release(): void;
 }
 
-/** Another build of the site is running. */
-export class LockedError extends UsageError {}
-
 /** Who holds a lock. The start time tells a process from a later one that got the same number. */
 export interface LockHolder {
   pid: number;
@@ -48,7 +45,7 @@ function claim(path: string, system: LockSystem): void {
     const holder = readHolder(path, system.files);
     if (!holder) continue; // Released in this moment.
     if (system.isAlive(holder)) {
-      throw new LockedError(
+      throw new UsageError(
         `Another build of this site is running (process ${holder.pid}).`,
         'wait for it to end, or end it, and build again',
       );

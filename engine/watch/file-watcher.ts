@@ -1,5 +1,5 @@
 import { type FolderWatcherOptions, openFolderWatcher, type WatchedInputs } from '../files/folder-watcher.ts';
-import { openPollingWatcher } from './polling-watcher.ts';
+import { openPollingWatcher, POLLING_INTERVAL } from './polling-watcher.ts';
 
 export interface FileWatcherOptions {
   onFile(path: string): void;
@@ -68,7 +68,7 @@ function explainLimit({ code }: NodeJS.ErrnoException): string {
   const setting = code === 'ENOSPC' ? 'fs.inotify.max_user_watches' : 'fs.inotify.max_user_instances';
   const value = code === 'ENOSPC' ? 524288 : 512;
   return [
-    `The system lets no more folders be watched (${setting}), so files are looked at ${Math.round(1000 / 300)} times a second instead: changes show later, and it takes more processor time.`,
+    `The system lets no more folders be watched (${setting}), so files are looked at ${Math.round(1000 / POLLING_INTERVAL)} times a second instead: changes show later, and it takes more processor time.`,
     `Fix: raise the limit with "sudo sysctl ${setting}=${value}", and for good in /etc/sysctl.conf.`,
   ].join('\n');
 }

@@ -2,7 +2,7 @@ import { type FSWatcher, watch } from 'chokidar';
 import type { FolderWatcherOptions, WatchedInputs } from '../files/folder-watcher.ts';
 
 /** Milliseconds between two looks at a file. */
-const INTERVAL = 300;
+export const POLLING_INTERVAL = 300;
 
 /**
  * Watches by looking at each file again and again: for machines whose limit of watches is reached, and for network drives and containers
@@ -15,8 +15,8 @@ export function openPollingWatcher({ onFile, onFolder, skipped }: Omit<FolderWat
   function open(paths: string[]): FSWatcher {
     const opened = watch(paths, {
       usePolling: true,
-      interval: INTERVAL,
-      binaryInterval: INTERVAL,
+      interval: POLLING_INTERVAL,
+      binaryInterval: POLLING_INTERVAL,
       ignoreInitial: true,
       ignorePermissionErrors: true,
       ignored: (path) => skipped.has(path.slice(path.lastIndexOf('/') + 1)),

@@ -1,5 +1,4 @@
 import { join, resolve } from 'node:path';
-import { LockedError } from '../6-emit/build-lock.ts';
 import type { BuildProgress } from '../build-options.ts';
 import type { SessionBuild } from '../build-session.ts';
 import { loadClientBundle } from '../client-bundle.ts';
@@ -7,7 +6,7 @@ import { outputFiles } from '../files/output-files.ts';
 import { createDeferred } from '../session/deferred.ts';
 import { type Changes, createChangeBatches } from './change-batches.ts';
 import { openFileWatcher } from './file-watcher.ts';
-import { type OpenSession, openLazySession } from './lazy-session.ts';
+import { openLazySession } from './lazy-session.ts';
 import { openLiveChannel } from './live-channel.ts';
 import { loadLiveFiles } from './live-files.ts';
 import { createLiveSite } from './live-site.ts';
@@ -36,7 +35,6 @@ export interface WatchOptions {
   onFailure?(error: unknown): void;
   /** docsgen itself was compiled anew, its theme perhaps: only a new process can show it. */
   onProgramChange?(): void;
-  openSession?: OpenSession;
 }
 
 /** One build of a site that is being written. */
@@ -58,7 +56,7 @@ export interface WatchedSite {
   rebuild(): void;
   /** Resolves when nothing is left to build. */
   settled(): Promise<void>;
-  /** Rejects when the first build cannot be begun at all, as when another one is running. */
+  /** Rejects when the first build ends without an outcome, as when nothing can be written beside the site; else it never settles. */
   readonly failed: Promise<never>;
   close(): Promise<void>;
 }
@@ -71,7 +69,7 @@ export async function watchSite(options: WatchOptions): Promise<WatchedSite> {
   const siteDir = resolve(options.siteDir);
   const session = openLazySession(
     { siteDir, only: options.only, workers: options.workers, onProgress: options.onProgress },
-    async () => options.openSession ?? (await import('../build-session.ts')).openBuildSession,
+    async () => (await import('../build-session.ts')).openBuildSession,
   );
   const channel = openLiveChannel();
   const site = createLiveSite(session, siteDir);
@@ -138,15 +136,8 @@ export async function watchSite(options: WatchOptions): Promise<WatchedSite> {
       if (stopping.signal.aborted) return;
       site.giveUp();
       if (isFirst) failure.reject(error);
-      else if (error instanceof LockedError) await retryLater();
       else options.onFailure?.(error);
     }
-  }
-
-  /** `docsgen build` is at work on the same site: what it keeps is ours in a moment. */
-  async function retryLater(): Promise<void> {
-    await new Promise((done) => setTimeout(done, 200));
-    pending = 'unknown';
   }
 
   watcher.watch({ dirs: [join(siteDir, 'config'), join(siteDir, 'content')], files: [] });
