@@ -2,7 +2,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { join, resolve } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { type OutputFiles, outputFiles } from '../files/output-files.ts';
-import { contentTypeOf, isCompressible, isImmutable } from './content-type.ts';
+import { answerFromCache, COMMON_HEADERS, refuseMethod, sendRedirect, sendText } from './answer.ts';
+import { contentTypeOf, isCompressible } from './content-type.ts';
 import { createEncodedBodies, negotiateEncoding } from './encoded-bodies.ts';
 import { listen, urlOf } from './listen.ts';
 import { parseRedirects } from './redirect-rules.ts';
@@ -28,8 +29,6 @@ export interface RunningServer {
 
 /** Files above this size are streamed as they are. */
 const MAX_BUFFERED_SIZE = 4 * 1024 * 1024;
-
-export const COMMON_HEADERS = { 'X-Content-Type-Options': 'nosniff', 'Referrer-Policy': 'strict-origin-when-cross-origin' };
 
 /**
  * Serves a built site as a good static host does: clean URLs, 404.html, compression, validators, and files with a hash in their name
@@ -63,15 +62,13 @@ function createHandler({ dir, baseUrl, files = outputFiles }: ServeOptions) {
   const sendFile = async (request: IncomingMessage, response: ServerResponse, file: SiteFile, status: number) => {
     const type = contentTypeOf(file.path);
     response.setHeader('Content-Type', type);
-    response.setHeader('Cache-Control', status === 200 && isImmutable(file.path) ? 'public, max-age=31536000, immutable' : 'no-cache');
     if (isCompressible(type)) response.setHeader('Vary', 'Accept-Encoding');
     if (file.size > MAX_BUFFERED_SIZE) return stream(request, response, file, status);
 
     const body = await bodyOf(file, negotiateEncoding(request.headers['accept-encoding']));
     if (!body) return sendText(response, 404, 'Not found.');
     const etag = `"${body.digest.slice(0, 16)}${body.encoding === 'identity' ? '' : `-${body.encoding}`}"`;
-    response.setHeader('ETag', etag);
-    if (status === 200 && matches(request.headers['if-none-match'], etag)) return void response.writeHead(304).end();
+    if (answerFromCache(request, response, { path: file.path, status, etag })) return;
     if (body.encoding !== 'identity') response.setHeader('Content-Encoding', body.encoding);
     response.writeHead(status, { 'Content-Length': body.bytes.byteLength });
     response.end(request.method === 'HEAD' ? undefined : body.bytes);
@@ -79,8 +76,7 @@ function createHandler({ dir, baseUrl, files = outputFiles }: ServeOptions) {
 
   const stream = async (request: IncomingMessage, response: ServerResponse, file: SiteFile, status: number) => {
     const etag = `"${file.size.toString(16)}-${Math.round(file.mtimeMs).toString(16)}"`;
-    response.setHeader('ETag', etag);
-    if (status === 200 && matches(request.headers['if-none-match'], etag)) return void response.writeHead(304).end();
+    if (answerFromCache(request, response, { path: file.path, status, etag })) return;
     response.writeHead(status, { 'Content-Length': file.size });
     if (request.method === 'HEAD') response.end();
     else await pipeline(files.stream(file.absolutePath), response);
@@ -88,33 +84,14 @@ function createHandler({ dir, baseUrl, files = outputFiles }: ServeOptions) {
 
   return async (request: IncomingMessage, response: ServerResponse) => {
     for (const [name, value] of Object.entries(COMMON_HEADERS)) response.setHeader(name, value);
-    if (request.method !== 'GET' && request.method !== 'HEAD') {
-      response.setHeader('Allow', 'GET, HEAD');
-      return sendText(response, 405, 'Only GET and HEAD are answered here.');
-    }
+    if (refuseMethod(request, response)) return;
     const redirects = parseRedirects(files.read(join(root, '_redirects'))?.toString('utf8') ?? '');
     const answer = resolveRequest(request.url ?? '/', { baseUrl, redirects, has: (path) => siteFiles.find(path) !== null });
     if (answer.kind === 'bad-request') return sendText(response, 400, 'This address cannot be read.');
-    if (answer.kind === 'redirect') {
-      // Browsers keep a permanent redirect for good, and the next site served at this port may have a page there.
-      response.setHeader('Cache-Control', 'no-cache');
-      response.writeHead(answer.status, { Location: answer.location, 'Content-Length': 0 });
-      return void response.end();
-    }
+    if (answer.kind === 'redirect') return sendRedirect(response, answer);
     const found = answer.kind === 'file' ? siteFiles.find(answer.path) : null;
     if (found) return sendFile(request, response, found, 200);
     const notFound = siteFiles.find('404.html');
     return notFound ? sendFile(request, response, notFound, 404) : sendText(response, 404, 'Not found.');
   };
-}
-
-/** If-None-Match compares weakly: a proxy may have marked our tag with W/. */
-export function matches(header: string | undefined, etag: string): boolean {
-  const tags = (header ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''));
-  return tags.includes(etag) || tags.includes('*');
-}
-
-/** Without a body for HEAD: Node leaves it out by itself. */
-export function sendText(response: ServerResponse, status: number, text: string): void {
-  response.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-cache' }).end(`${text}\n`);
 }

@@ -16,7 +16,7 @@ export interface SiteFile {
 }
 
 /** For the host, not for readers. */
-const HOST_FILES = new Set(['_redirects', '_headers']);
+export const HOST_FILES: ReadonlySet<string> = new Set(['_redirects', '_headers']);
 
 /** Opens a folder for serving. It is looked at anew for each request, since a build may replace it at any time. */
 export function openSiteFiles(dir: string, files: OutputFiles): SiteFiles {

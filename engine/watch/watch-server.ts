@@ -3,11 +3,12 @@ import { LIVE_EVENTS, LIVE_FOLDER } from '../../theme/live-contract.ts';
 import type { OutputFileHandle, SessionPreview, SiteOutput } from '../build-session.ts';
 import { contentDigest } from '../digest.ts';
 import { isMissingFile } from '../files/files.ts';
-import { contentTypeOf, isImmutable } from '../serve/content-type.ts';
+import { answerFromCache, COMMON_HEADERS, refuseMethod, sendRedirect, sendText } from '../serve/answer.ts';
+import { contentTypeOf } from '../serve/content-type.ts';
 import { type Address, listenFrom, urlOf } from '../serve/listen.ts';
 import { type HostRedirect, parseRedirects } from '../serve/redirect-rules.ts';
 import { resolveRequest } from '../serve/resolve-request.ts';
-import { COMMON_HEADERS, matches, sendText } from '../serve/serve-site.ts';
+import { HOST_FILES } from '../serve/site-files.ts';
 import type { LiveChannel } from './live-channel.ts';
 import { addLiveClient } from './live-document.ts';
 import { createRequestGuard } from './request-guard.ts';
@@ -39,7 +40,6 @@ export interface WatchServerOptions extends Address {
 export interface WatchServer {
   /** Of the site's first page. */
   readonly url: string;
-  readonly port: number;
   close(): Promise<void>;
 }
 
@@ -47,8 +47,6 @@ export interface WatchServer {
 const PATIENCE = 1500;
 /** How long everything else waits for the first build. */
 const LONG_PATIENCE = 60_000;
-/** For the host, not for readers. */
-const HOST_FILES = new Set(['_redirects', '_headers']);
 const HEADERS = { ...COMMON_HEADERS, 'Cross-Origin-Resource-Policy': 'same-origin', 'X-Frame-Options': 'SAMEORIGIN' };
 
 /** Serves a site while it is written: what the session's output lists, looked up by its path there, and nothing else. */
@@ -68,7 +66,6 @@ export async function startWatchServer(options: WatchServerOptions): Promise<Wat
     get url() {
       return urlOf(server, options.site.baseUrl);
     },
-    port: (server.address() as import('node:net').AddressInfo).port,
     close: () =>
       new Promise((done) => {
         server.close(() => done());
@@ -96,10 +93,7 @@ function createHandler({ site, channel, liveFiles, clientFiles, host }: WatchSer
     const target = request.url ?? '/';
     const refusal = refuse({ url: target, headers: request.headers, hosts: request.headersDistinct.host?.length ?? 0 });
     if (refusal) return sendRefusal(request, response, refusal);
-    if (request.method !== 'GET' && request.method !== 'HEAD') {
-      response.setHeader('Allow', 'GET, HEAD');
-      return sendText(response, 405, 'Only GET and HEAD are answered here.');
-    }
+    if (refuseMethod(request, response)) return;
     if (target.startsWith(LIVE_FOLDER)) return sendLive(request, response, target.replace(/\?.*$/s, ''));
     if (site.build === '') return answerEarly(request, response);
     return answerFromOutput(request, response);
@@ -143,11 +137,7 @@ function createHandler({ site, channel, liveFiles, clientFiles, host }: WatchSer
     const redirects = await redirectsOf(output);
     const answer = resolveRequest(request.url ?? '/', { baseUrl, redirects, has: (path) => find(path) !== undefined });
     if (answer.kind === 'bad-request') return sendText(response, 400, 'This address cannot be read.');
-    if (answer.kind === 'redirect') {
-      response.setHeader('Cache-Control', 'no-cache');
-      response.writeHead(answer.status, { Location: answer.location, 'Content-Length': 0 });
-      return void response.end();
-    }
+    if (answer.kind === 'redirect') return sendRedirect(response, answer);
     const path = answer.kind === 'file' ? answer.path : '404.html';
     const contents = await find(path)?.contents().catch(goneAsNull);
     if (!contents) return sendText(response, 404, 'Not found.');
@@ -173,9 +163,7 @@ function send(
 ): void {
   const etag = `"${contentDigest(contents).slice(0, 16)}"`;
   response.setHeader('Content-Type', contentTypeOf(path));
-  response.setHeader('Cache-Control', status === 200 && isImmutable(path) ? 'public, max-age=31536000, immutable' : 'no-cache');
-  response.setHeader('ETag', etag);
-  if (status === 200 && matches(request.headers['if-none-match'], etag)) return void response.writeHead(304).end();
+  if (answerFromCache(request, response, { path, status, etag })) return;
   response.writeHead(status, { 'Content-Length': contents.byteLength });
   response.end(request.method === 'HEAD' ? undefined : contents);
 }
