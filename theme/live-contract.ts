@@ -2,13 +2,13 @@
  * What the server of `docsgen watch` and its client in the page (theme/live/) agree on. Nothing of it is in a built site.
  */
 
-/** Everything below is the watch server's own; no page of a site can have such a route, since `__` cannot begin one. */
+/** Everything below is the watch server's own. What a site itself has there (nothing does, but by a slug) shows only once it is built. */
 export const LIVE_FOLDER = '/__docsgen/';
 /** The stream of server-sent events, each one LiveEvent as JSON. */
 export const LIVE_EVENTS = `${LIVE_FOLDER}events`;
 export const LIVE_SCRIPT = `${LIVE_FOLDER}live.js`;
 export const LIVE_STYLES = `${LIVE_FOLDER}live.css`;
-/** On the script element: number of the build that the page was served from, as `<run>.<build>`. */
+/** On the script element: the build that the page was served from, as LiveEvent names it. */
 export const BUILD_ATTRIBUTE = 'data-build';
 
 /** What the server tells, each time with all problems that stand. */
@@ -26,19 +26,20 @@ export interface LiveEvent {
 export interface LiveChange {
   /** Build that this one follows: a page served from another one has missed something. */
   since: string;
-  /** The pages that are new, other or gone; null for too many to list. */
+  /**
+   * The pages that are other or new, where nothing else changed: sidebars and what all pages share are as they were. Null when more
+   * changed, and for too many pages to list.
+   */
   pages: ChangedPage[] | null;
   /** Hrefs of changed files that are no pages and bear no hash in their name: images, and other public files. */
   files: string[];
-  /** Nothing but `pages` changed, each of which was there before: sidebars and what all pages share are as they were. */
-  isPagesOnly: boolean;
 }
 
 export interface ChangedPage {
   /** Route, base URL included. */
   path: string;
-  /** Hash in the name of its chunk; null when the page has gone or has no chunk. */
-  chunk: string | null;
+  /** Hash in the name of its chunk. */
+  chunk: string;
 }
 
 /** A problem as the terminal prints it, in parts. */
@@ -58,7 +59,7 @@ export interface ProblemView {
 export const REFRESH_EVENT = 'docsgen:refresh';
 
 export interface RefreshDetail {
-  change: Pick<LiveChange, 'pages' | 'isPagesOnly'>;
+  pages: LiveChange['pages'];
   /** Runs what puts the new page on screen, so that what the reader has open in its content stays. */
   around(draw: () => void): void;
   /** The page cannot be shown in place. */

@@ -21,15 +21,14 @@ it('names the chunks of pages whose text was edited', () => {
       { path: '/base/', chunk: 'abcdef01' },
     ],
     files: [],
-    isPagesOnly: true,
   });
 });
 
 it('says when more than pages changed', () => {
-  expect(change(['a/index.html', '-assets/pages/a.00000000.json'], ['/a']).isPagesOnly).toBe(false);
-  expect(change(['assets/sidebars/1.0/docs.12345678.json']).isPagesOnly).toBe(false);
-  expect(change(['assets/site.12345678.json']).isPagesOnly).toBe(false);
-  expect(change(['_redirects', 'sitemap.xml'])).toEqual({ pages: [], files: [], isPagesOnly: false });
+  expect(change(['a/index.html', '-assets/pages/a.00000000.json'], ['/a']).pages).toBe(null);
+  expect(change(['assets/sidebars/1.0/docs.12345678.json']).pages).toBe(null);
+  expect(change(['assets/site.12345678.json']).pages).toBe(null);
+  expect(change(['_redirects', 'sitemap.xml'])).toEqual({ pages: null, files: [] });
 });
 
 it('names public files by their address', () => {
@@ -40,11 +39,13 @@ it('names public files by their address', () => {
 });
 
 it('does not name pages one by one when there are very many', () => {
-  const paths = Array.from({ length: 300 }, (_, index) => `/page-${index}`);
-  expect(
-    change(
-      paths.map((path) => `${path.slice(1)}/index.html`),
-      paths,
-    ).pages,
-  ).toBe(null);
+  const editPages = (count: number) => {
+    const names = Array.from({ length: count }, (_, index) => `page-${index}`);
+    return change(
+      names.flatMap((name) => [`${name}/index.html`, `assets/pages/${name}.12345678.json`]),
+      names.map((name) => `/${name}`),
+    ).pages;
+  };
+  expect(editPages(200)).toHaveLength(200);
+  expect(editPages(201)).toBe(null);
 });

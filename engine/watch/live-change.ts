@@ -1,7 +1,7 @@
-import type { ChangedPage, LiveChange } from '../../theme/live-contract.ts';
+import type { LiveChange } from '../../theme/live-contract.ts';
 import type { SiteOutput } from '../build-session.ts';
 
-/** More pages than that are not named one by one: every open page then looks for itself. */
+/** More pages than that are not named one by one: each open page then looks for itself. */
 const MOST_PAGES = 200;
 
 export interface ChangedOutput {
@@ -20,11 +20,14 @@ export function toLiveChange(
     const chunk = /^assets\/pages\/(.+)\.([0-9a-f]{8})\.json$/.exec(path);
     if (chunk && output.get(path)) chunks.set(chunk[1]!, chunk[2]!);
   }
-  const pages = changedPages.map((path): ChangedPage => ({ path, chunk: chunks.get(path.slice(baseUrl.length) || 'index') ?? null }));
+  const pages = changedPages.flatMap((path) => {
+    const chunk = chunks.get(path.slice(baseUrl.length) || 'index');
+    return chunk === undefined ? [] : [{ path, chunk }];
+  });
+  const isPagesOnly = pages.length === changedPages.length && changedPaths.every(isPagesOwn);
   return {
-    pages: pages.length > MOST_PAGES ? null : pages,
+    pages: isPagesOnly && pages.length <= MOST_PAGES ? pages : null,
     files: changedPaths.filter(isPublicFile).map((path) => baseUrl + path.split('/').map(encodeURIComponent).join('/')),
-    isPagesOnly: pages.every(({ chunk }) => chunk !== null) && changedPaths.every((path) => isPagesOwn(path)),
   };
 }
 

@@ -306,7 +306,7 @@ it('catches up when a tab comes back into view', async () => {
     document.dispatchEvent(new Event('visibilitychange'));
   });
   await eventually(() => site.listeners).toBe(0);
-  edit({ 'content/page.mdx': PAGE('Written meanwhile.') });
+  edit({ 'content/page.mdx': PAGE('Written meanwhile.'), 'content/public/img/dot.svg': DOT(30) });
   await site.settled();
   writeFileSync(join(siteDir, 'content/other.md'), '# Other\n\nAs well.\n');
   await expect
@@ -317,4 +317,43 @@ it('catches up when a tab comes back into view', async () => {
     document.dispatchEvent(new Event('visibilitychange'));
   });
   await eventually(() => contentOf(page)).toContain('Written meanwhile.');
+  await eventually(() => page.locator('#docsgen-content img').evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(30);
+});
+
+it('shows with the next change what it could not show', async () => {
+  const page = await open('/page');
+  const isSame = await markDocument(page);
+  await page.route('**/assets/pages/**', (route) => route.abort(), { times: 1 });
+  edit({ 'content/page.mdx': PAGE('Lost on the way.') });
+  await eventually(() => complaints.splice(0).join()).toContain('docsgen could not show a change');
+  expect(await contentOf(page)).toContain('First words.');
+  edit({ 'content/other.md': '# Other\n' });
+  await eventually(() => contentOf(page)).toContain('Lost on the way.');
+  expect(await isSame()).toBe(true);
+});
+
+it('does not load a page anew whose changed styles are still on their way', async () => {
+  edit({
+    'config/site.config.ts': CONFIG('Styled').replace(
+      'headTags: [',
+      "headTags: [{ tagName: 'link', attributes: { rel: 'stylesheet', href: '/own.css' } }, ",
+    ),
+    'content/public/own.css': 'h1 { color: rgb(1, 1, 1) }',
+  });
+  await expect.poll(async () => (await fetch(new URL('/own.css', site.url))).status, { timeout: 10_000 }).toBe(200);
+  const page = await open('/page');
+  const isSame = await markDocument(page);
+  let release = () => {};
+  const released = new Promise<void>((done) => {
+    release = done;
+  });
+  await page.route('**/own.css?*', async (route) => {
+    await released;
+    await route.continue();
+  });
+  edit({ 'content/page.mdx': PAGE('Restyled.'), 'content/public/own.css': 'h1 { color: rgb(2, 2, 2) }' });
+  await eventually(() => contentOf(page)).toContain('Restyled.');
+  release();
+  await eventually(() => page.locator('h1').evaluate((heading) => getComputedStyle(heading).color)).toBe('rgb(2, 2, 2)');
+  expect([await isSame(), await page.locator('link[href*="own.css"]').count()]).toEqual([true, 1]);
 });

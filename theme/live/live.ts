@@ -2,16 +2,13 @@
  * Added to each page by `docsgen watch`, and to no built site: hears of each build and puts what changed on screen without losing the
  * writer's place, and shows the problems that stand.
  */
-import { BUILD_ATTRIBUTE, type LiveChange, type LiveEvent } from '../live-contract.ts';
+import { BUILD_ATTRIBUTE, type LiveEvent } from '../live-contract.ts';
 import { listenToServer } from './listen-to-server.ts';
 import { showProblems } from './problems.ts';
 import { refreshFiles } from './refresh-files.ts';
 import { refreshPage } from './refresh-page.ts';
 
-/** Nobody knows what has changed. */
-const EVERYTHING: Omit<LiveChange, 'since'> = { pages: null, files: [], isPagesOnly: false };
-
-/** The build that the page on screen is of. */
+/** The build that the page on screen is of; '' where that is not known. */
 let shown = document.querySelector(`script[${BUILD_ATTRIBUTE}]`)?.getAttribute(BUILD_ATTRIBUTE) ?? '';
 /** One event after the other: a page is never put together from two builds. */
 let work: Promise<void> = Promise.resolve();
@@ -23,8 +20,10 @@ listenToServer((event) => {
 async function take({ build, change, problems, counts }: LiveEvent): Promise<void> {
   showProblems(problems, counts);
   if (build === shown) return;
-  const missed = change === null || change.since !== shown || shown === '';
+  const known = change?.since === shown && shown !== '' ? change : null;
+  // Where this fails, the next event finds a page of which nothing is known, and shows all of it anew.
+  shown = '';
+  refreshFiles(known ? known.files : null, build);
+  await refreshPage(known ? known.pages : null);
   shown = build;
-  if (!missed) refreshFiles(change.files, build);
-  await refreshPage(missed ? EVERYTHING : change);
 }

@@ -1,4 +1,5 @@
 import { HOOK_ATTRIBUTE, hook } from '../hooks.ts';
+import { removeLiveMark } from './live-mark.ts';
 
 /**
  * Makes the children of an element those of another, touching only what differs. Elements that stay keep their place, their focus and
@@ -101,7 +102,7 @@ function isReadersOwn(element: Element, name: string): boolean {
 
 /** The same address with a mark: the file behind it has changed (refresh-files.ts). */
 function isFresher(before: string | null, value: string): boolean {
-  return before?.startsWith(value) === true && /^[?&]docsgen-live=/.test(before.slice(value.length));
+  return before !== null && removeLiveMark(before) === value;
 }
 
 const TAB = ':scope > [role=tablist] > [role=tab]';

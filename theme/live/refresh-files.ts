@@ -1,36 +1,54 @@
-/** Loads changed files anew where the page uses them: images and style sheets in place, a script with the whole page. */
-export function refreshFiles(hrefs: readonly string[], build: string): void {
-  if (hrefs.length === 0) return;
-  const changed = new Set(hrefs);
-  const fresh = (address: string | null): string | null => {
+import { readPageBoot } from '../boot/page-boot.ts';
+import { LIVE_FOLDER } from '../live-contract.ts';
+import { addLiveMark } from './live-mark.ts';
+
+/** Elements that load a file and can load it again where they stand. */
+const LOADING = 'img[src], source[src], video[src], audio[src], iframe[src], link[rel~=icon][href]';
+
+/**
+ * Loads changed files anew where the page uses them: images and style sheets in place, a script with the whole page. `hrefs` are paths;
+ * null for every file whose name bears no hash.
+ */
+export function refreshFiles(hrefs: readonly string[] | null, build: string): void {
+  if (hrefs?.length === 0) return;
+  const isChanged = hrefs ? (path: string) => hrefs.includes(path) : createIsUnhashed();
+  const fresh = (element: Element): string | null => {
+    const address = element.getAttribute(attributeOf(element));
     if (!address) return null;
-    const url = new URL(address, location.href);
-    if (url.origin !== location.origin || !changed.has(url.pathname)) return null;
-    const bare = address.replace(MARK, '');
-    return `${bare}${bare.includes('?') ? '&' : '?'}docsgen-live=${build}`;
+    // Reads any address, where a URL throws at some.
+    const { origin, pathname } = Object.assign(document.createElement('a'), { href: address });
+    return origin === location.origin && isChanged(pathname) ? addLiveMark(address, build) : null;
   };
 
-  if ([...document.querySelectorAll('script[src]')].some((script) => fresh(script.getAttribute('src')))) {
+  if ([...document.querySelectorAll('script[src]')].some((script) => fresh(script))) {
     location.reload();
     return;
   }
-  for (const element of document.querySelectorAll('img[src], source[src], video[src], audio[src], iframe[src], link[rel~=icon][href]')) {
-    const name = element.hasAttribute('src') ? 'src' : 'href';
-    const address = fresh(element.getAttribute(name));
-    if (address) element.setAttribute(name, address);
+  for (const element of document.querySelectorAll(LOADING)) {
+    const address = fresh(element);
+    if (address) element.setAttribute(attributeOf(element), address);
   }
-  for (const link of document.querySelectorAll('link[rel=stylesheet][href]')) {
-    const address = fresh(link.getAttribute('href'));
+  for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet][href]')) {
+    const address = fresh(link);
     if (address) exchangeStyles(link, address);
   }
 }
 
-const MARK = /[?&]docsgen-live=.*$/;
+function attributeOf(element: Element): 'src' | 'href' {
+  return element.localName === 'link' ? 'href' : 'src';
+}
+
+/** Files that a site brings along under their own names: all but those of docsgen and what the build has named by its contents. */
+function createIsUnhashed(): (path: string) => boolean {
+  const assets = readPageBoot()?.siteData.replace(/[^/]*$/, '') ?? '/assets/';
+  return (path) => !path.startsWith(assets) && !path.startsWith(LIVE_FOLDER);
+}
 
 /** The old styles stay until the new ones are there: the page never stands without. */
-function exchangeStyles(link: Element, address: string): void {
+function exchangeStyles(link: HTMLLinkElement, address: string): void {
   const next = link.cloneNode() as HTMLLinkElement;
   next.href = address;
   next.onload = () => link.remove();
+  next.onerror = () => next.remove();
   link.after(next);
 }

@@ -1,23 +1,26 @@
+import { readPageBoot } from '../boot/page-boot.ts';
 import { announcePage } from '../boot/page-event.ts';
-import { BOOT_DATA_ID, CONTENT_ID, chunkUrl, type PageBoot, type PageChunk, ROOT_ID } from '../contract.ts';
-import { type LiveChange, REFRESH_EVENT, type RefreshDetail } from '../live-contract.ts';
+import { BOOT_DATA_ID, CONTENT_ID, chunkUrl, type PageChunk, ROOT_ID } from '../contract.ts';
+import { type ChangedPage, REFRESH_EVENT, type RefreshDetail } from '../live-contract.ts';
 import { toRoutePath } from '../router/clean-path.ts';
 import { keepContent } from './keep-content.ts';
+import { removeLiveMark } from './live-mark.ts';
 import { morphChildren } from './morph.ts';
 
-type Change = Pick<LiveChange, 'pages' | 'isPagesOnly'>;
-
-/** Puts the page at the current address on screen as it is now, where a change concerns it: in place if possible, else by loading it. */
-export async function refreshPage(change: Change): Promise<void> {
-  const isConcerned = !change.isPagesOnly || change.pages === null || change.pages.some(({ path }) => isHere(path));
-  // React knows the contents of other pages too: it is told in any case.
-  if (change.isPagesOnly && !isNotFound(document)) {
-    if (await askReact(change)) return;
-    if (!isConcerned || (await refreshContent(change))) return;
+/**
+ * Puts the page at the current address on screen as it is now, where a change concerns it: in place if possible, else by loading it.
+ * `pages` are those that changed; null when anything may have.
+ */
+export async function refreshPage(pages: ChangedPage[] | null): Promise<void> {
+  if (pages && !isNotFound(document)) {
+    // React knows the contents of other pages too: it is told in any case.
+    if (await askReact(pages)) return;
+    const changed = pages.find(({ path }) => isHere(path));
+    if (!changed || (await refreshContent(changed))) return;
   }
   const page = await fetchPage();
   if (!page || needsLoading(page)) return location.reload();
-  if (await askReact(change)) return;
+  if (await askReact(pages)) return;
   replaceHead(page);
   const [root, newRoot] = [document.getElementById(ROOT_ID), page.getElementById(ROOT_ID)];
   if (root && newRoot) morphChildren(root, newRoot);
@@ -29,10 +32,9 @@ export async function refreshPage(change: Change): Promise<void> {
  * Puts new content on screen by the page's chunk, where all else that the page shows is as it was. The server has the chunk already, while
  * the whole page is yet to be rendered. False when more has changed.
  */
-async function refreshContent({ pages }: Change): Promise<boolean> {
-  const chunk = pages?.find(({ path }) => isHere(path))?.chunk;
-  const [boot, content] = [readBoot(document), document.getElementById(CONTENT_ID)];
-  if (!chunk || !boot || !content) return false;
+async function refreshContent({ chunk }: ChangedPage): Promise<boolean> {
+  const [boot, content] = [readPageBoot(), document.getElementById(CONTENT_ID)];
+  if (!boot || !content) return false;
   const baseUrl = boot.siteData.replace(/assets\/[^/]*$/, '');
   const response = await fetch(chunkUrl(baseUrl, boot.page.path, chunk));
   if (!response.ok) return false;
@@ -52,8 +54,8 @@ function isHere(path: string): boolean {
 }
 
 /** Whether React is there and has shown the change. */
-async function askReact(change: Change): Promise<boolean> {
-  const detail: RefreshDetail = { change, around: keepContent, reload: () => location.reload() };
+async function askReact(pages: ChangedPage[] | null): Promise<boolean> {
+  const detail: RefreshDetail = { pages, around: keepContent, reload: () => location.reload() };
   const isFree = document.dispatchEvent(new CustomEvent(REFRESH_EVENT, { detail, cancelable: true }));
   await detail.done;
   return !isFree;
@@ -68,20 +70,17 @@ async function fetchPage(): Promise<Document | null> {
 
 /** What runs already cannot be exchanged: the scripts, the styles they belong to, and what all pages share. */
 function needsLoading(page: Document): boolean {
-  const [before, after] = [readBoot(document), readBoot(page)];
+  const [before, after] = [readPageBoot(), readPageBoot(page)];
   if (!before || !after || JSON.stringify({ ...before, page: null }) !== JSON.stringify({ ...after, page: null })) return true;
-  const styles = (of: Document) => [...of.querySelectorAll('head > link[rel=stylesheet], head > script[src]')].map(addressOf).join('\n');
-  return styles(document) !== styles(page);
+  return listRunning(document) !== listRunning(page);
 }
 
-/** Without the mark that refresh-files.ts puts on an address. */
-function addressOf(element: Element): string {
-  return (element.getAttribute('href') ?? element.getAttribute('src') ?? '').replace(/[?&]docsgen-live=.*$/, '');
-}
-
-function readBoot(page: Document): PageBoot | null {
-  const text = page.getElementById(BOOT_DATA_ID)?.textContent;
-  return text ? (JSON.parse(text) as PageBoot) : null;
+/** The addresses of a page's styles and scripts. Styles that are being exchanged (refresh-files.ts) stand there twice. */
+function listRunning(page: Document): string {
+  const elements = page.querySelectorAll('head > link[rel=stylesheet], head > script[src]');
+  return [
+    ...new Set([...elements].map((element) => removeLiveMark(element.getAttribute('href') ?? element.getAttribute('src') ?? ''))),
+  ].join('\n');
 }
 
 function isNotFound(page: Document): boolean {

@@ -9,6 +9,7 @@ import {
   type SiteData,
   UNVERSIONED_TABLE,
 } from '../contract.ts';
+import type { ChangedPage } from '../live-contract.ts';
 import { toRoutePath } from './clean-path.ts';
 import { type FetchJson, isNotFound } from './fetch-json.ts';
 
@@ -25,7 +26,7 @@ export interface PageLoader {
   /** Loads the sidebar of a page; null when it has none. */
   loadSidebar(page: PageData): Promise<SidebarData | null>;
   /** Takes note of pages that have other chunks now; null when anything may have changed. */
-  renew(pages: readonly { path: string; chunk: string | null }[] | null): void;
+  renew(pages: readonly ChangedPage[] | null): void;
 }
 
 /** Chunks kept in memory: enough for a reading session, small beside the browser's own cache. */
@@ -96,7 +97,7 @@ export function createPageLoader(site: Pick<SiteData, 'baseUrl' | 'versions'>, f
     return chunk;
   }
 
-  function renew(pages: readonly { path: string; chunk: string | null }[] | null): void {
+  function renew(pages: readonly ChangedPage[] | null): void {
     if (!pages) {
       tables.clear();
       return;
@@ -111,9 +112,9 @@ export function createPageLoader(site: Pick<SiteData, 'baseUrl' | 'versions'>, f
   return { load, loadSidebar, renew };
 }
 
-function withChunks(table: RouteTable, pages: readonly { path: string; chunk: string | null }[]): RouteTable {
+function withChunks(table: RouteTable, pages: readonly ChangedPage[]): RouteTable {
   const routes = { ...table.routes };
-  for (const { path, chunk } of pages) if (chunk !== null && Object.hasOwn(routes, path)) routes[path] = chunk;
+  for (const { path, chunk } of pages) if (Object.hasOwn(routes, path)) routes[path] = chunk;
   return { ...table, routes };
 }
 

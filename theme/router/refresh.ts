@@ -15,11 +15,10 @@ export function startRefresh({ loader, store, screen }: { loader: PageLoader; st
     detail.done = refresh(detail);
   });
 
-  async function refresh({ change, around, reload }: RefreshDetail): Promise<void> {
-    loader.renew(change.isPagesOnly ? change.pages : null);
+  async function refresh({ pages, around, reload }: RefreshDetail): Promise<void> {
+    loader.renew(pages);
     const { page } = store.get();
-    const isConcerned = !change.isPagesOnly || change.pages?.some(({ path }) => path === page.path);
-    if (!isConcerned) return;
+    if (pages && !pages.some(({ path }) => path === page.path)) return;
     const loaded = await loader.load(page.path);
     // The reader may have gone on meanwhile.
     if (store.get().page.path !== page.path) return;
