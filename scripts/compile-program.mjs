@@ -10,11 +10,18 @@ const ENTRIES = {
   config: 'engine/1-load/define-config.ts',
 };
 
+/** Packages with a binary of their own, which is found from where they are installed. */
+const STAY_IMPORTS = ['esbuild', 'satteri'];
+
+/** Of the bundled packages, those in CommonJS ask for Node's own modules by `require`, which a module does not have. */
+const REQUIRE = `import { createRequire as createRequireOf } from 'node:module';
+const require = createRequireOf(import.meta.url);`;
+
 const EXECUTABLE = 'build/cli/main.js';
 
 /**
- * Bundles the command line program, the worker and the config helper for Node. Packages stay imports; the theme's server side is
- * bundled in, because it is TSX. Returns the files to write, as { path, contents, mode? } relative to the project.
+ * Bundles the command line program, the worker and the config helper for Node, packages included: to find and open hundreds of
+ * modules takes three times as long as to run what they come to, and each worker thread does it again. Returns the files to write, as { path, contents, mode? } relative to the project.
  */
 export async function compileProgram(root) {
   const entries = Object.entries(ENTRIES);
@@ -33,10 +40,14 @@ export async function compileProgram(root) {
     format: 'esm',
     platform: 'node',
     target: 'node20.19',
-    packages: 'external',
+    external: STAY_IMPORTS,
+    // React's development build renders pages several times slower.
+    define: { 'process.env.NODE_ENV': '"production"' },
+    banner: { js: REQUIRE },
     jsx: 'automatic',
     sourcemap: 'linked',
-    legalComments: 'none',
+    sourcesContent: false,
+    legalComments: 'external',
     write: false,
   });
   const files = result.outputFiles.map((file) => toFile(root, file));
@@ -64,8 +75,8 @@ export declare function defineConfig(config: UserConfig): UserConfig;
 const LAUNCH = 'launch:cli/main.ts';
 
 /**
- * Puts a first step before the program: React chooses its build when it is first imported, and its development build renders pages
- * several times slower. Imports run before a module's own code, hence a module of its own.
+ * Puts a first step before the program: a site's own plugins may bring a React (or another package) that chooses its build by this
+ * variable when it is first imported. Imports run before a module's own code, hence a module of its own.
  */
 function launchInProduction(root) {
   return {
@@ -73,7 +84,7 @@ function launchInProduction(root) {
     setup({ onResolve, onLoad }) {
       onResolve({ filter: /^launch:/ }, ({ path: name }) => ({ path: name.slice('launch:'.length), namespace: 'launch' }));
       onLoad({ filter: /.*/, namespace: 'launch' }, ({ path: source }) => ({
-        contents: `#!/usr/bin/env node\nprocess.env.NODE_ENV = 'production';\nawait import(${JSON.stringify(`./${source}`)});\n`,
+        contents: `#!/usr/bin/env node\nObject.assign(process.env, { NODE_ENV: 'production' });\nawait import(${JSON.stringify(`./${source}`)});\n`,
         resolveDir: root,
       }));
     },

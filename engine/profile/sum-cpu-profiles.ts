@@ -63,7 +63,8 @@ function createLocator(): (frame: Node['callFrame']) => string | null {
       maps.set(url, map === undefined ? null : new SourceMap(JSON.parse(map) as SourceMapPayload));
     }
     const entry = maps.get(url)?.findEntry(lineNumber, columnNumber);
-    if (!entry || !('originalSource' in entry)) return null;
+    // Packages are bundled with our code.
+    if (!entry || !('originalSource' in entry) || entry.originalSource.includes('/node_modules/')) return null;
     return relative(root, join(file, '..', entry.originalSource)).replaceAll('\\', '/');
   };
 }
