@@ -33,9 +33,9 @@ describe('the architecture', () => {
 
   it('calls stages from the build and the workers alone', () => {
     const entries =
-      /^engine\/(1-load\/load-site|2-discover\/discover-docs|3-compile\/compile-docs?|4-link\/link-site|5-render\/render-pages?|6-emit\/emit-files|7-index\/(search-records|embedded-indexes))\.ts$/;
+      /^engine\/(1-load\/load-site|2-discover\/discover-docs|3-compile\/compile-docs?|4-link\/link-site|5-render\/render-(pages?|chunks)|6-emit\/emit-files|7-index\/(search-records|embedded-indexes|named-indexes))\.ts$/;
     const callers =
-      /^engine\/((build-site|read-site|write-site|find-unchanged|check-search|merge-site|index-site|watch-site)\.ts$|session\/|workers\/)/;
+      /^engine\/((build-site|read-site|write-site|find-unchanged|build-session|merge-site|index-site|check-search)\.ts$|session\/|workers\/)/;
     const calls = imports.filter(({ from, target, typeOnly }) => entries.test(target) && !typeOnly && stageOf(from) !== stageOf(target));
     expect(calls.filter(({ from }) => !callers.test(from)).map(show)).toEqual([]);
   });
@@ -63,7 +63,6 @@ describe('the architecture', () => {
     ['chokidar', /^engine\/watch\/polling-watcher\.ts$/],
     ['algoliasearch', /^engine\/7-index\/push\/algolia-service\.ts$/],
     ['node:inspector/promises', /^engine\/profile\//],
-    ['minisearch', /^theme\/search\/embedded\//],
     ['algoliasearch/lite', /^theme\/search\/algolia-client\.ts$/],
     ['minisearch', /^theme\/search\/embedded\//],
     ['react-dom/server', /^(theme\/server\.tsx|engine\/5-render\/content-html\.ts)$/],
