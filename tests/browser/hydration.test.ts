@@ -22,7 +22,6 @@ describe('React takes over', () => {
     '/quiet',
     '/tools',
     '/versions',
-    '/search',
     '/next/reference/group-3',
   ])('%s without changing it', async (path) => {
     const page = await site.open(path);
@@ -30,6 +29,12 @@ describe('React takes over', () => {
     await startClient(page);
     await nextFrame(page);
     expect(await page.locator('#docsgen').evaluate((root) => (root as HTMLElement).innerText)).toBe(before);
+  });
+
+  it('the search page, whose form is then the one that searches', async () => {
+    const page = await site.open('/search');
+    await startClient(page);
+    await page.getByRole('combobox', { name: 'Version' }).waitFor();
   });
 
   it('the not-found page', async () => {
