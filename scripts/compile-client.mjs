@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { buildCleanly } from './build-cleanly.mjs';
+import { reactAsModule } from './react-as-module.mjs';
 import { reactFromClient } from './react-from-client.mjs';
 
 const BOOT = 'theme/boot/boot.ts';
@@ -95,6 +96,7 @@ export function clientOptions(root, source) {
     legalComments: 'linked',
     metafile: true,
     write: false,
+    plugins: [reactAsModule],
   };
 }
 

@@ -1,6 +1,4 @@
-import { createRequire } from 'node:module';
-
-const require = createRequire(import.meta.url);
+import { exportReactNames, REACT } from './react-names.mjs';
 
 /** Package → its name in `shared`, which theme/client.tsx exports. */
 const NAMES = { react: 'react', 'react/jsx-runtime': 'jsx', 'react-dom': 'dom', 'react-dom/client': 'domClient' };
@@ -13,14 +11,12 @@ export function reactFromClient(clientModule) {
   return {
     name: 'react-from-client',
     setup(build) {
-      build.onResolve({ filter: /^react(-dom)?(\/(jsx-runtime|client))?$/ }, ({ path }) => ({ path, namespace: 'shared-react' }));
+      build.onResolve({ filter: REACT }, ({ path }) => ({ path, namespace: 'shared-react' }));
       build.onResolve({ filter: /^docsgen-client$/ }, () => ({ path: clientModule, external: true }));
-      build.onLoad({ filter: /.*/, namespace: 'shared-react' }, ({ path }) => {
-        const names = Object.keys(require(path)).filter((name) => /^[A-Za-z]\w*$/.test(name) && name !== 'default');
-        // Pure, so that the bundle reads those alone that the search uses.
-        const exports = names.map((name) => `export const ${name} = /* @__PURE__ */ (() => shared.${NAMES[path]}.${name})();`);
-        return { contents: ["import { shared } from 'docsgen-client';", ...exports].join('\n'), loader: 'js' };
-      });
+      build.onLoad({ filter: /.*/, namespace: 'shared-react' }, ({ path }) => ({
+        contents: `import { shared } from 'docsgen-client';\n${exportReactNames(path, `shared.${NAMES[path]}`)}`,
+        loader: 'js',
+      }));
     },
   };
 }

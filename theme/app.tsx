@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import type { PageData, SidebarData, SiteData, VersionName } from './contract.ts';
-import { hook, MAIN_ID } from './hooks.ts';
+import * as hook from './hook.ts';
 import { AnnouncementBar } from './layout/announcement-bar.tsx';
 import { Drawer } from './layout/drawer.tsx';
 import { ErrorBoundary } from './layout/error-boundary.tsx';
@@ -11,6 +11,7 @@ import { pruneSidebar } from './layout/prune-sidebar.ts';
 import { toSidebarTree } from './layout/sidebar-tree.ts';
 import { Toc } from './layout/toc.tsx';
 import type { View } from './layout/view.ts';
+import { MAIN_ID } from './markup.ts';
 import type { NavigateState } from './navigate-state.ts';
 import { CategoryIndexPage } from './pages/category-index-page.tsx';
 import { DocPage, tocOf } from './pages/doc-page.tsx';
@@ -33,7 +34,7 @@ export interface AppProps {
 
 /**
  * All that is inside the root element. A function of its props alone, so that the browser's first render equals the server's; what
- * moves before React arrives are native elements and the behaviours named in hooks.ts.
+ * moves before React arrives are native elements and the behaviours named in hook.ts.
  */
 export function App({ site, page, sidebar, html, navigate, preferredVersion = null }: AppProps): ReactElement {
   const view: View = { site, page, preferredVersion };

@@ -2,8 +2,8 @@
  * The browser's side of the theme, loaded on a reader's first intent. It makes the page on screen React's, from the same data that
  * the server rendered it from, and then takes over navigation.
  */
-import * as React from 'react';
-import * as jsxRuntime from 'react/jsx-runtime';
+import React from 'react';
+import jsxRuntime from 'react/jsx-runtime';
 import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { readPageBoot } from './boot/page-boot.ts';

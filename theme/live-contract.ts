@@ -4,10 +4,10 @@
 
 /** Everything below is the watch server's own. What a site itself has there (nothing does, but by a slug) shows only once it is built. */
 export const LIVE_FOLDER = '/__docsgen/';
-/** The stream of server-sent events, each one LiveEvent as JSON. */
-export const LIVE_EVENTS = `${LIVE_FOLDER}events`;
-export const LIVE_SCRIPT = `${LIVE_FOLDER}live.js`;
-export const LIVE_STYLES = `${LIVE_FOLDER}live.css`;
+/** The stream of server-sent events, each one LiveEvent as JSON. Addresses are spelled out, so that a bundle drops those it does not use. */
+export const LIVE_EVENTS = '/__docsgen/events';
+export const LIVE_SCRIPT = '/__docsgen/live.js';
+export const LIVE_STYLES = '/__docsgen/live.css';
 /** On the script element: the build that the page was served from, as LiveEvent names it. */
 export const BUILD_ATTRIBUTE = 'data-build';
 

@@ -1,4 +1,4 @@
-import { hook } from '../hooks.ts';
+import * as hook from '../hook.ts';
 import { readStorage, writeStorage } from '../state/storage.ts';
 import { ANNOUNCEMENT_DISMISSED_KEY, ANNOUNCEMENT_ID_KEY } from '../storage-keys.ts';
 import { onHook } from './on-hook.ts';

@@ -1,4 +1,4 @@
-import { hook } from '../hooks.ts';
+import * as hook from '../hook.ts';
 import { writeStorage } from '../state/storage.ts';
 import { THEME_KEY } from '../storage-keys.ts';
 import { colorModeLabel, darkMode, lightMode, systemMode } from '../text.ts';

@@ -1,4 +1,4 @@
-import { hook } from '../hooks.ts';
+import * as hook from '../hook.ts';
 import { copied, copy, copyCode as copyLabel } from '../text.ts';
 import { onHook } from './on-hook.ts';
 

@@ -1,4 +1,5 @@
-import { DRAWER_ID, hook, MAIN_ID, MOBILE_MAX_WIDTH } from '../hooks.ts';
+import * as hook from '../hook.ts';
+import { DRAWER_ID, MAIN_ID, MOBILE_MAX_WIDTH } from '../markup.ts';
 import { closestHook, findHook, onHook } from './on-hook.ts';
 import { onNextPages } from './page-event.ts';
 

@@ -1,5 +1,5 @@
 import type { PageData } from '../contract.ts';
-import { hook } from '../hooks.ts';
+import * as hook from '../hook.ts';
 import { toRoutePath } from '../router/clean-path.ts';
 import { closestLink, internalUrl } from '../router/internal-link.ts';
 import { isSlowConnection } from '../router/slow-connection.ts';

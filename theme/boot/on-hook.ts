@@ -1,4 +1,5 @@
-import { HOOK_ATTRIBUTE, type hook } from '../hooks.ts';
+import type * as hook from '../hook.ts';
+import { HOOK_ATTRIBUTE } from '../markup.ts';
 
 export type HookName = (typeof hook)[keyof typeof hook];
 

@@ -1,5 +1,5 @@
 import type { SiteData } from '../contract.ts';
-import { hook } from '../hooks.ts';
+import * as hook from '../hook.ts';
 import { isPlainClick } from '../router/internal-link.ts';
 import { isSlowConnection } from '../router/slow-connection.ts';
 import type { SearchModule } from '../search/load-search.ts';

@@ -1,4 +1,4 @@
-import { hook } from '../hooks.ts';
+import * as hook from '../hook.ts';
 import { readStoredRecord, writeStorage } from '../state/storage.ts';
 import { SIDEBAR_KEY } from '../storage-keys.ts';
 import { collapseCategory, expandCategory } from '../text.ts';

@@ -1,4 +1,4 @@
-import { hook } from '../hooks.ts';
+import * as hook from '../hook.ts';
 import { readStorage, writeStorage } from '../state/storage.ts';
 import { TAB_KEY_PREFIX } from '../storage-keys.ts';
 import { closestHook, findHooks, onHook } from './on-hook.ts';

@@ -1,4 +1,4 @@
-import { hook } from '../hooks.ts';
+import * as hook from '../hook.ts';
 import { closestHook, findHook, findHooks, onHook } from './on-hook.ts';
 import { onEachPage } from './page-event.ts';
 import { watchScroll } from './scroll-watch.ts';

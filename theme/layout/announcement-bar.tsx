@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import type { SiteData } from '../contract.ts';
-import { hook } from '../hooks.ts';
+import * as hook from '../hook.ts';
 import { announcementLabel, close } from '../text.ts';
 import { Icon } from './icon.tsx';
 

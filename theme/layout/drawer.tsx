@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
-import { DRAWER_ID, hook } from '../hooks.ts';
+import * as hook from '../hook.ts';
+import { DRAWER_ID } from '../markup.ts';
 import { backToMainMenu, backToSectionMenu, closeMenu, mainMenu } from '../text.ts';
 import { Brand } from './brand.tsx';
 import { Icon } from './icon.tsx';

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { hook } from '../hooks.ts';
+import * as hook from '../hook.ts';
 import { notInThisVersion, opensInNewTab } from '../text.ts';
 import { Icon } from './icon.tsx';
 import type { NavbarLink as Link } from './resolve-navbar-item.ts';

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import type { NavbarItem } from '../contract.ts';
-import { DRAWER_ID, hook } from '../hooks.ts';
+import * as hook from '../hook.ts';
+import { DRAWER_ID } from '../markup.ts';
 import { mainNavigation, openMenu } from '../text.ts';
 import { Brand } from './brand.tsx';
 import { ColorModeToggle } from './color-mode-toggle.tsx';

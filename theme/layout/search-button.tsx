@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import type { SearchData } from '../contract.ts';
-import { hook } from '../hooks.ts';
+import * as hook from '../hook.ts';
 import { search as searchText } from '../text.ts';
 import { Icon } from './icon.tsx';
 

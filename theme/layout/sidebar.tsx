@@ -1,6 +1,6 @@
 import { type ReactElement, useEffect, useState, useSyncExternalStore } from 'react';
 import { announceSidebar } from '../boot/page-event.ts';
-import { hook } from '../hooks.ts';
+import * as hook from '../hook.ts';
 import { collapseCategory, docsSidebar, expandCategory, opensInNewTab } from '../text.ts';
 import { Icon } from './icon.tsx';
 import type { SidebarBranch, SidebarLeaf, SidebarNode } from './sidebar-tree.ts';

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import type { TocItem } from '../contract.ts';
-import { hook } from '../hooks.ts';
+import * as hook from '../hook.ts';
 import { onThisPage } from '../text.ts';
 import { nestToc, type TocNode } from './nest-toc.ts';
 

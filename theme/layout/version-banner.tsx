@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { hook } from '../hooks.ts';
+import * as hook from '../hook.ts';
 import * as text from '../text.ts';
 import { activeVersion, latestVersion, pageInVersion, type View } from './view.ts';
 

@@ -1,4 +1,5 @@
-import { HOOK_ATTRIBUTE, hook } from '../hooks.ts';
+import * as hook from '../hook.ts';
+import { HOOK_ATTRIBUTE } from '../markup.ts';
 import { removeLiveMark } from './live-mark.ts';
 
 /**
@@ -86,7 +87,7 @@ function morphAttributes(target: Element, source: Element): void {
   }
 }
 
-/** Attributes in which the page keeps what the reader has done (see hooks.ts). */
+/** Attributes in which the page keeps what the reader has done (see hook.ts). */
 function isReadersOwn(element: Element, name: string): boolean {
   if (name === 'open') return element.localName === 'details';
   if (name === 'aria-label') return element.localName === 'summary';

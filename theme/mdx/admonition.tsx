@@ -1,8 +1,8 @@
 import { Children, isValidElement, type ReactElement, type ReactNode } from 'react';
-import { Icon, type IconName } from '../layout/icon.tsx';
 import { admonitionTitle } from '../text.ts';
+import { ContentIcon, type ContentIconName } from './content-icon.tsx';
 
-const icons: Record<string, IconName> = {
+const icons: Record<string, ContentIconName> = {
   note: 'note',
   tip: 'tip',
   info: 'info',
@@ -31,7 +31,7 @@ export function Admonition({ type = 'note', title, id, children }: AdmonitionPro
   return (
     <aside className={`admonition admonition-${kind}`} id={id}>
       <div className="admonition-head">
-        <Icon name={icons[kind]!} />
+        <ContentIcon name={icons[kind]!} />
         {ownTitle ?? <AdmonitionTitle>{title ?? admonitionTitle[kind]}</AdmonitionTitle>}
       </div>
       {body.length > 0 ? <div className="admonition-body">{body}</div> : null}

@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
-import { hook } from '../hooks.ts';
-import { Icon } from '../layout/icon.tsx';
+import * as hook from '../hook.ts';
 import { code, codeIn, copy, copyCode } from '../text.ts';
+import { ContentIcon } from './content-icon.tsx';
 
 interface CodeBlockProps {
   language?: string | null;
@@ -24,8 +24,8 @@ export function CodeBlock({ language, title, wrap, id, children }: CodeBlockProp
     <div className={className} id={id}>
       {title ? <div className="code-title">{title}</div> : null}
       <button type="button" className="copy-button" data-dg={hook.copyCode} aria-label={copyCode} title={copy}>
-        <Icon name="copy" />
-        <Icon name="check" />
+        <ContentIcon name="copy" />
+        <ContentIcon name="check" />
       </button>
       {/* A block wider than the screen scrolls: the keyboard must reach it. */}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: see above */}

@@ -1,5 +1,5 @@
 import { Children, Fragment, isValidElement, type ReactElement, type ReactNode, useId } from 'react';
-import { hook } from '../hooks.ts';
+import * as hook from '../hook.ts';
 import { tabList } from '../text.ts';
 
 interface TabItemProps {
@@ -22,7 +22,7 @@ interface TabsProps {
 }
 
 /**
- * Panels of which one shows. The behaviour that switches them is delegated (hooks.ts); without script, and in print, all panels show
+ * Panels of which one shows. The behaviour that switches them is delegated (hook.ts); without script, and in print, all panels show
  * one after the other under their labels.
  */
 export function Tabs({ groupId, values, defaultValue, queryString, children }: TabsProps): ReactElement | null {

@@ -1,5 +1,5 @@
 import { type ReactElement, useEffect } from 'react';
-import { MAIN_ID } from '../hooks.ts';
+import { MAIN_ID } from '../markup.ts';
 import { causeSeparator, crashDocumentTitle, crashTitle, tryAgain } from '../text.ts';
 
 /** What a reader sees of a page that failed to render: what went wrong, and a button to render it again. */

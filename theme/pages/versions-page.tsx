@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import type { SiteData, VersionData } from '../contract.ts';
-import { hook } from '../hooks.ts';
+import * as hook from '../hook.ts';
 import { Icon } from '../layout/icon.tsx';
 import { latestVersion } from '../layout/view.ts';
 import * as text from '../text.ts';

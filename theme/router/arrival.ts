@@ -1,4 +1,4 @@
-import { MAIN_ID } from '../hooks.ts';
+import { MAIN_ID } from '../markup.ts';
 import type { ScrollDecision } from './decide-scroll.ts';
 
 /** Scrolls the window where a navigation leads. At once: smooth scrolling belongs to moves within a page. */

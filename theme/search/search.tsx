@@ -5,7 +5,8 @@
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import type { SiteData } from '../contract.ts';
-import { HOOK_ATTRIBUTE, hook } from '../hooks.ts';
+import * as hook from '../hook.ts';
+import { HOOK_ATTRIBUTE } from '../markup.ts';
 import { search as searchLabel } from '../text.ts';
 import { loadSearchStyles } from './load-search-styles.ts';
 import { SearchModal } from './modal/search-modal.tsx';

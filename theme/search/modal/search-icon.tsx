@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
+import { Glyph } from '../../layout/glyph.tsx';
 
-/** Drawn as theme/layout/icon.tsx draws the others; kept apart, so that they come with the search alone. */
+/** Kept apart from theme/layout/icon.tsx, so that they come with the search alone. */
 const paths = {
   search: 'M11 18a7 7 0 1 0 0-14 7 7 0 0 0 0 14zM20 20l-4-4',
   close: 'M6 6l12 12M18 6L6 18',
@@ -17,9 +18,5 @@ const paths = {
 export type SearchIconName = keyof typeof paths;
 
 export function SearchIcon({ name }: { name: SearchIconName }): ReactElement {
-  return (
-    <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
-      <path d={paths[name]} />
-    </svg>
-  );
+  return <Glyph path={paths[name]} />;
 }

@@ -1,0 +1,51 @@
+/**
+ * The seam between the markup and the behaviours that run before React: each element that a behaviour touches carries
+ * `data-dg="<hook>"`, and its state lives in the DOM (open, hidden, aria-*, data-*). React renders the same attributes on
+ * every render, so it never resets what a behaviour changed; `suppressHydrationWarning` marks the elements where it then finds another
+ * state than it rendered.
+ */
+
+/** `<button>`: light, dark (and system when allowed). Shown with script only. Its icon follows `data-theme-choice` on <html>; the behaviour keeps aria-label and title up to date. */
+export const colorModeToggle = 'color-mode-toggle';
+/** `<a href="/search">` in the navbar: opens the search modal. */
+export const searchOpen = 'search-open';
+/** `<details>` whose menu floats: navbar dropdowns. Close on outside press, Escape and focus leaving; arrows, Home and End move in it. */
+export const dropdown = 'dropdown';
+/** `<a data-version>`: goes to the page in another version. A click remembers the version and keeps query and hash (`data-exact="false"`: the doc does not exist there, hash is dropped). */
+export const versionLink = 'version-link';
+/** The mobile drawer, and the sidebar column on desktop: one element with `popover`, opened by `popovertarget` without script. Close it above the breakpoint. */
+export const drawer = 'drawer';
+/** `<button popovertarget>` in the navbar that opens the drawer. */
+export const drawerToggle = 'drawer-toggle';
+/** `<button popovertarget>` in the drawer that closes it. */
+export const drawerClose = 'drawer-close';
+/** `<details>` of the main menu in the drawer; open = main menu, closed = the docs sidebar. Its summary says 'Back to main menu'. Close it again when the drawer closes. */
+export const drawerBack = 'drawer-back';
+/** `<nav>` with the docs sidebar. */
+export const sidebar = 'sidebar';
+/** The element that scrolls the sidebar: keep its scrollTop. */
+export const sidebarScroll = 'sidebar-scroll';
+/** `<details data-key>`: a category. `data-key` names it among its sidebar's categories; open states are kept by it. Its summary's aria-label begins with Expand or Collapse when the category is a link too. */
+export const sidebarCategory = 'sidebar-category';
+/** `<a>`: a closed category of a large sidebar whose items were left out of the HTML. */
+export const sidebarPruned = 'sidebar-pruned';
+/** `<nav>` with the table of contents. The behaviour sets aria-current="true" on the link of the heading being read. */
+export const toc = 'toc';
+/** `<details>` 'On this page' on narrow screens; closes when a link in it is followed. */
+export const tocMobile = 'toc-mobile';
+/** `<button>` in a code block: copies the text of the block's <code>. State: data-state="copied" for two seconds. */
+export const copyCode = 'copy-code';
+/** `<div data-group?>` around a tab list and its panels. Without script, and in print, all panels show. */
+export const tabs = 'tabs';
+/** `<button role="tab" data-value>`. The chosen one: aria-selected="true", tabindex="0"; the others "false", "-1". */
+export const tab = 'tab';
+/** `<div role="tabpanel" data-value>`: `hidden` unless chosen. */
+export const tabPanel = 'tab-panel';
+/** The bar; hidden by CSS when <html> has `data-announcement-dismissed`. */
+export const announcement = 'announcement';
+/** `<button>` that dismisses the bar. */
+export const announcementClose = 'announcement-close';
+/** `<button hidden>`: shown (hidden removed) after scrolling up, below 300 px. */
+export const backToTop = 'back-to-top';
+/** `<header>`: data-hidden="true" slides it out. Has `data-hide-on-scroll` when the site wants that. */
+export const navbar = 'navbar';
