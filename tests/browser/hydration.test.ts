@@ -13,23 +13,16 @@ const snapshot = (page: Page) =>
   );
 
 describe('React takes over', () => {
-  it.each([
-    '/',
-    '/introduction',
-    '/1.0/quickstart',
-    '/components',
-    '/lonely',
-    '/quiet',
-    '/tools',
-    '/versions',
-    '/next/reference/group-3',
-  ])('%s without changing it', async (path) => {
-    const page = await site.open(path);
-    const before = await page.locator('#docsgen').evaluate((root) => (root as HTMLElement).innerText);
-    await startClient(page);
-    await nextFrame(page);
-    expect(await page.locator('#docsgen').evaluate((root) => (root as HTMLElement).innerText)).toBe(before);
-  });
+  it.each(['/', '/introduction', '/1.0/quickstart', '/components', '/lonely', '/quiet', '/tools', '/versions', '/next/reference/group-3'])(
+    '%s without changing it',
+    async (path) => {
+      const page = await site.open(path);
+      const before = await page.locator('#docsgen').evaluate((root) => (root as HTMLElement).innerText);
+      await startClient(page);
+      await nextFrame(page);
+      expect(await page.locator('#docsgen').evaluate((root) => (root as HTMLElement).innerText)).toBe(before);
+    },
+  );
 
   it('the search page, whose form is then the one that searches', async () => {
     const page = await site.open('/search');
