@@ -8,6 +8,7 @@
 import { parseArgs } from 'node:util';
 import { openChromium } from '../scripts/open-chromium.mjs';
 import { measurePaint } from './measure-paint.mjs';
+import { quantile } from './quantile.mjs';
 
 const { values, positionals: urls } = parseArgs({ allowPositionals: true, options: { rounds: { type: 'string', default: '15' } } });
 if (urls.length < 2) {
@@ -33,8 +34,7 @@ for (const [url, results] of measured) {
 }
 
 function quartiles(numbers) {
-  const sorted = [...numbers].sort((a, b) => a - b);
-  return [0.25, 0.5, 0.75].map((part) => sorted[Math.floor((sorted.length - 1) * part)]);
+  return [0.25, 0.5, 0.75].map((share) => quantile(numbers, share));
 }
 
 function show([low, middle, high]) {

@@ -1,9 +1,8 @@
 import { spawn } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
+import { readProcessCpu } from './read-process-cpu.mjs';
 
 const SAMPLE_MS = 25;
-/** Kernel clock ticks a second: 100 on every Linux that Node runs on. */
-const TICKS = 100;
 
 /**
  * Runs a command to its end and returns { seconds, cpuSeconds, peakMb, stdout }. CPU and memory are those of the whole tree of processes
@@ -47,12 +46,11 @@ function readProcess(pid) {
     const status = readFileSync(`/proc/${pid}/status`, 'utf8');
     const threads = readdirSync(`/proc/${pid}/task`);
     const children = threads.flatMap((thread) => readFileSync(`/proc/${pid}/task/${thread}/children`, 'utf8').split(' ').filter(Boolean));
-    const [user, system, childrenUser, childrenSystem] = readStat(pid).slice(11, 15);
+    const { own, waitedFor } = readProcessCpu(pid);
     return {
       peakMb: Number(/VmHWM:\s+(\d+)/.exec(status)[1]) / 1024,
-      cpuSeconds: (Number(user) + Number(system)) / TICKS,
-      /** Of children that it has waited for. */
-      waitedSeconds: (Number(childrenUser) + Number(childrenSystem)) / TICKS,
+      cpuSeconds: own,
+      waitedSeconds: waitedFor,
       children: children.map(Number),
     };
   } catch {
@@ -60,17 +58,10 @@ function readProcess(pid) {
   }
 }
 
-/** Fields of /proc/<pid>/stat from the state on: the name before it may hold spaces. */
-function readStat(pid) {
-  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-  return stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-}
-
 /** CPU seconds of all children of this process that have ended, and of theirs that they waited for. */
 function readChildrenCpu() {
   try {
-    const [user, system] = readStat('self').slice(13, 15);
-    return (Number(user) + Number(system)) / TICKS;
+    return readProcessCpu('self').waitedFor;
   } catch {
     return null;
   }

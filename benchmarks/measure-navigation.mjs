@@ -1,4 +1,5 @@
-import { median, slowDown } from './slow-profile.mjs';
+import { median } from './quantile.mjs';
+import { slowDown } from './slow-profile.mjs';
 
 /**
  * Follows links to the next page after the client has come and has prefetched them. Returns { requests, time }: requests that a new page

@@ -1,4 +1,5 @@
-import { median, PHONE, slowDown } from './slow-profile.mjs';
+import { median } from './quantile.mjs';
+import { PHONE, slowDown } from './slow-profile.mjs';
 
 /**
  * Loads a page on the slow profile with nothing in the cache, then reads it to its end. Returns { largestPaint, blockingTime } in

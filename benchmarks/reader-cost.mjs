@@ -10,6 +10,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { gzipSync } from 'node:zlib';
+import { BUDGETS } from '../scripts/budgets.mjs';
 import { openChromium } from '../scripts/open-chromium.mjs';
 import { openSite } from '../scripts/open-site.mjs';
 import { weighOwnCode } from '../scripts/print-sizes.mjs';
@@ -32,14 +33,14 @@ try {
   const near = await measureNavigation(browser, { url, runs });
   const far = await measureNavigation(browser, { url, runs, slow: true });
   const rows = [
-    ['JavaScript until the reader shows intent', kilobytes(load.scripts), 10 * KB],
+    ['JavaScript until the reader shows intent', kilobytes(load.scripts), BUDGETS.boot],
     ['… of it render-blocking', count(load.blockingScripts, 'script'), 0],
-    ['JavaScript on the first intent, with React', kilobytes(load.scriptsOnIntent), 80 * KB],
-    ['… of it our own', kilobytes(await weighOwnCode(root)), 20 * KB],
+    ['JavaScript on the first intent, with React', kilobytes(load.scriptsOnIntent), BUDGETS.client],
+    ['… of it our own', kilobytes(await weighOwnCode(root)), BUDGETS.ownClient],
     ['Data on the first intent, for all pages in view', kilobytes(load.dataOnIntent)],
-    ['CSS', kilobytes(load.styles), 12 * KB],
-    [`HTML of a page, median of ${pages.length}`, kilobytes(typical.size), 12 * KB],
-    [`HTML of a page, largest (${pages.at(-1).path})`, kilobytes(pages.at(-1).size), 12 * KB],
+    ['CSS', kilobytes(load.styles), BUDGETS.styles],
+    [`HTML of a page, median of ${pages.length}`, kilobytes(typical.size), BUDGETS.html],
+    [`HTML of a page, largest (${pages.at(-1).path})`, kilobytes(pages.at(-1).size), BUDGETS.html],
     ['Requests until the page is there', count(load.requests, 'request')],
     ['Requests to other origins', count(load.foreign, 'request'), 0],
     ['Web fonts', count(load.fonts, 'font'), 0],

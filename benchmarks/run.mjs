@@ -6,7 +6,8 @@
  *
  * Machines are noisy, so a row is a comparison: in turn with this docsgen the one of a committed baseline (benchmarks/baseline.json) builds
  * the same site, and a ratio is the median of the ratios of such pairs. A fixed piece of work (calibrate.mjs) is measured beside each row,
- * too, so that rows of different days can be compared. `--all` measures everything that README.md shows.
+ * too, so that rows of different days can be compared. `--all` measures generated sites of every size, and all that have
+ * a name.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -17,7 +18,7 @@ import { buildBaseline, committedBaseline } from './baseline.mjs';
 import { CASES, SITE_NAMES, siteMaker } from './benchmark-sites.mjs';
 import { measureCommand } from './measure-command.mjs';
 import { countWritten, readStamps } from './output-changes.mjs';
-import { median } from './slow-profile.mjs';
+import { median } from './quantile.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const { values } = parseArgs({

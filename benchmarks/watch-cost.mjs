@@ -19,6 +19,8 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { openChromium } from '../scripts/open-chromium.mjs';
 import { generateSite, pageId } from './generate-site.mjs';
+import { quantile } from './quantile.mjs';
+import { readProcessCpu } from './read-process-cpu.mjs';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const PROGRAM = join(ROOT, 'build/cli/main.js');
@@ -175,10 +177,7 @@ function startServer(site, port) {
   return {
     hasEnded,
     /** Milliseconds of processor time, all threads; in steps of ten. */
-    cpu() {
-      const fields = readFileSync(`/proc/${child.pid}/stat`, 'utf8').split(') ')[1].split(' ');
-      return (Number(fields[11]) + Number(fields[12])) * 10;
-    },
+    cpu: () => Math.round(readProcessCpu(child.pid).own * 1000),
     read: () => text,
     async says(pattern) {
       while (!pattern.test(text)) {
@@ -202,9 +201,8 @@ async function findPort() {
 }
 
 function describe(times) {
-  const sorted = [...times].sort((a, b) => a - b);
-  const at = (part) => Math.round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))]);
-  return { median: at(0.5), p95: at(0.95), best: at(0), runs: sorted.length };
+  const at = (share) => Math.round(quantile(times, share));
+  return { median: at(0.5), p95: at(0.95), best: at(0), runs: times.length };
 }
 
 function print({ site, firstPageCold, firstPageWarm, wholeSiteCold, edit }) {

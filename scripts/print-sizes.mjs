@@ -1,30 +1,26 @@
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
+import { BUDGETS } from './budgets.mjs';
 import { CLIENT, clientOptions, SEARCH, SEARCH_STYLES, SEARCH_WORKER } from './compile-client.mjs';
 
 const KB = 1024;
-/**
- * What a reader's browser may download, gzip: boot and styles on each page, the client with React on the first intent, the search with its
- * styles and its worker when a reader reaches for it.
- */
-const BUDGETS = { boot: 10 * KB, client: 80 * KB, 'client, own code': 20 * KB, styles: 12 * KB, search: 24 * KB };
 
 /** Prints the gzip sizes of the client bundle against their budgets. Returns whether all are kept. */
 export async function printSizes(root, client) {
   const { boot, client: entry, styles } = client.manifest;
-  const sizes = {
-    boot: gzipOf(client.files, [boot]),
-    client: gzipOf(client.files, withStaticImports(client.outputs, entry)),
-    'client, own code': await weighOwnCode(root),
-    styles: gzipOf(client.files, styles),
-    search: gzipOf(client.files, [SEARCH, SEARCH_STYLES, SEARCH_WORKER].map(client.nameOf)),
-  };
+  const sizes = [
+    ['boot', gzipOf(client.files, [boot]), BUDGETS.boot],
+    ['client', gzipOf(client.files, withStaticImports(client.outputs, entry)), BUDGETS.client],
+    ['client, own code', await weighOwnCode(root), BUDGETS.ownClient],
+    ['styles', gzipOf(client.files, styles), BUDGETS.styles],
+    ['search', gzipOf(client.files, [SEARCH, SEARCH_STYLES, SEARCH_WORKER].map(client.nameOf)), BUDGETS.search],
+  ];
   let kept = true;
-  for (const [name, size] of Object.entries(sizes)) {
-    const isOver = size > BUDGETS[name];
+  for (const [name, size, budget] of sizes) {
+    const isOver = size > budget;
     if (isOver) kept = false;
-    console.log(`${name.padEnd(18)} ${(size / KB).toFixed(1).padStart(6)} KB of ${BUDGETS[name] / KB} KB${isOver ? '  OVER BUDGET' : ''}`);
+    console.log(`${name.padEnd(18)} ${(size / KB).toFixed(1).padStart(6)} KB of ${budget / KB} KB${isOver ? '  OVER BUDGET' : ''}`);
   }
   return kept;
 }
