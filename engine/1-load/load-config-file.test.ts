@@ -140,29 +140,30 @@ describe('locates', () => {
         'config-threw',
         'config/site.config.ts:1:25+14',
         "The site config failed while it ran: SyntaxError: The requested module 'remark-shout' does not provide an export named 'whisper'.",
-        null,
+        'correct the code at this place, or what it relies on',
       ],
     ]);
   });
 
   test('a throw, in the config or in what it imports', async () => {
+    const fix = 'correct the code at this place, or what it relies on';
     await write(
       'config/check.ts',
       '// A comment, so that lines differ.\nexport function check(value: unknown): never {\n  throw new TypeError("no " + value);\n}\n',
     );
     expect(await problemsOf("import { check } from './check.ts';\nexport default { title: check('way') };\n")).toEqual([
-      ['config-threw', 'config/check.ts:3:9+0', 'The site config failed while it ran: TypeError: no way.', null],
+      ['config-threw', 'config/check.ts:3:9+0', 'The site config failed while it ran: TypeError: no way.', fix],
     ]);
     expect(await problemsOf('const url: string | undefined = undefined;\n\nexport default { url: url.trim() };\n')).toEqual([
       [
         'config-threw',
         'config/site.config.ts:3:27+0',
         "The site config failed while it ran: TypeError: Cannot read properties of undefined (reading 'trim').",
-        null,
+        fix,
       ],
     ]);
     expect(await problemsOf('throw "tantrum";\n')).toEqual([
-      ['config-threw', 'config/site.config.ts:1:1+0', 'The site config failed while it ran: it threw tantrum.', null],
+      ['config-threw', 'config/site.config.ts:1:1+0', 'The site config failed while it ran: it threw tantrum.', fix],
     ]);
   });
 

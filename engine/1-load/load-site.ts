@@ -8,7 +8,13 @@ import { loadConfigFile } from './load-config-file.ts';
 import { makeDefaultSidebars, parseSidebarManifest } from './sidebar-manifest.ts';
 import { parseSiteConfig } from './site-config.ts';
 import type { NavbarItemConfig, SidebarManifest, SiteConfig, SiteInput, Version } from './site-input.ts';
-import { makeOnlyVersion, parseVersionManifest, VERSIONS_FILE, type VersionWithSidebars } from './version-manifest.ts';
+import {
+  makeOnlyVersion,
+  type ParsedVersionManifest,
+  parseVersionManifest,
+  VERSIONS_FILE,
+  type VersionWithSidebars,
+} from './version-manifest.ts';
 
 const SIDEBARS_DIR = 'config/sidebars';
 
@@ -52,25 +58,20 @@ export async function loadSite(
   return { site, diagnostics };
 }
 
-function withoutSidebars({ sidebarsFile: _, namesSidebars: __, ...version }: VersionWithSidebars): Version {
+function withoutSidebars({ sidebarsFile: _, sidebarsPlace: __, ...version }: VersionWithSidebars): Version {
   return version;
 }
 
-interface LoadedVersions {
-  versions: VersionWithSidebars[];
-  diagnostics: Diagnostic[];
-}
-
-async function loadVersions(siteDir: string, files: Files): Promise<LoadedVersions> {
+async function loadVersions(siteDir: string, files: Files): Promise<ParsedVersionManifest> {
   if (!(await files.exists(posix.join(siteDir, VERSIONS_FILE)))) {
     const folders = await findVersionFolders(siteDir, files);
     const diagnostics = folders.length === 0 ? [] : [missingVersionManifest(VERSIONS_FILE, folders)];
-    return { versions: folders.length === 0 ? [makeOnlyVersion()] : [], diagnostics };
+    return { versions: folders.length === 0 ? [makeOnlyVersion()] : [], otherSidebars: [], diagnostics };
   }
   const { value, diagnostics } = await readJson(siteDir, VERSIONS_FILE, files);
-  if (value === undefined) return { versions: [], diagnostics };
+  if (value === undefined) return { versions: [], otherSidebars: [], diagnostics };
   const parsed = parseVersionManifest(value);
-  return { versions: parsed.versions, diagnostics: [...diagnostics, ...parsed.diagnostics] };
+  return { ...parsed, diagnostics: [...diagnostics, ...parsed.diagnostics] };
 }
 
 /** Folders in content/ that are plainly versions. A site that keeps pages at the top of content/ has no versions, whatever its folders are called. */
@@ -93,7 +94,7 @@ interface LoadedSidebars {
   diagnostics: Diagnostic[];
 }
 
-async function loadSidebars(siteDir: string, files: Files, manifest: LoadedVersions): Promise<LoadedSidebars> {
+async function loadSidebars(siteDir: string, files: Files, manifest: ParsedVersionManifest): Promise<LoadedSidebars> {
   const loaded: LoadedSidebars = { byVersion: {}, files: {}, diagnostics: [] };
   const load = async (file: string) => {
     const { value, diagnostics } = await readJson(siteDir, file, files);
@@ -104,16 +105,20 @@ async function loadSidebars(siteDir: string, files: Files, manifest: LoadedVersi
 
   const present = (await files.list(posix.join(siteDir, SIDEBARS_DIR))).filter(({ name }) => name.endsWith('.json'));
   const unused = new Set(present.map(({ name }) => `${SIDEBARS_DIR}/${name}`));
-  for (const { name, sidebarsFile, namesSidebars, keyPath } of manifest.versions) {
+  for (const { name, sidebarsFile, sidebarsPlace } of manifest.versions) {
     unused.delete(sidebarsFile);
     if (await files.exists(posix.join(siteDir, sidebarsFile))) {
       loaded.byVersion[name] = await load(sidebarsFile);
       loaded.files[name] = sidebarsFile;
     } else {
       loaded.byVersion[name] = makeDefaultSidebars();
-      if (namesSidebars)
-        loaded.diagnostics.push(missingSidebarManifest(sidebarsFile, { file: VERSIONS_FILE, keyPath: [...keyPath, 'sidebars'] }));
+      if (sidebarsPlace) loaded.diagnostics.push(missingSidebarManifest(sidebarsFile, sidebarsPlace));
     }
+  }
+  for (const { file, place } of manifest.otherSidebars) {
+    unused.delete(file);
+    if (await files.exists(posix.join(siteDir, file))) await load(file);
+    else loaded.diagnostics.push(missingSidebarManifest(file, place));
   }
   // Without a sound manifest of versions nobody can say which sidebars are used, so each is checked, and none is called unused.
   const isSound = !hasErrors(manifest.diagnostics);

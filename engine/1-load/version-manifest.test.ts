@@ -29,7 +29,7 @@ test('fills in what an entry leaves out', () => {
     mainDocId: 'introduction',
     releaseNotes: null,
     isLast: false,
-    namesSidebars: false,
+    sidebarsPlace: null,
   };
   expect(diagnostics).toEqual([]);
   expect(versions).toEqual([
@@ -65,7 +65,7 @@ test('fills in what an entry leaves out', () => {
       mainDocId: 'start',
       keyPath: ['versions', 2],
       sidebarsFile: 'shared/sidebars.json',
-      namesSidebars: true,
+      sidebarsPlace: { file: 'config/versions.json', keyPath: ['versions', 2, 'sidebars'] },
     },
   ]);
 });

@@ -62,14 +62,26 @@ type Entry = z.output<typeof entrySchema>;
 /** A version with where its sidebar manifest is looked for. */
 export interface VersionWithSidebars extends Version {
   sidebarsFile: string;
-  /** Whether the manifest of versions names that file: then it has to exist. */
-  namesSidebars: boolean;
+  /** Where the manifest of versions names that file: then it has to exist. */
+  sidebarsPlace: KeyPlace | null;
 }
 
-/** Validates config/versions.json. When something is wrong, the versions that are right come back all the same, so that their sidebars can be checked. */
-export function parseVersionManifest(manifest: unknown): { versions: VersionWithSidebars[]; diagnostics: Diagnostic[] } {
-  if (Array.isArray(manifest))
-    return { versions: parseVersionManifest({ versions: manifest }).versions, diagnostics: [bareVersionList(VERSIONS_FILE)] };
+export interface ParsedVersionManifest {
+  /** Those that are right, whatever is wrong with others. */
+  versions: VersionWithSidebars[];
+  /** Sidebar manifests that an entry names which is no version. */
+  otherSidebars: NamedSidebars[];
+  diagnostics: Diagnostic[];
+}
+
+export interface NamedSidebars {
+  file: string;
+  place: KeyPlace;
+}
+
+/** Validates config/versions.json. When something is wrong, what is said of sidebars comes back all the same, so that they can be checked. */
+export function parseVersionManifest(manifest: unknown): ParsedVersionManifest {
+  if (Array.isArray(manifest)) return { ...parseVersionManifest({ versions: manifest }), diagnostics: [bareVersionList(VERSIONS_FILE)] };
   const { value, diagnostics } = validate(versionManifestSchema, manifest, {
     file: VERSIONS_FILE,
     name: 'The version manifest',
@@ -83,7 +95,8 @@ export function parseVersionManifest(manifest: unknown): { versions: VersionWith
     problems.push(unknownVersion({ subject: '"latest"', name: latest, versions: names }, { file: VERSIONS_FILE, keyPath: ['latest'] }));
   }
   const versions = resolveVersions(entries, latest);
-  return { versions, diagnostics: [...problems, ...findDuplicatePaths(versions)] };
+  const otherSidebars = value === null ? findOtherSidebars(manifest, entries) : [];
+  return { versions, otherSidebars, diagnostics: [...problems, ...findDuplicatePaths(versions)] };
 }
 
 /** The one version of a site that has no manifest of versions: content/ itself. */
@@ -104,12 +117,23 @@ function toEntry(written: string | Entry): Entry {
 }
 
 function salvageEntries(manifest: unknown): { entry: Entry; index: number }[] {
-  const { versions } = (manifest ?? {}) as { versions?: unknown };
-  if (!Array.isArray(versions)) return [];
-  return versions.flatMap((written: unknown, index) => {
+  return listWritten(manifest).flatMap((written, index) => {
     const parsed = z.union([versionName, entrySchema]).safeParse(written);
     return parsed.success ? [{ entry: toEntry(parsed.data), index }] : [];
   });
+}
+
+function findOtherSidebars(manifest: unknown, entries: { index: number }[]): NamedSidebars[] {
+  const usable = new Set(entries.map(({ index }) => index));
+  return listWritten(manifest).flatMap((written, index) => {
+    const named = relativePath.safeParse((written as { sidebars?: unknown } | null)?.sidebars);
+    return named.success && !usable.has(index) ? [{ file: named.data, place: toSidebarsPlace(index) }] : [];
+  });
+}
+
+function listWritten(manifest: unknown): unknown[] {
+  const { versions } = (manifest ?? {}) as { versions?: unknown };
+  return Array.isArray(versions) ? versions : [];
 }
 
 function readLatest(manifest: unknown): string | null {
@@ -137,7 +161,7 @@ function resolveVersions(entries: { entry: Entry; index: number }[], named: stri
       releaseNotes: entry.releaseNotes ?? null,
       keyPath: ['versions', index],
       sidebarsFile: entry.sidebars ?? `config/sidebars/${entry.name}.json`,
-      namesSidebars: entry.sidebars !== undefined,
+      sidebarsPlace: entry.sidebars === undefined ? null : toSidebarsPlace(index),
     };
   });
 }
@@ -170,6 +194,10 @@ function findDuplicatePaths(versions: VersionWithSidebars[]): Diagnostic[] {
     const places = [version, other].map(({ keyPath }) => placeOf(keyPath[1] as number)) as [KeyPlace, KeyPlace];
     return [duplicateVersionPath({ path: version.path, name: version.name, other: other.name }, ...places)];
   });
+}
+
+function toSidebarsPlace(index: number): KeyPlace {
+  return { file: VERSIONS_FILE, keyPath: ['versions', index, 'sidebars'] };
 }
 
 function placeOf(index: number): KeyPlace {

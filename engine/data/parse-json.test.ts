@@ -35,8 +35,8 @@ test.each([
   ['{ "a": "b\tc" }', '1:10+1', 'JSON strings hold no raw control characters.', 'write a tab as \\t'],
   [' \n', '1:1+0', 'This file is empty, but should hold JSON.', 'write {} for no entries'],
   ['{} {}', '1:4+1', 'The JSON ends before this.', 'remove what follows'],
-  ['{ "a" = 1 }', '1:7+1', '"=" is not expected here.', null],
-  ['{ "a": [{ "b": 1 } }', '1:20+1', '"}" is not expected here.', null],
+  ['{ "a" = 1 }', '1:7+1', '"=" is not expected here.', 'correct what is marked, or what stands just before it'],
+  ['{ "a": [{ "b": 1 } }', '1:20+1', '"}" is not expected here.', 'correct what is marked, or what stands just before it'],
 ])('locates what is wrong in %j', (text, place, message, fix) => {
   expect(problemOf(text)).toEqual([place, message, fix]);
 });

@@ -49,7 +49,7 @@ function describeSyntaxError(problem: SyntaxProblem, text: string, file: string)
   if (/["}\]\d]\s*$/.test(text.slice(0, problem.offset)) && /^["{[\d]/.test(rest)) {
     return jsonSyntax('A comma is missing between two entries.', place, 'add a comma before this');
   }
-  return jsonSyntax(`${JSON.stringify(rest[0])} is not expected here.`, place, null);
+  return jsonSyntax(`${JSON.stringify(rest[0])} is not expected here.`, place, 'correct what is marked, or what stands just before it');
 }
 
 /**

@@ -2,7 +2,7 @@ import type { Diagnostic, TextPlace } from '../diagnostic.ts';
 import type { DiagnosticCode } from '../diagnostic-code.ts';
 
 /** A JSON file that is not JSON. */
-export function jsonSyntax(message: string, place: TextPlace, fix: string | null): Diagnostic {
+export function jsonSyntax(message: string, place: TextPlace, fix: string): Diagnostic {
   return error('json-syntax', message, { place, fix });
 }
 

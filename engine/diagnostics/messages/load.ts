@@ -21,9 +21,13 @@ export function ambiguousConfig(files: string[]): Diagnostic {
 
 /** The config is no valid TypeScript or JavaScript. `text` is the compiler's sentence. */
 export function configSyntax(text: string, place: TextPlace): Diagnostic {
-  const isCutShort = /^Expected "[,})\]]" but found|^Unexpected end of file/.test(text);
-  const fix = isCutShort ? 'add the comma or bracket that is missing before this' : null;
-  return error('config-syntax', `The site config is not valid: ${lowerFirst(withFullStop(text))}`, { place, fix });
+  return error('config-syntax', `The site config is not valid: ${lowerFirst(withFullStop(text))}`, { place, fix: suggestSyntaxFix(text) });
+}
+
+function suggestSyntaxFix(text: string): string {
+  if (/^Expected "[,})\]]" but found|^Unexpected end of file/.test(text)) return 'add the comma or bracket that is missing before this';
+  if (/^Unterminated (string|template) literal/.test(text)) return 'add the quote that is missing at its end';
+  return 'correct what is marked, or what stands just before it';
 }
 
 /** The config imports what is not there. */
@@ -37,7 +41,10 @@ export function configImport(specifier: string, place: TextPlace): Diagnostic {
 
 /** The config's code threw while it ran. */
 export function configThrew(thrown: string, place: TextPlace): Diagnostic {
-  return error('config-threw', `The site config failed while it ran: ${withFullStop(thrown)}`, { place });
+  return error('config-threw', `The site config failed while it ran: ${withFullStop(thrown)}`, {
+    place,
+    fix: 'correct the code at this place, or what it relies on',
+  });
 }
 
 /** The config has no default export, or one that is no object. */
