@@ -120,6 +120,14 @@ it('names the site around the folder that was given', async () => {
   expect(outcome).toMatchObject({ fix: 'did you mean "docs"?' });
 });
 
+it('names that site whatever its config is written in', async () => {
+  mkdirSync(join(cwd, 'plain/config'), { recursive: true });
+  mkdirSync(join(cwd, 'plain/assets'));
+  writeFileSync(join(cwd, 'plain/config/site.config.mjs'), '');
+  const { outcome } = await run('plain/assets', {}, REPORT);
+  expect(outcome).toMatchObject({ fix: 'did you mean "plain"?' });
+});
+
 it('names a folder that does not exist', async () => {
   expect((await run('dosc', {}, REPORT)).outcome).toEqual(new UsageError('There is no folder "dosc".'));
 });

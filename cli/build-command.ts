@@ -49,7 +49,7 @@ export async function runBuild(
     });
     const ownTimes = await recording?.end();
     progress.clear();
-    const problems = formatProblems(report, { siteDir, outDir }, terminal);
+    const problems = formatProblems(report, { siteDir, isNothingWritten: true }, terminal);
     const summary = report.errors === 0 && !options.quiet ? formatSummary(report, { outDir }, terminal) : '';
     const profiles = [report.profile && formatProfile(report.profile, report.parserCounts), ownTimes && formatOwnTimes(ownTimes)];
     terminal.err([problems, summary, ...profiles].filter((text) => text !== '' && text !== undefined).join('\n'));

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, expect, it } from 'vitest';
 import { runProgram } from './program.ts';
+import type { Terminal } from './terminal.ts';
 import { createTestTerminal } from './test-terminal.ts';
 
 const made: string[] = [];
@@ -10,20 +11,26 @@ afterEach(() => {
   for (const folder of made.splice(0)) rmSync(folder, { recursive: true });
 });
 
-async function check(spec: string | null, args: string[] = []) {
+async function check(
+  spec: string | Buffer | null,
+  args: string[] = [],
+  options: Partial<Terminal> = {},
+  more: Record<string, string> = {},
+) {
   const siteDir = mkdtempSync(join(tmpdir(), 'docsgen-check-search-'));
   made.push(siteDir);
-  const files: Record<string, string | null> = {
+  const files: Record<string, string | Buffer | null> = {
     'config/site.config.ts': `export default { title: 'Docs', url: 'https://docs.example.com' };\n`,
     'config/search.spec': spec,
     'content/introduction.md': '# Balloons\n\nHot air.\n\n## Burner\n\nIt burns.\n',
     'content/basket.md': '# Basket\n\nOf wicker. No burner.\n',
+    ...more,
   };
   for (const [path, text] of Object.entries(files)) {
     mkdirSync(dirname(join(siteDir, path)), { recursive: true });
     if (text !== null) writeFileSync(join(siteDir, path), text);
   }
-  const terminal = createTestTerminal({ cwd: siteDir });
+  const terminal = createTestTerminal({ cwd: siteDir, ...options });
   const exitCode = await runProgram(['check-search', ...args], terminal);
   return { exitCode, ...terminal.written };
 }
@@ -39,8 +46,8 @@ it('shows a table of those that do not', async () => {
   expect(exitCode).toBe(1);
   expect(err.slice(err.indexOf('\n  version'))).toBe(`
   version  query   must find     place  at most
-  current  wicker  introduction  -      3
-  current  burner  basket        2      1
+  current  wicker  introduction      -        3
+  current  burner  basket            2        1
 
 1 of 3 queries find what they must
 `);
@@ -55,6 +62,33 @@ it('prints problems alone, or a report for scripts', async () => {
     errors: 1,
     diagnostics: [{ code: 'search-miss', place: { file: 'config/search.spec', line: 1, column: 1, length: 6 } }],
   });
+});
+
+it('says so when there is nothing to check', async () => {
+  const { exitCode, err } = await check('# gpu -> deployment/gpu\n');
+  expect(exitCode).toBe(0);
+  expect(err).toMatch(/\n"config\/search\.spec" holds no query, so nothing was checked\n$/);
+});
+
+it('reads the site and no more', async () => {
+  const { err } = await check('balloon -> introduction\n', [], { isInteractive: true });
+  expect(err).toContain('4/4 Linking');
+});
+
+it('tells of the spec and of the site at once', async () => {
+  const { exitCode, err } = await check('balloon\n[2.0]\n', ['--quiet'], {}, { 'content/basket.md': '[gone](gone.md)\n' });
+  expect(exitCode).toBe(1);
+  expect([...err.matchAll(/ {2}error {2}(\S+)/g)].map(([, code]) => code)).toEqual([
+    'search-spec-syntax',
+    'unknown-version',
+    'broken-link',
+  ]);
+});
+
+it('reports a spec that is not UTF-8', async () => {
+  const { exitCode, err } = await check(Buffer.from('caf\xe9 -> introduction\n', 'latin1'), ['--quiet']);
+  expect(exitCode).toBe(1);
+  expect(err).toContain('config/search.spec:1:4  error  invalid-text');
 });
 
 it('needs a spec', async () => {

@@ -1,7 +1,8 @@
-import { checkSearch, type SearchReport } from '../engine/check-search.ts';
+import { checkSearch, SEARCH_SPEC, type SearchReport } from '../engine/check-search.ts';
 import { writeFailureAsJson } from './describe-error.ts';
 import { formatNumber } from './format-amount.ts';
-import { createProgress, silentProgress } from './progress.ts';
+import { formatTable } from './format-table.ts';
+import { createProgressOf, READ_STAGES, silentProgress } from './progress.ts';
 import { formatProblems } from './reporter.ts';
 import { findSiteFolder } from './site-folder.ts';
 import { createPaint, type Terminal } from './terminal.ts';
@@ -13,17 +14,18 @@ export interface CheckSearchCommandOptions {
 
 /** `docsgen check-search`. Gives the exit code: 0 each query finds what it must, 1 some do not, or the site has problems. With `--json`, stdout gets one JSON value. */
 export async function runCheckSearch(site: string, options: CheckSearchCommandOptions, terminal: Terminal): Promise<number> {
-  const progress = options.quiet ? silentProgress : createProgress(terminal);
+  const progress = options.quiet ? silentProgress : createProgressOf(READ_STAGES, terminal);
   try {
     const siteDir = findSiteFolder(site, terminal.cwd);
     const report = await checkSearch({
       siteDir,
+      env: terminal.env,
       onProgress: (stage, done, total) => progress.show({ stage, done, total }),
       signal: terminal.stop,
     });
     progress.clear();
-    const problems = formatProblems(report, { siteDir, outDir: null }, terminal);
-    const summary = options.quiet || report.checks.length === 0 ? '' : formatChecks(report, terminal);
+    const problems = formatProblems(report, { siteDir, isNothingWritten: false }, terminal);
+    const summary = options.quiet || (report.checks.length === 0 && report.errors > 0) ? '' : formatChecks(report, terminal);
     terminal.err([problems, summary].filter((text) => text !== '').join('\n'));
     if (options.json) terminal.out(`${JSON.stringify(report)}\n`);
     return report.errors > 0 ? 1 : 0;
@@ -37,6 +39,7 @@ export async function runCheckSearch(site: string, options: CheckSearchCommandOp
 /** '84 of 86 queries find what they must', and a table of those that do not. */
 function formatChecks({ checks }: SearchReport, terminal: Terminal): string {
   const paint = createPaint(terminal);
+  if (checks.length === 0) return `${paint.bold(`"${SEARCH_SPEC}" holds no query, so nothing was checked`)}\n`;
   const missed = checks.filter(({ rank, top }) => rank === null || rank > top);
   const rows = missed.map(({ version, query, target, rank, top }) => [
     version,
@@ -45,18 +48,8 @@ function formatChecks({ checks }: SearchReport, terminal: Terminal): string {
     rank === null ? '-' : String(rank),
     String(top),
   ]);
-  const table = missed.length === 0 ? '' : formatTable([['version', 'query', 'must find', 'place', 'at most'], ...rows]);
-  const met = `${checks.length - missed.length} of ${formatNumber(checks.length)} ${checks.length === 1 ? 'query finds what it must' : 'queries find what they must'}`;
+  const lines = formatTable([['version', 'query', 'must find', 'place', 'at most'], ...rows], { words: 3 });
+  const table = missed.length === 0 ? '' : `${lines.map((line) => `  ${line}\n`).join('')}\n`;
+  const met = `${formatNumber(checks.length - missed.length)} of ${formatNumber(checks.length)} ${checks.length === 1 ? 'query finds what it must' : 'queries find what they must'}`;
   return `${table}${missed.length === 0 ? paint.green(met) : paint.bold(met)}\n`;
-}
-
-function formatTable(rows: string[][]): string {
-  const widths = rows[0]!.map((_, column) => Math.max(...rows.map((row) => row[column]!.length)));
-  const lines = rows.map((row) =>
-    row
-      .map((cell, column) => cell.padEnd(widths[column]!))
-      .join('  ')
-      .trimEnd(),
-  );
-  return `${lines.map((line) => `  ${line}`).join('\n')}\n\n`;
 }

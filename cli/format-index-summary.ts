@@ -1,5 +1,6 @@
 import type { IndexReport } from '../engine/index-report.ts';
 import { formatCount, formatNumber } from './format-amount.ts';
+import { formatTable } from './format-table.ts';
 import { createPaint, type Terminal } from './terminal.ts';
 
 /** A new index has all settings to get, and nobody wants to read them. */
@@ -11,7 +12,7 @@ export function formatIndexSummary(report: IndexReport, terminal: Terminal): str
   const notes = listNotes(report);
   return [
     `${paint.green(paint.bold(describeOutcome(report)))}\n`,
-    formatTable(report),
+    formatVersions(report),
     ...notes.map((note) => `  ${paint.dim(note)}\n`),
     ...(report.refusal === null ? [] : [`${paint.yellow(`Pushing this would be refused: ${report.refusal}`)}\n`]),
   ].join('');
@@ -34,19 +35,16 @@ function describeOutcome({ outcome, index, records, resumed }: IndexReport): str
   }
 }
 
-/** Numbers are aligned to the right, words to the left. */
-function formatTable({ versions, outcome }: IndexReport): string {
+function formatVersions({ versions, outcome }: IndexReport): string {
   const isCompared = outcome !== 'listed';
   const head = ['version', 'records', ...(isCompared ? ['added', 'changed', 'removed'] : [])];
   const rows = versions.map(({ version, records, added, changed, removed }) => [
     version ?? '(none)',
     ...[records, ...(isCompared ? [added, changed, removed] : [])].map((count) => formatNumber(count ?? 0)),
   ]);
-  const widths = head.map((title, column) => Math.max(title.length, ...rows.map((row) => row[column]!.length)));
-  const lines = [head, ...rows].map((row) =>
-    row.map((cell, column) => (column === 0 ? cell.padEnd(widths[column]!) : cell.padStart(widths[column]!))).join('  '),
-  );
-  return lines.map((line) => `  ${line.trimEnd()}\n`).join('');
+  return formatTable([head, ...rows], { words: 1 })
+    .map((line) => `  ${line}\n`)
+    .join('');
 }
 
 function listNotes(report: IndexReport): string[] {

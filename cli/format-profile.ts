@@ -1,6 +1,7 @@
 import type { BuildProfile } from '../engine/profile/build-profile.ts';
 import type { OwnTime } from '../engine/profile/sum-cpu-profiles.ts';
 import { formatNumber, formatSize } from './format-amount.ts';
+import { formatTable } from './format-table.ts';
 
 /** Source files listed at most. */
 const FILES = 15;
@@ -25,7 +26,7 @@ export function formatProfile({ stages, peakMemory, slowest }: BuildProfile, par
   ]);
   const table = [['stage', 'ms', 'CPU ms', 'main thread', 'workers'], ...rows.map((row) => row.map(formatCell))];
   const lines = [
-    ...formatTable(table),
+    ...formatTable(table, { words: 1 }),
     `Most memory: ${formatSize(peakMemory)}`,
     ...formatParsers(parserCounts),
     ...slowest.map(({ stage, page, ms }) => `Slowest to ${stage}: ${page} ${ms.toFixed(1)} ms`),
@@ -48,18 +49,10 @@ export function formatOwnTimes(times: OwnTime[]): string {
   const rest = times.slice(FILES).reduce((sum, { ms }) => sum + ms, 0);
   const rows = times.slice(0, FILES).map(({ file, ms }) => [file, formatCell(ms), share(ms)]);
   if (rest > 0) rows.push(['all others', formatCell(rest), share(rest)]);
-  return `${formatTable([['Samples by file, with the libraries it calls', 'ms', 'share'], ...rows]).join('\n')}\n`;
+  return `${formatTable([['Samples by file, with the libraries it calls', 'ms', 'share'], ...rows], { words: 1 }).join('\n')}\n`;
 }
 
 function formatCell(cell: string | number | null): string {
   if (cell === null) return '–';
   return typeof cell === 'number' ? formatNumber(Math.round(cell)) : cell;
-}
-
-/** Names to the left, numbers to the right. */
-function formatTable(rows: string[][]): string[] {
-  const widths = rows[0]!.map((_, column) => Math.max(...rows.map((row) => row[column]!.length)));
-  return rows.map((row) =>
-    row.map((cell, column) => (column === 0 ? cell.padEnd(widths[column]!) : cell.padStart(widths[column]!))).join('  '),
-  );
 }

@@ -5,7 +5,7 @@ import type { IndexReport } from '../engine/index-report.ts';
 import type { IndexOptions, IndexStage } from '../engine/index-site.ts';
 import { writeFailureAsJson } from './describe-error.ts';
 import { formatIndexSummary } from './format-index-summary.ts';
-import { BUILD_STAGES, createProgressOf, type Stages, silentProgress } from './progress.ts';
+import { createProgressOf, READ_STAGES, type Stages, silentProgress } from './progress.ts';
 import { formatProblems, pathFrom } from './reporter.ts';
 import { findSiteFolder } from './site-folder.ts';
 import type { Terminal } from './terminal.ts';
@@ -24,9 +24,8 @@ type LoadEngine = () => Promise<{ indexSite(options: IndexOptions): Promise<Inde
 
 const loadEngineModule: LoadEngine = () => import('../engine/index-site.ts');
 
-const { render: _, emit: __, ...READING } = BUILD_STAGES;
-const STAGES: Stages<Exclude<IndexStage, 'render' | 'emit'>> = {
-  ...READING,
+const STAGES: Stages<IndexStage> = {
+  ...READ_STAGES,
   compare: { title: 'Comparing with the index', noun: 'record' },
   push: { title: 'Pushing', noun: 'record' },
   check: { title: 'Checking what was pushed', noun: 'record' },
@@ -41,11 +40,12 @@ export async function runIndex(
   site: string,
   options: IndexCommandOptions,
   shell: Terminal,
-  { env = process.env, loadEngine = loadEngineModule }: { env?: NodeJS.ProcessEnv; loadEngine?: LoadEngine } = {},
+  loadEngine: LoadEngine = loadEngineModule,
 ): Promise<number> {
+  const { env } = shell;
   const adminKey = env.ALGOLIA_ADMIN_KEY?.trim() || null;
   const terminal = withoutSecrets(shell, adminKey);
-  const progress = options.quiet ? silentProgress : createProgressOf<IndexStage>(STAGES as Stages<IndexStage>, terminal);
+  const progress = options.quiet ? silentProgress : createProgressOf(STAGES, terminal);
   try {
     const siteDir = findSiteFolder(site, terminal.cwd);
     const { indexSite } = await loadEngine();
@@ -57,6 +57,7 @@ export async function runIndex(
       output: options.output === undefined ? undefined : resolve(terminal.cwd, options.output),
       adminKey,
       hosts: env.ALGOLIA_HOSTS || null,
+      env,
       onProgress: progress.show,
       onWait: (reason, milliseconds) => {
         progress.clear();
@@ -67,7 +68,7 @@ export async function runIndex(
     // Named from the current folder, so that the report of one commit is the same on each machine.
     const report = { ...found, output: found.output && pathFrom(terminal.cwd, found.output) };
     progress.clear();
-    const problems = formatProblems(report, { siteDir, outDir: siteDir }, terminal);
+    const problems = formatProblems(report, { siteDir, isNothingWritten: found.output === null }, terminal);
     const summary = options.quiet || report.outcome === 'problems' ? '' : formatIndexSummary(report, terminal);
     terminal.err([problems, summary].filter((text) => text !== '').join('\n'));
     if (options.json) terminal.out(`${JSON.stringify(report)}\n`);

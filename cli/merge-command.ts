@@ -18,7 +18,7 @@ export async function runMerge(parts: string[], options: MergeCommandOptions, te
   const outDir = options.out ? resolve(terminal.cwd, options.out) : join(siteDir, 'dist');
   try {
     const folders = parts.map((name) => ({ name, dir: resolve(terminal.cwd, name) }));
-    const report = await mergeSite({ siteDir, outDir, parts: folders });
+    const report = await mergeSite({ siteDir, outDir, parts: folders, signal: terminal.stop });
     if (!options.quiet) terminal.err(formatSummary(report, pathFrom(terminal.cwd, outDir) || '.', terminal));
     if (options.json) terminal.out(`${JSON.stringify(report)}\n`);
     return 0;

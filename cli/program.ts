@@ -77,6 +77,14 @@ Examples:
   docsgen watch --poll             on a network drive, or in a container, that tells of no change
 `;
 
+const CHECK_SEARCH_EXIT_CODES = `
+Exit codes:
+  0  each query finds what it must
+  1  some do not, or the site or its spec has problems
+  2  wrong usage, no config/search.spec, or another build is running
+  3  the file system failed
+`;
+
 const CHECK_SEARCH_EXAMPLES = `
 Asks the queries of config/search.spec of the site's own search index and says which do not find the page that they must:
   [1.54, next]                             versions that the lines below are for; * for all
@@ -88,7 +96,7 @@ Asks the queries of config/search.spec of the site's own search index and says w
 Examples:
   docsgen check-search                   check the site in this folder
   docsgen check-search docs --json       keep each query's place, for a script
-`;
+${CHECK_SEARCH_EXIT_CODES}`;
 
 const INDEX_EXAMPLES = `
 Makes the site's search records and pushes them to the Algolia index that the config names: what has changed, and the settings.

@@ -1,4 +1,4 @@
-import type { BuildStage } from '../engine/tools.ts';
+import type { BuildStage, ReadStage } from '../engine/tools.ts';
 import { formatCount, formatNumber } from './format-amount.ts';
 import { createPaint, type Terminal } from './terminal.ts';
 
@@ -17,11 +17,15 @@ export interface ProgressEvent<Stage extends string = BuildStage> {
 /** What is said of each stage, in the order of work. */
 export type Stages<Stage extends string> = Record<Stage, { title: string; noun: string }>;
 
-export const BUILD_STAGES: Stages<BuildStage> = {
+export const READ_STAGES: Stages<ReadStage> = {
   load: { title: 'Reading the config', noun: 'file' },
   discover: { title: 'Finding pages', noun: 'version' },
   compile: { title: 'Compiling', noun: 'page' },
   link: { title: 'Linking', noun: 'page' },
+};
+
+const BUILD_STAGES: Stages<BuildStage> = {
+  ...READ_STAGES,
   render: { title: 'Rendering', noun: 'page' },
   emit: { title: 'Writing', noun: 'file' },
 };

@@ -8,14 +8,14 @@ import { createPaint, type Terminal } from './terminal.ts';
 
 export interface ReporterOptions {
   siteDir: string;
-  /** Null where nothing is ever written. */
-  outDir: string | null;
+  /** Errors keep something from being written: then the last line says that nothing was. */
+  isNothingWritten: boolean;
 }
 
 /** The problems that a build found, with the lines they are about. Files are named from the current folder, so that they can be clicked. */
 export function formatProblems(
   report: Pick<BuildReport, 'diagnostics' | 'errors'>,
-  { siteDir, outDir }: ReporterOptions,
+  { siteDir, isNothingWritten }: ReporterOptions,
   terminal: Terminal,
 ): string {
   const folder = pathFrom(terminal.cwd, siteDir);
@@ -28,7 +28,7 @@ export function formatProblems(
   return formatDiagnostics(diagnostics, {
     readSource: (file) => readForDisplay(resolve(terminal.cwd, file)),
     color: terminal.hasColors,
-    nothingWritten: outDir !== null && report.errors > 0,
+    nothingWritten: isNothingWritten && report.errors > 0,
   });
 }
 

@@ -8,6 +8,7 @@ import { UsageError } from '../engine/usage-error.ts';
 import { openBrowser } from './open-browser.ts';
 import { pathFrom } from './reporter.ts';
 import { createPaint, type Terminal } from './terminal.ts';
+import { untilAborted } from './until-aborted.ts';
 
 export interface ServeCommandOptions {
   out?: string;
@@ -45,11 +46,4 @@ function restoreSite(stateDir: string): void {
   } finally {
     lock.release();
   }
-}
-
-function untilAborted(signal: AbortSignal): Promise<void> {
-  return new Promise((done) => {
-    if (signal.aborted) done();
-    else signal.addEventListener('abort', () => done(), { once: true });
-  });
 }

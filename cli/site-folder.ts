@@ -35,7 +35,8 @@ function looksLikeSite(dir: string): boolean {
 /** Names the site that the folder lies in, for a command given one level too deep. */
 function suggest(siteDir: string, cwd: string): string {
   for (let folder = dirname(siteDir); folder !== dirname(folder); folder = dirname(folder)) {
-    if (outputFiles.stat(join(folder, 'config', 'site.config.ts'))) return `did you mean "${pathFrom(cwd, folder) || '.'}"?`;
+    if (outputFiles.list(join(folder, 'config')).some(({ name }) => name.startsWith('site.config.')))
+      return `did you mean "${pathFrom(cwd, folder) || '.'}"?`;
   }
   return 'name the site\'s folder, for example "docsgen build my-site", or create config/site.config.ts';
 }

@@ -7,6 +7,7 @@ import { formatProblems } from './reporter.ts';
 import { restartProgram } from './restart-program.ts';
 import { findSiteFolder } from './site-folder.ts';
 import { createPaint, type Terminal } from './terminal.ts';
+import { untilAborted } from './until-aborted.ts';
 import { createWatchLog } from './watch-log.ts';
 
 export interface WatchCommandOptions {
@@ -46,7 +47,7 @@ export async function runWatch(
   const progress = createProgress(terminal);
   const log = createWatchLog(terminal, {
     siteDir,
-    formatProblems: (report) => formatProblems(report, { siteDir, outDir: null }, terminal),
+    formatProblems: (report) => formatProblems(report, { siteDir, isNothingWritten: false }, terminal),
   });
   const say = (text: string) => {
     progress.clear();
@@ -98,11 +99,4 @@ export async function runWatch(
   if (isStopped || !renewal.signal.aborted) return 0;
   say('docsgen itself has changed: starting again.\n');
   return restart(Number(new URL(url).port || 80), terminal.stop);
-}
-
-function untilAborted(signal: AbortSignal): Promise<void> {
-  return new Promise((done) => {
-    if (signal.aborted) done();
-    else signal.addEventListener('abort', () => done(), { once: true });
-  });
 }

@@ -208,7 +208,7 @@ function openEngine(options: SessionOptions & { siteDir: string; stateDir: strin
     async build(signal: AbortSignal | undefined) {
       const started = performance.now();
       // Only what this machine has: a shared cache would be asked over the network for each edit.
-      const read = await readSite({ siteDir, only, mode, signal, cache: false }, tools, memory);
+      const read = await readSite({ siteDir, only, mode, signal, hasRemoteCache: false }, tools, memory);
       const next = read.linked && !hasErrors(read.diagnostics) ? await serve(read.linked) : null;
       signal?.throwIfAborted();
       const diagnostics = await locatePlaces(read.diagnostics, nodeFiles, siteDir);

@@ -63,7 +63,7 @@ export async function buildSite(options: BuildOptions): Promise<BuildReport> {
     if (unchanged) return { ...unchanged, seconds: secondsSoFar(), ...(profiler && { profile: profiler.end() }) };
 
     const { readSite } = await import('./read-site.ts');
-    const read = await readSite(build, tools, withLoaded(withoutMemory(files), loaded));
+    const read = await readSite({ ...build, hasRemoteCache: options.cache !== false }, tools, withLoaded(withoutMemory(files), loaded));
     const { writeSite } = await import('./write-site.ts');
     const published = read.linked && !hasErrors(read.diagnostics) ? await writeSite(build, read.linked, tools) : null;
     const remoteDiagnostics = (await read.linked?.remote?.finish()) ?? [];

@@ -3,18 +3,22 @@ import { locatePlaces } from './1-load/locate-places.ts';
 import { checkExpectations, type SearchCheck } from './7-index/check-expectations.ts';
 import { toEmbeddedIndexes } from './7-index/embedded-indexes.ts';
 import { toSearchRecords } from './7-index/search-records.ts';
-import { parseSearchSpec } from './7-index/search-spec.ts';
+import { parseSearchSpec, type SearchExpectation } from './7-index/search-spec.ts';
+import { countProblems } from './build-report.ts';
 import { type Diagnostic, hasErrors } from './diagnostics/diagnostic.ts';
 import { sortDiagnostics } from './diagnostics/sort-diagnostics.ts';
 import { nodeFiles } from './files/node-files.ts';
+import { readSource } from './files/read-source.ts';
 import type { LinkedSite } from './read-site.ts';
-import type { Tools } from './tools.ts';
+import type { ReadStage } from './tools.ts';
 import { UsageError } from './usage-error.ts';
 import { withReadSite } from './with-read-site.ts';
 
 export interface CheckSearchOptions {
   siteDir: string;
-  onProgress?: Tools['onProgress'];
+  /** Environment variables, for the settings of the remote cache. Default: none. */
+  env?: NodeJS.ProcessEnv;
+  onProgress?(stage: ReadStage, done: number, total: number): void;
   signal?: AbortSignal;
 }
 
@@ -30,8 +34,8 @@ export interface SearchReport {
 export const SEARCH_SPEC = 'config/search.spec';
 
 /** Asks the queries of a site's search.spec of its embedded indexes, as a reader's browser would, and tells which do not find what they must. */
-export async function checkSearch({ siteDir: given, onProgress = () => {}, signal }: CheckSearchOptions): Promise<SearchReport> {
-  const siteDir = resolve(given);
+export async function checkSearch({ onProgress = () => {}, ...options }: CheckSearchOptions): Promise<SearchReport> {
+  const siteDir = resolve(options.siteDir);
   const specFile = join(siteDir, SEARCH_SPEC);
   if (!(await nodeFiles.exists(specFile))) {
     throw new UsageError(
@@ -39,20 +43,24 @@ export async function checkSearch({ siteDir: given, onProgress = () => {}, signa
       'write lines of "query -> doc-id" into it, such as "gpu -> deployment/gpu-support"',
     );
   }
-  return withReadSite({ siteDir, onProgress, signal }, async ({ linked, diagnostics }) => {
-    const checked =
-      linked && !hasErrors(diagnostics) ? askAll(linked, await nodeFiles.readText(specFile)) : { checks: [], diagnostics: [] };
-    const all = sortDiagnostics(await locatePlaces([...diagnostics, ...checked.diagnostics], nodeFiles, siteDir));
-    return { checks: checked.checks, errors: all.filter(({ severity }) => severity === 'error').length, diagnostics: all };
+  const spec = await readSource(specFile, SEARCH_SPEC, nodeFiles);
+  return withReadSite({ ...options, siteDir, onProgress }, async ({ linked, diagnostics: ofSite }) => {
+    const written = linked && spec.text !== null ? parseFor(linked, spec.text) : { expectations: [], diagnostics: [] };
+    const checked = linked && !hasErrors(ofSite) ? askAll(linked, written.expectations) : { checks: [], diagnostics: [] };
+    const found = [...ofSite, ...spec.diagnostics, ...written.diagnostics, ...checked.diagnostics];
+    const diagnostics = sortDiagnostics(await locatePlaces(found, nodeFiles, siteDir));
+    return { checks: checked.checks, errors: countProblems(diagnostics).errors, diagnostics };
   });
 }
 
-function askAll({ model, compiled }: LinkedSite, spec: string): { checks: SearchCheck[]; diagnostics: Diagnostic[] } {
+function parseFor({ model }: LinkedSite, spec: string): ReturnType<typeof parseSearchSpec> {
   const versions = model.site.versions.map(({ name }) => name);
   const latest = model.site.versions.find(({ isLast }) => isLast)?.name ?? versions[0]!;
-  const { expectations, diagnostics } = parseSearchSpec(spec, { file: SEARCH_SPEC, versions, latest });
+  return parseSearchSpec(spec, { file: SEARCH_SPEC, versions, latest });
+}
+
+function askAll({ model, compiled }: LinkedSite, expectations: SearchExpectation[]): { checks: SearchCheck[]; diagnostics: Diagnostic[] } {
   const files = toEmbeddedIndexes(model.site, toSearchRecords(model, compiled.docs));
   const indexes = new Map(files.map(({ version, contents }) => [version, JSON.parse(contents)]));
-  const checked = checkExpectations(expectations, { model, indexes });
-  return { checks: checked.checks, diagnostics: [...diagnostics, ...checked.diagnostics] };
+  return checkExpectations(expectations, { model, indexes });
 }

@@ -19,7 +19,7 @@ import { nodeFiles } from './files/node-files.ts';
 import { outputFiles } from './files/output-files.ts';
 import type { IndexReport } from './index-report.ts';
 import type { LinkedSite } from './read-site.ts';
-import type { BuildStage } from './tools.ts';
+import type { ReadStage } from './tools.ts';
 import { UsageError } from './usage-error.ts';
 import { withReadSite } from './with-read-site.ts';
 
@@ -38,6 +38,8 @@ export interface IndexOptions {
   adminKey: string | null;
   /** Hosts to ask in place of Algolia's own, as ALGOLIA_HOSTS has them; null for none. */
   hosts: string | null;
+  /** Environment variables, for the settings of the remote cache. Default: none. */
+  env?: NodeJS.ProcessEnv;
   onProgress?(event: { stage: IndexStage; done: number; total: number }): void;
   onWait?: Patience['onWait'];
   signal?: AbortSignal;
@@ -45,7 +47,7 @@ export interface IndexOptions {
   sleep?: Patience['sleep'];
 }
 
-export type IndexStage = BuildStage | PushStage;
+export type IndexStage = ReadStage | PushStage;
 
 /**
  * Makes the search records of a site and pushes them to the Algolia index that its config names. A site with errors is not pushed.
@@ -56,7 +58,7 @@ export async function indexSite(options: IndexOptions): Promise<IndexReport> {
   const hosts = options.hosts === null ? null : parseHosts(options.hosts);
   const onProgress = (stage: IndexStage, done: number, total: number) => options.onProgress?.({ stage, done, total });
   try {
-    return await withReadSite({ siteDir, onProgress, signal: options.signal }, async ({ linked, diagnostics }) => {
+    return await withReadSite({ siteDir, env: options.env, onProgress, signal: options.signal }, async ({ linked, diagnostics }) => {
       const site = linked && !hasErrors(diagnostics) ? linked : null;
       const indexed = site ? await indexRecords(site, { ...options, siteDir, hosts, onProgress }) : NOTHING;
       const all = sortDiagnostics(await locatePlaces([...diagnostics, ...indexed.problems], nodeFiles, siteDir));

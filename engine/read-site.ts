@@ -36,12 +36,13 @@ export interface LinkedSite {
   remote: RemoteCache | null;
 }
 
-/** Stages 1 to 4: all that can be known of a site without rendering it. */
-export async function readSite(
-  build: Pick<BuildOptions, 'siteDir' | 'only' | 'mode' | 'signal' | 'cache' | 'env' | 'shard'>,
-  tools: Tools,
-  memory: SiteMemory = withoutMemory(tools.files),
-): Promise<ReadSite> {
+export interface ReadOptions extends Pick<BuildOptions, 'siteDir' | 'only' | 'mode' | 'signal' | 'env' | 'shard'> {
+  /** False asks no other machine's cache, whatever the config and the environment name. Default true. */
+  hasRemoteCache?: boolean;
+}
+
+/** Stages 1 to 4: all that can be known of a site without rendering it. Whoever calls it finishes with the remote cache. */
+export async function readSite(build: ReadOptions, tools: Tools, memory: SiteMemory = withoutMemory(tools.files)): Promise<ReadSite> {
   const { siteDir, mode } = build;
   tools.onProgress('load', 0, 1);
   const { site, diagnostics } = await memory.read('load', [], (disk) => loadSite(siteDir, disk, { only: build.only }));
@@ -64,7 +65,7 @@ export async function readSite(
   const compile = memory.keep('compile setup', toCompileSetup(input, { siteDir, componentNames, program: tools.program }));
   await memory.onListed?.({ input, files, compile });
 
-  const settings = build.cache === false ? null : resolveRemoteSettings(config.cache.remote, build.env ?? {});
+  const settings = build.hasRemoteCache === false ? null : resolveRemoteSettings(config.cache.remote, build.env ?? {});
   const remote = settings && openRemoteCache(settings);
   tools.onProgress('compile', 0, files.docs.length);
   build.signal?.throwIfAborted();

@@ -14,4 +14,7 @@ export interface Tools {
   onProgress(stage: BuildStage, done: number, total: number): void;
 }
 
-export type BuildStage = 'load' | 'discover' | 'compile' | 'link' | 'render' | 'emit';
+export type BuildStage = ReadStage | 'render' | 'emit';
+
+/** What it takes to know a site without rendering it. */
+export type ReadStage = 'load' | 'discover' | 'compile' | 'link';

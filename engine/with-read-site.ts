@@ -6,26 +6,37 @@ import { digest } from './digest.ts';
 import { nodeFiles } from './files/node-files.ts';
 import { programDigest } from './package-root.ts';
 import { type ReadSite, readSite } from './read-site.ts';
-import type { Tools } from './tools.ts';
+import type { ReadStage, Tools } from './tools.ts';
 import { chooseRunner } from './workers/choose-runner.ts';
 
-export interface ReadSiteOptions {
+export interface WithReadSiteOptions {
   /** Absolute. */
   siteDir: string;
-  onProgress: Tools['onProgress'];
+  /** Environment variables, for the settings of the remote cache. */
+  env?: NodeJS.ProcessEnv;
+  onProgress(stage: ReadStage, done: number, total: number): void;
   signal?: AbortSignal;
 }
 
 /** Reads a site as a build does, without rendering it, and hands it on. No build of the site runs until that is done with it. */
-export async function withReadSite<T>({ siteDir, onProgress, signal }: ReadSiteOptions, use: (read: ReadSite) => Promise<T>): Promise<T> {
+export async function withReadSite<T>(
+  { siteDir, env, onProgress, signal }: WithReadSiteOptions,
+  use: (read: ReadSite) => Promise<T>,
+): Promise<T> {
   const stateDir = join(siteDir, '.docsgen');
   const lock = acquireLock(stateDir);
   const { cache, dir: cacheDir, close } = openBuildCache(stateDir, { isKept: true });
   const runner = chooseRunner(cache, { cacheDir, stateDir });
   try {
     const program = digest(programDigest(), process.version);
-    const tools: Tools = { files: nodeFiles, cache, docs: openDocCache(cache), runner, program, onProgress };
-    return await use(await readSite({ siteDir, signal }, tools));
+    const tools: Tools = {
+      ...{ files: nodeFiles, cache, docs: openDocCache(cache), runner, program },
+      // Nothing is rendered or written.
+      onProgress: (stage, done, total) => onProgress(stage as ReadStage, done, total),
+    };
+    const { linked, diagnostics } = await readSite({ siteDir, env, signal }, tools);
+    const remoteDiagnostics = (await linked?.remote?.finish()) ?? [];
+    return await use({ linked, diagnostics: [...diagnostics, ...remoteDiagnostics] });
   } finally {
     await runner.close();
     close();

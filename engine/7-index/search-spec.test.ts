@@ -42,6 +42,13 @@ test('says where a query and its page stand', () => {
   ]);
 });
 
+test('tells a name from the same letters in another one', () => {
+  const placesOf = (text: string) => parse(text).expectations[0]!.targets.map(({ place }) => place.column);
+  expect(placesOf('x -> deploy/b or b')).toEqual([6, 18]);
+  expect(placesOf('x -> a or o')).toEqual([6, 11]);
+  expect(parse('[ 1.0, 0 ,.0]').diagnostics.map(({ place }) => place)).toMatchObject([{ column: 8 }, { column: 11 }]);
+});
+
 test.each(['gpu', 'gpu =>', 'gpu ->', '-> page', 'gpu -> page (top 0)', 'gpu -> page two', 'gpu -> #anchor', 'gpu -> a or'])(
   'does not take %j',
   (line) => {

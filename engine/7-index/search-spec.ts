@@ -24,8 +24,8 @@ const DEFAULT_TOP = 3;
 
 /**
  * Reads a search.spec: lines of `query -> doc-id#anchor`, with `(top 5)` behind where the first three are asked too much, and
- * `doc-a or doc-b` where both are right. `[1.54, next]` says
- * for which versions the lines below it are, `[*]` for all; without such a line it is the latest. `#` begins a comment line.
+ * `doc-a or doc-b` where both are right. `[1.54, next]` says for which versions the lines below it are, `[*]` for all; without such a line
+ * it is the latest. `#` begins a comment line.
  */
 export function parseSearchSpec(
   text: string,
@@ -35,35 +35,49 @@ export function parseSearchSpec(
   const diagnostics: Diagnostic[] = [];
   let wanted = [latest];
   for (const [index, line] of text.split(/\r?\n/).entries()) {
-    const placeOf = (part: string, from = 0): TextPlace => ({
-      file,
-      line: index + 1,
-      column: line.indexOf(part, from) + 1,
-      length: part.length,
-    });
+    const placeOf = ({ text: part, start }: Part): TextPlace => ({ file, line: index + 1, column: start + 1, length: part.length });
+    const find = (part: string, from = 0): Part => ({ text: part, start: line.indexOf(part, from) });
     const trimmed = line.trim();
     if (trimmed === '' || trimmed.startsWith('#')) continue;
-    const heading = /^\[(.*)\]$/.exec(trimmed);
+    const heading = /^\[\s*(.*?)\s*\]$/.exec(trimmed);
     if (heading) {
-      const names = heading[1]!.split(',').map((name) => name.trim());
-      const unknown = names.filter((name) => name !== '*' && !versions.includes(name));
-      diagnostics.push(...unknown.map((name) => searchSpecVersion({ name, versions, place: placeOf(name) })));
+      const named = splitPart(find(heading[1]!, line.indexOf('[') + 1), /\s*,\s*/g);
+      const unknown = named.filter((part) => part.text !== '*' && !versions.includes(part.text));
+      diagnostics.push(...unknown.map((part) => searchSpecVersion({ name: part.text, versions, place: placeOf(part) })));
+      const names = named.map((part) => part.text);
       wanted = names.includes('*') ? versions : names.filter((name) => versions.includes(name));
       continue;
     }
     const [, query = '', written = '', top] = LINE.exec(trimmed) ?? [];
-    const targets = written.split(/\s+or\s+/).map((text): SearchTarget | null => {
-      const [, docId, anchor] = TARGET.exec(text) ?? [];
-      return docId === undefined ? null : { docId, anchor: anchor ?? null, place: placeOf(text, line.lastIndexOf('->')) };
+    const targets = splitPart(find(written, line.lastIndexOf('->') + 2), /\s+or\s+/g).map((part): SearchTarget | null => {
+      const [, docId, anchor] = TARGET.exec(part.text) ?? [];
+      return docId === undefined ? null : { docId, anchor: anchor ?? null, place: placeOf(part) };
     });
     if (targets.includes(null)) {
-      diagnostics.push(searchSpecSyntax({ line: trimmed, place: placeOf(trimmed) }));
+      diagnostics.push(searchSpecSyntax({ line: trimmed, place: placeOf(find(trimmed)) }));
       continue;
     }
-    const expectation = { query, targets: targets as SearchTarget[], top: top ? Number(top) : DEFAULT_TOP, place: placeOf(query) };
+    const place = placeOf(find(query));
+    const expectation = { query, targets: targets as SearchTarget[], top: top ? Number(top) : DEFAULT_TOP, place };
     expectations.push(...wanted.map((version) => ({ ...expectation, version })));
   }
   return { expectations, diagnostics };
+}
+
+/** A piece of a line, and where it begins, from 0. */
+interface Part {
+  text: string;
+  start: number;
+}
+
+function splitPart({ text, start }: Part, separator: RegExp): Part[] {
+  const parts: Part[] = [];
+  let from = 0;
+  for (const match of text.matchAll(separator)) {
+    parts.push({ text: text.slice(from, match.index), start: start + from });
+    from = match.index + match[0].length;
+  }
+  return [...parts, { text: text.slice(from), start: start + from }];
 }
 
 const LINE = /^(.*\S)\s+->\s+(\S.*?)(?:\s+\(top ([1-9]\d?)\))?$/;

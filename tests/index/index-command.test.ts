@@ -29,10 +29,10 @@ interface RunOptions {
 
 /** Runs the command in the folder of the site as a shell would. */
 async function run(options: IndexCommandOptions = {}, { env, stop }: RunOptions = {}) {
-  const terminal = createTestTerminal({ cwd, ...(stop && { stop }) });
   const given = env ?? { ALGOLIA_ADMIN_KEY: server.adminKey, ALGOLIA_HOSTS: hostsOf(server) };
+  const terminal = createTestTerminal({ cwd, env: given, ...(stop && { stop }) });
   try {
-    const exitCode = await runIndex('.', options, terminal, { env: given });
+    const exitCode = await runIndex('.', options, terminal);
     return { exitCode, ...terminal.written };
   } catch (error) {
     const failure = describeError(error);
@@ -247,11 +247,16 @@ describe('the search key in the config', () => {
   const page = readFileSync(new URL('../../docs/errors.md', import.meta.url), 'utf8');
   const exampleOf = (code: string) => new RegExp(`^## ${code}\n[\\s\\S]*?\`\`\`text\n([\\s\\S]*?)\n\`\`\``, 'm').exec(page)![1]!;
 
-  async function runWithKey(apiKey: string, keys: { value: string; acl: string[] }[], adminKey = 'admin') {
+  async function runWithKey(
+    apiKey: string,
+    keys: { value: string; acl: string[] }[],
+    adminKey = 'admin',
+    options: IndexCommandOptions = {},
+  ) {
     await server.close();
     server = await startAlgoliaServer({ keys });
     writeSite(cwd, { algolia: { indexName: 'docs', appId: 'TESTAPP', apiKey } });
-    return run({ quiet: true }, { env: { ALGOLIA_ADMIN_KEY: adminKey, ALGOLIA_HOSTS: hostsOf(server) } });
+    return run({ quiet: true, ...options }, { env: { ALGOLIA_ADMIN_KEY: adminKey, ALGOLIA_HOSTS: hostsOf(server) } });
   }
   const admin = { value: 'admin', acl: ADMIN_ACL };
 
@@ -260,6 +265,14 @@ describe('the search key in the config', () => {
     expect(exitCode).toBe(1);
     expect(err).toBe(`${exampleOf('search-key-too-strong')}\n\n1 error in 1 file. Nothing was written.\n`);
     expect(writes()).toBe(0);
+  });
+
+  it('does not keep the records from a file, which is not denied', async () => {
+    const keys = [admin, { value: 'writes', acl: ['search', 'addObject'] }];
+    const { exitCode, err } = await runWithKey('writes', keys, 'admin', { output: 'records.ndjson' });
+    expect(exitCode).toBe(1);
+    expect(err).toBe(`${exampleOf('search-key-too-strong')}\n\n1 error in 1 file.\n`);
+    expect(readFileSync(join(cwd, 'records.ndjson'), 'utf8')).not.toBe('');
   });
 
   it('must not be the key that writes, of which nothing is shown', async () => {

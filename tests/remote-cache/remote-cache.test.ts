@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { decodeActionResult, encodeActionResult } from '../../engine/cache/remote/action-result.ts';
+import { indexSite } from '../../engine/index-site.ts';
 import { build, buildWell, type FileTree, listChanges, makeSite, readDigests } from '../build/site-folder.ts';
 import { type CacheServer, type Fault, startCacheServer } from './start-cache-server.ts';
 
@@ -99,6 +100,17 @@ describe('a remote cache', () => {
     expect(await buildWell(first, { env, workers: 2 })).toMatchObject({ compiled: 44 });
     expect(await buildWell(second, { env, workers: 2 })).toMatchObject({ compiled: 0, fromCache: 44 });
     expect(readDigests(join(second, 'dist'))).toEqual(readDigests(join(first, 'dist')));
+  });
+
+  it('is read and filled by commands that build nothing, and done with when they end', async () => {
+    const env = { DOCSGEN_REMOTE_CACHE: server.url, DOCSGEN_REMOTE_CACHE_MODE: 'read-write' };
+    const index = async () => indexSite({ siteDir: makeSite(FILES), adminKey: null, hosts: null, dryRun: true, env });
+    expect((await index()).diagnostics).toEqual([]);
+    expect(server.entries.size).toBe(NAMES.length * 3);
+    expect(await buildElsewhere()).toEqual(ALL_FETCHED);
+    await server.close();
+    expect((await index()).diagnostics.map(({ code }) => code)).toEqual(['remote-cache']);
+    server = await startCacheServer();
   });
 
   it('gets the secret of the environment', async () => {
