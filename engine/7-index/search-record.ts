@@ -23,6 +23,6 @@ export interface SearchRecord {
   language: string;
   /** Names of the versions that the page belongs to. */
   version: string[];
-  /** 'docs-default-1.54'; 'default' for pages outside versions. */
+  /** 'docs-default-1.54'. */
   docusaurus_tag: string;
 }

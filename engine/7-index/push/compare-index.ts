@@ -1,4 +1,4 @@
-import type { IndexService, IndexSettings, ListedIndex } from './index-service.ts';
+import type { IndexService, IndexSettings, ListedIndex, PresentRecord } from './index-service.ts';
 import { diffSettings } from './index-settings.ts';
 import { countDiff, diffRecords, type RecordDiff } from './record-diff.ts';
 import type { PushedRecord } from './record-digest.ts';
@@ -30,22 +30,19 @@ export interface Comparison extends Lack {
 export async function compareIndex(service: IndexService, indexName: string, target: Target): Promise<Comparison> {
   // First, because a wrong application or key shows here, and soonest.
   const indexes = await service.listIndexes();
-  const present = await service.browse(indexName);
-  const settings = present && (await service.readSettings(indexName));
-  return {
-    exists: present !== null,
-    before: present?.length ?? 0,
-    diff: diffRecords(present ?? [], target.records),
-    settings: diffSettings(settings, target.settings),
-    indexes,
-  };
+  const { present, lack } = await look(service, indexName, target);
+  return { exists: present !== null, before: present?.length ?? 0, ...lack, indexes };
 }
 
 /** Looks what an index lacks; one that does not exist lacks everything. */
 export async function findLack(service: IndexService, indexName: string, target: Target): Promise<Lack> {
+  return (await look(service, indexName, target)).lack;
+}
+
+async function look(service: IndexService, indexName: string, target: Target): Promise<{ present: PresentRecord[] | null; lack: Lack }> {
   const present = await service.browse(indexName);
   const settings = present && (await service.readSettings(indexName));
-  return { diff: diffRecords(present ?? [], target.records), settings: diffSettings(settings, target.settings) };
+  return { present, lack: { diff: diffRecords(present ?? [], target.records), settings: diffSettings(settings, target.settings) } };
 }
 
 export function lacksNothing({ diff, settings }: Lack): boolean {

@@ -12,7 +12,7 @@ it('is kept, and goes', () => {
   const journal = {
     appId: 'APP',
     indexName: 'docs',
-    temporary: 'docs_docsgen_1_2',
+    temporary: 'docs_docsgen_0123abcd_00000001',
     copies: [],
     generation: 'abc',
     isFull: false,
@@ -22,6 +22,17 @@ it('is kept, and goes', () => {
   writeJournal(dir, journal, outputFiles);
   expect(readJournal(dir, outputFiles)).toEqual(journal);
   removeJournal(dir, outputFiles);
+  expect(readJournal(dir, outputFiles)).toBe(null);
+});
+
+it.each([
+  { temporary: 'docs' },
+  { temporary: 'shop' },
+  { temporary: 'docs_docsgen_0123abcd_00000001', copies: ['docs'] },
+  { temporary: 'other_docsgen_0123abcd_00000001' },
+])('reads as absent when it names an index that is no temporary one of its own: %j', (names) => {
+  const journal = { appId: 'APP', indexName: 'docs', copies: [], generation: 'abc', isFull: false, isDone: false, ...names };
+  writeJournal(dir, journal, outputFiles);
   expect(readJournal(dir, outputFiles)).toBe(null);
 });
 

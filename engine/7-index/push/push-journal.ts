@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { OutputFiles } from '../../files/output-files.ts';
+import { isTemporaryOf } from './temporary-index.ts';
 
 /**
  * Notes which temporary index a run fills, so that the next run of this site can go on with it or remove it. It holds no key, and nothing
@@ -11,7 +12,7 @@ export interface PushJournal {
   temporary: string;
   /** Copies of it, one of which was to become the live one. */
   copies: string[];
-  /** Of the records that it is filled with. */
+  /** Digest of the records and settings that it is filled with. */
   generation: string;
   /** It was begun with no records at all, not with a copy of the live index. */
   isFull: boolean;
@@ -29,8 +30,10 @@ export function readJournal(stateDir: string, files: OutputFiles): PushJournal |
   if (text === undefined) return null;
   try {
     const journal = JSON.parse(text) as PushJournal;
-    const isWhole = [journal.appId, journal.indexName, journal.temporary, journal.generation].every((part) => typeof part === 'string');
-    return isWhole && Array.isArray(journal.copies) ? journal : null;
+    const { appId, indexName, generation, temporary, copies } = journal;
+    const isWhole = [appId, indexName, generation, temporary, ...copies].every((part) => typeof part === 'string');
+    // What it names may be removed, and must never be somebody's index.
+    return isWhole && [temporary, ...copies].every((name) => isTemporaryOf(indexName, name)) ? journal : null;
   } catch {
     return null;
   }

@@ -31,6 +31,7 @@ export function sortTemporaries(
   };
 }
 
-function isTemporaryOf(indexName: string, name: string): boolean {
+/** Whether a name is one that nameTemporary() gives. */
+export function isTemporaryOf(indexName: string, name: string): boolean {
   return name.startsWith(`${indexName}_docsgen_`) && /^[0-9a-f]{8}_[0-9a-f]{8}$/.test(name.slice(`${indexName}_docsgen_`.length));
 }
