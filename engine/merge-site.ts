@@ -12,6 +12,8 @@ export interface MergeOptions {
   /** Folder that the site is published to. */
   outDir: string;
   parts: PartFolder[];
+  /** Stops the merge between two files; the old site stands. */
+  signal?: AbortSignal;
 }
 
 /** What a merge did. */
@@ -42,6 +44,7 @@ export async function mergeSite(options: MergeOptions): Promise<MergeReport> {
     try {
       const entries = [];
       for (const file of listFiles(parts)) {
+        options.signal?.throwIfAborted();
         await emit.write(file);
         entries.push({ path: file.path, digest: file.digest, size: file.size });
       }

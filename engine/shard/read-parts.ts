@@ -64,7 +64,16 @@ function findMismatches(parts: ReadPart[]): string[] {
   });
 }
 
-function findDamage({ name, dir, part }: ReadPart, files: OutputFiles): string[] {
+/** Of a part that has lost all its files, nobody wants to read each one's name. */
+const MOST_DAMAGE = 10;
+
+function findDamage(part: ReadPart, files: OutputFiles): string[] {
+  const damage = listDamage(part, files);
+  const more = damage.length - MOST_DAMAGE;
+  return more > 0 ? [...damage.slice(0, MOST_DAMAGE), `"${part.name}" has ${more} more files that are not as they were built.`] : damage;
+}
+
+function listDamage({ name, dir, part }: ReadPart, files: OutputFiles): string[] {
   return part.files.flatMap(({ path, digest }) => {
     const contents = files.read(join(dir, path));
     if (contents === null) return [`"${name}" has lost its file ${path}.`];

@@ -2,6 +2,7 @@ import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } 
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { contentDigest } from '../../engine/digest.ts';
 import { mergeSite } from '../../engine/merge-site.ts';
 import { PART_FILE, parsePart } from '../../engine/shard/part.ts';
 import { UsageError } from '../../engine/usage-error.ts';
@@ -193,6 +194,23 @@ describe('parts', () => {
     const record = join(damaged.dir, PART_FILE);
     writeFileSync(record, readFileSync(record, 'utf8').replace('"versions":2', '"versions":3'));
     expect(await refusal([parts[0]!, damaged])).toEqual([`"damaged" has a damaged ${PART_FILE}.`]);
+  });
+
+  it('of which much is damaged are named with a few files', async () => {
+    const damaged = copyPart(1, 'damaged');
+    for (const name of readdirSync(damaged.dir)) if (name !== PART_FILE) rmSync(join(damaged.dir, name), { recursive: true });
+    const said = await refusal([parts[0]!, damaged]);
+    const { files: lost } = parsePart(readFileSync(join(damaged.dir, PART_FILE), 'utf8'))!;
+    expect(said).toHaveLength(11);
+    expect(said.at(-1)).toBe(`"damaged" has ${lost.length - 10} more files that are not as they were built.`);
+  });
+
+  it('leave the old site when merging them is stopped', async () => {
+    const siteDir = makeSite({ 'dist/index.html': 'old site' });
+    const signal = AbortSignal.abort(new Error('stopped'));
+    await expect(mergeSite({ siteDir, outDir: join(siteDir, 'dist'), parts, signal })).rejects.toThrow('stopped');
+    expect(readDigests(join(siteDir, 'dist'))).toEqual({ 'index.html': contentDigest('old site') });
+    expect(readdirSync(join(siteDir, '.docsgen')).filter((name) => name.startsWith('stage-'))).toEqual([]);
   });
 
   it('are not written over a site', async () => {
