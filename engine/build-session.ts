@@ -1,10 +1,10 @@
-import { join, resolve } from 'node:path';
+import { join, resolve, sep } from 'node:path';
 import { locatePlaces } from './1-load/locate-places.ts';
 import { assetFacts } from './2-discover/read-assets.ts';
 import type { SourceDoc } from './2-discover/source-doc.ts';
 import { chooseFormat } from './3-compile/choose-format.ts';
 import type { Page } from './4-link/site-model.ts';
-import { nameChunks, renderChunks, type SiteView } from './5-render/render-chunks.ts';
+import { type ChunkKeyMemory, nameChunks, renderChunks, type SiteView } from './5-render/render-chunks.ts';
 import { toRenderContext } from './5-render/render-context.ts';
 import { createSharedFilesMemory, listSharedFiles } from './5-render/shared-files.ts';
 import { ignoreInGit } from './6-emit/build-lock.ts';
@@ -22,9 +22,11 @@ import { isMissingFile } from './files/files.ts';
 import { nodeFiles } from './files/node-files.ts';
 import { outputFiles } from './files/output-files.ts';
 import { openSourceFiles } from './files/source-files.ts';
+import { listInputDirs } from './list-input-dirs.ts';
 import { programDigest } from './package-root.ts';
 import { type LinkedSite, type ReadSite, readSite } from './read-site.ts';
 import { createDeferred } from './session/deferred.ts';
+import { createEarlyPreviews } from './session/early-previews.ts';
 import { createPageRenderer } from './session/page-renderer.ts';
 import { type ListedSite, renderPreview } from './session/preview-page.ts';
 import { createServedMemory, listChanges, type ServedSite, serveSiteState } from './session/served-site.ts';
@@ -95,7 +97,7 @@ export function openBuildSession(options: SessionOptions): BuildSession {
     async preview(path) {
       const route = path.length > 1 ? path.replace(/\/$/, '') : path;
       if (!site) {
-        const html = await engine().previewFirst(route, firstBuild.promise);
+        const html = await engine().findEarly(route, firstBuild.promise);
         if (html !== null && !site) return { contents: Buffer.from(html), isFinal: false };
       }
       await firstBuild.promise;
@@ -134,27 +136,21 @@ function openEngine(options: SessionOptions & { siteDir: string; stateDir: strin
   };
   const plugins = createLoadPlugins();
   const renderer = createPageRenderer({ cache, plugins });
-  const chunkKeys = new Map();
+  const chunkKeys: ChunkKeyMemory = new Map();
   const served = createServedMemory();
   const shared = createSharedFilesMemory();
   const indexes = createIndexMemory();
   let hashes: ReadonlyMap<string, string | null> = state.chunkHashes;
+  let hasServed = false;
   let client: ReturnType<typeof loadClientBundle> | undefined;
 
   const loadClient = () => (client ??= loadClientBundle());
 
-  /** Pages that were asked for before anything was known. */
-  const asked: ((listed: ListedSite & { compile: CompileSetup }) => Promise<void>)[] = [];
-  let listed: (ListedSite & { compile: CompileSetup }) | null = null;
-  memory.onListed = async (found) => {
-    listed = { ...found, mode };
-    // Lets a request in that has arrived while the config was run.
-    if (asked.length === 0) await new Promise((resume) => setImmediate(resume));
-    for (const answer of asked.splice(0)) await answer(listed);
-  };
+  const early = createEarlyPreviews(previewPage);
+  memory.onListed = (found) => early.answer({ ...found, mode });
 
   async function previewPage(route: string, found: ListedSite & { compile: CompileSetup }): Promise<string | null> {
-    const compiler = createCompiler(found.compile, { cache, plugins });
+    const compiler = createCompiler({ ...found.compile, isNative: false }, { cache, plugins });
     const compile = (source: SourceDoc) => {
       const format = chooseFormat(source.path, found.input.config.markdown.format);
       return compiler.compile({ key: '', absolutePath: source.absolutePath, format, size: 0 });
@@ -197,19 +193,13 @@ function openEngine(options: SessionOptions & { siteDir: string; stateDir: strin
   return {
     files,
     memory,
-    /** The page at a route as soon as the site's files are listed; null when it is not known by then, or `building` ends first. */
-    previewFirst(route: string, building: Promise<unknown>): Promise<string | null> {
-      if (listed) return previewPage(route, listed);
-      const answered = new Promise<string | null>((resolve) => {
-        asked.push(async (found) => resolve(await previewPage(route, found)));
-      });
-      return Promise.race([answered, building.then(() => null)]);
-    },
+    findEarly: early.find,
     async build(signal: AbortSignal | undefined) {
       const started = performance.now();
       // Only what this machine has: a shared cache would be asked over the network for each edit.
       const read = await readSite({ siteDir, only, mode, signal, hasRemoteCache: false }, tools, memory);
       const next = read.linked && !hasErrors(read.diagnostics) ? await serve(read.linked) : null;
+      hasServed ||= next !== null;
       signal?.throwIfAborted();
       const diagnostics = await locatePlaces(read.diagnostics, nodeFiles, siteDir);
       return {
@@ -231,17 +221,17 @@ function openEngine(options: SessionOptions & { siteDir: string; stateDir: strin
     },
     async close() {
       await tools.runner.close();
-      writeSessionState(stateDir, program, { files: files.known(), chunkHashes: hashes });
+      // Before that, it knows less of the site's files than the last session did.
+      if (hasServed) writeSessionState(stateDir, program, { files: files.known(), chunkHashes: hashes });
     },
   };
 }
 
 /** The site's own folders, and the single files elsewhere that were asked for. */
 function listInputs({ linked }: ReadSite, { siteDir, paths }: { siteDir: string; paths: Iterable<string> }): SessionBuild['inputs'] {
-  const { versions = [], leftOutVersions = [], config } = linked?.input ?? {};
-  const named = [...[...versions, ...leftOutVersions].map(({ contentDir }) => contentDir), ...(config?.publicDirs ?? [])];
-  const dirs = [...new Set(['config', 'content', ...named].map((dir) => resolve(siteDir, dir)))];
-  const outermost = dirs.filter((dir) => !dirs.some((other) => dir.startsWith(`${other}/`)));
-  const files = [...paths].filter((path) => !outermost.some((dir) => path === dir || path.startsWith(`${dir}/`)));
+  const named = linked ? listInputDirs(linked.input, siteDir) : [];
+  const dirs = [...new Set([join(siteDir, 'config'), join(siteDir, 'content'), ...named])];
+  const outermost = dirs.filter((dir) => !dirs.some((other) => dir.startsWith(other + sep)));
+  const files = [...paths].filter((path) => !outermost.some((dir) => path === dir || path.startsWith(dir + sep)));
   return { dirs: outermost.sort(), files: files.sort() };
 }

@@ -48,6 +48,7 @@ export function withLoaded(memory: SiteMemory, loaded: unknown): SiteMemory {
   };
 }
 
+/** Makes the memory of a session, in which the site is read again and again from the same files. */
 export function createSiteMemory(files: SourceFiles): SiteMemory {
   const steps = new Map<string, { inputs: readonly unknown[]; readings: Readings; outcome: unknown }>();
   const kept = new Map<string, unknown>();

@@ -4,6 +4,7 @@ export interface Recent<T> {
   set(key: string, value: T): void;
 }
 
+/** Makes a Recent without any value. */
 export function createRecent<T>(limit: number): Recent<T> {
   const values = new Map<string, T>();
   return {

@@ -15,17 +15,18 @@ export interface Compiler {
 
 /** Makes a Compiler for jobs that share a setup. */
 export function createCompiler(setup: CompileSetup, { cache, plugins }: { cache: Cache; plugins: LoadPlugins }): Compiler {
-  async function compile(job: CompileJob): Promise<CompiledPage | null> {
-    const page = await compileFile(job, setup, await plugins(setup));
+  async function compileWith(used: CompileSetup, job: CompileJob): Promise<CompiledPage | null> {
+    const page = await compileFile(job, used, await plugins(used));
     if (page) cache.write('content', page.doc.key, page.content);
     return page;
   }
   return {
-    compile,
+    compile: (job) => compileWith(setup, job),
     async readContent(source) {
       const cached = cache.read<Content>('content', source.key);
       if (cached) return cached;
-      const page = await compile(source);
+      // A few pages at most, outside of what guards a process against a fault in native code.
+      const page = await compileWith({ ...setup, isNative: false }, source);
       if (page?.doc.key !== source.key) throw new SourceChangedError(source.absolutePath);
       return page.content;
     },

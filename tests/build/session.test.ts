@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type BuildSession, openBuildSession, type SessionBuild } from '../../engine/build-session.ts';
@@ -166,6 +166,18 @@ it('shows drafts and lists what is not to be listed', async () => {
   expect(await read('1.0/old/index.html')).toContain('Draft page');
   expect(await read('1.0/folder/inside/index.html')).toContain('Unlisted page');
   expect(await read('1.0/guide/index.html')).toContain('href="/1.0/folder/inside"');
+});
+
+it('leaves what the last session knew to the next one when it could not build', async () => {
+  await session.build('unknown');
+  await session.close();
+  const state = () => readFileSync(join(siteDir, '.docsgen/session.json'), 'utf8');
+  const known = state();
+  writeTree(siteDir, { 'config/site.config.ts': 'export default {' });
+  session = openBuildSession({ siteDir, workers: 1 });
+  expect((await session.build('unknown')).published).toBe(false);
+  await session.close();
+  expect(state()).toBe(known);
 });
 
 it('takes up work where the last session left it', async () => {
