@@ -2,7 +2,7 @@ import { join, resolve } from 'node:path';
 import { loadSite } from './1-load/load-site.ts';
 import { locatePlaces } from './1-load/locate-places.ts';
 import { acquireLock } from './6-emit/build-lock.ts';
-import type { BuildOptions } from './build-options.ts';
+import type { Build, BuildOptions } from './build-options.ts';
 import { listKnown, readBuildRecord, toBuildRecord, writeBuildRecord } from './build-record.ts';
 import { type BuildReport, countCompiled, countProblems } from './build-report.ts';
 import { openDocCache } from './cache/doc-cache.ts';
@@ -34,13 +34,21 @@ export async function buildSite(options: BuildOptions): Promise<BuildReport> {
   const siteDir = resolve(options.siteDir);
   const stateDir = join(siteDir, '.docsgen');
   const lock = acquireLock(stateDir);
-  const profiler = options.profile ? createProfiler() : null;
-  const buildCache = openBuildCache(stateDir, { isKept: options.cache !== false });
+  try {
+    return await buildAlone({ ...options, siteDir, stateDir, outDir: resolve(options.outDir) }, started);
+  } finally {
+    lock.release();
+  }
+}
+
+async function buildAlone(build: Build, started: number): Promise<BuildReport> {
+  const { siteDir, stateDir, workers, cpuProfile } = build;
+  const profiler = build.profile ? createProfiler() : null;
+  const buildCache = openBuildCache(stateDir, { isKept: build.cache !== false });
   const { cache, dir: cacheDir } = buildCache;
-  const runner = chooseRunner(cache, { cacheDir, stateDir, workers: options.workers, profiler, cpuProfile: options.cpuProfile });
+  const runner = chooseRunner(cache, { cacheDir, stateDir, workers, profiler, cpuProfile });
   const program = digest(programDigest(), process.version);
-  const build = { ...options, siteDir, stateDir, outDir: resolve(options.outDir) };
-  const record = options.cache === false ? null : readBuildRecord(build, program);
+  const record = build.cache === false ? null : readBuildRecord(build, program);
   const files = openSourceFiles({ known: listKnown(record?.readings), clock: () => readFileSystemClock(stateDir) });
   const tools: Tools = {
     files,
@@ -50,7 +58,7 @@ export async function buildSite(options: BuildOptions): Promise<BuildReport> {
     program,
     onProgress: (stage, done, total) => {
       profiler?.enter(stage);
-      options.onProgress?.({ stage, done, total });
+      build.onProgress?.({ stage, done, total });
     },
   };
   try {
@@ -63,7 +71,7 @@ export async function buildSite(options: BuildOptions): Promise<BuildReport> {
     if (unchanged) return { ...unchanged, seconds: secondsSoFar(), ...(profiler && { profile: profiler.end() }) };
 
     const { readSite } = await import('./read-site.ts');
-    const read = await readSite({ ...build, hasRemoteCache: options.cache !== false }, tools, withLoaded(withoutMemory(files), loaded));
+    const read = await readSite({ ...build, hasRemoteCache: build.cache !== false }, tools, withLoaded(withoutMemory(files), loaded));
     const { writeSite } = await import('./write-site.ts');
     const published = read.linked && !hasErrors(read.diagnostics) ? await writeSite(build, read.linked, tools) : null;
     const remoteDiagnostics = (await read.linked?.remote?.finish()) ?? [];
@@ -91,7 +99,6 @@ export async function buildSite(options: BuildOptions): Promise<BuildReport> {
   } finally {
     await runner.close();
     buildCache.close();
-    lock.release();
   }
 }
 

@@ -19,12 +19,21 @@ export interface WithReadSiteOptions {
 }
 
 /** Reads a site as a build does, without rendering it, and hands it on. No build of the site runs until that is done with it. */
-export async function withReadSite<T>(
+export async function withReadSite<T>(options: WithReadSiteOptions, use: (read: ReadSite) => Promise<T>): Promise<T> {
+  const stateDir = join(options.siteDir, '.docsgen');
+  const lock = acquireLock(stateDir);
+  try {
+    return await readAlone(options, stateDir, use);
+  } finally {
+    lock.release();
+  }
+}
+
+async function readAlone<T>(
   { siteDir, env, onProgress, signal }: WithReadSiteOptions,
+  stateDir: string,
   use: (read: ReadSite) => Promise<T>,
 ): Promise<T> {
-  const stateDir = join(siteDir, '.docsgen');
-  const lock = acquireLock(stateDir);
   const { cache, dir: cacheDir, close } = openBuildCache(stateDir, { isKept: true });
   const runner = chooseRunner(cache, { cacheDir, stateDir });
   try {
@@ -40,6 +49,5 @@ export async function withReadSite<T>(
   } finally {
     await runner.close();
     close();
-    lock.release();
   }
 }

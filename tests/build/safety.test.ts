@@ -140,7 +140,23 @@ describe('two builds at once', () => {
   });
 });
 
+it('gives the site free when it cannot begin', async () => {
+  mkdirSync(join(siteDir, '.docsgen/clock'), { recursive: true });
+  await expect(build(siteDir)).rejects.toThrow('clock');
+  expect(existsSync(join(siteDir, '.docsgen/lock'))).toBe(false);
+});
+
 describe('the output folder', () => {
+  it('cannot be where a version lies that is left out', async () => {
+    writeTree(siteDir, {
+      'config/versions.json': '{ "versions": ["2.0", { "name": "1.0", "content": "pages" }] }',
+      'content/2.0/introduction.md': '# Introduction\n',
+      'pages/introduction.md': '# Introduction\n',
+    });
+    const refused = build(siteDir, { only: ['2.0'], outDir: join(siteDir, 'pages') });
+    await expect(refused).rejects.toThrow('lies within "pages", which the build needs');
+  });
+
   it('keeps what others put there', async () => {
     const foreign = { CNAME: 'docs.example.com\n', '.git/HEAD': 'ref: refs/heads/pages\n', 'guide/notes.txt': 'mine\n' };
     writeTree(dist, foreign);
