@@ -14,7 +14,7 @@ export function showProblems(problems: readonly ProblemView[], counts: LiveEvent
   shownText = text;
   shownErrors = JSON.stringify(errors);
 
-  const { badge, dialog, title, list } = view;
+  const { badge, dialog, title, hint, list } = view;
   title.textContent = formatCounts(counts);
   const rest = counts.errors + counts.warnings - problems.length;
   list.replaceChildren(
@@ -24,6 +24,7 @@ export function showProblems(problems: readonly ProblemView[], counts: LiveEvent
   badge.textContent = formatCounts(counts);
   badge.dataset.severity = errors.length > 0 ? 'error' : 'warning';
   badge.hidden = problems.length === 0;
+  hint.hidden = errors.length === 0;
   // Closing gives the focus back to where it was.
   if (problems.length === 0 || (errors.length === 0 && isNews)) dialog.close();
   else if (isNews && !dialog.open) dialog.showModal();
@@ -38,6 +39,8 @@ interface View {
   badge: HTMLButtonElement;
   dialog: HTMLDialogElement;
   title: HTMLElement;
+  /** What errors mean for the page underneath. */
+  hint: HTMLElement;
   list: HTMLElement;
 }
 
@@ -66,7 +69,7 @@ function createView(): View {
   });
   root.append(styles, badge, dialog);
   document.body.append(host);
-  return { badge, dialog, title, list };
+  return { badge, dialog, title, hint, list };
 }
 
 function describeProblem({ severity, code, place, message, frame, related, fix }: ProblemView): HTMLElement {
