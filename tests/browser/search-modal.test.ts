@@ -271,6 +271,19 @@ describe('the index that comes with the site', () => {
   });
 });
 
+describe('the code that searches the index', () => {
+  it('is asked for again after it could not be had', async () => {
+    const page = await open('embedded', '/quickstart', { allow: UNREACHABLE });
+    const code = /search-worker-/;
+    await page.context().route(code, (route) => route.abort());
+    await openSearch(page, 'lantern');
+    await page.getByText('Unable to fetch results').first().waitFor();
+    await page.context().unroute(code);
+    await page.keyboard.type('s');
+    await waitForOption(page, 'Lantern');
+  });
+});
+
 describe('Algolia', () => {
   it('is asked once for each key, with the version and the language, and named in the footer', async () => {
     const page = await open('algolia', '/1.0/quickstart');

@@ -64,6 +64,18 @@ describe('the search opens', () => {
     expect(await inputOf(page).inputValue()).toBe('x'.repeat(64));
   });
 
+  it('with no half of a character, where the selected text is cut within one', async () => {
+    const page = await open('embedded', '/buoys/buoy-1');
+    await page.evaluate(() => {
+      const text = document.querySelector('#docsgen-content p') ?? document.body;
+      text.textContent = `${'q'.repeat(63)}🚢`;
+      getSelection()?.selectAllChildren(text);
+    });
+    await page.keyboard.press('Control+k');
+    await page.getByText('No results for').first().waitFor();
+    expect(await inputOf(page).inputValue()).toBe('q'.repeat(63));
+  });
+
   it('without a request before the reader reaches for it', async () => {
     const page = await open('embedded', '/quickstart');
     const asked: string[] = [];

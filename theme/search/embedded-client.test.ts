@@ -13,10 +13,11 @@ function embedded(hrefs: Record<string, (string | null)[]>, files: string[]) {
   const reader: IndexReader = {
     async load(href) {
       log.push(`load ${href}`);
-    },
-    async search(href) {
-      log.push(href);
       if (!files.includes(href)) throw new Error('404');
+    },
+    async search(href, { query }) {
+      log.push(href);
+      if (query === 'bug') throw new TypeError('Not a function.');
       return sampleAnswer(href, []);
     },
   };
@@ -29,7 +30,7 @@ test('searches the index of the version that is asked for, else the default one'
   const { results } = await client.search({ requests: [ask('1.53'), ask(null)] });
   expect([results.map(({ query }) => query), log]).toEqual([
     ['/53.json', '/54.json'],
-    ['/53.json', '/54.json'],
+    ['load /53.json', 'load /54.json', '/53.json', '/54.json'],
   ]);
 });
 
@@ -43,12 +44,17 @@ test('loads an index ahead, and keeps quiet when it cannot', async () => {
 test('finds the index of a newer build under its new name', async () => {
   const { client, log } = embedded({ '1.54': ['/old.json', '/new.json'] }, ['/new.json']);
   expect((await client.search({ requests: [ask('1.54')] })).results[0]!.query).toBe('/new.json');
-  expect(log).toEqual(['/old.json', '/new.json']);
+  expect(log).toEqual(['load /old.json', 'load /new.json', '/new.json']);
 });
 
 test('rejects with a RetryError when there is no index, or it cannot be had', async () => {
   const { client, log } = embedded({ '1.54': ['/old.json', '/old.json'] }, []);
   await expect(client.search({ requests: [ask('1.54')] })).rejects.toMatchObject({ name: 'RetryError' });
   await expect(client.search({ requests: [ask('1.50')] })).rejects.toMatchObject({ name: 'RetryError' });
-  expect(log).toEqual(['/old.json']);
+  expect(log).toEqual(['load /old.json']);
+});
+
+test('does not call it a failure to load when searching itself fails', async () => {
+  const { client } = embedded({ '1.54': ['/54.json'] }, ['/54.json']);
+  await expect(client.search({ requests: [{ ...ask('1.54'), query: 'bug' }] })).rejects.toThrow(TypeError);
 });

@@ -4,7 +4,7 @@ import type { SearchClient, SearchRequest, SearchResponse } from './search-clien
 
 /** Searches in the indexes that came with the site, wherever they are kept. */
 export interface IndexReader {
-  /** Fetches an index, so that the first search finds it there. */
+  /** Fetches an index, once. Rejects when it cannot be had. */
   load(href: string): Promise<void>;
   search(href: string, request: SearchRequest): Promise<SearchResponse>;
 }
@@ -26,17 +26,22 @@ export function createEmbeddedClient({
   /** The version to search when a request names none. */
   defaultVersion(): VersionName | null;
 }): EmbeddedClient {
-  async function inIndex<Value>(version: VersionName | null, use: (href: string) => Promise<Value>): Promise<Value> {
+  /** Has a version's index loaded; gives its href. */
+  async function load(version: VersionName | null): Promise<string> {
     const find = async (anew: boolean) => (version === null ? null : await findIndex(version, { anew }));
     try {
       const href = await find(false);
       if (href === null) throw new Error(`Version "${version}" has no search index.`);
-      return await use(href).catch(async (error: unknown) => {
+      try {
+        await reader.load(href);
+        return href;
+      } catch (error) {
         // Gone when a newer build has been published since: then it has another name.
         const newer = await find(true);
         if (newer === null || newer === href) throw error;
-        return use(newer);
-      });
+        await reader.load(newer);
+        return newer;
+      }
     } catch (cause) {
       throw new RetryError('The search index could not be loaded.', { cause });
     }
@@ -44,10 +49,12 @@ export function createEmbeddedClient({
 
   return {
     async search({ requests }) {
-      const results = requests.map((request) => inIndex(versionOf(request) ?? defaultVersion(), (href) => reader.search(href, request)));
+      const results = requests.map(async (request) => reader.search(await load(versionOf(request) ?? defaultVersion()), request));
       return { results: await Promise.all(results) };
     },
-    prepare: (version) => inIndex(version ?? defaultVersion(), (href) => reader.load(href)).catch(() => {}),
+    prepare: async (version) => {
+      await load(version ?? defaultVersion()).catch(() => {});
+    },
   };
 }
 

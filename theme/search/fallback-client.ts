@@ -1,3 +1,4 @@
+import { isRetryError } from './retry-error.ts';
 import type { SearchClient } from './search-client.ts';
 
 /** As long as Algolia's own client leaves a host alone that failed. */
@@ -15,7 +16,7 @@ export function createFallbackClient(first: SearchClient, second: SearchClient, 
       try {
         return await first.search(input);
       } catch (error) {
-        if (!(error instanceof Error && error.name === 'RetryError')) throw error;
+        if (!isRetryError(error)) throw error;
         const answer = await second.search(input).catch(() => {
           throw error;
         });

@@ -16,7 +16,7 @@ export interface GroupedHit {
 }
 
 /** Hits shown under one heading. */
-export const GROUP_MAX_HITS = 5;
+const GROUP_MAX_HITS = 5;
 
 /** Groups hits by their top-level heading, and within a group by page, each in the order in which its first hit was found. */
 export function groupHits(hits: readonly SearchHit[], max = GROUP_MAX_HITS): HitGroup[] {

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { splitMarked } from '../split-marked.ts';
+import { splitMarked } from './split-marked.ts';
 
 /** A text with what matched marked: text nodes and <mark>, whatever the text says. */
 export function Marked({ text }: { text: string }): ReactElement {

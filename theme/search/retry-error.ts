@@ -5,3 +5,8 @@ export class RetryError extends Error {
     this.name = 'RetryError';
   }
 }
+
+/** Whether a backend could not be reached. By the name: Algolia's client has a class of its own. */
+export function isRetryError(error: unknown): boolean {
+  return error instanceof Error && error.name === 'RetryError';
+}

@@ -1,9 +1,11 @@
 /** A hit for the tests of the search. */
-import type { Hierarchy, SearchHit, SearchResponse } from './search-client.ts';
+import { type Hierarchy, NO_HEADINGS, type SearchHit, type SearchResponse } from './search-client.ts';
 
 export function sampleHit(given: Partial<Omit<SearchHit, 'hierarchy'>> & { hierarchy?: Partial<Hierarchy> } = {}): SearchHit {
   const hierarchy = {
-    ...{ lvl0: 'Deployments', lvl1: 'Tracing', lvl2: null, lvl3: null, lvl4: null, lvl5: null, lvl6: null },
+    ...NO_HEADINGS,
+    lvl0: 'Deployments',
+    lvl1: 'Tracing',
     ...given.hierarchy,
   };
   return {

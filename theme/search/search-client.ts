@@ -29,6 +29,9 @@ export type Level = (typeof LEVELS)[number];
 /** Texts of the headings that a record stands under, outermost first; null below its own level. */
 export type Hierarchy = Record<Level, string | null>;
 
+/** What stands under nothing. */
+export const NO_HEADINGS: Readonly<Hierarchy> = { lvl0: null, lvl1: null, lvl2: null, lvl3: null, lvl4: null, lvl5: null, lvl6: null };
+
 /** A text with MARK_START and MARK_END around what matched. */
 export interface MarkedText {
   value: string;

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { Glyph } from '../../layout/glyph.tsx';
+import { Glyph } from '../layout/glyph.tsx';
 
 /** Kept apart from theme/layout/icon.tsx, so that they come with the search alone. */
 const paths = {

@@ -1,4 +1,5 @@
 import { createStore, type Store } from '../state/store.ts';
+import { isRetryError } from './retry-error.ts';
 import type { SearchResponse } from './search-client.ts';
 
 /** What the reader has typed, and what has been found so far. */
@@ -39,7 +40,7 @@ export function createSearchSession(
       const isNewest = turn === asked;
       change({ answer, status: isNewest ? 'idle' : store.get().status, suggestions: suggest(answer) ?? store.get().suggestions });
     } catch (error) {
-      if (!(error instanceof Error && error.name === 'RetryError')) onDefect(error);
+      if (!isRetryError(error)) onDefect(error);
       if (turn === asked) change({ status: 'error' });
     }
   }

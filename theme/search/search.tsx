@@ -11,9 +11,9 @@ import { search as searchLabel } from '../text.ts';
 import { loadSearchStyles } from './load-search-styles.ts';
 import { SearchModal } from './modal/search-modal.tsx';
 import { readerVersion } from './reader-version.ts';
-import { MODAL_HITS, QUERY_MAX_LENGTH, SHORT_SNIPPET_MAX_WIDTH, toRequestScope, toSearchRequest } from './search-request.ts';
+import { MODAL_HITS, QUERY_MAX_LENGTH } from './search-request.ts';
 import { createSearchSession } from './search-session.ts';
-import { siteSearch } from './site-search.ts';
+import { askSite, siteSearch } from './site-search.ts';
 
 export { ResultsPage } from './page/results-page.tsx';
 
@@ -44,13 +44,8 @@ export function closeSearch(): boolean {
 
 function show(site: SiteData, start: { query: string; isSelected: boolean }): void {
   const version = readerVersion(site);
-  const scope = toRequestScope(site, { version, isNarrow: matchMedia(`(max-width: ${SHORT_SNIPPET_MAX_WIDTH}px)`).matches });
-  const client = siteSearch(site);
-  client.prepare(version);
-  const session = createSearchSession(async (query) => {
-    const { results } = await client.search({ requests: [toSearchRequest(query, scope, { hitsPerPage: MODAL_HITS })] });
-    return results[0]!;
-  });
+  siteSearch(site).prepare(version);
+  const session = createSearchSession((query) => askSite(site, query, { version, hitsPerPage: MODAL_HITS }));
 
   const dialog = document.createElement('dialog');
   dialog.className = 'search-dialog';
@@ -105,6 +100,8 @@ function giveFocusBack(element: Element | null): void {
   }
 }
 
+/** Without the half of a character that is left where the text is cut: it cannot stand in an address. */
 function selectedText(): string {
-  return (getSelection()?.toString() ?? '').replace(/\s+/g, ' ').trim().slice(0, QUERY_MAX_LENGTH);
+  const text = (getSelection()?.toString() ?? '').replace(/\s+/g, ' ').trim();
+  return text.slice(0, QUERY_MAX_LENGTH).replace(/\p{Surrogate}/gu, '');
 }

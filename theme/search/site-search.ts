@@ -1,5 +1,7 @@
-import type { SiteData } from '../contract.ts';
+import type { SiteData, VersionName } from '../contract.ts';
 import { createSearchClient, type SiteSearch } from './create-search-client.ts';
+import type { SearchResponse } from './search-client.ts';
+import { SHORT_SNIPPET_MAX_WIDTH, toRequestScope, toSearchRequest } from './search-request.ts';
 
 let made: SiteSearch | null = null;
 
@@ -7,4 +9,16 @@ let made: SiteSearch | null = null;
 export function siteSearch(site: SiteData): SiteSearch {
   made ??= createSearchClient(site);
   return made;
+}
+
+/** Asks one query of it, with snippets as long as the window has room for. */
+export async function askSite(
+  site: SiteData,
+  query: string,
+  { version, ...which }: { version: VersionName | null; hitsPerPage: number; page?: number },
+): Promise<SearchResponse> {
+  const isNarrow = matchMedia(`(max-width: ${SHORT_SNIPPET_MAX_WIDTH}px)`).matches;
+  const request = toSearchRequest(query, toRequestScope(site, { version, isNarrow }), which);
+  const { results } = await siteSearch(site).search({ requests: [request] });
+  return results[0]!;
 }

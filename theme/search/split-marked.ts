@@ -17,8 +17,3 @@ export function splitMarked(value: string): MarkedPart[] {
 }
 
 const MARKS = new RegExp(`([${MARK_START}${MARK_END}])`, 'u');
-
-/** A text without its marks. */
-export function withoutMarks(value: string): string {
-  return value.replaceAll(MARK_START, '').replaceAll(MARK_END, '');
-}

@@ -1,6 +1,6 @@
 import { readStorage, writeStorage } from '../state/storage.ts';
 import { FAVORITE_SEARCHES_PREFIX, RECENT_SEARCHES_PREFIX } from '../storage-keys.ts';
-import { type Hierarchy, LEVELS, type SearchHit } from './search-client.ts';
+import { LEVELS, NO_HEADINGS, type SearchHit } from './search-client.ts';
 
 /** A hit that the reader followed or saved: what is needed to show it again. */
 export type StoredSearch = Pick<SearchHit, 'objectID' | 'url' | 'type' | 'hierarchy' | 'content'>;
@@ -13,8 +13,8 @@ export interface StoredSearches {
 }
 
 export const MAX_FAVORITES = 10;
-export const MAX_RECENT = 7;
-export const MAX_RECENT_BESIDE_FAVORITES = 4;
+const MAX_RECENT = 7;
+const MAX_RECENT_BESIDE_FAVORITES = 4;
 
 /** What readers followed, and what they saved. As DocSearch keeps them, so that readers of a site that moved here find theirs again. */
 export function readStoredSearches(indexName: string): { recent: StoredSearches; favorites: StoredSearches } {
@@ -28,7 +28,7 @@ export function toStoredSearch({ objectID, url, type, hierarchy, content }: Stor
   if (type !== 'content') return { objectID, url, type, hierarchy, content };
   if (parent) return toStoredSearch(parent, null);
   const page = url.replace(/#.*$/, '');
-  const above = { ...emptyHierarchy(), lvl0: hierarchy.lvl0, lvl1: hierarchy.lvl1 };
+  const above = { ...NO_HEADINGS, lvl0: hierarchy.lvl0, lvl1: hierarchy.lvl1 };
   return { objectID: page, url: page, type: 'lvl1', hierarchy: above, content: null };
 }
 
@@ -59,15 +59,11 @@ function toSearch(entry: unknown): StoredSearch | null {
   if (!isRecord(entry) || typeof entry.objectID !== 'string' || typeof entry.url !== 'string' || !isRecord(entry.hierarchy)) return null;
   const type = ([...LEVELS, 'content'] as const).find((known) => known === entry.type);
   if (type === undefined) return null;
-  const hierarchy = emptyHierarchy();
+  const hierarchy = { ...NO_HEADINGS };
   for (const level of LEVELS) hierarchy[level] = toText(entry.hierarchy[level]);
   const content = toText(entry.content);
   const shown = type === 'content' ? content : hierarchy[type];
   return shown === null || shown === '' ? null : { objectID: entry.objectID, url: entry.url, type, hierarchy, content };
-}
-
-function emptyHierarchy(): Hierarchy {
-  return { lvl0: null, lvl1: null, lvl2: null, lvl3: null, lvl4: null, lvl5: null, lvl6: null };
 }
 
 function toText(value: unknown): string | null {

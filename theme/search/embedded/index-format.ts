@@ -1,4 +1,4 @@
-import { type Hierarchy, LEVELS } from '../search-client.ts';
+import { type Hierarchy, LEVELS, NO_HEADINGS } from '../search-client.ts';
 
 /**
  * The file of a version's embedded index. It holds the texts and no posting lists: those are more bytes than the texts they are made from,
@@ -52,7 +52,7 @@ export interface Section {
 /** Lists what can be found, pages in their order and each page's headings after it. */
 export function listSections({ pages, categories, origin }: EmbeddedIndex): Section[] {
   return pages.flatMap(([path, title, category, pageRank, keywords, sections]) => {
-    const trail: Hierarchy = { ...emptyHierarchy(), lvl0: categories[category] || null, lvl1: title || null };
+    const trail: Hierarchy = { ...NO_HEADINGS, lvl0: categories[category] || null, lvl1: title || null };
     return sections.map(([level, anchor, heading, text]): Section => {
       const isPage = level === 1;
       for (const deeper of LEVELS.slice(Math.max(level, 2))) trail[deeper] = null;
@@ -69,8 +69,4 @@ export function listSections({ pages, categories, origin }: EmbeddedIndex): Sect
       };
     });
   });
-}
-
-function emptyHierarchy(): Hierarchy {
-  return { lvl0: null, lvl1: null, lvl2: null, lvl3: null, lvl4: null, lvl5: null, lvl6: null };
 }

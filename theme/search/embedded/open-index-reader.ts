@@ -7,13 +7,15 @@ declare const SEARCH_WORKER: string;
 
 /**
  * Opens indexes in a worker: making one ready takes a good part of a second for a thousand pages, in which typing would stand still.
- * Where workers are forbidden the page does the work itself.
+ * Where workers are forbidden the page does the work itself; where the code cannot be had at all, the next question tries again.
  */
 export function openIndexReader(): IndexReader {
   let reader: IndexReader | null = null;
   const current = () => {
     reader ??= startWorker(() => {
-      reader = openInPage();
+      reader = openInPage(() => {
+        reader = null;
+      });
       return reader;
     });
     return reader;
@@ -25,9 +27,10 @@ export function openIndexReader(): IndexReader {
 }
 
 /** Loads the searching itself only where it is needed. */
-function openInPage(): IndexReader {
+function openInPage(onFailure: () => void): IndexReader {
   const url: string = new URL(SEARCH_WORKER, import.meta.url).href;
   const loading = (import(url) as Promise<typeof import('./search-worker.ts')>).then(({ createIndexReader }) => createIndexReader());
+  loading.catch(onFailure);
   return {
     load: async (href) => (await loading).load(href),
     search: async (href, request) => (await loading).search(href, request),

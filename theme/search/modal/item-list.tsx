@@ -2,8 +2,9 @@ import type { CSSProperties, MouseEvent, ReactElement } from 'react';
 import { isPlainClick } from '../../router/internal-link.ts';
 import { documentation, removeFavorite, removeRecent, saveSearch, searchResults } from '../../text.ts';
 import { describeHit } from '../describe-hit.ts';
-import { Marked } from './marked.tsx';
-import { SearchIcon, type SearchIconName } from './search-icon.tsx';
+import { HitPath } from '../hit-path.tsx';
+import { Marked } from '../marked.tsx';
+import { SearchIcon, type SearchIconName } from '../search-icon.tsx';
 import type { SearchItem, SearchSection } from './search-item.ts';
 import type { ActiveItem } from './use-active-item.ts';
 
@@ -88,14 +89,7 @@ function Option({
         <span className="search-hit">
           <Marked text={title} />
         </span>
-        {path.length === 0 ? null : (
-          <span className="search-path">
-            {path.map((heading, depth) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: headings above one another may say the same
-              <span key={depth}>{heading}</span>
-            ))}
-          </span>
-        )}
+        <HitPath path={path} />
       </span>
       <SearchIcon name="follow" />
     </a>

@@ -9,7 +9,7 @@ import {
   searchErrorTitle,
   trySearchingFor,
 } from '../../text.ts';
-import { SearchIcon } from './search-icon.tsx';
+import { SearchIcon } from '../search-icon.tsx';
 
 /** Other searches that are proposed when one found nothing. */
 const MAX_SUGGESTIONS = 3;

@@ -1,8 +1,8 @@
 import type { ReactElement, RefObject } from 'react';
 import { cancelSearch, clearQuery, search } from '../../text.ts';
+import { SearchIcon } from '../search-icon.tsx';
 import { QUERY_MAX_LENGTH } from '../search-request.ts';
 import { LIST_ID } from './item-list.tsx';
-import { SearchIcon } from './search-icon.tsx';
 
 /** The box, at the top of the modal. */
 export function SearchBox({

@@ -1,5 +1,6 @@
 import type { VersionName } from '../../contract.ts';
 import { createStore, type Store } from '../../state/store.ts';
+import { isRetryError } from '../retry-error.ts';
 import type { SearchHit, SearchResponse } from '../search-client.ts';
 
 /** What the search page has found so far. */
@@ -46,7 +47,7 @@ export function createResultList(
       keep(state);
       store.set(state);
     } catch (error) {
-      if (!(error instanceof Error && error.name === 'RetryError')) onDefect(error);
+      if (!isRetryError(error)) onDefect(error);
       if (!isOld()) store.set({ ...store.get(), status: 'error' });
     }
   }

@@ -1,7 +1,7 @@
 import type { ReactElement, RefObject } from 'react';
 import type { SiteData, VersionName } from '../../contract.ts';
 import { search, searchedVersion, searchPlaceholder } from '../../text.ts';
-import { SearchIcon } from '../modal/search-icon.tsx';
+import { SearchIcon } from '../search-icon.tsx';
 import { QUERY_PARAMETER, VERSION_PARAMETER } from '../search-page-href.ts';
 import { QUERY_MAX_LENGTH } from '../search-request.ts';
 

@@ -6,14 +6,14 @@ import { formatTitle } from '../../page-head.tsx';
 import { searchResultsFor, searchTitle } from '../../text.ts';
 import { loadSearchStyles } from '../load-search-styles.ts';
 import { readSearchPageAddress, toSearchPageHref } from '../search-page-href.ts';
-import { PAGE_HITS, SHORT_SNIPPET_MAX_WIDTH, toRequestScope, toSearchRequest } from '../search-request.ts';
-import { siteSearch } from '../site-search.ts';
+import { PAGE_HITS } from '../search-request.ts';
+import { askSite } from '../site-search.ts';
 import { createResultList, type ResultList } from './result-list.ts';
 import { Results } from './results.tsx';
 import { ResultsForm } from './results-form.tsx';
 
 /** Nobody is asked before the reader has paused for that long. */
-export const INPUT_DELAY_MS = 300;
+const INPUT_DELAY_MS = 300;
 
 /** The search page once script is there: what is typed goes into the address, and the list shows what the address asks for. */
 export function ResultsPage({ site }: { site: SiteData }): ReactElement {
@@ -92,12 +92,7 @@ let made: ResultList | null = null;
 
 /** One list for all visits of the page: it remembers what it showed. */
 function listOf(site: SiteData): ResultList {
-  made ??= createResultList(async (query, version, page) => {
-    const isNarrow = matchMedia(`(max-width: ${SHORT_SNIPPET_MAX_WIDTH}px)`).matches;
-    const request = toSearchRequest(query, toRequestScope(site, { version, isNarrow }), { hitsPerPage: PAGE_HITS, page });
-    const { results } = await siteSearch(site).search({ requests: [request] });
-    return results[0]!;
-  });
+  made ??= createResultList((query, version, page) => askSite(site, query, { version, hitsPerPage: PAGE_HITS, page }));
   return made;
 }
 

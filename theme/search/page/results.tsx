@@ -3,14 +3,15 @@ import type { SiteData } from '../../contract.ts';
 import { documentsFound, fetchingResults, noResults, retry, searchErrorHelp, searchErrorTitle } from '../../text.ts';
 import { describeResult } from '../describe-hit.ts';
 import { toHitHref } from '../hit-href.ts';
-import { Marked } from '../modal/marked.tsx';
+import { HitPath } from '../hit-path.tsx';
+import { Marked } from '../marked.tsx';
 import type { SearchHit } from '../search-client.ts';
 import type { ResultState } from './result-list.ts';
 
 /** What was found, how much of it there is, and more of it as the reader comes near the end. */
 export function Results({ site, state, onMore }: { site: SiteData; state: ResultState; onMore(): void }): ReactElement {
-  const { query, status, hits, found, hasMore } = state;
-  const endRef = useEndInView(onMore, hits.length);
+  const { query, status, hits, found, pages, hasMore } = state;
+  const endRef = useEndInView(onMore, pages);
   return (
     <>
       <p className="search-count" role="status">
@@ -56,14 +57,7 @@ function Result({ hit, site }: { hit: SearchHit; site: SiteData }): ReactElement
           <Marked text={title} />
         </a>
       </h2>
-      {path.length === 0 ? null : (
-        <p className="search-path">
-          {path.map((heading, depth) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: headings above one another may say the same
-            <span key={depth}>{heading}</span>
-          ))}
-        </p>
-      )}
+      <HitPath path={path} />
       {summary === '' ? null : (
         <p>
           <Marked text={summary} />
@@ -73,12 +67,12 @@ function Result({ hit, site }: { hit: SearchHit; site: SiteData }): ReactElement
   );
 }
 
-/** Gives a ref for the element at the end, and calls when it comes near the window: anew for each length, as it may stay in view. */
-function useEndInView(onNear: () => void, length: number) {
+/** Gives a ref for the element at the end, and calls when it comes near the window: anew for each page of hits, as it may stay in view. */
+function useEndInView(onNear: () => void, pages: number) {
   const ref = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
     const end = ref.current;
-    if (!end || length === 0) return;
+    if (!end || pages === 0) return;
     const observer = new IntersectionObserver(
       (entries) => {
         if (entries.some(({ isIntersecting }) => isIntersecting)) onNear();
@@ -87,6 +81,6 @@ function useEndInView(onNear: () => void, length: number) {
     );
     observer.observe(end);
     return () => observer.disconnect();
-  }, [onNear, length]);
+  }, [onNear, pages]);
   return ref;
 }
