@@ -56,6 +56,7 @@ describe('accessibility, as axe judges it,', () => {
     // The page behind the open drawer is inert, and with it the main landmark and the heading.
     const rules = { 'landmark-one-main': { enabled: false }, 'page-has-heading-one': { enabled: false } };
     await page.locator('.drawer-toggle').click();
+    await page.locator('main[inert]').waitFor({ state: 'attached' });
     expect(await findViolations(page, { rules })).toEqual([]);
     await page.locator('.drawer-main > details > summary').click();
     await page.locator('.drawer-main summary', { hasText: 'Versions' }).click();

@@ -11,9 +11,11 @@ const backToMenu = (page: Page) => page.locator('#docsgen-drawer summary', { has
 const isStill = (page: Page) =>
   page.evaluate(() => [getComputedStyle(document.documentElement).overflow === 'hidden', document.querySelector('main')?.inert]);
 
+/** The page behind learns of the drawer a moment after it shows; only then Back and links mean the drawer. */
 async function openDrawer(page: Page): Promise<void> {
   await toggle(page).click();
   await eventually(() => isOpen(page)).toBe(true);
+  await eventually(() => isStill(page)).toEqual([true, true]);
 }
 
 describe.each(['without the client', 'with the client'])('the drawer, %s', (how) => {
@@ -27,7 +29,6 @@ describe.each(['without the client', 'with the client'])('the drawer, %s', (how)
     const page = await open('/python-client/deploy');
     expect(await page.locator('.sidebar').isVisible()).toBe(false);
     await openDrawer(page);
-    expect(await isStill(page)).toEqual([true, true]);
     expect(await page.locator('.sidebar a[aria-current]').isVisible()).toBe(true);
     const menu = page.locator('.drawer-main .side-list').getByRole('link', { name: 'Documentation' });
     expect(await menu.isVisible()).toBe(false);
@@ -71,8 +72,8 @@ describe.each(['without the client', 'with the client'])('the drawer, %s', (how)
     await openDrawer(page);
     await page.goBack();
     await eventually(() => isOpen(page)).toBe(false);
+    await eventually(() => isStill(page)).toEqual([false, false]);
     expect(page.url()).toBe(`${site.origin}/quickstart`);
-    expect(await isStill(page)).toEqual([false, false]);
   });
 
   it('closes when the window grows wide', async () => {
@@ -90,10 +91,10 @@ describe.each(['without the client', 'with the client'])('the drawer, %s', (how)
     await page.locator('.sidebar').getByRole('link', { name: 'Privacy' }).click();
     await eventually(() => page.title()).toBe('Privacy | Harbour Docs');
     await eventually(() => isOpen(page)).toBe(false);
-    expect([page.url(), await isStill(page)]).toEqual([`${site.origin}/privacy`, [false, false]]);
+    await eventually(async () => [page.url(), await isStill(page)]).toEqual([`${site.origin}/privacy`, [false, false]]);
     expect(await isSame()).toBe(how === 'with the client');
     await page.goBack();
     await eventually(() => page.title()).toBe('Quickstart | Harbour Docs');
-    expect([page.url(), await isOpen(page)]).toEqual([`${site.origin}/quickstart`, false]);
+    await eventually(async () => [page.url(), await isOpen(page)]).toEqual([`${site.origin}/quickstart`, false]);
   });
 });

@@ -83,7 +83,7 @@ describe('the keyboard', () => {
     await press(page, 'Enter');
     expect(await press(page, 'Tab')).toMatchObject({ name: 'Prerequisites', isMarked: true, isInView: true });
     await press(page, 'Enter');
-    expect(await page.locator('.toc-mobile details').getAttribute('open')).toBe(null);
+    await eventually(() => page.locator('.toc-mobile details').getAttribute('open')).toBe(null);
   });
 });
 

@@ -70,8 +70,10 @@ describe('the first page', () => {
     const page = await site.open('/quickstart', { allow: [/could not start its client/, /net::ERR_FAILED/] });
     await page.route(/client-\w+\.js/, (route) => route.abort());
     const link = page.locator('#docsgen-content a[href="/introduction"]');
-    await link.hover();
-    await page.waitForEvent('console', { predicate: (message) => message.text().includes('could not start its client') });
+    await Promise.all([
+      page.waitForEvent('console', { predicate: (message) => message.text().includes('could not start its client') }),
+      link.hover(),
+    ]);
     await link.click();
     await eventually(() => page.title()).toBe('Introduction | Harbour Docs');
   });
@@ -94,10 +96,10 @@ describe('client navigation', () => {
     // Both entries were made by a client that is gone.
     await page.goBack();
     await eventually(() => page.locator('h1').textContent()).toBe('Introduction');
-    expect([pathOf(page), await page.title()]).toEqual(['/introduction', 'Introduction | Harbour Docs']);
+    await eventually(async () => [pathOf(page), await page.title()]).toEqual(['/introduction', 'Introduction | Harbour Docs']);
     await page.goForward();
     await eventually(() => page.locator('h1').textContent()).toBe('Quickstart');
-    expect([pathOf(page), await page.title()]).toEqual(['/quickstart', 'Quickstart | Harbour Docs']);
+    await eventually(async () => [pathOf(page), await page.title()]).toEqual(['/quickstart', 'Quickstart | Harbour Docs']);
   });
 
   it('begins a new page at its top, and returns by back and forward to where the reader was', async () => {
@@ -162,7 +164,7 @@ describe('client navigation', () => {
     expect([await seen(), await page.locator('h1').textContent(), pathOf(page)]).toEqual([[1, 0], 'Introduction', '/introduction']);
     hold.release();
     await eventually(() => page.locator('h1').textContent()).toBe('Quickstart');
-    expect([await seen(), pathOf(page)]).toEqual([[0, 0], '/quickstart']);
+    await eventually(async () => [await seen(), pathOf(page)]).toEqual([[0, 0], '/quickstart']);
   });
 
   it('shows no progress bar for pages that come at once, and the last of two clicks wins', async () => {
@@ -216,7 +218,7 @@ describe('a chunk that cannot be had', () => {
     await fail(page, 'quickstart');
     await follow(page, '/quickstart');
     await eventually(() => page.title()).toBe('Quickstart | Harbour Docs');
-    expect([pathOf(page), await isSame()]).toEqual(['/quickstart', false]);
+    await eventually(async () => [pathOf(page), await isSame()]).toEqual(['/quickstart', false]);
   });
 
   it('but not twice: then the error shows, and Retry loads the chunk again, with a spinner after 200 ms', async () => {
@@ -233,16 +235,15 @@ describe('a chunk that cannot be had', () => {
     const failure = page.getByRole('alert');
     await eventually(() => failure.count()).toBe(1);
     expect(await failure.locator('p').textContent()).toMatch(/^Loading \/assets\/pages\/quickstart\.\w{8}\.json failed with status 503\.$/);
-    expect([pathOf(page), await page.title(), await page.locator('.sidebar').count()]).toEqual([
+    await eventually(async () => [pathOf(page), await page.title(), await page.locator('.sidebar').count()]).toEqual([
       '/quickstart',
       'Page Error | Harbour Docs',
       1,
     ]);
 
     const retry = failure.getByRole('button', { name: 'Retry' });
-    const answered = page.waitForResponse(chunkOf('quickstart'));
-    await retry.click();
-    expect((await answered).status()).toBe(503);
+    const [answered] = await Promise.all([page.waitForResponse(chunkOf('quickstart')), retry.click()]);
+    expect(answered.status()).toBe(503);
     await eventually(() => retry.count()).toBe(1);
 
     await page.unrouteAll();
@@ -255,7 +256,11 @@ describe('a chunk that cannot be had', () => {
     expect([await page.locator('.spinner').count(), await retry.count()]).toEqual([1, 0]);
     hold.release();
     await eventually(() => page.locator('h1').textContent()).toBe('Quickstart');
-    expect([pathOf(page), await page.title(), await isSame()]).toEqual(['/quickstart', 'Quickstart | Harbour Docs', true]);
+    await eventually(async () => [pathOf(page), await page.title(), await isSame()]).toEqual([
+      '/quickstart',
+      'Quickstart | Harbour Docs',
+      true,
+    ]);
     await page.goBack();
     await eventually(() => page.locator('h1').textContent()).toBe('Introduction');
   });

@@ -35,6 +35,7 @@ describe('addresses', () => {
   ])('%s redirects to %s', async (path, to) => {
     const page = await site.open(path);
     await eventually(() => page.url()).toBe(site.origin + to);
+    await page.waitForLoadState();
     expect(await page.title()).not.toContain('Not Found');
   });
 
@@ -44,7 +45,7 @@ describe('addresses', () => {
       route.fulfill({ response: await route.fetch({ url: `${site.origin}/privacy` }) }),
     );
     await page.goto(`${site.origin}/privacy.html?x=1#top`);
-    expect([page.url(), await page.title()]).toEqual([`${site.origin}/privacy?x=1#top`, 'Privacy | Harbour Docs']);
+    await eventually(async () => [page.url(), await page.title()]).toEqual([`${site.origin}/privacy?x=1#top`, 'Privacy | Harbour Docs']);
   });
 
   it('that end in .html lead on from the not-found page where the host does not know them, and never in a circle', async () => {
@@ -57,9 +58,12 @@ describe('addresses', () => {
     await eventually(() => page.title()).toBe('Privacy | Harbour Docs');
     // A host that sends the clean path back to the one with the ending.
     await page.route('**/never', (route) => route.fulfill({ status: 302, headers: { location: '/never.html' } }));
+    const asked: string[] = [];
+    page.on('request', (request) => request.isNavigationRequest() && asked.push(new URL(request.url()).pathname));
     await page.goto(`${site.origin}/never.html`);
+    await eventually(() => asked).toEqual(['/never.html', '/never', '/never.html']);
     await page.waitForLoadState('networkidle');
-    expect(await page.title()).toBe('Page Not Found | Harbour Docs');
+    expect([asked.length, await page.title()]).toEqual([3, 'Page Not Found | Harbour Docs']);
   });
 });
 
@@ -178,7 +182,10 @@ describe('the crash page', () => {
     expect(await page.locator('.crash-message').evaluate((message) => (message as HTMLElement).innerText)).toBe(
       'the calendar is lost\n\nCause:\nthe drawer was empty\n\nCause:\nnobody knows',
     );
-    expect([await page.locator('header.navbar').isVisible(), page.url()]).toEqual([true, `${site.origin}/quickstart`]);
+    await eventually(async () => [await page.locator('header.navbar').isVisible(), page.url()]).toEqual([
+      true,
+      `${site.origin}/quickstart`,
+    ]);
 
     const again = page.getByRole('button', { name: 'Try again' });
     await again.click();
@@ -259,7 +266,7 @@ describe('the head', () => {
 
   it('carries the analytics script where it is configured, and only there', async () => {
     const page = await site.open('/introduction', { fixture: 'custom' });
-    expect(await page.evaluate(() => document.documentElement.dataset.analytics)).toBe('on');
+    await eventually(() => page.evaluate(() => document.documentElement.dataset.analytics)).toBe('on');
     expect(await page.locator('script[src="/analytics.js"]').getAttribute('data-site')).toBe('H1');
     const plain = await site.open('/introduction');
     expect(await attributes(plain, 'script[src]', 'src')).toEqual([expect.stringMatching(/^\/assets\/boot-\w+\.js$/)]);

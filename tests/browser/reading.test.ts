@@ -19,7 +19,7 @@ describe('the table of contents', () => {
     const links = page.locator('nav.toc > ul > li > a');
     expect(await links.count()).toBe(12);
     expect(await page.locator('nav.toc a').count()).toBe(24);
-    expect(await current(page)).toEqual(['Part 1']);
+    await eventually(() => current(page)).toEqual(['Part 1']);
     await page.locator('#detail-3').evaluate((heading) => heading.scrollIntoView());
     await eventually(() => current(page)).toEqual(['Detail 3']);
     await page.locator('#part-7').evaluate((heading) => heading.scrollIntoView());
@@ -46,9 +46,9 @@ describe('the table of contents', () => {
     await page.locator('.toc-mobile summary').click();
     await link.click();
     await eventually(() => page.url()).toBe(`${site.origin}/long#part-4`);
-    expect(await link.isVisible()).toBe(false);
-    const top = await page.locator('#part-4').evaluate((heading) => heading.getBoundingClientRect().top);
-    expect([top > 40, top < 140]).toEqual([true, true]);
+    await eventually(() => link.isVisible()).toBe(false);
+    const top = () => page.locator('#part-4').evaluate((heading) => heading.getBoundingClientRect().top);
+    await eventually(async () => [(await top()) > 40, (await top()) < 140]).toEqual([true, true]);
   });
 
   it('is left out on pages without headings', async () => {
@@ -63,7 +63,7 @@ describe('headings', () => {
     const link = page.getByRole('link', { name: 'Direct link to Smaller heading' });
     await link.hover();
     await link.click();
-    expect(page.url()).toBe(`${site.origin}/components#smaller-heading`);
+    await eventually(() => page.url()).toBe(`${site.origin}/components#smaller-heading`);
     expect(await page.locator('#smaller-heading').evaluate((heading) => heading.textContent)).toBe('Smaller heading');
   });
 });
@@ -115,7 +115,7 @@ describe('tabs', () => {
     expect(await panels(page)).toEqual(['python', 'blue', 'python']);
     const other = await site.openTab(page, '/next/components');
     await tab(page, 'Bash').click();
-    expect(await panels(page)).toEqual(['bash', 'blue', 'bash']);
+    await eventually(() => panels(page)).toEqual(['bash', 'blue', 'bash']);
     expect(await page.getByRole('tab', { selected: true }).allTextContents()).toEqual(['Bash', 'Blue', 'Bash']);
     await eventually(() => panels(other)).toEqual(['bash', 'blue', 'bash']);
     await page.goto(`${site.origin}/1.0/quickstart`);
@@ -146,7 +146,7 @@ describe('tabs', () => {
   it('stand in the address where the page wants that, which wins over what is remembered', async () => {
     const page = await site.open('/components', { storage: { 'docsgen.tab.language': 'bash' } });
     await tab(page, 'Python').click();
-    expect(page.url()).toBe(`${site.origin}/components?language=python`);
+    await eventually(() => page.url()).toBe(`${site.origin}/components?language=python`);
     await page.goto(`${site.origin}/components?language=bash`);
     await eventually(async () => (await panels(page))[0]).toBe('bash');
   });
@@ -178,7 +178,7 @@ describe('components', () => {
     const text = page.getByText('A rope has two ends.');
     expect(await text.isVisible()).toBe(false);
     await page.getByText('More about ropes').click();
-    expect(await text.isVisible()).toBe(true);
+    await eventually(() => text.isVisible()).toBe(true);
   });
 
   it('give images their text and their size before they load', async () => {
@@ -240,7 +240,7 @@ describe('the button back to the top', () => {
     await scroll(page, 1100);
     await scroll(page, 1000);
     await button(page).click();
-    expect(await scrollY(page)).toBe(0);
+    await eventually(() => scrollY(page)).toBe(0);
   });
 });
 

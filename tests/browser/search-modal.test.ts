@@ -91,7 +91,7 @@ describe.each(BACKENDS)('the search by the %s backend', (backend: Backend) => {
     const suggestions = page.locator('.search-suggestions button');
     expect(await suggestions.allInnerTexts()).toEqual(groups.slice(0, 3));
     await suggestions.first().click();
-    expect(await inputOf(page).inputValue()).toBe(`${String(groups[0]).toLowerCase()} `);
+    await eventually(() => inputOf(page).inputValue()).toBe(`${String(groups[0]).toLowerCase()} `);
     expect(await inputOf(page).evaluate((input) => input === document.activeElement)).toBe(true);
   });
 
@@ -169,7 +169,7 @@ describe('the version that is searched', () => {
         .inputValue()
         .catch(() => ''),
     ).toBe('1.0');
-    expect(await page.locator('dialog').count()).toBe(0);
+    await eventually(() => page.locator('dialog').count()).toBe(0);
   });
 });
 
@@ -209,21 +209,22 @@ describe('recent and favorite searches', () => {
     await openSearch(page);
     expect(await readGroups(page)).toEqual([['Recent', 7]]);
     await page.getByRole('button', { name: 'Save this search' }).nth(1).click();
-    expect(await readGroups(page)).toEqual([
+    await eventually(() => readGroups(page)).toEqual([
       ['Recent', 6],
       ['Favorite', 1],
     ]);
     expect(await read(page, FAVORITE)).toEqual(['recent1']);
     await page.getByRole('button', { name: 'Remove this search from history' }).first().click();
-    expect((await read(page, RECENT))[0]).toBe('recent2');
+    await eventually(async () => (await read(page, RECENT))[0]).toBe('recent2');
     await page.keyboard.press('Escape');
+    await eventually(() => page.locator('dialog').count()).toBe(0);
     await openSearch(page);
-    expect(await readGroups(page)).toEqual([
+    await eventually(() => readGroups(page)).toEqual([
       ['Recent', 4],
       ['Favorite', 1],
     ]);
     await page.getByRole('button', { name: 'Remove this search from favorites' }).click();
-    expect([await readGroups(page), await read(page, FAVORITE)]).toEqual([[['Recent', 4]], []]);
+    await eventually(async () => [await readGroups(page), await read(page, FAVORITE)]).toEqual([[['Recent', 4]], []]);
   });
 
   it('are ten favorites, and a favorite that is followed does not become a recent one', async () => {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { eventually, markDocument, readSite, startClient } from './read-site.ts';
+import { eventually, markDocument, nextFrame, readSite, startClient } from './read-site.ts';
 
 const site = readSite(['plain', 'custom']);
 
@@ -13,6 +13,8 @@ const scrollBox = (page: Page) => page.locator('.sidebar-scroll');
 async function follow(page: Page, name: string): Promise<void> {
   await page.locator('.sidebar').getByRole('link', { name, exact: true }).click();
   await eventually(() => page.title()).toBe(`${name} | Harbour Docs`);
+  // Where it was an ordinary page load, boot has run by then.
+  await page.waitForLoadState();
 }
 
 describe('the sidebar', () => {
@@ -69,6 +71,7 @@ describe('the sidebar', () => {
     expect([await isOpen(page, 'Guides'), await isOpen(page, 'Tools')]).toEqual([false, true]);
     // The way to the page wins, and stays open afterwards.
     await page.goBack();
+    await eventually(() => page.title()).toBe('Quickstart | Harbour Docs');
     await page.locator('.pagination .next').click();
     await eventually(() => isOpen(page, 'Guides')).toBe(true);
     await follow(page, 'Privacy');
@@ -85,10 +88,11 @@ describe('the sidebar', () => {
     await eventually(() => page.title()).toBe('Inference | Harbour Docs');
     await eventually(label).toBe("Collapse sidebar category 'Inference'");
     await link.click();
-    expect(await isOpen(page, 'Inference')).toBe(false);
+    await eventually(() => isOpen(page, 'Inference')).toBe(false);
     await eventually(label).toBe("Expand sidebar category 'Inference'");
     await link.click();
-    expect([await isOpen(page, 'Inference'), page.url()]).toEqual([true, `${site.origin}/inference`]);
+    await eventually(() => isOpen(page, 'Inference')).toBe(true);
+    expect(page.url()).toBe(`${site.origin}/inference`);
   });
 
   it.each(['without the client', 'with the client'])('keeps its scroll position, %s', async (how) => {
@@ -96,6 +100,7 @@ describe('the sidebar', () => {
     if (how === 'with the client') await startClient(page);
     await scrollBox(page).evaluate((box) => box.scrollTo(0, 420));
     await eventually(() => scrollBox(page).evaluate((box) => box.scrollTop)).toBe(420);
+    await nextFrame(page);
     await follow(page, 'Page 1-14');
     await eventually(() => scrollBox(page).evaluate((box) => box.scrollTop)).toBe(420);
     await page.reload();
@@ -133,7 +138,8 @@ describe('a large sidebar', () => {
     const page = await site.open(path, { javaScriptEnabled: false });
     expect(await page.locator('.sidebar a').count()).toBe(11 + 20);
     await page.locator('.sidebar').getByRole('link', { name: 'Group 5' }).click();
-    expect(page.url()).toBe(`${site.origin}/next/reference/group-5/page-1`);
+    await eventually(() => page.url()).toBe(`${site.origin}/next/reference/group-5/page-1`);
+    await page.waitForLoadState();
     expect([await isOpen(page, 'Group 5'), await page.locator('.sidebar a').count()]).toEqual([true, 11 + 20]);
   });
 
@@ -148,9 +154,8 @@ describe('a large sidebar', () => {
     await eventually(() => category(page, 'Group 6').locator('a').count()).toBe(20);
     expect([page.url(), await isSame()]).toEqual([site.origin + path, true]);
     await follow(page, 'Page 5-7');
-    expect(await Promise.all(['Group 2', 'Group 5', 'Group 6'].map((key) => category(page, key).locator('a').count()))).toEqual([
-      20, 20, 20,
-    ]);
+    const links = (key: string) => category(page, key).locator('a').count();
+    await eventually(() => Promise.all(['Group 2', 'Group 5', 'Group 6'].map(links))).toEqual([20, 20, 20]);
     expect(await isSame()).toBe(true);
   });
 

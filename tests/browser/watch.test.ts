@@ -96,6 +96,8 @@ async function open(path: string): Promise<Page> {
 }
 
 const edit = (files: FileTree) => writeTree(siteDir, files);
+/** What the server answers for a path. */
+const readPage = async (path: string) => (await fetch(new URL(path, site.url))).text();
 const contentOf = (page: Page) => page.locator('#docsgen-content').innerText();
 
 /** Goes down the page, unfolds, chooses a tab and puts the focus on a link. */
@@ -131,7 +133,8 @@ describe.each([
       edit({ 'content/page.mdx': PAGE(words) });
       await eventually(() => contentOf(page)).toContain(words);
     }
-    expect([await placeIn(page), await isSame()]).toEqual([before, true]);
+    await eventually(() => placeIn(page)).toEqual(before);
+    expect(await isSame()).toBe(true);
   });
 
   it('keeps what is in view where it is when text comes above it', async () => {
@@ -175,9 +178,7 @@ describe.each([
     await page.locator('#docsgen-content a[href="/other"]').hover();
     edit({ 'content/other.md': '# Other\n\nMuch better.\n' });
     await site.settled();
-    await expect
-      .poll(async () => (await (await fetch(new URL('/other', site.url))).text()).includes('Much better.'), { timeout: 10_000 })
-      .toBe(true);
+    await eventually(() => readPage('/other')).toContain('Much better.');
     await page.locator('#docsgen-content a[href="/other"]').click();
     await eventually(() => contentOf(page)).toContain('Much better.');
   });
@@ -221,8 +222,8 @@ describe.each([
     const dialog = page.getByRole('dialog');
     await dialog.waitFor();
     expect(await dialog.getAttribute('aria-labelledby')).toBe('title');
+    await eventually(() => dialog.innerText()).toMatch(/1 error/);
     const text = await dialog.innerText();
-    expect(text).toMatch(/1 error/);
     expect(text).toContain('content/page.mdx:5:');
     expect(text).toContain('5 │ A [link](nowhere.md), and <b>no end.');
     expect(await contentOf(page)).toContain('First words.');
@@ -232,8 +233,8 @@ describe.each([
     edit({ 'content/page.mdx': PAGE('Mended words.') });
     await eventually(() => contentOf(page)).toContain('Mended words.');
     await eventually(() => page.getByRole('dialog').isVisible()).toBe(false);
-    expect(await page.getByRole('button', { name: '1 error' }).isVisible()).toBe(false);
-    expect({ ...(await placeIn(page)), focus: null }).toEqual({ ...before, focus: null });
+    await eventually(() => page.getByRole('button', { name: '1 error' }).isVisible()).toBe(false);
+    await eventually(async () => ({ ...(await placeIn(page)), focus: null })).toEqual({ ...before, focus: null });
   });
 });
 
@@ -245,14 +246,14 @@ describe('problems', () => {
     const badge = page.getByRole('button', { name: /^1 (warning|error)$/ });
     await badge.waitFor();
     if (!(await page.getByRole('dialog').isVisible())) await badge.click();
-    expect(await page.getByRole('dialog').innerText()).toContain('content/other.md:3:');
+    await eventually(() => page.getByRole('dialog').innerText()).toContain('content/other.md:3:');
   });
 
   it('of a config that breaks and heals come and go, whatever page is open', async () => {
     const page = await open('/introduction');
     edit({ 'config/site.config.ts': 'export default {' });
     await page.getByRole('dialog').waitFor();
-    expect(await page.getByRole('dialog').innerText()).toContain('config/site.config.ts:1:');
+    await eventually(() => page.getByRole('dialog').innerText()).toContain('config/site.config.ts:1:');
     edit({ 'config/site.config.ts': CONFIG('Healed') });
     await eventually(() => page.title()).toBe('Introduction | Healed');
     await eventually(() => page.getByRole('dialog').isVisible()).toBe(false);
@@ -309,9 +310,7 @@ it('catches up when a tab comes back into view', async () => {
   edit({ 'content/page.mdx': PAGE('Written meanwhile.'), 'content/public/img/dot.svg': DOT(30) });
   await site.settled();
   writeFileSync(join(siteDir, 'content/other.md'), '# Other\n\nAs well.\n');
-  await expect
-    .poll(async () => (await (await fetch(new URL('/other', site.url))).text()).includes('As well.'), { timeout: 10_000 })
-    .toBe(true);
+  await eventually(() => readPage('/other')).toContain('As well.');
   await page.evaluate(() => {
     Object.defineProperty(document, 'visibilityState', { value: 'visible', configurable: true });
     document.dispatchEvent(new Event('visibilitychange'));

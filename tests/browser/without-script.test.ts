@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readSite } from './read-site.ts';
+import { eventually, readSite } from './read-site.ts';
 
 const site = readSite();
 const withoutScript = { javaScriptEnabled: false } as const;
@@ -19,11 +19,11 @@ describe('without script', () => {
   it('links lead from page to page', async () => {
     const page = await site.open('/', withoutScript);
     await page.locator('#docsgen-content a[href="/quickstart"]').click();
-    expect(await page.title()).toBe('Quickstart | Harbour Docs');
+    await eventually(() => page.title()).toBe('Quickstart | Harbour Docs');
     await page.locator('.pagination .next').click();
-    expect(await page.title()).toBe('Install | Harbour Docs');
+    await eventually(() => page.title()).toBe('Install | Harbour Docs');
     await page.locator('.breadcrumbs').getByRole('link', { name: 'Home page' }).click();
-    expect(page.url()).toBe(`${site.origin}/`);
+    await eventually(() => page.url()).toBe(`${site.origin}/`);
   });
 
   it('categories open and close', async () => {
@@ -33,7 +33,8 @@ describe('without script', () => {
     await page.locator('.sidebar summary', { hasText: 'Guides' }).click();
     expect(await link.isVisible()).toBe(true);
     await link.click();
-    expect([await page.title(), await page.locator('.sidebar [aria-current=page]').isVisible()]).toEqual(['Alerts | Harbour Docs', true]);
+    await eventually(() => page.title()).toBe('Alerts | Harbour Docs');
+    await page.locator('.sidebar [aria-current=page]').waitFor();
   });
 
   it('the version dropdown opens, and keeps the doc', async () => {
@@ -42,7 +43,7 @@ describe('without script', () => {
     expect(await older.isVisible()).toBe(false);
     await page.locator('header .dropdown summary').click();
     await older.click();
-    expect(page.url()).toBe(`${site.origin}/1.0/guides/alerts`);
+    await eventually(() => page.url()).toBe(`${site.origin}/1.0/guides/alerts`);
   });
 
   it('the drawer opens and closes, with the sidebar and the main menu', async () => {
@@ -55,17 +56,17 @@ describe('without script', () => {
     await toggle.click();
     await page.locator('#docsgen-drawer summary', { hasText: '← Back to main menu' }).click();
     await page.locator('.drawer-main').getByRole('link', { name: 'Python Client' }).click();
-    expect(await page.title()).toBe('Python client | Harbour Docs');
+    await eventually(() => page.title()).toBe('Python client | Harbour Docs');
     await page.locator('.drawer-toggle').click();
     await page.locator('.sidebar').getByRole('link', { name: 'Deploy' }).click();
-    expect(await page.title()).toBe('Deploy | Harbour Docs');
+    await eventually(() => page.title()).toBe('Deploy | Harbour Docs');
   });
 
   it("'On this page' unfolds on narrow screens", async () => {
     const page = await site.open('/guides/alerts', { ...withoutScript, width: 390 });
     await page.locator('.toc-mobile summary').click();
     await page.locator('.toc-mobile').getByRole('link', { name: 'Third' }).click();
-    expect(page.url()).toBe(`${site.origin}/guides/alerts#third`);
+    await eventually(() => page.url()).toBe(`${site.origin}/guides/alerts#third`);
   });
 
   it('all tabs show, with their labels, and details unfold', async () => {
