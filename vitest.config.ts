@@ -11,5 +11,7 @@ export default defineConfig({
     reporters: ['default', './tests/totals-reporter.ts'],
     testTimeout: 60_000,
     hookTimeout: 180_000,
+    // A busy machine takes its time to end a process that has driven a browser.
+    teardownTimeout: 60_000,
   },
 });
