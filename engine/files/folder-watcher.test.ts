@@ -38,7 +38,7 @@ function put(path: string, text = 'text'): void {
 
 /** Waits until it was heard of, and forgets all. */
 async function hears(...paths: string[]): Promise<void> {
-  await vi.waitFor(() => expect([...heard]).toEqual(expect.arrayContaining(paths)), { timeout: 5000, interval: 5 });
+  await vi.waitFor(() => expect([...heard]).toEqual(expect.arrayContaining(paths)), { timeout: 20_000, interval: 5 });
   heard.clear();
 }
 
@@ -57,7 +57,7 @@ it('hears of a file outside, and not of its neighbours', async () => {
   await hears('shared/part.md');
   put('shared/other.md', 'more');
   put('shared/part.md', 'still more');
-  await vi.waitFor(() => expect([...heard]).toEqual(['shared/part.md']));
+  await vi.waitFor(() => expect([...heard]).toEqual(['shared/part.md']), 20_000);
 });
 
 it('hears of folders that appear, with what is in them', async () => {
@@ -126,15 +126,15 @@ it('lets go of what is no longer wanted', async () => {
   watcher.watch({ dirs: [join(site, 'config')], files: [] });
   put('site/content/guides/a.md', 'more');
   put('site/config/site.config.ts', 'more');
-  await vi.waitFor(() => expect([...heard]).toEqual(['site/config/site.config.ts']));
+  await vi.waitFor(() => expect([...heard]).toEqual(['site/config/site.config.ts']), 20_000);
 });
 
 it('waits for a folder that does not exist yet', async () => {
   watcher.watch({ dirs: [join(folder, 'later/on/docs')], files: [] });
   put('later/on/docs/a.md');
-  await vi.waitFor(() => expect([...heard].some((path) => path.startsWith('later'))).toBe(true));
+  await vi.waitFor(() => expect([...heard].some((path) => path.startsWith('later'))).toBe(true), 20_000);
   await vi.waitFor(() => {
     put('later/on/docs/a.md', 'more');
     expect([...heard]).toContain('later/on/docs/a.md');
-  });
+  }, 20_000);
 });

@@ -99,14 +99,17 @@ describe('a build that is killed', () => {
 
     const started = performance.now();
     await runProgram(['build', '--quiet', '--out', join(siteDir, 'elsewhere')], siteDir);
-    const duration = performance.now() - started;
+    let duration = performance.now() - started;
     let kills = 0;
-    for (let turn = 1; turn <= 15; turn++) {
+    for (let turn = 1; turn <= 15 || (kills <= 5 && turn <= 60); turn++) {
       const isNew = turn % 2 === 1;
       writeTree(siteDir, isNew ? { ...changed, 'content/2.0/new.md': '# New\n' } : { ...old, 'content/2.0/new.md': null });
       const { child, outcome } = startProgram(['build', '--quiet'], siteDir);
-      setTimeout(() => child.kill('SIGKILL'), duration * (0.2 + (0.8 * turn) / 15));
+      const begun = performance.now();
+      setTimeout(() => child.kill('SIGKILL'), duration * (0.2 + (0.8 * (((turn - 1) % 15) + 1)) / 15));
       if ((await outcome).exitCode === null) kills += 1;
+      // What was measured on a busy machine is too long on one that has fallen idle.
+      else duration = Math.min(duration, performance.now() - begun);
       // The two folders change places in two steps: killed between them, the next command puts the old site back.
       if (existsSync(dist)) expect(clean).toContain(treeDigest(dist));
       else expect(readdirSync(join(siteDir, '.docsgen'))).toContain('publish.json');
@@ -115,7 +118,7 @@ describe('a build that is killed', () => {
     }
     expect(kills).toBeGreaterThan(5);
     expect(readdirSync(siteDir).sort()).toEqual(['.docsgen', 'config', 'content', 'dist', 'elsewhere']);
-  }, 180_000);
+  }, 600_000);
 });
 
 describe('two builds at once', () => {

@@ -25,7 +25,8 @@ describe.skipIf(program === null)('nginx with WebDAV', () => {
 
   async function buildElsewhere(mode: string) {
     const siteDir = makeSite(FILES);
-    const report = await build(siteDir, { env: { DOCSGEN_REMOTE_CACHE: nginx.url, DOCSGEN_REMOTE_CACHE_MODE: mode } });
+    const env = { DOCSGEN_REMOTE_CACHE: nginx.url, DOCSGEN_REMOTE_CACHE_MODE: mode, DOCSGEN_REMOTE_CACHE_TIMEOUT: '60000' };
+    const report = await build(siteDir, { env });
     expect(listChanges(clean, readDigests(join(siteDir, 'dist')))).toEqual([]);
     return { compiled: report.compiled, warnings: report.diagnostics.map(({ message }) => message) };
   }

@@ -101,7 +101,7 @@ async function findFreePort(): Promise<number> {
 }
 
 async function untilItAnswers(url: string, child: ChildProcess): Promise<void> {
-  for (let attempt = 0; attempt < 200 && child.exitCode === null; attempt++) {
+  for (let attempt = 0; attempt < 600 && child.exitCode === null; attempt++) {
     if (
       await fetch(url).then(
         () => true,

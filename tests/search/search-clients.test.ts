@@ -38,9 +38,12 @@ function openEmbedded(options: { isAway?: boolean } = {}): SearchClient {
   return createEmbeddedClient({ findIndex, reader: createIndexReader(fetchIndex), defaultVersion: () => '1.54' });
 }
 
+/** With more patience than readers have: a busy machine answers late, and the next host would then be asked too. */
+const PATIENT = { timeouts: { connect: 30_000, read: 30_000, write: 30_000 } };
+
 function openAlgolia(): SearchClient {
   const hosts = server.hosts.map(({ url, port }) => `http://${url}:${port}`);
-  return createAlgoliaClient({ appId: server.appId, apiKey: server.searchKey, hosts });
+  return createAlgoliaClient({ appId: server.appId, apiKey: server.searchKey, hosts }, PATIENT);
 }
 
 const search = { ...sampleSite().search, algolia: { appId: 'A', apiKey: 'k', indexName: INDEX, contextualSearch: true, hosts: null } };
@@ -202,7 +205,7 @@ describe('Algolia', () => {
 
   test('rejects with its own words when the key is wrong', async () => {
     const hosts = server.hosts.map(({ url, port }) => `http://${url}:${port}`);
-    const client = createAlgoliaClient({ appId: server.appId, apiKey: 'wrong', hosts });
+    const client = createAlgoliaClient({ appId: server.appId, apiKey: 'wrong', hosts }, PATIENT);
     await expect(ask(client, 'tracing')).rejects.toMatchObject({ name: 'ApiError', status: 403 });
   });
 

@@ -52,7 +52,7 @@ function send(bytes: string | Buffer, { silence, headOnly = false }: { silence: 
 
 /** Asks for a target as it is; the server ends the connection after its answer. */
 function ask(target: string, headers: string[] = [`Host: 127.0.0.1:${port}`], method = 'GET'): Promise<string> {
-  return send(`${method} ${target} HTTP/1.1\r\n${[...headers, 'Connection: close'].join('\r\n')}\r\n\r\n`, { silence: 5000 });
+  return send(`${method} ${target} HTTP/1.1\r\n${[...headers, 'Connection: close'].join('\r\n')}\r\n\r\n`, { silence: 30_000 });
 }
 
 const statusOf = (answer: string) => Number(/^HTTP\/1\.1 (\d+)/.exec(answer)?.[1] ?? 0);
@@ -239,7 +239,7 @@ describe('what is no request', () => {
     ['a host that is none', () => 'GET / HTTP/1.1\r\nHost: [::1\r\n\r\n'],
     ['an origin that is none', () => `GET / HTTP/1.1\r\n${host()}\r\nOrigin: http://[\r\n\r\n`],
   ])('gets a 4xx: %s', async (_name, bytes) => {
-    expect(String(statusOf(await send(bytes(), { silence: 5000, headOnly: true })))).toMatch(/^40[03]$/);
+    expect(String(statusOf(await send(bytes(), { silence: 30_000, headOnly: true })))).toMatch(/^40[03]$/);
     expect(await isAlive()).toBe(true);
   });
 

@@ -54,11 +54,11 @@ it.runIf(process.platform === 'linux')('keeps memory and handles as they were', 
   const warmUp = Math.floor(EDITS / 4);
   for (let number = 0; number < warmUp; number++) await edit(number);
   await watched.server.settled();
-  await vi.waitFor(() => expect(watched.server.listeners).toBe(1), { timeout: 5000 });
+  await vi.waitFor(() => expect(watched.server.listeners).toBe(1), { timeout: 20_000 });
   const before = await measure();
   for (let number = warmUp; number < EDITS; number++) await edit(number);
   await watched.server.settled();
-  await vi.waitFor(() => expect(watched.server.listeners).toBe(1), { timeout: 5000 });
+  await vi.waitFor(() => expect(watched.server.listeners).toBe(1), { timeout: 20_000 });
   const after = await measure();
   staying.abort();
 
