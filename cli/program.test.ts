@@ -29,6 +29,7 @@ it.each([
     /^error: option '-p, --port <number>' argument '80a' is invalid\. A port is a whole number from 0 to 65535\./,
   ],
   [['serve', '--port', '70000'], /argument '70000' is invalid/],
+  [['build', '--only', ''], /argument '' is invalid\. It names no version/],
   [['build', 'nowhere'], /^error: There is no folder "nowhere"\.\n/],
 ])('ends with 2 for wrong usage: %j', async (args, message) => {
   const { exitCode, out, err } = await run(...args);
@@ -84,6 +85,15 @@ describe('serve', () => {
     const journal = { outDir: '../dist', stageDir: 'stage-1', oldDir: 'old-1', areStraysMoved: false };
     writeFileSync(join(cwd, '.docsgen/publish.json'), JSON.stringify(journal));
     expect(await serveOnce()).toMatchObject({ exitCode: 0, pages: ['home'] });
+  });
+
+  it('serves no file', async () => {
+    writeFileSync(join(cwd, 'notes.txt'), 'mine');
+    expect(await run('serve', '--out', 'notes.txt')).toEqual({
+      exitCode: 2,
+      out: '',
+      err: 'error: "notes.txt" is a file, and a built site is a folder.\n  Fix: name the folder that was built to\n',
+    });
   });
 
   it('says how to build when there is nothing to serve', async () => {

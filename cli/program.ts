@@ -240,7 +240,10 @@ function createProgram(terminal: Terminal, setExitCode: (code: number) => void):
 
 /** `--only next 1.54`, `--only next,1.54` and `--only next --only 1.54` are the same. */
 function collectVersions(text: string, versions: string[] = []): string[] {
-  return [...versions, ...text.split(',').filter((version) => version !== '')];
+  const named = text.split(',').filter((version) => version !== '');
+  // A script's variable that is not set must not build everything.
+  if (named.length === 0) throw new InvalidArgumentError('It names no version.');
+  return [...versions, ...named];
 }
 
 function parseShardOption(text: string): Shard {

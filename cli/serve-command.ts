@@ -26,6 +26,9 @@ export async function runServe(site: string, options: ServeCommandOptions, termi
   if (!outputFiles.stat(dir)) {
     throw new UsageError(`There is no built site at "${name}".`, `build it first: docsgen build${site === '.' ? '' : ` ${site}`}`);
   }
+  if (outputFiles.stat(outputFiles.realPath(dir))?.kind !== 'folder') {
+    throw new UsageError(`"${name.slice(0, -1)}" is a file, and a built site is a folder.`, 'name the folder that was built to');
+  }
 
   const baseUrl = readSiteRecord(dir, outputFiles)?.baseUrl ?? '/';
   const server = await serveSite({ dir, baseUrl, port: options.port, host: options.host });
