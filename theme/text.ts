@@ -110,7 +110,7 @@ export const arrowUpKey = 'Arrow up';
 export const arrowDownKey = 'Arrow down';
 export const escapeKey = 'Escape';
 export const searchBy = 'Search by';
-export const seeAllResults = (count: number): string => `See all ${count} results`;
+export const seeAllResults = (count: number): string => (count === 1 ? 'See the result' : `See all ${count} results`);
 export const resultCount = (count: number): string => (count === 1 ? 'One result' : `${count} results`);
 export const noResultsFor = 'No results for';
 export const trySearchingFor = 'Try searching for';

@@ -242,11 +242,31 @@ describe('problems', () => {
   it('are told of a link on another page to a heading that is gone', async () => {
     const page = await open('/page');
     edit({ 'content/page.mdx': PAGE('Words.').replace('{#below}', '{#beneath}') });
-    // A broken anchor is a warning: it does not cover the page.
-    const badge = page.getByRole('button', { name: /^1 (warning|error)$/ });
-    await badge.waitFor();
-    if (!(await page.getByRole('dialog').isVisible())) await badge.click();
+    await page.getByRole('dialog').waitFor();
     await eventually(() => page.getByRole('dialog').innerText()).toContain('content/other.md:3:');
+  });
+
+  it('that are warnings do not cover the page, which is not the last good one but this', async () => {
+    const page = await open('/page');
+    edit({ 'content/page.mdx': PAGE('## Again {#again}\n\n## And again {#again}') });
+    await page.getByRole('button', { name: '1 warning' }).click();
+    const textOf = () => page.getByRole('dialog').innerText();
+    await eventually(textOf).toContain('The heading id "again" is used twice on this page.');
+    expect(await textOf()).not.toContain('the last good one');
+  });
+
+  it("are in the page's colours, whichever the system has", async () => {
+    const page = await open('/page');
+    await page.emulateMedia({ colorScheme: 'dark' });
+    edit({ 'content/page.mdx': PAGE('A [link](nowhere.md).') });
+    const dialog = page.getByRole('dialog');
+    await dialog.waitFor();
+    const paper = () => dialog.evaluate((element) => getComputedStyle(element).backgroundColor);
+    await eventually(paper).toBe('rgb(255, 255, 255)');
+    await page.keyboard.press('Escape');
+    await page.locator('.color-mode').click();
+    await page.getByRole('button', { name: '1 error' }).click();
+    await eventually(paper).toBe('rgb(27, 28, 31)');
   });
 
   it('of a config that breaks and heals come and go, whatever page is open', async () => {

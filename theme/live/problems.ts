@@ -22,7 +22,7 @@ export function showProblems(problems: readonly ProblemView[], counts: LiveEvent
     ...(rest > 0 ? [make('p', { class: 'hint' }, `And ${rest} more: the terminal has all of them.`)] : []),
   );
   badge.textContent = formatCounts(counts);
-  badge.dataset.severity = errors.length > 0 ? 'error' : 'warning';
+  for (const element of [badge, dialog]) element.dataset.severity = errors.length > 0 ? 'error' : 'warning';
   badge.hidden = problems.length === 0;
   hint.hidden = errors.length === 0;
   // Closing gives the focus back to where it was.
