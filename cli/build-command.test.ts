@@ -129,5 +129,7 @@ it('names that site whatever its config is written in', async () => {
 });
 
 it('names a folder that does not exist', async () => {
-  expect((await run('dosc', {}, REPORT)).outcome).toEqual(new UsageError('There is no folder "dosc".'));
+  expect((await run('dosc', {}, REPORT)).outcome).toEqual(
+    new UsageError('There is no folder "dosc".', 'name the folder that holds config/ and content/'),
+  );
 });

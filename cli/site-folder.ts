@@ -17,7 +17,7 @@ const LAYOUT = `A site is a folder with
 export function findSiteFolder(site: string, cwd: string): string {
   const siteDir = resolve(cwd, site);
   const stat = outputFiles.stat(siteDir) && outputFiles.stat(outputFiles.realPath(siteDir));
-  if (!stat) throw new UsageError(`There is no folder "${site}".`);
+  if (!stat) throw new UsageError(`There is no folder "${site}".`, 'name the folder that holds config/ and content/');
   if (stat.kind !== 'folder') throw new UsageError(`"${site}" is a file. ${LAYOUT}`, 'name the folder that holds config/ and content/');
   if (!looksLikeSite(siteDir)) {
     throw new UsageError(

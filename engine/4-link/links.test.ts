@@ -221,7 +221,7 @@ describe('a link that leads nowhere', () => {
       'The link "/openapi.jsn" leads nowhere: there is no file "content/public/openapi.jsn".',
       'did you mean "/openapi.json"?',
     ],
-    ['', 'broken-link', 'The link "" leads nowhere: there is no such page.', 'correct or remove the link'],
+    ['', 'broken-link', 'The link "" leads nowhere: it names no address.', 'write the address between the parentheses, or remove the link'],
     [
       '#setup',
       'broken-anchor',

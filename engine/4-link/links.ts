@@ -1,7 +1,7 @@
 import type { WrittenLink } from '../3-compile/compiled-doc.ts';
 import type { LinkCheck } from '../diagnostics/check-severity.ts';
 import type { Diagnostic, Severity, TextPlace } from '../diagnostics/diagnostic.ts';
-import { brokenAnchor, brokenLink, missingFile, missingImage } from '../diagnostics/messages/link.ts';
+import { brokenAnchor, brokenLink, type LinkFault, missingFile, missingImage } from '../diagnostics/messages/link.ts';
 import { nearest } from '../diagnostics/suggest.ts';
 import { nameOf } from '../paths/site-path.ts';
 import { type LinkContext, type LinkOnPage, readLink } from './link-context.ts';
@@ -54,7 +54,7 @@ function resolveLink(written: LinkOnPage, context: LinkContext): Resolution {
     case 'same-page':
       return checkAnchor(written, { href: url.query + url.hash, anchors: doc, page: null }, context);
     case 'empty':
-      return link.kind === 'image' ? reportImage(written, context) : reportLink(written, 'missing', null, context);
+      return link.kind === 'image' ? reportImage(written, context) : reportLink(written, 'empty', null, context);
     default:
       return link.kind === 'image' ? resolveImage(written, context) : resolvePath(written, context);
   }
@@ -118,12 +118,7 @@ function checkAnchor(
   };
 }
 
-function reportLink(
-  written: LinkOnPage,
-  reason: 'missing' | 'draft' | 'partial',
-  suggestion: string | null,
-  context: LinkContext,
-): Resolution {
+function reportLink(written: LinkOnPage, reason: LinkFault, suggestion: string | null, context: LinkContext): Resolution {
   const { url } = written.link;
   const describe = (severity: Severity, place: TextPlace) => brokenLink({ url, reason, suggestion, severity, place });
   return { link: { href: fallbackHref(written, context) }, problem: { check: 'brokenLinks', describe } };

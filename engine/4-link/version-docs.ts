@@ -93,6 +93,8 @@ function collectVersion(version: Version, sources: StructuralSource[], context: 
     if (first) {
       const [place, other] = [frontMatterPlace(doc, 'id'), frontMatterPlace(first, 'id')];
       diagnostics.push(duplicateDocId({ id: doc.id, version: version.name, place, first: other }));
+      // Links to the file are in order: with an error nothing is published that they could miss.
+      byPath.set(entry.source.path, doc);
       continue;
     }
     byId.set(doc.id, doc);

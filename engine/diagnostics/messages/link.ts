@@ -134,10 +134,13 @@ export function publicFileInTheWay({ path, place }: { path: string; place: Place
   );
 }
 
+/** Why a link leads nowhere. */
+export type LinkFault = 'missing' | 'empty' | 'draft' | 'partial';
+
 /** A link to a page that does not exist. `suggestion` is written as the link itself would have to be. */
 export function brokenLink(problem: {
   url: string;
-  reason: 'missing' | 'draft' | 'partial';
+  reason: LinkFault;
   suggestion: string | null;
   severity: Severity;
   place: Place;
@@ -145,6 +148,7 @@ export function brokenLink(problem: {
   const { url, reason, suggestion, severity, place } = problem;
   const facts = {
     missing: 'there is no such page',
+    empty: 'it names no address',
     draft: 'that page is a draft and is not published',
     partial: 'that file is a partial and not a page of its own',
   };
@@ -153,7 +157,9 @@ export function brokenLink(problem: {
       ? `did you mean "${suggestion}"?`
       : reason === 'draft'
         ? 'remove the link, or publish the page'
-        : 'correct or remove the link';
+        : reason === 'empty'
+          ? 'write the address between the parentheses, or remove the link'
+          : 'correct or remove the link';
   return { ...error('broken-link', `The link "${url}" leads nowhere: ${facts[reason]}.`, place, fix), severity };
 }
 
@@ -262,7 +268,7 @@ function suggestDocId(id: string, ids: string[], otherwise: string): string {
 }
 
 /** A site without a manifest of versions has one all the same; its writers have never heard of it. */
-function isOnlyVersion(name: string): boolean {
+export function isOnlyVersion(name: string): boolean {
   return name === 'current';
 }
 

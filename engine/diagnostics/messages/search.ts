@@ -1,5 +1,6 @@
 import type { Diagnostic, TextPlace } from '../diagnostic.ts';
 import { suggestName } from '../suggest.ts';
+import { isOnlyVersion } from './link.ts';
 
 /** A version's search index is more than readers should have to load. */
 export function largeSearchIndex(problem: { version: string; size: number; limit: number; configFile: string }): Diagnostic {
@@ -7,7 +8,7 @@ export function largeSearchIndex(problem: { version: string; size: number; limit
   return {
     severity: 'warning',
     code: 'large-search-index',
-    message: `Readers of version ${version} load ${formatBytes(size)} (gzip) when they first search, more than ${formatBytes(limit)}.`,
+    message: `Readers${isOnlyVersion(version) ? '' : ` of version ${version}`} load ${formatBytes(size)} (gzip) when they first search, more than ${formatBytes(limit)}.`,
     place: { file: configFile, keyPath: ['search'] },
     fix: 'let Algolia search the site (search.algolia), or leave pages that nobody searches for out with "search: { exclude: true }" in their front matter',
     related: [],
@@ -33,7 +34,7 @@ export function searchSpecVersion({ name, versions, place }: { name: string; ver
     code: 'unknown-version',
     message: `There is no version "${name}".`,
     place,
-    fix: suggestName(name, versions, { noun: 'version' }),
+    fix: versions.every(isOnlyVersion) ? 'remove the line; the site has no versions' : suggestName(name, versions, { noun: 'version' }),
     related: [],
   };
 }
@@ -45,7 +46,7 @@ export function searchSpecPage(problem: { docId: string; version: string; docIds
     return {
       severity: 'error',
       code: 'search-miss',
-      message: `No query can find "${docId}" in version ${version}: it is unlisted, or its front matter leaves it out of search.`,
+      message: `No query can find "${docId}"${inVersion(version)}: it is unlisted, or its front matter leaves it out of search.`,
       place,
       fix: 'expect another page, or take "search: { exclude: true }" or "unlisted: true" out of its front matter',
       related: [],
@@ -54,7 +55,7 @@ export function searchSpecPage(problem: { docId: string; version: string; docIds
   return {
     severity: 'error',
     code: 'unknown-doc-id',
-    message: `Version ${version} has no doc "${docId}".`,
+    message: isOnlyVersion(version) ? `There is no doc "${docId}".` : `Version ${version} has no doc "${docId}".`,
     place,
     fix: suggestName(docId, docIds, { noun: 'doc id' }),
     related: [],
@@ -73,9 +74,10 @@ export function searchSpecAnchor(problem: {
   return {
     severity: 'error',
     code: 'broken-anchor',
-    message: `"${docId}" has no heading "#${anchor}" in version ${version}.`,
+    message: `"${docId}" has no heading "#${anchor}"${inVersion(version)}.`,
     place,
-    fix: suggestName(anchor, anchors, { noun: 'anchor' }),
+    fix:
+      anchors.length === 0 ? `leave "#${anchor}" out; the page has no headings to find` : suggestName(anchor, anchors, { noun: 'anchor' }),
     related: [],
   };
 }
@@ -97,11 +99,16 @@ export function searchMiss(problem: {
   return {
     severity: 'error',
     code: 'search-miss',
-    message: `"${query}" must find "${target}" ${where} in version ${version}, but ${rank === null ? 'does not find it' : `finds it at place ${rank}`}; ${instead}.`,
+    message: `"${query}" must find "${target}" ${where}${inVersion(version)}, but ${rank === null ? 'does not find it' : `finds it at place ${rank}`}; ${instead}.`,
     place,
     fix: 'use the words of the query in the page, best in a heading, or add them to "keywords" in its front matter',
     related: [],
   };
+}
+
+/** Nothing where a site has no versions. */
+function inVersion(version: string): string {
+  return isOnlyVersion(version) ? '' : ` in version ${version}`;
 }
 
 function formatBytes(bytes: number): string {
