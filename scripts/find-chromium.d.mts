@@ -1,2 +1,2 @@
-/** Path of an installed Chromium, or null. */
-export function findChromium(): string | null;
+/** Path of an installed Chromium, or null. With `prefersShell` the one that opens pages fastest. */
+export function findChromium(options?: { prefersShell?: boolean }): string | null;

@@ -20,26 +20,33 @@ export default function setup(project: TestProject) {
 
 /** Path of a Chromium that can be started. Throws when there is none and none can be installed. */
 export function ensureChromium(): string {
-  const found = findChromium() ?? installDebianPackage() ?? installWithPlaywright();
+  const found = find() ?? installDebianPackage() ?? installWithPlaywright();
   if (!found) throw new Error('No Chromium for the browser tests. Install one, or set CHROMIUM_PATH to where it is.');
   return found;
 }
 
+const find = () => findChromium({ prefersShell: true });
+
+/** Tries the shell first, which older systems do not have. */
 function installDebianPackage(): string | null {
   if (process.getuid?.() !== 0 || !canRun('apt-get', ['--version'])) return null;
-  console.log('Installing the chromium package for the browser tests …');
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  for (const args of [['update'], ['install', '--yes', '--no-install-recommends', 'chromium']]) {
-    spawnSync('apt-get', args, { stdio: ['ignore', 'ignore', 'inherit'], env });
+  const run = (...args: string[]) => spawnSync('apt-get', args, { stdio: ['ignore', 'ignore', 'inherit'], env });
+  run('update');
+  for (const name of ['chromium-headless-shell', 'chromium']) {
+    console.log(`Installing the ${name} package for the browser tests …`);
+    run('install', '--yes', '--no-install-recommends', name);
+    const installed = find();
+    if (installed) return installed;
   }
-  return findChromium();
+  return null;
 }
 
 function installWithPlaywright(): string | null {
   console.log("Downloading Playwright's Chromium for the browser tests …");
   const cli = join(createRequire(import.meta.url).resolve('playwright-core/package.json'), '..', 'cli.js');
   spawnSync(process.execPath, [cli, 'install', 'chromium-headless-shell', 'chromium'], { stdio: ['ignore', 'ignore', 'inherit'] });
-  return findChromium();
+  return find();
 }
 
 function canRun(command: string, args: string[]): boolean {
