@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { unusedFrontMatterKey } from '../diagnostics/messages/data.ts';
+import { measureDistance } from '../diagnostics/suggest.ts';
 import { validate } from '../diagnostics/zod-diagnostics.ts';
 
 /** Front matter after validation. Keys that docsgen does not know are kept in `extra`. Absent values are null unless a default is named. */
@@ -70,11 +72,11 @@ const schema = z.object({
   displayed_sidebar: z.string().nullable().optional(),
   custom_edit_url: z.string().nullable().optional(),
   last_update: z
-    .object({ date: date.nullable().default(null), author: text })
+    .strictObject({ date: date.nullable().default(null), author: text })
     .nullable()
     .default(null),
   search: z
-    .object({ exclude: flag, boost: z.number().min(0, 'not be negative').default(1) })
+    .strictObject({ exclude: flag, boost: z.number().min(0, 'not be negative').default(1) })
     .nullable()
     .transform((search) => search ?? { exclude: false, boost: 1 })
     .default({ exclude: false, boost: 1 }),
@@ -98,24 +100,40 @@ export const TEXT_KEYS: ReadonlySet<string> = new Set([
 /** The front matter of a file that has none. */
 export const EMPTY_FRONT_MATTER: FrontMatter = { ...schema.parse({}), extra: {} };
 
-/** Checks the values of a file's front matter. A key with a wrong value is reported (its place is a KeyPlace) and left out. */
+/**
+ * Checks the values of a file's front matter. A key with a wrong value is reported (its place is a KeyPlace) and left out. A site may have
+ * keys of its own, so that of those docsgen does not know only the ones that look like one it does are reported.
+ */
 export function validateFrontMatter(values: Record<string, unknown>): { frontMatter: FrontMatter; diagnostics: Diagnostic[] } {
   const known: Record<string, unknown> = {};
   const extra: Record<string, unknown> = {};
   for (const [key, value] of Object.entries(values)) Object.assign(Object.hasOwn(schema.shape, key) ? known : extra, { [key]: value });
   const { value, diagnostics } = validate(schema, known, { file: '', name: 'The front matter' });
-  if (value) return { frontMatter: { ...value, extra }, diagnostics: [] };
+  const unused = Object.keys(extra).flatMap((key) => {
+    const meant = Object.keys(schema.shape).find((name) => !Object.hasOwn(known, name) && isMisspelt(key, name));
+    return meant === undefined ? [] : [unusedFrontMatterKey(key, meant)];
+  });
+  if (value) return { frontMatter: { ...value, extra }, diagnostics: unused };
 
   const wrong = new Set(diagnostics.map(({ place }) => (place && 'keyPath' in place ? place.keyPath[0] : null)));
   const sound = Object.fromEntries(Object.entries(known).filter(([key]) => !wrong.has(key)));
   return {
     frontMatter: { ...schema.parse(sound), extra },
-    diagnostics: diagnostics.map((diagnostic) => ({
-      ...diagnostic,
-      code: 'invalid-front-matter',
-      fix: diagnostic.fix ?? suggestValue(diagnostic, known),
-    })),
+    diagnostics: [
+      ...diagnostics.map((diagnostic): Diagnostic => {
+        const fix = diagnostic.fix ?? suggestValue(diagnostic, known);
+        return { ...diagnostic, code: 'invalid-front-matter', fix };
+      }),
+      ...unused,
+    ],
   };
+}
+
+/** A letter or two are wrong, and words are joined in whichever way. Of short keys too many are a letter or two apart. */
+function isMisspelt(key: string, name: string): boolean {
+  const [written, meant] = [key, name].map((text) => text.replace(/[-_ ]/g, '').toLowerCase()) as [string, string];
+  if (Math.abs(written.length - meant.length) > 2) return false;
+  return measureDistance(written, meant) <= Math.min(2, Math.floor(meant.length / 3));
 }
 
 /** YAML 1.2 knows true and false alone; people bring yes, no, on and off along. */

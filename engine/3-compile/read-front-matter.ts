@@ -1,6 +1,6 @@
 import { isCollection, isMap, isNode, isScalar, type Node } from 'yaml';
 import { parseYaml, rangeOf } from '../data/parse-yaml.ts';
-import type { Diagnostic, Place, TextPlace } from '../diagnostics/diagnostic.ts';
+import type { Diagnostic, KeyPlace, Place, TextPlace } from '../diagnostics/diagnostic.ts';
 import { frontMatterSyntax } from '../diagnostics/messages/data.ts';
 import { VERSION_SENTINEL } from '../version-sentinel.ts';
 import { EMPTY_FRONT_MATTER, type FrontMatter, TEXT_KEYS, validateFrontMatter } from './front-matter.ts';
@@ -40,7 +40,7 @@ export function readFrontMatter(yaml: string, options: { file: string; productNa
     values[name] = fillIn(name, toValue(value as Node | null, name), productName);
   }
   const checked = validateFrontMatter(values);
-  const locate = (place: Place | null) => (place && 'keyPath' in place ? placeAt(...rangeOf(findNode(root, place.keyPath))) : place);
+  const locate = (place: Place | null) => (place && 'keyPath' in place ? placeAt(...rangeOf(findNode(root, place))) : place);
   return {
     frontMatter: checked.frontMatter,
     values,
@@ -71,13 +71,15 @@ function fillIn(key: string, value: unknown, productName: string): unknown {
   return value.replaceAll('{product}', productName).replaceAll('{version}', VERSION_SENTINEL);
 }
 
-/** The value at a key path, or the nearest around it that is there. */
-function findNode(root: Node, keyPath: (string | number)[]): Node {
-  let node = root;
+/** The value at a key path, or the nearest around it that is there; or the last key itself. */
+function findNode(root: Node, { keyPath, atKey }: KeyPlace): Node {
+  let [parent, node] = [root, root];
   for (const key of keyPath) {
     const child: unknown = isCollection(node) ? node.get(key, true) : null;
     if (!isNode(child)) break;
-    node = child;
+    [parent, node] = [node, child];
   }
-  return node;
+  if (!atKey || !isMap(parent)) return node;
+  const names = parent.items.map(({ key }) => key as Node);
+  return names.find((name) => isScalar(name) && String(name.value) === String(keyPath.at(-1))) ?? node;
 }

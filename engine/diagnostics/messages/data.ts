@@ -34,6 +34,18 @@ export function frontMatterSyntax({ reason, ...rest }: YamlMistake): Diagnostic 
   return error('front-matter-syntax', `The front matter is not valid YAML: ${reason}.`, rest);
 }
 
+/** A key of front matter that looks like one that docsgen knows. */
+export function unusedFrontMatterKey(key: string, meant: string): Diagnostic {
+  return {
+    severity: 'warning',
+    code: 'unknown-key',
+    message: `docsgen does nothing with the front matter's key "${key}".`,
+    place: { file: '', keyPath: [key], atKey: true },
+    fix: `did you mean "${meant}"?`,
+    related: [],
+  };
+}
+
 function error(
   code: DiagnosticCode,
   message: string,
