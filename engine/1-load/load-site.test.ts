@@ -106,6 +106,17 @@ config/site.config.ts:2:155  error  unknown-version
 2 errors in 1 file. Nothing was written.
 `);
   });
+
+  test('names no version of a site that has none', async () => {
+    expect(
+      await printProblems({ 'config/site.config.ts': CONFIG, 'content/introduction.md': '# Hi\n' }, ['2.0']),
+    ).toBe(`error  unknown-version
+  --only names the version "2.0", but there is no such version.
+  Fix: leave it out; the site has no versions until config/versions.json lists some
+
+1 error. Nothing was written.
+`);
+  });
 });
 
 test('reports the problems of the config, the versions and every sidebar together', async () => {

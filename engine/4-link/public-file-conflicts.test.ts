@@ -27,10 +27,18 @@ test('a public file is not to replace a page', () => {
 });
 
 test('a public file is not to stand where a folder is needed, or in what is a file', () => {
-  expect(conflicts(['guides', 'guides/use', 'assets', 'assets/pages', 'search/index.html/x'])).toEqual(
-    ['guides', 'guides/use', 'assets', 'assets/pages', 'search/index.html/x'].map((path) => [
+  const folder = 'the site has a folder of that name, with pages or files of its own';
+  const reasons = {
+    guides: folder,
+    'guides/use': folder,
+    assets: folder,
+    'assets/pages': folder,
+    'search/index.html/x': '"search/index.html" is the file of a page',
+  };
+  expect(conflicts(Object.keys(reasons))).toEqual(
+    Object.entries(reasons).map(([path, reason]) => [
       'reserved-route',
-      `The public file "${path}" stands in the way of the site's pages and files.`,
+      `The public file "${path}" cannot be published: ${reason}.`,
       `content/public/${path}`,
     ]),
   );

@@ -13,8 +13,8 @@ export function findPublicFileConflicts(publicFiles: PublicFile[], routes: strin
     const place = { file, line: 1, column: 1, length: 0 };
     const route = pages.get(path);
     if (route !== undefined) return [publicFileOnRoute({ path, route, place })];
-    const isInTheWay = folders.has(path) || foldersAbove(path).some((folder) => pages.has(folder));
-    return isInTheWay ? [publicFileInTheWay({ path, place })] : [];
+    const page = foldersAbove(path).find((folder) => pages.has(folder)) ?? null;
+    return page !== null || folders.has(path) ? [publicFileInTheWay({ path, page, place })] : [];
   });
 }
 

@@ -1,5 +1,6 @@
 import type { Diagnostic, Place, Severity } from '../diagnostic.ts';
 import type { DiagnosticCode } from '../diagnostic-code.ts';
+import { isOnlyVersion } from '../is-only-version.ts';
 import { joinWords, suggestName } from '../suggest.ts';
 
 /** Something names a doc that no version it could be in has. `subject` is 'Sidebar "docs"', `ids` are those it could have named. */
@@ -124,14 +125,10 @@ export function publicFileOnRoute(problem: { path: string; route: string; place:
   );
 }
 
-/** A public file has the name of a folder that the site needs, or lies in what is a file there. */
-export function publicFileInTheWay({ path, place }: { path: string; place: Place }): Diagnostic {
-  return error(
-    'reserved-route',
-    `The public file "${path}" stands in the way of the site's pages and files.`,
-    place,
-    'rename the public file',
-  );
+/** A public file has the name of a folder that the site needs (`page` is null), or lies below what is a page's file there. */
+export function publicFileInTheWay({ path, page, place }: { path: string; page: string | null; place: Place }): Diagnostic {
+  const reason = page === null ? 'the site has a folder of that name, with pages or files of its own' : `"${page}" is the file of a page`;
+  return error('reserved-route', `The public file "${path}" cannot be published: ${reason}.`, place, 'rename the public file');
 }
 
 /** Why a link leads nowhere. */
@@ -265,11 +262,6 @@ function error(code: DiagnosticCode, message: string, place: Place | null, fix: 
 
 function suggestDocId(id: string, ids: string[], otherwise: string): string {
   return suggestName(id, ids, { noun: 'doc id', otherwise, alwaysList: true });
-}
-
-/** A site without a manifest of versions has one all the same; its writers have never heard of it. */
-export function isOnlyVersion(name: string): boolean {
-  return name === 'current';
 }
 
 function sayMissing(noun: string, versions: string[]): string {

@@ -1,5 +1,6 @@
 import type { Diagnostic, KeyPlace, TextPlace } from '../diagnostic.ts';
 import type { DiagnosticCode } from '../diagnostic-code.ts';
+import { isOnlyVersion } from '../is-only-version.ts';
 import { nameKeyPath } from '../name-value.ts';
 import { joinWords, suggestName } from '../suggest.ts';
 
@@ -95,7 +96,9 @@ export function unknownVersion(problem: { subject: string; name: string; version
   const { subject, name, versions } = problem;
   return error('unknown-version', `${subject} names the version "${name}", but there is no such version.`, {
     place,
-    fix: suggestName(name, versions, { noun: 'version', alwaysList: true }),
+    fix: versions.every(isOnlyVersion)
+      ? 'leave it out; the site has no versions until config/versions.json lists some'
+      : suggestName(name, versions, { noun: 'version', alwaysList: true }),
   });
 }
 

@@ -1,6 +1,6 @@
 import type { Diagnostic, TextPlace } from '../diagnostic.ts';
+import { isOnlyVersion } from '../is-only-version.ts';
 import { suggestName } from '../suggest.ts';
-import { isOnlyVersion } from './link.ts';
 
 /** A version's search index is more than readers should have to load. */
 export function largeSearchIndex(problem: { version: string; size: number; limit: number; configFile: string }): Diagnostic {
