@@ -2,7 +2,7 @@ import { join, resolve } from 'node:path';
 import { locatePlaces } from './1-load/locate-places.ts';
 import { checkExpectations, type SearchCheck } from './7-index/check-expectations.ts';
 import { toEmbeddedIndexes } from './7-index/embedded-indexes.ts';
-import { toSearchRecords } from './7-index/search-records.ts';
+import { packPages } from './7-index/pack-pages.ts';
 import { parseSearchSpec, type SearchExpectation } from './7-index/search-spec.ts';
 import { countProblems } from './build-report.ts';
 import { type Diagnostic, hasErrors } from './diagnostics/diagnostic.ts';
@@ -60,7 +60,7 @@ function parseFor({ model }: LinkedSite, spec: string): ReturnType<typeof parseS
 }
 
 function askAll({ model, compiled }: LinkedSite, expectations: SearchExpectation[]): { checks: SearchCheck[]; diagnostics: Diagnostic[] } {
-  const files = toEmbeddedIndexes(model.site, toSearchRecords(model, compiled.docs));
-  const indexes = new Map(files.map(({ version, contents }) => [version, JSON.parse(contents)]));
+  const files = toEmbeddedIndexes(model.site, packPages(model, compiled.docs));
+  const indexes = new Map(files.map(({ version, contents }) => [version, JSON.parse(Buffer.from(contents).toString('utf8'))]));
   return checkExpectations(expectations, { model, indexes });
 }

@@ -1,4 +1,5 @@
 import { assetFacts } from './2-discover/read-assets.ts';
+import type { Page } from './4-link/site-model.ts';
 import type { OutputFile, OutputFileEntry } from './5-render/output-file.ts';
 import { toOutputFiles } from './5-render/output-files.ts';
 import { toRenderContext } from './5-render/render-context.ts';
@@ -8,7 +9,8 @@ import { routeTablePaths } from './5-render/site-files.ts';
 import { type Emit, openEmit } from './6-emit/emit-files.ts';
 import { toEmbeddedIndexes } from './7-index/embedded-indexes.ts';
 import { findLargeIndexes } from './7-index/find-large-indexes.ts';
-import { toSearchRecords } from './7-index/search-records.ts';
+import { readKeptIndexes, writeKeptIndexes } from './7-index/kept-indexes.ts';
+import { packPages } from './7-index/pack-pages.ts';
 import type { Build } from './build-options.ts';
 import { digestOutput } from './build-record.ts';
 import { loadClientBundle } from './client-bundle.ts';
@@ -51,7 +53,12 @@ export async function writeSite(build: Build, { input, model, compiled, compile,
     // Of the parts of a site, the first has what is no page's.
     const isFirst = (build.shard?.index ?? 1) === 1;
     const { hasEmbeddedIndex, indexSizeLimit: limit } = input.config.search;
-    const searchIndexes = hasEmbeddedIndex && isFirst ? toEmbeddedIndexes(model.site, toSearchRecords(model, compiled.docs)) : [];
+    const hasIndexes = hasEmbeddedIndex && isFirst;
+    // Of a share of the pages only theirs have a key to find them by.
+    const kept = hasIndexes && build.cache !== false && !build.shard ? readKeptIndexes(build, emit.readStanding) : null;
+    const renderKeyOf = ({ path }: Page) => rendered.records[path]!.key;
+    const indexed = hasIndexes ? packPages(model, compiled.docs, kept ? (page) => kept.find(page, renderKeyOf(page)) : undefined) : [];
+    const searchIndexes = hasIndexes ? toEmbeddedIndexes(model.site, indexed) : [];
     const shared = {
       model,
       chunkHashOf: findChunks(rendered.records),
@@ -80,14 +87,21 @@ export async function writeSite(build: Build, { input, model, compiled, compile,
     // The build's record is of all that was read: these are read where they are copied.
     for (const { absolutePath } of [...publicFiles, ...model.assets]) tools.files.facts(absolutePath, assetFacts);
     const published = await emit.publish(entries);
+    const { diagnostics, gzipSizes } = findLargeIndexes(searchIndexes, {
+      limit,
+      configFile: input.configFile,
+      pages: indexed,
+      known: kept?.sizes ?? new Map(),
+    });
     if (build.cache !== false) writeRenderRecords(build, rendered.records);
+    if (kept) writeKeptIndexes(build, { indexes: searchIndexes, pages: indexed, keyOf: renderKeyOf, files: entries, gzipSizes });
     tools.onProgress('emit', pageFiles.length, pageFiles.length);
     return {
       ...published,
       output: digestOutput(entries),
       pages: Object.keys(rendered.records).length,
       rendered: rendered.renderedPaths.size,
-      diagnostics: findLargeIndexes(searchIndexes, { limit, configFile: input.configFile }),
+      diagnostics,
     };
   } catch (error) {
     await emit.abort();

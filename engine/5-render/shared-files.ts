@@ -16,7 +16,7 @@ export interface SharedFilesInput {
   model: SiteModel;
   chunkHashOf: ChunkHashOf;
   /** Each version's embedded search index. Its name says what is in it. */
-  searchIndexes: { version: string; path: string; href: string; contents(): string }[];
+  searchIndexes: { version: string; path: string; href: string; contents(): Uint8Array }[];
   clientFiles: { path: string; contents: Uint8Array }[];
   memory?: SharedFilesMemory | null;
 }

@@ -1,6 +1,6 @@
 import { basename, join, relative, resolve } from 'node:path';
 import type { OutputFile, OutputFileEntry } from '../5-render/output-file.ts';
-import { shortHash } from '../digest.ts';
+import { contentDigest, shortHash } from '../digest.ts';
 import { type OutputFiles, outputFiles } from '../files/output-files.ts';
 import { type BuildManifest, describeOutput, readManifest } from './build-manifest.ts';
 import { asOutputError } from './output-error.ts';
@@ -9,7 +9,7 @@ import { listOutput } from './output-listing.ts';
 import { recoverPublish } from './publish-journal.ts';
 import { publishSite } from './publish-site.ts';
 import { createOwnership, readSiteRecord } from './site-record.ts';
-import { stagePath, writeStageFile } from './stage-file.ts';
+import { stagePath } from './stage-file.ts';
 import { prepareStageFolders } from './stage-folders.ts';
 
 export interface EmitOptions {
@@ -33,6 +33,8 @@ export interface Emit {
   previous: BuildManifest | null;
   /** Tells whether the output folder has each of these files already. */
   stillStands(files: { path: string; digest: string }[]): boolean;
+  /** A file of the output folder; null when it is not, or no longer, the one with this digest. */
+  readStanding(file: { path: string; digest: string }): Uint8Array | null;
   /** Takes a file into the next site. One that stands already is not written again. */
   write(file: OutputFile): Promise<void>;
   /** Replaces the published site with exactly these files, in one step. Each was written, staged by a worker, or stands already. */
@@ -76,10 +78,14 @@ function createEmit(options: EmitOptions, files: OutputFiles): Emit {
     stageDir: folders.stageDir,
     previous: Object.keys(standing.files).length > 0 ? standing : null,
     stillStands: (entries) => entries.every(stands),
+    readStanding(file) {
+      const contents = stands(file) ? files.read(join(outDir, file.path)) : null;
+      return contents && contentDigest(contents) === file.digest ? contents : null;
+    },
     async write(file) {
       if ('unchanged' in file || stands(file)) return;
-      if ('contents' in file) await writeStageFile(folders.stageDir, file.path, file.contents, files);
-      else withOutputErrors(() => files.copy(file.copyFrom, stagePath(folders.stageDir, file.path)));
+      const target = stagePath(folders.stageDir, file.path);
+      withOutputErrors(() => ('contents' in file ? files.write(target, file.contents) : files.copy(file.copyFrom, target)));
     },
     publish: async (entries) => withOutputErrors(() => publishSite({ ...site, entries }, files)),
     async abort() {

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
 import { makeLinkInput } from '../../tests/fixtures/link-input.ts';
+import { packIndex } from '../../tests/search/pack-index.ts';
 import { listSections } from '../../theme/search/embedded/index-format.ts';
 import { linkSite } from '../4-link/link-site.ts';
 import { toEmbeddedIndexes } from './embedded-indexes.ts';
+import { packPages } from './pack-pages.ts';
 import { toSearchRecords } from './search-records.ts';
 
 const text = Array.from({ length: 4000 }, (_, index) => `word${index}`).join(' ');
@@ -14,7 +16,7 @@ const sections = [
   { anchor: 'x'.repeat(2000), level: 2, heading: 'Endless', text: 'End.' },
 ];
 
-function indexesOf(pages: Parameters<typeof makeLinkInput>[0]['pages']) {
+function linkedOf(pages: Parameters<typeof makeLinkInput>[0]['pages']) {
   const input = makeLinkInput({
     config: { baseUrl: '/docs/' },
     versions: [
@@ -24,9 +26,15 @@ function indexesOf(pages: Parameters<typeof makeLinkInput>[0]['pages']) {
     sidebars: { next: { docs: [{ type: 'category', label: 'Guides', items: ['introduction'] }] } },
     pages,
   });
-  const model = linkSite(input);
-  return toEmbeddedIndexes(model.site, toSearchRecords(model, input.docs));
+  return { model: linkSite(input), docs: input.docs };
 }
+
+function indexesOf(pages: Parameters<typeof makeLinkInput>[0]['pages']) {
+  const { model, docs } = linkedOf(pages);
+  return toEmbeddedIndexes(model.site, packPages(model, docs)).map((index) => ({ ...index, contents: textOf(index.contents) }));
+}
+
+const textOf = (contents: Uint8Array) => Buffer.from(contents).toString('utf8');
 
 test('an index gives back what the records of its version hold, split texts whole', () => {
   const [next, old] = indexesOf({
@@ -73,6 +81,30 @@ test('an index gives back what the records of its version hold, split texts whol
   expect(old).toMatchObject({ version: '1.0', path: expect.stringMatching(/^assets\/search\/1\.0\.[0-9a-f]{8}\.json$/) });
   expect(old!.href).toBe(`/docs/${old!.path}`);
   expect(listSections(JSON.parse(old!.contents))).toEqual([]);
+});
+
+test('an index is the JSON of what its records come to, whichever of its pages were known', () => {
+  const { model, docs } = linkedOf({
+    'next/a.md': { title: 'Grüße "A"' },
+    'next/introduction.md': { title: 'Welcome', sections },
+    'next/left-out.md': { search: { exclude: true, boost: 1 } },
+    '1.0/introduction.md': { title: 'Old' },
+  });
+  const records = toSearchRecords(model, docs);
+  const expected = ['next', '1.0'].map((name) => {
+    const of = { language: 'en', version: [name], tag: `docs-default-${name}`, origin: 'https://docs.example.com' };
+    const own = records.filter(({ version }) => version.includes(name));
+    return JSON.stringify(packIndex(own, of));
+  });
+  const pages = packPages(model, docs);
+  expect(toEmbeddedIndexes(model.site, pages).map(({ contents }) => textOf(contents))).toEqual(expected);
+
+  const texts = new Map(pages.map(({ page, text }) => [page.path, text]));
+  for (const forgotten of [...texts.keys()]) {
+    const again = packPages(model, docs, ({ path }) => (path === forgotten ? undefined : texts.get(path)));
+    expect(again).toEqual(pages);
+    expect(toEmbeddedIndexes(model.site, again).map(({ contents }) => textOf(contents))).toEqual(expected);
+  }
 });
 
 test("an edit changes the name of its version's index alone", () => {

@@ -16,14 +16,3 @@ export function nameIndex(site: SiteModel['site'], version: string, recordDigest
 export function digestRecords(records: SearchRecord[]): string | null {
   return records.length === 0 ? null : contentDigest(JSON.stringify(records));
 }
-
-/** The records of each page, which stand together. */
-export function groupByPage(records: SearchRecord[]): SearchRecord[][] {
-  const groups: SearchRecord[][] = [];
-  for (const record of records) {
-    const last = groups.at(-1);
-    if (last && last[0]!.url_without_anchor === record.url_without_anchor) last.push(record);
-    else groups.push([record]);
-  }
-  return groups;
-}

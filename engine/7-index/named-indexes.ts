@@ -2,7 +2,8 @@ import type { CompiledDoc } from '../3-compile/compiled-doc.ts';
 import type { Page, SiteModel } from '../4-link/site-model.ts';
 import { toEmbeddedIndexes } from './embedded-indexes.ts';
 import { digestRecords, nameIndex } from './name-index.ts';
-import { createRecordsOf, toSearchRecords } from './search-records.ts';
+import { packPages } from './pack-pages.ts';
+import { createRecordsOf } from './search-records.ts';
 import { createCategoryOf } from './top-category.ts';
 
 /** A version's embedded index that is packed when it is asked for. */
@@ -10,7 +11,7 @@ export interface NamedIndex {
   version: string;
   path: string;
   href: string;
-  contents(): string;
+  contents(): Uint8Array;
 }
 
 /** What a session keeps of the records: their digests, by route. */
@@ -58,8 +59,8 @@ export function listNamedIndexes(model: SiteModel, compiled: readonly { compiled
     if (known.digest !== null) digests.get(page.data.version)?.push(known.digest);
   }
   memory.pages = next;
-  let packed: Map<string, string> | undefined;
-  const pack = () => new Map(toEmbeddedIndexes(site, toSearchRecords(model, compiled)).map(({ version, contents }) => [version, contents]));
+  let packed: Map<string, Uint8Array> | undefined;
+  const pack = () => new Map(toEmbeddedIndexes(site, packPages(model, compiled)).map(({ version, contents }) => [version, contents]));
   return [...digests].map(([version, own]) => {
     const path = nameIndex(site, version, own);
     return {

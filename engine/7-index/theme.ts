@@ -2,5 +2,5 @@
 
 export type { EmbeddedIndex } from '../../theme/search/embedded/index-format.ts';
 export { INDEX_FORMAT } from '../../theme/search/embedded/index-format.ts';
-export { packIndex } from '../../theme/search/embedded/pack-index.ts';
+export { numberOf, packPage } from '../../theme/search/embedded/pack-page.ts';
 export { type EmbeddedSearch, openEmbeddedIndex } from '../../theme/search/embedded/search-embedded.ts';

@@ -4,7 +4,6 @@ import type { SearchRecord } from '../../engine/7-index/search-record.ts';
 import { sampleSite } from '../../theme/sample-site.ts';
 import { createAlgoliaClient } from '../../theme/search/algolia-client.ts';
 import { createIndexReader } from '../../theme/search/embedded/create-index-reader.ts';
-import { packIndex } from '../../theme/search/embedded/pack-index.ts';
 import { createEmbeddedClient } from '../../theme/search/embedded-client.ts';
 import { createFallbackClient } from '../../theme/search/fallback-client.ts';
 import { groupHits } from '../../theme/search/group-hits.ts';
@@ -12,6 +11,7 @@ import { LEVELS, MARK_END, MARK_START, type SearchClient, type SearchResponse } 
 import { toRequestScope, toSearchRequest } from '../../theme/search/search-request.ts';
 import { type AlgoliaServer, startAlgoliaServer } from '../algolia-server/start-algolia-server.ts';
 import { makeRecords } from './make-records.ts';
+import { packIndex } from './pack-index.ts';
 
 /**
  * What the search's screens count on, whichever backend is behind them: the index that comes with the site, and Algolia through its own

@@ -1,5 +1,5 @@
 import { type Hierarchy, LEVELS, type SearchHit } from '../search-client.ts';
-import { type EmbeddedIndex, INDEX_FORMAT, type PackedPage, type PackedSection } from './index-format.ts';
+import type { PackedPage, PackedSection } from './index-format.ts';
 
 /** What an index is made from: the record of a heading, or of text below one. */
 export interface IndexedRecord {
@@ -14,34 +14,18 @@ export interface IndexedRecord {
 }
 
 /**
- * Makes the embedded index of one version of its records, which must stand page by page and within a page as in the document. A heading
- * and the pieces of the text below it become one section.
+ * Packs the records of one page for the embedded index of its version. There is at least one, and they stand as in the document. A heading
+ * and the pieces of the text below it become one section. The number of the category is left 0: only an index of all pages knows it.
  */
-export function packIndex(
-  records: readonly IndexedRecord[],
-  of: Pick<EmbeddedIndex, 'language' | 'version' | 'tag' | 'origin'>,
-): EmbeddedIndex {
-  const categories: string[] = [];
-  const pages: PackedPage[] = [];
-  let url: string | null = null;
-  for (const record of records) {
-    if (record.url_without_anchor !== url) {
-      url = record.url_without_anchor;
-      pages.push([
-        url.slice(of.origin.length),
-        record.hierarchy.lvl1 ?? '',
-        numberOf(record.hierarchy.lvl0 ?? '', categories),
-        record.weight.pageRank,
-        [],
-        [],
-      ]);
-    }
-    addRecord(pages.at(-1)!, record);
-  }
-  return { format: INDEX_FORMAT, ...of, categories, pages };
+export function packPage(records: readonly IndexedRecord[], origin: string): { category: string; page: PackedPage } {
+  const { url_without_anchor: url, hierarchy, weight } = records[0]!;
+  const page: PackedPage = [url.slice(origin.length), hierarchy.lvl1 ?? '', 0, weight.pageRank, [], []];
+  for (const record of records) addRecord(page, record);
+  return { category: hierarchy.lvl0 ?? '', page };
 }
 
-function numberOf(category: string, categories: string[]): number {
+/** Gives a category its number in an index, adding it to those that have one. */
+export function numberOf(category: string, categories: string[]): number {
   const known = categories.indexOf(category);
   return known >= 0 ? known : categories.push(category) - 1;
 }
