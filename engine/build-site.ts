@@ -63,7 +63,7 @@ async function buildAlone(build: Build, started: number): Promise<BuildReport> {
   };
   try {
     tools.onProgress('load', 0, 1);
-    const loaded = await loadSite(siteDir, files, { only: build.only });
+    const loaded = await loadSite(siteDir, files, { only: build.only, kept: { cache, program } });
     const inputs = loaded.site && digestInputs(build, loaded.site);
     const unchanged =
       loaded.site && record && inputs !== null ? await findUnchanged(build, { site: loaded.site, inputs, record, files }) : null;

@@ -45,7 +45,7 @@ export interface ReadOptions extends Pick<BuildOptions, 'siteDir' | 'only' | 'mo
 export async function readSite(build: ReadOptions, tools: Tools, memory: SiteMemory = withoutMemory(tools.files)): Promise<ReadSite> {
   const { siteDir, mode } = build;
   tools.onProgress('load', 0, 1);
-  const { site, diagnostics } = await memory.read('load', [], (disk) => loadSite(siteDir, disk, { only: build.only }));
+  const { site, diagnostics } = await memory.read('load', [], (disk) => loadSite(siteDir, disk, { only: build.only, kept: tools }));
   // What is wrong with a config may be mended in a file that nobody knows it needs.
   if (!site) memory.forget('load');
   if (!site) return { linked: null, diagnostics: sortDiagnostics(diagnostics) };

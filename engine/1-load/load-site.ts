@@ -4,6 +4,7 @@ import { type Diagnostic, hasErrors } from '../diagnostics/diagnostic.ts';
 import { missingSidebarManifest, missingVersionManifest, unknownVersion, unusedSidebarManifest } from '../diagnostics/messages/load.ts';
 import type { Files } from '../files/files.ts';
 import { readSource } from '../files/read-source.ts';
+import type { BundleCache } from './kept-bundle.ts';
 import { loadConfigFile } from './load-config-file.ts';
 import { makeDefaultSidebars, parseSidebarManifest } from './sidebar-manifest.ts';
 import { parseSiteConfig } from './site-config.ts';
@@ -20,14 +21,15 @@ const SIDEBARS_DIR = 'config/sidebars';
 
 /**
  * Stage 1. Reads and validates the config, the manifest of versions and every sidebar manifest of a site; all their problems come
- * back together. `site` is null when there is an error among them. `only` leaves out the other versions.
+ * back together. `site` is null when there is an error among them. `only` leaves out the other versions,
+ * `kept` is where compiled configs are kept.
  */
 export async function loadSite(
   siteDir: string,
   files: Files,
-  options: { only?: string[] } = {},
+  options: { only?: string[]; kept?: BundleCache } = {},
 ): Promise<{ site: SiteInput | null; diagnostics: Diagnostic[] }> {
-  const configFile = await loadConfigFile(siteDir, files);
+  const configFile = await loadConfigFile(siteDir, files, options.kept);
   const parsed = configFile.exported === null ? null : parseSiteConfig(configFile.exported, configFile.file);
   const manifest = await loadVersions(siteDir, files);
   const sidebars = await loadSidebars(siteDir, files, manifest);

@@ -12,6 +12,6 @@ export interface Cache {
 
 /**
  * 'content' holds a page's hast by its compile key. 'docs' holds CompiledDocs, many in one entry: link needs all of them in every build,
- * and a file for each would cost more to open than to read.
+ * and a file for each would cost more to open than to read. 'config' holds compiled configs.
  */
-export type CacheKind = 'docs' | 'content';
+export type CacheKind = 'docs' | 'content' | 'config';

@@ -31,7 +31,7 @@ export function openBuildCache(stateDir: string, { isKept }: { isKept: boolean }
     dir,
     keepBelow(maxBytes, { usedKeys, writtenKeys }) {
       if (!isKept) return;
-      const used = { content: new Set(usedKeys), docs: new Set(usedKeys.map(shardOf)) };
+      const used = { content: new Set(usedKeys), docs: new Set(usedKeys.map(shardOf)), config: new Set<string>() };
       const shards = [...new Set(writtenKeys.map(shardOf))];
       const written = [
         ...writtenKeys.map((name) => ({ kind: 'content' as const, name })),

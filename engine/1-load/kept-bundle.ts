@@ -1,0 +1,53 @@
+import type { Cache } from '../cache/cache.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { digest } from '../digest.ts';
+import type { ConfigBundle } from './bundle-config.ts';
+
+/** Where compiled configs are kept. */
+export interface BundleCache {
+  cache: Cache;
+  /** Digest of docsgen itself. */
+  program: string;
+}
+
+interface ConfigText {
+  siteDir: string;
+  file: string;
+  text: string;
+}
+
+/** Compiles a config, unless an earlier build has compiled the same text. The bundler is a process of its own, and slow to start. */
+export async function getBundle(
+  config: ConfigText,
+  kept: BundleCache | null,
+): Promise<{ bundle: ConfigBundle | null; diagnostics: Diagnostic[] }> {
+  const key = kept && standsAlone(config.text) ? digest(kept.program, config.file, config.text) : null;
+  const known = key === null ? null : kept!.cache.read<StoredBundle>('config', key);
+  if (known) return { bundle: { ...known, packages: new Map() }, diagnostics: [] };
+  // Few threads and few builds need it.
+  const { bundleConfig } = await import('./bundle-config.ts');
+  const outcome = await bundleConfig(config);
+  const { bundle } = outcome;
+  if (bundle && key !== null && bundle.dependencies.length === 1 && bundle.packages.size === 0) {
+    const { packages: _, ...stored } = bundle;
+    try {
+      kept!.cache.write('config', key, stored satisfies StoredBundle);
+    } catch {
+      // Only a saving is lost.
+    }
+  }
+  return outcome;
+}
+
+type StoredBundle = Omit<ConfigBundle, 'packages'>;
+
+/**
+ * Tells whether nothing but a config's text decides what it is compiled to. Where it may import something, what is found under that name
+ * and what a tsconfig.json says have a part in it, and of classes the latter, too. Words in strings and comments count as well: then it is compiled again.
+ */
+export function standsAlone(text: string): boolean {
+  return !/\b(?:import|require|class)\b/.test(text.replace(TYPE_IMPORT, '').replace(OWN_IMPORT, ''));
+}
+
+const TYPE_IMPORT = /\bimport\s+type\s+(?!from\s*['"])[^'"();]*?\bfrom\s*(['"])[^'"\n]*\1/g;
+const OWN_IMPORT = /\bimport\s*\{[\w\s,]*\}\s*from\s*(['"])docsgen\/config\1/g;
