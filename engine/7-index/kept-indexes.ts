@@ -110,5 +110,5 @@ export function writeKeptIndexes(
 }
 
 function recordPath({ stateDir, outDir }: Place): string {
-  return join(stateDir, 'indexes', `${shortHash(relative(stateDir, outDir))}.json`);
+  return join(stateDir, 'rendered', `${shortHash(relative(stateDir, outDir))}.indexes.json`);
 }
