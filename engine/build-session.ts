@@ -130,7 +130,7 @@ function openEngine(options: SessionOptions & { siteDir: string; stateDir: strin
     files,
     cache,
     docs: openDocCache(cache),
-    runner: chooseRunner(cache, { cacheDir, stateDir, workers: options.workers }),
+    runner: chooseRunner(cache, { cacheDir, stateDir, workers: options.workers, keepsMainFree: true }),
     program,
     onProgress: (stage, done, total) => options.onProgress?.({ stage, done, total }),
   };

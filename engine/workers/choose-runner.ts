@@ -4,6 +4,7 @@ import { compiledFile } from '../package-root.ts';
 import type { Profiler } from '../profile/profiler.ts';
 import { createInProcessRunner } from './in-process-runner.ts';
 import type { Runner } from './jobs.ts';
+import { createMainDoer } from './main-doer.ts';
 import { enterNative } from './native-guard.ts';
 import { createWorkerPool } from './worker-pool.ts';
 
@@ -22,14 +23,17 @@ export interface RunnerOptions {
   profiler?: Profiler | null;
   /** Each thread writes a V8 profile of itself beside this file. */
   cpuProfile?: string | null;
+  /** The main thread has others to answer, and leaves the work to threads wherever these are worth their start. */
+  keepsMainFree?: boolean;
 }
 
-/** Does jobs here or in threads, whichever is quicker for their number. `workers` 1 means: always here. */
+/** Does jobs here, or here and in threads, whichever is quicker for their number. `workers` is how many work at a time: 1 means always here. */
 export function chooseRunner(
   cache: Cache,
-  { cacheDir, stateDir, workers = availableParallelism(), profiler = null, cpuProfile = null }: RunnerOptions,
+  { cacheDir, stateDir, workers = availableParallelism(), profiler = null, cpuProfile = null, keepsMainFree = false }: RunnerOptions,
 ): Runner {
-  const inProcess = createInProcessRunner(cache, profiler);
+  const mainDoer = createMainDoer(cache, { isMetered: profiler !== null });
+  const inProcess = createInProcessRunner(mainDoer, profiler);
   const entry = compiledFile('engine/worker.js');
   let pool: Runner | undefined;
   /** The build before this one ended while the native parser was at work: none of this build's pages are for it. */
@@ -37,7 +41,8 @@ export function chooseRunner(
   function choose(jobCount: number): Runner {
     if (entry === null || workers < 2) return inProcess;
     if (!pool && jobCount < JOBS_WORTH_THREADS) return inProcess;
-    pool ??= createWorkerPool({ size: workers, entry, cacheDir, profiler, cpuProfile });
+    const shared = keepsMainFree ? { threads: workers, mainDoer: null } : { threads: workers - 1, mainDoer };
+    pool ??= createWorkerPool({ ...shared, entry, cacheDir, profiler, cpuProfile });
     return pool;
   }
   return {

@@ -1,145 +1,112 @@
-import { Worker } from 'node:worker_threads';
-import { OutputError } from '../6-emit/output-error.ts';
 import { workerProfilePath } from '../profile/cpu-profile.ts';
 import { nameJob } from '../profile/name-job.ts';
 import type { Profiler } from '../profile/profiler.ts';
-import { SourceChangedError } from '../source-changed-error.ts';
 import type { CompileJob, CompileOutcome, RenderJob, RenderOutcome, Runner, WorkerSetup } from './jobs.ts';
-import type { WorkerData, WorkerRequest, WorkerResponse } from './worker.ts';
+import type { MainDoer } from './main-doer.ts';
+import type { BatchRequest } from './worker.ts';
+import { type BatchOutcome, startWorkerThread, ThreadDiedError, type WorkerThread } from './worker-thread.ts';
 
 /** A batch is small enough that the last ones end together, large enough that messages do not count. */
 const BATCH = { jobs: 12, size: 100_000 };
-/** A worker that dies (out of memory, killed) has its batch done once more by a fresh one. */
+/** Batches that a thread is given at a time: the next one waits for it, and not it for the main thread, which may be in the middle of a page. */
+const BATCHES_AHEAD = 2;
+/** A thread that dies (out of memory, killed) has its batches done once more by a fresh one. */
 const ATTEMPTS = 2;
 
-type BatchRequest = Exclude<WorkerRequest, { type: 'setup' | 'write-profile' }>;
-
 export interface WorkerPoolOptions {
-  size: number;
+  /** Number of threads beside the main one. */
+  threads: number;
   entry: URL;
   cacheDir: string;
+  /** Does jobs in the main thread, too; null to keep that free for something else. */
+  mainDoer: MainDoer | null;
   profiler?: Profiler | null;
   cpuProfile?: string | null;
 }
 
-/** Spreads jobs over worker threads. Threads start with the first jobs and stay until close(). */
-export function createWorkerPool({ size, entry, cacheDir, profiler = null, cpuProfile = null }: WorkerPoolOptions): Runner {
-  const idle: Worker[] = [];
-  const all = new Set<Worker>();
+/** Spreads jobs over threads. They start with the first jobs and stay until close(). */
+export function createWorkerPool({ threads, entry, cacheDir, mainDoer, profiler = null, cpuProfile = null }: WorkerPoolOptions): Runner {
+  const all: WorkerThread[] = [];
   let started = 0;
-  const dataOf = (worker: number): WorkerData => ({
-    cacheDir,
-    isMetered: profiler !== null,
-    cpuProfile: cpuProfile && workerProfilePath(cpuProfile, worker),
-  });
-  /** The setup that a worker was told last. */
-  const told = new WeakMap<Worker, WorkerSetup>();
 
-  function take(setup: WorkerSetup): Worker {
-    const worker = idle.pop() ?? start();
-    if (told.get(worker) !== setup) {
-      worker.postMessage({ type: 'setup', setup } satisfies WorkerRequest);
-      told.set(worker, setup);
-    }
-    return worker;
+  /** The thread with the least to do. */
+  function take(): WorkerThread {
+    const alive = all.filter(({ isAlive }) => isAlive);
+    const least = alive.sort((a, b) => a.pending - b.pending)[0];
+    if (least && (least.pending === 0 || alive.length >= threads)) return least;
+    const isMetered = profiler !== null;
+    const thread = startWorkerThread(entry, { cacheDir, isMetered, cpuProfile: cpuProfile && workerProfilePath(cpuProfile, ++started) });
+    all.push(thread);
+    return thread;
   }
 
-  function start(): Worker {
-    const worker = new Worker(entry, { workerData: dataOf(++started) });
-    worker.on('error', () => {}); // Answered where a batch waits for it; an idle worker's death is met by the next batch.
-    worker.once('exit', () => {
-      all.delete(worker);
-      const index = idle.indexOf(worker);
-      if (index >= 0) idle.splice(index, 1);
-    });
-    all.add(worker);
-    return worker;
-  }
-
-  async function doBatch<Result>(request: BatchRequest, setup: WorkerSetup): Promise<Result[]> {
+  async function doInThread(request: BatchRequest, setup: WorkerSetup): Promise<BatchOutcome> {
     for (let attempt = 1; ; attempt++) {
-      const worker = take(setup);
-      const outcome = await ask(worker, request);
-      if ('results' in outcome) {
-        idle.push(worker);
-        if (outcome.usage)
-          profiler?.addJobs(
-            request.type,
-            outcome.usage,
-            request.jobs.map((job) => nameJob(job, setup)),
-          );
-        return outcome.results as Result[];
+      try {
+        return await take().ask(request, setup);
+      } catch (error) {
+        if (!(error instanceof ThreadDiedError)) throw error;
+        if (attempt === ATTEMPTS) throw new Error(`A worker thread died twice on the same pages: ${error.message}.`);
       }
-      if ('failure' in outcome) {
-        idle.push(worker);
-        if (outcome.changedSource !== null) throw new SourceChangedError(outcome.changedSource);
-        throw outcome.fileSystem
-          ? new OutputError(Object.assign(new Error(outcome.failure), outcome.fileSystem))
-          : new Error(outcome.failure);
-      }
-      if (attempt === ATTEMPTS) throw new Error(`A worker thread died twice on the same pages: ${outcome.death}.`);
     }
   }
 
-  async function spread<Job, Result>(
+  async function spread<Job extends CompileJob | RenderJob, Result>(
     type: 'compile' | 'render',
-    jobs: Job[],
-    sizeOf: (job: Job) => number,
-    setup: WorkerSetup,
-    onDone: (count: number) => void,
+    { jobs, setup, onDone, sizeOf }: { jobs: Job[]; setup: WorkerSetup; onDone: (count: number) => void; sizeOf: (job: Job) => number },
   ): Promise<Result[]> {
     const batches = cut(jobs, sizeOf);
     const results: Result[][] = new Array(batches.length);
-    let next = 0;
     let done = 0;
-    async function lane() {
-      while (next < batches.length) {
-        const index = next++;
-        const batch = batches[index]!;
-        results[index] = await doBatch<Result>({ type, jobs: batch } as BatchRequest, setup);
-        done += batch.length;
-        onDone(done);
-      }
+    let first = 0;
+    let last = batches.length - 1;
+
+    async function work(index: number, perform: (request: BatchRequest, setup: WorkerSetup) => Promise<BatchOutcome>): Promise<void> {
+      const batch = batches[index]!.jobs;
+      const outcome = await perform({ type, jobs: batch } as BatchRequest, setup);
+      const pages = () => batch.map((job) => nameJob(job, setup));
+      if (outcome.usage) profiler?.addJobs(type, outcome.usage, pages());
+      results[index] = outcome.results as Result[];
+      done += batch.length;
+      onDone(done);
     }
-    await Promise.all(Array.from({ length: Math.min(size, batches.length) }, lane));
+    async function threadLane(): Promise<void> {
+      while (first <= last) await work(first++, doInThread);
+    }
+    // From the other end, where the small ones are: in a page of a megabyte the main thread would not hear that the others are done.
+    async function mainLane({ doBatch }: MainDoer): Promise<void> {
+      while (first <= last && batches[last]!.size <= BATCH.size) await work(last--, doBatch);
+    }
+    const lanes = Array.from({ length: Math.min(threads * BATCHES_AHEAD, batches.length) }, threadLane);
+    await Promise.all(mainDoer ? [...lanes, mainLane(mainDoer)] : lanes);
     return results.flat();
   }
 
   return {
-    compile: (jobs, setup, onDone) => spread<CompileJob, CompileOutcome | null>('compile', jobs, (job) => job.size, setup, onDone),
-    render: (jobs, setup, onDone) =>
-      spread<RenderJob, RenderOutcome[]>('render', jobs, (job) => (job.source?.size ?? 0) * job.pages.length, setup, onDone),
+    compile: (jobs, setup, onDone) =>
+      spread<CompileJob, CompileOutcome | null>('compile', { jobs, setup, onDone, sizeOf: ({ size }) => size }),
+    render: (jobs, setup, onDone) => {
+      const sizeOf = ({ source, pages }: RenderJob) => (source?.size ?? 0) * pages.length;
+      return spread<RenderJob, RenderOutcome[]>('render', { jobs, setup, onDone, sizeOf });
+    },
     async close() {
-      if (cpuProfile) await Promise.all([...all].map((worker) => ask(worker, { type: 'write-profile' })));
-      await Promise.all([...all].map((worker) => worker.terminate()));
+      const alive = all.filter(({ isAlive }) => isAlive);
+      if (cpuProfile) await Promise.all(alive.map((thread) => thread.ask({ type: 'write-profile' }, null)));
+      await Promise.all(alive.map((thread) => thread.terminate()));
     },
   };
 }
 
-function cut<Job>(jobs: Job[], sizeOf: (job: Job) => number): Job[][] {
-  const batches: Job[][] = [];
-  let size = Number.POSITIVE_INFINITY;
+function cut<Job>(jobs: Job[], sizeOf: (job: Job) => number): { jobs: Job[]; size: number }[] {
+  const batches: { jobs: Job[]; size: number }[] = [];
   for (const job of jobs) {
-    if (size + sizeOf(job) > BATCH.size || batches.at(-1)!.length === BATCH.jobs) {
-      batches.push([]);
-      size = 0;
+    const size = sizeOf(job);
+    const batch = batches.at(-1);
+    if (!batch || batch.size + size > BATCH.size || batch.jobs.length === BATCH.jobs) batches.push({ jobs: [job], size });
+    else {
+      batch.jobs.push(job);
+      batch.size += size;
     }
-    batches.at(-1)!.push(job);
-    size += sizeOf(job);
   }
   return batches;
-}
-
-function ask(worker: Worker, request: WorkerRequest): Promise<WorkerResponse | { death: string }> {
-  return new Promise((resolve) => {
-    const settle = (answer: WorkerResponse | { death: string }) => {
-      worker.off('message', onMessage).off('error', onError).off('exit', onExit);
-      resolve(answer);
-    };
-    const onMessage = (response: WorkerResponse) => settle(response);
-    const onError = (error: Error) => settle({ death: error.message });
-    const onExit = (code: number) => settle({ death: `exit code ${code}` });
-    worker.on('message', onMessage).on('error', onError).on('exit', onExit);
-    worker.postMessage(request);
-  });
 }

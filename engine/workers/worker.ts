@@ -11,13 +11,15 @@ import type { CompileJob, RenderJob, WorkerSetup } from './jobs.ts';
 /** What the pool sends to a worker. */
 export type WorkerRequest =
   | { type: 'setup'; setup: WorkerSetup }
-  | { type: 'compile'; jobs: CompileJob[] }
-  | { type: 'render'; jobs: RenderJob[] }
+  | (BatchRequest & { id: number })
   /** The last request: write the V8 profile that was recorded. */
-  | { type: 'write-profile' };
+  | { type: 'write-profile'; id: number };
 
-/** What a worker answers to a batch. Errors lose their class between threads, so a file system's error travels as its fields. */
-export type WorkerResponse = { results: unknown[]; usage: JobUsage | null } | WorkerFailure;
+/** Jobs that are done one after the other, and answered together. */
+export type BatchRequest = { type: 'compile'; jobs: CompileJob[] } | { type: 'render'; jobs: RenderJob[] };
+
+/** What a worker answers to all but a setup, with the request's id. Errors lose their class between threads, so a file system's error travels as its fields. */
+export type WorkerAnswer = { results: unknown[]; usage: JobUsage | null } | WorkerFailure;
 
 export interface WorkerFailure {
   failure: string;
@@ -41,18 +43,22 @@ const plugins = createLoadPlugins();
 let doer: JobDoer | undefined;
 let recording: CpuRecording | null = null;
 const { cacheDir, isMetered, cpuProfile } = workerData as WorkerData;
+const cache = openDiskCache(cacheDir, `${process.pid}-${threadId}`);
 const meter = isMetered ? createJobMeter() : null;
 
-parentPort?.on('message', async (request: WorkerRequest) => {
-  if (request.type === 'setup') {
-    doer = createJobDoer(request.setup, { cache: openDiskCache(cacheDir, `${process.pid}-${threadId}`), plugins });
-    return;
-  }
-  const response = await doBatch(request).catch(describeFailure);
-  parentPort?.postMessage(response);
+/** Ends with the request before. */
+let turn = Promise.resolve();
+
+parentPort?.on('message', (request: WorkerRequest) => {
+  turn = turn.then(() => handle(request));
 });
 
-async function doBatch(request: Exclude<WorkerRequest, { type: 'setup' }>): Promise<WorkerResponse> {
+async function handle(request: WorkerRequest): Promise<void> {
+  if (request.type === 'setup') doer = createJobDoer(request.setup, { cache, plugins });
+  else parentPort?.postMessage({ id: request.id, ...(await doBatch(request).catch(describeFailure)) });
+}
+
+async function doBatch(request: Exclude<WorkerRequest, { type: 'setup' }>): Promise<WorkerAnswer> {
   const results: unknown[] = [];
   if (request.type === 'write-profile') {
     await recording?.writeTo(cpuProfile!);

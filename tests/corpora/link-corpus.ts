@@ -19,6 +19,7 @@ import type { Diagnostic } from '../../engine/diagnostics/diagnostic.ts';
 import { nodeFiles } from '../../engine/files/node-files.ts';
 import type { Tools } from '../../engine/tools.ts';
 import { createInProcessRunner } from '../../engine/workers/in-process-runner.ts';
+import { createMainDoer } from '../../engine/workers/main-doer.ts';
 import { corporaFiles, corporaFolder, relocate } from './corpora-folder.ts';
 
 /** What a corpus's expected-routes.json holds: the site as Docusaurus's own docs plugin works it out. */
@@ -55,7 +56,7 @@ export async function linkCorpus(name: string): Promise<LinkedCorpus> {
   const site = relocateSite(loaded.site, siteDir);
 
   const cache = createMemoryCache();
-  const runner = createInProcessRunner(cache);
+  const runner = createInProcessRunner(createMainDoer(cache, { isMetered: false }));
   const tools: Tools = { files: nodeFiles, cache, docs: openDocCache(cache), runner, program: 'test', onProgress: () => {} };
   const { versions, versionsFile, config } = site;
   const discovered = await discoverDocs(
