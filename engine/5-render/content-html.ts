@@ -8,8 +8,8 @@ import type { Content } from '../3-compile/compiled-doc.ts';
 import type { LinkedDoc, ResolvedLink } from '../4-link/site-model.ts';
 import { escapeHtml } from '../escape-html.ts';
 import { VERSION_SENTINEL } from '../version-sentinel.ts';
-import { prepareStaticTree, type StaticTree, toStaticMarkup } from './static-markup.ts';
-import { mdxComponents } from './theme.ts';
+import { prepareStaticTree, type Renderers, type StaticTree, toStaticMarkup } from './static-markup.ts';
+import { mdxComponents, renderMarkup } from './theme.ts';
 
 const processor = unified()
   .use(rehypeReact, { Fragment, jsx: unpackProps(jsx), jsxs: unpackProps(jsxs), components: mdxComponents } as never)
@@ -17,12 +17,10 @@ const processor = unified()
 
 /** Content taken in hand for rendering, any number of times: equal pages of several versions share it. */
 export interface PreparedContent {
-  content: Content;
   bindings: Binding[];
   /** Card lists that show the page's neighbours. */
   cardLists: Element[];
-  /** For pages that share the content; null when there is one page alone, for which React is as quick. */
-  tree: StaticTree | null;
+  tree: StaticTree;
 }
 
 interface Binding {
@@ -33,27 +31,33 @@ interface Binding {
   link: number;
 }
 
-/** Finds the elements that links are bound to and takes the marks off them. `pages` is how many will show the content. */
-export function prepareContent(content: Content, pages = 1): PreparedContent {
+/** Finds the elements that links are bound to and takes the marks off them. */
+export function prepareContent(content: Content): PreparedContent {
   const bindings: PreparedContent['bindings'] = [];
   const cardLists: Element[] = [];
   collectBindings(content, { bindings, cardLists });
-  if (pages < 2) return { content, bindings, cardLists, tree: null };
   const bound = new Set<Element>([...bindings.map(({ element }) => element), ...cardLists]);
-  return { content, bindings, cardLists, tree: prepareStaticTree(content as Root, (element) => bound.has(element)) };
+  return { bindings, cardLists, tree: prepareStaticTree(content as Root, (element) => bound.has(element)) };
 }
 
 /** Turns compiled content into the HTML of one page: binds its links, renders the theme's components, fills in the version. */
 export function renderContent(prepared: PreparedContent, { links, cards }: LinkedDoc, versionLabel: string): string {
   for (const { element, own, link } of prepared.bindings) element.properties = bindLink(element.tagName, own, links[link]);
   for (const element of prepared.cardLists) element.properties.props = JSON.stringify({ items: cards ?? [] });
-  const { tree, content } = prepared;
-  return fillInVersion(tree ? toStaticMarkup(tree, renderByReact) : renderByReact(content as Root), versionLabel);
+  return fillInVersion(toStaticMarkup(prepared.tree, renderers), versionLabel);
 }
 
-/** Renders a tree with React alone. */
-export function renderByReact(tree: Root): string {
-  return renderToStaticMarkup(processor.stringify(tree) as unknown as ReactElement);
+/** React, and what gives the same of components without hooks. */
+export const renderers: Renderers = {
+  byReact: (tree) => renderToStaticMarkup(toElement(tree)),
+  quickly(tree) {
+    const element = toElement(tree);
+    return renderMarkup(element, { separatesTexts: false }) ?? renderToStaticMarkup(element);
+  },
+};
+
+function toElement(tree: Root): ReactElement {
+  return processor.stringify(tree) as unknown as ReactElement;
 }
 
 /**

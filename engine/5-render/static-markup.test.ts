@@ -4,7 +4,7 @@ import { createRandom, fuzzPage } from '../../tests/parser/fuzz-page.ts';
 import { readRealPages } from '../../tests/parser/read-real-pages.ts';
 import { compileDoc } from '../3-compile/compile-doc.ts';
 import { loadNative } from '../3-compile/load-native.ts';
-import { prepareContent, renderByReact } from './content-html.ts';
+import { prepareContent, renderers } from './content-html.ts';
 import { toStaticMarkup } from './static-markup.ts';
 import { componentNames } from './theme.ts';
 
@@ -21,10 +21,10 @@ beforeAll(() => {
 
 /** What both make of a tree; what they throw counts too. Twice, since what did not change is not made again. */
 function expectSame(content: Root, name: string) {
-  const { tree } = prepareContent(content as never, 2);
-  const expected = attempt(() => renderByReact(content));
-  expect(attempt(() => toStaticMarkup(tree!, renderByReact)) === expected, name).toBe(true);
-  expect(attempt(() => toStaticMarkup(tree!, renderByReact)) === expected, `${name}, the second time`).toBe(true);
+  const { tree } = prepareContent(content as never);
+  const expected = attempt(() => renderers.byReact(content));
+  expect(attempt(() => toStaticMarkup(tree, renderers)) === expected, name).toBe(true);
+  expect(attempt(() => toStaticMarkup(tree, renderers)) === expected, `${name}, the second time`).toBe(true);
 }
 
 function attempt(render: () => string): string {

@@ -1,5 +1,5 @@
 import type { Element, Nodes, Root, Text } from 'hast';
-import { childrenOf, mdxComponents, placedComponents } from './theme.ts';
+import { childrenOf, escapeText, mdxComponents, placedComponents } from './theme.ts';
 
 /*
  * The markup of content that several versions show, without React doing it all again for each of them: what is equal in all is kept. React
@@ -7,8 +7,13 @@ import { childrenOf, mdxComponents, placedComponents } from './theme.ts';
  * children are rendered by React, with marks in the place of what they do not look at. The bytes are those of React alone.
  */
 
-/** Renders a tree with React, components and all. */
-export type RenderByReact = (tree: Root) => string;
+/** Renders a tree, components and all. */
+export interface Renderers {
+  /** With React. */
+  byReact(tree: Root): string;
+  /** The same, quicker, where no component's markup depends on its place. */
+  quickly(tree: Root): string;
+}
 
 /** A tree made ready for static markup. */
 export interface StaticTree {
@@ -50,10 +55,10 @@ export function prepareStaticTree(root: Root, isBound: (element: Element) => boo
 }
 
 /** The markup that React makes of a tree. */
-export function toStaticMarkup(tree: StaticTree, renderByReact: RenderByReact): string {
-  if (tree.isWhole) return renderByReact(tree.root);
-  if (tree.placed.has(tree.root)) return renderHollow(tree.root, tree, renderByReact);
-  return tree.root.children.map((child) => toMarkup(child, tree, renderByReact)).join('');
+export function toStaticMarkup(tree: StaticTree, renderers: Renderers): string {
+  if (tree.isWhole) return renderers.byReact(tree.root);
+  if (tree.placed.has(tree.root)) return renderHollow(tree.root, tree, renderers);
+  return tree.root.children.map((child) => toMarkup(child, tree, renderers)).join('');
 }
 
 /** React hoists these, or adds elements to the document for their sake. */
@@ -70,35 +75,28 @@ const WHOLE_TAGS = new Set('listing math noscript object optgroup option picture
 /** White space between rows and cells is no content. */
 const TABLE_TAGS = new Set(['table', 'thead', 'tbody', 'tfoot', 'tr']);
 
-function toMarkup(node: Nodes, tree: StaticTree, renderByReact: RenderByReact): string {
+function toMarkup(node: Nodes, tree: StaticTree, renderers: Renderers): string {
   if (node.type === 'text') return escapeText(node.value);
   if (node.type !== 'element') return '';
   const known = tree.known.get(node);
   if (known !== undefined) return known;
-  const markup = elementToMarkup(node, tree, renderByReact);
+  const markup = elementToMarkup(node, tree, renderers);
   if (!tree.changing.has(node)) tree.known.set(node, markup);
   return markup;
 }
 
-function elementToMarkup(node: Element, tree: StaticTree, renderByReact: RenderByReact): string {
+function elementToMarkup(node: Element, tree: StaticTree, renderers: Renderers): string {
   const { tagName } = node;
-  if (childrenOf.sorted.has(tagName)) return renderHollow(node, tree, renderByReact);
+  if (childrenOf.sorted.has(tagName)) return renderHollow(node, tree, renderers);
   const isPassedOn = childrenOf.passedOn.has(tagName) || (!Object.hasOwn(mdxComponents, tagName) && !WHOLE_TAGS.has(tagName));
-  if (!isPassedOn) return renderByReact({ type: 'root', children: [node] });
+  if (!isPassedOn) return renderers.quickly({ type: 'root', children: [node] });
   const children = TABLE_TAGS.has(tagName)
     ? node.children.filter((child) => child.type !== 'text' || /\S/.test(child.value))
     : node.children;
-  const [open, close] = findTags(node, children.length > 0, renderByReact);
+  const [open, close] = findTags(node, children.length > 0, renderers);
   let inner = '';
-  for (const child of children) inner += toMarkup(child, tree, renderByReact);
+  for (const child of children) inner += toMarkup(child, tree, renderers);
   return open + inner + close;
-}
-
-const ESCAPED: Record<string, string> = { '"': '&quot;', '&': '&amp;', "'": '&#x27;', '<': '&lt;', '>': '&gt;' };
-
-/** Escapes as React does. */
-function escapeText(text: string): string {
-  return /["&'<>]/.test(text) ? text.replace(/["&'<>]/g, (character) => ESCAPED[character]!) : text;
 }
 
 /** Both tags of an element, and whatever a component puts around its children. */
@@ -107,11 +105,11 @@ type Tags = readonly [open: string, close: string];
 const knownTags = new Map<string, Tags>();
 const MAX_KNOWN = 10_000;
 
-function findTags(node: Element, hasChildren: boolean, renderByReact: RenderByReact): Tags {
+function findTags(node: Element, hasChildren: boolean, renderers: Renderers): Tags {
   const key = `${hasChildren ? '' : '/'}${node.tagName} ${JSON.stringify(node.properties)}`;
   let tags = knownTags.get(key);
   if (!tags) {
-    const markup = renderByReact({ type: 'root', children: [{ ...node, children: hasChildren ? [mark(0)] : [] }] });
+    const markup = renderers.quickly({ type: 'root', children: [{ ...node, children: hasChildren ? [mark(0)] : [] }] });
     const [open = '', close = ''] = hasChildren ? markup.split(mark(0).value) : [markup];
     tags = [open, close];
     if (knownTags.size >= MAX_KNOWN) knownTags.clear();
@@ -121,7 +119,7 @@ function findTags(node: Element, hasChildren: boolean, renderByReact: RenderByRe
 }
 
 /** Renders what looks at its children, or what has something placed below it, with marks in the place of all else. */
-function renderHollow(node: Root | Element, tree: StaticTree, renderByReact: RenderByReact): string {
+function renderHollow(node: Root | Element, tree: StaticTree, renderers: Renderers): string {
   // Made when its mark is met: a component may leave a child out.
   const parts: (() => string)[] = [];
   const hollow = <N extends Root | Element>(parent: N): N => ({
@@ -133,10 +131,11 @@ function renderHollow(node: Root | Element, tree: StaticTree, renderByReact: Ren
     const isSeen = childrenOf.sought.has(child.tagName) || (tree.placed.has(child) && canBeHollow(child));
     if (isSeen) return hollow(child);
     if (tree.placed.has(child)) return child;
-    return mark(parts.push(() => toMarkup(child, tree, renderByReact)) - 1);
+    return mark(parts.push(() => toMarkup(child, tree, renderers)) - 1);
   };
   const copy = hollow(node);
-  const markup = renderByReact(copy.type === 'root' ? copy : { type: 'root', children: [copy] });
+  const render = tree.placed.has(node) ? renderers.byReact : renderers.quickly;
+  const markup = render(copy.type === 'root' ? copy : { type: 'root', children: [copy] });
   return markup.replace(MARKS, (_, index: string) => parts[Number(index)]!());
 }
 

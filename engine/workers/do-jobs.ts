@@ -24,7 +24,7 @@ export function createJobDoer(setup: WorkerSetup, { cache, plugins }: { cache: C
     async render({ source, pages }) {
       const { context, stageDir } = setup.render!;
       const content = source && (await readContent(source));
-      const prepared = content && prepareContent(content, pages.length);
+      const prepared = content && prepareContent(content);
       const outcomes: RenderOutcome[] = [];
       for (const page of pages) {
         if (stageDir === null) {

@@ -1,4 +1,4 @@
-import type { SidebarNode } from './sidebar-tree.ts';
+import type { SidebarBranch, SidebarNode } from './sidebar-tree.ts';
 
 /** Above this many items a page's HTML holds only the top level and the branches that lead to the page. */
 export const LARGE_SIDEBAR = 200;
@@ -11,16 +11,38 @@ export function pruneSidebar(nodes: SidebarNode[]): SidebarNode[] {
   return countItems(nodes) > LARGE_SIDEBAR ? nodes.map(pruneNode) : nodes;
 }
 
+/** Nodes aside from the way to the page are the same in all pages: what is found out of them is kept. */
+const pruned = new WeakMap<SidebarNode, SidebarNode>();
+const counts = new WeakMap<SidebarNode, number>();
+
 function pruneNode(node: SidebarNode): SidebarNode {
   if (node.kind === 'leaf') return node;
   if (node.onTrail) return { ...node, items: node.items.map(pruneNode) };
+  let known = pruned.get(node);
+  if (!known) {
+    known = pruneAside(node);
+    pruned.set(node, known);
+  }
+  return known;
+}
+
+function pruneAside(node: SidebarBranch): SidebarNode {
   const prunedHref = node.href ?? firstHref(node.items);
   // With nothing but links out of the site there is no page to open it on.
   return prunedHref === null ? node : { ...node, open: false, prunedHref, items: node.items.map(pruneNode) };
 }
 
 function countItems(nodes: SidebarNode[]): number {
-  return nodes.reduce((sum, node) => sum + 1 + (node.kind === 'branch' ? countItems(node.items) : 0), 0);
+  return nodes.reduce((sum, node) => sum + 1 + (node.kind === 'branch' ? countBelow(node) : 0), 0);
+}
+
+function countBelow(node: SidebarBranch): number {
+  let known = counts.get(node);
+  if (known === undefined) {
+    known = countItems(node.items);
+    counts.set(node, known);
+  }
+  return known;
 }
 
 function firstHref(nodes: SidebarNode[]): string | null {

@@ -32,24 +32,42 @@ export type SidebarNode = SidebarLeaf | SidebarBranch;
 
 /**
  * Lays a sidebar out for one page: marks the page and the way to it, and leaves out what readers do not see. Unlisted items show
- * on their own page only; a category without visible items is a plain link, or nothing when it has no page.
+ * on their own page only; a category without visible items is a plain link, or nothing when it has no page. What does not lead to the
+ * page is laid out once for all pages, and is the same object in each.
  */
 export function toSidebarTree(sidebar: SidebarData, page: PageData): SidebarNode[] {
-  return layOut(sidebar, '', page);
+  return layOut(sidebar, '', findTrail(sidebar, page), page);
 }
 
-function layOut(items: SidebarItemData[], parentKey: string, page: PageData): SidebarNode[] {
-  return items.map((item) => layOutItem(item, parentKey, page)).filter((node) => node !== null);
+type Trail = ReadonlySet<SidebarItemData>;
+const NO_TRAIL: Trail = new Set();
+
+function layOut(items: SidebarItemData[], parentKey: string, trail: Trail, page: PageData | null): SidebarNode[] {
+  return items
+    .map((item) => (trail.has(item) ? layOutItem(item, parentKey, trail, page) : layOutAside(item, parentKey)))
+    .filter((node) => node !== null);
 }
 
-function layOutItem(item: SidebarItemData, parentKey: string, page: PageData): SidebarNode | null {
-  const active = isActive(item, page);
+const aside = new WeakMap<SidebarItemData, { parentKey: string; node: SidebarNode | null }>();
+
+/** An item that does not lead to the page. */
+function layOutAside(item: SidebarItemData, parentKey: string): SidebarNode | null {
+  let known = aside.get(item);
+  if (known?.parentKey !== parentKey) {
+    known = { parentKey, node: layOutItem(item, parentKey, NO_TRAIL, null) };
+    aside.set(item, known);
+  }
+  return known.node;
+}
+
+function layOutItem(item: SidebarItemData, parentKey: string, trail: Trail, page: PageData | null): SidebarNode | null {
+  const active = page !== null && namesOf(page).some((name) => namesOf(item).includes(name));
   const { label, className } = item;
   if (item.type === 'link') {
     return item.unlisted && !active ? null : { kind: 'leaf', label, href: item.href, active, external: item.external, className };
   }
   const key = parentKey === '' ? label : `${parentKey}/${label}`;
-  const items = layOut(item.items, key, page);
+  const items = layOut(item.items, key, trail, page);
   const href = item.linkUnlisted && !active ? null : item.href;
   if (items.length === 0) return href === null ? null : { kind: 'leaf', label, href, active, external: false, className };
   const onTrail = active || items.some((child) => child.active || (child.kind === 'branch' && child.onTrail));
@@ -57,6 +75,30 @@ function layOutItem(item: SidebarItemData, parentKey: string, page: PageData): S
   return { kind: 'branch', key, label, href, active, onTrail, collapsible: item.collapsible, open, className, prunedHref: null, items };
 }
 
-function isActive(item: SidebarItemData, page: PageData): boolean {
-  return item.href === page.path || (item.docId !== null && page.kind === 'doc' && page.docId === item.docId);
+/** By what an item and its page know each other: the path, or the doc's id, since a doc stands at two paths when it is a home page. */
+function namesOf(of: PageData | SidebarItemData): string[] {
+  const path = 'path' in of ? of.path : of.href;
+  const docId = 'docId' in of ? of.docId : null;
+  return [path ?? [], docId === null ? [] : ` ${docId}`].flat();
+}
+
+const trails = new WeakMap<SidebarData, Map<string, SidebarItemData[]>>();
+
+/** The page's own items, and all that they are in. */
+function findTrail(sidebar: SidebarData, page: PageData): Trail {
+  let known = trails.get(sidebar);
+  if (!known) {
+    known = new Map();
+    gatherTrails(sidebar, [], known);
+    trails.set(sidebar, known);
+  }
+  return new Set(namesOf(page).flatMap((name) => known.get(name) ?? []));
+}
+
+function gatherTrails(items: SidebarItemData[], above: SidebarItemData[], found: Map<string, SidebarItemData[]>): void {
+  for (const item of items) {
+    const trail = [...above, item];
+    for (const name of namesOf(item)) found.set(name, [...(found.get(name) ?? []), ...trail]);
+    if (item.type === 'category') gatherTrails(item.items, trail, found);
+  }
 }

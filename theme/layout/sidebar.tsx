@@ -1,8 +1,10 @@
-import { type ReactElement, useEffect, useState, useSyncExternalStore } from 'react';
+import type { ReactElement } from 'react';
 import { announceSidebar } from '../boot/page-event.ts';
 import * as hook from '../hook.ts';
+import { useBrowserEffect, useBrowserState, useIsLive } from '../state/browser-hooks.ts';
 import { collapseCategory, docsSidebar, expandCategory, opensInNewTab } from '../text.ts';
 import { Icon } from './icon.tsx';
+import { sharedElement } from './shared-element.ts';
 import type { SidebarBranch, SidebarLeaf, SidebarNode } from './sidebar-tree.ts';
 import type { View } from './view.ts';
 
@@ -10,8 +12,8 @@ import type { View } from './view.ts';
 export function Sidebar({ view, nodes }: { view: View; nodes: SidebarNode[] }): ReactElement {
   const { page } = view;
   const id = 'version' in page ? `${page.version}/${page.sidebarId}` : undefined;
-  const isLive = useSyncExternalStore(noSubscription, inBrowser, onServer);
-  useEffect(() => {
+  const isLive = useIsLive();
+  useBrowserEffect(() => {
     if (isLive) announceSidebar();
   }, [isLive]);
   return (
@@ -23,10 +25,6 @@ export function Sidebar({ view, nodes }: { view: View; nodes: SidebarNode[] }): 
   );
 }
 
-const noSubscription = () => () => {};
-const inBrowser = () => true;
-const onServer = () => false;
-
 /** `isLive` once React runs in the browser: categories can then get the items that the HTML leaves out. */
 interface Liveness {
   isLive: boolean;
@@ -35,14 +33,20 @@ interface Liveness {
 function SidebarList({ nodes, isLive, className }: { nodes: SidebarNode[]; className?: string } & Liveness): ReactElement {
   return (
     <ul className={className}>
-      {nodes.map((node) =>
-        node.kind === 'leaf' ? (
-          <Leaf key={`${node.label} ${node.href}`} leaf={node} />
-        ) : (
-          <Branch key={node.key} branch={node} isLive={isLive} />
-        ),
-      )}
+      {nodes.map((node) => {
+        const show = () => showNode(node, isLive);
+        const isAside = node.kind === 'leaf' ? !node.active : !node.onTrail && !isLive;
+        return isAside ? sharedElement(node, show) : show();
+      })}
     </ul>
+  );
+}
+
+function showNode(node: SidebarNode, isLive: boolean): ReactElement {
+  return node.kind === 'leaf' ? (
+    <Leaf key={`${node.label} ${node.href}`} leaf={node} />
+  ) : (
+    <Branch key={node.key} branch={node} isLive={isLive} />
   );
 }
 
@@ -65,7 +69,7 @@ function Leaf({ leaf }: { leaf: SidebarLeaf }): ReactElement {
 function Branch({ branch, isLive }: { branch: SidebarBranch } & Liveness): ReactElement {
   const { label, href, prunedHref, items, open, className, key } = branch;
   // Items come when the category is opened first, or leads to the page, and then stay.
-  const [isFilled, setFilled] = useState(prunedHref === null);
+  const [isFilled, setFilled] = useBrowserState(prunedHref === null);
   if (prunedHref === null && !isFilled) setFilled(true);
   const list = isFilled ? <SidebarList nodes={items} isLive={isLive} /> : null;
   const trail = branch.onTrail && !branch.active ? 'side-link on-trail' : 'side-link';

@@ -1,0 +1,113 @@
+import { type Component, type ComponentType, Fragment, isValidElement, type ReactElement, type ReactNode } from 'react';
+import { isShared } from '../layout/shared-element.ts';
+import { escapeText } from './escape-text.ts';
+import { tagTemplate } from './tag-template.ts';
+
+/*
+ * The markup that React makes of components which are functions of their props: no hooks, no context, nothing to wait for. React's own
+ * renderer is made for streams, suspense and hydration of anything; a page's shell has none of these, and this takes a quarter of the time.
+ * Tags come from React itself (tag-template.ts), so the bytes are the same; a test holds both against each other.
+ */
+
+export interface MarkupOptions {
+  /** Comments between neighbouring texts, by which React finds them again when it hydrates. */
+  separatesTexts: boolean;
+}
+
+/* An import from a bundle of CommonJS is a call each time; these are asked for each element. */
+const FRAGMENT = Fragment;
+const isElement = isValidElement<Record<string, unknown>>;
+
+/** Renders what it knows how to; null for anything else, and for what throws: React is to be asked then. */
+export function renderMarkup(node: ReactNode, { separatesTexts }: MarkupOptions): string | null {
+  let markup = '';
+  let isAfterText = false;
+
+  function write(child: ReactNode): void {
+    if (typeof child === 'string' || typeof child === 'number') writeText(`${child}`);
+    else if (Array.isArray(child)) for (const one of child) write(one as ReactNode);
+    else if (isElement(child)) {
+      if (separatesTexts && isShared(child)) writeShared(child);
+      else writeElement(child);
+    } else if (child !== null && child !== undefined && typeof child !== 'boolean') throw new NotKnown();
+  }
+
+  function writeText(text: string): void {
+    if (text === '') return;
+    if (isAfterText) markup += '<!-- -->';
+    markup += escapeText(text);
+    isAfterText = separatesTexts;
+  }
+
+  function writeElement({ type, props }: ReactElement<Record<string, unknown>>): void {
+    if (typeof type === 'string') writeTag(type, props);
+    else if (type === FRAGMENT) write(props.children as ReactNode);
+    else if (type === Markup) writeMarkup(props.html as string);
+    else if (typeof type === 'function') write(renderComponent(type as ComponentType, props));
+    else throw new NotKnown();
+  }
+
+  function writeShared(element: ReactElement<Record<string, unknown>>): void {
+    const known = markupOfShared.get(element);
+    if (known !== undefined) {
+      writeMarkup(known);
+      return;
+    }
+    const start = markup.length;
+    writeElement(element);
+    markupOfShared.set(element, markup.slice(start));
+  }
+
+  function writeTag(tagName: string, props: Record<string, unknown>): void {
+    if (LOOKED_INTO.has(tagName) || (tagName === 'img' && props.loading !== 'lazy')) throw new NotKnown();
+    const { parts, slots, close } = tagTemplate(tagName, props);
+    markup += parts[0];
+    for (let index = 0; index < slots.length; index++) markup += escapeText(props[slots[index]!] as string) + parts[index + 1];
+    isAfterText = false;
+    const inner = props.dangerouslySetInnerHTML as { __html: string } | undefined;
+    if (inner) markup += inner.__html;
+    else write(props.children as ReactNode);
+    markup += close;
+    isAfterText = false;
+  }
+
+  function writeMarkup(html: string): void {
+    markup += html;
+    isAfterText = false;
+  }
+
+  try {
+    write(node);
+    return markup;
+  } catch {
+    return null;
+  }
+}
+
+/** Stands for markup that is ready. It must begin and end with a tag. For renderMarkup alone: React cannot render it. */
+export function Markup(_props: { html: string }): ReactElement {
+  throw new NotKnown();
+}
+
+/** Of the shell, whose texts are kept apart. Such an element is a list item: it begins and ends with a tag. */
+const markupOfShared = new WeakMap<ReactElement, string>();
+
+class NotKnown extends Error {}
+
+/** Elements that React hoists, or whose own markup depends on their content, or the other way round. */
+const LOOKED_INTO = new Set(
+  (
+    'base body head html link listing math meta noscript object optgroup option picture pre script select style template textarea title ' +
+    'video audio'
+  ).split(' '),
+);
+
+function renderComponent(type: ComponentType, props: object): ReactNode {
+  if (!isClass(type)) return (type as (props: object) => ReactNode)(props);
+  if (type.contextType || 'getDerivedStateFromProps' in type) throw new NotKnown();
+  return new type(props).render();
+}
+
+function isClass(type: ComponentType): type is ComponentType & (new (props: object) => Component) & { contextType?: unknown } {
+  return Boolean((type.prototype as { isReactComponent?: unknown } | undefined)?.isReactComponent);
+}

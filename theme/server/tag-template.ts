@@ -1,0 +1,100 @@
+import { createElement, type ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+
+/** Both tags of an element. Between the `parts` of the opening one stand the values of the props at `slots`, escaped. */
+export interface TagTemplate {
+  parts: readonly string[];
+  slots: readonly string[];
+  close: string;
+}
+
+type Props = Record<string, unknown>;
+
+/** No part of an element's own tags. */
+const APART = new Set(['children', 'dangerouslySetInnerHTML']);
+const VOID_TAGS = new Set('area base br col embed hr img input link meta param source track wbr'.split(' '));
+
+/**
+ * React has a rule of its own for many attributes. These it writes as they are given, escaped, whenever they are text that is not
+ * empty; the values of others are part of what a template is known by.
+ */
+const WRITTEN_AS_GIVEN = new Set(
+  'className id href src title alt lang rel target role d viewBox aria-label aria-controls data-key data-value'.split(' '),
+);
+
+function isSlot(name: string, value: unknown): value is string {
+  return typeof value === 'string' && value !== '' && WRITTEN_AS_GIVEN.has(name) && !mayBeCode(value);
+}
+
+/** React refuses addresses that are code. */
+function mayBeCode(value: string): boolean {
+  const first = value.charCodeAt(0);
+  return first <= 0x20 || first === 0x4a || first === 0x6a;
+}
+
+/** A template with the props that it is for: all names in order, with their values but for slots. */
+interface Shape {
+  names: string[];
+  values: unknown[];
+  template: TagTemplate;
+}
+
+const SLOT = Symbol('slot');
+/** By tag. The last one used comes first: elements of one kind follow each other. */
+const known = new Map<string, Shape[]>();
+const MAX_SHAPES = 200;
+
+/** Asks React for the tags of an element, once for all that differ only in text. */
+export function tagTemplate(tagName: string, props: Props): TagTemplate {
+  let shapes = known.get(tagName);
+  if (!shapes) {
+    shapes = [];
+    known.set(tagName, shapes);
+  }
+  for (let index = 0; index < shapes.length; index++) {
+    const shape = shapes[index]!;
+    if (!fits(shape, props)) continue;
+    if (index > 0) {
+      shapes[index] = shapes[index - 1]!;
+      shapes[index - 1] = shape;
+    }
+    return shape.template;
+  }
+  const shape = makeShape(tagName, props);
+  if (shapes.length >= MAX_SHAPES) shapes.length = 0;
+  shapes.push(shape);
+  return shape.template;
+}
+
+function fits({ names, values }: Shape, props: Props): boolean {
+  let count = 0;
+  for (const name in props) {
+    if (APART.has(name)) continue;
+    if (count === names.length || names[count] !== name) return false;
+    const value = props[name];
+    if (isSlot(name, value) ? values[count] !== SLOT : !isSame(values[count], value)) return false;
+    count++;
+  }
+  return count === names.length;
+}
+
+/** React writes no function, whichever it is. */
+function isSame(known: unknown, value: unknown): boolean {
+  return known === value || (typeof known === 'function' && typeof value === 'function');
+}
+
+/* Of the private use planes: no markup that React makes of its own has it. */
+const MARK = '\u{F0000}';
+
+function makeShape(tagName: string, props: Props): Shape {
+  const names = Object.keys(props).filter((name) => !APART.has(name));
+  const slots = names.filter((name) => isSlot(name, props[name]));
+  const marked = Object.fromEntries(names.map((name) => [name, slots.includes(name) ? MARK : props[name]]));
+  const isVoid = VOID_TAGS.has(tagName);
+  const children: ReactNode[] = isVoid ? [] : [MARK];
+  const parts = renderToStaticMarkup(createElement(tagName, marked, ...children)).split(MARK);
+  const close = isVoid ? '' : parts.pop()!;
+  if (parts.length !== slots.length + 1) throw new Error(`React leaves out an attribute of <${tagName}>, or writes it twice.`);
+  const values = names.map((name) => (slots.includes(name) ? SLOT : props[name]));
+  return { names, values, template: { parts, slots, close } };
+}
