@@ -54,6 +54,8 @@ export interface CompiledPage {
  *   (of diffs), and with its number in `dataLine`.
  * - `Placeholder` { name }: a component of the config's `placeholderComponents`, its children kept.
  *
+ * In the cache, what no page can change is markup already, in nodes of type `raw` (5-render/flatten-content.ts).
+ *
  * All others are the page's own use of theme components, with the props that it gave. Elements that link carry
  * `properties.dataLink`, an index into `links`: in a, area, Link it stands for `href` (a Link's `to` has become `href`), in
  * img, source, video, audio, track, embed, iframe and Image for `src`. `properties.dataCards` marks a card list. Text may hold VERSION_SENTINEL.

@@ -4,8 +4,9 @@ import { createRandom, fuzzPage } from '../../tests/parser/fuzz-page.ts';
 import { readRealPages } from '../../tests/parser/read-real-pages.ts';
 import { compileDoc } from '../3-compile/compile-doc.ts';
 import { loadNative } from '../3-compile/load-native.ts';
-import { prepareContent, renderers } from './content-html.ts';
-import { toStaticMarkup } from './static-markup.ts';
+import type { LinkedDoc } from '../4-link/site-model.ts';
+import { prepareContent, renderContent, renderers } from './content-html.ts';
+import { flattenContent } from './flatten-content.ts';
 import { componentNames } from './theme.ts';
 
 const FUZZED_PAGES = Number(process.env.DOCSGEN_FUZZ_PAGES ?? 400);
@@ -19,12 +20,25 @@ beforeAll(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
 });
 
-/** What both make of a tree; what they throw counts too. Twice, since what did not change is not made again. */
+/** Two pages that show the same content: their links lead elsewhere. */
+const DOCS: LinkedDoc[] = ['/1.0', '/2.0'].map((base) => ({
+  compileKey: '',
+  links: Array.from({ length: 200 }, (_, index) =>
+    index % 3 === 0 ? { href: 'https://x.example', external: true } : { href: `${base}/a?b&c${index}` },
+  ),
+  cards: [{ label: 'Card & co', href: `${base}/card`, description: null, external: false, count: null }],
+})) as never;
+
+/** What is made of a content, and of it flattened, for two pages; what React throws counts too. */
 function expectSame(content: Root, name: string) {
-  const { tree } = prepareContent(content as never);
-  const expected = attempt(() => renderers.byReact(content));
-  expect(attempt(() => toStaticMarkup(tree, renderers)) === expected, name).toBe(true);
-  expect(attempt(() => toStaticMarkup(tree, renderers)) === expected, `${name}, the second time`).toBe(true);
+  const whole = prepareContent(structuredClone(content) as never);
+  const flat = prepareContent(JSON.parse(JSON.stringify(flattenContent(structuredClone(content) as never))));
+  for (const doc of DOCS) {
+    const markup = attempt(() => renderContent(whole, doc, '1.0'));
+    // Its elements are bound to the page's links by now.
+    expect(markup === attempt(() => renderers.byReact(whole.tree.root)), name).toBe(true);
+    expect(attempt(() => renderContent(flat, doc, '1.0')) === markup, `${name}, flattened`).toBe(true);
+  }
 }
 
 function attempt(render: () => string): string {
@@ -84,6 +98,7 @@ const TAGS =
   'p span div a b code ul li table thead tbody tr td th h1 h2 h3 section blockquote details summary pre svg x-y button label select option textarea img input br hr Admonition AdmonitionTitle Details Tabs TabItem CodeBlock Link Heading Image Placeholder DocCardList link title style'.split(
     ' ',
   );
+const LINKED = new Set(['a', 'img', 'Link', 'Image', 'video', 'audio']);
 const VOID = new Set(['img', 'input', 'br', 'hr', 'Image', 'DocCardList', 'link']);
 const TEXTS = ['a', '\n', ' ', 'x < y & "z" \'q\'', '\n  two', '{', '\u{F0000}0\u{F0001}', 'é', '0', '&amp;'];
 const PROPERTIES: Element['properties'][] = [
@@ -119,5 +134,7 @@ function makeNode(random: (below: number) => number, depth: number): RootContent
   const isText = tagName === 'textarea' || tagName === 'title' || tagName === 'option' || tagName === 'style';
   const count = VOID.has(tagName) || depth > 4 ? 0 : isText ? random(2) : random(4);
   const children = Array.from({ length: count }, () => (isText ? { type: 'text', value: 'text' } : makeNode(random, depth + 1)));
-  return { type: 'element', tagName, properties: { ...properties }, children: children as Element['children'] };
+  const mark =
+    LINKED.has(tagName) && random(2) ? { dataLink: random(200) } : tagName === 'DocCardList' && random(2) ? { dataCards: true } : {};
+  return { type: 'element', tagName, properties: { ...properties, ...mark }, children: children as Element['children'] };
 }

@@ -2,9 +2,9 @@ import type { Element, Nodes, Root, Text } from 'hast';
 import { childrenOf, escapeText, mdxComponents, placedComponents } from './theme.ts';
 
 /*
- * The markup of content that several versions show, without React doing it all again for each of them: what is equal in all is kept. React
- * is asked for the tags alone, once for each tag and its attributes; text is escaped as React escapes it. Components that look at their
- * children are rendered by React, with marks in the place of what they do not look at. The bytes are those of React alone.
+ * The markup of content without React looking at all of it: React is asked for the tags alone, once for each tag and its attributes; text
+ * is escaped as React escapes it. Components that look at their children are rendered with marks in the place of what they do not look
+ * at. The bytes are those of React alone.
  */
 
 /** Renders a tree, components and all. */
@@ -24,13 +24,11 @@ export interface StaticTree {
   placed: Set<Nodes>;
   /** Something in the tree acts on the whole document, or contains what marks are made of: React must see all of it. */
   isWhole: boolean;
-  /** Markup of nodes that do not change. */
-  known: Map<Nodes, string>;
 }
 
 /** Looks through a tree once. `isBound` tells the elements that differ between the pages that share it. */
 export function prepareStaticTree(root: Root, isBound: (element: Element) => boolean): StaticTree {
-  const tree: StaticTree = { root, changing: new Set(), placed: new Set(), isWhole: false, known: new Map() };
+  const tree: StaticTree = { root, changing: new Set(), placed: new Set(), isWhole: false };
   const look = (node: Nodes): { changes: boolean; isPlaced: boolean } => {
     if (node.type === 'text') tree.isWhole ||= MARK_SIGN.test(node.value);
     let changes = false;
@@ -58,7 +56,9 @@ export function prepareStaticTree(root: Root, isBound: (element: Element) => boo
 export function toStaticMarkup(tree: StaticTree, renderers: Renderers): string {
   if (tree.isWhole) return renderers.byReact(tree.root);
   if (tree.placed.has(tree.root)) return renderHollow(tree.root, tree, renderers);
-  return tree.root.children.map((child) => toMarkup(child, tree, renderers)).join('');
+  let markup = '';
+  for (const child of tree.root.children) markup += toMarkup(child, tree, renderers);
+  return markup;
 }
 
 /** React hoists these, or adds elements to the document for their sake. */
@@ -75,28 +75,32 @@ const WHOLE_TAGS = new Set('listing math noscript object optgroup option picture
 /** White space between rows and cells is no content. */
 const TABLE_TAGS = new Set(['table', 'thead', 'tbody', 'tfoot', 'tr']);
 
-function toMarkup(node: Nodes, tree: StaticTree, renderers: Renderers): string {
+/** The markup of a node; '' for what is none. */
+export function toMarkup(node: Nodes, tree: StaticTree, renderers: Renderers): string {
   if (node.type === 'text') return escapeText(node.value);
-  if (node.type !== 'element') return '';
-  const known = tree.known.get(node);
-  if (known !== undefined) return known;
-  const markup = elementToMarkup(node, tree, renderers);
-  if (!tree.changing.has(node)) tree.known.set(node, markup);
-  return markup;
+  if (node.type === 'raw') return node.value;
+  return node.type === 'element' ? elementToMarkup(node, tree, renderers) : '';
 }
 
 function elementToMarkup(node: Element, tree: StaticTree, renderers: Renderers): string {
   const { tagName } = node;
   if (childrenOf.sorted.has(tagName)) return renderHollow(node, tree, renderers);
-  const isPassedOn = childrenOf.passedOn.has(tagName) || (!Object.hasOwn(mdxComponents, tagName) && !WHOLE_TAGS.has(tagName));
-  if (!isPassedOn) return renderers.quickly({ type: 'root', children: [node] });
-  const children = TABLE_TAGS.has(tagName)
-    ? node.children.filter((child) => child.type !== 'text' || /\S/.test(child.value))
-    : node.children;
+  if (!isPassedOn(tagName)) return renderers.quickly({ type: 'root', children: [node] });
+  const children = shownChildren(node);
   const [open, close] = findTags(node, children.length > 0, renderers);
   let inner = '';
   for (const child of children) inner += toMarkup(child, tree, renderers);
   return open + inner + close;
+}
+
+/** Whether an element's children stand in its markup as they are. */
+export function isPassedOn(tagName: string): boolean {
+  return childrenOf.passedOn.has(tagName) || (!Object.hasOwn(mdxComponents, tagName) && !WHOLE_TAGS.has(tagName));
+}
+
+/** An element's children that are in its markup. */
+export function shownChildren({ tagName, children }: Element): Element['children'] {
+  return TABLE_TAGS.has(tagName) ? children.filter((child) => child.type !== 'text' || /\S/.test(child.value)) : children;
 }
 
 /** Both tags of an element, and whatever a component puts around its children. */
@@ -127,8 +131,9 @@ function renderHollow(node: Root | Element, tree: StaticTree, renderers: Rendere
     children: parent.children.map((child) => hollowChild(child as Nodes)),
   });
   const hollowChild = (child: Nodes): Nodes => {
+    if (child.type === 'raw') return mark(parts.push(() => child.value) - 1);
     if (child.type !== 'element') return child;
-    const isSeen = childrenOf.sought.has(child.tagName) || (tree.placed.has(child) && canBeHollow(child));
+    const isSeen = childrenOf.sought.has(child.tagName) || (tree.placed.has(child) && canBeHollow(child.tagName));
     if (isSeen) return hollow(child);
     if (tree.placed.has(child)) return child;
     return mark(parts.push(() => toMarkup(child, tree, renderers)) - 1);
@@ -139,12 +144,8 @@ function renderHollow(node: Root | Element, tree: StaticTree, renderers: Rendere
   return markup.replace(MARKS, (_, index: string) => parts[Number(index)]!());
 }
 
-function canBeHollow({ tagName }: Element): boolean {
-  return (
-    childrenOf.sorted.has(tagName) ||
-    childrenOf.passedOn.has(tagName) ||
-    (!Object.hasOwn(mdxComponents, tagName) && !WHOLE_TAGS.has(tagName))
-  );
+function canBeHollow(tagName: string): boolean {
+  return childrenOf.sorted.has(tagName) || isPassedOn(tagName);
 }
 
 /* Of the private use planes, so that no font shows them and hardly a text has them. */

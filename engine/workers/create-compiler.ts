@@ -1,4 +1,5 @@
 import type { CompiledPage, Content } from '../3-compile/compiled-doc.ts';
+import { flattenContent } from '../5-render/flatten-content.ts';
 import type { Cache } from '../cache/cache.ts';
 import { SourceChangedError } from '../source-changed-error.ts';
 import { compileFile } from './compile-file.ts';
@@ -17,8 +18,10 @@ export interface Compiler {
 export function createCompiler(setup: CompileSetup, { cache, plugins }: { cache: Cache; plugins: LoadPlugins }): Compiler {
   async function compileWith(used: CompileSetup, job: CompileJob): Promise<CompiledPage | null> {
     const page = await compileFile(job, used, await plugins(used));
-    if (page) cache.write('content', page.doc.key, page.content);
-    return page;
+    if (!page) return null;
+    const content = flattenContent(page.content);
+    cache.write('content', page.doc.key, content);
+    return { ...page, content };
   }
   return {
     compile: (job) => compileWith(setup, job),
