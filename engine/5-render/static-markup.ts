@@ -110,7 +110,7 @@ const knownTags = new Map<string, Tags>();
 const MAX_KNOWN = 10_000;
 
 function findTags(node: Element, hasChildren: boolean, renderers: Renderers): Tags {
-  const key = `${hasChildren ? '' : '/'}${node.tagName} ${JSON.stringify(node.properties)}`;
+  const key = `${hasChildren ? '' : '/'}${node.tagName} ${keyOf(node.properties)}`;
   let tags = knownTags.get(key);
   if (!tags) {
     const markup = renderers.quickly({ type: 'root', children: [{ ...node, children: hasChildren ? [mark(0)] : [] }] });
@@ -120,6 +120,13 @@ function findTags(node: Element, hasChildren: boolean, renderers: Renderers): Ta
     knownTags.set(key, tags);
   }
   return tags;
+}
+
+/** Most elements have no properties but classes, and there are many. */
+function keyOf(properties: Element['properties']): string {
+  for (const name in properties) if (name !== 'className') return JSON.stringify(properties);
+  const { className } = properties;
+  return Array.isArray(className) ? className.join(' ') : className === undefined ? '' : JSON.stringify(properties);
 }
 
 /** Renders what looks at its children, or what has something placed below it, with marks in the place of all else. */

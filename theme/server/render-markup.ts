@@ -60,6 +60,7 @@ export function renderMarkup(node: ReactNode, { separatesTexts }: MarkupOptions)
 
   function writeTag(tagName: string, props: Record<string, unknown>): void {
     if (LOOKED_INTO.has(tagName) || (tagName === 'img' && props.loading !== 'lazy')) throw new NotKnown();
+    if (tagName === 'pre' && (props.dangerouslySetInnerHTML || /^\n/.test(String(props.children)))) throw new NotKnown();
     const { parts, slots, close } = tagTemplate(tagName, props);
     markup += parts[0];
     for (let index = 0; index < slots.length; index++) markup += escapeText(props[slots[index]!] as string) + parts[index + 1];
@@ -97,7 +98,7 @@ class NotKnown extends Error {}
 /** Elements that React hoists, or whose own markup depends on their content, or the other way round. */
 const LOOKED_INTO = new Set(
   (
-    'base body head html link listing math meta noscript object optgroup option picture pre script select style template textarea title ' +
+    'base body head html link listing math meta noscript object optgroup option picture script select style template textarea title ' +
     'video audio'
   ).split(' '),
 );
