@@ -16,5 +16,6 @@ export function renderDocument(input: RenderInput): string {
   const { site, page, sidebar, html } = input;
   const app = <App site={site} page={page} sidebar={sidebar} html={html} />;
   const body = renderMarkup(app, { separatesTexts: true }) ?? renderToString(app);
-  return `<!doctype html>${renderToStaticMarkup(<Document input={input} body={body} />)}`;
+  const document = <Document input={input} body={body} />;
+  return `<!doctype html>${renderMarkup(document, { separatesTexts: false, isDocument: true }) ?? renderToStaticMarkup(document)}`;
 }

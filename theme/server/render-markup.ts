@@ -12,6 +12,8 @@ import { tagTemplate } from './tag-template.ts';
 export interface MarkupOptions {
   /** Comments between neighbouring texts, by which React finds them again when it hydrates. */
   separatesTexts: boolean;
+  /** A whole document, its head included, whose elements stay where they are. React would move some of them. */
+  isDocument?: boolean;
 }
 
 /* An import from a bundle of CommonJS is a call each time; these are asked for each element. */
@@ -19,7 +21,7 @@ const FRAGMENT = Fragment;
 const isElement = isValidElement<Record<string, unknown>>;
 
 /** Renders what it knows how to; null for anything else, and for what throws: React is to be asked then. */
-export function renderMarkup(node: ReactNode, { separatesTexts }: MarkupOptions): string | null {
+export function renderMarkup(node: ReactNode, { separatesTexts, isDocument = false }: MarkupOptions): string | null {
   let markup = '';
   let isAfterText = false;
 
@@ -59,7 +61,8 @@ export function renderMarkup(node: ReactNode, { separatesTexts }: MarkupOptions)
   }
 
   function writeTag(tagName: string, props: Record<string, unknown>): void {
-    if (LOOKED_INTO.has(tagName) || (tagName === 'img' && props.loading !== 'lazy')) throw new NotKnown();
+    if (LOOKED_INTO.has(tagName) || (!isDocument && DOCUMENT_TAGS.has(tagName)) || (tagName === 'img' && props.loading !== 'lazy'))
+      throw new NotKnown();
     if (tagName === 'pre' && (props.dangerouslySetInnerHTML || /^\n/.test(String(props.children)))) throw new NotKnown();
     const { parts, slots, close } = tagTemplate(tagName, props);
     markup += parts[0];
@@ -95,13 +98,10 @@ const markupOfShared = new WeakMap<ReactElement, string>();
 
 class NotKnown extends Error {}
 
-/** Elements that React hoists, or whose own markup depends on their content, or the other way round. */
-const LOOKED_INTO = new Set(
-  (
-    'base body head html link listing math meta noscript object optgroup option picture script select style template textarea title ' +
-    'video audio'
-  ).split(' '),
-);
+/** Elements whose own markup depends on their content, or the other way round. */
+const LOOKED_INTO = new Set('listing math noscript object optgroup option picture select template textarea video audio'.split(' '));
+/** React hoists these, or adds elements to the document for their sake. */
+const DOCUMENT_TAGS = new Set('base body head html link meta script style title'.split(' '));
 
 function renderComponent(type: ComponentType, props: object): ReactNode {
   if (!isClass(type)) return (type as (props: object) => ReactNode)(props);

@@ -83,6 +83,10 @@ function isSame(known: unknown, value: unknown): boolean {
   return known === value || (typeof known === 'function' && typeof value === 'function');
 }
 
+/** React completes a document around these. Their attributes are written like any other element's. */
+const PREAMBLE = new Set(['html', 'head', 'body']);
+const STAND_IN = 'div';
+
 /* Of the private use planes: no markup that React makes of its own has it. */
 const MARK = '\u{F0000}';
 
@@ -92,8 +96,10 @@ function makeShape(tagName: string, props: Props): Shape {
   const marked = Object.fromEntries(names.map((name) => [name, slots.includes(name) ? MARK : props[name]]));
   const isVoid = VOID_TAGS.has(tagName);
   const children: ReactNode[] = isVoid ? [] : [MARK];
-  const parts = renderToStaticMarkup(createElement(tagName, marked, ...children)).split(MARK);
-  const close = isVoid ? '' : parts.pop()!;
+  const asked = PREAMBLE.has(tagName) ? STAND_IN : tagName;
+  const parts = renderToStaticMarkup(createElement(asked, marked, ...children)).split(MARK);
+  parts[0] = `<${tagName}${parts[0]!.slice(1 + asked.length)}`;
+  const close = isVoid ? '' : parts.pop()!.replace(`</${asked}>`, `</${tagName}>`);
   if (parts.length !== slots.length + 1) throw new Error(`React leaves out an attribute of <${tagName}>, or writes it twice.`);
   const values = names.map((name) => (slots.includes(name) ? SLOT : props[name]));
   return { names, values, template: { parts, slots, close } };
