@@ -4,6 +4,7 @@ import type { Diagnostic, KeyPlace, Place, TextPlace } from '../diagnostics/diag
 import { frontMatterSyntax } from '../diagnostics/messages/data.ts';
 import { VERSION_SENTINEL } from '../version-sentinel.ts';
 import { EMPTY_FRONT_MATTER, type FrontMatter, TEXT_KEYS, validateFrontMatter } from './front-matter.ts';
+import { readPlainFrontMatter } from './plain-front-matter.ts';
 
 export interface ReadFrontMatter {
   frontMatter: FrontMatter;
@@ -18,8 +19,29 @@ export interface ReadFrontMatter {
 const LINES_ABOVE = 1;
 const FILLED_KEYS = ['title', 'description', 'sidebar_label', 'pagination_label'];
 
+interface Options {
+  file: string;
+  productName: string;
+}
+
 /** Reads a front matter block, which is data alone (see parse-yaml.ts). */
-export function readFrontMatter(yaml: string, options: { file: string; productName: string }): ReadFrontMatter {
+export function readFrontMatter(yaml: string, options: Options): ReadFrontMatter {
+  return readPlainly(yaml, options) ?? readAnyFrontMatter(yaml, options);
+}
+
+/** Null for a block that is not plain, or that something is wrong with. */
+function readPlainly(yaml: string, { productName }: Options): ReadFrontMatter | null {
+  const plain = readPlainFrontMatter(yaml);
+  if (!plain) return null;
+  const values = Object.fromEntries(Object.entries(plain.values).map(([key, value]) => [key, fillIn(key, value, productName)]));
+  const { frontMatter, diagnostics } = validateFrontMatter(values);
+  if (diagnostics.length > 0) return null;
+  const places = Object.entries(plain.places).map(([key, place]) => [key, { ...place, line: place.line + LINES_ABOVE }] as const);
+  return { frontMatter, values, places: Object.fromEntries(places), diagnostics };
+}
+
+/** Reads any block. */
+export function readAnyFrontMatter(yaml: string, options: Options): ReadFrontMatter {
   const { file, productName } = options;
   const { document, placeAt, diagnostics } = parseYaml(yaml, { file, linesAbove: LINES_ABOVE, describe: frontMatterSyntax });
   const empty = (problems: Diagnostic[]) => ({ frontMatter: EMPTY_FRONT_MATTER, values: {}, places: {}, diagnostics: problems });

@@ -1,0 +1,75 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { readPlainFrontMatter } from './plain-front-matter.ts';
+import { readAnyFrontMatter, readFrontMatter } from './read-front-matter.ts';
+
+const OPTIONS = { file: 'page.md', productName: 'Slipway' };
+
+test('reads lines of plain values', () => {
+  expect(readPlainFrontMatter('title: Page 1, about: "it"\n')).toBeNull();
+  expect(readPlainFrontMatter('title: Page 1\ndescription: "A: b"\ndraft: true\nsidebar_position: 12\nslug: \'/x\'\n')?.values).toEqual({
+    title: 'Page 1',
+    description: 'A: b',
+    draft: true,
+    sidebar_position: 12,
+    slug: '/x',
+  });
+});
+
+test.each([
+  'title: *a',
+  'title: 1.5',
+  'title: a\n  b',
+  'tags: [a]',
+  'title: a # b',
+  'title: Null',
+  '# note',
+  'a: b\na: c',
+  'title:',
+  'title: 2026-01-01',
+  '',
+])('leaves %j to the full parser', (yaml) => {
+  expect(readPlainFrontMatter(yaml)).toBeNull();
+});
+
+const PIECES = [
+  ...['a', 'Z', 'é', '漢', '🚀', '\u0085', '\u00a0', '\u2028', '\ufeff', '\u0007', '\t', ' ', '  ', '0', '-', '1', '.', '_'],
+  ...[':', ': ', '#', ' #', ',', '[', ']', '{', '}', '&', '*', '!', '|', '>', "'", '"', '%', '@', '`', '\\', '?', '~', '<<', '{product}'],
+  ...['true', 'False', 'null', 'yes', '0x1F', '0o7', '1e3', '.inf', '2026-11-21', 'A word', 'x: y', '"quoted"', "'quoted'"],
+];
+const KEYS = [
+  'title',
+  'description',
+  'id',
+  'slug',
+  'draft',
+  'sidebar_position',
+  'keywords',
+  'hide_title',
+  '__proto__',
+  'constructor',
+  'x-y',
+  '1',
+  'a b',
+];
+const value = fc.array(fc.constantFrom(...PIECES), { minLength: 0, maxLength: 5 }).map((pieces) => pieces.join(''));
+const line = fc.oneof(
+  {
+    weight: 8,
+    arbitrary: fc.tuple(fc.constantFrom(...KEYS), fc.constantFrom(': ', ':  ', ':', ' : '), value).map((parts) => parts.join('')),
+  },
+  { weight: 1, arbitrary: value },
+);
+
+test('gives what the full parser gives, whatever is written', () => {
+  const blocks = fc.array(line, { maxLength: 4 }).map((lines) => lines.join('\n'));
+  let plain = 0;
+  fc.assert(
+    fc.property(blocks, fc.constantFrom('', '\n'), (block, end) => {
+      if (readPlainFrontMatter(block + end)) plain++;
+      expect(readFrontMatter(block + end, OPTIONS)).toEqual(readAnyFrontMatter(block + end, OPTIONS));
+    }),
+    { numRuns: Number(process.env.DOCSGEN_FUZZ_PAGES ?? 2000) },
+  );
+  expect(plain).toBeGreaterThan(50);
+});
