@@ -2,6 +2,9 @@
 import { Interruption } from './describe-error.ts';
 import { runProgram } from './program.ts';
 import { openTerminal } from './terminal.ts';
+import { tuneV8 } from './tune-v8.ts';
+
+tuneV8();
 
 /** How long a command may take to stop of itself, in milliseconds. Ending it sooner harms nothing either: the next build cleans up. */
 const GRACE = 3000;

@@ -52,7 +52,9 @@ const KEYS = [
   '1',
   'a b',
 ];
-const value = fc.array(fc.constantFrom(...PIECES), { minLength: 0, maxLength: 5 }).map((pieces) => pieces.join(''));
+const WORDS = ['A word', 'Deploy: it', "What's new?", '12', 'true', '"x: y"', "'z'", 'a-b_c/d.e', 'é (x) [y]'];
+const oddValue = fc.array(fc.constantFrom(...PIECES), { maxLength: 5 }).map((pieces) => pieces.join(''));
+const value = fc.oneof(oddValue, fc.constantFrom(...WORDS));
 const line = fc.oneof(
   {
     weight: 8,
