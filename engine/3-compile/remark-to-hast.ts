@@ -1,5 +1,5 @@
 import type { Element, ElementContent, Root as HastRoot } from 'hast';
-import type { Code, Heading, Html, Image, ImageReference, Link, LinkReference, Root } from 'mdast';
+import type { Code, Definition, FootnoteDefinition, Heading, Html, Image, ImageReference, Link, LinkReference, Nodes, Root } from 'mdast';
 import type { Directives } from 'mdast-util-directive';
 import type { Handlers, State } from 'mdast-util-to-hast';
 import remarkRehype, { defaultHandlers } from 'remark-rehype';
@@ -54,9 +54,20 @@ export function remarkToHast() {
     remarkRehype({
       allowDangerousHtml: true,
       clobberPrefix: prefixOf(file.data.source!.path),
-      handlers: createHandlers(file),
+      // See listDefinitions.
+      handlers: { ...createHandlers(file), root: (state: State) => defaultHandlers.root(state, tree) as never },
       passThrough: ['mdxFlowExpression', 'mdxTextExpression', 'mdxJsxFlowElement', 'mdxJsxTextElement', 'mdxjsEsm'],
-    })(tree, file) as HastRoot;
+    })({ type: 'root', children: listDefinitions(tree) }, file) as unknown as HastRoot;
+}
+
+/**
+ * All that links and footnotes refer to, in document order. remark-rehype looks for these in the whole tree that it is given, with a
+ * visitor that takes as long as all the rest; so it is given them alone, and the tree itself by its handler.
+ */
+function listDefinitions(node: Nodes, found: (Definition | FootnoteDefinition)[] = []): (Definition | FootnoteDefinition)[] {
+  if (node.type === 'definition' || node.type === 'footnoteDefinition') found.push(node);
+  if ('children' in node) for (const child of node.children) listDefinitions(child, found);
+  return found;
 }
 
 /** Keeps the footnotes of a partial apart from the page's own. */
