@@ -48,6 +48,8 @@ export async function writeSite(build: Build, { input, model, compiled, compile,
       tools,
     );
     build.signal?.throwIfAborted();
+    // What comes next needs memory, and no threads.
+    await tools.runner.close();
     const pageFiles = Object.values(rendered.records).flatMap(({ files }) => files);
     tools.onProgress('emit', 0, pageFiles.length);
     // Of the parts of a site, the first has what is no page's.

@@ -64,5 +64,6 @@ export interface Runner {
   /** Null for a file that is gone. */
   compile(jobs: CompileJob[], setup: WorkerSetup, onDone: (count: number) => void): Promise<(CompileOutcome | null)[]>;
   render(jobs: RenderJob[], setup: WorkerSetup, onDone: (count: number) => void): Promise<RenderOutcome[][]>;
+  /** Ends the threads, if there are any. The next jobs start new ones. */
   close(): Promise<void>;
 }

@@ -2,7 +2,7 @@ import type { Cache } from '../cache/cache.ts';
 import { createJobMeter } from '../profile/job-meter.ts';
 import { createLoadPlugins } from './create-load-plugins.ts';
 import type { JobDoer } from './do-jobs.ts';
-import type { WorkerSetup } from './jobs.ts';
+import type { CompileOutcome, WorkerSetup } from './jobs.ts';
 import type { BatchRequest } from './worker.ts';
 import type { BatchOutcome } from './worker-thread.ts';
 
@@ -32,7 +32,7 @@ export function createMainDoer(cache: Cache, { isMetered }: { isMetered: boolean
       const results: unknown[] = [];
       meter?.start();
       for (const job of jobs) {
-        results.push(await ('pages' in job ? doer.render(job) : doer.compile(job)));
+        results.push('pages' in job ? await doer.render(job) : detach(await doer.compile(job)));
         meter?.jobDone();
         await new Promise((resume) => setImmediate(resume));
       }
@@ -40,4 +40,9 @@ export function createMainDoer(cache: Cache, { isMetered }: { isMetered: boolean
       return { results, usage: meter && { ...meter.report(), cpuMs: 0 } };
     },
   };
+}
+
+/** As it would come from a thread: its strings are slices of the page's text, which would stay in memory as long as they do. */
+function detach(outcome: CompileOutcome | null): CompileOutcome | null {
+  return structuredClone(outcome);
 }

@@ -55,9 +55,12 @@ export function renderMarkup(node: ReactNode, { separatesTexts, isDocument = fal
       writeMarkup(known);
       return;
     }
-    const start = markup.length;
+    // A slice of the page's markup would keep all of it in memory.
+    const before = markup;
+    markup = '';
     writeElement(element);
-    markupOfShared.set(element, markup.slice(start));
+    markupOfShared.set(element, markup);
+    markup = before + markup;
   }
 
   function writeTag(tagName: string, props: Record<string, unknown>): void {
