@@ -1,0 +1,39 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { renderToString } from 'react-dom/server';
+import { afterAll, describe, expect, it } from 'vitest';
+import { toRenderContext } from '../../engine/5-render/render-context.ts';
+import { sidebarKey } from '../../engine/5-render/render-page.ts';
+import { openDocCache } from '../../engine/cache/doc-cache.ts';
+import { createMemoryCache } from '../../engine/cache/memory-cache.ts';
+import { nodeFiles } from '../../engine/files/node-files.ts';
+import { readSite } from '../../engine/read-site.ts';
+import { chooseRunner } from '../../engine/workers/choose-runner.ts';
+import { App } from '../../theme/app.tsx';
+import { renderMarkup } from '../../theme/server/render-markup.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'docsgen-shell-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** React's development build, which tests run with, takes its time: of the pages of one kind in one version every tenth is enough. */
+const STEP = 10;
+
+describe('the shell of the pages of the site in this repository', () => {
+  it('is what React makes, and never left to React', async () => {
+    const cache = createMemoryCache();
+    const runner = chooseRunner(cache, { cacheDir: folder, stateDir: folder, workers: 1 });
+    const siteDir = fileURLToPath(new URL('../..', import.meta.url));
+    const tools = { files: nodeFiles, cache, docs: openDocCache(cache), runner, program: 'test', onProgress: () => {} };
+    const { model } = (await readSite({ siteDir }, tools)).linked!;
+    const { site, sidebars } = toRenderContext(model, { boot: '', client: '', search: '', styles: [] });
+    const pages = model.pages.filter((page, index) => page.data.kind !== 'doc' || index % STEP === 0);
+    expect(new Set(pages.map(({ data }) => data.kind)).size).toBeGreaterThan(3);
+    for (const { data } of pages) {
+      const key = 'sidebarId' in data && data.sidebarId !== null ? sidebarKey(data.version, data.sidebarId) : null;
+      const app = <App site={site} page={data} sidebar={key === null ? null : (sidebars[key] ?? null)} html="<p>Content</p>" />;
+      expect(renderMarkup(app, { separatesTexts: true }), data.path).toBe(renderToString(app));
+    }
+  });
+});
