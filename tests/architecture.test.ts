@@ -65,7 +65,7 @@ describe('the architecture', () => {
     ['node:inspector/promises', /^engine\/profile\//],
     ['algoliasearch/lite', /^theme\/search\/algolia-client\.ts$/],
     ['minisearch', /^theme\/search\/embedded\//],
-    ['react-dom/server', /^(theme\/server\.tsx|engine\/5-render\/content-html\.ts)$/],
+    ['react-dom/server', /^(theme\/server(\.tsx|\/tag-template\.ts)|engine\/5-render\/content-html\.ts)$/],
   ])('lets %s in through one place', (name, allowed) => {
     expect(imports.filter(({ from, target, typeOnly }) => target === name && !typeOnly && !allowed.test(from)).map(show)).toEqual([]);
   });

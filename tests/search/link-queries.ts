@@ -61,7 +61,15 @@ function isLink({ tagName, properties }: Element): boolean {
 
 function textOf(node: Nodes): string {
   if (node.type === 'text') return node.value;
+  if (node.type === 'raw') return textOfMarkup(node.value);
   return 'children' in node ? node.children.map(textOf).join('') : '';
+}
+
+const WRITTEN: Record<string, string> = { '&quot;': '"', '&amp;': '&', '&#x27;': "'", '&lt;': '<', '&gt;': '>' };
+
+/** Of markup as React writes it: no attribute holds a `>`, and these are the only references. */
+function textOfMarkup(markup: string): string {
+  return markup.replace(/<[^>]*>/g, '').replace(/&(?:quot|amp|#x27|lt|gt);/g, (reference) => WRITTEN[reference]!);
 }
 
 const SAYS_NOTHING =
