@@ -92,7 +92,7 @@ describe('the architecture', () => {
   });
 });
 
-/** Files that may set HTML, each of a trusted source: the compiled page, and HTML that the site's config holds. */
+/** Files that may set HTML, each of a trusted source: the compiled page, and HTML that the site's config holds; and what writes on the server what these set. */
 const HTML_SETTERS: string[] = [
   'theme/document.tsx',
   'theme/head.tsx',
@@ -100,6 +100,8 @@ const HTML_SETTERS: string[] = [
   'theme/layout/footer.tsx',
   'theme/layout/navbar.tsx',
   'theme/layout/page-content.tsx',
+  'theme/server/render-markup.ts',
+  'theme/server/tag-template.ts',
 ];
 
 function listSources(folder: string): string[] {
