@@ -1,9 +1,11 @@
 import { join } from 'node:path';
 import type { OutputFileEntry } from '../5-render/output-file.ts';
-import type { OutputFiles } from '../files/output-files.ts';
+import type { OutputFiles, OutputStat } from '../files/output-files.ts';
 import { UsageError } from '../usage-error.ts';
-import { type BuildManifest, readManifest } from './build-manifest.ts';
+import { bringUpToDate } from './bring-up-to-date.ts';
+import type { BuildManifest } from './build-manifest.ts';
 import type { ForeignEntry } from './output-listing.ts';
+import { takeSpareContents } from './spare-contents.ts';
 import type { StageFolders } from './stage-folders.ts';
 
 export interface AssembleInput extends StageFolders {
@@ -21,68 +23,77 @@ export interface AssembleInput extends StageFolders {
  * last is still there it is brought up to date for this, since making a folder for each page costs more than all the rest of a publish.
  */
 export function assembleSite(input: AssembleInput, files: OutputFiles): { dir: string; manifest: BuildManifest } {
-  const { outDir, stageDir, spare, next, stands } = input;
+  const { stageDir, spare, next, stands } = input;
   // A file that stands is linked even if it was staged, too: it keeps its time, so that `rsync -t` sends little.
   const changed = new Set(next.filter((entry) => !stands(entry)).map(({ path }) => path));
-  keepOnly(stageDir, (path) => changed.has(path), files);
-  let dir = stageDir;
-  let inPlace = changed;
-  if (spare && files.stat(spare.dir)) {
-    dir = spare.dir;
-    inPlace = keepOnly(dir, matches(next, readManifest(spare.manifestPath, files)), files);
+  keepOnly(stageDir, changed, files);
+  const contents = spare && takeSpareContents(spare.manifestPath, files);
+  if (!spare || !contents || !files.stat(spare.dir)) {
+    // Of a folder that nobody knows nothing is used.
+    if (spare) files.remove(spare.dir);
+    return { dir: stageDir, manifest: complete(input, { dir: stageDir, inPlace: changed }, files) };
   }
-  for (const entry of next) {
-    if (inPlace.has(entry.path)) continue;
-    if (stands(entry)) files.link(join(outDir, entry.path), join(dir, entry.path));
-    else files.rename(join(stageDir, entry.path), join(dir, entry.path));
+  try {
+    const inPlace = bringUpToDate(spare.dir, next, contents, files);
+    const statOf = (path: string) => inPlace.get(path) ?? null;
+    // What comes to a place of which nothing is known takes it: a program that still stood in the folder may have left something there.
+    const mayBeTaken = (path: string) => !Object.hasOwn(contents, path);
+    return { dir: spare.dir, manifest: complete(input, { dir: spare.dir, inPlace, statOf, mayBeTaken }, files) };
+  } catch (error) {
+    // Whatever was in the way shall not be in the way of the next build.
+    files.remove(spare.dir);
+    throw error;
   }
-  const manifest = describeSite(dir, next, files);
-  carryOver(input.foreign, outDir, dir, files);
-  const mode = files.stat(outDir)?.mode;
-  if (mode !== undefined) files.setMode(dir, mode);
-  return { dir, manifest };
 }
 
-/** Removes all files but some, and the folders that this leaves empty. Gives the paths that stay. */
-function keepOnly(dir: string, isKept: (path: string, stat: () => FileStamp) => boolean, files: OutputFiles): Set<string> {
-  const kept = new Set<string>();
-  const sweep = (folder: string): void => {
-    const before = kept.size;
+/** Removes all files but some, and the folders that this leaves empty. */
+function keepOnly(dir: string, kept: ReadonlySet<string>, files: OutputFiles): void {
+  const sweep = (folder: string): boolean => {
+    let isEmpty = true;
     for (const { name, kind } of files.list(join(dir, folder))) {
       const path = folder === '' ? name : `${folder}/${name}`;
-      if (kind === 'folder') sweep(path);
-      else if (kind === 'file' && isKept(path, () => files.stat(join(dir, path))!)) kept.add(path);
+      if (kind === 'folder') isEmpty = sweep(path) && isEmpty;
+      else if (kind === 'file' && kept.has(path)) isEmpty = false;
       else files.remove(join(dir, path));
     }
-    if (kept.size === before && folder !== '') files.remove(join(dir, folder));
+    if (isEmpty && folder !== '') files.remove(join(dir, folder));
+    return isEmpty;
   };
   sweep('');
-  return kept;
 }
 
-interface FileStamp {
-  size: number;
-  mtimeMs: number;
+interface Unfinished {
+  dir: string;
+  /** The files of the next site that are there. */
+  inPlace: { has(path: string): boolean };
+  /** What was just seen of them. */
+  statOf?(path: string): OutputStat | null;
+  /** Tells of places where something may be that nobody knows of. */
+  mayBeTaken?(path: string): boolean;
 }
 
-/**
- * Tells which files of the site before last are right for the next one. The stamp is compared although nobody has reason to write
- * there: the files are linked with those in the output folder, where somebody may have edited them.
- */
-function matches(next: OutputFileEntry[], recorded: BuildManifest) {
-  const wanted = new Map(next.map(({ path, digest }) => [path, digest]));
-  return (path: string, stat: () => FileStamp): boolean => {
-    const known = recorded.files[path];
-    if (known === undefined || known.digest !== wanted.get(path)) return false;
-    const { size, mtimeMs } = stat();
-    return known.size === size && known.mtimeMs === mtimeMs;
-  };
+/** Adds to a folder what the next site has besides. */
+function complete({ outDir, stageDir, next, stands, foreign }: AssembleInput, unfinished: Unfinished, files: OutputFiles): BuildManifest {
+  const { dir, inPlace, statOf = () => null, mayBeTaken = () => false } = unfinished;
+  for (const entry of next) {
+    if (inPlace.has(entry.path)) continue;
+    const target = join(dir, entry.path);
+    if (mayBeTaken(entry.path)) files.remove(target);
+    if (stands(entry)) files.link(join(outDir, entry.path), target);
+    else files.rename(join(stageDir, entry.path), target);
+  }
+  const manifest = describeSite(next, (path) => statOf(path) ?? files.stat(join(dir, path)));
+  for (const { path } of foreign) if (mayBeTaken(path)) files.remove(join(dir, path));
+  carryOver(foreign, outDir, dir, files);
+  const mode = files.stat(outDir)?.mode;
+  if (mode !== undefined) files.setMode(dir, mode);
+  return manifest;
 }
 
-function describeSite(dir: string, entries: OutputFileEntry[], files: OutputFiles): BuildManifest {
+function describeSite(entries: OutputFileEntry[], statOf: (path: string) => OutputStat | null): BuildManifest {
   const manifest: BuildManifest = { files: {} };
   for (const { path, digest, size } of entries) {
-    const stat = files.stat(join(dir, path));
+    const stat = statOf(path);
     if (!stat) throw new Error(`"${path}" is to be published but was never written.`);
     if (stat.size !== size) throw new UsageError(`"${path}" changed while the site was being built.`, 'build again');
     manifest.files[path] = { digest, size, mtimeMs: stat.mtimeMs };

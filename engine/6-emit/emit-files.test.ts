@@ -164,6 +164,43 @@ describe('publishing', () => {
     expect(treeOf(out)).toEqual(OLD);
   });
 
+  it("takes what is gone from the site before last, other people's files and public files of any name among it", async () => {
+    await build({ ...OLD, constructor: 'a public file', 'y/z.txt': '' });
+    put('dist/notes/deep.txt', 'mine');
+    symlinkSync('a', join(out, 'alias'));
+    mkdirSync(join(out, 'empty'));
+    await build(OLD);
+    for (const name of ['notes', 'alias', 'empty']) rmSync(join(out, name), { recursive: true });
+    await build(NEW);
+    expect(treeOf(out)).toEqual(NEW);
+    expect(readdirSync(out).sort()).toEqual(['.docsgen.json', 'a', 'assets', 'c', 'index.html']);
+  });
+
+  it('uses nothing of a spare folder when what is known of it is damaged', async () => {
+    await build({ ...OLD, 'z/index.html': 'page z' });
+    await build(OLD);
+    writeFileSync(join(spareDir(), 'stray.txt'), 'stray');
+    const [record] = readdirSync(join(site, '.docsgen/output')).filter((name) => name.includes('spare'));
+    put(`.docsgen/output/${record}`, readFileSync(join(site, '.docsgen/output', record!), 'utf8').replace('z/index', 'y/index'));
+    await build(NEW);
+    expect(treeOf(out)).toEqual(NEW);
+    expect(existsSync(join(out, 'z'))).toBe(false);
+  });
+
+  it('lets nothing that a program left in the spare folder be in the way', async () => {
+    await build({ ...OLD, 'z/index.html': 'page z' });
+    await build(OLD);
+    const spare = spareDir();
+    for (const path of ['c/index.html/x', 'CNAME']) {
+      mkdirSync(dirname(join(spare, path)), { recursive: true });
+      writeFileSync(join(spare, path), 'stray');
+    }
+    rmSync(join(spare, 'b'), { recursive: true });
+    put('dist/CNAME', 'docs.example.com');
+    await build({ ...NEW, 'b/index.html': 'page b' });
+    expect(treeOf(out)).toEqual({ ...NEW, 'b/index.html': 'page b', CNAME: 'docs.example.com' });
+  });
+
   it('keeps no spare of a folder that is no longer built to', async () => {
     await build(OLD, { outDir: join(site, 'preview') });
     await build(NEW, { outDir: join(site, 'preview') });

@@ -19,6 +19,7 @@ export interface ForeignFilesInput {
  * behind when it was copied can be built over).
  */
 export function keepForeignFiles({ outDir, outName, foreign, next }: ForeignFilesInput, files: OutputFiles): ForeignEntry[] {
+  if (foreign.length === 0) return [];
   const folders = new Set([...next.keys()].flatMap(foldersAbove));
   const isInTheWay = ({ path, kind }: ForeignEntry) =>
     kind === 'folder' ? false : next.has(path) || folders.has(path) || foldersAbove(path).some((folder) => next.has(folder));

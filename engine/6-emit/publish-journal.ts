@@ -24,15 +24,23 @@ export function swapFolders(stateDir: string, journal: PublishJournal, files: Ou
   files.rename(journal.stageDir, journal.outDir);
 }
 
+/** Where the old site is kept. */
+export interface SparePlace {
+  dir: string;
+  /** Is told all that is in the old site before it gets there. */
+  note(paths: string[]): void;
+}
+
 /** Ends a swap: removes the old site, or keeps it in the spare folder, and removes the journal. */
-export function finishPublish(stateDir: string, journal: PublishJournal, files: OutputFiles, spareDir?: string): void {
+export function finishPublish(stateDir: string, journal: PublishJournal, files: OutputFiles, spare: SparePlace | null = null): void {
   if (files.stat(journal.oldDir)) {
     if (!journal.areStraysMoved) {
-      moveStrays(journal, files);
+      const paths = moveStrays(journal, files);
       // Noted before deleting: half deleted, the old site no longer tells which of its files were ours.
       writeJournal(stateDir, { ...journal, areStraysMoved: true }, files);
+      spare?.note(paths);
     }
-    if (spareDir) files.rename(journal.oldDir, spareDir);
+    if (spare) files.rename(journal.oldDir, spare.dir);
     else files.remove(journal.oldDir);
   }
   files.remove(journalPath(stateDir));
@@ -51,11 +59,14 @@ export function undoOrFinish(stateDir: string, journal: PublishJournal, files: O
   finishPublish(stateDir, journal, files);
 }
 
-function moveStrays({ oldDir, outDir }: PublishJournal, files: OutputFiles): void {
+/** Gives the paths of all that stays in the old site. */
+function moveStrays({ oldDir, outDir }: PublishJournal, files: OutputFiles): string[] {
   const isOwn = createOwnership(readSiteRecord(oldDir, files));
-  for (const { path } of listOutput(oldDir, isOwn, files).foreign) {
+  const { own, foreign } = listOutput(oldDir, isOwn, files);
+  for (const { path } of foreign) {
     if (!files.stat(join(outDir, path))) files.rename(join(oldDir, path), join(outDir, path));
   }
+  return [...own, ...foreign.map(({ path }) => path)];
 }
 
 function journalPath(stateDir: string): string {

@@ -9,6 +9,7 @@ import { keepForeignFiles } from './foreign-files.ts';
 import { listOutput } from './output-listing.ts';
 import { finishPublish, type PublishJournal, swapFolders } from './publish-journal.ts';
 import { formatSiteRecord, SITE_RECORD } from './site-record.ts';
+import { noteSpareContents } from './spare-contents.ts';
 import type { StageFolders } from './stage-folders.ts';
 
 export interface PublishInput extends StageFolders {
@@ -64,8 +65,12 @@ function countFiles(entries: OutputFileEntry[], stands: (entry: OutputFileEntry)
 function tidyUp({ stateDir, stageDir, spare, standing }: PublishInput, journal: PublishJournal, files: OutputFiles): void {
   try {
     files.remove(stageDir);
-    if (spare) writeManifest(spare.manifestPath, standing, files);
-    finishPublish(stateDir, journal, files, spare?.dir);
+    finishPublish(
+      stateDir,
+      journal,
+      files,
+      spare && { dir: spare.dir, note: (paths) => noteSpareContents(spare.manifestPath, { paths, known: standing }, files) },
+    );
   } catch {
     // The new site is in place, so the build has succeeded. The journal stays, and the next build removes what is left.
   }
