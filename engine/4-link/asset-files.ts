@@ -21,7 +21,7 @@ export function listAssetCandidates(link: Pick<WrittenLink, 'url' | 'kind' | 'fi
   const decoded = decodeRoute(path);
   if (isMarkdownPath(decoded) || decoded.endsWith('/')) return [];
   if (kind === 'site-file') return [joinPath(decoded)];
-  if (kind === 'absolute') return [...listPublicCandidates(decoded, scope), joinPath(scope.version.contentDir, decoded)];
+  if (kind === 'absolute') return [...listPublicCandidates(decoded, scope), joinPath(scope.version.contentDir, withoutSlash(decoded))];
   // In raw HTML and JSX, 'guides/tracing' is a URL and './LICENSE' or 'a.png' a file.
   const isUrl = link.raw && link.kind === 'link' && !decoded.startsWith('.') && !hasExtension(decoded);
   if (kind !== 'relative' || isUrl) return [];
@@ -30,9 +30,18 @@ export function listAssetCandidates(link: Pick<WrittenLink, 'url' | 'kind' | 'fi
 
 /** Where a path of the site can stand in the public folders, relative to the site folder. */
 export function listPublicCandidates(path: string, { baseUrl, publicDirs }: Pick<AssetScope, 'baseUrl' | 'publicDirs'>): string[] {
-  const below = `${joinRoute(path)}/`.startsWith(baseUrl) ? joinRoute(path).slice(baseUrl.length - 1) : null;
-  const paths = below === null || below === joinRoute(path) ? [path] : [path, below];
-  return publicDirs.flatMap((dir) => paths.map((each) => joinPath(dir, each)));
+  const paths = [path];
+  if (baseUrl !== '/') {
+    const route = joinRoute(path);
+    const below = `${route}/`.startsWith(baseUrl) ? route.slice(baseUrl.length - 1) : route;
+    if (below !== route) paths.push(below);
+  }
+  return publicDirs.flatMap((dir) => paths.map((each) => joinPath(dir, withoutSlash(each))));
+}
+
+/** Joined with its slash, a path would have to be put in order, and there are many. */
+function withoutSlash(path: string): string {
+  return path.startsWith('/') ? path.slice(1) : path;
 }
 
 /** The name under which a file beside the pages is published. Equal files share it. */

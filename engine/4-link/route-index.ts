@@ -43,12 +43,17 @@ export function createRouteIndex({ baseUrl, pages, redirects, publicPaths, isLef
   const byPath = new Map(pages.map(({ path, anchors }): [string, RouteTarget] => [path, { href: path, external: false, anchors }]));
   const redirected = new Map(redirects.map(({ from, to }) => [from, to]));
   const publicFiles = new Set(publicPaths);
+  // Many pages link to the same.
+  const found = new Map<string, RouteTarget | null>();
 
-  function find(route: string): RouteTarget | null {
-    const bare = joinRoute(route.replace(/(?:\/index)?\.html$/, ''));
-    const page = byPath.get(joinRoute(route)) ?? byPath.get(bare);
+  function find(written: string): RouteTarget | null {
+    const route = joinRoute(written);
+    const exact = byPath.get(route);
+    if (exact) return exact;
+    const bare = joinRoute(written.replace(/(?:\/index)?\.html$/, ''));
+    const page = byPath.get(bare);
     if (page) return page;
-    const to = redirected.get(joinRoute(route)) ?? redirected.get(bare);
+    const to = redirected.get(route) ?? redirected.get(bare);
     if (to === undefined) return isLeftOut(bare) ? { href: bare, external: false, anchors: 'unknown' } : null;
     return to.startsWith('/') ? (byPath.get(to.replace(/[?#].*$/, '')) ?? null) : { href: to, external: true, anchors: 'unknown' };
   }
@@ -66,18 +71,26 @@ export function createRouteIndex({ baseUrl, pages, redirects, publicPaths, isLef
     return spellings.find((spelling) => publicFiles.has(spelling)) ?? null;
   }
 
+  function lookUp(path: string): RouteTarget | null {
+    for (const route of candidates(path)) {
+      const target = find(route);
+      if (target) return target;
+    }
+    const file = findPublicFile(path);
+    return file === null ? null : { href: joinRoute(baseUrl, decodeRoute(path)), external: false, anchors: 'unknown' };
+  }
+
   return {
     find,
     findPublicFile,
     paths: [...byPath.keys()].sort(),
     publicPaths: [...publicFiles].sort(),
     findWritten(path) {
-      for (const route of candidates(path)) {
-        const target = find(route);
-        if (target) return target;
-      }
-      const file = findPublicFile(path);
-      return file === null ? null : { href: joinRoute(baseUrl, decodeRoute(path)), external: false, anchors: 'unknown' };
+      const known = found.get(path);
+      if (known !== undefined) return known;
+      const target = lookUp(path);
+      found.set(path, target);
+      return target;
     },
   };
 }

@@ -3,11 +3,11 @@ export function joinRoute(...parts: string[]): string {
   const joined = parts.join('/');
   // Most are in order already, and there are many of them.
   if (isRoute(joined)) return joined;
-  return `/${joined
-    .split('/')
-    .filter((segment) => segment !== '')
-    .join('/')}`;
+  const collapsed = `/${joined}`.replace(SLASHES, '/');
+  return collapsed.length > 1 && collapsed.endsWith('/') ? collapsed.slice(0, -1) : collapsed;
 }
+
+const SLASHES = /\/{2,}/g;
 
 function isRoute(path: string): boolean {
   return path === '/' || (path.startsWith('/') && !path.endsWith('/') && !path.includes('//'));
@@ -47,7 +47,11 @@ export function decodeRoute(route: string): string {
   }
 }
 
+/** What encodeURI() leaves as it is. */
+const PLAIN = /^[\w./~-]*$/;
+
 /** The route as it goes into an absolute URL or an href in content. */
 export function encodeRoute(route: string): string {
+  if (PLAIN.test(route)) return route;
   return encodeURI(route).replaceAll('?', '%3F').replaceAll('#', '%23');
 }

@@ -61,3 +61,14 @@ test('reports each key that stands twice in one object, and where the first stan
     },
   ]);
 });
+
+test.each([
+  ['{"b":"\\u0041\\/","a":1}', { b: 'A/', a: 1 }],
+  ['{ "2": 1e3, "1": -0.0, "0": 10000000000000000000001 }', { 0: 1e22, 1: -0, 2: 1000 }],
+  ['{ "text": "  two  \\" spaces\\\\" }', { text: '  two  " spaces\\' }],
+  ['[]', []],
+])('takes %s as it is written', (text, value) => expect(parseJson(text, 'a.json')).toEqual({ value, diagnostics: [] }));
+
+test('notices a key that is there twice, in a text that is in order otherwise', () => {
+  expect(problemOf('{"a":{"b":1,"b":1}}')[1]).toContain('"b"');
+});
