@@ -46,7 +46,7 @@ export async function checkSearch({ onProgress = () => {}, ...options }: CheckSe
   const spec = await readSource(specFile, SEARCH_SPEC, nodeFiles);
   return withReadSite({ ...options, siteDir, onProgress }, async ({ linked, diagnostics: ofSite }) => {
     const written = linked && spec.text !== null ? parseFor(linked, spec.text) : { expectations: [], diagnostics: [] };
-    const checked = linked && !hasErrors(ofSite) ? askAll(linked, written.expectations) : { checks: [], diagnostics: [] };
+    const checked = linked && !hasErrors(ofSite) ? await askAll(linked, written.expectations) : { checks: [], diagnostics: [] };
     const found = [...ofSite, ...spec.diagnostics, ...written.diagnostics, ...checked.diagnostics];
     const diagnostics = sortDiagnostics(await locatePlaces(found, nodeFiles, siteDir));
     return { checks: checked.checks, errors: countProblems(diagnostics).errors, diagnostics };
@@ -59,7 +59,7 @@ function parseFor({ model }: LinkedSite, spec: string): ReturnType<typeof parseS
   return parseSearchSpec(spec, { file: SEARCH_SPEC, versions, latest });
 }
 
-function askAll({ model, compiled }: LinkedSite, expectations: SearchExpectation[]): { checks: SearchCheck[]; diagnostics: Diagnostic[] } {
+function askAll({ model, compiled }: LinkedSite, expectations: SearchExpectation[]): ReturnType<typeof checkExpectations> {
   const files = toEmbeddedIndexes(model.site, packPages(model, compiled.docs));
   const indexes = new Map(files.map(({ version, contents }) => [version, JSON.parse(Buffer.from(contents).toString('utf8'))]));
   return checkExpectations(expectations, { model, indexes });

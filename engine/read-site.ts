@@ -12,7 +12,7 @@ import { linkSite } from './4-link/link-site.ts';
 import type { SiteModel } from './4-link/site-model.ts';
 import { componentNames } from './5-render/theme.ts';
 import type { BuildOptions } from './build-options.ts';
-import { openRemoteCache, type RemoteCache } from './cache/remote/remote-cache.ts';
+import type { RemoteCache } from './cache/remote/remote-cache.ts';
 import { resolveRemoteSettings } from './cache/remote/remote-settings.ts';
 import { createSeverityOf } from './diagnostics/check-severity.ts';
 import type { Diagnostic } from './diagnostics/diagnostic.ts';
@@ -66,7 +66,8 @@ export async function readSite(build: ReadOptions, tools: Tools, memory: SiteMem
   await memory.onListed?.({ input, files, compile });
 
   const settings = build.hasRemoteCache === false ? null : resolveRemoteSettings(config.cache.remote, build.env ?? {});
-  const remote = settings && openRemoteCache(settings);
+  // Few builds need what speaks HTTP.
+  const remote = settings && (await import('./cache/remote/remote-cache.ts')).openRemoteCache(settings);
   tools.onProgress('compile', 0, files.docs.length);
   build.signal?.throwIfAborted();
   const compiled = await compileDocs(

@@ -32,7 +32,7 @@ export async function compileProgram(root) {
   const result = await buildCleanly({
     absWorkingDir: root,
     entryPoints: Object.fromEntries(present.map(([name, source]) => [name, name === 'cli/main' ? LAUNCH : source])),
-    plugins: [launchInProduction(root)],
+    plugins: [launchInProduction(root), leaveOutUnused],
     outdir: 'build',
     chunkNames: 'chunks/[name]-[hash]',
     bundle: true,
@@ -90,6 +90,23 @@ function launchInProduction(root) {
     },
   };
 }
+
+/**
+ * What packages bring for other programs, a third of the code that a build would load: messages in 50 languages, rendering to streams, and
+ * acorn a second time for who asks for it by `require`.
+ */
+const leaveOutUnused = {
+  name: 'leave-out-unused',
+  setup({ onLoad, onResolve, resolve }) {
+    onResolve({ filter: /^acorn$/ }, ({ path: name, kind, resolveDir }) =>
+      kind === 'require-call' ? resolve(name, { kind: 'import-statement', resolveDir }) : undefined,
+    );
+    onLoad({ filter: /[\\/]zod[\\/]v4[\\/]locales[\\/]index\.js$/ }, () => ({ contents: "export { default as en } from './en.js';" }));
+    onLoad({ filter: /[\\/]react-dom[\\/]server\.node\.js$/ }, () => ({
+      contents: "module.exports = require('./cjs/react-dom-server-legacy.node.production.js');",
+    }));
+  },
+};
 
 function toFile(root, { path: absolutePath, contents }) {
   const file = path.relative(root, absolutePath).split(path.sep).join('/');

@@ -2,7 +2,7 @@ import type { SiteModel } from '../4-link/site-model.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { searchMiss, searchSpecAnchor, searchSpecPage } from '../diagnostics/messages/search.ts';
 import type { SearchExpectation, SearchTarget } from './search-spec.ts';
-import { type EmbeddedIndex, type EmbeddedSearch, openEmbeddedIndex } from './theme.ts';
+import { type EmbeddedIndex, type EmbeddedSearch, loadSearch } from './theme.ts';
 
 /** What came of one expectation. */
 export interface SearchCheck {
@@ -19,10 +19,11 @@ export interface SearchCheck {
 const HITS = 50;
 
 /** Asks each expectation's query of its version's index. `indexes` are by version. */
-export function checkExpectations(
+export async function checkExpectations(
   expectations: SearchExpectation[],
   { model, indexes }: { model: SiteModel; indexes: ReadonlyMap<string, EmbeddedIndex> },
-): { checks: SearchCheck[]; diagnostics: Diagnostic[] } {
+): Promise<{ checks: SearchCheck[]; diagnostics: Diagnostic[] }> {
+  const { openEmbeddedIndex } = await loadSearch();
   const searches = new Map<string, EmbeddedSearch>();
   const diagnostics: Diagnostic[] = [];
   const checks = expectations.map(({ query, version, targets, top, place }): SearchCheck => {

@@ -3,4 +3,7 @@
 export type { EmbeddedIndex } from '../../theme/search/embedded/index-format.ts';
 export { INDEX_FORMAT } from '../../theme/search/embedded/index-format.ts';
 export { numberOf, packPage } from '../../theme/search/embedded/pack-page.ts';
-export { type EmbeddedSearch, openEmbeddedIndex } from '../../theme/search/embedded/search-embedded.ts';
+export type { EmbeddedSearch } from '../../theme/search/embedded/search-embedded.ts';
+
+/** Loads the search, which a build does without. */
+export const loadSearch = () => import('../../theme/search/embedded/search-embedded.ts');
