@@ -5,8 +5,9 @@ import { sealText, unsealText } from './sealed-json.ts';
 
 /**
  * Keeps entries as files below `dir`, `<kind>/<first two digits>/<key>`: a SHA-256, then the JSON. Synchronous, since
- * readers are worker threads with nothing else to do. Writes go through a rename, so that a reader (or a second build) never meets half
- * an entry; two writers of one key write the same bytes. An entry's time says on which day it was last used, for pruneCache().
+ * readers are worker threads with nothing else to do. A write that replaces an entry goes through a rename, so that a build that is
+ * killed, or a second one beside it, never costs what was there. Content is never replaced: two writers of one key write the same bytes, and
+ * half an entry reads as none. An entry's time says on which day it was last used, for pruneCache().
  */
 export function openDiskCache(dir: string, writerId: string): Cache {
   const pathOf = (kind: CacheKind, key: string) => entryPath(dir, kind, key);
@@ -19,6 +20,10 @@ export function openDiskCache(dir: string, writerId: string): Cache {
   }
   function writeJson(kind: CacheKind, key: string, json: string): void {
     const path = pathOf(kind, key);
+    if (kind === 'content') {
+      outputFiles.write(path, sealText(json, `${kind}/${key}`));
+      return;
+    }
     const temporary = `${path}.${writerId}.tmp`;
     outputFiles.write(temporary, sealText(json, `${kind}/${key}`));
     outputFiles.rename(temporary, path);
