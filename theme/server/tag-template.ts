@@ -19,7 +19,9 @@ const VOID_TAGS = new Set('area base br col embed hr img input link meta param s
  * empty; the values of others are part of what a template is known by.
  */
 const WRITTEN_AS_GIVEN = new Set(
-  'className id href src title alt lang rel target role d viewBox aria-label aria-controls data-key data-value'.split(' '),
+  'className content property name id href src title alt lang rel target role d viewBox aria-label aria-controls data-key data-value'.split(
+    ' ',
+  ),
 );
 
 function isSlot(name: string, value: unknown): value is string {
