@@ -85,6 +85,7 @@ const PROPS: Record<string, unknown>[] = [
   { hidden: true, tabIndex: -1 },
   { open: true, suppressHydrationWarning: true },
   { onClick: () => {}, type: 'button' },
+  { type: 'search', name: 'q', className: 'x', placeholder: 'p', maxLength: 9 },
   { style: { color: 'red', marginTop: 2 } },
   { rowSpan: '2', popoverTarget: 'p', popover: 'auto' },
   { dangerouslySetInnerHTML: { __html: '<i>raw</i>' } },

@@ -89,20 +89,27 @@ function isSame(known: unknown, value: unknown): boolean {
 const PREAMBLE = new Set(['html', 'head', 'body']);
 const STAND_IN = 'div';
 
-/* Of the private use planes: no markup that React makes of its own has it. */
-const MARK = '\u{F0000}';
+/* Of the private use planes: no markup that React makes of its own has them. */
+const mark = (index: number) => `\u{F0000}${index}\u{F0001}`;
+const MARKS = /\u{F0000}(\d+)\u{F0001}/u;
+const CHILDREN = 'children';
 
 function makeShape(tagName: string, props: Props): Shape {
   const names = Object.keys(props).filter((name) => !APART.has(name));
-  const slots = names.filter((name) => isSlot(name, props[name]));
-  const marked = Object.fromEntries(names.map((name) => [name, slots.includes(name) ? MARK : props[name]]));
+  const isMarked = names.map((name) => isSlot(name, props[name]));
+  const values = names.map((name, index) => (isMarked[index] ? SLOT : props[name]));
+  const marked = Object.fromEntries(names.map((name, index) => [name, isMarked[index] ? mark(index) : props[name]]));
   const isVoid = VOID_TAGS.has(tagName);
-  const children: ReactNode[] = isVoid ? [] : [MARK];
+  const children: ReactNode[] = isVoid ? [] : [mark(names.length)];
   const asked = PREAMBLE.has(tagName) ? STAND_IN : tagName;
-  const parts = renderToStaticMarkup(createElement(asked, marked, ...children)).split(MARK);
-  parts[0] = `<${tagName}${parts[0]!.slice(1 + asked.length)}`;
+  // What is between two marks, and every second one which mark it was: React has an order of its own for some attributes.
+  const pieces = renderToStaticMarkup(createElement(asked, marked, ...children)).split(MARKS);
+  pieces[0] = `<${tagName}${pieces[0]!.slice(1 + asked.length)}`;
+  const parts = pieces.filter((_, index) => index % 2 === 0);
+  const slots = pieces.filter((_, index) => index % 2 === 1).map((index) => names[Number(index)] ?? CHILDREN);
   const close = isVoid ? '' : parts.pop()!.replace(`</${asked}>`, `</${tagName}>`);
-  if (parts.length !== slots.length + 1) throw new Error(`React leaves out an attribute of <${tagName}>, or writes it twice.`);
-  const values = names.map((name) => (slots.includes(name) ? SLOT : props[name]));
+  const isWhole = isVoid || slots.pop() === CHILDREN;
+  if (!isWhole || slots.length !== isMarked.filter(Boolean).length)
+    throw new Error(`React leaves out an attribute of <${tagName}>, or writes it twice.`);
   return { names, values, template: { parts, slots, close } };
 }
