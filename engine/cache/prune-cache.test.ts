@@ -42,10 +42,9 @@ function prune(written: { kind: CacheKind; name: string }[], { used = [] as stri
 }
 
 const listEntries = () =>
-  readdirSync(dir, { recursive: true, encoding: 'utf8' })
-    .map((path) => path.split('/'))
-    .filter((parts) => parts.length === 3)
-    .map((parts) => parts[2])
+  readdirSync(dir, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && entry.name !== 'size.json')
+    .map(({ name }) => name)
     .sort();
 
 const names = (letter: string, count: number) => Array.from({ length: count }, (_, index) => `${letter}${index}-entry`);

@@ -68,17 +68,20 @@ export function pruneCache({ dir, maxBytes, written, isUsed }: PruneInput, files
 function listEntries(dir: string, files: OutputFiles): Entry[] {
   const young = Date.now() - ORPHAN_AGE;
   const entries: Entry[] = [];
-  for (const kind of KINDS) {
-    for (const folder of files.list(join(dir, kind))) {
-      for (const { name } of files.list(join(dir, kind, folder.name))) {
-        const path = join(dir, kind, folder.name, name);
-        const stat = files.stat(path);
-        if (name.endsWith('.tmp')) {
-          if (stat && stat.mtimeMs < young) files.remove(path);
-        } else if (stat) entries.push({ kind, name, path, size: stat.size, mtimeMs: stat.mtimeMs });
+  const look = (kind: CacheKind, folder: string): void => {
+    for (const { name, kind: what } of files.list(folder)) {
+      const path = join(folder, name);
+      if (what === 'folder') {
+        look(kind, path);
+        continue;
       }
+      const stat = files.stat(path);
+      if (name.endsWith('.tmp')) {
+        if (stat && stat.mtimeMs < young) files.remove(path);
+      } else if (stat) entries.push({ kind, name, path, size: stat.size, mtimeMs: stat.mtimeMs });
     }
-  }
+  };
+  for (const kind of KINDS) look(kind, join(dir, kind));
   return entries;
 }
 
