@@ -101,8 +101,9 @@ function checkAnchor(
   target: { href: string; anchors: AnchorSource; page: string | null },
   context: LinkContext,
 ): Resolution {
-  const anchor = decodeRoute(url.hash.slice(1).replace(/:~:.*$/s, ''));
   const resolved: Resolution = { link: { href: target.href } };
+  if (url.hash === '') return resolved;
+  const anchor = decodeRoute(url.hash.slice(1).replace(/:~:.*$/s, ''));
   // A browser scrolls to the top for '#' and '#top', whatever the page holds.
   if (anchor === '' || anchor.toLowerCase() === 'top') return resolved;
   const anchors = context.anchorsOf(target.anchors);
