@@ -61,6 +61,14 @@ export async function writeSite(build: Build, { input, model, compiled, compile,
     const renderKeyOf = ({ path }: Page) => rendered.records[path]!.key;
     const indexed = hasIndexes ? packPages(model, compiled.docs, kept ? (page) => kept.find(page, renderKeyOf(page)) : undefined) : [];
     const searchIndexes = hasIndexes ? toEmbeddedIndexes(model.site, indexed) : [];
+    const measured = findLargeIndexes(searchIndexes, {
+      limit,
+      configFile: input.configFile,
+      pages: indexed,
+      known: kept?.sizes ?? new Map(),
+    });
+    // Awaited when the site stands. What ends the build before that is what there is to tell.
+    measured.catch(() => {});
     const shared = {
       model,
       chunkHashOf: findChunks(rendered.records),
@@ -89,12 +97,7 @@ export async function writeSite(build: Build, { input, model, compiled, compile,
     // The build's record is of all that was read: these are read where they are copied.
     for (const { absolutePath } of [...publicFiles, ...model.assets]) tools.files.facts(absolutePath, assetFacts);
     const published = await emit.publish(entries);
-    const { diagnostics, gzipSizes } = findLargeIndexes(searchIndexes, {
-      limit,
-      configFile: input.configFile,
-      pages: indexed,
-      known: kept?.sizes ?? new Map(),
-    });
+    const { diagnostics, gzipSizes } = await measured;
     if (build.cache !== false) writeRenderRecords(build, rendered.records);
     if (kept) writeKeptIndexes(build, { indexes: searchIndexes, pages: indexed, keyOf: renderKeyOf, files: entries, gzipSizes });
     tools.onProgress('emit', pageFiles.length, pageFiles.length);

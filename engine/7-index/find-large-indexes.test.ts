@@ -8,38 +8,38 @@ import type { IndexedPage, PackedText } from './pack-pages.ts';
 const text = (contents: string): PackedText => ({ digest: '', category: '', head: Buffer.from('["a","b",'), tail: Buffer.from(contents) });
 const noise = (bytes: number) => randomBytes(bytes / 2).toString('hex');
 
-function find(texts: PackedText[], limit: number, known?: { gzip: number; texts: PackedText[] }) {
+async function find(texts: PackedText[], limit: number, known?: { gzip: number; texts: PackedText[] }) {
   const contents = Buffer.concat(texts.flatMap(({ head, tail }) => [head, tail]));
   const index = { version: '1.0', path: '', href: '', contents, headSize: 0 };
   const pages = texts.map((each, at): IndexedPage => ({ page: { path: `/${at}` } as Page, version: '1.0', text: each }));
   const before = known && { gzip: known.gzip, pages: new Map(known.texts.map((each, at) => [`/${at}`, each])) };
-  const found = findLargeIndexes([index], { limit, configFile: 'c.ts', pages, known: new Map(before ? [['1.0', before]] : []) });
+  const found = await findLargeIndexes([index], { limit, configFile: 'c.ts', pages, known: new Map(before ? [['1.0', before]] : []) });
   return { warnings: found.diagnostics.length, gzip: found.gzipSizes.get('1.0'), exact: gzipSync(contents).byteLength };
 }
 
-test('an index that is small as it is is not compressed', () => {
-  expect(find([text('x'.repeat(100))], 200)).toMatchObject({ warnings: 0, gzip: 109 });
+test('an index that is small as it is is not compressed', async () => {
+  expect(await find([text('x'.repeat(100))], 200)).toMatchObject({ warnings: 0, gzip: 109 });
 });
 
-test('an index is judged by its size with gzip', () => {
-  const small = find([text('x'.repeat(10_000))], 1000);
+test('an index is judged by its size with gzip', async () => {
+  const small = await find([text('x'.repeat(10_000))], 1000);
   expect(small.warnings).toBe(0);
   expect(small.gzip).toBeLessThan(1000);
-  const large = find([text(noise(10_000))], 1000);
+  const large = await find([text(noise(10_000))], 1000);
   expect(large).toMatchObject({ warnings: 1, gzip: large.exact });
 });
 
-test('after an edit an index is as large as it was, with what came and what went', () => {
+test('after an edit an index is as large as it was, with what came and what went', async () => {
   const kept = text('x'.repeat(10_000));
   const [came, gone] = [text('new'), text('older')];
-  expect(find([kept, came], 1000, { gzip: 500, texts: [kept, gone] })).toMatchObject({ warnings: 0, gzip: 500 + 9 + 3 + 9 + 5 });
+  expect(await find([kept, came], 1000, { gzip: 500, texts: [kept, gone] })).toMatchObject({ warnings: 0, gzip: 500 + 9 + 3 + 9 + 5 });
 });
 
-test('an index that edits may have made too large is measured again', () => {
+test('an index that edits may have made too large is measured again', async () => {
   const kept = text('x'.repeat(10_000));
-  const { warnings, gzip } = find([kept, text('new')], 1000, { gzip: 995, texts: [kept] });
+  const { warnings, gzip } = await find([kept, text('new')], 1000, { gzip: 995, texts: [kept] });
   expect(warnings).toBe(0);
   expect(gzip).toBeLessThan(500);
   const large = [text(noise(10_000))];
-  expect(find([...large, text(noise(2000))], 6000, { gzip: 5300, texts: large })).toMatchObject({ warnings: 1 });
+  expect(await find([...large, text(noise(2000))], 6000, { gzip: 5300, texts: large })).toMatchObject({ warnings: 1 });
 });

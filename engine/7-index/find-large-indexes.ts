@@ -1,4 +1,5 @@
-import { gzipSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { largeSearchIndex } from '../diagnostics/messages/search.ts';
 import type { EmbeddedIndexFile } from './embedded-indexes.ts';
@@ -14,28 +15,31 @@ export interface LargeIndexesInput {
   known: ReadonlyMap<string, KeptSize>;
 }
 
+/** In threads of Node's own, while this one goes on. */
+const compress = promisify(gzip);
+
 /**
  * Warns of indexes that are more than `limit` bytes with gzip, and says how large each is at most. Compressing takes longer than all else
  * that is done for an index, so that it is done only where something cheaper does not tell that the index is small enough.
  */
-export function findLargeIndexes(
+export async function findLargeIndexes(
   indexes: EmbeddedIndexFile[],
   { limit, configFile, pages, known }: LargeIndexesInput,
-): { diagnostics: Diagnostic[]; gzipSizes: Map<string, number> } {
-  const diagnostics: Diagnostic[] = [];
-  const gzipSizes = new Map<string, number>();
-  for (const index of indexes) {
-    const { version, contents } = index;
-    const cheap = Math.min(contents.byteLength, boundByEdits(index, known.get(version), pages));
-    // Quick and coarse next: what is small enough when it is hardly compressed is small enough.
-    const bound = cheap <= limit ? cheap : gzipSync(contents, { level: 1 }).byteLength;
-    gzipSizes.set(version, bound);
-    if (bound <= limit) continue;
-    const size = gzipSync(contents).byteLength;
-    gzipSizes.set(version, size);
-    if (size > limit) diagnostics.push(largeSearchIndex({ version, size, limit, configFile }));
-  }
-  return { diagnostics, gzipSizes };
+): Promise<{ diagnostics: Diagnostic[]; gzipSizes: Map<string, number> }> {
+  const sizes = await Promise.all(
+    indexes.map(async (index) => {
+      const { version, contents } = index;
+      const cheap = Math.min(contents.byteLength, boundByEdits(index, known.get(version), pages));
+      // Quick and coarse next: what is small enough when it is hardly compressed is small enough.
+      const bound = cheap <= limit ? cheap : (await compress(contents, { level: 1 })).byteLength;
+      return { version, size: bound <= limit ? bound : (await compress(contents)).byteLength };
+    }),
+  );
+  const large = sizes.filter(({ size }) => size > limit);
+  return {
+    diagnostics: large.map(({ version, size }) => largeSearchIndex({ version, size, limit, configFile })),
+    gzipSizes: new Map(sizes.map(({ version, size }) => [version, size])),
+  };
 }
 
 /**
