@@ -233,6 +233,16 @@ describe('what is kept in .docsgen', () => {
     expect(listChanges(clean[1]!, readDigests(dist))).toEqual([]);
   });
 
+  it('may hold folders as earlier versions of docsgen made them', async () => {
+    const hex = [...'0123456789abcdef'];
+    const names = hex.flatMap((first) => hex.map((second) => first + second));
+    for (const kind of ['docs', 'content']) {
+      for (const name of names) writeTree(join(siteDir, '.docsgen/cache', kind, name), { [name]: 'another layout' });
+    }
+    expect(await buildWell(siteDir)).toMatchObject({ compiled: 4 });
+    expect(await buildWell(siteDir)).toMatchObject({ compiled: 0 });
+  });
+
   it('may be removed', async () => {
     await buildWell(siteDir);
     const before = readDigests(dist);
