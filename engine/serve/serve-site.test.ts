@@ -22,6 +22,7 @@ beforeAll(async () => {
   put('dist/quickstart/index.html', 'quickstart');
   put('dist/assets/app-ABCD2345.js', 'js');
   put('dist/assets/pages/quickstart.0123abcd.json', '{}');
+  put('dist/assets/routes/release-20240101.json', '{}');
   put('dist/img/logo.png', Buffer.alloc(4000));
   put('dist/big.txt', BIG);
   put('dist/_redirects', '/old /quickstart 302\n');
@@ -111,6 +112,10 @@ it('keeps files with a hash in their name for good', async () => {
   for (const path of ['/assets/app-ABCD2345.js', '/assets/pages/quickstart.0123abcd.json']) {
     expect((await ask(path)).headers['cache-control']).toBe('public, max-age=31536000, immutable');
   }
+});
+
+it('asks again for route tables, whatever the version is called', async () => {
+  expect((await ask('/assets/routes/release-20240101.json')).headers['cache-control']).toBe('no-cache');
 });
 
 it('answers 304 to those who have the file', async () => {
