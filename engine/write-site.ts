@@ -5,7 +5,7 @@ import { toOutputFiles } from './5-render/output-files.ts';
 import { toRenderContext } from './5-render/render-context.ts';
 import { renderPages } from './5-render/render-pages.ts';
 import { readRenderRecords, writeRenderRecords } from './5-render/render-records.ts';
-import { routeTablePaths } from './5-render/site-files.ts';
+import { routeTablePaths } from './5-render/route-tables.ts';
 import { type Emit, openEmit } from './6-emit/emit-files.ts';
 import { toEmbeddedIndexes } from './7-index/embedded-indexes.ts';
 import { findLargeIndexes } from './7-index/find-large-indexes.ts';

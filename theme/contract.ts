@@ -189,12 +189,17 @@ export interface PageChunk {
   html: string;
 }
 
-/** One per version, at a stable URL (routeTableUrl), so that no page carries another page's hash. */
+/** One per version, at a stable URL (routeTableUrl), so that no page carries another page's hash. One more for each branch of a large version. */
 export interface RouteTable {
   /** Route (with the base URL) → hash of its chunk, 8 hex digits. */
   routes: Record<string, string>;
   /** Sidebar id → href of its hashed JSON file (SidebarData). */
   sidebars: Record<string, string>;
+  /**
+   * Where most routes of a large version are: start of a range of paths → href of the table that lists them (branchTableOf). In the order of
+   * the starts. Absent in other tables.
+   */
+  branches?: Record<string, string>;
   /** Href of the version's hashed embedded search index; absent when there is none. */
   searchIndex?: string;
 }
@@ -221,6 +226,13 @@ export function routeTableOf(path: string, versions: readonly { name: VersionNam
     if ((path === version.path || `${path}/`.startsWith(root)) && (!best || version.path.length > best.path.length)) best = version;
   }
   return best?.name ?? UNVERSIONED_TABLE;
+}
+
+/** Href of the table that lists a path which the version's own table does not, if any does: the one with the last start before it. */
+export function branchTableOf(path: string, { branches = {} }: RouteTable): string | undefined {
+  return Object.entries(branches)
+    .filter(([start]) => start <= `${path}/`)
+    .at(-1)?.[1];
 }
 
 /** Id of the element that React hydrates. */

@@ -1,7 +1,8 @@
 import type { SidebarModel, SiteModel } from '../4-link/site-model.ts';
 import { toOpenSearch } from './opensearch.ts';
 import { toRedirectFiles } from './redirects.ts';
-import { type ChunkHashOf, type SidebarFile, toRouteTables, toSidebarFile, toSiteDataFile } from './site-files.ts';
+import { type ChunkHashOf, toRouteTables } from './route-tables.ts';
+import { type SidebarFile, toSidebarFile, toSiteDataFile } from './site-files.ts';
 import { listSitemapUrls, toRobots, toSitemap } from './sitemap.ts';
 
 /** A generated file that is not a page's own. */

@@ -7,7 +7,7 @@ import { listTree } from './site-folder.ts';
 /** A built site, read back through its route tables as a reader's browser would. */
 export interface BuiltSite {
   data: SiteData;
-  /** Route tables by name. */
+  /** Route tables by name, those of branches too. */
   tables: Record<string, RouteTable>;
   /** By route, sorted. */
   chunks: Record<string, PageChunk>;
@@ -26,9 +26,7 @@ export function readSite(dist: string): BuiltSite {
   const readJson = <T>(href: string): T => JSON.parse(readFileSync(join(dist, href.slice(baseUrl.length)), 'utf8')) as T;
   const files = listTree(dist);
   const names = files.flatMap((file) => /^assets\/routes\/(.+)\.json$/.exec(file)?.[1] ?? []);
-  const tables = Object.fromEntries(
-    names.map((name) => [decodeURIComponent(name), readJson<RouteTable>(`${baseUrl}assets/routes/${name}.json`)]),
-  );
+  const tables = Object.fromEntries(names.map((name) => [name, readJson<RouteTable>(`${baseUrl}assets/routes/${name}.json`)]));
   const routes = Object.values(tables).flatMap((table) => Object.entries(table.routes));
   const sidebars = Object.entries(tables).flatMap(([version, table]) =>
     Object.entries(table.sidebars).map(([id, href]) => [`${version}/${id}`, readJson<SidebarData>(href)] as const),

@@ -63,12 +63,83 @@ test('rejects when a chunk stays away, and tries again next time', async () => {
   expect((await loader.load('/docs/a'))?.html).toBe('back');
 });
 
-function load(files: Record<string, unknown>) {
+test('asks for the table of a branch when it is needed, once, and for no other one', async () => {
+  const { requests, loader } = load({
+    '/docs/assets/routes/1.54.json': {
+      routes: { '/docs/home': '00000001' },
+      sidebars: {},
+      branches: { '/docs/api/': '/docs/assets/routes/1.54~api.json', '/docs/guides/': '/docs/assets/routes/1.54~guides.json' },
+    },
+    '/docs/assets/routes/1.54~api.json': { routes: { '/docs/api': '00000002', '/docs/faq/a': '00000003' }, sidebars: {} },
+    '/docs/assets/pages/home.00000001.json': { data: doc('/docs/home', '1.54', null), html: 'home' },
+    '/docs/assets/pages/api.00000002.json': { data: doc('/docs/api', '1.54', null), html: 'api' },
+    '/docs/assets/pages/faq/a.00000003.json': { data: doc('/docs/faq/a', '1.54', null), html: 'faq' },
+  });
+  const loaded = await Promise.all(['/docs/home', '/docs/api', '/docs/faq/a'].map(loader.load));
+  expect(loaded.map((page) => page?.html)).toEqual(['home', 'api', 'faq']);
+  expect(requests.filter((url) => url.includes('/routes/'))).toEqual([
+    '/docs/assets/routes/1.54.json (no-cache)',
+    '/docs/assets/routes/1.54~api.json (no-cache)',
+  ]);
+});
+
+test('knows no route in a branch whose table has gone, or that lies before all branches', async () => {
+  const branches = { '/docs/api/': '/docs/assets/routes/1.54~api.json' };
+  const { requests, loader } = load({ '/docs/assets/routes/1.54.json': { routes: {}, sidebars: {}, branches } });
+  expect([await loader.load('/docs/aaa'), await loader.load('/docs/api/b')]).toEqual([null, null]);
+  expect(requests).toEqual([
+    '/docs/assets/routes/1.54.json (no-cache)',
+    '/docs/assets/routes/site.json (no-cache)',
+    '/docs/assets/routes/1.54~api.json (no-cache)',
+  ]);
+});
+
+test('asks for the table of a branch again after it could not be had', async () => {
+  const table = { routes: {}, sidebars: {}, branches: { '/docs/a/': '/docs/assets/routes/1.54~a.json' } };
+  const page = { data: doc('/docs/a/b', '1.54', null), html: 'b' };
+  const files: Record<string, unknown> = { '/docs/assets/routes/1.54.json': table, '/docs/assets/pages/a/b.00000004.json': page };
+  const { loader } = load(files, 503);
+  await expect(loader.load('/docs/a/b')).rejects.toThrow('Loading /docs/assets/routes/1.54~a.json failed with status 503.');
+  files['/docs/assets/routes/1.54~a.json'] = { routes: { '/docs/a/b': '00000004' }, sidebars: {} };
+  expect((await loader.load('/docs/a/b'))?.html).toBe('b');
+});
+
+test('finds a page that a newer build lists in another table', async () => {
+  const branches = { '/docs/a/': '/docs/assets/routes/1.54~a.json' };
+  const files: Record<string, unknown> = {
+    '/docs/assets/routes/1.54.json': { routes: {}, sidebars: {}, branches },
+    '/docs/assets/routes/1.54~a.json': { routes: { '/docs/a/b': '00000005', '/docs/a/c': '00000006' }, sidebars: {} },
+    '/docs/assets/pages/a/b.00000005.json': { data: doc('/docs/a/b', '1.54', null), html: 'old' },
+    '/docs/assets/pages/a/c.00000007.json': { data: doc('/docs/a/c', '1.54', null), html: 'new' },
+  };
+  const { loader } = load(files);
+  expect((await loader.load('/docs/a/b'))?.html).toBe('old');
+  files['/docs/assets/routes/1.54.json'] = { routes: { '/docs/a/c': '00000007' }, sidebars: {} };
+  delete files['/docs/assets/routes/1.54~a.json'];
+  expect((await loader.load('/docs/a/c'))?.html).toBe('new');
+});
+
+test('takes note of changed pages in the tables of branches too', async () => {
+  const { requests, loader } = load({
+    '/docs/assets/routes/1.54.json': { routes: {}, sidebars: {}, branches: { '/docs/a/': '/docs/assets/routes/1.54~a.json' } },
+    '/docs/assets/routes/1.54~a.json': { routes: { '/docs/a/b': '00000008' }, sidebars: {} },
+    '/docs/assets/pages/a/b.00000008.json': { data: doc('/docs/a/b', '1.54', null), html: 'old' },
+    '/docs/assets/pages/a/b.00000009.json': { data: doc('/docs/a/b', '1.54', null), html: 'new' },
+  });
+  expect((await loader.load('/docs/a/b'))?.html).toBe('old');
+  loader.renew([{ path: '/docs/a/b', chunk: '00000009' }]);
+  expect((await loader.load('/docs/a/b'))?.html).toBe('new');
+  loader.renew(null);
+  expect((await loader.load('/docs/a/b'))?.html).toBe('old');
+  expect(requests.filter((url) => url.includes('~a'))).toHaveLength(2);
+});
+
+function load(files: Record<string, unknown>, statusOfMissing = 404) {
   const requests: string[] = [];
   const fetchJson: FetchJson = async (url, options) => {
     requests.push(options?.cache ? `${url} (${options.cache})` : url);
     const file = files[url];
-    if (file === undefined) throw new FetchError(url, 404);
+    if (file === undefined) throw new FetchError(url, statusOfMissing);
     return JSON.parse(JSON.stringify(file));
   };
   return { requests, loader: createPageLoader(site, fetchJson) };

@@ -1,4 +1,5 @@
 import {
+  branchTableOf,
   chunkUrl,
   type PageChunk,
   type PageData,
@@ -33,9 +34,9 @@ export interface PageLoader {
 const MAX_CHUNKS = 80;
 
 /**
- * Loads pages from the files that the build wrote: a version's route table tells the hash of a page's chunk. Tables are asked for
- * once and revalidated by the browser; chunks and sidebars are immutable. When a chunk is gone, a newer build has been published
- * since, so the table is asked for again before giving up.
+ * Loads pages from the files that the build wrote: a version's route table, or that of a branch of a large version, tells the hash of a
+ * page's chunk. Tables are asked for once and revalidated by the browser; chunks and sidebars are immutable. When a chunk is gone, a newer
+ * build has been published since, so the tables that led to it are asked for again before giving up.
  */
 export function createPageLoader(site: Pick<SiteData, 'baseUrl' | 'versions'>, fetchJson: FetchJson): PageLoader {
   const tables = new Map<string, Promise<RouteTable>>();
@@ -46,7 +47,7 @@ export function createPageLoader(site: Pick<SiteData, 'baseUrl' | 'versions'>, f
     const route = await findRoute(pathname);
     if (!route) return null;
     const chunk = await loadChunk(route).catch(async (error: unknown) => {
-      tables.delete(route.table);
+      for (const url of route.tables) tables.delete(url);
       const newer = await findRoute(pathname);
       if (!newer || newer.hash === route.hash) throw error;
       return loadChunk(newer);
@@ -56,30 +57,32 @@ export function createPageLoader(site: Pick<SiteData, 'baseUrl' | 'versions'>, f
 
   async function loadSidebar(page: PageData): Promise<SidebarData | null> {
     if (!('sidebarId' in page) || page.sidebarId === null) return null;
-    const href = (await loadTable(page.version)).sidebars[page.sidebarId];
+    const href = (await loadTable(routeTableUrl(site.baseUrl, page.version))).sidebars[page.sidebarId];
     if (href === undefined) throw new Error(`The route table of version "${page.version}" has no sidebar "${page.sidebarId}".`);
     return remember(sidebars, href, () => fetchJson<SidebarData>(href));
   }
 
   /** Pages outside all versions may lie under a version's root ('/versions' under '/'), hence the second table. */
-  async function findRoute(pathname: string): Promise<{ table: string; path: string; hash: string } | null> {
-    const path = toRoutePath(pathname);
-    const names = [routeTableOf(path, site.versions), UNVERSIONED_TABLE];
-    for (const name of new Set(names)) {
-      const { routes } = await loadTable(name);
-      for (const key of [path, encodeURI(path)]) {
-        const hash = Object.hasOwn(routes, key) ? routes[key] : undefined;
-        if (hash !== undefined) return { table: name, path: key, hash };
+  async function findRoute(pathname: string): Promise<{ tables: string[]; path: string; hash: string } | null> {
+    const route = toRoutePath(pathname);
+    for (const name of new Set([routeTableOf(route, site.versions), UNVERSIONED_TABLE])) {
+      const url = routeTableUrl(site.baseUrl, name);
+      const table = await loadTable(url);
+      for (const path of new Set([route, encodeURI(route)])) {
+        const branch = branchTableOf(path, table);
+        for (const listed of branch ? [url, branch] : [url]) {
+          const { routes } = await loadTable(listed);
+          if (Object.hasOwn(routes, path)) return { tables: [url, listed], path, hash: routes[path]! };
+        }
       }
     }
     return null;
   }
 
-  function loadTable(name: string): Promise<RouteTable> {
-    const url = routeTableUrl(site.baseUrl, name);
-    return remember(tables, name, () =>
+  function loadTable(url: string): Promise<RouteTable> {
+    return remember(tables, url, () =>
       fetchJson<RouteTable>(url, { cache: 'no-cache' }).catch((error: unknown) => {
-        // A site may have no page outside its versions, and then no such table.
+        // A site may have no page outside its versions, and then no such table. A branch may have gone with a newer build.
         if (isNotFound(error)) return { routes: {}, sidebars: {} };
         throw error;
       }),
@@ -102,9 +105,9 @@ export function createPageLoader(site: Pick<SiteData, 'baseUrl' | 'versions'>, f
       tables.clear();
       return;
     }
-    for (const [name, table] of tables)
+    for (const [url, table] of tables)
       tables.set(
-        name,
+        url,
         table.then((known) => withChunks(known, pages)),
       );
   }
