@@ -71,7 +71,10 @@ async function buildAlone(build: Build, started: number): Promise<BuildReport> {
     if (unchanged) return { ...unchanged, seconds: secondsSoFar(), ...(profiler && { profile: profiler.end() }) };
 
     const { readSite } = await import('./read-site.ts');
-    const read = await readSite({ ...build, hasRemoteCache: build.cache !== false }, tools, withLoaded(withoutMemory(files), loaded));
+    const memory = withLoaded(withoutMemory(files), loaded);
+    // A site that was never built here has nearly everything to be done.
+    if (record === null) memory.onListed = async ({ files: listed }) => runner.expect(listed.docs.length);
+    const read = await readSite({ ...build, hasRemoteCache: build.cache !== false }, tools, memory);
     const { writeSite } = await import('./write-site.ts');
     const published = read.linked && !hasErrors(read.diagnostics) ? await writeSite(build, read.linked, tools) : null;
     const remoteDiagnostics = (await read.linked?.remote?.finish()) ?? [];

@@ -6,7 +6,7 @@ import { createInProcessRunner } from './in-process-runner.ts';
 import type { Runner } from './jobs.ts';
 import { createMainDoer } from './main-doer.ts';
 import { enterNative } from './native-guard.ts';
-import { createWorkerPool } from './worker-pool.ts';
+import { createWorkerPool, type WorkerPool } from './worker-pool.ts';
 
 /** Below this many jobs, starting threads (each loads unified, React and the theme) costs more than it saves. */
 const JOBS_WORTH_THREADS = 40;
@@ -27,15 +27,20 @@ export interface RunnerOptions {
   keepsMainFree?: boolean;
 }
 
+export interface ChosenRunner extends Runner {
+  /** Says that so many jobs are on their way: threads that they are worth load what they need meanwhile. */
+  expect(jobCount: number): void;
+}
+
 /** Does jobs here, or here and in threads, whichever is quicker for their number. `workers` is how many work at a time: 1 means always here. */
 export function chooseRunner(
   cache: Cache,
   { cacheDir, stateDir, workers = availableParallelism(), profiler = null, cpuProfile = null, keepsMainFree = false }: RunnerOptions,
-): Runner {
+): ChosenRunner {
   const mainDoer = createMainDoer(cache, { isMetered: profiler !== null });
   const inProcess = createInProcessRunner(mainDoer, profiler);
   const entry = compiledFile('engine/worker.js');
-  let pool: Runner | undefined;
+  let pool: WorkerPool | undefined;
   /** The build before this one ended while the native parser was at work: none of this build's pages are for it. */
   let isDistrusted = false;
   function choose(jobCount: number): Runner {
@@ -46,6 +51,9 @@ export function chooseRunner(
     return pool;
   }
   return {
+    expect(jobCount) {
+      if (choose(jobCount) === pool) pool.startThreads();
+    },
     async compile(jobs, setup, onDone) {
       const isWorthwhile = setup.compile.isNative && jobs.length >= JOBS_WORTH_NATIVE;
       const guard = isWorthwhile && !isDistrusted ? enterNative(stateDir) : null;

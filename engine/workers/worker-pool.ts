@@ -24,8 +24,20 @@ export interface WorkerPoolOptions {
   cpuProfile?: string | null;
 }
 
-/** Spreads jobs over threads. They start with the first jobs and stay until close(). */
-export function createWorkerPool({ threads, entry, cacheDir, mainDoer, profiler = null, cpuProfile = null }: WorkerPoolOptions): Runner {
+/** A Runner whose threads can be started before there is anything for them to do. */
+export interface WorkerPool extends Runner {
+  startThreads(): void;
+}
+
+/** Spreads jobs over threads. They start with the first jobs, unless they were started before, and stay until close(). */
+export function createWorkerPool({
+  threads,
+  entry,
+  cacheDir,
+  mainDoer,
+  profiler = null,
+  cpuProfile = null,
+}: WorkerPoolOptions): WorkerPool {
   const all: WorkerThread[] = [];
   let started = 0;
 
@@ -33,7 +45,10 @@ export function createWorkerPool({ threads, entry, cacheDir, mainDoer, profiler 
   function take(): WorkerThread {
     const alive = all.filter(({ isAlive }) => isAlive);
     const least = alive.sort((a, b) => a.pending - b.pending)[0];
-    if (least && (least.pending === 0 || alive.length >= threads)) return least;
+    return least && (least.pending === 0 || alive.length >= threads) ? least : start();
+  }
+
+  function start(): WorkerThread {
     const isMetered = profiler !== null;
     const thread = startWorkerThread(entry, { cacheDir, isMetered, cpuProfile: cpuProfile && workerProfilePath(cpuProfile, ++started) });
     all.push(thread);
@@ -83,6 +98,9 @@ export function createWorkerPool({ threads, entry, cacheDir, mainDoer, profiler 
   }
 
   return {
+    startThreads() {
+      while (all.length < threads) start();
+    },
     compile: (jobs, setup, onDone) =>
       spread<CompileJob, CompileOutcome | null>('compile', { jobs, setup, onDone, sizeOf: ({ size }) => size }),
     render: (jobs, setup, onDone) => {
