@@ -95,7 +95,7 @@ async function measureSearching(dir) {
         assets,
         'routes',
         readdirSync(join(assets, 'routes'))
-          .filter((file) => file !== 'site.json' && file !== 'next.json')
+          .filter((file) => file !== 'site.json' && file !== 'next.json' && !file.includes('~'))
           .sort()
           .at(-1),
       ),
