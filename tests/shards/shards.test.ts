@@ -197,9 +197,10 @@ describe('parts', () => {
   });
 
   it('of which much is damaged are named with a few files', async () => {
-    const damaged = copyPart(1, 'damaged');
+    // Which pages a part has follows from digests: the first one has many other files in any case.
+    const damaged = copyPart(0, 'damaged');
     for (const name of readdirSync(damaged.dir)) if (name !== PART_FILE) rmSync(join(damaged.dir, name), { recursive: true });
-    const said = await refusal([parts[0]!, damaged]);
+    const said = await refusal([damaged, parts[1]!]);
     const { files: lost } = parsePart(readFileSync(join(damaged.dir, PART_FILE), 'utf8'))!;
     expect(said).toHaveLength(11);
     expect(said.at(-1)).toBe(`"damaged" has ${lost.length - 10} more files that are not as they were built.`);
