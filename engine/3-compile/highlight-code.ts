@@ -68,8 +68,8 @@ function append(segments: Segment[], text: string, token: TokenClass | null) {
   else segments.push({ text, token });
 }
 
-/** The least recently added entries go first. Counted in characters of code: about 64 MB of memory at most. */
-const CACHE_LIMIT = 8_000_000;
+/** The least recently added entries go first. Counted in characters of code: about 24 MB of memory at most in each thread. */
+const CACHE_LIMIT = 3_000_000;
 const cache = new Map<string, Segment[]>();
 let cacheSize = 0;
 
