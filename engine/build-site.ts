@@ -73,7 +73,7 @@ async function buildAlone(build: Build, started: number): Promise<BuildReport> {
     const { readSite } = await import('./read-site.ts');
     const memory = withLoaded(withoutMemory(files), loaded);
     // A site that was never built here has nearly everything to be done.
-    if (record === null) memory.onListed = async ({ files: listed }) => runner.expect(listed.docs.length);
+    if (record === null) memory.onListed = async ({ files: listed }) => runner.prepareFor(listed.docs.length);
     const read = await readSite({ ...build, hasRemoteCache: build.cache !== false }, tools, memory);
     const { writeSite } = await import('./write-site.ts');
     const published = read.linked && !hasErrors(read.diagnostics) ? await writeSite(build, read.linked, tools) : null;

@@ -3,7 +3,7 @@ import type { Page } from './4-link/site-model.ts';
 import type { OutputFile, OutputFileEntry } from './5-render/output-file.ts';
 import { toOutputFiles } from './5-render/output-files.ts';
 import { toRenderContext } from './5-render/render-context.ts';
-import { renderPages } from './5-render/render-pages.ts';
+import { type RenderRecord, renderPages } from './5-render/render-pages.ts';
 import { readRenderRecords, writeRenderRecords } from './5-render/render-records.ts';
 import { routeTablePaths } from './5-render/route-tables.ts';
 import { type Emit, openEmit } from './6-emit/emit-files.ts';
@@ -14,6 +14,7 @@ import { packPages } from './7-index/pack-pages.ts';
 import type { Build } from './build-options.ts';
 import { digestOutput } from './build-record.ts';
 import { loadClientBundle } from './client-bundle.ts';
+import type { Diagnostic } from './diagnostics/diagnostic.ts';
 import { digest } from './digest.ts';
 import { listInputDirs } from './list-input-dirs.ts';
 import type { LinkedSite } from './read-site.ts';
@@ -54,31 +55,18 @@ export async function writeSite(build: Build, { input, model, compiled, compile,
     tools.onProgress('emit', 0, pageFiles.length);
     // Of the parts of a site, the first has what is no page's.
     const isFirst = (build.shard?.index ?? 1) === 1;
-    const { hasEmbeddedIndex, indexSizeLimit: limit } = input.config.search;
-    const hasIndexes = hasEmbeddedIndex && isFirst;
-    // Of a share of the pages only theirs have a key to find them by.
-    const kept = hasIndexes && build.cache !== false && !build.shard ? readKeptIndexes(build, emit.readStanding) : null;
-    const renderKeyOf = ({ path }: Page) => rendered.records[path]!.key;
-    const indexed = hasIndexes ? packPages(model, compiled.docs, kept ? (page) => kept.find(page, renderKeyOf(page)) : undefined) : [];
-    const searchIndexes = hasIndexes ? toEmbeddedIndexes(model.site, indexed) : [];
-    const measured = findLargeIndexes(searchIndexes, {
-      limit,
-      configFile: input.configFile,
-      pages: indexed,
-      known: kept?.sizes ?? new Map(),
-    });
-    // Awaited when the site stands. What ends the build before that is what there is to tell.
-    measured.catch(() => {});
+    const indexes = isFirst ? makeIndexes(build, { input, model, compiled, records: rendered.records, emit }) : null;
     const shared = {
       model,
       chunkHashOf: findChunks(rendered.records),
-      searchIndexes: searchIndexes.map((index) => ({ ...index, contents: () => index.contents })),
+      searchIndexes: (indexes?.files ?? []).map((index) => ({ ...index, contents: () => index.contents })),
       publicFiles,
       clientFiles: client.files,
     };
     const others = isFirst ? toOutputFiles(shared) : [];
     const entries = [...pageFiles, ...(await writeFiles(emit, others))];
     if (build.shard) {
+      const tables = isFirst ? routeTablePaths(model) : [];
       const taken = new Set(publicFiles.map(({ path }) => path));
       const part = toPartFile(
         {
@@ -88,7 +76,7 @@ export async function writeSite(build: Build, { input, model, compiled, compile,
           baseUrl: model.site.baseUrl,
           totals: { pages: model.pages.length, versions: input.versions.length },
           files: entries,
-          tables: isFirst ? routeTablePaths(model).filter((path) => !taken.has(path)) : [],
+          tables: tables.filter((path) => !taken.has(path)),
         },
         rendered.records,
       );
@@ -97,9 +85,8 @@ export async function writeSite(build: Build, { input, model, compiled, compile,
     // The build's record is of all that was read: these are read where they are copied.
     for (const { absolutePath } of [...publicFiles, ...model.assets]) tools.files.facts(absolutePath, assetFacts);
     const published = await emit.publish(entries);
-    const { diagnostics, gzipSizes } = await measured;
     if (build.cache !== false) writeRenderRecords(build, rendered.records);
-    if (kept) writeKeptIndexes(build, { indexes: searchIndexes, pages: indexed, keyOf: renderKeyOf, files: entries, gzipSizes });
+    const diagnostics = (await indexes?.finish(entries)) ?? [];
     tools.onProgress('emit', pageFiles.length, pageFiles.length);
     return {
       ...published,
@@ -112,6 +99,36 @@ export async function writeSite(build: Build, { input, model, compiled, compile,
     await emit.abort();
     throw error;
   }
+}
+
+interface IndexesInput extends Pick<LinkedSite, 'input' | 'model' | 'compiled'> {
+  records: Record<string, RenderRecord>;
+  emit: Emit;
+}
+
+/**
+ * The search index of each version, from those that stand where pages are the same. Their sizes are measured while the site is published;
+ * `finish` comes after that, with all files of the site, and gives the warnings.
+ */
+function makeIndexes(build: Build, { input, model, compiled, records, emit }: IndexesInput) {
+  const { hasEmbeddedIndex, indexSizeLimit: limit } = input.config.search;
+  if (!hasEmbeddedIndex) return null;
+  // Of a share of the pages only theirs have a key to find them by.
+  const kept = build.cache !== false && !build.shard ? readKeptIndexes(build, emit.readStanding) : null;
+  const keyOf = ({ path }: Page) => records[path]!.key;
+  const pages = packPages(model, compiled.docs, kept ? (page) => kept.find(page, keyOf(page)) : undefined);
+  const indexes = toEmbeddedIndexes(model.site, pages);
+  const measured = findLargeIndexes(indexes, { limit, configFile: input.configFile, pages, known: kept?.sizes ?? new Map() });
+  // What ends the build before they are asked for is what there is to tell.
+  measured.catch(() => {});
+  return {
+    files: indexes,
+    async finish(files: OutputFileEntry[]): Promise<Diagnostic[]> {
+      const { diagnostics, gzipSizes } = await measured;
+      if (kept) writeKeptIndexes(build, { indexes, pages, keyOf, files, gzipSizes });
+      return diagnostics;
+    },
+  };
 }
 
 async function writeFiles(emit: Emit, files: Iterable<OutputFile> | AsyncIterable<OutputFile>): Promise<OutputFileEntry[]> {

@@ -29,7 +29,7 @@ export interface RunnerOptions {
 
 export interface ChosenRunner extends Runner {
   /** Says that so many jobs are on their way: threads that they are worth load what they need meanwhile. */
-  expect(jobCount: number): void;
+  prepareFor(jobCount: number): void;
 }
 
 /** Does jobs here, or here and in threads, whichever is quicker for their number. `workers` is how many work at a time: 1 means always here. */
@@ -51,7 +51,7 @@ export function chooseRunner(
     return pool;
   }
   return {
-    expect(jobCount) {
+    prepareFor(jobCount) {
       if (choose(jobCount) === pool) pool.startThreads();
     },
     async compile(jobs, setup, onDone) {

@@ -41,9 +41,11 @@ export function createWorkerPool({
   const all: WorkerThread[] = [];
   let started = 0;
 
+  const listAlive = () => all.filter(({ isAlive }) => isAlive);
+
   /** The thread with the least to do. */
   function take(): WorkerThread {
-    const alive = all.filter(({ isAlive }) => isAlive);
+    const alive = listAlive();
     const least = alive.sort((a, b) => a.pending - b.pending)[0];
     return least && (least.pending === 0 || alive.length >= threads) ? least : start();
   }
@@ -79,8 +81,12 @@ export function createWorkerPool({
     async function work(index: number, perform: (request: BatchRequest, setup: WorkerSetup) => Promise<BatchOutcome>): Promise<void> {
       const batch = batches[index]!.jobs;
       const outcome = await perform({ type, jobs: batch } as BatchRequest, setup);
-      const pages = () => batch.map((job) => nameJob(job, setup));
-      if (outcome.usage) profiler?.addJobs(type, outcome.usage, pages());
+      if (outcome.usage)
+        profiler?.addJobs(
+          type,
+          outcome.usage,
+          batch.map((job) => nameJob(job, setup)),
+        );
       results[index] = outcome.results as Result[];
       done += batch.length;
       onDone(done);
@@ -99,7 +105,7 @@ export function createWorkerPool({
 
   return {
     startThreads() {
-      while (all.length < threads) start();
+      while (listAlive().length < threads) start();
     },
     compile: (jobs, setup, onDone) =>
       spread<CompileJob, CompileOutcome | null>('compile', { jobs, setup, onDone, sizeOf: ({ size }) => size }),
@@ -108,7 +114,7 @@ export function createWorkerPool({
       return spread<RenderJob, RenderOutcome[]>('render', { jobs, setup, onDone, sizeOf });
     },
     async close() {
-      const alive = all.filter(({ isAlive }) => isAlive);
+      const alive = listAlive();
       if (cpuProfile) await Promise.all(alive.map((thread) => thread.ask({ type: 'write-profile' }, null)));
       await Promise.all(alive.map((thread) => thread.terminate()));
     },

@@ -44,7 +44,6 @@ export function renderMarkup(node: ReactNode, { separatesTexts, isDocument = fal
   function writeElement({ type, props }: ReactElement<Record<string, unknown>>): void {
     if (typeof type === 'string') writeTag(type, props);
     else if (type === FRAGMENT) write(props.children as ReactNode);
-    else if (type === Markup) writeMarkup(props.html as string);
     else if (typeof type === 'function') write(renderComponent(type as ComponentType, props));
     else throw new NotKnown();
   }
@@ -52,7 +51,8 @@ export function renderMarkup(node: ReactNode, { separatesTexts, isDocument = fal
   function writeShared(element: ReactElement<Record<string, unknown>>): void {
     const known = markupOfShared.get(element);
     if (known !== undefined) {
-      writeMarkup(known);
+      markup += known;
+      isAfterText = false;
       return;
     }
     // A slice of the page's markup would keep all of it in memory.
@@ -78,22 +78,12 @@ export function renderMarkup(node: ReactNode, { separatesTexts, isDocument = fal
     isAfterText = false;
   }
 
-  function writeMarkup(html: string): void {
-    markup += html;
-    isAfterText = false;
-  }
-
   try {
     write(node);
     return markup;
   } catch {
     return null;
   }
-}
-
-/** Stands for markup that is ready. It must begin and end with a tag. For renderMarkup alone: React cannot render it. */
-export function Markup(_props: { html: string }): ReactElement {
-  throw new NotKnown();
 }
 
 /** Of the shell, whose texts are kept apart. Such an element is a list item: it begins and ends with a tag. */
