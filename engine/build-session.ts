@@ -3,6 +3,7 @@ import { locatePlaces } from './1-load/locate-places.ts';
 import { assetFacts } from './2-discover/read-assets.ts';
 import type { SourceDoc } from './2-discover/source-doc.ts';
 import { chooseFormat } from './3-compile/choose-format.ts';
+import type { CompiledPage, Content } from './3-compile/compiled-doc.ts';
 import type { Page } from './4-link/site-model.ts';
 import { type ChunkKeyMemory, nameChunks, renderChunks, type SiteView } from './5-render/render-chunks.ts';
 import { toRenderContext } from './5-render/render-context.ts';
@@ -15,7 +16,8 @@ import { countCompiled, countProblems } from './build-report.ts';
 import { openDiskCache } from './cache/disk-cache.ts';
 import { openDocCache } from './cache/doc-cache.ts';
 import { loadClientBundle } from './client-bundle.ts';
-import { hasErrors } from './diagnostics/diagnostic.ts';
+import { type Diagnostic, hasErrors } from './diagnostics/diagnostic.ts';
+import { sortDiagnostics } from './diagnostics/sort-diagnostics.ts';
 import { digest } from './digest.ts';
 import { readFileSystemClock } from './files/file-stamp.ts';
 import { isMissingFile } from './files/files.ts';
@@ -35,10 +37,8 @@ import type { BuildSession, SessionBuild } from './session/session-types.ts';
 import { createSiteMemory } from './site-memory.ts';
 import { SourceChangedError } from './source-changed-error.ts';
 import type { Tools } from './tools.ts';
-import { chooseRunner } from './workers/choose-runner.ts';
-import { createCompiler } from './workers/create-compiler.ts';
-import { createLoadPlugins } from './workers/create-load-plugins.ts';
 import type { CompileSetup } from './workers/jobs.ts';
+import { openRunner } from './workers/open-runner.ts';
 
 export type * from './session/session-types.ts';
 
@@ -49,7 +49,7 @@ export interface SessionOptions extends Pick<BuildOptions, 'siteDir' | 'only' | 
 
 /** A file that is written while the site is read is read again, so often. Then somebody writes faster than we read. */
 const ATTEMPTS = 20;
-/** Rendered here, where they are asked for next, and not in a worker thread. */
+/** Rendered here, where they are asked for next, and not in a worker. */
 const FEW_PAGES = 16;
 
 /**
@@ -126,16 +126,18 @@ function openEngine(options: SessionOptions & { siteDir: string; stateDir: strin
   const state = readSessionState(stateDir, program);
   const files = openSourceFiles({ known: state.files, clock: () => readFileSystemClock(stateDir) });
   const memory = createSiteMemory(files);
+  const runner = openRunner({ cacheDir, workers: options.workers });
   const tools: Tools = {
     files,
     cache,
     docs: openDocCache(cache),
-    runner: chooseRunner(cache, { cacheDir, stateDir, workers: options.workers, keepsMainFree: true }),
+    runner,
     program,
     onProgress: (stage, done, total) => options.onProgress?.({ stage, done, total }),
   };
-  const plugins = createLoadPlugins();
-  const renderer = createPageRenderer({ cache, plugins });
+  // Loads what it takes to compile a page while the config is read.
+  runner.prepareFor(1);
+  const renderer = createPageRenderer({ cache, runner });
   const chunkKeys: ChunkKeyMemory = new Map();
   const served = createServedMemory();
   const shared = createSharedFilesMemory();
@@ -150,16 +152,18 @@ function openEngine(options: SessionOptions & { siteDir: string; stateDir: strin
   memory.onListed = (found) => early.answer({ ...found, mode });
 
   async function previewPage(route: string, found: ListedSite & { compile: CompileSetup }): Promise<string | null> {
-    const compiler = createCompiler({ ...found.compile, isNative: false }, { cache, plugins });
-    const compile = (source: SourceDoc) => {
-      const format = chooseFormat(source.path, found.input.config.markdown.format);
-      return compiler.compile({ key: '', absolutePath: source.absolutePath, format, size: 0 });
+    const compile = async ({ path, absolutePath }: SourceDoc): Promise<CompiledPage | null> => {
+      const format = chooseFormat(path, found.input.config.markdown.format);
+      const job = { key: `preview of ${absolutePath}`, absolutePath, format, size: 0 };
+      const [outcome] = await runner.compile([job], { compile: found.compile, render: null }, () => {});
+      const content = outcome && cache.read<Content>('content', outcome.doc.key);
+      return outcome && content ? { ...outcome, content } : null;
     };
     // Whatever fails here is met again by the build, which knows how to report it.
     return renderPreview(route, found, { siteDir, disk: files, client: await loadClient(), compile }).catch(() => null);
   }
 
-  async function serve(linked: LinkedSite): Promise<ServedSite> {
+  async function serve(linked: LinkedSite): Promise<{ next: ServedSite | null; diagnostics: Diagnostic[] }> {
     const { model, compiled, compile, input } = linked;
     const bundle = await loadClient();
     const context = toRenderContext(model, bundle.assets(model.site.baseUrl));
@@ -172,10 +176,12 @@ function openEngine(options: SessionOptions & { siteDir: string; stateDir: strin
     };
     const fresh = model.pages.filter((page) => !hashes.has(keys.get(page)!));
     const renderHere = fresh.length <= FEW_PAGES ? (page: Page) => renderer.chunk(page, view) : null;
-    hashes = await renderChunks({ pages: model.pages, view, known: hashes, renderHere }, tools);
+    const rendered = await renderChunks({ pages: model.pages, view, known: hashes, renderHere }, tools);
+    if (rendered.diagnostics.length > 0) return { next: null, diagnostics: rendered.diagnostics };
+    hashes = rendered.hashes;
     const chunkHashOf = (page: Page) => hashes.get(keys.get(page)!) ?? null;
     const searchIndexes = input.config.search.hasEmbeddedIndex ? listNamedIndexes(model, compiled.docs, indexes) : [];
-    return serveSiteState({
+    const next = serveSiteState({
       pages: model.pages,
       view,
       shared: digest(program, bundle.digest, context.siteDataUrl, JSON.stringify(context.assets)),
@@ -188,6 +194,7 @@ function openEngine(options: SessionOptions & { siteDir: string; stateDir: strin
       renderer,
       memory: served,
     });
+    return { next, diagnostics: [] };
   }
 
   return {
@@ -198,10 +205,11 @@ function openEngine(options: SessionOptions & { siteDir: string; stateDir: strin
       const started = performance.now();
       // Only what this machine has: a shared cache would be asked over the network for each edit.
       const read = await readSite({ siteDir, only, mode, signal, hasRemoteCache: false }, tools, memory);
-      const next = read.linked && !hasErrors(read.diagnostics) ? await serve(read.linked) : null;
+      const isWhole = read.linked !== null && !hasErrors(read.diagnostics);
+      const { next, diagnostics: problems } = isWhole ? await serve(read.linked!) : { next: null, diagnostics: [] };
       hasServed ||= next !== null;
       signal?.throwIfAborted();
-      const diagnostics = await locatePlaces(read.diagnostics, nodeFiles, siteDir);
+      const diagnostics = await locatePlaces(sortDiagnostics([...read.diagnostics, ...problems]), nodeFiles, siteDir);
       return {
         served: next,
         inputs: listInputs(read, { siteDir, paths: files.paths() }),

@@ -19,7 +19,7 @@ import { createProfiler } from './profile/profiler.ts';
 import type { LinkedSite } from './read-site.ts';
 import { withLoaded, withoutMemory } from './site-memory.ts';
 import type { Tools } from './tools.ts';
-import { chooseRunner } from './workers/choose-runner.ts';
+import { openRunner } from './workers/open-runner.ts';
 
 export type { BuildOptions, BuildProgress } from './build-options.ts';
 export type { BuildReport } from './build-report.ts';
@@ -46,7 +46,7 @@ async function buildAlone(build: Build, started: number): Promise<BuildReport> {
   const profiler = build.profile ? createProfiler() : null;
   const buildCache = openBuildCache(stateDir, { isKept: build.cache !== false });
   const { cache, dir: cacheDir } = buildCache;
-  const runner = chooseRunner(cache, { cacheDir, stateDir, workers, profiler, cpuProfile });
+  const runner = openRunner({ cacheDir, workers, profiler, cpuProfile, signal: build.signal });
   const program = digest(programDigest(), process.version);
   const record = build.cache === false ? null : readBuildRecord(build, program);
   const files = openSourceFiles({ known: listKnown(record?.readings), clock: () => readFileSystemClock(stateDir) });
@@ -70,15 +70,18 @@ async function buildAlone(build: Build, started: number): Promise<BuildReport> {
     const secondsSoFar = () => Math.round(performance.now() - started) / 1000;
     if (unchanged) return { ...unchanged, seconds: secondsSoFar(), ...(profiler && { profile: profiler.end() }) };
 
+    // Something is to be done: a process loads what that takes, beside this one.
+    runner.prepareFor(1);
     const { readSite } = await import('./read-site.ts');
     const memory = withLoaded(withoutMemory(files), loaded);
     // A site that was never built here has nearly everything to be done.
     if (record === null) memory.onListed = async ({ files: listed }) => runner.prepareFor(listed.docs.length);
     const read = await readSite({ ...build, hasRemoteCache: build.cache !== false }, tools, memory);
     const { writeSite } = await import('./write-site.ts');
-    const published = read.linked && !hasErrors(read.diagnostics) ? await writeSite(build, read.linked, tools) : null;
+    const written = read.linked && !hasErrors(read.diagnostics) ? await writeSite(build, read.linked, tools) : null;
+    const published = written?.published ?? null;
     const remoteDiagnostics = (await read.linked?.remote?.finish()) ?? [];
-    const found = sortDiagnostics([...read.diagnostics, ...(published?.diagnostics ?? []), ...remoteDiagnostics]);
+    const found = sortDiagnostics([...read.diagnostics, ...(written?.diagnostics ?? []), ...remoteDiagnostics]);
     const diagnostics = await locatePlaces(found, nodeFiles, siteDir);
     if (read.linked) keepCacheSmall(buildCache, read.linked);
     const report: BuildReport = {

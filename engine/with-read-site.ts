@@ -7,7 +7,7 @@ import { nodeFiles } from './files/node-files.ts';
 import { programDigest } from './package-root.ts';
 import { type ReadSite, readSite } from './read-site.ts';
 import type { ReadStage, Tools } from './tools.ts';
-import { chooseRunner } from './workers/choose-runner.ts';
+import { openRunner } from './workers/open-runner.ts';
 
 export interface WithReadSiteOptions {
   /** Absolute. */
@@ -35,7 +35,7 @@ async function readAlone<T>(
   use: (read: ReadSite) => Promise<T>,
 ): Promise<T> {
   const { cache, dir: cacheDir, close } = openBuildCache(stateDir, { isKept: true });
-  const runner = chooseRunner(cache, { cacheDir, stateDir });
+  const runner = openRunner({ cacheDir, signal });
   try {
     const program = digest(programDigest(), process.version);
     const tools: Tools = {

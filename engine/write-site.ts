@@ -6,7 +6,7 @@ import { toRenderContext } from './5-render/render-context.ts';
 import { type RenderRecord, renderPages } from './5-render/render-pages.ts';
 import { readRenderRecords, writeRenderRecords } from './5-render/render-records.ts';
 import { routeTablePaths } from './5-render/route-tables.ts';
-import { type Emit, openEmit } from './6-emit/emit-files.ts';
+import { type Emit, openEmit, type PublishResult } from './6-emit/emit-files.ts';
 import { toEmbeddedIndexes } from './7-index/embedded-indexes.ts';
 import { findLargeIndexes } from './7-index/find-large-indexes.ts';
 import { readKeptIndexes, writeKeptIndexes } from './7-index/kept-indexes.ts';
@@ -22,8 +22,18 @@ import { findChunks } from './shard/part.ts';
 import { checkPartFolder, toPartFile } from './shard/part-file.ts';
 import type { Tools } from './tools.ts';
 
+/** What was published, if no page kept it from being; and what is to be said of it. */
+export interface WrittenSite {
+  published: (PublishResult & { output: string; pages: number; rendered: number }) | null;
+  diagnostics: Diagnostic[];
+}
+
 /** Stages 5 and 6: renders what differs from the last build, and publishes the site, or the part of it that was asked for. */
-export async function writeSite(build: Build, { input, model, compiled, compile, publicFiles }: LinkedSite, tools: Tools) {
+export async function writeSite(
+  build: Build,
+  { input, model, compiled, compile, publicFiles }: LinkedSite,
+  tools: Tools,
+): Promise<WrittenSite> {
   build.signal?.throwIfAborted();
   if (build.shard) checkPartFolder(build.outDir);
   const client = await loadClientBundle();
@@ -48,8 +58,12 @@ export async function writeSite(build: Build, { input, model, compiled, compile,
       },
       tools,
     );
+    if (rendered.diagnostics.length > 0) {
+      await emit.abort();
+      return { published: null, diagnostics: rendered.diagnostics };
+    }
     build.signal?.throwIfAborted();
-    // What comes next needs memory, and no threads.
+    // What comes next needs memory, and no workers.
     await tools.runner.close();
     const pageFiles = Object.values(rendered.records).flatMap(({ files }) => files);
     tools.onProgress('emit', 0, pageFiles.length);
@@ -88,13 +102,8 @@ export async function writeSite(build: Build, { input, model, compiled, compile,
     if (build.cache !== false) writeRenderRecords(build, rendered.records);
     const diagnostics = (await indexes?.finish(entries)) ?? [];
     tools.onProgress('emit', pageFiles.length, pageFiles.length);
-    return {
-      ...published,
-      output: digestOutput(entries),
-      pages: Object.keys(rendered.records).length,
-      rendered: rendered.renderedPaths.size,
-      diagnostics,
-    };
+    const pages = Object.keys(rendered.records).length;
+    return { published: { ...published, output: digestOutput(entries), pages, rendered: rendered.renderedPaths.size }, diagnostics };
   } catch (error) {
     await emit.abort();
     throw error;

@@ -67,6 +67,7 @@ test('fills in every default', () => {
     redirects: [],
     publicDirs: ['content/public'],
     cache: { maxBytes: 2_000_000_000, remote: null },
+    limits: { seconds: 10, megabytes: 512 },
   });
 });
 

@@ -4,6 +4,7 @@ import { nameValue } from '../diagnostics/name-value.ts';
 import { validate } from '../diagnostics/zod-diagnostics.ts';
 import { cacheSchema, resolveCache } from './cache-config.ts';
 import { footerSchema, resolveFooter } from './footer-config.ts';
+import { limitsSchema, resolveLimits } from './limits-config.ts';
 import { localeSchema, resolveLocale } from './locale-config.ts';
 import { navbarSchema, resolveNavbar } from './navbar-config.ts';
 import type { RedirectRule } from './redirect-rule.ts';
@@ -117,6 +118,7 @@ export const siteConfigSchema = z
     redirects: z.array(z.strictObject({ from: z.union([route, z.array(route)]), to: redirectTarget() })).default([]),
     publicDirs: z.array(relativePath).default(['content/public']),
     cache: cacheSchema.prefault({}),
+    limits: limitsSchema.prefault({}),
   })
   .superRefine(checkProduct);
 
@@ -150,6 +152,7 @@ function resolveConfig({ tableOfContents, ...parsed }: ParsedConfig): SiteConfig
     scripts: scripts.map(resolveScript),
     headTags: headTags.map(({ tagName, attributes }) => ({ tagName, attributes: toAttributes(attributes) })),
     cache: resolveCache(parsed.cache),
+    limits: resolveLimits(parsed.limits),
     toc: tableOfContents,
     redirects: redirects.flatMap(resolveRedirect),
   };

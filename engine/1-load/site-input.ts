@@ -118,6 +118,8 @@ export interface SiteConfig {
     /** A cache shared between machines; null for none. */
     remote: { url: string; mode: 'read' | 'read-write' } | null;
   };
+  /** What one page may take, see PageLimits. */
+  limits: { seconds: number; megabytes: number };
 }
 
 export type CheckSeverity = Severity | 'ignore';

@@ -36,6 +36,14 @@ export interface UserConfig {
   /** Folders copied as they are into the output's root, relative to the site folder. Default ['content/public']. */
   publicDirs?: string[];
   cache?: CacheOptions;
+  limits?: LimitsOptions;
+}
+
+export interface LimitsOptions {
+  /** Processor time that one page may take to build, in seconds. A page that takes more is an error of its own. Default 10. */
+  pageSeconds?: number;
+  /** Memory that the process which builds a page may hold, docsgen itself included: '512 MB', '2 GB'. Default '512 MB'. */
+  pageMemory?: string;
 }
 
 export interface CacheOptions {

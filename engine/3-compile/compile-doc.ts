@@ -119,7 +119,7 @@ function describeFailure(error: unknown): Diagnostic {
   const place: TextPlace = { file: '', line: 1, column: 1, length: 0 };
   if (isVFileMessage(error)) return compileFailed(error.reason, placeOfMessage(error, ''));
   if (error instanceof RangeError && /call stack/i.test(error.message)) return nestingTooDeep(MAX_DEPTH, place);
-  return compileFailed(error instanceof Error ? error.message : String(error), place);
+  return compileFailed(error, place);
 }
 
 function toCompiledPage(page: PageContext, loaded: LoadedModule | null, tree: HastRoot): CompiledPage {

@@ -115,7 +115,7 @@ async function findDocs(jobs: CompileJob[], { setup, remote = null, shard = null
     const fresh = await tools.runner.compile(queue, { compile: setup, render: null }, (done) =>
       tools.onProgress('compile', kept + done, jobs.length),
     );
-    const docs = fresh.flatMap((outcome) => (outcome ? [outcome.doc] : []));
+    const docs = fresh.flatMap((outcome) => (outcome && !outcome.isFailed ? [outcome.doc] : []));
     for (const parser of fresh.flatMap((outcome) => outcome?.parsers ?? [])) parserCounts[parser] = (parserCounts[parser] ?? 0) + 1;
     compiledCount += docs.length;
     const added = [...fetched, ...docs];

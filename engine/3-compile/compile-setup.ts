@@ -10,5 +10,12 @@ export function toCompileSetup(
 ): CompileSetup {
   const options = toCompileOptions(config, componentNames);
   const optionsDigest = digestCompileOptions({ options, pluginsDigest, program });
-  return { siteDir, options, optionsDigest, hasPlugins: pluginsDigest !== '', isNative: config.markdown.nativeParser };
+  return {
+    siteDir,
+    options,
+    optionsDigest,
+    hasPlugins: pluginsDigest !== '',
+    isNative: config.markdown.nativeParser,
+    limits: config.limits,
+  };
 }

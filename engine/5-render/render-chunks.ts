@@ -1,7 +1,11 @@
 import type { Page } from '../4-link/site-model.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { renderFailed } from '../diagnostics/messages/compile.ts';
 import { digest } from '../digest.ts';
+import { SourceChangedError } from '../source-changed-error.ts';
 import type { Tools } from '../tools.ts';
 import type { CompileJob, CompileSetup } from '../workers/jobs.ts';
+import { placeOfPage } from './place-of-page.ts';
 import { labelOf, type RenderContext, type RenderedChunk } from './render-page.ts';
 import { toRenderJobs } from './render-pages.ts';
 
@@ -31,7 +35,7 @@ export interface RenderChunksInput {
 export async function renderChunks(
   { pages, view, known, renderHere }: RenderChunksInput,
   tools: Pick<Tools, 'runner' | 'onProgress'>,
-): Promise<ChunkHashes> {
+): Promise<{ hashes: ChunkHashes; diagnostics: Diagnostic[] }> {
   const hashes = new Map<string, string | null>();
   const wanted: Page[] = [];
   for (const page of pages) {
@@ -41,8 +45,16 @@ export async function renderChunks(
     else hashes.set(key, hash);
   }
   if (renderHere) {
-    for (const page of wanted) hashes.set(view.chunkKeyOf(page), (await renderHere(page)).hash);
-    return hashes;
+    const diagnostics: Diagnostic[] = [];
+    for (const page of wanted) {
+      try {
+        hashes.set(view.chunkKeyOf(page), (await renderHere(page)).hash);
+      } catch (error) {
+        if (error instanceof SourceChangedError) throw error;
+        diagnostics.push(renderFailed(error, placeOfPage(page)));
+      }
+    }
+    return { hashes, diagnostics };
   }
   const kept = pages.length - wanted.length;
   // Sidebars stand around the content, not in it.
@@ -51,8 +63,8 @@ export async function renderChunks(
     tools.onProgress('render', Math.min(kept + done, pages.length), pages.length),
   );
   const keys = new Map(wanted.map((page) => [page.path, view.chunkKeyOf(page)]));
-  for (const { path, chunkHash } of outcomes.flat()) hashes.set(keys.get(path)!, chunkHash);
-  return hashes;
+  for (const { path, chunkHash, problem } of outcomes.flat()) if (!problem) hashes.set(keys.get(path)!, chunkHash);
+  return { hashes, diagnostics: outcomes.flat().flatMap(({ problem }) => problem ?? []) };
 }
 
 /** What a session keeps of the keys, by route. */

@@ -1,4 +1,5 @@
 import type { Page, SiteModel } from '../4-link/site-model.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { digest } from '../digest.ts';
 import { isInShard, type Shard } from '../shard/shard.ts';
 import type { Tools } from '../tools.ts';
@@ -36,6 +37,8 @@ export interface RenderPagesResult {
   pagesDigest: string;
   /** Pages rendered in this build; their files are in the stage folder. */
   renderedPaths: Set<string>;
+  /** Of pages that could not be rendered. */
+  diagnostics: Diagnostic[];
 }
 
 /** Renders the pages that differ from the last build. */
@@ -61,7 +64,12 @@ export async function renderPages(input: RenderPagesInput, tools: Tools): Promis
     tools.onProgress('render', kept + Math.round(done * perJob), kept + wanted.length),
   );
   for (const outcome of outcomes.flat()) records[outcome.path] = toRecord(keys.get(outcome.path)!, outcome);
-  return { records, pagesDigest: digest(...keys.values()), renderedPaths: new Set(wanted.map((page) => page.path)) };
+  return {
+    records,
+    pagesDigest: digest(...keys.values()),
+    renderedPaths: new Set(wanted.map((page) => page.path)),
+    diagnostics: outcomes.flat().flatMap(({ problem }) => problem ?? []),
+  };
 }
 
 /**

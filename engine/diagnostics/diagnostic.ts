@@ -35,6 +35,8 @@ export interface Diagnostic {
   fix: string | null;
   /** Other places that belong to the same problem, such as the second of two equal routes. */
   related: { message: string; place: Place }[];
+  /** Where it was thrown, for who mends a plugin or docsgen; printed with --json alone. */
+  stack?: string;
 }
 
 /** Tells whether any of the diagnostics keeps the site from being written. */

@@ -120,7 +120,8 @@ export const outputFiles: OutputFiles = {
   copy: (from, to) => withFolder(to, () => copyFileSync(from, to)),
   copySymlink: (from, to) => withFolder(to, () => symlinkSync(readlinkSync(from), to)),
   rename: (from, to) => withFolder(to, () => renameSync(from, to)),
-  remove: (path) => rmSync(path, { recursive: true, force: true }),
+  // A process of a build that was killed may be at its last file.
+  remove: (path) => rmSync(path, { recursive: true, force: true, maxRetries: 5, retryDelay: 20 }),
 };
 
 /** Tries first and makes the folder only when it is missing: most files go into a folder that is there. */

@@ -1,10 +1,11 @@
+import type { Content } from '../3-compile/compiled-doc.ts';
 import type { Page } from '../4-link/site-model.ts';
 import { type PreparedContent, prepareContent } from '../5-render/content-html.ts';
 import type { SiteView } from '../5-render/render-chunks.ts';
 import { type RenderedChunk, renderChunk, renderPageDocument } from '../5-render/render-page.ts';
 import type { Cache } from '../cache/cache.ts';
-import { createCompiler } from '../workers/create-compiler.ts';
-import type { LoadPlugins } from '../workers/create-load-plugins.ts';
+import { SourceChangedError } from '../source-changed-error.ts';
+import type { CompileJob, Runner } from '../workers/jobs.ts';
 import { createRecent } from './recent.ts';
 
 /** Renders the pages that somebody looks at, in this thread. What was rendered last is kept. */
@@ -16,7 +17,7 @@ export interface PageRenderer {
 /** More than a reader has open, little enough to stay in memory. */
 const KEPT_PAGES = 64;
 
-export function createPageRenderer(tools: { cache: Cache; plugins: LoadPlugins }): PageRenderer {
+export function createPageRenderer({ cache, runner }: { cache: Cache; runner: Runner }): PageRenderer {
   const contents = createRecent<PreparedContent>(KEPT_PAGES);
   const chunks = createRecent<RenderedChunk>(KEPT_PAGES);
 
@@ -25,9 +26,19 @@ export function createPageRenderer(tools: { cache: Cache; plugins: LoadPlugins }
     const { compileKey } = page.doc;
     const known = contents.get(compileKey);
     if (known) return known;
-    const prepared = prepareContent(await createCompiler(compile, tools).readContent(sources.get(compileKey)!));
+    const source = sources.get(compileKey)!;
+    const content = cache.read<Content>('content', compileKey) ?? (await compileAgain(source, compile));
+    const prepared = prepareContent(content);
     contents.set(compileKey, prepared);
     return prepared;
+  }
+
+  /** For an entry that has gone bad. */
+  async function compileAgain(source: CompileJob, compile: SiteView['compile']): Promise<Content> {
+    await runner.compile([source], { compile, render: null }, () => {});
+    const content = cache.read<Content>('content', source.key);
+    if (content === null) throw new SourceChangedError(source.absolutePath);
+    return content;
   }
 
   async function chunk(page: Page, view: SiteView): Promise<RenderedChunk> {

@@ -16,20 +16,19 @@ export interface Compiler {
 
 /** Makes a Compiler for jobs that share a setup. */
 export function createCompiler(setup: CompileSetup, { cache, plugins }: { cache: Cache; plugins: LoadPlugins }): Compiler {
-  async function compileWith(used: CompileSetup, job: CompileJob): Promise<CompiledPage | null> {
-    const page = await compileFile(job, used, await plugins(used));
+  async function compile(job: CompileJob): Promise<CompiledPage | null> {
+    const page = await compileFile(job, setup, await plugins(setup));
     if (!page) return null;
     const content = flattenContent(page.content);
     cache.write('content', page.doc.key, content);
     return { ...page, content };
   }
   return {
-    compile: (job) => compileWith(setup, job),
+    compile,
     async readContent(source) {
       const cached = cache.read<Content>('content', source.key);
       if (cached) return cached;
-      // A few pages at most, outside of what guards a process against a fault in native code.
-      const page = await compileWith({ ...setup, isNative: false }, source);
+      const page = await compile(source);
       if (page?.doc.key !== source.key) throw new SourceChangedError(source.absolutePath);
       return page.content;
     },

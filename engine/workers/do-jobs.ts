@@ -1,12 +1,17 @@
 import { prepareContent } from '../5-render/content-html.ts';
 import { renderChunk, renderPage } from '../5-render/render-page.ts';
+import { isFileSystemError, OutputError } from '../6-emit/output-error.ts';
 import { writeStageFile } from '../6-emit/stage-file.ts';
 import type { Cache } from '../cache/cache.ts';
+import { SourceChangedError } from '../source-changed-error.ts';
 import { createCompiler } from './create-compiler.ts';
 import type { LoadPlugins } from './create-load-plugins.ts';
+import { failCompile, failRender } from './fail-job.ts';
 import type { CompileJob, CompileOutcome, RenderJob, RenderOutcome, WorkerSetup } from './jobs.ts';
+import type { PageFailure } from './page-limits.ts';
+import { IdleError, unlessIdle } from './unless-idle.ts';
 
-/** The work itself, the same in a worker thread and in the main one. */
+/** The work itself. Whatever a page makes it throw is a problem of that page; only what the disk refuses ends the build. */
 export interface JobDoer {
   /** Null when the file is no longer there. */
   compile(job: CompileJob): Promise<CompileOutcome | null>;
@@ -16,27 +21,48 @@ export interface JobDoer {
 /** Makes a JobDoer for jobs that share a setup. */
 export function createJobDoer(setup: WorkerSetup, { cache, plugins }: { cache: Cache; plugins: LoadPlugins }): JobDoer {
   const { compile, readContent } = createCompiler(setup.compile, { cache, plugins });
+  const { seconds } = setup.compile.limits;
+
+  async function renderAll({ source, pages }: RenderJob): Promise<RenderOutcome[]> {
+    const { context, stageDir } = setup.render!;
+    const content = source && (await readContent(source));
+    const prepared = content && prepareContent(content);
+    const outcomes: RenderOutcome[] = [];
+    for (const page of pages) {
+      if (stageDir === null) {
+        outcomes.push({ path: page.path, chunkHash: renderChunk(page, prepared, context.site).hash, files: [] });
+        continue;
+      }
+      const { files: rendered, chunkHash } = renderPage(page, prepared, context);
+      const files = [];
+      for (const file of rendered) files.push({ path: file.path, ...(await writeStageFile(stageDir, file.path, file.contents)) });
+      outcomes.push({ path: page.path, chunkHash, files });
+    }
+    return outcomes;
+  }
+
   return {
     async compile(job) {
-      const page = await compile(job);
-      return page && { doc: page.doc, parsers: page.parsers };
-    },
-    async render({ source, pages }) {
-      const { context, stageDir } = setup.render!;
-      const content = source && (await readContent(source));
-      const prepared = content && prepareContent(content);
-      const outcomes: RenderOutcome[] = [];
-      for (const page of pages) {
-        if (stageDir === null) {
-          outcomes.push({ path: page.path, chunkHash: renderChunk(page, prepared, context.site).hash, files: [] });
-          continue;
-        }
-        const { files: rendered, chunkHash } = renderPage(page, prepared, context);
-        const files = [];
-        for (const file of rendered) files.push({ path: file.path, ...(await writeStageFile(stageDir, file.path, file.contents)) });
-        outcomes.push({ path: page.path, chunkHash, files });
+      try {
+        const page = await unlessIdle(compile(job), seconds);
+        return page && { doc: page.doc, parsers: page.parsers };
+      } catch (error) {
+        return failCompile(job, toFailure(error, seconds));
       }
-      return outcomes;
+    },
+    async render(job) {
+      try {
+        return await unlessIdle(renderAll(job), seconds);
+      } catch (error) {
+        return failRender(job, toFailure(error, seconds));
+      }
     },
   };
+}
+
+/** Throws what is no page's fault. */
+function toFailure(error: unknown, seconds: number): PageFailure {
+  if (error instanceof IdleError) return { kind: 'time', seconds };
+  if (isFileSystemError(error) || error instanceof OutputError || error instanceof SourceChangedError) throw error;
+  return { kind: 'error', error };
 }

@@ -2,8 +2,10 @@ import type { CompileOptions } from '../3-compile/compile-doc.ts';
 import type { CompiledDoc } from '../3-compile/compiled-doc.ts';
 import type { Page } from '../4-link/site-model.ts';
 import type { RenderContext } from '../5-render/render-page.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { PageLimits } from './page-limits.ts';
 
-/** What the jobs of a stage share. Copied to each worker thread once. */
+/** What the jobs of a stage share. Copied to each worker once. */
 export interface WorkerSetup {
   compile: CompileSetup;
   /** Null while compiling. */
@@ -15,10 +17,11 @@ export interface CompileSetup {
   options: CompileOptions;
   /** Digest of the options, the plugins and docsgen itself: part of each compile key. */
   optionsDigest: string;
-  /** Plugins are functions and cannot be sent: each thread loads the config itself. */
+  /** Plugins are functions and cannot be sent: each worker loads the config itself. */
   hasPlugins: boolean;
-  /** The native parser may be used: the config allows it and, in a job, so does the runner. */
+  /** The native parser may be used: the config allows it and, for a page that has ended a process, so does the pool. */
   isNative: boolean;
+  limits: PageLimits;
 }
 
 export interface RenderSetup {
@@ -42,6 +45,8 @@ export interface CompileOutcome {
   doc: CompiledDoc;
   /** See CompiledPage. */
   parsers: string[];
+  /** Nothing of it is kept: another time, or on another machine, the page may be compiled. */
+  isFailed?: true;
 }
 
 /** Pages that share one compiled content (or a single page without any). */
@@ -57,13 +62,15 @@ export interface RenderOutcome {
   /** Null for a page without a chunk. */
   chunkHash: string | null;
   files: { path: string; digest: string; size: number }[];
+  /** Why there are no files. */
+  problem?: Diagnostic;
 }
 
-/** Does the work of a stage, here or in worker threads. Results come in the order of the jobs. */
+/** Does the work of a stage. Results come in the order of the jobs. */
 export interface Runner {
   /** Null for a file that is gone. */
   compile(jobs: CompileJob[], setup: WorkerSetup, onDone: (count: number) => void): Promise<(CompileOutcome | null)[]>;
   render(jobs: RenderJob[], setup: WorkerSetup, onDone: (count: number) => void): Promise<RenderOutcome[][]>;
-  /** Ends the threads, if there are any. The next jobs start new ones. */
+  /** Leaves the processes to later runners. The next jobs start new ones. */
   close(): Promise<void>;
 }

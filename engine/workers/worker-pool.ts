@@ -1,135 +1,194 @@
 import { workerProfilePath } from '../profile/cpu-profile.ts';
 import { nameJob } from '../profile/name-job.ts';
 import type { Profiler } from '../profile/profiler.ts';
+import { failCompile, failRender } from './fail-job.ts';
+import { leaveWorker, openWorker } from './idle-workers.ts';
 import type { CompileJob, CompileOutcome, RenderJob, RenderOutcome, Runner, WorkerSetup } from './jobs.ts';
-import type { MainDoer } from './main-doer.ts';
+import type { PageFailure } from './page-limits.ts';
 import type { BatchRequest } from './worker.ts';
-import { type BatchOutcome, startWorkerThread, ThreadDiedError, type WorkerThread } from './worker-thread.ts';
+import { WorkerEndedError, type WorkerProcess } from './worker-process.ts';
 
 /** A batch is small enough that the last ones end together, large enough that messages do not count. */
 const BATCH = { jobs: 12, size: 100_000 };
-/** Batches that a thread is given at a time: the next one waits for it, and not it for the main thread, which may be in the middle of a page. */
+/** Below this many jobs, starting a second process (each loads unified, React and the theme) costs more than it saves. */
+const JOBS_WORTH_TWO = 40;
+/** What a process may hold is decided when it starts, perhaps before the config has been read: a guess, which is right where the config says nothing. */
+const USUAL_MEMORY = 512;
+/** Batches that a process is given at a time: the next one waits for it, and not it for us, who may be at something else. */
 const BATCHES_AHEAD = 2;
-/** A thread that dies (out of memory, killed) has its batches done once more by a fresh one. */
-const ATTEMPTS = 2;
+/** Processes that may end before they have begun with a page: then it is not a page that ends them. */
+const FALSE_STARTS = 3;
 
 export interface WorkerPoolOptions {
-  /** Number of threads beside the main one. */
-  threads: number;
+  /** Number of processes. */
+  workers: number;
   entry: URL;
   cacheDir: string;
-  /** Does jobs in the main thread, too; null to keep that free for something else. */
-  mainDoer: MainDoer | null;
-  profiler?: Profiler | null;
-  cpuProfile?: string | null;
+  profiler: Profiler | null;
+  cpuProfile: string | null;
 }
 
-/** A Runner whose threads can be started before there is anything for them to do. */
+/** A Runner whose processes can be started before there is anything for them to do. */
 export interface WorkerPool extends Runner {
-  startThreads(): void;
+  /** Says that so many jobs are on their way: the processes that they are worth load what they need meanwhile. */
+  prepareFor(jobCount: number): void;
+  /** Ends all work at once; it fails with the reason. */
+  abort(reason: unknown): void;
 }
 
-/** Spreads jobs over threads. They start with the first jobs, unless they were started before, and stay until close(). */
-export function createWorkerPool({
-  threads,
-  entry,
-  cacheDir,
-  mainDoer,
-  profiler = null,
-  cpuProfile = null,
-}: WorkerPoolOptions): WorkerPool {
-  const all: WorkerThread[] = [];
+/** A job with its place among the results. */
+interface Numbered<Job> {
+  job: Job;
+  index: number;
+}
+
+/** A stage's work: what its jobs share, and what becomes of each. */
+interface Task<Job> {
+  type: 'compile' | 'render';
+  setup: WorkerSetup;
+  /** Processes that it is worth. */
+  workers: number;
+  onResult(at: Numbered<Job>, result: unknown): void;
+  onFailure(at: Numbered<Job>, failure: PageFailure): void;
+}
+
+/** Spreads jobs over processes. They start with the first jobs, unless they were started before, and stay until close(). */
+export function createWorkerPool({ workers, entry, cacheDir, profiler, cpuProfile }: WorkerPoolOptions): WorkerPool {
+  const all: WorkerProcess[] = [];
+  let megabytes = USUAL_MEMORY;
   let started = 0;
+  let falseStarts = 0;
 
   const listAlive = () => all.filter(({ isAlive }) => isAlive);
 
-  /** The thread with the least to do. */
-  function take(): WorkerThread {
+  const worthOf = (jobCount: number) => (jobCount < JOBS_WORTH_TWO ? 1 : workers);
+
+  /** The process with the least to do, of so many. */
+  function take(count: number): WorkerProcess {
     const alive = listAlive();
     const least = alive.sort((a, b) => a.pending - b.pending)[0];
-    return least && (least.pending === 0 || alive.length >= threads) ? least : start();
+    return least && (least.pending === 0 || alive.length >= count) ? least : startOne();
   }
 
-  function start(): WorkerThread {
-    const isMetered = profiler !== null;
-    const thread = startWorkerThread(entry, { cacheDir, isMetered, cpuProfile: cpuProfile && workerProfilePath(cpuProfile, ++started) });
-    all.push(thread);
-    return thread;
+  function setMemory(wanted: number): void {
+    if (wanted === megabytes) return;
+    leaveAll();
+    megabytes = wanted;
   }
 
-  async function doInThread(request: BatchRequest, setup: WorkerSetup): Promise<BatchOutcome> {
-    for (let attempt = 1; ; attempt++) {
-      try {
-        return await take().ask(request, setup);
-      } catch (error) {
-        if (!(error instanceof ThreadDiedError)) throw error;
-        if (attempt === ATTEMPTS) throw new Error(`A worker thread died twice on the same pages: ${error.message}.`);
-      }
+  function leaveAll(): void {
+    for (const worker of listAlive()) leaveWorker(worker, { entry, megabytes, cpuProfile });
+    all.length = 0;
+  }
+
+  function startOne(): WorkerProcess {
+    const worker = openWorker({ entry, megabytes, cpuProfile: cpuProfile && workerProfilePath(cpuProfile, ++started) });
+    all.push(worker);
+    return worker;
+  }
+
+  /** Has jobs done, one after the other. Resolves when each has its result, or its failure. */
+  async function doJobs<Job extends CompileJob | RenderJob>(jobs: Numbered<Job>[], task: Task<Job>): Promise<void> {
+    let open = jobs;
+    while (open.length > 0) {
+      const { done, ended } = await attempt(open, take(task.workers), task);
+      if (!ended) return;
+      open = open.slice(done);
+      if (ended.failure) await doAgain(open.shift()!, ended.failure, task);
+      else if (ended.isFalseStart && ++falseStarts > FALSE_STARTS)
+        throw new Error('The processes that work on pages end as soon as they start.');
+    }
+  }
+
+  /** Alone, in a process of its own: whatever ended the other may have been another page's doing, or the native parser's. */
+  async function doAgain<Job extends CompileJob | RenderJob>(at: Numbered<Job>, failure: PageFailure, task: Task<Job>): Promise<void> {
+    if (failure.kind === 'time') return task.onFailure(at, failure);
+    const setup = { ...task.setup, compile: { ...task.setup.compile, isNative: false } };
+    const { ended } = await attempt([at], startOne(), { ...task, setup });
+    if (ended) task.onFailure(at, ended.failure ?? failure);
+  }
+
+  /** Tells how many of the jobs were done when the process ended. */
+  async function attempt<Job extends CompileJob | RenderJob>(
+    jobs: Numbered<Job>[],
+    worker: WorkerProcess,
+    { type, setup, onResult }: Task<Job>,
+  ): Promise<{ done: number; ended: WorkerEndedError | null }> {
+    let done = 0;
+    try {
+      const request = { type, jobs: jobs.map(({ job }) => job) } as BatchRequest;
+      const usage = await worker.ask(request, { setup, cacheDir }, (result) => onResult(jobs[done++]!, result));
+      profiler?.addJobs(
+        type,
+        usage,
+        request.jobs.map((job) => nameJob(job, setup)),
+      );
+      return { done, ended: null };
+    } catch (error) {
+      if (error instanceof WorkerEndedError) return { done, ended: error };
+      throw error;
     }
   }
 
   async function spread<Job extends CompileJob | RenderJob, Result>(
-    type: 'compile' | 'render',
-    { jobs, setup, onDone, sizeOf }: { jobs: Job[]; setup: WorkerSetup; onDone: (count: number) => void; sizeOf: (job: Job) => number },
+    jobs: Job[],
+    { sizeOf, fail, onDone, ...task }: Pick<Task<Job>, 'type' | 'setup'> & Spreading<Job, Result>,
   ): Promise<Result[]> {
-    const batches = cut(jobs, sizeOf);
-    const results: Result[][] = new Array(batches.length);
+    setMemory(task.setup.compile.limits.megabytes);
+    const worth = worthOf(jobs.length);
+    const results: Result[] = new Array(jobs.length);
     let done = 0;
-    let first = 0;
-    let last = batches.length - 1;
-
-    async function work(index: number, perform: (request: BatchRequest, setup: WorkerSetup) => Promise<BatchOutcome>): Promise<void> {
-      const batch = batches[index]!.jobs;
-      const outcome = await perform({ type, jobs: batch } as BatchRequest, setup);
-      if (outcome.usage)
-        profiler?.addJobs(
-          type,
-          outcome.usage,
-          batch.map((job) => nameJob(job, setup)),
-        );
-      results[index] = outcome.results as Result[];
-      done += batch.length;
-      onDone(done);
+    const settle = ({ index }: Numbered<Job>, result: Result) => {
+      results[index] = result;
+      onDone(++done);
+    };
+    const onResult = (at: Numbered<Job>, result: unknown) => settle(at, result as Result);
+    const onFailure = (at: Numbered<Job>, failure: PageFailure) => settle(at, fail(at.job, failure));
+    const batches = cut(jobs, sizeOf);
+    async function work(): Promise<void> {
+      for (let batch = batches.shift(); batch; batch = batches.shift())
+        await doJobs(batch, { ...task, workers: worth, onResult, onFailure });
     }
-    async function threadLane(): Promise<void> {
-      while (first <= last) await work(first++, doInThread);
-    }
-    // From the other end, where the small ones are: in a page of a megabyte the main thread would not hear that the others are done.
-    async function mainLane({ doBatch }: MainDoer): Promise<void> {
-      while (first <= last && batches[last]!.size <= BATCH.size) await work(last--, doBatch);
-    }
-    const lanes = Array.from({ length: Math.min(threads * BATCHES_AHEAD, batches.length) }, threadLane);
-    await Promise.all(mainDoer ? [...lanes, mainLane(mainDoer)] : lanes);
-    return results.flat();
+    await Promise.all(Array.from({ length: Math.min(worth * BATCHES_AHEAD, batches.length) }, work));
+    return results;
   }
 
   return {
-    startThreads() {
-      while (listAlive().length < threads) start();
+    prepareFor(jobCount) {
+      while (listAlive().length < worthOf(jobCount)) startOne();
     },
     compile: (jobs, setup, onDone) =>
-      spread<CompileJob, CompileOutcome | null>('compile', { jobs, setup, onDone, sizeOf: ({ size }) => size }),
+      spread<CompileJob, CompileOutcome | null>(jobs, { type: 'compile', setup, onDone, sizeOf: ({ size }) => size, fail: failCompile }),
     render: (jobs, setup, onDone) => {
       const sizeOf = ({ source, pages }: RenderJob) => (source?.size ?? 0) * pages.length;
-      return spread<RenderJob, RenderOutcome[]>('render', { jobs, setup, onDone, sizeOf });
+      return spread<RenderJob, RenderOutcome[]>(jobs, { type: 'render', setup, onDone, sizeOf, fail: failRender });
     },
     async close() {
-      const alive = listAlive();
-      if (cpuProfile) await Promise.all(alive.map((thread) => thread.ask({ type: 'write-profile' }, null)));
-      await Promise.all(alive.map((thread) => thread.terminate()));
+      if (cpuProfile) await Promise.all(listAlive().map((worker) => worker.writeProfile()));
+      leaveAll();
+    },
+    abort(reason) {
+      for (const worker of listAlive()) worker.kill(reason);
     },
   };
 }
 
-function cut<Job>(jobs: Job[], sizeOf: (job: Job) => number): { jobs: Job[]; size: number }[] {
-  const batches: { jobs: Job[]; size: number }[] = [];
-  for (const job of jobs) {
-    const size = sizeOf(job);
+interface Spreading<Job, Result> {
+  sizeOf(job: Job): number;
+  fail(job: Job, failure: PageFailure): Result;
+  onDone(count: number): void;
+}
+
+function cut<Job>(jobs: Job[], sizeOf: (job: Job) => number): Numbered<Job>[][] {
+  const batches: Numbered<Job>[][] = [];
+  let size = 0;
+  for (const [index, job] of jobs.entries()) {
     const batch = batches.at(-1);
-    if (!batch || batch.size + size > BATCH.size || batch.jobs.length === BATCH.jobs) batches.push({ jobs: [job], size });
+    size += sizeOf(job);
+    if (batch && size <= BATCH.size && batch.length < BATCH.jobs) batch.push({ job, index });
     else {
-      batch.jobs.push(job);
-      batch.size += size;
+      batches.push([{ job, index }]);
+      size = sizeOf(job);
     }
   }
   return batches;

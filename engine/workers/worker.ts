@@ -1,4 +1,3 @@
-import { parentPort, threadId, workerData } from 'node:worker_threads';
 import { isFileSystemError, OutputError } from '../6-emit/output-error.ts';
 import { openDiskCache } from '../cache/disk-cache.ts';
 import { type CpuRecording, recordCpu } from '../profile/cpu-profile.ts';
@@ -10,16 +9,24 @@ import type { CompileJob, RenderJob, WorkerSetup } from './jobs.ts';
 
 /** What the pool sends to a worker. */
 export type WorkerRequest =
-  | { type: 'setup'; setup: WorkerSetup }
+  | { type: 'setup'; setup: WorkerSetup; cacheDir: string; cpuProfile: string | null }
   | (BatchRequest & { id: number })
-  /** The last request: write the V8 profile that was recorded. */
+  /** Write the V8 profile that was recorded. */
   | { type: 'write-profile'; id: number };
 
-/** Jobs that are done one after the other, and answered together. */
+/** Jobs that are done one after the other. */
 export type BatchRequest = { type: 'compile'; jobs: CompileJob[] } | { type: 'render'; jobs: RenderJob[] };
 
-/** What a worker answers to all but a setup, with the request's id. Errors lose their class between threads, so a file system's error travels as its fields. */
-export type WorkerAnswer = { results: unknown[]; usage: JobUsage | null } | WorkerFailure;
+/**
+ * What a worker says of a request. `begun` comes before the first job, when the site's plugins have been loaded; then a result for each
+ * job; then the end. Errors lose their class between processes, so a file system's error travels as its fields.
+ */
+export type WorkerAnswer = { id: number } & (
+  | { type: 'begun' }
+  | { type: 'result'; result: unknown }
+  | { type: 'end'; usage: JobUsage }
+  | ({ type: 'failure' } & WorkerFailure)
+);
 
 export interface WorkerFailure {
   failure: string;
@@ -30,47 +37,62 @@ export interface WorkerFailure {
 
 export type FileSystemErrorFields = Pick<NodeJS.ErrnoException, 'message' | 'code' | 'syscall' | 'path'> & { dest?: string };
 
-/** What the pool gives each worker at its start. */
-export interface WorkerData {
-  cacheDir: string;
-  /** Measure each batch. */
-  isMetered: boolean;
-  /** File for a V8 profile of the thread. */
-  cpuProfile: string | null;
-}
-
 const plugins = createLoadPlugins();
+const meter = createJobMeter();
+const parent = process.ppid;
 let doer: JobDoer | undefined;
-let recording: CpuRecording | null = null;
-const { cacheDir, isMetered, cpuProfile } = workerData as WorkerData;
-const cache = openDiskCache(cacheDir, `${process.pid}-${threadId}`);
-const meter = isMetered ? createJobMeter() : null;
+let recording: { cpu: CpuRecording; file: string } | null = null;
 
 /** Ends with the request before. */
 let turn = Promise.resolve();
 
-parentPort?.on('message', (request: WorkerRequest) => {
-  turn = turn.then(() => handle(request));
+process.on('message', (request: WorkerRequest) => {
+  turn = turn.then(() => handle(request)).catch((error) => end(error));
 });
+// Nobody is left to work for.
+process.on('disconnect', () => process.exit());
+// Ctrl+C in a terminal is for all of its processes: the first of them decides what becomes of the others.
+process.on('SIGINT', () => {});
+// A promise or a timer that a page or a plugin has left behind. What it was for stands already, or never comes.
+process.on('unhandledRejection', (error) => console.error('A page or a plugin left a promise behind that failed:', error));
+process.on('uncaughtException', (error) => console.error('A page or a plugin left something behind that failed:', error));
 
-async function handle(request: WorkerRequest): Promise<void> {
-  if (request.type === 'setup') doer = createJobDoer(request.setup, { cache, plugins });
-  else parentPort?.postMessage({ id: request.id, ...(await doBatch(request).catch(describeFailure)) });
+function end(error: unknown): void {
+  console.error(error);
+  process.exit(1);
 }
 
-async function doBatch(request: Exclude<WorkerRequest, { type: 'setup' }>): Promise<WorkerAnswer> {
-  const results: unknown[] = [];
-  if (request.type === 'write-profile') {
-    await recording?.writeTo(cpuProfile!);
-    return { results, usage: null };
+async function handle(request: WorkerRequest): Promise<void> {
+  if (request.type === 'setup') return setUp(request);
+  const { id } = request;
+  try {
+    tell({ id, type: 'begun' });
+    meter.start();
+    if (request.type === 'write-profile') await recording?.cpu.writeTo(recording.file);
+    else for (const job of request.jobs) await work(id, job);
+    tell({ id, type: 'end', usage: meter.report() });
+  } catch (error) {
+    tell({ id, type: 'failure', ...describeFailure(error) });
   }
-  if (cpuProfile) recording ??= await recordCpu();
-  meter?.start();
-  for (const job of request.jobs) {
-    results.push(await ('pages' in job ? doer!.render(job) : doer!.compile(job)));
-    meter?.jobDone();
-  }
-  return { results, usage: meter?.report() ?? null };
+}
+
+async function setUp({ setup, cacheDir, cpuProfile }: WorkerRequest & { type: 'setup' }): Promise<void> {
+  if (cpuProfile && !recording) recording = { cpu: await recordCpu(), file: cpuProfile };
+  doer = createJobDoer(setup, { cache: openDiskCache(cacheDir, `${process.pid}`), plugins });
+  // Their time is not the first page's. Why they cannot be loaded, a page says.
+  await plugins(setup.compile).catch(() => {});
+}
+
+async function work(id: number, job: CompileJob | RenderJob): Promise<void> {
+  // Whoever asked may have been killed: the next build of the site has the folders to itself.
+  if (process.ppid !== parent) process.exit();
+  const result = await ('pages' in job ? doer!.render(job) : doer!.compile(job));
+  meter.jobDone();
+  tell({ id, type: 'result', result });
+}
+
+function tell(answer: WorkerAnswer): void {
+  process.send?.(answer);
 }
 
 function describeFailure(error: unknown): WorkerFailure {

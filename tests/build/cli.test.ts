@@ -52,7 +52,7 @@ describe('docsgen build', () => {
       versions: 3,
       compiled: 1,
       fromCache: 2,
-      parserCounts: { 'no native parser': 1 },
+      parserCounts: { native: 1 },
       rendered: 9,
       written,
       unchanged: 0,

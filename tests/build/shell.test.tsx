@@ -10,7 +10,7 @@ import { openDocCache } from '../../engine/cache/doc-cache.ts';
 import { createMemoryCache } from '../../engine/cache/memory-cache.ts';
 import { nodeFiles } from '../../engine/files/node-files.ts';
 import { readSite } from '../../engine/read-site.ts';
-import { chooseRunner } from '../../engine/workers/choose-runner.ts';
+import { openRunner } from '../../engine/workers/open-runner.ts';
 import { App } from '../../theme/app.tsx';
 import { renderMarkup } from '../../theme/server/render-markup.ts';
 
@@ -23,7 +23,7 @@ const STEP = 10;
 describe('the shell of the pages of the site in this repository', () => {
   it('is what React makes, and never left to React', async () => {
     const cache = createMemoryCache();
-    const runner = chooseRunner(cache, { cacheDir: folder, stateDir: folder, workers: 1 });
+    const runner = openRunner({ cacheDir: folder });
     const siteDir = fileURLToPath(new URL('../..', import.meta.url));
     const tools = { files: nodeFiles, cache, docs: openDocCache(cache), runner, program: 'test', onProgress: () => {} };
     const { model } = (await readSite({ siteDir }, tools)).linked!;

@@ -1,5 +1,7 @@
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join, relative, resolve } from 'node:path';
+import { afterAll } from 'vitest';
 import { loadSite } from '../../engine/1-load/load-site.ts';
 import { locatePlaces } from '../../engine/1-load/locate-places.ts';
 import type { SiteInput } from '../../engine/1-load/site-input.ts';
@@ -12,14 +14,13 @@ import { collectAssetRequests } from '../../engine/4-link/collect-asset-requests
 import { linkSite } from '../../engine/4-link/link-site.ts';
 import type { SiteModel } from '../../engine/4-link/site-model.ts';
 import { componentNames } from '../../engine/5-render/theme.ts';
+import { openDiskCache } from '../../engine/cache/disk-cache.ts';
 import { openDocCache } from '../../engine/cache/doc-cache.ts';
-import { createMemoryCache } from '../../engine/cache/memory-cache.ts';
 import { createSeverityOf } from '../../engine/diagnostics/check-severity.ts';
 import type { Diagnostic } from '../../engine/diagnostics/diagnostic.ts';
 import { nodeFiles } from '../../engine/files/node-files.ts';
 import type { Tools } from '../../engine/tools.ts';
-import { createInProcessRunner } from '../../engine/workers/in-process-runner.ts';
-import { createMainDoer } from '../../engine/workers/main-doer.ts';
+import { openRunner } from '../../engine/workers/open-runner.ts';
 import { corporaFiles, corporaFolder, relocate } from './corpora-folder.ts';
 
 /** What a corpus's expected-routes.json holds: the site as Docusaurus's own docs plugin works it out. */
@@ -55,8 +56,10 @@ export async function linkCorpus(name: string): Promise<LinkedCorpus> {
   if (!loaded.site) throw new Error(loaded.diagnostics.map(({ message }) => message).join('\n'));
   const site = relocateSite(loaded.site, siteDir);
 
-  const cache = createMemoryCache();
-  const runner = createInProcessRunner(createMainDoer(cache, { isMetered: false }));
+  const cacheDir = mkdtempSync(join(tmpdir(), 'docsgen-corpus-'));
+  afterAll(() => rmSync(cacheDir, { recursive: true }));
+  const cache = openDiskCache(cacheDir, 'test');
+  const runner = openRunner({ cacheDir });
   const tools: Tools = { files: nodeFiles, cache, docs: openDocCache(cache), runner, program: 'test', onProgress: () => {} };
   const { versions, versionsFile, config } = site;
   const discovered = await discoverDocs(
@@ -69,6 +72,7 @@ export async function linkCorpus(name: string): Promise<LinkedCorpus> {
     { sources: files.docs, setup, format: config.markdown.format, severityOf: createSeverityOf(config.checks) },
     tools,
   );
+  await runner.close();
   const categoryFiles = await Promise.all(
     files.categories.map(async (file) => ({ file, text: await nodeFiles.readText(file.absolutePath) })),
   );

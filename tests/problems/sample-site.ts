@@ -9,6 +9,7 @@ export const SAMPLES = fileURLToPath(new URL('samples', import.meta.url));
 export const WITHOUT_SAMPLE: Record<string, string> = {
   'file-too-large': 'a page of two million characters',
   'last-updates-unknown': 'depends on what git says outside of a repository',
+  'render-failed': 'no page is known that can be compiled and not be rendered',
   'search-key-too-strong': 'is found by asking Algolia: tests/index',
   'search-key-unchecked': 'is found by asking Algolia: tests/index',
   'search-key-unknown': 'is found by asking Algolia: tests/index',

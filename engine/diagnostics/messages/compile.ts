@@ -15,8 +15,48 @@ export function nestingTooDeep(limit: number, place: TextPlace): Diagnostic {
 }
 
 /** A compile step, most likely a plugin of the site, threw. */
-export function compileFailed(reason: string, place: TextPlace): Diagnostic {
-  return error('compile-failed', `The page could not be compiled: ${endSentence(reason)}`, place, 'if the site uses plugins, try without');
+export function compileFailed(thrown: unknown, place: TextPlace): Diagnostic {
+  const message = `The page could not be compiled: ${endSentence(nameThrown(thrown))}`;
+  return { ...error('compile-failed', message, place, 'if the site uses plugins, try without'), ...stackOf(thrown) };
+}
+
+/** What a page holds cannot be shown. A page that docsgen makes itself has no place. */
+export function renderFailed(thrown: unknown, place: TextPlace | null): Diagnostic {
+  const message = `The page could not be rendered: ${endSentence(nameThrown(thrown))}`;
+  return { ...error('render-failed', message, place, 'check the components that the page uses'), ...stackOf(thrown) };
+}
+
+/** A page takes longer than its share. */
+export function pageTakesTime(seconds: number, place: TextPlace | null): Diagnostic {
+  const message = `This page takes more than ${seconds} ${seconds === 1 ? 'second' : 'seconds'} to build.`;
+  return error(
+    'page-takes-time',
+    message,
+    place,
+    'look for code without an end or very long lines; split a large page, or raise "limits.pageSeconds"',
+  );
+}
+
+/** A page takes more memory than its share. */
+export function pageTakesMemory(megabytes: number, place: TextPlace | null): Diagnostic {
+  const message = `This page takes more than ${megabytes} MB of memory to build.`;
+  return error(
+    'page-takes-memory',
+    message,
+    place,
+    'look for code without an end or very large tables; split a large page, or raise "limits.pageMemory"',
+  );
+}
+
+/** The process that worked on a page ended, twice. */
+export function pageEndsProcess(reason: string, place: TextPlace | null): Diagnostic {
+  const message = `This page ends the process that builds it (${reason}).`;
+  return error(
+    'page-ends-process',
+    message,
+    place,
+    "look for code in the page that ends a program; otherwise this is a fault in docsgen or in one of the site's plugins",
+  );
 }
 
 /** What a plugin of the site reports of itself. */
@@ -183,12 +223,25 @@ export function unsupportedProp(problem: { component: string; prop: string; reas
   return error('unsupported-prop', message, place, 'pass text, numbers, booleans, lists or objects of these');
 }
 
-function error(code: DiagnosticCode, message: string, place: TextPlace, fix: string | null): Diagnostic {
+function error(code: DiagnosticCode, message: string, place: TextPlace | null, fix: string | null): Diagnostic {
   return { severity: 'error', code, message, place, fix, related: [] };
 }
 
 function warning(code: DiagnosticCode, message: string, place: TextPlace, fix: string | null): Diagnostic {
   return { severity: 'warning', code, message, place, fix, related: [] };
+}
+
+/** Whatever is thrown, which need not be an error. */
+function nameThrown(thrown: unknown): string {
+  try {
+    return thrown instanceof Error ? thrown.message || thrown.name : String(thrown);
+  } catch {
+    return 'something was thrown that cannot be shown';
+  }
+}
+
+function stackOf(thrown: unknown): { stack?: string } {
+  return thrown instanceof Error && thrown.stack ? { stack: thrown.stack } : {};
 }
 
 function endSentence(text: string): string {

@@ -1,0 +1,39 @@
+import { EMPTY_FRONT_MATTER } from '../3-compile/front-matter.ts';
+import { placeOfPage } from '../5-render/place-of-page.ts';
+import type { Diagnostic, TextPlace } from '../diagnostics/diagnostic.ts';
+import { compileFailed, pageEndsProcess, pageTakesMemory, pageTakesTime, renderFailed } from '../diagnostics/messages/compile.ts';
+import type { CompileJob, CompileOutcome, RenderJob, RenderOutcome } from './jobs.ts';
+import type { PageFailure } from './page-limits.ts';
+
+/** What becomes of a page that could not be compiled: a page still, to which others may link, with a problem. */
+export function failCompile({ key }: CompileJob, failure: PageFailure): CompileOutcome {
+  const diagnostics = [explain(failure, compileFailed, { file: '', line: 1, column: 1, length: 0 })];
+  const empty = { contentTitle: null, excerpt: '', toc: [], anchors: [], links: [], sections: [], includes: [] };
+  return { doc: { key, frontMatter: EMPTY_FRONT_MATTER, frontMatterPlaces: {}, ...empty, diagnostics }, parsers: [], isFailed: true };
+}
+
+/** What becomes of pages that could not be rendered. The first of those that share a content tells of it. */
+export function failRender({ pages }: RenderJob, failure: PageFailure): RenderOutcome[] {
+  const [first] = pages;
+  return pages.map((page) => {
+    const problem = page === first ? explain(failure, renderFailed, placeOfPage(page)) : undefined;
+    return { path: page.path, chunkHash: null, files: [], ...(problem && { problem }) };
+  });
+}
+
+function explain<P extends TextPlace | null>(
+  failure: PageFailure,
+  describe: (error: unknown, place: P) => Diagnostic,
+  place: P,
+): Diagnostic {
+  switch (failure.kind) {
+    case 'error':
+      return describe(failure.error, place);
+    case 'time':
+      return pageTakesTime(failure.seconds, place);
+    case 'memory':
+      return pageTakesMemory(failure.megabytes, place);
+    case 'death':
+      return pageEndsProcess(failure.reason, place);
+  }
+}

@@ -1,0 +1,58 @@
+import { availableParallelism } from 'node:os';
+import { compiledFile } from '../package-root.ts';
+import type { Profiler } from '../profile/profiler.ts';
+import type { CompileJob, CompileOutcome, Runner } from './jobs.ts';
+import { createWorkerPool } from './worker-pool.ts';
+
+export interface RunnerOptions {
+  cacheDir: string;
+  /** Processes at most; the number of cores when absent. */
+  workers?: number;
+  /** Is told what the jobs cost. */
+  profiler?: Profiler | null;
+  /** Each process writes a V8 profile of itself beside this file. */
+  cpuProfile?: string | null;
+  /** Ends the work at once. */
+  signal?: AbortSignal;
+}
+
+export interface OpenRunner extends Runner {
+  /** Says that so many jobs are on their way: processes that they are worth load what they need meanwhile. */
+  prepareFor(jobCount: number): void;
+}
+
+/**
+ * Opens the runner of a build or a session. What a page holds is worked on in processes of their own, never in this one: none of it can
+ * end the build, or keep it from hearing Ctrl+C (docs/decisions/018-pages-have-processes-of-their-own.md).
+ */
+export function openRunner({
+  cacheDir,
+  workers = availableParallelism(),
+  profiler = null,
+  cpuProfile = null,
+  signal,
+}: RunnerOptions): OpenRunner {
+  const entry = compiledFile('engine/worker.js');
+  if (entry === null) throw new Error('docsgen is not compiled: run "npm run compile".');
+  const pool = createWorkerPool({ workers, entry, cacheDir, profiler, cpuProfile });
+  const stop = () => pool.abort(signal?.reason);
+  signal?.addEventListener('abort', stop);
+  /** Pages that took too much, by compile key: a session would have to wait for them with each edit of another page. */
+  const failed = new Map<string, CompileOutcome>();
+  return {
+    prepareFor: pool.prepareFor,
+    async compile(jobs, setup, onDone) {
+      const nameOf = ({ key }: CompileJob) => `${key} ${JSON.stringify(setup.compile.limits)}`;
+      const open = jobs.filter((job) => !failed.has(nameOf(job)));
+      const outcomes = await pool.compile(open, setup, (done) => onDone(jobs.length - open.length + done));
+      const found = new Map<CompileJob, CompileOutcome | null>(open.map((job, index) => [job, outcomes[index]!]));
+      for (const [job, outcome] of found) if (outcome?.isFailed) failed.set(nameOf(job), outcome);
+      return jobs.map((job) => found.get(job) ?? failed.get(nameOf(job)) ?? null);
+    },
+    render: pool.render,
+    async close() {
+      signal?.removeEventListener('abort', stop);
+      await pool.close();
+    },
+  };
+}

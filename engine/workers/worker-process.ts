@@ -1,0 +1,190 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { OutputError } from '../6-emit/output-error.ts';
+import type { JobUsage } from '../profile/job-meter.ts';
+import { SourceChangedError } from '../source-changed-error.ts';
+import { v8Flags } from '../v8-flags.ts';
+import type { WorkerSetup } from './jobs.ts';
+import { keepWithin } from './keep-within.ts';
+import type { PageFailure } from './page-limits.ts';
+import type { BatchRequest, WorkerAnswer, WorkerFailure, WorkerRequest } from './worker.ts';
+
+/** A process that works on pages, as the pool sees it. It does what it is asked in the order in which it was asked. */
+export interface WorkerProcess {
+  /** How many requests it has yet to answer. */
+  readonly pending: number;
+  readonly isAlive: boolean;
+  /** Jobs that it has done. */
+  readonly jobsDone: number;
+  /** Gives each job's result to `onResult` as it comes. Throws WorkerEndedError when the process is no more, else what ends the whole build. */
+  ask(request: BatchRequest, place: WorkPlace, onResult: (result: unknown) => void): Promise<JobUsage>;
+  writeProfile(): Promise<unknown>;
+  /** An idle one does not keep this process from ending. */
+  setIdle(isIdle: boolean): void;
+  /** Ends it. What it has yet to answer fails with the reason. */
+  kill(reason: unknown): void;
+}
+
+/** What a request is worked on with. */
+export interface WorkPlace {
+  setup: WorkerSetup;
+  cacheDir: string;
+}
+
+export interface WorkerStart {
+  entry: URL;
+  /** File for a V8 profile. */
+  cpuProfile: string | null;
+  /** That it may hold. */
+  megabytes: number;
+}
+
+/** The process has ended before it answered. */
+export class WorkerEndedError extends Error {
+  /** Set for the request that it was at work on: its next job is the one to blame. */
+  readonly failure: PageFailure | null;
+  /** The process has ended before it began with anything. */
+  readonly isFalseStart: boolean;
+
+  constructor(failure: PageFailure | null, isFalseStart: boolean) {
+    super('A process that works on pages has ended.');
+    this.failure = failure;
+    this.isFalseStart = isFalseStart;
+  }
+}
+
+interface Waiting {
+  hasBegun: boolean;
+  onResult(result: unknown): void;
+  resolve(usage: JobUsage): void;
+  reject(error: unknown): void;
+}
+
+/** Of a page's code that writes without end. */
+const MOST_OUTPUT = 10_000;
+/** Milliseconds. */
+const LAST_WORDS = 300;
+
+/** The part of a process's memory that its objects may take: the rest is code, threads and buffers. */
+const HEAP = 0.8;
+
+/** Starts a process. */
+export function startWorkerProcess({ entry, cpuProfile, megabytes }: WorkerStart): WorkerProcess {
+  const child = fork(entry, [], {
+    serialization: 'advanced',
+    // Nothing of ours: what the program was started with (an inspector, say) is for one process.
+    execArgv: [...v8Flags(), `--max-old-space-size=${Math.round(megabytes * HEAP)}`],
+    // What pages and plugins print must not come among what the program prints.
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
+  /** By the request's number, in the order in which they were asked. */
+  const waiting = new Map<number, Waiting>();
+  let asked = 0;
+  let jobsDone = 0;
+  let end: { failure: PageFailure | null; error: unknown } | null = null;
+  /** The setup that it was told last. */
+  let told: WorkPlace | null = null;
+  let printed = '';
+  const guard = keepWithin(child, kill);
+
+  child.on('message', (answer: WorkerAnswer) => hear(answer));
+  child.once('error', (error) => finish(error.message));
+  // What it wrote last comes after that, unless a process that it started keeps its output open.
+  child.once('exit', (code, signal) => setTimeout(finish, LAST_WORDS, signal ?? `exit code ${code}`));
+  child.once('close', (code, signal) => finish(signal ?? `exit code ${code}`));
+  for (const stream of [child.stdout, child.stderr])
+    stream?.setEncoding('utf8').on('data', (text: string) => {
+      printed = (printed + text).slice(-MOST_OUTPUT);
+    });
+
+  function hear(answer: WorkerAnswer): void {
+    const request = waiting.get(answer.id);
+    if (!request) return;
+    guard.restart();
+    if (answer.type === 'begun') request.hasBegun = true;
+    if (answer.type === 'result') {
+      jobsDone++;
+      request.onResult(answer.result);
+    }
+    if (answer.type === 'begun' || answer.type === 'result') return;
+    // What a process prints that dies is about its death, and not kept for the reader.
+    if (printed !== '') process.stderr.write(printed);
+    printed = '';
+    waiting.delete(answer.id);
+    if (waiting.size === 0) guard.rest();
+    if (answer.type === 'end') request.resolve(answer.usage);
+    else request.reject(toError(answer));
+  }
+
+  function kill(failure: PageFailure | null, error: unknown = null): void {
+    end ??= { failure, error };
+    child.kill('SIGKILL');
+    finish('killed');
+  }
+
+  function finish(reason: string): void {
+    guard.rest();
+    end ??= { failure: explainDeath(reason, { printed, megabytes }), error: null };
+    const { failure, error } = end;
+    const [first] = waiting.values();
+    for (const request of waiting.values())
+      request.reject(error ?? new WorkerEndedError(request === first && first.hasBegun ? failure : null, !first!.hasBegun));
+    waiting.clear();
+  }
+
+  function send(request: WorkerRequest): void {
+    // Where it has ended, 'exit' is on its way and tells.
+    child.send(request, () => {});
+  }
+
+  function wait(onResult: Waiting['onResult'], request: (id: number) => WorkerRequest, limits: WorkerSetup['compile']['limits'] | null) {
+    return new Promise<JobUsage>((resolve, reject) => {
+      if (end) return reject(end.error ?? new WorkerEndedError(null, false));
+      const id = ++asked;
+      waiting.set(id, { hasBegun: false, onResult, resolve, reject });
+      guard.setLimits(limits);
+      send(request(id));
+    });
+  }
+
+  return {
+    get pending() {
+      return waiting.size;
+    },
+    get jobsDone() {
+      return jobsDone;
+    },
+    get isAlive() {
+      return end === null;
+    },
+    ask(request, place, onResult) {
+      const isTold = told?.setup === place.setup && told.cacheDir === place.cacheDir;
+      if (!isTold && !end) send({ type: 'setup', ...place, cpuProfile });
+      told = place;
+      return wait(onResult, (id) => ({ ...request, id }), place.setup.compile.limits);
+    },
+    writeProfile: () =>
+      wait(
+        () => {},
+        (id) => ({ type: 'write-profile', id }),
+        null,
+      ),
+    setIdle: (isIdle) => setIdle(child, isIdle),
+    kill: (reason) => kill(null, reason),
+  };
+}
+
+function setIdle(child: ChildProcess, isIdle: boolean): void {
+  for (const handle of [child, child.channel, child.stdout, child.stderr] as (NodeJS.RefCounted | null | undefined)[])
+    if (isIdle) handle?.unref();
+    else handle?.ref();
+}
+
+/** Of a process that nobody has ended. */
+function explainDeath(reason: string, { printed, megabytes }: { printed: string; megabytes: number }): PageFailure {
+  return /heap out of memory|Allocation failed/i.test(printed) ? { kind: 'memory', megabytes } : { kind: 'death', reason };
+}
+
+function toError({ failure, fileSystem, changedSource }: WorkerFailure): Error {
+  if (changedSource !== null) return new SourceChangedError(changedSource);
+  return fileSystem ? new OutputError(Object.assign(new Error(failure), fileSystem)) : new Error(failure);
+}

@@ -1,0 +1,142 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { describe, expect, it } from 'vitest';
+import { generateSite } from './generate-site.ts';
+import { startProgram } from './run-program.ts';
+import { build, buildWell, CONFIG, makeSite, treeDigest } from './site-folder.ts';
+
+/** What a page holds is worked on in a process of its own, which may end at any time: the build goes on, or says which page it was. */
+
+const SEEDS = Number(process.env.DOCSGEN_LONG ? 50 : 4);
+/** Nothing ends this page but a limit of an hour. */
+const LOOP = '# Loop\n\n{(() => { while (true); })()}\n';
+const PATIENT = CONFIG.replace(' }', ', limits: { pageSeconds: 3600 } }');
+
+/** The processes that another has started, where the system lists them. */
+function listChildren(pid: number): number[] {
+  const path = `/proc/${pid}/task/${pid}/children`;
+  return existsSync(path) ? readFileSync(path, 'utf8').split(' ').filter(Boolean).map(Number) : [];
+}
+
+function listWorkers(pid: number): number[] {
+  return listChildren(pid).filter((child) => readFileSync(`/proc/${child}/cmdline`, 'utf8').includes('engine/worker.js'));
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return !/^State:\tZ/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'));
+  } catch {
+    return false;
+  }
+}
+
+async function until<T>(find: () => T | undefined | false): Promise<T> {
+  for (;;) {
+    const found = find();
+    if (found) return found;
+    await wait(20);
+  }
+}
+
+/** The process that is at work on a page without an end. */
+async function findBusy(parent: number): Promise<number> {
+  const busy = (pid: number) => {
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)!.split(' ');
+    return fields[0] === 'R' && Number(fields[11]) > 60;
+  };
+  return until(() => listChildren(parent).find((pid) => existsSync(`/proc/${pid}/stat`) && busy(pid)));
+}
+
+describe.runIf(process.platform === 'linux')('a build', () => {
+  it(`goes on after its workers were killed, ${SEEDS} times`, async () => {
+    const files = generateSite(30);
+    const expected = makeSite(files);
+    await buildWell(expected);
+    for (let seed = 0; seed < SEEDS; seed++) {
+      const siteDir = makeSite(files);
+      const { child, outcome } = startProgram(['build', '--quiet'], siteDir);
+      await until(() => listWorkers(child.pid!).length > 0);
+      await wait((seed * 137) % 900);
+      for (const pid of listWorkers(child.pid!)) process.kill(pid, 'SIGKILL');
+      expect(await outcome).toMatchObject({ exitCode: 0, stderr: '' });
+      expect(treeDigest(join(siteDir, 'dist'))).toBe(treeDigest(join(expected, 'dist')));
+    }
+  });
+
+  it('stops on Ctrl+C in the middle of a page without an end, and leaves no process behind', async () => {
+    const siteDir = makeSite({ 'config/site.config.ts': PATIENT, 'content/introduction.md': '# Introduction\n', 'content/loop.mdx': LOOP });
+    const { child, outcome } = startProgram(['build'], siteDir);
+    const worker = await findBusy(child.pid!);
+    child.kill('SIGINT');
+    const { exitCode, stderr } = await outcome;
+    // Words that are not said by a program that had to be ended.
+    expect({ exitCode, isSaid: stderr.includes('Stopped. The site that was built before stands as it was.') }).toEqual({
+      exitCode: 130,
+      isSaid: true,
+    });
+    await until(() => !isAlive(worker));
+  });
+
+  it('takes the page without an end with it when it is killed', async () => {
+    const siteDir = makeSite({ 'config/site.config.ts': PATIENT, 'content/introduction.md': '# Introduction\n', 'content/loop.mdx': LOOP });
+    const { child, outcome } = startProgram(['build'], siteDir);
+    const worker = await findBusy(child.pid!);
+    // It is known to be slow from its second second on.
+    await until(() => listChildren(child.pid!).some((pid) => readFileSync(`/proc/${pid}/comm`, 'utf8').trim() === 'sh'));
+    child.kill('SIGKILL');
+    await outcome;
+    await until(() => !isAlive(worker));
+  });
+});
+
+const FAULT = `
+import { existsSync, writeFileSync } from 'node:fs';
+/** Ends the process on pages that say so: as often as their number, if they have one. */
+const fault = (marks) => () => (tree, file) => {
+  const [, text, times] = /(ends) ?(\\d*)/.exec(String(file.value)) ?? [];
+  if (!text) return;
+  for (let nth = 1; nth <= Number(times || 99); nth++) {
+    if (existsSync(marks + nth)) continue;
+    writeFileSync(marks + nth, '');
+    process.kill(process.pid, 'SIGSEGV');
+  }
+};
+`;
+
+it('gives a page that has ended its process a second one, and then tells of it', async () => {
+  const siteDir = makeSite({ 'content/introduction.md': '# Introduction\n', 'content/fault.md': '# Fault\n\nThis page ends 1.\n' });
+  const config = `${FAULT}${CONFIG.replace(' }', `, markdown: { remarkPlugins: [fault(${JSON.stringify(join(siteDir, 'mark-'))})] } }`)}`;
+  makeSite({ 'config/site.config.ts': config }, siteDir);
+  await buildWell(siteDir);
+  expect(existsSync(join(siteDir, 'mark-1'))).toBe(true);
+
+  makeSite(
+    { 'config/site.config.ts': config, 'content/fault.md': '# Fault\n\nThis page ends it.\n', 'content/other.md': '[no](no.md)\n' },
+    siteDir,
+  );
+  const { diagnostics } = await build(siteDir);
+  expect(diagnostics.map(({ code, place }) => [code, place])).toEqual([
+    ['page-ends-process', { file: 'content/fault.md', line: 1, column: 1, length: 0 }],
+    ['broken-link', { file: 'content/other.md', line: 1, column: 1, length: 11 }],
+  ]);
+});
+
+it('waits for no promise of a page longer than for its code', async () => {
+  const config = CONFIG.replace(' }', `, limits: { pageSeconds: 1 }, markdown: { remarkPlugins: [() => () => new Promise(() => {})] } }`);
+  const { diagnostics } = await build(makeSite({ 'config/site.config.ts': config, 'content/introduction.md': '# Introduction\n' }));
+  expect(diagnostics.map(({ code }) => code)).toEqual(['page-takes-time']);
+});
+
+it('prints what pages and plugins print on stderr, and outlives what they leave behind', async () => {
+  const siteDir = makeSite({
+    'content/introduction.mdx':
+      '# Introduction\n\n{(() => { console.log("a word"); Promise.reject(new Error("lost")); setTimeout(() => { throw 1; }); return "shown"; })()}\n',
+    'content/other.md': '# Other\n',
+  });
+  const { outcome } = startProgram(['build', '--json'], siteDir);
+  const { exitCode, stdout, stderr } = await outcome;
+  expect({ exitCode, errors: JSON.parse(stdout).errors }).toEqual({ exitCode: 0, errors: 0 });
+  expect(stderr).toContain('a word\n');
+});
