@@ -8,23 +8,9 @@ const FILES = 15;
 
 /** A build's profile as a table, with the pages that took longest, and how many files each parser took, by the reason for the slower one. */
 export function formatProfile({ stages, peakMemory, slowest }: BuildProfile, parserCounts: Record<string, number>): string {
-  const rows: (string | number | null)[][] = stages.map(({ name, wallMs, cpuMs, mainCpuMs, workerCpuMs }) => [
-    name,
-    wallMs,
-    cpuMs,
-    mainCpuMs,
-    workerCpuMs,
-  ]);
-  const sum = (pick: (stage: BuildProfile['stages'][number]) => number | null) =>
-    stages.reduce<number | null>((total, stage) => (total === null || pick(stage) === null ? null : total + pick(stage)!), 0);
-  rows.push([
-    'total',
-    sum((stage) => stage.wallMs),
-    sum((stage) => stage.cpuMs),
-    sum((stage) => stage.mainCpuMs),
-    sum((stage) => stage.workerCpuMs),
-  ]);
-  const table = [['stage', 'ms', 'CPU ms', 'main thread', 'workers'], ...rows.map((row) => row.map(formatCell))];
+  const rows = stages.map(({ name, wallMs, mainCpuMs, workerCpuMs }) => [name, wallMs, mainCpuMs + workerCpuMs, mainCpuMs, workerCpuMs]);
+  const total = [1, 2, 3, 4].map((column) => rows.reduce((sum, row) => sum + Number(row[column]), 0));
+  const table = [['stage', 'ms', 'CPU ms', 'main', 'workers'], ...[...rows, ['total', ...total]].map((row) => row.map(formatCell))];
   const lines = [
     ...formatTable(table, { words: 1 }),
     `Most memory: ${formatSize(peakMemory)}`,
@@ -52,7 +38,6 @@ export function formatOwnTimes(times: OwnTime[]): string {
   return `${formatTable([['Samples by file, with the libraries it calls', 'ms', 'share'], ...rows], { words: 1 }).join('\n')}\n`;
 }
 
-function formatCell(cell: string | number | null): string {
-  if (cell === null) return '–';
+function formatCell(cell: string | number): string {
   return typeof cell === 'number' ? formatNumber(Math.round(cell)) : cell;
 }

@@ -156,7 +156,7 @@ function createProgram(terminal: Terminal, setExitCode: (code: number) => void):
     .option('--shard <i/n>', 'build one of n parts, for docsgen merge', parseShardOption)
     .option('--no-cache', 'neither use nor keep what builds cache')
     .option('--profile', 'print where the time went')
-    .option('--cpu-profile <file>', 'write V8 profiles, one per thread, and print the time of each source file')
+    .option('--cpu-profile <file>', 'write V8 profiles, one per process, and print the time of each source file')
     .option('--json', 'print a report as JSON on stdout, everything else on stderr')
     .option('-q, --quiet', 'print problems only')
     .addHelpText('after', BUILD_EXAMPLES)

@@ -16,11 +16,11 @@ export interface BuildOptions {
   cache?: boolean;
   /** Measure the stages: the report gets a `profile`. */
   profile?: boolean;
-  /** Each worker thread writes a V8 profile beside this file. */
+  /** Each worker writes a V8 profile beside this file. */
   cpuProfile?: string;
   /** Environment variables, for settings that no config should hold: those of the remote cache. Default: none. */
   env?: NodeJS.ProcessEnv;
-  /** Worker threads at most; the number of cores when absent. 1 works in the main thread. */
+  /** Worker processes at most; the number of cores when absent. */
   workers?: number;
   onProgress?(event: BuildProgress): void;
   /** Stops the build between two stages; the old site stands. */

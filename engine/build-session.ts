@@ -144,6 +144,8 @@ function openEngine(options: SessionOptions & { siteDir: string; stateDir: strin
   const indexes = createIndexMemory();
   let hashes: ReadonlyMap<string, string | null> = state.chunkHashes;
   let hasServed = false;
+  /** The signal that the work ends on. */
+  let endsOn: AbortSignal | undefined;
   let client: ReturnType<typeof loadClientBundle> | undefined;
 
   const loadClient = () => (client ??= loadClientBundle());
@@ -203,6 +205,8 @@ function openEngine(options: SessionOptions & { siteDir: string; stateDir: strin
     findEarly: early.find,
     async build(signal: AbortSignal | undefined) {
       const started = performance.now();
+      if (signal !== endsOn) runner.endOn(signal);
+      endsOn = signal;
       // Only what this machine has: a shared cache would be asked over the network for each edit.
       const read = await readSite({ siteDir, only, mode, signal, hasRemoteCache: false }, tools, memory);
       const isWhole = read.linked !== null && !hasErrors(read.diagnostics);

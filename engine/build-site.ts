@@ -46,7 +46,8 @@ async function buildAlone(build: Build, started: number): Promise<BuildReport> {
   const profiler = build.profile ? createProfiler() : null;
   const buildCache = openBuildCache(stateDir, { isKept: build.cache !== false });
   const { cache, dir: cacheDir } = buildCache;
-  const runner = openRunner({ cacheDir, workers, profiler, cpuProfile, signal: build.signal });
+  const runner = openRunner({ cacheDir, workers, profiler, cpuProfile });
+  runner.endOn(build.signal);
   const program = digest(programDigest(), process.version);
   const record = build.cache === false ? null : readBuildRecord(build, program);
   const files = openSourceFiles({ known: listKnown(record?.readings), clock: () => readFileSystemClock(stateDir) });

@@ -35,7 +35,8 @@ async function readAlone<T>(
   use: (read: ReadSite) => Promise<T>,
 ): Promise<T> {
   const { cache, dir: cacheDir, close } = openBuildCache(stateDir, { isKept: true });
-  const runner = openRunner({ cacheDir, signal });
+  const runner = openRunner({ cacheDir });
+  runner.endOn(signal);
   try {
     const program = digest(programDigest(), process.version);
     const tools: Tools = {

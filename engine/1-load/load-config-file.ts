@@ -51,7 +51,7 @@ export async function loadConfigFile(siteDir: string, files: Files, kept: Bundle
   return { file, exported, pluginsDigest, dependencies: bundle.dependencies, diagnostics: [] };
 }
 
-/** Loads a valid config's plugins: functions cannot be sent to a worker thread, so each thread loads them itself. */
+/** Loads a valid config's plugins: functions cannot be sent to a worker, so each loads them itself. */
 export async function loadPlugins(siteDir: string): Promise<{ remark: Pluggable[]; rehype: Pluggable[] }> {
   const { exported, file, diagnostics } = await loadConfigFile(siteDir, nodeFiles);
   if (exported === null) throw new Error(`${file} could not be loaded: ${diagnostics[0]?.message}`);

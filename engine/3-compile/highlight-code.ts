@@ -68,7 +68,7 @@ function append(segments: Segment[], text: string, token: TokenClass | null) {
   else segments.push({ text, token });
 }
 
-/** The least recently added entries go first. Counted in characters of code: about 24 MB of memory at most in each thread. */
+/** The least recently added entries go first. Counted in characters of code: about 24 MB of memory at most in each process. */
 const CACHE_LIMIT = 3_000_000;
 const cache = new Map<string, Segment[]>();
 let cacheSize = 0;

@@ -27,7 +27,7 @@ export interface EmitOptions {
 
 /** One build's way to the output folder. Ends with publish() or abort(). */
 export interface Emit {
-  /** Folder of the next site. Worker threads write to it with writeStageFile(). */
+  /** Folder of the next site. Workers write to it with writeStageFile(). */
   stageDir: string;
   /** Our files in the output folder, as they are now; null when there are none. */
   previous: BuildManifest | null;

@@ -3,7 +3,7 @@ import { contentDigest } from '../digest.ts';
 import { type OutputFiles, outputFiles } from '../files/output-files.ts';
 import { asOutputError } from './output-error.ts';
 
-/** Writes one file of the next site into the stage folder. Worker threads call it directly, so that no HTML is copied between threads. */
+/** Writes one file of the next site into the stage folder. Workers call it directly, so that no HTML is copied between processes. */
 export async function writeStageFile(
   stageDir: string,
   path: string,

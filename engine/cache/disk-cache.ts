@@ -5,7 +5,7 @@ import { sealText, unsealText } from './sealed-json.ts';
 
 /**
  * Keeps entries as files below `dir` (entry-path.ts): a SHA-256, then the JSON. Synchronous, since
- * readers are worker threads with nothing else to do. A write that replaces an entry goes through a rename, so that a build that is
+ * readers are workers with nothing else to do. A write that replaces an entry goes through a rename, so that a build that is
  * killed, or a second one beside it, never costs what was there. Content is never replaced: two writers of one key write the same bytes, and
  * half an entry reads as none. An entry's time says on which day it was last used, for pruneCache().
  */

@@ -8,7 +8,7 @@ import { pruneCache } from './prune-cache.ts';
 /** The cache of one build. */
 export interface BuildCache {
   cache: Cache;
-  /** Worker threads share the cache through this folder. */
+  /** Workers share the cache through this folder. */
   dir: string;
   /** Removes what was not used for longest, when the build's additions have made the cache too large. */
   keepBelow(maxBytes: number, build: { usedKeys: string[]; writtenKeys: string[] }): void;
@@ -20,7 +20,7 @@ const SCRATCH = 'scratch-';
 
 /**
  * Opens the cache in a site's state folder, or, for a build that must not use what others left, an empty one that goes with the build.
- * That one is a folder, too: worker threads hand each other the content of pages through it, and memory stays bounded. The caller holds
+ * That one is a folder, too: workers hand each other the content of pages through it, and memory stays bounded. The caller holds
  * the lock of the state folder, so a scratch folder that stands there belongs to a build that was killed.
  */
 export function openBuildCache(stateDir: string, { isKept }: { isKept: boolean }): BuildCache {

@@ -4,7 +4,7 @@ import type { BuildStage } from '../tools.ts';
 export interface BuildProfile {
   /** In the order of work. 'start' is the process's life before the build: loading docsgen. */
   stages: StageProfile[];
-  /** Most memory that the process held, in bytes. */
+  /** Most memory that the process and its workers held, in bytes: the sum of what each held at most. */
   peakMemory: number;
   /** The pages that took longest, per stage, slowest first. */
   slowest: SlowJob[];
@@ -13,12 +13,10 @@ export interface BuildProfile {
 export interface StageProfile {
   name: BuildStage | 'start';
   wallMs: number;
-  /** CPU of the whole process: its main thread, its workers, and the engine's own threads (garbage collection, compiling code). */
-  cpuMs: number;
-  /** Of it, the main thread's; null where the system does not say. */
-  mainCpuMs: number | null;
-  /** Of it, the worker threads', as they report it with their work. */
-  workerCpuMs: number | null;
+  /** CPU of the process that runs the build. */
+  mainCpuMs: number;
+  /** CPU of its workers, as they report it with their work. */
+  workerCpuMs: number;
 }
 
 export interface SlowJob {

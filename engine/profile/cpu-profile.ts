@@ -1,7 +1,7 @@
 import type { Profiler as ProfilerApi } from 'node:inspector';
 import { outputFiles } from '../files/output-files.ts';
 
-/** A V8 profile being recorded in one thread. */
+/** A V8 profile being recorded. */
 export interface CpuRecording {
   /** Ends it and writes it as a `.cpuprofile`, which Chrome's developer tools and editors open. */
   writeTo(file: string): Promise<void>;
@@ -10,7 +10,7 @@ export interface CpuRecording {
 /** Microseconds between two looks at the stack. */
 const INTERVAL = 500;
 
-/** Starts to record what the calling thread does. The inspector is loaded here alone: it opens no port. */
+/** Starts to record what this process does. The inspector is loaded here alone: it opens no port. */
 export async function recordCpu(): Promise<CpuRecording> {
   const { Session } = await import('node:inspector/promises');
   const session = new Session();
@@ -27,7 +27,7 @@ export async function recordCpu(): Promise<CpuRecording> {
   };
 }
 
-/** Each thread has a file of its own: the format holds one. 'build.cpuprofile' → 'build.worker-2.cpuprofile'. */
+/** Each process has a file of its own: the format holds one. 'build.cpuprofile' → 'build.worker-2.cpuprofile'. */
 export function workerProfilePath(file: string, worker: number): string {
   return `${file.replace(/\.cpuprofile$/, '')}.worker-${worker}.cpuprofile`;
 }

@@ -1,14 +1,17 @@
-import { readThreadCpu } from './thread-cpu.ts';
+import { readPeakMemory, readProcessCpu } from './process-cpu.ts';
 
-/** What a batch of jobs cost in the thread that did it. */
+/** What a batch of jobs cost in the process that did it. */
 export interface JobUsage {
-  /** CPU of the thread since its last report, its start included, in milliseconds. Null where the system does not say. */
-  cpuMs: number | null;
+  pid: number;
+  /** CPU of the process since its last report, its start included, in milliseconds. */
+  cpuMs: number;
   /** Milliseconds of each job, in order. */
   jobMs: number[];
+  /** The most memory that the process has held so far, in bytes. */
+  peakMemory: number;
 }
 
-/** Measures jobs in the thread that does them. */
+/** Measures jobs in the process that does them. */
 export interface JobMeter {
   /** A job ends; the next one begins. */
   jobDone(): void;
@@ -32,10 +35,10 @@ export function createJobMeter(): JobMeter {
       jobStarted = now;
     },
     report() {
-      const cpu = readThreadCpu();
-      const cpuMs = cpu === null ? null : cpu - lastCpu;
-      lastCpu = cpu ?? 0;
-      return { cpuMs, jobMs };
+      const cpu = readProcessCpu();
+      const cpuMs = cpu - lastCpu;
+      lastCpu = cpu;
+      return { pid: process.pid, cpuMs, jobMs, peakMemory: readPeakMemory() };
     },
   };
 }

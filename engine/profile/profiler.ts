@@ -1,7 +1,7 @@
 import type { BuildStage } from '../tools.ts';
 import type { BuildProfile, SlowJob, StageProfile } from './build-profile.ts';
 import type { JobUsage } from './job-meter.ts';
-import { readProcessCpu, readThreadCpu } from './thread-cpu.ts';
+import { readPeakMemory, readProcessCpu } from './process-cpu.ts';
 
 /** Gathers where a build's time goes. */
 export interface Profiler {
@@ -17,14 +17,15 @@ const SLOWEST = 5;
 interface Reading {
   wall: number;
   cpu: number;
-  main: number | null;
 }
 
-/** Starts a profile in the thread that runs the build. */
+/** Starts a profile in the process that runs the build. */
 export function createProfiler(): Profiler {
-  const zero: Reading = { wall: 0, cpu: 0, main: 0 };
+  const zero: Reading = { wall: 0, cpu: 0 };
   const stages: StageProfile[] = [];
   const jobs: SlowJob[] = [];
+  /** By process. */
+  const workerPeaks = new Map<number, number>();
   let since = zero;
   let current = open('start');
 
@@ -32,7 +33,7 @@ export function createProfiler(): Profiler {
     // A build in memory may come back to a stage.
     const known = stages.find((stage) => stage.name === name);
     if (known) return known;
-    const stage: StageProfile = { name, wallMs: 0, cpuMs: 0, mainCpuMs: 0, workerCpuMs: 0 };
+    const stage: StageProfile = { name, wallMs: 0, mainCpuMs: 0, workerCpuMs: 0 };
     stages.push(stage);
     return stage;
   }
@@ -40,8 +41,7 @@ export function createProfiler(): Profiler {
   function close(): void {
     const now = read();
     current.wallMs += now.wall - since.wall;
-    current.cpuMs += now.cpu - since.cpu;
-    current.mainCpuMs = current.mainCpuMs === null || now.main === null ? null : current.mainCpuMs + now.main - since.main!;
+    current.mainCpuMs += now.cpu - since.cpu;
     since = now;
   }
   close();
@@ -52,17 +52,17 @@ export function createProfiler(): Profiler {
       close();
       current = open(name);
     },
-    addJobs(stage, { cpuMs, jobMs }, pages) {
+    addJobs(stage, { pid, cpuMs, jobMs, peakMemory }, pages) {
       const target = stages.find(({ name }) => name === stage) ?? current;
-      target.workerCpuMs = target.workerCpuMs === null || cpuMs === null ? null : target.workerCpuMs + cpuMs;
+      target.workerCpuMs += cpuMs;
+      workerPeaks.set(pid, peakMemory);
       for (const [index, ms] of jobMs.entries()) jobs.push({ stage, page: pages[index] ?? '', ms });
     },
     end() {
       close();
       return {
         stages: stages.map(roundStage),
-        // The system counts kilobytes.
-        peakMemory: process.resourceUsage().maxRSS * 1024,
+        peakMemory: [...workerPeaks.values()].reduce((sum, peak) => sum + peak, readPeakMemory()),
         slowest: (['compile', 'render'] as const).flatMap((stage) => pickSlowest(jobs.filter((job) => job.stage === stage))),
       };
     },
@@ -70,7 +70,7 @@ export function createProfiler(): Profiler {
 }
 
 function read(): Reading {
-  return { wall: performance.now(), cpu: readProcessCpu(), main: readThreadCpu() };
+  return { wall: performance.now(), cpu: readProcessCpu() };
 }
 
 function pickSlowest(jobs: SlowJob[]): SlowJob[] {
@@ -80,14 +80,8 @@ function pickSlowest(jobs: SlowJob[]): SlowJob[] {
     .map((job) => ({ ...job, ms: round(job.ms) }));
 }
 
-function roundStage({ name, wallMs, cpuMs, mainCpuMs, workerCpuMs }: StageProfile): StageProfile {
-  return {
-    name,
-    wallMs: round(wallMs),
-    cpuMs: round(cpuMs),
-    mainCpuMs: mainCpuMs === null ? null : round(mainCpuMs),
-    workerCpuMs: workerCpuMs === null ? null : round(workerCpuMs),
-  };
+function roundStage({ name, wallMs, mainCpuMs, workerCpuMs }: StageProfile): StageProfile {
+  return { name, wallMs: round(wallMs), mainCpuMs: round(mainCpuMs), workerCpuMs: round(workerCpuMs) };
 }
 
 /** Tenths of a millisecond: no clock here is better. */

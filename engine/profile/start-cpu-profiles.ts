@@ -4,7 +4,7 @@ import { recordCpu, workerProfilePath } from './cpu-profile.ts';
 import { type OwnTime, sumCpuProfiles } from './sum-cpu-profiles.ts';
 
 /**
- * Records the calling thread until end(), which writes its V8 profile to the file, and sums it up with those that worker threads wrote
+ * Records this process until end(), which writes its V8 profile to the file, and sums it up with those that its workers wrote
  * beside it.
  */
 export async function startCpuProfiles(file: string): Promise<{ end(): Promise<OwnTime[]> }> {

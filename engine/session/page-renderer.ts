@@ -8,7 +8,7 @@ import { SourceChangedError } from '../source-changed-error.ts';
 import type { CompileJob, Runner } from '../workers/jobs.ts';
 import { createRecent } from './recent.ts';
 
-/** Renders the pages that somebody looks at, in this thread. What was rendered last is kept. */
+/** Renders the pages that somebody looks at, in this process. What was rendered last is kept. */
 export interface PageRenderer {
   chunk(page: Page, view: SiteView): Promise<RenderedChunk>;
   document(page: Page, view: SiteView): Promise<string>;

@@ -23,7 +23,7 @@ export interface WatchOptions {
   only?: string[] | undefined;
   /** Look at the files again and again, for drives that tell of no change. */
   poll?: boolean | undefined;
-  /** Worker threads at most; the number of cores when absent. */
+  /** Worker processes at most; the number of cores when absent. */
   workers?: number | undefined;
   /** The server listens; nothing is built yet. */
   onListening?(url: string): void;

@@ -12,31 +12,23 @@ export interface RunnerOptions {
   profiler?: Profiler | null;
   /** Each process writes a V8 profile of itself beside this file. */
   cpuProfile?: string | null;
-  /** Ends the work at once. */
-  signal?: AbortSignal;
 }
 
 export interface OpenRunner extends Runner {
   /** Says that so many jobs are on their way: processes that they are worth load what they need meanwhile. */
   prepareFor(jobCount: number): void;
+  /** When the signal is aborted, all work ends at once and fails with its reason. */
+  endOn(signal: AbortSignal | undefined): void;
 }
 
 /**
  * Opens the runner of a build or a session. What a page holds is worked on in processes of their own, never in this one: none of it can
  * end the build, or keep it from hearing Ctrl+C (docs/decisions/018-pages-have-processes-of-their-own.md).
  */
-export function openRunner({
-  cacheDir,
-  workers = availableParallelism(),
-  profiler = null,
-  cpuProfile = null,
-  signal,
-}: RunnerOptions): OpenRunner {
+export function openRunner({ cacheDir, workers = availableParallelism(), profiler = null, cpuProfile = null }: RunnerOptions): OpenRunner {
   const entry = compiledFile('engine/worker.js');
   if (entry === null) throw new Error('docsgen is not compiled: run "npm run compile".');
   const pool = createWorkerPool({ workers, entry, cacheDir, profiler, cpuProfile });
-  const stop = () => pool.abort(signal?.reason);
-  signal?.addEventListener('abort', stop);
   /** Pages that took too much, by compile key: a session would have to wait for them with each edit of another page. */
   const failed = new Map<string, CompileOutcome>();
   return {
@@ -50,9 +42,7 @@ export function openRunner({
       return jobs.map((job) => found.get(job) ?? failed.get(nameOf(job)) ?? null);
     },
     render: pool.render,
-    async close() {
-      signal?.removeEventListener('abort', stop);
-      await pool.close();
-    },
+    endOn: (signal) => signal?.addEventListener('abort', () => pool.abort(signal.reason), { once: true }),
+    close: pool.close,
   };
 }

@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest';
+import { CONFIG } from '../build/site-folder.ts';
+import { watchFolder } from './watch-folder.ts';
+
+/** A page that takes all of the machine takes nothing of the server: it answers, tells of the page, and goes on. */
+
+const LOOP = '# Loop\n\n{(() => { while (true); })()}\n';
+
+it('answers while a page without an end is built, tells of it, and builds the next edit', async () => {
+  const site = await watchFolder({
+    'config/site.config.ts': CONFIG.replace(' }', ', limits: { pageSeconds: 2 } }'),
+    'content/introduction.md': '# Introduction\n',
+    'content/loop.mdx': '# Loop\n',
+  });
+  site.write({ 'content/loop.mdx': LOOP });
+  let answers = 0;
+  while (site.builds.length < 2) {
+    expect((await site.get('/loop')).status).toBe(200);
+    answers++;
+  }
+  expect(answers).toBeGreaterThan(5);
+  expect(site.builds[1]!.report.diagnostics).toMatchObject([{ code: 'page-takes-time', place: { file: 'content/loop.mdx', line: 1 } }]);
+
+  // Another page's edit does not wait for the limit again.
+  site.write({ 'content/introduction.md': '# Introduction\n\nMore.\n' });
+  await expect.poll(() => site.builds.length, { timeout: 20_000 }).toBeGreaterThan(2);
+  expect(site.builds[2]!.report).toMatchObject({ compiled: 1, errors: 1 });
+  site.write({ 'content/loop.mdx': '# Loop\n\nMended.\n' });
+  await site.shows('/loop', 'Mended.');
+  expect(site.failures).toEqual([]);
+});
+
+it('ends in the middle of such a page', async () => {
+  const site = await watchFolder({
+    'config/site.config.ts': CONFIG.replace(' }', ', limits: { pageSeconds: 3600 } }'),
+    'content/introduction.md': '# Introduction\n',
+  });
+  site.write({ 'content/loop.mdx': LOOP });
+  await new Promise((resume) => setTimeout(resume, 1500));
+  await site.server.close();
+  expect(site.failures).toEqual([]);
+});
