@@ -23,7 +23,7 @@ import { checkPartFolder, toPartFile } from './shard/part-file.ts';
 import type { Tools } from './tools.ts';
 
 /** Stages 5 and 6: renders what differs from the last build, and publishes the site, or the part of it that was asked for. */
-export async function writeSite(build: Build, { input, model, compiled, compile, publicFiles }: LinkedSite, tools: Tools) {
+export async function writeSite(build: Build, { input, files, model, compiled, compile, publicFiles }: LinkedSite, tools: Tools) {
   build.signal?.throwIfAborted();
   if (build.shard) checkPartFolder(build.outDir);
   const client = await loadClientBundle();
@@ -61,6 +61,7 @@ export async function writeSite(build: Build, { input, model, compiled, compile,
       chunkHashOf: findChunks(rendered.records),
       searchIndexes: (indexes?.files ?? []).map((index) => ({ ...index, contents: () => index.contents })),
       publicFiles,
+      files,
       clientFiles: client.files,
     };
     const others = isFirst ? toOutputFiles(shared) : [];
@@ -83,7 +84,7 @@ export async function writeSite(build: Build, { input, model, compiled, compile,
       entries.push(...(await writeFiles(emit, [part])));
     }
     // The build's record is of all that was read: these are read where they are copied.
-    for (const { absolutePath } of [...publicFiles, ...model.assets]) tools.files.facts(absolutePath, assetFacts);
+    for (const { absolutePath } of [...publicFiles, ...model.assets]) files.facts(absolutePath, assetFacts);
     const published = await emit.publish(entries);
     if (build.cache !== false) writeRenderRecords(build, rendered.records);
     const diagnostics = (await indexes?.finish(entries)) ?? [];

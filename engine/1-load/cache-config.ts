@@ -1,17 +1,12 @@
 import { z } from 'zod';
 import { nameValue } from '../diagnostics/name-value.ts';
-import { addProblem, ruledString } from './schema-rules.ts';
+import { addProblem } from './schema-rules.ts';
 import type { SiteConfig } from './site-input.ts';
-
-const UNITS = { MB: 1e6, GB: 1e9 };
-const SIZE = /^(\d+(?:\.\d+)?) ?(MB|GB)$/;
+import { parseSize, sizeText } from './size-text.ts';
 
 /** The `cache` of a site config. */
 export const cacheSchema = z.strictObject({
-  maxSize: ruledString({
-    accepts: (value) => SIZE.test(value),
-    must: 'be a size such as "500 MB" or "2 GB"',
-  }).default('2 GB'),
+  maxSize: sizeText.default('2 GB'),
   remote: z
     .strictObject({ url: z.string().superRefine(checkUrl), mode: z.enum(['read', 'read-write']).default('read') })
     .nullable()
@@ -19,8 +14,7 @@ export const cacheSchema = z.strictObject({
 });
 
 export function resolveCache({ maxSize, remote }: z.output<typeof cacheSchema>): SiteConfig['cache'] {
-  const [, amount, unit] = SIZE.exec(maxSize)!;
-  return { maxBytes: Math.round(Number(amount) * UNITS[unit as keyof typeof UNITS]), remote };
+  return { maxBytes: parseSize(maxSize), remote };
 }
 
 /** A config is published with the site's sources, so that a password has no place in it. */

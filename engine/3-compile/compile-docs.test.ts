@@ -47,7 +47,14 @@ async function compileWith({ isShared, shard = null }: { isShared(key: string): 
     program: 'test',
     onProgress: (_stage, done) => progress.push(done),
   };
-  const setup = { siteDir: '/site', options: {} as never, optionsDigest: 'options', hasPlugins: false, isNative: false };
+  const setup = {
+    siteDir: '/site',
+    boundary: { roots: [], closed: [], maxBytes: 0 },
+    options: {} as never,
+    optionsDigest: 'options',
+    hasPlugins: false,
+    isNative: false,
+  };
   const input: CompileDocsInput = { sources: SOURCES, setup, format: 'detect', severityOf: () => 'ignore', remote, shard };
   const { docs, writtenKeys } = await compileDocs(input, tools);
   const keys = docs.map(({ compiled: { key } }) => key);

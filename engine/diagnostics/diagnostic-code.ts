@@ -49,6 +49,7 @@ export const DIAGNOSTIC_CODES = [
   'redirect-cycle',
   'redirect-from-page',
   'redirect-to-nowhere',
+  'refused-file',
   'remote-cache',
   'reserved-route',
   'search-key-too-strong',

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
@@ -8,8 +8,9 @@ import { createMemoryCache } from '../cache/memory-cache.ts';
 import { chooseRunner } from './choose-runner.ts';
 import type { CompileJob, WorkerSetup } from './jobs.ts';
 
+const boundary = { roots: [{ path: tmpdir(), real: realpathSync(tmpdir()), isPublic: false }], closed: [], maxBytes: 1000 };
 const setup: WorkerSetup = {
-  compile: { siteDir: '/', options: PLAIN_OPTIONS, optionsDigest: 'options', hasPlugins: false, isNative: true },
+  compile: { siteDir: '/', boundary, options: PLAIN_OPTIONS, optionsDigest: 'options', hasPlugins: false, isNative: true },
   render: null,
 };
 

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished, vi } from 'vitest';
@@ -10,7 +10,8 @@ import type { CompileJob, CompileSetup } from './jobs.ts';
 
 vi.mock(import('../3-compile/load-native.ts'), { spy: true });
 
-const setup: CompileSetup = { siteDir: '/', options: PLAIN_OPTIONS, optionsDigest: 'options', hasPlugins: false, isNative: true };
+const boundary = { roots: [{ path: tmpdir(), real: realpathSync(tmpdir()), isPublic: false }], closed: [], maxBytes: 1000 };
+const setup: CompileSetup = { siteDir: '/', boundary, options: PLAIN_OPTIONS, optionsDigest: 'options', hasPlugins: false, isNative: true };
 
 it('makes content that has gone again, without the native parser', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'docsgen-compiler-'));

@@ -2,6 +2,7 @@ import type { CompileOptions } from '../3-compile/compile-doc.ts';
 import type { CompiledDoc } from '../3-compile/compiled-doc.ts';
 import type { Page } from '../4-link/site-model.ts';
 import type { RenderContext } from '../5-render/render-page.ts';
+import type { SiteBoundary } from '../files/site-boundary.ts';
 
 /** What the jobs of a stage share. Copied to each worker thread once. */
 export interface WorkerSetup {
@@ -12,6 +13,8 @@ export interface WorkerSetup {
 
 export interface CompileSetup {
   siteDir: string;
+  /** Which files pages may name. No part of a compile key: what it comes to for a page's own includes is. */
+  boundary: SiteBoundary;
   options: CompileOptions;
   /** Digest of the options, the plugins and docsgen itself: part of each compile key. */
   optionsDigest: string;

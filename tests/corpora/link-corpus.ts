@@ -16,7 +16,9 @@ import { openDocCache } from '../../engine/cache/doc-cache.ts';
 import { createMemoryCache } from '../../engine/cache/memory-cache.ts';
 import { createSeverityOf } from '../../engine/diagnostics/check-severity.ts';
 import type { Diagnostic } from '../../engine/diagnostics/diagnostic.ts';
+import { confineFiles } from '../../engine/files/confine-files.ts';
 import { nodeFiles } from '../../engine/files/node-files.ts';
+import { findBoundary } from '../../engine/page-boundary.ts';
 import type { Tools } from '../../engine/tools.ts';
 import { createInProcessRunner } from '../../engine/workers/in-process-runner.ts';
 import { createMainDoer } from '../../engine/workers/main-doer.ts';
@@ -57,25 +59,25 @@ export async function linkCorpus(name: string): Promise<LinkedCorpus> {
 
   const cache = createMemoryCache();
   const runner = createInProcessRunner(createMainDoer(cache, { isMetered: false }));
-  const tools: Tools = { files: nodeFiles, cache, docs: openDocCache(cache), runner, program: 'test', onProgress: () => {} };
+  const { boundary, diagnostics: strays } = findBoundary(site, { siteDir, outDir: null }, nodeFiles);
+  const disk = confineFiles(nodeFiles, boundary);
+  const tools: Tools = { files: disk, cache, docs: openDocCache(cache), runner, program: 'test', onProgress: () => {} };
   const { versions, versionsFile, config } = site;
   const discovered = await discoverDocs(
     { siteDir, versions, versionsFile, publicDirs: config.publicDirs, numberPrefixes: config.docs.numberPrefixes },
-    nodeFiles,
+    disk,
   );
   const { files } = discovered;
-  const setup = toCompileSetup(site, { siteDir, componentNames, program: tools.program });
+  const setup = toCompileSetup(site, { siteDir, boundary, componentNames, program: tools.program });
   const compiled = await compileDocs(
     { sources: files.docs, setup, format: config.markdown.format, severityOf: createSeverityOf(config.checks) },
     tools,
   );
-  const categoryFiles = await Promise.all(
-    files.categories.map(async (file) => ({ file, text: await nodeFiles.readText(file.absolutePath) })),
-  );
-  const assets = await readAssets(collectAssetRequests({ site, docs: compiled.docs }), { siteDir, files: nodeFiles });
+  const categoryFiles = await Promise.all(files.categories.map(async (file) => ({ file, text: await disk.readText(file.absolutePath) })));
+  const assets = await readAssets(collectAssetRequests({ site, docs: compiled.docs }), { siteDir, files: disk });
   const model = linkSite({ site, files, docs: compiled.docs, categoryFiles, assets });
 
-  const diagnostics = [...loaded.diagnostics, ...discovered.diagnostics, ...compiled.diagnostics, ...model.diagnostics];
+  const diagnostics = [...loaded.diagnostics, ...strays, ...discovered.diagnostics, ...compiled.diagnostics, ...model.diagnostics];
   const located = await locatePlaces(diagnostics, corporaFiles, siteDir);
   const corpus = relative(siteDir, join(corporaFolder, name));
   return {
