@@ -26,7 +26,7 @@ export function formatProblems(
     related: diagnostic.related.map(({ message, place }) => ({ message, place: located(place) })),
   }));
   return formatDiagnostics(diagnostics, {
-    readSource: (file) => readForDisplay(resolve(terminal.cwd, file)),
+    readSource: (file) => readForDisplay(siteDir, pathFrom(siteDir, resolve(terminal.cwd, file))),
     color: terminal.hasColors,
     nothingWritten: isNothingWritten && report.errors > 0,
   });

@@ -19,6 +19,7 @@ import { loadClientBundle } from './client-bundle.ts';
 import { type Diagnostic, hasErrors } from './diagnostics/diagnostic.ts';
 import { sortDiagnostics } from './diagnostics/sort-diagnostics.ts';
 import { digest } from './digest.ts';
+import { confineFiles } from './files/confine-files.ts';
 import { readFileSystemClock } from './files/file-stamp.ts';
 import { isMissingFile } from './files/files.ts';
 import { nodeFiles } from './files/node-files.ts';
@@ -162,7 +163,12 @@ function openEngine(options: SessionOptions & { siteDir: string; stateDir: strin
       return outcome && content ? { ...outcome, content } : null;
     };
     // Whatever fails here is met again by the build, which knows how to report it.
-    return renderPreview(route, found, { siteDir, disk: files, client: await loadClient(), compile }).catch(() => null);
+    return renderPreview(route, found, {
+      siteDir,
+      disk: confineFiles(files, found.compile.boundary),
+      client: await loadClient(),
+      compile,
+    }).catch(() => null);
   }
 
   async function serve(linked: LinkedSite): Promise<{ next: ServedSite | null; diagnostics: Diagnostic[] }> {
@@ -190,9 +196,10 @@ function openEngine(options: SessionOptions & { siteDir: string; stateDir: strin
       chunkHashOf,
       files: listSharedFiles({ model, chunkHashOf, searchIndexes, clientFiles: bundle.files, memory: shared }),
       copies: [...linked.publicFiles, ...model.assets].flatMap((file) => {
-        const facts = files.facts(file.absolutePath, assetFacts);
+        const facts = linked.files.facts(file.absolutePath, assetFacts);
         return facts ? [{ ...file, facts }] : [];
       }),
+      sources: linked.files,
       renderer,
       memory: served,
     });

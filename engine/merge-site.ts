@@ -1,10 +1,12 @@
 import { join, resolve } from 'node:path';
+import type { OutputFile, OutputFileEntry } from './5-render/output-file.ts';
 import { acquireLock } from './6-emit/build-lock.ts';
 import { openEmit } from './6-emit/emit-files.ts';
 import { contentDigest } from './digest.ts';
 import { outputFiles } from './files/output-files.ts';
 import { completeTable } from './shard/part.ts';
 import { type PartFolder, type ReadPart, readParts } from './shard/read-parts.ts';
+import { UsageError } from './usage-error.ts';
 
 export interface MergeOptions {
   /** The site's folder, for its state: neither its config nor its content is read. */
@@ -43,7 +45,7 @@ export async function mergeSite(options: MergeOptions): Promise<MergeReport> {
     const emit = await openEmit({ siteDir, outDir, stateDir, baseUrl, inputDirs: parts.map(({ dir }) => dir) });
     try {
       const entries = [];
-      for (const file of listFiles(parts)) {
+      for (const file of listFiles(parts, (entry) => emit.stillStands([entry]))) {
         options.signal?.throwIfAborted();
         await emit.write(file);
         entries.push({ path: file.path, digest: file.digest, size: file.size });
@@ -61,16 +63,24 @@ export async function mergeSite(options: MergeOptions): Promise<MergeReport> {
 }
 
 /** All files of the site, in no order. */
-function* listFiles(parts: ReadPart[]) {
+function* listFiles(parts: ReadPart[], stands: (entry: OutputFileEntry) => boolean): Generator<OutputFile> {
   const chunks = Object.assign({}, ...parts.map(({ part }) => part.chunks)) as Record<string, string | null>;
   for (const { dir, part } of parts) {
     const tables = new Set(part.tables);
     for (const file of part.files) {
-      if (!tables.has(file.path)) yield { ...file, copyFrom: join(dir, file.path) };
+      const { path } = file;
+      if (!tables.has(path)) yield stands(file) ? { ...file, unchanged: true } : { ...file, contents: readBuilt(dir, file) };
       else {
-        const contents = completeTable(outputFiles.read(join(dir, file.path))!.toString('utf8'), chunks);
-        yield { path: file.path, contents, digest: contentDigest(contents), size: Buffer.byteLength(contents) };
+        const contents = completeTable(readBuilt(dir, file).toString('utf8'), chunks);
+        yield { path, contents, digest: contentDigest(contents), size: Buffer.byteLength(contents) };
       }
     }
   }
+}
+
+/** What is published is what was checked, whatever stands there meanwhile. */
+function readBuilt(dir: string, { path, digest }: OutputFileEntry): Buffer {
+  const contents = outputFiles.read(join(dir, path));
+  if (contents && contentDigest(contents) === digest) return contents;
+  throw new UsageError(`"${join(dir, path)}" changed while the parts were being merged.`, 'merge again');
 }

@@ -17,6 +17,9 @@ import { resolveRemoteSettings } from './cache/remote/remote-settings.ts';
 import { createSeverityOf } from './diagnostics/check-severity.ts';
 import type { Diagnostic } from './diagnostics/diagnostic.ts';
 import { sortDiagnostics } from './diagnostics/sort-diagnostics.ts';
+import { confineFiles } from './files/confine-files.ts';
+import type { Files } from './files/files.ts';
+import { findBoundary } from './page-boundary.ts';
 import { type SiteMemory, withoutMemory } from './site-memory.ts';
 import type { Tools } from './tools.ts';
 import type { CompileSetup } from './workers/jobs.ts';
@@ -29,6 +32,8 @@ export interface ReadSite {
 
 export interface LinkedSite {
   input: SiteInput;
+  /** The site's files, confined to those that pages may name. */
+  files: Files;
   publicFiles: PublicFile[];
   compile: CompileSetup;
   compiled: CompileDocsResult;
@@ -39,6 +44,8 @@ export interface LinkedSite {
 export interface ReadOptions extends Pick<BuildOptions, 'siteDir' | 'only' | 'mode' | 'signal' | 'env' | 'shard'> {
   /** False asks no other machine's cache, whatever the config and the environment name. Default true. */
   hasRemoteCache?: boolean;
+  /** Absolute. Nothing in it is read for a page. */
+  outDir?: string;
 }
 
 /** Stages 1 to 4: all that can be known of a site without rendering it. Whoever calls it finishes with the remote cache. */
@@ -53,16 +60,22 @@ export async function readSite(build: ReadOptions, tools: Tools, memory: SiteMem
 
   tools.onProgress('discover', 0, 1);
   const { config, versions, versionsFile } = input;
-  const discovered = await memory.read('discover', [input], (disk) =>
-    discoverDocs({ siteDir, versions, versionsFile, publicDirs: config.publicDirs, numberPrefixes: config.docs.numberPrefixes }, disk),
+  const drawn = findBoundary(input, { siteDir, outDir: build.outDir ?? null }, tools.files);
+  const boundary = memory.keep('boundary', drawn.boundary);
+  const discovered = await memory.read('discover', [input, boundary], (disk) =>
+    discoverDocs(
+      { siteDir, versions, versionsFile, publicDirs: config.publicDirs, numberPrefixes: config.docs.numberPrefixes },
+      confineFiles(disk, boundary),
+    ),
   );
+  const confined = confineFiles(tools.files, boundary);
   const files = {
     docs: memory.keep('docs', discovered.files.docs),
     categories: memory.keep('categories', discovered.files.categories),
     publicFiles: memory.keep('public files', discovered.files.publicFiles),
   };
 
-  const compile = memory.keep('compile setup', toCompileSetup(input, { siteDir, componentNames, program: tools.program }));
+  const compile = memory.keep('compile setup', toCompileSetup(input, { siteDir, boundary, componentNames, program: tools.program }));
   await memory.onListed?.({ input, files, compile });
 
   const settings = build.hasRemoteCache === false ? null : resolveRemoteSettings(config.cache.remote, build.env ?? {});
@@ -80,14 +93,18 @@ export async function readSite(build: ReadOptions, tools: Tools, memory: SiteMem
       memory: memory.compile,
       shard: build.shard,
     },
-    tools,
+    { ...tools, files: confined },
   );
 
   tools.onProgress('link', 0, 1);
   build.signal?.throwIfAborted();
-  const categories = await memory.read('category files', [files.categories], (disk) => readCategoryFiles(files.categories, disk));
+  const categories = await memory.read('category files', [files.categories, boundary], (disk) =>
+    readCategoryFiles(files.categories, confineFiles(disk, boundary)),
+  );
   const requests = collectAssetRequests({ site: input, docs: compiled.docs, mode }, memory.requests);
-  const assets = await memory.read('assets', [requests], (disk) => readAssets(requests, { siteDir, files: disk }));
+  const assets = await memory.read('assets', [requests, boundary], (disk) =>
+    readAssets(requests, { siteDir, files: confineFiles(disk, boundary) }),
+  );
   const { docs } = config;
   const updates =
     docs.showLastUpdateTime || docs.showLastUpdateAuthor
@@ -99,9 +116,10 @@ export async function readSite(build: ReadOptions, tools: Tools, memory: SiteMem
   const { lastUpdates } = updates;
   const model = linkSite({ site: input, files, docs: compiled.docs, categoryFiles, assets, lastUpdates, mode }, memory.link);
   return {
-    linked: { input, publicFiles: files.publicFiles, compile, compiled, model, remote },
+    linked: { input, files: confined, publicFiles: files.publicFiles, compile, compiled, model, remote },
     diagnostics: sortDiagnostics([
       ...diagnostics,
+      ...drawn.diagnostics,
       ...discovered.diagnostics,
       ...compiled.diagnostics,
       ...categories.diagnostics,

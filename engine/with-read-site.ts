@@ -3,7 +3,8 @@ import { acquireLock } from './6-emit/build-lock.ts';
 import { openDocCache } from './cache/doc-cache.ts';
 import { openBuildCache } from './cache/open-build-cache.ts';
 import { digest } from './digest.ts';
-import { nodeFiles } from './files/node-files.ts';
+import { readFileSystemClock } from './files/file-stamp.ts';
+import { openSourceFiles } from './files/source-files.ts';
 import { programDigest } from './package-root.ts';
 import { type ReadSite, readSite } from './read-site.ts';
 import type { ReadStage, Tools } from './tools.ts';
@@ -40,7 +41,7 @@ async function readAlone<T>(
   try {
     const program = digest(programDigest(), process.version);
     const tools: Tools = {
-      ...{ files: nodeFiles, cache, docs: openDocCache(cache), runner, program },
+      ...{ files: openSourceFiles({ clock: () => readFileSystemClock(stateDir) }), cache, docs: openDocCache(cache), runner, program },
       // Nothing is rendered or written.
       onProgress: (stage, done, total) => onProgress(stage as ReadStage, done, total),
     };

@@ -31,7 +31,7 @@ export interface WrittenSite {
 /** Stages 5 and 6: renders what differs from the last build, and publishes the site, or the part of it that was asked for. */
 export async function writeSite(
   build: Build,
-  { input, model, compiled, compile, publicFiles }: LinkedSite,
+  { input, files, model, compiled, compile, publicFiles }: LinkedSite,
   tools: Tools,
 ): Promise<WrittenSite> {
   build.signal?.throwIfAborted();
@@ -75,6 +75,7 @@ export async function writeSite(
       chunkHashOf: findChunks(rendered.records),
       searchIndexes: (indexes?.files ?? []).map((index) => ({ ...index, contents: () => index.contents })),
       publicFiles,
+      files,
       clientFiles: client.files,
     };
     const others = isFirst ? toOutputFiles(shared) : [];
@@ -97,7 +98,7 @@ export async function writeSite(
       entries.push(...(await writeFiles(emit, [part])));
     }
     // The build's record is of all that was read: these are read where they are copied.
-    for (const { absolutePath } of [...publicFiles, ...model.assets]) tools.files.facts(absolutePath, assetFacts);
+    for (const { absolutePath } of [...publicFiles, ...model.assets]) files.facts(absolutePath, assetFacts);
     const published = await emit.publish(entries);
     if (build.cache !== false) writeRenderRecords(build, rendered.records);
     const diagnostics = (await indexes?.finish(entries)) ?? [];

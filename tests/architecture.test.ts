@@ -55,6 +55,14 @@ describe('the architecture', () => {
     expect(imports.filter(({ from, target }) => from.startsWith('engine/') && target.startsWith('cli/')).map(show)).toEqual([]);
   });
 
+  it('has stages 2 to 7, sessions and workers open no files of the site but those they are handed', () => {
+    const opening = imports.filter(
+      ({ from, target, typeOnly }) =>
+        /^engine\/([2-7]-|session\/|workers\/)/.test(from) && /^engine\/files\/(node-files|source-files)\.ts$/.test(target) && !typeOnly,
+    );
+    expect(opening.map(show)).toEqual([]);
+  });
+
   it.each([
     ['node:fs', /^engine\/(files\/|package-root\.ts)/],
     ['node:fs/promises', /^engine\/(files\/|client-bundle\.ts)/],

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { nameValue } from '../diagnostics/name-value.ts';
 import { addProblem } from './schema-rules.ts';
 import type { SiteConfig } from './site-input.ts';
-import { sizeText, toBytes } from './size-text.ts';
+import { parseSize, sizeText } from './size-text.ts';
 
 /** The `cache` of a site config. */
 export const cacheSchema = z.strictObject({
@@ -14,7 +14,7 @@ export const cacheSchema = z.strictObject({
 });
 
 export function resolveCache({ maxSize, remote }: z.output<typeof cacheSchema>): SiteConfig['cache'] {
-  return { maxBytes: toBytes(maxSize), remote };
+  return { maxBytes: parseSize(maxSize), remote };
 }
 
 /** A config is published with the site's sources, so that a password has no place in it. */

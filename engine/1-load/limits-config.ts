@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { addProblem } from './schema-rules.ts';
 import type { SiteConfig } from './site-input.ts';
-import { sizeText, toBytes } from './size-text.ts';
+import { parseSize, sizeText } from './size-text.ts';
 
 /** docsgen itself, before it has read a page, needs more than half of that. */
 const LEAST_MEMORY = 256e6;
@@ -13,11 +13,11 @@ export const limitsSchema = z.strictObject({
 });
 
 export function resolveLimits({ pageSeconds, pageMemory }: z.output<typeof limitsSchema>): SiteConfig['limits'] {
-  return { seconds: pageSeconds, megabytes: Math.round(toBytes(pageMemory) / 1e6) };
+  return { seconds: pageSeconds, megabytes: Math.round(parseSize(pageMemory) / 1e6) };
 }
 
 function checkMemory(size: string, context: z.RefinementCtx): void {
-  if (!sizeText.safeParse(size).success || toBytes(size) >= LEAST_MEMORY) return;
+  if (!sizeText.safeParse(size).success || parseSize(size) >= LEAST_MEMORY) return;
   const sentence = `"limits.pageMemory" must be at least 256 MB, since docsgen itself takes part of it; found "${size}".`;
   addProblem(context, { sentence, fix: 'write "256 MB" or more' });
 }

@@ -66,6 +66,7 @@ test('fills in every default', () => {
     },
     redirects: [],
     publicDirs: ['content/public'],
+    assets: { allow: [], maxBytes: 100_000_000 },
     cache: { maxBytes: 2_000_000_000, remote: null },
     limits: { seconds: 10, megabytes: 512 },
   });
@@ -167,6 +168,7 @@ test('spells out shorthands', () => {
       { from: ['/c', '/d'], to: 'https://example.com' },
     ],
     publicDirs: ['./static/', '../shared//img'],
+    assets: { allow: ['./../shared/'], maxSize: '1.5 GB' },
   });
   expect(config).toMatchObject({
     url: 'https://example.com',
@@ -196,6 +198,7 @@ test('spells out shorthands', () => {
       { from: '/d', to: 'https://example.com', keyPath: ['redirects', 1, 'from', 1] },
     ],
     publicDirs: ['static', '../shared/img'],
+    assets: { allow: ['../shared'], maxBytes: 1_500_000_000 },
   });
 });
 

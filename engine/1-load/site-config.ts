@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { nameValue } from '../diagnostics/name-value.ts';
 import { validate } from '../diagnostics/zod-diagnostics.ts';
+import { assetsSchema, resolveAssets } from './assets-config.ts';
 import { cacheSchema, resolveCache } from './cache-config.ts';
 import { footerSchema, resolveFooter } from './footer-config.ts';
 import { limitsSchema, resolveLimits } from './limits-config.ts';
@@ -117,6 +118,7 @@ export const siteConfigSchema = z
       .prefault({}),
     redirects: z.array(z.strictObject({ from: z.union([route, z.array(route)]), to: redirectTarget() })).default([]),
     publicDirs: z.array(relativePath).default(['content/public']),
+    assets: assetsSchema.prefault({}),
     cache: cacheSchema.prefault({}),
     limits: limitsSchema.prefault({}),
   })
@@ -151,6 +153,7 @@ function resolveConfig({ tableOfContents, ...parsed }: ParsedConfig): SiteConfig
     search: resolveSearch(parsed.search),
     scripts: scripts.map(resolveScript),
     headTags: headTags.map(({ tagName, attributes }) => ({ tagName, attributes: toAttributes(attributes) })),
+    assets: resolveAssets(parsed.assets),
     cache: resolveCache(parsed.cache),
     limits: resolveLimits(parsed.limits),
     toc: tableOfContents,

@@ -112,6 +112,13 @@ export interface SiteConfig {
   redirects: RedirectRule[];
   /** Folders copied as they are into the output's root; relative to the site folder. */
   publicDirs: string[];
+  /** Which files besides those in the content and public folders pages may name. */
+  assets: {
+    /** Folders, relative to the site folder; may lead outside with '../'. */
+    allow: string[];
+    /** Size in bytes above which a file is not read. */
+    maxBytes: number;
+  };
   cache: {
     /** Size on the disk above which what was not used for longest is removed. */
     maxBytes: number;

@@ -35,6 +35,7 @@ export interface UserConfig {
   redirects?: RedirectOptions[];
   /** Folders copied as they are into the output's root, relative to the site folder. Default ['content/public']. */
   publicDirs?: string[];
+  assets?: AssetsOptions;
   cache?: CacheOptions;
   limits?: LimitsOptions;
 }
@@ -44,6 +45,14 @@ export interface LimitsOptions {
   pageSeconds?: number;
   /** Memory that the process which builds a page may hold, docsgen itself included: '512 MB', '2 GB'. Default '512 MB'. */
   pageMemory?: string;
+}
+
+/** Which files pages may name, in links, images and imports: those in the site's content and public folders, and what is said here. */
+export interface AssetsOptions {
+  /** Further folders, relative to the site folder, for example ['../shared-images']. All that is in them may be published, but for files and folders whose names begin with a dot. */
+  allow?: string[];
+  /** No file above this size is read or published: '20 MB', '1 GB'. Default '100 MB'. */
+  maxSize?: string;
 }
 
 export interface CacheOptions {

@@ -1,5 +1,7 @@
-/** Files that pages refer to, by path relative to the site folder; null (or absent) when there is no such file. */
-export type AssetLookup = Record<string, Asset | null>;
+import type { FileRefusal } from '../files/site-boundary.ts';
+
+/** Files that pages refer to, by path relative to the site folder; null (or absent) when there is no such file. Some are not for pages. */
+export type AssetLookup = Record<string, Asset | FileRefusal | null>;
 
 export interface Asset {
   /** First 8 hex digits of the content's digest. */

@@ -1,11 +1,13 @@
-import { resolve } from 'node:path';
+import { resolve, sep } from 'node:path';
 import type { Version } from '../1-load/site-input.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { missingPages, shadowedPublicFile } from '../diagnostics/messages/discover.ts';
+import { hiddenPublicFile, refusedFile } from '../diagnostics/messages/files.ts';
 import type { Files } from '../files/files.ts';
+import { nameFromSite } from '../paths/name-from-site.ts';
 import { compareText, folderOf, joinPath, nameOf } from '../paths/site-path.ts';
 import { toDocId } from './doc-id.ts';
-import { findFiles } from './find-files.ts';
+import { findFiles, type RefusedPath } from './find-files.ts';
 import type { CategoryFile, DiscoveredFiles, PublicFile, SourceDoc } from './source-doc.ts';
 
 export interface DiscoverInput {
@@ -34,20 +36,33 @@ export async function discoverDocs(input: DiscoverInput, disk: Files): Promise<{
 
 async function discoverVersion(version: Version, input: DiscoverInput, disk: Files) {
   const folder = resolve(input.siteDir, version.contentDir);
+  // Whoever drew the boundary says so.
+  if (disk.refusal(folder)) return { docs: [], categories: [], diagnostics: [] };
   // An empty folder counts as none: Git does not keep it.
   if ((await disk.list(folder)).length === 0) {
     return { docs: [], categories: [], diagnostics: [missingPages(version, input.versionsFile, 'no folder')] };
   }
   // Names that begin with an underscore are partials and private folders, as in Docusaurus.
   const isPrivate = (name: string) => name.startsWith('.') || (name.startsWith('_') && !CATEGORY_FILE.test(name));
-  const paths = sortPaths(await findFiles(folder, { leavesOut: isPrivate }, disk));
+  const found = await findFiles(folder, { leavesOut: isPrivate }, disk);
+  const paths = sortPaths(found.paths);
   const pages = paths.filter((path) => /\.mdx?$/.test(path));
   const categories = paths.filter((path) => CATEGORY_FILE.test(nameOf(path)));
   return {
     docs: pages.map((path) => toSourceDoc(path, { version, folder, numberPrefixes: input.numberPrefixes })),
     categories: firstOfEachFolder(categories.map((path) => toCategoryFile(path, version, folder))),
-    diagnostics: pages.length > 0 ? [] : [missingPages(version, input.versionsFile, 'no page')],
+    diagnostics: [
+      ...reportRefused(found.refused, version.contentDir, input),
+      ...(pages.length > 0 ? [] : [missingPages(version, input.versionsFile, 'no page')]),
+    ],
   };
+}
+
+function reportRefused(refused: RefusedPath[], dir: string, { siteDir }: DiscoverInput): Diagnostic[] {
+  return refused.map(({ path, refusal, linkTo }) => {
+    const file = joinPath(dir, path.split(sep).join('/').normalize('NFC'));
+    return refusedFile({ file, refusal, ...(linkTo !== undefined && { linkTo: nameFromSite(siteDir, linkTo) }) });
+  });
 }
 
 const CATEGORY_FILE = /^_category_\.(?:json|yml|yaml)$/;
@@ -82,19 +97,31 @@ function firstOfEachFolder(files: CategoryFile[]): CategoryFile[] {
   return files.filter(({ dir }) => !seen.has(dir) && seen.add(dir));
 }
 
-/** What systems leave in folders. */
-const NOT_PUBLIC = new Set(['.DS_Store', 'Thumbs.db', '.git']);
-/** The record of a built site that somebody copied here: each build writes its own. */
-const SITE_RECORD = '.docsgen.json';
+/** What systems leave in folders, and the record of a built site that somebody copied here: each build writes its own. */
+const NOT_PUBLIC = new Set(['.DS_Store', 'Thumbs.db', '.git', '.gitkeep', '.gitignore', '.gitattributes', '.docsgen.json']);
 
 async function discoverPublicFiles(input: DiscoverInput, disk: Files): Promise<{ files: PublicFile[]; diagnostics: Diagnostic[] }> {
   const found = new Map<string, PublicFile>();
   const diagnostics: Diagnostic[] = [];
   for (const dir of input.publicDirs) {
     const folder = resolve(input.siteDir, dir); // A site without public files has no such folder.
-    for (const path of sortPaths(await findFiles(folder, { leavesOut: (name) => NOT_PUBLIC.has(name) }, disk))) {
-      if (path === SITE_RECORD) continue;
+    const { paths, refused } = await findFiles(folder, { leavesOut: (name) => NOT_PUBLIC.has(name) }, disk);
+    const isHidden = ({ refusal }: RefusedPath) => refusal.reason === 'hidden';
+    diagnostics.push(
+      ...refused.filter(isHidden).map(({ path }) => hiddenPublicFile(joinPath(dir, path.split(sep).join('/')))),
+      ...reportRefused(
+        refused.filter((each) => !isHidden(each)),
+        dir,
+        input,
+      ),
+    );
+    for (const path of sortPaths(paths)) {
       const file = { path: path.normalize('NFC'), absolutePath: resolve(folder, path), file: joinPath(dir, path.normalize('NFC')) };
+      const refusal = disk.refusal(file.absolutePath);
+      if (refusal) {
+        diagnostics.push(refusedFile({ file: file.file, refusal }));
+        continue;
+      }
       const first = found.get(file.path);
       if (first) diagnostics.push(shadowedPublicFile({ file: file.file, winner: first.file }));
       else found.set(file.path, file);

@@ -1,24 +1,48 @@
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import glob from 'fast-glob';
-import type { Files } from '../files/files.ts';
+import type { FileEntry, Files } from '../files/files.ts';
+import type { FileRefusal } from '../files/site-boundary.ts';
 
 interface FindOptions {
   /** Names, of files and folders, that are passed over. */
   leavesOut(name: string): boolean;
 }
 
+export interface FoundFiles {
+  /** Relative to the folder. */
+  paths: string[];
+  /** What must not be read. Nothing below such a folder is in `paths`. */
+  refused: RefusedPath[];
+}
+
+export interface RefusedPath {
+  path: string;
+  refusal: FileRefusal;
+  /** The target of a link, absolute. */
+  linkTo?: string;
+}
+
 /** Lists all files below a folder, by their path relative to it, links followed. */
-export async function findFiles(folder: string, { leavesOut }: FindOptions, disk: Files): Promise<string[]> {
-  return glob('**', { cwd: folder, dot: true, fs: { readdir: createReaddir(disk, leavesOut) as never } });
+export async function findFiles(folder: string, { leavesOut }: FindOptions, disk: Files): Promise<FoundFiles> {
+  const refused: RefusedPath[] = [];
+  const onRefused = (dir: string, { name, refusal, linkTo }: FileEntry) =>
+    refused.push({ path: relative(folder, join(dir, name)), refusal: refusal!, ...(linkTo !== undefined && { linkTo }) });
+  const readdir = createReaddir(disk, { leavesOut, onRefused });
+  const paths = await glob('**', { cwd: folder, dot: true, fs: { readdir: readdir as never } });
+  return { paths, refused };
 }
 
 type Done = (error: Error | null, entries: object[]) => void;
+
+interface ReadOptions extends FindOptions {
+  onRefused(dir: string, entry: FileEntry): void;
+}
 
 /**
  * Gives fast-glob the listings that the build knows, so that a session lists no folder twice, with links seen through. A link that leads
  * into a folder it stands in is left out: it would be followed without end.
  */
-function createReaddir(disk: Files, leavesOut: FindOptions['leavesOut']) {
+function createReaddir(disk: Files, { leavesOut, onRefused }: ReadOptions) {
   /** Folder → the folders that links have led into on the way to it. */
   const linksOnTheWay = new Map<string, string[]>();
   return (folder: string, _options: object, done: Done): void => {
@@ -26,8 +50,11 @@ function createReaddir(disk: Files, leavesOut: FindOptions['leavesOut']) {
     linksOnTheWay.set(folder, links);
     void disk.list(folder).then(
       (entries) => {
-        const wanted = entries.filter(({ name, kind, linkTo }) => {
+        const wanted = entries.filter((entry) => {
+          const { name, kind, linkTo, refusal } = entry;
           if (leavesOut(name)) return false;
+          if (refusal) onRefused(folder, entry);
+          if (refusal) return false;
           if (kind === 'file' || linkTo === undefined) return true;
           if (links.includes(linkTo) || `${folder}/`.startsWith(`${linkTo}/`)) return false;
           linksOnTheWay.set(join(folder, name), [...links, linkTo]);
@@ -41,5 +68,5 @@ function createReaddir(disk: Files, leavesOut: FindOptions['leavesOut']) {
 }
 
 function toDirent({ name, kind }: { name: string; kind: string }) {
-  return { name, isFile: () => kind === 'file', isDirectory: () => kind !== 'file', isSymbolicLink: () => false };
+  return { name, isFile: () => kind !== 'folder', isDirectory: () => kind === 'folder', isSymbolicLink: () => false };
 }

@@ -2,6 +2,7 @@ import { basename, dirname, resolve } from 'node:path';
 import { imageSize } from 'image-size';
 import { contentDigest } from '../digest.ts';
 import type { FactKind, Files } from '../files/files.ts';
+import type { FileRefusal } from '../files/site-boundary.ts';
 import type { Asset, AssetLookup } from './asset-lookup.ts';
 
 /** What is published of a file, and how large an image is. */
@@ -26,20 +27,33 @@ export const assetFacts: FactKind<AssetFacts> = {
  */
 export async function readAssets(paths: string[], { siteDir, files }: { siteDir: string; files: Files }): Promise<AssetLookup> {
   const assets: AssetLookup = {};
-  const listed = new Map<string, ReadonlySet<string>>();
+  const listed = new Map<string, ListedFolder>();
   for (const path of paths) {
     const absolutePath = resolve(siteDir, path);
     const folder = dirname(absolutePath);
-    const names = listed.get(folder) ?? (await listFileNames(folder, files));
-    listed.set(folder, names);
-    const facts = names.has(basename(absolutePath)) ? files.facts(absolutePath, assetFacts) : null;
-    assets[path] = facts && toAsset(facts, absolutePath);
+    const inFolder = listed.get(folder) ?? (await listFolder(folder, files));
+    listed.set(folder, inFolder);
+    assets[path] = inFolder.refusal ?? readAsset(absolutePath, inFolder.names.has(basename(absolutePath)), files);
   }
   return assets;
 }
 
-async function listFileNames(folder: string, files: Files): Promise<ReadonlySet<string>> {
-  return new Set((await files.list(folder)).flatMap(({ name, kind }) => (kind === 'file' ? [name] : [])));
+interface ListedFolder {
+  /** Set when nothing in it is for pages. */
+  refusal: FileRefusal | null;
+  names: ReadonlySet<string>;
+}
+
+async function listFolder(folder: string, files: Files): Promise<ListedFolder> {
+  const entries = await files.list(folder);
+  return { refusal: files.refusal(folder), names: new Set(entries.flatMap(({ name, kind }) => (kind === 'folder' ? [] : [name]))) };
+}
+
+function readAsset(absolutePath: string, isListed: boolean, files: Files): Asset | FileRefusal | null {
+  // Of a hidden file it is not even told whether it exists.
+  if (!isListed && !basename(absolutePath).startsWith('.')) return null;
+  const facts = files.facts(absolutePath, assetFacts);
+  return facts ? toAsset(facts, absolutePath) : files.refusal(absolutePath);
 }
 
 function toAsset({ digest, width, height }: AssetFacts, absolutePath: string): Asset {

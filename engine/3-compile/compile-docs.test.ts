@@ -49,6 +49,7 @@ async function compileWith({ isShared, shard = null }: { isShared(key: string): 
   };
   const setup = {
     siteDir: '/site',
+    boundary: { roots: [], closed: [], maxBytes: 0 },
     options: {} as never,
     optionsDigest: 'options',
     hasPlugins: false,

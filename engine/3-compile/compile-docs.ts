@@ -4,6 +4,7 @@ import type { DocCache } from '../cache/doc-cache.ts';
 import type { RemoteCache } from '../cache/remote/remote-cache.ts';
 import type { SeverityOf } from '../diagnostics/check-severity.ts';
 import type { Diagnostic, Place } from '../diagnostics/diagnostic.ts';
+import { refusedFile } from '../diagnostics/messages/files.ts';
 import type { Files } from '../files/files.ts';
 import { isInShard, type Shard } from '../shard/shard.ts';
 import type { Tools } from '../tools.ts';
@@ -12,7 +13,7 @@ import { chooseFormat } from './choose-format.ts';
 import { compileKey } from './compile-key.ts';
 import type { CompiledDoc } from './compiled-doc.ts';
 import { chooseAsked, chooseCompiled } from './share-work.ts';
-import { type TextFacts, textFacts } from './text-facts.ts';
+import { type TextFacts, textFacts, toRefusedFacts } from './text-facts.ts';
 
 export interface CompileDocsInput {
   sources: SourceDoc[];
@@ -52,6 +53,11 @@ export interface CompileDocsResult {
 /** Compiles each distinct text once; texts that an earlier build has met come from the cache. */
 export async function compileDocs(input: CompileDocsInput, tools: Tools): Promise<CompileDocsResult> {
   const keyed = input.sources.flatMap((source) => keySource(source, input, tools.files));
+  const readable = new Set(keyed.map(({ source }) => source));
+  const refused = input.sources.flatMap((source) => {
+    const refusal = readable.has(source) ? null : tools.files.refusal(source.absolutePath);
+    return refusal ? [refusedFile({ file: source.file, refusal })] : [];
+  });
   const { found, ...counts } = await findDocs(
     keyed.map(({ job }) => job),
     input,
@@ -66,10 +72,10 @@ export async function compileDocs(input: CompileDocsInput, tools: Tools): Promis
       .flatMap((diagnostic) => weigh(diagnostic, source, input.severityOf))
       .map((diagnostic) => placeIn(source, diagnostic)),
   );
-  return { docs, ...counts, diagnostics };
+  return { docs, ...counts, diagnostics: [...refused, ...diagnostics] };
 }
 
-/** Nothing for a file that has gone since it was listed. */
+/** Nothing for a file that has gone since it was listed, or is not for pages. */
 function keySource(source: SourceDoc, input: CompileDocsInput, files: Files): { source: SourceDoc; job: CompileJob }[] {
   const { absolutePath } = source;
   const facts = files.facts(absolutePath, textFacts);
@@ -80,7 +86,7 @@ function keySource(source: SourceDoc, input: CompileDocsInput, files: Files): { 
   if (before?.setup === input.setup && before.job.format === format && before.job.absolutePath === absolutePath)
     return [{ source, job: before.job }];
   const folder = dirname(absolutePath);
-  const findFacts = (path: string) => files.facts(join(folder, path), textFacts);
+  const findFacts = (path: string) => files.facts(join(folder, path), textFacts) ?? toRefusedFacts(files.refusal(join(folder, path)));
   const key = compileKey(facts, { format, optionsDigest: input.setup.optionsDigest, findFacts });
   const job: CompileJob = { key, absolutePath, format, size: facts.length };
   if (isAlone) input.memory?.set(facts, { setup: input.setup, job });

@@ -4,8 +4,9 @@ import { parseYaml } from '../data/parse-yaml.ts';
 import type { Diagnostic, TextPlace } from '../diagnostics/diagnostic.ts';
 import { missingInclude, unknownExport, unknownThemeComponent, unsupportedImport } from '../diagnostics/messages/compile.ts';
 import { yamlSyntax } from '../diagnostics/messages/data.ts';
-import { invalidText } from '../diagnostics/messages/files.ts';
+import { invalidText, refusedInclude } from '../diagnostics/messages/files.ts';
 import { InvalidTextError } from '../files/decode-text.ts';
+import { RefusedFileError } from '../files/refused-file-error.ts';
 import { readBuiltin } from './builtin-modules.ts';
 import { classifyImport, type ImportTarget } from './classify-import.ts';
 import { placeOfEstree } from './collect-code.ts';
@@ -150,8 +151,9 @@ async function readInclude(specifier: string, path: string, place: TextPlace, pa
     if (text === null) page.diagnostics.push(missingInclude(specifier, place));
     return text;
   } catch (error) {
-    if (!(error instanceof InvalidTextError)) throw error;
-    page.diagnostics.push(invalidText(path, error));
+    if (error instanceof InvalidTextError) page.diagnostics.push(invalidText(path, error));
+    else if (error instanceof RefusedFileError && error.refusal) page.diagnostics.push(refusedInclude(specifier, error.refusal, place));
+    else throw error;
     return null;
   }
 }

@@ -1,6 +1,7 @@
 import { contentDigest } from '../digest.ts';
 import { decodeText, InvalidTextError } from '../files/decode-text.ts';
 import type { FactKind } from '../files/files.ts';
+import type { FileRefusal } from '../files/site-boundary.ts';
 
 /** What the compile key needs of a file, whether it is a page or is included by one. */
 export interface TextFacts {
@@ -28,6 +29,11 @@ export const textFacts: FactKind<TextFacts> = {
     }
   },
 };
+
+/** What a file that a page may not name adds to a compile key: why, since the page's problem says so. Null for no refusal. */
+export function toRefusedFacts(refusal: FileRefusal | null): Pick<TextFacts, 'digest' | 'paths'> | null {
+  return refusal && { digest: JSON.stringify(refusal), paths: [] };
+}
 
 const QUOTED_PATH = /(['"])((?:[^'"\n]*!)?\.{1,2}\/[^'"\n]+)\1/g;
 

@@ -49,5 +49,5 @@ export function toAssetFile(file: string, asset: Asset): AssetFile {
   const name = nameOf(file);
   const dot = name.lastIndexOf('.');
   const [stem, extension] = dot > 0 ? [name.slice(0, dot), name.slice(dot)] : [name, ''];
-  return { path: `assets/files/${stem}-${asset.hash}${extension}`, absolutePath: asset.absolutePath };
+  return { path: `assets/files/${stem}-${asset.hash}${extension}`, absolutePath: asset.absolutePath, hash: asset.hash };
 }

@@ -9,7 +9,7 @@ import type { Doc, VersionDocs } from './version-docs.ts';
 import { parseUrl, type WrittenUrl } from './written-url.ts';
 
 /** All that a link can lead to, and how strictly that is checked. */
-export interface LinkContext extends Pick<TextLookups, 'anchorsOf' | 'assetOf'> {
+export interface LinkContext extends Pick<TextLookups, 'anchorsOf' | 'assetOf' | 'refusalOf'> {
   config: Pick<SiteConfig, 'baseUrl' | 'publicDirs'>;
   versions: Map<VersionName, VersionDocs>;
   findDocFile: FindDocFile;

@@ -29,7 +29,13 @@ export interface Remembered<T> {
 }
 
 export function createLinkMemory(): LinkMemory {
-  return { texts: { anchors: new Map(), assets: new Map() }, facts: new Map(), structure: null, pages: new Map(), model: null };
+  return {
+    texts: { anchors: new Map(), assets: new Map(), refusals: new Map() },
+    facts: new Map(),
+    structure: null,
+    pages: new Map(),
+    model: null,
+  };
 }
 
 /** Makes a value and notes what was looked up for it. */
@@ -44,6 +50,7 @@ export function remember<T>(texts: TextLookups, make: (texts: TextLookups) => T)
     anchorsOf: (source) => note((current) => current.anchorsOf(source)),
     descriptionOf: (doc) => note((current) => current.descriptionOf(doc)),
     assetOf: (file) => note((current) => current.assetOf(file)),
+    refusalOf: (file) => note((current) => current.refusalOf(file)),
     lastUpdateOf: (doc) => note((current) => current.lastUpdateOf(doc)),
   });
   return { value, answers };

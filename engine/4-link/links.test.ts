@@ -167,7 +167,9 @@ describe('an image', () => {
       { url: './diagram.png', kind: 'image' },
       { url: '/img/logo.png', kind: 'image' },
     ]);
-    expect(assets).toEqual([{ path: 'assets/files/diagram-1a2b3c4d.png', absolutePath: '/site/content/next/deployment/diagram.png' }]);
+    expect(assets).toEqual([
+      { path: 'assets/files/diagram-1a2b3c4d.png', absolutePath: '/site/content/next/deployment/diagram.png', hash: '1a2b3c4d' },
+    ]);
   });
 });
 

@@ -1,8 +1,10 @@
 import type { WrittenLink } from '../3-compile/compiled-doc.ts';
 import type { LinkCheck } from '../diagnostics/check-severity.ts';
 import type { Diagnostic, Severity, TextPlace } from '../diagnostics/diagnostic.ts';
+import { refusedTarget } from '../diagnostics/messages/files.ts';
 import { brokenAnchor, brokenLink, type LinkFault, missingFile, missingImage } from '../diagnostics/messages/link.ts';
 import { nearest } from '../diagnostics/suggest.ts';
+import type { FileRefusal } from '../files/site-boundary.ts';
 import { nameOf } from '../paths/site-path.ts';
 import { type LinkContext, type LinkOnPage, readLink } from './link-context.ts';
 import { suggestDocFile, suggestPublicFile, suggestRoute } from './link-suggestions.ts';
@@ -80,7 +82,11 @@ function resolvePath(written: LinkOnPage, context: LinkContext): Resolution {
   if (relative) return toPage(written, relative, context);
   if (hasExtension(path) && !path.endsWith('.html')) return reportFile(written, context);
   if (isDraftRoute(written, context)) return reportLink(written, 'draft', null, context);
-  return reportLink(written, 'missing', suggestRoute(written, context), context);
+  const suggestion = suggestRoute(written, context);
+  const refused = findRefused(written, context);
+  // A path that leads out of the content as a file may be a page's address that was mistyped.
+  if (refused && (refused.refusal.reason !== 'outside' || suggestion === null)) return reportRefused(written, refused, context);
+  return reportLink(written, 'missing', suggestion, context);
 }
 
 /** A draft has no route; what is compared is the one that its id alone would give it. */
@@ -125,7 +131,32 @@ function reportLink(written: LinkOnPage, reason: LinkFault, suggestion: string |
   return { link: { href: fallbackHref(written, context) }, problem: { check: 'brokenLinks', describe } };
 }
 
+interface RefusedTarget {
+  file: string;
+  refusal: FileRefusal;
+}
+
+/** The file that a link names and must not: one that would have been read, else one that is not even looked for. */
+function findRefused(written: LinkOnPage, context: LinkContext): RefusedTarget | null {
+  const candidates = listFileCandidates(written, context);
+  const refused = candidates.flatMap((file) => {
+    const refusal = context.refusalOf(file);
+    return refusal ? [{ file, refusal }] : [];
+  });
+  const isOutside = refused.length > 0 && refused.length === candidates.length;
+  return refused.find(({ refusal }) => refusal.reason !== 'outside') ?? (isOutside ? refused[0]! : null);
+}
+
+function reportRefused(written: LinkOnPage, refused: RefusedTarget, context: LinkContext): Resolution {
+  const { url, kind } = written.link;
+  const describe = (severity: Severity, place: TextPlace) => refusedTarget({ url, kind, ...refused, severity, place });
+  const check = kind === 'image' ? 'brokenImages' : 'brokenLinks';
+  return { link: { href: fallbackHref(written, context) }, problem: { check, describe } };
+}
+
 function reportFile(written: LinkOnPage, context: LinkContext): Resolution {
+  const refused = findRefused(written, context);
+  if (refused) return reportRefused(written, refused, context);
   const { url } = written.link;
   const [file, suggestion] = [nameMissing(written, context), suggestPublicFile(written, context)];
   const describe = (severity: Severity, place: TextPlace) => missingFile({ url, file, suggestion, severity, place });
@@ -133,6 +164,8 @@ function reportFile(written: LinkOnPage, context: LinkContext): Resolution {
 }
 
 function reportImage(written: LinkOnPage, context: LinkContext): Resolution {
+  const refused = findRefused(written, context);
+  if (refused) return reportRefused(written, refused, context);
   const { url } = written.link;
   const [file, suggestion] = [nameMissing(written, context), suggestPublicFile(written, context)];
   const describe = (severity: Severity, place: TextPlace) => missingImage({ url, file, suggestion, severity, place });

@@ -58,4 +58,6 @@ export interface AssetFile {
   /** Path in the output, with a hash: 'assets/files/diagram-1a2b3c4d.png'. */
   path: string;
   absolutePath: string;
+  /** First digits of the digest of what was read when the name was made. */
+  hash: string;
 }

@@ -76,7 +76,7 @@ export function linkStructure(input: StructureInput, texts: TextLookups): SiteSt
 
   const siteLinks: SiteLinkContext = { baseUrl: config.baseUrl, routes, severityOf, anchorsOf: texts.anchorsOf, diagnostics: [] };
   const finishLink = createFinishLink(navigations, siteLinks);
-  const links: Omit<LinkContext, 'anchorsOf' | 'assetOf'> = {
+  const links: Omit<LinkContext, keyof TextLookups> = {
     config,
     versions: new Map(versions.map((version) => [version.version.name, version])),
     findDocFile: createFindDocFile(versions),

@@ -1,6 +1,7 @@
 import type { Asset } from '../2-discover/asset-lookup.ts';
 import type { CompiledDoc } from '../3-compile/compiled-doc.ts';
 import { hasErrors } from '../diagnostics/diagnostic.ts';
+import type { FileRefusal } from '../files/site-boundary.ts';
 import { fillVersion } from './fill-text.ts';
 import type { LinkInput } from './link-input.ts';
 import type { AnchorSource } from './route-index.ts';
@@ -15,8 +16,10 @@ export interface TextLookups {
   anchorsOf(source: AnchorSource): ReadonlySet<string> | null;
   /** Front matter's description, or the first paragraph. */
   descriptionOf(doc: Doc): string;
-  /** A file by its path relative to the site folder; null when there is none. */
+  /** A file by its path relative to the site folder; null when there is none that pages may name. */
   assetOf(file: string): Asset | null;
+  /** Why a page may not name a file; null for one that it may, or that is not there. */
+  refusalOf(file: string): FileRefusal | null;
   lastUpdateOf(doc: Doc): { date: string | null; author: string | null } | null;
 }
 
@@ -25,6 +28,7 @@ export interface KnownTexts {
   /** By the page's file. */
   anchors: Map<string, { compiled: CompiledDoc; set: ReadonlySet<string> | null }>;
   assets: Map<string, Asset>;
+  refusals: Map<string, FileRefusal>;
 }
 
 const NO_ANCHORS: ReadonlySet<string> = new Set();
@@ -33,7 +37,7 @@ const NO_ANCHORS: ReadonlySet<string> = new Set();
 export function createTextLookups(
   { assets, lastUpdates }: Pick<LinkInput, 'assets' | 'lastUpdates'>,
   compiledOf: (doc: Doc) => CompiledDoc,
-  known: KnownTexts = { anchors: new Map(), assets: new Map() },
+  known: KnownTexts = { anchors: new Map(), assets: new Map(), refusals: new Map() },
 ): TextLookups {
   return {
     anchorsOf(source) {
@@ -50,10 +54,18 @@ export function createTextLookups(
     descriptionOf: (doc) => fillVersion(doc.frontMatter.description ?? compiledOf(doc).excerpt, doc.version.label),
     assetOf(file) {
       const now = assets[file] ?? null;
-      if (now === null) return null;
+      if (now === null || isRefusal(now)) return null;
       const before = known.assets.get(file);
       if (before && isSameAsset(before, now)) return before;
       known.assets.set(file, now);
+      return now;
+    },
+    refusalOf(file) {
+      const now = assets[file] ?? null;
+      if (now === null || !isRefusal(now)) return null;
+      const before = known.refusals.get(file);
+      if (before && JSON.stringify(before) === JSON.stringify(now)) return before;
+      known.refusals.set(file, now);
       return now;
     },
     lastUpdateOf: ({ source }) => lastUpdates?.[source.file] ?? null,
@@ -69,6 +81,10 @@ function isSameSet(a: ReadonlySet<string> | null, b: ReadonlySet<string> | null)
   if (a === null || b === null) return a === b;
   const others = [...b];
   return a.size === b.size && [...a].every((each, index) => each === others[index]);
+}
+
+function isRefusal(found: Asset | FileRefusal): found is FileRefusal {
+  return 'reason' in found;
 }
 
 function isSameAsset(a: Asset, b: Asset): boolean {

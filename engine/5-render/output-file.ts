@@ -1,5 +1,5 @@
-/** A file of the built site: given as contents, copied from the disk, or known to stand already. */
-export type OutputFile = OutputFileEntry & ({ contents: string | Uint8Array } | { copyFrom: string } | { unchanged: true });
+/** A file of the built site: given as contents, or known to stand already. */
+export type OutputFile = OutputFileEntry & ({ contents: string | Uint8Array } | { unchanged: true });
 
 export interface OutputFileEntry {
   /** Relative to the output folder, forward slashes. */

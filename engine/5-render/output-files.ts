@@ -1,10 +1,13 @@
 import { contentDigest } from '../digest.ts';
-import { nodeFiles } from '../files/node-files.ts';
+import { type Files, isMissingFile } from '../files/files.ts';
+import { SourceChangedError } from '../source-changed-error.ts';
 import type { OutputFile } from './output-file.ts';
 import { listSharedFiles, type SharedFilesInput } from './shared-files.ts';
 
 export interface OutputFilesInput extends SharedFilesInput {
   publicFiles: { path: string; absolutePath: string }[];
+  /** The site's files, confined to those that pages may name. */
+  files: Pick<Files, 'readBytes'>;
 }
 
 /**
@@ -12,10 +15,24 @@ export interface OutputFilesInput extends SharedFilesInput {
  * bring its own robots.txt. Copied files are read one at a time: there may be large ones.
  */
 export async function* toOutputFiles(input: OutputFilesInput): AsyncGenerator<OutputFile> {
-  const { publicFiles, model } = input;
+  const { publicFiles, model, files } = input;
   const taken = new Set(publicFiles.map(({ path }) => path));
   for (const { path, contents } of listSharedFiles(input)) if (!taken.has(path)) yield toOutputFile(path, contents());
-  for (const { path, absolutePath } of [...publicFiles, ...model.assets]) yield toOutputFile(path, await nodeFiles.readBytes(absolutePath));
+  for (const { path, absolutePath } of publicFiles) yield toOutputFile(path, await readCopied(absolutePath, files));
+  for (const { path, absolutePath, hash } of model.assets) {
+    const file = toOutputFile(path, await readCopied(absolutePath, files));
+    if (!file.digest.startsWith(hash)) throw new SourceChangedError(absolutePath);
+    yield file;
+  }
+}
+
+/** A file that has gone since it was found, or is no longer one that may be published, is another than was meant. */
+async function readCopied(path: string, files: OutputFilesInput['files']): Promise<Uint8Array> {
+  try {
+    return await files.readBytes(path);
+  } catch (error) {
+    throw isMissingFile(error) ? new SourceChangedError(path) : error;
+  }
 }
 
 function toOutputFile(path: string, contents: string | Uint8Array): OutputFile {

@@ -85,7 +85,7 @@ function createEmit(options: EmitOptions, files: OutputFiles): Emit {
     async write(file) {
       if ('unchanged' in file || stands(file)) return;
       const target = stagePath(folders.stageDir, file.path);
-      withOutputErrors(() => ('contents' in file ? files.write(target, file.contents) : files.copy(file.copyFrom, target)));
+      withOutputErrors(() => files.write(target, file.contents));
     },
     publish: async (entries) => withOutputErrors(() => publishSite({ ...site, entries }, files)),
     async abort() {

@@ -52,6 +52,7 @@ export const DIAGNOSTIC_CODES = [
   'redirect-cycle',
   'redirect-from-page',
   'redirect-to-nowhere',
+  'refused-file',
   'remote-cache',
   'render-failed',
   'reserved-route',

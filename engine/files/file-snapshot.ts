@@ -1,35 +1,45 @@
 import { join } from 'node:path';
 import { decodeText } from './decode-text.ts';
 import type { FactKind } from './files.ts';
-import { readBytesOrNull } from './node-files.ts';
+import { readConfined } from './read-confined.ts';
+import { RefusedFileError } from './refused-file-error.ts';
+import type { FileRefusal, SiteBoundary } from './site-boundary.ts';
 
 /** Files below or beside a folder, each read once: what is said of a file and what is made of it hold for the same bytes, even while somebody writes it. */
 export interface FileSnapshot {
-  /** Null for what is not there. Throws InvalidTextError for what is no text. */
+  /** Null for what is not there. Throws InvalidTextError for what is no text, RefusedFileError for what a page may not name. */
   readText(relativePath: string): Promise<string | null>;
+  /** Null, too, for what a page may not name. */
   facts<T>(relativePath: string, kind: FactKind<T>): T | null;
+  /** See Files.refusal. */
+  refusal(relativePath: string): FileRefusal | null;
 }
 
-export function openSnapshot(folder: string): FileSnapshot {
-  const read = new Map<string, Uint8Array | null>();
-  const bytesOf = (path: string) => {
-    let bytes = read.get(path);
-    if (bytes === undefined) {
-      bytes = readBytesOrNull(path);
-      read.set(path, bytes);
+export function openSnapshot(folder: string, boundary: SiteBoundary): FileSnapshot {
+  const read = new Map<string, ReturnType<typeof readConfined>>();
+  const find = (path: string) => {
+    let found = read.get(path);
+    if (found === undefined) {
+      found = readConfined(path, boundary);
+      read.set(path, found);
     }
-    return bytes;
+    return found;
   };
   return {
     async readText(relativePath) {
       const path = join(folder, relativePath);
-      const bytes = bytesOf(path);
-      return bytes && decodeText(bytes, path);
+      const found = find(path);
+      if (found && 'reason' in found) throw new RefusedFileError(path, found);
+      return found && decodeText(found, path);
     },
     facts(relativePath, kind) {
       const path = join(folder, relativePath);
-      const bytes = bytesOf(path);
-      return bytes && kind.derive(bytes, path);
+      const found = find(path);
+      return found && !('reason' in found) ? kind.derive(found, path) : null;
+    },
+    refusal(relativePath) {
+      const found = find(join(folder, relativePath));
+      return found && 'reason' in found ? found : null;
     },
   };
 }

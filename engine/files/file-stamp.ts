@@ -1,16 +1,19 @@
-import { mkdirSync, statSync, writeFileSync } from 'node:fs';
+import { lstatSync, mkdirSync, type Stats, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { isMissingFile } from './files.ts';
+import { type EntryKind, isMissingFile } from './files.ts';
+import { kindOf } from './node-files.ts';
 
 /** What the disk says of a file without its being read. No two states of a file share a settled stamp. */
 export interface FileStamp {
-  kind: 'file' | 'folder';
+  kind: EntryKind;
   size: number;
   mtimeMs: number;
   /** When anything about the file changed last; unlike mtimeMs no program can set it. */
   ctimeMs: number;
   /** Another one when the file was replaced. */
   inode: number;
+  /** It was found by way of a link of this name. All the rest is said of what the link leads to. */
+  isLink?: true;
 }
 
 /** The coarsest clock of a file system in use, FAT's, ticks every two seconds. */
@@ -19,22 +22,33 @@ const COARSEST_TICK = 2000;
 /** Null when nothing is there. */
 export function readStamp(path: string): FileStamp | null {
   try {
-    const stats = statSync(path, { throwIfNoEntry: false });
-    if (!stats) return null;
-    const { size, mtimeMs, ctimeMs, ino } = stats;
-    return { kind: stats.isDirectory() ? 'folder' : 'file', size, mtimeMs, ctimeMs, inode: ino };
+    const own = lstatSync(path, { throwIfNoEntry: false });
+    if (!own?.isSymbolicLink()) return own ? toStamp(own) : null;
+    const target = statSync(path, { throwIfNoEntry: false });
+    return target ? { ...toStamp(target), isLink: true } : null;
   } catch (error) {
-    // A link in a circle leads to nothing, as a broken one does.
-    if (isMissingFile(error) || (error as NodeJS.ErrnoException).code === 'ELOOP') return null;
+    if (isMissingFile(error)) return null;
     throw error;
   }
+}
+
+function toStamp(stats: Stats): FileStamp {
+  const { size, mtimeMs, ctimeMs, ino } = stats;
+  return { kind: kindOf(stats), size, mtimeMs, ctimeMs, inode: ino };
 }
 
 /** Tells whether two stamps name the same state. Of a folder only its being there counts: what is in it, its listing says. */
 export function isSameStamp(a: FileStamp | null, b: FileStamp | null): boolean {
   if (a === null || b === null) return a === b;
   if (a.kind === 'folder') return b.kind === 'folder';
-  return a.kind === b.kind && a.size === b.size && a.mtimeMs === b.mtimeMs && a.ctimeMs === b.ctimeMs && a.inode === b.inode;
+  return (
+    a.kind === b.kind &&
+    a.size === b.size &&
+    a.mtimeMs === b.mtimeMs &&
+    a.ctimeMs === b.ctimeMs &&
+    a.inode === b.inode &&
+    a.isLink === b.isLink
+  );
 }
 
 /**

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, realpath, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -86,5 +86,7 @@ test('node files follow links and leave out broken ones', async () => {
   await mkdir(join(dir, 'Z/links'));
   await symlink(join(dir, 'b.md'), join(dir, 'Z/links/good.md'));
   await symlink(join(dir, 'gone.md'), join(dir, 'Z/links/broken.md'));
-  expect(await nodeFiles.list(join(dir, 'Z/links'))).toEqual([{ name: 'good.md', kind: 'file' }]);
+  expect(await nodeFiles.list(join(dir, 'Z/links'))).toEqual([
+    { name: 'good.md', kind: 'file', linkTo: join(await realpath(dir), 'b.md') },
+  ]);
 });

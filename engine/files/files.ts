@@ -1,3 +1,5 @@
+import type { FileRefusal } from './site-boundary.ts';
+
 /**
  * Reading, as the stages see it. Paths are absolute (or relative to the working directory for node-files); forward slashes always work.
  * The disk itself is touched by node-files.ts and by nothing else in the engine, so a test needs only memory-files.ts.
@@ -14,10 +16,28 @@ export interface Files {
   stat(path: string): Promise<FileStat | null>;
   /**
    * What `kind` makes of a file's bytes; null when there is no such file. The answer may come from an earlier reading of the same file, so
-   * it is to be treated as read-only.
+   * it is to be treated as read-only. `read` reads it in another way; null when it does not.
    */
-  facts<T>(path: string, kind: FactKind<T>): T | null;
+  facts<T>(path: string, kind: FactKind<T>, read?: (path: string) => Uint8Array | null): T | null;
+  /** Where a path leads, links followed. Null when there is nothing. */
+  locate(path: string): FilePlace | null;
+  /** Of a folder with links resolved; null when there is nothing at that path. */
+  realPath(path: string): string | null;
+  /** Why a file or folder must not be read; null for one that may be, and for nothing. Files that are not confined (confine-files.ts) refuse none. */
+  refusal(path: string): FileRefusal | null;
 }
+
+/** What stands at a path. */
+export interface FilePlace {
+  /** With links resolved. */
+  real: string;
+  kind: EntryKind;
+  /** In bytes; 0 for a folder. */
+  size: number;
+}
+
+/** 'other' is a device, a pipe or a socket. */
+export type EntryKind = 'file' | 'folder' | 'other';
 
 /** Something that is worked out from a file's bytes alone, as plain JSON: a digest, an image's size. */
 export interface FactKind<T> {
@@ -28,21 +48,25 @@ export interface FactKind<T> {
 
 export interface FileEntry {
   name: string;
-  kind: 'file' | 'folder';
-  /** The real path of a folder that is a link, by which links that lead in circles are noticed. */
+  kind: EntryKind;
+  /** The real path of a link's target, by which links that lead in circles or too far are noticed. */
   linkTo?: string;
+  /** See Files.refusal. */
+  refusal?: FileRefusal;
 }
 
 export interface FileStat {
-  kind: 'file' | 'folder';
+  kind: EntryKind;
   /** In bytes; 0 for a folder. */
   size: number;
   /** Milliseconds since the epoch. Good for noticing a change, never for an output. */
   mtimeMs: number;
 }
 
-/** Tells whether an error thrown by Files means that the file or folder does not exist. */
+/** Tells whether an error thrown by Files, or by Node, means that the file or folder does not exist. */
 export function isMissingFile(error: unknown): boolean {
-  const code = (error as { code?: unknown } | null)?.code;
-  return code === 'ENOENT' || code === 'ENOTDIR';
+  return MISSING.has((error as { code?: string } | null)?.code ?? '');
 }
+
+/** A link in a circle leads to nothing, as a broken one does. No file has a name that is too long or holds a NUL, and a socket cannot be opened. */
+const MISSING = new Set(['ENOENT', 'ENOTDIR', 'ELOOP', 'ENAMETOOLONG', 'ERR_INVALID_ARG_VALUE', 'ENXIO']);

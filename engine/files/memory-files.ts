@@ -31,10 +31,18 @@ export function memoryFiles(contents: Record<string, string | Uint8Array>): File
       if (bytes) return { kind: 'file', size: bytes.length, mtimeMs: 0 };
       return isFolder(normalize(path)) ? { kind: 'folder', size: 0, mtimeMs: 0 } : null;
     },
-    facts(path, kind) {
-      const bytes = files.get(normalize(path));
+    facts(path, kind, read = (each) => files.get(normalize(each)) ?? null) {
+      const bytes = read(path);
       return bytes ? kind.derive(bytes, path) : null;
     },
+    locate(path) {
+      const real = normalize(path);
+      const bytes = files.get(real);
+      if (bytes) return { real, kind: 'file', size: bytes.length };
+      return isFolder(real) ? { real, kind: 'folder', size: 0 } : null;
+    },
+    realPath: (path) => (files.has(normalize(path)) || isFolder(normalize(path)) ? normalize(path) : null),
+    refusal: () => null,
   };
 }
 

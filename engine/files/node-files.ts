@@ -1,7 +1,7 @@
-import { readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
+import { type Dirent, readdirSync, readFileSync, realpathSync, type Stats, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { decodeText } from './decode-text.ts';
-import { type FileEntry, type FileStat, type Files, isMissingFile } from './files.ts';
+import { type EntryKind, type FileEntry, type FileStat, type Files, isMissingFile } from './files.ts';
 
 /** The files on the disk. Read at once: a trip through the thread pool costs several times what reading a small text does, and pages are small. */
 export const nodeFiles: Files = {
@@ -10,17 +10,24 @@ export const nodeFiles: Files = {
   exists: async (path) => readStat(path) !== null,
   list: async (dir) => readFolder(dir),
   stat: async (path) => readStat(path),
-  facts(path, kind) {
-    const bytes = readBytesOrNull(path);
+  facts(path, kind, read = readBytesOrNull) {
+    const bytes = read(path);
     return bytes === null ? null : kind.derive(bytes, path);
   },
+  locate(path) {
+    const stat = readStat(path);
+    const real = stat && readRealPath(path);
+    return stat && real !== null ? { real: real!, kind: stat.kind, size: stat.size } : null;
+  },
+  realPath: readRealPath,
+  refusal: () => null,
 };
 
 /** See Files.list. */
 export function readFolder(dir: string): FileEntry[] {
   const entries: FileEntry[] = [];
   for (const entry of orWhenMissing(() => readdirSync(dir, { withFileTypes: true }), [])) {
-    if (!entry.isSymbolicLink()) entries.push({ name: entry.name, kind: entry.isDirectory() ? 'folder' : 'file' });
+    if (!entry.isSymbolicLink()) entries.push({ name: entry.name, kind: kindOf(entry) });
     else entries.push(...followLink(dir, entry.name));
   }
   return entries.sort((a, b) => (a.name < b.name ? -1 : 1));
@@ -36,27 +43,34 @@ export function readBytesOrNull(path: string): Buffer | null {
   }
 }
 
+/** See Files.realPath. */
+export function readRealPath(path: string): string | null {
+  return orWhenMissing(() => realpathSync.native(path), null);
+}
+
+/** Tells files from folders, and from what is neither. */
+export function kindOf(entry: Pick<Dirent | Stats, 'isFile' | 'isDirectory'>): EntryKind {
+  if (entry.isDirectory()) return 'folder';
+  return entry.isFile() ? 'file' : 'other';
+}
+
 function followLink(dir: string, name: string): FileEntry[] {
   const path = join(dir, name);
   const kind = readStat(path)?.kind;
-  if (kind === undefined) return [];
-  return [kind === 'file' ? { name, kind } : { name, kind, linkTo: realpathSync(path) }];
+  const linkTo = kind && readRealPath(path);
+  return linkTo ? [{ name, kind, linkTo }] : [];
 }
 
 function readStat(path: string): FileStat | null {
   const found = orWhenMissing(() => statSync(path), null);
-  if (found === null) return null;
-  return found.isDirectory()
-    ? { kind: 'folder', size: 0, mtimeMs: found.mtimeMs }
-    : { kind: 'file', size: found.size, mtimeMs: found.mtimeMs };
+  return found && { kind: kindOf(found), size: found.isDirectory() ? 0 : found.size, mtimeMs: found.mtimeMs };
 }
 
-/** A link in a circle leads to nothing, as a broken one does. */
 function orWhenMissing<T>(read: () => T, missing: T): T {
   try {
     return read();
   } catch (error) {
-    if (isMissingFile(error) || (error as NodeJS.ErrnoException).code === 'ELOOP') return missing;
+    if (isMissingFile(error)) return missing;
     throw error;
   }
 }

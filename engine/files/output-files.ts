@@ -47,7 +47,6 @@ export interface OutputFiles {
   setTime(path: string, mtimeMs: number): void;
   /** Gives a file a second name, or copies it where the file system knows no hard links. Makes the folders above it. */
   link(from: string, to: string): void;
-  copy(from: string, to: string): void;
   copySymlink(from: string, to: string): void;
   rename(from: string, to: string): void;
   /** Removes a file or a whole folder; nothing happens when it is not there. */
@@ -117,7 +116,6 @@ export const outputFiles: OutputFiles = {
       utimesSync(to, atime, mtime);
     }
   },
-  copy: (from, to) => withFolder(to, () => copyFileSync(from, to)),
   copySymlink: (from, to) => withFolder(to, () => symlinkSync(readlinkSync(from), to)),
   rename: (from, to) => withFolder(to, () => renameSync(from, to)),
   // A process of a build that was killed may be at its last file.

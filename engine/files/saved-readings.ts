@@ -6,6 +6,8 @@ export interface SavedReadings {
   files: Record<string, SavedFile | null>;
   /** Digest of a folder's listing, by path. */
   folders: Record<string, string>;
+  /** With links resolved, by path; null where nothing was. */
+  realPaths: Record<string, string | null>;
 }
 
 export interface SavedFile {

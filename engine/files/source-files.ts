@@ -1,9 +1,9 @@
-import { dirname, sep } from 'node:path';
+import { basename, dirname, join, sep } from 'node:path';
 import { contentDigest } from '../digest.ts';
 import { decodeText } from './decode-text.ts';
 import { type FileStamp, isSameStamp, isSettled, readStamp } from './file-stamp.ts';
 import type { FactKind, FileEntry, Files } from './files.ts';
-import { nodeFiles, readBytesOrNull, readFolder } from './node-files.ts';
+import { nodeFiles, readBytesOrNull, readFolder, readRealPath } from './node-files.ts';
 import type { SavedFile, SavedReadings } from './saved-readings.ts';
 
 /**
@@ -55,6 +55,16 @@ interface Listing {
   seen: number;
 }
 
+interface Whereabouts {
+  /** Null for nothing. */
+  real: string | null;
+  seen: number;
+}
+
+/** What can be asked about a path. */
+type Noted = 'file' | 'folder' | 'real path';
+type Found = Entry | Listing | Whereabouts;
+
 export interface SourceFilesOptions {
   /** From an earlier process: facts of a file are believed while its stamp is the same. */
   known?: KnownFiles;
@@ -66,6 +76,7 @@ export interface SourceFilesOptions {
 export function openSourceFiles({ known = {}, clock }: SourceFilesOptions): SourceFiles {
   const entries = new Map<string, Entry>();
   const listings = new Map<string, Listing>();
+  const whereabouts = new Map<string, Whereabouts>();
   let look = 1;
   let now = clock();
 
@@ -95,11 +106,21 @@ export function openSourceFiles({ known = {}, clock }: SourceFilesOptions): Sour
     return next;
   }
 
-  function factsOf<T>(path: string, { name, derive }: FactKind<T>): T | null {
+  function whereaboutsOf(path: string): Whereabouts {
+    const known = whereabouts.get(path);
+    if (known?.seen === look) return known;
+    const real = readRealPath(path);
+    const next = known?.real === real ? known : { real, seen: look };
+    next.seen = look;
+    whereabouts.set(path, next);
+    return next;
+  }
+
+  function factsOf<T>(path: string, { name, derive }: FactKind<T>, read: (path: string) => Uint8Array | null): T | null {
     const entry = entryOf(path);
     if (entry.stamp?.kind !== 'file') return null;
     if (!entry.facts.has(name)) {
-      const bytes = readBytesOrNull(path);
+      const bytes = read(path);
       if (bytes === null) return null; // Gone since. The next look finds that out.
       entry.facts.set(name, derive(bytes, path));
     }
@@ -110,12 +131,16 @@ export function openSourceFiles({ known = {}, clock }: SourceFilesOptions): Sour
     const wasFile = entries.get(path)?.stamp?.kind === 'file';
     entries.delete(path);
     relist(path);
+    const own = whereabouts.get(path);
+    if (own) own.seen = 0;
     // With a file, folders above it may have come or gone.
     for (let folder = dirname(path); folder !== dirname(folder); folder = dirname(folder)) {
       if (entries.get(folder)?.stamp?.kind !== 'file') entries.delete(folder);
       relist(folder);
     }
     if (wasFile && entryOf(path).stamp?.kind === 'file') return;
+    // Folders may be reached by way of links of other names.
+    for (const known of whereabouts.values()) known.seen = 0;
     for (const below of entries.keys()) if (below.startsWith(path + sep)) entries.delete(below);
     for (const below of listings.keys()) if (below.startsWith(path + sep)) relist(below);
   }
@@ -125,7 +150,11 @@ export function openSourceFiles({ known = {}, clock }: SourceFilesOptions): Sour
     if (listing) listing.seen = 0;
   }
 
-  function openFiles(note: (key: string, path: string) => void): Files {
+  function openFiles(note: (key: Noted, path: string) => void): Files {
+    const realPath = (path: string): string | null => {
+      note('real path', path);
+      return whereaboutsOf(path).real;
+    };
     return {
       readText: async (path) => {
         note('file', path);
@@ -148,12 +177,25 @@ export function openSourceFiles({ known = {}, clock }: SourceFilesOptions): Sour
         const { stamp } = entryOf(path);
         return stamp && { kind: stamp.kind, size: stamp.kind === 'file' ? stamp.size : 0, mtimeMs: stamp.mtimeMs };
       },
-      facts: (path, kind) => {
+      facts: (path, kind, read = readBytesOrNull) => {
         note('file', path);
-        return factsOf(path, kind);
+        return factsOf(path, kind, read);
       },
+      locate(path) {
+        note('file', path);
+        const { stamp } = entryOf(path);
+        if (stamp === null) return null;
+        const isSelf = stamp.isLink || stamp.kind === 'folder';
+        const real = realPath(isSelf ? path : dirname(path));
+        if (real === null) return null;
+        return { real: isSelf ? real : join(real, basename(path)), kind: stamp.kind, size: stamp.kind === 'folder' ? 0 : stamp.size };
+      },
+      realPath,
+      refusal: () => null,
     };
   }
+
+  const finders: Record<Noted, (path: string) => Found> = { file: entryOf, folder: listingOf, 'real path': whereaboutsOf };
 
   return {
     ...openFiles(() => {}),
@@ -163,20 +205,21 @@ export function openSourceFiles({ known = {}, clock }: SourceFilesOptions): Sour
       else for (const path of changes) forgetPath(path);
     },
     track() {
-      const read = new Map<string, { find: () => Entry | Listing; found: Entry | Listing }>();
+      const read = new Map<string, { find: () => Found; found: Found }>();
       const files = openFiles((kind, path) => {
         if (read.has(`${kind} ${path}`)) return;
-        const find = kind === 'folder' ? () => listingOf(path) : () => entryOf(path);
+        const find = () => finders[kind](path);
         read.set(`${kind} ${path}`, { find, found: find() });
       });
       return { files, readings: { areCurrent: () => [...read.values()].every(({ find, found }) => find() === found) } };
     },
     paths: () => entries.keys(),
     save() {
-      const saved: SavedReadings = { files: {}, folders: {} };
+      const saved: SavedReadings = { files: {}, folders: {}, realPaths: {} };
       for (const [path, { stamp, facts, isSettled }] of entries)
         saved.files[path] = stamp && { stamp: isSettled || stamp.kind === 'folder' ? stamp : null, facts: Object.fromEntries(facts) };
       for (const [dir, { entries: found }] of listings) saved.folders[dir] = contentDigest(JSON.stringify(found));
+      for (const [path, { real }] of whereabouts) saved.realPaths[path] = real;
       return saved;
     },
     areCurrent(saved) {
@@ -187,7 +230,8 @@ export function openSourceFiles({ known = {}, clock }: SourceFilesOptions): Sour
       };
       return (
         Object.entries(saved.files).every(([path, before]) => isSameFile(path, before)) &&
-        Object.entries(saved.folders).every(([dir, before]) => contentDigest(JSON.stringify(listingOf(dir).entries)) === before)
+        Object.entries(saved.folders).every(([dir, before]) => contentDigest(JSON.stringify(listingOf(dir).entries)) === before) &&
+        Object.entries(saved.realPaths).every(([path, before]) => whereaboutsOf(path).real === before)
       );
     },
     known() {

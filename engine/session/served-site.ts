@@ -4,7 +4,7 @@ import type { SiteView } from '../5-render/render-chunks.ts';
 import { chunkPath, documentPath, sidebarKey } from '../5-render/render-page.ts';
 import type { SharedFile } from '../5-render/shared-files.ts';
 import { contentDigest, digest } from '../digest.ts';
-import { nodeFiles } from '../files/node-files.ts';
+import type { Files } from '../files/files.ts';
 import type { PageRenderer } from './page-renderer.ts';
 import type { OutputFileHandle, SiteOutput } from './session-types.ts';
 
@@ -28,6 +28,8 @@ export interface ServedSiteInput {
   files: SharedFile[];
   /** Files that are copied as they are. */
   copies: { path: string; absolutePath: string; facts: AssetFacts }[];
+  /** The site's files, confined to those that pages may name. */
+  sources: Pick<Files, 'readBytes'>;
   renderer: PageRenderer;
   memory: ServedMemory;
 }
@@ -81,7 +83,7 @@ export function serveSiteState(input: ServedSiteInput): ServedSite {
     files.set(path, { kind: 'made', path, digest: entry.handle.digest, handle: entry.handle });
   }
   for (const { path, absolutePath, facts } of input.copies) {
-    const handle = { digest: facts.digest, contents: () => nodeFiles.readBytes(absolutePath) };
+    const handle = { digest: facts.digest, contents: () => input.sources.readBytes(absolutePath) };
     files.set(path, { kind: 'made', path, digest: facts.digest, handle });
   }
   memory.files = shared;

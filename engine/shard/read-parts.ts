@@ -74,9 +74,11 @@ function findDamage(part: ReadPart, files: OutputFiles): string[] {
 }
 
 function listDamage({ name, dir, part }: ReadPart, files: OutputFiles): string[] {
-  return part.files.flatMap(({ path, digest }) => {
-    const contents = files.read(join(dir, path));
-    if (contents === null) return [`"${name}" has lost its file ${path}.`];
-    return contentDigest(contents) === digest ? [] : [`"${name}" has another ${path} than was built.`];
+  return part.files.flatMap(({ path, digest, size }) => {
+    const stat = files.stat(join(dir, path));
+    if (stat === null) return [`"${name}" has lost its file ${path}.`];
+    // Only a file ends, and a link would be another's file.
+    const contents = stat.kind === 'file' && stat.size === size ? files.read(join(dir, path)) : null;
+    return contents && contentDigest(contents) === digest ? [] : [`"${name}" has another ${path} than was built.`];
   });
 }

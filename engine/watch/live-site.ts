@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import type { SiteData } from '../../theme/contract.ts';
 import type { LiveEvent, ProblemView } from '../../theme/live-contract.ts';
 import type { BuildSession, SessionBuild } from '../build-session.ts';
@@ -67,7 +66,7 @@ export function createLiveSite(session: BuildSession, siteDir: string): Changing
 function describeProblems(diagnostics: readonly Diagnostic[], siteDir: string): ProblemView[] {
   const texts = new Map<string, string | null>();
   const readSource = (file: string) => {
-    const text = texts.get(file) ?? readForDisplay(join(siteDir, file));
+    const text = texts.get(file) ?? readForDisplay(siteDir, file);
     texts.set(file, text);
     return text;
   };

@@ -5,7 +5,7 @@ import { compileKey } from '../3-compile/compile-key.ts';
 import type { CompiledPage } from '../3-compile/compiled-doc.ts';
 import { EMPTY_FRONT_MATTER } from '../3-compile/front-matter.ts';
 import { loadNative } from '../3-compile/load-native.ts';
-import { type TextFacts, textFacts } from '../3-compile/text-facts.ts';
+import { type TextFacts, textFacts, toRefusedFacts } from '../3-compile/text-facts.ts';
 import { invalidText } from '../diagnostics/messages/files.ts';
 import { openSnapshot } from '../files/file-snapshot.ts';
 import type { CompileJob, CompileSetup } from './jobs.ts';
@@ -19,7 +19,7 @@ export async function compileFile(
   setup: CompileSetup,
   plugins: { remark: Pluggable[]; rehype: Pluggable[] },
 ): Promise<CompiledPage | null> {
-  const files = openSnapshot(dirname(absolutePath));
+  const files = openSnapshot(dirname(absolutePath), setup.boundary);
   const name = basename(absolutePath);
   const facts = files.facts(name, textFacts);
   if (!facts) return null;
@@ -33,7 +33,7 @@ export async function compileFile(
         readInclude: files.readText,
         native: setup.isNative ? await loadNative() : null,
       });
-  const findFacts = (path: string) => files.facts(path, textFacts);
+  const findFacts = (path: string) => files.facts(path, textFacts) ?? toRefusedFacts(files.refusal(path));
   page.doc.key = compileKey(facts, { format, optionsDigest: setup.optionsDigest, findFacts });
   return page;
 }

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
@@ -9,6 +9,7 @@ import type { CompileJob, CompileSetup } from './jobs.ts';
 
 const setup: CompileSetup = {
   siteDir: '/',
+  boundary: { roots: [{ path: tmpdir(), real: realpathSync(tmpdir()), isPublic: false }], closed: [], maxBytes: 1000 },
   options: PLAIN_OPTIONS,
   optionsDigest: 'options',
   hasPlugins: false,

@@ -3,6 +3,7 @@ import type { CompiledDoc } from '../3-compile/compiled-doc.ts';
 import type { Page } from '../4-link/site-model.ts';
 import type { RenderContext } from '../5-render/render-page.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { SiteBoundary } from '../files/site-boundary.ts';
 import type { PageLimits } from './page-limits.ts';
 
 /** What the jobs of a stage share. Copied to each worker once. */
@@ -14,6 +15,8 @@ export interface WorkerSetup {
 
 export interface CompileSetup {
   siteDir: string;
+  /** Which files pages may name. No part of a compile key: what it comes to for a page's own includes is. */
+  boundary: SiteBoundary;
   options: CompileOptions;
   /** Digest of the options, the plugins and docsgen itself: part of each compile key. */
   optionsDigest: string;

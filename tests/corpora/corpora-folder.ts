@@ -25,4 +25,7 @@ export const corporaFiles: Files = {
   list: (path) => nodeFiles.list(relocate(path)),
   stat: (path) => nodeFiles.stat(relocate(path)),
   facts: (path, kind) => nodeFiles.facts(relocate(path), kind),
+  locate: (path) => nodeFiles.locate(relocate(path)),
+  realPath: (path) => nodeFiles.realPath(relocate(path)),
+  refusal: () => null,
 };

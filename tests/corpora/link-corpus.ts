@@ -18,7 +18,9 @@ import { openDiskCache } from '../../engine/cache/disk-cache.ts';
 import { openDocCache } from '../../engine/cache/doc-cache.ts';
 import { createSeverityOf } from '../../engine/diagnostics/check-severity.ts';
 import type { Diagnostic } from '../../engine/diagnostics/diagnostic.ts';
+import { confineFiles } from '../../engine/files/confine-files.ts';
 import { nodeFiles } from '../../engine/files/node-files.ts';
+import { findBoundary } from '../../engine/page-boundary.ts';
 import type { Tools } from '../../engine/tools.ts';
 import { openRunner } from '../../engine/workers/open-runner.ts';
 import { corporaFiles, corporaFolder, relocate } from './corpora-folder.ts';
@@ -60,26 +62,26 @@ export async function linkCorpus(name: string): Promise<LinkedCorpus> {
   afterAll(() => rmSync(cacheDir, { recursive: true }));
   const cache = openDiskCache(cacheDir, 'test');
   const runner = openRunner({ cacheDir });
-  const tools: Tools = { files: nodeFiles, cache, docs: openDocCache(cache), runner, program: 'test', onProgress: () => {} };
+  const { boundary, diagnostics: strays } = findBoundary(site, { siteDir, outDir: null }, nodeFiles);
+  const disk = confineFiles(nodeFiles, boundary);
+  const tools: Tools = { files: disk, cache, docs: openDocCache(cache), runner, program: 'test', onProgress: () => {} };
   const { versions, versionsFile, config } = site;
   const discovered = await discoverDocs(
     { siteDir, versions, versionsFile, publicDirs: config.publicDirs, numberPrefixes: config.docs.numberPrefixes },
-    nodeFiles,
+    disk,
   );
   const { files } = discovered;
-  const setup = toCompileSetup(site, { siteDir, componentNames, program: tools.program });
+  const setup = toCompileSetup(site, { siteDir, boundary, componentNames, program: tools.program });
   const compiled = await compileDocs(
     { sources: files.docs, setup, format: config.markdown.format, severityOf: createSeverityOf(config.checks) },
     tools,
   );
   await runner.close();
-  const categoryFiles = await Promise.all(
-    files.categories.map(async (file) => ({ file, text: await nodeFiles.readText(file.absolutePath) })),
-  );
-  const assets = await readAssets(collectAssetRequests({ site, docs: compiled.docs }), { siteDir, files: nodeFiles });
+  const categoryFiles = await Promise.all(files.categories.map(async (file) => ({ file, text: await disk.readText(file.absolutePath) })));
+  const assets = await readAssets(collectAssetRequests({ site, docs: compiled.docs }), { siteDir, files: disk });
   const model = linkSite({ site, files, docs: compiled.docs, categoryFiles, assets });
 
-  const diagnostics = [...loaded.diagnostics, ...discovered.diagnostics, ...compiled.diagnostics, ...model.diagnostics];
+  const diagnostics = [...loaded.diagnostics, ...strays, ...discovered.diagnostics, ...compiled.diagnostics, ...model.diagnostics];
   const located = await locatePlaces(diagnostics, corporaFiles, siteDir);
   const corpus = relative(siteDir, join(corporaFolder, name));
   return {

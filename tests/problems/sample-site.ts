@@ -1,4 +1,5 @@
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -18,8 +19,9 @@ export const WITHOUT_SAMPLE: Record<string, string> = {
 
 /** Files beside a sample's site that are not part of it. */
 const EXPECTED = 'expected.txt';
-/** Path → text of files whose names a checkout on another system could not keep apart. */
+/** What a repository cannot hold, by path: the text of a file, where a link leads, a pipe. */
 const MADE = 'made.json';
+type Made = string | { link: string } | { pipe: true };
 
 /** The names of the samples. */
 export function listSamples(): string[] {
@@ -31,9 +33,11 @@ export function copySample(name: string, siteDir: string): void {
   const sample = join(SAMPLES, name);
   cpSync(sample, siteDir, { recursive: true, filter: (path) => path !== join(sample, EXPECTED) && path !== join(sample, MADE) });
   if (!existsSync(join(sample, MADE))) return;
-  for (const [path, text] of Object.entries(JSON.parse(readFileSync(join(sample, MADE), 'utf8')) as Record<string, string>)) {
+  for (const [path, made] of Object.entries(JSON.parse(readFileSync(join(sample, MADE), 'utf8')) as Record<string, Made>)) {
     mkdirSync(dirname(join(siteDir, path)), { recursive: true });
-    writeFileSync(join(siteDir, path), text);
+    if (typeof made === 'string') writeFileSync(join(siteDir, path), made);
+    else if ('link' in made) symlinkSync(made.link, join(siteDir, path));
+    else execFileSync('mkfifo', [join(siteDir, path)]);
   }
 }
 

@@ -28,8 +28,11 @@ beforeAll(async () => {
     '.env': SECRET,
     'package.json': `{ "description": "${SECRET}" }`,
   });
-  symlinkSync(outside, join(siteDir, 'content/outside'));
   server = await watchSite({ siteDir, port: 0, host: '127.0.0.1', workers: 1 });
+  await server.settled();
+  // Refused: what was served before stays.
+  symlinkSync(outside, join(siteDir, 'content/outside'));
+  server.rebuild();
   await server.settled();
   port = Number(new URL(server.url).port);
 });

@@ -1,5 +1,6 @@
 import type { InvalidTextError } from '../../files/decode-text.ts';
-import type { Diagnostic } from '../diagnostic.ts';
+import type { FileRefusal } from '../../files/site-boundary.ts';
+import type { Diagnostic, Place, Severity } from '../diagnostic.ts';
 
 /** A file that should be text is not UTF-8. `file` is relative to the site folder. */
 export function invalidText(file: string, error: Pick<InvalidTextError, 'reason' | 'byteOffset' | 'line' | 'column'>): Diagnostic {
@@ -16,4 +17,81 @@ export function invalidText(file: string, error: Pick<InvalidTextError, 'reason'
     fix: error.reason === 'nul' ? 'remove the byte, or restore the file' : 'save the file as UTF-8',
     related: [],
   };
+}
+
+/** What stands in a folder of the site is not read. `linkTo` is the target of a link as the site sees it. */
+export function refusedFile({ file, refusal, linkTo }: { file: string; refusal: FileRefusal; linkTo?: string }): Diagnostic {
+  const { fact, fix } = explainRefusal(file, refusal);
+  const isLinkOut = linkTo !== undefined && refusal.reason === 'linked-outside';
+  const message = isLinkOut
+    ? `"${file}" is a symbolic link to "${linkTo}", which lies outside the folders that pages may name files in.`
+    : `${fact}.`;
+  return refused(message, { file, line: 1, column: 1, length: 0 }, fix);
+}
+
+/** A file in a public folder is left out, since its name says that it is not for readers. */
+export function hiddenPublicFile(file: string): Diagnostic {
+  const place = { file, line: 1, column: 1, length: 0 };
+  const message = `"${file}" is not published, because its name begins with a dot.`;
+  return { ...refused(message, place, 'rename it, or move it out of the public folder'), severity: 'warning' };
+}
+
+/** A page imports a file that is not for pages. */
+export function refusedInclude(specifier: string, refusal: FileRefusal, place: Place): Diagnostic {
+  const { fact, fix } = explainRefusal(specifier, refusal);
+  return refused(`${fact}, so it is not read.`, place, fix);
+}
+
+/** A link or an image of a page names a file that is not for pages. */
+export function refusedTarget(problem: {
+  url: string;
+  kind: 'link' | 'image';
+  file: string;
+  refusal: FileRefusal;
+  severity: Severity;
+  place: Place;
+}): Diagnostic {
+  const { url, kind, file, refusal, severity, place } = problem;
+  const { fact, fix } = explainRefusal(file, refusal);
+  const outcome = kind === 'image' ? `The image "${url}" cannot be shown` : `The link "${url}" leads nowhere`;
+  return { ...refused(`${outcome}: ${fact}.`, place, fix), severity };
+}
+
+/** `assets.allow` lists a folder that is a link: nobody has said yes to what it leads to. */
+export function allowedLink({ folder, linkTo, place }: { folder: string; linkTo: string; place: Place }): Diagnostic {
+  const message = `"assets.allow" lists "${folder}", which is a symbolic link to "${linkTo}".`;
+  return refused(message, place, 'list the folder that the link leads to');
+}
+
+function explainRefusal(file: string, refusal: FileRefusal): { fact: string; fix: string } {
+  switch (refusal.reason) {
+    case 'outside':
+      return {
+        fact: `"${file}" lies outside the folders that pages may name files in`,
+        fix: 'move the file into the site, or list its folder in "assets.allow" of the config',
+      };
+    case 'linked-outside':
+      return {
+        fact: `"${file}" is reached by a symbolic link that leads out of the folders that pages may name files in`,
+        fix: 'put the file itself there, or list the folder that the link leads to in "assets.allow" of the config',
+      };
+    case 'hidden':
+      return { fact: `a name in "${file}" begins with a dot, and such files are never published`, fix: 'name another file' };
+    case 'special':
+      return { fact: `"${file}" is a device, a pipe or a socket, and no file`, fix: 'put a file there' };
+    case 'too-large':
+      return {
+        fact: `"${file}" has ${inMegabytes(refusal.size)}, and "assets.maxSize" allows ${inMegabytes(refusal.limit)}`,
+        fix: 'make the file smaller, or raise "assets.maxSize" in the config',
+      };
+  }
+}
+
+/** Rounded up, so that what is too large looks so. */
+function inMegabytes(bytes: number): string {
+  return `${Math.ceil(bytes / 1e4) / 100} MB`;
+}
+
+function refused(message: string, place: Place, fix: string): Diagnostic {
+  return { severity: 'error', code: 'refused-file', message, place, fix, related: [] };
 }

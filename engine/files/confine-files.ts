@@ -1,0 +1,59 @@
+import { join } from 'node:path';
+import { decodeText } from './decode-text.ts';
+import type { FileEntry, Files } from './files.ts';
+import { readConfined } from './read-confined.ts';
+import { RefusedFileError } from './refused-file-error.ts';
+import { type FileRefusal, refuseKind, refuseReal, refuseWritten, type SiteBoundary } from './site-boundary.ts';
+
+/**
+ * The same files, for what pages name: those outside the boundary are as if they were not there, and `refusal` tells why. Looking is
+ * cheap and may rest on what is known of a file; what is read is checked when it is opened (read-confined.ts).
+ */
+export function confineFiles(files: Files, boundary: SiteBoundary): Files {
+  function refusal(path: string): FileRefusal | null {
+    const written = refuseWritten(path, boundary);
+    if (written) return written;
+    const place = files.locate(path);
+    return place && (refuseReal(place.real, boundary) ?? refuseKind(place, boundary));
+  }
+
+  function read(path: string): Uint8Array {
+    const found = readConfined(path, boundary);
+    if (found === null || 'reason' in found) throw new RefusedFileError(path, found);
+    return found;
+  }
+
+  return {
+    readText: async (path) => decodeText(read(path), path),
+    readBytes: async (path) => read(path),
+    exists: async (path) => refusal(path) === null && files.exists(path),
+    async list(dir) {
+      if (refusal(dir)) return [];
+      return (await files.list(dir)).map((entry) => {
+        const refused = refuseEntry(dir, entry, boundary);
+        return refused ? { ...entry, refusal: refused } : entry;
+      });
+    },
+    stat: async (path) => (refusal(path) ? null : files.stat(path)),
+    facts(path, kind) {
+      if (refusal(path)) return null;
+      return files.facts(path, kind, (each) => {
+        const found = readConfined(each, boundary);
+        return found === null || 'reason' in found ? null : found;
+      });
+    },
+    locate: (path) => (refusal(path) ? null : files.locate(path)),
+    realPath: (path) => files.realPath(path),
+    refusal,
+  };
+}
+
+/** What is no link lies where its folder lies, which is looked at once for all that is in it. */
+function refuseEntry(dir: string, { name, kind, linkTo }: FileEntry, boundary: SiteBoundary): FileRefusal | null {
+  if (name.startsWith('.')) {
+    const hidden = refuseWritten(join(dir, name), boundary);
+    if (hidden) return hidden;
+  }
+  const linked = linkTo === undefined ? null : refuseReal(linkTo, boundary);
+  return linked ?? (kind === 'other' ? { reason: 'special' } : null);
+}
