@@ -89,6 +89,7 @@ const SITE_RECORD = '.docsgen.json';
 
 async function discoverPublicFiles(input: DiscoverInput, disk: Files): Promise<{ files: PublicFile[]; diagnostics: Diagnostic[] }> {
   const found = new Map<string, PublicFile>();
+  const files: PublicFile[] = [];
   const diagnostics: Diagnostic[] = [];
   for (const dir of input.publicDirs) {
     const folder = resolve(input.siteDir, dir); // A site without public files has no such folder.
@@ -96,11 +97,13 @@ async function discoverPublicFiles(input: DiscoverInput, disk: Files): Promise<{
       if (path === SITE_RECORD) continue;
       const file = { path: path.normalize('NFC'), absolutePath: resolve(folder, path), file: joinPath(dir, path.normalize('NFC')) };
       const first = found.get(file.path);
-      if (first) diagnostics.push(shadowedPublicFile({ file: file.file, winner: first.file }));
-      else found.set(file.path, file);
+      // In one folder both are meant, and only one can be published: link reports it.
+      if (first && first.file !== file.file) diagnostics.push(shadowedPublicFile({ file: file.file, winner: first.file }));
+      else files.push(file);
+      if (!first) found.set(file.path, file);
     }
   }
-  return { files: [...found.values()].sort((a, b) => compareText(a.path, b.path)), diagnostics };
+  return { files: files.sort((a, b) => compareText(a.path, b.path)), diagnostics };
 }
 
 function sortPaths(paths: string[]): string[] {

@@ -78,9 +78,18 @@ function resolvePath(written: LinkOnPage, context: LinkContext): Resolution {
   if (file) return file;
   const relative = url.kind === 'relative' ? findRelativeTarget(written, context) : null;
   if (relative) return toPage(written, relative, context);
+  const output = url.kind === 'relative' ? findPublished(written, context) : null;
+  if (output) return output;
   if (hasExtension(path) && !path.endsWith('.html')) return reportFile(written, context);
   if (isDraftRoute(written, context)) return reportLink(written, 'draft', null, context);
   return reportLink(written, 'missing', suggestRoute(written, context), context);
+}
+
+/** A file of the output that a browser would find at a relative URL: one of a public folder, or one that docsgen writes. */
+function findPublished({ path, url, doc }: LinkOnPage, { routes }: LinkContext): Resolution | null {
+  const route = resolveRoute(doc.permalink, path);
+  const target = routes.findPublicFile(encodeRoute(route)) === null ? null : route;
+  return target === null ? null : { link: { href: encodeRoute(target) + url.query + url.hash } };
 }
 
 /** A draft has no route; what is compared is the one that its id alone would give it. */

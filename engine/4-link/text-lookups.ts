@@ -1,6 +1,8 @@
 import type { Asset } from '../2-discover/asset-lookup.ts';
 import type { CompiledDoc } from '../3-compile/compiled-doc.ts';
 import { hasErrors } from '../diagnostics/diagnostic.ts';
+import { pathKey } from '../paths/path-key.ts';
+import { nameOf } from '../paths/site-path.ts';
 import { fillVersion } from './fill-text.ts';
 import type { LinkInput } from './link-input.ts';
 import type { AnchorSource } from './route-index.ts';
@@ -35,6 +37,7 @@ export function createTextLookups(
   compiledOf: (doc: Doc) => CompiledDoc,
   known: KnownTexts = { anchors: new Map(), assets: new Map() },
 ): TextLookups {
+  const sharedNames = findSharedNames(assets);
   return {
     anchorsOf(source) {
       if (typeof source === 'string') return source === 'none' ? NO_ANCHORS : null;
@@ -49,8 +52,10 @@ export function createTextLookups(
     },
     descriptionOf: (doc) => fillVersion(doc.frontMatter.description ?? compiledOf(doc).excerpt, doc.version.label),
     assetOf(file) {
-      const now = assets[file] ?? null;
-      if (now === null) return null;
+      const found = assets[file] ?? null;
+      if (found === null) return null;
+      const name = sharedNames.get(file);
+      const now = name === undefined ? found : { ...found, name };
       const before = known.assets.get(file);
       if (before && isSameAsset(before, now)) return before;
       known.assets.set(file, now);
@@ -58,6 +63,21 @@ export function createTextLookups(
     },
     lastUpdateOf: ({ source }) => lastUpdates?.[source.file] ?? null,
   };
+}
+
+/** Equal files share the name of the first when file systems mix up their own. By file, of those that take another's. */
+function findSharedNames(assets: LinkInput['assets']): Map<string, string> {
+  const first = new Map<string, string>();
+  const shared = new Map<string, string>();
+  for (const [file, asset] of Object.entries(assets)) {
+    if (asset === null) continue;
+    const name = nameOf(file);
+    const key = `${asset.hash} ${pathKey(name)}`;
+    const other = first.get(key);
+    if (other === undefined) first.set(key, name);
+    else if (other !== name) shared.set(file, other);
+  }
+  return shared;
 }
 
 function readAnchors({ anchors, diagnostics }: CompiledDoc): ReadonlySet<string> | null {
@@ -72,5 +92,5 @@ function isSameSet(a: ReadonlySet<string> | null, b: ReadonlySet<string> | null)
 }
 
 function isSameAsset(a: Asset, b: Asset): boolean {
-  return a.hash === b.hash && a.absolutePath === b.absolutePath && a.width === b.width && a.height === b.height;
+  return a.hash === b.hash && a.absolutePath === b.absolutePath && a.name === b.name && a.width === b.width && a.height === b.height;
 }
