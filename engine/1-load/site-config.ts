@@ -245,6 +245,6 @@ function redirectTarget() {
     url: 'link',
     accepts: (value) => /^(?:\/|pathname:\/\/|https?:)/i.test(value),
     must: 'be a route that begins with a slash, or a URL that begins with https://',
-    fix: (value) => `write "/${value}"`,
+    fix: (value) => (isAbsoluteUrl(value) ? null : `write "/${value}"`),
   });
 }

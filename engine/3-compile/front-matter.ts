@@ -52,7 +52,7 @@ const url = (use: UrlUse) =>
     const fault = findUrlFault(value, use);
     if (fault === null) return;
     const { message: sentence, fix } = describeUnsafeUrl(value, fault);
-    context.addIssue({ code: 'custom', message: sentence, params: { sentence, fix } satisfies CustomIssueParams });
+    context.addIssue({ code: 'custom', message: sentence, params: { code: 'unsafe-url', sentence, fix } satisfies CustomIssueParams });
   });
 const date = z.string().regex(/^\d{4}-\d{2}-\d{2}([T ].*)?$/, 'be a date such as 2025-06-30');
 
@@ -132,7 +132,7 @@ export function validateFrontMatter(values: Record<string, unknown>): { frontMat
     diagnostics: [
       ...diagnostics.map((diagnostic): Diagnostic => {
         const fix = diagnostic.fix ?? suggestValue(diagnostic, known);
-        return { ...diagnostic, code: 'invalid-front-matter', fix };
+        return { ...diagnostic, code: diagnostic.code === 'unsafe-url' ? 'unsafe-url' : 'invalid-front-matter', fix };
       }),
       ...unused,
     ],

@@ -1,6 +1,6 @@
 import type { PublicFile } from '../2-discover/source-doc.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { invalidFileName, pathConflict } from '../diagnostics/messages/link.ts';
+import { invalidFileName, pathConflict, twinFileNames } from '../diagnostics/messages/link.ts';
 import { findPathFault } from '../paths/name-fault.ts';
 import { isBelowOwnFolder, isReplaceable } from './generated-files.ts';
 import type { OutputPlan } from './output-plan.ts';
@@ -19,6 +19,8 @@ export function claimPublicFiles(publicFiles: PublicFile[], plan: OutputPlan): D
     const conflict = plan.claim(path, { kind: 'public', name: `the public file "${file}"`, place });
     if (!conflict) return [];
     if (conflict.how === 'same' && conflict.path === path && isReplaceable(path)) return [];
+    if (conflict.owner.place && 'line' in conflict.owner.place && conflict.owner.place.file === file)
+      return [twinFileNames({ file: path, place })];
     const fix = conflict.owner.kind === 'page' ? 'rename the public file, or move the page' : 'rename the public file';
     return [pathConflict({ subject, path, conflict, fix, place })];
   });

@@ -214,8 +214,9 @@ function listRootClaims({ versionsFile }: StructureInput['site'], navigations: V
   );
   return navigations.flatMap(({ version: { version, root, mainDoc } }) => {
     if (!mainDoc || permalinks.has(root)) return [];
-    const place = { file: versionsFile, keyPath: [...version.keyPath, 'path'] };
-    return [{ owner: version, route: root, place, name: `version ${version.name}`, fix: 'give the version another "path"' }];
+    const hasManifest = version.keyPath.length > 0;
+    const place = hasManifest ? { file: versionsFile, keyPath: [...version.keyPath, 'path'] } : frontMatterPlace(mainDoc, 'slug');
+    return [{ owner: version, route: root, place, name: `"${mainDoc.source.file}"`, fix: 'give the version another "path"' }];
   });
 }
 

@@ -86,6 +86,12 @@ export function invalidFileName(problem: { file: string; fault: string; place: P
   return error('invalid-file-name', `The public file ${quote(file)} cannot be published everywhere: ${fault}.`, place, 'rename the file');
 }
 
+/** Two public files of one folder are named alike. */
+export function twinFileNames({ file, place }: { file: string; place: Place }): Diagnostic {
+  const message = `There are two public files ${quote(file)}: their names differ only in how accents are stored.`;
+  return error('reserved-route', message, place, 'rename one of them');
+}
+
 /** Two pages want the same route. */
 export function duplicateRoute(problem: {
   route: string;
@@ -121,7 +127,15 @@ export function pathConflict(problem: { subject: string; path: string; conflict:
   const { subject, path, conflict, fix, place } = problem;
   const { name, use, place: first } = conflict.owner;
   const related = first ? [{ message: 'What stands there.', place: first }] : [];
-  return { ...error('reserved-route', `${subject} ${sayConflict(path, conflict, use ?? (name.startsWith('"') ? `the page ${name}` : name))}.`, place, fix), related };
+  return {
+    ...error(
+      'reserved-route',
+      `${subject} ${sayConflict(path, conflict, use ?? (name.startsWith('"') ? `the page ${name}` : name))}.`,
+      place,
+      fix,
+    ),
+    related,
+  };
 }
 
 function sayConflict(path: string, { how, path: other, owner: { use } }: Conflict, owner: string): string {
