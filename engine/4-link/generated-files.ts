@@ -1,5 +1,6 @@
 import { routeTableUrl, UNVERSIONED_TABLE } from '../../theme/contract.ts';
 import type { SiteInput } from '../1-load/site-input.ts';
+import { pathKey } from '../paths/path-key.ts';
 import type { OutputPlan } from './output-plan.ts';
 
 /** Folders of files that docsgen names itself, by what is in them. */
@@ -29,7 +30,8 @@ export function isReplaceable(path: string): boolean {
 
 /** Tells whether a path of the output is one that docsgen makes names for. */
 export function isBelowOwnFolder(path: string): boolean {
-  return OWN_FOLDERS.some((folder) => path.startsWith(`${folder}/`));
+  const key = pathKey(path);
+  return OWN_FOLDERS.some((folder) => key.startsWith(`${folder}/`));
 }
 
 /** Files without a hash in their name that links may lead to, besides pages and public files. */

@@ -232,13 +232,12 @@ export function missingImage(problem: {
 }
 
 /** A redirect begins at a page, which would never be seen again. */
-export function redirectFromPage(from: string, place: Place): Diagnostic {
-  return error(
-    'redirect-from-page',
-    `The redirect from "${from}" would hide the page that has this route.`,
-    place,
-    'remove the redirect, or move the page',
-  );
+export function redirectFromPage({ from, place, page }: { from: string; place: Place; page: Place | null }): Diagnostic {
+  const message = `The redirect from "${from}" would hide the page that has this route.`;
+  return {
+    ...error('redirect-from-page', message, place, 'remove the redirect, or move the page'),
+    related: page ? [{ message: 'The page.', place: page }] : [],
+  };
 }
 
 /** A redirect leads nowhere. */
