@@ -48,12 +48,15 @@ const idSegment = z
   .nullable()
   .default(null);
 const url = (use: UrlUse) =>
-  z.string().superRefine((value, context) => {
-    const fault = findUrlFault(value, use);
-    if (fault === null) return;
-    const { message: sentence, fix } = describeUnsafeUrl(value, fault);
-    context.addIssue({ code: 'custom', message: sentence, params: { code: 'unsafe-url', sentence, fix } satisfies CustomIssueParams });
-  });
+  z
+    .string()
+    .regex(/\S/, 'not be empty')
+    .superRefine((value, context) => {
+      const fault = findUrlFault(value, use);
+      if (fault === null) return;
+      const { message: sentence, fix } = describeUnsafeUrl(value, fault);
+      context.addIssue({ code: 'custom', message: sentence, params: { code: 'unsafe-url', sentence, fix } satisfies CustomIssueParams });
+    });
 const date = z.string().regex(/^\d{4}-\d{2}-\d{2}([T ].*)?$/, 'be a date such as 2025-06-30');
 
 const schema = z.object({
