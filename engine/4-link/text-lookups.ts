@@ -1,6 +1,7 @@
 import type { Asset } from '../2-discover/asset-lookup.ts';
 import type { CompiledDoc } from '../3-compile/compiled-doc.ts';
 import { hasErrors } from '../diagnostics/diagnostic.ts';
+import type { DiagnosticCode } from '../diagnostics/diagnostic-code.ts';
 import { pathKey } from '../paths/path-key.ts';
 import { nameOf } from '../paths/site-path.ts';
 import { fillVersion } from './fill-text.ts';
@@ -13,7 +14,7 @@ import type { Doc } from './version-docs.ts';
  * is the same value, or the same object, as long as nothing about it has changed.
  */
 export interface TextLookups {
-  /** Ids on a page; null where they are not known, or on a page with errors. */
+  /** Ids on a page; null where they are not known, or on a page whose errors hide them. */
   anchorsOf(source: AnchorSource): ReadonlySet<string> | null;
   /** Front matter's description, or the first paragraph. */
   descriptionOf(doc: Doc): string;
@@ -80,8 +81,13 @@ function findSharedNames(assets: LinkInput['assets']): Map<string, string> {
   return shared;
 }
 
+/** Errors after which all headings of a page are known all the same. */
+const KEEPS_HEADINGS = new Set<DiagnosticCode>(['invalid-front-matter', 'unsafe-url']);
+
 function readAnchors({ anchors, diagnostics }: CompiledDoc): ReadonlySet<string> | null {
-  return hasErrors(diagnostics) ? null : new Set(anchors.map((anchor) => anchor.normalize('NFC')));
+  return hasErrors(diagnostics.filter(({ code }) => !KEEPS_HEADINGS.has(code)))
+    ? null
+    : new Set(anchors.map((anchor) => anchor.normalize('NFC')));
 }
 
 /** In the same order: a suggestion takes the first of several that are as near. */
