@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import type { Version } from '../1-load/site-input.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { missingPages, shadowedPublicFile } from '../diagnostics/messages/discover.ts';
+import { invalidFileName, missingPages, shadowedPublicFile } from '../diagnostics/messages/discover.ts';
 import type { Files } from '../files/files.ts';
 import { compareText, folderOf, joinPath, nameOf } from '../paths/site-path.ts';
 import { toDocId } from './doc-id.ts';
@@ -46,8 +46,21 @@ async function discoverVersion(version: Version, input: DiscoverInput, disk: Fil
   return {
     docs: pages.map((path) => toSourceDoc(path, { version, folder, numberPrefixes: input.numberPrefixes })),
     categories: firstOfEachFolder(categories.map((path) => toCategoryFile(path, version, folder))),
-    diagnostics: pages.length > 0 ? [] : [missingPages(version, input.versionsFile, 'no page')],
+    diagnostics: [
+      ...findUnreadableNames(pages, version),
+      ...(pages.length > 0 ? [] : [missingPages(version, input.versionsFile, 'no page')]),
+    ],
   };
+}
+
+/** Bytes that are no UTF-8 come as U+FFFD, under which no file is found. */
+function findUnreadableNames(pages: string[], { contentDir }: Version): Diagnostic[] {
+  return pages
+    .filter((path) => path.includes('\ufffd'))
+    .map((path) => {
+      const place = { file: joinPath(contentDir, path), line: 1, column: 1, length: 0 };
+      return invalidFileName({ kind: 'page', name: path, fault: 'its name holds a byte that is not UTF-8', place });
+    });
 }
 
 const CATEGORY_FILE = /^_category_\.(?:json|yml|yaml)$/;

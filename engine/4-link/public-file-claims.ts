@@ -1,6 +1,7 @@
 import type { PublicFile } from '../2-discover/source-doc.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { invalidFileName, pathConflict, twinFileNames } from '../diagnostics/messages/link.ts';
+import { invalidFileName } from '../diagnostics/messages/discover.ts';
+import { pathConflict, twinFileNames } from '../diagnostics/messages/link.ts';
 import { findPathFault } from '../paths/name-fault.ts';
 import { isBelowOwnFolder, isReplaceable } from './generated-files.ts';
 import type { OutputPlan } from './output-plan.ts';
@@ -10,7 +11,7 @@ export function claimPublicFiles(publicFiles: PublicFile[], plan: OutputPlan): D
   return publicFiles.flatMap(({ path, file }) => {
     const place = { file, line: 1, column: 1, length: 0 };
     const fault = findPathFault(path);
-    if (fault !== null) return [invalidFileName({ file: path, fault, place })];
+    if (fault !== null) return [invalidFileName({ kind: 'public file', name: path, fault, place })];
     const subject = `The public file "${path}"`;
     if (isBelowOwnFolder(path)) {
       const owner = { kind: 'generated' as const, name: '', use: 'docsgen names the files of that folder itself', place: null };

@@ -113,7 +113,8 @@ function registerRule(rule: RedirectRule, rules: Rules): void {
   const first = rules.owners.get(conflict.owner);
   const subject = `The redirect from "${rule.from}"`;
   if (first) rules.diagnostics.push(duplicateRedirect({ from: rule.from, other: first.from, place, first: placeOf(first, 'from', rules) }));
-  else if (conflict.how === 'same' && conflict.owner.kind === 'page') rules.diagnostics.push(redirectFromPage({ from: rule.from, place, page: conflict.owner.place }));
+  else if (conflict.how === 'same' && conflict.owner.kind === 'page')
+    rules.diagnostics.push(redirectFromPage({ from: rule.from, place, page: conflict.owner.place }));
   else rules.diagnostics.push(pathConflict({ subject, path, conflict, fix: 'remove the redirect, or rename the file', place }));
 }
 

@@ -80,12 +80,6 @@ export function invalidSlug(problem: { slug: string; from: 'slug' | 'id' | 'file
   return error('invalid-slug', `${subject} ${quote(slug)} cannot be published: ${fault}.`, place, fixes[from]);
 }
 
-/** A public file whose name some system cannot have. */
-export function invalidFileName(problem: { file: string; fault: string; place: Place }): Diagnostic {
-  const { file, fault, place } = problem;
-  return error('invalid-file-name', `The public file ${quote(file)} cannot be published everywhere: ${fault}.`, place, 'rename the file');
-}
-
 /** Two public files of one folder are named alike. */
 export function twinFileNames({ file, place }: { file: string; place: Place }): Diagnostic {
   const message = `There are two public files ${quote(file)}: their names differ only in how accents are stored.`;
