@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { addProblem, filledString, linkTarget, route } from './schema-rules.ts';
+import { addProblem, filledString, html, linkTarget, route } from './schema-rules.ts';
 import type { FooterItemConfig, SiteConfig } from './site-input.ts';
 
 const itemSchema = z
-  .strictObject({ label: filledString.optional(), to: route.optional(), href: linkTarget.optional(), html: z.string().optional() })
+  .strictObject({ label: filledString.optional(), to: route.optional(), href: linkTarget.optional(), html: html.optional() })
   .superRefine((item, context) => {
     const given = (['to', 'href', 'html'] as const).filter((key) => item[key] !== undefined);
     const fail = (sentence: string, fix: string) => addProblem(context, { code: 'link-target', sentence, fix });
@@ -26,7 +26,7 @@ export const footerSchema = z
     style: z.enum(['light', 'dark']).default('light'),
     columns: z.array(columnSchema).optional(),
     links: z.array(columnSchema).optional(),
-    copyright: filledString.nullable().default(null),
+    copyright: filledString.pipe(html).nullable().default(null),
   })
   .superRefine(({ columns, links }, context) => {
     if (columns === undefined || links === undefined) return;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { addProblem, filledString, linkTarget, route } from './schema-rules.ts';
+import { addProblem, anyUrl, filledString, html, linkTarget, route } from './schema-rules.ts';
 import type { NavbarItemConfig, SiteConfig } from './site-input.ts';
 
 const common = { position: z.enum(['left', 'right']).default('right'), className: filledString.nullable().default(null) };
@@ -61,7 +61,7 @@ const itemSchema: z.ZodType<ParsedItem> = z.preprocess(
       ...common,
     }),
     z.strictObject({ type: z.literal('search'), ...common }),
-    z.strictObject({ type: z.literal('html'), value: z.string(), ...common }),
+    z.strictObject({ type: z.literal('html'), value: html, ...common }),
   ]),
 );
 
@@ -77,10 +77,10 @@ export const navbarSchema = z.strictObject({
   title: z.string().nullable().optional(),
   logo: z
     .strictObject({
-      src: filledString,
-      srcDark: filledString.nullable().default(null),
+      src: anyUrl('image'),
+      srcDark: anyUrl('image').nullable().default(null),
       alt: z.string().default(''),
-      href: filledString.nullable().default(null),
+      href: anyUrl().nullable().default(null),
       width: z.number().positive('be more than 0').nullable().default(null),
       height: z.number().positive('be more than 0').nullable().default(null),
     })

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { adminKeyInConfig } from '../diagnostics/messages/load.ts';
-import { addProblem, filledString, ruledString } from './schema-rules.ts';
+import { addProblem, filledString, routeFault, ruledString } from './schema-rules.ts';
 import type { SiteConfig } from './site-input.ts';
 
 /** An origin alone; encrypted, unless it is this very machine. */
@@ -17,6 +17,13 @@ function suggestOrigin(value: string): string {
   const origin = URL.canParse(text) ? new URL(text).origin : 'null';
   return origin === 'null' ? 'https://search.example.com' : origin.replace(/^http:(?!\/\/(localhost|127\.|\[::1))/, 'https:');
 }
+
+/** With a slash in front or behind, or without. */
+const searchPagePath = ruledString({
+  accepts: (value) => /[^/]/.test(value.trim()),
+  must: 'name a page, such as "search"',
+  fault: routeFault,
+});
 
 /** The `search` of a site config. */
 export const searchSchema = z
@@ -34,13 +41,14 @@ export const searchSchema = z
       .default(null),
     placeholder: filledString.default('Search docs'),
     missingResultsUrl: ruledString({
+      url: 'link',
       accepts: (value) => value.includes('{query}'),
       must: 'hold "{query}" where the words of the search go',
       fix: (value) => `write "${value}${value.includes('?') ? '&' : '?'}q={query}"`,
     })
       .nullable()
       .default(null),
-    searchPagePath: z.union([filledString, z.literal(false)]).default('search'),
+    searchPagePath: z.union([searchPagePath, z.literal(false)]).default('search'),
     embeddedFallback: z.boolean().default(true),
     indexSizeLimit: z.number().min(0, 'not be negative').default(2_000_000),
   })

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { sidebarHtmlNotShown } from '../diagnostics/messages/load.ts';
+import { sidebarHtmlNotShown, unusableSidebarId } from '../diagnostics/messages/load.ts';
 import { validate } from '../diagnostics/zod-diagnostics.ts';
-import { addProblem, cleanPath, filledString } from './schema-rules.ts';
+import { addProblem, anyUrl, cleanPath, filledString, isDataKey } from './schema-rules.ts';
 import type { SidebarItem, SidebarManifest } from './site-input.ts';
 
 const docId = filledString.describe("Id of a doc: its path within the version, without extension: 'deployment/tracing'.");
@@ -19,7 +19,7 @@ const docFields = {
 
 const linkSchema = z.strictObject({
   type: z.literal('link'),
-  href: filledString.describe('A route, or a URL.'),
+  href: anyUrl().describe('A route, or a URL.'),
   label,
   unlisted: z.boolean().optional().describe('Leave the item out of the sidebar.'),
   className,
@@ -133,7 +133,9 @@ export const sidebarManifestSchema = z
 /** Validates a sidebar manifest and spells out its short forms. Null when anything is wrong with it; warnings come with a manifest. */
 export function parseSidebarManifest(written: unknown, file: string): { sidebars: SidebarManifest | null; diagnostics: Diagnostic[] } {
   const { value, diagnostics } = validate(sidebarManifestSchema, written, { file, name: 'The sidebar manifest', renamedKeys });
-  if (value === null) return { sidebars: null, diagnostics };
+  const unusable = Object.keys(Object(written)).filter((id) => !isDataKey(id));
+  const found = [...diagnostics, ...unusable.map((id) => unusableSidebarId(id, { file, keyPath: [id], atKey: true }))];
+  if (value === null || found.length > 0) return { sidebars: null, diagnostics: found };
   const warnings: Diagnostic[] = [];
   const { $schema: _, ...lists } = value;
   const sidebars = Object.entries(lists).map(([id, list]) => [id, resolveList(list as WrittenList, [id], { file, warnings })] as const);

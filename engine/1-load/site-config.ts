@@ -10,7 +10,18 @@ import { localeSchema, resolveLocale } from './locale-config.ts';
 import { navbarSchema, resolveNavbar } from './navbar-config.ts';
 import type { RedirectRule } from './redirect-rule.ts';
 import { renamedConfigKeys } from './renamed-config-keys.ts';
-import { addProblem, filledString, isAbsoluteUrl, relativePath, route, ruledString } from './schema-rules.ts';
+import {
+  addProblem,
+  anyUrl,
+  filledString,
+  html,
+  isAbsoluteUrl,
+  publishedRoute,
+  refuseUnsafeUrl,
+  relativePath,
+  routeFault,
+  ruledString,
+} from './schema-rules.ts';
 import { removeAdminKeys, resolveSearch, searchSchema } from './search-config.ts';
 import type { SiteConfig } from './site-input.ts';
 
@@ -36,11 +47,12 @@ export const siteConfigSchema = z
           .filter(Boolean)
           .map((part) => `${part}/`)
           .join('')}"`,
+      fault: routeFault,
     }).default('/'),
     tagline: z.string().default(''),
     titleDelimiter: filledString.default('|'),
     locale: localeSchema.default('en'),
-    favicon: filledString.nullable().default(null),
+    favicon: anyUrl('image').nullable().default(null),
     product: z.strictObject({ name: filledString }).optional(),
     navbar: navbarSchema.prefault({}),
     footer: footerSchema.prefault({}),
@@ -52,25 +64,33 @@ export const siteConfigSchema = z
       })
       .prefault({}),
     announcementBar: z
-      .strictObject({ id: filledString.default('announcement-bar'), content: filledString, isCloseable: z.boolean().default(true) })
+      .strictObject({
+        id: filledString.default('announcement-bar'),
+        content: filledString.pipe(html),
+        isCloseable: z.boolean().default(true),
+      })
       .nullable()
       .default(null),
     search: searchSchema.prefault({}),
     scripts: z
       .array(
         z.union([
-          filledString,
+          anyUrl(),
           z
-            .object({ src: filledString, async: z.boolean().default(false), defer: z.boolean().default(false) })
+            .object({ src: anyUrl(), async: z.boolean().default(false), defer: z.boolean().default(false) })
             .catchall(attributeValue.optional()),
         ]),
       )
       .default([]),
-    headTags: z.array(z.strictObject({ tagName: z.enum(['meta', 'link']), attributes: z.record(z.string(), attributeValue) })).default([]),
+    headTags: z
+      .array(
+        z.strictObject({ tagName: z.enum(['meta', 'link']), attributes: z.record(z.string(), attributeValue).superRefine(checkHeadUrls) }),
+      )
+      .default([]),
     docs: z
       .strictObject({
         versionPersistence: z.enum(['localStorage', 'none']).default('localStorage'),
-        editUrl: filledString.nullable().default(null),
+        editUrl: anyUrl().nullable().default(null),
         showLastUpdateTime: z.boolean().default(false),
         showLastUpdateAuthor: z.boolean().default(false),
         breadcrumbs: z.boolean().default(true),
@@ -116,7 +136,7 @@ export const siteConfigSchema = z
           .default([]),
       })
       .prefault({}),
-    redirects: z.array(z.strictObject({ from: z.union([route, z.array(route)]), to: redirectTarget() })).default([]),
+    redirects: z.array(z.strictObject({ from: z.union([publishedRoute, z.array(publishedRoute)]), to: redirectTarget() })).default([]),
     publicDirs: z.array(relativePath).default(['content/public']),
     assets: assetsSchema.prefault({}),
     cache: cacheSchema.prefault({}),
@@ -182,9 +202,22 @@ function resolveRedirect({ from, to }: ParsedConfig['redirects'][number], index:
   return from.map((path, nth) => ({ from: path, to, keyPath: [...keyPath, nth] }));
 }
 
+/** Of the attributes that a head's elements have, these hold a URL, or may. */
+function checkHeadUrls(attributes: Record<string, string | boolean>, context: z.RefinementCtx): void {
+  for (const [name, value] of Object.entries(attributes)) {
+    if (typeof value !== 'string') continue;
+    const url = /^(?:href|src|imagesrcset)$/i.test(name)
+      ? value
+      : /^content$/i.test(name)
+        ? /^[\d\s.;,]*url\s*=\s*["']?(.*)/is.exec(value)?.[1]
+        : undefined;
+    if (url !== undefined) refuseUnsafeUrl(url, context, 'image', [name]);
+  }
+}
+
 function checkOrigin(url: string, context: z.RefinementCtx): void {
   const parsed = URL.canParse(url) ? new URL(url) : null;
-  if (parsed === null || !/^https?:$/.test(parsed.protocol)) {
+  if (parsed === null || !/^https?:\/\/[^\s\\\p{Cc}]+$/iu.test(url)) {
     const isHost = /^[\w-]+(\.[\w-]+)+/.test(url) && URL.canParse(`https://${url}`);
     const sentence = `"url" must begin with https:// or http://; found ${nameValue(url)}.`;
     addProblem(context, { sentence, fix: `write ${isHost ? `"https://${url}"` : 'an origin such as "https://docs.example.com"'}` });
@@ -215,8 +248,9 @@ function checkHeadingOrder(
 
 function redirectTarget() {
   return ruledString({
-    accepts: (value) => value.startsWith('/') || isAbsoluteUrl(value),
-    must: 'be a route that begins with a slash, or a URL',
-    fix: (value) => `write "/${value}"`,
+    url: 'link',
+    accepts: (value) => /^(?:\/|pathname:\/\/|https?:)/i.test(value),
+    must: 'be a route that begins with a slash, or a URL that begins with https://',
+    fix: (value) => (isAbsoluteUrl(value) ? null : `write "/${value}"`),
   });
 }

@@ -176,9 +176,9 @@ export type SidebarItem = { keyPath: (string | number)[]; className: string | nu
   | {
       type: 'category';
       label: string;
-      link: /** `place` is given when the id was not written in the manifest but in a category file. */
+      link: /** `place` is given when the link was not written in the manifest but in a category file. */
         | { type: 'doc'; id: string; place?: KeyPlace }
-        | { type: 'generated-index'; slug: string | null; title: string | null; description: string | null }
+        | { type: 'generated-index'; slug: string | null; title: string | null; description: string | null; place?: KeyPlace }
         | null;
       items: SidebarItem[];
       /** Null: the site's default. */

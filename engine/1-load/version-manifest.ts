@@ -1,8 +1,11 @@
 import { z } from 'zod';
+import { UNVERSIONED_TABLE } from '../../theme/contract.ts';
 import type { Diagnostic, KeyPlace } from '../diagnostics/diagnostic.ts';
 import { bareVersionList, duplicateVersion, duplicateVersionPath, unknownVersion } from '../diagnostics/messages/load.ts';
 import { validate } from '../diagnostics/zod-diagnostics.ts';
-import { filledString, relativePath, ruledString } from './schema-rules.ts';
+import { findNameFault } from '../paths/name-fault.ts';
+import { pathKey } from '../paths/path-key.ts';
+import { anyUrl, filledString, isDataKey, relativePath, routeFault, ruledString } from './schema-rules.ts';
 import type { Version } from './site-input.ts';
 
 export const VERSIONS_FILE = 'config/versions.json';
@@ -11,12 +14,14 @@ const versionName = ruledString({
   accepts: (value) => /^[\p{L}\p{N}_][\p{L}\p{N}_.+-]*$/u.test(value),
   must: 'consist of letters, digits, dots, hyphens and underscores, and not begin with a dot',
   fix: (value) => (/\s/.test(value.trim()) ? 'write the words for readers into "label"' : null),
+  fault: findVersionNameFault,
 }).describe("The version's name: in sidebars' file names, in folders, in addresses. For example '1.54' or 'next'.");
 
 const versionPath = ruledString({
   accepts: (value) => value === '' || (/^\/[^?#\s\\]*$/.test(value) && !value.includes('//')),
   must: 'begin with a slash',
   fix: (value) => `write "/${value.replace(/[?#\s\\]/g, '').replace(/^\/+|\/+$/g, '')}"`,
+  fault: routeFault,
 }).meta({
   pattern: '^(/[^?#\\s]*)?$',
   description:
@@ -39,7 +44,7 @@ const entrySchema = z.strictObject({
   sidebars: relativePath
     .optional()
     .describe("The version's sidebar manifest, relative to the site folder. Default: 'config/sidebars/<name>.json'."),
-  releaseNotes: filledString.nullable().optional().describe('Route or URL of the release notes, for the page of all versions.'),
+  releaseNotes: anyUrl().nullable().optional().describe('Route or URL of the release notes, for the page of all versions.'),
 });
 
 /** The form of config/versions.json; config/schemas/versions.schema.json is made from it. */
@@ -56,6 +61,13 @@ export const versionManifestSchema = z
       .describe("Name of the version that readers get by default. Default: the first that is not 'next' or 'current'."),
   })
   .describe('The versions of the site');
+
+/** Folders, files and addresses have the name; one file of the site is called "site" already. */
+function findVersionNameFault(name: string): string | null {
+  const fault =
+    findNameFault(name) ?? (isDataKey(name) && pathKey(name) !== UNVERSIONED_TABLE ? null : 'docsgen needs this one for itself');
+  return fault === null ? null : `be another name: ${fault}`;
+}
 
 type Entry = z.output<typeof entrySchema>;
 
@@ -176,11 +188,15 @@ function isUnreleasedName(name: string): boolean {
 }
 
 function findDuplicateNames(entries: { entry: Entry; index: number }[]): Diagnostic[] {
-  const first = new Map<string, number>();
-  return entries.flatMap(({ entry: { name }, index }) => {
-    const earlier = first.get(name);
-    if (earlier === undefined) first.set(name, index);
-    return earlier === undefined ? [] : [duplicateVersion(name, placeOf(index), placeOf(earlier))];
+  const first = new Map<string, { entry: Entry; index: number }>();
+  return entries.flatMap((entry) => {
+    const {
+      index,
+      entry: { name },
+    } = entry;
+    const earlier = first.get(pathKey(name));
+    if (earlier === undefined) first.set(pathKey(name), entry);
+    return earlier === undefined ? [] : [duplicateVersion({ name, first: earlier.entry.name }, placeOf(index), placeOf(earlier.index))];
   });
 }
 
@@ -188,11 +204,11 @@ function findDuplicateNames(entries: { entry: Entry; index: number }[]): Diagnos
 function findDuplicatePaths(versions: VersionWithSidebars[]): Diagnostic[] {
   const first = new Map<string, VersionWithSidebars>();
   return versions.flatMap((version) => {
-    const other = first.get(version.path);
-    if (other === undefined) first.set(version.path, version);
-    if (other === undefined || other.name === version.name) return [];
+    const other = first.get(pathKey(version.path));
+    if (other === undefined) first.set(pathKey(version.path), version);
+    if (other === undefined || pathKey(other.name) === pathKey(version.name)) return [];
     const places = [version, other].map(({ keyPath }) => placeOf(keyPath[1] as number)) as [KeyPlace, KeyPlace];
-    return [duplicateVersionPath({ path: version.path, name: version.name, other: other.name }, ...places)];
+    return [duplicateVersionPath({ path: version.path, name: version.name, other: other.name, otherPath: other.path }, ...places)];
   });
 }
 

@@ -7,6 +7,8 @@ export interface Asset {
   /** First 8 hex digits of the content's digest. */
   hash: string;
   absolutePath: string;
+  /** The name that it is published under, when that is another file's, which is the same and named the same but for what file systems mix up. */
+  name?: string;
   /** Pixels, for images whose size is known. */
   width?: number;
   height?: number;

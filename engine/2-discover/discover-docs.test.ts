@@ -115,3 +115,18 @@ test('follows links, but not in circles', async () => {
   expect(files.docs.map(({ path }) => path).filter((path) => !path.includes('/up/'))).toEqual(['introduction.md', 'linked/a.md']);
   expect(files.docs.length).toBeLessThan(10);
 });
+
+test('a page whose name is not UTF-8 is not left out without a word', async () => {
+  write('content/next/a.md');
+  writeFileSync(Buffer.concat([Buffer.from(join(siteDir, 'content/next/b')), Buffer.from([0xff]), Buffer.from('.md')]), '');
+  const { diagnostics } = await discover();
+  expect(diagnostics.map(({ code, message }) => [code, message])).toEqual([
+    ['invalid-file-name', 'The page "b\ufffd.md" cannot be published everywhere: its name holds a byte that is not UTF-8.'],
+  ]);
+});
+
+test('two public files whose names differ only in how accents are stored are both found', async () => {
+  write('content/next/a.md', 'content/public/caf\u00e9.txt', 'content/public/cafe\u0301.txt');
+  const { files, diagnostics } = await discover();
+  expect([files.publicFiles.map(({ path }) => path), diagnostics]).toEqual([['caf\u00e9.txt', 'caf\u00e9.txt'], []]);
+});

@@ -1,7 +1,7 @@
 import { resolve, sep } from 'node:path';
 import type { Version } from '../1-load/site-input.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { missingPages, shadowedPublicFile } from '../diagnostics/messages/discover.ts';
+import { invalidFileName, missingPages, shadowedPublicFile } from '../diagnostics/messages/discover.ts';
 import { hiddenPublicFile, refusedFile } from '../diagnostics/messages/files.ts';
 import type { Files } from '../files/files.ts';
 import { nameFromSite } from '../paths/name-from-site.ts';
@@ -53,6 +53,7 @@ async function discoverVersion(version: Version, input: DiscoverInput, disk: Fil
     categories: firstOfEachFolder(categories.map((path) => toCategoryFile(path, version, folder))),
     diagnostics: [
       ...reportRefused(found.refused, version.contentDir, input),
+      ...findUnreadableNames(pages, version),
       ...(pages.length > 0 ? [] : [missingPages(version, input.versionsFile, 'no page')]),
     ],
   };
@@ -63,6 +64,16 @@ function reportRefused(refused: RefusedPath[], dir: string, { siteDir }: Discove
     const file = joinPath(dir, path.split(sep).join('/').normalize('NFC'));
     return refusedFile({ file, refusal, ...(linkTo !== undefined && { linkTo: nameFromSite(siteDir, linkTo) }) });
   });
+}
+
+/** Bytes that are no UTF-8 come as U+FFFD, under which no file is found. */
+function findUnreadableNames(pages: string[], { contentDir }: Version): Diagnostic[] {
+  return pages
+    .filter((path) => path.includes('\ufffd'))
+    .map((path) => {
+      const place = { file: joinPath(contentDir, path), line: 1, column: 1, length: 0 };
+      return invalidFileName({ kind: 'page', name: path, fault: 'its name holds a byte that is not UTF-8', place });
+    });
 }
 
 const CATEGORY_FILE = /^_category_\.(?:json|yml|yaml)$/;
@@ -102,6 +113,7 @@ const NOT_PUBLIC = new Set(['.DS_Store', 'Thumbs.db', '.git', '.gitkeep', '.giti
 
 async function discoverPublicFiles(input: DiscoverInput, disk: Files): Promise<{ files: PublicFile[]; diagnostics: Diagnostic[] }> {
   const found = new Map<string, PublicFile>();
+  const files: PublicFile[] = [];
   const diagnostics: Diagnostic[] = [];
   for (const dir of input.publicDirs) {
     const folder = resolve(input.siteDir, dir); // A site without public files has no such folder.
@@ -123,11 +135,13 @@ async function discoverPublicFiles(input: DiscoverInput, disk: Files): Promise<{
         continue;
       }
       const first = found.get(file.path);
-      if (first) diagnostics.push(shadowedPublicFile({ file: file.file, winner: first.file }));
-      else found.set(file.path, file);
+      // In one folder both are meant, and only one can be published: link reports it.
+      if (first && first.file !== file.file) diagnostics.push(shadowedPublicFile({ file: file.file, winner: first.file }));
+      else files.push(file);
+      if (!first) found.set(file.path, file);
     }
   }
-  return { files: [...found.values()].sort((a, b) => compareText(a.path, b.path)), diagnostics };
+  return { files: files.sort((a, b) => compareText(a.path, b.path)), diagnostics };
 }
 
 function sortPaths(paths: string[]): string[] {

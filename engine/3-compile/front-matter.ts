@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { unusedFrontMatterKey } from '../diagnostics/messages/data.ts';
+import { describeUnsafeUrl } from '../diagnostics/messages/unsafe-url.ts';
 import { measureDistance } from '../diagnostics/suggest.ts';
-import { validate } from '../diagnostics/zod-diagnostics.ts';
+import { type CustomIssueParams, validate } from '../diagnostics/zod-diagnostics.ts';
+import { findUrlFault, type UrlUse } from '../paths/url-fault.ts';
 
 /** Front matter after validation. Keys that docsgen does not know are kept in `extra`. Absent values are null unless a default is named. */
 export interface FrontMatter {
@@ -42,8 +44,19 @@ const idSegment = z
   .string()
   .min(1, 'not be empty')
   .regex(/^[^/\\]+$/, 'not contain slashes')
+  .regex(/^(?!\.{1,2}$)/, 'not consist of dots')
   .nullable()
   .default(null);
+const url = (use: UrlUse) =>
+  z
+    .string()
+    .regex(/\S/, 'not be empty')
+    .superRefine((value, context) => {
+      const fault = findUrlFault(value, use);
+      if (fault === null) return;
+      const { message: sentence, fix } = describeUnsafeUrl(value, fault);
+      context.addIssue({ code: 'custom', message: sentence, params: { code: 'unsafe-url', sentence, fix } satisfies CustomIssueParams });
+    });
 const date = z.string().regex(/^\d{4}-\d{2}-\d{2}([T ].*)?$/, 'be a date such as 2025-06-30');
 
 const schema = z.object({
@@ -59,7 +72,7 @@ const schema = z.object({
     .nullable()
     .transform((list) => list ?? [])
     .default([]),
-  image: text,
+  image: url('image').nullable().default(null),
   draft: flag,
   unlisted: flag,
   hide_title: flag,
@@ -70,7 +83,7 @@ const schema = z.object({
   pagination_next: z.string().nullable().optional(),
   pagination_label: text,
   displayed_sidebar: z.string().nullable().optional(),
-  custom_edit_url: z.string().nullable().optional(),
+  custom_edit_url: url('link').nullable().optional(),
   last_update: z
     .strictObject({ date: date.nullable().default(null), author: text })
     .nullable()
@@ -122,7 +135,7 @@ export function validateFrontMatter(values: Record<string, unknown>): { frontMat
     diagnostics: [
       ...diagnostics.map((diagnostic): Diagnostic => {
         const fix = diagnostic.fix ?? suggestValue(diagnostic, known);
-        return { ...diagnostic, code: 'invalid-front-matter', fix };
+        return { ...diagnostic, code: diagnostic.code === 'unsafe-url' ? 'unsafe-url' : 'invalid-front-matter', fix };
       }),
       ...unused,
     ],

@@ -1,6 +1,7 @@
 import type { Element, Root } from 'hast';
 import type { VFile } from 'vfile';
-import { unsafeUrl } from '../diagnostics/messages/compile.ts';
+import { unsafeUrl } from '../diagnostics/messages/unsafe-url.ts';
+import { findUrlFault } from '../paths/url-fault.ts';
 import { ASSET_MARK } from './classify-import.ts';
 import type { WrittenLink } from './compiled-doc.ts';
 import { placeOf } from './tree-place.ts';
@@ -19,13 +20,14 @@ const LINKING: Record<string, { attribute: string; kind: WrittenLink['kind'] }> 
   iframe: { attribute: 'src', kind: 'link' },
 };
 
-/** Lists links and images with their places, and leaves the index of its entry on each element. URLs that run code are reported. */
+/** Lists links and images with their places, and leaves the index of its entry on each element. URLs that no reader is to be sent to are reported. */
 export function rehypeLinks() {
   return (tree: Root, file: VFile) => {
     const page = file.data.page!;
     const add = (link: WrittenLink): number | null => {
-      if (!isUnsafe(link.url)) return page.links.push(link) - 1;
-      page.diagnostics.push(unsafeUrl(link.url, { file: link.file, line: link.line, column: link.column, length: link.length }));
+      const fault = findUrlFault(link.url, link.kind);
+      if (fault === null) return page.links.push(link) - 1;
+      page.diagnostics.push(unsafeUrl(link.url, fault, { file: link.file, line: link.line, column: link.column, length: link.length }));
       return null;
     };
     walkTree(tree, (node, source) => {
@@ -56,7 +58,7 @@ function registerElement(element: Element, file: string, add: Add) {
       properties[name] = index === null ? undefined : stripMark(String(value));
       if (index !== null) properties.dataLink = String(index);
     } else if (typeof value === 'string') {
-      if (CODE_ATTRIBUTES.has(name.toLowerCase()) && isUnsafe(value)) {
+      if (CODE_ATTRIBUTES.has(name.toLowerCase()) && findUrlFault(value, /action$/i.test(name) ? 'link' : 'image') !== null) {
         add(toLink(value, { kind: 'link', element, file, isRaw: true }));
         delete properties[name];
       } else if (value.includes(ASSET_MARK)) properties[name] = stripMark(value);
@@ -99,10 +101,4 @@ function toLink(
 
 function stripMark(url: string): string {
   return url.replaceAll(ASSET_MARK, '');
-}
-
-/** Browsers ignore control characters and leading spaces in a scheme, so they are no disguise here either. */
-function isUnsafe(url: string): boolean {
-  const bare = url.replace(/[\u0000-\u0020\u007f-\u00a0\u200b-\u200f\u2028\u2029\ufeff]/g, '').toLowerCase();
-  return /^(?:javascript|vbscript):/.test(bare) || /^data:[^,]*(?:html|script|[/+]xml(?<!svg\+xml))/.test(bare);
 }

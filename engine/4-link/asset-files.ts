@@ -1,6 +1,7 @@
 import type { Version } from '../1-load/site-input.ts';
 import type { Asset } from '../2-discover/asset-lookup.ts';
 import type { WrittenLink } from '../3-compile/compiled-doc.ts';
+import { toPublishableName } from '../paths/name-fault.ts';
 import { folderOf, joinPath, nameOf } from '../paths/site-path.ts';
 import { decodeRoute, joinRoute } from './route.ts';
 import type { AssetFile } from './site-model.ts';
@@ -46,7 +47,7 @@ function withoutSlash(path: string): string {
 
 /** The name under which a file beside the pages is published. Equal files share it. */
 export function toAssetFile(file: string, asset: Asset): AssetFile {
-  const name = nameOf(file);
+  const name = toPublishableName(asset.name ?? nameOf(file));
   const dot = name.lastIndexOf('.');
   const [stem, extension] = dot > 0 ? [name.slice(0, dot), name.slice(dot)] : [name, ''];
   return { path: `assets/files/${stem}-${asset.hash}${extension}`, absolutePath: asset.absolutePath, hash: asset.hash };

@@ -1,5 +1,4 @@
 import type { SidebarItem } from '../1-load/site-input.ts';
-import type { KeyPlace } from '../diagnostics/diagnostic.ts';
 import { parseNumberPrefix } from '../paths/number-prefix.ts';
 import { compareText, folderOf, joinPath, nameOf, pathBelow } from '../paths/site-path.ts';
 import type { CategorySettings } from './category-file.ts';
@@ -59,7 +58,7 @@ function toCategory(folder: string, docs: Doc[], input: AutogenerateInput): Posi
     type: 'category',
     label: settings.label ?? (linked?.doc ? (linked.doc.sidebarLabel ?? linked.doc.title) : name),
     link: linked
-      ? { type: 'doc', id: linked.id, ...(settings.link && settings.file && { place: placeOfLink(settings.file) }) }
+      ? { type: 'doc', id: linked.id, ...(settings.link && settings.file && { place: { file: settings.file, keyPath: ['link', 'id'] } }) }
       : toIndexLink(settings),
     items: children.filter(({ doc }) => !(doc && doc === linked?.doc)).map((child) => child.item),
     collapsed: settings.collapsed ?? null,
@@ -94,13 +93,10 @@ function findLinkedDoc(
   return { id: doc?.id ?? link.id, doc };
 }
 
-function placeOfLink(file: string): KeyPlace {
-  return { file, keyPath: ['link', 'id'] };
-}
-
-function toIndexLink({ link, description }: CategorySettings) {
+function toIndexLink({ link, description, file }: CategorySettings): Extract<SidebarItem, { type: 'category' }>['link'] {
   if (link?.type !== 'generated-index') return null;
-  return { type: link.type, slug: link.slug ?? null, title: link.title ?? null, description: link.description ?? description ?? null };
+  const { type, slug = null, title = null } = link;
+  return { type, slug, title, description: link.description ?? description ?? null, ...(file && { place: { file, keyPath: ['link'] } }) };
 }
 
 function positionOf(doc: Doc): number | null {

@@ -8,7 +8,7 @@ const linkSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('doc'), id: z.string() }),
   z.strictObject({
     type: z.literal('generated-index'),
-    slug: z.string().optional(),
+    slug: z.string().regex(/\S/, 'not be empty').optional(),
     title: z.string().optional(),
     description: z.string().optional(),
     // Accepted, so that folders from Docusaurus work as they are; an index page has no use for them.

@@ -125,7 +125,7 @@ describe('routes', () => {
       problems({ pages: { 'next/introduction.md': {} }, publicFiles: ['introduction/index.html', 'other/index.html'] }).map(
         ({ message }) => message,
       ),
-    ).toEqual(['The public file "introduction/index.html" would overwrite the page at "/introduction".']);
+    ).toEqual(['The public file "introduction/index.html" would overwrite the page "content/next/introduction.md".']);
   });
 
   test('need a doc id of their own and a slug that a URL can carry', () => {
@@ -141,9 +141,9 @@ describe('routes', () => {
       {
         severity: 'error',
         code: 'invalid-slug',
-        message: 'The slug "/a?b" cannot stand in a URL path.',
+        message: 'The slug "/a?b" cannot be published: it holds the character "?".',
         place: { file: 'content/next/q.md', line: 2, column: 1, length: 0 },
-        fix: 'write a path without ? # % \\',
+        fix: 'write another slug',
       },
     ]);
   });

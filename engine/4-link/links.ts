@@ -80,6 +80,8 @@ function resolvePath(written: LinkOnPage, context: LinkContext): Resolution {
   if (file) return file;
   const relative = url.kind === 'relative' ? findRelativeTarget(written, context) : null;
   if (relative) return toPage(written, relative, context);
+  const output = url.kind === 'relative' ? findPublished(written, context) : null;
+  if (output) return output;
   if (hasExtension(path) && !path.endsWith('.html')) return reportFile(written, context);
   if (isDraftRoute(written, context)) return reportLink(written, 'draft', null, context);
   const suggestion = suggestRoute(written, context);
@@ -87,6 +89,13 @@ function resolvePath(written: LinkOnPage, context: LinkContext): Resolution {
   // A path that leads out of the content as a file may be a page's address that was mistyped.
   if (refused && (refused.refusal.reason !== 'outside' || suggestion === null)) return reportRefused(written, refused, context);
   return reportLink(written, 'missing', suggestion, context);
+}
+
+/** A file of the output that a browser would find at a relative URL: one of a public folder, or one that docsgen writes. */
+function findPublished({ path, url, doc }: LinkOnPage, { routes }: LinkContext): Resolution | null {
+  const route = resolveRoute(doc.permalink, path);
+  const target = routes.findPublicFile(encodeRoute(route)) === null ? null : route;
+  return target === null ? null : { link: { href: encodeRoute(target) + url.query + url.hash } };
 }
 
 /** A draft has no route; what is compared is the one that its id alone would give it. */

@@ -1,33 +1,60 @@
 import type { SiteConfig } from '../1-load/site-input.ts';
 import type { Diagnostic, Place } from '../diagnostics/diagnostic.ts';
 import { duplicateRoute, reservedRoute } from '../diagnostics/messages/link.ts';
-import type { FindReservedUse } from './reserved-routes.ts';
-import { routeKey } from './route.ts';
+import { pathKey } from '../paths/path-key.ts';
+import { documentOf, type OutputPlan, type Owner } from './output-plan.ts';
 
 /** A page that wants a route. */
 export interface Claim {
+  /** With the base URL. */
   route: string;
   place: Place;
   /** How to name the page in a message: '"content/next/a.md"'. */
   name: string;
+  /** What to do when the route is taken; a doc is renamed. */
+  fix?: string;
+  /** See Owner. */
+  use?: string;
 }
 
-/** Gives each route to one page: the first that asks. Returns the claims that hold; the others are reported. */
+export interface RoutesInput {
+  severity: SiteConfig['checks']['duplicateRoutes'];
+  plan: OutputPlan;
+  baseUrl: string;
+}
+
+/** Gives each route to one page: the first that asks. Returns the claims that hold; the others are reported. Nothing but pages and generated files has a place yet. */
 export function assignRoutes<T extends Claim>(
   claims: T[],
-  { severity, findReservedUse }: { severity: SiteConfig['checks']['duplicateRoutes']; findReservedUse: FindReservedUse },
+  { severity, plan, baseUrl }: RoutesInput,
 ): { claims: T[]; diagnostics: Diagnostic[] } {
-  const held = new Map<string, T>();
+  const routes = new Map<Owner, string>();
+  const held: T[] = [];
   const diagnostics: Diagnostic[] = [];
   for (const claim of claims) {
-    const { route, place } = claim;
-    const use = findReservedUse(route);
-    const first = held.get(routeKey(route));
-    if (use !== null) diagnostics.push(reservedRoute({ route, use, place }));
-    else if (!first) held.set(routeKey(route), claim);
+    const { route, place, name, fix } = claim;
+    const below = route.slice(baseUrl.length);
+    const use = findAssetsUse(below);
+    const owner: Owner = { kind: 'page', name, place, ...(claim.use && { use: claim.use }) };
+    const conflict = use === null ? plan.claim(documentOf(below), owner) : null;
+    if (use === null && !conflict) {
+      held.push(claim);
+      routes.set(owner, route);
+      continue;
+    }
+    const taken = use ?? conflict!.owner.use;
+    if (taken !== undefined) diagnostics.push(reservedRoute({ route, use: taken, place, fix }));
     else if (severity !== 'ignore') {
-      diagnostics.push(duplicateRoute({ route, other: first.route, severity, place, first: first.place, firstName: first.name }));
+      const { owner: first } = conflict!;
+      const other = routes.get(first)!;
+      diagnostics.push(duplicateRoute({ route, other, severity, place, first: first.place, firstName: first.name, fix }));
     }
   }
-  return { claims: [...held.values()], diagnostics };
+  return { claims: held, diagnostics };
+}
+
+/** No page stands among the files that docsgen names. */
+function findAssetsUse(route: string): string | null {
+  const [first] = pathKey(route).split('/');
+  return first === 'assets' ? 'the files that pages share are published below it' : null;
 }

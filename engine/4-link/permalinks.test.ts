@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isFolderIndex, toSlug } from './permalinks.ts';
+import { findSlugFault, isFolderIndex, toSlug } from './permalinks.ts';
 
 test.each([
   // path, pathId, last segment of the id, front matter slug → slug
@@ -22,11 +22,33 @@ test.each([
   ['a b/caf\u00e9.md', 'a b/caf\u00e9', 'caf\u00e9', null, '/a b/caf\u00e9'],
   ['x.md', 'x', 'x', '/caf%C3%A9', '/caf\u00e9'],
   ["[a] (b) 'c' & d.md", "[a] (b) 'c' & d", "[a] (b) 'c' & d", null, "/[a] (b) 'c' & d"],
-  ['x.md', 'x', 'x', '/a?b', null],
-  ['x.md', 'x', 'x', '/a#b', null],
-  ['100%.md', '100%', '100%', null, null],
 ])('%s (%s, %s) with slug %j has the route %j', (path, pathId, name, slug, expected) => {
   expect(toSlug({ path, pathId, name, slug })).toBe(expected);
+});
+
+test.each([
+  ['/', null],
+  ['/guides/tracing', null],
+  ["/[a] (b) 'c' & d/caf\u00e9", null],
+  ['/1.54/v1.31', null],
+  ['/a?b', 'it holds the character "?"'],
+  ['/a#b', 'it holds the character "#"'],
+  ['/100%', 'it holds the character "%"'],
+  ['/a\\b', 'it holds the character "\\"'],
+  ['/\t/evil.example', 'it holds the character U+0009'],
+  ['/a\nb', 'it holds the character U+000A'],
+  ['/a\0', 'it holds the character U+0000'],
+  ['/../x', 'it has the segment ".."'],
+  ['/a:b', 'it holds the character ":"'],
+  ['/con', '"con" is a name that Windows keeps for a device'],
+  ['/a/Com1.txt/b', '"Com1.txt" is a name that Windows keeps for a device'],
+  ['/a./b', '"a." ends with a dot, which Windows takes away'],
+  ['/a /b', '"a " ends with a space, which Windows takes away'],
+  [`/${'\u00e9'.repeat(121)}`, `"${'\u00e9'.repeat(59)}\u2026" takes 242 bytes, and a name may take 240`],
+  [`/${'abcdefghi/'.repeat(81)}x`, 'it takes 811 bytes, and a path may take 800'],
+  ['/a/index.html', 'each page is an "index.html" in a folder of its own'],
+])('of the route %j is said %j', (route, fault) => {
+  expect(findSlugFault(route)).toBe(fault);
 });
 
 test('the folder name counts with its number prefix, as in Docusaurus', () => {

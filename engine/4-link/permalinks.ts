@@ -1,3 +1,4 @@
+import { findRouteFault } from '../paths/name-fault.ts';
 import { folderOf, nameOf } from '../paths/site-path.ts';
 import { decodeRoute, joinRoute, resolveRoute } from './route.ts';
 
@@ -12,17 +13,19 @@ export interface SlugInput {
   slug: string | null;
 }
 
-/** A doc's route below its version's root, by Docusaurus's rules; null when the slug cannot stand in a URL. */
-export function toSlug({ path, pathId, name, slug }: SlugInput): string | null {
+/** A doc's route below its version's root, by Docusaurus's rules. */
+export function toSlug({ path, pathId, name, slug }: SlugInput): string {
+  if (slug?.startsWith('/')) return joinRoute(decodeRoute(slug));
   const folder = folderOf(pathId);
-  const route =
-    slug !== null
-      ? resolveRoute(joinRoute(folder, 'page'), decodeRoute(slug))
-      : isFolderIndex(path)
-        ? joinRoute(folder)
-        : joinRoute(folder, name);
-  const absolute = slug?.startsWith('/') ? joinRoute(decodeRoute(slug)) : route;
-  return isUrlPath(absolute) ? absolute : null;
+  if (slug !== null) return resolveRoute(joinRoute(folder, 'page'), decodeRoute(slug));
+  return isFolderIndex(path) ? joinRoute(folder) : joinRoute(folder, name);
+}
+
+/** Tells, as the end of a sentence, why no page can have a route; null when one can. */
+export function findSlugFault(route: string): string | null {
+  const fault = findRouteFault(route.slice(1));
+  if (fault !== null) return fault;
+  return /(?:^|\/)index\.html(?:\/|$)/i.test(route) ? 'each page is an "index.html" in a folder of its own' : null;
 }
 
 /** Tells whether a page stands for its folder: `index`, `readme`, or named as the folder is. */
@@ -31,10 +34,4 @@ export function isFolderIndex(path: string): boolean {
     .replace(/\.mdx?$/, '')
     .toLowerCase();
   return name === 'index' || name === 'readme' || (folderOf(path) !== '' && name === nameOf(folderOf(path)).toLowerCase());
-}
-
-function isUrlPath(route: string): boolean {
-  if (/[%\\\p{Surrogate}]/u.test(route)) return false;
-  // Encoded first, since URL leaves brackets and some others as they are; '?', '#' and '..' do not come out as they went in.
-  return new URL(encodeURI(route), 'https://site.invalid').pathname === encodeURI(route);
 }

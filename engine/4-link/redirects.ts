@@ -1,11 +1,20 @@
 import type { RedirectRule } from '../1-load/redirect-rule.ts';
 import type { SiteInput, VersionName } from '../1-load/site-input.ts';
 import type { Diagnostic, KeyPlace } from '../diagnostics/diagnostic.ts';
-import { duplicateRedirect, redirectChain, redirectCycle, redirectFromPage, redirectToNowhere } from '../diagnostics/messages/link.ts';
+import {
+  duplicateRedirect,
+  pathConflict,
+  redirectChain,
+  redirectCycle,
+  redirectFromPage,
+  redirectToNowhere,
+} from '../diagnostics/messages/link.ts';
 import { closestPath } from '../paths/closest-path.ts';
 import { compareText } from '../paths/site-path.ts';
+import { isBelowOwnFolder } from './generated-files.ts';
 import { createIsLeftOut } from './left-out-versions.ts';
-import { decodeRoute, joinPathname, joinRoute, routeKey } from './route.ts';
+import type { OutputPlan, Owner } from './output-plan.ts';
+import { decodeRoute, joinPathname, joinRoute } from './route.ts';
 import { createRouteIndex, type RouteIndex } from './route-index.ts';
 import type { SiteModel } from './site-model.ts';
 import type { VersionDocs } from './version-docs.ts';
@@ -17,6 +26,8 @@ export interface RedirectsInput {
   /** Every page, and the version it belongs to. */
   pages: { path: string; version: VersionName | null }[];
   publicPaths: string[];
+  /** Where the pages and the public files have their places. */
+  plan: OutputPlan;
 }
 
 type Redirect = SiteModel['redirects'][number];
@@ -25,10 +36,21 @@ type Redirect = SiteModel['redirects'][number];
 export function listRedirects(input: RedirectsInput): { redirects: Redirect[]; diagnostics: Diagnostic[] } {
   const { config, configFile } = input.site;
   const pages = input.pages.map(({ path }) => ({ path, anchors: 'none' as const }));
-  const added = [...redirectLatestName(input), ...redirectRoot(input)];
-  const context: Context = {
+  const rules: Rules = {
+    byFrom: new Map(),
+    owners: new Map(),
+    plan: input.plan,
     baseUrl: config.baseUrl,
-    pageKeys: new Set(pages.map(({ path }) => routeKey(path))),
+    file: configFile,
+    diagnostics: [],
+  };
+  for (const rule of config.redirects) registerRule(rule, rules);
+  // What docsgen adds gives way to all that somebody wrote.
+  const added = [...redirectLatestName(input), ...redirectRoot(input)].filter(
+    ({ from }) => input.plan.claim(pathOf(from, rules), { kind: 'redirect', name: `the redirect from "${from}"`, place: null }) === null,
+  );
+  const context: Context = {
+    ...rules,
     index: createRouteIndex({
       baseUrl: config.baseUrl,
       pages,
@@ -36,12 +58,8 @@ export function listRedirects(input: RedirectsInput): { redirects: Redirect[]; d
       publicPaths: input.publicPaths,
       isLeftOut: createIsLeftOut(input.site),
     }),
-    rules: new Map(),
-    file: configFile,
-    diagnostics: [],
   };
-  for (const rule of config.redirects) registerRule(rule, context);
-  const configured = [...context.rules].flatMap(([from, rule]) => checkRule(from, rule, context));
+  const configured = [...rules.byFrom].flatMap(([from, rule]) => checkRule(from, rule, context));
   const byFrom = new Map([...added, ...configured].map((redirect) => [redirect.from, redirect]));
   return { redirects: [...byFrom.values()].sort((a, b) => compareText(a.from, b.from)), diagnostics: context.diagnostics };
 }
@@ -65,29 +83,51 @@ function redirectRoot({ site, versions, pages }: RedirectsInput): Redirect[] {
   return latest?.mainDoc && !pages.some(({ path }) => path === root) ? [{ from: root, to: latest.mainDoc.permalink }] : [];
 }
 
-interface Context {
+interface Rules {
   baseUrl: string;
-  pageKeys: Set<string>;
-  index: RouteIndex;
+  plan: OutputPlan;
   /** By route with the base URL. */
-  rules: Map<string, RedirectRule>;
+  byFrom: Map<string, RedirectRule>;
+  owners: Map<Owner, RedirectRule>;
   file: string;
   diagnostics: Diagnostic[];
 }
 
-function registerRule(rule: RedirectRule, context: Context): void {
-  const from = joinRoute(context.baseUrl, decodeRoute(rule.from));
-  const first = context.rules.get(from);
-  const place = placeOf(rule, 'from', context);
-  if (first) context.diagnostics.push(duplicateRedirect({ from: rule.from, place, first: placeOf(first, 'from', context) }));
-  else if (context.pageKeys.has(routeKey(from))) context.diagnostics.push(redirectFromPage(rule.from, place));
-  else context.rules.set(from, rule);
+interface Context extends Rules {
+  index: RouteIndex;
+}
+
+function registerRule(rule: RedirectRule, rules: Rules): void {
+  const from = joinRoute(rules.baseUrl, decodeRoute(rule.from));
+  const path = pathOf(from, rules);
+  const place = placeOf(rule, 'from', rules);
+  const owner: Owner = { kind: 'redirect', name: `the redirect from "${rule.from}"`, place };
+  const conflict = isBelowOwnFolder(path)
+    ? { how: 'same' as const, path, owner: { ...owner, use: 'docsgen names the files of that folder itself', place: null } }
+    : rules.plan.claim(path, owner);
+  if (!conflict) {
+    rules.byFrom.set(from, rule);
+    rules.owners.set(owner, rule);
+    return;
+  }
+  const first = rules.owners.get(conflict.owner);
+  const subject = `The redirect from "${rule.from}"`;
+  if (first) rules.diagnostics.push(duplicateRedirect({ from: rule.from, other: first.from, place, first: placeOf(first, 'from', rules) }));
+  else if (conflict.how === 'same' && conflict.owner.kind === 'page')
+    rules.diagnostics.push(redirectFromPage({ from: rule.from, place, page: conflict.owner.place }));
+  else rules.diagnostics.push(pathConflict({ subject, path, conflict, fix: 'remove the redirect, or rename the file', place }));
+}
+
+/** Where the page of a redirect is written. */
+function pathOf(from: string, { baseUrl }: Pick<Rules, 'baseUrl'>): string {
+  const route = from.slice(baseUrl.length);
+  return route === '' ? 'index.html' : `${route}/index.html`;
 }
 
 function checkRule(from: string, rule: RedirectRule, context: Context): Redirect[] {
   const { kind, path, query, hash } = parseUrl(rule.to);
   if (kind === 'external') return [{ from, to: rule.to }];
-  if (kind === 'unchecked') return [{ from, to: joinPathname(context.baseUrl, path) + query + hash }];
+  if (kind === 'unchecked') return [{ from, to: joinPathname(context.baseUrl, path).replaceAll('\\', '%5C') + query + hash }];
   const place = placeOf(rule, 'to', context);
   const chain = followRules(from, context);
   if (chain.isCycle) {
@@ -102,7 +142,7 @@ function checkRule(from: string, rule: RedirectRule, context: Context): Redirect
     return [];
   }
   if (chain.routes.length > 2) {
-    const end = context.rules.get(chain.routes.at(-2)!)!.to;
+    const end = context.byFrom.get(chain.routes.at(-2)!)!.to;
     context.diagnostics.push(redirectChain({ from: rule.from, to: rule.to, end, place }));
     return [];
   }
@@ -116,7 +156,7 @@ function checkRule(from: string, rule: RedirectRule, context: Context): Redirect
 /** The routes that a rule leads through, itself first. In a circle the last is the first again. */
 function followRules(from: string, context: Context): { routes: string[]; isCycle: boolean } {
   const routes = [from];
-  for (let rule = context.rules.get(from); rule; rule = context.rules.get(routes.at(-1)!)) {
+  for (let rule = context.byFrom.get(from); rule; rule = context.byFrom.get(routes.at(-1)!)) {
     const next = joinRoute(context.baseUrl, decodeRoute(parseUrl(rule.to).path));
     if (parseUrl(rule.to).kind === 'external') return { routes: [...routes, rule.to], isCycle: false };
     if (next === from) return { routes: [...routes, next], isCycle: true };
@@ -131,6 +171,6 @@ function withoutBase(route: string, { baseUrl }: Context): string {
 }
 
 /** A rule's own place is that of its `from`, one of several perhaps. */
-function placeOf({ keyPath }: RedirectRule, key: 'from' | 'to', { file }: Context): KeyPlace {
+function placeOf({ keyPath }: RedirectRule, key: 'from' | 'to', { file }: Rules): KeyPlace {
   return { file, keyPath: key === 'from' ? keyPath : [...keyPath.slice(0, keyPath.indexOf('from')), 'to'] };
 }

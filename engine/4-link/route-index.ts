@@ -1,3 +1,4 @@
+import { findRouteFault } from '../paths/name-fault.ts';
 import { decodeRoute, joinRoute } from './route.ts';
 import type { Doc } from './version-docs.ts';
 
@@ -54,7 +55,9 @@ export function createRouteIndex({ baseUrl, pages, redirects, publicPaths, isLef
     const page = byPath.get(bare);
     if (page) return page;
     const to = redirected.get(route) ?? redirected.get(bare);
-    if (to === undefined) return isLeftOut(bare) ? { href: bare, external: false, anchors: 'unknown' } : null;
+    // A route that no page can have is none of a page that this build does not know either.
+    if (to === undefined)
+      return isLeftOut(bare) && findRouteFault(bare.slice(1)) === null ? { href: bare, external: false, anchors: 'unknown' } : null;
     return to.startsWith('/') ? (byPath.get(to.replace(/[?#].*$/, '')) ?? null) : { href: to, external: true, anchors: 'unknown' };
   }
 

@@ -1,3 +1,5 @@
+export { decodeRoute } from '../paths/decode-route.ts';
+
 /** Joins parts to a route: one leading slash, no trailing one, but '/' for the root. */
 export function joinRoute(...parts: string[]): string {
   const joined = parts.join('/');
@@ -19,11 +21,6 @@ export function joinPathname(baseUrl: string, path: string): string {
   return path.endsWith('/') && route !== '/' ? `${route}/` : route;
 }
 
-/** What two routes share when a file system or a reader could mistake one for the other. */
-export function routeKey(route: string): string {
-  return route.normalize('NFC').toLowerCase();
-}
-
 /** Where a relative URL leads from a page, as a browser on a page without a trailing slash takes it. */
 export function resolveRoute(from: string, relative: string): string {
   const segments = from.split('/').slice(0, -1);
@@ -32,19 +29,6 @@ export function resolveRoute(from: string, relative: string): string {
     else if (segment !== '.') segments.push(segment);
   }
   return joinRoute(...segments);
-}
-
-/** ASCII without a percent sign is what it decodes to. */
-const ENCODED_OR_WIDE = /[^\x00-\x24\x26-\x7f]/;
-
-/** Percent-decodes and composes, so that a route compares equal however it was written; text that is not valid encoding stays. */
-export function decodeRoute(route: string): string {
-  if (!ENCODED_OR_WIDE.test(route)) return route;
-  try {
-    return decodeURIComponent(route).normalize('NFC');
-  } catch {
-    return route.normalize('NFC');
-  }
 }
 
 /** What encodeURI() leaves as it is. */

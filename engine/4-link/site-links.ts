@@ -28,16 +28,21 @@ export function resolveSiteLink(written: string, place: Place, context: SiteLink
   const { kind, path, query, hash } = parseUrl(written);
   if (kind === 'external') return { href: written, external: true };
   if (kind === 'scheme' || kind === 'same-page') return { href: written, external: false };
-  if (kind === 'unchecked') return { href: joinPathname(context.baseUrl, path) + query + hash, external: false };
+  if (kind === 'unchecked') return { href: toHref(joinPathname(context.baseUrl, path)) + query + hash, external: false };
   const target = context.routes.findWritten(`/${path}`);
   if (!target) {
     reportPage(written, `/${path}`, { place, context, version });
-    return { href: finishPath(context.baseUrl, path) + query + hash, external: false };
+    return { href: toHref(finishPath(context.baseUrl, path)) + query + hash, external: false };
   }
   const anchor = decodeRoute(hash.slice(1));
   const anchors = anchor === '' ? null : context.anchorsOf(target.anchors);
   if (anchors && !anchors.has(anchor)) reportAnchor(written, { anchor, page: target.href, anchors }, { place, context, version });
   return { href: target.href + query + hash, external: target.external };
+}
+
+/** A path that nothing is known of: browsers would take a backslash for a slash. */
+function toHref(path: string): string {
+  return path.replaceAll('\\', '%5C');
 }
 
 /** A path of the site with the base URL, once; absolute URLs stay. */

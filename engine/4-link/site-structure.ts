@@ -7,14 +7,15 @@ import { compareText } from '../paths/site-path.ts';
 import type { CardContext } from './cards.ts';
 import { linkCategoryPage } from './category-pages.ts';
 import { linkDoc } from './doc-page.ts';
+import { claimGeneratedFiles, listGeneratedPaths } from './generated-files.ts';
 import { createIsLeftOut, guessLeftOutRoute } from './left-out-versions.ts';
 import { createFindDocFile, type LinkContext } from './link-context.ts';
 import type { StructureInput } from './link-memory.ts';
 import type { VersionNavigation } from './navigation.ts';
+import { createOutputPlan, type OutputPlan } from './output-plan.ts';
 import { assignRoutes, type Claim } from './page-routes.ts';
-import { findPublicFileConflicts } from './public-file-conflicts.ts';
+import { claimPublicFiles } from './public-file-claims.ts';
 import { listRedirects } from './redirects.ts';
-import { createFindReservedUse } from './reserved-routes.ts';
 import { type AnchorSource, createRouteIndex } from './route-index.ts';
 import { type FinishLink, toSidebarData } from './sidebar-data.ts';
 import type { SidebarNode } from './sidebars.ts';
@@ -61,16 +62,26 @@ export function linkStructure(input: StructureInput, texts: TextLookups): SiteSt
 
   const { versions, diagnostics: docProblems } = collectDocs(site, input.sources, input.mode);
   const { navigations, diagnostics: sidebarProblems } = linkNavigations(input, versions);
-  const { held, diagnostics: routeProblems } = claimRoutes(input, navigations);
   const sitePages = linkSitePages(config, countVersions(site));
 
+  const plan = createOutputPlan();
+  claimGeneratedFiles(plan);
+  const { held, diagnostics: routeProblems } = claimRoutes(input, { navigations, sitePages, plan });
+  const publicProblems = claimPublicFiles(input.publicFiles, plan);
   const destinations = listDestinations({ navigations, held, sitePages });
-  const { redirects, diagnostics: redirectProblems } = listRedirects({ site, versions, pages: destinations, publicPaths });
+  const linkable = (hasRedirects: boolean) => [...publicPaths, ...listGeneratedPaths(site, hasRedirects)];
+  const { redirects, diagnostics: redirectProblems } = listRedirects({
+    site,
+    versions,
+    pages: destinations,
+    publicPaths: linkable(config.redirects.length > 0),
+    plan,
+  });
   const routes = createRouteIndex({
     baseUrl: config.baseUrl,
     pages: destinations,
     redirects,
-    publicPaths,
+    publicPaths: linkable(redirects.length > 0),
     isLeftOut: createIsLeftOut(site),
   });
 
@@ -138,18 +149,7 @@ export function linkStructure(input: StructureInput, texts: TextLookups): SiteSt
       sidebars.map(({ version, id, nodes }) => ({ version: version.name, id, items: toSidebarData(nodes, finishLink) })),
     ),
     redirects,
-    diagnostics: [
-      ...docProblems,
-      ...sidebarProblems,
-      ...routeProblems,
-      ...findPublicFileConflicts(
-        input.publicFiles,
-        destinations.map(({ path }) => path),
-        config.baseUrl,
-      ),
-      ...redirectProblems,
-      ...siteLinks.diagnostics,
-    ],
+    diagnostics: [...docProblems, ...sidebarProblems, ...routeProblems, ...publicProblems, ...redirectProblems, ...siteLinks.diagnostics],
   };
 }
 
@@ -161,25 +161,63 @@ function countVersions({ versions, leftOutVersions }: StructureInput['site']): n
   return versions.length + leftOutVersions.length;
 }
 
-/** Who holds its route: docs and category indexes. Version by version, newest first, docs before the pages made for categories. */
-function claimRoutes({ site }: StructureInput, navigations: VersionNavigation[]): { held: Set<object>; diagnostics: Diagnostic[] } {
-  const claims = navigations.flatMap(({ version, indexes }): (Claim & { owner: object })[] => [
-    ...version.docs.map((doc) => ({
-      owner: doc,
-      route: doc.permalink,
-      place: frontMatterPlace(doc, 'slug'),
-      name: `"${doc.source.file}"`,
-    })),
-    ...indexes.map(({ index }) => ({
-      owner: index,
-      route: index.permalink,
-      place: index.place,
-      name: `the index page of the category "${index.title}"`,
-    })),
-  ]);
-  const findReservedUse = createFindReservedUse(site.config, countVersions(site) > 1);
-  const assigned = assignRoutes(claims, { severity: site.config.checks.duplicateRoutes, findReservedUse });
+interface RouteClaimsInput {
+  navigations: VersionNavigation[];
+  sitePages: Omit<Page, 'version'>[];
+  plan: OutputPlan;
+}
+
+/**
+ * Who holds its route: docs and category indexes. The pages that docsgen makes for the site come first, then the roots of the versions,
+ * then version by version, newest first, docs before the pages made for categories.
+ */
+function claimRoutes({ site }: StructureInput, input: RouteClaimsInput): { held: Set<object>; diagnostics: Diagnostic[] } {
+  const { config } = site;
+  const claims: (Claim & { owner: object })[] = [
+    ...input.sitePages.map((page) => ({ owner: page, ...claimOfSitePage(page, site) })),
+    ...listRootClaims(site, input.navigations),
+    ...input.navigations.flatMap(({ version, indexes }): (Claim & { owner: object })[] => [
+      ...version.docs.map((doc) => ({
+        owner: doc,
+        route: doc.permalink,
+        place: frontMatterPlace(doc, 'slug'),
+        name: `"${doc.source.file}"`,
+      })),
+      ...indexes.map(({ index }) => ({
+        owner: index,
+        route: index.permalink,
+        place: index.place,
+        name: `the index page of the category "${index.title}"`,
+      })),
+    ]),
+  ];
+  const assigned = assignRoutes(claims, { severity: config.checks.duplicateRoutes, plan: input.plan, baseUrl: config.baseUrl });
   return { held: new Set(assigned.claims.map(({ owner }) => owner)), diagnostics: assigned.diagnostics };
+}
+
+function claimOfSitePage({ path, data }: Omit<Page, 'version'>, { configFile }: StructureInput['site']): Claim {
+  const uses = {
+    'not-found': 'the page for unknown addresses is published there',
+    versions: 'the list of versions is published there',
+    search: 'the search page is published there',
+  };
+  const place = { file: configFile, keyPath: ['search', 'searchPagePath'] };
+  return { route: path, place, name: `the page "${path}"`, use: uses[data.kind as keyof typeof uses], fix: 'write another path' };
+}
+
+/** A version shows its main doc at its root, unless a page of its own stands there. */
+function listRootClaims({ versionsFile }: StructureInput['site'], navigations: VersionNavigation[]): (Claim & { owner: object })[] {
+  const permalinks = new Set(
+    navigations.flatMap(({ version, indexes }) =>
+      [...version.docs, ...indexes.map(({ index }) => index)].map(({ permalink }) => permalink),
+    ),
+  );
+  return navigations.flatMap(({ version: { version, root, mainDoc } }) => {
+    if (!mainDoc || permalinks.has(root)) return [];
+    const hasManifest = version.keyPath.length > 0;
+    const place = hasManifest ? { file: versionsFile, keyPath: [...version.keyPath, 'path'] } : frontMatterPlace(mainDoc, 'slug');
+    return [{ owner: version, route: root, place, name: `"${mainDoc.source.file}"`, fix: 'give the version another "path"' }];
+  });
 }
 
 /** A page as links and redirects see it. */

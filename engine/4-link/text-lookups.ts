@@ -1,7 +1,10 @@
 import type { Asset } from '../2-discover/asset-lookup.ts';
 import type { CompiledDoc } from '../3-compile/compiled-doc.ts';
 import { hasErrors } from '../diagnostics/diagnostic.ts';
+import type { DiagnosticCode } from '../diagnostics/diagnostic-code.ts';
 import type { FileRefusal } from '../files/site-boundary.ts';
+import { pathKey } from '../paths/path-key.ts';
+import { nameOf } from '../paths/site-path.ts';
 import { fillVersion } from './fill-text.ts';
 import type { LinkInput } from './link-input.ts';
 import type { AnchorSource } from './route-index.ts';
@@ -12,7 +15,7 @@ import type { Doc } from './version-docs.ts';
  * is the same value, or the same object, as long as nothing about it has changed.
  */
 export interface TextLookups {
-  /** Ids on a page; null where they are not known, or on a page with errors. */
+  /** Ids on a page; null where they are not known, or on a page whose errors hide them. */
   anchorsOf(source: AnchorSource): ReadonlySet<string> | null;
   /** Front matter's description, or the first paragraph. */
   descriptionOf(doc: Doc): string;
@@ -39,6 +42,7 @@ export function createTextLookups(
   compiledOf: (doc: Doc) => CompiledDoc,
   known: KnownTexts = { anchors: new Map(), assets: new Map(), refusals: new Map() },
 ): TextLookups {
+  const sharedNames = findSharedNames(assets);
   return {
     anchorsOf(source) {
       if (typeof source === 'string') return source === 'none' ? NO_ANCHORS : null;
@@ -53,8 +57,10 @@ export function createTextLookups(
     },
     descriptionOf: (doc) => fillVersion(doc.frontMatter.description ?? compiledOf(doc).excerpt, doc.version.label),
     assetOf(file) {
-      const now = assets[file] ?? null;
-      if (now === null || isRefusal(now)) return null;
+      const found = assets[file] ?? null;
+      if (found === null || isRefusal(found)) return null;
+      const name = sharedNames.get(file);
+      const now = name === undefined ? found : { ...found, name };
       const before = known.assets.get(file);
       if (before && isSameAsset(before, now)) return before;
       known.assets.set(file, now);
@@ -72,8 +78,28 @@ export function createTextLookups(
   };
 }
 
+/** Equal files share the name of the first when file systems mix up their own. By file, of those that take another's. */
+function findSharedNames(assets: LinkInput['assets']): Map<string, string> {
+  const first = new Map<string, string>();
+  const shared = new Map<string, string>();
+  for (const [file, asset] of Object.entries(assets)) {
+    if (asset === null || isRefusal(asset)) continue;
+    const name = nameOf(file);
+    const key = `${asset.hash} ${pathKey(name)}`;
+    const other = first.get(key);
+    if (other === undefined) first.set(key, name);
+    else if (other !== name) shared.set(file, other);
+  }
+  return shared;
+}
+
+/** Errors after which all headings of a page are known all the same. */
+const KEEPS_HEADINGS = new Set<DiagnosticCode>(['invalid-front-matter', 'unsafe-url']);
+
 function readAnchors({ anchors, diagnostics }: CompiledDoc): ReadonlySet<string> | null {
-  return hasErrors(diagnostics) ? null : new Set(anchors.map((anchor) => anchor.normalize('NFC')));
+  return hasErrors(diagnostics.filter(({ code }) => !KEEPS_HEADINGS.has(code)))
+    ? null
+    : new Set(anchors.map((anchor) => anchor.normalize('NFC')));
 }
 
 /** In the same order: a suggestion takes the first of several that are as near. */
@@ -88,5 +114,5 @@ function isRefusal(found: Asset | FileRefusal): found is FileRefusal {
 }
 
 function isSameAsset(a: Asset, b: Asset): boolean {
-  return a.hash === b.hash && a.absolutePath === b.absolutePath && a.width === b.width && a.height === b.height;
+  return a.hash === b.hash && a.absolutePath === b.absolutePath && a.name === b.name && a.width === b.width && a.height === b.height;
 }

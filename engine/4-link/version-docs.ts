@@ -6,7 +6,7 @@ import { duplicateDocId, invalidSlug, missingMainDoc } from '../diagnostics/mess
 import { compareText, folderOf, joinPath, nameOf } from '../paths/site-path.ts';
 import { fillVersion } from './fill-text.ts';
 import type { LinkInput } from './link-input.ts';
-import { toSlug } from './permalinks.ts';
+import { findSlugFault, toSlug } from './permalinks.ts';
 import { joinRoute } from './route.ts';
 
 /** What the structure of a site depends on of what is written in a page. Its text decides nothing here. */
@@ -128,9 +128,12 @@ function toDoc(version: Version, { source, facts }: StructuralSource, { site, is
   const { frontMatter, frontMatterPlaces, contentTitle } = facts;
   const name = frontMatter.id ?? nameOf(source.pathId);
   const slug = toSlug({ path: source.path, pathId: source.pathId, name, slug: frontMatter.slug });
-  if (slug === null) {
-    const place = frontMatterPlace({ source, frontMatterPlaces }, 'slug');
-    diagnostics.push(invalidSlug({ slug: frontMatter.slug ?? source.path, isWritten: frontMatter.slug !== null, place }));
+  const route = joinRoute(version.path, slug);
+  const fault = findSlugFault(route);
+  if (fault !== null) {
+    const from = frontMatter.slug !== null ? 'slug' : frontMatter.id !== null ? 'id' : 'file';
+    const place = frontMatterPlace({ source, frontMatterPlaces }, from);
+    diagnostics.push(invalidSlug({ slug: from === 'file' ? source.path : frontMatter[from]!, from, fault, place }));
   }
   const fill = (text: string) => fillVersion(text, version.label);
   return {
@@ -140,7 +143,7 @@ function toDoc(version: Version, { source, facts }: StructuralSource, { site, is
     frontMatterPlaces,
     hasContentTitle: contentTitle !== null,
     id: joinPath(folderOf(source.pathId), name),
-    permalink: joinRoute(site.config.baseUrl, version.path, slug ?? encodeURIComponent(source.pathId)),
+    permalink: joinRoute(site.config.baseUrl, fault === null ? route : joinRoute(version.path, encodeURIComponent(source.pathId))),
     title: fill(frontMatter.title ?? contentTitle ?? name),
     sidebarLabel: frontMatter.sidebar_label === null ? null : fill(frontMatter.sidebar_label),
     paginationLabel: frontMatter.pagination_label === null ? null : fill(frontMatter.pagination_label),

@@ -1,4 +1,5 @@
 import type { SidebarModel, SiteModel } from '../4-link/site-model.ts';
+import { pathKey } from '../paths/path-key.ts';
 import { toOpenSearch } from './opensearch.ts';
 import { toRedirectFiles } from './redirects.ts';
 import { type ChunkHashOf, toRouteTables } from './route-tables.ts';
@@ -40,11 +41,16 @@ export function listSharedFiles({ model, chunkHashOf, searchIndexes, clientFiles
     memory?.sidebars.set(sidebar, file);
     return file;
   });
+  const sidebarFiles = distinctFiles(sidebars);
   const urls = keepUrls(listSitemapUrls(model), memory);
   const eager = [
     toSiteDataFile(site),
-    ...sidebars,
-    ...toRouteTables(model, { chunkHashOf, sidebars, searchIndexes }),
+    ...sidebarFiles.values(),
+    ...toRouteTables(model, {
+      chunkHashOf,
+      sidebars: sidebars.map((file) => ({ ...file, href: sidebarFiles.get(pathKey(file.path))!.href })),
+      searchIndexes,
+    }),
     toRobots(model),
     ...toOpenSearch(model),
     ...toRedirectFiles(model),
@@ -55,6 +61,13 @@ export function listSharedFiles({ model, chunkHashOf, searchIndexes, clientFiles
     ...searchIndexes.map(({ path, contents }) => ({ path, from: [], contents })),
     ...clientFiles.map(({ path, contents }) => ({ path, from: [contents], contents: () => contents })),
   ];
+}
+
+/** Two sidebars may have equal contents, and names that are one on some disks. */
+function distinctFiles(files: SidebarFile[]): Map<string, SidebarFile> {
+  const byKey = new Map<string, SidebarFile>();
+  for (const file of files) if (!byKey.has(pathKey(file.path))) byKey.set(pathKey(file.path), file);
+  return byKey;
 }
 
 function keepUrls(urls: string[], memory: SharedFilesMemory | null): string[] {

@@ -1,5 +1,6 @@
 import type { SidebarModel } from '../4-link/site-model.ts';
 import { shortHash } from '../digest.ts';
+import { toPublishableName } from '../paths/name-fault.ts';
 import type { SiteData } from './theme.ts';
 
 /** A generated file that is not a page. */
@@ -30,5 +31,5 @@ export function toSidebarFile({ version, id, items }: SidebarModel, baseUrl: str
 
 /** A name that reads the same on a disk and in a URL. Two that become one are told apart by the hash behind them, or are one in fact. */
 function toFileName(name: string): string {
-  return name.replaceAll(/[^\w.-]+/g, '-');
+  return toPublishableName(name.replaceAll(/[^\w.-]+/g, '-'));
 }

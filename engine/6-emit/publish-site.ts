@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { OutputFileEntry } from '../5-render/output-file.ts';
 import { contentDigest } from '../digest.ts';
 import type { OutputFiles } from '../files/output-files.ts';
+import { pathKey } from '../paths/path-key.ts';
 import { assembleSite } from './assemble-site.ts';
 import { type BuildManifest, writeManifest } from './build-manifest.ts';
 import type { PublishResult } from './emit-files.ts';
@@ -33,8 +34,8 @@ export function publishSite(input: PublishInput, files: OutputFiles): PublishRes
   const record = formatSiteRecord(input.baseUrl, paths);
   const next = [...input.entries, { path: SITE_RECORD, digest: contentDigest(record), size: Buffer.byteLength(record) }];
   const digests = new Map(next.map(({ path, digest }) => [path, digest]));
-  if (digests.size < next.length)
-    throw new Error(`"${paths.find((path, index) => paths.indexOf(path) < index)}" is to be published twice.`);
+  const twin = findTwin(next);
+  if (twin !== null) throw new Error(`"${twin}" is to be published twice.`);
 
   const stands = ({ path, digest }: OutputFileEntry) => standing.files[path]?.digest === digest;
   const removed = Object.keys(standing.files).filter((path) => !digests.has(path)).length;
@@ -54,6 +55,17 @@ export function publishSite(input: PublishInput, files: OutputFiles): PublishRes
   writeManifest(input.manifestPath, site.manifest, files);
   tidyUp(input, journal, files);
   return result;
+}
+
+/** A path that a file system could take for another one of the site. Link sees to it that there is none. */
+function findTwin(entries: OutputFileEntry[]): string | null {
+  const keys = new Set<string>();
+  for (const { path } of entries) {
+    const key = pathKey(path);
+    if (keys.has(key)) return path;
+    keys.add(key);
+  }
+  return null;
 }
 
 /** Counts as the reader of a summary does, without the record, which is docsgen's own business. */

@@ -24,6 +24,7 @@ export const DIAGNOSTIC_CODES = [
   'html-comment',
   'import-cycle',
   'include-too-deep',
+  'invalid-file-name',
   'invalid-front-matter',
   'invalid-slug',
   'invalid-text',

@@ -1,5 +1,5 @@
 import type { Version } from '../../1-load/site-input.ts';
-import type { Diagnostic } from '../diagnostic.ts';
+import type { Diagnostic, Place } from '../diagnostic.ts';
 
 /** A version has no pages. Its `keyPath` is empty on a site without a manifest of versions. */
 export function missingPages(version: Version, versionsFile: string, reason: 'no folder' | 'no page'): Diagnostic {
@@ -14,6 +14,20 @@ export function missingPages(version: Version, versionsFile: string, reason: 'no
     fix: hasManifest
       ? 'add pages to the folder, name another one as "content", or take the version out of the manifest'
       : `write a first page, ${contentDir}/${mainDocId}.md`,
+    related: [],
+  };
+}
+
+/** A file whose name some system cannot have, or that cannot be read because of its name. */
+export function invalidFileName(problem: { kind: 'page' | 'public file'; name: string; fault: string; place: Place }): Diagnostic {
+  const { kind, name, fault, place } = problem;
+  const shown = JSON.stringify(name.length > 120 ? `${name.slice(0, 119)}…` : name);
+  return {
+    severity: 'error',
+    code: 'invalid-file-name',
+    message: `The ${kind} ${shown} cannot be published everywhere: ${fault}.`,
+    place,
+    fix: 'rename the file',
     related: [],
   };
 }

@@ -1,3 +1,4 @@
+import type { Conflict } from '../../4-link/output-plan.ts';
 import type { Diagnostic, Place, Severity } from '../diagnostic.ts';
 import type { DiagnosticCode } from '../diagnostic-code.ts';
 import { isOnlyVersion } from '../is-only-version.ts';
@@ -66,18 +67,23 @@ export function duplicateDocId(problem: { id: string; version: string; place: Pl
   };
 }
 
-/** A slug, from front matter or from the file's name, that no URL path can carry. */
-export function invalidSlug(problem: { slug: string; isWritten: boolean; place: Place }): Diagnostic {
-  const { slug, isWritten, place } = problem;
-  const message = isWritten
-    ? `The slug "${slug}" cannot stand in a URL path.`
-    : `The path "${slug}" cannot stand in a URL path, because it holds one of the characters ? # % \\.`;
-  return error(
-    'invalid-slug',
-    message,
-    place,
-    isWritten ? 'write a path without ? # % \\' : 'rename the file, or set "slug" in its front matter',
-  );
+/** A route that no page can have. `from` says what it follows from: a slug, a doc's id, its file's name, a category's label. */
+export function invalidSlug(problem: { slug: string; from: 'slug' | 'id' | 'file' | 'label'; fault: string; place: Place }): Diagnostic {
+  const { slug, from, fault, place } = problem;
+  const subject = { slug: 'The slug', id: 'The id', file: 'The path', label: 'The route' }[from];
+  const fixes = {
+    slug: 'write another slug',
+    id: 'write another id, or set "slug", too',
+    file: 'rename the file, or set "slug" in its front matter',
+    label: 'set "slug" in the link of the category',
+  };
+  return error('invalid-slug', `${subject} ${quote(slug)} cannot be published: ${fault}.`, place, fixes[from]);
+}
+
+/** Two public files of one folder are named alike. */
+export function twinFileNames({ file, place }: { file: string; place: Place }): Diagnostic {
+  const message = `There are two public files ${quote(file)}: their names differ only in how accents are stored.`;
+  return error('reserved-route', message, place, 'rename one of them');
 }
 
 /** Two pages want the same route. */
@@ -88,47 +94,57 @@ export function duplicateRoute(problem: {
   place: Place;
   first: Place | null;
   firstName: string;
+  fix?: string | undefined;
 }): Diagnostic {
-  const { route, other, severity, place, first, firstName } = problem;
+  const { route, other, severity, place, first, firstName, fix } = problem;
   const twins = route === other ? '' : ` (written "${other}" there; file systems and readers mix the two up)`;
   return {
     ...error(
       'duplicate-route',
       `The route "${route}" belongs to ${firstName} already${twins}.`,
       place,
-      'rename one of the files, or give one of them another "slug" in its front matter',
+      fix ?? 'rename one of the files, or give one of them another "slug" in its front matter',
     ),
     severity,
     related: first ? [{ message: 'The page that has the route.', place: first }] : [],
   };
 }
 
-/** A page wants a route that docsgen itself needs. */
-export function reservedRoute(problem: { route: string; use: string; place: Place }): Diagnostic {
-  const { route, use, place } = problem;
-  return error(
-    'reserved-route',
-    `The route "${route}" is taken: ${use}.`,
-    place,
-    'rename the file, or set another "slug" in its front matter',
-  );
+/** Something wants a route that docsgen itself needs. */
+export function reservedRoute(problem: { route: string; use: string; fix?: string | undefined; place: Place }): Diagnostic {
+  const { route, use, fix = 'rename the file, or set another "slug" in its front matter', place } = problem;
+  return error('reserved-route', `The route "${route}" is taken: ${use}.`, place, fix);
 }
 
-/** A public file would overwrite a page. */
-export function publicFileOnRoute(problem: { path: string; route: string; place: Place }): Diagnostic {
-  const { path, route, place } = problem;
-  return error(
-    'reserved-route',
-    `The public file "${path}" would overwrite the page at "${route}".`,
-    place,
-    'rename the public file, or move the page',
-  );
+/** Two files of the site want one place: `subject` would be written to `path`, `other` is there. */
+export function pathConflict(problem: { subject: string; path: string; conflict: Conflict; fix: string; place: Place }): Diagnostic {
+  const { subject, path, conflict, fix, place } = problem;
+  const { name, use, place: first } = conflict.owner;
+  const related = first ? [{ message: 'What stands there.', place: first }] : [];
+  return {
+    ...error(
+      'reserved-route',
+      `${subject} ${sayConflict(path, conflict, use ?? (name.startsWith('"') ? `the page ${name}` : name))}.`,
+      place,
+      fix,
+    ),
+    related,
+  };
 }
 
-/** A public file has the name of a folder that the site needs (`page` is null), or lies below what is a page's file there. */
-export function publicFileInTheWay({ path, page, place }: { path: string; page: string | null; place: Place }): Diagnostic {
-  const reason = page === null ? 'the site has a folder of that name, with pages or files of its own' : `"${page}" is the file of a page`;
-  return error('reserved-route', `The public file "${path}" cannot be published: ${reason}.`, place, 'rename the public file');
+function sayConflict(path: string, { how, path: other, owner: { use } }: Conflict, owner: string): string {
+  switch (how) {
+    case 'same':
+      if (use !== undefined) return `cannot be published: ${owner}`;
+      if (path === other) return `would overwrite ${owner}`;
+      return `would overwrite ${owner} where file systems do not tell "${path}" from "${other}"`;
+    case 'folder':
+      return `cannot be published: the site has a folder of that name, for ${use === undefined ? owner : 'files of its own'}`;
+    case 'file-above':
+      return `cannot be published: "${other}" is a file, ${use === undefined ? `that of ${owner}` : `because ${owner}`}`;
+    case 'address':
+      return `has the same address as ${owner}, and hosts answer with one or the other`;
+  }
 }
 
 /** Why a link leads nowhere. */
@@ -210,13 +226,12 @@ export function missingImage(problem: {
 }
 
 /** A redirect begins at a page, which would never be seen again. */
-export function redirectFromPage(from: string, place: Place): Diagnostic {
-  return error(
-    'redirect-from-page',
-    `The redirect from "${from}" would hide the page that has this route.`,
-    place,
-    'remove the redirect, or move the page',
-  );
+export function redirectFromPage({ from, place, page }: { from: string; place: Place; page: Place | null }): Diagnostic {
+  const message = `The redirect from "${from}" would hide the page that has this route.`;
+  return {
+    ...error('redirect-from-page', message, place, 'remove the redirect, or move the page'),
+    related: page ? [{ message: 'The page.', place: page }] : [],
+  };
 }
 
 /** A redirect leads nowhere. */
@@ -227,10 +242,11 @@ export function redirectToNowhere(problem: { to: string; suggestion: string | nu
 }
 
 /** Two redirects begin at the same route. */
-export function duplicateRedirect(problem: { from: string; place: Place; first: Place }): Diagnostic {
-  const { from, place, first } = problem;
+export function duplicateRedirect(problem: { from: string; other: string; place: Place; first: Place }): Diagnostic {
+  const { from, other, place, first } = problem;
+  const twins = from === other ? '' : ` (written "${other}" there; file systems mix the two up)`;
   return {
-    ...error('duplicate-redirect', `There are two redirects from "${from}".`, place, 'remove one of them'),
+    ...error('duplicate-redirect', `There are two redirects from "${from}"${twins}.`, place, 'remove one of them'),
     related: [{ message: 'The other redirect.', place: first }],
   };
 }
@@ -258,6 +274,11 @@ export function redirectCycle(routes: string[], place: Place): Diagnostic {
 
 function error(code: DiagnosticCode, message: string, place: Place | null, fix: string | null): Diagnostic {
   return { severity: 'error', code, message, place, fix, related: [] };
+}
+
+/** Characters that do not show are spelt out, and a long text is cut. */
+function quote(text: string): string {
+  return JSON.stringify(text.length > 120 ? `${text.slice(0, 119)}…` : text);
 }
 
 function suggestDocId(id: string, ids: string[], otherwise: string): string {

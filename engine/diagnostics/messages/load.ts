@@ -73,8 +73,12 @@ export function bareVersionList(file: string): Diagnostic {
 }
 
 /** Two versions of one name. */
-export function duplicateVersion(name: string, place: KeyPlace, first: KeyPlace): Diagnostic {
-  return error('duplicate-version', `Version "${name}" is listed twice.`, {
+export function duplicateVersion({ name, first: other }: { name: string; first: string }, place: KeyPlace, first: KeyPlace): Diagnostic {
+  const fact =
+    name === other
+      ? `Version "${name}" is listed twice.`
+      : `Versions "${other}" and "${name}" have names that file systems mix up, and folders and files are named after them.`;
+  return error('duplicate-version', fact, {
     place,
     fix: 'remove or rename one of the two',
     related: [{ message: 'The first one.', place: first }],
@@ -82,9 +86,17 @@ export function duplicateVersion(name: string, place: KeyPlace, first: KeyPlace)
 }
 
 /** Two versions at one path: a reader could reach only one of them. */
-export function duplicateVersionPath(problem: { path: string; name: string; other: string }, place: KeyPlace, first: KeyPlace): Diagnostic {
-  const { path, name, other } = problem;
-  return error('duplicate-version-path', `Versions "${other}" and "${name}" have the same path "${path === '' ? '/' : path}".`, {
+export function duplicateVersionPath(
+  problem: { path: string; name: string; other: string; otherPath: string },
+  place: KeyPlace,
+  first: KeyPlace,
+): Diagnostic {
+  const { path, name, other, otherPath } = problem;
+  const fact =
+    path === otherPath
+      ? `the same path "${path === '' ? '/' : path}"`
+      : `paths that file systems and readers mix up: "${otherPath}" and "${path}"`;
+  return error('duplicate-version-path', `Versions "${other}" and "${name}" have ${fact}.`, {
     place,
     fix: `give one of them a path of its own, such as "/${name}"`,
     related: [{ message: `Version "${other}".`, place: first }],
@@ -99,6 +111,14 @@ export function unknownVersion(problem: { subject: string; name: string; version
     fix: versions.every(isOnlyVersion)
       ? 'leave it out; the site has no versions until config/versions.json lists some'
       : suggestName(name, versions, { noun: 'version', alwaysList: true }),
+  });
+}
+
+/** A sidebar whose id cannot be a key of the site's data. */
+export function unusableSidebarId(id: string, place: KeyPlace): Diagnostic {
+  return error('invalid-value', `A sidebar cannot have the id "${id}", because JavaScript has given that name away.`, {
+    place,
+    fix: 'give it another id',
   });
 }
 

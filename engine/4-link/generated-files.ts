@@ -1,0 +1,48 @@
+import { routeTableUrl, UNVERSIONED_TABLE } from '../../theme/contract.ts';
+import type { SiteInput } from '../1-load/site-input.ts';
+import { pathKey } from '../paths/path-key.ts';
+import type { OutputPlan } from './output-plan.ts';
+
+/** Folders of files that docsgen names itself, by what is in them. */
+const OWN_FOLDERS = ['assets/files', 'assets/pages', 'assets/routes', 'assets/search', 'assets/sidebars'];
+
+/** A site's own file of such a name takes the place of the generated one. */
+const REPLACEABLE: Record<string, string> = {
+  'robots.txt': 'the instructions for search engines are published there',
+  'sitemap.xml': 'the sitemap is published there',
+  'opensearch.xml': 'the description of the search is published there',
+  _redirects: 'the redirects are published there',
+};
+
+/** Takes the places of what docsgen writes beside the pages. */
+export function claimGeneratedFiles(plan: OutputPlan): void {
+  const claim = (path: string, use: string) => plan.claim(path, { kind: 'generated', name: `"${path}"`, place: null, use });
+  for (const [path, use] of Object.entries(REPLACEABLE)) claim(path, use);
+  claim('.docsgen.json', 'the record of what docsgen wrote is kept there');
+  claim('docsgen-part.json', 'the record of what docsgen wrote is kept there');
+  for (const folder of OWN_FOLDERS) claim(`${folder}/*`, 'the files that pages share are published below it');
+}
+
+/** Tells whether a public file takes the place of a generated one. */
+export function isReplaceable(path: string): boolean {
+  return Object.hasOwn(REPLACEABLE, path);
+}
+
+/** Tells whether a path of the output is one that docsgen makes names for. */
+export function isBelowOwnFolder(path: string): boolean {
+  const key = pathKey(path);
+  return OWN_FOLDERS.some((folder) => key.startsWith(`${folder}/`));
+}
+
+/** Files without a hash in their name that links may lead to, besides pages and public files. */
+export function listGeneratedPaths({ config, versions }: Pick<SiteInput, 'config' | 'versions'>, hasRedirects: boolean): string[] {
+  const { baseUrl, search } = config;
+  const tables = [...versions.map(({ name }) => name), UNVERSIONED_TABLE];
+  return [
+    'robots.txt',
+    'sitemap.xml',
+    ...(search.provider === 'none' || search.searchPagePath === null ? [] : ['opensearch.xml']),
+    ...(hasRedirects ? ['_redirects'] : []),
+    ...tables.map((table) => decodeURIComponent(routeTableUrl(baseUrl, table)).slice(baseUrl.length)),
+  ];
+}

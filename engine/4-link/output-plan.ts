@@ -1,0 +1,94 @@
+import type { Place } from '../diagnostics/diagnostic.ts';
+import { pathKey } from '../paths/path-key.ts';
+import { folderOf } from '../paths/site-path.ts';
+
+/** Whose a file of the output is. */
+export interface Owner {
+  kind: 'page' | 'public' | 'redirect' | 'generated';
+  /** As messages name it: 'the page "content/a.md"'. */
+  name: string;
+  /** Null for what nobody wrote. */
+  place: Place | null;
+  /** For what docsgen itself needs: completes 'The route is taken: …'. */
+  use?: string;
+}
+
+/** What stands in the way of a file. */
+export interface Conflict {
+  /** The same file, a file where a folder is needed, a folder where the file is to be, or another file for the same address. */
+  how: 'same' | 'file-above' | 'folder' | 'address';
+  /** In the output, as the owner has it. */
+  path: string;
+  owner: Owner;
+}
+
+/**
+ * Who has which file of the output. Paths that a file system could take for one another are one here, so that no file is written twice
+ * wherever the site is built or unpacked.
+ */
+export interface OutputPlan {
+  /** Takes the place for a file, unless something is in the way of it. */
+  claim(path: string, owner: Owner): Conflict | null;
+}
+
+export function createOutputPlan(): OutputPlan {
+  const files = new Map<string, Held>();
+  const folders = new Map<string, Held>();
+  const addresses = new Map<string, Held>();
+
+  function find(key: string, above: string[], own: string[], { kind }: Owner): Conflict | null {
+    const same = files.get(key);
+    if (same) return { how: 'same', ...same };
+    const file = above.map((folder) => files.get(folder)).find((held) => held);
+    if (file) return { how: 'file-above', ...file };
+    const folder = folders.get(key);
+    if (folder) return { how: 'folder', ...folder };
+    const twin = own.map((address) => addresses.get(address)).find((held) => held);
+    // Who brings both files knows of them.
+    return twin && !(kind === 'public' && twin.owner.kind === 'public') ? { how: 'address', ...twin } : null;
+  }
+
+  return {
+    claim(path, owner) {
+      const key = pathKey(path);
+      const above = foldersAbove(key);
+      const own = listAddresses(key, owner.kind);
+      const conflict = find(key, above, own, owner);
+      if (conflict) return conflict;
+      const held = { path, owner };
+      files.set(key, held);
+      for (const folder of above) if (!folders.has(folder)) folders.set(folder, held);
+      for (const address of own) if (!addresses.has(address)) addresses.set(address, held);
+      return null;
+    },
+  };
+}
+
+interface Held {
+  path: string;
+  owner: Owner;
+}
+
+/** Where the page of a route without its base URL is written. */
+export function documentOf(route: string): string {
+  if (route === '404.html') return route;
+  return route === '' ? 'index.html' : `${route}/index.html`;
+}
+
+/** 'a/b/c.html' gives 'a/b', 'a'. */
+function foldersAbove(path: string): string[] {
+  const folder = folderOf(path);
+  return folder === '' ? [] : [folder, ...foldersAbove(folder)];
+}
+
+/**
+ * Under which addresses hosts answer with a file. '/a.html' is another spelling of '/a' for hosts and for a site's own script, but a
+ * redirect may begin at either.
+ */
+function listAddresses(key: string, kind: Owner['kind']): string[] {
+  if (!key.endsWith('.html')) return [];
+  const route = key.replace(/(?:^|\/)index\.html$/, '');
+  const clean = route.replace(/\.html$/, '');
+  if (kind === 'redirect') return [route];
+  return kind === 'page' ? [clean] : [route, clean];
+}

@@ -1,0 +1,41 @@
+import type { UrlUse } from './url-fault.ts';
+
+/** Attributes that lead somewhere or load something, and what their URLs are for. */
+const URL_ATTRIBUTES: Record<string, UrlUse> = {
+  href: 'link',
+  'xlink:href': 'link',
+  action: 'link',
+  formaction: 'link',
+  data: 'link',
+  cite: 'link',
+  ping: 'link',
+  src: 'image',
+  srcset: 'image',
+  poster: 'image',
+  background: 'image',
+};
+
+/**
+ * Lists the URLs in the attributes of a piece of HTML, as browsers read them. Text that looks like an attribute counts as one: what is
+ * asked about them is nothing that ordinary text would be found guilty of.
+ */
+export function findUrlsInHtml(html: string): { url: string; use: UrlUse }[] {
+  return [...html.matchAll(ATTRIBUTE)].flatMap(([, name, double, single, bare]) => {
+    const use = Object.hasOwn(URL_ATTRIBUTES, name!.toLowerCase()) ? URL_ATTRIBUTES[name!.toLowerCase()] : undefined;
+    return use === undefined ? [] : [{ url: decodeEntities(double ?? single ?? bare ?? ''), use }];
+  });
+}
+
+const ATTRIBUTE = /(?<=[\s/"'])([^\s"'<>/=]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>"'][^\s>]*))/g;
+
+/** Those that can disguise a scheme or a slash; browsers read numbers without a semicolon, too. */
+const NAMED: Record<string, string> = { tab: '\t', newline: '\n', colon: ':', sol: '/', bsol: '\\', amp: '&', nbsp: '\u00a0', period: '.' };
+
+function decodeEntities(text: string): string {
+  return text
+    .replace(/&#(?:x([\da-f]+)|(\d+));?/gi, (written, hex: string | undefined, decimal: string | undefined) => {
+      const code = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16);
+      return code <= 0x10ffff ? String.fromCodePoint(code) : written;
+    })
+    .replace(/&(\w+);/g, (written, name: string) => NAMED[name.toLowerCase()] ?? written);
+}

@@ -1,0 +1,13 @@
+/**
+ * What two paths share when a file system takes one for the other. NTFS and exFAT compare by case, APFS and ext4's casefold by case and by
+ * normal form, and the last passes over what is never seen. See docs/decisions/019-one-key-for-all-paths.md.
+ */
+export function pathKey(path: string): string {
+  if (ASCII.test(path)) return path.toLowerCase();
+  // Small first, since "ẞ" has no capitals; then capitals, which are several letters for "ß"; then small, the same for all that had them.
+  const folded = path.normalize('NFD').replace(UNSEEN, '').toLowerCase().toUpperCase().toLowerCase();
+  return folded.normalize('NFC');
+}
+
+const ASCII = /^[\x00-\x7f]*$/;
+const UNSEEN = /\p{Default_Ignorable_Code_Point}/gu;
