@@ -17,7 +17,7 @@ import { openDocCache } from './cache/doc-cache.ts';
 import { loadClientBundle } from './client-bundle.ts';
 import { hasErrors } from './diagnostics/diagnostic.ts';
 import { digest } from './digest.ts';
-import { readFileSystemClock } from './files/file-stamp.ts';
+import { keepsStatusTimes, readFileSystemClock } from './files/file-stamp.ts';
 import { isMissingFile } from './files/files.ts';
 import { nodeFiles } from './files/node-files.ts';
 import { outputFiles } from './files/output-files.ts';
@@ -94,6 +94,7 @@ export function openBuildSession(options: SessionOptions): BuildSession {
       get: (path) => site?.output.get(path),
       paths: () => site?.output.paths() ?? [],
     },
+    findMissed: () => opened?.files.findMissed() ?? [],
     async preview(path) {
       const route = path.length > 1 ? path.replace(/\/$/, '') : path;
       if (!site) {
@@ -124,7 +125,11 @@ function openEngine(options: SessionOptions & { siteDir: string; stateDir: strin
   const cache = openDiskCache(cacheDir, String(process.pid));
   const program = digest(programDigest(), process.version);
   const state = readSessionState(stateDir, program);
-  const files = openSourceFiles({ known: state.files, clock: () => readFileSystemClock(stateDir) });
+  const files = openSourceFiles({
+    known: state.files,
+    hasStatusTimes: keepsStatusTimes(stateDir),
+    clock: () => readFileSystemClock(stateDir),
+  });
   const memory = createSiteMemory(files);
   const tools: Tools = {
     files,

@@ -82,8 +82,6 @@ function firstOfEachFolder(files: CategoryFile[]): CategoryFile[] {
   return files.filter(({ dir }) => !seen.has(dir) && seen.add(dir));
 }
 
-/** What systems leave in folders. */
-const NOT_PUBLIC = new Set(['.DS_Store', 'Thumbs.db', '.git']);
 /** The record of a built site that somebody copied here: each build writes its own. */
 const SITE_RECORD = '.docsgen.json';
 
@@ -92,7 +90,7 @@ async function discoverPublicFiles(input: DiscoverInput, disk: Files): Promise<{
   const diagnostics: Diagnostic[] = [];
   for (const dir of input.publicDirs) {
     const folder = resolve(input.siteDir, dir); // A site without public files has no such folder.
-    for (const path of sortPaths(await findFiles(folder, { leavesOut: (name) => NOT_PUBLIC.has(name) }, disk))) {
+    for (const path of sortPaths(await findFiles(folder, { leavesOut: (name) => name === '.git' }, disk))) {
       if (path === SITE_RECORD) continue;
       const file = { path: path.normalize('NFC'), absolutePath: resolve(folder, path), file: joinPath(dir, path.normalize('NFC')) };
       const first = found.get(file.path);

@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { type FolderWatcher, openFolderWatcher } from './folder-watcher.ts';
 
@@ -112,10 +113,21 @@ it('follows links to files and folders, under the names that the site knows', as
 
 it('is not led in a circle, nor astray by a link that leads nowhere', async () => {
   symlinkSync(join(site, 'content'), join(site, 'content/guides/up'));
-  symlinkSync('ada@machine.4711:1', join(site, 'content/guides/.#a.md'));
-  await hears('site/content/guides/.#a.md');
+  symlinkSync('ada@machine.4711:1', join(site, 'content/guides/astray.md'));
+  await hears('site/content/guides/astray.md');
   put('site/content/guides/a.md', 'more');
   await hears('site/content/guides/a.md');
+});
+
+it('takes no notice of what editors keep for themselves, but of a folder of such a name', async () => {
+  symlinkSync('ada@machine.4711:1', join(site, 'content/guides/.#a.md'));
+  put('site/content/guides/#a.md#');
+  put('site/content/guides/a.md~');
+  rmSync(join(site, 'content/guides/.#a.md'));
+  put('site/content/guides/a.md', 'more');
+  await vi.waitFor(() => expect([...heard]).toEqual(['site/content/guides/a.md']), 20_000);
+  put('site/content/guides/4913/a.md');
+  await hears('site/content/guides/4913/');
 });
 
 it('lets go of what is no longer wanted', async () => {
@@ -137,4 +149,21 @@ it('waits for a folder that does not exist yet', async () => {
     put('later/on/docs/a.md', 'more');
     expect([...heard]).toContain('later/on/docs/a.md');
   }, 20_000);
+});
+
+it('outlives whatever comes and goes while it looks', async () => {
+  const guides = join(site, 'content/guides');
+  const lock = join(guides, 'lock.md');
+  for (let round = 0; round < 400; round++) {
+    // A link that leads to a file by the time it is heard of, and nowhere, or into a circle, by the time it is followed.
+    symlinkSync(round % 2 ? join(folder, 'shared/part.md') : 'ada@machine.4711:1', lock);
+    put('site/content/guides/passing/deep/a.md');
+    if (round % 5 === 0) await sleep(0);
+    rmSync(lock);
+    if (round % 3 === 0) renameSync(join(guides, 'passing'), join(guides, `passed-${round}`));
+    else rmSync(join(guides, 'passing'), { recursive: true });
+    if (round % 7 === 0) await sleep(1);
+  }
+  put('site/content/guides/a.md', 'more');
+  await hears('site/content/guides/a.md');
 });

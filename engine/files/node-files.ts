@@ -39,8 +39,10 @@ export function readBytesOrNull(path: string): Buffer | null {
 function followLink(dir: string, name: string): FileEntry[] {
   const path = join(dir, name);
   const kind = readStat(path)?.kind;
-  if (kind === undefined) return [];
-  return [kind === 'file' ? { name, kind } : { name, kind, linkTo: realpathSync(path) }];
+  if (kind === 'file') return [{ name, kind }];
+  // The link may go between two looks at it.
+  const linkTo = kind && orWhenMissing(() => realpathSync(path), undefined);
+  return linkTo === undefined ? [] : [{ name, kind: 'folder', linkTo }];
 }
 
 function readStat(path: string): FileStat | null {
