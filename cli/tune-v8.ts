@@ -13,3 +13,11 @@ const KNOWN_VERSION = '11.';
 export function tuneV8(): void {
   if (process.versions.v8.startsWith(KNOWN_VERSION)) setFlagsFromString(`--interrupt-budget=${INTERRUPT_BUDGET}`);
 }
+
+/** By how much the heap grows, in percent of what is alive, before its garbage is collected. V8 lets a small heap grow fourfold. */
+const GROWTH = 30;
+
+/** Sets V8 up for a program that stays, and does little at a time: a collection more now and then is not felt, hundreds of megabytes are. */
+export function keepHeapSmall(): void {
+  setFlagsFromString(`--heap-growing-percent=${GROWTH}`);
+}

@@ -3,7 +3,7 @@ import { startPatrol } from './patrol.ts';
 
 let patrol: { close(): void };
 /** The clock stands still while code runs, so that the time of a look is added to it. */
-let spent: number;
+let spent = 0;
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
   spent = 0;

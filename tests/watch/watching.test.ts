@@ -199,6 +199,27 @@ describe('the program', () => {
     expect(read()).not.toMatch(/[\x1b\r]/);
   });
 
+  it('outlives errors that nothing has caught, and tells each once', async () => {
+    const config = `let ticks = 0;
+setInterval(() => {
+  if (++ticks % 2) throw new Error('thrown by a timer');
+  void Promise.reject(new Error('waited for by nobody'));
+}, 20);
+${CONFIG}`;
+    const siteDir = makeSite({ ...FILES, 'config/site.config.ts': config });
+    const { program, ended, read } = start(siteDir);
+    const says = (pattern: RegExp) => vi.waitFor(() => expect(read()).toMatch(pattern), { timeout: 20_000 });
+    await says(/Built \d+ pages/);
+    await says(/error: docsgen itself failed\. Error: thrown by a timer\n {4}at [\s\S]*docsgen goes on watching and serving\./);
+    await says(/docsgen itself failed\. Error: waited for by nobody/);
+    writeTree(siteDir, { 'content/introduction.md': '# Introduction\n\nNew words.\n' });
+    await says(/content\/introduction\.md {2}\d pages in/);
+    expect(await (await fetch(/http:\S+/.exec(read())![0])).text()).toContain('New words.');
+    expect(read().match(/thrown by a timer|waited for by nobody/g)).toHaveLength(2);
+    program.kill('SIGINT');
+    expect(await ended).toBe(0);
+  });
+
   it('ends with 2 when it cannot begin', async () => {
     const nowhere = makeFolder('empty');
     const { ended, read } = start(nowhere);
