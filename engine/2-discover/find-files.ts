@@ -1,10 +1,9 @@
 import { dirname, join } from 'node:path';
 import glob from 'fast-glob';
-import { isEditorFile } from '../files/editor-files.ts';
 import type { Files } from '../files/files.ts';
 
 interface FindOptions {
-  /** Names, of files and folders, that are passed over, beside those that editors give to files. */
+  /** Names, of files and folders, that are passed over. */
   leavesOut(name: string): boolean;
 }
 
@@ -28,7 +27,7 @@ function createReaddir(disk: Files, leavesOut: FindOptions['leavesOut']) {
     void disk.list(folder).then(
       (entries) => {
         const wanted = entries.filter(({ name, kind, linkTo }) => {
-          if (leavesOut(name) || (kind === 'file' && isEditorFile(name))) return false;
+          if (leavesOut(name)) return false;
           if (kind === 'file' || linkTo === undefined) return true;
           if (links.includes(linkTo) || `${folder}/`.startsWith(`${linkTo}/`)) return false;
           linksOnTheWay.set(join(folder, name), [...links, linkTo]);

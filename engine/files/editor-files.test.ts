@@ -27,7 +27,18 @@ it.each(['5036', 'sedAb12Cd', '.page.md.x7Kp2Q', 'page.md.tmp', 'index.lock', '2
   expect([isEditorFile(name), isPassingFile(name)]).toEqual([false, true]),
 );
 
-it.each(['page.md', 'swap.md', 'movie.swf', 'sed.md', 'sedation.md', '_part.mdx', '.env', '404.md', '#page.md', 'C#.md', 'a~b.md', '~', '~notes.md'])(
-  "%s is a site's",
-  (name) => expect([isEditorFile(name), isPassingFile(name)]).toEqual([false, false]),
-);
+it.each([
+  'page.md',
+  'swap.md',
+  'movie.swf',
+  'sed.md',
+  'sedation.md',
+  '_part.mdx',
+  '.env',
+  '404.md',
+  '#page.md',
+  'C#.md',
+  'a~b.md',
+  '~',
+  '~notes.md',
+])("%s is a site's", (name) => expect([isEditorFile(name), isPassingFile(name)]).toEqual([false, false]));

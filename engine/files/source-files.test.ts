@@ -172,10 +172,11 @@ describe('what nobody has named as changed', () => {
     write(path, contents);
     utimesSync(at(path), 1_600_000_000, 1_600_000_000);
   }
-  const missed = (files: ReturnType<typeof open>) => [...files.findMissed()].flatMap((path) => (path === null ? [] : [path.slice(dir.length + 1)]));
+  const missed = (files: ReturnType<typeof open>) =>
+    [...files.findMissed()].flatMap((path) => (path === null ? [] : [path.slice(dir.length + 1)]));
 
   const CHANGES: Record<string, [change: () => void, missed: string[]]> = {
-    'nothing': [() => {}, []],
+    nothing: [() => {}, []],
     'another text': [() => write('f/a', '12'), ['f/a']],
     'a text of the same size, with the time set back': [() => keepTime('f/a', () => write('f/a', '2')), ['f/a']],
     'another file of the same size and time in its place': [
@@ -228,7 +229,10 @@ describe('what nobody has named as changed', () => {
 
   test('in a file that was too young for its stamp is found by its contents', () => {
     const second = Math.floor(Date.now() / 1000);
-    for (const [path, time] of [['young', second - 30], ['old', second - 90]] as const) {
+    for (const [path, time] of [
+      ['young', second - 30],
+      ['old', second - 90],
+    ] as const) {
       write(path, '1');
       utimesSync(at(path), time, time);
     }

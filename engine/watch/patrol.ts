@@ -10,6 +10,8 @@ export interface PatrolOptions {
 const REST = 1000;
 /** Milliseconds at a time, little enough that no request is felt to wait. */
 const SLICE = 4;
+/** A look that took longer has waited for other programs. */
+const LONGEST = 4 * SLICE;
 /** Of a core's time; a round takes the longer the larger the site is, and never more of this. */
 const SHARE = 0.01;
 
@@ -37,7 +39,7 @@ export function startPatrol({ walk, isBusy, onMissed }: PatrolOptions): { close(
       else if (step.value !== null) onMissed(step.value);
       elapsed = performance.now() - started;
     } while (steps && elapsed < SLICE);
-    return Math.max(elapsed / SHARE, steps ? 0 : REST);
+    return Math.max(Math.min(elapsed, LONGEST) / SHARE, steps ? 0 : REST);
   }
 
   return { close: () => clearTimeout(timer) };
