@@ -122,6 +122,8 @@ describe('between two processes', () => {
   /** What a second process says of 'a', after the first has read it and `change` was done. */
   function readAgain(change: () => void, options: Partial<SourceFilesOptions> = {}) {
     write('a', '1');
+    // A whole second, which can be set back exactly.
+    utimesSync(at('a'), 1_600_000_000, 1_600_000_000);
     const first = open(options);
     first.facts(at('a'), text);
     const known = JSON.parse(JSON.stringify(first.known()));
