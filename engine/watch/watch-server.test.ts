@@ -2,7 +2,7 @@ import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, expect, it } from 'vitest';
 import type { Patience } from '../serve/patience.ts';
-import { openLiveChannel } from './live-channel.ts';
+import { type LiveChannel, openLiveChannel } from './live-channel.ts';
 import { startWatchServer, type WatchServer } from './watch-server.ts';
 
 /** Clients that take their time: as many as like could hold a server that waits for them. */
@@ -10,14 +10,16 @@ import { startWatchServer, type WatchServer } from './watch-server.ts';
 const LARGE = new Uint8Array(16 * 1024 * 1024);
 
 let server: WatchServer;
-const channel = openLiveChannel();
+let channel: LiveChannel;
 const sockets: Socket[] = [];
 afterEach(async () => {
   for (const socket of sockets.splice(0)) socket.destroy();
+  channel.close();
   await server.close();
 });
 
 async function start(patience: Partial<Patience>): Promise<void> {
+  channel = openLiveChannel();
   const file = { digest: 'd', contents: async () => LARGE };
   server = await startWatchServer({
     site: {
