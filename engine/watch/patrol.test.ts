@@ -9,6 +9,7 @@ beforeEach(() => {
   spent = 0;
   const now = performance.now.bind(performance);
   vi.spyOn(performance, 'now').mockImplementation(() => now() + spent);
+  vi.spyOn(process, 'cpuUsage').mockImplementation((before) => ({ user: spent * 1000 - (before?.user ?? 0), system: 0 }));
 });
 afterEach(() => {
   patrol.close();
@@ -40,11 +41,11 @@ it('goes round a small site about once a second, and names what was missed', () 
   expect([seen.rounds, seen.missed.length]).toEqual([10, 10]);
 });
 
-it('takes a hundredth of the time, however large the site is', () => {
+it('takes one or two hundredths of the time, however large the site is', () => {
   const seen = start({ files: new Array(100_000).fill(null), cost: 0.01 });
   vi.advanceTimersByTime(60_000);
-  expect(seen.looks).toBeGreaterThan(40_000);
-  expect(spent).toBeLessThan(700);
+  expect(seen.looks).toBeGreaterThan(60_000);
+  expect(spent).toBeLessThan(1000);
 });
 
 it('leaves a build alone, and goes on afterwards', () => {
