@@ -1,5 +1,7 @@
+import { keepHeapSmall } from '../engine/v8-flags.ts';
 import { isEverywhere } from '../engine/watch/request-guard.ts';
 import type { WatchBuild, WatchedSite, WatchOptions } from '../engine/watch/watch-site.ts';
+import { catchStrays } from './catch-strays.ts';
 import { describeError, formatFailure } from './describe-error.ts';
 import { openBrowser } from './open-browser.ts';
 import { createProgress } from './progress.ts';
@@ -7,6 +9,7 @@ import { formatProblems } from './reporter.ts';
 import { restartProgram } from './restart-program.ts';
 import { findSiteFolder } from './site-folder.ts';
 import { createPaint, type Terminal } from './terminal.ts';
+
 import { untilAborted } from './until-aborted.ts';
 import { createWatchLog } from './watch-log.ts';
 
@@ -53,6 +56,7 @@ export async function runWatch(
     progress.clear();
     terminal.err(text);
   };
+  const sayFailure = (error: unknown) => say(formatFailure(describeError(error), terminal));
 
   const renewal = new AbortController();
   const { watchSite } = await loadEngine();
@@ -73,10 +77,17 @@ export async function runWatch(
     onProgress: (event) => {
       if (!log.hasBuilt) progress.show(event);
     },
-    onBuild: (build: WatchBuild) => say(log.formatBuild(build)),
+    onBuild(build: WatchBuild) {
+      if (build.isFirst) keepHeapSmall();
+      say(log.formatBuild(build));
+    },
     onNotice: (text) => say(`${text}\n`),
     onProgramChange: () => renewal.abort(),
-    onFailure: (error) => say(formatFailure(describeError(error), terminal)),
+    onFailure: sayFailure,
+  });
+  const letGo = catchStrays((error) => {
+    sayFailure(error);
+    say('  docsgen goes on watching and serving.\n');
   });
   const { url } = watched;
   if (options.open) openBrowser(url);
@@ -94,6 +105,7 @@ export async function runWatch(
     stopListening?.();
     progress.clear();
     await watched.close();
+    letGo();
   }
   const isStopped = terminal.stop.aborted || quit.signal.aborted;
   if (isStopped || !renewal.signal.aborted) return 0;

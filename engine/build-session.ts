@@ -20,7 +20,7 @@ import { type Diagnostic, hasErrors } from './diagnostics/diagnostic.ts';
 import { sortDiagnostics } from './diagnostics/sort-diagnostics.ts';
 import { digest } from './digest.ts';
 import { confineFiles } from './files/confine-files.ts';
-import { readFileSystemClock } from './files/file-stamp.ts';
+import { keepsStatusTimes, readFileSystemClock } from './files/file-stamp.ts';
 import { isMissingFile } from './files/files.ts';
 import { nodeFiles } from './files/node-files.ts';
 import { outputFiles } from './files/output-files.ts';
@@ -95,6 +95,7 @@ export function openBuildSession(options: SessionOptions): BuildSession {
       get: (path) => site?.output.get(path),
       paths: () => site?.output.paths() ?? [],
     },
+    findMissed: () => opened?.files.findMissed() ?? [],
     async preview(path) {
       const route = path.length > 1 ? path.replace(/\/$/, '') : path;
       if (!site) {
@@ -125,7 +126,11 @@ function openEngine(options: SessionOptions & { siteDir: string; stateDir: strin
   const cache = openDiskCache(cacheDir, String(process.pid));
   const program = digest(programDigest(), process.version);
   const state = readSessionState(stateDir, program);
-  const files = openSourceFiles({ known: state.files, clock: () => readFileSystemClock(stateDir) });
+  const files = openSourceFiles({
+    known: state.files,
+    hasStatusTimes: keepsStatusTimes(stateDir),
+    clock: () => readFileSystemClock(stateDir),
+  });
   const memory = createSiteMemory(files);
   const runner = openRunner({ cacheDir, workers: options.workers });
   const tools: Tools = {

@@ -1,3 +1,5 @@
+import { setFlagsFromString } from 'node:v8';
+
 /**
  * How much code a function runs, in bytes, before V8 optimises it; V8's own choice is 135,168. A build is short, and each of its processes
  * optimises for itself: with this much patience it takes an eighth less processor time, whatever the site's size.
@@ -10,4 +12,12 @@ const KNOWN_VERSION = '11.';
 /** What V8 is told in a program that runs for seconds. */
 export function v8Flags(): string[] {
   return process.versions.v8.startsWith(KNOWN_VERSION) ? [`--interrupt-budget=${INTERRUPT_BUDGET}`] : [];
+}
+
+/** By how much the heap grows, in percent of what is alive, before its garbage is collected. V8 lets a small heap grow fourfold. */
+const GROWTH = 30;
+
+/** Sets V8 up for a program that stays, and does little at a time: a collection more now and then is not felt, hundreds of megabytes are. */
+export function keepHeapSmall(): void {
+  setFlagsFromString(`--heap-growing-percent=${GROWTH}`);
 }

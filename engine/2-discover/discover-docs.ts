@@ -108,8 +108,8 @@ function firstOfEachFolder(files: CategoryFile[]): CategoryFile[] {
   return files.filter(({ dir }) => !seen.has(dir) && seen.add(dir));
 }
 
-/** What systems leave in folders, and the record of a built site that somebody copied here: each build writes its own. */
-const NOT_PUBLIC = new Set(['.DS_Store', 'Thumbs.db', '.git', '.gitkeep', '.gitignore', '.gitattributes', '.docsgen.json']);
+/** What repositories keep in folders, and the record of a built site that somebody copied here: each build writes its own. */
+const NOT_PUBLIC = new Set(['.git', '.gitkeep', '.gitignore', '.gitattributes', '.docsgen.json']);
 
 async function discoverPublicFiles(input: DiscoverInput, disk: Files): Promise<{ files: PublicFile[]; diagnostics: Diagnostic[] }> {
   const found = new Map<string, PublicFile>();

@@ -1,4 +1,4 @@
-import { lstatSync, mkdirSync, type Stats, statSync, writeFileSync } from 'node:fs';
+import { lstatSync, mkdirSync, type Stats, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type EntryKind, isMissingFile } from './files.ts';
 import { kindOf } from './node-files.ts';
@@ -61,6 +61,21 @@ export function isSettled({ mtimeMs, ctimeMs }: FileStamp, now: number): boolean
 
 /** The time as the file system of a folder tells it, in milliseconds: a server's clock may differ from this machine's. */
 export function readFileSystemClock(folder: string): number {
+  return statSync(touchClock(folder)).mtimeMs;
+}
+
+/**
+ * Tells whether the file system of a folder notes by itself when a file changes. On some (FAT, some drives of other machines) `ctimeMs` is
+ * `mtimeMs` again, or nothing, and a file whose time was set back looks as it did.
+ */
+export function keepsStatusTimes(folder: string): boolean {
+  const path = touchClock(folder);
+  const longAgo = 24 * 60 * 60;
+  utimesSync(path, longAgo, longAgo);
+  return statSync(path).ctimeMs > 2 * longAgo * 1000;
+}
+
+function touchClock(folder: string): string {
   const path = join(folder, 'clock');
   try {
     writeFileSync(path, '');
@@ -69,5 +84,5 @@ export function readFileSystemClock(folder: string): number {
     mkdirSync(folder, { recursive: true });
     writeFileSync(path, '');
   }
-  return statSync(path).mtimeMs;
+  return path;
 }

@@ -82,8 +82,10 @@ describe.each(['memory', 'node'])('%s files', (name) => {
   });
 });
 
-test('node files follow links and leave out broken ones', async () => {
+test('node files follow links and leave out broken ones, and what editors keep for themselves', async () => {
   await mkdir(join(dir, 'Z/links'));
+  for (const name of ['good.md~', '#good.md#', '.good.md.swp', '4913']) await writeFile(join(dir, 'Z/links', name), '');
+  await symlink(join(dir, 'b.md'), join(dir, 'Z/links/.#good.md'));
   await symlink(join(dir, 'b.md'), join(dir, 'Z/links/good.md'));
   await symlink(join(dir, 'gone.md'), join(dir, 'Z/links/broken.md'));
   expect(await nodeFiles.list(join(dir, 'Z/links'))).toEqual([

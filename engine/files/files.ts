@@ -10,7 +10,10 @@ export interface Files {
   readBytes(path: string): Promise<Uint8Array>;
   /** Tells whether there is a file or folder of this name. */
   exists(path: string): Promise<boolean>;
-  /** The entries of one folder, sorted by name (code points); links are followed, broken links left out. Empty for a folder that does not exist. */
+  /**
+   * The entries of one folder, sorted by name (code points); links are followed, broken links left out, and so are files that editors keep
+   * for themselves. Empty for a folder that does not exist.
+   */
   list(dir: string): Promise<FileEntry[]>;
   /** Null when there is nothing at that path. */
   stat(path: string): Promise<FileStat | null>;

@@ -1,8 +1,11 @@
+import { spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { type FolderWatcher, openFolderWatcher } from './folder-watcher.ts';
+
+const ROUNDS = process.env.DOCSGEN_LONG ? 100_000 : 5000;
 
 let folder: string;
 let site: string;
@@ -112,10 +115,21 @@ it('follows links to files and folders, under the names that the site knows', as
 
 it('is not led in a circle, nor astray by a link that leads nowhere', async () => {
   symlinkSync(join(site, 'content'), join(site, 'content/guides/up'));
-  symlinkSync('ada@machine.4711:1', join(site, 'content/guides/.#a.md'));
-  await hears('site/content/guides/.#a.md');
+  symlinkSync('ada@machine.4711:1', join(site, 'content/guides/astray.md'));
+  await hears('site/content/guides/astray.md');
   put('site/content/guides/a.md', 'more');
   await hears('site/content/guides/a.md');
+});
+
+it('takes no notice of what editors keep for themselves, but of a folder of such a name', async () => {
+  symlinkSync('ada@machine.4711:1', join(site, 'content/guides/.#a.md'));
+  put('site/content/guides/#a.md#');
+  put('site/content/guides/a.md~');
+  rmSync(join(site, 'content/guides/.#a.md'));
+  put('site/content/guides/a.md', 'more');
+  await vi.waitFor(() => expect([...heard]).toEqual(['site/content/guides/a.md']), 20_000);
+  put('site/content/guides/4913/a.md');
+  await hears('site/content/guides/4913/');
 });
 
 it('lets go of what is no longer wanted', async () => {
@@ -137,4 +151,28 @@ it('waits for a folder that does not exist yet', async () => {
     put('later/on/docs/a.md', 'more');
     expect([...heard]).toContain('later/on/docs/a.md');
   }, 20_000);
+});
+
+it('outlives what comes and goes while it looks', async () => {
+  // Another process, so that things go between two looks at them.
+  const program = `
+    const { mkdirSync, renameSync, rmSync, symlinkSync, unlinkSync, writeFileSync } = require('node:fs');
+    const [guides, part] = process.argv.slice(1);
+    for (let round = 0; round < ${ROUNDS}; round++) {
+      const link = guides + '/link-' + (round % 7) + '.md';
+      symlinkSync(part, link);
+      unlinkSync(link);
+      if (round % 10 > 0) continue;
+      mkdirSync(guides + '/passing/deep', { recursive: true });
+      writeFileSync(guides + '/passing/deep/a.md', 'text');
+      renameSync(guides + '/passing', guides + '/passed');
+      rmSync(guides + '/passed', { recursive: true });
+    }`;
+  const child = spawn(process.execPath, ['-e', program, join(site, 'content/guides'), join(folder, 'shared/part.md')], {
+    stdio: 'inherit',
+  });
+  expect(await new Promise((done) => child.once('exit', done))).toBe(0);
+  heard.clear();
+  put('site/content/guides/a.md', 'more');
+  await hears('site/content/guides/a.md');
 });

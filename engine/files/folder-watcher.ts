@@ -1,5 +1,6 @@
 import { type Dirent, type FSWatcher, readdirSync, realpathSync, type Stats, statSync, watch } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import { isEditorFile } from './editor-files.ts';
 
 export interface FolderWatcherOptions {
   /** A file at this path may have changed, appeared or gone. Told at once, for each event of the system. */
@@ -90,8 +91,8 @@ export function openFolderWatcher(options: FolderWatcherOptions): FolderWatcher 
     if (!stats) return;
     if (stats.isDirectory()) openTree(path, above);
     else {
-      const target = realpathSync(path);
-      if (target === path) return;
+      const target = targetOf(path);
+      if (target === null || target === path) return;
       addTo(links, target, path);
       open(dirname(target));
     }
@@ -104,6 +105,8 @@ export function openFolderWatcher(options: FolderWatcherOptions): FolderWatcher 
       return;
     }
     const path = join(dir, name);
+    // A folder may have any name.
+    if (isEditorFile(name) && !folders.has(path) && !statOf(path)?.isDirectory()) return;
     // The folder itself has gone or moved: the event bears its own name. It may be there again already, under the same inode.
     if (type === 'rename' && name === basename(dir) && !folders.has(path)) {
       closeTree(dir);
@@ -185,11 +188,20 @@ function addTo(map: Map<string, Set<string>>, key: string, value: string): void 
   map.set(key, values.add(value));
 }
 
+/** Each look at the disk may find nothing: what an event names, or a look before this one has found, may be gone by now. */
 function statOf(path: string): Stats | null {
   try {
     return statSync(path);
   } catch {
     return null; // Not there (any more), a link that leads nowhere or in a circle, or not ours to see.
+  }
+}
+
+function targetOf(link: string): string | null {
+  try {
+    return realpathSync(link);
+  } catch {
+    return null; // As above.
   }
 }
 

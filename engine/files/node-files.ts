@@ -1,6 +1,7 @@
 import { type Dirent, readdirSync, readFileSync, realpathSync, type Stats, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { decodeText } from './decode-text.ts';
+import { isEditorFile } from './editor-files.ts';
 import { type EntryKind, type FileEntry, type FileStat, type Files, isMissingFile } from './files.ts';
 
 /** The files on the disk. Read at once: a trip through the thread pool costs several times what reading a small text does, and pages are small. */
@@ -27,6 +28,7 @@ export const nodeFiles: Files = {
 export function readFolder(dir: string): FileEntry[] {
   const entries: FileEntry[] = [];
   for (const entry of orWhenMissing(() => readdirSync(dir, { withFileTypes: true }), [])) {
+    if (isEditorFile(entry.name) && !entry.isDirectory()) continue;
     if (!entry.isSymbolicLink()) entries.push({ name: entry.name, kind: kindOf(entry) });
     else entries.push(...followLink(dir, entry.name));
   }

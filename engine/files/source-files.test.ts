@@ -1,7 +1,8 @@
-import { mkdirSync, mkdtempSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { readStamp } from './file-stamp.ts';
 import type { FactKind } from './files.ts';
 import { openSourceFiles, type SourceFilesOptions } from './source-files.ts';
 
@@ -121,6 +122,8 @@ describe('between two processes', () => {
   /** What a second process says of 'a', after the first has read it and `change` was done. */
   function readAgain(change: () => void, options: Partial<SourceFilesOptions> = {}) {
     write('a', '1');
+    // A whole second, which can be set back exactly.
+    utimesSync(at('a'), 1_600_000_000, 1_600_000_000);
     const first = open(options);
     first.facts(at('a'), text);
     const known = JSON.parse(JSON.stringify(first.known()));
@@ -133,14 +136,8 @@ describe('between two processes', () => {
   test('a file that was touched is read', () => expect(readAgain(() => utimesSync(at('a'), 1, 1))).toEqual(['1', ['a']]));
   test('a file that was written is read', () => expect(readAgain(() => write('a', '2'))).toEqual(['2', ['a']]));
 
-  test('a file of the same size whose time was set back is read', () => {
-    utimesSyncOf('a', 1000);
-    expect(
-      readAgain(() => {
-        write('a', '2');
-        utimesSync(at('a'), 1000, 1000);
-      }),
-    ).toEqual(['2', ['a']]);
+  test('a file of the same size and inode whose time was set back is read', () => {
+    expect(readAgain(() => keepTime('a', () => write('a', '2')))).toEqual(['2', ['a']]);
   });
 
   test('a file that was exchanged for an older one is read', () => {
@@ -152,8 +149,122 @@ describe('between two processes', () => {
     expect(readAgain(() => {}, { clock: Date.now })).toEqual(['1', ['a']]);
   });
 
-  function utimesSyncOf(path: string, seconds: number) {
-    write(path, '1');
-    utimesSync(at(path), seconds, seconds);
+  test('a file that was named as changed is read, whatever was known of its stamp', () => {
+    write('a', '1');
+    const first = open();
+    first.facts(at('a'), text);
+    const second = open({ known: first.known() });
+    second.forget(new Set([at('a')]));
+    second.facts(at('a'), text);
+    expect(derived).toEqual(['a', 'a']);
+  });
+});
+
+/** Does something to a file and sets its time back to what it was, as far as a program can. */
+function keepTime(path: string, change: () => void): void {
+  const { atimeMs, mtimeMs } = statSync(at(path));
+  change();
+  utimesSync(at(path), atimeMs / 1000, mtimeMs / 1000);
+}
+
+describe('what nobody has named as changed', () => {
+  /** A whole second, which can be set back exactly. */
+  function writeOld(path: string, contents: string): void {
+    mkdirSync(dirname(at(path)), { recursive: true });
+    write(path, contents);
+    utimesSync(at(path), 1_600_000_000, 1_600_000_000);
   }
+  const missed = (files: ReturnType<typeof open>) =>
+    [...files.findMissed()].flatMap((path) => (path === null ? [] : [path.slice(dir.length + 1)]));
+
+  const CHANGES: Record<string, [change: () => void, missed: string[]]> = {
+    nothing: [() => {}, []],
+    'another text': [() => write('f/a', '12'), ['f/a']],
+    'a text of the same size, with the time set back': [() => keepTime('f/a', () => write('f/a', '2')), ['f/a']],
+    'another file of the same size and time in its place': [
+      () => {
+        writeOld('b', '2');
+        renameSync(at('b'), at('f/a'));
+      },
+      ['f/a'],
+    ],
+    'another time, but the same text': [() => utimesSync(at('f/a'), 1, 1), []],
+    'another inode, but the same text': [
+      () => {
+        writeOld('b', '1');
+        renameSync(at('b'), at('f/a'));
+      },
+      [],
+    ],
+    'the end of a file': [() => rmSync(at('f/a')), ['f/a', 'f']],
+    'a file where none was': [() => write('f/none', ''), ['f/none', 'f']],
+    'a folder in its place': [
+      () => {
+        rmSync(at('f/a'));
+        mkdirSync(at('f/a'));
+      },
+      ['f/a', 'f'],
+    ],
+  };
+  test.each(Object.entries(CHANGES))('%s', async (_name, [change, expected]) => {
+    writeOld('f/a', '1');
+    const files = open();
+    files.facts(at('f/a'), text);
+    await files.exists(at('f/none'));
+    await files.list(at('f'));
+    expect(missed(files)).toEqual([]);
+    change();
+    expect(missed(files)).toEqual(expected);
+    files.forget(new Set(expected.map(at)));
+    files.facts(at('f/a'), text);
+    await files.exists(at('f/none'));
+    await files.list(at('f'));
+    expect(missed(files)).toEqual([]);
+  });
+
+  /** As on a file system that notes no changes by itself: of a text whose time is set back nothing can be seen. */
+  const stampOf = (path: string) => {
+    const stamp = readStamp(path);
+    return stamp && { ...stamp, ctimeMs: stamp.mtimeMs };
+  };
+  const overwriteUnseen = (path: string, contents: string) => keepTime(path, () => write(path, contents));
+
+  test('in a file that was too young for its stamp is found by its contents', () => {
+    const second = Math.floor(Date.now() / 1000);
+    for (const [path, time] of [
+      ['young', second - 30],
+      ['old', second - 90],
+    ] as const) {
+      write(path, '1');
+      utimesSync(at(path), time, time);
+    }
+    const files = open({ clock: Date.now, stampOf });
+    for (const path of ['young', 'old']) files.facts(at(path), text);
+    for (const path of ['young', 'old']) overwriteUnseen(path, '2');
+    expect(missed(files)).toEqual(['young']);
+  });
+
+  test('where no stamp can be believed is found by the contents, of what was read as text, too', async () => {
+    writeOld('a', '1');
+    writeOld('b', '1');
+    const files = open({ hasStatusTimes: false, stampOf });
+    files.facts(at('a'), text);
+    const noted = files.track().files;
+    await noted.readText(at('b'));
+    expect(missed(files)).toEqual([]);
+    overwriteUnseen('a', '2');
+    overwriteUnseen('b', '2');
+    expect(missed(files)).toEqual(['a', 'b']);
+    files.forget('unknown');
+    expect(files.facts(at('a'), text)).toBe('2');
+  });
+
+  test('is found where a reader got what another no longer found', async () => {
+    writeOld('a', '1');
+    const files = open();
+    await files.track().files.readText(at('a'));
+    keepTime('a', () => write('a', '2'));
+    await files.track().files.readText(at('a'));
+    expect(missed(files)).toEqual(['a']);
+  });
 });

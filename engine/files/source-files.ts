@@ -23,6 +23,11 @@ export interface SourceFiles extends Files {
   save(): SavedReadings;
   /** Tells whether an earlier process would be told the same today. Files that it knew are known afterwards. */
   areCurrent(saved: SavedReadings): boolean;
+  /**
+   * Looks at the disk once more, at a file or folder with each step, for what nobody has named as changed: gives its path when it is no
+   * longer what was told of it, else null. Forgets nothing.
+   */
+  findMissed(): Iterable<string | null>;
 }
 
 /** What a step has read of the disk. */
@@ -48,6 +53,10 @@ interface Entry {
   isSettled: boolean;
   /** The look round in which this was last compared with the disk. */
   seen: number;
+  /** Until then the file's contents count, whatever its stamp says. On the clock of performance.now(), as is the next. */
+  doubtfulUntil: number;
+  /** When its contents were read, or compared with the disk's. */
+  comparedAt: number;
 }
 
 interface Listing {
@@ -70,25 +79,54 @@ export interface SourceFilesOptions {
   known?: KnownFiles;
   /** Gives the file system's time in milliseconds; asked at the beginning of each look. */
   clock(): number;
+  /** False where the file system does not note by itself when a file changes: then no stamp is believed. */
+  hasStatusTimes?: boolean;
+  /** Another one in tests. */
+  stampOf?: typeof readStamp;
 }
 
+/**
+ * How long, in milliseconds, a file that was just written is compared by its contents: a second write in the same tick leaves its stamp as
+ * it is, and so does one through a memory map until the system has written the first to the disk, which it does after half a minute.
+ */
+const YOUTH = 60_000;
+/** Bytes that take longer to read than a reader of the site shall wait: of such a file the stamp alone counts. */
+const MUCH = 4 * 1024 * 1024;
+
+/** What readText() and readBytes() leave behind, so that what they gave can be compared with the disk. */
+const contents: FactKind<string> = { name: 'contents', derive: contentDigest };
+
 /** Opens the files of the disk. */
-export function openSourceFiles({ known = {}, clock }: SourceFilesOptions): SourceFiles {
+export function openSourceFiles({ known = {}, clock, hasStatusTimes = true, stampOf = readStamp }: SourceFilesOptions): SourceFiles {
   const entries = new Map<string, Entry>();
   const listings = new Map<string, Listing>();
   const whereabouts = new Map<string, Whereabouts>();
+  const kinds = new Map<string, FactKind<unknown>>([[contents.name, contents]]);
   let look = 1;
   let now = clock();
 
   function entryOf(path: string): Entry {
     const entry = entries.get(path);
     if (entry?.seen === look) return entry;
-    const stamp = readStamp(path);
+    const stamp = stampOf(path);
     const isSame = entry?.isSettled && isSameStamp(entry.stamp, stamp);
-    const next = isSame ? entry : { stamp, facts: factsFor(path, stamp), isSettled: stamp === null || isSettled(stamp, now), seen: look };
+    const next = isSame ? entry : newEntry(path, stamp);
     next.seen = look;
     entries.set(path, next);
     return next;
+  }
+
+  function newEntry(path: string, stamp: FileStamp | null): Entry {
+    const comparedAt = performance.now();
+    const age = stamp === null ? YOUTH : now - Math.max(stamp.mtimeMs, stamp.ctimeMs);
+    return {
+      stamp,
+      facts: factsFor(path, stamp),
+      isSettled: stamp === null || (hasStatusTimes && isSettled(stamp, now)),
+      seen: look,
+      doubtfulUntil: hasStatusTimes ? comparedAt + Math.min(Math.max(YOUTH - age, 0), YOUTH) : Number.POSITIVE_INFINITY,
+      comparedAt,
+    };
   }
 
   function factsFor(path: string, stamp: FileStamp | null): Map<string, unknown> {
@@ -116,9 +154,11 @@ export function openSourceFiles({ known = {}, clock }: SourceFilesOptions): Sour
     return next;
   }
 
-  function factsOf<T>(path: string, { name, derive }: FactKind<T>, read: (path: string) => Uint8Array | null): T | null {
+  function factsOf<T>(path: string, kind: FactKind<T>, read: (path: string) => Uint8Array | null): T | null {
+    const { name, derive } = kind;
     const entry = entryOf(path);
     if (entry.stamp?.kind !== 'file') return null;
+    kinds.set(name, kind);
     if (!entry.facts.has(name)) {
       const bytes = read(path);
       if (bytes === null) return null; // Gone since. The next look finds that out.
@@ -127,7 +167,37 @@ export function openSourceFiles({ known = {}, clock }: SourceFilesOptions): Sour
     return entry.facts.get(name) as T;
   }
 
+  async function readNoted(path: string): Promise<Uint8Array> {
+    const bytes = await nodeFiles.readBytes(path);
+    const facts = entries.get(path)?.facts;
+    // Whoever read it first may have got what is no longer there, and has to be told.
+    if (facts && !facts.has(contents.name)) facts.set(contents.name, contents.derive(bytes, path));
+    return bytes;
+  }
+
+  /** What is found to be the same is known by the stamp that it has now. */
+  function isCurrent(path: string, entry: Entry): boolean {
+    const stamp = stampOf(path);
+    const isSame = isSameStamp(entry.stamp, stamp);
+    if (entry.stamp?.kind !== 'file' || stamp?.kind !== 'file') return isSame;
+    if (isSame && (entry.comparedAt >= entry.doubtfulUntil || stamp.size > MUCH)) return true;
+    // Some drives give a file another inode each time that it is opened.
+    if (entry.facts.size === 0 || stamp.size > MUCH) return isSameStamp({ ...entry.stamp, inode: stamp.inode }, stamp);
+    const comparedAt = performance.now();
+    const bytes = readBytesOrNull(path);
+    if (bytes === null) return false;
+    for (const [name, fact] of entry.facts) {
+      const kind = kinds.get(name);
+      if (kind ? JSON.stringify(kind.derive(bytes, path)) !== JSON.stringify(fact) : !isSame) return false;
+    }
+    if (!isSame) Object.assign(entry, { stamp, isSettled: false, doubtfulUntil: comparedAt + YOUTH });
+    entry.comparedAt = comparedAt;
+    return true;
+  }
+
   function forgetPath(path: string): void {
+    // An earlier process cannot have known what has changed since.
+    delete known[path];
     const wasFile = entries.get(path)?.stamp?.kind === 'file';
     entries.delete(path);
     relist(path);
@@ -158,11 +228,11 @@ export function openSourceFiles({ known = {}, clock }: SourceFilesOptions): Sour
     return {
       readText: async (path) => {
         note('file', path);
-        return decodeText(await nodeFiles.readBytes(path), path);
+        return decodeText(await readNoted(path), path);
       },
       readBytes: async (path) => {
         note('file', path);
-        return nodeFiles.readBytes(path);
+        return readNoted(path);
       },
       exists: async (path) => {
         note('file', path);
@@ -234,6 +304,15 @@ export function openSourceFiles({ known = {}, clock }: SourceFilesOptions): Sour
         Object.entries(saved.realPaths).every(([path, before]) => whereaboutsOf(path).real === before)
       );
     },
+    *findMissed() {
+      // What the last look did not come by is compared when it is asked for.
+      for (const [path, entry] of entries) if (entry.seen === look) yield orIfUnreadable(() => isCurrent(path, entry), true) ? null : path;
+      for (const [dir, listing] of listings) {
+        if (listing.seen !== look) continue;
+        yield orIfUnreadable(() => isSameListing(listing.entries, readFolder(dir)), true) ? null : dir;
+      }
+      for (const [path, { real, seen }] of whereabouts) if (seen === look) yield readRealPath(path) === real ? null : path;
+    },
     known() {
       const settled: KnownFiles = {};
       for (const [path, { stamp, facts, isSettled }] of entries)
@@ -241,6 +320,15 @@ export function openSourceFiles({ known = {}, clock }: SourceFilesOptions): Sour
       return settled;
     },
   };
+}
+
+/** What may not be read is for the next build to report, which a change of its rights brings about. */
+function orIfUnreadable<T>(look: () => T, otherwise: T): T {
+  try {
+    return look();
+  } catch {
+    return otherwise;
+  }
 }
 
 function isSameListing(before: FileEntry[], after: FileEntry[]): boolean {

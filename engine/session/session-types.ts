@@ -7,6 +7,11 @@ export interface BuildSession {
    * Never rejects for problems of the site's input; rejects when `signal` is aborted, and the changes count for the next build.
    */
   build(changes: ReadonlySet<string> | 'unknown', options?: { signal?: AbortSignal }): Promise<SessionBuild>;
+  /**
+   * Looks once more at all that the last build was made from, at a file or folder with each step: gives the path of one that is no longer
+   * as it was, else null. For changes that no watcher tells of.
+   */
+  findMissed(): Iterable<string | null>;
   /** What the last good build serves. Rendered when asked for. */
   readonly output: SiteOutput;
   /**

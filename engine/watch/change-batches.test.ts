@@ -113,12 +113,12 @@ it('waits a moment for a file that is empty, and takes it as it is then', () => 
 
 it('keeps files of editors out of the way, and takes those that stay', () => {
   const { addFile, wait, batches } = setUp();
-  addFile('.a.md.swp');
+  addFile('.a.md.x7Kp2Q');
   addFile('a.md');
   wait(300);
   expect(batches).toEqual([[4, ['a.md']]]);
   wait(300);
-  expect(batches[1]).toEqual([404, ['.a.md.swp']]);
+  expect(batches[1]).toEqual([404, ['.a.md.x7Kp2Q']]);
 });
 
 it('does nothing when it is closed', () => {

@@ -1,5 +1,5 @@
 import { basename } from 'node:path';
-import { isEditorFile } from './editor-files.ts';
+import { isPassingFile } from '../files/editor-files.ts';
 
 /** What may have changed: absolute paths of files, or everything. */
 export type Changes = ReadonlySet<string> | 'unknown';
@@ -34,8 +34,8 @@ const BURST_GAP = 80;
 const EMPTY_QUIET = 80;
 /** However long a burst goes on, the writer sees something. */
 const LONGEST_WAIT = 1500;
-/** When a file of an editor is still there, it is a file of the site. */
-const EDITOR_FILE_WAIT = 400;
+/** When a file of a passing name is still there, it is a file of the site. */
+const PASSING_WAIT = 400;
 /** Beyond this the system may have dropped events, so that everything is looked at. */
 const TOO_MANY = 500;
 
@@ -90,14 +90,14 @@ export function createChangeBatches({
 
   return {
     addFile(path) {
-      if (!isEditorFile(basename(path))) return add(path);
+      if (!isPassingFile(basename(path))) return add(path);
       waitingFiles.get(path)?.();
       waitingFiles.set(
         path,
         later(() => {
           waitingFiles.delete(path);
           add(path);
-        }, EDITOR_FILE_WAIT),
+        }, PASSING_WAIT),
       );
     },
     addUnknown() {

@@ -16,6 +16,7 @@ export function openLazySession(options: SessionOptions, load: () => Promise<Ope
   return {
     build: async (changes, buildOptions) => (await open()).build(changes, buildOptions),
     preview: async (path) => (await open()).preview(path),
+    findMissed: () => session?.findMissed() ?? [],
     output: {
       get: (path) => session?.output.get(path),
       paths: () => session?.output.paths() ?? [],

@@ -18,12 +18,15 @@ const RETRY = 300;
 /** More than anybody has tabs: a page that opens streams without end is cut off. */
 const MAX_STREAMS = 200;
 
+/** Bytes that a page may be behind: one that takes nothing is cut off, and asks again when it can. */
+const MOST_BEHIND = 4 * 1024 * 1024;
+
 /** Opens a channel of server-sent events. */
 export function openLiveChannel(): LiveChannel {
   const streams = new Set<ServerResponse>();
   let standing: LiveEvent = { build: '', change: null, problems: [], counts: { errors: 0, warnings: 0 } };
   const heartbeat = setInterval(() => {
-    for (const stream of streams) stream.write(':\n\n');
+    for (const stream of streams) tell(stream, ':\n\n');
   }, HEARTBEAT);
   heartbeat.unref();
 
@@ -44,7 +47,7 @@ export function openLiveChannel(): LiveChannel {
     send(event) {
       standing = { ...event, change: null };
       const text = format(event);
-      for (const stream of streams) stream.write(text);
+      for (const stream of streams) tell(stream, text);
     },
     get size() {
       return streams.size;
@@ -55,6 +58,11 @@ export function openLiveChannel(): LiveChannel {
       streams.clear();
     },
   };
+}
+
+function tell(stream: ServerResponse, text: string): void {
+  if (stream.writableLength > MOST_BEHIND) stream.destroy();
+  else stream.write(text);
 }
 
 /** JSON has no line breaks, so that an event is one line. */

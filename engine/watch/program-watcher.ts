@@ -12,7 +12,7 @@ export function watchProgram(onChange: () => void): { close(): void } {
   const path = fileURLToPath(file);
   const started = programDigest();
   const look = () => {
-    const now = programDigest();
+    const now = readDigest();
     if (now === '' || now === started) return;
     watcher.close();
     onChange();
@@ -20,4 +20,13 @@ export function watchProgram(onChange: () => void): { close(): void } {
   const watcher = openFolderWatcher({ onFile: look, onFolder: look, onLimit: () => {}, skipped: new Set() });
   watcher.watch({ dirs: [], files: [path] });
   return { close: () => watcher.close() };
+}
+
+/** '' while docsgen is being compiled, too: the file goes and comes again. */
+function readDigest(): string {
+  try {
+    return programDigest();
+  } catch {
+    return '';
+  }
 }

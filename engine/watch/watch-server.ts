@@ -1,11 +1,13 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { LIVE_EVENTS, LIVE_FOLDER } from '../../theme/live-contract.ts';
 import type { OutputFileHandle, SessionPreview, SiteOutput } from '../build-session.ts';
 import { contentDigest } from '../digest.ts';
 import { isMissingFile } from '../files/files.ts';
 import { answerFromCache, COMMON_HEADERS, refuseMethod, sendRedirect, sendText } from '../serve/answer.ts';
+import { answerMalformed } from '../serve/answer-malformed.ts';
 import { contentTypeOf } from '../serve/content-type.ts';
 import { type Address, listenFrom, urlOf } from '../serve/listen.ts';
+import { PATIENCE, type Patience } from '../serve/patience.ts';
 import { type HostRedirect, parseRedirects } from '../serve/redirect-rules.ts';
 import { resolveRequest } from '../serve/resolve-request.ts';
 import { HOST_FILES } from '../serve/site-files.ts';
@@ -35,6 +37,8 @@ export interface WatchServerOptions extends Address {
   liveFiles: ReadonlyMap<string, Uint8Array>;
   /** Files of the client bundle, by their name: pages need them before the first build has ended. */
   clientFiles: ReadonlyMap<string, Uint8Array>;
+  /** PATIENCE, and less in tests. */
+  patience?: Patience;
 }
 
 export interface WatchServer {
@@ -44,15 +48,16 @@ export interface WatchServer {
 }
 
 /** How long a page may take, in milliseconds, before the reader is told that it is being built. */
-const PATIENCE = 1500;
+const PAGE_WAIT = 1500;
 /** How long everything else waits for the first build. */
-const LONG_PATIENCE = 60_000;
+const FILE_WAIT = 60_000;
 const HEADERS = { ...COMMON_HEADERS, 'Cross-Origin-Resource-Policy': 'same-origin', 'X-Frame-Options': 'SAMEORIGIN' };
 
 /** Serves a site while it is written: what the session's output lists, looked up by its path there, and nothing else. */
 export async function startWatchServer(options: WatchServerOptions): Promise<WatchServer> {
   const answer = createHandler(options);
-  const server = createServer({ maxHeaderSize: 32 * 1024 }, (request, response) => {
+  const { silence, ...waits } = options.patience ?? PATIENCE;
+  const server = createServer({ ...waits, maxHeaderSize: 32 * 1024 }, (request, response) => {
     request.on('error', () => {});
     response.on('error', () => {});
     answer(request, response).catch(() => {
@@ -60,6 +65,7 @@ export async function startWatchServer(options: WatchServerOptions): Promise<Wat
       else sendText(response, 500, 'This could not be made.');
     });
   });
+  server.timeout = silence;
   answerMalformed(server);
   await listenFrom(server, options);
   return {
@@ -72,16 +78,6 @@ export async function startWatchServer(options: WatchServerOptions): Promise<Wat
         server.closeAllConnections();
       }),
   };
-}
-
-/** What is no HTTP gets a 400, and no connection can end the process. */
-function answerMalformed(server: Server): void {
-  server.on('clientError', (_error, socket) => {
-    if (socket.writable) socket.end('HTTP/1.1 400 Bad Request\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
-    else socket.destroy();
-  });
-  server.on('connect', (_request, socket) => socket.end('HTTP/1.1 400 Bad Request\r\nConnection: close\r\nContent-Length: 0\r\n\r\n'));
-  server.on('connection', (socket) => socket.on('error', () => socket.destroy()));
 }
 
 function createHandler({ site, channel, liveFiles, clientFiles, host }: WatchServerOptions) {
@@ -113,9 +109,9 @@ function createHandler({ site, channel, liveFiles, clientFiles, host }: WatchSer
     const bundled = clientFiles.get(/\/assets\/([^/]+)$/.exec(path)?.[1] ?? '');
     if (bundled) return send(request, response, { path: path.slice(1), contents: bundled, status: 200 });
     if (!isDocumentRequest(request)) {
-      await within(LONG_PATIENCE, site.started);
+      await within(FILE_WAIT, site.started);
     } else {
-      const preview = await within(PATIENCE, firstOf(path));
+      const preview = await within(PAGE_WAIT, firstOf(path));
       if (preview) return send(request, response, { path: 'index.html', contents: addLiveClient(preview.contents, ''), status: 200 });
     }
     if (site.build !== '') return answerFromOutput(request, response);

@@ -10,6 +10,7 @@ import { openLazySession } from './lazy-session.ts';
 import { openLiveChannel } from './live-channel.ts';
 import { loadLiveFiles } from './live-files.ts';
 import { createLiveSite } from './live-site.ts';
+import { startPatrol } from './patrol.ts';
 import { watchProgram } from './program-watcher.ts';
 import { startWatchServer } from './watch-server.ts';
 
@@ -93,16 +94,20 @@ export async function watchSite(options: WatchOptions): Promise<WatchedSite> {
   let pending: Changes | null = null;
   let running: Promise<void> | null = null;
   let isFirst = true;
+  let hasFailed = false;
 
-  const batches = createChangeBatches({
-    sizeOf: (path) => outputFiles.stat(path)?.size ?? null,
-    onBatch: take,
-  });
+  const batches = createChangeBatches({ sizeOf: readSize, onBatch: take });
   const watcher = openFileWatcher({
     onFile: batches.addFile,
     onFolder: () => batches.addUnknown(),
     onNotice: (text) => options.onNotice?.(text),
     poll: options.poll ?? false,
+  });
+
+  const patrol = startPatrol({
+    walk: () => session.findMissed(),
+    isBusy: () => running !== null,
+    onMissed: batches.addFile,
   });
 
   const { onProgramChange } = options;
@@ -117,8 +122,10 @@ export async function watchSite(options: WatchOptions): Promise<WatchedSite> {
 
   async function buildPending(): Promise<void> {
     while (pending !== null && !stopping.signal.aborted) {
-      const changes: Changes = pending;
+      // A build that failed may not have taken in what it was told.
+      const changes: Changes = hasFailed ? 'unknown' : pending;
       pending = null;
+      hasFailed = false;
       await buildOnce(changes);
     }
   }
@@ -134,6 +141,7 @@ export async function watchSite(options: WatchOptions): Promise<WatchedSite> {
       isFirst = false;
     } catch (error) {
       if (stopping.signal.aborted) return;
+      hasFailed = true;
       site.giveUp();
       if (isFirst) failure.reject(error);
       else options.onFailure?.(error);
@@ -157,6 +165,7 @@ export async function watchSite(options: WatchOptions): Promise<WatchedSite> {
     failed: failure.promise,
     async close() {
       stopping.abort();
+      patrol.close();
       batches.close();
       program?.close();
       watcher.close();
@@ -165,6 +174,15 @@ export async function watchSite(options: WatchOptions): Promise<WatchedSite> {
       await Promise.all([server.close(), session.close()]);
     },
   };
+}
+
+/** In bytes; null for what is not there or may not be looked at. */
+function readSize(path: string): number | null {
+  try {
+    return outputFiles.stat(path)?.size ?? null;
+  } catch {
+    return null;
+  }
 }
 
 /** The address of the page whose file was edited; where its name says nothing, of the page that changed. */

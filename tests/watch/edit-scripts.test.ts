@@ -4,12 +4,14 @@ import { expect, it } from 'vitest';
 import { type BuildSession, openBuildSession } from '../../engine/build-session.ts';
 import { contentDigest } from '../../engine/digest.ts';
 import { build, type FileTree, listChanges, makeFolder, makeSite, readDigests, writeTree } from '../build/site-folder.ts';
+import { QUIET_SAVES } from './quiet-saves.ts';
 import { createRandom } from './random.ts';
 import { times } from './watch-folder.ts';
 
 /**
  * After any sequence of edits a session serves what a clean build writes. Random scripts over a small site in two versions, with every
- * kind of edit that touches more than a page; some break the site, and then the last good output stands.
+ * kind of edit that touches more than a page; some break the site, and then the last good output stands. Files are saved in ways that
+ * leave size and time as they were, some while the session builds; the session is told of them, or finds them by itself.
  */
 
 const SCRIPTS = times(4, 300);
@@ -49,6 +51,11 @@ const EDITS: Record<string, Edit> = {
   body(files, random) {
     const page = pick(pagesOf(files), random);
     return { [page]: `${files[page]}\nSentence ${number(random)}.\n` };
+  },
+  sameSize(files, random) {
+    const page = pick(pagesOf(files), random);
+    const turn = (letter: string) => (letter === letter.toLowerCase() ? letter.toUpperCase() : letter.toLowerCase());
+    return { [page]: String(files[page]).replace(/[A-Za-z](?=[^A-Za-z]*$)/, turn) };
   },
   heading(files, random) {
     const page = pick(pagesOf(files), random);
@@ -223,9 +230,20 @@ it.each(Array.from({ length: SCRIPTS }, (_, index) => index + 1))('script %i', a
     const kept = Object.fromEntries(
       Object.entries(edit).filter(([path, contents]) => contents !== null || existsSync(join(siteDir, path))),
     );
-    writeTree(siteDir, kept);
-    // As a watcher tells it: most often the files, now and then that everything may have changed.
-    await check(random() < 0.1 ? 'unknown' : new Set(Object.keys(edit).map((path) => join(siteDir, path))));
+    // What is saved during a build may be in it, and is in the next.
+    const building = random() < 0.2 ? session.build('unknown') : null;
+    if (building && random() < 0.5) await new Promise((resume) => setImmediate(resume));
+    for (const [path, contents] of Object.entries(kept)) {
+      const save = random() < 0.6 && contents !== null && existsSync(join(siteDir, path)) ? pick(QUIET_SAVES, random) : null;
+      if (save) save(join(siteDir, path), String(contents));
+      else writeTree(siteDir, { [path]: contents });
+    }
+    const early = await building;
+    if (early?.published) served = await readServed(session);
+    // As a watcher tells it: the files, that everything may have changed, or nothing at all.
+    const told = random();
+    const missed = () => new Set([...session.findMissed()].filter((path) => path !== null));
+    await check(told < 0.1 ? 'unknown' : told < 0.5 ? missed() : new Set(Object.keys(edit).map((path) => join(siteDir, path))));
   }
   await session.close();
   mkdirSync(siteDir, { recursive: true });

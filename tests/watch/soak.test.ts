@@ -1,7 +1,11 @@
-import { readdirSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { expect, it, vi } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { makeFolder } from '../build/site-folder.ts';
 import { createRandom } from './random.ts';
 import { times, watchFolder } from './watch-folder.ts';
 
@@ -68,3 +72,47 @@ it.runIf(process.platform === 'linux')('keeps memory and handles as they were', 
   expect(after.heap - before.heap).toBeLessThan(before.heap * 0.1 + 2_000_000);
   expect(watched.failures).toEqual([]);
 });
+
+/** Of the program itself, with the site that comes with docsgen, as the system counts it. Garbage is collected late, so that it takes some hundred edits to see. */
+it.runIf(process.platform === 'linux' && process.env.DOCSGEN_LONG)(
+  'takes little more memory than after its first build',
+  {
+    timeout: 3_600_000,
+  },
+  async () => {
+    const random = createRandom(2);
+    const siteDir = makeFolder();
+    const root = fileURLToPath(new URL('../..', import.meta.url));
+    for (const name of ['config', 'content']) cpSync(join(root, name), join(siteDir, name), { recursive: true });
+    const pages = readdirSync(join(siteDir, 'content'), { recursive: true, encoding: 'utf8' })
+      .filter((path) => /(^|\/)[^_/][^/]*\.mdx?$/.test(path))
+      .map((path) => ({ file: join(siteDir, 'content', path), text: readFileSync(join(siteDir, 'content', path), 'utf8') }));
+    const program = spawn(process.execPath, [join(root, 'build/cli/main.js'), 'watch', siteDir, '--port', '0']);
+    onTestFinished(() => void program.kill('SIGKILL'));
+    let said = '';
+    for (const stream of [program.stdout, program.stderr]) stream.on('data', (data) => (said += data));
+    const says = (pattern: RegExp) => vi.waitFor(() => expect(said).toMatch(pattern), { timeout: 120_000, interval: 5 });
+    await says(/Built \d+ pages/);
+    const measure = () => ({
+      megabytes: Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${program.pid}/status`, 'utf8'))![1]) / 1024,
+      files: readdirSync(`/proc/${program.pid}/fd`).length,
+    });
+    const before = measure();
+
+    const save = async (file: string, text: string) => {
+      said = '';
+      writeFileSync(file, text);
+      await says(/\n$/);
+    };
+    for (let number = 1; number <= 2000; number++) {
+      const { file, text } = pages[Math.floor(random() * pages.length)]!;
+      const broken = [`[x](no-${number}.md)`, `{${number} +* 1}`, `<Nothing${number}>`][number % 3];
+      if (random() < 0.1) await save(file, `${text}\n${broken}\n`);
+      await save(file, `${text}\nEdit ${number}.\n`);
+    }
+    const after = measure();
+    console.log({ before, after });
+    expect(after.megabytes).toBeLessThanOrEqual(before.megabytes * 1.3);
+    expect(after.files - before.files).toBeLessThanOrEqual(2);
+  },
+);

@@ -152,8 +152,10 @@ it('serves redirects and the not-found page as a host does', async () => {
 describe('the program', () => {
   const PROGRAM = fileURLToPath(new URL('../../build/cli/main.js', import.meta.url));
 
-  function start(siteDir: string, args: string[] = []) {
-    const program = spawn(process.execPath, [PROGRAM, 'watch', siteDir, '--port', '0', ...args], { stdio: ['ignore', 'pipe', 'pipe'] });
+  function start(siteDir: string, { args = [], nodeArgs = [] }: { args?: string[]; nodeArgs?: string[] } = {}) {
+    const program = spawn(process.execPath, [...nodeArgs, PROGRAM, 'watch', siteDir, '--port', '0', ...args], {
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
     let text = '';
     for (const stream of [program.stdout, program.stderr])
       stream.on('data', (data) => {
@@ -197,6 +199,45 @@ describe('the program', () => {
     expect(await ended).toBe(0);
     // Neither colours nor lines drawn anew reach a log.
     expect(read()).not.toMatch(/[\x1b\r]/);
+  });
+
+  it.each(['ENOSPC', 'EMFILE'])('goes on when the system lets no more be watched (%s), says so once, and ends with 0', async (code) => {
+    const limit = `import fs from 'node:fs';
+      import { syncBuiltinESMExports } from 'node:module';
+      fs.watch = () => { throw Object.assign(new Error('System limit for number of file watchers reached'), { code: '${code}' }); };
+      syncBuiltinESMExports();`;
+    const siteDir = makeSite(FILES);
+    const { program, ended, read } = start(siteDir, { nodeArgs: ['--import', `data:text/javascript,${encodeURIComponent(limit)}`] });
+    const says = (pattern: RegExp) => vi.waitFor(() => expect(read()).toMatch(pattern), { timeout: 20_000 });
+    await says(/Built \d+ pages/);
+    writeTree(siteDir, { 'content/guides/page.mdx': '# Page\n\nNew words.\n' });
+    await says(/content\/guides\/page\.mdx {2}1 page in/);
+    const setting = code === 'ENOSPC' ? 'fs.inotify.max_user_watches' : 'fs.inotify.max_user_instances';
+    expect(read().split('The system lets no more folders be watched')).toHaveLength(2);
+    expect(read()).toContain(`Fix: raise the limit with "sudo sysctl ${setting}=`);
+    program.kill('SIGINT');
+    expect(await ended).toBe(0);
+  });
+
+  it('outlives errors that nothing has caught, and tells each once', async () => {
+    const config = `let ticks = 0;
+setInterval(() => {
+  if (++ticks % 2) throw new Error('thrown by a timer');
+  void Promise.reject(new Error('waited for by nobody'));
+}, 20);
+${CONFIG}`;
+    const siteDir = makeSite({ ...FILES, 'config/site.config.ts': config });
+    const { program, ended, read } = start(siteDir);
+    const says = (pattern: RegExp) => vi.waitFor(() => expect(read()).toMatch(pattern), { timeout: 20_000 });
+    await says(/Built \d+ pages/);
+    await says(/error: docsgen itself failed\. Error: thrown by a timer\n {4}at [\s\S]*docsgen goes on watching and serving\./);
+    await says(/docsgen itself failed\. Error: waited for by nobody/);
+    writeTree(siteDir, { 'content/introduction.md': '# Introduction\n\nNew words.\n' });
+    await says(/content\/introduction\.md {2}\d pages in/);
+    expect(await (await fetch(/http:\S+/.exec(read())![0])).text()).toContain('New words.');
+    expect(read().match(/thrown by a timer|waited for by nobody/g)).toHaveLength(2);
+    program.kill('SIGINT');
+    expect(await ended).toBe(0);
   });
 
   it('ends with 2 when it cannot begin', async () => {
