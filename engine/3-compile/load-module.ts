@@ -14,6 +14,7 @@ import { bracketAdmonitionTitles } from './admonition-titles.ts';
 import { collectCode, createModule } from './collect-code.ts';
 import { explainMdxError } from './explain-mdx-error.ts';
 import { EMPTY_FRONT_MATTER } from './front-matter.ts';
+import { MAX_DEPTH } from './max-depth.ts';
 import { bindImports } from './mdx-imports.ts';
 import type { MdxModule } from './mdx-module.ts';
 import { generateCode } from './module-code.ts';
@@ -43,8 +44,6 @@ export type ToHtmlTree = (tree: Root, file: VFile) => Promise<HastRoot>;
 
 /** In characters. The largest page known to us has 1.5 million. */
 const MAX_SIZE = 2 * 1024 * 1024;
-/** Of blocks and elements in one another. Readers give up long before; the parser's own recursion ends at some thousands. */
-export const MAX_DEPTH = 200;
 const MAX_INCLUDES = 32;
 const NO_FRONT_MATTER: ReadFrontMatter = { frontMatter: EMPTY_FRONT_MATTER, values: {}, places: {}, diagnostics: [] };
 
