@@ -159,7 +159,7 @@ const PLAIN_URL = /^https?:\/\/[a-z\d](?:[a-z\d.-]*[a-z\d])?(?::\d+)?(?:\/[\w/.~
 function checkAutolink(node: Link, { block }: Around, text: string) {
   const first = text[startOf(node)];
   if (first === '[' || first === '<') return;
-  const isApart = /[\s(]/.test(text[startOf(node) - 1] ?? '\n') && /[\s).,]/.test(text[endOf(node)] ?? '\n');
+  const isApart = /[\s(]/.test(text[startOf(node) - 1] ?? '\n') && /^[).,]*(?:\s|$)/.test(text.slice(endOf(node), endOf(node) + 9));
   const isCertain = isApart && PLAIN_URL.test(text.slice(startOf(node), endOf(node))) && !hasBracket(block);
   doubtIf(!isCertain, 'autolink');
 }

@@ -1,7 +1,7 @@
 import type { Root as HastRoot } from 'hast';
 import type { Nodes, Root } from 'mdast';
 import { VFile } from 'vfile';
-import type { TextPlace } from '../diagnostics/diagnostic.ts';
+import type { Diagnostic, TextPlace } from '../diagnostics/diagnostic.ts';
 import {
   fileTooLarge,
   frontMatterLanguage,
@@ -9,10 +9,12 @@ import {
   importCycle,
   includeTooDeep,
   nestingTooDeep,
+  tooComplex,
 } from '../diagnostics/messages/compile.ts';
 import { bracketAdmonitionTitles } from './admonition-titles.ts';
 import { collectCode, createModule } from './collect-code.ts';
 import { explainMdxError } from './explain-mdx-error.ts';
+import { type Complexity, findComplexity, findLargeTable } from './find-complexity.ts';
 import { EMPTY_FRONT_MATTER } from './front-matter.ts';
 import { MAX_DEPTH } from './max-depth.ts';
 import { bindImports } from './mdx-imports.ts';
@@ -91,12 +93,24 @@ function parseSafely(vfile: VFile, page: PageContext): Root | null {
     page.diagnostics.push(nestingTooDeep(MAX_DEPTH, { file: path, line, column: 1, length: 0 }));
     return null;
   }
+  const complexity = findComplexity(text);
+  if (complexity) {
+    page.diagnostics.push(describeComplexity(complexity, path));
+    return null;
+  }
   const { tree, mistakes, parser } = parseWithRecovery(text, isMdx ? 'mdx' : 'md', page.input.native);
   page.parsers.push(parser);
   page.diagnostics.push(...mistakes.map((mistake) => explainMdxError(mistake, text, path)));
   const deep = tree && findBelow(tree, MAX_DEPTH);
   if (deep) page.diagnostics.push(nestingTooDeep(MAX_DEPTH, { ...placeOf(deep, path), length: 0 }));
-  return deep ? null : tree;
+  const largeTable = tree && !deep && findLargeTable(tree);
+  if (largeTable) page.diagnostics.push(describeComplexity(largeTable, path));
+  return deep || largeTable ? null : tree;
+}
+
+function describeComplexity(complexity: Complexity, file: string): Diagnostic {
+  const place: TextPlace = { file, line: complexity.line, column: 1, length: 0 };
+  return complexity.kind === 'nesting' ? nestingTooDeep(MAX_DEPTH, place) : tooComplex(complexity, place);
 }
 
 /** A line of so many block marks takes the parser minutes, or ends its stack. */

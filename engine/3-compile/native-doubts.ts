@@ -34,7 +34,7 @@ const DOUBTS: { reason: string; pattern: RegExp; only?: 'md' | 'mdx' }[] = [
   {
     reason: 'directive',
     pattern:
-      /:[\w-]*\t|:[^\s\x00-\x7f]|^[ \t>]*(?::\w|::[^:\s]|:::+(?!(?:[a-zA-Z][\w-]*(?:\[(?:[^[\]{}\s\\](?:[^[\]{}\n\\]*[^[\]{}\s\\])?)?\])?)?[ ]*$))/m,
+      /:[\w-]*(?:\t|[^\s\x00-\x7f])|\\::|^[ \t>]*(?::\w|::[^:\s]|:::+(?!(?:[a-zA-Z][\w-]*(?:\[(?:[^[\]{}\s\\](?:[^[\]{}\n\\]*[^[\]{}\s\\])?)?\])?)?[ ]*$))/m,
   },
   { reason: 'tab at the end of a line', pattern: /\t[ \t]*$/m },
   { reason: 'empty list item', pattern: new RegExp(`^${MARKS}(?:[-+*]|\\d{1,9}[.)])[ \\t]*$`, 'm') },
