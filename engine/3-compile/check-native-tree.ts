@@ -221,7 +221,8 @@ function checkTextDirective(node: TextDirective, text: string) {
 
 function checkExpression(node: MdxFlowExpression | MdxTextExpression, { isContained, block }: Around, text: string) {
   doubtIf((isContained || node.type === 'mdxTextExpression') && isOverLines(node), 'expression over lines');
-  doubtIf(isContained && node.type === 'mdxFlowExpression' && /[ \t]/.test(text[endOf(node)] ?? ''), 'spaces after an expression');
+  const after = isContained ? /[ \t]/ : /\t/;
+  doubtIf(node.type === 'mdxFlowExpression' && after.test(text[endOf(node)] ?? ''), 'spaces after an expression');
   doubtIf(block.type === 'tableCell' && node.value.includes('|'), 'table');
 }
 

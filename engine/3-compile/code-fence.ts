@@ -46,12 +46,14 @@ function readLineNumbers(meta: string, isDefault: boolean): number | null {
 /** More than anybody writes. */
 const MAX_RANGES = 1000;
 
-/** What is behind the last line is left out, but for the first number of each range: there might be 999,999,999. */
+/** Ranges end with the code, or after some lines more: there might be 999,999,999. */
+const MIN_LINES = 1000;
+
 function readRanges(text: string, lineCount: number): number[] {
   return text.split(',', MAX_RANGES).flatMap((part) => {
     const [from, to = from] = part.split('-').map((number) => Number.parseInt(number, 10));
     if (!from || !to || to < from) return [];
-    return Array.from({ length: Math.max(1, Math.min(to, lineCount) - from + 1) }, (_, index) => from + index);
+    return Array.from({ length: Math.max(1, Math.min(to, Math.max(lineCount, MIN_LINES)) - from + 1) }, (_, index) => from + index);
   });
 }
 

@@ -14,6 +14,7 @@ import {
 import { bracketAdmonitionTitles } from './admonition-titles.ts';
 import { collectCode, createModule } from './collect-code.ts';
 import { explainMdxError } from './explain-mdx-error.ts';
+import { findBelow } from './find-below.ts';
 import { type Complexity, findComplexity, findLargeTable } from './find-complexity.ts';
 import { EMPTY_FRONT_MATTER } from './front-matter.ts';
 import { MAX_DEPTH } from './max-depth.ts';
@@ -101,7 +102,7 @@ function parseSafely(vfile: VFile, page: PageContext): Root | null {
   const { tree, mistakes, parser } = parseWithRecovery(text, isMdx ? 'mdx' : 'md', page.input.native);
   page.parsers.push(parser);
   page.diagnostics.push(...mistakes.map((mistake) => explainMdxError(mistake, text, path)));
-  const deep = tree && findBelow(tree, MAX_DEPTH);
+  const deep = tree && findBelow<Nodes>(tree, MAX_DEPTH);
   if (deep) page.diagnostics.push(nestingTooDeep(MAX_DEPTH, { ...placeOf(deep, path), length: 0 }));
   const largeTable = tree && !deep && findLargeTable(tree);
   if (largeTable) page.diagnostics.push(describeComplexity(largeTable, path));
@@ -115,17 +116,6 @@ function describeComplexity(complexity: Complexity, file: string): Diagnostic {
 
 /** A line of so many block marks takes the parser minutes, or ends its stack. */
 const DEEP_LINE = new RegExp(`^(?:[ \\t]*(?:>|[-+*](?=[ \\t])|\\d{1,9}[.)](?=[ \\t]))){${MAX_DEPTH + 1}}`, 'm');
-
-/** The first node deeper than a limit. Without recursion, since the tree may be as deep as it likes. */
-function findBelow(root: Root, limit: number): Nodes | null {
-  const stack: { node: Nodes; depth: number }[] = [{ node: root, depth: 0 }];
-  for (let top = stack.pop(); top; top = stack.pop()) {
-    const { node, depth } = top;
-    if (depth > limit) return node;
-    if ('children' in node) for (const child of node.children) stack.push({ node: child, depth: depth + 1 });
-  }
-  return null;
-}
 
 async function loadPartial(
   source: ModuleSource,
