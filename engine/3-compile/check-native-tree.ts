@@ -1,4 +1,4 @@
-import type { Code, Definition, Html, InlineCode, Link, ListItem, Nodes, Root, Text } from 'mdast';
+import type { Code, Definition, Delete, Emphasis, Html, InlineCode, Link, ListItem, Nodes, Root, Strong, Text } from 'mdast';
 import type { ContainerDirective, TextDirective } from 'mdast-util-directive';
 import type { MdxFlowExpression, MdxTextExpression } from 'mdast-util-mdx-expression';
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
@@ -71,6 +71,14 @@ function check(node: Nodes, around: Around, walk: Walk) {
       return checkText(node, around, walk);
     case 'inlineCode':
       return checkInlineCode(node, around, text);
+    case 'emphasis':
+    case 'strong':
+    case 'delete':
+      return checkEmphasis(node, text);
+    case 'image':
+    case 'imageReference':
+      // The words of a picture are plain text to the native parser, and a mistake to the reference.
+      return doubtIf(walk.isMdx && /[{<]/.test(text.slice(startOf(node), endOf(node))), 'code in the words of an image');
     case 'link':
       return checkAutolink(node, around, text);
     case 'code':
@@ -93,7 +101,7 @@ function check(node: Nodes, around: Around, walk: Walk) {
       return checkTextDirective(node, text);
     case 'mdxFlowExpression':
     case 'mdxTextExpression':
-      return checkExpression(node, around);
+      return checkExpression(node, around, text);
     case 'mdxJsxFlowElement':
     case 'mdxJsxTextElement':
       return checkTag(node, around, text);
@@ -108,6 +116,7 @@ function doubtIf(condition: boolean, reason: string) {
 /** What looks like the beginning or the end of code, emphasis, a tag, an import or a table, and was not one. */
 const LEFT_OVER =
   /`|\*\S|\S\*|(?:^|[^\p{L}\p{N}_])_+\S|\S_+(?![\p{L}\p{N}_])|<[a-zA-Z!?/]|^(?:import|export)\b|^\[[ xX]\]|^[ \t>]*(?:\||:?-+:?[ \t]*\|)/mu;
+const UNESCAPED_CODE = /(?<!\\)(?:\\\\)*[<{]/;
 /** `:name[label]` and `:name{attributes}`. */
 const DIRECTIVE_WITH_MORE = /:[a-zA-Z][\w-]*[[{]/;
 /** What may begin or hold an autolink: the reference looks for them a second time, in what was left as text. */
@@ -115,8 +124,8 @@ const AUTOLINK_START = /www\.|https?:\/\/|\w@|@\w/i;
 
 function checkText(node: Text, { parent }: Around, { text, isMdx }: Walk) {
   const { value } = node;
-  // In MDX the sign is always the beginning of a tag, or of a mistake.
-  doubtIf(isMdx && value.includes('<') && /(?<!\\)</.test(text.slice(startOf(node), endOf(node))), 'marks left in the text');
+  // In MDX these signs are always the beginning of a tag or of an expression, or of a mistake.
+  doubtIf(isMdx && /[<{]/.test(value) && UNESCAPED_CODE.test(text.slice(startOf(node), endOf(node))), 'marks left in the text');
   doubtIf(LEFT_OVER.test(value), 'marks left in the text');
   doubtIf(DIRECTIVE_WITH_MORE.test(value), 'directive');
   doubtIf(AUTOLINK_START.test(value) && parent.type !== 'link', 'autolink');
@@ -125,6 +134,23 @@ function checkText(node: Text, { parent }: Around, { text, isMdx }: Walk) {
 function checkInlineCode(node: InlineCode, { isContained }: Around, text: string) {
   const source = text.slice(startOf(node), endOf(node));
   doubtIf((isContained ? /\n/ : /\n[ \t>]*[^\w\s]/).test(source), 'code over lines');
+  // A span ends at the first run of as many backticks. In MDX, braces in spans lead the native parser past it.
+  const [opening, ...others] = source.match(/`+/g)!;
+  doubtIf(others.findIndex((run) => run.length === opening!.length) !== others.length - 1, 'code span');
+}
+
+const MARKERS = '*_~';
+
+/** Beside a marker of another kind, what opens and closes emphasis within a word is not certain: `a*_b_*`. */
+function checkEmphasis(node: Emphasis | Strong | Delete, text: string) {
+  const start = startOf(node);
+  const end = endOf(node);
+  let first = start;
+  let last = end - 1;
+  while (text[first] === text[start]) first++;
+  while (text[last] === text[end - 1]) last--;
+  const isUncertain = (inner: string, outer: string) => MARKERS.includes(inner) && /[^\s\p{P}\p{S}]/u.test(outer);
+  doubtIf(isUncertain(text[first]!, text[start - 1] ?? ' ') || isUncertain(text[last]!, text[end] ?? ' '), 'emphasis');
 }
 
 const PLAIN_URL = /^https?:\/\/[a-z\d](?:[a-z\d.-]*[a-z\d])?(?::\d+)?(?:\/[\w/.~%+-]*)?(?:\?[\w=&%.-]*)?(?:#[\w-]*)?(?<![.&])$/i;
@@ -133,7 +159,7 @@ const PLAIN_URL = /^https?:\/\/[a-z\d](?:[a-z\d.-]*[a-z\d])?(?::\d+)?(?:\/[\w/.~
 function checkAutolink(node: Link, { block }: Around, text: string) {
   const first = text[startOf(node)];
   if (first === '[' || first === '<') return;
-  const isApart = /[\s(]/.test(text[startOf(node) - 1] ?? '\n') && /[\s).,]/.test(text[endOf(node)] ?? '\n');
+  const isApart = /[\s(]/.test(text[startOf(node) - 1] ?? '\n') && /^[).,]*(?:\s|$)/.test(text.slice(endOf(node), endOf(node) + 9));
   const isCertain = isApart && PLAIN_URL.test(text.slice(startOf(node), endOf(node))) && !hasBracket(block);
   doubtIf(!isCertain, 'autolink');
 }
@@ -193,8 +219,11 @@ function checkTextDirective(node: TextDirective, text: string) {
   doubtIf(node.children.length > 0 || /[\]}]/.test(text[endOf(node) - 1]!) || /[[{]/.test(text[endOf(node)] ?? ''), 'directive');
 }
 
-function checkExpression(node: MdxFlowExpression | MdxTextExpression, { isContained }: Around) {
+function checkExpression(node: MdxFlowExpression | MdxTextExpression, { isContained, block }: Around, text: string) {
   doubtIf((isContained || node.type === 'mdxTextExpression') && isOverLines(node), 'expression over lines');
+  const after = isContained ? /[ \t]/ : /\t/;
+  doubtIf(node.type === 'mdxFlowExpression' && after.test(text[endOf(node)] ?? ''), 'spaces after an expression');
+  doubtIf(block.type === 'tableCell' && node.value.includes('|'), 'table');
 }
 
 function checkTag(node: MdxJsxFlowElement | MdxJsxTextElement, { isContained }: Around, text: string) {

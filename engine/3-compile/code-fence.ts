@@ -18,7 +18,8 @@ export function readFence(fence: { language: string; meta: string; code: string 
   const [, language, glued] = /^([^{]*)(.*)$/s.exec(fence.language) as unknown as [string, string, string];
   const meta = `${glued} ${fence.meta}`;
   const { code, highlighted } = takeMagicComments(fence.code);
-  for (const line of readRanges(/\{([\d,\s-]+)\}/.exec(meta)?.[1] ?? '')) highlighted.add(line);
+  const lineCount = code.split('\n').length;
+  for (const line of readRanges(/\{([\d,\s-]+)\}/.exec(meta)?.[1] ?? '', lineCount)) highlighted.add(line);
   return {
     language: language.toLowerCase(),
     title: readTitle(meta),
@@ -42,14 +43,17 @@ function readLineNumbers(meta: string, isDefault: boolean): number | null {
   return match[2] && match[2] !== 'true' ? Number(match[2]) : 1;
 }
 
-/** More lines than any code block has: guards against `{1-999999999}`. */
-const MAX_LINE = 100_000;
+/** More than anybody writes. */
+const MAX_RANGES = 1000;
 
-function readRanges(text: string): number[] {
-  return text.split(',').flatMap((part) => {
+/** Ranges end with the code, or after some lines more: there might be 999,999,999. */
+const MIN_LINES = 1000;
+
+function readRanges(text: string, lineCount: number): number[] {
+  return text.split(',', MAX_RANGES).flatMap((part) => {
     const [from, to = from] = part.split('-').map((number) => Number.parseInt(number, 10));
     if (!from || !to || to < from) return [];
-    return Array.from({ length: Math.min(to, MAX_LINE) - from + 1 || 0 }, (_, index) => from + index);
+    return Array.from({ length: Math.max(1, Math.min(to, Math.max(lineCount, MIN_LINES)) - from + 1) }, (_, index) => from + index);
   });
 }
 

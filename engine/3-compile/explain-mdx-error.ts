@@ -1,6 +1,8 @@
 import type { VFileMessage } from 'vfile-message';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { mdxSyntax } from '../diagnostics/messages/compile.ts';
+import { mdxSyntax, nestingTooDeep } from '../diagnostics/messages/compile.ts';
+import { CODE_TOO_DEEP } from './javascript-parser.ts';
+import { MAX_DEPTH } from './max-depth.ts';
 
 /**
  * Says in plain words what the MDX parser stumbled over, where it began, and what to write instead. The parser's own sentences
@@ -10,6 +12,8 @@ export function explainMdxError(error: VFileMessage, text: string, file: string)
   const lines = text.split('\n');
   const line = Math.min(error.line ?? 1, lines.length);
   const at: Spot = { line, column: error.column ?? 1, source: lines[line - 1]! };
+  if (error.cause instanceof Error && error.cause.message.startsWith(CODE_TOO_DEEP))
+    return nestingTooDeep(MAX_DEPTH, { file, line, column: at.column, length: 0 });
   const { message, fix, spot } = explain(error, at, lines);
   const place = spot ?? { line, column: at.column, length: Math.min(1, Math.max(0, at.source.length - at.column + 1)) };
   return mdxSyntax(message, fix, { file, line: place.line, column: place.column, length: place.length });

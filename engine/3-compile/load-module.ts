@@ -1,7 +1,7 @@
 import type { Root as HastRoot } from 'hast';
 import type { Nodes, Root } from 'mdast';
 import { VFile } from 'vfile';
-import type { TextPlace } from '../diagnostics/diagnostic.ts';
+import type { Diagnostic, TextPlace } from '../diagnostics/diagnostic.ts';
 import {
   fileTooLarge,
   frontMatterLanguage,
@@ -9,11 +9,15 @@ import {
   importCycle,
   includeTooDeep,
   nestingTooDeep,
+  tooComplex,
 } from '../diagnostics/messages/compile.ts';
 import { bracketAdmonitionTitles } from './admonition-titles.ts';
 import { collectCode, createModule } from './collect-code.ts';
 import { explainMdxError } from './explain-mdx-error.ts';
+import { findBelow } from './find-below.ts';
+import { type Complexity, findComplexity, findLargeTable } from './find-complexity.ts';
 import { EMPTY_FRONT_MATTER } from './front-matter.ts';
+import { MAX_DEPTH } from './max-depth.ts';
 import { bindImports } from './mdx-imports.ts';
 import type { MdxModule } from './mdx-module.ts';
 import { generateCode } from './module-code.ts';
@@ -43,8 +47,6 @@ export type ToHtmlTree = (tree: Root, file: VFile) => Promise<HastRoot>;
 
 /** In characters. The largest page known to us has 1.5 million. */
 const MAX_SIZE = 2 * 1024 * 1024;
-/** Of blocks and elements in one another. Readers give up long before; the parser's own recursion ends at some thousands. */
-export const MAX_DEPTH = 200;
 const MAX_INCLUDES = 32;
 const NO_FRONT_MATTER: ReadFrontMatter = { frontMatter: EMPTY_FRONT_MATTER, values: {}, places: {}, diagnostics: [] };
 
@@ -92,27 +94,28 @@ function parseSafely(vfile: VFile, page: PageContext): Root | null {
     page.diagnostics.push(nestingTooDeep(MAX_DEPTH, { file: path, line, column: 1, length: 0 }));
     return null;
   }
+  const complexity = findComplexity(text);
+  if (complexity) {
+    page.diagnostics.push(describeComplexity(complexity, path));
+    return null;
+  }
   const { tree, mistakes, parser } = parseWithRecovery(text, isMdx ? 'mdx' : 'md', page.input.native);
   page.parsers.push(parser);
   page.diagnostics.push(...mistakes.map((mistake) => explainMdxError(mistake, text, path)));
-  const deep = tree && findBelow(tree, MAX_DEPTH);
+  const deep = tree && findBelow<Nodes>(tree, MAX_DEPTH);
   if (deep) page.diagnostics.push(nestingTooDeep(MAX_DEPTH, { ...placeOf(deep, path), length: 0 }));
-  return deep ? null : tree;
+  const largeTable = tree && !deep && findLargeTable(tree);
+  if (largeTable) page.diagnostics.push(describeComplexity(largeTable, path));
+  return deep || largeTable ? null : tree;
+}
+
+function describeComplexity(complexity: Complexity, file: string): Diagnostic {
+  const place: TextPlace = { file, line: complexity.line, column: 1, length: 0 };
+  return complexity.kind === 'nesting' ? nestingTooDeep(MAX_DEPTH, place) : tooComplex(complexity, place);
 }
 
 /** A line of so many block marks takes the parser minutes, or ends its stack. */
 const DEEP_LINE = new RegExp(`^(?:[ \\t]*(?:>|[-+*](?=[ \\t])|\\d{1,9}[.)](?=[ \\t]))){${MAX_DEPTH + 1}}`, 'm');
-
-/** The first node deeper than a limit. Without recursion, since the tree may be as deep as it likes. */
-function findBelow(root: Root, limit: number): Nodes | null {
-  const stack: { node: Nodes; depth: number }[] = [{ node: root, depth: 0 }];
-  for (let top = stack.pop(); top; top = stack.pop()) {
-    const { node, depth } = top;
-    if (depth > limit) return node;
-    if ('children' in node) for (const child of node.children) stack.push({ node: child, depth: depth + 1 });
-  }
-  return null;
-}
 
 async function loadPartial(
   source: ModuleSource,

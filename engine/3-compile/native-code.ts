@@ -1,18 +1,16 @@
-import { type Comment, Parser } from 'acorn';
-import acornJsx from 'acorn-jsx';
+import type { Comment } from 'acorn';
 import type { Node as EstreeNode, Program } from 'estree-jsx';
 import type { Nodes, Root } from 'mdast';
 import type { MdxjsEsm } from 'mdast-util-mdx';
 import type { MdxJsxAttribute, MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import type { Point, Position } from 'unist';
+import { JavaScriptParser } from './javascript-parser.ts';
 import { NativeDoubt } from './native-doubts.ts';
 
 /*
  * The native parser gives code as text. Here it gets its estree, and attributes their positions, as the reference's plugins
  * (micromark-extension-mdxjs) give them. What is not plain to see is left to the reference.
  */
-
-const JavaScript = Parser.extend(acornJsx());
 
 /** Adds what an MDX tree lacks. Throws NativeDoubt where that is not certain. */
 export function addCode(tree: Root, text: string) {
@@ -108,7 +106,7 @@ type AcornNode = EstreeNode & { start: number; end: number };
 function parseModule(code: Code, imported: string[]): Program {
   const prefix = imported.length > 0 ? `var ${imported.join(',')}\n` : '';
   const comments: Comment[] = [];
-  const program = attempt(() => JavaScript.parse(prefix + code.value, acornOptions(comments))) as unknown as Program;
+  const program = attempt(() => JavaScriptParser.parse(prefix + code.value, acornOptions(comments))) as unknown as Program;
   Object.assign(program, { comments });
   fixPositions(program, code, prefix.length);
   if (imported.length > 0) program.body.shift();
@@ -120,8 +118,8 @@ function parseExpression(code: Code, allowEmpty: boolean): Program {
   const comments: Comment[] = [];
   if (!allowEmpty && isBlank(value)) throw new NativeDoubt('empty expression');
   const program = isBlank(value)
-    ? (attempt(() => JavaScript.parse(value, acornOptions(comments))) as unknown as Program)
-    : wrapExpression(attempt(() => JavaScript.parseExpressionAt(value, 0, acornOptions(comments))) as unknown as AcornNode, value);
+    ? (attempt(() => JavaScriptParser.parse(value, acornOptions(comments))) as unknown as Program)
+    : wrapExpression(attempt(() => JavaScriptParser.parseExpressionAt(value, 0, acornOptions(comments))) as unknown as AcornNode, value);
   Object.assign(program, { comments });
   fixPositions(program, code, 0);
   return program;

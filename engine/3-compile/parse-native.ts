@@ -35,6 +35,8 @@ export function parseNative(text: string, format: 'md' | 'mdx', native: NativePa
     return { tree };
   } catch (error) {
     if (error instanceof NativeDoubt) return { reason: error.message };
+    // What looks through the tree has come to the end of the stack. The reference says where.
+    if (error instanceof RangeError) return { reason: 'nesting' };
     throw error;
   }
 }

@@ -5,6 +5,7 @@ import remarkGfm from 'remark-gfm';
 import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import { type Processor, unified } from 'unified';
+import { mdxAcorn } from './mdx-acorn.ts';
 import { commentFromMarkdown, commentSyntax, letCommentsPass } from './micromark-comments.ts';
 import { headingIdFromMarkdown, headingIdSyntax } from './micromark-heading-ids.ts';
 
@@ -20,13 +21,14 @@ const mdx = unified()
   .use(remarkParse)
   .use(remarkGfm)
   .use(remarkDirective)
-  .use(remarkMdx)
+  .use(remarkMdx, { acorn: mdxAcorn })
   .use(remarkComments)
   .use(remarkHeadingIds)
   .freeze();
 
 /** Parses Markdown or MDX without front matter. Throws a VFileMessage for MDX that is not well formed. */
 export function parse(text: string, format: 'md' | 'mdx'): Root {
+  mdxAcorn.forget();
   return format === 'mdx' ? mdx.parse(text) : markdown.parse(text);
 }
 

@@ -4,7 +4,7 @@ import type { TextPlace } from '../diagnostics/diagnostic.ts';
 import { unknownLanguage } from '../diagnostics/messages/compile.ts';
 import { type CodeFence, readFence } from './code-fence.ts';
 import type { ComponentNode } from './component-node.ts';
-import { highlightCode, type Segment, splitLines, toSpans } from './highlight-code.ts';
+import { highlightCode, isColourable, type Segment, splitLines, toSpans } from './highlight-code.ts';
 import { listLanguages, resolveLanguage } from './language-names.ts';
 import type { FenceData } from './remark-to-hast.ts';
 import { placeOf } from './tree-place.ts';
@@ -75,7 +75,10 @@ function toProps({ language, title, lineNumbers, wrap }: CodeFence, { props }: C
 
 async function toCode(fence: CodeFence, grammar: string | null): Promise<ElementContent[]> {
   const isDiff = grammar === 'diff';
-  const segments: Segment[] = grammar && !isDiff ? await highlightCode(fence.code, grammar) : [{ text: fence.code, token: null }];
+  const segments: Segment[] =
+    grammar && !isDiff && isColourable(fence.code, grammar)
+      ? await highlightCode(fence.code, grammar)
+      : [{ text: fence.code, token: null }];
   if (!isDiff && fence.lineNumbers === null && fence.highlighted.size === 0) return toSpans(segments);
   const lines = splitLines(segments);
   return lines.map((line, index) => {

@@ -1,5 +1,9 @@
 import type { Nodes, Root } from 'hast';
 import type { VFile } from 'vfile';
+import { nestingTooDeep } from '../diagnostics/messages/compile.ts';
+import { findBelow } from './find-below.ts';
+import { MAX_DEPTH } from './max-depth.ts';
+import { placeOf } from './tree-place.ts';
 import { walkTree } from './walk-tree.ts';
 
 /**
@@ -17,6 +21,10 @@ export function rehypeRawHtml() {
     const transform = rehypeRaw({ passThrough: ['component', 'included', 'deferred'] });
     if (!file.data.source!.isMdx) {
       tree.children = (transform(tree, file) as Root).children;
+      const deep = findBelow<Nodes>(tree, MAX_DEPTH);
+      if (!deep) return;
+      file.data.page!.diagnostics.push(nestingTooDeep(MAX_DEPTH, { ...placeOf(deep, file.data.source!.path), length: 0 }));
+      tree.children = [];
       return;
     }
     for (const parent of parents) {

@@ -66,6 +66,7 @@ export const DIAGNOSTIC_CODES = [
   'shallow-clone',
   'sidebar-html',
   'stray-directive',
+  'too-complex',
   'unclosed-admonition',
   'unknown-component',
   'unknown-directive',

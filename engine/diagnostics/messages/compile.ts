@@ -14,6 +14,30 @@ export function nestingTooDeep(limit: number, place: TextPlace): Diagnostic {
   return error('nesting-too-deep', message, place, 'move the inner content out, or close what was opened before it');
 }
 
+/** A page holds more of something than it can be parsed with in any useful time. */
+export function tooComplex(
+  { kind, count, limit }: { kind: 'marks' | 'underlined headings' | 'cells'; count: number; limit: number },
+  place: TextPlace,
+): Diagnostic {
+  const { message, fix } = COMPLEXITIES[kind](count, limit);
+  return error('too-complex', message, place, fix);
+}
+
+const COMPLEXITIES = {
+  marks: (count: number, limit: number) => ({
+    message: `The paragraph has ${count} marks such as "*", "[" and "<", or more; docsgen reads at most ${limit}.`,
+    fix: 'split the paragraph with blank lines, or put the text in a code block',
+  }),
+  'underlined headings': (count: number, limit: number) => ({
+    message: `The page has ${count} headings underlined with "===" or "---", or more; docsgen reads at most ${limit}.`,
+    fix: 'write headings with "#", or split the page',
+  }),
+  cells: (count: number, limit: number) => ({
+    message: `The page's tables have ${count} cells up to here, missing ones included; docsgen shows at most ${limit}.`,
+    fix: 'split the table, or link to the data',
+  }),
+};
+
 /** A compile step, most likely a plugin of the site, threw. */
 export function compileFailed(thrown: unknown, place: TextPlace): Diagnostic {
   const message = `The page could not be compiled: ${endSentence(nameThrown(thrown))}`;
