@@ -131,6 +131,6 @@ test('refuses what is too large or nested too deep, at its place', async () => {
     '3:201+0 error nesting-too-deep: The content is nested more than 200 levels deep here.',
   );
   expect(await first(`${'<div>'.repeat(9000)}`)).toBe(
-    '1:1+0 error nesting-too-deep: The content is nested more than 200 levels deep here.',
+    '1:1+0 error nesting-too-deep: The content is nested more than 600 levels deep here.',
   );
 });

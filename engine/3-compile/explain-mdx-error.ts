@@ -1,6 +1,7 @@
 import type { VFileMessage } from 'vfile-message';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { mdxSyntax } from '../diagnostics/messages/compile.ts';
+import { VOID_ELEMENTS } from './void-elements.ts';
 
 /**
  * Says in plain words what the MDX parser stumbled over, where it began, and what to write instead. The parser's own sentences
@@ -147,13 +148,11 @@ function explainNesting(reason: string, at: Spot): Explanation {
 }
 
 function suggestClosing(name: string, isInBlock: boolean): string {
+  // HTML needs no end for these, but MDX does.
   if (VOID_ELEMENTS.has(name)) return `write <${name} />`;
   if (!isInBlock) return `add </${name}>, or write <${name} /> when it holds nothing`;
   return `add </${name}>, write <${name} /> when it holds nothing, or &lt;${name}> when it is meant as text; a tag around several blocks stands on a line of its own`;
 }
-
-/** Those that HTML needs no end for, but MDX does. */
-const VOID_ELEMENTS = new Set(['area', 'base', 'br', 'col', 'embed', 'hr', 'img', 'input', 'link', 'meta', 'source', 'track', 'wbr']);
 
 const BLOCKS: Record<string, string> = {
   atxHeading: 'heading',

@@ -1,5 +1,5 @@
-import type { Root as HastRoot } from 'hast';
-import type { Nodes, Root } from 'mdast';
+import type { Nodes as HastNodes, Root as HastRoot } from 'hast';
+import type { Root } from 'mdast';
 import { VFile } from 'vfile';
 import type { TextPlace } from '../diagnostics/diagnostic.ts';
 import {
@@ -13,6 +13,7 @@ import {
 import { bracketAdmonitionTitles } from './admonition-titles.ts';
 import { collectCode, createModule } from './collect-code.ts';
 import { explainMdxError } from './explain-mdx-error.ts';
+import { findBelow, MAX_DEPTH } from './find-below.ts';
 import { EMPTY_FRONT_MATTER } from './front-matter.ts';
 import { bindImports } from './mdx-imports.ts';
 import type { MdxModule } from './mdx-module.ts';
@@ -43,8 +44,6 @@ export type ToHtmlTree = (tree: Root, file: VFile) => Promise<HastRoot>;
 
 /** In characters. The largest page known to us has 1.5 million. */
 const MAX_SIZE = 2 * 1024 * 1024;
-/** Of blocks and elements in one another. Readers give up long before; the parser's own recursion ends at some thousands. */
-export const MAX_DEPTH = 200;
 const MAX_INCLUDES = 32;
 const NO_FRONT_MATTER: ReadFrontMatter = { frontMatter: EMPTY_FRONT_MATTER, values: {}, places: {}, diagnostics: [] };
 
@@ -71,8 +70,9 @@ export async function loadModule(source: ModuleSource, page: PageContext, toHtml
   const tree = parseSafely(vfile, page);
   if (!tree) return { frontMatter, module: null };
   const html = await toHtmlTree(tree, vfile);
-  const module = createModule(html, { file, text: String(vfile.value), isMdx, frontMatter: frontMatter.values });
-  if (isMdx) {
+  const holdsCode = isMdx || (page.input.plugins.remark.length > 0 && findMdx(html));
+  const module = createModule(html, { file, text: String(vfile.value), isMdx, holdsCode, frontMatter: frontMatter.values });
+  if (holdsCode) {
     collectCode(module, page);
     await bindImports(module, page, (partial, importPlace) =>
       loadPartial({ ...partial, importers: [...source.importers, file] }, { place: importPlace, page, toHtmlTree }),
@@ -96,22 +96,16 @@ function parseSafely(vfile: VFile, page: PageContext): Root | null {
   page.parsers.push(parser);
   page.diagnostics.push(...mistakes.map((mistake) => explainMdxError(mistake, text, path)));
   const deep = tree && findBelow(tree, MAX_DEPTH);
-  if (deep) page.diagnostics.push(nestingTooDeep(MAX_DEPTH, { ...placeOf(deep, path), length: 0 }));
+  if (deep) page.diagnostics.push(nestingTooDeep(MAX_DEPTH, { ...placeOf(deep.node, path), length: 0 }));
   return deep ? null : tree;
 }
 
 /** A line of so many block marks takes the parser minutes, or ends its stack. */
 const DEEP_LINE = new RegExp(`^(?:[ \\t]*(?:>|[-+*](?=[ \\t])|\\d{1,9}[.)](?=[ \\t]))){${MAX_DEPTH + 1}}`, 'm');
 
-/** The first node deeper than a limit. Without recursion, since the tree may be as deep as it likes. */
-function findBelow(root: Root, limit: number): Nodes | null {
-  const stack: { node: Nodes; depth: number }[] = [{ node: root, depth: 0 }];
-  for (let top = stack.pop(); top; top = stack.pop()) {
-    const { node, depth } = top;
-    if (depth > limit) return node;
-    if ('children' in node) for (const child of node.children) stack.push({ node: child, depth: depth + 1 });
-  }
-  return null;
+/** Plugins of sites that come from Docusaurus make tabs of code, in `.md` too. */
+function findMdx(node: HastNodes): boolean {
+  return /^mdx/.test(node.type) || ('children' in node && node.children.some(findMdx));
 }
 
 async function loadPartial(

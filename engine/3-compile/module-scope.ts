@@ -3,11 +3,15 @@ import { expressionFailed, unsupportedImport } from '../diagnostics/messages/com
 import { VERSION_SENTINEL } from '../version-sentinel.ts';
 import { readBuiltin } from './builtin-modules.ts';
 import { declaredBy, placeOfEstree } from './collect-code.ts';
+import { describeThrown } from './describe-thrown.ts';
 import { ALREADY_REPORTED, type Evaluation, includePartial } from './evaluate-module.ts';
-import { createFragment, createNode, EvaluationError, type JsxNode, type MissingComponent, type ThemeComponent } from './jsx-runtime.ts';
+import { EvaluationError } from './evaluation-error.ts';
+import { createFragment, createNode, type JsxNode, type MissingComponent, type ThemeComponent } from './jsx-runtime.ts';
 import type { Binding, MdxModule } from './mdx-module.ts';
-import { JSX_NAMES, type ModuleValues, REACH_NAME, runModule } from './module-code.ts';
+import { findUnparsable, JSX_NAMES, type ModuleValues, REACH_NAME, runModule } from './module-code.ts';
 import { isPlaceholder } from './placeholder-names.ts';
+import { isPromise } from './promises.ts';
+import { LATER_NAMES, runPageCode } from './run-page-code.ts';
 
 /** Runs a module's code when it is first needed. A failure is reported once, and thrown as ALREADY_REPORTED from then on. */
 export function openModule(module: MdxModule, evaluation: Evaluation): ModuleValues {
@@ -27,10 +31,12 @@ function tryRun(module: MdxModule, evaluation: Evaluation): ModuleValues | null 
     reached = module.statements[index];
   };
   try {
-    return runModule(module.code ?? 'return { exports: {}, expressions: [] }', scope);
+    const values = runPageCode(() => runModule(module.code ?? 'return { exports: {}, expressions: [] }', scope));
+    for (const value of Object.values(values.exports)) isPromise(value);
+    return values;
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    const statement = findDeclaredTwice(reason, module) ?? reached;
+    const reason = describeThrown(error);
+    const statement = findDeclaredTwice(reason, module) ?? (error instanceof SyntaxError ? findUnparsable(module) : null) ?? reached;
     const place = statement ? placeOfEstree(statement, module.file) : { file: module.file, line: 1, column: 1, length: 0 };
     evaluation.page.diagnostics.push(error instanceof EvaluationError ? error.diagnose(place) : expressionFailed(reason, place));
     return null;
@@ -55,6 +61,7 @@ function toScope(module: MdxModule, evaluation: Evaluation): Record<string, unkn
     frontMatter: module.frontMatter,
     toc: page.tocValues,
     require: (specifier: string) => requireFile(specifier, module),
+    ...LATER_NAMES,
   };
   for (const name of module.freeComponents) if (!module.declared.has(name)) scope[name] = findComponent(name, evaluation);
   for (const [name, binding] of module.bindings) scope[name] = toScopeValue(binding, name, evaluation);

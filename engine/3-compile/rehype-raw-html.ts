@@ -1,5 +1,8 @@
-import type { Nodes, Root } from 'hast';
+import type { ElementContent, Nodes, Parents, Root } from 'hast';
 import type { VFile } from 'vfile';
+import { nestingTooDeep } from '../diagnostics/messages/compile.ts';
+import { cutDeepTree, MAX_ELEMENT_DEPTH } from './find-below.ts';
+import { placeOf } from './tree-place.ts';
 import { walkTree } from './walk-tree.ts';
 
 /**
@@ -8,21 +11,33 @@ import { walkTree } from './walk-tree.ts';
  */
 export function rehypeRawHtml() {
   return async (tree: Root, file: VFile) => {
-    const parents: (Nodes & { children: Nodes[] })[] = [];
-    walkTree(tree, (node) => {
-      if ('children' in node && (node.children as { type: string }[]).some(({ type }) => type === 'raw')) parents.push(node as never);
+    const { page, source } = file.data as Required<typeof file.data>;
+    const parents: { node: Parents; file: string }[] = [];
+    walkTree(tree, (node, from) => {
+      if ('children' in node && node.children.some(isRaw)) parents.push({ node, file: from });
     });
-    if (parents.length === 0) return;
+    const [first] = parents;
+    if (!first) return;
     const { default: rehypeRaw } = await import('rehype-raw');
     const transform = rehypeRaw({ passThrough: ['component', 'included', 'deferred'] });
-    if (!file.data.source!.isMdx) {
-      tree.children = (transform(tree, file) as Root).children;
-      return;
+    try {
+      if (!source.isMdx) tree.children = (transform(tree, file) as Root).children;
+      else
+        for (const { node } of parents) {
+          node.children = (node.children as ElementContent[]).flatMap((child) =>
+            isRaw(child) ? ((transform({ type: 'root', children: [child] }, file) as Root).children as ElementContent[]) : [child],
+          );
+        }
+    } catch (error) {
+      if (!(error instanceof RangeError)) throw error;
+      // Tags thousands deep end the stack of the parser's own recursion.
+      page.diagnostics.push(nestingTooDeep(MAX_ELEMENT_DEPTH, { ...placeOf(first.node.children.find(isRaw)!, first.file), length: 0 }));
+      tree.children = [];
     }
-    for (const parent of parents) {
-      parent.children = parent.children.flatMap((child) =>
-        child.type === 'raw' ? ((transform({ type: 'root', children: [child] }, file) as Root).children as Nodes[]) : [child],
-      );
-    }
+    cutDeepTree(tree, page);
   };
+}
+
+function isRaw({ type }: Nodes): boolean {
+  return (type as string) === 'raw';
 }

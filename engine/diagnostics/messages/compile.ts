@@ -172,15 +172,48 @@ export function expressionFailed(reason: string, place: TextPlace): Diagnostic {
     ? `define "${unknownName}" with "export const", or write \\{ for a brace that is meant as text`
     : /has already been declared$/.test(reason)
       ? 'remove or rename one of the two'
-      : 'expressions are evaluated once, when the site is built; correct the expression';
+      : /^await is only valid/.test(reason)
+        ? 'write the value itself, or import it from a file: the code of a page runs once, while the site is built, and cannot wait'
+        : 'expressions are evaluated once, when the site is built; correct the expression';
   return error('expression-failed', `The expression failed: ${endSentence(reason)}`, place, fix);
 }
 
+/** An expression gave something that is no content. */
+export function contentNotShown(what: string, fix: string, place: TextPlace): Diagnostic {
+  return { ...expressionFailed(`${what} cannot be shown as content`, place), fix };
+}
+
 /** A prop whose value cannot be written into a static page. */
-export function unsupportedProp(problem: { component: string; prop: string; reason: string; place: TextPlace }): Diagnostic {
-  const { component, prop, reason, place } = problem;
-  const message = `The prop "${prop}" of <${component}> holds ${reason}, which cannot be part of a static page.`;
-  return error('unsupported-prop', message, place, 'pass text, numbers, booleans, lists or objects of these');
+export function unsupportedProp(problem: { component: string; prop: string; reason: string; place: TextPlace; fix?: string }): Diagnostic {
+  const { component, prop, reason, place, fix } = problem;
+  const why = fix === undefined ? 'which cannot be part of a static page' : 'which it cannot use';
+  const message = `The prop "${prop}" of <${component}> holds ${reason}, ${why}.`;
+  return error('unsupported-prop', message, place, fix ?? 'pass text, numbers, booleans, lists or objects of these');
+}
+
+/** An element whose name no HTML can have, made by code. */
+export function impossibleElement(name: string, place: TextPlace): Diagnostic {
+  const shown = JSON.stringify(name.length > 60 ? `${name.slice(0, 59)}…` : name);
+  const fix = /^[A-Z]/.test(name) ? 'use the component itself instead of its name' : 'use the name of an HTML element';
+  return error('impossible-element', `No element can be named ${shown}.`, place, fix);
+}
+
+/** Raw HTML with a tag that HTML cannot have. Its characters are shown. */
+export function impossibleTag(tag: string, place: TextPlace): Diagnostic {
+  const shown = tag.length > 60 ? `${tag.slice(0, 59)}…` : tag;
+  const fix = `if it is meant as text, write ${shown.replaceAll('<', '&lt;')} or put it in \`backticks\``;
+  return warning('impossible-element', `"${shown}" is no HTML tag and is shown as text.`, place, fix);
+}
+
+/** `<br>text</br>`. */
+export function voidElement(name: string, place: TextPlace): Diagnostic {
+  return error('impossible-element', `<${name}> cannot hold content.`, place, `write <${name} />, and the content before or after it`);
+}
+
+/** `<html>`, `<head>` or `<body>` in a page. What it holds is shown. */
+export function documentElement(name: string, place: TextPlace): Diagnostic {
+  const message = `<${name}> is left out: a page is part of the site's own document.`;
+  return warning('impossible-element', message, place, 'remove the tag and keep what it holds');
 }
 
 function error(code: DiagnosticCode, message: string, place: TextPlace, fix: string | null): Diagnostic {
