@@ -1,7 +1,6 @@
 import type { Root as HastRoot, Nodes } from 'hast';
 import type { Root as MarkdownRoot } from 'mdast';
 import { type PluggableList, type Processor, unified } from 'unified';
-import type { Node } from 'unist';
 import { VFile } from 'vfile';
 import type { VFileMessage } from 'vfile-message';
 import type { Diagnostic, TextPlace } from '../diagnostics/diagnostic.ts';
@@ -42,7 +41,7 @@ function markdownPlugins(plugins: CompilePlugins) {
     .use(remarkUnravel)
     .use(remarkAdmonitions)
     .use(plugins.remark as PluggableList)
-    .use(plugins.remark.length > 0 ? [remarkPlaces] : [])
+    .use(plugins.remark.length > 0 ? [() => settlePlaces] : [])
     .use(remarkToHast)
     .freeze() as unknown as Processor<undefined, MarkdownRoot, HastRoot>;
 }
@@ -58,7 +57,7 @@ function pagePlugins(plugins: CompilePlugins) {
       .use(rehypeHighlight)
       .use(rehypeComponents)
       .use(plugins.rehype as PluggableList)
-      .use(plugins.rehype.length > 0 ? [rehypePlaces] : [])
+      .use(plugins.rehype.length > 0 ? [() => settlePlaces] : [])
       .use(rehypeRenderable)
       // What a page is known by comes last, so that it holds for what the site's plugins have made of it.
       .use(rehypeLinks)
@@ -93,15 +92,6 @@ export async function compileDoc(input: CompileInput): Promise<CompiledPage> {
     page.diagnostics.push(describeFailure(error));
   }
   return toCompiledPage(page, loaded, tree);
-}
-
-/** Gives places to what the site's plugins have made. */
-function remarkPlaces() {
-  return (tree: Node, { value }: VFile) => settlePlaces(tree, String(value));
-}
-
-function rehypePlaces() {
-  return (tree: Node, { value }: VFile) => settlePlaces(tree, String(value));
 }
 
 interface Processors {

@@ -95,6 +95,9 @@ function explainTag({ ruleId, reason }: VFileMessage, at: Spot, lines: string[])
     const message = 'A tag "<" is begun and never ended with ">".';
     return { message, fix: ANGLE_FIX, ...spotOf(findOpen(lines, at, '<', null)) };
   }
+  // The tag was begun on an earlier line.
+  if (tag === -1)
+    return { message: 'A tag "<" is begun and never ended with ">".', fix: ANGLE_FIX, ...spotOf(findOpen(lines, at, '<', null)) };
   const character = /^Unexpected character `(.+?)` \(/.exec(reason)?.[1];
   if (character !== undefined && /attribute|after self-closing slash/.test(reason.split(', expected')[0]!)) {
     return { message: `"${character}" is not allowed here, inside a tag.`, fix: 'write attributes as name="value" or name={value}' };

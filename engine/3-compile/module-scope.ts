@@ -10,7 +10,6 @@ import { createFragment, createNode, type JsxNode, type MissingComponent, type T
 import type { Binding, MdxModule } from './mdx-module.ts';
 import { findUnparsable, JSX_NAMES, type ModuleValues, REACH_NAME, runModule } from './module-code.ts';
 import { isPlaceholder } from './placeholder-names.ts';
-import { isPromise } from './promises.ts';
 import { LATER_NAMES, runPageCode } from './run-page-code.ts';
 
 /** Runs a module's code when it is first needed. A failure is reported once, and thrown as ALREADY_REPORTED from then on. */
@@ -31,9 +30,7 @@ function tryRun(module: MdxModule, evaluation: Evaluation): ModuleValues | null 
     reached = module.statements[index];
   };
   try {
-    const values = runPageCode(() => runModule(module.code ?? 'return { exports: {}, expressions: [] }', scope));
-    for (const value of Object.values(values.exports)) isPromise(value);
-    return values;
+    return runPageCode(() => runModule(module.code ?? 'return { exports: {}, expressions: [] }', scope));
   } catch (error) {
     const reason = describeThrown(error);
     const statement = findDeclaredTwice(reason, module) ?? (error instanceof SyntaxError ? findUnparsable(module) : null) ?? reached;

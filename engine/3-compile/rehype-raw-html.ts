@@ -2,6 +2,7 @@ import type { ElementContent, Nodes, Parents, Root } from 'hast';
 import type { VFile } from 'vfile';
 import { nestingTooDeep } from '../diagnostics/messages/compile.ts';
 import { cutDeepTree, MAX_ELEMENT_DEPTH } from './find-below.ts';
+import { settlePlaces } from './settle-places.ts';
 import { placeOf } from './tree-place.ts';
 import { walkTree } from './walk-tree.ts';
 
@@ -34,6 +35,7 @@ export function rehypeRawHtml() {
       page.diagnostics.push(nestingTooDeep(MAX_ELEMENT_DEPTH, { ...placeOf(first.node.children.find(isRaw)!, first.file), length: 0 }));
       tree.children = [];
     }
+    settlePlaces(tree, file);
     cutDeepTree(tree, page);
   };
 }

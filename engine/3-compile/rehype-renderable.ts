@@ -59,14 +59,15 @@ function mendElement(element: Element, { file, page }: Place) {
   }
 }
 
-/** Names that say something to React or to what renders components, and nothing as attributes. */
-const TAKEN_NAMES = new Set(['children', 'dangerouslySetInnerHTML', 'dataCards', 'key', 'props', 'ref']);
+/** Names that say something to React, to what renders components or to JavaScript itself, and nothing as attributes. */
+const TAKEN_NAMES = new Set(['__proto__', 'children', 'constructor', 'dangerouslySetInnerHTML', 'dataCards', 'key', 'props', 'ref']);
 
 function mendProperties({ tagName, properties = {} }: Element): Properties {
   const isComponent = /^[A-Z]/.test(tagName);
   for (const [name, value] of Object.entries(properties)) {
     if ((!isComponent && TAKEN_NAMES.has(name)) || !isAttributeValue(value)) delete properties[name];
-    else if (typeof value === 'string') properties[name] = toWellFormed(/^style$/i.test(name) ? keepDeclarations(value) : value);
+    else if (/^style$/i.test(name)) properties[name] = keepDeclarations(toWellFormed(String(value)));
+    else if (typeof value === 'string') properties[name] = toWellFormed(value);
   }
   return properties;
 }
@@ -85,20 +86,22 @@ function replace(element: ElementContent, { file, text, page }: Place): ElementC
     page.diagnostics.push(documentElement(tagName, { ...place, length: tagName.length + 1 }));
     return children;
   }
-  const [open, close] = findTags(element, file === '' ? text : '');
-  page.diagnostics.push(impossibleTag(open, { ...place, length: Math.min(place.length || open.length, open.length) }));
+  const written = findTags(element, file === '' ? text : '');
+  const [open, close] = written ?? [`<${tagName}>`, ''];
+  page.diagnostics.push(impossibleTag(open, { ...place, length: written ? open.split('\n', 1)[0]!.length : 0 }));
   return [{ type: 'text', value: open }, ...children, ...(close ? [{ type: 'text' as const, value: close }] : [])];
 }
 
-const TAG = /^<(?:[^"'>]|"[^"]*"|'[^']*')*>/;
+/** Quotes are ones behind an equals sign alone. */
+const TAG = /^<[^\s/>]+(?=[\s/>])(?:=\s*"[^"]*"|=\s*'[^']*'|[^>])*>/;
 
-/** An element's tags as they are written, where they can be found. */
-function findTags({ tagName, position }: Element, text: string): [open: string, close: string] {
+/** An element's tags as they are written, where they can be found; the closing one is '' where there is none. */
+function findTags({ tagName, position }: Element, text: string): [open: string, close: string] | null {
   const written = text.slice(position?.start.offset ?? 0, position?.end.offset ?? 0);
   const open = TAG.exec(written)?.[0] ?? '';
   const close = /<\/[^<>]*>$/.exec(written)?.[0] ?? '';
   const isOf = (tag: string, start: string) => tag.toLowerCase().startsWith(`${start}${tagName}`.toLowerCase());
-  return isOf(open, '<') ? [open, isOf(close, '</') ? close : ''] : [`<${tagName}>`, ''];
+  return isOf(open, '<') ? [open, isOf(close, '</') ? close : ''] : null;
 }
 
 function textOf(node: Nodes): string {

@@ -1,6 +1,6 @@
 import { expressionFailed } from '../diagnostics/messages/compile.ts';
 import { EvaluationError } from './evaluation-error.ts';
-import { CANNOT_WAIT } from './promises.ts';
+import { CANNOT_WAIT, dealWithPromises } from './promises.ts';
 
 /** Runs a piece of a page's code. What would end docsgen itself throws instead, at the place that calls it. */
 export function runPageCode<Value>(run: () => Value): Value {
@@ -8,7 +8,12 @@ export function runPageCode<Value>(run: () => Value): Value {
   for (const name of ENDING)
     Object.assign(process, { [name]: () => refuseCall(`process.${name}`, 'remove the call: a page cannot end the program') });
   try {
-    return run();
+    const value = run();
+    dealWithPromises(value);
+    return value;
+  } catch (error) {
+    dealWithPromises(error);
+    throw error;
   } finally {
     ENDING.forEach((name, index) => {
       Object.assign(process, { [name]: kept[index] });

@@ -200,7 +200,8 @@ export function impossibleElement(name: string, place: TextPlace): Diagnostic {
 
 /** Raw HTML with a tag that HTML cannot have. Its characters are shown. */
 export function impossibleTag(tag: string, place: TextPlace): Diagnostic {
-  const shown = tag.length > 60 ? `${tag.slice(0, 59)}…` : tag;
+  const line = tag.replace(/\s+/g, ' ');
+  const shown = line.length > 60 ? `${line.slice(0, 59)}…` : line;
   const fix = `if it is meant as text, write ${shown.replaceAll('<', '&lt;')} or put it in \`backticks\``;
   return warning('impossible-element', `"${shown}" is no HTML tag and is shown as text.`, place, fix);
 }
