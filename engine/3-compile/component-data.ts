@@ -69,6 +69,7 @@ function checkAttribute(component: string, prop: string, value: unknown): unknow
     if (isObject(value) && Object.values(value).every((item) => item === null || typeof item !== 'object')) return value;
     refuse(component, prop, value, "an object with a text or number for each property, as in style={{ color: 'red' }}");
   }
+  if (prop === 'dangerouslySetInnerHTML') refuse(component, prop, value, 'content between the tags');
   return typeof value === 'object' ? refuse(component, prop, value, 'text, a number, true or false') : value;
 }
 

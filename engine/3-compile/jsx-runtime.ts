@@ -6,7 +6,7 @@ import { checkComponentData, isEmptyComponent } from './component-data.ts';
 import type { ComponentNode } from './component-node.ts';
 import { EvaluationError, refuseProp } from './evaluation-error.ts';
 import { toProperties } from './jsx-properties.ts';
-import { CANNOT_WAIT, isPromise } from './promises.ts';
+import { CANNOT_WAIT, dealWithPromises, isPromise } from './promises.ts';
 import { VOID_ELEMENTS } from './void-elements.ts';
 import { toWellFormed } from './well-formed.ts';
 
@@ -33,10 +33,19 @@ export interface MissingComponent {
 export function createNode(type: unknown, props: Record<string, unknown> | null, ...children: JsxNode[]): JsxNode {
   const allProps: Record<string, unknown> = { ...props };
   if (children.length > 0) allProps.children = children.length === 1 ? children[0] : children;
-  if (typeof type === 'function') return type(allProps) as JsxNode;
-  const content = toNodes(allProps.children) as ElementContent[];
-  if (typeof type === 'string') return createElement(type, allProps, content);
-  if (isRecord(type) && typeof type.themeComponent === 'string') return createComponent(type.themeComponent, allProps, content);
+  try {
+    return create(type, allProps);
+  } catch (error) {
+    dealWithPromises(allProps);
+    throw error;
+  }
+}
+
+function create(type: unknown, props: Record<string, unknown>): JsxNode {
+  if (typeof type === 'function') return type(props) as JsxNode;
+  const content = toNodes(props.children) as ElementContent[];
+  if (typeof type === 'string') return createElement(type, props, content);
+  if (isRecord(type) && typeof type.themeComponent === 'string') return createComponent(type.themeComponent, props, content);
   if (isRecord(type) && typeof type.missingComponent === 'string') {
     const { missingComponent, known } = type as unknown as MissingComponent;
     throw new EvaluationError((place) => unknownComponent(missingComponent, known, place));

@@ -47,15 +47,16 @@ export function runModule(code: string, scope: Record<string, unknown>): ModuleV
 /** Set once any module's code has been written. */
 let print: typeof toJs | null = null;
 
-/** The first piece of a module's code that is none in a function, where all of it runs: `await`, `import.meta`. */
-export function findUnparsable({ statements, expressions }: MdxModule): Statement | Expression | null {
-  return [...statements, ...expressions].find((piece) => !isParsable(piece)) ?? null;
+/** The first piece of a module's code that cannot stand in a function, where all of it runs; `waits` when that is for an `await`. */
+export function findUnparsable({ statements, expressions }: MdxModule): { piece: Statement | Expression; waits: boolean } | null {
+  const piece = [...statements, ...expressions].find((each) => !isParsable(each, ''));
+  return piece ? { piece, waits: isParsable(piece, 'async ') } : null;
 }
 
-function isParsable(piece: Statement | Expression): boolean {
+function isParsable(piece: Statement | Expression, kind: string): boolean {
   const body = [/Statement$|Declaration$/.test(piece.type) ? piece : { type: 'ExpressionStatement', expression: piece }] as Statement[];
   try {
-    new Function(`'use strict';\n${print!({ type: 'Program', sourceType: 'module', body }).value}`);
+    new Function(`'use strict';\n(${kind}() => {\n${print!({ type: 'Program', sourceType: 'module', body }).value}\n});`);
     return true;
   } catch {
     return false;

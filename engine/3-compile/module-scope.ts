@@ -10,6 +10,7 @@ import { createFragment, createNode, type JsxNode, type MissingComponent, type T
 import type { Binding, MdxModule } from './mdx-module.ts';
 import { findUnparsable, JSX_NAMES, type ModuleValues, REACH_NAME, runModule } from './module-code.ts';
 import { isPlaceholder } from './placeholder-names.ts';
+import { CANNOT_WAIT } from './promises.ts';
 import { LATER_NAMES, runPageCode } from './run-page-code.ts';
 
 /** Runs a module's code when it is first needed. A failure is reported once, and thrown as ALREADY_REPORTED from then on. */
@@ -32,10 +33,13 @@ function tryRun(module: MdxModule, evaluation: Evaluation): ModuleValues | null 
   try {
     return runPageCode(() => runModule(module.code ?? 'return { exports: {}, expressions: [] }', scope));
   } catch (error) {
-    const reason = describeThrown(error);
-    const statement = findDeclaredTwice(reason, module) ?? (error instanceof SyntaxError ? findUnparsable(module) : null) ?? reached;
+    const unparsable = error instanceof SyntaxError ? findUnparsable(module) : null;
+    const reason = unparsable?.waits ? 'a page cannot use "await"' : describeThrown(error);
+    const statement = findDeclaredTwice(reason, module) ?? unparsable?.piece ?? reached;
     const place = statement ? placeOfEstree(statement, module.file) : { file: module.file, line: 1, column: 1, length: 0 };
-    evaluation.page.diagnostics.push(error instanceof EvaluationError ? error.diagnose(place) : expressionFailed(reason, place));
+    const failed = expressionFailed(reason, place);
+    if (error instanceof EvaluationError) evaluation.page.diagnostics.push(error.diagnose(place));
+    else evaluation.page.diagnostics.push(unparsable?.waits ? { ...failed, fix: CANNOT_WAIT } : failed);
     return null;
   }
 }

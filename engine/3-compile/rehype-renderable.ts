@@ -1,5 +1,6 @@
 import type { Element, ElementContent, Nodes, Properties, Root } from 'hast';
 import type { VFile } from 'vfile';
+import type { TextPlace } from '../diagnostics/diagnostic.ts';
 import { documentElement, impossibleTag, voidElement } from '../diagnostics/messages/compile.ts';
 import { keepDeclarations } from './css-declarations.ts';
 import type { PageContext } from './page-context.ts';
@@ -60,7 +61,17 @@ function mendElement(element: Element, { file, page }: Place) {
 }
 
 /** Names that say something to React, to what renders components or to JavaScript itself, and nothing as attributes. */
-const TAKEN_NAMES = new Set(['__proto__', 'children', 'constructor', 'dangerouslySetInnerHTML', 'dataCards', 'key', 'props', 'ref']);
+const TAKEN_NAMES = new Set([
+  '__proto__',
+  'children',
+  'constructor',
+  'dangerouslySetInnerHTML',
+  'dataCards',
+  'dataUrls',
+  'key',
+  'props',
+  'ref',
+]);
 
 function mendProperties({ tagName, properties = {} }: Element): Properties {
   const isComponent = /^[A-Z]/.test(tagName);
@@ -88,8 +99,14 @@ function replace(element: ElementContent, { file, text, page }: Place): ElementC
   }
   const written = findTags(element, file === '' ? text : '');
   const [open, close] = written ?? [`<${tagName}>`, ''];
-  page.diagnostics.push(impossibleTag(open, { ...place, length: written ? open.split('\n', 1)[0]!.length : 0 }));
+  page.diagnostics.push(impossibleTag(open, written ? placeAt(element.position!.start.offset!, open, text) : { ...place, length: 0 }));
   return [{ type: 'text', value: open }, ...children, ...(close ? [{ type: 'text' as const, value: close }] : [])];
+}
+
+/** The HTML parser's count of lines can be off, where that of characters is not. */
+function placeAt(offset: number, tag: string, text: string): TextPlace {
+  const before = text.slice(0, offset).split('\n');
+  return { file: '', line: before.length, column: before.at(-1)!.length + 1, length: tag.split('\n', 1)[0]!.length };
 }
 
 /** Quotes are ones behind an equals sign alone. */

