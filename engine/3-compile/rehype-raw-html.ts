@@ -1,6 +1,6 @@
-import type { ElementContent, Nodes, Parents, Root } from 'hast';
+import type { ElementContent, Nodes, Parents, Root, Text } from 'hast';
 import type { VFile } from 'vfile';
-import { nestingTooDeep } from '../diagnostics/messages/compile.ts';
+import { nestingTooDeep, unfinishedTag } from '../diagnostics/messages/compile.ts';
 import { cutDeepTree, MAX_ELEMENT_DEPTH } from './find-below.ts';
 import { settlePlaces } from './settle-places.ts';
 import { placeOf } from './tree-place.ts';
@@ -17,8 +17,7 @@ export function rehypeRawHtml() {
     walkTree(tree, (node, from) => {
       if ('children' in node && node.children.some(isRaw)) parents.push({ node, file: from });
     });
-    const [first] = parents;
-    if (!first) return;
+    if (parents.length === 0) return;
     const { default: rehypeRaw } = await import('rehype-raw');
     const transform = rehypeRaw({ passThrough: ['component', 'included', 'deferred'] });
     try {
@@ -30,15 +29,20 @@ export function rehypeRawHtml() {
           );
         }
     } catch (error) {
-      if (!(error instanceof RangeError)) throw error;
-      // Tags thousands deep end the stack of the parser's own recursion.
-      page.diagnostics.push(nestingTooDeep(MAX_ELEMENT_DEPTH, { ...placeOf(first.node.children.find(isRaw)!, first.file), length: 0 }));
+      const raws = parents.flatMap(({ node, file: from }) => node.children.filter(isRaw).map((raw) => ({ raw, from })));
+      const open = raws.find(({ raw }) => UNFINISHED.test((raw as unknown as Text).value)) ?? raws[0]!;
+      const place = { ...placeOf(open.raw, open.from), length: 0 };
+      // Tags thousands deep end the stack of the parser's own recursion. Else a tag has no end, which the parser is lost after.
+      page.diagnostics.push(error instanceof RangeError ? nestingTooDeep(MAX_ELEMENT_DEPTH, place) : unfinishedTag(place));
       tree.children = [];
     }
     settlePlaces(tree, file);
     cutDeepTree(tree, page);
   };
 }
+
+/** Quotes that are opened in a tag and not closed. */
+const UNFINISHED = /<[a-z][^>"']*=\s*(?:"[^"]*|'[^']*)$/i;
 
 function isRaw({ type }: Nodes): boolean {
   return (type as string) === 'raw';

@@ -204,6 +204,12 @@ export function impossibleTag(tag: string, place: TextPlace): Diagnostic {
   return warning('impossible-element', `"${shown}" is no HTML tag and is shown as text.`, place, fix);
 }
 
+/** Raw HTML in which a tag, or the quotes of an attribute, are open at its end. */
+export function unfinishedTag(place: TextPlace): Diagnostic {
+  const message = 'A tag of this HTML, or an attribute in quotes, is begun and never ended.';
+  return error('impossible-element', message, place, 'end the tag with ">", and each value with the quote that it begins with');
+}
+
 /** `<br>text</br>`. */
 export function voidElement(name: string, place: TextPlace): Diagnostic {
   return error('impossible-element', `<${name}> cannot hold content.`, place, `write <${name} />, and the content before or after it`);
