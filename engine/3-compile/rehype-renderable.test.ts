@@ -19,22 +19,8 @@ test('shows a tag that no element can have as it is written', async () => {
 
 test('keeps what a browser keeps of a style', async () => {
   const style = async (text: string) => /style="([^"]*)"/.exec(await html(`<p style='${text}'>x</p>`))?.[1] ?? null;
-  expect(
-    await Promise.all(
-      [
-        'color:red',
-        'color',
-        'color:red;bad',
-        '0',
-        'bad;color:red;',
-        '/* x',
-        'a:b/*;*/;c',
-        'background:url(a;b);c',
-        'x:"a;b";c',
-        'a:\\;b;c',
-      ].map(style),
-    ),
-  ).toEqual(['color:red', '', 'color:red', '', 'color:red', '', 'a:b', 'background:url(a;b)', 'x:\\', 'a:\\\\;b']);
+  const styles = ['color:red', 'color', 'color:red;bad', '0', 'bad;color:red', '/* x', 'a:b/*;*/;c', 'background:url(a;b);c'];
+  expect(await Promise.all(styles.map(style))).toEqual(['color:red', '', 'color:red', '', 'color:red', '', 'a:b', 'background:url(a;b)']);
 });
 
 test('leaves out attributes that would be something else to React', async () => {
