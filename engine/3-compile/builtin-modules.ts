@@ -1,5 +1,6 @@
 import { expressionFailed } from '../diagnostics/messages/compile.ts';
-import { createFragment, createNode, EvaluationError, type JsxNode, type ThemeComponent } from './jsx-runtime.ts';
+import { EvaluationError } from './evaluation-error.ts';
+import { createFragment, createNode, type JsxNode, type ThemeComponent } from './jsx-runtime.ts';
 
 /**
  * What pages may import from modules that pages of Docusaurus commonly import. `*` is the namespace. Hooks are there so that

@@ -9,7 +9,7 @@ import type { Evaluable, MdxModule } from './mdx-module.ts';
 import type { PageContext } from './page-context.ts';
 
 /** Begins a module with nothing in it but content. */
-export function createModule(tree: Root, source: Pick<MdxModule, 'file' | 'text' | 'isMdx' | 'frontMatter'>): MdxModule {
+export function createModule(tree: Root, source: Pick<MdxModule, 'file' | 'text' | 'isMdx' | 'holdsCode' | 'frontMatter'>): MdxModule {
   return {
     ...source,
     tree,

@@ -130,9 +130,9 @@ test('refuses what is too large or nested too deep, at its place', async () => {
   expect(await first(`a\n\n${'- '.repeat(150)}b`)).toBe(
     '3:201+0 error nesting-too-deep: The content is nested more than 200 levels deep here.',
   );
-  expect(await first('<div>\n\n'.repeat(300))).toBe(
-    '401:1+0 error nesting-too-deep: The content is nested more than 200 levels deep here.',
+  expect(await first(`${'<div>'.repeat(9000)}`)).toBe(
+    '1:1+0 error nesting-too-deep: The content is nested more than 600 levels deep here.',
   );
   // Deeper than what turns HTML into a tree can go.
-  expect(await first('<div>\n\n'.repeat(9000))).toBe('1:1+0 error nesting-too-deep: The content is nested more than 200 levels deep here.');
+  expect(await first('<div>\n\n'.repeat(9000))).toBe('1:1+0 error nesting-too-deep: The content is nested more than 600 levels deep here.');
 });

@@ -3,6 +3,7 @@ import type { Root as MarkdownRoot } from 'mdast';
 import { type PluggableList, type Processor, unified } from 'unified';
 import { VFile } from 'vfile';
 import type { VFileMessage } from 'vfile-message';
+import { describeThrown } from '../diagnostics/describe-thrown.ts';
 import type { Diagnostic, TextPlace } from '../diagnostics/diagnostic.ts';
 import { compileFailed, nestingTooDeep, pluginMessage } from '../diagnostics/messages/compile.ts';
 import { sortDiagnostics } from '../diagnostics/sort-diagnostics.ts';
@@ -10,7 +11,7 @@ import type { CompileInput, CompilePlugins } from './compile-input.ts';
 import type { CompiledPage } from './compiled-doc.ts';
 import { EMPTY_FRONT_MATTER } from './front-matter.ts';
 import { type LoadedModule, loadModule } from './load-module.ts';
-import { MAX_DEPTH } from './max-depth.ts';
+import { MAX_ELEMENT_DEPTH } from './max-depth.ts';
 import { type PageContext, startPage } from './page-context.ts';
 import { rehypeComponents } from './rehype-components.ts';
 import { rehypeDeferred, rehypeExpressions } from './rehype-expressions.ts';
@@ -18,10 +19,12 @@ import { rehypeHeadingIds } from './rehype-heading-ids.ts';
 import { rehypeHighlight } from './rehype-highlight.ts';
 import { rehypeLinks } from './rehype-links.ts';
 import { rehypeRawHtml } from './rehype-raw-html.ts';
+import { rehypeRenderable } from './rehype-renderable.ts';
 import { rehypeSections } from './rehype-sections.ts';
 import { remarkAdmonitions } from './remark-admonitions.ts';
 import { remarkToHast } from './remark-to-hast.ts';
 import { remarkUnravel } from './remark-unravel.ts';
+import { settlePlaces } from './settle-places.ts';
 import { toContent } from './to-content.ts';
 import { placeOf } from './tree-place.ts';
 import { isVFileMessage } from './vfile-message.ts';
@@ -38,6 +41,7 @@ function markdownPlugins(plugins: CompilePlugins) {
     .use(remarkUnravel)
     .use(remarkAdmonitions)
     .use(plugins.remark as PluggableList)
+    .use(plugins.remark.length > 0 ? [() => settlePlaces] : [])
     .use(remarkToHast)
     .freeze() as unknown as Processor<undefined, MarkdownRoot, HastRoot>;
 }
@@ -53,6 +57,8 @@ function pagePlugins(plugins: CompilePlugins) {
       .use(rehypeHighlight)
       .use(rehypeComponents)
       .use(plugins.rehype as PluggableList)
+      .use(plugins.rehype.length > 0 ? [() => settlePlaces] : [])
+      .use(rehypeRenderable)
       // What a page is known by comes last, so that it holds for what the site's plugins have made of it.
       .use(rehypeLinks)
       .use(rehypeSections)
@@ -119,8 +125,8 @@ function placeOfMessage({ line, column, place }: VFileMessage, file: string): Te
 function describeFailure(error: unknown): Diagnostic {
   const place: TextPlace = { file: '', line: 1, column: 1, length: 0 };
   if (isVFileMessage(error)) return compileFailed(error.reason, placeOfMessage(error, ''));
-  if (error instanceof RangeError && /call stack/i.test(error.message)) return nestingTooDeep(MAX_DEPTH, place);
-  return compileFailed(error, place);
+  if (error instanceof RangeError && /call stack/i.test(error.message)) return nestingTooDeep(MAX_ELEMENT_DEPTH, place);
+  return compileFailed(describeThrown(error), place, error);
 }
 
 function toCompiledPage(page: PageContext, loaded: LoadedModule | null, tree: HastRoot): CompiledPage {

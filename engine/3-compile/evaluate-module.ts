@@ -1,13 +1,17 @@
 import type { ElementContent, RootContent } from 'hast';
 import type { MdxJsxFlowElementHast, MdxJsxTextElementHast } from 'mdast-util-mdx-jsx';
 import type { Node, Position } from 'unist';
+import { describeThrown } from '../diagnostics/describe-thrown.ts';
 import { expressionFailed, includeTooDeep, placeholderComponent, unknownComponent } from '../diagnostics/messages/compile.ts';
-import { createComponent, createElement, EvaluationError, type JsxNode, toChildrenProp, toNodes } from './jsx-runtime.ts';
+import type { IncludedContent } from './component-node.ts';
+import { EvaluationError } from './evaluation-error.ts';
+import { createComponent, createElement, type JsxNode, own, toChildrenProp, toNodes } from './jsx-runtime.ts';
 import type { Binding, Evaluable, MdxModule } from './mdx-module.ts';
 import type { ModuleValues } from './module-code.ts';
 import { openModule } from './module-scope.ts';
 import type { PageContext } from './page-context.ts';
 import { isPlaceholder } from './placeholder-names.ts';
+import { runPageCode } from './run-page-code.ts';
 import { placeOf } from './tree-place.ts';
 
 /** What evaluating one page keeps. */
@@ -40,7 +44,7 @@ const MAX_EXPANSIONS = 5000;
 export function evaluateModule(module: MdxModule, props: Props, evaluation: Evaluation): RootContent[] {
   // A partial may stand in the page several times; each time is a copy.
   const children = module.file === '' ? module.tree.children : structuredClone(module.tree.children);
-  return module.isMdx ? evaluateAll(children, { evaluation, module, props }) : children;
+  return module.holdsCode ? evaluateAll(children, { evaluation, module, props }) : children;
 }
 
 function evaluateAll<N extends RootContent>(nodes: N[], frame: Frame): N[] {
@@ -119,7 +123,7 @@ export function includePartial(partial: MdxModule, props: Props, node: Node | nu
   if (++evaluation.expansions > MAX_EXPANSIONS) throw new EvaluationError((place) => includeTooDeep(MAX_EXPANSIONS, place));
   const content = evaluateModule(partial, props, evaluation);
   const children = node?.type === 'mdxJsxTextElement' ? unwrapParagraph(content) : content;
-  return [{ type: 'included', file: partial.file, children, position: node?.position }];
+  return [own({ type: 'included', file: partial.file, children, position: node?.position })];
 }
 
 /** A partial of one paragraph can stand among words. */
@@ -131,7 +135,7 @@ function unwrapParagraph(nodes: RootContent[]): RootContent[] {
 
 /** Children that are passed into a partial keep the file they were written in. */
 function fromHere(children: ElementContent[], { file }: MdxModule): JsxNode {
-  return children.length > 0 ? { type: 'included', file, children } : undefined;
+  return children.length > 0 ? own<IncludedContent>({ type: 'included', file, children }) : undefined;
 }
 
 function readProps(node: JsxElement, frame: Frame): Props {
@@ -140,7 +144,7 @@ function readProps(node: JsxElement, frame: Frame): Props {
     try {
       Object.assign(props, readAttribute(attribute, frame));
     } catch (error) {
-      report(error, attribute, frame);
+      report(error, attribute.position ? attribute : node, frame);
       throw ALREADY_REPORTED;
     }
   }
@@ -157,11 +161,12 @@ function readAttribute(attribute: JsxElement['attributes'][number], frame: Frame
 function run(evaluable: Evaluable | undefined, { module, props, evaluation }: Frame): unknown {
   if (!evaluable) return undefined;
   if ('constant' in evaluable) return evaluable.constant;
-  return openModule(module, evaluation).expressions[evaluable.expression]!(props);
+  const { expressions } = openModule(module, evaluation);
+  return runPageCode(() => expressions[evaluable.expression]!(props));
 }
 
 function call(component: unknown, name: string, props: Props): unknown {
-  if (typeof component === 'function') return component(props);
+  if (typeof component === 'function') return runPageCode(() => component(props));
   if (typeof component === 'string') return createElement(component, props, []);
   throw new EvaluationError((place) => expressionFailed(`<${name}> is ${component === undefined ? 'undefined' : 'not a function'}`, place));
 }
@@ -193,12 +198,12 @@ function report(error: unknown, node: Node, { module, evaluation }: Frame) {
     evaluation.page.diagnostics.push(error.diagnose(placeOf(findAttribute(node, error.prop) ?? node, module.file)));
     return;
   }
-  evaluation.page.diagnostics.push(expressionFailed(error instanceof Error ? error.message : String(error), placeOf(node, module.file)));
+  evaluation.page.diagnostics.push(expressionFailed(describeThrown(error), placeOf(node, module.file)));
 }
 
 function findAttribute(node: Node, name: string | null): Pick<Node, 'position'> | undefined {
   const attributes = 'attributes' in node ? (node.attributes as JsxElement['attributes']) : [];
-  return attributes.find((attribute) => name !== null && 'name' in attribute && attribute.name === name);
+  return attributes.find((attribute) => attribute.position && name !== null && 'name' in attribute && attribute.name === name);
 }
 
 /** Thrown where something fails that has been reported elsewhere: an import that is not there, a module whose own code failed. */

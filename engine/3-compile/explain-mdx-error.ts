@@ -3,6 +3,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { mdxSyntax, nestingTooDeep } from '../diagnostics/messages/compile.ts';
 import { CODE_TOO_DEEP } from './javascript-parser.ts';
 import { MAX_DEPTH } from './max-depth.ts';
+import { VOID_ELEMENTS } from './void-elements.ts';
 
 /**
  * Says in plain words what the MDX parser stumbled over, where it began, and what to write instead. The parser's own sentences
@@ -98,6 +99,9 @@ function explainTag({ ruleId, reason }: VFileMessage, at: Spot, lines: string[])
     const message = 'A tag "<" is begun and never ended with ">".';
     return { message, fix: ANGLE_FIX, ...spotOf(findOpen(lines, at, '<', null)) };
   }
+  // The tag was begun on an earlier line.
+  if (tag === -1)
+    return { message: 'A tag "<" is begun and never ended with ">".', fix: ANGLE_FIX, ...spotOf(findOpen(lines, at, '<', null)) };
   const character = /^Unexpected character `(.+?)` \(/.exec(reason)?.[1];
   if (character !== undefined && /attribute|after self-closing slash/.test(reason.split(', expected')[0]!)) {
     return { message: `"${character}" is not allowed here, inside a tag.`, fix: 'write attributes as name="value" or name={value}' };
@@ -151,13 +155,11 @@ function explainNesting(reason: string, at: Spot): Explanation {
 }
 
 function suggestClosing(name: string, isInBlock: boolean): string {
+  // HTML needs no end for these, but MDX does.
   if (VOID_ELEMENTS.has(name)) return `write <${name} />`;
   if (!isInBlock) return `add </${name}>, or write <${name} /> when it holds nothing`;
   return `add </${name}>, write <${name} /> when it holds nothing, or &lt;${name}> when it is meant as text; a tag around several blocks stands on a line of its own`;
 }
-
-/** Those that HTML needs no end for, but MDX does. */
-const VOID_ELEMENTS = new Set(['area', 'base', 'br', 'col', 'embed', 'hr', 'img', 'input', 'link', 'meta', 'source', 'track', 'wbr']);
 
 const BLOCKS: Record<string, string> = {
   atxHeading: 'heading',

@@ -1,5 +1,5 @@
-import type { Root as HastRoot } from 'hast';
-import type { Nodes, Root } from 'mdast';
+import type { Nodes as HastNodes, Root as HastRoot } from 'hast';
+import type { Root } from 'mdast';
 import { VFile } from 'vfile';
 import type { Diagnostic, TextPlace } from '../diagnostics/diagnostic.ts';
 import {
@@ -73,8 +73,9 @@ export async function loadModule(source: ModuleSource, page: PageContext, toHtml
   const tree = parseSafely(vfile, page);
   if (!tree) return { frontMatter, module: null };
   const html = await toHtmlTree(tree, vfile);
-  const module = createModule(html, { file, text: String(vfile.value), isMdx, frontMatter: frontMatter.values });
-  if (isMdx) {
+  const holdsCode = isMdx || (page.input.plugins.remark.length > 0 && findMdx(html));
+  const module = createModule(html, { file, text: String(vfile.value), isMdx, holdsCode, frontMatter: frontMatter.values });
+  if (holdsCode) {
     collectCode(module, page);
     await bindImports(module, page, (partial, importPlace) =>
       loadPartial({ ...partial, importers: [...source.importers, file] }, { place: importPlace, page, toHtmlTree }),
@@ -102,8 +103,8 @@ function parseSafely(vfile: VFile, page: PageContext): Root | null {
   const { tree, mistakes, parser } = parseWithRecovery(text, isMdx ? 'mdx' : 'md', page.input.native);
   page.parsers.push(parser);
   page.diagnostics.push(...mistakes.map((mistake) => explainMdxError(mistake, text, path)));
-  const deep = tree && findBelow<Nodes>(tree, MAX_DEPTH);
-  if (deep) page.diagnostics.push(nestingTooDeep(MAX_DEPTH, { ...placeOf(deep, path), length: 0 }));
+  const deep = tree && findBelow(tree, MAX_DEPTH);
+  if (deep) page.diagnostics.push(nestingTooDeep(MAX_DEPTH, { ...placeOf(deep.node, path), length: 0 }));
   const largeTable = tree && !deep && findLargeTable(tree);
   if (largeTable) page.diagnostics.push(describeComplexity(largeTable, path));
   return deep || largeTable ? null : tree;
@@ -116,6 +117,11 @@ function describeComplexity(complexity: Complexity, file: string): Diagnostic {
 
 /** A line of so many block marks takes the parser minutes, or ends its stack. */
 const DEEP_LINE = new RegExp(`^(?:[ \\t]*(?:>|[-+*](?=[ \\t])|\\d{1,9}[.)](?=[ \\t]))){${MAX_DEPTH + 1}}`, 'm');
+
+/** Plugins of sites that come from Docusaurus make tabs of code, in `.md` too. */
+function findMdx(node: HastNodes): boolean {
+  return /^mdx/.test(node.type) || ('children' in node && node.children.some(findMdx));
+}
 
 async function loadPartial(
   source: ModuleSource,

@@ -10,6 +10,8 @@ export interface MdxModule {
   text: string;
   tree: Root;
   isMdx: boolean;
+  /** It is MDX, or a plugin of the site has put nodes of MDX into it. */
+  holdsCode: boolean;
   /** As written in the file. */
   frontMatter: Record<string, unknown>;
   imports: ImportDeclaration[];

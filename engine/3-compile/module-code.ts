@@ -1,4 +1,5 @@
 import type { Expression, Program, Statement } from 'estree-jsx';
+import type { toJs } from 'estree-util-to-js';
 import type { MdxModule } from './mdx-module.ts';
 
 /** What evaluating a module gives. */
@@ -18,6 +19,7 @@ export const REACH_NAME = '__reach';
 export async function generateCode({ statements, expressions, declared }: MdxModule): Promise<string | null> {
   if (statements.length === 0 && expressions.length === 0) return null;
   const [{ buildJsx }, { toJs }] = await Promise.all([import('estree-util-build-jsx'), import('estree-util-to-js')]);
+  print = toJs;
   const program: Program = {
     type: 'Program',
     sourceType: 'module',
@@ -40,6 +42,25 @@ export async function generateCode({ statements, expressions, declared }: MdxMod
 export function runModule(code: string, scope: Record<string, unknown>): ModuleValues {
   const run = new Function(...Object.keys(scope), `'use strict';\nreturn (() => {\n${code}\n})();`);
   return run(...Object.values(scope)) as ModuleValues;
+}
+
+/** Set once any module's code has been written. */
+let print: typeof toJs | null = null;
+
+/** The first piece of a module's code that cannot stand in a function, where all of it runs; `waits` when that is for an `await`. */
+export function findUnparsable({ statements, expressions }: MdxModule): { piece: Statement | Expression; waits: boolean } | null {
+  const piece = [...statements, ...expressions].find((each) => !isParsable(each, ''));
+  return piece ? { piece, waits: isParsable(piece, 'async ') } : null;
+}
+
+function isParsable(piece: Statement | Expression, kind: string): boolean {
+  const body = [/Statement$|Declaration$/.test(piece.type) ? piece : { type: 'ExpressionStatement', expression: piece }] as Statement[];
+  try {
+    new Function(`'use strict';\n(${kind}() => {\n${print!({ type: 'Program', sourceType: 'module', body }).value}\n});`);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 function reach(index: number): Statement {

@@ -1,13 +1,17 @@
 import type { Statement } from 'estree-jsx';
+import { describeThrown } from '../diagnostics/describe-thrown.ts';
 import { expressionFailed, unsupportedImport } from '../diagnostics/messages/compile.ts';
 import { VERSION_SENTINEL } from '../version-sentinel.ts';
 import { readBuiltin } from './builtin-modules.ts';
 import { declaredBy, placeOfEstree } from './collect-code.ts';
 import { ALREADY_REPORTED, type Evaluation, includePartial } from './evaluate-module.ts';
-import { createFragment, createNode, EvaluationError, type JsxNode, type MissingComponent, type ThemeComponent } from './jsx-runtime.ts';
+import { EvaluationError } from './evaluation-error.ts';
+import { createFragment, createNode, type JsxNode, type MissingComponent, type ThemeComponent } from './jsx-runtime.ts';
 import type { Binding, MdxModule } from './mdx-module.ts';
-import { JSX_NAMES, type ModuleValues, REACH_NAME, runModule } from './module-code.ts';
+import { findUnparsable, JSX_NAMES, type ModuleValues, REACH_NAME, runModule } from './module-code.ts';
 import { isPlaceholder } from './placeholder-names.ts';
+import { CANNOT_WAIT } from './promises.ts';
+import { LATER_NAMES, runPageCode } from './run-page-code.ts';
 
 /** Runs a module's code when it is first needed. A failure is reported once, and thrown as ALREADY_REPORTED from then on. */
 export function openModule(module: MdxModule, evaluation: Evaluation): ModuleValues {
@@ -27,12 +31,15 @@ function tryRun(module: MdxModule, evaluation: Evaluation): ModuleValues | null 
     reached = module.statements[index];
   };
   try {
-    return runModule(module.code ?? 'return { exports: {}, expressions: [] }', scope);
+    return runPageCode(() => runModule(module.code ?? 'return { exports: {}, expressions: [] }', scope));
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    const statement = findDeclaredTwice(reason, module) ?? reached;
+    const unparsable = error instanceof SyntaxError ? findUnparsable(module) : null;
+    const reason = unparsable?.waits ? 'a page cannot use "await"' : describeThrown(error);
+    const statement = findDeclaredTwice(reason, module) ?? unparsable?.piece ?? reached;
     const place = statement ? placeOfEstree(statement, module.file) : { file: module.file, line: 1, column: 1, length: 0 };
-    evaluation.page.diagnostics.push(error instanceof EvaluationError ? error.diagnose(place) : expressionFailed(reason, place));
+    const failed = expressionFailed(reason, place);
+    if (error instanceof EvaluationError) evaluation.page.diagnostics.push(error.diagnose(place));
+    else evaluation.page.diagnostics.push(unparsable?.waits ? { ...failed, fix: CANNOT_WAIT } : failed);
     return null;
   }
 }
@@ -55,6 +62,7 @@ function toScope(module: MdxModule, evaluation: Evaluation): Record<string, unkn
     frontMatter: module.frontMatter,
     toc: page.tocValues,
     require: (specifier: string) => requireFile(specifier, module),
+    ...LATER_NAMES,
   };
   for (const name of module.freeComponents) if (!module.declared.has(name)) scope[name] = findComponent(name, evaluation);
   for (const [name, binding] of module.bindings) scope[name] = toScopeValue(binding, name, evaluation);

@@ -1,6 +1,7 @@
 import type { Root } from 'hast';
 import type { VFile } from 'vfile';
 import { evaluateModule } from './evaluate-module.ts';
+import { cutDeepTree } from './find-below.ts';
 import { walkTree } from './walk-tree.ts';
 
 /** Evaluates the page's JSX and expressions and puts its partials in place. */
@@ -8,6 +9,7 @@ export function rehypeExpressions() {
   return (tree: Root, file: VFile) => {
     const { page, module } = file.data as Required<typeof file.data>;
     tree.children = evaluateModule(module, {}, { page, values: new Map(), placed: new WeakSet(), expansions: 0 });
+    cutDeepTree(tree, page);
   };
 }
 

@@ -39,7 +39,7 @@ export function rehypeHighlight() {
 function placeOfLanguage(node: ComponentNode, file: string): TextPlace {
   const place = placeOf(node, file);
   const { language, languageColumn } = node.data?.fence ?? { language: '', languageColumn: 0 };
-  return { ...place, column: languageColumn || place.column, length: language.length };
+  return languageColumn === 0 ? place : { ...place, column: languageColumn, length: language.length };
 }
 
 function fenceOfProps({ props, children }: ComponentNode): FenceData {

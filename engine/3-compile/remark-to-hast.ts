@@ -10,6 +10,7 @@ import type { ComponentNode, MarkdownComponentNode } from './component-node.ts';
 import type { HtmlComment } from './micromark-comments.ts';
 import type { HeadingId } from './micromark-heading-ids.ts';
 import { ADMONITION_TYPES, placeOfOpening } from './remark-admonitions.ts';
+import { isWritten } from './settle-places.ts';
 import { placeOf } from './tree-place.ts';
 
 /*
@@ -129,7 +130,8 @@ const ONLY_COMMENTS = /^\s*(?:<!--[\s\S]*?-->\s*)*$/;
 
 function toCodeBlock(state: State, node: Code, text: string): ComponentNode {
   const { column, offset } = node.position!.start;
-  const languageColumn = column + /^[`~]*[ \t]*/.exec(text.slice(offset, offset! + 100))![0].length;
+  const marker = isWritten(node) ? /^[`~]+[ \t]*/.exec(text.slice(offset, offset! + 100)) : null;
+  const languageColumn = marker ? column + marker[0].length : 0;
   const fence: FenceData = { language: node.lang ?? '', meta: node.meta ?? '', code: node.value, languageColumn };
   const result: ComponentNode = { type: 'component', name: 'CodeBlock', props: {}, children: [], data: { fence } };
   state.patch(node, result);
@@ -178,10 +180,15 @@ function fillUrl(url: string, productName: string): string {
 
 /** A directive that means nothing is text: `10:30`, `a:b[c]`. What stands in its brackets keeps its Markdown. */
 function restoreText(state: State, node: Exclude<Directives, { type: 'containerDirective' }>, text: string): ElementContent[] {
+  const toText = (value: string): ElementContent => ({ type: 'text', value });
+  const first = node.children[0];
+  const last = node.children.at(-1);
+  if (![node, first ?? node, last ?? node].every(isWritten)) {
+    const marks = `${node.type === 'leafDirective' ? '::' : ':'}${node.name}`;
+    return first ? [toText(`${marks}[`), ...state.all(node), toText(']')] : [toText(marks)];
+  }
   const { start, end } = node.position!;
-  const slice = (from: number, to: number): ElementContent => ({ type: 'text', value: text.slice(from, to) });
-  const first = node.children[0]?.position;
-  const last = node.children.at(-1)?.position;
+  const slice = (from: number, to: number) => toText(text.slice(from, to));
   if (!first || !last) return [slice(start.offset!, end.offset!)];
-  return [slice(start.offset!, first.start.offset!), ...state.all(node), slice(last.end.offset!, end.offset!)];
+  return [slice(start.offset!, first.position!.start.offset!), ...state.all(node), slice(last.position!.end.offset!, end.offset!)];
 }

@@ -1,4 +1,5 @@
 import type { Page } from '../4-link/site-model.ts';
+import { describeThrown } from '../diagnostics/describe-thrown.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { renderFailed } from '../diagnostics/messages/compile.ts';
 import { digest } from '../digest.ts';
@@ -51,7 +52,7 @@ export async function renderChunks(
         hashes.set(view.chunkKeyOf(page), (await renderHere(page)).hash);
       } catch (error) {
         if (error instanceof SourceChangedError) throw error;
-        diagnostics.push(renderFailed(error, placeOfPage(page)));
+        diagnostics.push(renderFailed(describeThrown(error), placeOfPage(page), error));
       }
     }
     return { hashes, diagnostics };

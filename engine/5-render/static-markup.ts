@@ -122,11 +122,12 @@ function findTags(node: Element, hasChildren: boolean, renderers: Renderers): Ta
   return tags;
 }
 
-/** Most elements have no properties but classes, and there are many. */
+/** Most elements have no properties but classes, and there are many. Empty ones are written too. */
 function keyOf(properties: Element['properties']): string {
   for (const name in properties) if (name !== 'className') return JSON.stringify(properties);
   const { className } = properties;
-  return Array.isArray(className) ? className.join(' ') : className === undefined ? '' : JSON.stringify(properties);
+  const classes = Array.isArray(className) ? className.join(' ') : '';
+  return classes ? `.${classes}` : className === undefined ? '' : JSON.stringify(properties);
 }
 
 /** Renders what looks at its children, or what has something placed below it, with marks in the place of all else. */

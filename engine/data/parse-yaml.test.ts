@@ -37,6 +37,10 @@ test.each([
   expect(problemsOf(text)).toEqual([[place, reason, fix]]);
 });
 
+test('counts the lines of a text that the parser stumbles over', () => {
+  expect(problemsOf('-\n--t---\ntitle: The page\n').map(([place]) => place)).toEqual(['2:1+6', '3:6+10']);
+});
+
 test('names the first of two equal keys', () => {
   expect(problemsOf('a: 1\n"b": 2\na: 3\n')).toEqual([
     ['3:1+1', 'the key "a" stands twice.', 'remove or rename one of the two', { file: 'a.yml', line: 1, column: 1, length: 1 }],

@@ -1,4 +1,4 @@
-import { type Document, isAlias, isCollection, isScalar, LineCounter, type Node, parseDocument, visit, type YAMLError } from 'yaml';
+import { type Document, isAlias, isCollection, isScalar, type Node, parseDocument, visit, type YAMLError } from 'yaml';
 import type { Diagnostic, TextPlace } from '../diagnostics/diagnostic.ts';
 import type { YamlMistake } from '../diagnostics/messages/data.ts';
 
@@ -23,11 +23,16 @@ export interface ParsedYaml {
  * gigabytes. Each mistake is told once, although the parser stumbles over most of them several times.
  */
 export function parseYaml(text: string, { file, linesAbove = 0, describe }: YamlSource): ParsedYaml {
-  const counter = new LineCounter();
-  const document = parseDocument(text, { lineCounter: counter, schema: 'core', uniqueKeys: true, strict: true, prettyErrors: false });
+  const document = parseDocument(text, { schema: 'core', uniqueKeys: true, strict: true, prettyErrors: false });
   const placeAt = (start: number, end: number): TextPlace => {
-    const { line, col } = counter.linePos(Math.min(start, text.length));
-    return { file, line: line + linesAbove, column: col, length: Math.max(0, Math.min(end, endOfLine(text, start)) - start) };
+    // Counted here: the parser's own counter misses line ends in texts that it stumbles over.
+    const lines = text.slice(0, start).split('\n');
+    return {
+      file,
+      line: lines.length + linesAbove,
+      column: lines.at(-1)!.length + 1,
+      length: Math.max(0, Math.min(end, endOfLine(text, start)) - start),
+    };
   };
   const mistakes = [...findMistakes(document, text), ...findReferences(document, text)].map(({ reason, fix, start, end, first }) =>
     describe({ reason, fix, place: placeAt(start, end), related: first ? [{ message: 'The first one.', place: placeAt(...first) }] : [] }),

@@ -22,6 +22,7 @@ export const DIAGNOSTIC_CODES = [
   'front-matter-syntax',
   'front-matter-unclosed',
   'html-comment',
+  'impossible-element',
   'import-cycle',
   'include-too-deep',
   'invalid-file-name',

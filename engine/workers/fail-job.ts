@@ -1,5 +1,6 @@
 import { EMPTY_FRONT_MATTER } from '../3-compile/front-matter.ts';
 import { placeOfPage } from '../5-render/place-of-page.ts';
+import { describeThrown } from '../diagnostics/describe-thrown.ts';
 import type { Diagnostic, TextPlace } from '../diagnostics/diagnostic.ts';
 import { compileFailed, pageEndsProcess, pageTakesMemory, pageTakesTime, renderFailed } from '../diagnostics/messages/compile.ts';
 import type { CompileJob, CompileOutcome, RenderJob, RenderOutcome } from './jobs.ts';
@@ -23,12 +24,12 @@ export function failRender({ pages }: RenderJob, failure: PageFailure): RenderOu
 
 function explain<P extends TextPlace | null>(
   failure: PageFailure,
-  describe: (error: unknown, place: P) => Diagnostic,
+  describe: (reason: string, place: P, error: unknown) => Diagnostic,
   place: P,
 ): Diagnostic {
   switch (failure.kind) {
     case 'error':
-      return describe(failure.error, place);
+      return describe(describeThrown(failure.error), place, failure.error);
     case 'time':
       return pageTakesTime(failure.seconds, place);
     case 'memory':

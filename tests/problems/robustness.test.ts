@@ -7,6 +7,7 @@ import { runProgram } from '../../cli/program.ts';
 import { createTestTerminal } from '../../cli/test-terminal.ts';
 import type { BuildReport } from '../../engine/build-site.ts';
 import { DIAGNOSTIC_CODES } from '../../engine/diagnostics/diagnostic-code.ts';
+import { damageText, textEdit } from './damage-text.ts';
 
 /*
  * Whatever happens to the files of a site, a build ends with problems that have a place, and never with an error of docsgen's own. A sound
@@ -96,66 +97,10 @@ print("<5")
   'content/1.54/broken.md': '![Gone](gone.png)\n',
 };
 
-const STAINS = [
-  ...['{', '}', '<', '</', '/>', '>', '"', "'", '`', '```', '[', ']', '(', '\\', '#', ':', ': ', ',', '-', '*', '&', '$', '^', '|', '@'],
-  ...[
-    '---\n',
-    ':::',
-    '<!--',
-    '{/*',
-    '*/}',
-    '&a ',
-    '*a',
-    '!!js ',
-    '\t',
-    '\n',
-    '\n\n',
-    '\r',
-    '\r\n',
-    '\0',
-    '\u2028',
-    '\ufeff',
-    '\ud83d\ude00',
-  ],
-  ...[
-    'import ',
-    'export ',
-    'export default ',
-    '__proto__',
-    'constructor',
-    '../',
-    'javascript:',
-    '<script>',
-    '{toc}',
-    'null',
-    '1e999',
-    '\xff',
-  ],
-];
-
-const edit = fc.record({
+const fileEdit = fc.record({
   file: fc.constantFrom(...Object.keys(SITE).filter((file) => !/broken|config\.ts|\.svg/.test(file))),
-  kind: fc.constantFrom('cut', 'double', 'stain', 'stain', 'stain', 'end'),
-  at: fc.double({ min: 0, max: 1, noNaN: true }),
-  length: fc.integer({ min: 1, max: 40 }),
-  stain: fc.constantFrom(...STAINS),
+  edit: textEdit,
 });
-type Edit = typeof edit extends fc.Arbitrary<infer T> ? T : never;
-
-function damage(text: string, { kind, at, length, stain }: Edit): string {
-  const start = Math.floor(at * text.length);
-  switch (kind) {
-    case 'cut':
-      return text.slice(0, start) + text.slice(start + length);
-    case 'double':
-      return text.slice(0, start + length) + text.slice(start);
-    case 'end':
-      return text.slice(0, start);
-    default:
-      return text.slice(0, start) + stain + text.slice(start);
-  }
-}
-
 const siteDir = mkdtempSync(join(tmpdir(), 'docsgen-robustness-'));
 beforeAll(() => write(SITE));
 afterAll(() => rmSync(siteDir, { recursive: true }));
@@ -165,9 +110,9 @@ it('reports what is wrong with any damaged site, in place', async () => {
   expect(sound.diagnostics.map(({ code }) => code)).toEqual(['missing-image', 'stray-directive']);
 
   await fc.assert(
-    fc.asyncProperty(fc.array(edit, { minLength: 1, maxLength: 3 }), async (edits) => {
+    fc.asyncProperty(fc.array(fileEdit, { minLength: 1, maxLength: 3 }), async (edits) => {
       const damaged: Record<string, string> = {};
-      for (const each of edits) damaged[each.file] = damage(damaged[each.file] ?? SITE[each.file]!, each);
+      for (const each of edits) damaged[each.file] = damageText(damaged[each.file] ?? SITE[each.file]!, each.edit);
       write(damaged);
       try {
         for (const diagnostic of (await build()).diagnostics) check(diagnostic);
@@ -175,9 +120,9 @@ it('reports what is wrong with any damaged site, in place', async () => {
         write(Object.fromEntries(Object.keys(damaged).map((file) => [file, SITE[file]!])));
       }
     }),
-    { numRuns: 200, seed: 11 },
+    { numRuns: process.env.DOCSGEN_LONG === '1' ? 10_000 : 200, seed: 11 },
   );
-}, 180_000);
+}, 7_200_000);
 
 async function build(): Promise<BuildReport> {
   const terminal = createTestTerminal({ cwd: siteDir });

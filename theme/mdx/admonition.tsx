@@ -24,7 +24,7 @@ interface AdmonitionProps {
  * among its children, else `title`, else the type's own word.
  */
 export function Admonition({ type = 'note', title, id, children }: AdmonitionProps): ReactElement {
-  const kind = type in icons ? type : 'note';
+  const kind = Object.hasOwn(icons, type) ? type : 'note';
   const parts = Children.toArray(children);
   const ownTitle = parts.find((part) => isValidElement(part) && part.type === AdmonitionTitle);
   const body = parts.filter((part) => part !== ownTitle);

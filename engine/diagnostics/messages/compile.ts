@@ -39,14 +39,14 @@ const COMPLEXITIES = {
 };
 
 /** A compile step, most likely a plugin of the site, threw. */
-export function compileFailed(thrown: unknown, place: TextPlace): Diagnostic {
-  const message = `The page could not be compiled: ${endSentence(nameThrown(thrown))}`;
+export function compileFailed(reason: string, place: TextPlace, thrown?: unknown): Diagnostic {
+  const message = `The page could not be compiled: ${endSentence(reason)}`;
   return { ...error('compile-failed', message, place, 'if the site uses plugins, try without'), ...stackOf(thrown) };
 }
 
 /** What a page holds cannot be shown. A page that docsgen makes itself has no place. */
-export function renderFailed(thrown: unknown, place: TextPlace | null): Diagnostic {
-  const message = `The page could not be rendered: ${endSentence(nameThrown(thrown))}`;
+export function renderFailed(reason: string, place: TextPlace | null, thrown: unknown): Diagnostic {
+  const message = `The page could not be rendered: ${endSentence(reason)}`;
   return { ...error('render-failed', message, place, 'check the components that the page uses'), ...stackOf(thrown) };
 }
 
@@ -234,11 +234,49 @@ export function expressionFailed(reason: string, place: TextPlace): Diagnostic {
   return error('expression-failed', `The expression failed: ${endSentence(reason)}`, place, fix);
 }
 
+/** An expression gave something that is no content. */
+export function contentNotShown(what: string, fix: string, place: TextPlace): Diagnostic {
+  return { ...expressionFailed(`${what} cannot be shown as content`, place), fix };
+}
+
 /** A prop whose value cannot be written into a static page. */
-export function unsupportedProp(problem: { component: string; prop: string; reason: string; place: TextPlace }): Diagnostic {
-  const { component, prop, reason, place } = problem;
-  const message = `The prop "${prop}" of <${component}> holds ${reason}, which cannot be part of a static page.`;
-  return error('unsupported-prop', message, place, 'pass text, numbers, booleans, lists or objects of these');
+export function unsupportedProp(problem: { component: string; prop: string; reason: string; place: TextPlace; fix?: string }): Diagnostic {
+  const { component, prop, reason, place, fix } = problem;
+  const why = fix === undefined ? 'which cannot be part of a static page' : 'which it cannot use';
+  const message = `The prop "${prop}" of <${component}> holds ${reason}, ${why}.`;
+  return error('unsupported-prop', message, place, fix ?? 'pass text, numbers, booleans, lists or objects of these');
+}
+
+/** An element whose name no HTML can have, made by code. */
+export function impossibleElement(name: string, place: TextPlace): Diagnostic {
+  const shown = JSON.stringify(name.length > 60 ? `${name.slice(0, 59)}…` : name);
+  const fix = /^[A-Z]/.test(name) ? 'use the component itself instead of its name' : 'use the name of an HTML element';
+  return error('impossible-element', `No element can be named ${shown}.`, place, fix);
+}
+
+/** Raw HTML with a tag that HTML cannot have. Its characters are shown. */
+export function impossibleTag(tag: string, place: TextPlace): Diagnostic {
+  const line = tag.replace(/\s+/g, ' ');
+  const shown = line.length > 60 ? `${line.slice(0, 59)}…` : line;
+  const fix = `if it is meant as text, write ${shown.replaceAll('<', '&lt;')} or put it in \`backticks\``;
+  return warning('impossible-element', `"${shown}" is no HTML tag and is shown as text.`, place, fix);
+}
+
+/** Raw HTML in which a tag, or the quotes of an attribute, are open at its end. */
+export function unfinishedTag(place: TextPlace): Diagnostic {
+  const message = 'A tag of this HTML, or an attribute in quotes, is begun and never ended.';
+  return error('impossible-element', message, place, 'end the tag with ">", and each value with the quote that it begins with');
+}
+
+/** `<br>text</br>`. */
+export function voidElement(name: string, place: TextPlace): Diagnostic {
+  return error('impossible-element', `<${name}> cannot hold content.`, place, `write <${name} />, and the content before or after it`);
+}
+
+/** `<html>`, `<head>` or `<body>` in a page. What it holds is shown. */
+export function documentElement(name: string, place: TextPlace): Diagnostic {
+  const message = `<${name}> is left out: a page is part of the site's own document.`;
+  return warning('impossible-element', message, place, 'remove the tag and keep what it holds');
 }
 
 function error(code: DiagnosticCode, message: string, place: TextPlace | null, fix: string | null): Diagnostic {
@@ -247,15 +285,6 @@ function error(code: DiagnosticCode, message: string, place: TextPlace | null, f
 
 function warning(code: DiagnosticCode, message: string, place: TextPlace, fix: string | null): Diagnostic {
   return { severity: 'warning', code, message, place, fix, related: [] };
-}
-
-/** Whatever is thrown, which need not be an error. */
-function nameThrown(thrown: unknown): string {
-  try {
-    return thrown instanceof Error ? thrown.message || thrown.name : String(thrown);
-  } catch {
-    return 'something was thrown that cannot be shown';
-  }
 }
 
 function stackOf(thrown: unknown): { stack?: string } {

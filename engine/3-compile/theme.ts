@@ -1,0 +1,3 @@
+/** The one seam to the theme: what compile knows of its components. */
+
+export { type ComponentProps, componentProps, type PropType } from '../../theme/mdx/component-props.ts';
