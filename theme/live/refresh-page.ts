@@ -3,6 +3,7 @@ import { announcePage } from '../boot/page-event.ts';
 import { BOOT_DATA_ID, CONTENT_ID, chunkUrl, type PageChunk, ROOT_ID } from '../contract.ts';
 import { type ChangedPage, REFRESH_EVENT, type RefreshDetail } from '../live-contract.ts';
 import { toRoutePath } from '../router/clean-path.ts';
+import { trustHtml } from '../trusted-types.ts';
 import { keepContent } from './keep-content.ts';
 import { removeLiveMark } from './live-mark.ts';
 import { morphChildren } from './morph.ts';
@@ -46,7 +47,7 @@ async function refreshContent({ chunk }: ChangedPage): Promise<boolean> {
 }
 
 function parse(html: string): Document {
-  return new DOMParser().parseFromString(html, 'text/html');
+  return new DOMParser().parseFromString(trustHtml(html), 'text/html');
 }
 
 function isHere(path: string): boolean {
