@@ -109,6 +109,7 @@ const PROPERTIES: Element['properties'][] = [
   { href: '/a?b=c&d' },
   { href: 'javascript:x' },
   { title: '<b>', dataFoo: 'bar', ariaLabel: "it's" },
+  { title: '\u{F0000}0\u{F0001}', alt: '\u{F0000}1\u{F0001}' },
   { align: 'center' },
   { hidden: true, colSpan: 2 },
   { style: 'color:red;margin-top:2px' },
@@ -124,6 +125,7 @@ const PROPS = [
   '{"href":"/x","external":true}',
   '{"language":"js","title":"t"}',
   '{"id":"i","as":"h3"}',
+  '{"title":"\u{F0000}0\u{F0001}","label":"\u{F0000}0\u{F0001}","value":"\u{F0000}1\u{F0001}"}',
 ];
 
 function makeNode(random: (below: number) => number, depth: number): RootContent {
