@@ -33,8 +33,8 @@ const known = new Map<string, string>();
 
 /** The same for texts of the config, which all pages show: React sets anew what is not the same object. */
 export function trustSiteHtml(html: string): string {
-  let trusted = known.get(html);
-  if (trusted === undefined) known.set(html, (trusted = trustHtml(html)));
+  const trusted = known.get(html) ?? trustHtml(html);
+  known.set(html, trusted);
   return trusted;
 }
 

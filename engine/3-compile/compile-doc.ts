@@ -17,6 +17,7 @@ import { rehypeHeadingIds } from './rehype-heading-ids.ts';
 import { rehypeHighlight } from './rehype-highlight.ts';
 import { rehypeLinks } from './rehype-links.ts';
 import { rehypeRawHtml } from './rehype-raw-html.ts';
+import { rehypeRules } from './rehype-rules.ts';
 import { rehypeSections } from './rehype-sections.ts';
 import { remarkAdmonitions } from './remark-admonitions.ts';
 import { remarkToHast } from './remark-to-hast.ts';
@@ -49,6 +50,7 @@ function pagePlugins(plugins: CompilePlugins) {
       .use(rehypeHeadingIds)
       .use(rehypeDeferred)
       .use(rehypeRawHtml)
+      .use(rehypeRules)
       .use(rehypeHighlight)
       .use(rehypeComponents)
       .use(plugins.rehype as PluggableList)

@@ -53,6 +53,7 @@ async function compile(text: string, format: 'md' | 'mdx') {
   const options = {
     productName: 'Slipway',
     format: 'detect',
+    html: 'trusted',
     languages: null,
     lineNumbers: false,
     placeholderComponents: [],

@@ -27,6 +27,11 @@ export interface StaticTree {
   isWhole: boolean;
 }
 
+/** Whether links are bound to an element (see compiled-doc.ts). */
+export function hasLinks({ properties }: Element): boolean {
+  return properties.dataLink != null || properties.dataUrls != null;
+}
+
 /** Looks through a tree once. `isBound` tells the elements that differ between the pages that share it. */
 export function prepareStaticTree(root: Root, isBound: (element: Element) => boolean): StaticTree {
   const tree: StaticTree = { root, changing: new Set(), placed: new Set(), isWhole: false };
