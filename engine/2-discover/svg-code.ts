@@ -41,7 +41,8 @@ export function inspectSvg(bytes: Uint8Array): SvgFacts {
     find(/<|&/.test(value) || /\b(?:SYSTEM|PUBLIC)\b/.test(entity) ? 'code' : 'doubt', '<!ENTITY>', index);
   const sheet = markup.indexOf('<?xml-stylesheet');
   if (sheet !== -1) find('code', '<?xml-stylesheet?>', sheet);
-  for (const { 1: name = '', 2: attributes = '', index } of markup.matchAll(TAG)) inspectTag(name, attributes, (kind, written) => find(kind, written, index));
+  for (const { 1: name = '', 2: attributes = '', index } of markup.matchAll(TAG))
+    inspectTag(name, attributes, (kind, written) => find(kind, written, index));
   const loading = STYLES.exec(text);
   if (loading) find('doubt', loading[0], loading.index);
   return facts;
@@ -64,9 +65,12 @@ function inspectTag(name: string, attributes: string, find: (kind: keyof SvgFact
     const value = decodeReferences(double ?? single ?? '');
     const plain = localName(attribute);
     if (/^on[a-z]/.test(plain)) find('code', `${attribute}=`);
-    else if (ANIMATIONS.has(tag) && plain === 'attributename' && /href$|^on/i.test(value)) find('code', `<${name} attributeName="${value}">`);
-    else if (URLS.has(plain) && runsCode(value, tag === 'image' || tag === 'feimage' ? 'image' : 'link')) find('code', `${attribute}="${value}"`);
-    else if (/^(?:href|src)$/.test(plain) && !/^(?:#|data:image\/(?:png|gif|jpe?g|webp);)/i.test(value.trim())) find('doubt', `${attribute}="${value}"`);
+    else if (ANIMATIONS.has(tag) && plain === 'attributename' && /href$|^on/i.test(value))
+      find('code', `<${name} attributeName="${value}">`);
+    else if (URLS.has(plain) && runsCode(value, tag === 'image' || tag === 'feimage' ? 'image' : 'link'))
+      find('code', `${attribute}="${value}"`);
+    else if (/^(?:href|src)$/.test(plain) && !/^(?:#|data:image\/(?:png|gif|jpe?g|webp);)/i.test(value.trim()))
+      find('doubt', `${attribute}="${value}"`);
     else if (value === XHTML) find('doubt', `${attribute}="${value}"`);
   }
 }

@@ -29,7 +29,7 @@ const pages: [FixtureName, string][] = [
 describe('a strict content security policy', () => {
   it('allows our own files and the hash of one script, and nothing else', async () => {
     expect(POLICY).toMatch(
-      /^default-src 'self'; script-src 'self' 'sha256-[\w+/]{43}='; style-src 'self'; object-src 'none'; base-uri 'self'$/,
+      /^default-src 'self'; script-src 'self' 'sha256-[\w+/]{43}='; style-src 'self'; object-src 'none'; form-action 'self'; base-uri 'self'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types docsgen$/,
     );
     const response = await fetch(`${site.origin}/`);
     expect(response.headers.get('content-security-policy')).toBe(POLICY);

@@ -65,7 +65,9 @@ function nameOf(node: ChildNode): string {
 
 function kindOf(node: ChildNode): string {
   if (!(node instanceof Element)) return String(node.nodeType);
-  return `${node.localName} ${node.getAttribute(HOOK_ATTRIBUTE) ?? ''} ${node.getAttribute('role') ?? ''}`;
+  // Trusted Types guard the addresses of these: another address is another element.
+  const address = /^(?:embed|object|script)$/.test(node.localName) ? (node.getAttribute('src') ?? node.getAttribute('data')) : '';
+  return `${node.localName} ${node.getAttribute(HOOK_ATTRIBUTE) ?? ''} ${node.getAttribute('role') ?? ''} ${address}`;
 }
 
 function morphNode(target: ChildNode, source: ChildNode): void {
