@@ -38,13 +38,14 @@ interface Problem {
 }
 
 /** What of an element no page may have. */
-function findUnsafe({ tagName, properties }: Element): Problem[] {
+function findUnsafe({ tagName, properties, children }: Element): Problem[] {
   const tag = tagName.toLowerCase();
   const problems: Problem[] = [];
   const refuse = (rule: Parameters<typeof unsafeHtml>[0], written: string, attribute: string | null = null) =>
     problems.push({ attribute, diagnose: (place) => unsafeHtml(rule, written, place) });
   if (tag === 'script' && !isData(properties.type)) refuse('script', '<script>');
   if (tag === 'base') refuse('base', '<base>');
+  if (RAW_TEXT.has(tag) && children.some((child) => child.type === 'text' && TAG_START.test(child.value))) refuse('text', `<${tagName}>`);
   for (const [property, value] of Object.entries(properties)) {
     const name = property.toLowerCase().replace(/[:-]/g, '');
     if (/^on[a-z]/.test(name)) refuse('handler', name, property);
@@ -63,6 +64,10 @@ function findUnsafe({ tagName, properties }: Element): Problem[] {
 function isData(type: unknown): boolean {
   return /^[\w.+-]+\/(?:[\w.+-]+\+)?(?:json|yaml|xml|plain|csv|markdown|template|x-template)$/i.test(String(type ?? '').trim());
 }
+
+/** Their text is written as it is, and within drawings and formulas browsers find tags in it. */
+const RAW_TEXT = new Set(['script', 'style']);
+const TAG_START = /<[a-z/!?]/i;
 
 const ANIMATIONS = new Set(['animate', 'animatemotion', 'animatetransform', 'set']);
 const CODE_ATTRIBUTE = /href$|^on|^src/i;
@@ -90,5 +95,11 @@ function findForbidden({ tagName, properties }: Element): Problem[] {
   });
   if (!isAllowedElement(tagName)) return [forbid(`<${tagName}>`, null)];
   const names = Object.keys(properties).filter((name) => !isAllowedAttribute(tagName, name, properties[name]));
-  return names.map((name) => forbid(`<${tagName} ${name.toLowerCase()}>`, name));
+  return names.map((name) => forbid(`<${tagName} ${toHtmlName(name)}="${properties[name]}">`, name));
+}
+
+function toHtmlName(name: string): string {
+  if (name === 'className') return 'class';
+  if (!/^(?:data|aria)[A-Z]/.test(name)) return name.toLowerCase();
+  return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 }

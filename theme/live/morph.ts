@@ -65,9 +65,9 @@ function nameOf(node: ChildNode): string {
 
 function kindOf(node: ChildNode): string {
   if (!(node instanceof Element)) return String(node.nodeType);
-  // Trusted Types guard the addresses of these: another address is another element.
-  const address = /^(?:embed|object|script)$/.test(node.localName) ? (node.getAttribute('src') ?? node.getAttribute('data')) : '';
-  return `${node.localName} ${node.getAttribute(HOOK_ATTRIBUTE) ?? ''} ${node.getAttribute('role') ?? ''} ${address}`;
+  // Trusted Types guard what these hold: with another address or text it is another element.
+  const guarded = /^(?:embed|object|script)$/.test(node.localName) ? node.outerHTML : '';
+  return `${node.localName} ${node.getAttribute(HOOK_ATTRIBUTE) ?? ''} ${node.getAttribute('role') ?? ''} ${guarded}`;
 }
 
 function morphNode(target: ChildNode, source: ChildNode): void {

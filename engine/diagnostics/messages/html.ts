@@ -10,6 +10,7 @@ const RULES = {
   base: ['would lead every link of the page elsewhere.', 'remove it, and write the links in full'],
   meta: ['is for a whole document, and a page is a part of one.', 'remove it; to lead readers elsewhere, use "redirects" in the config'],
   animation: ['would give another element code or an address.', 'animate what is seen, such as "opacity", or remove it'],
+  text: ['holds what a browser may read as a tag.', 'write "<" as "\\3c " in styles, and as "\\u003c" in JSON'],
   name: ["hides what the document's scripts look for under that name.", 'choose a name with a hyphen, such as "demo-frame", or remove it'],
 } as const;
 
