@@ -70,6 +70,24 @@ describe('a strict content security policy', () => {
   });
 });
 
+/** Of the shipped site's 850 pages. */
+const COUNT = process.env.DOCSGEN_LONG === '1' ? 200 : 16;
+
+it(`holds on ${COUNT} pages, light and dark, searched too, and none of them loads from elsewhere`, { timeout: 600_000 }, async () => {
+  const files = readdirSync(await buildFixture('shipped'), { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.html'));
+  const page = await site.open('/', { fixture: 'shipped', allow: [/status of 404/] });
+  const stride = Math.floor(files.length / COUNT);
+  for (let index = 0; index < COUNT; index++) {
+    await page.evaluate((mode) => localStorage.setItem('theme', mode), index % 2 ? 'dark' : 'light');
+    await page.goto(`${site.origin}/${files.sort()[index * stride]!.replace(/(?:(?:^|\/)index)?\.html$/, '')}`);
+    if (index % 8 > 0) continue;
+    await startClient(page);
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox', { name: 'Search' }).fill('alert');
+    await page.getByRole('option').first().waitFor();
+  }
+});
+
 describe('the HTML of the shipped site', () => {
   const readPages = async () => {
     const folder = await buildFixture('shipped');
