@@ -25,7 +25,8 @@ export async function runPolicy(site: string, { out, json }: PolicyCommandOption
   if (json) terminal.out(`${JSON.stringify({ policy, origins })}\n`);
   else {
     terminal.out(`Content-Security-Policy: ${policy}\n`);
-    terminal.err(formatOrigins(origins, terminal));
+    const others = origins.filter(({ origin }) => origin !== "'self'");
+    terminal.err(formatOrigins(others, terminal));
   }
   return 0;
 }

@@ -16,7 +16,7 @@ export type Directive =
 
 /** A place beyond the site that pages load from, or send to. */
 export interface Origin {
-  /** 'https://cdn.example.com'; 'data:' for files that stand in the page. */
+  /** 'https://cdn.example.com'; 'data:' for files that stand in the page, `'self'` for what the site's own files are not allowed for otherwise. */
   origin: string;
   directive: Directive;
   /** How many pages. */
@@ -62,7 +62,7 @@ const ATTRIBUTE = /([\w:-]+)(?:=(?:"([^"]*)"|'([^']*)'|([^\s"'>]+)))?/g;
 function* findInPage(html: string): Generator<Found> {
   const own = /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1];
   for (const [, tag = '', written = ''] of html.matchAll(TAG)) {
-    if (!written.includes('//') && !written.includes('data:')) continue;
+    if (!/^(?:embed|object)$/i.test(tag) && !written.includes('//') && !written.includes('data:')) continue;
     const attributes = new Map(
       [...written.matchAll(ATTRIBUTE)].map(([, name, a, b, c]) => [name!.toLowerCase(), decode(a ?? b ?? c ?? '')]),
     );
@@ -73,6 +73,7 @@ function* findInPage(html: string): Generator<Found> {
       for (const url of name === 'srcset' ? value.split(/,?\s+/) : [value]) {
         const origin = originOf(url, own);
         if (origin !== null) yield { origin, directive, unpinned };
+        else if (directive === 'object-src') yield { origin: "'self'", directive, unpinned };
       }
     }
   }

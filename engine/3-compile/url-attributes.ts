@@ -42,11 +42,20 @@ export function findUrlAttribute(tagName: string, name: string): UrlAttribute | 
 export function cutUrls(value: string, form: UrlAttribute['form']): string[] {
   if (form === 'one') return ['', value, ''];
   if (form === 'list') return value.split(/(\S+)/);
-  // Commas end a picture, and may stand in its URL, though not at the end.
   const pieces: string[] = [''];
-  for (const [, before, url, after] of value.matchAll(/([\s,]*)(\S*[^\s,])((?:\s*\([^)]*\)|[^,(])*)/g)) {
-    pieces[pieces.length - 1] += before!;
-    pieces.push(url!, after!);
+  for (let at = 0; ; ) {
+    const take = (pattern: RegExp): string => {
+      pattern.lastIndex = at;
+      const [taken] = pattern.exec(value)!;
+      at += taken.length;
+      return taken;
+    };
+    pieces[pieces.length - 1] += take(/[\s,]*/y);
+    if (at === value.length) return pieces;
+    // A comma may stand in a URL, though not at its end, where it is the end of the picture.
+    const url = take(/\S*/y);
+    let end = url.length;
+    while (url[end - 1] === ',') end -= 1;
+    pieces.push(url.slice(0, end), url.slice(end) || take(/[^,]*/y));
   }
-  return pieces;
 }
