@@ -1,5 +1,5 @@
 import type { FactKind } from '../files/files.ts';
-import { runsCode } from '../paths/unsafe-url.ts';
+import { findUrlFault } from '../paths/url-fault.ts';
 
 /** Something in an SVG that is more than a drawing. */
 export interface SvgFinding {
@@ -67,7 +67,7 @@ function inspectTag(name: string, attributes: string, find: (kind: keyof SvgFact
     if (/^on[a-z]/.test(plain)) find('code', `${attribute}=`);
     else if (ANIMATIONS.has(tag) && plain === 'attributename' && /href$|^on/i.test(value))
       find('code', `<${name} attributeName="${value}">`);
-    else if (URLS.has(plain) && runsCode(value, tag === 'image' || tag === 'feimage' ? 'image' : 'link'))
+    else if (URLS.has(plain) && findUrlFault(value, tag === 'image' || tag === 'feimage' ? 'image' : 'link') === 'code')
       find('code', `${attribute}="${value}"`);
     else if (/^(?:href|src)$/.test(plain) && !/^(?:#|data:image\/(?:png|gif|jpe?g|webp);)/i.test(value.trim()))
       find('doubt', `${attribute}="${value}"`);

@@ -1,8 +1,10 @@
 import type { Element, Root } from 'hast';
 import type { VFile } from 'vfile';
 import type { TextPlace } from '../diagnostics/diagnostic.ts';
-import { schemeNotAllowed, unsafeUrl } from '../diagnostics/messages/compile.ts';
-import { isHarmless, runsCode, type UrlUse } from '../paths/unsafe-url.ts';
+import { schemeNotAllowed } from '../diagnostics/messages/html.ts';
+import { unsafeUrl } from '../diagnostics/messages/unsafe-url.ts';
+import { isHarmless } from '../paths/harmless-url.ts';
+import { findUrlFault, type UrlUse } from '../paths/url-fault.ts';
 import { ASSET_MARK } from './classify-import.ts';
 import type { WrittenLink } from './compiled-doc.ts';
 import { placeOf } from './tree-place.ts';
@@ -22,7 +24,7 @@ const LINKING: Record<string, { attribute: string; kind: WrittenLink['kind'] }> 
   iframe: { attribute: 'src', kind: 'link' },
 };
 
-/** Lists links and images with their places, and leaves the index of its entry on each element. URLs that run code are reported. */
+/** Lists links and images with their places, and leaves the index of its entry on each element. URLs that no reader is to be sent to are reported. */
 export function rehypeLinks() {
   return (tree: Root, file: VFile) => {
     const page = file.data.page!;
@@ -30,13 +32,10 @@ export function rehypeLinks() {
     const add: Add = (link, use) => {
       const { url, kind, line, column, length } = link;
       const place: TextPlace = { file: link.file, line, column, length };
-      const problem = runsCode(url, use ?? kind)
-        ? unsafeUrl(url, place)
-        : html === 'safe' && !isHarmless(url, use ?? kind)
-          ? schemeNotAllowed(url, place)
-          : null;
-      if (!problem) return page.links.push(link) - 1;
-      page.diagnostics.push(problem);
+      const fault = findUrlFault(url, use ?? kind);
+      if (fault !== null) page.diagnostics.push(unsafeUrl(url, fault, place));
+      else if (html === 'safe' && !isHarmless(url, use ?? kind)) page.diagnostics.push(schemeNotAllowed(url, place));
+      else return page.links.push(link) - 1;
       return null;
     };
     walkTree(tree, (node, source) => {
@@ -115,19 +114,19 @@ function registerComponent(element: Element, file: string, add: Add) {
     if (index === null) delete props[name];
     else element.properties.dataLink = String(index);
   }
-  // What is left was neither a link nor an image; what runs code is reported.
+  // What is left is neither a link nor an image of the site.
   const safe = removeUnsafe(props, (url) => void add(toLink(url, { kind: 'link', element, file, isRaw: true })));
   element.properties.props = JSON.stringify(safe).replaceAll(ASSET_MARK, '');
 }
 
 const URL_PROP = /"(?:href|src|to)":/;
 
-/** Removes URLs that run code from whatever a component is given. */
+/** Removes such URLs from whatever a component is given. */
 function removeUnsafe(value: unknown, refuse: (url: string) => void): unknown {
   if (Array.isArray(value)) return value.map((item) => removeUnsafe(item, refuse));
   if (typeof value !== 'object' || value === null) return value;
   const entries = Object.entries(value).flatMap(([name, inner]) => {
-    if (typeof inner !== 'string' || !URL_PROP.test(`"${name}":`) || !runsCode(stripMark(inner)))
+    if (typeof inner !== 'string' || !URL_PROP.test(`"${name}":`) || findUrlFault(stripMark(inner)) === null)
       return [[name, removeUnsafe(inner, refuse)]];
     refuse(stripMark(inner));
     return [];

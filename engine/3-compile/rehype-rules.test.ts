@@ -60,14 +60,14 @@ s
 
 test('refuses strangers the rest, and their MDX', async () => {
   expect(
-    (await check('<p class="a" style="b" data-c="d">e</p> <form></form> <a href="f:g">h</a> <input type="text">', 'safe')).problems,
+    (await check('<p class="a" style="b" data-c="d">e</p> <form></form> <a href="ftp://g">h</a> <input type="text">', 'safe')).problems,
   ).toEqual([
     '1:1+39 error html-not-allowed: "<p class="a">" is not allowed: the config sets markdown.html to "safe".',
     '1:1+39 error html-not-allowed: "<p data-c="d">" is not allowed: the config sets markdown.html to "safe".',
     '1:1+39 error html-not-allowed: "<p style="b">" is not allowed: the config sets markdown.html to "safe".',
     '1:41+13 error html-not-allowed: "<form>" is not allowed: the config sets markdown.html to "safe".',
-    '1:55+19 error unsafe-url: The URL "f:g" is not allowed: the config sets markdown.html to "safe".',
-    '1:75+19 error html-not-allowed: "<input type="text">" is not allowed: the config sets markdown.html to "safe".',
+    '1:55+23 error unsafe-url: The URL "ftp://g" is not allowed: the config sets markdown.html to "safe".',
+    '1:79+19 error html-not-allowed: "<input type="text">" is not allowed: the config sets markdown.html to "safe".',
   ]);
   expect(await check('{globalThis.ran = 1}', 'safe', 'mdx')).toEqual({
     problems: ['1:1+0 error mdx-not-allowed: An MDX page is code, which is not run: the config sets markdown.html to "safe".'],

@@ -87,19 +87,6 @@ export function unknownLanguage(language: string, known: string[], place: TextPl
   return warning('unknown-language', `The code language "${language}" is not known; the block is shown without colours.`, place, fix);
 }
 
-/** A URL that would run code. */
-export function unsafeUrl(url: string, place: TextPlace): Diagnostic {
-  const shown = url.length > 60 ? `${url.slice(0, 59)}…` : url;
-  return error('unsafe-url', `The URL ${JSON.stringify(shown)} would run code in the reader's browser.`, place, 'link to a page or a file');
-}
-
-/** A URL of a scheme that strangers may not use. */
-export function schemeNotAllowed(url: string, place: TextPlace): Diagnostic {
-  const shown = url.length > 60 ? `${url.slice(0, 59)}…` : url;
-  const message = `The URL ${JSON.stringify(shown)} is not allowed: the config sets markdown.html to "safe".`;
-  return error('unsafe-url', message, place, 'link to a page, a file, or an address that begins with https:');
-}
-
 /** An import or a require() of a file that is not there. */
 export function missingInclude(specifier: string, place: TextPlace): Diagnostic {
   return error(

@@ -46,6 +46,12 @@ export function svgRunsCode(written: string, isRefused: boolean, place: TextPlac
   return { ...error('svg-runs-code', message, place, fix), severity: isRefused ? 'error' : 'warning' };
 }
 
+/** A URL of a scheme that strangers may not use. */
+export function schemeNotAllowed(url: string, place: TextPlace): Diagnostic {
+  const message = `The URL ${JSON.stringify(shorten(url))} is not allowed: the config sets markdown.html to "safe".`;
+  return error('unsafe-url', message, place, 'link to a page, a file, or an address that begins with https:');
+}
+
 function shorten(text: string): string {
   return text.length > 60 ? `${text.slice(0, 59)}…` : text;
 }
