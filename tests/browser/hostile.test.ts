@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { compileDoc } from '../../engine/3-compile/compile-doc.ts';
 import { PLAIN_OPTIONS } from '../../engine/3-compile/compile-text.ts';
 import type { LinkedDoc } from '../../engine/4-link/site-model.ts';
@@ -22,6 +22,8 @@ const isLong = process.env.DOCSGEN_LONG === '1';
 let browser: Browser;
 const contexts: BrowserContext[] = [];
 beforeAll(async () => {
+  // React's development build warns of each attribute that it does not know.
+  vi.spyOn(console, 'error').mockImplementation(() => {});
   browser = await openBrowser();
 });
 afterEach(async () => {
