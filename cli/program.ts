@@ -6,6 +6,7 @@ import type { CheckSearchCommandOptions } from './check-search-command.ts';
 import { describeError, formatFailure } from './describe-error.ts';
 import type { IndexCommandOptions } from './index-command.ts';
 import type { MergeCommandOptions } from './merge-command.ts';
+import type { PolicyCommandOptions } from './policy-command.ts';
 import type { ServeCommandOptions } from './serve-command.ts';
 import type { Terminal } from './terminal.ts';
 import type { WatchCommandOptions } from './watch-command.ts';
@@ -97,6 +98,15 @@ Examples:
   docsgen check-search                   check the site in this folder
   docsgen check-search docs --json       keep each query's place, for a script
 ${CHECK_SEARCH_EXIT_CODES}`;
+
+const POLICY_EXAMPLES = `
+Reads the pages of the built site. The policy allows the site's own files, the one inline script of its pages (by its hash) and what the pages
+load from elsewhere, each origin of which is listed with the first page that needs it. By itself docsgen adds none.
+
+Examples:
+  docsgen policy               print the header for the web server
+  docsgen policy --json        keep the policy and the origins, for a script
+`;
 
 const INDEX_EXAMPLES = `
 Makes the site's search records and pushes them to the Algolia index that the config names: what has changed, and the settings.
@@ -234,6 +244,18 @@ function createProgram(terminal: Terminal, setExitCode: (code: number) => void):
     .action(async (site: string, options: CheckSearchCommandOptions) => {
       const { runCheckSearch } = await import('./check-search-command.ts');
       setExitCode(await runCheckSearch(site, options, terminal));
+    });
+
+  program
+    .command('policy')
+    .description('print the content security policy that the built site needs')
+    .argument('[site]', 'folder with config/ and content/', '.')
+    .option('-o, --out <dir>', 'folder that was built to (default: dist/ in the site)')
+    .option('--json', 'print the policy and where pages load from as JSON')
+    .addHelpText('after', POLICY_EXAMPLES)
+    .action(async (site: string, options: PolicyCommandOptions) => {
+      const { runPolicy } = await import('./policy-command.ts');
+      setExitCode(await runPolicy(site, options, terminal));
     });
   return program;
 }

@@ -1,5 +1,6 @@
 import { loadSite } from './1-load/load-site.ts';
 import type { SiteInput } from './1-load/site-input.ts';
+import { checkPublishedFiles } from './2-discover/check-published-files.ts';
 import { discoverDocs } from './2-discover/discover-docs.ts';
 import { readAssets } from './2-discover/read-assets.ts';
 import { readCategoryFiles } from './2-discover/read-category-files.ts';
@@ -115,6 +116,10 @@ export async function readSite(build: ReadOptions, tools: Tools, memory: SiteMem
   const { categoryFiles } = categories;
   const { lastUpdates } = updates;
   const model = linkSite({ site: input, files, docs: compiled.docs, categoryFiles, assets, lastUpdates, mode }, memory.link);
+  const published = [...files.publicFiles, ...model.assets].map(({ absolutePath }) => absolutePath);
+  const checked = await memory.read('published files', [files.publicFiles, published.join('\n'), config.markdown.html], async (disk) =>
+    checkPublishedFiles(published, { siteDir, html: config.markdown.html, files: disk }),
+  );
   return {
     linked: { input, files: confined, publicFiles: files.publicFiles, compile, compiled, model, remote },
     diagnostics: sortDiagnostics([
@@ -125,6 +130,7 @@ export async function readSite(build: ReadOptions, tools: Tools, memory: SiteMem
       ...categories.diagnostics,
       ...updates.diagnostics,
       ...model.diagnostics,
+      ...checked,
     ]),
   };
 }

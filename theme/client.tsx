@@ -17,6 +17,7 @@ import { startRouter } from './router/router.ts';
 import { AT_REST, type Shown } from './router/shown.ts';
 import { readPreferredVersion } from './state/preferred-version.ts';
 import { createStore } from './state/store.ts';
+import { trustHtml } from './trusted-types.ts';
 
 /** For the search's module, which is bundled without React (scripts/react-from-client.mjs). */
 export const shared = { react: React, jsx: jsxRuntime, dom: { flushSync }, domClient: { createRoot } };
@@ -31,7 +32,8 @@ export async function start(site: SiteData): Promise<void> {
   const sidebar = await loader.loadSidebar(page);
 
   // The content is in the page already: the first load fetches no chunk.
-  const html = document.getElementById(CONTENT_ID)?.innerHTML ?? null;
+  const content = document.getElementById(CONTENT_ID);
+  const html = content && trustHtml(content.innerHTML);
   const first: Shown = { page, sidebar, html, navigate: AT_REST, preferredVersion: null };
   const store = createStore(first);
   hydrateRoot(root, <Root site={site} store={store} first={first} />);

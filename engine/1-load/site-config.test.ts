@@ -55,7 +55,7 @@ test('fills in every default', () => {
     },
     toc: { minHeadingLevel: 2, maxHeadingLevel: 3 },
     code: { languages: null, lineNumbers: false },
-    markdown: { format: 'detect', placeholderComponents: [], remarkPlugins: [], rehypePlugins: [], nativeParser: true },
+    markdown: { format: 'detect', html: 'trusted', placeholderComponents: [], remarkPlugins: [], rehypePlugins: [], nativeParser: true },
     checks: {
       brokenLinks: 'error',
       brokenAnchors: 'error',

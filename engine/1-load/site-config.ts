@@ -109,6 +109,7 @@ export const siteConfigSchema = z
     markdown: z
       .strictObject({
         format: z.enum(['detect', 'mdx']).default('detect'),
+        html: z.enum(['trusted', 'safe']).default('trusted'),
         placeholderComponents: z.array(filledString).default([]),
         remarkPlugins: z.array(plugin).default([]),
         rehypePlugins: z.array(plugin).default([]),
@@ -170,6 +171,8 @@ function resolveConfig({ tableOfContents, ...parsed }: ParsedConfig): SiteConfig
     navbar: resolveNavbar(parsed.navbar, parsed.title),
     footer: resolveFooter(parsed.footer),
     colorMode: { default: defaultMode, ...modes },
+    // MDX is code: what strangers write is read as Markdown.
+    markdown: { ...parsed.markdown, format: parsed.markdown.html === 'safe' ? 'detect' : parsed.markdown.format },
     search: resolveSearch(parsed.search),
     scripts: scripts.map(resolveScript),
     headTags: headTags.map(({ tagName, attributes }) => ({ tagName, attributes: toAttributes(attributes) })),

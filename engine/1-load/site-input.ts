@@ -85,6 +85,8 @@ export interface SiteConfig {
   markdown: {
     /** 'mdx' reads .md files as MDX too, for sites that come from Docusaurus. */
     format: 'detect' | 'mdx';
+    /** 'safe' refuses what strangers could do harm with: MDX, most HTML, files that run. */
+    html: 'trusted' | 'safe';
     /** Component names, or import sources, that show as a visible placeholder with a warning; `*` matches any run of characters. */
     placeholderComponents: string[];
     /** unified plugins, run after ours; a plugin or [plugin, options]. */

@@ -238,6 +238,8 @@ export interface CodeOptions {
 export interface MarkdownOptions {
   /** 'detect': .md is Markdown, .mdx is MDX. 'mdx': .md is MDX too, as in Docusaurus. Default 'detect'. */
   format?: 'detect' | 'mdx';
+  /** 'safe': pages come from strangers, as in builds of their pull requests. Nothing of theirs runs, neither in the build nor in a reader's browser. Default 'trusted'. */
+  html?: 'trusted' | 'safe';
   /** Names or import sources of components that this site cannot show; `*` matches any run of characters. Each shows as a placeholder, with a warning. */
   placeholderComponents?: string[];
   /** unified plugins, run after docsgen's own: a plugin, or [plugin, options]. */

@@ -20,6 +20,7 @@ import { rehypeHighlight } from './rehype-highlight.ts';
 import { rehypeLinks } from './rehype-links.ts';
 import { rehypeRawHtml } from './rehype-raw-html.ts';
 import { rehypeRenderable } from './rehype-renderable.ts';
+import { rehypeRules } from './rehype-rules.ts';
 import { rehypeSections } from './rehype-sections.ts';
 import { remarkAdmonitions } from './remark-admonitions.ts';
 import { remarkToHast } from './remark-to-hast.ts';
@@ -54,6 +55,7 @@ function pagePlugins(plugins: CompilePlugins) {
       .use(rehypeHeadingIds)
       .use(rehypeDeferred)
       .use(rehypeRawHtml)
+      .use(rehypeRules)
       .use(rehypeHighlight)
       .use(rehypeComponents)
       .use(plugins.rehype as PluggableList)

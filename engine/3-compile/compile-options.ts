@@ -6,6 +6,8 @@ export interface CompileOptions {
   productName: string;
   /** 'mdx' reads `.md` as MDX too, and then allows HTML comments in MDX, as sites that come from Docusaurus need. */
   format: 'detect' | 'mdx';
+  /** What a page's HTML may be: 'safe' is what strangers may write. */
+  html: SiteConfig['markdown']['html'];
   /** Languages that fences may name; every known one when null. */
   languages: string[] | null;
   /** Number the lines of every code block that does not say otherwise. */
@@ -21,6 +23,7 @@ export function toCompileOptions(config: Pick<SiteConfig, 'product' | 'code' | '
   return {
     productName: config.product.name,
     format: config.markdown.format,
+    html: config.markdown.html,
     languages: config.code.languages,
     lineNumbers: config.code.lineNumbers,
     placeholderComponents: config.markdown.placeholderComponents,

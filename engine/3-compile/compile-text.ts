@@ -26,6 +26,7 @@ export interface CompiledText {
 export const PLAIN_OPTIONS: CompileInput['options'] = {
   productName: 'Slipway',
   format: 'detect',
+  html: 'trusted',
   languages: null,
   lineNumbers: false,
   placeholderComponents: [],

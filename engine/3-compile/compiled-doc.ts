@@ -58,7 +58,8 @@ export interface CompiledPage {
  *
  * All others are the page's own use of theme components, with the props that it gave. Elements that link carry
  * `properties.dataLink`, an index into `links`: in a, area, Link it stands for `href` (a Link's `to` has become `href`), in
- * img, source, video, audio, track, embed, iframe and Image for `src`. `properties.dataCards` marks a card list. Text may hold VERSION_SENTINEL.
+ * img, source, video, audio, track, embed, iframe and Image for `src`. `properties.dataUrls` stands for the URLs of all other attributes:
+ * JSON of each attribute's pieces, in which a number is an index into `links`. `properties.dataCards` marks a card list. Text may hold VERSION_SENTINEL.
  */
 export type Content = Root;
 

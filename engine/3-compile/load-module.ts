@@ -11,6 +11,7 @@ import {
   nestingTooDeep,
   tooComplex,
 } from '../diagnostics/messages/compile.ts';
+import { mdxNotAllowed } from '../diagnostics/messages/html.ts';
 import { bracketAdmonitionTitles } from './admonition-titles.ts';
 import { collectCode, createModule } from './collect-code.ts';
 import { explainMdxError } from './explain-mdx-error.ts';
@@ -56,6 +57,10 @@ const NO_FRONT_MATTER: ReadFrontMatter = { frontMatter: EMPTY_FRONT_MATTER, valu
  */
 export async function loadModule(source: ModuleSource, page: PageContext, toHtmlTree: ToHtmlTree): Promise<LoadedModule> {
   const { file } = source;
+  if (source.format === 'mdx' && page.input.options.html === 'safe') {
+    page.diagnostics.push(mdxNotAllowed({ file, line: 1, column: 1, length: 0 }));
+    return { frontMatter: NO_FRONT_MATTER, module: null };
+  }
   const text = normalizeText(source.text);
   const place: TextPlace = { file, line: 1, column: 1, length: 0 };
   if (text.length > MAX_SIZE) {

@@ -30,3 +30,12 @@ it('binds the links of each page anew, where equal pages of several versions sha
     ['<img alt="a" src="/3.png"/>', second],
   ]);
 });
+
+it('binds the links in all other attributes, and keeps what stands between them', () => {
+  const dataUrls = JSON.stringify({ srcSet: ['', 0, ' 1x, ', 1, ' 2x'], poster: ['', 2, ''] });
+  const content = { type: 'root', children: [element('video', { poster: 'p', srcSet: 'a 1x, b 2x', dataUrls })] } as unknown as Content;
+  const links = ['/a.png', '/b.png', '/p.png'].map((href): ResolvedLink => ({ href }));
+  expect(renderContent(prepareContent(content), page(...links), '1.0')).toBe(
+    '<video poster="/p.png" srcSet="/a.png 1x, /b.png 2x"></video>',
+  );
+});

@@ -8,7 +8,7 @@ import type { Content } from '../3-compile/compiled-doc.ts';
 import type { LinkedDoc, ResolvedLink } from '../4-link/site-model.ts';
 import { escapeHtml } from '../escape-html.ts';
 import { VERSION_SENTINEL } from '../version-sentinel.ts';
-import { prepareStaticTree, type Renderers, type StaticTree, toStaticMarkup } from './static-markup.ts';
+import { hasLinks, prepareStaticTree, type Renderers, type StaticTree, toStaticMarkup } from './static-markup.ts';
 import { mdxComponents, renderMarkup } from './theme.ts';
 
 const processor = unified()
@@ -27,8 +27,10 @@ interface Binding {
   element: Element;
   /** What the element has of itself: each page's link is bound to these, not to what the page before left. */
   own: Element['properties'];
-  /** Index of the link. */
-  link: number;
+  /** Index of the link; null where the element has none but in other attributes. */
+  link: number | null;
+  /** Attributes with links in them: what stands between, and the indexes of the links. */
+  urls: [name: string, pieces: (string | number)[]][];
 }
 
 /** Finds the elements that links are bound to and takes the marks off them. */
@@ -42,7 +44,7 @@ export function prepareContent(content: Content): PreparedContent {
 
 /** Turns compiled content into the HTML of one page: binds its links, renders the theme's components, fills in the version. */
 export function renderContent(prepared: PreparedContent, { links, cards }: LinkedDoc, versionLabel: string): string {
-  for (const { element, own, link } of prepared.bindings) element.properties = bindLink(element.tagName, own, links[link]);
+  for (const binding of prepared.bindings) binding.element.properties = bindLinks(binding, links);
   for (const element of prepared.cardLists) element.properties.props = JSON.stringify({ items: cards ?? [] });
   return fillInVersion(toStaticMarkup(prepared.tree, renderers), versionLabel);
 }
@@ -73,9 +75,10 @@ function unpackProps(make: typeof jsx): typeof jsx {
 }
 
 function collectBindings(node: Nodes, prepared: Pick<PreparedContent, 'bindings' | 'cardLists'>) {
-  if (node.type === 'element' && node.properties.dataLink != null) {
-    const { dataLink, ...own } = node.properties;
-    prepared.bindings.push({ element: node, own, link: Number(dataLink) });
+  if (node.type === 'element' && hasLinks(node)) {
+    const { dataLink, dataUrls, ...own } = node.properties;
+    const urls = Object.entries(JSON.parse(String(dataUrls ?? '{}')) as Record<string, (string | number)[]>);
+    prepared.bindings.push({ element: node, own, link: dataLink == null ? null : Number(dataLink), urls });
     node.properties = own;
   }
   if (node.type === 'element' && node.properties.dataCards) {
@@ -85,7 +88,14 @@ function collectBindings(node: Nodes, prepared: Pick<PreparedContent, 'bindings'
   if ('children' in node) for (const child of node.children) collectBindings(child, prepared);
 }
 
-/** The properties of an element whose link leads to where it leads in one page. */
+/** The properties of an element whose links lead to where they lead in one page. */
+function bindLinks({ element, own, link, urls }: Binding, links: ResolvedLink[]): Element['properties'] {
+  const bound = link === null ? own : bindLink(element.tagName, own, links[link]);
+  if (urls.length === 0) return bound;
+  const hrefOf = (piece: string | number) => (typeof piece === 'string' ? piece : (links[piece]?.href ?? ''));
+  return { ...bound, ...Object.fromEntries(urls.map(([name, pieces]) => [name, pieces.map(hrefOf).join('')])) };
+}
+
 function bindLink(tagName: string, own: Element['properties'], link: ResolvedLink | undefined): Element['properties'] {
   if (!link) return own;
   if (!/^[A-Z]/.test(tagName)) return { ...own, ...linkProps(tagName, own, link) };

@@ -1,7 +1,7 @@
 import type { Element, Nodes, Root, RootContent } from 'hast';
 import type { Content } from '../3-compile/compiled-doc.ts';
 import { renderers } from './content-html.ts';
-import { isPassedOn, prepareStaticTree, type StaticTree, shownChildren, toMarkup } from './static-markup.ts';
+import { hasLinks, isPassedOn, prepareStaticTree, type StaticTree, shownChildren, toMarkup } from './static-markup.ts';
 import { childrenOf } from './theme.ts';
 
 /**
@@ -9,7 +9,7 @@ import { childrenOf } from './theme.ts';
  * lists are bound to, and what is around them. Rendering the content as it comes and rendering it flattened give the same bytes.
  */
 export function flattenContent(content: Content): Content {
-  const tree = prepareStaticTree(content, ({ properties }) => properties.dataLink != null || Boolean(properties.dataCards));
+  const tree = prepareStaticTree(content, (element) => hasLinks(element) || Boolean(element.properties.dataCards));
   if (tree.isWhole) return content;
   try {
     return { ...content, children: tree.placed.has(content) ? flattenEach(content, tree) : flattenTogether(content.children, tree) };

@@ -53,6 +53,7 @@ async function compile(text: string, format: 'md' | 'mdx') {
   const options = {
     productName: 'Slipway',
     format: 'detect',
+    html: 'trusted',
     languages: null,
     lineNumbers: false,
     placeholderComponents: [],
@@ -109,6 +110,7 @@ const PROPERTIES: Element['properties'][] = [
   { href: '/a?b=c&d' },
   { href: 'javascript:x' },
   { title: '<b>', dataFoo: 'bar', ariaLabel: "it's" },
+  { title: '\u{F0000}0\u{F0001}', alt: '\u{F0000}1\u{F0001}' },
   { align: 'center' },
   { hidden: true, colSpan: 2 },
   { style: 'color:red;margin-top:2px' },
@@ -124,6 +126,7 @@ const PROPS = [
   '{"href":"/x","external":true}',
   '{"language":"js","title":"t"}',
   '{"id":"i","as":"h3"}',
+  '{"title":"\u{F0000}0\u{F0001}","label":"\u{F0000}0\u{F0001}","value":"\u{F0000}1\u{F0001}"}',
 ];
 
 function makeNode(random: (below: number) => number, depth: number): RootContent {

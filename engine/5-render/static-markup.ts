@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Element, Nodes, Root, Text } from 'hast';
 import { childrenOf, escapeText, mdxComponents, placedComponents } from './theme.ts';
 
@@ -22,15 +23,19 @@ export interface StaticTree {
   changing: Set<Nodes>;
   /** Nodes with a component below them whose markup depends on its place. */
   placed: Set<Nodes>;
-  /** Something in the tree acts on the whole document, or contains what marks are made of: React must see all of it. */
+  /** Something in the tree acts on the whole document: React must see all of it. */
   isWhole: boolean;
+}
+
+/** Whether links are bound to an element (see compiled-doc.ts). */
+export function hasLinks({ properties }: Element): boolean {
+  return properties.dataLink != null || properties.dataUrls != null;
 }
 
 /** Looks through a tree once. `isBound` tells the elements that differ between the pages that share it. */
 export function prepareStaticTree(root: Root, isBound: (element: Element) => boolean): StaticTree {
   const tree: StaticTree = { root, changing: new Set(), placed: new Set(), isWhole: false };
   const look = (node: Nodes): { changes: boolean; isPlaced: boolean } => {
-    if (node.type === 'text') tree.isWhole ||= MARK_SIGN.test(node.value);
     let changes = false;
     let isPlaced = false;
     if (node.type === 'element') {
@@ -156,10 +161,10 @@ function canBeHollow(tagName: string): boolean {
   return childrenOf.sorted.has(tagName) || isPassedOn(tagName);
 }
 
-/* Of the private use planes, so that no font shows them and hardly a text has them. */
-const MARK_SIGN = /[\u{F0000}\u{F0001}]/u;
-const MARKS = /\u{F0000}(\d+)\u{F0001}/gu;
+/* Whatever a page says, in text or in an attribute, is no mark: nobody can know the number. It is in nothing that is written. */
+const SECRET = randomUUID();
+const MARKS = new RegExp(`\u{F0000}${SECRET} (\\d+)\u{F0001}`, 'gu');
 
 function mark(index: number): Text {
-  return { type: 'text', value: `\u{F0000}${index}\u{F0001}` };
+  return { type: 'text', value: `\u{F0000}${SECRET} ${index}\u{F0001}` };
 }

@@ -5,7 +5,7 @@ export { chunkUrl, routeTableOf, routeTableUrl, UNVERSIONED_TABLE } from '../../
 
 import { mdxComponents } from '../../theme/server.tsx';
 
-export { childrenOf, escapeText, placedComponents, renderDocument, renderMarkup } from '../../theme/server.tsx';
+export { childrenOf, escapeText, hashInlineScript, placedComponents, renderDocument, renderMarkup } from '../../theme/server.tsx';
 export { mdxComponents };
 
 /** Names that pages may use as components. */

@@ -1,20 +1,14 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { contentPolicy } from '../../engine/content-policy.ts';
 import { type RunningServer, serveSite } from '../../engine/serve/serve-site.ts';
-import { hashInlineScript } from '../../theme/inline-script.ts';
 import { buildFixture, type FixtureName } from './build-fixture.ts';
 
-/** The policy that every page of every site must stand, inline styles and all. */
-export const POLICY = [
-  "default-src 'self'",
-  `script-src 'self' ${hashInlineScript()}`,
-  "style-src 'self'",
-  "object-src 'none'",
-  "base-uri 'self'",
-].join('; ');
+/** The policy that `docsgen policy` prints for a site that loads nothing from elsewhere: every page of every site must stand it. */
+export const POLICY = contentPolicy([]);
 
 /** Searches at Algolia's need one thing more: they go to another origin. */
-const ALGOLIA_POLICY = `${POLICY}; connect-src 'self' http://127.0.0.1:* http://127.0.0.2:* http://127.0.0.3:*`;
+const ALGOLIA_POLICY = contentPolicy([1, 2, 3].map((number) => ({ origin: `http://127.0.0.${number}:*`, directive: 'connect-src' })));
 
 /** Request header that names the site to answer from: one origin can so publish another site, as a new build does. */
 export const FIXTURE_HEADER = 'x-fixture';

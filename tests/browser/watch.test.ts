@@ -13,7 +13,7 @@ import { POLICY } from './serve-fixture.ts';
 const CONFIG = (title: string) => `export default {
   title: '${title}',
   url: 'https://docs.example.com',
-  headTags: [{ tagName: 'meta', attributes: { 'http-equiv': 'Content-Security-Policy', content: ${JSON.stringify(POLICY)} } }],
+  headTags: [{ tagName: 'meta', attributes: { 'http-equiv': 'Content-Security-Policy', content: ${JSON.stringify(POLICY.replace(" frame-ancestors 'none';", ''))} } }],
 };
 `;
 const PARAGRAPHS = Array.from({ length: 60 }, (_, index) => `Paragraph ${index + 1} of many.\n`).join('\n');

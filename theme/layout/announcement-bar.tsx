@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import type { SiteData } from '../contract.ts';
 import * as hook from '../hook.ts';
 import { announcementLabel, close } from '../text.ts';
+import { trustSiteHtml } from '../trusted-types.ts';
 import { Icon } from './icon.tsx';
 
 /** The site's announcement. Always in the HTML: the inline script and CSS hide it before paint for readers who dismissed it. */
@@ -10,7 +11,7 @@ export function AnnouncementBar({ bar }: { bar: SiteData['announcementBar'] }): 
   return (
     <section className="announcement" aria-label={announcementLabel} data-dg={hook.announcement}>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the site's own config */}
-      <div dangerouslySetInnerHTML={{ __html: bar.content }} />
+      <div dangerouslySetInnerHTML={{ __html: trustSiteHtml(bar.content) }} />
       {bar.isCloseable ? (
         <button type="button" className="icon-button" data-dg={hook.announcementClose} aria-label={close}>
           <Icon name="close" />

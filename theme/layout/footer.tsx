@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import type { FooterData } from '../contract.ts';
 import { opensInNewTab } from '../text.ts';
+import { trustSiteHtml } from '../trusted-types.ts';
 import { Icon } from './icon.tsx';
 
 /** The foot of each page: columns of links and the copyright. */
@@ -18,7 +19,7 @@ export function Footer({ footer }: { footer: FooterData }): ReactElement | null 
                   {column.items.map((item) =>
                     'html' in item ? (
                       // biome-ignore lint/security/noDangerouslySetInnerHtml: the site's own config
-                      <li key={item.html} dangerouslySetInnerHTML={{ __html: item.html }} />
+                      <li key={item.html} dangerouslySetInnerHTML={{ __html: trustSiteHtml(item.html) }} />
                     ) : (
                       <li key={`${item.label} ${item.href}`}>
                         <a href={item.href} {...(item.external ? { target: '_blank', rel: 'noopener noreferrer' } : {})}>
@@ -34,7 +35,7 @@ export function Footer({ footer }: { footer: FooterData }): ReactElement | null 
           </div>
         ) : null}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the site's own config */}
-        {footer.copyright ? <div className="copyright" dangerouslySetInnerHTML={{ __html: footer.copyright }} /> : null}
+        {footer.copyright ? <div className="copyright" dangerouslySetInnerHTML={{ __html: trustSiteHtml(footer.copyright) }} /> : null}
       </div>
     </footer>
   );

@@ -3,6 +3,7 @@ import type { NavbarItem } from '../contract.ts';
 import * as hook from '../hook.ts';
 import { DRAWER_ID } from '../markup.ts';
 import { mainNavigation, openMenu } from '../text.ts';
+import { trustSiteHtml } from '../trusted-types.ts';
 import { Brand } from './brand.tsx';
 import { ColorModeToggle } from './color-mode-toggle.tsx';
 import { Icon } from './icon.tsx';
@@ -70,7 +71,7 @@ function showItem(item: ResolvedItem | null, key: number, view: View): ReactElem
       return <SearchButton key={key} search={view.site.search} />;
     case 'html':
       // biome-ignore lint/security/noDangerouslySetInnerHtml: the site's own config
-      return <div key={key} dangerouslySetInnerHTML={{ __html: item.value }} />;
+      return <div key={key} dangerouslySetInnerHTML={{ __html: trustSiteHtml(item.value) }} />;
     default:
       return null;
   }

@@ -65,7 +65,9 @@ function nameOf(node: ChildNode): string {
 
 function kindOf(node: ChildNode): string {
   if (!(node instanceof Element)) return String(node.nodeType);
-  return `${node.localName} ${node.getAttribute(HOOK_ATTRIBUTE) ?? ''} ${node.getAttribute('role') ?? ''}`;
+  // Trusted Types guard what these hold: with another address or text it is another element.
+  const guarded = /^(?:embed|object|script)$/.test(node.localName) ? node.outerHTML : '';
+  return `${node.localName} ${node.getAttribute(HOOK_ATTRIBUTE) ?? ''} ${node.getAttribute('role') ?? ''} ${guarded}`;
 }
 
 function morphNode(target: ChildNode, source: ChildNode): void {

@@ -1,8 +1,9 @@
-import { readPageBoot } from '../boot/page-boot.ts';
+import { findBootData, readPageBoot } from '../boot/page-boot.ts';
 import { announcePage } from '../boot/page-event.ts';
-import { BOOT_DATA_ID, CONTENT_ID, chunkUrl, type PageChunk, ROOT_ID } from '../contract.ts';
+import { CONTENT_ID, chunkUrl, type PageChunk, ROOT_ID } from '../contract.ts';
 import { type ChangedPage, REFRESH_EVENT, type RefreshDetail } from '../live-contract.ts';
 import { toRoutePath } from '../router/clean-path.ts';
+import { trustData, trustHtml } from '../trusted-types.ts';
 import { keepContent } from './keep-content.ts';
 import { removeLiveMark } from './live-mark.ts';
 import { morphChildren } from './morph.ts';
@@ -46,7 +47,7 @@ async function refreshContent({ chunk }: ChangedPage): Promise<boolean> {
 }
 
 function parse(html: string): Document {
-  return new DOMParser().parseFromString(html, 'text/html');
+  return new DOMParser().parseFromString(trustHtml(html), 'text/html');
 }
 
 function isHere(path: string): boolean {
@@ -91,12 +92,20 @@ function isNotFound(page: Document): boolean {
 function replaceHead(page: Document): void {
   const own = 'title, meta[name], meta[property], link:not([rel=stylesheet]), script[type="application/ld+json"]';
   for (const element of document.head.querySelectorAll(own)) element.remove();
-  for (const element of page.head.querySelectorAll(own)) document.head.append(document.importNode(element, true));
+  for (const element of page.head.querySelectorAll(own)) document.head.append(importElement(element));
   document.documentElement.className = page.documentElement.className;
 }
 
 /** React reads it when it comes. */
 function replaceBootData(page: Document): void {
-  const [data, newData] = [document.getElementById(BOOT_DATA_ID), page.getElementById(BOOT_DATA_ID)];
-  if (data && newData) data.textContent = newData.textContent;
+  const [data, newData] = [findBootData(document), findBootData(page)];
+  if (data && newData) data.replaceWith(importElement(newData));
+}
+
+/** Trusted Types guard the text of scripts, also of those that are data. */
+function importElement(element: Element): Element {
+  const isScript = element.localName === 'script';
+  const copy = document.importNode(element, !isScript);
+  if (isScript) copy.textContent = trustData(element.textContent ?? '');
+  return copy;
 }

@@ -11,6 +11,7 @@ import {
   UNVERSIONED_TABLE,
 } from '../contract.ts';
 import type { ChangedPage } from '../live-contract.ts';
+import { trustHtml } from '../trusted-types.ts';
 import { toRoutePath } from './clean-path.ts';
 import { type FetchJson, isNotFound } from './fetch-json.ts';
 
@@ -52,7 +53,7 @@ export function createPageLoader(site: Pick<SiteData, 'baseUrl' | 'versions'>, f
       if (!newer || newer.hash === route.hash) throw error;
       return loadChunk(newer);
     });
-    return { page: chunk.data, html: chunk.html, sidebar: await loadSidebar(chunk.data) };
+    return { page: chunk.data, html: trustHtml(chunk.html), sidebar: await loadSidebar(chunk.data) };
   }
 
   async function loadSidebar(page: PageData): Promise<SidebarData | null> {

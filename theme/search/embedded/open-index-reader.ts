@@ -1,3 +1,4 @@
+import { trustScriptUrl } from '../../trusted-types.ts';
 import type { IndexReader } from '../embedded-client.ts';
 import type { SearchResponse } from '../search-client.ts';
 import { answerQuestion, type WorkerAnswer, type WorkerQuestion } from './worker-messages.ts';
@@ -53,7 +54,7 @@ function startWorker(fallback: () => IndexReader): IndexReader {
   };
   let worker: Worker;
   try {
-    worker = new Worker(new URL(SEARCH_WORKER, import.meta.url), { type: 'module' });
+    worker = new Worker(trustScriptUrl(new URL(SEARCH_WORKER, import.meta.url).href), { type: 'module' });
   } catch {
     // A policy may forbid workers at once…
     return giveUp();

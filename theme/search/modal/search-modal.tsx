@@ -48,7 +48,7 @@ export function SearchModal({ site, session, version, onClose }: SearchModalProp
   useEffect(() => {
     if (!isEnterWaiting || status === 'loading') return;
     setEnterWaiting(false);
-    if (status === 'idle' && activeId !== null) document.getElementById(activeId)?.click();
+    if (status === 'idle' && activeId !== null) panelRef.current?.querySelector<HTMLElement>(`[id="${activeId}"]`)?.click();
   }, [isEnterWaiting, status, activeId]);
 
   function type(text: string): void {

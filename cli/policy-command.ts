@@ -1,0 +1,49 @@
+import { join, resolve } from 'node:path';
+import { contentPolicy } from '../engine/content-policy.ts';
+import { outputFiles } from '../engine/files/output-files.ts';
+import { listOrigins, type Origin } from '../engine/list-origins.ts';
+import { UsageError } from '../engine/usage-error.ts';
+import { formatNumber } from './format-amount.ts';
+import { formatTable } from './format-table.ts';
+import { pathFrom } from './reporter.ts';
+import { createPaint, type Terminal } from './terminal.ts';
+
+export interface PolicyCommandOptions {
+  out?: string;
+  json?: boolean;
+}
+
+/** `docsgen policy`. Prints the header that the built site is to be served with, and on stderr where its pages load from beside it. */
+export async function runPolicy(site: string, { out, json }: PolicyCommandOptions, terminal: Terminal): Promise<number> {
+  const dir = out ? resolve(terminal.cwd, out) : join(resolve(terminal.cwd, site), 'dist');
+  if (!outputFiles.stat(dir)) {
+    const name = `${pathFrom(terminal.cwd, dir) || '.'}/`;
+    throw new UsageError(`There is no built site at "${name}".`, `build it first: docsgen build${site === '.' ? '' : ` ${site}`}`);
+  }
+  const origins = listOrigins(dir, outputFiles);
+  const policy = contentPolicy(origins);
+  if (json) terminal.out(`${JSON.stringify({ policy, origins })}\n`);
+  else {
+    terminal.out(`Content-Security-Policy: ${policy}\n`);
+    const others = origins.filter(({ origin }) => origin !== "'self'");
+    terminal.err(formatOrigins(others, terminal));
+  }
+  return 0;
+}
+
+function formatOrigins(origins: Origin[], terminal: Terminal): string {
+  const paint = createPaint(terminal);
+  if (origins.length === 0) return `${paint.green('The pages load nothing from elsewhere.')}\n`;
+  const rows = origins.map(({ origin, directive, unpinned, example, pages }) => [
+    origin,
+    directive,
+    unpinned ? 'not pinned' : '',
+    example,
+    formatNumber(pages),
+  ]);
+  const lines = formatTable([['origin', 'for', '', 'first page', 'pages'], ...rows], { words: 4 });
+  const advice = origins.some(({ unpinned }) => unpinned)
+    ? 'What is not pinned may change without the site: add an "integrity" attribute, or bring the file along.\n'
+    : '';
+  return `${paint.bold('The pages load from elsewhere:')}\n${lines.map((line) => `  ${line}\n`).join('')}${advice}`;
+}

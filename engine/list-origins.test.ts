@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { contentPolicy } from './content-policy.ts';
+import { listOrigins } from './list-origins.ts';
+
+/** Files of a built site, by path below '/dist'. */
+function inMemory(files: Record<string, string>) {
+  const list = (dir: string) => {
+    const below = Object.keys(files).flatMap((path) =>
+      `/dist/${path}`.startsWith(`${dir.replace(/\/$/, '')}/`) ? [`/dist/${path}`.slice(dir.replace(/\/$/, '').length + 1)] : [],
+    );
+    const names = [...new Set(below.map((path) => path.split('/')[0]!))].sort();
+    return names.map((name) => ({ name, kind: below.includes(name) ? ('file' as const) : ('folder' as const) }));
+  };
+  return { list, read: (path: string) => Buffer.from(files[path.slice('/dist/'.length)]!) };
+}
+
+const HEAD = '<link rel="canonical" href="https://docs.example.com/a"><link rel="alternate" href="https://other.example/a">';
+
+test('allows plug-ins where pages embed files', () => {
+  expect(contentPolicy(listOrigins('/dist', inMemory({ 'a.html': '<object data="/a.pdf"></object>' })))).toContain("; object-src 'self'; ");
+  expect(contentPolicy([])).toContain("; object-src 'none'; ");
+});
+
+test('lists what pages load, and not where they link', () => {
+  const page = `${HEAD}<script src="https://cdn.example/a.js"></script><script src="https://cdn.example/b.js" integrity="sha256-x"></script>
+    <a href="https://link.example" ping="https://ping.example/x">x</a><img src="https://docs.example.com/x.png" srcset="//img.example/1.png 1x, //img2.example/2.png 2x">
+    <iframe src="https://frame.example/x?a&amp;b"></iframe><video poster="https://img.example/p.png" src="/v.mp4"></video><img src="data:image/png,x" alt="https://no.example">
+    <code>&lt;img src="https://no.example/x"&gt;</code><form action="https://form.example"></form><link rel="stylesheet" href="https://css.example/x.css">`;
+  const site = JSON.stringify({ search: { algolia: { appId: 'APP', hosts: null } } });
+  const origins = listOrigins(
+    '/dist',
+    inMemory({ 'index.html': page, 'b/c.html': `${HEAD}<img src="https://img.example/x.png">`, 'assets/site.ab12.json': site }),
+  );
+  expect(origins.map(({ origin, directive, pages, unpinned }) => `${directive} ${origin} ${pages}${unpinned ? ' unpinned' : ''}`)).toEqual([
+    'connect-src https://app-1.algolianet.com 1',
+    'connect-src https://app-2.algolianet.com 1',
+    'connect-src https://app-3.algolianet.com 1',
+    'connect-src https://app-dsn.algolia.net 1',
+    'connect-src https://ping.example 1',
+    'form-action https://form.example 1',
+    'frame-src https://frame.example 1',
+    'img-src data: 1',
+    'img-src https://img.example 2',
+    'img-src https://img2.example 1',
+    'script-src https://cdn.example 1 unpinned',
+    'style-src https://css.example 1 unpinned',
+  ]);
+  expect(contentPolicy(origins)).toMatch(
+    /^default-src 'self'; script-src 'self' 'sha256-[\w+/]{43}=' https:\/\/cdn.example; style-src 'self' https:\/\/css.example; img-src 'self' data: https:\/\/img.example https:\/\/img2.example; frame-src 'self' https:\/\/frame.example; connect-src 'self' https:\/\/app-1.+ https:\/\/ping.example; object-src 'none'; form-action 'self' https:\/\/form.example; base-uri 'self'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types docsgen$/,
+  );
+});
