@@ -62,6 +62,7 @@ export async function runWatch(
     host: options.host,
     only: options.only,
     poll: options.poll,
+    env: terminal.env,
     onListening(url) {
       const { port } = new URL(url);
       if (options.port !== 0 && Number(port || 80) !== options.port)

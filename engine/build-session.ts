@@ -42,7 +42,7 @@ import type { CompileSetup } from './workers/jobs.ts';
 
 export type * from './session/session-types.ts';
 
-export interface SessionOptions extends Pick<BuildOptions, 'siteDir' | 'only' | 'workers' | 'onProgress'> {
+export interface SessionOptions extends Pick<BuildOptions, 'siteDir' | 'only' | 'workers' | 'env' | 'onProgress'> {
   /** 'preview', with drafts and unlisted pages in sight, when absent. */
   mode?: BuildOptions['mode'];
 }
@@ -114,7 +114,7 @@ export function openBuildSession(options: SessionOptions): BuildSession {
 
 /** All that a session holds open. */
 function openEngine(options: SessionOptions & { siteDir: string; stateDir: string }) {
-  const { siteDir, stateDir, only, mode = 'preview' } = options;
+  const { siteDir, stateDir, only, env, mode = 'preview' } = options;
   try {
     ignoreInGit(stateDir, outputFiles);
   } catch (error) {
@@ -197,7 +197,7 @@ function openEngine(options: SessionOptions & { siteDir: string; stateDir: strin
     async build(signal: AbortSignal | undefined) {
       const started = performance.now();
       // Only what this machine has: a shared cache would be asked over the network for each edit.
-      const read = await readSite({ siteDir, only, mode, signal, hasRemoteCache: false }, tools, memory);
+      const read = await readSite({ siteDir, only, mode, env, signal, hasRemoteCache: false }, tools, memory);
       const next = read.linked && !hasErrors(read.diagnostics) ? await serve(read.linked) : null;
       hasServed ||= next !== null;
       signal?.throwIfAborted();

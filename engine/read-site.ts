@@ -17,6 +17,7 @@ import { resolveRemoteSettings } from './cache/remote/remote-settings.ts';
 import { createSeverityOf } from './diagnostics/check-severity.ts';
 import type { Diagnostic } from './diagnostics/diagnostic.ts';
 import { sortDiagnostics } from './diagnostics/sort-diagnostics.ts';
+import { listSecrets } from './secrets.ts';
 import { type SiteMemory, withoutMemory } from './site-memory.ts';
 import type { Tools } from './tools.ts';
 import type { CompileSetup } from './workers/jobs.ts';
@@ -45,7 +46,10 @@ export interface ReadOptions extends Pick<BuildOptions, 'siteDir' | 'only' | 'mo
 export async function readSite(build: ReadOptions, tools: Tools, memory: SiteMemory = withoutMemory(tools.files)): Promise<ReadSite> {
   const { siteDir, mode } = build;
   tools.onProgress('load', 0, 1);
-  const { site, diagnostics } = await memory.read('load', [], (disk) => loadSite(siteDir, disk, { only: build.only, kept: tools }));
+  const secrets = listSecrets(build.env ?? {});
+  const { site, diagnostics } = await memory.read('load', [], (disk) =>
+    loadSite(siteDir, disk, { only: build.only, kept: tools, secrets }),
+  );
   // What is wrong with a config may be mended in a file that nobody knows it needs.
   if (!site) memory.forget('load');
   if (!site) return { linked: null, diagnostics: sortDiagnostics(diagnostics) };

@@ -18,8 +18,8 @@ const RETRY = 300;
 /** More than anybody has tabs: a page that opens streams without end is cut off. */
 const MAX_STREAMS = 200;
 
-/** Opens a channel of server-sent events. */
-export function openLiveChannel(): LiveChannel {
+/** Opens a channel of server-sent events. `clean` takes out what must not be sent. */
+export function openLiveChannel(clean: (text: string) => string = (text) => text): LiveChannel {
   const streams = new Set<ServerResponse>();
   let standing: LiveEvent = { build: '', change: null, problems: [], counts: { errors: 0, warnings: 0 } };
   const heartbeat = setInterval(() => {
@@ -36,14 +36,14 @@ export function openLiveChannel(): LiveChannel {
         'X-Accel-Buffering': 'no',
       });
       response.socket?.setNoDelay(true);
-      response.write(`retry: ${RETRY}\n${format(standing)}`);
+      response.write(`retry: ${RETRY}\n${clean(format(standing))}`);
       streams.add(response);
       response.on('close', () => streams.delete(response));
       response.on('error', () => streams.delete(response));
     },
     send(event) {
       standing = { ...event, change: null };
-      const text = format(event);
+      const text = clean(format(event));
       for (const stream of streams) stream.write(text);
     },
     get size() {
