@@ -1,4 +1,4 @@
-import { isEverywhere } from '../engine/watch/request-guard.ts';
+import { isEverywhere } from '../engine/serve/request-guard.ts';
 import type { WatchBuild, WatchedSite, WatchOptions } from '../engine/watch/watch-site.ts';
 import { describeError, formatFailure } from './describe-error.ts';
 import { openBrowser } from './open-browser.ts';
