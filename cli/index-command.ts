@@ -1,6 +1,5 @@
 import { resolve } from 'node:path';
 import { PushFailure } from '../engine/7-index/push/push-failure.ts';
-import { scrub } from '../engine/7-index/push/service-failure.ts';
 import type { IndexReport } from '../engine/index-report.ts';
 import type { IndexOptions, IndexStage } from '../engine/index-site.ts';
 import { writeFailureAsJson } from './describe-error.ts';
@@ -34,17 +33,16 @@ const STAGES: Stages<IndexStage> = {
 
 /**
  * `docsgen index`. Gives the exit code: 0 done, 1 problems in the site. With `--json`, stdout gets one JSON value however it ends. The
- * admin key is taken from the environment alone, and out of all that is written, wherever it may have come from.
+ * admin key is taken from the environment alone.
  */
 export async function runIndex(
   site: string,
   options: IndexCommandOptions,
-  shell: Terminal,
+  terminal: Terminal,
   loadEngine: LoadEngine = loadEngineModule,
 ): Promise<number> {
-  const { env } = shell;
+  const { env } = terminal;
   const adminKey = env.ALGOLIA_ADMIN_KEY?.trim() || null;
-  const terminal = withoutSecrets(shell, adminKey);
   const progress = options.quiet ? silentProgress : createProgressOf(STAGES, terminal);
   try {
     const siteDir = findSiteFolder(site, terminal.cwd);
@@ -73,23 +71,9 @@ export async function runIndex(
     terminal.err([problems, summary].filter((text) => text !== '').join('\n'));
     if (options.json) terminal.out(`${JSON.stringify(report)}\n`);
     return report.errors > 0 ? 1 : 0;
-  } catch (thrown) {
+  } catch (error) {
     progress.clear();
-    const error = scrubError(thrown, adminKey);
     if (options.json) writeFailureAsJson(error, terminal, error instanceof PushFailure ? { index: error.state } : {});
     throw error;
   }
-}
-
-function withoutSecrets(terminal: Terminal, secret: string | null): Terminal {
-  if (secret === null) return terminal;
-  return { ...terminal, out: (text) => terminal.out(scrub(text, [secret])), err: (text) => terminal.err(scrub(text, [secret])) };
-}
-
-/** An error of docsgen itself is shown with its stack, which nobody has looked over. */
-function scrubError(error: unknown, secret: string | null): unknown {
-  if (secret === null || !(error instanceof Error)) return error;
-  error.message = scrub(error.message, [secret]);
-  if (error.stack) error.stack = scrub(error.stack, [secret]);
-  return error;
 }

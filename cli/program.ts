@@ -10,6 +10,7 @@ import type { PolicyCommandOptions } from './policy-command.ts';
 import type { ServeCommandOptions } from './serve-command.ts';
 import type { Terminal } from './terminal.ts';
 import type { WatchCommandOptions } from './watch-command.ts';
+import { withoutSecrets } from './without-secrets.ts';
 
 const EXIT_CODES = `
 Exit codes:
@@ -124,7 +125,8 @@ Examples:
 ${INDEX_EXIT_CODES}`;
 
 /** Runs the program as the command line says and gives its exit code. The commands are loaded when they run, so that --help is quick. */
-export async function runProgram(args: string[], terminal: Terminal): Promise<number> {
+export async function runProgram(args: string[], shell: Terminal): Promise<number> {
+  const terminal = withoutSecrets(shell);
   let exitCode = 0;
   const program = createProgram(terminal, (code) => {
     exitCode = code;

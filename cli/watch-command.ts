@@ -1,5 +1,5 @@
+import { isEverywhere } from '../engine/serve/request-guard.ts';
 import { keepHeapSmall } from '../engine/v8-flags.ts';
-import { isEverywhere } from '../engine/watch/request-guard.ts';
 import type { WatchBuild, WatchedSite, WatchOptions } from '../engine/watch/watch-site.ts';
 import { catchStrays } from './catch-strays.ts';
 import { describeError, formatFailure } from './describe-error.ts';
@@ -66,6 +66,7 @@ export async function runWatch(
     host: options.host,
     only: options.only,
     poll: options.poll,
+    env: terminal.env,
     onListening(url) {
       const { port } = new URL(url);
       if (options.port !== 0 && Number(port || 80) !== options.port)

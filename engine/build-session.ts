@@ -43,7 +43,7 @@ import { openRunner } from './workers/open-runner.ts';
 
 export type * from './session/session-types.ts';
 
-export interface SessionOptions extends Pick<BuildOptions, 'siteDir' | 'only' | 'workers' | 'onProgress'> {
+export interface SessionOptions extends Pick<BuildOptions, 'siteDir' | 'only' | 'workers' | 'env' | 'onProgress'> {
   /** 'preview', with drafts and unlisted pages in sight, when absent. */
   mode?: BuildOptions['mode'];
 }
@@ -116,7 +116,7 @@ export function openBuildSession(options: SessionOptions): BuildSession {
 
 /** All that a session holds open. */
 function openEngine(options: SessionOptions & { siteDir: string; stateDir: string }) {
-  const { siteDir, stateDir, only, mode = 'preview' } = options;
+  const { siteDir, stateDir, only, env, mode = 'preview' } = options;
   try {
     ignoreInGit(stateDir, outputFiles);
   } catch (error) {
@@ -220,7 +220,7 @@ function openEngine(options: SessionOptions & { siteDir: string; stateDir: strin
       if (signal !== endsOn) runner.endOn(signal);
       endsOn = signal;
       // Only what this machine has: a shared cache would be asked over the network for each edit.
-      const read = await readSite({ siteDir, only, mode, signal, hasRemoteCache: false }, tools, memory);
+      const read = await readSite({ siteDir, only, mode, env, signal, hasRemoteCache: false }, tools, memory);
       const isWhole = read.linked !== null && !hasErrors(read.diagnostics);
       const { next, diagnostics: problems } = isWhole ? await serve(read.linked!) : { next: null, diagnostics: [] };
       hasServed ||= next !== null;

@@ -17,6 +17,7 @@ import { digestInputs, findUnchanged } from './find-unchanged.ts';
 import { programDigest } from './package-root.ts';
 import { createProfiler } from './profile/profiler.ts';
 import type { LinkedSite } from './read-site.ts';
+import { listSecrets } from './secrets.ts';
 import { withLoaded, withoutMemory } from './site-memory.ts';
 import type { Tools } from './tools.ts';
 import { openRunner } from './workers/open-runner.ts';
@@ -64,7 +65,7 @@ async function buildAlone(build: Build, started: number): Promise<BuildReport> {
   };
   try {
     tools.onProgress('load', 0, 1);
-    const loaded = await loadSite(siteDir, files, { only: build.only, kept: { cache, program } });
+    const loaded = await loadSite(siteDir, files, { only: build.only, kept: { cache, program }, secrets: listSecrets(build.env ?? {}) });
     const inputs = loaded.site && digestInputs(build, loaded.site);
     const unchanged =
       loaded.site && record && inputs !== null ? await findUnchanged(build, { site: loaded.site, inputs, record, files }) : null;

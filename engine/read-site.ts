@@ -21,6 +21,7 @@ import { sortDiagnostics } from './diagnostics/sort-diagnostics.ts';
 import { confineFiles } from './files/confine-files.ts';
 import type { Files } from './files/files.ts';
 import { findBoundary } from './page-boundary.ts';
+import { listSecrets } from './secrets.ts';
 import { type SiteMemory, withoutMemory } from './site-memory.ts';
 import type { Tools } from './tools.ts';
 import type { CompileSetup } from './workers/jobs.ts';
@@ -53,7 +54,10 @@ export interface ReadOptions extends Pick<BuildOptions, 'siteDir' | 'only' | 'mo
 export async function readSite(build: ReadOptions, tools: Tools, memory: SiteMemory = withoutMemory(tools.files)): Promise<ReadSite> {
   const { siteDir, mode } = build;
   tools.onProgress('load', 0, 1);
-  const { site, diagnostics } = await memory.read('load', [], (disk) => loadSite(siteDir, disk, { only: build.only, kept: tools }));
+  const secrets = listSecrets(build.env ?? {});
+  const { site, diagnostics } = await memory.read('load', [], (disk) =>
+    loadSite(siteDir, disk, { only: build.only, kept: tools, secrets }),
+  );
   // What is wrong with a config may be mended in a file that nobody knows it needs.
   if (!site) memory.forget('load');
   if (!site) return { linked: null, diagnostics: sortDiagnostics(diagnostics) };

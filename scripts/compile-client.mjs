@@ -1,8 +1,9 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { buildCleanly } from './build-cleanly.mjs';
 import { reactAsModule } from './react-as-module.mjs';
 import { reactFromClient } from './react-from-client.mjs';
+import { formatLicenses, listBundled } from './third-party.mjs';
 
 const BOOT = 'theme/boot/boot.ts';
 /** The entry that brings React. */
@@ -13,12 +14,15 @@ export const SEARCH = 'theme/search/search.tsx';
 export const SEARCH_STYLES = 'theme/search/styles/search.css';
 export const SEARCH_WORKER = 'theme/search/embedded/search-worker.ts';
 const OUTDIR = 'build/client';
+/** Each site carries it beside the scripts: whoever passes them on passes on the licences. */
+const LICENSES = 'LICENSES.txt';
 
 /**
  * Bundles what browsers run: the boot module, the React client, the search and the stylesheets, all with hashed names, and a manifest
  * that says which is which. Boot is bundled alone: sharing a chunk with the client would cost every page a second request. The search
  * names the files that it needs by their hashes, so it comes after them.
- * Returns the files to write, as { path, contents } relative to the project, and esbuild's account of them for the sizes.
+ * Returns the files to write, as { path, contents } relative to the project, esbuild's account of them for the sizes, and the packages
+ * that are in them.
  */
 export async function compileClient(root) {
   const sources = [BOOT, CLIENT, STYLES, SEARCH_STYLES, SEARCH_WORKER];
@@ -29,9 +33,15 @@ export async function compileClient(root) {
   if (missing.length === 0) results.push(await buildCleanly(searchOptions(root, nameFinder(results))));
 
   const nameOf = nameFinder(results);
+  const packages = listBundled(
+    root,
+    results.map(({ metafile }) => metafile),
+  );
+  const licenses = formatLicenses(packages, readFileSync(path.join(root, 'LICENSE'), 'utf8').trim());
   const files = results
     .flatMap((result) => result.outputFiles)
     .map((file) => ({ path: path.relative(root, file.path).split(path.sep).join('/'), contents: file.contents }))
+    .concat({ path: `${OUTDIR}/${LICENSES}`, contents: Buffer.from(licenses) })
     .sort((a, b) => (a.path < b.path ? -1 : 1));
   const manifest = {
     boot: nameOf(BOOT),
@@ -41,7 +51,14 @@ export async function compileClient(root) {
     files: files.map((file) => path.posix.basename(file.path)),
   };
   const manifestFile = { path: `${OUTDIR}/manifest.json`, contents: Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`) };
-  return { files: missing.length === 0 ? [...files, manifestFile] : files, notices, manifest, nameOf, outputs: outputsOf(results) };
+  return {
+    files: missing.length === 0 ? [...files, manifestFile] : files,
+    notices,
+    manifest,
+    nameOf,
+    outputs: outputsOf(results),
+    packages,
+  };
 }
 
 /** Gives the hashed name of a source's bundle; null when it was not bundled. */
@@ -92,8 +109,9 @@ export function clientOptions(root, source) {
     define: { 'process.env.NODE_ENV': '"production"', __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined' },
     jsx: 'automatic',
     minify: true,
-    // The licences that React asks to keep go into a file beside the script, and out of every reader's download.
-    legalComments: 'linked',
+    // Licences stand in a file beside the scripts, in full, and not in every reader's download.
+    legalComments: 'none',
+    ...(source !== BOOT && { footer: { js: `/*! Licences: ${LICENSES} */` } }),
     metafile: true,
     write: false,
     plugins: [reactAsModule],

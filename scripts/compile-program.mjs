@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { buildCleanly } from './build-cleanly.mjs';
+import { formatLicenses, listBundled, listImported } from './third-party.mjs';
 
 /** Where each entry of the program lands in build/ (without `.js`), and where it comes from. */
 const ENTRIES = {
@@ -21,7 +22,8 @@ const EXECUTABLE = 'build/cli/main.js';
 
 /**
  * Bundles the command line program, the worker and the config helper for Node, packages included: to find and open hundreds of
- * modules takes three times as long as to run what they come to, and each worker thread does it again. Returns the files to write, as { path, contents, mode? } relative to the project.
+ * modules takes three times as long as to run what they come to, and each worker thread does it again. Returns the files to write, as
+ * { path, contents, mode? } relative to the project, the packages that are in them, and those that stay imports.
  */
 export async function compileProgram(root) {
   const entries = Object.entries(ENTRIES);
@@ -47,11 +49,20 @@ export async function compileProgram(root) {
     jsx: 'automatic',
     sourcemap: 'linked',
     sourcesContent: false,
-    legalComments: 'external',
+    // All of them stand in LICENSES.txt, in full.
+    legalComments: 'none',
+    metafile: true,
     write: false,
   });
   const files = result.outputFiles.map((file) => toFile(root, file));
-  return { files: [...files, ...(await declareConfig(root))], notices };
+  const packages = listBundled(root, [result.metafile]);
+  const licenses = formatLicenses(packages, (await readFile(path.join(root, 'LICENSE'), 'utf8')).trim());
+  return {
+    files: [...files, ...(await declareConfig(root)), { path: 'build/LICENSES.txt', contents: Buffer.from(licenses) }],
+    notices,
+    packages,
+    imported: listImported(root, [result.metafile]),
+  };
 }
 
 /**

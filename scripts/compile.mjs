@@ -1,5 +1,6 @@
 /**
- * Compiles docsgen into build/: the program (cli, worker, config helper) and the client bundle that every generated site carries.
+ * Compiles docsgen into build/: the program (cli, worker, config helper) and the client bundle that every generated site carries, with
+ * the licences of what is bundled and a bill of materials.
  * Run by `npm prepare`, so that `npm ci` is enough. `--client` compiles the client alone; `--sizes` also prints what a reader's
  * browser downloads, and fails over budget.
  */
@@ -9,6 +10,7 @@ import { compileClient } from './compile-client.mjs';
 import { compileLive } from './compile-live.mjs';
 import { compileProgram } from './compile-program.mjs';
 import { printSizes } from './print-sizes.mjs';
+import { toSbom } from './sbom.mjs';
 import { writeOutputs } from './write-outputs.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -24,7 +26,14 @@ try {
   const outputs = [...program.files, ...client.files, ...live.files];
   const written = isClientOnly
     ? await writeOutputs(root, 'build/client', outputs)
-    : await writeOutputs(root, 'build', [...outputs, { path: 'build/digest', contents: Buffer.from(digestOf(outputs)) }]);
+    : await writeOutputs(root, 'build', [
+        ...outputs,
+        { path: 'build/digest', contents: Buffer.from(digestOf(outputs)) },
+        {
+          path: 'build/sbom.json',
+          contents: Buffer.from(toSbom(root, { program: program.packages, imported: program.imported, client: client.packages })),
+        },
+      ]);
   for (const notice of [...program.notices, ...client.notices]) console.log(`compile: ${notice}`);
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   console.log(`compile: ${outputs.length} files in build/, ${written} written, ${seconds} s`);

@@ -35,9 +35,9 @@ async function loadTwice(text: string, change: () => Promise<void> = async () =>
   const log: string[] = [];
   const kept = { cache: listen(createMemoryCache(), log), program: 'p' };
   await writeFile(join(siteDir, 'config/site.config.ts'), text);
-  const first = await loadConfigFile(siteDir, nodeFiles, kept);
+  const first = await loadConfigFile(siteDir, nodeFiles, { kept });
   await change();
-  return { first, second: await loadConfigFile(siteDir, nodeFiles, kept), log };
+  return { first, second: await loadConfigFile(siteDir, nodeFiles, { kept }), log };
 }
 
 test('a config that imports nothing is compiled once', async () => {

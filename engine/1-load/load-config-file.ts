@@ -7,6 +7,7 @@ import { nameValue } from '../diagnostics/name-value.ts';
 import type { Files } from '../files/files.ts';
 import { nodeFiles } from '../files/node-files.ts';
 import { readSource } from '../files/read-source.ts';
+import { findSecret, type Secret } from '../secrets.ts';
 import { type BundleCache, getBundle } from './kept-bundle.ts';
 import { runConfig } from './run-config.ts';
 
@@ -25,7 +26,11 @@ export interface LoadedConfigFile {
 }
 
 /** Runs config/site.config.ts and returns what it exports. Each call runs it afresh, so a changed config is seen within one process. */
-export async function loadConfigFile(siteDir: string, files: Files, kept: BundleCache | null = null): Promise<LoadedConfigFile> {
+export async function loadConfigFile(
+  siteDir: string,
+  files: Files,
+  { kept, secrets = [] }: { kept?: BundleCache | undefined; secrets?: readonly Secret[] } = {},
+): Promise<LoadedConfigFile> {
   const found: string[] = [];
   for (const candidate of CONFIG_FILES) if (await files.exists(posix.join(siteDir, candidate))) found.push(candidate);
   const [file = CONFIG_FILES[0]!] = found;
@@ -35,7 +40,10 @@ export async function loadConfigFile(siteDir: string, files: Files, kept: Bundle
 
   const source = await readSource(posix.join(siteDir, file), file, files);
   if (source.text === null) return fail(source.diagnostics);
-  const { bundle, diagnostics } = await getBundle({ siteDir, file, text: source.text }, kept);
+  const { bundle, diagnostics } = await getBundle(
+    { siteDir, file, text: source.text },
+    findSecret(source.text, secrets) ? null : (kept ?? null),
+  );
   if (bundle === null) return fail(diagnostics);
   // The bundler reads them by itself. Asking for them here notes that the outcome depends on them.
   for (const dependency of bundle.dependencies) await files.stat(posix.join(siteDir, dependency));

@@ -4,6 +4,8 @@ import { type Diagnostic, hasErrors } from '../diagnostics/diagnostic.ts';
 import { missingSidebarManifest, missingVersionManifest, unknownVersion, unusedSidebarManifest } from '../diagnostics/messages/load.ts';
 import type { Files } from '../files/files.ts';
 import { readSource } from '../files/read-source.ts';
+import type { Secret } from '../secrets.ts';
+import { hideSecrets } from './hide-secrets.ts';
 import type { BundleCache } from './kept-bundle.ts';
 import { loadConfigFile } from './load-config-file.ts';
 import { makeDefaultSidebars, parseSidebarManifest } from './sidebar-manifest.ts';
@@ -22,18 +24,27 @@ const SIDEBARS_DIR = 'config/sidebars';
 /**
  * Stage 1. Reads and validates the config, the manifest of versions and every sidebar manifest of a site; all their problems come
  * back together. `site` is null when there is an error among them. `only` leaves out the other versions,
- * `kept` is where compiled configs are kept.
+ * `kept` is where compiled configs are kept, and `secrets` may stand in none of these files.
  */
 export async function loadSite(
   siteDir: string,
   files: Files,
-  options: { only?: string[]; kept?: BundleCache } = {},
+  options: { only?: string[]; kept?: BundleCache; secrets?: Secret[] } = {},
 ): Promise<{ site: SiteInput | null; diagnostics: Diagnostic[] }> {
-  const configFile = await loadConfigFile(siteDir, files, options.kept);
-  const parsed = configFile.exported === null ? null : parseSiteConfig(configFile.exported, configFile.file);
-  const manifest = await loadVersions(siteDir, files);
-  const sidebars = await loadSidebars(siteDir, files, manifest);
-  const diagnostics = [...configFile.diagnostics, ...(parsed?.diagnostics ?? []), ...manifest.diagnostics, ...sidebars.diagnostics];
+  const { secrets = [] } = options;
+  const reader: JsonReader = (file) => readJson(siteDir, file, files, secrets);
+  const configFile = await loadConfigFile(siteDir, files, { kept: options.kept, secrets });
+  const exported = hideSecrets(configFile.exported, configFile.file, secrets);
+  const parsed = exported.value === null ? null : parseSiteConfig(exported.value, configFile.file);
+  const manifest = await loadVersions(siteDir, files, reader);
+  const sidebars = await loadSidebars(siteDir, files, { manifest, reader });
+  const diagnostics = [
+    ...configFile.diagnostics,
+    ...exported.diagnostics,
+    ...(parsed?.diagnostics ?? []),
+    ...manifest.diagnostics,
+    ...sidebars.diagnostics,
+  ];
   const config = parsed?.config ?? null;
 
   if (!hasErrors(manifest.diagnostics)) {
@@ -64,13 +75,13 @@ function withoutSidebars({ sidebarsFile: _, sidebarsPlace: __, ...version }: Ver
   return version;
 }
 
-async function loadVersions(siteDir: string, files: Files): Promise<ParsedVersionManifest> {
+async function loadVersions(siteDir: string, files: Files, reader: JsonReader): Promise<ParsedVersionManifest> {
   if (!(await files.exists(posix.join(siteDir, VERSIONS_FILE)))) {
     const folders = await findVersionFolders(siteDir, files);
     const diagnostics = folders.length === 0 ? [] : [missingVersionManifest(VERSIONS_FILE, folders)];
     return { versions: folders.length === 0 ? [makeOnlyVersion()] : [], otherSidebars: [], diagnostics };
   }
-  const { value, diagnostics } = await readJson(siteDir, VERSIONS_FILE, files);
+  const { value, diagnostics } = await reader(VERSIONS_FILE);
   if (value === undefined) return { versions: [], otherSidebars: [], diagnostics };
   const parsed = parseVersionManifest(value);
   return { ...parsed, diagnostics: [...diagnostics, ...parsed.diagnostics] };
@@ -96,10 +107,14 @@ interface LoadedSidebars {
   diagnostics: Diagnostic[];
 }
 
-async function loadSidebars(siteDir: string, files: Files, manifest: ParsedVersionManifest): Promise<LoadedSidebars> {
+async function loadSidebars(
+  siteDir: string,
+  files: Files,
+  { manifest, reader }: { manifest: ParsedVersionManifest; reader: JsonReader },
+): Promise<LoadedSidebars> {
   const loaded: LoadedSidebars = { byVersion: {}, files: {}, diagnostics: [] };
   const load = async (file: string) => {
-    const { value, diagnostics } = await readJson(siteDir, file, files);
+    const { value, diagnostics } = await reader(file);
     const parsed = value === undefined ? null : parseSidebarManifest(value, file);
     loaded.diagnostics.push(...diagnostics, ...(parsed?.diagnostics ?? []));
     return parsed?.sidebars ?? {};
@@ -133,9 +148,14 @@ async function loadSidebars(siteDir: string, files: Files, manifest: ParsedVersi
 }
 
 /** The value is undefined when the file is no JSON. */
-async function readJson(siteDir: string, file: string, files: Files): Promise<{ value: unknown; diagnostics: Diagnostic[] }> {
+type JsonReader = (file: string) => Promise<{ value: unknown; diagnostics: Diagnostic[] }>;
+
+async function readJson(siteDir: string, file: string, files: Files, secrets: Secret[]): ReturnType<JsonReader> {
   const { text, diagnostics } = await readSource(posix.join(siteDir, file), file, files);
-  return text === null ? { value: undefined, diagnostics } : parseJson(text, file);
+  if (text === null) return { value: undefined, diagnostics };
+  const parsed = parseJson(text, file);
+  const { value, diagnostics: found } = hideSecrets(parsed.value, file, secrets);
+  return { value, diagnostics: [...parsed.diagnostics, ...found] };
 }
 
 function findUnknownVersions(config: SiteConfig, file: string, versions: string[]): Diagnostic[] {

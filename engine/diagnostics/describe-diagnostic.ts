@@ -18,7 +18,7 @@ export interface DiagnosticView {
 export type ReadSource = (file: string) => string | null;
 
 /** The line they point at holds a secret, which must not reach a log. */
-const SECRET_CODES: DiagnosticCode[] = ['admin-key-in-config', 'search-key-too-strong'];
+const SECRET_CODES: DiagnosticCode[] = ['admin-key-in-config', 'search-key-too-strong', 'secret-in-config'];
 
 /** Puts a problem into the parts that are shown. */
 export function describeDiagnostic({ severity, code, message, place, related, fix }: Diagnostic, readSource: ReadSource): DiagnosticView {

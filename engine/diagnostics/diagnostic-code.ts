@@ -66,6 +66,7 @@ export const DIAGNOSTIC_CODES = [
   'search-key-unknown',
   'search-miss',
   'search-spec-syntax',
+  'secret-in-config',
   'shadowed-public-file',
   'shallow-clone',
   'sidebar-html',

@@ -14,6 +14,7 @@ import {
   realpathSync,
   renameSync,
   rmSync,
+  statSync,
   symlinkSync,
   utimesSync,
   writeFileSync,
@@ -29,11 +30,14 @@ import { isMissingFile } from './files.ts';
 export interface OutputFiles {
   /** What stands at the path itself (links are not followed); null for nothing. */
   stat(path: string): OutputStat | null;
+  /** Names the state of the file that a path leads to, links followed; null for what is no file, or not there. */
+  fileState(path: string): FileState | null;
   /** Entries of a folder, sorted by name; empty when there is no such folder. */
   list(dir: string): OutputEntry[];
   /** Null when there is no such file. */
   read(path: string): Buffer | null;
-  stream(path: string): Readable;
+  /** `end` is the last byte that is read. */
+  stream(path: string, range: { start: number; end: number }): Readable & { bytesRead: number };
   realPath(path: string): string;
   /** Writes a file, making the folders above it. */
   write(path: string, contents: string | Uint8Array): void;
@@ -62,6 +66,34 @@ export interface OutputStat {
   device: number;
 }
 
+/** Of a file at the moment at which it is looked at; see isSameState(). */
+export interface FileState {
+  size: number;
+  mtimeMs: number;
+  /** Also changes where the time of change is set by hand. */
+  ctimeMs: number;
+  device: number;
+  inode: number;
+  /** False right after a change: another one might get the same times, which are as coarse as the system's clock. */
+  isSettled: boolean;
+}
+
+/** Milliseconds after which each system has another time for a change. */
+const SETTLING = 100;
+
+/** Tells whether a file holds the bytes that it held when it was looked at before. */
+export function isSameState(before: FileState, now: FileState): boolean {
+  const { mtimeMs, ctimeMs, size, inode, device } = now;
+  return (
+    before.isSettled &&
+    before.mtimeMs === mtimeMs &&
+    before.ctimeMs === ctimeMs &&
+    before.size === size &&
+    before.inode === inode &&
+    before.device === device
+  );
+}
+
 export interface OutputEntry {
   name: string;
   kind: OutputKind;
@@ -74,12 +106,18 @@ const NO_HARD_LINK = new Set(['EXDEV', 'EPERM', 'EMLINK', 'ENOTSUP', 'EOPNOTSUPP
 /** The disk. The only place of the engine that writes to it, but for the cache. */
 export const outputFiles: OutputFiles = {
   stat: (path) => orNull(() => toStat(lstatSync(path))),
+  fileState(path) {
+    const stats = statSync(path, { throwIfNoEntry: false });
+    if (!stats?.isFile()) return null;
+    const { size, mtimeMs, ctimeMs, dev: device, ino: inode } = stats;
+    return { size, mtimeMs, ctimeMs, device, inode, isSettled: Math.abs(Date.now() - ctimeMs) > SETTLING };
+  },
   list(dir) {
     const entries = orNull(() => readdirSync(dir, { withFileTypes: true })) ?? [];
     return entries.map((entry) => ({ name: entry.name, kind: kindOf(entry) })).sort((a, b) => (a.name < b.name ? -1 : 1));
   },
   read: (path) => orNull(() => readFileSync(path)),
-  stream: (path) => createReadStream(path),
+  stream: (path, range) => createReadStream(path, range),
   realPath: (path) => realpathSync(path),
   write: (path, contents) => withFolder(path, () => writeFileSync(path, contents)),
   writeDurably(path, contents) {

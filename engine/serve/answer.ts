@@ -1,9 +1,85 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { isImmutable } from './content-type.ts';
+import { type ByteRange, parseRange } from './byte-range.ts';
+import { contentTypeOf, isCompressible, isImmutable } from './content-type.ts';
 
 /** What the servers of `docsgen serve` and `docsgen watch` answer alike. */
 
-export const COMMON_HEADERS = { 'X-Content-Type-Options': 'nosniff', 'Referrer-Policy': 'strict-origin-when-cross-origin' };
+/** Nothing for a browser to guess, and nothing for other sites to load. */
+const COMMON_HEADERS = [
+  ...['X-Content-Type-Options', 'nosniff'],
+  ...['Referrer-Policy', 'strict-origin-when-cross-origin'],
+  ...['Cross-Origin-Resource-Policy', 'same-origin'],
+  ...['X-Frame-Options', 'SAMEORIGIN'],
+];
+
+export type Encoding = 'br' | 'gzip' | 'identity';
+
+/** One state of one file, in one encoding. */
+export interface Representation {
+  status: number;
+  /** In quotes. It compares strongly: the same tag, the same bytes. */
+  etag: string;
+  size: number;
+  encoding: Encoding;
+  /** Names and values in turn: all that does not depend on the request. */
+  headers: string[];
+}
+
+/** Puts the headers of a file together, once for all requests. */
+export function describeFile(path: string, file: Pick<Representation, 'status' | 'etag' | 'size' | 'encoding'>): Representation {
+  const { status, etag, encoding } = file;
+  const type = contentTypeOf(path);
+  const headers = [
+    ...COMMON_HEADERS,
+    ...['Content-Type', type],
+    ...['Cache-Control', status === 200 && isImmutable(path) ? 'public, max-age=31536000, immutable' : 'no-cache'],
+    ...['ETag', etag],
+  ];
+  if (isCompressible(type)) headers.push('Vary', 'Accept-Encoding');
+  if (encoding !== 'identity') headers.push('Content-Encoding', encoding);
+  else if (status === 200) headers.push('Accept-Ranges', 'bytes');
+  return { ...file, headers };
+}
+
+/**
+ * Begins the answer with a file: whole, the part that is asked for, or the news that the asker has this very state of it. Gives the bytes
+ * that are to follow, from `start` to before `end`; null when the answer has ended.
+ */
+export function beginFile(request: IncomingMessage, response: ServerResponse, file: Representation): { start: number; end: number } | null {
+  const { status, headers, etag, size } = file;
+  const { 'if-match': onlyIf, 'if-none-match': unless } = request.headers;
+  if (status === 200) {
+    if (onlyIf !== undefined && !hasTag(onlyIf, etag)) return endWith(response, 412, [...COMMON_HEADERS, 'Content-Length', '0']);
+    // Compared weakly: a proxy may have marked our tag with W/.
+    if (unless !== undefined && hasTag(unless.replaceAll('W/"', '"'), etag)) return endWith(response, 304, headers);
+  }
+  const range = status === 200 ? readRange(file, request) : 'all';
+  if (range === 'unsatisfiable') return endWith(response, 416, [...headers, 'Content-Range', `bytes */${size}`, 'Content-Length', '0']);
+  const part = range === 'all' ? { start: 0, end: size } : range;
+  const length = ['Content-Length', String(part.end - part.start)];
+  if (range === 'all') response.writeHead(status, [...headers, ...length]);
+  else response.writeHead(206, [...headers, 'Content-Range', `bytes ${part.start}-${part.end - 1}/${size}`, ...length]);
+  if (request.method !== 'HEAD' && size > 0) return part;
+  response.end();
+  return null;
+}
+
+function endWith(response: ServerResponse, status: number, headers: string[]): null {
+  response.writeHead(status, headers).end();
+  return null;
+}
+
+/** Only GET has ranges, and only for who has the rest of this very state. There is no Last-Modified, so no date in If-Range can match. */
+function readRange({ etag, size, encoding }: Representation, { method, headers }: IncomingMessage): ByteRange {
+  const { range, 'if-range': condition } = headers;
+  if (range === undefined || method !== 'GET' || encoding !== 'identity') return 'all';
+  return condition === undefined || condition === etag ? parseRange(range, size) : 'all';
+}
+
+function hasTag(header: string, etag: string): boolean {
+  const tags = header.split(',').map((tag) => tag.trim());
+  return tags.includes(etag) || tags.includes('*');
+}
 
 /** Answers a request that neither reads nor asks for headers. Returns whether it was one. */
 export function refuseMethod({ method }: IncomingMessage, response: ServerResponse): boolean {
@@ -15,29 +91,17 @@ export function refuseMethod({ method }: IncomingMessage, response: ServerRespon
 
 /** Without a body for HEAD: Node leaves it out by itself. */
 export function sendText(response: ServerResponse, status: number, text: string): void {
+  setCommonHeaders(response);
   response.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-cache' }).end(`${text}\n`);
 }
 
 export function sendRedirect(response: ServerResponse, { location, status }: { location: string; status: number }): void {
+  setCommonHeaders(response);
   // Browsers keep a permanent redirect for good, and the next site served at this port may have a page there.
   response.writeHead(status, { Location: location, 'Cache-Control': 'no-cache', 'Content-Length': 0 }).end();
 }
 
-/** Says how long a file may be kept. Answers the request when the asker has this very state of it; returns whether it does. */
-export function answerFromCache(
-  { headers }: IncomingMessage,
-  response: ServerResponse,
-  { path, status, etag }: { path: string; status: number; etag: string },
-): boolean {
-  response.setHeader('Cache-Control', status === 200 && isImmutable(path) ? 'public, max-age=31536000, immutable' : 'no-cache');
-  response.setHeader('ETag', etag);
-  if (status !== 200 || !matches(headers['if-none-match'], etag)) return false;
-  response.writeHead(304).end();
-  return true;
-}
-
-/** If-None-Match compares weakly: a proxy may have marked our tag with W/. */
-function matches(header: string | undefined, etag: string): boolean {
-  const tags = (header ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''));
-  return tags.includes(etag) || tags.includes('*');
+/** For answers that are no files. */
+export function setCommonHeaders(response: ServerResponse): void {
+  for (let index = 0; index < COMMON_HEADERS.length; index += 2) response.setHeader(COMMON_HEADERS[index]!, COMMON_HEADERS[index + 1]!);
 }

@@ -2,52 +2,71 @@ import { promisify } from 'node:util';
 import { brotliCompress, gzip, constants as zlib } from 'node:zlib';
 import { contentDigest } from '../digest.ts';
 import type { OutputFiles } from '../files/output-files.ts';
+import { describeFile, type Encoding, type Representation } from './answer.ts';
 import { contentTypeOf, isCompressible } from './content-type.ts';
 import type { SiteFile } from './site-files.ts';
 
-export type Encoding = 'br' | 'gzip' | 'identity';
-
-export interface EncodedBody {
+export interface EncodedBody extends Representation {
   bytes: Buffer;
-  encoding: Encoding;
-  /** Digest of the file, uncompressed. */
-  digest: string;
+}
+
+export interface EncodedBodies {
+  /** A body that is there; undefined when it must be loaded. */
+  get(file: SiteFile, status: number, wanted: Encoding): EncodedBody | undefined;
+  /** Reads and compresses. Null when the file has vanished. */
+  load(file: SiteFile, status: number, wanted: Encoding): Promise<EncodedBody | null>;
 }
 
 /** Below this, headers outweigh what is saved. */
 const MIN_COMPRESSED_SIZE = 1024;
 const CACHE_BYTES = 64 * 1024 * 1024;
 
-/** Reads and compresses files, and keeps the bodies asked for last, up to 64 MiB. Null when the file has vanished. */
-export function createEncodedBodies(files: OutputFiles): (file: SiteFile, encoding: Encoding) => Promise<EncodedBody | null> {
-  const kept = new Map<string, EncodedBody>();
+/** Keeps the bodies asked for last, up to 64 MiB, with all their headers. */
+export function createEncodedBodies(files: OutputFiles): EncodedBodies {
+  const kept = new Map<SiteFile, Partial<Record<string, EncodedBody>>>();
   let keptBytes = 0;
-  const keep = (key: string, body: EncodedBody) => {
-    kept.set(key, body);
-    keptBytes += body.bytes.byteLength;
-    for (const [oldest, { bytes }] of kept) {
+
+  const keep = (file: SiteFile, key: string, body: EncodedBody) => {
+    kept.set(file, { ...kept.get(file), [key]: body });
+    keptBytes += body.size;
+    for (const [oldest, bodies] of kept) {
       if (keptBytes <= CACHE_BYTES) break;
       kept.delete(oldest);
-      keptBytes -= bytes.byteLength;
+      for (const gone of Object.values(bodies)) keptBytes -= gone!.size;
     }
   };
 
-  return async (file, wanted) => {
-    const isWorthIt = file.size >= MIN_COMPRESSED_SIZE && isCompressible(contentTypeOf(file.path));
-    const encoding = isWorthIt ? wanted : 'identity';
-    const key = JSON.stringify([encoding, file.absolutePath, file.size, file.mtimeMs]);
-    const known = kept.get(key);
-    if (known) {
-      kept.delete(key);
-      kept.set(key, known); // The latest stands last.
-      return known;
-    }
-    const contents = files.read(file.absolutePath);
-    if (!contents) return null;
-    const body = { bytes: await encode(contents, encoding), encoding, digest: contentDigest(contents) };
-    if (!kept.has(key)) keep(key, body); // Two requests may have compressed it at the same time.
-    return body;
+  return {
+    get(file, status, wanted) {
+      const bodies = kept.get(file);
+      if (!bodies) return undefined;
+      // The latest stands last.
+      kept.delete(file);
+      kept.set(file, bodies);
+      return bodies[keyOf(file, status, wanted)];
+    },
+    async load(file, status, wanted) {
+      const contents = files.read(file.absolutePath);
+      if (!contents) return null;
+      const encoding = chooseEncoding(file, wanted);
+      const bytes = await encode(contents, encoding);
+      const etag = `"${contentDigest(contents).slice(0, 16)}${encoding === 'identity' ? '' : `-${encoding}`}"`;
+      const body = { ...describeFile(file.path, { status, etag, size: bytes.byteLength, encoding }), bytes };
+      const key = keyOf(file, status, wanted);
+      // Two requests may have compressed it at the same time.
+      if (!kept.get(file)?.[key]) keep(file, key, body);
+      return body;
+    },
   };
+}
+
+function keyOf(file: SiteFile, status: number, wanted: Encoding): string {
+  return `${status} ${chooseEncoding(file, wanted)}`;
+}
+
+function chooseEncoding(file: SiteFile, wanted: Encoding): Encoding {
+  if (wanted === 'identity' || file.size < MIN_COMPRESSED_SIZE) return 'identity';
+  return isCompressible(contentTypeOf(file.path)) ? wanted : 'identity';
 }
 
 /** Chooses the encoding that a request accepts, by its weights; brotli where it has no preference. */

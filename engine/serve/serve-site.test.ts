@@ -1,10 +1,10 @@
-import { mkdirSync, mkdtempSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import { type IncomingHttpHeaders, request } from 'node:http';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { UsageError } from '../usage-error.ts';
 import { type RunningServer, serveSite } from './serve-site.ts';
 
@@ -66,7 +66,7 @@ function ask(path: string, headers: Record<string, string> = {}, method = 'GET')
 function askRaw(line: string): Promise<string> {
   return new Promise((done, fail) => {
     const { hostname, port } = new URL(server.url);
-    const socket = connect(Number(port), hostname, () => socket.write(`${line}\r\nHost: x\r\nConnection: close\r\n\r\n`));
+    const socket = connect(Number(port), hostname, () => socket.write(`${line}\r\nHost: localhost\r\nConnection: close\r\n\r\n`));
     let text = '';
     socket.on('data', (data) => {
       text += data;
@@ -139,6 +139,90 @@ it('streams large files', async () => {
   expect((await ask('/big.txt', { 'If-None-Match': headers.etag! })).status).toBe(304);
 });
 
+describe.each([
+  ['/img/logo.png', 4000],
+  ['/', HOME.length],
+  ['/big.txt', BIG.length],
+])('of %s', (path, size) => {
+  const whole = async () => (await ask(path)).body;
+
+  it.each([
+    ['bytes=0-0', 0, 1],
+    ['bytes=10-19', 10, 20],
+    ['bytes=-7', size - 7, size],
+    [`bytes=${size - 1}-`, size - 1, size],
+    [`bytes=5-${size + 1000}`, 5, size],
+  ])('sends the part %s', async (range, start, end) => {
+    // As clients do that compress everything they can.
+    const { status, headers, body } = await ask(path, { Range: range, 'Accept-Encoding': 'gzip, br' });
+    expect({ status, encoding: headers['content-encoding'] }).toEqual({ status: 206, encoding: undefined });
+    expect(headers['content-range']).toBe(`bytes ${start}-${end - 1}/${size}`);
+    expect(headers['content-length']).toBe(String(end - start));
+    expect(body.equals((await whole()).subarray(start, end))).toBe(true);
+    expect(headers.etag).toBe((await ask(path)).headers.etag);
+  });
+
+  it('says that it has parts, and how long it is when there is no such part', async () => {
+    expect((await ask(path)).headers['accept-ranges']).toBe('bytes');
+    const { status, headers, body } = await ask(path, { Range: `bytes=${size}-` });
+    expect([status, headers['content-range'], body.length]).toEqual([416, `bytes */${size}`, 0]);
+  });
+
+  it.each(['bytes=0-1,4-5', 'lines=0-1', 'bytes=5-2', 'nonsense'])('sends the whole for %s', async (range) => {
+    const { status, body } = await ask(path, { Range: range });
+    expect([status, body.length]).toEqual([200, size]);
+  });
+
+  it('sends a part only of the state that the asker has begun with', async () => {
+    const { etag } = (await ask(path)).headers;
+    const statusIf = async (condition: string) => (await ask(path, { Range: 'bytes=0-1', 'If-Range': condition })).status;
+    expect(await statusIf(etag!)).toBe(206);
+    for (const other of ['"other"', `W/${etag}`, new Date().toUTCString()]) expect([other, await statusIf(other)]).toEqual([other, 200]);
+    expect((await ask(path, { Range: 'bytes=0-1', 'If-None-Match': etag! })).status).toBe(304);
+    expect((await ask(path, { Range: 'bytes=0-1', 'If-Match': '"other"' })).status).toBe(412);
+    expect((await ask(path, { Range: 'bytes=0-1', 'If-Match': `"other", ${etag}` })).status).toBe(206);
+  });
+
+  it('sends no part to HEAD', async () => {
+    const { status, headers, body } = await ask(path, { Range: 'bytes=0-1' }, 'HEAD');
+    expect([status, headers['content-length'], body.length]).toEqual([200, String(size), 0]);
+  });
+});
+
+it('sends the whole page that says that there is none', async () => {
+  const { status, body } = await ask('/missing', { Range: 'bytes=0-1' });
+  expect([status, body.toString()]).toEqual([404, 'no such page']);
+});
+
+it('sends what is empty', async () => {
+  put('dist/empty.txt', '');
+  expect(await ask('/empty.txt')).toMatchObject({ status: 200, headers: { 'content-length': '0' } });
+  expect((await ask('/empty.txt', { Range: 'bytes=0-' })).status).toBe(416);
+});
+
+it('keeps connections for the next request, whatever was asked', async () => {
+  const { hostname, port } = new URL(server.url);
+  const lines = [
+    ...[
+      'GET /big.txt HTTP/1.1\r\nRange: bytes=1-5',
+      'HEAD / HTTP/1.1',
+      'GET /missing HTTP/1.1',
+      'GET /big.txt HTTP/1.1\r\nRange: bytes=99999999-',
+    ],
+    ...['GET /old HTTP/1.1', 'GET /img/logo.png HTTP/1.1\r\nRange: bytes=-2', 'GET /quickstart HTTP/1.1\r\nConnection: close'],
+  ];
+  const text = await new Promise<string>((done, fail) => {
+    let received = '';
+    const socket = connect(Number(port), hostname, () => socket.write(lines.map((line) => `${line}\r\nHost: localhost\r\n\r\n`).join('')));
+    socket.on('data', (data) => {
+      received += data.toString('latin1');
+    });
+    socket.on('end', () => done(received)).on('error', fail);
+  });
+  expect([...text.matchAll(/HTTP\/1\.1 (\d+)/g)].map(([, status]) => status)).toEqual(['206', '200', '404', '416', '302', '206', '200']);
+  expect(text.endsWith('\r\n\r\nquickstart')).toBe(true);
+});
+
 it("shows the site's own page with status 404", async () => {
   const { status, headers, body } = await ask('/missing');
   expect({ status, body: body.toString() }).toEqual({ status: 404, body: 'no such page' });
@@ -187,6 +271,46 @@ it('serves the new site after a build has replaced the folder', async () => {
   expect((await ask('/quickstart')).body.toString()).toBe('new quickstart');
   rmSync(join(folder, 'dist'), { recursive: true });
   renameSync(join(folder, 'old'), join(folder, 'dist'));
+});
+
+it('serves what stands there now, however little gives the change away', async () => {
+  put('dist/page.txt', 'first');
+  const path = join(folder, 'dist/page.txt');
+  utimesSync(path, 1, 1);
+  expect((await ask('/page.txt')).body.toString()).toBe('first');
+  // The same size and time, in place and in one step.
+  writeFileSync(path, 'other');
+  utimesSync(path, 1, 1);
+  expect((await ask('/page.txt')).body.toString()).toBe('other');
+  put('dist/next.txt', 'third');
+  utimesSync(join(folder, 'dist/next.txt'), 1, 1);
+  renameSync(join(folder, 'dist/next.txt'), path);
+  expect((await ask('/page.txt')).body.toString()).toBe('third');
+  // In its place a link that leads out, of the same size and time.
+  put('inner.txt', 'inner');
+  utimesSync(join(folder, 'inner.txt'), 1, 1);
+  rmSync(path);
+  symlinkSync(join(folder, 'inner.txt'), path);
+  expect((await ask('/page.txt')).status).toBe(404);
+  rmSync(path);
+  expect((await ask('/page.txt')).status).toBe(404);
+});
+
+it('follows the rules of the redirects that stand there now', async () => {
+  const rules = readFileSync(join(folder, 'dist/_redirects'));
+  put('dist/_redirects', '/old /elsewhere 302\n');
+  expect((await ask('/old')).headers.location).toBe('/elsewhere');
+  rmSync(join(folder, 'dist/_redirects'));
+  expect((await ask('/old')).status).toBe(404);
+  put('dist/_redirects', rules);
+  expect((await ask('/old')).headers.location).toBe('/quickstart');
+});
+
+it('answers under its own names alone', async () => {
+  for (const host of ['localhost:1', '127.0.0.1', '[::1]']) expect((await ask('/', { Host: host })).status).toBe(200);
+  const { status, headers, body } = await ask('/', { Host: 'evil.example' });
+  expect([status, headers['content-type']]).toEqual([403, 'text/plain; charset=utf-8']);
+  expect(body.toString()).toBe('"evil.example" is not a name of this server. To use it, start docsgen serve with --host evil.example.\n');
 });
 
 it('names the port that is in use and the option to change it', async () => {

@@ -21,8 +21,8 @@ const MAX_STREAMS = 200;
 /** Bytes that a page may be behind: one that takes nothing is cut off, and asks again when it can. */
 const MOST_BEHIND = 4 * 1024 * 1024;
 
-/** Opens a channel of server-sent events. */
-export function openLiveChannel(): LiveChannel {
+/** Opens a channel of server-sent events. `clean` takes out what must not be sent. */
+export function openLiveChannel(clean: (text: string) => string = (text) => text): LiveChannel {
   const streams = new Set<ServerResponse>();
   let standing: LiveEvent = { build: '', change: null, problems: [], counts: { errors: 0, warnings: 0 } };
   const heartbeat = setInterval(() => {
@@ -39,14 +39,14 @@ export function openLiveChannel(): LiveChannel {
         'X-Accel-Buffering': 'no',
       });
       response.socket?.setNoDelay(true);
-      response.write(`retry: ${RETRY}\n${format(standing)}`);
+      response.write(`retry: ${RETRY}\n${clean(format(standing))}`);
       streams.add(response);
       response.on('close', () => streams.delete(response));
       response.on('error', () => streams.delete(response));
     },
     send(event) {
       standing = { ...event, change: null };
-      const text = format(event);
+      const text = clean(format(event));
       for (const stream of streams) tell(stream, text);
     },
     get size() {

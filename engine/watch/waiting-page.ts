@@ -1,5 +1,4 @@
 import { LIVE_STYLES } from '../../theme/live-contract.ts';
-import { escapeHtml } from '../escape-html.ts';
 import { liveScript } from './live-document.ts';
 
 /** Stands where a page is asked for before the site has been built once. The live client replaces it as soon as there is more to show. */
@@ -15,16 +14,10 @@ export function brokenPage(): string {
   );
 }
 
-/** Answers a request that came from another site's page: the link leads to the same address, from here. */
-export function refusalPage(reason: string, path: string): string {
-  const address = escapeHtml(encodeURI(path.replace(/^[/\\]+/, '/')).replace(/%25([0-9a-f]{2})/gi, '%$1'));
-  return `${head('Not answered')}<p>${escapeHtml(reason)}</p><p><a href="${address}">Open ${address}</a></p></main></body></html>\n`;
-}
-
 function page(title: string, body: string): string {
-  return `${head(title, liveScript(''))}<h1>${title}</h1>${body}</main></body></html>\n`;
+  return `${head(title)}<h1>${title}</h1>${body}</main></body></html>\n`;
 }
 
-function head(title: string, script = ''): string {
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title><link rel="stylesheet" href="${LIVE_STYLES}">${script}</head><body class="docsgen-waiting"><main>`;
+function head(title: string): string {
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title><link rel="stylesheet" href="${LIVE_STYLES}">${liveScript('')}</head><body class="docsgen-waiting"><main>`;
 }

@@ -3,18 +3,18 @@ import { LIVE_EVENTS, LIVE_FOLDER } from '../../theme/live-contract.ts';
 import type { OutputFileHandle, SessionPreview, SiteOutput } from '../build-session.ts';
 import { contentDigest } from '../digest.ts';
 import { isMissingFile } from '../files/files.ts';
-import { answerFromCache, COMMON_HEADERS, refuseMethod, sendRedirect, sendText } from '../serve/answer.ts';
+import { beginFile, describeFile, refuseMethod, sendRedirect, sendText, setCommonHeaders } from '../serve/answer.ts';
 import { answerMalformed } from '../serve/answer-malformed.ts';
-import { contentTypeOf } from '../serve/content-type.ts';
 import { type Address, listenFrom, urlOf } from '../serve/listen.ts';
 import { PATIENCE, type Patience } from '../serve/patience.ts';
 import { type HostRedirect, parseRedirects } from '../serve/redirect-rules.ts';
+import { sendRefusal } from '../serve/refusal.ts';
+import { createRequestGuard } from '../serve/request-guard.ts';
 import { resolveRequest } from '../serve/resolve-request.ts';
 import { HOST_FILES } from '../serve/site-files.ts';
 import type { LiveChannel } from './live-channel.ts';
 import { addLiveClient } from './live-document.ts';
-import { createRequestGuard } from './request-guard.ts';
-import { brokenPage, refusalPage, waitingPage } from './waiting-page.ts';
+import { brokenPage, waitingPage } from './waiting-page.ts';
 
 /** The site as it stands while it is written. */
 export interface LiveSite {
@@ -51,7 +51,6 @@ export interface WatchServer {
 const PAGE_WAIT = 1500;
 /** How long everything else waits for the first build. */
 const FILE_WAIT = 60_000;
-const HEADERS = { ...COMMON_HEADERS, 'Cross-Origin-Resource-Policy': 'same-origin', 'X-Frame-Options': 'SAMEORIGIN' };
 
 /** Serves a site while it is written: what the session's output lists, looked up by its path there, and nothing else. */
 export async function startWatchServer(options: WatchServerOptions): Promise<WatchServer> {
@@ -81,13 +80,13 @@ export async function startWatchServer(options: WatchServerOptions): Promise<Wat
 }
 
 function createHandler({ site, channel, liveFiles, clientFiles, host }: WatchServerOptions) {
-  const refuse = createRequestGuard(host);
+  const refuse = createRequestGuard(host, 'watch');
   const redirectsOf = createRedirects();
 
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    for (const [name, value] of Object.entries(HEADERS)) response.setHeader(name, value);
+    setCommonHeaders(response);
     const target = request.url ?? '/';
-    const refusal = refuse({ url: target, headers: request.headers, hosts: request.headersDistinct.host?.length ?? 0 });
+    const refusal = refuse(request);
     if (refusal) return sendRefusal(request, response, refusal);
     if (refuseMethod(request, response)) return;
     if (target.startsWith(LIVE_FOLDER)) return sendLive(request, response, target.replace(/\?.*$/s, ''));
@@ -158,22 +157,9 @@ function send(
   { path, contents, status }: { path: string; contents: Uint8Array; status: number },
 ): void {
   const etag = `"${contentDigest(contents).slice(0, 16)}"`;
-  response.setHeader('Content-Type', contentTypeOf(path));
-  if (answerFromCache(request, response, { path, status, etag })) return;
-  response.writeHead(status, { 'Content-Length': contents.byteLength });
-  response.end(request.method === 'HEAD' ? undefined : contents);
-}
-
-function sendRefusal(request: IncomingMessage, response: ServerResponse, { status, reason }: { status: 400 | 403; reason: string }): void {
-  const isVisit = status === 403 && request.headers['sec-fetch-dest'] === 'document' && request.headers.origin === undefined;
-  if (!isVisit) {
-    sendText(response, status, reason);
-    return;
-  }
-  const html = Buffer.from(refusalPage(reason, request.url ?? '/'));
-  response
-    .writeHead(status, { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store', 'Content-Length': html.byteLength })
-    .end(html);
+  const file = describeFile(path, { status, etag, size: contents.byteLength, encoding: 'identity' });
+  const part = beginFile(request, response, file);
+  if (part) response.end(contents.subarray(part.start, part.end));
 }
 
 /** Reads the site's own redirects, once for each state of their file. */

@@ -3,6 +3,7 @@ import type { BuildProgress } from '../build-options.ts';
 import type { SessionBuild } from '../build-session.ts';
 import { loadClientBundle } from '../client-bundle.ts';
 import { outputFiles } from '../files/output-files.ts';
+import { listSecrets, scrub } from '../secrets.ts';
 import { createDeferred } from '../session/deferred.ts';
 import { type Changes, createChangeBatches } from './change-batches.ts';
 import { openFileWatcher } from './file-watcher.ts';
@@ -26,6 +27,8 @@ export interface WatchOptions {
   poll?: boolean | undefined;
   /** Worker processes at most; the number of cores when absent. */
   workers?: number | undefined;
+  /** Environment variables, of which some are secrets. Default: none. */
+  env?: NodeJS.ProcessEnv;
   /** The server listens; nothing is built yet. */
   onListening?(url: string): void;
   onProgress?(event: BuildProgress): void;
@@ -69,10 +72,12 @@ export interface WatchedSite {
 export async function watchSite(options: WatchOptions): Promise<WatchedSite> {
   const siteDir = resolve(options.siteDir);
   const session = openLazySession(
-    { siteDir, only: options.only, workers: options.workers, onProgress: options.onProgress },
+    { siteDir, only: options.only, workers: options.workers, env: options.env, onProgress: options.onProgress },
     async () => (await import('../build-session.ts')).openBuildSession,
   );
-  const channel = openLiveChannel();
+  const secrets = listSecrets(options.env ?? {}).map(({ value }) => value);
+  // Among the problems that pages are told of may be lines of a file with a secret in it.
+  const channel = openLiveChannel((text) => scrub(text, secrets));
   const site = createLiveSite(session, siteDir);
   const { files: clientFiles } = await loadClientBundle();
   const server = await startWatchServer({

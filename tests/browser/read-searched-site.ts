@@ -4,6 +4,7 @@ import type { BrowserContext, Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import { INDEX_SETTINGS } from '../../engine/7-index/push/index-settings.ts';
 import { type EmbeddedIndex, listSections } from '../../theme/search/embedded/index-format.ts';
+import { type Fault, listFaults } from '../algolia-server/fault-script.ts';
 import { type AlgoliaServer, startAlgoliaServer } from '../algolia-server/start-algolia-server.ts';
 import { ALGOLIA_HOSTS, buildFixture } from './build-fixture.ts';
 import { eventually, type ReaderOptions, readSite, type Site } from './read-site.ts';
@@ -16,9 +17,21 @@ export interface SearchedSite {
   readonly algolia: AlgoliaServer;
   /** Opens a path of the site that is searched by a backend. */
   open(backend: Backend, path: string, options?: ReaderOptions): Promise<Page>;
-  /** Makes a backend unreachable for a page; returns how to bring it back. */
-  takeDown(backend: Backend, page: Page): Promise<() => Promise<void>>;
+  /** Makes a backend unusable for a page; returns how to bring it back. */
+  takeDown(backend: Backend, page: Page, outage?: Outage): Promise<() => Promise<void>>;
 }
+
+/** Ways in which a backend is away: no connection; another page in its place, as behind a sign-in; an error; half an answer; gone. */
+export const OUTAGES = ['refused', 'not JSON', 'failing', 'cut off', 'not found'] as const;
+export type Outage = (typeof OUTAGES)[number];
+
+/** What each outage is to Algolia's client, and to a browser that asks for a file. */
+const FAULTS: Record<Exclude<Outage, 'refused'>, { fault: Fault; answer: { status: number; body: string } }> = {
+  failing: { fault: { kind: 'status', status: 503 }, answer: { status: 503, body: 'Busy' } },
+  'not JSON': { fault: { kind: 'not-json', applied: false }, answer: { status: 200, body: '<!doctype html><title>Sign in</title>' } },
+  'cut off': { fault: { kind: 'truncate' }, answer: { status: 200, body: '{"language":"en","pages":[' } },
+  'not found': { fault: { kind: 'status', status: 404 }, answer: { status: 404, body: 'Not found' } },
+};
 
 /** Complaints of a browser that cannot reach what a test has taken down. */
 export const UNREACHABLE = [/Failed to load resource/, /net::ERR_/];
@@ -64,13 +77,15 @@ export function readSearchedSite(): SearchedSite {
         ...(backend === 'algolia' ? { prepare: nameHosts } : {}),
       });
     },
-    async takeDown(backend, page) {
+    async takeDown(backend, page, outage = 'refused') {
       const indexes = /\/assets\/search\//;
-      await page.context().route(indexes, (route) => route.abort());
-      if (backend === 'algolia') algolia.takeDown();
+      await page.context().route(indexes, (route) => (outage === 'refused' ? route.abort() : route.fulfill(FAULTS[outage].answer)));
+      if (backend === 'algolia' && outage === 'refused') algolia.takeDown();
+      else if (outage !== 'refused') algolia.setFaults(listFaults([{ path: /queries/, fault: FAULTS[outage].fault }]));
       return async () => {
         await page.context().unroute(indexes);
         algolia.bringUp();
+        algolia.setFaults(null);
       };
     },
   };

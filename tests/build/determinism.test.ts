@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readdirSync, utimesSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { tmpdir } from 'node:os';
+import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { generateSite, guidePath } from './generate-site.ts';
@@ -12,6 +13,12 @@ import { buildWell, type FileTree, listChanges, makeFolder, makeSite, readDigest
  */
 const files = generateSite(34);
 const program = fileURLToPath(new URL('../../build/cli/main.js', import.meta.url));
+
+const anotherMachine = new URL('another-machine.mjs', import.meta.url).href;
+/** `DOCSGEN_LONG=1 npx vitest run tests/build/determinism.test.ts` builds on twenty. */
+const MACHINES = process.env.DOCSGEN_LONG ? 20 : 3;
+const ZONES = ['Pacific/Chatham', 'America/St_Johns', 'UTC', 'Asia/Kathmandu', 'Pacific/Kiritimati'];
+const LOCALES = ['tr_TR.UTF-8', 'C', 'de_DE.UTF-8', 'ja_JP.UTF-8', 'lt_LT.UTF-8', 'ar_EG.UTF-8', 'POSIX'];
 
 describe('a site', () => {
   let expected: Record<string, string>;
@@ -47,11 +54,32 @@ describe('a site', () => {
     expectSame(join(siteDir, 'dist'));
   });
 
-  it('is the same on a machine with another time zone, language and home, from the program as it is installed', () => {
-    const siteDir = makeSite(files);
+  it.each(Array.from({ length: MACHINES }, (_, index) => index + 1))('is the same on another machine, number %i', async (seed) => {
+    const siteDir = makeSite(
+      files,
+      join(makeFolder(`machine-${seed}`), ...['a', 'deeper folder', 'ünï', '日本'].slice(0, seed % 4), 'site'),
+    );
+    const from = seed % 2 === 0 ? cloneSite(siteDir) : siteDir;
+    for (const path of Object.keys(files)) utimesSync(join(from, path), seed, (seed * 997_001_113) % 2_000_000_000);
     const out = join(makeFolder('out'), 'public');
-    const env = { PATH: process.env.PATH, TZ: 'Pacific/Chatham', LANG: 'tr_TR.UTF-8', LC_ALL: 'tr_TR.UTF-8', HOME: makeFolder('home') };
-    execFileSync(process.execPath, [program, 'build', '.', '--out', out, '--quiet'], { cwd: siteDir, env });
+    const env = {
+      ...{
+        PATH: process.env.PATH,
+        HOME: makeFolder('home'),
+        NODE_OPTIONS: `--import=${anotherMachine}`,
+        DOCSGEN_TEST_MACHINE: String(seed),
+      },
+      TZ: ZONES[seed % ZONES.length],
+      LANG: LOCALES[seed % LOCALES.length],
+      LC_ALL: LOCALES[seed % LOCALES.length],
+    };
+    // From within the site, from beside it, from elsewhere.
+    const [cwd, site] = [
+      [from, '.'],
+      [dirname(from), basename(from)],
+      [tmpdir(), from],
+    ][seed % 3] as [string, string];
+    execFileSync(process.execPath, [program, 'build', site, '--out', out, '--quiet'], { cwd, env, stdio: 'pipe' });
     expectSame(out);
   });
 
@@ -76,6 +104,18 @@ describe('a site', () => {
     expectSame(join(siteDir, 'dist'));
   });
 });
+
+/** As somebody else gets it from a repository. */
+function cloneSite(siteDir: string): string {
+  const git = (...args: string[]) =>
+    execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@example.com', ...args], { stdio: 'pipe' });
+  const clone = join(makeFolder('clone'), 'site');
+  git('init', '-q', siteDir);
+  git('-C', siteDir, 'add', '-A');
+  git('-C', siteDir, 'commit', '-qm', 'Site');
+  git('clone', '-q', siteDir, clone);
+  return clone;
+}
 
 /** An order that has nothing to do with the names. */
 function scramble(text: string): number {

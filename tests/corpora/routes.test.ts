@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { RECORD_LIMIT } from '../../engine/7-index/page-records.ts';
+import { toSearchRecords } from '../../engine/7-index/search-records.ts';
+import { VERSION_SENTINEL } from '../../engine/version-sentinel.ts';
 import type { PageData } from '../../theme/contract.ts';
 import { compareQuality } from '../search/compare-quality.ts';
 import { corporaFolder, hasCorpora } from './corpora-folder.ts';
@@ -64,6 +67,27 @@ describe.skipIf(!hasCorpora).each(['jest', 'kserve'])(
       expect(compareQuality(name, corpus)).toEqual([]);
     });
 
+    test('have search records that fit, and of which no text is lost', () => {
+      const records = toSearchRecords(corpus.model, corpus.docs);
+      expect(records.length).toBeGreaterThan(1000);
+      expect(records.filter((record) => Buffer.byteLength(JSON.stringify(record)) > RECORD_LIMIT)).toEqual([]);
+      const joined = new Map<string, string[]>();
+      for (const { type, url_without_anchor, content } of records) {
+        if (type === 'content') joined.set(url_without_anchor, [...(joined.get(url_without_anchor) ?? []), content!]);
+      }
+      const sectionsOf = new Map(corpus.docs.map(({ compiled }) => [compiled.key, compiled.sections]));
+      let compared = 0;
+      for (const { data, doc } of corpus.model.pages) {
+        if (data.kind !== 'doc' || !doc || !joined.has(data.canonical) || !isCanonical(data.path, data)) continue;
+        const texts = sectionsOf
+          .get(doc.compileKey)!
+          .flatMap(({ text }) => (text === '' ? [] : [text.replaceAll(VERSION_SENTINEL, versionLabelOf(corpus, data.version))]));
+        expect([data.path, joined.get(data.canonical)!.join(' ')]).toEqual([data.path, texts.join(' ')]);
+        compared += 1;
+      }
+      expect(compared).toBeGreaterThan(100);
+    });
+
     test('know the size of each image', () => {
       const sizes = corpus.model.pages.flatMap(({ doc }) =>
         (doc?.links ?? []).filter(({ href }) => /\.(?:png|jpe?g|gif|svg)$/.test(href) && !/^https?:/.test(href)),
@@ -76,6 +100,8 @@ describe.skipIf(!hasCorpora).each(['jest', 'kserve'])(
     });
   },
 );
+
+const versionLabelOf = ({ model }: LinkedCorpus, version: string) => model.site.versions.find(({ name }) => name === version)!.label;
 
 /** The main doc stands at its version's root once more. */
 function isCanonical(path: string, { canonical }: DocData): boolean {

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { describeError, formatFailure, Interruption } from '../../cli/describe-error.ts';
 import { type IndexCommandOptions, runIndex } from '../../cli/index-command.ts';
 import { createTestTerminal } from '../../cli/test-terminal.ts';
+import { withoutSecrets } from '../../cli/without-secrets.ts';
 import { acquireLock } from '../../engine/6-emit/build-lock.ts';
 import { ADMIN_ACL } from '../algolia-server/api-keys.ts';
 import { type FaultScript, listFaults } from '../algolia-server/fault-script.ts';
@@ -30,14 +31,15 @@ interface RunOptions {
 /** Runs the command in the folder of the site as a shell would. */
 async function run(options: IndexCommandOptions = {}, { env, stop }: RunOptions = {}) {
   const given = env ?? { ALGOLIA_ADMIN_KEY: server.adminKey, ALGOLIA_HOSTS: hostsOf(server) };
-  const terminal = createTestTerminal({ cwd, env: given, ...(stop && { stop }) });
+  const shell = createTestTerminal({ cwd, env: given, ...(stop && { stop }) });
+  const terminal = withoutSecrets(shell);
   try {
     const exitCode = await runIndex('.', options, terminal);
-    return { exitCode, ...terminal.written };
+    return { exitCode, ...shell.written };
   } catch (error) {
     const failure = describeError(error);
     terminal.err(formatFailure(failure, terminal));
-    return { exitCode: failure.exitCode, ...terminal.written };
+    return { exitCode: failure.exitCode, ...shell.written };
   }
 }
 
@@ -278,7 +280,7 @@ describe('the search key in the config', () => {
   it('must not be the key that writes, of which nothing is shown', async () => {
     const { exitCode, err } = await runWithKey('admin-canary', [{ value: 'admin-canary', acl: ADMIN_ACL }], 'admin-canary');
     expect(exitCode).toBe(1);
-    expect(err).toContain('its rights are those of ALGOLIA_ADMIN_KEY.');
+    expect(err).toBe(`${exampleOf('secret-in-config')}\n\n1 error in 1 file. Nothing was written.\n`);
     expect(err).not.toContain('canary');
     expect(server.requests).toEqual([]);
   });

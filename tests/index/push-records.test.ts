@@ -21,6 +21,9 @@ function writes(from = 0): string[] {
     .map(({ method, path }) => `${method} ${path.replace(/_docsgen_\w{8}_\w{8}/, '_TEMPORARY')}`);
 }
 
+/** A run is killed at one in so many of its requests. */
+const STEP = process.env.DOCSGEN_LONG ? 1 : 7;
+
 const indexNames = () => [...server.application.indices.keys()].sort();
 
 describe('pushing', () => {
@@ -174,6 +177,44 @@ describe('a run that did not come to its end', () => {
     ]);
     server.application.tasks.publishAll();
     expect(indexNames()).toEqual(['docs']);
+  });
+
+  it('is gone on with wherever it was killed', async () => {
+    await start({ taskDelay: 0 });
+    const wanted = describeRecords(makeRecords(40));
+    const limits = { operations: 1, bytes: 100_000 };
+    let kills = 0;
+    for (let at = 1; ; at += STEP) {
+      server.reset();
+      await pushOnce(makeRecords(38, { text: 'old' }), { server });
+      const disk = new Map<string, string>();
+      const stop = new AbortController();
+      const first = server.requests.length;
+      // Half of the requests on which a run dies have arrived.
+      server.setFaults(({ number }) => {
+        if (number !== first + at) return null;
+        stop.abort(new Error('killed'));
+        return { kind: 'drop', applied: at % 2 === 0 };
+      });
+      const killed = await pushOnce(makeRecords(40), { server, signal: stop.signal, limits, files: memoryOutputFiles(disk) }).then(
+        () => false,
+        () => true,
+      );
+      server.setFaults(null);
+      if (!killed) break;
+      kills += 1;
+      const { outcome } = await pushOnce(makeRecords(40), { server, limits, files: memoryOutputFiles(disk) });
+      server.application.tasks.publishAll();
+      expect({
+        at,
+        outcome,
+        whole: JSON.stringify(readIndex(server)) === JSON.stringify(wanted),
+        indexes: indexNames(),
+      }).toEqual({
+        ...{ at, outcome: expect.stringMatching(/replaced|unchanged/), whole: true, indexes: ['docs'] },
+      });
+    }
+    expect(kills * STEP).toBeGreaterThanOrEqual(50);
   });
 
   it('is not gone on with when every record is to be written anew, unless it was to do that', async () => {

@@ -1,3 +1,5 @@
+import { scrub } from '../../secrets.ts';
+
 /**
  * What went wrong with a request. `busy`: the service asks for patience (429). `unreachable`: no answer, half of one, one from something
  * else in between, or the service's own failure (5xx); whether the request was carried out is not known. `rejected`: it was understood
@@ -53,14 +55,6 @@ export function toServiceFailure(error: unknown, secrets: readonly string[]): un
     default:
       return error;
   }
-}
-
-/** Takes secrets out of a text, as they are and as they stand in a URL. */
-export function scrub(text: string, secrets: readonly string[]): string {
-  return secrets
-    .flatMap((secret) => [secret, encodeURIComponent(secret)])
-    .filter((secret) => secret !== '')
-    .reduce((clean, secret) => clean.replaceAll(secret, '***'), text);
 }
 
 /** What the client's errors have, of which it exports no types. */

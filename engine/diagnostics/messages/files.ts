@@ -7,7 +7,7 @@ export function invalidText(file: string, error: Pick<InvalidTextError, 'reason'
   const facts = {
     'utf-8': `This file is not UTF-8: the byte at offset ${error.byteOffset} begins no character.`,
     'utf-16': 'This file is UTF-16, but docsgen reads UTF-8.',
-    nul: 'This file holds a NUL byte, so it is no text.',
+    nul: `This file holds a NUL byte at offset ${error.byteOffset}, so it is no text.`,
   };
   return {
     severity: 'error',

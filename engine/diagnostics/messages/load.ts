@@ -164,6 +164,17 @@ export function adminKeyInConfig(place: KeyPlace): Diagnostic {
   );
 }
 
+/** A secret of the environment has got into a config or a manifest. The message must not repeat it. */
+export function secretInConfig(variable: string, key: string, place: KeyPlace): Diagnostic {
+  return error('secret-in-config', `"${key}" holds the value of ${variable}, and what stands here is published with the site.`, {
+    place,
+    fix:
+      variable === 'ALGOLIA_ADMIN_KEY'
+        ? 'put a key here whose only right is "search"; if this one was ever published, revoke it'
+        : 'take it out; if it was ever published, revoke it',
+  });
+}
+
 function describeFolders(folders: string[]): string {
   const names = joinWords(
     folders.map((name) => `"${name}"`),

@@ -1,0 +1,81 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+/**
+ * What of others is in a bundle, from esbuild's account of it and the lock file: as { path, name, version, license, integrity, text },
+ * sorted by name. `path` is the package's place in the lock file, `text` its licence in full. Throws when a package has none: what may
+ * not be passed on must not be bundled.
+ */
+export function listBundled(root, metafiles) {
+  const inputs = metafiles.flatMap(({ outputs }) => Object.values(outputs).flatMap((output) => Object.entries(output.inputs)));
+  const places = inputs.flatMap(([file, { bytesInOutput }]) => (bytesInOutput > 0 ? packageOf(file) : []));
+  const lock = readLock(root);
+  return [...new Set(places)].map((place) => ({ ...describe(lock, place), text: readLicense(root, lock, place) })).sort(byName);
+}
+
+/** The packages that a bundle leaves as imports, and what these need: they are installed beside docsgen. */
+export function listImported(root, metafiles) {
+  const lock = readLock(root);
+  const imports = metafiles.flatMap(({ outputs }) => Object.values(outputs).flatMap((output) => output.imports));
+  const names = imports
+    .filter(({ external, path: name }) => external && lock.packages[`node_modules/${name}`])
+    .map(({ path: name }) => name);
+  const found = new Map();
+  const visit = (place, isOptional) => {
+    if (found.has(place) && (isOptional || !found.get(place).isOptional)) return;
+    found.set(place, { ...describe(lock, place), isOptional });
+    const { dependencies = {}, optionalDependencies = {} } = lock.packages[place];
+    for (const name of Object.keys(dependencies)) visit(resolvePlace(lock, place, name), isOptional);
+    for (const name of Object.keys(optionalDependencies)) visit(resolvePlace(lock, place, name), true);
+  };
+  for (const name of names) visit(`node_modules/${name}`, false);
+  return [...found.values()].sort(byName);
+}
+
+/** One text for all packages, those with the same licence text together. `own` is docsgen's own licence. */
+export function formatLicenses(packages, own) {
+  const groups = new Map([[own, ['docsgen']]]);
+  for (const { name, version, text } of packages) groups.set(text, [...(groups.get(text) ?? []), `${name} ${version}`]);
+  const rule = '-'.repeat(80);
+  return [...groups].map(([text, names]) => `${names.join(', ')}\n\n${text}\n`).join(`\n${rule}\n\n`);
+}
+
+/** 'node_modules/a/node_modules/b' of a file of b; nothing for our own files. Where node_modules is a link, esbuild goes where it leads. */
+function packageOf(file) {
+  const start = file.indexOf('node_modules/');
+  return start === -1 ? [] : [/^(node_modules\/(@[^/]+\/)?[^/]+)(\/node_modules\/(@[^/]+\/)?[^/]+)*/.exec(file.slice(start))[0]];
+}
+
+function readLock(root) {
+  return JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8'));
+}
+
+function describe(lock, place) {
+  const entry = lock.packages[place];
+  if (!entry) throw new Error(`package-lock.json does not know "${place}", which is bundled. Run npm install.`);
+  const name = place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length);
+  return { path: place, name, version: entry.version, license: entry.license, integrity: entry.integrity };
+}
+
+/** Where Node finds a package that another one asks for: beside it, or further out. */
+function resolvePlace(lock, from, name) {
+  for (let folder = from; ; folder = folder.slice(0, folder.lastIndexOf('/node_modules/'))) {
+    const place = `${folder}/node_modules/${name}`;
+    if (lock.packages[place]) return place;
+    if (!folder.includes('/node_modules/')) return `node_modules/${name}`;
+  }
+}
+
+/** The file of the package, with what it notes beside it; for a package that comes without, the text of the licence that it names. */
+function readLicense(root, lock, place) {
+  const folder = path.join(root, place);
+  const files = readdirSync(folder).filter((file) => /^(licen[cs]e|copying|notice)\b/i.test(file));
+  const spare = path.join(root, 'scripts/licenses', `${lock.packages[place].license}.txt`);
+  if (files.length === 0 && !existsSync(spare)) throw new Error(`"${place}" has no licence file, and there is no "${spare}".`);
+  const texts = files.length > 0 ? files.sort().map((file) => path.join(folder, file)) : [spare];
+  return texts.map((file) => readFileSync(file, 'utf8').replaceAll('\r\n', '\n').trim()).join('\n\n');
+}
+
+function byName(a, b) {
+  return a.name < b.name || (a.name === b.name && a.path < b.path) ? -1 : 1;
+}

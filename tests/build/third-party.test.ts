@@ -1,0 +1,141 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { loadClientBundle } from '../../engine/client-bundle.ts';
+import { packageRoot } from '../../engine/package-root.ts';
+import { formatLicenses, listBundled } from '../../scripts/third-party.mjs';
+import { makeFolder, writeTree } from './site-folder.ts';
+
+/** Whoever passes docsgen on, or a site that it made, passes on the licences of what is in it. This reads what `npm run compile` wrote. */
+
+interface Component {
+  group?: string;
+  name: string;
+  version: string;
+  scope: string;
+  hashes: { alg: string; content: string }[];
+  licenses: { license?: { id: string }; expression?: string }[];
+  properties: { name: string; value: string }[];
+}
+
+const root = packageRoot().pathname;
+const read = (path: string) => readFileSync(join(root, path), 'utf8');
+const sbom: { components: Component[]; metadata: { component: Component } } = JSON.parse(read('build/sbom.json'));
+const lock: { packages: Record<string, { version: string; license: string; integrity: string }> } = JSON.parse(read('package-lock.json'));
+const nameOf = ({ group, name }: Component) => (group ? `${group}/${name}` : name);
+const listPart = (part: string) => sbom.components.filter(({ properties }) => properties.some(({ value }) => value === part));
+const listed = (part: string) => listPart(part).map((component) => `${nameOf(component)} ${component.version}`);
+
+/** The packages of a text of licences, by the lines above each. */
+const namesIn = (text: string) => text.split(/^-{80}\n\n/m).flatMap((section) => section.split('\n', 1)[0]!.split(', '));
+
+/** Packages whose files stand in the program's source maps: another way to know than the one that wrote the lists. */
+function listMapped(): string[] {
+  const maps = readdirSync(join(root, 'build'), { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.js.map'));
+  const sources = maps.flatMap((file) => (JSON.parse(read(join('build', file))) as { sources: string[] }).sources);
+  const places = sources.flatMap(
+    (source) => /node_modules\/(?:@[^/]+\/)?[^/]+(?:\/node_modules\/(?:@[^/]+\/)?[^/]+)*/.exec(source)?.[0] ?? [],
+  );
+  // A package's own map may name what it was made of, which is not installed.
+  const installed = [...new Set(places)].filter((place) => lock.packages[place]);
+  return installed.map((place) => `${place.slice(place.lastIndexOf('node_modules/') + 13)} ${lock.packages[place]!.version}`).sort();
+}
+
+describe('the program', () => {
+  it('states the licence of each package that is in it', () => {
+    const mapped = listMapped();
+    expect(mapped.length).toBeGreaterThan(100);
+    expect(mapped.filter((name) => !namesIn(read('build/LICENSES.txt')).includes(name))).toEqual([]);
+    expect(mapped.filter((name) => !listed('program').includes(name))).toEqual([]);
+    expect(namesIn(read('build/LICENSES.txt')).sort()).toEqual(['docsgen', ...listed('program')].sort());
+  });
+
+  it('lists what is installed beside it, too', () => {
+    expect(
+      listPart('imported')
+        .filter(({ scope }) => scope === 'required')
+        .map(nameOf),
+    ).toEqual(expect.arrayContaining(['esbuild', 'satteri']));
+    expect(listed('imported').some((name) => name.startsWith('@esbuild/linux-x64 '))).toBe(true);
+  });
+
+  it('is shipped with both lists', () => {
+    expect(JSON.parse(read('package.json')).files).toContain('build');
+  });
+});
+
+describe('a generated site', () => {
+  it('states the licence of each package that is in its scripts', async () => {
+    const { files } = await loadClientBundle();
+    const licenses = files.find(({ path }) => path === 'assets/LICENSES.txt')!.contents.toString('utf8');
+    const names = namesIn(licenses).map((name) => name.replace(/ [\d.]+$/, ''));
+    // Whoever adds a package to what readers load adds it here.
+    expect(names).toEqual([
+      ...['docsgen', '@algolia/client-common', '@algolia/requester-browser-xhr', 'algoliasearch', 'minisearch'],
+      ...['react', 'react-dom', 'scheduler'],
+    ]);
+    expect(namesIn(licenses).sort()).toEqual([...listed('client'), 'docsgen'].sort());
+    expect(licenses).toContain('Copyright (c) Meta Platforms, Inc. and affiliates.\n\nPermission is hereby granted, free of charge,');
+    const withoutPointer = files.filter(
+      ({ path, contents }) => /\.js$/.test(path) && !contents.toString('utf8').endsWith('/*! Licences: LICENSES.txt */\n'),
+    );
+    // The only script that is loaded with each page has no package in it.
+    expect(withoutPointer.map(({ path }) => path.replace(/-.*/, ''))).toEqual(['assets/boot']);
+  });
+});
+
+describe('the bill of materials', () => {
+  it('says of each package what the lock file says', () => {
+    const entries = Object.entries(lock.packages).map(([place, entry]) => ({
+      name: place.slice(place.lastIndexOf('node_modules/') + 13),
+      ...entry,
+    }));
+    for (const component of sbom.components) {
+      const entry = entries.find(({ name, version }) => name === nameOf(component) && version === component.version)!;
+      const hashes = component.hashes.map(
+        ({ alg, content }) => `${alg.replace('SHA-', 'sha')}-${Buffer.from(content, 'hex').toString('base64')}`,
+      );
+      const licenses = component.licenses.map(({ license, expression }) => license?.id ?? expression);
+      expect({ name: nameOf(component), hashes: hashes.join(' '), licenses }).toEqual({
+        name: entry.name,
+        hashes: entry.integrity,
+        licenses: [entry.license],
+      });
+    }
+    expect(sbom.metadata.component).toMatchObject({ name: 'docsgen', version: JSON.parse(read('package.json')).version });
+  });
+
+  it('holds no licence in what is passed on that asks for more than to be stated', () => {
+    const ids = [...listPart('program'), ...listPart('client')].flatMap(({ licenses }) => licenses.map(({ license }) => license?.id));
+    expect([...new Set(ids)].sort()).toEqual(['Apache-2.0', 'BSD-2-Clause', 'ISC', 'MIT']);
+  });
+});
+
+describe('compiling', () => {
+  const account = {
+    outputs: { a: { inputs: { '../elsewhere/node_modules/@a/b/node_modules/c/index.js': { bytesInOutput: 1 } }, imports: [] } },
+  };
+  const place = 'node_modules/@a/b/node_modules/c';
+  const lockText = (packages: object) => JSON.stringify({ packages });
+  const entry = { version: '1.0.0', license: 'WTFPL', integrity: 'sha512-AAAA' };
+
+  it('finds a package within a package, and its notice beside its licence', () => {
+    const folder = makeFolder('packages');
+    writeTree(folder, {
+      'package-lock.json': lockText({ [place]: entry }),
+      [`${place}/NOTICE`]: 'Notice.\n',
+      [`${place}/License.md`]: 'Do what you like.\r\n',
+    });
+    const [found] = listBundled(folder, [account]);
+    expect(found).toEqual({ ...entry, path: place, name: 'c', text: 'Do what you like.\n\nNotice.' });
+    expect(formatLicenses([found!], 'Ours.')).toBe(`docsgen\n\nOurs.\n\n${'-'.repeat(80)}\n\nc 1.0.0\n\nDo what you like.\n\nNotice.\n`);
+  });
+
+  it('fails for a package whose licence nobody has, or that the lock file does not know', () => {
+    const folder = makeFolder('packages');
+    writeTree(folder, { 'package-lock.json': lockText({ [place]: entry }), [`${place}/index.js`]: '' });
+    expect(() => listBundled(folder, [account])).toThrow(`"${place}" has no licence file`);
+    writeTree(folder, { 'package-lock.json': lockText({}) });
+    expect(() => listBundled(folder, [account])).toThrow(`does not know "${place}"`);
+  });
+});
