@@ -79,7 +79,7 @@ export function openBuildSession(options: SessionOptions): BuildSession {
       } catch (error) {
         if (attempt === ATTEMPTS || signal?.aborted) throw error;
         if (error instanceof SourceChangedError) files.forget(new Set([error.path]));
-        else if (isMissingFile(error)) files.forget('unknown');
+        else if (isMissingFile(error) || isFolderNow(error)) files.forget('unknown');
         else throw error;
       }
     }
@@ -112,6 +112,11 @@ export function openBuildSession(options: SessionOptions): BuildSession {
       await opened?.close();
     },
   };
+}
+
+/** A file that was listed may have become a folder before it is read. */
+function isFolderNow(error: unknown): boolean {
+  return (error as NodeJS.ErrnoException | null)?.code === 'EISDIR';
 }
 
 /** All that a session holds open. */

@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path';
 import type { BuildProgress } from '../build-options.ts';
 import type { SessionBuild } from '../build-session.ts';
 import { loadClientBundle } from '../client-bundle.ts';
+import { isMissingFile } from '../files/files.ts';
 import { outputFiles } from '../files/output-files.ts';
 import { listSecrets, scrub } from '../secrets.ts';
 import { createDeferred } from '../session/deferred.ts';
@@ -148,7 +149,8 @@ export async function watchSite(options: WatchOptions): Promise<WatchedSite> {
       if (stopping.signal.aborted) return;
       hasFailed = true;
       site.giveUp();
-      if (isFirst) failure.reject(error);
+      // Files that come and go faster than they are read come to rest some time, and then there is another change.
+      if (isFirst && !isMissingFile(error)) failure.reject(error);
       else options.onFailure?.(error);
     }
   }
