@@ -244,7 +244,10 @@ describe('a site of hostile texts, markdown.html: "safe"', () => {
     expect(heard).toEqual([]);
   });
 
-  it.each(['', POLICY])('runs none of them when they are read, searched and stored (policy: %j)', { timeout: 600_000 }, async (policy) => {
+  it.each([
+    ['without a policy', ''],
+    ['under the policy', POLICY],
+  ])('runs none of them when they are read, searched and stored, %s', { timeout: 600_000 }, async (_, policy) => {
     const { page, heard } = await openReader({ policy, origin: server.url });
     const stride = isLong ? 1 : 24;
     await page.goto(server.url);
