@@ -39,7 +39,10 @@ const PAYLOADS = [
 
 it.each(PAYLOADS.map((payload, index) => [index, payload]))('takes payload %i for data, or refuses it', async (_, payload) => {
   for (const format of ['md', 'mdx'] as const) {
-    const { doc } = await compileText(`${payload}\n# Page\n`, { format });
+    const { doc, html } = await compileText(`${payload}\n# Page\n\n${format === 'mdx' ? '{String(frontMatter.polluted)}' : ''}\n`, {
+      format,
+    });
+    if (format === 'mdx') expect(html).toMatch(/undefined$|^$/);
     const { polluted, payloadRan } = {} as { polluted?: unknown; payloadRan?: unknown };
     expect([polluted, payloadRan, (globalThis as { payloadRan?: unknown }).payloadRan]).toEqual([undefined, undefined, undefined]);
     expect(Object.getPrototypeOf(doc.frontMatter)).toBe(Object.prototype);
