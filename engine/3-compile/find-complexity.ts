@@ -15,7 +15,7 @@ export type Complexity =
 /** In one paragraph, list item or row: the largest known to us has 377. */
 const MAX_MARKS = 2000;
 /** What the parser compares with all that came before it in the paragraph. */
-const MARK = /[*_~`<[\]]+|https?:|www\./g;
+const MARK = /[*_~`<[\]]|https?:|www\./g;
 /** In a page: the largest known to us has 3. */
 const MAX_UNDERLINED = 2000;
 /** In a page, those among them that a row leaves out: the largest page known to us has some 20,000. */
