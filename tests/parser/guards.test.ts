@@ -16,7 +16,7 @@ type Guard = [reason: string, format: 'md' | 'mdx', text: string, kind: 'wrong' 
 const GUARDS: Guard[] = [
   ['heading id', 'md', '{#b}', 'wrong'],
   ['HTML comment in MDX', 'mdx', '`<!--`', 'wide'],
-  ['import without line end', 'mdx', 'import a from \'b\'', 'wide'],
+  ['import without line end', 'mdx', "import a from 'b'", 'wide'],
   ['directive', 'md', ':\ud83d\ude00', 'wrong'],
   ['tab at the end of a line', 'mdx', '\t\n>- r\n\t>', 'wrong'],
   ['empty list item', 'mdx', '<script>\n- </script>\n-', 'wrong'],
