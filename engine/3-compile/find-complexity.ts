@@ -50,10 +50,14 @@ const FENCE = /^[ \t>]*(`{3,}|~{3,})/;
 /** A line that begins something of its own. */
 const BOUNDARY = /^[ \t>]*(?:$|\||#|[-+*][ \t]|\d{1,9}[.)][ \t])/;
 
+/** A line that begins what has marks of its own: data in MDX, tables in HTML. */
+const CODE_OR_HTML = /^[ \t>]*(?:<[a-z/!]|\{|(?:import|export)\b)/i;
+
 function findInLines(text: string): Complexity | null {
   let fence: string | null = null;
   let marks = 0;
   let start = 1;
+  let isProse = true;
   let underlined = 0;
   let open = 0;
   let isAfterWords = false;
@@ -64,11 +68,12 @@ function findInLines(text: string): Complexity | null {
       continue;
     }
     fence = fenceMark;
-    if (BOUNDARY.test(line)) {
+    if (!isAfterWords || BOUNDARY.test(line)) {
       marks = 0;
       start = index + 1;
+      isProse = !CODE_OR_HTML.test(line);
     }
-    marks += countMatches(MARK, line);
+    if (isProse) marks += countMatches(MARK, line);
     if (marks > MAX_MARKS) return { kind: 'marks', count: marks, limit: MAX_MARKS, line: start };
     if (isAfterWords && countMatches(UNDERLINE, line) > 0) underlined++;
     if (underlined > MAX_UNDERLINED) return { kind: 'underlined headings', count: underlined, limit: MAX_UNDERLINED, line: index + 1 };
