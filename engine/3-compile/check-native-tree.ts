@@ -181,7 +181,7 @@ function checkCode(node: Code, { isContained }: Around, walk: Walk) {
 
 /** Elements that Markdown reads up to their closing tag. */
 const RAW_TEXT = /^[ ]*<(?:pre|script|style|textarea)\b/i;
-const RAW_TEXT_CLOSED = /^[ ]*<(pre|script|style|textarea)(?:[ ][^<>\n]*)?>[\s\S]*<\/\1>[^\n]*$/i;
+const RAW_TEXT_CLOSED = /^[ ]*<(pre|script|style|textarea)(?:[ ][^<>\n]*)?>(?:(?!<\/(?:pre|script|style|textarea))[\s\S])*<\/\1>[^\n]*$/i;
 
 function checkHtml({ value }: Html, { parent, isContained }: Around, walk: Walk) {
   const isInline = parent.type === 'paragraph' || parent.type === 'heading' || parent.type === 'tableCell';

@@ -15,7 +15,7 @@ export type Complexity =
 /** In one paragraph, list item or row: the largest known to us has 377. */
 const MAX_MARKS = 2000;
 /** What the parser compares with all that came before it in the paragraph. */
-const MARK = /[*_~`<[\]]+|https?:|www\./g;
+const MARK = /[*_~`<[\]]|https?:|www\./g;
 /** In a page: the largest known to us has 3. */
 const MAX_UNDERLINED = 2000;
 /** In a page, those among them that a row leaves out: the largest page known to us has some 20,000. */
@@ -50,10 +50,14 @@ const FENCE = /^[ \t>]*(`{3,}|~{3,})/;
 /** A line that begins something of its own. */
 const BOUNDARY = /^[ \t>]*(?:$|\||#|[-+*][ \t]|\d{1,9}[.)][ \t])/;
 
+/** A line that begins what has marks of its own: data in MDX, tables in HTML. */
+const CODE_OR_HTML = /^[ \t>]*(?:<[a-z/!]|\{|(?:import|export)\b)/i;
+
 function findInLines(text: string): Complexity | null {
   let fence: string | null = null;
   let marks = 0;
   let start = 1;
+  let isProse = true;
   let underlined = 0;
   let open = 0;
   let isAfterWords = false;
@@ -64,11 +68,12 @@ function findInLines(text: string): Complexity | null {
       continue;
     }
     fence = fenceMark;
-    if (BOUNDARY.test(line)) {
+    if (!isAfterWords || BOUNDARY.test(line)) {
       marks = 0;
       start = index + 1;
+      isProse = !CODE_OR_HTML.test(line);
     }
-    marks += countMatches(MARK, line);
+    if (isProse) marks += countMatches(MARK, line);
     if (marks > MAX_MARKS) return { kind: 'marks', count: marks, limit: MAX_MARKS, line: start };
     if (isAfterWords && countMatches(UNDERLINE, line) > 0) underlined++;
     if (underlined > MAX_UNDERLINED) return { kind: 'underlined headings', count: underlined, limit: MAX_UNDERLINED, line: index + 1 };

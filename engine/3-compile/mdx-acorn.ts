@@ -12,7 +12,9 @@ export const mdxAcorn = {
   parseExpressionAt(input: string, start: number, options: Options) {
     if (failure && input.startsWith(failure.input)) throw new FinalError(failure.error);
     try {
-      return JavaScriptParser.parseExpressionAt(input, start, options);
+      const expression = JavaScriptParser.parseExpressionAt(input, start, options);
+      if (hasMore(input, expression.end)) throw unexpectedContent(expression.end);
+      return expression;
     } catch (error) {
       if (isFinal(error, input)) failure = { input, error };
       throw error;
@@ -32,6 +34,17 @@ type AcornError = SyntaxError & { pos: number; raisedAt: number; loc: { line: nu
 function isFinal(error: unknown, input: string): error is AcornError {
   // A comment without end is noticed at its beginning.
   return error instanceof SyntaxError && (error as AcornError).raisedAt < input.length && !/^Unterminated comment/.test(error.message);
+}
+
+/** True for code behind an expression: comments may still be open, and a spread is handed over with something around it. */
+function hasMore(input: string, end: number): boolean {
+  const rest = input.slice(end, end + 1000).trimStart();
+  return rest !== '' && !rest.startsWith('/') && !input.startsWith('({');
+}
+
+/** As the parser of MDX would say it, for each closing brace anew. */
+function unexpectedContent(at: number): Error {
+  return Object.assign(new SyntaxError('Unexpected content after expression'), { pos: at, raisedAt: at });
 }
 
 /** The parser of MDX catches what acorn throws, asks it for its place, and reads on. This one answers with the mistake that ends the text. */

@@ -36,6 +36,12 @@ test.each([
   [' \n', '1:1+0', 'This file is empty, but should hold JSON.', 'write {} for no entries'],
   ['{} {}', '1:4+1', 'The JSON ends before this.', 'remove what follows'],
   ['{ "a" = 1 }', '1:7+1', '"=" is not expected here.', 'correct what is marked, or what stands just before it'],
+  [
+    `{ "a":\n${'['.repeat(20_000)} }`,
+    '2:500+1',
+    'The JSON is nested more than 500 levels deep here.',
+    'keep the inner data one level up, by name',
+  ],
   ['{ "a": [{ "b": 1 } }', '1:20+1', '"}" is not expected here.', 'correct what is marked, or what stands just before it'],
 ])('locates what is wrong in %j', (text, place, message, fix) => {
   expect(problemOf(text)).toEqual([place, message, fix]);

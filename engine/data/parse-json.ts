@@ -7,6 +7,11 @@ import { jsonDuplicateKey, jsonSyntax } from '../diagnostics/messages/data.ts';
  * silence, so momoa does it. The value is undefined when the text is no JSON.
  */
 export function parseJson(text: string, file: string): { value: unknown; diagnostics: Diagnostic[] } {
+  const deep = findDeep(text);
+  if (deep !== null) {
+    const message = `The JSON is nested more than ${MAX_DEPTH} levels deep here.`;
+    return { value: undefined, diagnostics: [jsonSyntax(message, placeAt(text, deep, file), 'keep the inner data one level up, by name')] };
+  }
   const plain = parsePlainJson(text);
   if (plain !== undefined) return { value: plain, diagnostics: [] };
   let document: DocumentNode;
@@ -35,6 +40,22 @@ function parsePlainJson(text: string): unknown {
 }
 
 const STRING_OR_SPACE = /("(?:[^"\\]|\\.)*")|[ \t\r\n]+/g;
+
+/** What reads JSON, and what its values go through, calls itself for each level. */
+const MAX_DEPTH = 500;
+
+/** Offset of the first bracket that is nested too deep, if any is. */
+function findDeep(text: string): number | null {
+  // Most files have fewer brackets than that.
+  if ((text.match(/[[{]/g)?.length ?? 0) <= MAX_DEPTH) return null;
+  let depth = 0;
+  for (const { 0: part, index } of text.matchAll(/"(?:[^"\\\n]|\\.)*"|[[\]{}]/g)) {
+    if (part === '[' || part === '{') depth++;
+    else if (part === ']' || part === '}') depth--;
+    if (depth > MAX_DEPTH) return index;
+  }
+  return null;
+}
 
 /** What momoa throws: the message ends with the place in brackets. */
 interface SyntaxProblem {

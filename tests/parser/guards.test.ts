@@ -1,0 +1,108 @@
+import type { Root } from 'mdast';
+import { expect, test } from 'vitest';
+import { loadNative } from '../../engine/3-compile/load-native.ts';
+import { parse } from '../../engine/3-compile/parse.ts';
+import { parseNative } from '../../engine/3-compile/parse-native.ts';
+import { remarkUnravel } from '../../engine/3-compile/remark-unravel.ts';
+
+/*
+ * What keeps pages from the native parser, check by check in the order of native-doubts.ts, check-native-tree.ts, native-code.ts and
+ * parse-native.ts: for each the smallest text known that it alone refuses. Without the check the text would be parsed natively, mostly
+ * ('wrong') to another tree. For the others ('wide') it is known of larger texts only, or the tree lacks what the check could not find.
+ */
+
+type Guard = [reason: string, format: 'md' | 'mdx', text: string, kind: 'wrong' | 'wide'];
+
+const GUARDS: Guard[] = [
+  ['heading id', 'md', '{#b}', 'wrong'],
+  ['HTML comment in MDX', 'mdx', '`<!--`', 'wide'],
+  ['import without line end', 'mdx', "import a from 'b'", 'wide'],
+  ['directive', 'md', ':\ud83d\ude00', 'wrong'],
+  ['tab at the end of a line', 'mdx', '\t\n>- r\n\t>', 'wrong'],
+  ['empty list item', 'mdx', '<script>\n- </script>\n-', 'wrong'],
+  ['list in the first line of an item', 'md', '- - a', 'wide'],
+  ['quotation in a quotation', 'mdx', '>>\n>- r', 'wrong'],
+  ['half a character', 'md', '\ude00', 'wrong'],
+  ['task', 'md', '- [ ]\n[', 'wrong'],
+  ['tag at the end of a line', 'mdx', '+ <A/> ', 'wrong'],
+  ['backslash before a block', 'mdx', ':::o\n\\\n:::', 'wrong'],
+  ['table', 'md', '-:', 'wide'],
+  ['footnote', 'mdx', '[^a]::a', 'wrong'],
+  ['empty heading', 'md', '#', 'wide'],
+  ['directive', 'mdx', '>:\n:::', 'wrong'],
+  ['definition', 'mdx', '<A>\n\n[a]: b\n\n</A>', 'wrong'],
+  ['list after a list', 'md', '>1. c\n>- r', 'wrong'],
+  ['table after a block', 'md', 'a\n|b|\n|-|', 'wide'],
+  ['expression over lines', 'mdx', '1. c\n{\n}', 'wrong'],
+  ['text after code', 'md', '```\n\n```\n{a}', 'wide'],
+  ['emphasis', 'md', '\ud83d\ude00*a**', 'wrong'],
+  ['emphasis', 'md', '_a_\ud83d\ude00', 'wrong'],
+  ['code in the words of an image', 'mdx', '![`{\\``](x)', 'wrong'],
+  ['list in a quotation in a block', 'md', '- a\n\n  > - b', 'wide'],
+  ['table', 'md', '}\n-|\n<t>', 'wrong'],
+  ['directive', 'mdx', '+ ::a ', 'wrong'],
+  ['marks left in the text', 'mdx', '|< |||\n-|-|-', 'wrong'],
+  ['marks left in the text', 'md', '*a**_', 'wrong'],
+  ['autolink', 'mdx', '[äa@b.c', 'wrong'],
+  ['code over lines', 'mdx', '`\n{`', 'wrong'],
+  ['code span', 'mdx', 'A `` ` ``, `{`, `]`, `}`, `"`', 'wrong'],
+  ['emphasis', 'md', '*_*a', 'wrong'],
+  ['autolink', 'mdx', 'www.', 'wrong'],
+  ['indented code', 'md', '\ta', 'wide'],
+  ['spaces after a code fence', 'md', '``` \na\n```', 'wide'],
+  ['code fence without end', 'md', '>```\n>', 'wrong'],
+  ['code in a block', 'md', '- ```\n  :::\n  ```', 'wide'],
+  ['HTML in a list or quotation', 'md', '><!t\n>', 'wrong'],
+  ['HTML without end', 'md', '<pre\n</script>\n', 'wrong'],
+  ['definition', 'mdx', '[f]:\n<:>', 'wrong'],
+  ['task', 'md', '- [ ] <b>', 'wrong'],
+  ['directive without end', 'mdx', ':::\n:::e\n', 'wrong'],
+  ['directive', 'md', ':::note\n:::tip\n:::\n:::', 'wrong'],
+  ['directive', 'md', ' :::note\na\n :::', 'wide'],
+  ['directive', 'mdx', '):a{.}', 'wrong'],
+  ['expression over lines', 'mdx', '>{`\n`}', 'wrong'],
+  ['spaces after an expression', 'mdx', '{}\t<>', 'wrong'],
+  ['table', 'mdx', '|{`|`}|\n|-|', 'wrong'],
+  ['tag over blocks', 'mdx', '> <A>\n> </A>', 'wide'],
+  ['tag over blocks', 'mdx', '<A>\n* b\n  </A>', 'wrong'],
+  ['tag over lines', 'mdx', 'a <b>\nc</b>', 'wide'],
+  ['tag over lines', 'mdx', '><A\n/>', 'wrong'],
+  ['code over lines', 'mdx', '<A b={`\n\t>\n`}/>', 'wide'],
+  ['empty expression', 'mdx', '<A b={}/>', 'wrong'],
+  ['mistake', 'mdx', 'export {a}\nb()\n\nc\n', 'wrong'],
+  ['imports and exports over blank lines', 'mdx', 'export const a = {\n\n}\n', 'wrong'],
+  ['mistake', 'mdx', 'import ""\n{}\n', 'wrong'],
+  ['attribute', 'mdx', '<A . B c="d"/>', 'wide'],
+  ['spread attribute', 'mdx', '<A {...b}/>', 'wide'],
+  ['attribute', 'mdx', '<A é="c"/>', 'wide'],
+  ['attribute', 'mdx', '<A a="\\"/>', 'wide'],
+  ['heading id', 'md', '# a ⸣\n\n## b {#c}', 'wrong'],
+  ['heading id', 'md', '<p\n#  {#i}', 'wide'],
+  // Character references, and nesting: what is wrong with these is what they cost.
+  ['character references', 'md', 'a &amp; b. '.repeat(2000), 'wide'],
+  ['nesting', 'mdx', `{${'['.repeat(1500)}${']'.repeat(1500)}}\n`, 'wide'],
+  ['nesting', 'mdx', `{${'!'.repeat(4500)}1}\n`, 'wide'],
+];
+
+const native = await loadNative();
+
+test.skipIf(native === null).each(GUARDS)('leaves to the reference, for "%s", in %s: %j', (reason, format, text, kind) => {
+  expect(parseNative(text, format, native!)).toEqual({ reason });
+  if (kind === 'wrong') expect(outline(() => native!(text, format), format)).not.toEqual(outline(() => parse(text, format), format));
+});
+
+/** A tree without what the native parser leaves to us: code as estrees, and places of attributes. */
+function outline(parseText: () => Root, format: 'md' | 'mdx'): unknown {
+  let tree: Root;
+  try {
+    tree = parseText();
+  } catch {
+    return 'a mistake';
+  }
+  remarkUnravel()(tree, { data: { source: { path: '', isMdx: format === 'mdx' } } } as never);
+  return JSON.parse(
+    JSON.stringify(tree, function (this: { type?: string }, key, value) {
+      return key === 'data' || (key === 'position' && /Attribute$/.test(this.type ?? '')) ? undefined : value;
+    }),
+  );
+}
