@@ -11,9 +11,9 @@ import { build, buildWell, type FileTree, makeSite, writeTree } from './site-fol
  */
 
 const IS_LONG = process.env.DOCSGEN_LONG === '1';
-const FAULTS_OF_A_KIND = IS_LONG ? 250 : 12;
+const FAULTS_OF_A_KIND = IS_LONG ? 250 : 10;
 const RUNS = IS_LONG ? 10 : 2;
-const PAGES = IS_LONG ? 120 : 15;
+const PAGES = IS_LONG ? 120 : 9;
 const VERSIONS = ['next', '2.0', '1.0'];
 
 interface Kind {

@@ -228,16 +228,17 @@ describe('a disk that refuses', () => {
   });
 
   it('leaves the published site as it was', async () => {
-    await buildWell(siteDir);
-    const before = readDigests(dist);
     const name = 'n'.repeat(200);
-    // Each name is short enough, the path that they make is not.
-    writeTree(siteDir, {
-      'content/guide.md': `---\nslug: /${`${name}/`.repeat(25)}\n---\n\n# Guide\n`,
-      'content/introduction.md': '# Introduction\n',
+    // So deep that a path which a site may have is too long below it.
+    const deep = makeSite({ 'content/introduction.md': '# Introduction\n' }, join(makeFolder(), ...Array(18).fill(name)));
+    await buildWell(deep);
+    const before = readDigests(join(deep, 'dist'));
+    writeTree(deep, {
+      'content/guide.md': `---\nslug: /${`${name}/`.repeat(3)}\n---\n\n# Guide\n`,
+      'content/introduction.md': '# Introduction\n\nAgain.\n',
     });
-    await expect(build(siteDir)).rejects.toMatchObject({ name: 'OutputError', code: 'ENAMETOOLONG' });
-    expect(readDigests(dist)).toEqual(before);
-    expect(readdirSync(join(siteDir, '.docsgen')).sort()).toEqual(['.gitignore', 'builds', 'cache', 'clock', 'output', 'rendered']);
+    await expect(build(deep)).rejects.toMatchObject({ name: 'OutputError', code: 'ENAMETOOLONG' });
+    expect(readDigests(join(deep, 'dist'))).toEqual(before);
+    expect(readdirSync(join(deep, '.docsgen')).sort()).toEqual(['.gitignore', 'builds', 'cache', 'clock', 'output', 'rendered']);
   });
 });

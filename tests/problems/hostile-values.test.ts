@@ -7,20 +7,46 @@ import { runProgram } from '../../cli/program.ts';
 import { createTestTerminal } from '../../cli/test-terminal.ts';
 import type { BuildReport } from '../../engine/build-site.ts';
 import { pathKey } from '../../engine/paths/path-key.ts';
-import { anyChange, applyChanges, listFiles, listUrls, writeSite } from './hostile-site.ts';
+import { anyChange, applyChanges, type Change, listFiles, listUrls, writeSite } from './hostile-site.ts';
 
 /*
  * Whatever stands in the config, a manifest, a category file, front matter or a file's name, a build ends with a site that is right or with
- * problems that have a place. DOCSGEN_LONG=1 builds 100 times as many sites.
+ * problems that have a place. DOCSGEN_LONG=1 builds 3,000 more sites.
  */
 
-const RUNS = Number(process.env.DOCSGEN_HOSTILE_SITES ?? (process.env.DOCSGEN_LONG ? 3000 : 30));
+const RUNS = Number(process.env.DOCSGEN_HOSTILE_SITES ?? (process.env.DOCSGEN_LONG ? 3000 : 10));
 const SEED = Number(process.env.DOCSGEN_HOSTILE_SEED ?? 7);
 
 const around = mkdtempSync(join(tmpdir(), 'docsgen-hostile-'));
 const siteDir = join(around, 'site');
 mkdirSync(siteDir);
 afterAll(() => rmSync(around, { recursive: true }));
+
+const searchPage = ['config', 'search', 'searchPagePath'];
+const redirect = ['config', 'redirects', 0, 'from'];
+const slug = ['frontMatter', 'introduction', 'slug'];
+const categorySlug = ['category', 'link', 'slug'];
+
+/** What ended a build with an error of docsgen's own or of the disk, or led off the site. */
+const EXAMPLES: Change[][] = [
+  [],
+  [{ path: searchPage, value: '..' }],
+  [{ path: redirect, value: '/../x' }],
+  [{ path: categorySlug, value: 'a\\b' }],
+  [{ path: slug, value: '/index.html' }],
+  [{ path: slug, value: '/opensearch.xml' }],
+  [{ path: redirect, value: '/index.html' }],
+  [{ path: redirect, value: '/opensearch.xml' }],
+  [{ path: slug, value: '/\t/evil.example' }],
+  [{ path: slug, value: '/../../x' }],
+  [{ path: ['sidebars', 'docs', 2, 'link', 'slug'], value: `/${'x'.repeat(300)}` }],
+  [{ path: slug, value: '/GUIDES/use' }],
+  [
+    { path: ['publicName'], value: 'STRASSE' },
+    { path: ['publicName2'], value: 'stra\u00dfe' },
+  ],
+  [{ path: ['frontMatter', 'introduction', 'custom_edit_url'], value: 'data:text/html,<script>alert(1)</script>' }],
+];
 
 it('builds a right site, or says where it is wrong', async () => {
   const outcomes = { 0: 0, 1: 0, skipped: 0 };
@@ -40,7 +66,7 @@ it('builds a right site, or says where it is wrong', async () => {
       expect(readdirSync(around)).toEqual(['site']);
       expect(readdirSync(siteDir).filter((name) => !['.docsgen', 'config', 'content', 'dist'].includes(name))).toEqual([]);
     }),
-    { numRuns: RUNS, seed: SEED },
+    { numRuns: RUNS, seed: SEED, examples: EXAMPLES.map((changes) => [changes]) },
   );
   if (process.env.DOCSGEN_LONG) console.log(outcomes);
   expect(outcomes[0] > 0 && outcomes[1] > 0).toBe(true);
