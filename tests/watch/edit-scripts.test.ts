@@ -8,12 +8,14 @@ import { createRandom } from './random.ts';
 import { times } from './watch-folder.ts';
 
 /**
- * After any sequence of edits a session serves what a clean build writes. Random scripts over a small site in two versions, with every
+ * After any sequence of edits a session serves what a clean build writes, and so does a build that finds what earlier ones kept. Random scripts over a small site in two versions, with every
  * kind of edit that touches more than a page; some break the site, and then the last good output stands.
  */
 
 const SCRIPTS = times(4, 300);
 const STEPS = times(12, 30);
+/** After so many edits the site is built, too. */
+const WARM = times(4, 1);
 
 const CONFIG = (title: string, product: string) =>
   `export default { title: '${title}', url: 'https://docs.example.com', product: { name: '${product}' }, redirects: [{ from: '/old', to: '/introduction' }] };\n`;
@@ -210,6 +212,14 @@ it.each(Array.from({ length: SCRIPTS }, (_, index) => index + 1))('script %i', a
       published: clean.output !== null,
     });
     served = wanted;
+    return clean.output;
+  };
+  // What `docsgen build` makes of what it made before.
+  const checkWarmBuild = async (clean: Record<string, string> | null) => {
+    const { errors } = await build(siteDir, { mode });
+    if (clean === null) return expect({ steps, errors: errors > 0 }).toEqual({ steps, errors: true });
+    const { '.docsgen.json': _, ...output } = readDigests(join(siteDir, 'dist'));
+    expect({ steps, differences: listChanges(clean, output) }).toEqual({ steps, differences: [] });
   };
 
   await check('unknown');
@@ -225,7 +235,8 @@ it.each(Array.from({ length: SCRIPTS }, (_, index) => index + 1))('script %i', a
     );
     writeTree(siteDir, kept);
     // As a watcher tells it: most often the files, now and then that everything may have changed.
-    await check(random() < 0.1 ? 'unknown' : new Set(Object.keys(edit).map((path) => join(siteDir, path))));
+    const clean = await check(random() < 0.1 ? 'unknown' : new Set(Object.keys(edit).map((path) => join(siteDir, path))));
+    if (step % WARM === WARM - 1) await checkWarmBuild(clean);
   }
   await session.close();
   mkdirSync(siteDir, { recursive: true });
