@@ -44,7 +44,11 @@ describe('the architecture', () => {
     const crossing = imports.filter(
       ({ from, target }) => from.startsWith('engine/') && target.startsWith('theme/') && !/^theme\/(live-)?contract\.ts$/.test(target),
     );
-    expect([...new Set(crossing.map(({ from }) => from))]).toEqual(['engine/3-compile/theme.ts', 'engine/5-render/theme.ts', 'engine/7-index/theme.ts']);
+    expect([...new Set(crossing.map(({ from }) => from))]).toEqual([
+      'engine/3-compile/theme.ts',
+      'engine/5-render/theme.ts',
+      'engine/7-index/theme.ts',
+    ]);
   });
 
   it('keeps the theme free of the engine and the command line', () => {

@@ -1,3 +1,5 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { INDEX_SETTINGS } from '../../engine/7-index/push/index-settings.ts';
 import type { SearchRecord } from '../../engine/7-index/search-record.ts';
@@ -7,7 +9,12 @@ import { createIndexReader } from '../../theme/search/embedded/create-index-read
 import { createEmbeddedClient } from '../../theme/search/embedded-client.ts';
 import { createFallbackClient } from '../../theme/search/fallback-client.ts';
 import { groupHits } from '../../theme/search/group-hits.ts';
-import { LEVELS, MARK_END, MARK_START, type SearchClient, type SearchResponse } from '../../theme/search/search-client.ts';
+import { ItemList } from '../../theme/search/modal/item-list.tsx';
+import { toResultSections } from '../../theme/search/modal/search-item.ts';
+import type { ActiveItem } from '../../theme/search/modal/use-active-item.ts';
+import type { ResultState } from '../../theme/search/page/result-list.ts';
+import { Results } from '../../theme/search/page/results.tsx';
+import { LEVELS, MARK_END, MARK_START, type SearchClient, type SearchHit, type SearchResponse } from '../../theme/search/search-client.ts';
 import { toRequestScope, toSearchRequest } from '../../theme/search/search-request.ts';
 import { type AlgoliaServer, startAlgoliaServer } from '../algolia-server/start-algolia-server.ts';
 import { makeRecords } from './make-records.ts';
@@ -158,6 +165,61 @@ describe.each([
       expect(hits.length).toBeLessThanOrEqual(nbHits);
     },
   );
+});
+
+/** What a value is made of: names of its keys and the types below them; of lists one entry of each kind. */
+function schemaOf(value: unknown): unknown {
+  if (Array.isArray(value)) return [...new Set(value.map((entry) => JSON.stringify(schemaOf(entry))))].sort();
+  if (typeof value !== 'object' || value === null) return value === null ? 'null' : typeof value;
+  return Object.fromEntries(Object.entries(value).map(([key, nested]) => [key, schemaOf(nested)]));
+}
+
+/** The elements and classes that a reader gets of a hit, on the search page and in the modal, without its text and what is marked in it. */
+function drawHit(hit: SearchHit): string {
+  const state: ResultState = { query: 'q', status: 'idle', hits: [hit], found: 1, pages: 1, hasMore: false, version: '1.54' };
+  const page = renderToStaticMarkup(createElement(Results, { site, state, onMore: () => {} }));
+  const active: ActiveItem = { item: null, move: () => {}, point: () => {} };
+  const actions = { follow: () => {}, save: () => {}, remove: () => {} };
+  const modal = renderToStaticMarkup(createElement(ItemList, { sections: toResultSections(groupHits([hit]), site), active, actions }));
+  return `${page}${modal}`.replace(/<\/?mark[^>]*>/g, '').replace(/>[^<]+</g, '><');
+}
+
+test('both backends answer in one form, of which readers get the same elements', async () => {
+  const [embedded, algolia] = [openEmbedded(), openAlgolia()];
+  const words = [
+    ...new Set(
+      records['1.54']!.flatMap(
+        ({ hierarchy, content }) => `${hierarchy.lvl1} ${hierarchy.lvl2 ?? ''} ${content ?? ''}`.match(/[a-z]{4,}/gi) ?? [],
+      ),
+    ),
+  ];
+  const queries = [
+    ...words,
+    ...words.map((word) => word.slice(0, -1)),
+    ...words.map((word, index) => `${word} ${words[(index * 7) % words.length]}`),
+  ].slice(0, 100);
+  expect(queries).toHaveLength(100);
+  // Algolia says more than anybody reads.
+  const top = (response: SearchResponse, like = response) =>
+    schemaOf(
+      Object.fromEntries(
+        Object.keys({ ...like, hits: [] }).map((key) => [key, key === 'hits' ? [] : response[key as keyof SearchResponse]]),
+      ),
+    );
+  let drawn = 0;
+  for (const [index, query] of queries.entries()) {
+    const options = { version: index % 2 === 0 ? '1.54' : '1.53', isNarrow: index % 3 === 0 };
+    const [ours, theirs] = await Promise.all([ask(embedded, query, options), ask(algolia, query, options)]);
+    expect([query, top(ours)]).toEqual([query, top(theirs, ours)]);
+    const others = new Map(theirs.hits.map((hit) => [`${hit.type} ${hit.url}`, hit]));
+    for (const hit of ours.hits) {
+      const other = others.get(`${hit.type} ${hit.url}`);
+      if (!other) continue;
+      expect([query, hit.url, drawHit(hit)]).toEqual([query, hit.url, drawHit(other)]);
+      drawn += 1;
+    }
+  }
+  expect(drawn).toBeGreaterThan(100);
 });
 
 describe('Algolia', () => {

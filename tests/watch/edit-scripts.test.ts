@@ -9,13 +9,16 @@ import { createRandom } from './random.ts';
 import { times } from './watch-folder.ts';
 
 /**
- * After any sequence of edits a session serves what a clean build writes. Random scripts over a small site in two versions, with every
- * kind of edit that touches more than a page; some break the site, and then the last good output stands. Files are saved in ways that
- * leave size and time as they were, some while the session builds; the session is told of them, or finds them by itself.
+ * After any sequence of edits a session serves what a clean build writes, and so does a build that finds what earlier ones kept. Random
+ * scripts over a small site in two versions, with every kind of edit that touches more than a page; some break the site, and then the last
+ * good output stands. Files are saved in ways that leave size and time as they were, some while the session builds; the session is told of
+ * them, or finds them by itself.
  */
 
 const SCRIPTS = times(4, 300);
 const STEPS = times(12, 30);
+/** After so many edits the site is built, too. */
+const WARM = times(4, 1);
 
 const CONFIG = (title: string, product: string) =>
   `export default { title: '${title}', url: 'https://docs.example.com', product: { name: '${product}' }, redirects: [{ from: '/old', to: '/introduction' }] };\n`;
@@ -217,6 +220,14 @@ it.each(Array.from({ length: SCRIPTS }, (_, index) => index + 1))('script %i', a
       published: clean.output !== null,
     });
     served = wanted;
+    return clean.output;
+  };
+  // What `docsgen build` makes of what it made before.
+  const checkWarmBuild = async (clean: Record<string, string> | null) => {
+    const { errors } = await build(siteDir, { mode });
+    if (clean === null) return expect({ steps, errors: errors > 0 }).toEqual({ steps, errors: true });
+    const { '.docsgen.json': _, ...output } = readDigests(join(siteDir, 'dist'));
+    expect({ steps, differences: listChanges(clean, output) }).toEqual({ steps, differences: [] });
   };
 
   await check('unknown');
@@ -243,7 +254,10 @@ it.each(Array.from({ length: SCRIPTS }, (_, index) => index + 1))('script %i', a
     // As a watcher tells it: the files, that everything may have changed, or nothing at all.
     const told = random();
     const missed = () => new Set([...session.findMissed()].filter((path) => path !== null));
-    await check(told < 0.1 ? 'unknown' : told < 0.5 ? missed() : new Set(Object.keys(edit).map((path) => join(siteDir, path))));
+    const clean = await check(
+      told < 0.1 ? 'unknown' : told < 0.5 ? missed() : new Set(Object.keys(edit).map((path) => join(siteDir, path))),
+    );
+    if (step % WARM === WARM - 1) await checkWarmBuild(clean);
   }
   await session.close();
   mkdirSync(siteDir, { recursive: true });
