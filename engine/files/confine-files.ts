@@ -20,6 +20,8 @@ export function confineFiles(files: Files, boundary: SiteBoundary): Files {
   }
 
   function read(path: string): Uint8Array {
+    // Whoever keeps track of what was asked hears of it.
+    files.locate(path);
     const found = readConfined(path, boundary);
     if (found === null || 'reason' in found) throw new RefusedFileError(path, found);
     return found;
