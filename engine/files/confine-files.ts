@@ -14,10 +14,14 @@ export function confineFiles(files: Files, boundary: SiteBoundary): Files {
     const written = refuseWritten(path, boundary);
     if (written) return written;
     const place = files.locate(path);
-    return place && (refuseReal(place.real, boundary) ?? refuseKind(place, boundary));
+    if (place === null) return null;
+    // Where no link is on the way, what was said of the path holds for the file.
+    return (place.real === path ? null : refuseReal(place.real, boundary)) ?? refuseKind(place, boundary);
   }
 
   function read(path: string): Uint8Array {
+    // Whoever keeps track of what was asked hears of it.
+    files.locate(path);
     const found = readConfined(path, boundary);
     if (found === null || 'reason' in found) throw new RefusedFileError(path, found);
     return found;

@@ -22,7 +22,7 @@ export function readConfined(path: string, boundary: SiteBoundary): Buffer | Fil
     return (
       refuseReal(real, boundary) ??
       refuseKind({ kind: stats.isFile() ? 'file' : 'other', size: stats.size }, boundary) ??
-      readAll(fd, stats.size, boundary)
+      readAll(fd, stats.size)
     );
   } finally {
     closeSync(fd);
@@ -66,15 +66,13 @@ function realPathOrNull(path: string): string | null {
   }
 }
 
-/** A file that grows while it is read is read to its end, but never beyond the limit. */
-function readAll(fd: number, expected: number, { maxBytes }: SiteBoundary): Buffer | FileRefusal {
-  let bytes = Buffer.allocUnsafe(expected + 1);
-  let length = 0;
-  for (;;) {
-    const count = readSync(fd, bytes, length, bytes.length - length, null);
+/** What the file held when it was opened: of one that grows meanwhile no more than that. */
+function readAll(fd: number, size: number): Buffer {
+  const bytes = Buffer.allocUnsafe(size);
+  for (let length = 0; length < size; ) {
+    const count = readSync(fd, bytes, length, size - length, null);
     if (count === 0) return bytes.subarray(0, length);
     length += count;
-    if (length > maxBytes) return { reason: 'too-large', size: length, limit: maxBytes };
-    if (length === bytes.length) bytes = Buffer.concat([bytes, Buffer.allocUnsafe(Math.min(length, maxBytes - length) + 1)]);
   }
+  return bytes;
 }

@@ -68,9 +68,10 @@ export function refuseKind(found: { kind: 'file' | 'folder' | 'other'; size: num
 
 /** What is left of a path below a folder, '' for the folder itself; null when it lies outside. */
 export function pathWithin(folder: string, path: string): string | null {
-  if (path === folder) return '';
-  const prefix = folder.endsWith(sep) ? folder : folder + sep;
-  return path.startsWith(prefix) ? path.slice(prefix.length) : null;
+  if (!path.startsWith(folder)) return null;
+  if (path.length === folder.length) return '';
+  if (folder.endsWith(sep)) return path.slice(folder.length);
+  return path[folder.length] === sep ? path.slice(folder.length + 1) : null;
 }
 
 /** A root that the config puts below a closed folder is meant to be there. */

@@ -256,9 +256,11 @@ export function openSourceFiles({ known = {}, clock, hasStatusTimes = true, stam
         const { stamp } = entryOf(path);
         if (stamp === null) return null;
         const isSelf = stamp.isLink || stamp.kind === 'folder';
-        const real = realPath(isSelf ? path : dirname(path));
-        if (real === null) return null;
-        return { real: isSelf ? real : join(real, basename(path)), kind: stamp.kind, size: stamp.kind === 'folder' ? 0 : stamp.size };
+        const folder = isSelf ? path : dirname(path);
+        const found = realPath(folder);
+        if (found === null) return null;
+        const real = isSelf ? found : found === folder ? path : join(found, basename(path));
+        return { real, kind: stamp.kind, size: stamp.kind === 'folder' ? 0 : stamp.size };
       },
       realPath,
       refusal: () => null,

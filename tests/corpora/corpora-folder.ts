@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, realpathSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Files } from '../../engine/files/files.ts';
 import { nodeFiles } from '../../engine/files/node-files.ts';
@@ -6,10 +6,12 @@ import { nodeFiles } from '../../engine/files/node-files.ts';
 /** Where the sites' configs in this folder say that their content is. */
 const CONFIGURED = resolve(import.meta.dirname, '../../../shared/corpora');
 
-/** Real sites that nobody here wrote, beside the repository or where DOCSGEN_CORPORA says. */
-export const corporaFolder = process.env.DOCSGEN_CORPORA ? resolve(process.env.DOCSGEN_CORPORA) : CONFIGURED;
+const named = process.env.DOCSGEN_CORPORA ? resolve(process.env.DOCSGEN_CORPORA) : CONFIGURED;
 
-export const hasCorpora = existsSync(corporaFolder);
+export const hasCorpora = existsSync(named);
+
+/** Real sites that nobody here wrote, beside the repository or where DOCSGEN_CORPORA says; where they really lie, since links out of a site are not followed. */
+export const corporaFolder = hasCorpora ? realpathSync(named) : named;
 
 /** The path of a configured file where the corpora are in fact. */
 export function relocate(path: string): string {
