@@ -1,6 +1,7 @@
-import { mkdirSync, statSync, writeFileSync } from 'node:fs';
+import { statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isMissingFile } from './files.ts';
+import { makeFolder } from './make-folder.ts';
 
 /** What the disk says of a file without its being read. No two states of a file share a settled stamp. */
 export interface FileStamp {
@@ -52,7 +53,7 @@ export function readFileSystemClock(folder: string): number {
     writeFileSync(path, '');
   } catch (error) {
     if (!isMissingFile(error)) throw error;
-    mkdirSync(folder, { recursive: true });
+    makeFolder(folder);
     writeFileSync(path, '');
   }
   return statSync(path).mtimeMs;

@@ -6,13 +6,13 @@ import {
   fsyncSync,
   linkSync,
   lstatSync,
-  mkdirSync,
   openSync,
   readdirSync,
   readFileSync,
   readlinkSync,
   realpathSync,
   renameSync,
+  rmdirSync,
   rmSync,
   symlinkSync,
   utimesSync,
@@ -21,10 +21,12 @@ import {
 import { dirname } from 'node:path';
 import type { Readable } from 'node:stream';
 import { isMissingFile } from './files.ts';
+import { makeFolder } from './make-folder.ts';
 
 /**
  * The disk as publishing and serving see it. Synchronous: thousands of small files are written and linked about three times as fast
- * that way, and a publish that never yields cannot be cut in two by a signal handler. Methods throw Node's errors as they come.
+ * that way, and a swap that never yields cannot be cut in two by a signal handler. Methods throw Node's errors; one of a single file that
+ * does not say which, as that of a full disk, gets the file's path.
  */
 export interface OutputFiles {
   /** What stands at the path itself (links are not followed); null for nothing. */
@@ -52,6 +54,8 @@ export interface OutputFiles {
   rename(from: string, to: string): void;
   /** Removes a file or a whole folder; nothing happens when it is not there. */
   remove(path: string): void;
+  /** Throws when there is anything in it. */
+  removeEmptyFolder(path: string): void;
 }
 
 export interface OutputStat {
@@ -79,20 +83,20 @@ export const outputFiles: OutputFiles = {
     const entries = orNull(() => readdirSync(dir, { withFileTypes: true })) ?? [];
     return entries.map((entry) => ({ name: entry.name, kind: kindOf(entry) })).sort((a, b) => (a.name < b.name ? -1 : 1));
   },
-  read: (path) => orNull(() => readFileSync(path)),
+  read: (path) => orNull(() => named(path, () => readFileSync(path))),
   stream: (path) => createReadStream(path),
   realPath: (path) => realpathSync(path),
-  write: (path, contents) => withFolder(path, () => writeFileSync(path, contents)),
+  write: (path, contents) => writeFile(path, contents),
   writeDurably(path, contents) {
     const temporary = `${path}.new`;
-    withFolder(path, () => writeFileSync(temporary, contents, { flush: true }));
+    writeFile(temporary, contents, { flush: true });
     renameSync(temporary, path);
     syncFolder(dirname(path));
   },
   claim(path, contents) {
     // Written under a name of its own first: a lock must never be seen half written.
     const temporary = `${path}.${process.pid}.new`;
-    withFolder(path, () => writeFileSync(temporary, contents));
+    writeFile(temporary, contents);
     try {
       linkSync(temporary, path);
       return true;
@@ -104,7 +108,7 @@ export const outputFiles: OutputFiles = {
       rmSync(temporary, { force: true });
     }
   },
-  makeFolder: (path) => void mkdirSync(path, { recursive: true }),
+  makeFolder,
   setMode: (path, mode) => chmodSync(path, mode & 0o7777),
   setTime: (path, mtimeMs) => utimesSync(path, mtimeMs / 1000, mtimeMs / 1000),
   link(from, to) {
@@ -121,7 +125,23 @@ export const outputFiles: OutputFiles = {
   copySymlink: (from, to) => withFolder(to, () => symlinkSync(readlinkSync(from), to)),
   rename: (from, to) => withFolder(to, () => renameSync(from, to)),
   remove: (path) => rmSync(path, { recursive: true, force: true }),
+  removeEmptyFolder: (path) => rmdirSync(path),
 };
+
+function writeFile(path: string, contents: string | Uint8Array, options: { flush?: true; flag?: string } = {}): void {
+  named(path, () => withFolder(path, () => writeFileSync(path, contents, options)), Buffer.byteLength(contents));
+}
+
+/** Node names the path where a file is opened, and not where bytes are read or written. */
+function named<T>(path: string, act: () => T, size?: number): T {
+  try {
+    return act();
+  } catch (error) {
+    const failure = error as NodeJS.ErrnoException & { size?: number };
+    if (failure.syscall === 'write' || failure.syscall === 'read' || failure.syscall === 'fsync') Object.assign(failure, { path, size });
+    throw error;
+  }
+}
 
 /** Tries first and makes the folder only when it is missing: most files go into a folder that is there. */
 function withFolder(path: string, act: () => void): void {
@@ -129,14 +149,14 @@ function withFolder(path: string, act: () => void): void {
     act();
   } catch (error) {
     if (codeOf(error) !== 'ENOENT') throw error;
-    mkdirSync(dirname(path), { recursive: true });
+    makeFolder(dirname(path));
     act();
   }
 }
 
 function createExclusively(path: string, contents: string): boolean {
   try {
-    writeFileSync(path, contents, { flag: 'wx' });
+    writeFile(path, contents, { flag: 'wx' });
     return true;
   } catch (error) {
     if (codeOf(error) === 'EEXIST') return false;
