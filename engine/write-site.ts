@@ -7,6 +7,7 @@ import { type RenderRecord, renderPages } from './5-render/render-pages.ts';
 import { readRenderRecords, writeRenderRecords } from './5-render/render-records.ts';
 import { routeTablePaths } from './5-render/route-tables.ts';
 import { type Emit, openEmit } from './6-emit/emit-files.ts';
+import { tryOutput } from './6-emit/output-error.ts';
 import { toEmbeddedIndexes } from './7-index/embedded-indexes.ts';
 import { findLargeIndexes } from './7-index/find-large-indexes.ts';
 import { readKeptIndexes, writeKeptIndexes } from './7-index/kept-indexes.ts';
@@ -15,6 +16,7 @@ import type { Build } from './build-options.ts';
 import { digestOutput } from './build-record.ts';
 import { loadClientBundle } from './client-bundle.ts';
 import type { Diagnostic } from './diagnostics/diagnostic.ts';
+import { stateNotKept } from './diagnostics/messages/publish.ts';
 import { digest } from './digest.ts';
 import { listInputDirs } from './list-input-dirs.ts';
 import type { LinkedSite } from './read-site.ts';
@@ -85,7 +87,9 @@ export async function writeSite(build: Build, { input, model, compiled, compile,
     // The build's record is of all that was read: these are read where they are copied.
     for (const { absolutePath } of [...publicFiles, ...model.assets]) tools.files.facts(absolutePath, assetFacts);
     const published = await emit.publish(entries);
-    if (build.cache !== false) writeRenderRecords(build, rendered.records);
+    const { unfinished } = published;
+    const unsaved = build.cache === false ? null : tryOutput(() => writeRenderRecords(build, rendered.records));
+    const trouble = unfinished ?? unsaved;
     const diagnostics = (await indexes?.finish(entries)) ?? [];
     tools.onProgress('emit', pageFiles.length, pageFiles.length);
     return {
@@ -94,6 +98,8 @@ export async function writeSite(build: Build, { input, model, compiled, compile,
       pages: Object.keys(rendered.records).length,
       rendered: rendered.renderedPaths.size,
       diagnostics,
+      // Of this build alone: the next one has nothing to say of it.
+      passingDiagnostics: trouble ? [stateNotKept({ reason: trouble.message, fix: trouble.fix })] : [],
     };
   } catch (error) {
     await emit.abort();

@@ -59,6 +59,7 @@ export const DIAGNOSTIC_CODES = [
   'shadowed-public-file',
   'shallow-clone',
   'sidebar-html',
+  'state-not-kept',
   'stray-directive',
   'unclosed-admonition',
   'unknown-component',
