@@ -22,8 +22,10 @@ export interface SiteRecord {
 export function readSiteRecord(dir: string, files: OutputFiles): SiteRecord | null {
   const path = join(dir, SITE_RECORD);
   if (files.stat(path)?.kind !== 'file') return null;
+  // That the disk refuses says nothing about whose files these are: it is an error.
+  const text = files.read(path)?.toString('utf8') ?? '';
   try {
-    const { baseUrl, files: paths, seal } = JSON.parse(files.read(path)?.toString('utf8') ?? '') as SiteRecord & { seal: string };
+    const { baseUrl, files: paths, seal } = JSON.parse(text) as SiteRecord & { seal: string };
     return sealOf({ baseUrl, files: paths }) === seal ? { baseUrl, files: paths } : null;
   } catch {
     return null;

@@ -2,6 +2,7 @@ import { statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isMissingFile } from './files.ts';
 import { makeFolder } from './make-folder.ts';
+import { nameFile } from './name-file.ts';
 
 /** What the disk says of a file without its being read. No two states of a file share a settled stamp. */
 export interface FileStamp {
@@ -50,7 +51,7 @@ export function isSettled({ mtimeMs, ctimeMs }: FileStamp, now: number): boolean
 export function readFileSystemClock(folder: string): number {
   const path = join(folder, 'clock');
   try {
-    writeFileSync(path, '');
+    nameFile(path, () => writeFileSync(path, ''));
   } catch (error) {
     if (!isMissingFile(error)) throw error;
     makeFolder(folder);

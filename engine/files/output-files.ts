@@ -22,6 +22,7 @@ import { dirname } from 'node:path';
 import type { Readable } from 'node:stream';
 import { isMissingFile } from './files.ts';
 import { makeFolder } from './make-folder.ts';
+import { nameFile } from './name-file.ts';
 
 /**
  * The disk as publishing and serving see it. Synchronous: thousands of small files are written and linked about three times as fast
@@ -83,7 +84,7 @@ export const outputFiles: OutputFiles = {
     const entries = orNull(() => readdirSync(dir, { withFileTypes: true })) ?? [];
     return entries.map((entry) => ({ name: entry.name, kind: kindOf(entry) })).sort((a, b) => (a.name < b.name ? -1 : 1));
   },
-  read: (path) => orNull(() => named(path, () => readFileSync(path))),
+  read: (path) => orNull(() => nameFile(path, () => readFileSync(path))),
   stream: (path) => createReadStream(path),
   realPath: (path) => realpathSync(path),
   write: (path, contents) => writeFile(path, contents),
@@ -129,18 +130,7 @@ export const outputFiles: OutputFiles = {
 };
 
 function writeFile(path: string, contents: string | Uint8Array, options: { flush?: true; flag?: string } = {}): void {
-  named(path, () => withFolder(path, () => writeFileSync(path, contents, options)), Buffer.byteLength(contents));
-}
-
-/** Node names the path where a file is opened, and not where bytes are read or written. */
-function named<T>(path: string, act: () => T, size?: number): T {
-  try {
-    return act();
-  } catch (error) {
-    const failure = error as NodeJS.ErrnoException & { size?: number };
-    if (failure.syscall === 'write' || failure.syscall === 'read' || failure.syscall === 'fsync') Object.assign(failure, { path, size });
-    throw error;
-  }
+  nameFile(path, () => withFolder(path, () => writeFileSync(path, contents, options)), Buffer.byteLength(contents));
 }
 
 /** Tries first and makes the folder only when it is missing: most files go into a folder that is there. */
