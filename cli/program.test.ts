@@ -2,6 +2,10 @@ import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { writeJournal } from '../engine/6-emit/publish-journal.ts';
+import { choosePlace, oldDirOf } from '../engine/6-emit/publish-place.ts';
+import { formatSiteRecord } from '../engine/6-emit/site-record.ts';
+import { outputFiles } from '../engine/files/output-files.ts';
 import { describeError, formatFailure, Interruption } from './describe-error.ts';
 import { runProgram } from './program.ts';
 import { createTestTerminal } from './test-terminal.ts';
@@ -49,7 +53,7 @@ describe('serve', () => {
   const putSite = (dir: string) => {
     mkdirSync(join(cwd, dir), { recursive: true });
     writeFileSync(join(cwd, dir, 'index.html'), 'home');
-    writeFileSync(join(cwd, dir, '.docsgen.json'), JSON.stringify({ baseUrl: '/docs/', files: [] }));
+    writeFileSync(join(cwd, dir, '.docsgen.json'), formatSiteRecord('/docs/', ['index.html']));
   };
 
   /** Starts serving, asks for the home page, stops. */
@@ -80,10 +84,9 @@ describe('serve', () => {
 
   it('puts back a site that a killed build had moved aside', async () => {
     putSite('dist');
-    mkdirSync(join(cwd, '.docsgen'));
-    renameSync(join(cwd, 'dist'), join(cwd, '.docsgen/old-1'));
-    const journal = { outDir: '../dist', stageDir: 'stage-1', oldDir: 'old-1', areStraysMoved: false };
-    writeFileSync(join(cwd, '.docsgen/publish.json'), JSON.stringify(journal));
+    const place = choosePlace(join(cwd, '.docsgen'), join(cwd, 'dist'), outputFiles);
+    writeJournal({ ...place, isSpareNext: false, areStraysMoved: false }, outputFiles);
+    renameSync(join(cwd, 'dist'), oldDirOf(place));
     expect(await serveOnce()).toMatchObject({ exitCode: 0, pages: ['home'] });
   });
 

@@ -1,6 +1,5 @@
 import { join, resolve } from 'node:path';
-import { acquireLock } from '../engine/6-emit/build-lock.ts';
-import { recoverPublish } from '../engine/6-emit/publish-journal.ts';
+import { recoverIdleSite } from '../engine/6-emit/claim-site.ts';
 import { readSiteRecord } from '../engine/6-emit/site-record.ts';
 import { outputFiles } from '../engine/files/output-files.ts';
 import { serveSite } from '../engine/serve/serve-site.ts';
@@ -22,7 +21,7 @@ export async function runServe(site: string, options: ServeCommandOptions, termi
   const siteDir = resolve(terminal.cwd, site);
   const dir = options.out ? resolve(terminal.cwd, options.out) : join(siteDir, 'dist');
   const name = `${pathFrom(terminal.cwd, dir) || '.'}/`;
-  if (!outputFiles.stat(dir)) restoreSite(join(siteDir, '.docsgen'));
+  recoverIdleSite({ siteDir, outDir: dir });
   if (!outputFiles.stat(dir)) {
     throw new UsageError(`There is no built site at "${name}".`, `build it first: docsgen build${site === '.' ? '' : ` ${site}`}`);
   }
@@ -38,15 +37,4 @@ export async function runServe(site: string, options: ServeCommandOptions, termi
   await untilAborted(terminal.stop);
   await server.close();
   return 0;
-}
-
-/** Puts the old site back when a build was killed in the moment in which neither stood there. */
-function restoreSite(stateDir: string): void {
-  if (!outputFiles.stat(stateDir)) return;
-  const lock = acquireLock(stateDir);
-  try {
-    recoverPublish(stateDir, outputFiles);
-  } finally {
-    lock.release();
-  }
 }

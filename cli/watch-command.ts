@@ -1,3 +1,4 @@
+import { recoverIdleSite } from '../engine/6-emit/claim-site.ts';
 import { isEverywhere } from '../engine/serve/request-guard.ts';
 import { keepHeapSmall } from '../engine/v8-flags.ts';
 import type { WatchBuild, WatchedSite, WatchOptions } from '../engine/watch/watch-site.ts';
@@ -46,6 +47,7 @@ export async function runWatch(
   { loadEngine, restart }: Workers = WORKERS,
 ): Promise<number> {
   const siteDir = findSiteFolder(site, terminal.cwd);
+  recoverIdleSite({ siteDir });
   const paint = createPaint(terminal);
   const progress = createProgress(terminal);
   const log = createWatchLog(terminal, {

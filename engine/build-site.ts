@@ -1,7 +1,8 @@
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { loadSite } from './1-load/load-site.ts';
 import { locatePlaces } from './1-load/locate-places.ts';
-import { acquireLock } from './6-emit/build-lock.ts';
+import { claimSite } from './6-emit/claim-site.ts';
+import { checkOutputFolder } from './6-emit/output-folder.ts';
 import type { Build, BuildOptions } from './build-options.ts';
 import { listKnown, readBuildRecord, toBuildRecord, writeBuildRecord } from './build-record.ts';
 import { type BuildReport, countCompiled, countProblems } from './build-report.ts';
@@ -12,6 +13,7 @@ import { sortDiagnostics } from './diagnostics/sort-diagnostics.ts';
 import { digest } from './digest.ts';
 import { readFileSystemClock } from './files/file-stamp.ts';
 import { nodeFiles } from './files/node-files.ts';
+import { outputFiles } from './files/output-files.ts';
 import { openSourceFiles } from './files/source-files.ts';
 import { digestInputs, findUnchanged } from './find-unchanged.ts';
 import { programDigest } from './package-root.ts';
@@ -33,12 +35,13 @@ export type { BuildReport } from './build-report.ts';
 export async function buildSite(options: BuildOptions): Promise<BuildReport> {
   const started = performance.now();
   const siteDir = resolve(options.siteDir);
-  const stateDir = join(siteDir, '.docsgen');
-  const lock = acquireLock(stateDir);
+  const outDir = resolve(options.outDir);
+  checkOutputFolder({ siteDir, outDir }, outputFiles);
+  const site = claimSite({ siteDir, outDir, mayKeepNothing: options.cache === false });
   try {
-    return await buildAlone({ ...options, siteDir, stateDir, outDir: resolve(options.outDir) }, started);
+    return await buildAlone({ ...options, siteDir, stateDir: site.stateDir, outDir }, started);
   } finally {
-    lock.release();
+    site.release();
   }
 }
 
@@ -82,8 +85,8 @@ async function buildAlone(build: Build, started: number): Promise<BuildReport> {
     const { writeSite } = await import('./write-site.ts');
     const written = read.linked && !hasErrors(read.diagnostics) ? await writeSite(build, read.linked, tools) : null;
     const published = written?.published ?? null;
-    const remoteDiagnostics = (await read.linked?.remote?.finish()) ?? [];
-    const found = sortDiagnostics([...read.diagnostics, ...(written?.diagnostics ?? []), ...remoteDiagnostics]);
+    const passing = [...((await read.linked?.remote?.finish()) ?? []), ...(written?.passingDiagnostics ?? [])];
+    const found = sortDiagnostics([...read.diagnostics, ...(written?.diagnostics ?? []), ...passing]);
     const diagnostics = await locatePlaces(found, nodeFiles, siteDir);
     if (read.linked) keepCacheSmall(buildCache, read.linked);
     const report: BuildReport = {
@@ -99,8 +102,8 @@ async function buildAlone(build: Build, started: number): Promise<BuildReport> {
       diagnostics,
       ...(profiler && { profile: profiler.end() }),
     };
-    // Trouble with a shared cache is this build's own.
-    if (published && inputs !== null && remoteDiagnostics.length === 0) {
+    // Trouble with a shared cache, or with the disk, is this build's own.
+    if (published && inputs !== null && passing.length === 0) {
       writeBuildRecord(build, toBuildRecord({ program: tools.program, inputs, readings: files.save(), output: published.output, report }));
     }
     return report;

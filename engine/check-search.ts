@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path';
 import { locatePlaces } from './1-load/locate-places.ts';
+import { recoverIdleSite } from './6-emit/claim-site.ts';
 import { checkExpectations, type SearchCheck } from './7-index/check-expectations.ts';
 import { toEmbeddedIndexes } from './7-index/embedded-indexes.ts';
 import { packPages } from './7-index/pack-pages.ts';
@@ -36,6 +37,7 @@ export const SEARCH_SPEC = 'config/search.spec';
 /** Asks the queries of a site's search.spec of its embedded indexes, as a reader's browser would, and tells which do not find what they must. */
 export async function checkSearch({ onProgress = () => {}, ...options }: CheckSearchOptions): Promise<SearchReport> {
   const siteDir = resolve(options.siteDir);
+  recoverIdleSite({ siteDir });
   const specFile = join(siteDir, SEARCH_SPEC);
   if (!(await nodeFiles.exists(specFile))) {
     throw new UsageError(

@@ -10,10 +10,11 @@ import { listInputDirs } from './list-input-dirs.ts';
 
 /**
  * Digest of what decides a build besides the files it reads: the options, and the config as it was after it had been run, since it may ask
- * for more than its files. Null for a build that is never remembered.
+ * for more than its files; and where the site is, for the files are known by their whole paths, and a site that was copied with all its
+ * state must not be told that the one it was copied from is unchanged. Null for a build that is never remembered.
  */
 export function digestInputs(build: Build, site: SiteInput): string | null {
-  return isRemembered(build, site) ? digest(JSON.stringify([build.only ?? [], build.mode ?? 'production', site])) : null;
+  return isRemembered(build, site) ? digest(JSON.stringify([build.siteDir, build.only ?? [], build.mode ?? 'production', site])) : null;
 }
 
 /** The dates of pages come from git, of which nothing here keeps track, and a part of a site is not a site. */

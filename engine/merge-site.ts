@@ -1,7 +1,8 @@
 import { join, resolve } from 'node:path';
 import type { OutputFile, OutputFileEntry } from './5-render/output-file.ts';
-import { acquireLock } from './6-emit/build-lock.ts';
+import { claimSite, recoverIdleSite } from './6-emit/claim-site.ts';
 import { openEmit } from './6-emit/emit-files.ts';
+import { checkOutputFolder } from './6-emit/output-folder.ts';
 import { contentDigest } from './digest.ts';
 import { outputFiles } from './files/output-files.ts';
 import { completeTable } from './shard/part.ts';
@@ -37,12 +38,14 @@ export async function mergeSite(options: MergeOptions): Promise<MergeReport> {
   const started = performance.now();
   const siteDir = resolve(options.siteDir);
   const outDir = resolve(options.outDir);
-  const stateDir = join(siteDir, '.docsgen');
+  checkOutputFolder({ siteDir, outDir, inputDirs: options.parts.map(({ dir }) => dir) }, outputFiles);
+  recoverIdleSite({ siteDir, outDir });
   const parts = readParts(options.parts, outputFiles);
   const { baseUrl, totals } = parts[0]!.part;
-  const lock = acquireLock(stateDir);
+  const site = claimSite({ siteDir, outDir, mayKeepNothing: true });
   try {
-    const emit = await openEmit({ siteDir, outDir, stateDir, baseUrl, inputDirs: parts.map(({ dir }) => dir) });
+    const { stateDir } = site;
+    const emit = await openEmit({ siteDir, outDir, stateDir, baseUrl, inputDirs: parts.map(({ dir }) => dir), signal: options.signal });
     try {
       const entries = [];
       for (const file of listFiles(parts, (entry) => emit.stillStands([entry]))) {
@@ -58,7 +61,7 @@ export async function mergeSite(options: MergeOptions): Promise<MergeReport> {
       throw error;
     }
   } finally {
-    lock.release();
+    site.release();
   }
 }
 

@@ -1,5 +1,4 @@
-import { join } from 'node:path';
-import { acquireLock } from './6-emit/build-lock.ts';
+import { claimSite } from './6-emit/claim-site.ts';
 import { openDocCache } from './cache/doc-cache.ts';
 import { openBuildCache } from './cache/open-build-cache.ts';
 import { digest } from './digest.ts';
@@ -21,12 +20,11 @@ export interface WithReadSiteOptions {
 
 /** Reads a site as a build does, without rendering it, and hands it on. No build of the site runs until that is done with it. */
 export async function withReadSite<T>(options: WithReadSiteOptions, use: (read: ReadSite) => Promise<T>): Promise<T> {
-  const stateDir = join(options.siteDir, '.docsgen');
-  const lock = acquireLock(stateDir);
+  const site = claimSite(options);
   try {
-    return await readAlone(options, stateDir, use);
+    return await readAlone(options, site.stateDir, use);
   } finally {
-    lock.release();
+    site.release();
   }
 }
 

@@ -7,6 +7,7 @@ import { type RenderRecord, renderPages } from './5-render/render-pages.ts';
 import { readRenderRecords, writeRenderRecords } from './5-render/render-records.ts';
 import { routeTablePaths } from './5-render/route-tables.ts';
 import { type Emit, openEmit, type PublishResult } from './6-emit/emit-files.ts';
+import { tryOutput } from './6-emit/output-error.ts';
 import { toEmbeddedIndexes } from './7-index/embedded-indexes.ts';
 import { findLargeIndexes } from './7-index/find-large-indexes.ts';
 import { readKeptIndexes, writeKeptIndexes } from './7-index/kept-indexes.ts';
@@ -15,6 +16,7 @@ import type { Build } from './build-options.ts';
 import { digestOutput } from './build-record.ts';
 import { loadClientBundle } from './client-bundle.ts';
 import type { Diagnostic } from './diagnostics/diagnostic.ts';
+import { stateNotKept } from './diagnostics/messages/publish.ts';
 import { digest } from './digest.ts';
 import { listInputDirs } from './list-input-dirs.ts';
 import type { LinkedSite } from './read-site.ts';
@@ -26,6 +28,8 @@ import type { Tools } from './tools.ts';
 export interface WrittenSite {
   published: (PublishResult & { output: string; pages: number; rendered: number }) | null;
   diagnostics: Diagnostic[];
+  /** Of this build alone: the next one has nothing to say of it. */
+  passingDiagnostics: Diagnostic[];
 }
 
 /** Stages 5 and 6: renders what differs from the last build, and publishes the site, or the part of it that was asked for. */
@@ -60,7 +64,7 @@ export async function writeSite(
     );
     if (rendered.diagnostics.length > 0) {
       await emit.abort();
-      return { published: null, diagnostics: rendered.diagnostics };
+      return { published: null, diagnostics: rendered.diagnostics, passingDiagnostics: [] };
     }
     build.signal?.throwIfAborted();
     // What comes next needs memory, and no workers.
@@ -100,11 +104,17 @@ export async function writeSite(
     // The build's record is of all that was read: these are read where they are copied.
     for (const { absolutePath } of [...publicFiles, ...model.assets]) files.facts(absolutePath, assetFacts);
     const published = await emit.publish(entries);
-    if (build.cache !== false) writeRenderRecords(build, rendered.records);
+    const { unfinished } = published;
+    const unsaved = build.cache === false ? null : tryOutput(() => writeRenderRecords(build, rendered.records));
+    const trouble = unfinished ?? unsaved;
     const diagnostics = (await indexes?.finish(entries)) ?? [];
     tools.onProgress('emit', pageFiles.length, pageFiles.length);
     const pages = Object.keys(rendered.records).length;
-    return { published: { ...published, output: digestOutput(entries), pages, rendered: rendered.renderedPaths.size }, diagnostics };
+    return {
+      published: { ...published, output: digestOutput(entries), pages, rendered: rendered.renderedPaths.size },
+      diagnostics,
+      passingDiagnostics: trouble ? [stateNotKept({ reason: trouble.message, fix: trouble.fix })] : [],
+    };
   } catch (error) {
     await emit.abort();
     throw error;

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { OutputFileEntry } from '../5-render/output-file.ts';
 import type { OutputFiles, OutputStat } from '../files/output-files.ts';
 import { UsageError } from '../usage-error.ts';
+import type { Breathe } from './breathe.ts';
 import { bringUpToDate } from './bring-up-to-date.ts';
 import type { BuildManifest } from './build-manifest.ts';
 import type { ForeignEntry } from './output-listing.ts';
@@ -16,13 +17,14 @@ export interface AssembleInput extends StageFolders {
   stands: (entry: OutputFileEntry) => boolean;
   /** Other people's files that stay. */
   foreign: ForeignEntry[];
+  breathe: Breathe;
 }
 
 /**
  * Puts the next site together in one folder, and gives that folder: what was staged, and links to what stands. When the site before
  * last is still there it is brought up to date for this, since making a folder for each page costs more than all the rest of a publish.
  */
-export function assembleSite(input: AssembleInput, files: OutputFiles): { dir: string; manifest: BuildManifest } {
+export async function assembleSite(input: AssembleInput, files: OutputFiles): Promise<{ dir: string; manifest: BuildManifest }> {
   const { stageDir, spare, next, stands } = input;
   // A file that stands is linked even if it was staged, too: it keeps its time, so that `rsync -t` sends little.
   const changed = new Set(next.filter((entry) => !stands(entry)).map(({ path }) => path));
@@ -31,14 +33,14 @@ export function assembleSite(input: AssembleInput, files: OutputFiles): { dir: s
   if (!spare || !contents || !files.stat(spare.dir)) {
     // Of a folder that nobody knows nothing is used.
     if (spare) files.remove(spare.dir);
-    return { dir: stageDir, manifest: complete(input, { dir: stageDir, inPlace: changed }, files) };
+    return { dir: stageDir, manifest: await complete(input, { dir: stageDir, inPlace: changed }, files) };
   }
   try {
-    const inPlace = bringUpToDate(spare.dir, next, contents, files);
+    const inPlace = await bringUpToDate({ dir: spare.dir, next, contents, breathe: input.breathe }, files);
     const statOf = (path: string) => inPlace.get(path) ?? null;
     // What comes to a place of which nothing is known takes it: a program that still stood in the folder may have left something there.
     const mayBeTaken = (path: string) => !Object.hasOwn(contents, path);
-    return { dir: spare.dir, manifest: complete(input, { dir: spare.dir, inPlace, statOf, mayBeTaken }, files) };
+    return { dir: spare.dir, manifest: await complete(input, { dir: spare.dir, inPlace, statOf, mayBeTaken }, files) };
   } catch (error) {
     // Whatever was in the way shall not be in the way of the next build.
     files.remove(spare.dir);
@@ -73,10 +75,12 @@ interface Unfinished {
 }
 
 /** Adds to a folder what the next site has besides. */
-function complete({ outDir, stageDir, next, stands, foreign }: AssembleInput, unfinished: Unfinished, files: OutputFiles): BuildManifest {
+async function complete(input: AssembleInput, unfinished: Unfinished, files: OutputFiles): Promise<BuildManifest> {
+  const { outDir, stageDir, next, stands, foreign, breathe } = input;
   const { dir, inPlace, statOf = () => null, mayBeTaken = () => false } = unfinished;
   for (const entry of next) {
     if (inPlace.has(entry.path)) continue;
+    await breathe();
     const target = join(dir, entry.path);
     if (mayBeTaken(entry.path)) files.remove(target);
     if (stands(entry)) files.link(join(outDir, entry.path), target);

@@ -1,18 +1,23 @@
 import { join } from 'node:path';
 import type { OutputFileEntry } from '../5-render/output-file.ts';
 import type { OutputFiles, OutputStat } from '../files/output-files.ts';
+import type { Breathe } from './breathe.ts';
 import type { SpareContents } from './spare-contents.ts';
 
 /**
  * Removes from the spare folder what the next site does not have, and gives the files that stay. Nothing is listed: what docsgen put
  * there is known. Each file that stays is looked at, since its other name is in the output folder, where somebody may have edited it.
  */
-export function bringUpToDate(dir: string, next: OutputFileEntry[], contents: SpareContents, files: OutputFiles): Map<string, OutputStat> {
+export async function bringUpToDate(
+  { dir, next, contents, breathe }: { dir: string; next: OutputFileEntry[]; contents: SpareContents; breathe: Breathe },
+  files: OutputFiles,
+): Promise<Map<string, OutputStat>> {
   const wanted = new Map(next.map(({ path, digest }) => [path, digest]));
   const folders = listFolders(wanted.keys());
   const kept = new Map<string, OutputStat>();
   const removed = new Set<string>();
   for (const [path, known] of Object.entries(contents)) {
+    await breathe();
     if (known && known.digest === wanted.get(path)) {
       const stat = files.stat(join(dir, path));
       if (stat?.kind === 'file' && stat.size === known.size && stat.mtimeMs === known.mtimeMs) {

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -45,9 +45,26 @@ it('takes over a lock whose process number now belongs to another process', () =
   expect(lockFiles()).toEqual([]);
 });
 
-it('takes over a damaged lock', () => {
-  writeFileSync(join(dir, 'lock'), '{"pid":');
+it.each([
+  '',
+  '{"pid":',
+  'null',
+  '7',
+  '{"pid":"../../x","started":null}',
+  '{"pid":1.5,"started":null}',
+  '{"pid":-1,"started":null}',
+  `{"pid":${process.pid},"started":"../../../x"}`,
+  `{"pid":${process.pid},"started":7}`,
+])('takes over a damaged lock: %s', (text) => {
+  writeFileSync(join(dir, 'lock'), text);
   acquireLock(dir).release();
+  expect(lockFiles()).toEqual([]);
+});
+
+it('takes over a lock that is a link to nowhere', () => {
+  symlinkSync('nowhere', join(dir, 'lock'));
+  acquireLock(dir).release();
+  expect(lockFiles()).toEqual([]);
 });
 
 it('leaves the lock alone that another build took in the meantime', () => {

@@ -58,19 +58,28 @@ function claim(path: string, system: LockSystem): void {
 }
 
 function release(path: string, { files, self }: LockSystem): void {
-  if (isSame(readHolder(path, files), self)) files.remove(path);
+  try {
+    if (isSame(readHolder(path, files), self)) files.remove(path);
+  } catch {
+    // The work is done, whatever the disk says now. The lock of a process that has ended is taken over.
+  }
 }
 
 function readHolder(path: string, files: OutputFiles): LockHolder | null {
   const text = files.read(path)?.toString('utf8');
-  if (text === undefined) return null;
+  // A link that leads nowhere takes the name, too.
+  if (text === undefined) return files.stat(path) ? NOBODY : null;
   try {
-    const { pid, started } = JSON.parse(text) as LockHolder;
-    return { pid, started };
+    const { pid, started } = JSON.parse(text) as Partial<LockHolder>;
+    const isStart = started === null || (typeof started === 'string' && /^[0-9a-z]+$/.test(started));
+    return Number.isInteger(pid) && isStart ? { pid: pid!, started } : NOBODY;
   } catch {
-    return { pid: 0, started: null }; // A damaged lock belongs to nobody.
+    return NOBODY;
   }
 }
+
+/** A damaged lock's holder. */
+const NOBODY: LockHolder = { pid: 0, started: null };
 
 function isSame(one: LockHolder | null, other: LockHolder): boolean {
   return one?.pid === other.pid && one.started === other.started;

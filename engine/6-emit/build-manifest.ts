@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { contentDigest } from '../digest.ts';
 import type { OutputFiles } from '../files/output-files.ts';
+import type { Breathe } from './breathe.ts';
 
 /** The files of ours that stand in the output folder, by path, sorted. */
 export interface BuildManifest {
@@ -19,9 +20,10 @@ export interface ManifestEntry {
  * Describes our files in the output folder as they are now. The manifest of the last build only saves reading them: a file whose size
  * or time differs from it, because somebody edited it or the folder was copied, is read and counts with the digest it has now.
  */
-export function describeOutput(outDir: string, ownPaths: string[], recorded: BuildManifest, files: OutputFiles): BuildManifest {
+export async function describeOutput({ outDir, own, recorded, breathe }: OutputToDescribe, files: OutputFiles): Promise<BuildManifest> {
   const standing: BuildManifest = { files: {} };
-  for (const path of ownPaths) {
+  for (const path of own) {
+    await breathe();
     const stat = files.stat(join(outDir, path));
     if (stat?.kind !== 'file') continue;
     const known = recorded.files[path];
@@ -30,6 +32,14 @@ export function describeOutput(outDir: string, ownPaths: string[], recorded: Bui
     standing.files[path] = { digest, size: stat.size, mtimeMs: stat.mtimeMs };
   }
   return standing;
+}
+
+interface OutputToDescribe {
+  outDir: string;
+  /** Paths of our files. */
+  own: string[];
+  recorded: BuildManifest;
+  breathe: Breathe;
 }
 
 /** Reads a manifest; an absent or damaged one is empty. */
@@ -44,12 +54,8 @@ export function readManifest(path: string, files: OutputFiles): BuildManifest {
   }
 }
 
-/** Writes a manifest. A failure is ignored, since the manifest only saves time. */
+/** Writes a manifest. A half-written one reads as an empty one. */
 export function writeManifest(path: string, manifest: BuildManifest, files: OutputFiles): void {
   const rows = Object.entries(manifest.files).map(([name, { digest, size, mtimeMs }]) => [name, [digest, size, mtimeMs]]);
-  try {
-    files.write(path, JSON.stringify(Object.fromEntries(rows)));
-  } catch {
-    // See above. A half-written manifest reads as an empty one.
-  }
+  files.write(path, JSON.stringify(Object.fromEntries(rows)));
 }

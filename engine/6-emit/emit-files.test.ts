@@ -18,10 +18,11 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { OutputFileEntry } from '../5-render/output-file.ts';
-import { contentDigest } from '../digest.ts';
+import { contentDigest, digest } from '../digest.ts';
 import { type OutputFiles, outputFiles } from '../files/output-files.ts';
 import { type EmitOptions, openEmit } from './emit-files.ts';
 import { OutputError } from './output-error.ts';
+import { recoverSite } from './recover-site.ts';
 import { writeStageFile } from './stage-file.ts';
 
 type Tree = Record<string, string>;
@@ -43,8 +44,11 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(site, { recursive: true, force: true }));
 
-const open = (options: Partial<EmitOptions> = {}) =>
-  openEmit({ siteDir: site, outDir: out, stateDir: join(site, '.docsgen'), baseUrl: '/', ...options });
+/** Opens the output folder as a command does, which first sets right what an earlier one left. */
+const open = async (options: Partial<EmitOptions> = {}) => {
+  recoverSite(join(site, '.docsgen'), [out], options.files ?? outputFiles);
+  return openEmit({ siteDir: site, outDir: out, stateDir: join(site, '.docsgen'), baseUrl: '/', ...options });
+};
 
 async function build(tree: Tree, options: Partial<EmitOptions> = {}) {
   const emit = await open(options);
@@ -84,9 +88,9 @@ const leftovers = () => readdirSync(join(site, '.docsgen')).filter((name) => /^(
 
 describe('publishing', () => {
   it('writes a site, then only what changed, and removes what is gone', async () => {
-    expect(await build(OLD)).toEqual({ written: 4, unchanged: 0, removed: 0, bytes: 23 });
+    expect(await build(OLD)).toEqual({ written: 4, unchanged: 0, removed: 0, bytes: 23, unfinished: null });
     const home = statSync(join(out, 'index.html'));
-    expect(await build(NEW)).toEqual({ written: 3, unchanged: 1, removed: 2, bytes: 31 });
+    expect(await build(NEW)).toEqual({ written: 3, unchanged: 1, removed: 2, bytes: 31, unfinished: null });
     expect(treeOf(out)).toEqual(NEW);
     expect(statSync(join(out, 'index.html'))).toMatchObject({ ino: home.ino, mtimeMs: home.mtimeMs });
     expect(leftovers()).toEqual([]);
@@ -95,7 +99,7 @@ describe('publishing', () => {
   it('touches nothing when nothing changed', async () => {
     await build(OLD);
     const before = lstatSync(out);
-    expect(await build(OLD)).toEqual({ written: 0, unchanged: 4, removed: 0, bytes: 23 });
+    expect(await build(OLD)).toEqual({ written: 0, unchanged: 4, removed: 0, bytes: 23, unfinished: null });
     expect(lstatSync(out)).toMatchObject({ ino: before.ino, mtimeMs: before.mtimeMs });
     expect(leftovers()).toEqual([]);
   });
@@ -131,7 +135,7 @@ describe('publishing', () => {
     utimesSync(join(out, 'index.html'), 1, 1);
     expect(await build(OLD)).toMatchObject({ written: 0 });
     rmSync(join(site, '.docsgen'), { recursive: true });
-    expect(await build(NEW)).toEqual({ written: 3, unchanged: 1, removed: 2, bytes: 31 });
+    expect(await build(NEW)).toEqual({ written: 3, unchanged: 1, removed: 2, bytes: 31, unfinished: null });
     expect(treeOf(out)).toEqual(NEW);
   });
 
@@ -208,6 +212,26 @@ describe('publishing', () => {
     expect(leftovers()).toEqual([]);
   });
 
+  it('stops within a moment when it is told to, however much there is to do', async () => {
+    await build(NEW);
+    await build(OLD);
+    const many = Object.fromEntries(Array.from({ length: 200 }, (_, index) => [`p${index}/index.html`, `${index}`]));
+    const slow = (act: () => void) => {
+      for (const end = performance.now() + 10; performance.now() < end; );
+      act();
+    };
+    const files: OutputFiles = { ...outputFiles, rename: (from, to) => slow(() => outputFiles.rename(from, to)) };
+    const stop = new AbortController();
+    const emit = await open({ files, signal: stop.signal });
+    for (const file of toFiles({ ...NEW, ...many })) await emit.write(file);
+    const started = performance.now();
+    setTimeout(() => stop.abort(new Error('stopped')), 100);
+    await expect(emit.publish(toFiles({ ...NEW, ...many }))).rejects.toThrow('stopped');
+    expect(performance.now() - started).toBeLessThan(1000);
+    await emit.abort();
+    expect([treeOf(out), leftovers()]).toEqual([OLD, []]);
+  });
+
   it('follows a link that stands for the output folder', async () => {
     mkdirSync(join(site, 'www'));
     symlinkSync('www', out);
@@ -216,12 +240,16 @@ describe('publishing', () => {
     expect(treeOf(join(site, 'www'))).toEqual(OLD);
   });
 
-  it('writes the same record for sites that differ in contents and hashes only', async () => {
-    await build({ 'assets/a.11111111.json': '1', 'index.html': 'x' });
+  it('lists in the output folder what is ours, and nothing that may be another site the same', async () => {
+    await build({ 'index.html': 'x', 'assets/a.11111111.json': '1' });
     const record = readFileSync(join(out, '.docsgen.json'), 'utf8');
-    await build({ 'index.html': 'y', 'assets/a.22222222.json': '2' });
+    await build({ 'index.html': 'y', 'assets/a.11111111.json': '1' });
     expect(readFileSync(join(out, '.docsgen.json'), 'utf8')).toBe(record);
-    expect(JSON.parse(record)).toEqual({ baseUrl: '/', files: ['assets/a.*.json', 'index.html'] });
+    expect(JSON.parse(record)).toEqual({
+      baseUrl: '/',
+      files: ['assets/a.11111111.json', 'index.html'],
+      seal: digest(JSON.stringify(['/', ['assets/a.11111111.json', 'index.html']])),
+    });
   });
 });
 
@@ -253,6 +281,58 @@ describe("other people's files in the output folder", () => {
     put(path, 'mine');
     await expect(build(OLD)).rejects.toThrow(`"${named}" was not written by docsgen, and the build would overwrite it.`);
     expect(readFileSync(join(site, path), 'utf8')).toBe('mine');
+  });
+
+  it('stay when their names look like those of our hashed files, also when they were ours', async () => {
+    await build(OLD);
+    const foreign = { 'assets/pages/a.33333333.json': 'mine', 'assets/pages/a.0badcafe.json': 'mine, too' };
+    for (const [path, contents] of Object.entries(foreign)) put(`dist/${path}`, contents);
+    await build(NEW);
+    put('dist/assets/pages/a.11111111.json', OLD['assets/pages/a.11111111.json']!);
+    await build({ 'index.html': 'home' });
+    await build(NEW);
+    expect(treeOf(out)).toEqual({ ...NEW, ...foreign, 'assets/pages/a.11111111.json': OLD['assets/pages/a.11111111.json'] });
+  });
+
+  it('are not overwritten when their names look like those of our hashed files', async () => {
+    await build(OLD);
+    put('dist/assets/pages/a.22222222.json', 'mine');
+    const before = treeOf(out);
+    await expect(build(NEW)).rejects.toThrow(
+      '"dist/assets/pages/a.22222222.json" was not written by docsgen, and the build would overwrite it.',
+    );
+    expect(treeOf(out)).toEqual(before);
+    await (await open()).abort();
+    expect(leftovers()).toEqual([]);
+  });
+
+  it.each<[string, (record: string) => string | null]>([
+    ['is gone', () => null],
+    ['is empty', () => ''],
+    ['is cut short', (record) => record.slice(0, 60)],
+    ['is null', () => 'null'],
+    ['is no list', () => '{"baseUrl": "/", "files": {"0": "notes.txt"}}'],
+    ['names a file that somebody else put there', (record) => record.replace('"b/index.html"', '"b/index.html", "notes.txt"')],
+    ['names another file in place of ours', (record) => record.replace('b/index.html', 'notes.txt')],
+  ])('stay when the record of ours %s: then nothing is ours to remove', async (_, damage) => {
+    await build(OLD);
+    put('dist/notes.txt', 'mine');
+    const record = damage(readFileSync(join(out, '.docsgen.json'), 'utf8'));
+    if (record === null) rmSync(join(out, '.docsgen.json'));
+    else put('dist/.docsgen.json', record);
+    const before = treeOf(out);
+    const refused = expect(build(NEW)).rejects;
+    if (record === null) await refused.toThrow('"dist/a/index.html" was not written by docsgen');
+    else await refused.toThrow('"dist/.docsgen.json", which says what docsgen wrote there, is damaged');
+    expect(treeOf(out)).toEqual(before);
+  });
+
+  it('are told apart when the record of ours was laid out anew', async () => {
+    await build(OLD);
+    put('dist/notes.txt', 'mine');
+    put('dist/.docsgen.json', JSON.stringify(JSON.parse(readFileSync(join(out, '.docsgen.json'), 'utf8'))));
+    await build(NEW);
+    expect(treeOf(out)).toEqual({ ...NEW, 'notes.txt': 'mine' });
   });
 
   it('become ours when they are the very file that is to be written', async () => {
@@ -417,7 +497,7 @@ describe('the swap', () => {
     expect(existsSync(out)).toBe(false);
     renameSync(site, `${site}-moved`);
     try {
-      await openEmit({ siteDir: `${site}-moved`, outDir: `${site}-moved/other`, stateDir: `${site}-moved/.docsgen`, baseUrl: '/' });
+      recoverSite(`${site}-moved/.docsgen`, [`${site}-moved/other`], outputFiles);
       expect(treeOf(`${site}-moved/dist`)).toEqual(OLD);
     } finally {
       renameSync(`${site}-moved`, site);

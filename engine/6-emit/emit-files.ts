@@ -1,13 +1,15 @@
-import { basename, join, relative, resolve } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 import type { OutputFile, OutputFileEntry } from '../5-render/output-file.ts';
-import { contentDigest, shortHash } from '../digest.ts';
+import { contentDigest } from '../digest.ts';
 import { type OutputFiles, outputFiles } from '../files/output-files.ts';
+import { createBreathe } from './breathe.ts';
 import { type BuildManifest, describeOutput, readManifest } from './build-manifest.ts';
-import { asOutputError } from './output-error.ts';
+import { asOutputError, type OutputError } from './output-error.ts';
 import { checkOutputFolder } from './output-folder.ts';
 import { listOutput } from './output-listing.ts';
-import { recoverPublish } from './publish-journal.ts';
+import { outKey } from './publish-place.ts';
 import { publishSite } from './publish-site.ts';
+import { recoverSite } from './recover-site.ts';
 import { createOwnership, readSiteRecord } from './site-record.ts';
 import { stagePath } from './stage-file.ts';
 import { prepareStageFolders } from './stage-folders.ts';
@@ -15,7 +17,7 @@ import { prepareStageFolders } from './stage-folders.ts';
 export interface EmitOptions {
   siteDir: string;
   outDir: string;
-  /** `<site>/.docsgen`. The caller holds its lock. */
+  /** The caller has claimed it: see claimSite(). */
   stateDir: string;
   baseUrl: string;
   /** Folders that the build reads besides config/ and content/: the output folder must keep apart from them. */
@@ -23,6 +25,8 @@ export interface EmitOptions {
   /** Read each file in the output folder, instead of believing its size and time. */
   readsStanding?: boolean;
   files?: OutputFiles;
+  /** Stops the work between two files; the published site stands as it was. */
+  signal?: AbortSignal | undefined;
 }
 
 /** One build's way to the output folder. Ends with publish() or abort(). */
@@ -49,6 +53,8 @@ export interface PublishResult {
   removed: number;
   /** Size of the whole site. */
   bytes: number;
+  /** What the disk refused once the new site was in place; null when all is done. */
+  unfinished: OutputError | null;
 }
 
 /**
@@ -60,19 +66,20 @@ export async function openEmit(options: EmitOptions): Promise<Emit> {
   return withOutputErrors(() => createEmit(options, options.files ?? outputFiles));
 }
 
-function createEmit(options: EmitOptions, files: OutputFiles): Emit {
+async function createEmit(options: EmitOptions, files: OutputFiles): Promise<Emit> {
+  const breathe = createBreathe(options.signal);
   const stateDir = resolve(options.stateDir);
   const outDir = checkOutputFolder(options, files);
-  const outKey = shortHash(relative(stateDir, outDir));
-  const prepared = prepareStageFolders({ stateDir, outDir, outKey }, files);
+  const prepared = prepareStageFolders(stateDir, outDir, files);
   // The spare folder's files are known by size and time alone, too.
   const folders = options.readsStanding ? { ...prepared, spare: null } : prepared;
   const isOwn = createOwnership(readSiteRecord(outDir, files));
-  const manifestPath = join(stateDir, 'output', `${outKey}.json`);
+  const manifestPath = join(stateDir, 'output', `${outKey({ stateDir, outDir })}.json`);
   const recorded = options.readsStanding ? { files: {} } : readManifest(manifestPath, files);
-  const standing = describeOutput(outDir, listOutput(outDir, isOwn, files).own, recorded, files);
+  const own = listOutput(outDir, isOwn, files).own;
+  const standing = await describeOutput({ outDir, own, recorded, breathe }, files);
   const stands = ({ path, digest }: { path: string; digest: string }) => standing.files[path]?.digest === digest;
-  const site = { ...folders, stateDir, outDir, outName: basename(outDir), baseUrl: options.baseUrl, manifestPath, standing, isOwn };
+  const site = { ...folders, outDir, outName: basename(outDir), baseUrl: options.baseUrl, manifestPath, standing, isOwn };
 
   return {
     stageDir: folders.stageDir,
@@ -84,24 +91,24 @@ function createEmit(options: EmitOptions, files: OutputFiles): Emit {
     },
     async write(file) {
       if ('unchanged' in file || stands(file)) return;
+      await breathe();
       const target = stagePath(folders.stageDir, file.path);
-      withOutputErrors(() => files.write(target, file.contents));
+      await withOutputErrors(async () => files.write(target, file.contents));
     },
-    publish: async (entries) => withOutputErrors(() => publishSite({ ...site, entries }, files)),
+    publish: async (entries) => withOutputErrors(() => publishSite({ ...site, entries, breathe }, files)),
     async abort() {
       try {
-        recoverPublish(stateDir, files);
-        files.remove(folders.stageDir);
+        recoverSite(stateDir, [outDir], files);
       } catch {
-        // The build has failed already and says why. The next one recovers and cleans up before it does anything else.
+        // The build has failed already and says why. The next command recovers and cleans up before it does anything else.
       }
     },
   };
 }
 
-function withOutputErrors<T>(act: () => T): T {
+async function withOutputErrors<T>(act: () => Promise<T>): Promise<T> {
   try {
-    return act();
+    return await act();
   } catch (error) {
     throw asOutputError(error);
   }

@@ -3,6 +3,7 @@ import { contentDigest } from '../digest.ts';
 import type { OutputFiles } from '../files/output-files.ts';
 import { UsageError } from '../usage-error.ts';
 import type { ForeignEntry } from './output-listing.ts';
+import { SITE_RECORD } from './site-record.ts';
 
 export interface ForeignFilesInput {
   outDir: string;
@@ -28,6 +29,12 @@ export function keepForeignFiles({ outDir, outName, foreign, next }: ForeignFile
 
   const inTheWay = foreign.filter(isInTheWay);
   const lost = inTheWay.filter((entry) => !isSame(entry));
+  if (lost.some(({ path }) => path === SITE_RECORD)) {
+    throw new UsageError(
+      `"${outName}/${SITE_RECORD}", which says what docsgen wrote there, is damaged, so nothing there is safe to replace.`,
+      `move away from "${outName}" what is yours, delete the rest and build again, or choose another folder with --out`,
+    );
+  }
   if (lost.length > 0) {
     const others = lost.length === 1 ? '' : ` So were ${lost.length - 1} others.`;
     throw new UsageError(

@@ -1,28 +1,43 @@
 /** The file system refused: disk full, no permission, another device. The site that was published before still stands. Exit code 3. */
 export class OutputError extends Error {
   override readonly name = 'OutputError';
+  declare readonly cause: FileSystemError;
   readonly path: string | null;
   /** Node's code, 'ENOSPC'. */
   readonly code: string;
   readonly fix: string | null;
 
-  constructor(cause: NodeJS.ErrnoException) {
+  constructor(cause: FileSystemError, fix?: string) {
     // Renames and links have two paths; the one they were to make is the one that was refused.
-    const path = (cause as { dest?: string }).dest ?? cause.path ?? null;
+    const path = cause.dest ?? cause.path ?? null;
     const code = cause.code ?? 'UNKNOWN';
-    super(
-      `${ACTIONS[cause.syscall ?? ''] ?? 'Cannot write'} ${path ? `"${path}"` : 'a file'}: ${REASONS[code] ?? cause.message} (${code}).`,
-      { cause },
-    );
+    const size = cause.size === undefined ? '' : ` (${cause.size} bytes)`;
+    const reason = (cause.syscall === 'mkdir' && code === 'ENOENT' ? NO_FOLDERS : REASONS[code]) ?? cause.message;
+    super(`${ACTIONS[cause.syscall ?? ''] ?? 'Cannot write'} ${path ? `"${path}"${size}` : 'a file'}: ${reason} (${code}).`, { cause });
     this.path = path;
     this.code = code;
-    this.fix = FIXES[code] ?? null;
+    this.fix = fix ?? FIXES[code] ?? null;
   }
 }
+
+/** Node's error; `size` is how many bytes were to be written. */
+type FileSystemError = NodeJS.ErrnoException & { dest?: string; size?: number };
 
 /** Turns a file system's error into an OutputError; leaves any other error as it is. */
 export function asOutputError(error: unknown): unknown {
   return isFileSystemError(error) ? new OutputError(error) : error;
+}
+
+/** Does what may be left undone; gives what the disk refused, or null. */
+export function tryOutput(act: () => void): OutputError | null {
+  try {
+    act();
+    return null;
+  } catch (error) {
+    const failure = asOutputError(error);
+    if (failure instanceof OutputError) return failure;
+    throw error;
+  }
 }
 
 /** Tells whether an error comes from the file system, not from a mistake in the program. */
@@ -45,6 +60,9 @@ const ACTIONS: Record<string, string> = {
   rename: 'Cannot move a file or folder to',
 };
 
+/** The folders above it were there or have been made: see makeFolder(). */
+const NO_FOLDERS = 'its file system lets nobody make one there';
+
 const REASONS: Record<string, string> = {
   ENOSPC: 'the disk is full',
   EDQUOT: 'the disk quota is used up',
@@ -60,6 +78,7 @@ const REASONS: Record<string, string> = {
   ENOENT: 'it does not exist',
   EISDIR: 'a folder is in the way',
   ENOTDIR: 'a file is in the way of a folder',
+  ELOOP: 'it is a link that leads in a circle',
   ENOTEMPTY: 'a folder is in the way',
   EEXIST: 'something of this name is in the way',
 };
@@ -70,6 +89,7 @@ const FIXES: Record<string, string> = {
   EACCES: 'check who owns the folder, or choose another one',
   EPERM: 'check who owns the folder, or choose another one',
   EROFS: 'choose a folder on another disk',
+  EIO: 'look after the disk, or choose a folder on another one',
   // The folder is swapped by renaming it, which a mount point does not allow; a folder within the mount can be renamed.
   EXDEV: 'when the output folder is a mounted volume, choose a folder inside it with --out',
   EBUSY: 'when the output folder is a mounted volume, choose a folder inside it with --out',

@@ -1,66 +1,64 @@
 import { join, relative, resolve } from 'node:path';
+import { sealJson, unsealJson } from '../cache/sealed-json.ts';
 import type { OutputFiles } from '../files/output-files.ts';
 import { listOutput } from './output-listing.ts';
+import { isKey, oldDirOf, type PublishPlace, spareDirOf, stageDirOf } from './publish-place.ts';
 import { createOwnership, readSiteRecord } from './site-record.ts';
 
 /**
  * Notes a swap of folders while it happens, so that the next start can finish or undo it. The site changes at one moment, the second
  * rename: before it a recovery goes back to the old site, after it forward to the new one.
  */
-export interface PublishJournal {
-  outDir: string;
-  /** The next site, complete. */
-  stageDir: string;
-  /** Where the old site stands during the swap. */
-  oldDir: string;
-  /** Files that somebody put into the old site while it was being replaced have been moved over. */
+export interface PublishJournal extends PublishPlace {
+  /** The next site, complete, is in the spare folder, not in the stage folder. */
+  isSpareNext: boolean;
+  /** The new site is in place, and files that somebody put into the old one while it was being replaced have been moved over. */
   areStraysMoved: boolean;
 }
 
-/** Puts the stage folder in the output folder's place. After an error or a kill at any point, recoverPublish() sets things right. */
-export function swapFolders(stateDir: string, journal: PublishJournal, files: OutputFiles): void {
-  writeJournal(stateDir, journal, files);
-  if (files.stat(journal.outDir)) files.rename(journal.outDir, journal.oldDir);
-  files.rename(journal.stageDir, journal.outDir);
+/** Puts the next site in the output folder's place. After an error or a kill at any point, undoOrFinish() sets things right. */
+export function swapFolders(journal: PublishJournal, files: OutputFiles): void {
+  writeJournal(journal, files);
+  if (files.stat(journal.outDir)) files.rename(journal.outDir, oldDirOf(journal));
+  files.rename(nextDirOf(journal), journal.outDir);
 }
 
-/** Where the old site is kept. */
-export interface SparePlace {
-  dir: string;
-  /** Is told all that is in the old site before it gets there. */
-  note(paths: string[]): void;
-}
-
-/** Ends a swap: removes the old site, or keeps it in the spare folder, and removes the journal. */
-export function finishPublish(stateDir: string, journal: PublishJournal, files: OutputFiles, spare: SparePlace | null = null): void {
-  if (files.stat(journal.oldDir)) {
+/** Ends a swap: removes the old site, or keeps it in the spare folder after noting all that is in it, and removes the journal. */
+export function finishPublish(journal: PublishJournal, files: OutputFiles, noteSpare: ((paths: string[]) => void) | null = null): void {
+  const oldDir = oldDirOf(journal);
+  if (isFolder(oldDir, files)) {
     if (!journal.areStraysMoved) {
       const paths = moveStrays(journal, files);
       // Noted before deleting: half deleted, the old site no longer tells which of its files were ours.
-      writeJournal(stateDir, { ...journal, areStraysMoved: true }, files);
-      spare?.note(paths);
+      writeJournal({ ...journal, areStraysMoved: true }, files);
+      noteSpare?.(paths);
     }
-    if (spare) files.rename(journal.oldDir, spare.dir);
-    else files.remove(journal.oldDir);
+    const spareDir = spareDirOf(journal);
+    if (noteSpare && spareDir) files.rename(oldDir, spareDir);
+    else files.remove(oldDir);
   }
-  files.remove(journalPath(stateDir));
-}
-
-/** Finishes or undoes a publish that was interrupted. Does nothing when there was none. */
-export function recoverPublish(stateDir: string, files: OutputFiles): void {
-  const journal = readJournal(stateDir, files);
-  if (journal) undoOrFinish(stateDir, journal, files);
+  files.remove(journalPath(journal.stateDir));
 }
 
 /** Goes back to the old site when the new one is not in place, and removes the remains of the swap. */
-export function undoOrFinish(stateDir: string, journal: PublishJournal, files: OutputFiles): void {
-  if (!files.stat(journal.outDir) && files.stat(journal.oldDir)) files.rename(journal.oldDir, journal.outDir);
-  files.remove(journal.stageDir);
-  finishPublish(stateDir, journal, files);
+export function undoOrFinish(journal: PublishJournal, files: OutputFiles): void {
+  const { outDir, areStraysMoved } = journal;
+  const oldDir = oldDirOf(journal);
+  // Where the new site has been in place, somebody has taken it away since.
+  if (!areStraysMoved && !files.stat(outDir) && isFolder(oldDir, files)) files.rename(oldDir, outDir);
+  files.remove(stageDirOf(journal));
+  if (journal.isSpareNext) files.remove(nextDirOf(journal));
+  finishPublish(journal, files);
+}
+
+function nextDirOf(journal: PublishJournal): string {
+  return (journal.isSpareNext && spareDirOf(journal)) || stageDirOf(journal);
 }
 
 /** Gives the paths of all that stays in the old site. */
-function moveStrays({ oldDir, outDir }: PublishJournal, files: OutputFiles): string[] {
+function moveStrays(journal: PublishJournal, files: OutputFiles): string[] {
+  const { outDir } = journal;
+  const oldDir = oldDirOf(journal);
   const isOwn = createOwnership(readSiteRecord(oldDir, files));
   const { own, foreign } = listOutput(oldDir, isOwn, files);
   for (const { path } of foreign) {
@@ -69,21 +67,35 @@ function moveStrays({ oldDir, outDir }: PublishJournal, files: OutputFiles): str
   return [...own, ...foreign.map(({ path }) => path)];
 }
 
-function journalPath(stateDir: string): string {
+function isFolder(path: string, files: OutputFiles): boolean {
+  return files.stat(path)?.kind === 'folder';
+}
+
+const NAME = 'publish';
+
+/** What stands in the file. The path is relative to the state folder, so that a site can be moved between a kill and the next start. */
+interface Note extends Omit<PublishJournal, 'stateDir' | 'outDir'> {
+  out: string;
+}
+
+/** Notes what is about to be done. */
+export function writeJournal({ stateDir, outDir, ...rest }: PublishJournal, files: OutputFiles): void {
+  const note: Note = { out: relative(stateDir, outDir), ...rest };
+  files.writeDurably(journalPath(stateDir), sealJson(note, NAME));
+}
+
+/** Null when nothing was begun; 'damaged' when something was, and nobody knows what. */
+export function readJournal(stateDir: string, files: OutputFiles): PublishJournal | 'damaged' | null {
+  const path = journalPath(stateDir);
+  const kind = files.stat(path)?.kind;
+  if (kind === undefined) return null;
+  const note = kind === 'file' ? unsealJson<Note>(files.read(path)?.toString('utf8') ?? '', NAME) : null;
+  if (!note || !isKey(note.key)) return 'damaged';
+  const { out, ...rest } = note;
+  return { stateDir, outDir: resolve(stateDir, out), ...rest };
+}
+
+/** Where the journal of a state folder stands. */
+export function journalPath(stateDir: string): string {
   return join(stateDir, 'publish.json');
-}
-
-/** Paths are noted relative to the state folder, so that a site can be moved between a kill and the next start. */
-function writeJournal(stateDir: string, journal: PublishJournal, files: OutputFiles): void {
-  const at = (path: string) => relative(stateDir, path);
-  const note = { ...journal, outDir: at(journal.outDir), stageDir: at(journal.stageDir), oldDir: at(journal.oldDir) };
-  files.writeDurably(journalPath(stateDir), JSON.stringify(note));
-}
-
-function readJournal(stateDir: string, files: OutputFiles): PublishJournal | null {
-  const text = files.read(journalPath(stateDir))?.toString('utf8');
-  if (!text) return null;
-  const note = JSON.parse(text) as PublishJournal;
-  const at = (path: string) => resolve(stateDir, path);
-  return { ...note, outDir: at(note.outDir), stageDir: at(note.stageDir), oldDir: at(note.oldDir) };
 }

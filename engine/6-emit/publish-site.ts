@@ -4,17 +4,19 @@ import { contentDigest } from '../digest.ts';
 import type { OutputFiles } from '../files/output-files.ts';
 import { pathKey } from '../paths/path-key.ts';
 import { assembleSite } from './assemble-site.ts';
+import type { Breathe } from './breathe.ts';
 import { type BuildManifest, writeManifest } from './build-manifest.ts';
 import type { PublishResult } from './emit-files.ts';
 import { keepForeignFiles } from './foreign-files.ts';
+import { tryOutput } from './output-error.ts';
 import { listOutput } from './output-listing.ts';
 import { finishPublish, type PublishJournal, swapFolders } from './publish-journal.ts';
+import { recoverSite } from './recover-site.ts';
 import { formatSiteRecord, SITE_RECORD } from './site-record.ts';
 import { noteSpareContents } from './spare-contents.ts';
 import type { StageFolders } from './stage-folders.ts';
 
 export interface PublishInput extends StageFolders {
-  stateDir: string;
   outDir: string;
   /** How messages name the output folder. */
   outName: string;
@@ -25,11 +27,12 @@ export interface PublishInput extends StageFolders {
   isOwn: (path: string) => boolean;
   /** The next site. */
   entries: OutputFileEntry[];
+  breathe: Breathe;
 }
 
 /** Completes the next site and swaps it in. Nothing at all is touched when the site in place is the same. */
-export function publishSite(input: PublishInput, files: OutputFiles): PublishResult {
-  const { stateDir, outDir, outName, stageDir, standing } = input;
+export async function publishSite(input: PublishInput, files: OutputFiles): Promise<PublishResult> {
+  const { place, outDir, outName, stageDir, standing } = input;
   const paths = input.entries.map(({ path }) => path);
   const record = formatSiteRecord(input.baseUrl, paths);
   const next = [...input.entries, { path: SITE_RECORD, digest: contentDigest(record), size: Buffer.byteLength(record) }];
@@ -41,20 +44,22 @@ export function publishSite(input: PublishInput, files: OutputFiles): PublishRes
   const removed = Object.keys(standing.files).filter((path) => !digests.has(path)).length;
   const result = { ...countFiles(input.entries, stands), removed };
   if (next.every(stands) && removed === 0) {
-    files.remove(stageDir);
-    writeManifest(input.manifestPath, standing, files);
-    return result;
+    const unfinished = tryOutput(() => {
+      recoverSite(place.stateDir, [outDir], files);
+      writeManifest(input.manifestPath, standing, files);
+    });
+    return { ...result, unfinished };
   }
 
   const present = listOutput(outDir, input.isOwn, files).foreign;
   const foreign = keepForeignFiles({ outDir, outName, foreign: present, next: digests }, files);
   files.write(join(stageDir, SITE_RECORD), record);
-  const site = assembleSite({ ...input, next, stands, foreign }, files);
-  const journal: PublishJournal = { outDir, stageDir: site.dir, oldDir: input.oldDir, areStraysMoved: false };
-  swapFolders(stateDir, journal, files);
-  writeManifest(input.manifestPath, site.manifest, files);
-  tidyUp(input, journal, files);
-  return result;
+  const site = await assembleSite({ ...input, next, stands, foreign }, files);
+  const journal: PublishJournal = { ...place, isSpareNext: site.dir !== stageDir, areStraysMoved: false };
+  swapFolders(journal, files);
+  // The new site is in place, so the build has succeeded. What fails here is left to the next command.
+  const unfinished = tryOutput(() => tidyUp(input, journal, files));
+  return { ...result, unfinished: tryOutput(() => writeManifest(input.manifestPath, site.manifest, files)) ?? unfinished };
 }
 
 /** A path that a file system could take for another one of the site. Link sees to it that there is none. */
@@ -74,16 +79,7 @@ function countFiles(entries: OutputFileEntry[], stands: (entry: OutputFileEntry)
   return { written: entries.length - unchanged, unchanged, bytes: entries.reduce((sum, { size }) => sum + size, 0) };
 }
 
-function tidyUp({ stateDir, stageDir, spare, standing }: PublishInput, journal: PublishJournal, files: OutputFiles): void {
-  try {
-    files.remove(stageDir);
-    finishPublish(
-      stateDir,
-      journal,
-      files,
-      spare && { dir: spare.dir, note: (paths) => noteSpareContents(spare.manifestPath, { paths, known: standing }, files) },
-    );
-  } catch {
-    // The new site is in place, so the build has succeeded. The journal stays, and the next build removes what is left.
-  }
+function tidyUp({ stageDir, spare, standing }: PublishInput, journal: PublishJournal, files: OutputFiles): void {
+  files.remove(stageDir);
+  finishPublish(journal, files, spare && ((paths) => noteSpareContents(spare.manifestPath, { paths, known: standing }, files)));
 }

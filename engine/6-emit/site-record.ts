@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { digest } from '../digest.ts';
 import type { OutputFiles } from '../files/output-files.ts';
 
 /** Name of the file in the output folder that says which files there are docsgen's. */
@@ -10,34 +11,39 @@ export const SITE_RECORD = '.docsgen.json';
  */
 export interface SiteRecord {
   baseUrl: string;
-  /** Paths that docsgen wrote, sorted; a content hash in a name stands as `*`, so that editing a page does not change the record. */
+  /** Paths that docsgen wrote, sorted. In full: a pattern for the hash in a name would also name a file of somebody else. */
   files: string[];
 }
 
-/** Reads a folder's record; null for a folder that docsgen did not write. */
+/**
+ * Reads a folder's record; null for a folder that docsgen did not write, and for a record of which anything but its spacing has changed since:
+ * without one nothing in the folder is ours to delete.
+ */
 export function readSiteRecord(dir: string, files: OutputFiles): SiteRecord | null {
-  const text = files.read(join(dir, SITE_RECORD))?.toString('utf8');
-  if (text === undefined) return null;
+  const path = join(dir, SITE_RECORD);
+  if (files.stat(path)?.kind !== 'file') return null;
+  // That the disk refuses says nothing about whose files these are: it is an error.
+  const text = files.read(path)?.toString('utf8') ?? '';
   try {
-    const { baseUrl, files: paths } = JSON.parse(text) as Partial<SiteRecord>;
-    return typeof baseUrl === 'string' && Array.isArray(paths) ? { baseUrl, files: paths } : null;
+    const { baseUrl, files: paths, seal } = JSON.parse(text) as SiteRecord & { seal: string };
+    return sealOf({ baseUrl, files: paths }) === seal ? { baseUrl, files: paths } : null;
   } catch {
-    return null; // Somebody else's file, or a damaged one: without a record nothing in the folder is ours to delete.
+    return null;
   }
 }
 
 /** The record's text for a site of these paths. */
 export function formatSiteRecord(baseUrl: string, paths: string[]): string {
-  const record: SiteRecord = { baseUrl, files: [...new Set(paths.map(withoutHash))].sort() };
-  return `${JSON.stringify(record, null, 1)}\n`;
+  const record: SiteRecord = { baseUrl, files: [...new Set(paths)].sort() };
+  return `${JSON.stringify({ ...record, seal: sealOf(record) }, null, 1)}\n`;
 }
 
 /** Tells of each path whether docsgen wrote it. */
 export function createOwnership(record: SiteRecord | null): (path: string) => boolean {
   const own = new Set(record?.files);
-  return (path) => (record !== null && path === SITE_RECORD) || own.has(withoutHash(path));
+  return (path) => (record !== null && path === SITE_RECORD) || own.has(path);
 }
 
-function withoutHash(path: string): string {
-  return path.replace(/\.[0-9a-f]{8}(?=\.[^./]+$)/, '.*');
+function sealOf({ baseUrl, files }: SiteRecord): string {
+  return digest(JSON.stringify([baseUrl, files]));
 }

@@ -43,6 +43,12 @@ export function openBuildCache(stateDir: string, { isKept }: { isKept: boolean }
         // The site is built; a cache that stays too large is tried again by the next build.
       }
     },
-    close: () => isKept || outputFiles.remove(dir),
+    close() {
+      try {
+        if (!isKept) outputFiles.remove(dir);
+      } catch {
+        // The work is done; the next build removes it.
+      }
+    },
   };
 }

@@ -70,6 +70,7 @@ export const DIAGNOSTIC_CODES = [
   'shadowed-public-file',
   'shallow-clone',
   'sidebar-html',
+  'state-not-kept',
   'stray-directive',
   'svg-runs-code',
   'too-complex',

@@ -1,6 +1,8 @@
-import { lstatSync, mkdirSync, type Stats, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { lstatSync, type Stats, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type EntryKind, isMissingFile } from './files.ts';
+import { makeFolder } from './make-folder.ts';
+import { nameFile } from './name-file.ts';
 import { kindOf } from './node-files.ts';
 
 /** What the disk says of a file without its being read. No two states of a file share a settled stamp. */
@@ -78,10 +80,10 @@ export function keepsStatusTimes(folder: string): boolean {
 function touchClock(folder: string): string {
   const path = join(folder, 'clock');
   try {
-    writeFileSync(path, '');
+    nameFile(path, () => writeFileSync(path, ''));
   } catch (error) {
     if (!isMissingFile(error)) throw error;
-    mkdirSync(folder, { recursive: true });
+    makeFolder(folder);
     writeFileSync(path, '');
   }
   return path;

@@ -3,11 +3,12 @@ import { join } from 'node:path';
 import { decodeText } from './decode-text.ts';
 import { isEditorFile } from './editor-files.ts';
 import { type EntryKind, type FileEntry, type FileStat, type Files, isMissingFile } from './files.ts';
+import { nameFile } from './name-file.ts';
 
 /** The files on the disk. Read at once: a trip through the thread pool costs several times what reading a small text does, and pages are small. */
 export const nodeFiles: Files = {
-  readText: async (path) => decodeText(readFileSync(path), path),
-  readBytes: async (path) => readFileSync(path),
+  readText: async (path) => decodeText(readBytes(path), path),
+  readBytes: async (path) => readBytes(path),
   exists: async (path) => readStat(path) !== null,
   list: async (dir) => readFolder(dir),
   stat: async (path) => readStat(path),
@@ -38,7 +39,7 @@ export function readFolder(dir: string): FileEntry[] {
 /** Null for a file that does not exist, and for a folder. */
 export function readBytesOrNull(path: string): Buffer | null {
   try {
-    return readFileSync(path);
+    return readBytes(path);
   } catch (error) {
     if (isMissingFile(error) || (error as NodeJS.ErrnoException).code === 'EISDIR') return null;
     throw error;
@@ -54,6 +55,10 @@ export function readRealPath(path: string): string | null {
 export function kindOf(entry: Pick<Dirent | Stats, 'isFile' | 'isDirectory'>): EntryKind {
   if (entry.isDirectory()) return 'folder';
   return entry.isFile() ? 'file' : 'other';
+}
+
+function readBytes(path: string): Buffer {
+  return nameFile(path, () => readFileSync(path));
 }
 
 function followLink(dir: string, name: string): FileEntry[] {

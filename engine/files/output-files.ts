@@ -6,13 +6,13 @@ import {
   fsyncSync,
   linkSync,
   lstatSync,
-  mkdirSync,
   openSync,
   readdirSync,
   readFileSync,
   readlinkSync,
   realpathSync,
   renameSync,
+  rmdirSync,
   rmSync,
   statSync,
   symlinkSync,
@@ -22,10 +22,13 @@ import {
 import { dirname } from 'node:path';
 import type { Readable } from 'node:stream';
 import { isMissingFile } from './files.ts';
+import { makeFolder } from './make-folder.ts';
+import { nameFile } from './name-file.ts';
 
 /**
  * The disk as publishing and serving see it. Synchronous: thousands of small files are written and linked about three times as fast
- * that way, and a publish that never yields cannot be cut in two by a signal handler. Methods throw Node's errors as they come.
+ * that way, and a swap that never yields cannot be cut in two by a signal handler. Methods throw Node's errors; one of a single file that
+ * does not say which, as that of a full disk, gets the file's path.
  */
 export interface OutputFiles {
   /** What stands at the path itself (links are not followed); null for nothing. */
@@ -55,6 +58,8 @@ export interface OutputFiles {
   rename(from: string, to: string): void;
   /** Removes a file or a whole folder; nothing happens when it is not there. */
   remove(path: string): void;
+  /** Throws when there is anything in it. */
+  removeEmptyFolder(path: string): void;
 }
 
 export interface OutputStat {
@@ -116,20 +121,20 @@ export const outputFiles: OutputFiles = {
     const entries = orNull(() => readdirSync(dir, { withFileTypes: true })) ?? [];
     return entries.map((entry) => ({ name: entry.name, kind: kindOf(entry) })).sort((a, b) => (a.name < b.name ? -1 : 1));
   },
-  read: (path) => orNull(() => readFileSync(path)),
+  read: (path) => orNull(() => nameFile(path, () => readFileSync(path))),
   stream: (path, range) => createReadStream(path, range),
   realPath: (path) => realpathSync(path),
-  write: (path, contents) => withFolder(path, () => writeFileSync(path, contents)),
+  write: (path, contents) => writeFile(path, contents),
   writeDurably(path, contents) {
     const temporary = `${path}.new`;
-    withFolder(path, () => writeFileSync(temporary, contents, { flush: true }));
+    writeFile(temporary, contents, { flush: true });
     renameSync(temporary, path);
     syncFolder(dirname(path));
   },
   claim(path, contents) {
     // Written under a name of its own first: a lock must never be seen half written.
     const temporary = `${path}.${process.pid}.new`;
-    withFolder(path, () => writeFileSync(temporary, contents));
+    writeFile(temporary, contents);
     try {
       linkSync(temporary, path);
       return true;
@@ -141,7 +146,7 @@ export const outputFiles: OutputFiles = {
       rmSync(temporary, { force: true });
     }
   },
-  makeFolder: (path) => void mkdirSync(path, { recursive: true }),
+  makeFolder,
   setMode: (path, mode) => chmodSync(path, mode & 0o7777),
   setTime: (path, mtimeMs) => utimesSync(path, mtimeMs / 1000, mtimeMs / 1000),
   link(from, to) {
@@ -158,7 +163,12 @@ export const outputFiles: OutputFiles = {
   rename: (from, to) => withFolder(to, () => renameSync(from, to)),
   // A process of a build that was killed may be at its last file.
   remove: (path) => rmSync(path, { recursive: true, force: true, maxRetries: 5, retryDelay: 20 }),
+  removeEmptyFolder: (path) => rmdirSync(path),
 };
+
+function writeFile(path: string, contents: string | Uint8Array, options: { flush?: true; flag?: string } = {}): void {
+  nameFile(path, () => withFolder(path, () => writeFileSync(path, contents, options)), Buffer.byteLength(contents));
+}
 
 /** Tries first and makes the folder only when it is missing: most files go into a folder that is there. */
 function withFolder(path: string, act: () => void): void {
@@ -166,14 +176,14 @@ function withFolder(path: string, act: () => void): void {
     act();
   } catch (error) {
     if (codeOf(error) !== 'ENOENT') throw error;
-    mkdirSync(dirname(path), { recursive: true });
+    makeFolder(dirname(path));
     act();
   }
 }
 
 function createExclusively(path: string, contents: string): boolean {
   try {
-    writeFileSync(path, contents, { flag: 'wx' });
+    writeFile(path, contents, { flag: 'wx' });
     return true;
   } catch (error) {
     if (codeOf(error) === 'EEXIST') return false;

@@ -7,9 +7,9 @@ import { buildWell, CONFIG, type FileTree, listChanges, listTree, makeFolder, ma
 
 /**
  * What stands in the cache is used only if it is what a build of now would make: damage of any kind costs time and nothing else. Every
- * round throws away what was rendered, so that each page is made from the cache again. `DOCSGEN_FLIPS` is the number of damages to try.
+ * round throws away what was rendered, so that each page is made from the cache again. `DOCSGEN_FLIPS` is the number of damages to try, a thousand with `DOCSGEN_LONG`.
  */
-const FLIPS = Number(process.env.DOCSGEN_FLIPS ?? 120);
+const FLIPS = Number(process.env.DOCSGEN_FLIPS ?? (process.env.DOCSGEN_LONG ? 1000 : 120));
 
 const NAMES = ['introduction', 'first', 'second', 'third'];
 const FILES: FileTree = {
@@ -70,7 +70,32 @@ describe('an entry is not used', () => {
       }
       await expectClean();
     }
-  });
+  }, 1_200_000);
+
+  it(`with one byte changed in anything that is kept, at ${FLIPS / 4} places, while pages are edited`, async () => {
+    const random = createRandom(13);
+    const stateDir = join(siteDir, '.docsgen');
+    const edits = [null, '# Edited\n\n## Part\n'].map((text) => ({ 'content/2.0/first.mdx': text ?? FILES['content/2.0/first.mdx']! }));
+    const expected = [];
+    for (const edit of edits) {
+      const site = makeSite({ ...FILES, ...edit });
+      await buildWell(site);
+      expected.push(readDigests(join(site, 'dist')));
+    }
+    for (let done = 0, round = 1; done < FLIPS / 4; round++) {
+      for (const path of listTree(stateDir).filter((path) => !path.startsWith('spare-') && !path.endsWith('/'))) {
+        const bytes = readFileSync(join(stateDir, path));
+        if (bytes.length === 0) continue;
+        const at = random(bytes.length);
+        bytes[at] = bytes[at]! ^ (1 + random(255));
+        writeFileSync(join(stateDir, path), bytes);
+        done++;
+      }
+      writeTree(siteDir, edits[round % 2]!);
+      await buildWell(siteDir);
+      expect(listChanges(expected[round % 2]!, readDigests(join(siteDir, 'dist')))).toEqual([]);
+    }
+  }, 1_200_000);
 
   it('cut short, or longer than it was', async () => {
     const random = createRandom(11);

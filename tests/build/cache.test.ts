@@ -64,6 +64,7 @@ describe('a change', () => {
       '+ assets/search/1.0.#.json',
       '- assets/pages/1.0/guide.#.json',
       '- assets/search/1.0.#.json',
+      '~ .docsgen.json',
       '~ 1.0/guide/index.html',
       '~ assets/routes/1.0.json',
     ]);
@@ -79,6 +80,7 @@ describe('a change', () => {
       '- assets/pages/1.0.#.json',
       '- assets/pages/1.0/introduction.#.json',
       '- assets/search/1.0.#.json',
+      '~ .docsgen.json',
       '~ 1.0/index.html',
       '~ 1.0/introduction/index.html',
       '~ assets/routes/1.0.json',
@@ -100,6 +102,7 @@ describe('a change', () => {
       '- assets/pages/1.0/old.#.json',
       '- assets/search/1.0.#.json',
       '- assets/sidebars/1.0/docs.#.json',
+      '~ .docsgen.json',
       '~ 1.0/guide/index.html',
       '~ 1.0/index.html',
       '~ 1.0/introduction/index.html',
@@ -119,7 +122,7 @@ describe('a change', () => {
     expect(report).toMatchObject({ compiled: 0, rendered: 11 });
     const html = listTree(dist).filter((path) => path.endsWith('.html') && !path.startsWith('2.0/'));
     expect(changes).toEqual(
-      ['+ assets/site.#.json', '- assets/site.#.json', '~ opensearch.xml', ...html.map((path) => `~ ${path}`)].sort(),
+      ['+ assets/site.#.json', '- assets/site.#.json', '~ .docsgen.json', '~ opensearch.xml', ...html.map((path) => `~ ${path}`)].sort(),
     );
   });
 

@@ -1,7 +1,7 @@
-import { readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { cpSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, expect, it } from 'vitest';
-import { buildWell, type FileTree, makeSite, readDigests, writeTree } from './site-folder.ts';
+import { buildWell, type FileTree, makeFolder, makeSite, readDigests, writeTree } from './site-folder.ts';
 
 /** A build that finds everything as the last one left it says what that one said. Whatever may have changed is looked at. */
 
@@ -77,4 +77,12 @@ it('looks again at whatever may have changed', async () => {
   writeTree(siteDir, { 'content/new.md': '# New\n' });
   await buildAgain();
   expect(readDigests(dist)).toHaveProperty(['new/index.html']);
+});
+
+it('is not taken in by the site that it was copied from, with all that was kept', async () => {
+  const copy = join(makeFolder(), 'copy');
+  cpSync(siteDir, copy, { recursive: true, preserveTimestamps: true });
+  writeTree(copy, { 'content/guide.md': '# Another guide\n' });
+  expect(await buildWell(copy)).toMatchObject({ compiled: 1, fromCache: 1 });
+  expect(readFileSync(join(copy, 'dist/guide/index.html'), 'utf8')).toContain('Another guide');
 });

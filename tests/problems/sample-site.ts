@@ -16,6 +16,7 @@ export const WITHOUT_SAMPLE: Record<string, string> = {
   'search-key-unknown': 'is found by asking Algolia: tests/index',
   'secret-in-config': 'depends on the environment: tests/build/secrets.test.ts',
   'shallow-clone': 'depends on how the repository was cloned',
+  'state-not-kept': 'needs a disk that fails in a certain moment: tests/build/disk-refuses',
 };
 
 /** Files beside a sample's site that are not part of it. */

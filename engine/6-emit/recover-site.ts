@@ -1,0 +1,32 @@
+import { join } from 'node:path';
+import type { OutputFiles } from '../files/output-files.ts';
+import { journalPath, readJournal, undoOrFinish } from './publish-journal.ts';
+import { findPlaces } from './publish-place.ts';
+
+/**
+ * Finishes or undoes what a build began that was killed; the caller holds the lock of the state folder. The journal says what was begun.
+ * Where it is damaged or was lost, the folders say it for each output folder that the command knows: an old site goes back to where none
+ * is, and makes way where one is. An old site whose place nobody knows stays until a command names that place.
+ */
+export function recoverSite(stateDir: string, outDirs: string[], files: OutputFiles): void {
+  const journal = readJournal(stateDir, files);
+  if (journal && journal !== 'damaged') undoOrFinish(journal, files);
+  for (const outDir of outDirs) {
+    for (const place of findPlaces(stateDir, outDir, files)) undoOrFinish({ ...place, isSpareNext: false, areStraysMoved: false }, files);
+  }
+  if (journal === 'damaged') files.remove(journalPath(stateDir));
+  for (const name of listStages(stateDir, files)) files.remove(join(stateDir, name));
+}
+
+/** Tells whether recoverSite() has something to do, or a build is at work. */
+export function needsRecovery(stateDir: string, outDirs: string[], files: OutputFiles): boolean {
+  return (
+    readJournal(stateDir, files) !== null ||
+    listStages(stateDir, files).length > 0 ||
+    outDirs.some((outDir) => findPlaces(stateDir, outDir, files).length > 0)
+  );
+}
+
+function listStages(stateDir: string, files: OutputFiles): string[] {
+  return files.list(stateDir).flatMap(({ name }) => (name.startsWith('stage-') ? [name] : []));
+}
