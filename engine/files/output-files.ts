@@ -209,7 +209,8 @@ function orNull<T>(read: () => T): T | null {
   try {
     return read();
   } catch (error) {
-    if (isMissingFile(error)) return null;
+    // What has too long a name to be looked at could not be written, either.
+    if (isMissingFile(error) && (error as NodeJS.ErrnoException).code !== 'ENAMETOOLONG') return null;
     throw error;
   }
 }

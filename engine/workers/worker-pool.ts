@@ -16,7 +16,7 @@ const JOBS_WORTH_TWO = 40;
 const USUAL_MEMORY = 512;
 /** Batches that a process is given at a time: the next one waits for it, and not it for us, who may be at something else. */
 const BATCHES_AHEAD = 2;
-/** Processes that may end before they have begun with a page: then it is not a page that ends them. */
+/** Processes that may end one after the other before they have begun with a page: then it is not a page that ends them. */
 const FALSE_STARTS = 3;
 
 export interface WorkerPoolOptions {
@@ -117,7 +117,10 @@ export function createWorkerPool({ workers, entry, cacheDir, profiler, cpuProfil
     let done = 0;
     try {
       const request = { type, jobs: jobs.map(({ job }) => job) } as BatchRequest;
-      const usage = await worker.ask(request, { setup, cacheDir }, (result) => onResult(jobs[done++]!, result));
+      const usage = await worker.ask(request, { setup, cacheDir }, (result) => {
+        falseStarts = 0;
+        onResult(jobs[done++]!, result);
+      });
       profiler?.addJobs(
         type,
         usage,

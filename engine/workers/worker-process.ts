@@ -127,7 +127,9 @@ export function startWorkerProcess({ entry, cpuProfile, megabytes }: WorkerStart
     const { failure, error } = end;
     const [first] = waiting.values();
     for (const request of waiting.values())
-      request.reject(error ?? new WorkerEndedError(request === first && first.hasBegun ? failure : null, !first!.hasBegun));
+      request.reject(
+        error ?? new WorkerEndedError(request === first && first.hasBegun ? failure : null, request === first && !first.hasBegun),
+      );
     waiting.clear();
   }
 

@@ -68,9 +68,3 @@ it('a record that is damaged, or gone', async () => {
   rmSync(record);
   await edit({ 'content/2.0/area/first.md': '# First\n\nDos.\n' });
 });
-
-it('a public file in the place of an index', async () => {
-  const path = indexOf('2.0').slice(join(siteDir, 'dist/').length);
-  await edit({ [`content/public/${path}`]: readFileSync(indexOf('2.0'), 'utf8').replace('"Introduction"', '"Intro"') });
-  await edit({ 'content/2.0/area/first.md': '# First\n\nUno.\n' });
-});

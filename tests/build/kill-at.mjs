@@ -1,6 +1,6 @@
 /*
- * Loaded before docsgen (`node --import`): kills the process with SIGKILL at one call of node:fs, which KILL_AT names. `half` leaves the
- * beginning of a file.
+ * Loaded before docsgen and its workers (`node --import`): kills docsgen with SIGKILL at one call of node:fs, which KILL_AT names. `half`
+ * leaves the beginning of a file.
  */
 import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
@@ -14,6 +14,8 @@ fs[call] = Object.assign((...args) => {
   if (!new RegExp(pattern).test(path) || --left > 0) return original(...args);
   if (when === 'after') original(...args);
   if (when === 'half') original(path, String(args[1]).slice(0, 20));
+  // A worker takes with it the process that it works for.
+  if (process.send) process.kill(process.ppid, 'SIGKILL');
   process.kill(process.pid, 'SIGKILL');
 }, original);
 syncBuiltinESMExports();

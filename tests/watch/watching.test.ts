@@ -11,13 +11,18 @@ import { watchFolder } from './watch-folder.ts';
 
 const FILES: FileTree = {
   'content/introduction.md': '# Introduction\n',
-  'content/guides/page.mdx': "import Part from '../../shared/_part.mdx';\n\n# Page\n\n<Part />\n",
-  'shared/_part.mdx': 'Shared words.\n',
+  'content/guides/page.mdx': "import Part from './_part.mdx';\n\n# Page\n\n<Part />\n",
+  'content/guides/_part.mdx': 'Shared words.\n',
 };
 
 describe('what is watched', () => {
   it('is all that pages are made of: files beside the content too', async () => {
-    const watched = await watchFolder(FILES);
+    const watched = await watchFolder({
+      ...FILES,
+      'config/site.config.ts': CONFIG.replace(' };', ", assets: { allow: ['shared'] } };"),
+      'content/guides/page.mdx': String(FILES['content/guides/page.mdx']).replace('./', '../../shared/'),
+      'shared/_part.mdx': 'Shared words.\n',
+    });
     await watched.shows('/guides/page', 'Shared words.');
     watched.write({ 'shared/_part.mdx': 'Other words.\n' });
     await watched.shows('/guides/page', 'Other words.');
@@ -84,7 +89,7 @@ it('builds a burst at most twice', async () => {
 });
 
 it('names the limit of the system once, and looks at the files by itself from then on', async () => {
-  const siteDir = makeSite(FILES);
+  const siteDir = makeSite({ ...FILES, 'shared/_part.mdx': '' });
   const notices: string[] = [];
   const changed: string[] = [];
   const watcher = openFileWatcher({
