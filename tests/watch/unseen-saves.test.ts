@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { buildWell, listTree, makeFolder } from '../build/site-folder.ts';
+import { buildWell, CONFIG, listTree, makeFolder } from '../build/site-folder.ts';
 import { QUIET_SAVES, type QuietSave, saveElsewhere } from './quiet-saves.ts';
 import { createRandom } from './random.ts';
 import { times, type Watched, watchFolder } from './watch-folder.ts';
@@ -43,10 +43,13 @@ it.each(Array.from({ length: SCRIPTS }, (_, index) => index + 1))('script %i', a
 });
 
 it('sees what happens behind a link to a link', async () => {
-  const elsewhere = makeFolder('elsewhere');
-  const watched = await watchFolder({ 'content/introduction.md': '# Introduction\n' });
+  const watched = await watchFolder({
+    'config/site.config.ts': CONFIG.replace(' };', ", assets: { allow: ['elsewhere'] } };"),
+    'content/introduction.md': '# Introduction\n',
+  });
+  const elsewhere = watched.path('elsewhere');
   for (const name of ['one', 'two']) {
-    mkdirSync(join(elsewhere, name));
+    mkdirSync(join(elsewhere, name), { recursive: true });
     writeFileSync(join(elsewhere, name, 'page.md'), `# Page\n\nState ${name}.\n`);
   }
   symlinkSync(join(elsewhere, 'one'), join(elsewhere, 'current'));
