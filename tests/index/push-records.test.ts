@@ -373,6 +373,56 @@ describe('a failure', () => {
     expect(readIndex(server)).toEqual(describeRecords(makeRecords(10)));
   });
 
+  it.each([3, 8, 14])('of a copy that comes %i requests late, over what was written since, loses nothing', async (requests) => {
+    const seen: (string[] | null)[] = [];
+    await start({ onPublished: () => seen.push(readIndex(server)) });
+    const [old, next] = [makeRecords(10), makeRecords(30)];
+    await pushOnce(old, { server });
+    seen.length = 0;
+    server.setFaults(listFaults([{ path: /operation$/, times: 1, fault: { kind: 'late', requests } }]));
+    const limits = { operations: 5, bytes: 100_000 };
+    expect(await pushOnce(next, { server, limits })).toMatchObject({ outcome: 'replaced' });
+    const wholes = [old, next].map((records) => JSON.stringify(describeRecords(records)));
+    expect(seen.filter((texts) => !wholes.includes(JSON.stringify(texts)))).toEqual([]);
+    server.application.tasks.publishAll();
+    expect(indexNames()).toEqual(['docs']);
+  });
+
+  it('of the service to keep what it accepted is seen before the index is replaced', async () => {
+    await start();
+    let isLost = false;
+    server.setFaults(({ path }) => {
+      const [, temporary] = /(docs_docsgen_\w+)\/task/.exec(path) ?? [];
+      isLost ||= !!temporary && (server.application.indices.get(temporary)?.records.delete('1.0-00003') ?? false);
+      return null;
+    });
+    expect(await pushOnce(makeRecords(10), { server })).toMatchObject({ outcome: 'replaced' });
+    expect([isLost, readIndex(server)]).toEqual([true, describeRecords(makeRecords(10))]);
+  });
+
+  it.each([
+    ['its answer lost', { kind: 'drop', applied: true } as const],
+    ['answered', null],
+  ])('of the move to leave the index whole, %s, is told, and the move is not repeated with what is left', async (_name, fault) => {
+    await start({ taskDelay: 0 });
+    const moves: string[] = [];
+    server.setFaults(({ path, number }) => {
+      const { indices } = server.application;
+      const { operation } = path.endsWith('/operation') ? server.requests[number - 1]!.readBody() : {};
+      if (operation === 'move') {
+        moves.push(path);
+        return fault;
+      }
+      const temporary = moves[0]?.split('/')[3];
+      if (!temporary || !indices.get('docs')!.records.delete('1.0-00003')) return null;
+      // A late write to the temporary index makes a new one of its name.
+      server.seed(temporary, [{ objectID: 'late' }]);
+      return null;
+    });
+    await expect(pushOnce(makeRecords(10), { server })).rejects.toMatchObject({ state: 'unknown', exitCode: 3 });
+    expect([moves.length, readIndex(server)?.length]).toEqual([1, 9]);
+  });
+
   it('clears its own index away when trying again would not help', async () => {
     await start();
     await pushOnce(makeRecords(10), { server });

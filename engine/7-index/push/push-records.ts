@@ -60,7 +60,7 @@ export interface PushResult {
  * docs/decisions/009). Throws PushFailure, which says what readers find.
  */
 export async function pushRecords(target: Target, options: PushOptions): Promise<PushResult> {
-  const { service, indexName, dryRun, allowShrink, full } = options;
+  const { service, patience, indexName, dryRun, allowShrink, full } = options;
   let state: IndexState = 'untouched';
   try {
     options.onProgress?.('compare', 0, 1);
@@ -94,7 +94,6 @@ export async function pushRecords(target: Target, options: PushOptions): Promise
     note(entry, options);
     await fill(temporary, canResume ? null : comparison, target, options);
     const isComplete = async (index: string) => lacksNothing(await findLack(service, index, target));
-    const { patience } = options;
     const createNotedName = () => {
       entry.copies.push(createName());
       note(entry, options);
@@ -106,7 +105,10 @@ export async function pushRecords(target: Target, options: PushOptions): Promise
       temporary,
       isInherited: canResume,
       createName: createNotedName,
-      isComplete,
+      complete: async (index) => {
+        const lack = await findLack(service, index, target);
+        if (!lacksNothing(lack)) await fillTemporary({ ...fillOptions(index, target, options), lack });
+      },
     });
     options.onProgress?.('publish', 0, 1);
     const setState = (next: IndexState) => {
@@ -174,13 +176,13 @@ async function pushSettings(
 
 /** Makes the temporary index, from the live one when there is one, and fills it. `comparison` is null for one that an earlier run made. */
 async function fill(temporary: string, comparison: Comparison | null, target: Target, options: PushOptions): Promise<void> {
-  const { service, patience, indexName, full, limits, onProgress } = options;
+  const { service, patience, indexName, full } = options;
   try {
     if (comparison?.exists) {
       await waitForTask(service, temporary, await service.copy(indexName, temporary, full ? 'surroundings' : 'all'), patience);
     }
     const lack = comparison ? lackOfCopy(comparison, target, full) : await findLack(service, temporary, target);
-    await fillTemporary({ service, patience, indexName, temporary, target, lack, limits, onProgress: onProgress ?? (() => {}) });
+    await fillTemporary({ ...fillOptions(temporary, target, options), lack });
   } catch (error) {
     if (error instanceof ServiceFailure && !error.isTransient) {
       // The same requests would be refused again, so there is nothing to go on with.
@@ -188,6 +190,10 @@ async function fill(temporary: string, comparison: Comparison | null, target: Ta
     }
     throw error;
   }
+}
+
+function fillOptions(temporary: string, target: Target, { service, patience, indexName, limits, onProgress = () => {} }: PushOptions) {
+  return { service, patience, indexName, temporary, target, limits, onProgress };
 }
 
 function lackOfCopy({ diff, settings }: Comparison, { records }: Target, full: boolean | undefined): Lack {

@@ -13,7 +13,8 @@ export interface SettleOptions {
   isInherited: boolean;
   /** Gives a name that nothing has been written to. */
   createName(): string;
-  isComplete(index: string): Promise<boolean>;
+  /** Writes to an index what it lacks; rejects when it does not get whole. */
+  complete(index: string): Promise<void>;
 }
 
 /**
@@ -22,17 +23,15 @@ export interface SettleOptions {
  * an index in doubt is copied to one that has got nothing but the copy.
  */
 export async function settleTemporary(options: SettleOptions): Promise<{ settled: string; leftover: string[] }> {
-  const { service, patience, createName, isComplete } = options;
+  const { service, patience, createName, complete } = options;
   let settled = options.temporary;
   let isInDoubt = options.isInherited || service.isInDoubt(settled);
   const leftover: string[] = [];
   for (let copies = 0; isInDoubt && copies < MAX_COPIES; copies++) {
     const next = createName();
     await waitForTask(service, next, await service.copy(settled, next, 'all'), patience);
-    if (!(await isComplete(next))) {
-      leftover.push(next);
-      continue;
-    }
+    // A late write may have undone some of what was copied.
+    await complete(next);
     leftover.push(settled);
     settled = next;
     isInDoubt = service.isInDoubt(next);
