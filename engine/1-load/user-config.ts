@@ -41,7 +41,10 @@ export interface UserConfig {
 }
 
 export interface LimitsOptions {
-  /** Processor time that one page may take to build, in seconds. A page that takes more is an error of its own. Default 10. */
+  /**
+   * Processor time that one page may take to build, in seconds. A page that takes more is an error of its own. Default 10.
+   * A large page gets as much again for every 500,000 characters of its text.
+   */
   pageSeconds?: number;
   /** Memory that the process which builds a page may hold, docsgen itself included: '512 MB', '2 GB'. Default '512 MB'. */
   pageMemory?: string;

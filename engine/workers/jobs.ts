@@ -77,3 +77,8 @@ export interface Runner {
   /** Leaves the processes to later runners. The next jobs start new ones. */
   close(): Promise<void>;
 }
+
+/** By which work is shared out and limited: characters of the text, once for each page that it is rendered for. */
+export function sizeOfJob(job: CompileJob | RenderJob): number {
+  return 'pages' in job ? (job.source?.size ?? 0) * job.pages.length : job.size;
+}

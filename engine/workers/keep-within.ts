@@ -6,8 +6,8 @@ import { startReaper } from './reaper.ts';
 /** Watches a process at work. The process cannot do it itself: whoever runs a loop without end hears nothing. */
 export interface PageGuard {
   setLimits(limits: PageLimits | null): void;
-  /** A page begins. */
-  restart(): void;
+  /** A page begins, with a text of so many characters. */
+  restart(size: number): void;
   /** There is nothing to do. */
   rest(): void;
 }
@@ -16,13 +16,15 @@ export interface PageGuard {
 const TICK = 200;
 /** From then on, in milliseconds, a page may be one that never ends. */
 const SLOW = 1000;
+/** Characters for which a page gets the limit of time once more: a text that is large has a right to take longer. */
+const LARGE = 500_000;
 /** A machine that is busy with something else takes so many times as long. */
 const PATIENCE = 6;
 
 /** Calls `end` when the process takes more for a page than the limits allow. */
 export function keepWithin({ pid }: ChildProcess, end: (failure: PageFailure) => void): PageGuard {
   let limits: PageLimits | null = null;
-  let page: { since: number; cpuBefore: number | null; hasReaper: boolean } | null = null;
+  let page: { since: number; size: number; cpuBefore: number | null; hasReaper: boolean } | null = null;
   let timer: NodeJS.Timeout | null = null;
 
   function look(): void {
@@ -33,7 +35,9 @@ export function keepWithin({ pid }: ChildProcess, end: (failure: PageFailure) =>
     });
   }
 
-  function judge(at: NonNullable<typeof page>, { seconds, megabytes }: PageLimits): void {
+  function judge(at: NonNullable<typeof page>, limit: PageLimits): void {
+    const { megabytes } = limit;
+    const seconds = limit.seconds * (1 + at.size / LARGE);
     const elapsed = performance.now() - at.since;
     const usage = readUsage(pid!);
     at.cpuBefore ??= usage?.cpuSeconds ?? null;
@@ -50,8 +54,8 @@ export function keepWithin({ pid }: ChildProcess, end: (failure: PageFailure) =>
     setLimits(next) {
       limits = next;
     },
-    restart() {
-      page = { since: performance.now(), cpuBefore: null, hasReaper: page?.hasReaper ?? false };
+    restart(size) {
+      page = { since: performance.now(), size, cpuBefore: null, hasReaper: page?.hasReaper ?? false };
       timer ??= setInterval(look, TICK);
     },
     rest() {

@@ -3,7 +3,15 @@ import { nameJob } from '../profile/name-job.ts';
 import type { Profiler } from '../profile/profiler.ts';
 import { failCompile, failRender } from './fail-job.ts';
 import { leaveWorker, openWorker } from './idle-workers.ts';
-import type { CompileJob, CompileOutcome, RenderJob, RenderOutcome, Runner, WorkerSetup } from './jobs.ts';
+import {
+  type CompileJob,
+  type CompileOutcome,
+  type RenderJob,
+  type RenderOutcome,
+  type Runner,
+  sizeOfJob,
+  type WorkerSetup,
+} from './jobs.ts';
 import type { PageFailure } from './page-limits.ts';
 import type { BatchRequest } from './worker.ts';
 import { WorkerEndedError, type WorkerProcess } from './worker-process.ts';
@@ -135,7 +143,7 @@ export function createWorkerPool({ workers, entry, cacheDir, profiler, cpuProfil
 
   async function spread<Job extends CompileJob | RenderJob, Result>(
     jobs: Job[],
-    { sizeOf, fail, onDone, ...task }: Pick<Task<Job>, 'type' | 'setup'> & Spreading<Job, Result>,
+    { fail, onDone, ...task }: Pick<Task<Job>, 'type' | 'setup'> & Spreading<Job, Result>,
   ): Promise<Result[]> {
     setMemory(task.setup.compile.limits.megabytes);
     const worth = worthOf(jobs.length);
@@ -147,7 +155,7 @@ export function createWorkerPool({ workers, entry, cacheDir, profiler, cpuProfil
     };
     const onResult = (at: Numbered<Job>, result: unknown) => settle(at, result as Result);
     const onFailure = (at: Numbered<Job>, failure: PageFailure) => settle(at, fail(at.job, failure));
-    const batches = cut(jobs, sizeOf);
+    const batches = cut(jobs);
     async function work(): Promise<void> {
       for (let batch = batches.shift(); batch; batch = batches.shift())
         await doJobs(batch, { ...task, workers: worth, onResult, onFailure });
@@ -161,11 +169,8 @@ export function createWorkerPool({ workers, entry, cacheDir, profiler, cpuProfil
       while (listAlive().length < worthOf(jobCount)) startOne();
     },
     compile: (jobs, setup, onDone) =>
-      spread<CompileJob, CompileOutcome | null>(jobs, { type: 'compile', setup, onDone, sizeOf: ({ size }) => size, fail: failCompile }),
-    render: (jobs, setup, onDone) => {
-      const sizeOf = ({ source, pages }: RenderJob) => (source?.size ?? 0) * pages.length;
-      return spread<RenderJob, RenderOutcome[]>(jobs, { type: 'render', setup, onDone, sizeOf, fail: failRender });
-    },
+      spread<CompileJob, CompileOutcome | null>(jobs, { type: 'compile', setup, onDone, fail: failCompile }),
+    render: (jobs, setup, onDone) => spread<RenderJob, RenderOutcome[]>(jobs, { type: 'render', setup, onDone, fail: failRender }),
     async close() {
       if (cpuProfile) await Promise.all(listAlive().map((worker) => worker.writeProfile()));
       leaveAll();
@@ -177,21 +182,20 @@ export function createWorkerPool({ workers, entry, cacheDir, profiler, cpuProfil
 }
 
 interface Spreading<Job, Result> {
-  sizeOf(job: Job): number;
   fail(job: Job, failure: PageFailure): Result;
   onDone(count: number): void;
 }
 
-function cut<Job>(jobs: Job[], sizeOf: (job: Job) => number): Numbered<Job>[][] {
+function cut<Job extends CompileJob | RenderJob>(jobs: Job[]): Numbered<Job>[][] {
   const batches: Numbered<Job>[][] = [];
   let size = 0;
   for (const [index, job] of jobs.entries()) {
     const batch = batches.at(-1);
-    size += sizeOf(job);
+    size += sizeOfJob(job);
     if (batch && size <= BATCH.size && batch.length < BATCH.jobs) batch.push({ job, index });
     else {
       batches.push([{ job, index }]);
-      size = sizeOf(job);
+      size = sizeOfJob(job);
     }
   }
   return batches;

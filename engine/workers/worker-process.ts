@@ -3,9 +3,9 @@ import { OutputError } from '../6-emit/output-error.ts';
 import type { JobUsage } from '../profile/job-meter.ts';
 import { SourceChangedError } from '../source-changed-error.ts';
 import { v8Flags } from '../v8-flags.ts';
-import type { WorkerSetup } from './jobs.ts';
+import { sizeOfJob, type WorkerSetup } from './jobs.ts';
 import { keepWithin } from './keep-within.ts';
-import type { PageFailure } from './page-limits.ts';
+import type { PageFailure, PageLimits } from './page-limits.ts';
 import type { BatchRequest, WorkerAnswer, WorkerFailure, WorkerRequest } from './worker.ts';
 
 /** A process that works on pages, as the pool sees it. It does what it is asked in the order in which it was asked. */
@@ -53,6 +53,8 @@ export class WorkerEndedError extends Error {
 }
 
 interface Waiting {
+  /** Of the jobs that have no result yet. */
+  sizes: number[];
   hasBegun: boolean;
   onResult(result: unknown): void;
   resolve(usage: JobUsage): void;
@@ -99,7 +101,8 @@ export function startWorkerProcess({ entry, cpuProfile, megabytes }: WorkerStart
   function hear(answer: WorkerAnswer): void {
     const request = waiting.get(answer.id);
     if (!request) return;
-    guard.restart();
+    if (answer.type === 'result') request.sizes.shift();
+    guard.restart(request.sizes[0] ?? 0);
     if (answer.type === 'begun') request.hasBegun = true;
     if (answer.type === 'result') {
       jobsDone++;
@@ -138,11 +141,14 @@ export function startWorkerProcess({ entry, cpuProfile, megabytes }: WorkerStart
     child.send(request, () => {});
   }
 
-  function wait(onResult: Waiting['onResult'], request: (id: number) => WorkerRequest, limits: WorkerSetup['compile']['limits'] | null) {
+  function wait(
+    { sizes, onResult, limits }: Pick<Waiting, 'sizes' | 'onResult'> & { limits: PageLimits | null },
+    request: (id: number) => WorkerRequest,
+  ) {
     return new Promise<JobUsage>((resolve, reject) => {
       if (end) return reject(end.error ?? new WorkerEndedError(null, false));
       const id = ++asked;
-      waiting.set(id, { hasBegun: false, onResult, resolve, reject });
+      waiting.set(id, { hasBegun: false, sizes, onResult, resolve, reject });
       guard.setLimits(limits);
       send(request(id));
     });
@@ -162,14 +168,10 @@ export function startWorkerProcess({ entry, cpuProfile, megabytes }: WorkerStart
       const isTold = told?.setup === place.setup && told.cacheDir === place.cacheDir;
       if (!isTold && !end) send({ type: 'setup', ...place, cpuProfile });
       told = place;
-      return wait(onResult, (id) => ({ ...request, id }), place.setup.compile.limits);
+      const sizes = request.jobs.map(sizeOfJob);
+      return wait({ sizes, onResult, limits: place.setup.compile.limits }, (id) => ({ ...request, id }));
     },
-    writeProfile: () =>
-      wait(
-        () => {},
-        (id) => ({ type: 'write-profile', id }),
-        null,
-      ),
+    writeProfile: () => wait({ sizes: [], onResult: () => {}, limits: null }, (id) => ({ type: 'write-profile', id })),
     setIdle: (isIdle) => setIdle(child, isIdle),
     kill: (reason) => kill(null, reason),
   };

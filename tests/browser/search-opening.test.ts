@@ -4,6 +4,8 @@ import { eventually, holdRequests, markDocument, nextFrame } from './read-site.t
 
 const { open } = readSearchedSite();
 const BUTTON = '[data-dg="search-open"]';
+/** In which a page that asks for something unbidden does so. */
+const QUIET_MS = 300;
 
 describe('the search opens', () => {
   it('by Ctrl+K or ⌘K from anywhere, also while the reader types, and closes by it', async () => {
@@ -80,14 +82,16 @@ describe('the search opens', () => {
   });
 
   it('without a request before the reader reaches for it', async () => {
-    const page = await open('embedded', '/quickstart');
     const asked: string[] = [];
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    const page = await open('embedded', '/quickstart', {
+      prepare: async (context) => void context.on('request', (request) => asked.push(new URL(request.url()).pathname)),
+    });
     await page.locator('h1').hover();
-    await nextFrame(page);
+    await page.waitForTimeout(QUIET_MS);
     expect(asked.filter((path) => path.includes('search'))).toEqual([]);
     await page.locator(BUTTON).hover();
     await eventually(() => asked.filter((path) => /\/search-\w+\.(js|css)$/.test(path)).length).toBe(2);
+    await page.waitForTimeout(QUIET_MS);
     expect(asked.filter((path) => /worker|\/assets\/search\//.test(path))).toEqual([]);
     await page.locator(BUTTON).click();
     await eventually(() => asked.some((path) => /\/assets\/search\/2\.0\.\w+\.json$/.test(path))).toBe(true);

@@ -409,7 +409,10 @@ describe('a failure', () => {
     server.setFaults(({ path, number }) => {
       const { indices } = server.application;
       const { operation } = path.endsWith('/operation') ? server.requests[number - 1]!.readBody() : {};
-      if (operation === 'move') return moves.push(path) && fault;
+      if (operation === 'move') {
+        moves.push(path);
+        return fault;
+      }
       const temporary = moves[0]?.split('/')[3];
       if (!temporary || !indices.get('docs')!.records.delete('1.0-00003')) return null;
       // A late write to the temporary index makes a new one of its name.
