@@ -23,7 +23,8 @@ export type BatchRequest = { type: 'compile'; jobs: CompileJob[] } | { type: 're
  */
 export type WorkerAnswer = { id: number } & (
   | { type: 'begun' }
-  | { type: 'result'; result: unknown }
+  /** As JSON, which takes half of the time that Node's own form takes. */
+  | { type: 'result'; result: string }
   | { type: 'end'; usage: JobUsage }
   | ({ type: 'failure' } & WorkerFailure)
 );
@@ -88,7 +89,7 @@ async function work(id: number, job: CompileJob | RenderJob): Promise<void> {
   if (process.ppid !== parent) process.exit();
   const result = await ('pages' in job ? doer!.render(job) : doer!.compile(job));
   meter.jobDone();
-  tell({ id, type: 'result', result });
+  tell({ id, type: 'result', result: JSON.stringify(result) });
 }
 
 function tell(answer: WorkerAnswer): void {
