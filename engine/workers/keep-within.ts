@@ -37,7 +37,7 @@ export function keepWithin({ pid }: ChildProcess, end: (failure: PageFailure) =>
 
   function judge(at: NonNullable<typeof page>, limit: PageLimits): void {
     const { megabytes } = limit;
-    const seconds = limit.seconds * (1 + at.size / LARGE);
+    const seconds = Math.round(limit.seconds * (1 + at.size / LARGE) * 10) / 10;
     const elapsed = performance.now() - at.since;
     const usage = readUsage(pid!);
     at.cpuBefore ??= usage?.cpuSeconds ?? null;
