@@ -8,7 +8,7 @@ import { build, buildWell, CONFIG, makeSite, treeDigest } from './site-folder.ts
 
 /** What a page holds is worked on in a process of its own, which may end at any time: the build goes on, or says which page it was. */
 
-const SEEDS = Number(process.env.DOCSGEN_LONG ? 50 : 4);
+const SEEDS = process.env.DOCSGEN_LONG ? 50 : 2;
 /** Nothing ends this page but a limit of an hour. */
 const LOOP = '# Loop\n\n{(() => { while (true); })()}\n';
 const PATIENT = CONFIG.replace(' }', ', limits: { pageSeconds: 3600 } }');
