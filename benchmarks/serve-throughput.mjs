@@ -9,7 +9,7 @@
  * Without --sirv it measures docsgen alone, and with --other PATH beside another docsgen's build/cli/main.js.
  */
 import { spawn } from 'node:child_process';
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { connect } from 'node:net';
 import { join, resolve } from 'node:path';
@@ -57,11 +57,24 @@ async function main() {
   }
 }
 
-/** The URLs of a site's pages. */
+/** The URLs of a site's pages, without those that only lead to another one. */
 function listPages(dist) {
   const files = readdirSync(dist, { recursive: true }).map((file) => file.replaceAll('\\', '/'));
   const pages = files.flatMap((file) => (file === 'index.html' ? ['/'] : file.endsWith('/index.html') ? [`/${file.slice(0, -11)}`] : []));
-  return pages.map(encodeURI).sort();
+  const redirected = new Set(readRedirects(dist).map((path) => path.replace(/(.)\/$/, '$1')));
+  return pages
+    .map(encodeURI)
+    .filter((path) => !redirected.has(path))
+    .sort();
+}
+
+function readRedirects(dist) {
+  const file = join(dist, '_redirects');
+  return existsSync(file)
+    ? readFileSync(file, 'utf8')
+        .split('\n')
+        .map((line) => line.split(' ')[0])
+    : [];
 }
 
 async function measure(title, { servers, paths, accepted }) {
