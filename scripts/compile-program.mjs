@@ -22,7 +22,7 @@ const EXECUTABLE = 'build/cli/main.js';
 
 /**
  * Bundles the command line program, the worker and the config helper for Node, packages included: to find and open hundreds of
- * modules takes three times as long as to run what they come to, and each worker thread does it again. Returns the files to write, as
+ * modules takes three times as long as to run what they come to, and each worker does it again. Returns the files to write, as
  * { path, contents, mode? } relative to the project, the packages that are in them, and those that stay imports.
  */
 export async function compileProgram(root) {

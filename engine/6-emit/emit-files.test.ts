@@ -104,7 +104,7 @@ describe('publishing', () => {
     expect(leftovers()).toEqual([]);
   });
 
-  it('takes files that worker threads staged, and drops those that stand already or are not part of the site', async () => {
+  it('takes files that workers staged, and drops those that stand already or are not part of the site', async () => {
     await build(OLD);
     const emit = await open();
     expect(await writeStageFile(emit.stageDir, 'index.html', 'home')).toEqual({ digest: contentDigest('home'), size: 4 });

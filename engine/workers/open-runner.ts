@@ -23,7 +23,7 @@ export interface OpenRunner extends Runner {
 
 /**
  * Opens the runner of a build or a session. What a page holds is worked on in processes of their own, never in this one: none of it can
- * end the build, or keep it from hearing Ctrl+C (docs/decisions/018-pages-have-processes-of-their-own.md).
+ * end the build, or keep it from hearing Ctrl+C (docs/decisions/022-pages-have-processes-of-their-own.md).
  */
 export function openRunner({ cacheDir, workers = availableParallelism(), profiler = null, cpuProfile = null }: RunnerOptions): OpenRunner {
   const entry = compiledFile('engine/worker.js');

@@ -93,7 +93,7 @@ describe('a remote cache', () => {
     expect(server.requests).toEqual([]);
   });
 
-  it('is filled and read by worker threads', async () => {
+  it('is filled and read by workers', async () => {
     const many: FileTree = {
       ...FILES,
       ...Object.fromEntries(Array.from({ length: 32 }, (_, index) => [`content/more/${index}.md`, `# More ${index}\n`])),
