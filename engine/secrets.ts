@@ -17,6 +17,11 @@ export function listSecrets(env: NodeJS.ProcessEnv): Secret[] {
   });
 }
 
+/** An environment without docsgen's secrets, for processes that have nothing to do with them. */
+export function dropSecrets(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  return Object.fromEntries(Object.entries(env).filter(([name]) => !VARIABLES.includes(name)));
+}
+
 /** The secret that a text holds; undefined when it holds none. */
 export function findSecret(text: string, secrets: readonly Secret[]): Secret | undefined {
   return secrets.find(({ value }) => text.includes(value));

@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { OutputError } from '../6-emit/output-error.ts';
 import type { JobUsage } from '../profile/job-meter.ts';
+import { dropSecrets } from '../secrets.ts';
 import { SourceChangedError } from '../source-changed-error.ts';
 import { v8Flags } from '../v8-flags.ts';
 import { sizeOfJob, type WorkerSetup } from './jobs.ts';
@@ -77,6 +78,8 @@ export function startWorkerProcess({ entry, cpuProfile, megabytes }: WorkerStart
     serialization: 'advanced',
     // Nothing of ours: what the program was started with (an inspector, say) is for one process.
     execArgv: [...v8Flags(), `--max-old-space-size=${Math.round(megabytes * HEAP)}`, `--max-semi-space-size=${NURSERY}`],
+    // Code in pages could publish or print what it finds there.
+    env: dropSecrets(process.env),
     // What pages and plugins print must not come among what the program prints.
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });

@@ -145,3 +145,11 @@ it('prints what pages and plugins print on stderr, and outlives what they leave 
   expect({ exitCode, errors: JSON.parse(stdout).errors }).toEqual({ exitCode: 0, errors: 0 });
   expect(stderr).toContain('a word\n');
 });
+
+it('keeps the secrets of docsgen from the code of pages', async () => {
+  const page = '# Introduction\n\n{[process.env.ALGOLIA_ADMIN_KEY ?? "no key", process.env.PAGE_WORD].join(" and ")}\n';
+  const siteDir = makeSite({ 'content/introduction.mdx': page });
+  const env = { ALGOLIA_ADMIN_KEY: 'c0ffee00deadbeef0123456789abcdef', PAGE_WORD: 'seen' };
+  expect(await startProgram(['build', '--quiet'], siteDir, env).outcome).toMatchObject({ exitCode: 0, stderr: '' });
+  expect(readFileSync(join(siteDir, 'dist/introduction/index.html'), 'utf8')).toContain('no key and seen');
+});
