@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { BuildOptions, BuildReport } from '../engine/build-site.ts';
-import { UsageError } from '../engine/usage-error.ts';
+import { UsageError } from '../engine/state/usage-error.ts';
 import { type BuildCommandOptions, runBuild } from './build-command.ts';
 import { Interruption } from './describe-error.ts';
 import { REPORT } from './test-report.ts';

@@ -1,7 +1,7 @@
-import { isFileSystemError, OutputError } from '../engine/6-emit/output-error.ts';
-import { PushInterruption } from '../engine/7-index/push/explain-failure.ts';
-import { PushFailure } from '../engine/7-index/push/push-failure.ts';
-import { UsageError } from '../engine/usage-error.ts';
+import { PushInterruption } from '../engine/push/explain-failure.ts';
+import { PushFailure } from '../engine/push/push-failure.ts';
+import { isFileSystemError, OutputError } from '../engine/state/output-error.ts';
+import { UsageError } from '../engine/state/usage-error.ts';
 import { createPaint, type Terminal } from './terminal.ts';
 
 /** Why a command ended without doing its work. */

@@ -1,4 +1,4 @@
-import type { IndexReport } from '../engine/index-report.ts';
+import type { IndexReport } from '../engine/push/index-report.ts';
 import { formatCount, formatNumber } from './format-amount.ts';
 import { formatTable } from './format-table.ts';
 import { createPaint, type Terminal } from './terminal.ts';

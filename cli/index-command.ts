@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
-import { PushFailure } from '../engine/7-index/push/push-failure.ts';
-import type { IndexReport } from '../engine/index-report.ts';
 import type { IndexOptions, IndexStage } from '../engine/index-site.ts';
+import type { IndexReport } from '../engine/push/index-report.ts';
+import { PushFailure } from '../engine/push/push-failure.ts';
 import { writeFailureAsJson } from './describe-error.ts';
 import { formatIndexSummary } from './format-index-summary.ts';
 import { createProgressOf, READ_STAGES, type Stages, silentProgress } from './progress.ts';

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 import { setFlagsFromString } from 'node:v8';
-import { v8Flags } from '../engine/v8-flags.ts';
+import { v8Flags } from '../engine/program/v8-flags.ts';
 import { Interruption } from './describe-error.ts';
 import { runProgram } from './program.ts';
 import { openTerminal } from './terminal.ts';

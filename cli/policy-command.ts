@@ -1,8 +1,8 @@
 import { join, resolve } from 'node:path';
-import { contentPolicy } from '../engine/content-policy.ts';
 import { outputFiles } from '../engine/files/output-files.ts';
-import { listOrigins, type Origin } from '../engine/list-origins.ts';
-import { UsageError } from '../engine/usage-error.ts';
+import { contentPolicy } from '../engine/policy/content-policy.ts';
+import { listOrigins, type Origin } from '../engine/policy/list-origins.ts';
+import { UsageError } from '../engine/state/usage-error.ts';
 import { formatNumber } from './format-amount.ts';
 import { formatTable } from './format-table.ts';
 import { pathFrom } from './reporter.ts';

@@ -2,10 +2,10 @@ import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { writeJournal } from '../engine/6-emit/publish-journal.ts';
-import { choosePlace, oldDirOf } from '../engine/6-emit/publish-place.ts';
-import { formatSiteRecord } from '../engine/6-emit/site-record.ts';
 import { outputFiles } from '../engine/files/output-files.ts';
+import { writeJournal } from '../engine/state/publish-journal.ts';
+import { choosePlace, oldDirOf } from '../engine/state/publish-place.ts';
+import { formatSiteRecord } from '../engine/state/site-record.ts';
 import { describeError, formatFailure, Interruption } from './describe-error.ts';
 import { runProgram } from './program.ts';
 import { createTestTerminal } from './test-terminal.ts';

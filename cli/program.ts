@@ -1,5 +1,5 @@
 import { Command, CommanderError, InvalidArgumentError } from 'commander';
-import { packageVersion } from '../engine/package-root.ts';
+import { packageVersion } from '../engine/program/package-root.ts';
 import { parseShard, type Shard } from '../engine/shard/shard.ts';
 import type { BuildCommandOptions } from './build-command.ts';
 import type { CheckSearchCommandOptions } from './check-search-command.ts';

@@ -1,4 +1,4 @@
-import type { BuildStage, ReadStage } from '../engine/tools.ts';
+import type { BuildStage, ReadStage } from '../engine/tools/tools.ts';
 import { formatCount, formatNumber } from './format-amount.ts';
 import { createPaint, type Terminal } from './terminal.ts';
 

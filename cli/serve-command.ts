@@ -1,9 +1,9 @@
 import { join, resolve } from 'node:path';
-import { recoverIdleSite } from '../engine/6-emit/claim-site.ts';
-import { readSiteRecord } from '../engine/6-emit/site-record.ts';
 import { outputFiles } from '../engine/files/output-files.ts';
-import { serveSite } from '../engine/serve/serve-site.ts';
-import { UsageError } from '../engine/usage-error.ts';
+import { serveSite } from '../engine/serve-site.ts';
+import { recoverIdleSite } from '../engine/state/claim-site.ts';
+import { readSiteRecord } from '../engine/state/site-record.ts';
+import { UsageError } from '../engine/state/usage-error.ts';
 import { openBrowser } from './open-browser.ts';
 import { pathFrom } from './reporter.ts';
 import { createPaint, type Terminal } from './terminal.ts';

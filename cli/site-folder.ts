@@ -1,6 +1,6 @@
 import { dirname, join, resolve } from 'node:path';
 import { outputFiles } from '../engine/files/output-files.ts';
-import { UsageError } from '../engine/usage-error.ts';
+import { UsageError } from '../engine/state/usage-error.ts';
 import { pathFrom } from './reporter.ts';
 
 const LAYOUT = `A site is a folder with

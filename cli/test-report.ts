@@ -1,4 +1,4 @@
-import type { BuildReport } from '../engine/build-report.ts';
+import type { BuildReport } from '../engine/pipeline/build-report.ts';
 
 /** For tests: what a build of the shipped site reports. */
 export const REPORT: BuildReport = {

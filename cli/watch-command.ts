@@ -1,7 +1,7 @@
-import { recoverIdleSite } from '../engine/6-emit/claim-site.ts';
+import { keepHeapSmall } from '../engine/program/v8-flags.ts';
 import { isEverywhere } from '../engine/serve/request-guard.ts';
-import { keepHeapSmall } from '../engine/v8-flags.ts';
-import type { WatchBuild, WatchedSite, WatchOptions } from '../engine/watch/watch-site.ts';
+import { recoverIdleSite } from '../engine/state/claim-site.ts';
+import type { WatchBuild, WatchedSite, WatchOptions } from '../engine/watch-site.ts';
 import { catchStrays } from './catch-strays.ts';
 import { describeError, formatFailure } from './describe-error.ts';
 import { openBrowser } from './open-browser.ts';
@@ -29,7 +29,7 @@ interface Workers {
   restart: (port: number, stop: AbortSignal) => Promise<number>;
 }
 
-const WORKERS: Workers = { loadEngine: () => import('../engine/watch/watch-site.ts'), restart: restartProgram };
+const WORKERS: Workers = { loadEngine: () => import('../engine/watch-site.ts'), restart: restartProgram };
 
 const CTRL_C = '\u0003';
 const CTRL_D = '\u0004';

@@ -1,5 +1,5 @@
-import type { BuildReport } from '../engine/build-report.ts';
-import type { WatchBuild } from '../engine/watch/watch-site.ts';
+import type { BuildReport } from '../engine/pipeline/build-report.ts';
+import type { WatchBuild } from '../engine/watch-site.ts';
 import { formatCount } from './format-amount.ts';
 import { pathFrom } from './reporter.ts';
 import { createPaint, type Terminal } from './terminal.ts';

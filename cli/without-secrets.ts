@@ -1,4 +1,4 @@
-import { listSecrets, scrub } from '../engine/secrets.ts';
+import { listSecrets, scrub } from '../engine/program/secrets.ts';
 import type { Terminal } from './terminal.ts';
 
 /**

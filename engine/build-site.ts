@@ -1,31 +1,31 @@
 import { resolve } from 'node:path';
 import { loadSite } from './1-load/load-site.ts';
 import { locatePlaces } from './1-load/locate-places.ts';
-import { claimSite } from './6-emit/claim-site.ts';
-import { checkOutputFolder } from './6-emit/output-folder.ts';
-import type { Build, BuildOptions } from './build-options.ts';
-import { listKnown, readBuildRecord, toBuildRecord, writeBuildRecord } from './build-record.ts';
-import { type BuildReport, countCompiled, countProblems } from './build-report.ts';
 import { openDocCache } from './cache/doc-cache.ts';
 import { type BuildCache, openBuildCache } from './cache/open-build-cache.ts';
 import { hasErrors } from './diagnostics/diagnostic.ts';
 import { sortDiagnostics } from './diagnostics/sort-diagnostics.ts';
-import { digest } from './digest.ts';
 import { readFileSystemClock } from './files/file-stamp.ts';
 import { nodeFiles } from './files/node-files.ts';
 import { outputFiles } from './files/output-files.ts';
 import { openSourceFiles } from './files/source-files.ts';
-import { digestInputs, findUnchanged } from './find-unchanged.ts';
-import { programDigest } from './package-root.ts';
+import type { Build, BuildOptions } from './pipeline/build-options.ts';
+import { type BuildReport, countCompiled, countProblems } from './pipeline/build-report.ts';
+import { digestInputs, findUnchanged } from './pipeline/find-unchanged.ts';
+import type { LinkedSite } from './pipeline/read-site.ts';
 import { createProfiler } from './profile/profiler.ts';
-import type { LinkedSite } from './read-site.ts';
-import { listSecrets } from './secrets.ts';
-import { withLoaded, withoutMemory } from './site-memory.ts';
-import type { Tools } from './tools.ts';
+import { programDigest } from './program/package-root.ts';
+import { listSecrets } from './program/secrets.ts';
+import { listKnown, readBuildRecord, toBuildRecord, writeBuildRecord } from './state/build-record.ts';
+import { claimSite } from './state/claim-site.ts';
+import { checkOutputFolder } from './state/output-folder.ts';
+import { digest } from './text/digest.ts';
+import { withLoaded, withoutMemory } from './tools/site-memory.ts';
+import type { Tools } from './tools/tools.ts';
 import { openRunner } from './workers/open-runner.ts';
 
-export type { BuildOptions, BuildProgress } from './build-options.ts';
-export type { BuildReport } from './build-report.ts';
+export type { BuildOptions, BuildProgress } from './pipeline/build-options.ts';
+export type { BuildReport } from './pipeline/build-report.ts';
 
 /**
  * Builds a site: reads it (load, discover), works it out (compile, link, render), publishes it (emit). Problems of the first four
@@ -77,12 +77,12 @@ async function buildAlone(build: Build, started: number): Promise<BuildReport> {
 
     // Something is to be done: a process loads what that takes, beside this one.
     runner.prepareFor(1);
-    const { readSite } = await import('./read-site.ts');
+    const { readSite } = await import('./pipeline/read-site.ts');
     const memory = withLoaded(withoutMemory(files), loaded);
     // A site that was never built here has nearly everything to be done.
     if (record === null) memory.onListed = async ({ files: listed }) => runner.prepareFor(listed.docs.length);
     const read = await readSite({ ...build, hasRemoteCache: build.cache !== false }, tools, memory);
-    const { writeSite } = await import('./write-site.ts');
+    const { writeSite } = await import('./pipeline/write-site.ts');
     const written = read.linked && !hasErrors(read.diagnostics) ? await writeSite(build, read.linked, tools) : null;
     const published = written?.published ?? null;
     const passing = [...((await read.linked?.remote?.finish()) ?? []), ...(written?.passingDiagnostics ?? [])];

@@ -1,19 +1,19 @@
 import { join, resolve } from 'node:path';
 import { locatePlaces } from './1-load/locate-places.ts';
-import { recoverIdleSite } from './6-emit/claim-site.ts';
-import { checkExpectations, type SearchCheck } from './7-index/check-expectations.ts';
-import { toEmbeddedIndexes } from './7-index/embedded-indexes.ts';
-import { packPages } from './7-index/pack-pages.ts';
-import { parseSearchSpec, type SearchExpectation } from './7-index/search-spec.ts';
-import { countProblems } from './build-report.ts';
+import { toEmbeddedIndexes } from './6-index/embedded-indexes.ts';
+import { packPages } from './6-index/pack-pages.ts';
+import { checkExpectations, type SearchCheck } from './check-search/check-expectations.ts';
+import { parseSearchSpec, type SearchExpectation } from './check-search/search-spec.ts';
 import { type Diagnostic, hasErrors } from './diagnostics/diagnostic.ts';
 import { sortDiagnostics } from './diagnostics/sort-diagnostics.ts';
 import { nodeFiles } from './files/node-files.ts';
 import { readSource } from './files/read-source.ts';
-import type { LinkedSite } from './read-site.ts';
-import type { ReadStage } from './tools.ts';
-import { UsageError } from './usage-error.ts';
-import { withReadSite } from './with-read-site.ts';
+import { countProblems } from './pipeline/build-report.ts';
+import type { LinkedSite } from './pipeline/read-site.ts';
+import { withReadSite } from './pipeline/with-read-site.ts';
+import { recoverIdleSite } from './state/claim-site.ts';
+import { UsageError } from './state/usage-error.ts';
+import type { ReadStage } from './tools/tools.ts';
 
 export interface CheckSearchOptions {
   siteDir: string;

@@ -1,27 +1,27 @@
 import { join, resolve } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { locatePlaces } from './1-load/locate-places.ts';
-import { type AlgoliaHost, listAlgoliaHosts, parseHosts } from './7-index/push/algolia-hosts.ts';
-import { openAlgolia } from './7-index/push/algolia-service.ts';
-import { checkSearchKey } from './7-index/push/check-search-key.ts';
-import { PushInterruption } from './7-index/push/explain-failure.ts';
-import { INDEX_SETTINGS } from './7-index/push/index-settings.ts';
-import type { Patience } from './7-index/push/patience.ts';
-import { type PushResult, type PushStage, pushRecords } from './7-index/push/push-records.ts';
-import { countByVersion } from './7-index/push/record-diff.ts';
-import { addDigests, type PushedRecord } from './7-index/push/record-digest.ts';
-import { toSearchKeyProblem } from './7-index/push/search-key-problem.ts';
-import { toSearchRecords } from './7-index/search-records.ts';
-import { countProblems } from './build-report.ts';
+import { toSearchRecords } from './6-index/search-records.ts';
 import { type Diagnostic, hasErrors } from './diagnostics/diagnostic.ts';
 import { sortDiagnostics } from './diagnostics/sort-diagnostics.ts';
 import { nodeFiles } from './files/node-files.ts';
 import { outputFiles } from './files/output-files.ts';
-import type { IndexReport } from './index-report.ts';
-import type { LinkedSite } from './read-site.ts';
-import type { ReadStage } from './tools.ts';
-import { UsageError } from './usage-error.ts';
-import { withReadSite } from './with-read-site.ts';
+import { countProblems } from './pipeline/build-report.ts';
+import type { LinkedSite } from './pipeline/read-site.ts';
+import { withReadSite } from './pipeline/with-read-site.ts';
+import { type AlgoliaHost, listAlgoliaHosts, parseHosts } from './push/algolia-hosts.ts';
+import { openAlgolia } from './push/algolia-service.ts';
+import { checkSearchKey } from './push/check-search-key.ts';
+import { PushInterruption } from './push/explain-failure.ts';
+import type { IndexReport } from './push/index-report.ts';
+import { INDEX_SETTINGS } from './push/index-settings.ts';
+import type { Patience } from './push/patience.ts';
+import { type PushResult, type PushStage, pushRecords } from './push/push-records.ts';
+import { countByVersion } from './push/record-diff.ts';
+import { addDigests, type PushedRecord } from './push/record-digest.ts';
+import { toSearchKeyProblem } from './push/search-key-problem.ts';
+import { UsageError } from './state/usage-error.ts';
+import type { ReadStage } from './tools/tools.ts';
 
 export interface IndexOptions {
   /** Folder with config/ and content/. */

@@ -1,13 +1,13 @@
 import { join, resolve } from 'node:path';
-import type { OutputFile, OutputFileEntry } from './5-render/output-file.ts';
-import { claimSite, recoverIdleSite } from './6-emit/claim-site.ts';
-import { openEmit } from './6-emit/emit-files.ts';
-import { checkOutputFolder } from './6-emit/output-folder.ts';
-import { contentDigest } from './digest.ts';
+import { openEmit } from './7-emit/emit-files.ts';
+import type { OutputFile, OutputFileEntry } from './7-emit/plan/output-file.ts';
 import { outputFiles } from './files/output-files.ts';
 import { completeTable } from './shard/part.ts';
 import { type PartFolder, type ReadPart, readParts } from './shard/read-parts.ts';
-import { UsageError } from './usage-error.ts';
+import { claimSite, recoverIdleSite } from './state/claim-site.ts';
+import { checkOutputFolder } from './state/output-folder.ts';
+import { UsageError } from './state/usage-error.ts';
+import { contentDigest } from './text/digest.ts';
 
 export interface MergeOptions {
   /** The site's folder, for its state: neither its config nor its content is read. */

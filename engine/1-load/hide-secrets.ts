@@ -1,7 +1,7 @@
 import type { Diagnostic, KeyPlace } from '../diagnostics/diagnostic.ts';
 import { secretInConfig } from '../diagnostics/messages/load.ts';
 import { nameKeyPath } from '../diagnostics/name-value.ts';
-import { findSecret, type Secret, scrub } from '../secrets.ts';
+import { findSecret, type Secret, scrub } from '../program/secrets.ts';
 
 /**
  * Finds the environment's secrets in what a config or a manifest holds, wherever they stand in it: nearly all of that reaches pages, and

@@ -1,6 +1,6 @@
 import type { Cache } from '../cache/cache.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { digest } from '../digest.ts';
+import { digest } from '../text/digest.ts';
 import type { ConfigBundle } from './bundle-config.ts';
 
 /** Where compiled configs are kept. */

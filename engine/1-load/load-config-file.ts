@@ -7,7 +7,7 @@ import { nameValue } from '../diagnostics/name-value.ts';
 import type { Files } from '../files/files.ts';
 import { nodeFiles } from '../files/node-files.ts';
 import { readSource } from '../files/read-source.ts';
-import { findSecret, type Secret } from '../secrets.ts';
+import { findSecret, type Secret } from '../program/secrets.ts';
 import { type BundleCache, getBundle } from './kept-bundle.ts';
 import { runConfig } from './run-config.ts';
 

@@ -4,7 +4,7 @@ import { type Diagnostic, hasErrors } from '../diagnostics/diagnostic.ts';
 import { missingSidebarManifest, missingVersionManifest, unknownVersion, unusedSidebarManifest } from '../diagnostics/messages/load.ts';
 import type { Files } from '../files/files.ts';
 import { readSource } from '../files/read-source.ts';
-import type { Secret } from '../secrets.ts';
+import type { Secret } from '../program/secrets.ts';
 import { hideSecrets } from './hide-secrets.ts';
 import type { BundleCache } from './kept-bundle.ts';
 import { loadConfigFile } from './load-config-file.ts';

@@ -1,8 +1,8 @@
 import { basename, dirname, resolve } from 'node:path';
 import { imageSize } from 'image-size';
-import { contentDigest } from '../digest.ts';
 import type { FactKind, Files } from '../files/files.ts';
 import type { FileRefusal } from '../files/site-boundary.ts';
+import { contentDigest } from '../text/digest.ts';
 import type { Asset, AssetLookup } from './asset-lookup.ts';
 
 /** What is published of a file, and how large an image is. */

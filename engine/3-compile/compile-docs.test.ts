@@ -5,7 +5,7 @@ import { createMemoryCache } from '../cache/memory-cache.ts';
 import type { RemoteCache } from '../cache/remote/remote-cache.ts';
 import { memoryFiles } from '../files/memory-files.ts';
 import { isInShard, type Shard } from '../shard/shard.ts';
-import type { Tools } from '../tools.ts';
+import type { Tools } from '../tools/tools.ts';
 import { type CompileDocsInput, compileDocs } from './compile-docs.ts';
 import type { CompiledDoc } from './compiled-doc.ts';
 

@@ -7,7 +7,7 @@ import type { Diagnostic, Place } from '../diagnostics/diagnostic.ts';
 import { refusedFile } from '../diagnostics/messages/files.ts';
 import type { Files } from '../files/files.ts';
 import { isInShard, type Shard } from '../shard/shard.ts';
-import type { Tools } from '../tools.ts';
+import type { Tools } from '../tools/tools.ts';
 import type { CompileJob, CompileSetup } from '../workers/jobs.ts';
 import { chooseFormat } from './choose-format.ts';
 import { compileKey } from './compile-key.ts';

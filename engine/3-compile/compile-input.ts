@@ -1,5 +1,5 @@
 import type { CompileOptions } from './compile-options.ts';
-import type { NativeParser } from './parse-native.ts';
+import type { NativeParser } from './parse/native/parse-native.ts';
 
 /** What compile reads of one file. Nothing in it names the file, its version or its place, so that equal texts compile to equal docs. */
 export interface CompileInput {

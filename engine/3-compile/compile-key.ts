@@ -1,7 +1,7 @@
-import { digest } from '../digest.ts';
+import { digest } from '../text/digest.ts';
 import { COMPILER_VERSION } from './compile-doc.ts';
 import type { CompileOptions } from './compile-options.ts';
-import { type FindFacts, scanIncludes } from './scan-includes.ts';
+import { type FindFacts, scanIncludes } from './mdx/scan-includes.ts';
 import type { TextFacts } from './text-facts.ts';
 
 /** Digest of all that a page's content depends on but its text and what that includes. */

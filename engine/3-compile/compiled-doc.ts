@@ -1,6 +1,6 @@
 import type { Root } from 'hast';
 import type { Diagnostic, TextPlace } from '../diagnostics/diagnostic.ts';
-import type { FrontMatter } from './front-matter.ts';
+import type { FrontMatter } from './front-matter/front-matter.ts';
 
 /**
  * What stage 3 makes of one file's text. It depends on the text, on what the text includes and on the compile options, and on

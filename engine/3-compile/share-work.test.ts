@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { RemoteCache } from '../cache/remote/remote-cache.ts';
-import { digest } from '../digest.ts';
 import { isInShard } from '../shard/shard.ts';
+import { digest } from '../text/digest.ts';
 import { chooseAsked, chooseCompiled } from './share-work.ts';
 
 const shared = { isShared: true } as RemoteCache;

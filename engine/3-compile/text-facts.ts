@@ -1,7 +1,7 @@
-import { contentDigest } from '../digest.ts';
 import { decodeText, InvalidTextError } from '../files/decode-text.ts';
 import type { FactKind } from '../files/files.ts';
 import type { FileRefusal } from '../files/site-boundary.ts';
+import { contentDigest } from '../text/digest.ts';
 
 /** What the compile key needs of a file, whether it is a page or is included by one. */
 export interface TextFacts {

@@ -1,4 +1,4 @@
-import { VERSION_SENTINEL } from '../version-sentinel.ts';
+import { VERSION_SENTINEL } from '../text/version-sentinel.ts';
 
 export interface Placeholders {
   product: string;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { makeLinkInput, type SiteSketch } from '../../tests/fixtures/link-input.ts';
-import { VERSION_SENTINEL } from '../version-sentinel.ts';
+import { VERSION_SENTINEL } from '../text/version-sentinel.ts';
 import { linkSite } from './link-site.ts';
 
 const link = (sketch: SiteSketch) => linkSite(makeLinkInput(sketch));

@@ -1,19 +1,10 @@
 import type { Element, Nodes, Root } from 'hast';
-import { Fragment, type ReactElement, type ReactNode } from 'react';
-import { jsx, jsxs } from 'react/jsx-runtime';
-import { renderToStaticMarkup } from 'react-dom/server';
-import rehypeReact from 'rehype-react';
-import { unified } from 'unified';
 import type { Content } from '../3-compile/compiled-doc.ts';
 import type { LinkedDoc, ResolvedLink } from '../4-link/site-model.ts';
-import { escapeHtml } from '../escape-html.ts';
-import { VERSION_SENTINEL } from '../version-sentinel.ts';
-import { hasLinks, prepareStaticTree, type Renderers, type StaticTree, toStaticMarkup } from './static-markup.ts';
-import { mdxComponents, renderMarkup } from './theme.ts';
-
-const processor = unified()
-  .use(rehypeReact, { Fragment, jsx: unpackProps(jsx), jsxs: unpackProps(jsxs), components: mdxComponents } as never)
-  .freeze();
+import { renderers } from '../markup/renderers.ts';
+import { hasLinks, prepareStaticTree, type StaticTree, toStaticMarkup } from '../markup/static-markup.ts';
+import { escapeHtml } from '../text/escape-html.ts';
+import { VERSION_SENTINEL } from '../text/version-sentinel.ts';
 
 /** Content taken in hand for rendering, any number of times: equal pages of several versions share it. */
 export interface PreparedContent {
@@ -47,31 +38,6 @@ export function renderContent(prepared: PreparedContent, { links, cards }: Linke
   for (const binding of prepared.bindings) binding.element.properties = bindLinks(binding, links);
   for (const element of prepared.cardLists) element.properties.props = JSON.stringify({ items: cards ?? [] });
   return fillInVersion(toStaticMarkup(prepared.tree, renderers), versionLabel);
-}
-
-/** React, and what gives the same of components without hooks. */
-export const renderers: Renderers = {
-  byReact: (tree) => renderToStaticMarkup(toElement(tree)),
-  quickly(tree) {
-    const element = toElement(tree);
-    return renderMarkup(element, { separatesTexts: false }) ?? renderToStaticMarkup(element);
-  },
-};
-
-function toElement(tree: Root): ReactElement {
-  return processor.stringify(tree) as unknown as ReactElement;
-}
-
-/**
- * Components written in a page arrive from compile as elements with a capital tag name and their props as JSON. The props are
- * unpacked when the React element is made, not when it renders, so that a component like Tabs can read those of its children.
- */
-function unpackProps(make: typeof jsx): typeof jsx {
-  return (type, props, key) => {
-    const { props: json, children } = props as { props?: unknown; children?: ReactNode };
-    const isPacked = typeof type === 'function' && typeof json === 'string' && json.startsWith('{');
-    return make(type, isPacked ? { ...(JSON.parse(json) as Record<string, unknown>), children } : props, key);
-  };
 }
 
 function collectBindings(node: Nodes, prepared: Pick<PreparedContent, 'bindings' | 'cardLists'>) {

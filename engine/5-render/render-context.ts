@@ -1,6 +1,6 @@
 import type { SiteModel } from '../4-link/site-model.ts';
 import { type RenderContext, sidebarKey } from './render-page.ts';
-import { toSiteDataFile } from './site-files.ts';
+import { toSiteDataFile } from './site-data-file.ts';
 import type { ClientAssets } from './theme.ts';
 
 /** Gathers what all pages share. */

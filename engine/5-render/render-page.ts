@@ -1,5 +1,6 @@
 import type { Page } from '../4-link/site-model.ts';
-import { shortHash } from '../digest.ts';
+import { outputPath, routePath } from '../paths/output-path.ts';
+import { shortHash } from '../text/digest.ts';
 import { type PreparedContent, renderContent } from './content-html.ts';
 import { type ClientAssets, chunkUrl, type PageChunk, renderDocument, type SidebarData, type SiteData } from './theme.ts';
 
@@ -59,20 +60,9 @@ export function chunkPath(page: Page, hash: string, baseUrl: string): string {
   return outputPath(chunkUrl(baseUrl, page.path, hash), baseUrl);
 }
 
-/** Path in the output of an href below the base URL. */
-export function outputPath(href: string, baseUrl: string): string {
-  return href.slice(baseUrl.length);
-}
-
 /** Path in the output of a page's HTML. */
 export function documentPath(page: Page, baseUrl: string): string {
   return page.data.kind === 'not-found' ? '404.html' : routePath(page.path, baseUrl);
-}
-
-/** Path in the output of what a route serves: 'quickstart/index.html'. A folder per route, since '1.53' and 'v1.54' would pass for files with an extension. */
-export function routePath(path: string, baseUrl: string): string {
-  const route = outputPath(path, baseUrl);
-  return route === '' ? 'index.html' : `${route}/index.html`;
 }
 
 function sidebarOf(page: Page, context: RenderContext): SidebarData | null {

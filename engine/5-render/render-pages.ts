@@ -1,8 +1,8 @@
 import type { Page, SiteModel } from '../4-link/site-model.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { digest } from '../digest.ts';
 import { isInShard, type Shard } from '../shard/shard.ts';
-import type { Tools } from '../tools.ts';
+import { digest } from '../text/digest.ts';
+import type { Tools } from '../tools/tools.ts';
 import type { CompileJob, CompileSetup, RenderJob, RenderOutcome } from '../workers/jobs.ts';
 import { type RenderContext, sidebarKey } from './render-page.ts';
 

@@ -1,4 +1,4 @@
-import { digest } from '../digest.ts';
+import { digest } from '../text/digest.ts';
 
 const CHECKSUM_LENGTH = 64;
 

@@ -1,5 +1,5 @@
 import { basename, dirname, join, sep } from 'node:path';
-import { contentDigest } from '../digest.ts';
+import { contentDigest } from '../text/digest.ts';
 import { decodeText } from './decode-text.ts';
 import { type FileStamp, isSameStamp, isSettled, readStamp } from './file-stamp.ts';
 import type { FactKind, FileEntry, Files } from './files.ts';

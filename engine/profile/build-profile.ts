@@ -1,4 +1,4 @@
-import type { BuildStage } from '../tools.ts';
+import type { BuildStage } from '../tools/tools.ts';
 
 /** Where a build's time went. Times are milliseconds. */
 export interface BuildProfile {

@@ -1,4 +1,4 @@
-import type { BuildStage } from '../tools.ts';
+import type { BuildStage } from '../tools/tools.ts';
 import type { BuildProfile, SlowJob, StageProfile } from './build-profile.ts';
 import type { JobUsage } from './job-meter.ts';
 import { readPeakMemory, readProcessCpu } from './process-cpu.ts';

@@ -3,11 +3,11 @@ import { SourceMap, type SourceMapPayload } from 'node:module';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { outputFiles } from '../files/output-files.ts';
-import { packageRoot } from '../package-root.ts';
+import { packageRoot } from '../program/package-root.ts';
 
 /** Time by source file of docsgen, libraries counted with the file that called them. On a busy machine it holds waiting for a processor. */
 export interface OwnTime {
-  /** 'engine/3-compile/parse.ts', or V8's own name for what no file does: '(garbage collector)'. */
+  /** 'engine/3-compile/parse/parse.ts', or V8's own name for what no file does: '(garbage collector)'. */
   file: string;
   ms: number;
 }

@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, gzip, constants as zlib } from 'node:zlib';
-import { contentDigest } from '../digest.ts';
 import type { OutputFiles } from '../files/output-files.ts';
+import { contentDigest } from '../text/digest.ts';
 import { describeFile, type Encoding, type Representation } from './answer.ts';
 import { contentTypeOf, isCompressible } from './content-type.ts';
 import type { SiteFile } from './site-files.ts';

@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { UsageError } from '../usage-error.ts';
+import { UsageError } from '../state/usage-error.ts';
 
 export interface Address {
   /** 0 takes any free port. */

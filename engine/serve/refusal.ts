@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { escapeHtml } from '../escape-html.ts';
+import { escapeHtml } from '../text/escape-html.ts';
 import { sendText, setCommonHeaders } from './answer.ts';
 import type { Refusal } from './request-guard.ts';
 

@@ -4,7 +4,7 @@ import { type PreparedContent, prepareContent } from '../5-render/content-html.t
 import type { SiteView } from '../5-render/render-chunks.ts';
 import { type RenderedChunk, renderChunk, renderPageDocument } from '../5-render/render-page.ts';
 import type { Cache } from '../cache/cache.ts';
-import { SourceChangedError } from '../source-changed-error.ts';
+import { SourceChangedError } from '../state/source-changed-error.ts';
 import type { CompileJob, Runner } from '../workers/jobs.ts';
 import { createRecent } from './recent.ts';
 

@@ -3,7 +3,7 @@ import { readAssets } from '../2-discover/read-assets.ts';
 import { readCategoryFiles } from '../2-discover/read-category-files.ts';
 import type { DiscoveredFiles, SourceDoc } from '../2-discover/source-doc.ts';
 import type { CompiledDoc, CompiledPage } from '../3-compile/compiled-doc.ts';
-import { EMPTY_FRONT_MATTER } from '../3-compile/front-matter.ts';
+import { EMPTY_FRONT_MATTER } from '../3-compile/front-matter/front-matter.ts';
 import { collectAssetRequests } from '../4-link/collect-asset-requests.ts';
 import type { CompiledSource, LinkInput } from '../4-link/link-input.ts';
 import { linkStructure, type PageSlot } from '../4-link/site-structure.ts';
@@ -12,9 +12,9 @@ import type { Doc } from '../4-link/version-docs.ts';
 import { prepareContent } from '../5-render/content-html.ts';
 import { toRenderContext } from '../5-render/render-context.ts';
 import { renderChunk, renderPageDocument } from '../5-render/render-page.ts';
-import type { ClientBundle } from '../client-bundle.ts';
 import { invalidText } from '../diagnostics/messages/files.ts';
 import type { Files } from '../files/files.ts';
+import type { ClientBundle } from '../program/client-bundle.ts';
 
 /** A site whose files have been listed, and no more. */
 export interface ListedSite {

@@ -2,9 +2,9 @@ import type { AssetFacts } from '../2-discover/read-assets.ts';
 import type { Page } from '../4-link/site-model.ts';
 import type { SiteView } from '../5-render/render-chunks.ts';
 import { chunkPath, documentPath, sidebarKey } from '../5-render/render-page.ts';
-import type { SharedFile } from '../5-render/shared-files.ts';
-import { contentDigest, digest } from '../digest.ts';
+import type { SharedFile } from '../7-emit/plan/shared-files.ts';
 import type { Files } from '../files/files.ts';
+import { contentDigest, digest } from '../text/digest.ts';
 import type { PageRenderer } from './page-renderer.ts';
 import type { OutputFileHandle, SiteOutput } from './session-types.ts';
 

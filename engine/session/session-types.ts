@@ -1,4 +1,4 @@
-import type { BuildReport } from '../build-report.ts';
+import type { BuildReport } from '../pipeline/build-report.ts';
 
 /** A site that is built again and again in one process, and served without being written. */
 export interface BuildSession {

@@ -1,10 +1,10 @@
 import { basename, join } from 'node:path';
-import type { OutputFile, OutputFileEntry } from '../5-render/output-file.ts';
 import type { RenderRecord } from '../5-render/render-pages.ts';
-import { readSiteRecord } from '../6-emit/site-record.ts';
-import { contentDigest } from '../digest.ts';
+import type { OutputFile, OutputFileEntry } from '../7-emit/plan/output-file.ts';
 import { outputFiles } from '../files/output-files.ts';
-import { UsageError } from '../usage-error.ts';
+import { readSiteRecord } from '../state/site-record.ts';
+import { UsageError } from '../state/usage-error.ts';
+import { contentDigest } from '../text/digest.ts';
 import { formatPart, PART_FILE, type Part } from './part.ts';
 
 /** The file that makes a folder of pages a part. */

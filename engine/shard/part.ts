@@ -1,5 +1,5 @@
-import type { OutputFileEntry } from '../5-render/output-file.ts';
 import type { RenderRecord } from '../5-render/render-pages.ts';
+import type { OutputFileEntry } from '../7-emit/plan/output-file.ts';
 import { sealJson, unsealJson } from '../cache/sealed-json.ts';
 import type { Shard } from './shard.ts';
 

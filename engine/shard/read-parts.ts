@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { contentDigest } from '../digest.ts';
 import type { OutputFiles } from '../files/output-files.ts';
-import { UsageError } from '../usage-error.ts';
+import { UsageError } from '../state/usage-error.ts';
+import { contentDigest } from '../text/digest.ts';
 import { PART_FILE, type Part, parsePart } from './part.ts';
 
 export interface PartFolder {

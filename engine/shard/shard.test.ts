@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { digest } from '../digest.ts';
+import { digest } from '../text/digest.ts';
 import { isInShard, parseShard, shareOf } from './shard.ts';
 
 it('reads which part of how many', () => {

@@ -1,4 +1,4 @@
-import type { BuildSession, SessionOptions } from '../build-session.ts';
+import type { BuildSession, SessionOptions } from '../session/build-session.ts';
 
 export type OpenSession = (options: SessionOptions) => BuildSession;
 

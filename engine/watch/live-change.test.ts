@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { OutputFileHandle } from '../build-session.ts';
+import type { OutputFileHandle } from '../session/build-session.ts';
 import { toLiveChange } from './live-change.ts';
 
 /** The change of a site at a base URL; the paths that begin with a minus have gone. */

@@ -1,5 +1,5 @@
 import type { LiveChange } from '../../theme/live-contract.ts';
-import type { SiteOutput } from '../build-session.ts';
+import type { SiteOutput } from '../session/build-session.ts';
 
 /** More pages than that are not named one by one: each open page then looks for itself. */
 const MOST_PAGES = 200;

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { LIVE_SCRIPT, LIVE_STYLES } from '../../theme/live-contract.ts';
 import { outputFiles } from '../files/output-files.ts';
-import { compiledFile } from '../package-root.ts';
+import { compiledFile } from '../program/package-root.ts';
 
 /** Reads what the watch server adds to pages, compiled once with docsgen itself; by whole path. Throws when docsgen has not been compiled. */
 export function loadLiveFiles(): Map<string, Uint8Array> {

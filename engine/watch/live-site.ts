@@ -1,9 +1,9 @@
 import type { SiteData } from '../../theme/contract.ts';
 import type { LiveEvent, ProblemView } from '../../theme/live-contract.ts';
-import type { BuildSession, SessionBuild } from '../build-session.ts';
 import { describeDiagnostic } from '../diagnostics/describe-diagnostic.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { readForDisplay } from '../files/read-for-display.ts';
+import type { BuildSession, SessionBuild } from '../session/build-session.ts';
 import { createDeferred } from '../session/deferred.ts';
 import { toLiveChange } from './live-change.ts';
 import type { LiveSite } from './watch-server.ts';

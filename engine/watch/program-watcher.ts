@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { openFolderWatcher } from '../files/folder-watcher.ts';
-import { compiledFile, programDigest } from '../package-root.ts';
+import { compiledFile, programDigest } from '../program/package-root.ts';
 
 /**
  * Tells, once, that docsgen itself was compiled anew: the theme or the engine are others from then on, and a process that has the old ones

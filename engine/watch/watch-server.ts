@@ -1,7 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { LIVE_EVENTS, LIVE_FOLDER } from '../../theme/live-contract.ts';
-import type { OutputFileHandle, SessionPreview, SiteOutput } from '../build-session.ts';
-import { contentDigest } from '../digest.ts';
 import { isMissingFile } from '../files/files.ts';
 import { beginFile, describeFile, refuseMethod, sendRedirect, sendText, setCommonHeaders } from '../serve/answer.ts';
 import { answerMalformed } from '../serve/answer-malformed.ts';
@@ -12,6 +10,8 @@ import { sendRefusal } from '../serve/refusal.ts';
 import { createRequestGuard } from '../serve/request-guard.ts';
 import { resolveRequest } from '../serve/resolve-request.ts';
 import { HOST_FILES } from '../serve/site-files.ts';
+import type { OutputFileHandle, SessionPreview, SiteOutput } from '../session/build-session.ts';
+import { contentDigest } from '../text/digest.ts';
 import type { LiveChannel } from './live-channel.ts';
 import { addLiveClient } from './live-document.ts';
 import { brokenPage, waitingPage } from './waiting-page.ts';

@@ -1,7 +1,7 @@
 import type { CompiledPage, Content } from '../3-compile/compiled-doc.ts';
-import { flattenContent } from '../5-render/flatten-content.ts';
 import type { Cache } from '../cache/cache.ts';
-import { SourceChangedError } from '../source-changed-error.ts';
+import { flattenContent } from '../markup/flatten-content.ts';
+import { SourceChangedError } from '../state/source-changed-error.ts';
 import { compileFile } from './compile-file.ts';
 import type { LoadPlugins } from './create-load-plugins.ts';
 import type { CompileJob, CompileSetup } from './jobs.ts';

@@ -1,9 +1,9 @@
 import { prepareContent } from '../5-render/content-html.ts';
 import { renderChunk, renderPage } from '../5-render/render-page.ts';
-import { isFileSystemError, OutputError } from '../6-emit/output-error.ts';
-import { writeStageFile } from '../6-emit/stage-file.ts';
+import { writeStageFile } from '../7-emit/publish/stage-file.ts';
 import type { Cache } from '../cache/cache.ts';
-import { SourceChangedError } from '../source-changed-error.ts';
+import { isFileSystemError, OutputError } from '../state/output-error.ts';
+import { SourceChangedError } from '../state/source-changed-error.ts';
 import { createCompiler } from './create-compiler.ts';
 import type { LoadPlugins } from './create-load-plugins.ts';
 import { failCompile, failRender } from './fail-job.ts';

@@ -1,4 +1,4 @@
-import { EMPTY_FRONT_MATTER } from '../3-compile/front-matter.ts';
+import { EMPTY_FRONT_MATTER } from '../3-compile/front-matter/front-matter.ts';
 import { placeOfPage } from '../5-render/place-of-page.ts';
 import { describeThrown } from '../diagnostics/describe-thrown.ts';
 import type { Diagnostic, TextPlace } from '../diagnostics/diagnostic.ts';

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
-import { compiledFile } from '../package-root.ts';
 import type { Profiler } from '../profile/profiler.ts';
+import { compiledFile } from '../program/package-root.ts';
 import type { CompileJob, CompileOutcome, Runner } from './jobs.ts';
 import { createWorkerPool } from './worker-pool.ts';
 

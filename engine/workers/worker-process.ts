@@ -1,9 +1,9 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { OutputError } from '../6-emit/output-error.ts';
 import type { JobUsage } from '../profile/job-meter.ts';
-import { dropSecrets } from '../secrets.ts';
-import { SourceChangedError } from '../source-changed-error.ts';
-import { v8Flags } from '../v8-flags.ts';
+import { dropSecrets } from '../program/secrets.ts';
+import { v8Flags } from '../program/v8-flags.ts';
+import { OutputError } from '../state/output-error.ts';
+import { SourceChangedError } from '../state/source-changed-error.ts';
 import { sizeOfJob, type WorkerSetup } from './jobs.ts';
 import { keepWithin } from './keep-within.ts';
 import type { PageFailure, PageLimits } from './page-limits.ts';

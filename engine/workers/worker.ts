@@ -1,8 +1,8 @@
-import { isFileSystemError, OutputError } from '../6-emit/output-error.ts';
 import { openDiskCache } from '../cache/disk-cache.ts';
 import { type CpuRecording, recordCpu } from '../profile/cpu-profile.ts';
 import { createJobMeter, type JobUsage } from '../profile/job-meter.ts';
-import { SourceChangedError } from '../source-changed-error.ts';
+import { isFileSystemError, OutputError } from '../state/output-error.ts';
+import { SourceChangedError } from '../state/source-changed-error.ts';
 import { createLoadPlugins } from './create-load-plugins.ts';
 import { createJobDoer, type JobDoer } from './do-jobs.ts';
 import type { CompileJob, RenderJob, WorkerSetup } from './jobs.ts';

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { splitRoutes } from '../../engine/5-render/split-routes.ts';
+import { splitRoutes } from '../../engine/7-emit/plan/split-routes.ts';
 import type { RouteTable } from '../../theme/contract.ts';
 import { eventually, markDocument, readSite, startClient } from './read-site.ts';
 

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BrowserContext, Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll } from 'vitest';
-import { INDEX_SETTINGS } from '../../engine/7-index/push/index-settings.ts';
+import { INDEX_SETTINGS } from '../../engine/push/index-settings.ts';
 import { type EmbeddedIndex, listSections } from '../../theme/search/embedded/index-format.ts';
 import { type Fault, listFaults } from '../algolia-server/fault-script.ts';
 import { type AlgoliaServer, startAlgoliaServer } from '../algolia-server/start-algolia-server.ts';

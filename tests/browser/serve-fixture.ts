@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { contentPolicy } from '../../engine/content-policy.ts';
-import { type RunningServer, serveSite } from '../../engine/serve/serve-site.ts';
+import { contentPolicy } from '../../engine/policy/content-policy.ts';
+import { type RunningServer, serveSite } from '../../engine/serve-site.ts';
 import { buildFixture, type FixtureName } from './build-fixture.ts';
 
 /** The policy that `docsgen policy` prints for a site that loads nothing from elsewhere: every page of every site must stand it. */

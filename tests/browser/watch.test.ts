@@ -2,7 +2,7 @@ import { renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type WatchedSite, watchSite } from '../../engine/watch/watch-site.ts';
+import { type WatchedSite, watchSite } from '../../engine/watch-site.ts';
 import { type FileTree, makeSite, writeTree } from '../build/site-folder.ts';
 import { openBrowser } from './open-browser.ts';
 import { eventually, markDocument, nextFrame, startClient } from './read-site.ts';

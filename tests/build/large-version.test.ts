@@ -1,9 +1,9 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { openBuildSession } from '../../engine/build-session.ts';
-import { contentDigest } from '../../engine/digest.ts';
 import { mergeSite } from '../../engine/merge-site.ts';
+import { openBuildSession } from '../../engine/session/build-session.ts';
+import { contentDigest } from '../../engine/text/digest.ts';
 import { toLiveChange } from '../../engine/watch/live-change.ts';
 import { FetchError, type FetchJson } from '../../theme/router/fetch-json.ts';
 import { createPageLoader } from '../../theme/router/page-loader.ts';
@@ -12,8 +12,8 @@ import { build, buildWell, CONFIG, type FileTree, listChanges, makeFolder, makeS
 
 /** A version whose routes are in a table for each branch. Here that begins with nine pages, and the version 1.0 has fewer. */
 
-vi.mock('../../engine/5-render/split-routes.ts', async (original) => ({
-  ...(await original<typeof import('../../engine/5-render/split-routes.ts')>()),
+vi.mock('../../engine/7-emit/plan/split-routes.ts', async (original) => ({
+  ...(await original<typeof import('../../engine/7-emit/plan/split-routes.ts')>()),
   MAX_ROUTES: 8,
 }));
 

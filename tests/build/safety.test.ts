@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { acquireLock } from '../../engine/6-emit/build-lock.ts';
+import { acquireLock } from '../../engine/state/build-lock.ts';
 import { generateSite, guidePath } from './generate-site.ts';
 import { NEXT_COMMANDS } from './next-commands.ts';
 import { runProgram, startProgram } from './run-program.ts';

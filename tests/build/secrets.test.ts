@@ -4,7 +4,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runProgram } from '../../cli/program.ts';
 import { createTestTerminal } from '../../cli/test-terminal.ts';
-import { watchSite } from '../../engine/watch/watch-site.ts';
+import { watchSite } from '../../engine/watch-site.ts';
 import { ADMIN_ACL } from '../algolia-server/api-keys.ts';
 import { type AlgoliaServer, startAlgoliaServer } from '../algolia-server/start-algolia-server.ts';
 import { hostsOf } from '../index/write-site.ts';

@@ -1,8 +1,8 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type BuildSession, openBuildSession, type SessionBuild } from '../../engine/build-session.ts';
-import { contentDigest } from '../../engine/digest.ts';
+import { type BuildSession, openBuildSession, type SessionBuild } from '../../engine/session/build-session.ts';
+import { contentDigest } from '../../engine/text/digest.ts';
 import { buildWell, type FileTree, makeSite, readDigests, writeTree } from './site-folder.ts';
 
 /** A session serves what a clean build writes, whatever was edited before. */

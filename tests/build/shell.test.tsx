@@ -9,7 +9,7 @@ import { sidebarKey } from '../../engine/5-render/render-page.ts';
 import { openDocCache } from '../../engine/cache/doc-cache.ts';
 import { createMemoryCache } from '../../engine/cache/memory-cache.ts';
 import { nodeFiles } from '../../engine/files/node-files.ts';
-import { readSite } from '../../engine/read-site.ts';
+import { readSite } from '../../engine/pipeline/read-site.ts';
 import { openRunner } from '../../engine/workers/open-runner.ts';
 import { App } from '../../theme/app.tsx';
 import { renderMarkup } from '../../theme/server/render-markup.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join, posix } from 'node:path';
 import { afterAll, expect } from 'vitest';
 import { type BuildOptions, type BuildReport, buildSite } from '../../engine/build-site.ts';
-import { contentDigest, digest } from '../../engine/digest.ts';
+import { contentDigest, digest } from '../../engine/text/digest.ts';
 
 /** The smallest config that a site can have. */
 export const CONFIG = `export default { title: 'Docs', url: 'https://docs.example.com' };\n`;

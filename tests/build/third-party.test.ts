@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { loadClientBundle } from '../../engine/client-bundle.ts';
-import { packageRoot } from '../../engine/package-root.ts';
+import { loadClientBundle } from '../../engine/program/client-bundle.ts';
+import { packageRoot } from '../../engine/program/package-root.ts';
 import { formatLicenses, listBundled } from '../../scripts/third-party.mjs';
 import { makeFolder, writeTree } from './site-folder.ts';
 

@@ -13,15 +13,15 @@ import type { Content } from '../../engine/3-compile/compiled-doc.ts';
 import { collectAssetRequests } from '../../engine/4-link/collect-asset-requests.ts';
 import { linkSite } from '../../engine/4-link/link-site.ts';
 import type { SiteModel } from '../../engine/4-link/site-model.ts';
-import { componentNames } from '../../engine/5-render/theme.ts';
 import { openDiskCache } from '../../engine/cache/disk-cache.ts';
 import { openDocCache } from '../../engine/cache/doc-cache.ts';
 import { createSeverityOf } from '../../engine/diagnostics/check-severity.ts';
 import type { Diagnostic } from '../../engine/diagnostics/diagnostic.ts';
 import { confineFiles } from '../../engine/files/confine-files.ts';
 import { nodeFiles } from '../../engine/files/node-files.ts';
-import { findBoundary } from '../../engine/page-boundary.ts';
-import type { Tools } from '../../engine/tools.ts';
+import { componentNames } from '../../engine/markup/theme.ts';
+import { findBoundary } from '../../engine/pipeline/page-boundary.ts';
+import type { Tools } from '../../engine/tools/tools.ts';
 import { openRunner } from '../../engine/workers/open-runner.ts';
 import { corporaFiles, corporaFolder, relocate } from './corpora-folder.ts';
 

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { toSearchRecords } from '../../engine/7-index/search-records.ts';
-import { VERSION_SENTINEL } from '../../engine/version-sentinel.ts';
+import { toSearchRecords } from '../../engine/6-index/search-records.ts';
+import { VERSION_SENTINEL } from '../../engine/text/version-sentinel.ts';
 import type { PageData } from '../../theme/contract.ts';
 import { compareQuality } from '../search/compare-quality.ts';
 import { corporaFolder, hasCorpora } from './corpora-folder.ts';

@@ -6,7 +6,7 @@ import { describeError, formatFailure, Interruption } from '../../cli/describe-e
 import { type IndexCommandOptions, runIndex } from '../../cli/index-command.ts';
 import { createTestTerminal } from '../../cli/test-terminal.ts';
 import { withoutSecrets } from '../../cli/without-secrets.ts';
-import { acquireLock } from '../../engine/6-emit/build-lock.ts';
+import { acquireLock } from '../../engine/state/build-lock.ts';
 import { ADMIN_ACL } from '../algolia-server/api-keys.ts';
 import { type FaultScript, listFaults } from '../algolia-server/fault-script.ts';
 import { type AlgoliaServer, startAlgoliaServer } from '../algolia-server/start-algolia-server.ts';

@@ -1,4 +1,4 @@
-import type { SearchRecord } from '../../engine/7-index/search-record.ts';
+import type { SearchRecord } from '../../engine/6-index/search-record.ts';
 
 /** Makes `count` records of a version. Those of another generation have the same objectIDs and other texts. */
 export function makeRecords(count: number, { version = '1.0', text = 'first' }: { version?: string; text?: string } = {}): SearchRecord[] {

@@ -1,10 +1,10 @@
-import { openAlgolia } from '../../engine/7-index/push/algolia-service.ts';
-import { INDEX_SETTINGS } from '../../engine/7-index/push/index-settings.ts';
-import type { Patience } from '../../engine/7-index/push/patience.ts';
-import { type PushOptions, type PushResult, pushRecords } from '../../engine/7-index/push/push-records.ts';
-import { addDigests } from '../../engine/7-index/push/record-digest.ts';
-import type { SearchRecord } from '../../engine/7-index/search-record.ts';
+import type { SearchRecord } from '../../engine/6-index/search-record.ts';
 import type { OutputFiles } from '../../engine/files/output-files.ts';
+import { openAlgolia } from '../../engine/push/algolia-service.ts';
+import { INDEX_SETTINGS } from '../../engine/push/index-settings.ts';
+import type { Patience } from '../../engine/push/patience.ts';
+import { type PushOptions, type PushResult, pushRecords } from '../../engine/push/push-records.ts';
+import { addDigests } from '../../engine/push/record-digest.ts';
 import type { AlgoliaServer } from '../algolia-server/start-algolia-server.ts';
 
 export interface PushOnceOptions extends Partial<Omit<PushOptions, 'service' | 'patience'>> {

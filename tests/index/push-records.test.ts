@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { INDEX_SETTINGS } from '../../engine/7-index/push/index-settings.ts';
+import { INDEX_SETTINGS } from '../../engine/push/index-settings.ts';
 import type { BatchRequest } from '../algolia-server/batch-actions.ts';
 import { listFaults } from '../algolia-server/fault-script.ts';
 import { type AlgoliaServer, type AlgoliaServerOptions, startAlgoliaServer } from '../algolia-server/start-algolia-server.ts';

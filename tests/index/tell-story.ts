@@ -1,6 +1,6 @@
-import { PushInterruption } from '../../engine/7-index/push/explain-failure.ts';
-import { PushFailure } from '../../engine/7-index/push/push-failure.ts';
-import type { SearchRecord } from '../../engine/7-index/search-record.ts';
+import type { SearchRecord } from '../../engine/6-index/search-record.ts';
+import { PushInterruption } from '../../engine/push/explain-failure.ts';
+import { PushFailure } from '../../engine/push/push-failure.ts';
 import { ALL_FAULTS, type Fault, type FaultScript } from '../algolia-server/fault-script.ts';
 import type { AlgoliaServer } from '../algolia-server/start-algolia-server.ts';
 import { makeRecords } from './make-records.ts';

@@ -1,7 +1,7 @@
 import { existsSync, renameSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { watchSite } from '../../engine/watch/watch-site.ts';
+import { watchSite } from '../../engine/watch-site.ts';
 import { build, makeFolder, makeSite } from '../build/site-folder.ts';
 import { CANARY, findLeaks, makeCanary } from './canaries.ts';
 

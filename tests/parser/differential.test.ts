@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { compileDoc } from '../../engine/3-compile/compile-doc.ts';
 import type { CompileInput } from '../../engine/3-compile/compile-input.ts';
 import { PLAIN_OPTIONS } from '../../engine/3-compile/compile-text.ts';
-import { loadNative } from '../../engine/3-compile/load-native.ts';
-import { parse } from '../../engine/3-compile/parse.ts';
-import { type NativeParser, parseNative } from '../../engine/3-compile/parse-native.ts';
-import { remarkUnravel } from '../../engine/3-compile/remark-unravel.ts';
-import { normalizeText, splitFrontMatter } from '../../engine/3-compile/split-front-matter.ts';
+import { normalizeText, splitFrontMatter } from '../../engine/3-compile/front-matter/split-front-matter.ts';
+import { loadNative } from '../../engine/3-compile/parse/native/load-native.ts';
+import { type NativeParser, parseNative } from '../../engine/3-compile/parse/native/parse-native.ts';
+import { parse } from '../../engine/3-compile/parse/parse.ts';
+import { remarkUnravel } from '../../engine/3-compile/plugins/remark-unravel.ts';
 import { createRandom, fuzzPage } from './fuzz-page.ts';
 import { readRealPages } from './read-real-pages.ts';
 

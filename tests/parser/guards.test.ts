@@ -1,9 +1,9 @@
 import type { Root } from 'mdast';
 import { expect, test } from 'vitest';
-import { loadNative } from '../../engine/3-compile/load-native.ts';
-import { parse } from '../../engine/3-compile/parse.ts';
-import { parseNative } from '../../engine/3-compile/parse-native.ts';
-import { remarkUnravel } from '../../engine/3-compile/remark-unravel.ts';
+import { loadNative } from '../../engine/3-compile/parse/native/load-native.ts';
+import { parseNative } from '../../engine/3-compile/parse/native/parse-native.ts';
+import { parse } from '../../engine/3-compile/parse/parse.ts';
+import { remarkUnravel } from '../../engine/3-compile/plugins/remark-unravel.ts';
 
 /*
  * What keeps pages from the native parser, check by check in the order of native-doubts.ts, check-native-tree.ts, native-code.ts and

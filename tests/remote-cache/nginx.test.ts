@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { contentDigest } from '../../engine/digest.ts';
+import { contentDigest } from '../../engine/text/digest.ts';
 import { build, buildWell, type FileTree, listChanges, makeFolder, makeSite, readDigests } from '../build/site-folder.ts';
 import { ensureNginx, type Nginx, startNginx } from './start-nginx.ts';
 

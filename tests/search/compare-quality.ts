@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { toEmbeddedIndexes } from '../../engine/7-index/embedded-indexes.ts';
-import { packPages } from '../../engine/7-index/pack-pages.ts';
+import { toEmbeddedIndexes } from '../../engine/6-index/embedded-indexes.ts';
+import { packPages } from '../../engine/6-index/pack-pages.ts';
 import type { EmbeddedIndex } from '../../theme/search/embedded/index-format.ts';
 import { openEmbeddedIndex } from '../../theme/search/embedded/search-embedded.ts';
 import type { LinkedCorpus } from '../corpora/link-corpus.ts';

@@ -1,4 +1,4 @@
-import type { SearchRecord } from '../../engine/7-index/search-record.ts';
+import type { SearchRecord } from '../../engine/6-index/search-record.ts';
 
 /** Category, path, title, and sections: anchor, heading, text. */
 type Page = [category: string, path: string, title: string, sections: [anchor: string | null, heading: string, text: string][]];

@@ -1,4 +1,4 @@
-import { askFor } from '../../engine/7-index/check-expectations.ts';
+import { askFor } from '../../engine/check-search/check-expectations.ts';
 import type { EmbeddedSearch } from '../../theme/search/embedded/search-embedded.ts';
 import { createRandom } from './random.ts';
 

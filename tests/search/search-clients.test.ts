@@ -1,8 +1,8 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { INDEX_SETTINGS } from '../../engine/7-index/push/index-settings.ts';
-import type { SearchRecord } from '../../engine/7-index/search-record.ts';
+import type { SearchRecord } from '../../engine/6-index/search-record.ts';
+import { INDEX_SETTINGS } from '../../engine/push/index-settings.ts';
 import { sampleSite } from '../../theme/sample-site.ts';
 import { createAlgoliaClient } from '../../theme/search/algolia-client.ts';
 import { createIndexReader } from '../../theme/search/embedded/create-index-reader.ts';

@@ -2,10 +2,10 @@ import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } 
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { contentDigest } from '../../engine/digest.ts';
 import { mergeSite } from '../../engine/merge-site.ts';
 import { PART_FILE, parsePart } from '../../engine/shard/part.ts';
-import { UsageError } from '../../engine/usage-error.ts';
+import { UsageError } from '../../engine/state/usage-error.ts';
+import { contentDigest } from '../../engine/text/digest.ts';
 import { generateSite } from '../build/generate-site.ts';
 import { runProgram } from '../build/run-program.ts';
 import { build, buildWell, type FileTree, listChanges, makeFolder, makeSite, readDigests } from '../build/site-folder.ts';

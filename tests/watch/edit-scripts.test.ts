@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
-import { type BuildSession, openBuildSession } from '../../engine/build-session.ts';
-import { contentDigest } from '../../engine/digest.ts';
+import { type BuildSession, openBuildSession } from '../../engine/session/build-session.ts';
+import { contentDigest } from '../../engine/text/digest.ts';
 import { build, type FileTree, listChanges, makeFolder, makeSite, readDigests, writeTree } from '../build/site-folder.ts';
 import { QUIET_SAVES } from './quiet-saves.ts';
 import { createRandom } from './random.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { afterEach, expect, vi } from 'vitest';
-import { type WatchBuild, type WatchedSite, type WatchOptions, watchSite } from '../../engine/watch/watch-site.ts';
+import { type WatchBuild, type WatchedSite, type WatchOptions, watchSite } from '../../engine/watch-site.ts';
 import { type FileTree, makeSite, writeTree } from '../build/site-folder.ts';
 
 /** A site that is watched by a server of its own, in this process. */

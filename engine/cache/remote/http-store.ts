@@ -1,7 +1,7 @@
 import { setMaxListeners } from 'node:events';
 import http from 'node:http';
 import https from 'node:https';
-import { contentDigest } from '../../digest.ts';
+import { contentDigest } from '../../text/digest.ts';
 
 /** The two name spaces of a Bazel cache: blobs by their SHA-256, and what is known under a key. */
 export interface RemoteStore {

@@ -1,7 +1,7 @@
 import type { CompiledDoc } from '../../3-compile/compiled-doc.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { remoteCacheFailed } from '../../diagnostics/messages/cache.ts';
-import { contentDigest } from '../../digest.ts';
+import { contentDigest } from '../../text/digest.ts';
 import type { Cache } from '../cache.ts';
 import { decodeActionResult, encodeActionResult } from './action-result.ts';
 import { createCircuitBreaker } from './circuit-breaker.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { UsageError } from '../../usage-error.ts';
+import { UsageError } from '../../state/usage-error.ts';
 import { resolveRemoteSettings } from './remote-settings.ts';
 
 const CONFIG = { url: 'https://cache.example.com/docs', mode: 'read' as const };

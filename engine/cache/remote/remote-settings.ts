@@ -1,5 +1,5 @@
 import type { SiteConfig } from '../../1-load/site-input.ts';
-import { UsageError } from '../../usage-error.ts';
+import { UsageError } from '../../state/usage-error.ts';
 
 export interface RemoteSettings {
   /** Without a slash at its end, and without secrets. */

@@ -1,0 +1,161 @@
+import { z } from 'zod';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { unusedFrontMatterKey } from '../../diagnostics/messages/data.ts';
+import { describeUnsafeUrl } from '../../diagnostics/messages/unsafe-url.ts';
+import { measureDistance } from '../../diagnostics/suggest.ts';
+import { type CustomIssueParams, validate } from '../../diagnostics/zod-diagnostics.ts';
+import { findUrlFault, type UrlUse } from '../../paths/url-fault.ts';
+
+/** Front matter after validation. Keys that docsgen does not know are kept in `extra`. Absent values are null unless a default is named. */
+export interface FrontMatter {
+  title: string | null;
+  description: string | null;
+  sidebar_label: string | null;
+  sidebar_position: number | null;
+  sidebar_class_name: string | null;
+  slug: string | null;
+  /** Replaces the last segment of the doc id. */
+  id: string | null;
+  keywords: string[];
+  image: string | null;
+  draft: boolean;
+  unlisted: boolean;
+  hide_title: boolean;
+  hide_table_of_contents: boolean;
+  toc_min_heading_level: number | null;
+  toc_max_heading_level: number | null;
+  /** null: none; undefined: sidebar order. */
+  pagination_prev?: string | null;
+  pagination_next?: string | null;
+  pagination_label: string | null;
+  /** null: no sidebar; undefined: the sidebar that lists the doc. */
+  displayed_sidebar?: string | null;
+  /** null: no edit link; undefined: from the config. */
+  custom_edit_url?: string | null;
+  last_update: { date: string | null; author: string | null } | null;
+  search: { exclude: boolean; boost: number };
+  extra: Record<string, unknown>;
+}
+
+const text = z.string().nullable().default(null);
+const flag = z.boolean().default(false);
+const headingLevel = z.int().min(2, 'be a whole number from 2 to 6').max(6, 'be a whole number from 2 to 6').nullable().default(null);
+const idSegment = z
+  .string()
+  .min(1, 'not be empty')
+  .regex(/^[^/\\]+$/, 'not contain slashes')
+  .regex(/^(?!\.{1,2}$)/, 'not consist of dots')
+  .nullable()
+  .default(null);
+const url = (use: UrlUse) =>
+  z
+    .string()
+    .regex(/\S/, 'not be empty')
+    .superRefine((value, context) => {
+      const fault = findUrlFault(value, use);
+      if (fault === null) return;
+      const { message: sentence, fix } = describeUnsafeUrl(value, fault);
+      context.addIssue({ code: 'custom', message: sentence, params: { code: 'unsafe-url', sentence, fix } satisfies CustomIssueParams });
+    });
+const date = z.string().regex(/^\d{4}-\d{2}-\d{2}([T ].*)?$/, 'be a date such as 2025-06-30');
+
+const schema = z.object({
+  title: text,
+  description: text,
+  sidebar_label: text,
+  sidebar_position: z.number().nullable().default(null),
+  sidebar_class_name: text,
+  slug: text,
+  id: idSegment,
+  keywords: z
+    .array(z.string())
+    .nullable()
+    .transform((list) => list ?? [])
+    .default([]),
+  image: url('image').nullable().default(null),
+  draft: flag,
+  unlisted: flag,
+  hide_title: flag,
+  hide_table_of_contents: flag,
+  toc_min_heading_level: headingLevel,
+  toc_max_heading_level: headingLevel,
+  pagination_prev: z.string().nullable().optional(),
+  pagination_next: z.string().nullable().optional(),
+  pagination_label: text,
+  displayed_sidebar: z.string().nullable().optional(),
+  custom_edit_url: url('link').nullable().optional(),
+  last_update: z
+    .strictObject({ date: date.nullable().default(null), author: text })
+    .nullable()
+    .default(null),
+  search: z
+    .strictObject({ exclude: flag, boost: z.number().min(0, 'not be negative').default(1) })
+    .nullable()
+    .transform((search) => search ?? { exclude: false, boost: 1 })
+    .default({ exclude: false, boost: 1 }),
+});
+
+/** Keys whose value is text even where YAML reads a number or a boolean, as in `title: 1.50`. */
+export const TEXT_KEYS: ReadonlySet<string> = new Set([
+  'title',
+  'description',
+  'sidebar_label',
+  'sidebar_class_name',
+  'slug',
+  'id',
+  'image',
+  'pagination_label',
+  'keywords',
+  'last_update.date',
+  'last_update.author',
+]);
+
+/** The front matter of a file that has none. */
+export const EMPTY_FRONT_MATTER: FrontMatter = { ...schema.parse({}), extra: {} };
+
+/**
+ * Checks the values of a file's front matter. A key with a wrong value is reported (its place is a KeyPlace) and left out. A site may have
+ * keys of its own, so that of those docsgen does not know only the ones that look like one it does are reported.
+ */
+export function validateFrontMatter(values: Record<string, unknown>): { frontMatter: FrontMatter; diagnostics: Diagnostic[] } {
+  const known: Record<string, unknown> = {};
+  const extra: Record<string, unknown> = {};
+  for (const [key, value] of Object.entries(values)) Object.assign(Object.hasOwn(schema.shape, key) ? known : extra, { [key]: value });
+  const { value, diagnostics } = validate(schema, known, { file: '', name: 'The front matter' });
+  const unused = Object.keys(extra).flatMap((key) => {
+    const meant = Object.keys(schema.shape).find((name) => !Object.hasOwn(known, name) && isMisspelt(key, name));
+    return meant === undefined ? [] : [unusedFrontMatterKey(key, meant)];
+  });
+  if (value) return { frontMatter: { ...value, extra }, diagnostics: unused };
+
+  const wrong = new Set(diagnostics.map(({ place }) => (place && 'keyPath' in place ? place.keyPath[0] : null)));
+  const sound = Object.fromEntries(Object.entries(known).filter(([key]) => !wrong.has(key)));
+  return {
+    frontMatter: { ...schema.parse(sound), extra },
+    diagnostics: [
+      ...diagnostics.map((diagnostic): Diagnostic => {
+        const fix = diagnostic.fix ?? suggestValue(diagnostic, known);
+        return { ...diagnostic, code: diagnostic.code === 'unsafe-url' ? 'unsafe-url' : 'invalid-front-matter', fix };
+      }),
+      ...unused,
+    ],
+  };
+}
+
+/** A letter or two are wrong, and words are joined in whichever way. Of short keys too many are a letter or two apart. */
+function isMisspelt(key: string, name: string): boolean {
+  const [written, meant] = [key, name].map((text) => text.replace(/[-_ ]/g, '').toLowerCase()) as [string, string];
+  if (Math.abs(written.length - meant.length) > 2) return false;
+  return measureDistance(written, meant) <= Math.min(2, Math.floor(meant.length / 3));
+}
+
+/** YAML 1.2 knows true and false alone; people bring yes, no, on and off along. */
+function suggestValue({ place }: Diagnostic, values: Record<string, unknown>): string | null {
+  if (!place || !('keyPath' in place)) return null;
+  const value = place.keyPath.reduce<unknown>((parent, key) => (parent as Record<string, unknown> | null)?.[key], values);
+  if (typeof value !== 'string') return null;
+  if (place.keyPath[0] === 'keywords') return `write [${value}]`;
+  if (place.keyPath[0] === 'id') return 'write its last part alone; the folder of the file is the rest';
+  if (/^(yes|on|true|y|1)$/i.test(value)) return 'write true, without quotes';
+  return /^(no|off|false|n|0)$/i.test(value) ? 'write false, without quotes' : null;
+}

@@ -1,0 +1,107 @@
+import { isCollection, isMap, isNode, isScalar, type Node } from 'yaml';
+import { parseYaml, rangeOf } from '../../data/parse-yaml.ts';
+import type { Diagnostic, KeyPlace, Place, TextPlace } from '../../diagnostics/diagnostic.ts';
+import { frontMatterSyntax } from '../../diagnostics/messages/data.ts';
+import { VERSION_SENTINEL } from '../../text/version-sentinel.ts';
+import { EMPTY_FRONT_MATTER, type FrontMatter, TEXT_KEYS, validateFrontMatter } from './front-matter.ts';
+import { readPlainFrontMatter } from './plain-front-matter.ts';
+
+export interface ReadFrontMatter {
+  frontMatter: FrontMatter;
+  /** As written, but for placeholders: what `frontMatter` is in a page's expressions. */
+  values: Record<string, unknown>;
+  /** Where each key's value stands in the file; the key itself when it has none. */
+  places: Record<string, Omit<TextPlace, 'file'>>;
+  diagnostics: Diagnostic[];
+}
+
+/** The opening `---` stands above the block. */
+const LINES_ABOVE = 1;
+const FILLED_KEYS = ['title', 'description', 'sidebar_label', 'pagination_label'];
+
+interface Options {
+  file: string;
+  productName: string;
+}
+
+/** Reads a front matter block, which is data alone (see parse-yaml.ts). */
+export function readFrontMatter(yaml: string, options: Options): ReadFrontMatter {
+  return readPlainly(yaml, options) ?? readAnyFrontMatter(yaml, options);
+}
+
+/** Null for a block that is not plain, or that something is wrong with. */
+function readPlainly(yaml: string, { productName }: Options): ReadFrontMatter | null {
+  const plain = readPlainFrontMatter(yaml);
+  if (!plain) return null;
+  const values = Object.fromEntries(Object.entries(plain.values).map(([key, value]) => [key, fillIn(key, value, productName)]));
+  const { frontMatter, diagnostics } = validateFrontMatter(values);
+  if (diagnostics.length > 0) return null;
+  const places = Object.entries(plain.places).map(([key, place]) => [key, { ...place, line: place.line + LINES_ABOVE }] as const);
+  return { frontMatter, values, places: Object.fromEntries(places), diagnostics };
+}
+
+/** Reads any block. */
+export function readAnyFrontMatter(yaml: string, options: Options): ReadFrontMatter {
+  const { file, productName } = options;
+  const { document, placeAt, diagnostics } = parseYaml(yaml, { file, linesAbove: LINES_ABOVE, describe: frontMatterSyntax });
+  const empty = (problems: Diagnostic[]) => ({ frontMatter: EMPTY_FRONT_MATTER, values: {}, places: {}, diagnostics: problems });
+  const root = (document?.contents ?? null) as Node | null;
+  if (root === null || (isScalar(root) && root.value === null)) return empty(diagnostics);
+  if (!isMap(root)) {
+    const place = placeAt(...rangeOf(root));
+    return empty([frontMatterSyntax({ reason: 'it is no "key: value" lines', place, fix: 'write it as "key: value"', related: [] })]);
+  }
+
+  const places: ReadFrontMatter['places'] = {};
+  const values: Record<string, unknown> = {};
+  for (const { key, value } of root.items) {
+    const name = isScalar(key) ? String(key.source ?? key.value) : String(key);
+    if (name === '__proto__') continue;
+    const { line, column, length } = placeAt(...rangeOf((value ?? key) as Node));
+    places[name] = { line, column, length };
+    values[name] = fillIn(name, toValue(value as Node | null, name), productName);
+  }
+  const checked = validateFrontMatter(values);
+  const locate = (place: Place | null) => (place && 'keyPath' in place ? placeAt(...rangeOf(findNode(root, place))) : place);
+  return {
+    frontMatter: checked.frontMatter,
+    values,
+    places,
+    diagnostics: checked.diagnostics.map((diagnostic) => ({ ...diagnostic, place: locate(diagnostic.place) })),
+  };
+}
+
+/** A node's plain value. Where a text is wanted, a number or a boolean counts as the text that was written. */
+function toValue(node: Node | null, path: string): unknown {
+  if (node === null) return null;
+  if (isScalar(node)) {
+    const isWrittenOtherwise = typeof node.value !== 'string' && node.value !== null;
+    return isWrittenOtherwise && TEXT_KEYS.has(path) ? (node.source ?? String(node.value)) : node.value;
+  }
+  if (isMap(node)) {
+    const entries = node.items.map(({ key, value }) => [String(isScalar(key) ? key.value : key), value as Node | null] as const);
+    return Object.fromEntries(
+      entries.map(([key, value]) => [key, toValue(value, `${path}.${key}`)]).filter(([key]) => key !== '__proto__'),
+    );
+  }
+  if ('items' in node) return (node.items as (Node | null)[]).map((item) => toValue(item, path));
+  return null;
+}
+
+function fillIn(key: string, value: unknown, productName: string): unknown {
+  if (typeof value !== 'string' || !FILLED_KEYS.includes(key)) return value;
+  return value.replaceAll('{product}', productName).replaceAll('{version}', VERSION_SENTINEL);
+}
+
+/** The value at a key path, or the nearest around it that is there; or the last key itself. */
+function findNode(root: Node, { keyPath, atKey }: KeyPlace): Node {
+  let [parent, node] = [root, root];
+  for (const key of keyPath) {
+    const child: unknown = isCollection(node) ? node.get(key, true) : null;
+    if (!isNode(child)) break;
+    [parent, node] = [node, child];
+  }
+  if (!atKey || !isMap(parent)) return node;
+  const names = parent.items.map(({ key }) => key as Node);
+  return names.find((name) => isScalar(name) && String(name.value) === String(keyPath.at(-1))) ?? node;
+}

@@ -1,0 +1,235 @@
+import type { ElementContent, RootContent } from 'hast';
+import type { MdxJsxFlowElementHast, MdxJsxTextElementHast } from 'mdast-util-mdx-jsx';
+import type { Node, Position } from 'unist';
+import { describeThrown } from '../../diagnostics/describe-thrown.ts';
+import { expressionFailed, includeTooDeep, placeholderComponent, unknownComponent } from '../../diagnostics/messages/compile.ts';
+import type { PageContext } from '../plugins/page-context.ts';
+import { placeOf } from '../plugins/tree-place.ts';
+import type { IncludedContent } from './component-node.ts';
+import { EvaluationError } from './evaluation-error.ts';
+import { createComponent, createElement, type JsxNode, own, toChildrenProp, toNodes } from './jsx-runtime.ts';
+import type { Binding, Evaluable, MdxModule } from './mdx-module.ts';
+import type { ModuleValues } from './module-code.ts';
+import { openModule } from './module-scope.ts';
+import { isPlaceholder } from './placeholder-names.ts';
+import { runPageCode } from './run-page-code.ts';
+
+/** What evaluating one page keeps. */
+export interface Evaluation {
+  page: PageContext;
+  /** What each module's code gave; null after a mistake. A module is run once, however often it is included. */
+  values: Map<MdxModule, ModuleValues | null>;
+  /** Nodes that already stand in the page. */
+  placed: WeakSet<object>;
+  expansions: number;
+}
+
+/** A module on its way into the page, with the props that it was included with. */
+interface Frame {
+  evaluation: Evaluation;
+  module: MdxModule;
+  props: Props;
+}
+
+type Props = Record<string, unknown>;
+type JsxElement = MdxJsxFlowElementHast | MdxJsxTextElementHast;
+
+/** More partials than any page includes; guards against partials that each include the next one twice, and so on. */
+const MAX_EXPANSIONS = 5000;
+
+/**
+ * Evaluates a module: JSX becomes elements and components, expressions their values, partials the content they hold. What reads
+ * `toc` becomes deferred content.
+ */
+export function evaluateModule(module: MdxModule, props: Props, evaluation: Evaluation): RootContent[] {
+  // A partial may stand in the page several times; each time is a copy.
+  const children = module.file === '' ? module.tree.children : structuredClone(module.tree.children);
+  return module.holdsCode ? evaluateAll(children, { evaluation, module, props }) : children;
+}
+
+function evaluateAll<N extends RootContent>(nodes: N[], frame: Frame): N[] {
+  return nodes.flatMap((node) => evaluate(node, frame)) as N[];
+}
+
+function evaluate(node: RootContent, frame: Frame): RootContent[] {
+  if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression') {
+    const evaluable = node.data?.evaluable;
+    return perform(node, { frame, isDeferred: readsToc(evaluable), children: [] }, () => place(run(evaluable, frame), node, frame));
+  }
+  if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') return evaluateElement(node as JsxElement, frame);
+  if ('children' in node) node.children = evaluateAll(node.children as RootContent[], frame) as never[];
+  return [node];
+}
+
+function evaluateElement(node: JsxElement, frame: Frame): RootContent[] {
+  const { evaluation, module } = frame;
+  const { name } = node;
+  const children = evaluateAll(node.children, frame);
+  if (name === null) return children;
+  const target = resolveName(name, node, frame);
+  if (target.kind === 'placeholder') return [createPlaceholder(node, target.name, children, frame)];
+  if (target.kind === 'broken') return children;
+  const isDeferred = node.attributes.some((attribute) => readsTocIn(attribute)) || (target.kind === 'local' && module.readsToc);
+  return perform(node, { frame, isDeferred, children }, (content) => {
+    const props = readProps(node, frame);
+    const inner = (content.length > 0 ? content : toNodes(props.children)) as ElementContent[];
+    switch (target.kind) {
+      case 'element':
+        return place(createElement(target.name, props, inner), node, frame);
+      case 'component':
+        return place(createComponent(target.name, props, inner), node, frame);
+      case 'partial':
+        return includePartial(target.module, { ...props, children: fromHere(inner, module) }, node, evaluation);
+      case 'local': {
+        const component = readMember(name, openModule(module, evaluation).exports);
+        return place(call(component, name, { ...props, children: toChildrenProp(inner) ?? props.children }), node, frame);
+      }
+      case 'value':
+        return place(call(target.value, name, { ...props, children: toChildrenProp(inner) ?? props.children }), node, frame);
+    }
+  });
+}
+
+type Target = { kind: 'element'; name: string } | { kind: 'local' } | Exclude<Binding, never>;
+
+/** Finds what a tag stands for: the page's own first, then its imports, then the theme. */
+function resolveName(name: string, node: JsxElement, { module, evaluation }: Frame): Target {
+  if (/^[a-z]/.test(name) && !name.includes('.')) return { kind: 'element', name };
+  const [root, ...members] = name.split('.') as [string, ...string[]];
+  if (module.declared.has(root)) return { kind: 'local' };
+  const binding = module.bindings.get(root);
+  if (binding?.kind === 'value' && members.length > 0) return { kind: 'value', value: readMember(members.join('.'), binding.value) };
+  if (binding) return binding;
+  const { options } = evaluation.page.input;
+  if (options.componentNames.includes(name)) return { kind: 'component', name };
+  if (isPlaceholder(name, options.placeholderComponents)) return { kind: 'placeholder', name };
+  evaluation.page.diagnostics.push(
+    unknownComponent(name, options.componentNames, { ...placeOf(node, module.file), length: name.length + 1 }),
+  );
+  return { kind: 'broken' };
+}
+
+function createPlaceholder(node: JsxElement, name: string, children: ElementContent[], { module, evaluation }: Frame): RootContent {
+  const { page } = evaluation;
+  if (!page.placeholders.has(name)) {
+    page.placeholders.add(name);
+    page.diagnostics.push(placeholderComponent(name, { ...placeOf(node, module.file), length: name.length + 1 }));
+  }
+  return { type: 'component', name: 'Placeholder', props: { name }, children, position: node.position };
+}
+
+/** Puts a partial's content in the place of its tag. Also called from code, where a partial is a function of its props. */
+export function includePartial(partial: MdxModule, props: Props, node: Node | null, evaluation: Evaluation): RootContent[] {
+  if (++evaluation.expansions > MAX_EXPANSIONS) throw new EvaluationError((place) => includeTooDeep(MAX_EXPANSIONS, place));
+  const content = evaluateModule(partial, props, evaluation);
+  const children = node?.type === 'mdxJsxTextElement' ? unwrapParagraph(content) : content;
+  return [own({ type: 'included', file: partial.file, children, position: node?.position })];
+}
+
+/** A partial of one paragraph can stand among words. */
+function unwrapParagraph(nodes: RootContent[]): RootContent[] {
+  const blocks = nodes.filter((node) => node.type !== 'text' || node.value.trim() !== '');
+  const [first] = blocks;
+  return blocks.length === 1 && first?.type === 'element' && first.tagName === 'p' ? first.children : nodes;
+}
+
+/** Children that are passed into a partial keep the file they were written in. */
+function fromHere(children: ElementContent[], { file }: MdxModule): JsxNode {
+  return children.length > 0 ? own<IncludedContent>({ type: 'included', file, children }) : undefined;
+}
+
+function readProps(node: JsxElement, frame: Frame): Props {
+  const props: Props = {};
+  for (const attribute of node.attributes) {
+    try {
+      Object.assign(props, readAttribute(attribute, frame));
+    } catch (error) {
+      report(error, attribute.position ? attribute : node, frame);
+      throw ALREADY_REPORTED;
+    }
+  }
+  return props;
+}
+
+function readAttribute(attribute: JsxElement['attributes'][number], frame: Frame): Props {
+  if (attribute.type === 'mdxJsxExpressionAttribute') return run(attribute.data?.evaluable, frame) as Props;
+  const { name, value } = attribute;
+  if (value === null || value === undefined) return { [name]: true };
+  return { [name]: typeof value === 'string' ? value : run(value.data?.evaluable, frame) };
+}
+
+function run(evaluable: Evaluable | undefined, { module, props, evaluation }: Frame): unknown {
+  if (!evaluable) return undefined;
+  if ('constant' in evaluable) return evaluable.constant;
+  const { expressions } = openModule(module, evaluation);
+  return runPageCode(() => expressions[evaluable.expression]!(props));
+}
+
+function call(component: unknown, name: string, props: Props): unknown {
+  if (typeof component === 'function') return runPageCode(() => component(props));
+  if (typeof component === 'string') return createElement(component, props, []);
+  throw new EvaluationError((place) => expressionFailed(`<${name}> is ${component === undefined ? 'undefined' : 'not a function'}`, place));
+}
+
+function readMember(path: string, root: unknown): unknown {
+  return path.split('.').reduce<unknown>((value, key) => (value as Record<string, unknown> | null | undefined)?.[key], root);
+}
+
+/** Runs a step, now or (when it reads `toc`) once the table of contents is there. What it throws is reported at the node. */
+function perform(
+  node: Node,
+  { frame, isDeferred, children }: { frame: Frame; isDeferred: boolean; children: RootContent[] },
+  step: (children: RootContent[]) => RootContent[],
+): RootContent[] {
+  const attempt = (content: RootContent[]) => {
+    try {
+      return step(content);
+    } catch (error) {
+      report(error, node, frame);
+      return content;
+    }
+  };
+  return isDeferred ? [{ type: 'deferred', children: children as never[], resolve: attempt, position: node.position }] : attempt(children);
+}
+
+function report(error: unknown, node: Node, { module, evaluation }: Frame) {
+  if (error === ALREADY_REPORTED) return;
+  if (error instanceof EvaluationError) {
+    evaluation.page.diagnostics.push(error.diagnose(placeOf(findAttribute(node, error.prop) ?? node, module.file)));
+    return;
+  }
+  evaluation.page.diagnostics.push(expressionFailed(describeThrown(error), placeOf(node, module.file)));
+}
+
+function findAttribute(node: Node, name: string | null): Pick<Node, 'position'> | undefined {
+  const attributes = 'attributes' in node ? (node.attributes as JsxElement['attributes']) : [];
+  return attributes.find((attribute) => attribute.position && name !== null && 'name' in attribute && attribute.name === name);
+}
+
+/** Thrown where something fails that has been reported elsewhere: an import that is not there, a module whose own code failed. */
+export const ALREADY_REPORTED = Symbol('already reported');
+
+/** Makes nodes of a value. They get the place of what made them; a node that stands in the page already is copied. */
+function place(value: unknown, origin: Node, { evaluation }: Frame): RootContent[] {
+  return toNodes(value).map((node) => {
+    const own = evaluation.placed.has(node) ? structuredClone(node) : node;
+    evaluation.placed.add(own);
+    inheritPosition(own, origin.position);
+    return own;
+  });
+}
+
+function inheritPosition(node: Node & { children?: unknown }, position: Position | undefined) {
+  if (node.position) return;
+  node.position = position;
+  if (Array.isArray(node.children)) for (const child of node.children as Node[]) inheritPosition(child, position);
+}
+
+function readsToc(evaluable: Evaluable | undefined): boolean {
+  return evaluable !== undefined && 'expression' in evaluable && evaluable.readsToc;
+}
+
+function readsTocIn(attribute: JsxElement['attributes'][number]): boolean {
+  if (attribute.type === 'mdxJsxExpressionAttribute') return readsToc(attribute.data?.evaluable);
+  return typeof attribute.value === 'object' && attribute.value !== null && readsToc(attribute.value.data?.evaluable);
+}

@@ -1,0 +1,20 @@
+import type { Diagnostic, TextPlace } from '../../diagnostics/diagnostic.ts';
+import { unsupportedProp } from '../../diagnostics/messages/compile.ts';
+
+/** A mistake in a page's code that has a diagnostic of its own. The place is known where the code was called. */
+export class EvaluationError extends Error {
+  readonly diagnose: (place: TextPlace) => Diagnostic;
+  /** The prop at fault, when it is one. */
+  readonly prop: string | null;
+
+  constructor(diagnose: (place: TextPlace) => Diagnostic, prop: string | null = null) {
+    super(diagnose({ file: '', line: 1, column: 1, length: 0 }).message);
+    this.diagnose = diagnose;
+    this.prop = prop;
+  }
+}
+
+/** Throws for a prop that cannot stand in a page. `reason` is what it holds; `fix` what to write, where that is not any plain data. */
+export function refuseProp(component: string, prop: string, reason: string, fix?: string): never {
+  throw new EvaluationError((place) => unsupportedProp({ component, prop, reason, place, ...(fix && { fix }) }), prop);
+}

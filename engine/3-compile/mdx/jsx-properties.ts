@@ -1,0 +1,84 @@
+import type { Properties } from 'hast';
+import { nameValue } from '../../diagnostics/name-value.ts';
+import { CANNOT_WAIT, isPromise } from './promises.ts';
+import { toWellFormed } from './well-formed.ts';
+
+/**
+ * Turns the props of a plain JSX element into hast properties: `className` and `class`, `style` objects, `htmlFor`, `data-*` and
+ * `aria-*`; everything else keeps its name, which serialisers read without regard to case. Null, undefined and false are left out.
+ * `refuse` is told of props that cannot be written as an attribute.
+ */
+export function toProperties(props: Record<string, unknown>, refuse: RefuseProp): Properties {
+  const properties: Properties = {};
+  for (const [name, value] of Object.entries(props)) {
+    if (name === 'children' || name === 'key' || name === 'ref' || name === 'dangerouslySetInnerHTML') continue;
+    const hasTextualBooleans = /^(?:data|aria)-/.test(name);
+    if (value === null || value === undefined || (value === false && !hasTextualBooleans)) continue;
+    if (typeof value === 'function' || typeof value === 'symbol') refuse(name, `a ${typeof value}`);
+    else if (isPromise(value)) refuse(name, 'a promise', CANNOT_WAIT);
+    else if (name === 'style') properties.style = readStyle(value, refuse);
+    else if (isPlainObject(value)) refuse(name, 'an object');
+    else if (name === 'className' || name === 'class') properties.className = toText(value).split(/\s+/).filter(Boolean);
+    else if (hasTextualBooleans) properties[toCamelCase(name)] = toText(value);
+    else properties[RENAMED.get(name) ?? name] = typeof value === 'number' || value === true ? value : toText(value);
+  }
+  return properties;
+}
+
+export type RefuseProp = (prop: string, reason: string, fix?: string) => never;
+
+function toText(value: unknown): string {
+  return toWellFormed(String(value));
+}
+
+/** Has nothing to say of itself but "[object Object]". */
+function isPlainObject(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && value.toString === Object.prototype.toString;
+}
+
+const RENAMED = new Map([
+  ['for', 'htmlFor'],
+  ['tabindex', 'tabIndex'],
+  ['colspan', 'colSpan'],
+  ['rowspan', 'rowSpan'],
+  ['srcset', 'srcSet'],
+]);
+
+function toCamelCase(name: string): string {
+  return name.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
+}
+
+function readStyle(value: unknown, refuse: RefuseProp): string {
+  if (typeof value === 'string') return toWellFormed(value);
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) refuse('style', nameValue(value), STYLE_FIX);
+  const style = value as Record<string, unknown>;
+  for (const [name, item] of Object.entries(style)) {
+    if (item !== null && /object|function|symbol/.test(typeof item)) refuse('style', `${nameValue(item)}, as "${name}"`, STYLE_FIX);
+  }
+  return toWellFormed(toStyle(style));
+}
+
+const STYLE_FIX = 'write it as style={{ color: \'red\' }} or style="color: red"';
+
+/** Numbers are pixels, but for the properties that React too leaves without a unit. */
+function toStyle(style: Record<string, unknown>): string {
+  return Object.entries(style)
+    .filter(([, value]) => value !== null && value !== undefined && typeof value !== 'boolean' && value !== '')
+    .map(([name, value]) => `${toCssName(name)}:${typeof value === 'number' && value !== 0 && !isUnitless(name) ? `${value}px` : value}`)
+    .join(';');
+}
+
+function toCssName(name: string): string {
+  if (name.startsWith('--')) return name;
+  return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`).replace(/^ms-/, '-ms-');
+}
+
+const UNITLESS = new Set(
+  'animationIterationCount aspectRatio borderImageOutset borderImageSlice borderImageWidth boxFlex columnCount columns fillOpacity flex flexGrow flexShrink floodOpacity fontWeight gridArea gridColumn gridColumnEnd gridColumnStart gridRow gridRowEnd gridRowStart lineClamp lineHeight opacity order orphans scale stopOpacity strokeDasharray strokeDashoffset strokeMiterlimit strokeOpacity strokeWidth tabSize widows zIndex zoom'.split(
+    ' ',
+  ),
+);
+
+function isUnitless(name: string): boolean {
+  return name.startsWith('--') || UNITLESS.has(name.replace(/^(?:Webkit|Moz|ms|O)([A-Z])/, (_, letter: string) => letter.toLowerCase()));
+}

@@ -1,0 +1,163 @@
+import type { Element, ElementContent, RootContent } from 'hast';
+import { contentNotShown, expressionFailed, impossibleElement, unknownComponent, voidElement } from '../../diagnostics/messages/compile.ts';
+import { nameValue } from '../../diagnostics/name-value.ts';
+import { VOID_ELEMENTS } from '../plugins/void-elements.ts';
+import { ASSET_MARK } from './classify-import.ts';
+import { checkComponentData, isEmptyComponent } from './component-data.ts';
+import type { ComponentNode } from './component-node.ts';
+import { EvaluationError, refuseProp } from './evaluation-error.ts';
+import { toProperties } from './jsx-properties.ts';
+import { CANNOT_WAIT, dealWithPromises, isPromise } from './promises.ts';
+import { toWellFormed } from './well-formed.ts';
+
+/*
+ * JSX without React: what a page's code makes with `<div>` or `<Tabs>` is a piece of the page's tree. Functions are components
+ * that are called at once, with their children as nodes (or as a string, when they are text alone).
+ */
+
+/** Whatever an expression may give where content stands. */
+export type JsxNode = RootContent | string | number | bigint | boolean | null | undefined | JsxNode[];
+
+/** A component of the theme, as code in a page meets it. */
+export interface ThemeComponent {
+  themeComponent: string;
+}
+
+/** A name in code that stands for no component; met when it is rendered. */
+export interface MissingComponent {
+  missingComponent: string;
+  known: string[];
+}
+
+/** `<type {...props}>children</type>` in code. */
+export function createNode(type: unknown, props: Record<string, unknown> | null, ...children: JsxNode[]): JsxNode {
+  const allProps: Record<string, unknown> = { ...props };
+  if (children.length > 0) allProps.children = children.length === 1 ? children[0] : children;
+  try {
+    return create(type, allProps);
+  } catch (error) {
+    dealWithPromises(allProps);
+    throw error;
+  }
+}
+
+function create(type: unknown, props: Record<string, unknown>): JsxNode {
+  if (typeof type === 'function') return type(props) as JsxNode;
+  const content = toNodes(props.children) as ElementContent[];
+  if (typeof type === 'string') return createElement(type, props, content);
+  if (isRecord(type) && typeof type.themeComponent === 'string') return createComponent(type.themeComponent, props, content);
+  if (isRecord(type) && typeof type.missingComponent === 'string') {
+    const { missingComponent, known } = type as unknown as MissingComponent;
+    throw new EvaluationError((place) => unknownComponent(missingComponent, known, place));
+  }
+  throw new EvaluationError((place) => expressionFailed(`a component is ${type === null ? 'null' : typeof type}, not a function`, place));
+}
+
+/** `<>…</>` in code. */
+export function createFragment({ children }: { children?: JsxNode }): JsxNode {
+  return children;
+}
+
+/** A plain element from JSX. An imported SVG or image in place of a tag name is an image. */
+export function createElement(name: string, props: Record<string, unknown>, children: ElementContent[]): Element {
+  if (name.startsWith(ASSET_MARK) || name.startsWith('/')) return createElement('img', { alt: '', ...props, src: name }, []);
+  if (!ELEMENT_NAME.test(name)) throw new EvaluationError((place) => impossibleElement(name, place));
+  const html = readInnerHtml(name, props, children);
+  const content = VOID_ELEMENTS.has(name) ? refuseContent(name, children) : children;
+  if (name === 'textarea' && content.length > 0 && (props.value ?? props.defaultValue) != null)
+    refuseProp(name, props.value == null ? 'defaultValue' : 'value', 'text while text stands between the tags too', 'keep one of the two');
+  const properties = toProperties(props, (prop, reason, fix) => refuseProp(name, prop, reason, fix));
+  return own({ type: 'element', tagName: name, properties, children: html === null ? content : [{ type: 'raw', value: html } as never] });
+}
+
+/** A name with a capital letter is a component's, which a page has under its name alone. */
+const ELEMENT_NAME = /^[a-z][:_.a-zA-Z\d-]*$/;
+
+/** Null when the prop is not given. */
+function readInnerHtml(
+  name: string,
+  { dangerouslySetInnerHTML: inner }: Record<string, unknown>,
+  children: ElementContent[],
+): string | null {
+  if (inner === null || inner === undefined) return null;
+  const html = isRecord(inner) ? inner.__html : undefined;
+  if (!isRecord(inner)) refuseProp(name, INNER_HTML, nameValue(inner), INNER_HTML_FIX);
+  if (html !== null && html !== undefined && typeof html !== 'string')
+    refuseProp(name, INNER_HTML, `${nameValue(html)}, as "__html"`, INNER_HTML_FIX);
+  if (html && children.length > 0) refuseProp(name, INNER_HTML, 'HTML while content stands between the tags too', 'keep one of the two');
+  return html ? toWellFormed(html) : null;
+}
+
+const INNER_HTML = 'dangerouslySetInnerHTML';
+const INNER_HTML_FIX = `write ${INNER_HTML}={{ __html: '<b>text</b>' }}`;
+
+/** White space between the tags is none. */
+function refuseContent(name: string, children: ElementContent[]): [] {
+  if (children.some((child) => child.type !== 'text' || child.value.trim() !== ''))
+    throw new EvaluationError((place) => voidElement(name, place));
+  return [];
+}
+
+/** A component of the theme. Its props must be plain data that it can use, since it is rendered elsewhere. */
+export function createComponent(name: string, props: Record<string, unknown>, children: ElementContent[]): ComponentNode {
+  const { children: _, key: __, ref: ___, ...rest } = props;
+  for (const [prop, value] of Object.entries(rest)) {
+    if (isRecord(value) && value.toString !== Object.prototype.toString) rest[prop] = String(value);
+    else checkData(name, prop, value, new Set());
+  }
+  const json = JSON.stringify(rest, (_key, value) => (typeof value === 'string' ? toWellFormed(value) : value));
+  const content = isEmptyComponent(name) ? refuseContent(name, children) : children;
+  return own({ type: 'component', name, props: checkComponentData(name, JSON.parse(json) as Record<string, unknown>), children: content });
+}
+
+/** Turns what an expression gave into nodes. */
+export function toNodes(value: unknown): RootContent[] {
+  if (value === null || value === undefined || typeof value === 'boolean') return [];
+  if (Array.isArray(value)) return value.flatMap(toNodes);
+  if (typeof value === 'string' || typeof value === 'number' || typeof value === 'bigint')
+    return value === '' ? [] : [{ type: 'text', value: toWellFormed(String(value)) }];
+  if (isNode(value)) return [value];
+  if (isPromise(value)) throw new EvaluationError((place) => contentNotShown('a promise', CANNOT_WAIT, place));
+  if (isRecord(value) && value.toString !== Object.prototype.toString) return toNodes(String(value));
+  if (typeof value === 'function') throw new EvaluationError((place) => contentNotShown('a function', 'call the function', place));
+  if (typeof value === 'symbol') throw new EvaluationError((place) => contentNotShown('a symbol', 'show its description', place));
+  throw new EvaluationError((place) => contentNotShown('an object', 'show one of its fields, or JSON.stringify(…)', place));
+}
+
+/** Children as a function in a page expects them: text as a string, one node bare, several as a list. */
+export function toChildrenProp(children: RootContent[]): JsxNode {
+  if (children.length === 0) return undefined;
+  if (children.every((child) => child.type === 'text')) return children.map((child) => (child as { value: string }).value).join('');
+  children.forEach(own);
+  return children.length === 1 ? children[0] : children;
+}
+
+/** `around` holds the objects that the value stands in. */
+function checkData(component: string, prop: string, value: unknown, around: Set<unknown>) {
+  if (typeof value === 'function' || typeof value === 'symbol' || typeof value === 'bigint')
+    refuseProp(component, prop, `a ${typeof value}`);
+  if (typeof value !== 'object' || value === null) return;
+  if (isNode(value)) refuseProp(component, prop, 'an element');
+  if (isPromise(value)) refuseProp(component, prop, 'a promise', CANNOT_WAIT);
+  if (around.has(value)) refuseProp(component, prop, 'an object that contains itself');
+  around.add(value);
+  for (const item of Object.values(value)) checkData(component, prop, item, around);
+  around.delete(value);
+}
+
+/** The nodes that code can have come by. What only looks like one is data. */
+const nodes = new WeakSet<object>();
+
+/** Makes a node known to `toNodes`. */
+export function own<N extends object>(node: N): N {
+  nodes.add(node);
+  return node;
+}
+
+function isNode(value: unknown): value is RootContent {
+  return typeof value === 'object' && value !== null && nodes.has(value);
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

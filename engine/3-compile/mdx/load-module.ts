@@ -1,0 +1,151 @@
+import type { Nodes as HastNodes, Root as HastRoot } from 'hast';
+import type { Root } from 'mdast';
+import { VFile } from 'vfile';
+import type { Diagnostic, TextPlace } from '../../diagnostics/diagnostic.ts';
+import {
+  fileTooLarge,
+  frontMatterLanguage,
+  frontMatterUnclosed,
+  importCycle,
+  includeTooDeep,
+  nestingTooDeep,
+  tooComplex,
+} from '../../diagnostics/messages/compile.ts';
+import { mdxNotAllowed } from '../../diagnostics/messages/html.ts';
+import { collectCode, createModule } from '../code/collect-code.ts';
+import { EMPTY_FRONT_MATTER } from '../front-matter/front-matter.ts';
+import { type ReadFrontMatter, readFrontMatter } from '../front-matter/read-front-matter.ts';
+import { normalizeText, splitFrontMatter } from '../front-matter/split-front-matter.ts';
+import { explainMdxError } from '../parse/explain-mdx-error.ts';
+import { type Complexity, findComplexity, findLargeTable } from '../parse/find-complexity.ts';
+import { MAX_DEPTH } from '../parse/max-depth.ts';
+import { parseWithRecovery } from '../parse/parse-with-recovery.ts';
+import { findBelow } from '../plugins/find-below.ts';
+import type { PageContext } from '../plugins/page-context.ts';
+import { placeOf } from '../plugins/tree-place.ts';
+import { bracketAdmonitionTitles } from './admonition-titles.ts';
+import { bindImports } from './mdx-imports.ts';
+import type { MdxModule } from './mdx-module.ts';
+import { generateCode } from './module-code.ts';
+
+export interface LoadedModule {
+  frontMatter: ReadFrontMatter;
+  /** Null after a mistake that leaves nothing to show. */
+  module: MdxModule | null;
+}
+
+/** One file of a page. `importers` are the files on the way from the page to it. */
+export interface ModuleSource {
+  text: string;
+  /** '' for the page, else relative to the doc's folder. */
+  file: string;
+  format: 'md' | 'mdx';
+  importers: string[];
+}
+
+/** Runs the plugins for Markdown trees on a file. */
+export type ToHtmlTree = (tree: Root, file: VFile) => Promise<HastRoot>;
+
+/** In characters. The largest page known to us has 1.5 million. */
+const MAX_SIZE = 2 * 1024 * 1024;
+const MAX_INCLUDES = 32;
+const NO_FRONT_MATTER: ReadFrontMatter = { frontMatter: EMPTY_FRONT_MATTER, values: {}, places: {}, diagnostics: [] };
+
+/**
+ * Reads a file of a page, and the files it imports: text → Markdown tree → HTML tree with its code taken out. Nothing is
+ * evaluated yet.
+ */
+export async function loadModule(source: ModuleSource, page: PageContext, toHtmlTree: ToHtmlTree): Promise<LoadedModule> {
+  const { file } = source;
+  if (source.format === 'mdx' && page.input.options.html === 'safe') {
+    page.diagnostics.push(mdxNotAllowed({ file, line: 1, column: 1, length: 0 }));
+    return { frontMatter: NO_FRONT_MATTER, module: null };
+  }
+  const text = normalizeText(source.text);
+  const place: TextPlace = { file, line: 1, column: 1, length: 0 };
+  if (text.length > MAX_SIZE) {
+    page.diagnostics.push(fileTooLarge(text.length, MAX_SIZE, place));
+    return { frontMatter: NO_FRONT_MATTER, module: null };
+  }
+  const { yaml, body, problem } = splitFrontMatter(text);
+  if (problem?.kind === 'unclosed') page.diagnostics.push(frontMatterUnclosed({ ...place, length: 3 }));
+  if (problem?.kind === 'language') page.diagnostics.push(frontMatterLanguage(problem.language, { ...place, length: text.indexOf('\n') }));
+  const frontMatter = yaml === null ? NO_FRONT_MATTER : readFrontMatter(yaml, { file, productName: page.input.options.productName });
+  page.diagnostics.push(...frontMatter.diagnostics);
+
+  const isMdx = source.format === 'mdx' || page.input.options.format === 'mdx';
+  const vfile = new VFile({ value: bracketAdmonitionTitles(body), data: { page, source: { path: file, isMdx } } });
+  const tree = parseSafely(vfile, page);
+  if (!tree) return { frontMatter, module: null };
+  const html = await toHtmlTree(tree, vfile);
+  const holdsCode = isMdx || (page.input.plugins.remark.length > 0 && findMdx(html));
+  const module = createModule(html, { file, text: String(vfile.value), isMdx, holdsCode, frontMatter: frontMatter.values });
+  if (holdsCode) {
+    collectCode(module, page);
+    await bindImports(module, page, (partial, importPlace) =>
+      loadPartial({ ...partial, importers: [...source.importers, file] }, { place: importPlace, page, toHtmlTree }),
+    );
+    module.code = await generateCode(module);
+  }
+  return { frontMatter, module };
+}
+
+/** Null after a mistake, which is reported. */
+function parseSafely(vfile: VFile, page: PageContext): Root | null {
+  const { path, isMdx } = vfile.data.source!;
+  const text = String(vfile.value);
+  const tooDeep = DEEP_LINE.exec(text);
+  if (tooDeep) {
+    const line = text.slice(0, tooDeep.index).split('\n').length;
+    page.diagnostics.push(nestingTooDeep(MAX_DEPTH, { file: path, line, column: 1, length: 0 }));
+    return null;
+  }
+  const complexity = findComplexity(text);
+  if (complexity) {
+    page.diagnostics.push(describeComplexity(complexity, path));
+    return null;
+  }
+  const { tree, mistakes, parser } = parseWithRecovery(text, isMdx ? 'mdx' : 'md', page.input.native);
+  page.parsers.push(parser);
+  page.diagnostics.push(...mistakes.map((mistake) => explainMdxError(mistake, text, path)));
+  const deep = tree && findBelow(tree, MAX_DEPTH);
+  if (deep) page.diagnostics.push(nestingTooDeep(MAX_DEPTH, { ...placeOf(deep.node, path), length: 0 }));
+  const largeTable = tree && !deep && findLargeTable(tree);
+  if (largeTable) page.diagnostics.push(describeComplexity(largeTable, path));
+  return deep || largeTable ? null : tree;
+}
+
+function describeComplexity(complexity: Complexity, file: string): Diagnostic {
+  const place: TextPlace = { file, line: complexity.line, column: 1, length: 0 };
+  return complexity.kind === 'nesting' ? nestingTooDeep(MAX_DEPTH, place) : tooComplex(complexity, place);
+}
+
+/** A line of so many block marks takes the parser minutes, or ends its stack. */
+const DEEP_LINE = new RegExp(`^(?:[ \\t]*(?:>|[-+*](?=[ \\t])|\\d{1,9}[.)](?=[ \\t]))){${MAX_DEPTH + 1}}`, 'm');
+
+/** Plugins of sites that come from Docusaurus make tabs of code, in `.md` too. */
+function findMdx(node: HastNodes): boolean {
+  return /^mdx/.test(node.type) || ('children' in node && node.children.some(findMdx));
+}
+
+async function loadPartial(
+  source: ModuleSource,
+  { place, page, toHtmlTree }: { place: TextPlace; page: PageContext; toHtmlTree: ToHtmlTree },
+): Promise<MdxModule | null> {
+  const { file, importers } = source;
+  const start = importers.indexOf(file);
+  if (start !== -1) {
+    page.diagnostics.push(importCycle([...importers.slice(start), file], place));
+    return null;
+  }
+  if (importers.length > MAX_INCLUDES) {
+    page.diagnostics.push(includeTooDeep(MAX_INCLUDES, place));
+    return null;
+  }
+  let module = page.partials.get(file);
+  if (module === undefined) {
+    ({ module } = await loadModule(source, page, toHtmlTree));
+    page.partials.set(file, module);
+  }
+  return module;
+}

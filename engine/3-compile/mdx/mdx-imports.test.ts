@@ -1,0 +1,119 @@
+import { expect, test } from 'vitest';
+import { compileText } from '../compile-text.ts';
+
+test('puts partials in place, with their headings, links and props', async () => {
+  const { html, doc, problems } = await compileText(
+    'import Note from "./shared/_note.mdx";\n\n## Before\n\n<Note name="Ann">*inner* [l](./here.md)</Note>\n\n{true && <Note name="Bob" />}\n\n## After',
+    {
+      files: {
+        'shared/_note.mdx':
+          '---\nx: 1\n---\nimport Deep from "../_deep.md";\n\n### For {props.name} ({frontMatter.x})\n\n{props.children}\n\n<Deep />',
+        '_deep.md': '[d](./deep.md) {braces}',
+      },
+    },
+  );
+  expect(problems).toEqual([]);
+  expect(html).toBe(
+    '<h2 id="before">Before</h2><h3 id="for-ann-1">For Ann (1)</h3><em>inner</em> <a href="./here.md" dataLink="0">l</a>' +
+      '<p><a href="./deep.md" dataLink="1">d</a> {braces}</p>' +
+      '<h3 id="for-bob-1">For Bob (1)</h3><p><a href="./deep.md" dataLink="2">d</a> {braces}</p><h2 id="after">After</h2>',
+  );
+  expect(doc.toc.map(({ id }) => id)).toEqual(['before', 'for-ann-1', 'for-bob-1', 'after']);
+  expect(doc.links.map(({ url, file, line, column }) => [url, file, line, column])).toEqual([
+    ['./here.md', '', 5, 26],
+    ['./deep.md', '_deep.md', 1, 1],
+    ['./deep.md', '_deep.md', 1, 1],
+  ]);
+  expect(doc.includes).toEqual(['_deep.md', 'shared/_note.mdx']);
+});
+
+test('imports data, text, images and front matter', async () => {
+  const { html, doc, problems } = await compileText(
+    `import data, { b } from './data.json';
+import config from '../config.yaml';
+import source from '!!raw-loader!./a.py';
+import text from './t.txt?raw';
+import logo from './img/logo.png';
+import Drawing from './img/d.svg';
+import publicImage from '@site/static/img/p.png';
+import Part, { frontMatter as meta } from './_p.mdx';
+import useBaseUrl from '@docusaurus/useBaseUrl';
+
+{data.a.join()} {b} {config.port} {source} {text} {meta.title}
+
+<img src={logo} alt="Logo" /> <Drawing width="9" /> <img src={publicImage} /> <img src={require('./img/r.png').default} />
+
+<img src={useBaseUrl('/img/u.png')} />
+`,
+    {
+      files: {
+        'data.json': '{"a":[1,2],"b":3}',
+        '../config.yaml': 'port: 80',
+        'a.py': 'pass',
+        't.txt': 'T',
+        '_p.mdx': '---\ntitle: P\n---\n',
+      },
+    },
+  );
+  expect(problems).toEqual([]);
+  expect(html.split('<img')[0]!.split(/\s+/)).toEqual(['', '1,2', '3', '80', 'pass', 'T', 'P', '']);
+  expect(doc.links.map(({ url, kind, raw }) => `${kind} ${url} ${raw}`)).toEqual([
+    'image ./img/logo.png false',
+    'image ./img/d.svg false',
+    'image /img/p.png true',
+    'image ./img/r.png false',
+    'image /img/u.png true',
+  ]);
+});
+
+test('names an import cycle, and lets a partial be included twice', async () => {
+  const files = {
+    'a.mdx': 'import B from "./b.mdx"\n\nA <B/>',
+    'b.mdx': 'import A from "./a.mdx"\n\nB <A/>',
+    'top.mdx': 'import S from "./s.mdx"\n\n<S/>',
+    's.mdx': 'S',
+  };
+  const { html, problems } = await compileText('import A from "./a.mdx";\n\n<A />', { files });
+  expect(html).toBe('<p>A B </p>');
+  expect(problems).toEqual([
+    'b.mdx:1:15+9 error import-cycle: The partials include one another: a.mdx → b.mdx → a.mdx.\nFix: remove one of these imports',
+  ]);
+  const diamond = await compileText('import T from "./top.mdx";\nimport S from "./s.mdx";\n\n<T />\n\n<S />', { files });
+  expect([diamond.html, diamond.problems]).toEqual(['<p>S</p><p>S</p>', []]);
+});
+
+test('ends partials that multiply', async () => {
+  const files = Object.fromEntries(
+    Array.from({ length: 20 }, (_, index) => [`p${index}.mdx`, `import N from "./p${index + 1}.mdx"\n\n<N/>\n\n<N/>`]),
+  );
+  const { problems } = await compileText('import P from "./p0.mdx";\n\n<P />', { files: { ...files, 'p20.mdx': 'end' } });
+  expect(new Set(problems.map((problem) => problem.split(': ')[0]!.split(' ')[2]))).toEqual(new Set(['include-too-deep']));
+});
+
+test('reports each import that cannot be used', async () => {
+  const text = `import A from './none.mdx';
+import B from 'lodash';
+import C from '@theme/Nope';
+import { useThing } from 'react';
+import D from './bad.json';
+import './style.css';
+import E from './code.js';
+export * from './s.mdx';
+export default () => null;
+
+{require('./none.json').a}
+`;
+  const { problems } = await compileText(text, { files: { 'bad.json': '{', 'code.js': '' } });
+  expect(problems.map((problem) => problem.split('\n')[0])).toEqual([
+    '1:15+12 error missing-include: The file "./none.mdx" does not exist.',
+    '2:15+8 error unsupported-import: "lodash" cannot be imported into a page.',
+    '3:15+13 error unknown-component: The theme has no component "@theme/Nope".',
+    '4:10+8 error unknown-export: "react" has nothing named "useThing" that a page can use.',
+    '6:8+13 error unsupported-import: "./style.css" cannot be imported into a page.',
+    '7:15+11 error unsupported-import: "./code.js" cannot be imported into a page.',
+    '8:1+6 error unsupported-export: A page cannot use "export … from".',
+    '9:1+14 error unsupported-export: A page cannot use "export default".',
+    '11:10+13 error missing-include: The file "./none.json" does not exist.',
+    'bad.json:1:2+1 error json-syntax: This file ends before its JSON does.',
+  ]);
+});

@@ -1,0 +1,169 @@
+import type { ImportDeclaration } from 'estree-jsx';
+import { parseJson } from '../../data/parse-json.ts';
+import { parseYaml } from '../../data/parse-yaml.ts';
+import type { Diagnostic, TextPlace } from '../../diagnostics/diagnostic.ts';
+import { missingInclude, unknownExport, unknownThemeComponent, unsupportedImport } from '../../diagnostics/messages/compile.ts';
+import { yamlSyntax } from '../../diagnostics/messages/data.ts';
+import { invalidText, refusedInclude } from '../../diagnostics/messages/files.ts';
+import { InvalidTextError } from '../../files/decode-text.ts';
+import { RefusedFileError } from '../../files/refused-file-error.ts';
+import { placeOfEstree } from '../code/collect-code.ts';
+import type { PageContext } from '../plugins/page-context.ts';
+import { readBuiltin } from './builtin-modules.ts';
+import { classifyImport, type ImportTarget } from './classify-import.ts';
+import type { Binding, MdxModule } from './mdx-module.ts';
+import { isPlaceholder } from './placeholder-names.ts';
+
+export type LoadPartial = (partial: { text: string; file: string; format: 'md' | 'mdx' }, place: TextPlace) => Promise<MdxModule | null>;
+
+/** Reads what a module imports and requires, and binds the names. Each import that cannot be used is reported at its place. */
+export async function bindImports(module: MdxModule, page: PageContext, loadPartial: LoadPartial): Promise<void> {
+  for (const declaration of module.imports) {
+    const names = await readImport(declaration, module, { page, loadPartial });
+    for (const [name, binding] of names) module.bindings.set(name, binding);
+  }
+  for (const [specifier, required] of module.required) {
+    const target = classifyImport(specifier, module.file);
+    if (target?.kind === 'asset') required.value = toModuleObject(target.url);
+    else if (target?.kind === 'data' || target?.kind === 'raw') required.value = await readValue(specifier, target, required.place, page);
+    else page.diagnostics.push(unsupportedImport(specifier, required.place));
+  }
+}
+
+interface ImportContext {
+  page: PageContext;
+  loadPartial: LoadPartial;
+}
+
+async function readImport(
+  declaration: ImportDeclaration,
+  module: MdxModule,
+  { page, loadPartial }: ImportContext,
+): Promise<[string, Binding][]> {
+  const specifier = String(declaration.source.value);
+  const place = placeOfEstree(declaration.source, module.file);
+  const { placeholderComponents, componentNames } = page.input.options;
+  const bindAll: BindAll = (bind) =>
+    declaration.specifiers.map((item) => {
+      const namePlace = placeOfEstree(item.type === 'ImportSpecifier' ? item.imported : item, module.file);
+      return [item.local.name, bind(nameImported(item), { local: item.local.name, place: namePlace })];
+    });
+
+  if (isPlaceholder(specifier, placeholderComponents)) return bindAll((_, { local }) => ({ kind: 'placeholder', name: local }));
+  const target = classifyImport(specifier, module.file);
+  if (target === null || (declaration.specifiers.length === 0 && target.kind !== 'builtin')) {
+    const unbound = bindAll((_, { local }) =>
+      isPlaceholder(local, placeholderComponents) ? { kind: 'placeholder', name: local } : BROKEN,
+    );
+    if (unbound.length === 0 || unbound.some(([, binding]) => binding === BROKEN))
+      page.diagnostics.push(unsupportedImport(specifier, place));
+    return unbound;
+  }
+  switch (target.kind) {
+    case 'theme': {
+      if (componentNames.includes(target.name)) return bindAll(() => ({ kind: 'component', name: target.name }));
+      const unbound = bindAll((_, { local }) =>
+        isPlaceholder(local, placeholderComponents) ? { kind: 'placeholder', name: local } : BROKEN,
+      );
+      if (unbound.some(([, binding]) => binding === BROKEN)) page.diagnostics.push(unknownThemeComponent(specifier, componentNames, place));
+      return unbound;
+    }
+    case 'builtin':
+      return bindExports(readBuiltin(target.name), { specifier, bindAll, page });
+    case 'asset':
+      return bindAll(() => ({ kind: 'value', value: target.url }));
+    case 'partial': {
+      const partial = await readPartial(specifier, target, place, { page, loadPartial });
+      if (!partial) return bindAll(() => BROKEN);
+      return bindAll((name, { place: namePlace }) => {
+        if (name === 'default') return { kind: 'partial', module: partial };
+        if (name === 'frontMatter') return { kind: 'value', value: partial.frontMatter };
+        page.diagnostics.push(unknownExport(name, specifier, ['default', 'frontMatter'], namePlace));
+        return BROKEN;
+      });
+    }
+    default: {
+      const value = await readValue(specifier, target, place, page);
+      if (value === undefined) return bindAll(() => BROKEN);
+      const named = typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : {};
+      return bindExports({ ...named, default: value, '*': value }, { specifier, bindAll, page });
+    }
+  }
+}
+
+/** Binds each local name by what it imports. */
+type BindAll = (bind: (name: string, written: { local: string; place: TextPlace }) => Binding) => [string, Binding][];
+
+const BROKEN: Binding = { kind: 'broken' };
+
+function nameImported(item: ImportDeclaration['specifiers'][number]): string {
+  if (item.type === 'ImportDefaultSpecifier') return 'default';
+  if (item.type === 'ImportNamespaceSpecifier') return '*';
+  return 'name' in item.imported ? item.imported.name : String(item.imported.value);
+}
+
+function bindExports(
+  exports: Record<string, unknown>,
+  { specifier, bindAll, page }: { specifier: string; bindAll: BindAll; page: PageContext },
+): [string, Binding][] {
+  return bindAll((name, { place }) => {
+    if (Object.hasOwn(exports, name)) return toBinding(exports[name]);
+    const known = Object.keys(exports).filter((key) => key !== '*');
+    page.diagnostics.push(unknownExport(name, specifier, known, place));
+    return BROKEN;
+  });
+}
+
+function toBinding(value: unknown): Binding {
+  return typeof value === 'object' && value !== null && 'themeComponent' in value
+    ? { kind: 'component', name: String(value.themeComponent) }
+    : { kind: 'value', value };
+}
+
+async function readPartial(
+  specifier: string,
+  target: ImportTarget & { kind: 'partial' },
+  place: TextPlace,
+  { page, loadPartial }: ImportContext,
+): Promise<MdxModule | null> {
+  const text = await readInclude(specifier, target.path, place, page);
+  return text === null ? null : loadPartial({ text, file: target.path, format: target.format }, place);
+}
+
+/** Undefined, after a report, when there is no value to be had. */
+async function readValue(
+  specifier: string,
+  target: ImportTarget & { kind: 'data' | 'raw' },
+  place: TextPlace,
+  page: PageContext,
+): Promise<unknown> {
+  const text = await readInclude(specifier, target.path, place, page);
+  if (text === null || target.kind === 'raw') return text ?? undefined;
+  const { value, diagnostics } = target.format === 'json' ? parseJson(text, target.path) : readYaml(text, target.path);
+  page.diagnostics.push(...diagnostics);
+  return value;
+}
+
+async function readInclude(specifier: string, path: string, place: TextPlace, page: PageContext): Promise<string | null> {
+  page.includes.add(path);
+  try {
+    const text = await page.input.readInclude(path);
+    if (text === null) page.diagnostics.push(missingInclude(specifier, place));
+    return text;
+  } catch (error) {
+    if (error instanceof InvalidTextError) page.diagnostics.push(invalidText(path, error));
+    else if (error instanceof RefusedFileError && error.refusal) page.diagnostics.push(refusedInclude(specifier, error.refusal, place));
+    else throw error;
+    return null;
+  }
+}
+
+function readYaml(text: string, file: string): { value: unknown; diagnostics: Diagnostic[] } {
+  const { document, diagnostics } = parseYaml(text, { file, describe: yamlSyntax });
+  return { value: document === null ? undefined : (document.toJS() ?? null), diagnostics };
+}
+
+/** What `require()` gives for an image: `.default` is its URL, and it may stand for its URL itself. */
+function toModuleObject(url: string): { default: string; toString(): string } {
+  return { default: url, toString: () => url };
+}

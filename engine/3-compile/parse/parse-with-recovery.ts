@@ -1,0 +1,65 @@
+import type { Root } from 'mdast';
+import type { VFileMessage } from 'vfile-message';
+import { type NativeParser, parseNative } from './native/parse-native.ts';
+import { parse } from './parse.ts';
+import { isVFileMessage } from './vfile-message.ts';
+
+export interface ParseOutcome {
+  /** Null when there was any mistake. */
+  tree: Root | null;
+  mistakes: VFileMessage[];
+  /** 'native', or why the reference parsed it. */
+  parser: string;
+}
+
+/** Parses a text, with the native parser where that gives the same tree. Mistakes are always found, worded and placed by the reference. */
+export function parseWithRecovery(text: string, format: 'md' | 'mdx', native: NativeParser | null): ParseOutcome {
+  const outcome = native ? parseNative(text, format, native) : { reason: 'no native parser' };
+  if ('tree' in outcome) return { tree: outcome.tree, mistakes: [], parser: 'native' };
+  return { ...parseWithReference(text, format), parser: outcome.reason };
+}
+
+/**
+ * Parses a text with the reference. The parser stops at the first mistake; to report the others too, the block around a mistake is emptied and the
+ * rest parsed again.
+ */
+function parseWithReference(text: string, format: 'md' | 'mdx'): { tree: Root | null; mistakes: VFileMessage[] } {
+  const mistakes: VFileMessage[] = [];
+  const lines = text.split('\n');
+  while (mistakes.length < MAX_MISTAKES) {
+    try {
+      const tree = parse(mistakes.length === 0 ? text : lines.join('\n'), format);
+      return { tree: mistakes.length === 0 ? tree : null, mistakes };
+    } catch (error) {
+      if (!isVFileMessage(error)) throw error;
+      const line = findLocalLine(error, lines);
+      // A tag that lost its partner with an emptied block is no mistake of the writer's.
+      if (mistakes.length === 0 || line !== null) mistakes.push(error);
+      if (line === null || !emptyBlock(lines, line)) break;
+    }
+  }
+  return { tree: null, mistakes };
+}
+
+const MAX_MISTAKES = 20;
+
+/** The line of a mistake that ends with its block; null for tags and braces that are opened in one place and missed in another. */
+function findLocalLine({ ruleId, reason, line }: VFileMessage, lines: string[]): number | null {
+  if (line === undefined) return null;
+  if (ruleId === 'acorn' || ruleId === 'non-esm' || ruleId === 'non-spread' || ruleId === 'unexpected-character') return line;
+  if (ruleId === 'unexpected-eof') return line < lines.length && lines[line - 1]!.trim() !== '' ? line : null;
+  // Noticed on the first line after the list or quotation.
+  if (ruleId === 'unexpected-lazy') return lines.findLastIndex((content, index) => index < line - 1 && content.trim() !== '') + 1 || null;
+  return /before the end of `paragraph`/.test(reason) ? line : null;
+}
+
+/** Empties the lines around a line, up to the next blank ones. False when there was nothing to empty. */
+function emptyBlock(lines: string[], line: number): boolean {
+  let first = line - 1;
+  let last = line - 1;
+  while (first > 0 && lines[first - 1]!.trim() !== '') first--;
+  while (last < lines.length - 1 && lines[last + 1]!.trim() !== '') last++;
+  const isEmpty = lines.slice(first, last + 1).every((content) => content.trim() === '');
+  lines.fill('', first, last + 1);
+  return !isEmpty;
+}

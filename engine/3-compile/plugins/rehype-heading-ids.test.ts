@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { compileText, type TextSetup } from '../compile-text.ts';
+
+const toc = async (text: string, setup?: TextSetup) => (await compileText(text, setup)).doc.toc;
+
+test('lists headings of levels 2 to 6, with code apart from prose', async () => {
+  expect(await toc('# Title\n\n## The `run()` *call*\n\n###### Deep ![pic](a.png)', { format: 'md' })).toEqual([
+    { id: 'the-run-call', level: 2, parts: [{ text: 'The ' }, { text: 'run()', code: true }, { text: ' call' }] },
+    { id: 'deep-pic', level: 6, parts: [{ text: 'Deep pic' }] },
+  ]);
+});
+
+test.each(['md', 'mdx'] as const)('reads written ids in .%s', async (format) => {
+  const { doc, html, problems } = await compileText(
+    '# Title {#top}\n\nSetext {#under}\n---\n\n## A {#a} ##\n\nText {#not-an-id}\n\n`{#code}`',
+    { format },
+  );
+  expect(html).toBe(
+    '<h1 id="top">Title</h1><h2 id="under">Setext</h2><h2 id="a">A</h2><p>Text {#not-an-id}</p><p><code>{#code}</code></p>',
+  );
+  expect([doc.contentTitle, doc.toc.map(({ id }) => id), problems]).toEqual(['Title', ['under', 'a'], []]);
+});
+
+test('reads ids in comments', async () => {
+  expect((await toc('## A {/* #b */}'))[0]).toEqual({ id: 'b', level: 2, parts: [{ text: 'A' }] });
+});
+
+test('numbers ids that would be taken twice, and spares written ones', async () => {
+  expect(
+    (await toc('## One\n\n## One\n\n# One\n\n## Two\n\n## Other {#two}\n\n## 🎉\n\n## __proto__', { format: 'md' })).map(({ id }) => id),
+  ).toEqual(['one', 'one-1', 'two-1', 'two', 'section', 'proto']);
+});
+
+test('warns of a written id that is used twice', async () => {
+  expect((await compileText('## A {#x}\n\n## B {#x}')).problems).toEqual([
+    '3:1+9 warning duplicate-heading-id: The heading id "x" is used twice on this page.\nFix: give this heading another id',
+  ]);
+});
+
+test('finds headings wherever they stand, but for raw ones', async () => {
+  const text =
+    '<Tabs>\n<TabItem value="a">\n\n## In a tab\n\n</TabItem>\n</Tabs>\n\n:::note\n\n### In a note\n\n:::\n\n<h2 id="raw">Raw</h2>\n\n- ## In a list';
+  const { doc } = await compileText(text);
+  expect(doc.toc.map(({ id }) => id)).toEqual(['in-a-tab', 'in-a-note', 'in-a-list']);
+  expect(doc.anchors).toEqual(['in-a-tab', 'in-a-note', 'raw', 'in-a-list']);
+});
+
+test('takes the title from a leading h1 alone', async () => {
+  const title = async (text: string, setup?: TextSetup) => (await compileText(text, setup)).doc.contentTitle;
+  expect(await title('import T from "@theme/Tabs"\n\n{/* c */}\n\n# About {product}')).toBe('About Slipway');
+  expect(await title('---\na: 1\n---\n<!-- c -->\n\nUnder\n=====', { format: 'md' })).toBe('Under');
+  expect(await title('Text\n\n# Late')).toBe(null);
+  expect(await title('<h1>Raw</h1>', { format: 'md' })).toBe(null);
+});

@@ -1,0 +1,89 @@
+import GithubSlugger, { slug } from 'github-slugger';
+import type { Element, Nodes, Root } from 'hast';
+import type { VFile } from 'vfile';
+import type { TextPlace } from '../../diagnostics/diagnostic.ts';
+import { duplicateHeadingId } from '../../diagnostics/messages/compile.ts';
+import type { TextPart } from '../compiled-doc.ts';
+import { placeOf } from './tree-place.ts';
+import { walkTree } from './walk-tree.ts';
+
+/**
+ * Gives every heading made from Markdown its id, and lists those of levels 2 to 6 in the page's table of contents. Written ids
+ * come first, so that a heading's own text never takes the id that another one asks for.
+ */
+export function rehypeHeadingIds() {
+  return (tree: Root, file: VFile) => {
+    const page = file.data.page!;
+    const headings: { node: Element; file: string }[] = [];
+    walkTree(tree, (node, source) => {
+      if (node.type === 'element' && node.data?.heading) headings.push({ node, file: source });
+    });
+    const slugger = new GithubSlugger();
+    const written = new Map<string, TextPlace>();
+    for (const { node, file: source } of headings) {
+      const { id } = node.data!.heading!;
+      if (id === null) continue;
+      const place = placeOf(node, source);
+      const first = written.get(id);
+      if (first) page.diagnostics.push(duplicateHeadingId(id, place, first));
+      else written.set(id, place);
+      slugger.occurrences[id] = 0;
+    }
+    const title = findTitle(tree);
+    for (const { node } of headings) {
+      const parts = toParts(node);
+      const text = parts.map((part) => part.text).join('');
+      const id = node.data!.heading!.id ?? makeId(text, slugger);
+      node.properties.id = id;
+      if (node === title) page.title = { text, id };
+      const level = Number(node.tagName.slice(1));
+      if (level >= 2) page.toc.push({ id, level, parts });
+    }
+  };
+}
+
+/** Headings without letters or digits, such as an emoji alone, have no slug of their own. */
+function makeId(text: string, slugger: GithubSlugger): string {
+  const hasSlug = slug(text) !== '' && slug(text) !== '__proto__';
+  return slugger.slug(hasSlug ? text : 'section');
+}
+
+/** The `# heading` that the page begins with. */
+function findTitle(tree: Root): Element | null {
+  const first = tree.children.find((node) => node.type !== 'text' || node.value.trim() !== '');
+  return first?.type === 'element' && first.tagName === 'h1' && first.data?.heading ? first : null;
+}
+
+/** A heading's text, code apart from prose. */
+export function toParts(heading: Element): TextPart[] {
+  const parts: TextPart[] = [];
+  const collect = (node: Nodes, isCode: boolean) => {
+    if (node.type === 'text') append(parts, node.value, isCode);
+    else if (node.type === 'element' && node.tagName === 'img') append(parts, String(node.properties.alt ?? ''), isCode);
+    else if ('children' in node && !isFootnote(node)) for (const child of node.children) collect(child, isCode || isCodeElement(node));
+  };
+  collect(heading, false);
+  const first = parts[0];
+  const last = parts.at(-1);
+  if (first) first.text = first.text.trimStart();
+  if (last) last.text = last.text.trimEnd();
+  return parts.filter(({ text }) => text !== '');
+}
+
+function append(parts: TextPart[], text: string, isCode: boolean) {
+  const last = parts.at(-1);
+  if (last && (last.code ?? false) === isCode) last.text += text;
+  else if (text !== '') parts.push(isCode ? { text, code: true } : { text });
+}
+
+function isCodeElement(node: Nodes): boolean {
+  return node.type === 'element' && node.tagName === 'code';
+}
+
+function isFootnote(node: Nodes): boolean {
+  return (
+    node.type === 'element' &&
+    node.tagName === 'sup' &&
+    node.children.some((child) => child.type === 'element' && child.properties.dataFootnoteRef != null)
+  );
+}

@@ -1,0 +1,148 @@
+import type { Element, Root } from 'hast';
+import type { VFile } from 'vfile';
+import type { TextPlace } from '../../diagnostics/diagnostic.ts';
+import { schemeNotAllowed } from '../../diagnostics/messages/html.ts';
+import { unsafeUrl } from '../../diagnostics/messages/unsafe-url.ts';
+import { isHarmless } from '../../paths/harmless-url.ts';
+import { findUrlFault, type UrlUse } from '../../paths/url-fault.ts';
+import type { WrittenLink } from '../compiled-doc.ts';
+import { ASSET_MARK } from '../mdx/classify-import.ts';
+import { placeOf } from './tree-place.ts';
+import { cutUrls, findUrlAttribute, type UrlAttribute } from './url-attributes.ts';
+import { walkTree } from './walk-tree.ts';
+
+/** Elements that link, and the attribute that does it: `dataLink` stands for it. All other URLs are in `dataUrls`. */
+const LINKING: Record<string, { attribute: string; kind: WrittenLink['kind'] }> = {
+  a: { attribute: 'href', kind: 'link' },
+  area: { attribute: 'href', kind: 'link' },
+  img: { attribute: 'src', kind: 'image' },
+  source: { attribute: 'src', kind: 'image' },
+  video: { attribute: 'src', kind: 'image' },
+  audio: { attribute: 'src', kind: 'image' },
+  track: { attribute: 'src', kind: 'image' },
+  embed: { attribute: 'src', kind: 'image' },
+  iframe: { attribute: 'src', kind: 'link' },
+};
+
+/** Lists links and images with their places, and leaves the index of its entry on each element. URLs that no reader is to be sent to are reported. */
+export function rehypeLinks() {
+  return (tree: Root, file: VFile) => {
+    const page = file.data.page!;
+    const { html } = page.input.options;
+    const add: Add = (link, use) => {
+      const { url, kind, line, column, length } = link;
+      const place: TextPlace = { file: link.file, line, column, length };
+      const fault = findUrlFault(url, use ?? kind);
+      if (fault !== null) page.diagnostics.push(unsafeUrl(url, fault, place));
+      else if (html === 'safe' && !isHarmless(url, use ?? kind)) page.diagnostics.push(schemeNotAllowed(url, place));
+      else return page.links.push(link) - 1;
+      return null;
+    };
+    walkTree(tree, (node, source) => {
+      if (node.type !== 'element') return;
+      if (/^[A-Z]/.test(node.tagName)) registerComponent(node, source, add);
+      else registerElement(node, source, add);
+    });
+  };
+}
+
+/** Marks of footnotes lead to the same page and are made by us; what a page says is one may lead elsewhere. */
+function isFootnoteMark({ properties }: Element): boolean {
+  const isMarked = properties.dataFootnoteRef !== undefined || properties.dataFootnoteBackref !== undefined;
+  return isMarked && String(properties.href).startsWith('#');
+}
+
+/** Adds a link to the page's list and gives its index; null for one that is refused. `use` says more than the link's kind where that is not enough. */
+type Add = (link: WrittenLink, use?: UrlUse) => number | null;
+
+/** Attributes that docsgen gives elements, and what the theme's components know beside HTML's. In a page's own HTML they mean nothing. */
+const OUR_ATTRIBUTES = ['dataLink', 'dataUrls', 'dataCards', 'props', 'to'];
+
+function registerElement(element: Element, file: string, add: Add) {
+  const { properties, tagName } = element;
+  const main = isFootnoteMark(element) ? undefined : LINKING[tagName];
+  const written = properties.dataWritten;
+  delete properties.dataWritten;
+  for (const name of OUR_ATTRIBUTES) delete properties[name];
+  const urls: Record<string, (string | number)[]> = {};
+  for (const [name, value] of Object.entries(properties)) {
+    const attribute = findUrlAttribute(tagName, name);
+    const text = Array.isArray(value) && attribute ? value.join(' ') : value;
+    if (typeof text !== 'string' && (typeof text !== 'number' || !attribute)) continue;
+    if (attribute && main?.attribute === name) {
+      const url = typeof written === 'string' ? written : String(text);
+      const link = toLink(url, { kind: main.kind, element, file, isRaw: typeof written !== 'string' });
+      const index = add(link, tagName === 'embed' ? 'link' : undefined);
+      properties[name] = index === null ? undefined : stripMark(String(text));
+      if (index !== null) properties.dataLink = String(index);
+    } else if (attribute) {
+      const pieces = registerUrls(String(text), { attribute, name, element, file, add });
+      if (pieces === null) delete properties[name];
+      else if (pieces.some((piece) => typeof piece === 'number')) urls[name] = pieces;
+    } else properties[name] = stripMark(String(text));
+  }
+  if (Object.keys(urls).length > 0) properties.dataUrls = JSON.stringify(urls);
+}
+
+/** The value of an attribute, with the index of its link in the place of each URL. Null when one of them is refused. */
+function registerUrls(
+  text: string,
+  { attribute, name, element, file, add }: { attribute: UrlAttribute; name: string; element: Element; file: string; add: Add },
+): (string | number)[] | null {
+  // In drawings '#a' is a part of the same drawing. An empty form goes to the page itself.
+  const isOwn = (url: string) =>
+    url === '' || (url.startsWith('#') && /href$/i.test(name) && (element.tagName !== 'a' || isFootnoteMark(element)));
+  const pieces = cutUrls(text, attribute.form).map((piece, index) =>
+    index % 2 === 0 || isOwn(piece) ? piece : add(toLink(piece, { kind: attribute.kind, element, file, isRaw: true })),
+  );
+  return pieces.includes(null) ? null : (pieces as (string | number)[]);
+}
+
+/** Link and Image components, and any other that is given an imported file as `src` or `href`. */
+function registerComponent(element: Element, file: string, add: Add) {
+  if (typeof element.properties.props !== 'string') return;
+  const isLink = element.tagName === 'Link';
+  const isImage = element.tagName === 'Image';
+  const hasAsset = element.properties.props.includes(ASSET_MARK);
+  if (!isLink && !isImage && !hasAsset && !URL_PROP.test(element.properties.props)) return;
+  const { to, ...props } = JSON.parse(element.properties.props) as Record<string, unknown>;
+  if (to !== undefined) Object.assign(props, isLink ? { href: props.href ?? to } : { to });
+  for (const name of ['href', 'src']) {
+    const value = props[name];
+    if (typeof value !== 'string' || !(name === 'href' ? isLink : isImage || value.startsWith(ASSET_MARK))) continue;
+    const index = add(toLink(value, { kind: name === 'href' ? 'link' : 'image', element, file, isRaw: true }));
+    if (index === null) delete props[name];
+    else element.properties.dataLink = String(index);
+  }
+  // What is left is neither a link nor an image of the site.
+  const safe = removeUnsafe(props, (url) => void add(toLink(url, { kind: 'link', element, file, isRaw: true })));
+  element.properties.props = JSON.stringify(safe).replaceAll(ASSET_MARK, '');
+}
+
+const URL_PROP = /"(?:href|src|to)":/;
+
+/** Removes such URLs from whatever a component is given. */
+function removeUnsafe(value: unknown, refuse: (url: string) => void): unknown {
+  if (Array.isArray(value)) return value.map((item) => removeUnsafe(item, refuse));
+  if (typeof value !== 'object' || value === null) return value;
+  const entries = Object.entries(value).flatMap(([name, inner]) => {
+    if (typeof inner !== 'string' || !URL_PROP.test(`"${name}":`) || findUrlFault(stripMark(inner)) === null)
+      return [[name, removeUnsafe(inner, refuse)]];
+    refuse(stripMark(inner));
+    return [];
+  });
+  return Object.fromEntries(entries);
+}
+
+function toLink(
+  url: string,
+  { kind, element, file, isRaw }: { kind: WrittenLink['kind']; element: Element; file: string; isRaw: boolean },
+): WrittenLink {
+  const { line, column, length } = placeOf(element, file);
+  const isAsset = url.startsWith(ASSET_MARK);
+  return { url: stripMark(url), kind, file: isAsset ? '' : file, line, column, length, raw: isRaw && !isAsset };
+}
+
+function stripMark(url: string): string {
+  return url.replaceAll(ASSET_MARK, '');
+}

@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest';
+import { compileText } from '../compile-text.ts';
+
+const check = async (text: string, html: 'trusted' | 'safe' = 'trusted', format: 'md' | 'mdx' = 'md') => {
+  const { problems, html: markup } = await compileText(text, { format, options: { html } });
+  return { problems: problems.map((problem) => problem.split('\n')[0]), markup };
+};
+
+test('refuses code, with its place, and takes it out', async () => {
+  expect(await check('<b onclick="x()" ONFOCUS=y title="z">b</b>\n\n<script src="x.js"></script>')).toEqual({
+    problems: [
+      '1:1+42 error unsafe-html: The attribute "onclick" holds code, which pages do not run.',
+      '1:1+42 error unsafe-html: The attribute "onfocus" holds code, which pages do not run.',
+      '3:1+28 error unsafe-html: "<script>" would run when the page is loaded, and not when a reader comes from another page.',
+    ],
+    markup: '<p><b title="z">b</b></p>',
+  });
+});
+
+test('lets data and whatever runs nothing stand', async () => {
+  const text =
+    '<script type="application/ld+json">{}</script> <style>@media (width <= 9px) { a > b { color: red } }</style>\n\n<form name="sign-up"><input name="email"></form> <iframe name="demo-frame" src="https://x.example"></iframe> <svg><animate attributeName="opacity"></animate></svg>';
+  expect((await check(text)).problems).toEqual([]);
+});
+
+test.each([
+  ['<style><img src=x></style>', '"<style>" holds what a browser may read as a tag.'],
+  ['<script type="application/json">"</b>"</script>', '"<script>" holds what a browser may read as a tag.'],
+  ['<img name="cookie">', '"<img name="cookie">" hides what the document\'s scripts look for under that name.'],
+  ['<object id="forms"></object>', '"<object id="forms">" hides what the document\'s scripts look for under that name.'],
+  ['<form><input name="parentNode"></form>', '"<input name="parentNode">" hides what the document\'s scripts look for under that name.'],
+  ['<svg><set attributeName="xlink:href"/></svg>', '"<set attributeName="xlink:href">" would give another element code or an address.'],
+])('refuses %s', async (text, message) => {
+  expect((await check(text)).problems.map((problem) => problem?.replace(/^\S+ error unsafe-html: /, ''))).toEqual([message]);
+});
+
+test('takes from strangers what is on the list, and all that Markdown makes', async () => {
+  const text = `# A {#a}
+
+<details open><summary>b</summary><kbd>c</kbd></details> <img src="d.png" srcset="e.png 2x" alt="" width="9"> <video src="f.mp4" controls poster="g.png"></video>
+
+| h |
+|:-:|
+| i[^1] |
+
+- [x] j
+
+:::note[k]
+\`l\` [m](https://n.example) <mailto:o@p.example>
+:::
+
+[^1]: q
+
+\`\`\`js title="r"
+s
+\`\`\`
+`;
+  expect((await check(text, 'safe')).problems).toEqual([]);
+});
+
+test('refuses strangers the rest, and their MDX', async () => {
+  expect(
+    (await check('<p class="a" style="b" data-c="d">e</p> <form></form> <a href="ftp://g">h</a> <input type="text">', 'safe')).problems,
+  ).toEqual([
+    '1:1+39 error html-not-allowed: "<p class="a">" is not allowed: the config sets markdown.html to "safe".',
+    '1:1+39 error html-not-allowed: "<p data-c="d">" is not allowed: the config sets markdown.html to "safe".',
+    '1:1+39 error html-not-allowed: "<p style="b">" is not allowed: the config sets markdown.html to "safe".',
+    '1:41+13 error html-not-allowed: "<form>" is not allowed: the config sets markdown.html to "safe".',
+    '1:55+23 error unsafe-url: The URL "ftp://g" is not allowed: the config sets markdown.html to "safe".',
+    '1:79+19 error html-not-allowed: "<input type="text">" is not allowed: the config sets markdown.html to "safe".',
+  ]);
+  expect(await check('{globalThis.ran = 1}', 'safe', 'mdx')).toEqual({
+    problems: ['1:1+0 error mdx-not-allowed: An MDX page is code, which is not run: the config sets markdown.html to "safe".'],
+    markup: '',
+  });
+  expect('ran' in globalThis).toBe(false);
+});

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import { compileText } from '../compile-text.ts';
+
+test("cuts a page's text at its headings, without code", async () => {
+  const text = `# Title
+
+Intro with [a link](x.md) and \`code\`.
+
+\`\`\`js
+const hidden = 1;
+\`\`\`
+
+:::note Mind this
+Boxed.
+:::
+
+## First *one*
+
+| A | B |
+|---|---|
+| 1 | 2 |
+
+- x
+- y[^1]
+
+<Heading as="h3" id="own">Own</Heading>
+
+Last.
+
+[^1]: Footnote.
+`;
+  const { doc } = await compileText(text);
+  expect(doc.sections).toEqual([
+    { anchor: null, level: 1, heading: '', text: 'Intro with a link and code. Mind this Boxed.' },
+    { anchor: 'first-one', level: 2, heading: 'First one', text: 'A B 1 2 x y' },
+    { anchor: 'own', level: 3, heading: 'Own', text: 'Last. Footnote.' },
+  ]);
+  expect(doc.anchors).toEqual(['title', 'first-one', 'fnref-1', 'own', 'footnote-label', 'fn-1']);
+});
+
+test('collects every id that a link can point at', async () => {
+  const { doc } = await compileText(
+    '<a name="old"></a>\n\n<div id="box">\n\n## H <span id="in-heading"></span>\n\n</div>\n\n:::tip{#hint}\nx\n:::',
+    {
+      format: 'md',
+    },
+  );
+  expect(doc.anchors).toEqual(['old', 'box', 'h', 'in-heading', 'hint']);
+});
+
+test.each([
+  ['# T\n\nFirst *words*\nof it.\n\nSecond.', 'First words of it.'],
+  [':::note\nBoxed\n:::\n\n> Quoted\n\n- listed\n\n![](a.png)\n\nReal.', 'Real.'],
+  ['<div>\n\nInside.\n\n</div>', 'Inside.'],
+  ['```\ncode\n```', ''],
+  ['', ''],
+])('takes the first paragraph as excerpt of %j', async (text, excerpt) => {
+  expect((await compileText(text)).doc.excerpt).toBe(excerpt);
+});

@@ -1,0 +1,194 @@
+import type { Element, ElementContent, Root as HastRoot } from 'hast';
+import type { Code, Definition, FootnoteDefinition, Heading, Html, Image, ImageReference, Link, LinkReference, Nodes, Root } from 'mdast';
+import type { Directives } from 'mdast-util-directive';
+import type { Handlers, State } from 'mdast-util-to-hast';
+import remarkRehype, { defaultHandlers } from 'remark-rehype';
+import type { VFile } from 'vfile';
+import { htmlComment, unknownDirective } from '../../diagnostics/messages/compile.ts';
+import { VERSION_SENTINEL } from '../../text/version-sentinel.ts';
+import type { ComponentNode, MarkdownComponentNode } from '../mdx/component-node.ts';
+import type { HtmlComment } from '../parse/micromark-comments.ts';
+import type { HeadingId } from '../parse/micromark-heading-ids.ts';
+import { ADMONITION_TYPES, placeOfOpening } from './remark-admonitions.ts';
+import { isWritten } from './settle-places.ts';
+import { placeOf } from './tree-place.ts';
+
+/*
+ * Markdown tree → HTML tree. Beside what remark-rehype does of itself:
+ * - headings carry `data.heading`, which tells them from raw `<h2>`s,
+ * - links and images carry their URL as written in `dataWritten`, since `href` is percent-encoded,
+ * - fences become CodeBlock components, to be filled by rehype-highlight,
+ * - directives that nobody has claimed become the text they were,
+ * - MDX nodes pass through.
+ */
+
+/** What a heading made from Markdown knows of itself. */
+export interface HeadingData {
+  /** From `{#id}`, else null. */
+  id: string | null;
+}
+
+/** What a CodeBlock made from a fence knows of itself. */
+export interface FenceData {
+  language: string;
+  meta: string;
+  code: string;
+  /** Where the language stands in the fence's first line; 0 when not known. */
+  languageColumn: number;
+}
+
+declare module 'hast' {
+  interface ElementData {
+    heading?: HeadingData;
+  }
+}
+
+declare module 'unist' {
+  interface Data {
+    fence?: FenceData;
+  }
+}
+
+/** Turns a Markdown tree into an HTML tree. */
+export function remarkToHast() {
+  return (tree: Root, file: VFile): HastRoot =>
+    remarkRehype({
+      allowDangerousHtml: true,
+      clobberPrefix: prefixOf(file.data.source!.path),
+      // See listDefinitions.
+      handlers: { ...createHandlers(file), root: (state: State) => defaultHandlers.root(state, tree) as never },
+      passThrough: ['mdxFlowExpression', 'mdxTextExpression', 'mdxJsxFlowElement', 'mdxJsxTextElement', 'mdxjsEsm'],
+    })({ type: 'root', children: listDefinitions(tree) }, file) as unknown as HastRoot;
+}
+
+/**
+ * All that links and footnotes refer to, in document order. remark-rehype looks for these in the whole tree that it is given, with a
+ * visitor that takes as long as all the rest; so it is given them alone, and the tree itself by its handler.
+ */
+function listDefinitions(node: Nodes, found: (Definition | FootnoteDefinition)[] = []): (Definition | FootnoteDefinition)[] {
+  if (node.type === 'definition' || node.type === 'footnoteDefinition') found.push(node);
+  if ('children' in node) for (const child of node.children) listDefinitions(child, found);
+  return found;
+}
+
+/** Keeps the footnotes of a partial apart from the page's own. */
+function prefixOf(path: string): string {
+  return path === '' ? '' : `${path.replace(/[^\w]+/g, '-').replace(/^-/, '')}-`;
+}
+
+function createHandlers(file: VFile): Handlers {
+  const { page, source } = file.data as Required<typeof file.data>;
+  const fill = (url: string) => (source.isMdx ? fillUrl(url, page.input.options.productName) : url);
+  const text = String(file.value);
+
+  const directive = (state: State, node: Directives): ElementContent[] => {
+    if (node.type !== 'containerDirective') return restoreText(state, node, text);
+    page.diagnostics.push(unknownDirective(node.name, ADMONITION_TYPES, placeOfOpening(node, file)));
+    return state.all(node);
+  };
+
+  return {
+    component: (state: State, node: MarkdownComponentNode): ComponentNode => {
+      const result: ComponentNode = { type: 'component', name: node.name, props: node.props, children: state.all(node as never) };
+      state.patch(node, result);
+      return result;
+    },
+    code: (state: State, node: Code) => toCodeBlock(state, node, text),
+    heading: toHeading,
+    headingId: (_: State, node: HeadingId) => ({ type: 'text', value: `{#${node.id}}` }),
+    html: (state: State, node: Html) => (ONLY_COMMENTS.test(node.value) ? undefined : defaultHandlers.html(state, node)),
+    htmlComment: (_: State, node: HtmlComment) => {
+      if (page.input.options.format !== 'mdx') page.diagnostics.push(htmlComment({ ...placeOf(node, source.path), length: 4 }));
+    },
+    link: (state: State, node: Link) => {
+      const url = fill(node.url);
+      return markWritten(defaultHandlers.link(state, { ...node, url }), url);
+    },
+    image: (state: State, node: Image) => {
+      const url = fill(node.url);
+      return markWritten(defaultHandlers.image(state, { ...node, url }), url);
+    },
+    linkReference: (state: State, node: LinkReference) => {
+      const url = fill(state.definitionById.get(node.identifier.toUpperCase())?.url ?? '');
+      return markWritten(defaultHandlers.linkReference(state, node), url);
+    },
+    imageReference: (state: State, node: ImageReference) => {
+      const url = fill(state.definitionById.get(node.identifier.toUpperCase())?.url ?? '');
+      return markWritten(defaultHandlers.imageReference(state, node), url);
+    },
+    textDirective: directive,
+    leafDirective: (state: State, node: Directives) => {
+      const paragraph: Element = { type: 'element', tagName: 'p', properties: {}, children: directive(state, node) };
+      state.patch(node, paragraph);
+      return paragraph;
+    },
+    containerDirective: directive,
+  };
+}
+
+const ONLY_COMMENTS = /^\s*(?:<!--[\s\S]*?-->\s*)*$/;
+
+function toCodeBlock(state: State, node: Code, text: string): ComponentNode {
+  const { column, offset } = node.position!.start;
+  const marker = isWritten(node) ? /^[`~]+[ \t]*/.exec(text.slice(offset, offset! + 100)) : null;
+  const languageColumn = marker ? column + marker[0].length : 0;
+  const fence: FenceData = { language: node.lang ?? '', meta: node.meta ?? '', code: node.value, languageColumn };
+  const result: ComponentNode = { type: 'component', name: 'CodeBlock', props: {}, children: [], data: { fence } };
+  state.patch(node, result);
+  return result;
+}
+
+function toHeading(state: State, node: Heading): Element {
+  const { children, id } = takeId(node);
+  const result: Element = {
+    type: 'element',
+    tagName: `h${node.depth}`,
+    properties: {},
+    children: state.all({ ...node, children }),
+    data: { heading: { id } },
+  };
+  state.patch(node, result);
+  return state.applyData(node, result) as Element;
+}
+
+/** Takes `{#id}`, or `{/* #id *\/}`, off the end of a heading. */
+function takeId({ children }: Heading): { children: Heading['children']; id: string | null } {
+  const last = children.at(-1);
+  const id = last?.type === 'headingId' ? last.id : last?.type === 'mdxTextExpression' ? COMMENT_ID.exec(last.value)?.[1] : undefined;
+  if (id === undefined || id === '__proto__') return { children, id: null };
+  const rest = children.slice(0, -1);
+  const before = rest.at(-1);
+  if (before?.type === 'text') rest[rest.length - 1] = { ...before, value: before.value.trimEnd() };
+  return { children: rest, id };
+}
+
+const COMMENT_ID = /^\s*\/\*\s*#([^\s*]+)\s*\*\/\s*$/;
+
+function markWritten<R extends Element | ElementContent | ElementContent[]>(result: R, url: string): R {
+  // A reference without a definition comes back as the text that it was.
+  if (!Array.isArray(result) && result.type === 'element') result.properties.dataWritten = url;
+  return result;
+}
+
+/** Links may name the product and the version although Markdown knows no expressions there. */
+function fillUrl(url: string, productName: string): string {
+  if (!/\{|%7B/i.test(url)) return url;
+  return url.replace(/(?:\{|%7B)(product|version)(?:\}|%7D)/gi, (_, name: string) =>
+    name.toLowerCase() === 'product' ? encodeURIComponent(productName) : VERSION_SENTINEL,
+  );
+}
+
+/** A directive that means nothing is text: `10:30`, `a:b[c]`. What stands in its brackets keeps its Markdown. */
+function restoreText(state: State, node: Exclude<Directives, { type: 'containerDirective' }>, text: string): ElementContent[] {
+  const toText = (value: string): ElementContent => ({ type: 'text', value });
+  const first = node.children[0];
+  const last = node.children.at(-1);
+  if (![node, first ?? node, last ?? node].every(isWritten)) {
+    const marks = `${node.type === 'leafDirective' ? '::' : ':'}${node.name}`;
+    return first ? [toText(`${marks}[`), ...state.all(node), toText(']')] : [toText(marks)];
+  }
+  const { start, end } = node.position!;
+  const slice = (from: number, to: number) => toText(text.slice(from, to));
+  if (!first || !last) return [slice(start.offset!, end.offset!)];
+  return [slice(start.offset!, first.position!.start.offset!), ...state.all(node), slice(last.position!.end.offset!, end.offset!)];
+}

@@ -1,0 +1,44 @@
+import type { ElementContent, Properties, Root, RootContent } from 'hast';
+import type { Content } from '../compiled-doc.ts';
+
+/** Makes the tree that is kept: no positions, no data, no comments, neighbouring texts joined, included content in place. */
+export function toContent(tree: Root): Content {
+  return { type: 'root', children: cleanAll(tree.children) };
+}
+
+function cleanAll(nodes: RootContent[]): RootContent[] {
+  const cleaned: RootContent[] = [];
+  for (const node of nodes) {
+    for (const result of clean(node)) {
+      const last = cleaned.at(-1);
+      if (result.type === 'text' && last?.type === 'text') last.value += result.value;
+      else cleaned.push(result);
+    }
+  }
+  return cleaned;
+}
+
+function clean(node: RootContent): RootContent[] {
+  switch (node.type) {
+    case 'text':
+      return node.value === '' ? [] : [{ type: 'text', value: node.value }];
+    case 'element':
+      return [
+        {
+          type: 'element',
+          tagName: node.tagName,
+          properties: cleanProperties(node.properties),
+          children: cleanAll(node.children) as ElementContent[],
+        },
+      ];
+    case 'included':
+    case 'deferred':
+      return cleanAll(node.children);
+    default:
+      return 'children' in node ? cleanAll(node.children as RootContent[]) : [];
+  }
+}
+
+function cleanProperties(properties: Properties): Properties {
+  return Object.fromEntries(Object.entries(properties).filter(([, value]) => value !== undefined && value !== null));
+}

@@ -1,0 +1,9 @@
+import { shortHash } from '../text/digest.ts';
+import type { SiteData } from './theme.ts';
+
+/** The SiteData file and its href; needed before pages are rendered, since each page names it. */
+export function toSiteDataFile(site: SiteData): { path: string; contents: string; href: string } {
+  const contents = JSON.stringify(site);
+  const path = `assets/site.${shortHash(contents)}.json`;
+  return { path, contents, href: site.baseUrl + path };
+}

@@ -1,0 +1,103 @@
+import type { PageData } from '../../theme/contract.ts';
+import type { CompiledDoc, Section } from '../3-compile/compiled-doc.ts';
+import { contentDigest } from '../text/digest.ts';
+import { VERSION_SENTINEL } from '../text/version-sentinel.ts';
+import type { Level, SearchRecord } from './search-record.ts';
+import { cutText, fits, jsonSize, splitText } from './split-text.ts';
+
+/** All that a page's records are made from. */
+export interface PageRecordsInput {
+  data: Extract<PageData, { kind: 'doc' | 'category-index' }>;
+  /** Null for the index of a category, which has no text but its description. */
+  doc: Pick<CompiledDoc, 'sections' | 'frontMatter'> | null;
+  /** Outermost category of the sidebar. */
+  category: string | null;
+  versionLabel: string;
+  language: string;
+}
+
+/** Bytes of a record as minimal JSON: below the 10 KB that Algolia's smallest plan takes. */
+export const RECORD_LIMIT = 9800;
+/** Bytes of a heading or of all keywords, and of a URL: a record holds several of each and text besides. */
+const HEADING_LIMIT = 600;
+const URL_LIMIT = 1200;
+/** Bytes of a record but for its text, by these limits. */
+const FIXED_LIMIT = 7 * HEADING_LIMIT + 3 * URL_LIMIT + 500;
+/** lvl0 of pages that stand in no category, as DocSearch's crawler names it. */
+const NO_CATEGORY = 'Documentation';
+
+/** Makes the records of a page: one for its title and each heading, and after it one or more for the text below. */
+export function toPageRecords({ data, doc, category, versionLabel, language }: PageRecordsInput): SearchRecord[] {
+  const fill = (text: string) => text.replaceAll(VERSION_SENTINEL, versionLabel);
+  const hierarchy: SearchRecord['hierarchy'] = { ...NO_HEADINGS, lvl0: cutText(category ?? NO_CATEGORY, HEADING_LIMIT) };
+  const shared = {
+    url_without_anchor: data.canonical,
+    language,
+    version: [data.version],
+    docusaurus_tag: `docs-default-${data.version}`,
+  };
+  // No file system holds such a path, but a config can.
+  if (!fits(data.canonical, URL_LIMIT)) return [];
+
+  const records: SearchRecord[] = [];
+  const counts = new Map<string, number>();
+  const add = (type: SearchRecord['type'], anchor: string | null, rest: { content: string | null; keywords?: string[] }) => {
+    const kind = type === 'content' ? 'content' : 'heading';
+    const place = JSON.stringify([anchor, kind]);
+    const number = counts.get(place) ?? 0;
+    counts.set(place, number + 1);
+    const { content, keywords } = rest;
+    records.push({
+      objectID: contentDigest(JSON.stringify([data.version, data.path, anchor ?? '', kind, number])).slice(0, 20),
+      type,
+      hierarchy: { ...hierarchy },
+      content,
+      ...(keywords && { keywords }),
+      ...toUrl(data.canonical, anchor),
+      weight: { pageRank: doc?.frontMatter.search.boost ?? 1, level: WEIGHTS[type], position: records.length },
+      ...shared,
+    });
+  };
+
+  for (const { anchor, level, heading, text } of doc?.sections ?? [toIndexSection(data)]) {
+    const type: Level = anchor === null ? 'lvl1' : (`lvl${Math.max(level, 2)}` as Level);
+    const words = cutText(anchor === null ? data.title : fill(heading), HEADING_LIMIT);
+    for (const deeper of LEVELS.slice(LEVELS.indexOf(type))) hierarchy[deeper] = null;
+    hierarchy[type] = words || null;
+    const keywords = anchor === null ? takeKeywords(data.keywords) : [];
+    if (words) add(type as SearchRecord['type'], anchor, { content: null, ...(keywords.length > 0 && { keywords }) });
+    const filled = fill(text);
+    const isShort = fits(filled, RECORD_LIMIT - FIXED_LIMIT);
+    const limit = isShort ? RECORD_LIMIT : RECORD_LIMIT - sizeAround({ hierarchy, ...toUrl(data.canonical, anchor), ...shared });
+    for (const content of splitText(filled, limit)) add('content', anchor, { content });
+  }
+  return records;
+}
+
+const LEVELS: Level[] = ['lvl0', 'lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'];
+const NO_HEADINGS = { lvl0: null, lvl1: null, lvl2: null, lvl3: null, lvl4: null, lvl5: null, lvl6: null };
+/** As DocSearch's crawler weighs them. */
+const WEIGHTS: Record<SearchRecord['type'], number> = { lvl1: 90, lvl2: 80, lvl3: 70, lvl4: 60, lvl5: 50, lvl6: 40, content: 0 };
+
+function toIndexSection({ description }: PageRecordsInput['data']): Section {
+  return { anchor: null, level: 1, heading: '', text: description.replace(/\s+/g, ' ').trim() };
+}
+
+/** A heading whose id is longer than a record can hold is found at its page. */
+function toUrl(page: string, anchor: string | null): Pick<SearchRecord, 'url' | 'anchor'> {
+  const url = anchor === null ? page : `${page}#${encodeURIComponent(anchor)}`;
+  return !fits(url, URL_LIMIT) ? { url: page, anchor: null } : { url, anchor };
+}
+
+/** As many of a page's keywords as a heading's room holds. */
+function takeKeywords(keywords: string[]): string[] {
+  const taken: string[] = [];
+  for (const keyword of keywords) if (jsonSize([...taken, keyword]) <= HEADING_LIMIT) taken.push(keyword);
+  return taken;
+}
+
+/** Bytes of a content record but for its text, with room for the longest numbers. */
+function sizeAround(fixed: Omit<SearchRecord, 'objectID' | 'type' | 'content' | 'weight' | 'keywords'>): number {
+  const longest = { pageRank: Number.MAX_VALUE, level: 100, position: Number.MAX_SAFE_INTEGER };
+  return jsonSize({ ...fixed, objectID: '0'.repeat(20), type: 'content', content: '', weight: longest });
+}

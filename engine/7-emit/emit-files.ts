@@ -1,0 +1,115 @@
+import { basename, join, resolve } from 'node:path';
+import { type OutputFiles, outputFiles } from '../files/output-files.ts';
+import { asOutputError, type OutputError } from '../state/output-error.ts';
+import { checkOutputFolder } from '../state/output-folder.ts';
+import { listOutput } from '../state/output-listing.ts';
+import { outKey } from '../state/publish-place.ts';
+import { recoverSite } from '../state/recover-site.ts';
+import { createOwnership, readSiteRecord } from '../state/site-record.ts';
+import { contentDigest } from '../text/digest.ts';
+import type { OutputFile, OutputFileEntry } from './plan/output-file.ts';
+import { createBreathe } from './publish/breathe.ts';
+import { type BuildManifest, describeOutput, readManifest } from './publish/build-manifest.ts';
+import { publishSite } from './publish/publish-site.ts';
+import { stagePath } from './publish/stage-file.ts';
+import { prepareStageFolders } from './publish/stage-folders.ts';
+
+export interface EmitOptions {
+  siteDir: string;
+  outDir: string;
+  /** The caller has claimed it: see claimSite(). */
+  stateDir: string;
+  baseUrl: string;
+  /** Folders that the build reads besides config/ and content/: the output folder must keep apart from them. */
+  inputDirs?: string[];
+  /** Read each file in the output folder, instead of believing its size and time. */
+  readsStanding?: boolean;
+  files?: OutputFiles;
+  /** Stops the work between two files; the published site stands as it was. */
+  signal?: AbortSignal | undefined;
+}
+
+/** One build's way to the output folder. Ends with publish() or abort(). */
+export interface Emit {
+  /** Folder of the next site. Workers write to it with writeStageFile(). */
+  stageDir: string;
+  /** Our files in the output folder, as they are now; null when there are none. */
+  previous: BuildManifest | null;
+  /** Tells whether the output folder has each of these files already. */
+  stillStands(files: { path: string; digest: string }[]): boolean;
+  /** A file of the output folder; null when it is not, or no longer, the one with this digest. */
+  readStanding(file: { path: string; digest: string }): Uint8Array | null;
+  /** Takes a file into the next site. One that stands already is not written again. */
+  write(file: OutputFile): Promise<void>;
+  /** Replaces the published site with exactly these files, in one step. Each was written, staged by a worker, or stands already. */
+  publish(files: OutputFileEntry[]): Promise<PublishResult>;
+  /** Drops what was staged. The published site stands as it was. */
+  abort(): Promise<void>;
+}
+
+export interface PublishResult {
+  written: number;
+  unchanged: number;
+  removed: number;
+  /** Size of the whole site. */
+  bytes: number;
+  /** What the disk refused once the new site was in place; null when all is done. */
+  unfinished: OutputError | null;
+}
+
+/**
+ * Opens the output folder for a build. The next site is put together in a stage folder beside it, from new files and hard links to the
+ * unchanged ones, and takes its place by renaming: readers meet the old site or the new one, and a build that fails or is killed leaves
+ * the old one whole. Throws UsageError for a folder that must not be replaced, OutputError when the disk refuses.
+ */
+export async function openEmit(options: EmitOptions): Promise<Emit> {
+  return withOutputErrors(() => createEmit(options, options.files ?? outputFiles));
+}
+
+async function createEmit(options: EmitOptions, files: OutputFiles): Promise<Emit> {
+  const breathe = createBreathe(options.signal);
+  const stateDir = resolve(options.stateDir);
+  const outDir = checkOutputFolder(options, files);
+  const prepared = prepareStageFolders(stateDir, outDir, files);
+  // The spare folder's files are known by size and time alone, too.
+  const folders = options.readsStanding ? { ...prepared, spare: null } : prepared;
+  const isOwn = createOwnership(readSiteRecord(outDir, files));
+  const manifestPath = join(stateDir, 'output', `${outKey({ stateDir, outDir })}.json`);
+  const recorded = options.readsStanding ? { files: {} } : readManifest(manifestPath, files);
+  const own = listOutput(outDir, isOwn, files).own;
+  const standing = await describeOutput({ outDir, own, recorded, breathe }, files);
+  const stands = ({ path, digest }: { path: string; digest: string }) => standing.files[path]?.digest === digest;
+  const site = { ...folders, outDir, outName: basename(outDir), baseUrl: options.baseUrl, manifestPath, standing, isOwn };
+
+  return {
+    stageDir: folders.stageDir,
+    previous: Object.keys(standing.files).length > 0 ? standing : null,
+    stillStands: (entries) => entries.every(stands),
+    readStanding(file) {
+      const contents = stands(file) ? files.read(join(outDir, file.path)) : null;
+      return contents && contentDigest(contents) === file.digest ? contents : null;
+    },
+    async write(file) {
+      if ('unchanged' in file || stands(file)) return;
+      await breathe();
+      const target = stagePath(folders.stageDir, file.path);
+      await withOutputErrors(async () => files.write(target, file.contents));
+    },
+    publish: async (entries) => withOutputErrors(() => publishSite({ ...site, entries, breathe }, files)),
+    async abort() {
+      try {
+        recoverSite(stateDir, [outDir], files);
+      } catch {
+        // The build has failed already and says why. The next command recovers and cleans up before it does anything else.
+      }
+    },
+  };
+}
+
+async function withOutputErrors<T>(act: () => Promise<T>): Promise<T> {
+  try {
+    return await act();
+  } catch (error) {
+    throw asOutputError(error);
+  }
+}

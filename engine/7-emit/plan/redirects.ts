@@ -1,0 +1,38 @@
+import type { SiteModel } from '../../4-link/site-model.ts';
+import { routePath } from '../../paths/output-path.ts';
+import { escapeHtml } from '../../text/escape-html.ts';
+import type { GeneratedFile } from './site-files.ts';
+
+/**
+ * Redirects for any host: a page that sends the browser on at once, and the rules in the `_redirects` format that several static
+ * hosts (and `docsgen serve`) read, which keep the query and answer with a real 301.
+ */
+export function toRedirectFiles(model: SiteModel): GeneratedFile[] {
+  if (model.redirects.length === 0) return [];
+  const { baseUrl, url } = model.site;
+  const pages = model.redirects.map(({ from, to }) => ({
+    path: routePath(from, baseUrl),
+    contents: redirectPage(encodeHref(to), encodeHref(to.startsWith('/') ? url + to : to), model.site.locale.htmlLang),
+  }));
+  const rules = model.redirects.map(({ from, to }) => `${encodeHref(from)} ${encodeHref(to)} 301\n`).join('');
+  return [...pages, { path: '_redirects', contents: rules }];
+}
+
+/** Percent-encodes what a URL may not hold; what is encoded already stays. */
+function encodeHref(href: string): string {
+  return encodeURI(href).replace(/%25([0-9a-f]{2})/gi, '%$1');
+}
+
+function redirectPage(href: string, canonical: string, lang: string): string {
+  const target = escapeHtml(href);
+  return `<!doctype html>
+<html lang="${escapeHtml(lang)}">
+<meta charset="utf-8">
+<title>This page has moved</title>
+<meta name="robots" content="noindex">
+<meta http-equiv="refresh" content="0; url=${target}">
+<link rel="canonical" href="${escapeHtml(canonical)}">
+<p>This page has moved to <a href="${target}">${target}</a>.</p>
+</html>
+`;
+}

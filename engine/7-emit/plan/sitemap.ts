@@ -1,0 +1,19 @@
+import type { SiteModel } from '../../4-link/site-model.ts';
+import { escapeHtml } from '../../text/escape-html.ts';
+import type { GeneratedFile } from './site-files.ts';
+
+/** Every page that search engines should know, by its canonical URL, in order of path. */
+export function listSitemapUrls({ pages }: SiteModel): string[] {
+  return [...new Set(pages.filter((page) => page.inSitemap).map((page) => page.data.canonical))];
+}
+
+/** The contents of sitemap.xml. No dates: they would change with each build. */
+export function toSitemap(urls: string[]): string {
+  const entries = urls.map((url) => `<url><loc>${escapeHtml(url)}</loc></url>\n`).join('');
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries}</urlset>\n`;
+}
+
+/** robots.txt: everything may be read; says where the sitemap is. */
+export function toRobots(model: SiteModel): GeneratedFile {
+  return { path: 'robots.txt', contents: `User-agent: *\nAllow: /\n\nSitemap: ${model.site.url}${model.site.baseUrl}sitemap.xml\n` };
+}

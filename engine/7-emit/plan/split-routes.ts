@@ -1,0 +1,96 @@
+import type { RouteTable } from '../theme.ts';
+
+type Routes = RouteTable['routes'];
+
+/** Up to that many routes a version has one table, of about 9 KB when it is compressed. */
+export const MAX_ROUTES = 1000;
+
+/** A part of a version's routes: those of a branch, of a part of a large one, or of several small ones that stand side by side. */
+export interface RouteBranch {
+  /** Begins all paths that its first branch could have; it ends with a slash. */
+  start: string;
+  routes: Routes;
+}
+
+export interface SplitRoutes {
+  /** What stays in the version's own table. */
+  own: Routes;
+  /** In the order of their starts, as branchTableOf() reads them. */
+  branches: RouteBranch[];
+}
+
+/**
+ * Splits the routes of a large version, so that what a reader loads of them does not grow with the site. The branch of a path is its first
+ * segment below the version's root. The smallest branches, and so most single pages, stay in the version's table; neighbours share one;
+ * a branch too large for one is split by the next segment. Where the cuts are follows from the paths alone.
+ */
+export function splitRoutes(routes: Routes, root: string, limit: number): SplitRoutes {
+  const entries = Object.entries(routes);
+  if (entries.length <= limit) return { own: routes, branches: [] };
+  const groups = groupBySegment(entries, toPrefix(root));
+  const kept = findSmallest(groups, Math.max(1, limit / 4));
+  const others = groups.filter((group) => !kept.has(group));
+  return {
+    own: Object.fromEntries([...kept].flatMap((group) => group.entries)),
+    branches: joinNeighbours(others, Math.max(1, limit / 2)).map((group) => ({
+      start: group.start,
+      routes: Object.fromEntries(group.entries),
+    })),
+  };
+}
+
+/** A branch while it is cut and joined. */
+interface Group {
+  start: string;
+  entries: [path: string, hash: string][];
+}
+
+/** By the segment that follows the prefix, in the order of these; the page at the prefix itself comes first. */
+function groupBySegment(entries: Group['entries'], prefix: string): Group[] {
+  const groups = new Map<string, Group>();
+  for (const entry of entries) {
+    const key = toPrefix(entry[0]);
+    const start = key.slice(0, key.indexOf('/', prefix.length) + 1) || key;
+    const group = groups.get(start);
+    if (group) group.entries.push(entry);
+    else groups.set(start, { start, entries: [entry] });
+  }
+  return [...groups.values()].sort((a, b) => (a.start < b.start ? -1 : 1));
+}
+
+/** The smallest groups that have at most so many routes together. */
+function findSmallest(groups: Group[], most: number): Set<Group> {
+  const found = new Set<Group>();
+  let room = most;
+  for (const group of groups.toSorted((a, b) => a.entries.length - b.entries.length)) {
+    room -= group.entries.length;
+    if (room < 0) break;
+    found.add(group);
+  }
+  return found;
+}
+
+/** Joins groups while they have at most so many routes together, and cuts those that have more. */
+function joinNeighbours(groups: Group[], most: number): Group[] {
+  const joined: Group[] = [];
+  let room = 0;
+  for (const { start, entries } of groups) {
+    if (entries.length > most) {
+      joined.push(...joinNeighbours(groupBySegment(entries, start), most));
+      // What follows a branch that has tables of its own does not go into its last one.
+      room = 0;
+    } else if (entries.length <= room) {
+      joined.at(-1)!.entries.push(...entries);
+      room -= entries.length;
+    } else {
+      joined.push({ start, entries: [...entries] });
+      room = most - entries.length;
+    }
+  }
+  return joined;
+}
+
+/** '/a' gives '/a/', so that all that lies below a path is together in the order of these. */
+function toPrefix(path: string): string {
+  return path.endsWith('/') ? path : `${path}/`;
+}

@@ -1,0 +1,84 @@
+import type { SiteModel } from '../4-link/site-model.ts';
+import { type EmbeddedIndex, type EmbeddedSearch, loadSearch } from '../6-index/theme.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { searchMiss, searchSpecAnchor, searchSpecPage } from '../diagnostics/messages/search.ts';
+import type { SearchExpectation, SearchTarget } from './search-spec.ts';
+
+/** What came of one expectation. */
+export interface SearchCheck {
+  query: string;
+  version: string;
+  /** As written: 'deployment/tracing#sampling'. */
+  target: string;
+  top: number;
+  /** From 1; null when it is not among the first hits at all, or is no page of the version. */
+  rank: number | null;
+}
+
+/** So many hits are looked through for the rank of what was expected. */
+const HITS = 50;
+
+/** Asks each expectation's query of its version's index. `indexes` are by version. */
+export async function checkExpectations(
+  expectations: SearchExpectation[],
+  { model, indexes }: { model: SiteModel; indexes: ReadonlyMap<string, EmbeddedIndex> },
+): Promise<{ checks: SearchCheck[]; diagnostics: Diagnostic[] }> {
+  const { openEmbeddedIndex } = await loadSearch();
+  const searches = new Map<string, EmbeddedSearch>();
+  const diagnostics: Diagnostic[] = [];
+  const checks = expectations.map(({ query, version, targets, top, place }): SearchCheck => {
+    const target = targets.map(({ docId, anchor }) => (anchor === null ? docId : `${docId}#${anchor}`)).join(' or ');
+    const index = indexes.get(version)!;
+    const found = targets.map((each) => findTarget(each, { version, model, index }));
+    const problems = found.flatMap((each) => ('problem' in each ? [each.problem] : []));
+    diagnostics.push(...problems);
+    if (problems.length > 0) return { query, version, target, top, rank: null };
+    const search = searches.get(version) ?? openEmbeddedIndex(index);
+    searches.set(version, search);
+    const urls = askFor(search, query);
+    const wanted = found.flatMap((each) => ('url' in each ? [each.url] : []));
+    const rank = urls.findIndex((url) => wanted.includes(url) || wanted.includes(withoutHash(url))) + 1 || null;
+    if (rank === null || rank > top) {
+      const first = urls.slice(0, top).map((url) => url.slice(model.site.url.length));
+      diagnostics.push(searchMiss({ query, version, target, top, rank, first, place }));
+    }
+    return { query, version, target, top, rank };
+  });
+  return { checks, diagnostics };
+}
+
+/** URLs of the first hits, best first. */
+export function askFor(search: EmbeddedSearch, query: string, count = HITS): string[] {
+  const request = {
+    indexName: '',
+    query,
+    hitsPerPage: count,
+    facetFilters: [],
+    attributesToRetrieve: [],
+    attributesToSnippet: [],
+    snippetEllipsisText: '…',
+    highlightPreTag: '',
+    highlightPostTag: '',
+    clickAnalytics: false,
+  };
+  return search.search(request).hits.map(({ url }) => url);
+}
+
+function findTarget(
+  { docId, anchor, place }: SearchTarget,
+  { version, model, index: { pages, origin } }: { version: string; model: SiteModel; index: EmbeddedIndex },
+): { url: string } | { problem: Diagnostic } {
+  const docs = model.pages.flatMap(({ data }) => (data.kind === 'doc' && data.version === version ? [data] : []));
+  const doc = docs.find((data) => data.docId === docId);
+  if (!doc) return { problem: searchSpecPage({ docId, version, docIds: [...new Set(docs.map((data) => data.docId))], place }) };
+  const packed = pages.find(([path]) => origin + path === doc.canonical);
+  if (!packed) return { problem: searchSpecPage({ docId, version, docIds: null, place }) };
+  if (anchor === null) return { url: doc.canonical };
+  const anchors = packed[5].flatMap(([, id]) => id ?? []);
+  if (!anchors.includes(anchor)) return { problem: searchSpecAnchor({ docId, anchor, version, anchors, place }) };
+  return { url: `${doc.canonical}#${encodeURIComponent(anchor)}` };
+}
+
+function withoutHash(url: string): string {
+  return url.split('#', 1)[0]!;
+}

@@ -1,0 +1,37 @@
+import type { Root } from 'hast';
+import { Fragment, type ReactElement, type ReactNode } from 'react';
+import { jsx, jsxs } from 'react/jsx-runtime';
+import { renderToStaticMarkup } from 'react-dom/server';
+import rehypeReact from 'rehype-react';
+import { unified } from 'unified';
+import type { Renderers } from './static-markup.ts';
+import { mdxComponents, renderMarkup } from './theme.ts';
+
+const processor = unified()
+  .use(rehypeReact, { Fragment, jsx: unpackProps(jsx), jsxs: unpackProps(jsxs), components: mdxComponents } as never)
+  .freeze();
+
+/** React, and what gives the same of components without hooks. */
+export const renderers: Renderers = {
+  byReact: (tree) => renderToStaticMarkup(toElement(tree)),
+  quickly(tree) {
+    const element = toElement(tree);
+    return renderMarkup(element, { separatesTexts: false }) ?? renderToStaticMarkup(element);
+  },
+};
+
+function toElement(tree: Root): ReactElement {
+  return processor.stringify(tree) as unknown as ReactElement;
+}
+
+/**
+ * Components written in a page arrive from compile as elements with a capital tag name and their props as JSON. The props are
+ * unpacked when the React element is made, not when it renders, so that a component like Tabs can read those of its children.
+ */
+function unpackProps(make: typeof jsx): typeof jsx {
+  return (type, props, key) => {
+    const { props: json, children } = props as { props?: unknown; children?: ReactNode };
+    const isPacked = typeof type === 'function' && typeof json === 'string' && json.startsWith('{');
+    return make(type, isPacked ? { ...(JSON.parse(json) as Record<string, unknown>), children } : props, key);
+  };
+}

@@ -1,0 +1,9 @@
+/** The seam to the theme's components: what content is made of on the server. */
+
+import { mdxComponents } from '../../theme/server.tsx';
+
+export { childrenOf, escapeText, placedComponents, renderMarkup } from '../../theme/server.tsx';
+export { mdxComponents };
+
+/** Names that pages may use as components. */
+export const componentNames = Object.keys(mdxComponents).filter((name) => /^[A-Z]/.test(name));

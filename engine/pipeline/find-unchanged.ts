@@ -1,0 +1,46 @@
+import type { SiteInput } from '../1-load/site-input.ts';
+import { openEmit } from '../7-emit/emit-files.ts';
+import type { SourceFiles } from '../files/source-files.ts';
+import { type BuildRecord, digestOutput } from '../state/build-record.ts';
+import { SITE_RECORD } from '../state/site-record.ts';
+import { digest } from '../text/digest.ts';
+import type { Build } from './build-options.ts';
+import { type BuildReport, countProblems } from './build-report.ts';
+import { listInputDirs } from './list-input-dirs.ts';
+
+/**
+ * Digest of what decides a build besides the files it reads: the options, and the config as it was after it had been run, since it may ask
+ * for more than its files; and where the site is, for the files are known by their whole paths, and a site that was copied with all its
+ * state must not be told that the one it was copied from is unchanged. Null for a build that is never remembered.
+ */
+export function digestInputs(build: Build, site: SiteInput): string | null {
+  return isRemembered(build, site) ? digest(JSON.stringify([build.siteDir, build.only ?? [], build.mode ?? 'production', site])) : null;
+}
+
+/** The dates of pages come from git, of which nothing here keeps track, and a part of a site is not a site. */
+function isRemembered(build: Build, { config }: SiteInput): boolean {
+  return build.cache !== false && !build.shard && !config.docs.showLastUpdateTime && !config.docs.showLastUpdateAuthor;
+}
+
+interface Finding {
+  site: SiteInput;
+  inputs: string;
+  record: BuildRecord;
+  files: SourceFiles;
+}
+
+/** What the last build said, when nothing that it was made from has changed and what it published stands; null otherwise. */
+export async function findUnchanged(build: Build, { site, inputs, record, files }: Finding): Promise<Omit<BuildReport, 'seconds'> | null> {
+  if (record.inputs !== inputs || !files.areCurrent(record.readings) || !(await stillStands(build, site, record))) return null;
+  const nothing = { compiled: 0, parserCounts: {}, rendered: 0, written: 0 };
+  return { ...record.report, ...nothing, ...countProblems(record.report.diagnostics) };
+}
+
+async function stillStands(build: Build, site: SiteInput, record: BuildRecord): Promise<boolean> {
+  const emit = await openEmit({ ...build, baseUrl: site.config.baseUrl, inputDirs: listInputDirs(site, build.siteDir) });
+  const standing = Object.entries(emit.previous?.files ?? {}).flatMap(([path, { digest }]) =>
+    path === SITE_RECORD ? [] : [{ path, digest }],
+  );
+  await emit.abort();
+  return digestOutput(standing) === record.output;
+}

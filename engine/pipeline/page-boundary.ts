@@ -1,0 +1,44 @@
+import { resolve } from 'node:path';
+import type { SiteInput } from '../1-load/site-input.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { allowedLink, refusedFile } from '../diagnostics/messages/files.ts';
+import { drawBoundary, realPathOf, type StrayFolder } from '../files/draw-boundary.ts';
+import type { Files } from '../files/files.ts';
+import { nodeFiles } from '../files/node-files.ts';
+import type { SiteBoundary } from '../files/site-boundary.ts';
+import { nameFromSite } from '../paths/name-from-site.ts';
+
+interface Place {
+  /** Absolute. */
+  siteDir: string;
+  /** Absolute; null where nothing is published. */
+  outDir: string | null;
+}
+
+/** Says which files the pages of a site may name: docs/decisions/018-what-pages-may-name.md. */
+export function findBoundary(
+  site: SiteInput,
+  { siteDir, outDir }: Place,
+  files: Files,
+): { boundary: SiteBoundary; diagnostics: Diagnostic[] } {
+  const { config, versions, leftOutVersions } = site;
+  const contentDirs = new Set(['content', ...[...versions, ...leftOutVersions].map(({ contentDir }) => contentDir)]);
+  const folders = [
+    ...[...contentDirs].map((path) => ({ path, isPublic: false })),
+    ...config.publicDirs.map((path) => ({ path, isPublic: true })),
+    ...config.assets.allow.map((path) => ({ path, isPublic: false })),
+  ];
+  // What a build makes is no input of it: whether it is there already must not be noted as having been asked.
+  const closed = ['config', '.docsgen', 'dist', ...(outDir === null ? [] : [outDir])].map((folder) =>
+    realPathOf(resolve(siteDir, folder), nodeFiles),
+  );
+  const { boundary, strays } = drawBoundary({ siteDir, folders, closed, maxBytes: config.assets.maxBytes }, files);
+  return { boundary, diagnostics: strays.map((stray) => describeStray(stray, site, siteDir)) };
+}
+
+function describeStray({ path, target }: StrayFolder, { config, configFile }: SiteInput, siteDir: string): Diagnostic {
+  const linkTo = nameFromSite(siteDir, target);
+  const index = config.assets.allow.indexOf(path);
+  if (index === -1) return refusedFile({ file: path, refusal: { reason: 'linked-outside' }, linkTo });
+  return allowedLink({ folder: path, linkTo, place: { file: configFile, keyPath: ['assets', 'allow', index] } });
+}

@@ -1,0 +1,53 @@
+import { openDocCache } from '../cache/doc-cache.ts';
+import { openBuildCache } from '../cache/open-build-cache.ts';
+import { readFileSystemClock } from '../files/file-stamp.ts';
+import { openSourceFiles } from '../files/source-files.ts';
+import { programDigest } from '../program/package-root.ts';
+import { claimSite } from '../state/claim-site.ts';
+import { digest } from '../text/digest.ts';
+import type { ReadStage, Tools } from '../tools/tools.ts';
+import { openRunner } from '../workers/open-runner.ts';
+import { type ReadSite, readSite } from './read-site.ts';
+
+export interface WithReadSiteOptions {
+  /** Absolute. */
+  siteDir: string;
+  /** Environment variables, for the settings of the remote cache. */
+  env?: NodeJS.ProcessEnv;
+  onProgress(stage: ReadStage, done: number, total: number): void;
+  signal?: AbortSignal;
+}
+
+/** Reads a site as a build does, without rendering it, and hands it on. No build of the site runs until that is done with it. */
+export async function withReadSite<T>(options: WithReadSiteOptions, use: (read: ReadSite) => Promise<T>): Promise<T> {
+  const site = claimSite(options);
+  try {
+    return await readAlone(options, site.stateDir, use);
+  } finally {
+    site.release();
+  }
+}
+
+async function readAlone<T>(
+  { siteDir, env, onProgress, signal }: WithReadSiteOptions,
+  stateDir: string,
+  use: (read: ReadSite) => Promise<T>,
+): Promise<T> {
+  const { cache, dir: cacheDir, close } = openBuildCache(stateDir, { isKept: true });
+  const runner = openRunner({ cacheDir });
+  runner.endOn(signal);
+  try {
+    const program = digest(programDigest(), process.version);
+    const tools: Tools = {
+      ...{ files: openSourceFiles({ clock: () => readFileSystemClock(stateDir) }), cache, docs: openDocCache(cache), runner, program },
+      // Nothing is rendered or written.
+      onProgress: (stage, done, total) => onProgress(stage as ReadStage, done, total),
+    };
+    const { linked, diagnostics } = await readSite({ siteDir, env, signal }, tools);
+    const remoteDiagnostics = (await linked?.remote?.finish()) ?? [];
+    return await use({ linked, diagnostics: [...diagnostics, ...remoteDiagnostics] });
+  } finally {
+    await runner.close();
+    close();
+  }
+}

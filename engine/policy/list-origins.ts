@@ -1,0 +1,134 @@
+import { join } from 'node:path';
+import type { OutputFiles } from '../files/output-files.ts';
+
+/** What a page may load, as a content security policy names it. */
+export type Directive =
+  | 'script-src'
+  | 'style-src'
+  | 'img-src'
+  | 'media-src'
+  | 'font-src'
+  | 'frame-src'
+  | 'object-src'
+  | 'connect-src'
+  | 'manifest-src'
+  | 'form-action';
+
+/** A place beyond the site that pages load from, or send to. */
+export interface Origin {
+  /** 'https://cdn.example.com'; 'data:' for files that stand in the page, `'self'` for what the site's own files are not allowed for otherwise. */
+  origin: string;
+  directive: Directive;
+  /** How many pages. */
+  pages: number;
+  /** The first of them, as a file of the site. */
+  example: string;
+  /** Scripts and styles that may change without the site: they carry no `integrity`. */
+  unpinned: boolean;
+}
+
+/**
+ * Lists where the pages of a built site load from, and where their forms go, by what is written in them. What scripts from elsewhere load
+ * is theirs to say. Links are no part of it: nobody goes there without a click. Sorted.
+ */
+export function listOrigins(dir: string, files: Pick<OutputFiles, 'list' | 'read'>): Origin[] {
+  const origins = new Map<string, Origin>();
+  for (const file of listFiles(dir, '', files)) {
+    const find = file.endsWith('.html') ? findInPage : /^assets\/site\.\w+\.json$/.test(file) ? findInSiteData : null;
+    const seen = new Set<string>();
+    for (const { origin, directive, unpinned } of find?.(String(files.read(join(dir, file)))) ?? []) {
+      const key = `${directive} ${origin}`;
+      const known = origins.get(key) ?? { origin, directive, pages: 0, example: file, unpinned: false };
+      origins.set(key, { ...known, pages: known.pages + (seen.has(key) ? 0 : 1), unpinned: known.unpinned || unpinned });
+      seen.add(key);
+    }
+  }
+  return [...origins].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, origin]) => origin);
+}
+
+type Found = Pick<Origin, 'origin' | 'directive' | 'unpinned'>;
+
+function listFiles(dir: string, folder: string, files: Pick<OutputFiles, 'list'>): string[] {
+  return files.list(join(dir, folder)).flatMap(({ name, kind }) => {
+    const path = folder === '' ? name : `${folder}/${name}`;
+    return kind === 'folder' ? listFiles(dir, path, files) : [path];
+  });
+}
+
+/** In HTML as docsgen writes it: attributes in quotes, and no `<` in text. */
+const TAG = /<([a-z][\w-]*)((?:[^<>"']|"[^"]*"|'[^']*')*)>/gi;
+const ATTRIBUTE = /([\w:-]+)(?:=(?:"([^"]*)"|'([^']*)'|([^\s"'>]+)))?/g;
+
+function* findInPage(html: string): Generator<Found> {
+  const own = /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1];
+  for (const [, tag = '', written = ''] of html.matchAll(TAG)) {
+    if (!/^(?:embed|object)$/i.test(tag) && !written.includes('//') && !written.includes('data:')) continue;
+    const attributes = new Map(
+      [...written.matchAll(ATTRIBUTE)].map(([, name, a, b, c]) => [name!.toLowerCase(), decode(a ?? b ?? c ?? '')]),
+    );
+    for (const [name, value] of attributes) {
+      const directive = findDirective(tag.toLowerCase(), name, attributes);
+      if (!directive) continue;
+      const unpinned = /^(?:script|style)-src$/.test(directive) && !attributes.get('integrity');
+      for (const url of name === 'srcset' ? value.split(/,?\s+/) : [value]) {
+        const origin = originOf(url, own);
+        if (origin !== null) yield { origin, directive, unpinned };
+        else if (directive === 'object-src') yield { origin: "'self'", directive, unpinned };
+      }
+    }
+  }
+}
+
+const BY_ELEMENT: Record<string, Directive> = {
+  'script src': 'script-src',
+  'iframe src': 'frame-src',
+  'frame src': 'frame-src',
+  'object data': 'object-src',
+  'embed src': 'object-src',
+  'video src': 'media-src',
+  'audio src': 'media-src',
+  'track src': 'media-src',
+  'source src': 'media-src',
+  'form action': 'form-action',
+  'button formaction': 'form-action',
+  'input formaction': 'form-action',
+  'a ping': 'connect-src',
+};
+const BY_ATTRIBUTE: Record<string, Directive> = { src: 'img-src', srcset: 'img-src', poster: 'img-src', background: 'img-src' };
+const BY_RELATION: [RegExp, Directive][] = [
+  [/\bstylesheet\b/i, 'style-src'],
+  [/\bicon\b/i, 'img-src'],
+  [/\bmanifest\b/i, 'manifest-src'],
+  [/\b(?:modulepreload)\b/i, 'script-src'],
+  [/\b(?:preconnect|dns-prefetch|prefetch|preload)\b/i, 'connect-src'],
+];
+
+function findDirective(tag: string, name: string, attributes: ReadonlyMap<string, string>): Directive | null {
+  if (tag === 'link' && name === 'href') return BY_RELATION.find(([relation]) => relation.test(attributes.get('rel') ?? ''))?.[1] ?? null;
+  if (/^(?:image|feimage|use)$/.test(tag) && /^(?:xlink:)?href$/.test(name)) return 'img-src';
+  return BY_ELEMENT[`${tag} ${name}`] ?? BY_ATTRIBUTE[name] ?? null;
+}
+
+/** Null for what is the site's own. */
+function originOf(url: string, own: string | undefined): string | null {
+  if (/^\s*data:/i.test(url)) return 'data:';
+  if (!/^\s*(?:[a-z]+:)?\/\//i.test(url) || !URL.canParse(url, 'https://a.invalid')) return null;
+  const { origin } = new URL(url, 'https://a.invalid');
+  return own !== undefined && URL.canParse(own) && new URL(own).origin === origin ? null : origin;
+}
+
+function decode(value: string): string {
+  return value
+    .replace(/&(?:amp|#38|#x26);/gi, '&')
+    .replace(/&(?:quot|#34|#x22);/gi, '"')
+    .replace(/&(?:#39|#x27);/gi, "'");
+}
+
+/** Searches by Algolia go to its hosts, from the reader's browser. */
+function findInSiteData(json: string): Found[] {
+  const { algolia } = (JSON.parse(json) as { search: { algolia: { appId: string; hosts: string[] | null } | null } }).search;
+  if (!algolia) return [];
+  const id = algolia.appId.toLowerCase();
+  const hosts = algolia.hosts ?? [`https://${id}-dsn.algolia.net`, ...[1, 2, 3].map((number) => `https://${id}-${number}.algolianet.com`)];
+  return hosts.map((host) => ({ origin: new URL(host).origin, directive: 'connect-src', unpinned: false }));
+}

@@ -1,0 +1,69 @@
+import { join, relative } from 'node:path';
+import { sealJson, unsealJson } from '../cache/sealed-json.ts';
+import { outputFiles } from '../files/output-files.ts';
+import type { SavedReadings } from '../files/saved-readings.ts';
+import type { KnownFiles } from '../files/source-files.ts';
+import type { BuildReport } from '../pipeline/build-report.ts';
+import { digest, shortHash } from '../text/digest.ts';
+
+/**
+ * What a build keeps for the next one into the same folder. `inputs` and `readings` are all that its outcome was made from: while they are
+ * the same and the output stands, there is nothing to do but to say what the last build said.
+ */
+export interface BuildRecord {
+  /** Of another docsgen or Node nothing is used. */
+  program: string;
+  /** Digest of the options, and of the config as it was after it had been run. */
+  inputs: string;
+  readings: SavedReadings;
+  /** digestOutput() of the published files. */
+  output: string;
+  report: Pick<BuildReport, 'pages' | 'versions' | 'fromCache' | 'unchanged' | 'bytes' | 'diagnostics'>;
+}
+
+type Place = { stateDir: string; outDir: string };
+
+const NAME = 'build';
+
+/** Null when there is none, or it is damaged or another docsgen's. */
+export function readBuildRecord(place: Place, program: string): BuildRecord | null {
+  const text = outputFiles.read(recordPath(place))?.toString('utf8');
+  const record = text === undefined ? null : unsealJson<BuildRecord>(text, NAME);
+  return record?.program === program ? record : null;
+}
+
+/** Keeps a record, unless it is the one that is there. A failure is ignored, since the record only saves work. */
+export function writeBuildRecord(place: Place, record: BuildRecord): void {
+  try {
+    const text = sealJson(record, NAME);
+    if (outputFiles.read(recordPath(place))?.toString('utf8') !== text) outputFiles.writeDurably(recordPath(place), text);
+  } catch {
+    // See above.
+  }
+}
+
+/** The files that a record knows, for a build that has something to do. */
+export function listKnown(readings: SavedReadings | undefined): KnownFiles {
+  const known: KnownFiles = {};
+  for (const [path, file] of Object.entries(readings?.files ?? {})) if (file?.stamp) known[path] = { stamp: file.stamp, facts: file.facts };
+  return known;
+}
+
+export function toBuildRecord({ report, ...rest }: Omit<BuildRecord, 'report'> & { report: BuildReport }): BuildRecord {
+  const { pages, versions, compiled, fromCache, written, unchanged, bytes, diagnostics } = report;
+  return { ...rest, report: { pages, versions, fromCache: compiled + fromCache, unchanged: written + unchanged, bytes, diagnostics } };
+}
+
+/** One digest of all files of an output. */
+export function digestOutput(files: Iterable<{ path: string; digest: string }>): string {
+  return digest(
+    [...files]
+      .map(({ path, digest }) => `${path} ${digest}`)
+      .sort()
+      .join('\n'),
+  );
+}
+
+function recordPath({ stateDir, outDir }: Place): string {
+  return join(stateDir, 'builds', `${shortHash(relative(stateDir, outDir))}.json`);
+}

@@ -1,0 +1,20 @@
+import type { Cache } from '../cache/cache.ts';
+import type { DocCache } from '../cache/doc-cache.ts';
+import type { Files } from '../files/files.ts';
+import type { Runner } from '../workers/jobs.ts';
+
+/** All that a stage gets from outside. */
+export interface Tools {
+  files: Files;
+  cache: Cache;
+  docs: DocCache;
+  runner: Runner;
+  /** Digest of docsgen's own code and of Node's version: part of each cache key. */
+  program: string;
+  onProgress(stage: BuildStage, done: number, total: number): void;
+}
+
+export type BuildStage = ReadStage | 'render' | 'emit';
+
+/** What it takes to know a site without rendering it. */
+export type ReadStage = 'load' | 'discover' | 'compile' | 'link';

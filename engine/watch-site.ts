@@ -1,0 +1,203 @@
+import { join, resolve } from 'node:path';
+import { isMissingFile } from './files/files.ts';
+import { outputFiles } from './files/output-files.ts';
+import type { BuildProgress } from './pipeline/build-options.ts';
+import { loadClientBundle } from './program/client-bundle.ts';
+import { listSecrets, scrub } from './program/secrets.ts';
+import type { SessionBuild } from './session/build-session.ts';
+import { createDeferred } from './session/deferred.ts';
+import { type Changes, createChangeBatches } from './watch/change-batches.ts';
+import { openFileWatcher } from './watch/file-watcher.ts';
+import { openLazySession } from './watch/lazy-session.ts';
+import { openLiveChannel } from './watch/live-channel.ts';
+import { loadLiveFiles } from './watch/live-files.ts';
+import { createLiveSite } from './watch/live-site.ts';
+import { startPatrol } from './watch/patrol.ts';
+import { watchProgram } from './watch/program-watcher.ts';
+import { startWatchServer } from './watch/watch-server.ts';
+
+export interface WatchOptions {
+  /** Folder with config/ and content/. */
+  siteDir: string;
+  /** 0 takes any free port; the next free one is taken where this one is in use. */
+  port: number;
+  host: string;
+  /** Show these versions alone. */
+  only?: string[] | undefined;
+  /** Look at the files again and again, for drives that tell of no change. */
+  poll?: boolean | undefined;
+  /** Worker processes at most; the number of cores when absent. */
+  workers?: number | undefined;
+  /** Environment variables, of which some are secrets. Default: none. */
+  env?: NodeJS.ProcessEnv;
+  /** The server listens; nothing is built yet. */
+  onListening?(url: string): void;
+  onProgress?(event: BuildProgress): void;
+  onBuild?(build: WatchBuild): void;
+  /** Something that the writer should know, in whole sentences. */
+  onNotice?(text: string): void;
+  /** A build ended without an outcome: docsgen or the disk failed. The next change tries again. */
+  onFailure?(error: unknown): void;
+  /** docsgen itself was compiled anew, its theme perhaps: only a new process can show it. */
+  onProgramChange?(): void;
+}
+
+/** One build of a site that is being written. */
+export interface WatchBuild extends SessionBuild {
+  changes: Changes;
+  /** From the moment at which the changes had come to rest. */
+  milliseconds: number;
+  isFirst: boolean;
+  /** Where the page that was edited can be looked at; null when no one page was. */
+  pageUrl: string | null;
+}
+
+export interface WatchedSite {
+  /** Of the site's first page. */
+  readonly url: string;
+  /** How many pages listen for changes. */
+  readonly listeners: number;
+  /** Builds again and looks at everything. */
+  rebuild(): void;
+  /** Resolves when nothing is left to build. */
+  settled(): Promise<void>;
+  /** Rejects when the first build ends without an outcome, as when nothing can be written beside the site; else it never settles. */
+  readonly failed: Promise<never>;
+  close(): Promise<void>;
+}
+
+/**
+ * Serves a site and builds it again whenever its files change. The server listens before anything is read; the pipeline is that of
+ * `docsgen build`, run again and again by a session that keeps what it can.
+ */
+export async function watchSite(options: WatchOptions): Promise<WatchedSite> {
+  const siteDir = resolve(options.siteDir);
+  const session = openLazySession(
+    { siteDir, only: options.only, workers: options.workers, env: options.env, onProgress: options.onProgress },
+    async () => (await import('./session/build-session.ts')).openBuildSession,
+  );
+  const secrets = listSecrets(options.env ?? {}).map(({ value }) => value);
+  // Among the problems that pages are told of may be lines of a file with a secret in it.
+  const channel = openLiveChannel((text) => scrub(text, secrets));
+  const site = createLiveSite(session, siteDir);
+  const { files: clientFiles } = await loadClientBundle();
+  const server = await startWatchServer({
+    site,
+    channel,
+    liveFiles: loadLiveFiles(),
+    clientFiles: new Map(clientFiles.map(({ path, contents }) => [path.slice(path.lastIndexOf('/') + 1), contents])),
+    port: options.port,
+    host: options.host,
+  }).catch(async (error: unknown) => {
+    channel.close();
+    await session.close();
+    throw error;
+  });
+  options.onListening?.(server.url);
+
+  const stopping = new AbortController();
+  const failure = createDeferred<never>();
+  let pending: Changes | null = null;
+  let running: Promise<void> | null = null;
+  let isFirst = true;
+  let hasFailed = false;
+
+  const batches = createChangeBatches({ sizeOf: readSize, onBatch: take });
+  const watcher = openFileWatcher({
+    onFile: batches.addFile,
+    onFolder: () => batches.addUnknown(),
+    onNotice: (text) => options.onNotice?.(text),
+    poll: options.poll ?? false,
+  });
+
+  const patrol = startPatrol({
+    walk: () => session.findMissed(),
+    isBusy: () => running !== null,
+    onMissed: batches.addFile,
+  });
+
+  const { onProgramChange } = options;
+  const program = onProgramChange ? watchProgram(onProgramChange) : null;
+
+  function take(changes: Changes): void {
+    pending = pending === null ? changes : pending === 'unknown' || changes === 'unknown' ? 'unknown' : new Set([...pending, ...changes]);
+    running ??= buildPending().finally(() => {
+      running = null;
+    });
+  }
+
+  async function buildPending(): Promise<void> {
+    while (pending !== null && !stopping.signal.aborted) {
+      // A build that failed may not have taken in what it was told.
+      const changes: Changes = hasFailed ? 'unknown' : pending;
+      pending = null;
+      hasFailed = false;
+      await buildOnce(changes);
+    }
+  }
+
+  async function buildOnce(changes: Changes): Promise<void> {
+    const started = performance.now();
+    try {
+      const build = await session.build(changes, { signal: stopping.signal });
+      const milliseconds = performance.now() - started;
+      channel.send(await site.take(build));
+      watcher.watch(build.inputs);
+      options.onBuild?.({ ...build, changes, milliseconds, isFirst, pageUrl: findPageUrl(changes, build, server.url) });
+      isFirst = false;
+    } catch (error) {
+      if (stopping.signal.aborted) return;
+      hasFailed = true;
+      site.giveUp();
+      // Files that come and go faster than they are read come to rest some time, and then there is another change.
+      if (isFirst && !isMissingFile(error)) failure.reject(error);
+      else options.onFailure?.(error);
+    }
+  }
+
+  watcher.watch({ dirs: [join(siteDir, 'config'), join(siteDir, 'content')], files: [] });
+  take('unknown');
+
+  return {
+    get url() {
+      return server.url;
+    },
+    get listeners() {
+      return channel.size;
+    },
+    rebuild: () => take('unknown'),
+    async settled() {
+      while (running) await running;
+    },
+    failed: failure.promise,
+    async close() {
+      stopping.abort();
+      patrol.close();
+      batches.close();
+      program?.close();
+      watcher.close();
+      channel.close();
+      await running;
+      await Promise.all([server.close(), session.close()]);
+    },
+  };
+}
+
+/** In bytes; null for what is not there or may not be looked at. */
+function readSize(path: string): number | null {
+  try {
+    return outputFiles.stat(path)?.size ?? null;
+  } catch {
+    return null;
+  }
+}
+
+/** The address of the page whose file was edited; where its name says nothing, of the page that changed. */
+function findPageUrl(changes: Changes, { changedPages }: SessionBuild, url: string): string | null {
+  if (changes === 'unknown' || changes.size !== 1 || changedPages.length === 0) return null;
+  const [file] = changes;
+  const stem = /([^/\\]+)\.mdx?$/.exec(file!)?.[1];
+  if (stem === undefined) return null;
+  const page = changedPages.find((path) => path.endsWith(`/${stem}`)) ?? changedPages[0]!;
+  return new URL(encodeURI(page), url).href;
+}
