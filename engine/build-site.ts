@@ -1,28 +1,25 @@
 import { resolve } from 'node:path';
-import { loadSite } from './1-load/load-site.ts';
 import { locatePlaces } from './1-load/locate-places.ts';
-import { openDocCache } from './cache/doc-cache.ts';
 import { type BuildCache, openBuildCache } from './cache/open-build-cache.ts';
-import { hasErrors } from './diagnostics/diagnostic.ts';
+import { type Diagnostic, hasErrors } from './diagnostics/diagnostic.ts';
+import { stateNotKept } from './diagnostics/messages/publish.ts';
 import { sortDiagnostics } from './diagnostics/sort-diagnostics.ts';
 import { readFileSystemClock } from './files/file-stamp.ts';
 import { nodeFiles } from './files/node-files.ts';
 import { outputFiles } from './files/output-files.ts';
 import { openSourceFiles } from './files/source-files.ts';
 import type { Build, BuildOptions } from './pipeline/build-options.ts';
-import { type BuildReport, countCompiled, countProblems } from './pipeline/build-report.ts';
+import { type BuildReport, secondsSince, toReport } from './pipeline/build-report.ts';
 import { digestInputs, findUnchanged } from './pipeline/find-unchanged.ts';
+import { loadInput } from './pipeline/load-input.ts';
+import { digestProgram, openTools } from './pipeline/open-tools.ts';
 import type { LinkedSite } from './pipeline/read-site.ts';
 import { createProfiler } from './profile/profiler.ts';
-import { programDigest } from './program/package-root.ts';
-import { listSecrets } from './program/secrets.ts';
-import { listKnown, readBuildRecord, toBuildRecord, writeBuildRecord } from './state/build-record.ts';
+import { listKnown, readBuildRecord, toBuildRecord } from './state/build-record.ts';
 import { claimSite } from './state/claim-site.ts';
+import { type OutputError, tryOutput } from './state/output-error.ts';
 import { checkOutputFolder } from './state/output-folder.ts';
-import { digest } from './text/digest.ts';
-import { withLoaded, withoutMemory } from './tools/site-memory.ts';
-import type { Tools } from './tools/tools.ts';
-import { openRunner } from './workers/open-runner.ts';
+import { openOutputState } from './state/output-state.ts';
 
 export type { BuildOptions, BuildProgress } from './pipeline/build-options.ts';
 export type { BuildReport } from './pipeline/build-report.ts';
@@ -48,69 +45,66 @@ export async function buildSite(options: BuildOptions): Promise<BuildReport> {
 async function buildAlone(build: Build, started: number): Promise<BuildReport> {
   const { siteDir, stateDir, workers, cpuProfile } = build;
   const profiler = build.profile ? createProfiler() : null;
+  const program = digestProgram();
   const buildCache = openBuildCache(stateDir, { isKept: build.cache !== false });
-  const { cache, dir: cacheDir } = buildCache;
-  const runner = openRunner({ cacheDir, workers, profiler, cpuProfile });
-  runner.endOn(build.signal);
-  const program = digest(programDigest(), process.version);
-  const record = build.cache === false ? null : readBuildRecord(build, program);
+  const state = openOutputState(build, outputFiles, { isKept: build.cache !== false });
+  const record = readBuildRecord(state, program);
   const files = openSourceFiles({ known: listKnown(record?.readings), clock: () => readFileSystemClock(stateDir) });
-  const tools: Tools = {
-    files,
-    cache,
-    docs: openDocCache(cache),
-    runner,
-    program,
+  const tools = openTools({
+    ...{ files, cache: buildCache, program, workers, profiler, cpuProfile },
     onProgress: (stage, done, total) => {
       profiler?.enter(stage);
       build.onProgress?.({ stage, done, total });
     },
-  };
+  });
+  const { runner } = tools;
+  runner.endOn(build.signal);
   try {
-    tools.onProgress('load', 0, 1);
-    const loaded = await loadSite(siteDir, files, { only: build.only, kept: { cache, program }, secrets: listSecrets(build.env ?? {}) });
+    const loaded = await loadInput(build, tools);
     const inputs = loaded.site && digestInputs(build, loaded.site);
     const unchanged =
-      loaded.site && record && inputs !== null ? await findUnchanged(build, { site: loaded.site, inputs, record, files }) : null;
-    const secondsSoFar = () => Math.round(performance.now() - started) / 1000;
-    if (unchanged) return { ...unchanged, seconds: secondsSoFar(), ...(profiler && { profile: profiler.end() }) };
+      loaded.site && record && inputs !== null ? await findUnchanged(build, { site: loaded.site, inputs, record, files, state }) : null;
+    if (unchanged) return { ...unchanged, seconds: secondsSince(started), ...(profiler && { profile: profiler.end() }) };
 
     // Something is to be done: a process loads what that takes, beside this one.
     runner.prepareFor(1);
-    const { readSite } = await import('./pipeline/read-site.ts');
-    const memory = withLoaded(withoutMemory(files), loaded);
+    const [{ listSite }, { readListed }] = await Promise.all([import('./pipeline/list-site.ts'), import('./pipeline/read-site.ts')]);
+    const { site: listed, diagnostics: unlisted } = await listSite(build, tools, loaded);
     // A site that was never built here has nearly everything to be done.
-    if (record === null) memory.onListed = async ({ files: listed }) => runner.prepareFor(listed.docs.length);
-    const read = await readSite({ ...build, hasRemoteCache: build.cache !== false }, tools, memory);
+    if (record === null && listed) runner.prepareFor(listed.files.docs.length);
+    const hasRemoteCache = build.cache !== false;
+    const read = listed ? await readListed(listed, { ...build, hasRemoteCache }, tools) : { linked: null, diagnostics: unlisted };
+    const { linked } = read;
     const { writeSite } = await import('./pipeline/write-site.ts');
-    const written = read.linked && !hasErrors(read.diagnostics) ? await writeSite(build, read.linked, tools) : null;
+    const written = linked && !hasErrors(read.diagnostics) ? await writeSite(build, linked, state, tools) : null;
     const published = written?.published ?? null;
-    const passing = [...((await read.linked?.remote?.finish()) ?? []), ...(written?.passingDiagnostics ?? [])];
-    const found = sortDiagnostics([...read.diagnostics, ...(written?.diagnostics ?? []), ...passing]);
-    const diagnostics = await locatePlaces(found, nodeFiles, siteDir);
-    if (read.linked) keepCacheSmall(buildCache, read.linked);
-    const report: BuildReport = {
-      pages: published?.pages ?? 0,
-      versions: read.linked?.input.versions.length ?? 0,
-      ...countCompiled(read.linked?.compiled),
-      rendered: published?.rendered ?? 0,
-      written: published?.written ?? 0,
-      unchanged: published?.unchanged ?? 0,
-      ...countProblems(diagnostics),
-      seconds: secondsSoFar(),
-      bytes: published?.bytes ?? 0,
-      diagnostics,
-      ...(profiler && { profile: profiler.end() }),
+    const passing = [...((await linked?.remote?.finish()) ?? []), ...warnOf(published?.unfinished)];
+    if (linked) keepCacheSmall(buildCache, linked);
+    const report = async (...more: Diagnostic[]) => {
+      const found = sortDiagnostics([...read.diagnostics, ...(written?.diagnostics ?? []), ...passing, ...more]);
+      return toReport(linked, published, { started, diagnostics: await locatePlaces(found, nodeFiles, siteDir) });
     };
+    const done = await report();
     // Trouble with a shared cache, or with the disk, is this build's own.
-    if (published && inputs !== null && passing.length === 0) {
-      writeBuildRecord(build, toBuildRecord({ program: tools.program, inputs, readings: files.save(), output: published.output, report }));
+    const isRemembered = published && inputs !== null && passing.length === 0;
+    if (published) {
+      state.write(
+        'build',
+        isRemembered ? toBuildRecord({ program, inputs, readings: files.save(), output: published.output, report: done }) : null,
+      );
     }
-    return report;
+    const unsaved = published && tryOutput(() => state.save());
+    const outcome = unsaved && passing.length === 0 ? await report(...warnOf(unsaved)) : done;
+    return { ...outcome, ...(profiler && { profile: profiler.end() }) };
   } finally {
     await runner.close();
     buildCache.close();
   }
+}
+
+/** What the disk refused when the site was in place. */
+function warnOf(trouble: OutputError | null | undefined): Diagnostic[] {
+  return trouble ? [stateNotKept({ reason: trouble.message, fix: trouble.fix })] : [];
 }
 
 function keepCacheSmall(buildCache: BuildCache, { input, compiled }: LinkedSite): void {

@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path';
 import { locatePlaces } from './1-load/locate-places.ts';
 import { toEmbeddedIndexes } from './6-index/embedded-indexes.ts';
-import { packPages } from './6-index/pack-pages.ts';
+import { indexPages } from './6-index/index-pages.ts';
 import { checkExpectations, type SearchCheck } from './check-search/check-expectations.ts';
 import { parseSearchSpec, type SearchExpectation } from './check-search/search-spec.ts';
 import { type Diagnostic, hasErrors } from './diagnostics/diagnostic.ts';
@@ -62,7 +62,7 @@ function parseFor({ model }: LinkedSite, spec: string): ReturnType<typeof parseS
 }
 
 function askAll({ model, compiled }: LinkedSite, expectations: SearchExpectation[]): ReturnType<typeof checkExpectations> {
-  const files = toEmbeddedIndexes(model.site, packPages(model, compiled.docs));
-  const indexes = new Map(files.map(({ version, contents }) => [version, JSON.parse(Buffer.from(contents).toString('utf8'))]));
+  const files = toEmbeddedIndexes(model.site, indexPages(model, compiled.docs));
+  const indexes = new Map(files.map(({ version, pack }) => [version, JSON.parse(Buffer.from(pack().contents).toString('utf8'))]));
   return checkExpectations(expectations, { model, indexes });
 }

@@ -1,11 +1,14 @@
 import { join, resolve } from 'node:path';
 import { openEmit } from './7-emit/emit-files.ts';
-import type { OutputFile, OutputFileEntry } from './7-emit/plan/output-file.ts';
+import { type OutputFileEntry, type OutputHandle, toHandle } from './7-emit/plan/output-handle.ts';
+import { writeOutput } from './7-emit/write-output.ts';
 import { outputFiles } from './files/output-files.ts';
 import { completeTable } from './shard/part.ts';
 import { type PartFolder, type ReadPart, readParts } from './shard/read-parts.ts';
 import { claimSite, recoverIdleSite } from './state/claim-site.ts';
+import { tryOutput } from './state/output-error.ts';
 import { checkOutputFolder } from './state/output-folder.ts';
+import { openOutputState } from './state/output-state.ts';
 import { UsageError } from './state/usage-error.ts';
 import { contentDigest } from './text/digest.ts';
 
@@ -45,15 +48,21 @@ export async function mergeSite(options: MergeOptions): Promise<MergeReport> {
   const site = claimSite({ siteDir, outDir, mayKeepNothing: true });
   try {
     const { stateDir } = site;
-    const emit = await openEmit({ siteDir, outDir, stateDir, baseUrl, inputDirs: parts.map(({ dir }) => dir), signal: options.signal });
+    const state = openOutputState({ stateDir, outDir }, outputFiles);
+    const emit = await openEmit({
+      siteDir,
+      outDir,
+      stateDir,
+      state,
+      baseUrl,
+      inputDirs: parts.map(({ dir }) => dir),
+      signal: options.signal,
+    });
     try {
-      const entries = [];
-      for (const file of listFiles(parts, (entry) => emit.stillStands([entry]))) {
-        options.signal?.throwIfAborted();
-        await emit.write(file);
-        entries.push({ path: file.path, digest: file.digest, size: file.size });
-      }
+      const entries = await writeOutput(listFiles(parts), emit, options.signal);
       const { written, unchanged, bytes } = await emit.publish(entries);
+      // What is not kept is found out again.
+      tryOutput(() => state.save());
       const seconds = Math.round(performance.now() - started) / 1000;
       return { parts: parts.length, ...totals, written, unchanged, bytes, seconds };
     } catch (error) {
@@ -66,17 +75,14 @@ export async function mergeSite(options: MergeOptions): Promise<MergeReport> {
 }
 
 /** All files of the site, in no order. */
-function* listFiles(parts: ReadPart[], stands: (entry: OutputFileEntry) => boolean): Generator<OutputFile> {
+function* listFiles(parts: ReadPart[]): Generator<OutputHandle> {
   const chunks = Object.assign({}, ...parts.map(({ part }) => part.chunks)) as Record<string, string | null>;
   for (const { dir, part } of parts) {
     const tables = new Set(part.tables);
-    for (const file of part.files) {
-      const { path } = file;
-      if (!tables.has(path)) yield stands(file) ? { ...file, unchanged: true } : { ...file, contents: readBuilt(dir, file) };
-      else {
-        const contents = completeTable(readBuilt(dir, file).toString('utf8'), chunks);
-        yield { path, contents, digest: contentDigest(contents), size: Buffer.byteLength(contents) };
-      }
+    for (const entry of part.files) {
+      const { path, digest } = entry;
+      if (tables.has(path)) yield toHandle({ path, contents: completeTable(readBuilt(dir, entry).toString('utf8'), chunks) });
+      else yield { path, digest, contents: () => readBuilt(dir, entry), entry };
     }
   }
 }

@@ -5,6 +5,7 @@ import { createMemoryCache } from '../cache/memory-cache.ts';
 import type { RemoteCache } from '../cache/remote/remote-cache.ts';
 import { memoryFiles } from '../files/memory-files.ts';
 import { isInShard, type Shard } from '../shard/shard.ts';
+import { withoutMemory } from '../tools/memo.ts';
 import type { Tools } from '../tools/tools.ts';
 import { type CompileDocsInput, compileDocs } from './compile-docs.ts';
 import type { CompiledDoc } from './compiled-doc.ts';
@@ -31,8 +32,10 @@ async function compileWith({ isShared, shard = null }: { isShared(key: string): 
     finish: async () => [],
   };
   const cache = createMemoryCache();
+  const files = memoryFiles(Object.fromEntries(SOURCES.map(({ absolutePath }) => [absolutePath, `# ${absolutePath}\n`])));
   const tools: Tools = {
-    files: memoryFiles(Object.fromEntries(SOURCES.map(({ absolutePath }) => [absolutePath, `# ${absolutePath}\n`]))),
+    files,
+    memo: withoutMemory(files),
     cache,
     docs: openDocCache(cache),
     runner: {

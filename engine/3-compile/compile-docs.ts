@@ -5,7 +5,6 @@ import type { RemoteCache } from '../cache/remote/remote-cache.ts';
 import type { SeverityOf } from '../diagnostics/check-severity.ts';
 import type { Diagnostic, Place } from '../diagnostics/diagnostic.ts';
 import { refusedFile } from '../diagnostics/messages/files.ts';
-import type { Files } from '../files/files.ts';
 import { isInShard, type Shard } from '../shard/shard.ts';
 import type { Tools } from '../tools/tools.ts';
 import type { CompileJob, CompileSetup } from '../workers/jobs.ts';
@@ -13,7 +12,7 @@ import { chooseFormat } from './choose-format.ts';
 import { compileKey } from './compile-key.ts';
 import type { CompiledDoc } from './compiled-doc.ts';
 import { chooseAsked, chooseCompiled } from './share-work.ts';
-import { type TextFacts, textFacts, toRefusedFacts } from './text-facts.ts';
+import { textFacts, toRefusedFacts } from './text-facts.ts';
 
 export interface CompileDocsInput {
   sources: SourceDoc[];
@@ -23,14 +22,9 @@ export interface CompileDocsInput {
   severityOf: SeverityOf;
   /** Asked for what the local cache does not have; null for none. */
   remote?: RemoteCache | null;
-  /** What a session keeps of the keys. */
-  memory?: CompileMemory | null;
   /** The share of the pages whose contents are needed here; all when absent. */
   shard?: Shard | null;
 }
-
-/** The job of a page that includes nothing, by the facts of its file. */
-export type CompileMemory = WeakMap<TextFacts, { setup: CompileSetup; job: CompileJob }>;
 
 /** A source with what its text compiled to. `job` says how to get the content again. */
 export interface CompiledSource {
@@ -52,7 +46,7 @@ export interface CompileDocsResult {
 
 /** Compiles each distinct text once; texts that an earlier build has met come from the cache. */
 export async function compileDocs(input: CompileDocsInput, tools: Tools): Promise<CompileDocsResult> {
-  const keyed = input.sources.flatMap((source) => keySource(source, input, tools.files));
+  const keyed = input.sources.flatMap((source) => keySource(source, input, tools));
   const readable = new Set(keyed.map(({ source }) => source));
   const refused = input.sources.flatMap((source) => {
     const refusal = readable.has(source) ? null : tools.files.refusal(source.absolutePath);
@@ -76,21 +70,20 @@ export async function compileDocs(input: CompileDocsInput, tools: Tools): Promis
 }
 
 /** Nothing for a file that has gone since it was listed, or is not for pages. */
-function keySource(source: SourceDoc, input: CompileDocsInput, files: Files): { source: SourceDoc; job: CompileJob }[] {
+function keySource(source: SourceDoc, input: CompileDocsInput, { files, memo }: Tools): { source: SourceDoc; job: CompileJob }[] {
   const { absolutePath } = source;
   const facts = files.facts(absolutePath, textFacts);
   if (!facts) return [];
   const format = chooseFormat(source.path, input.format);
+  const toJob = (): CompileJob => {
+    const folder = dirname(absolutePath);
+    const findFacts = (path: string) => files.facts(join(folder, path), textFacts) ?? toRefusedFacts(files.refusal(join(folder, path)));
+    const key = compileKey(facts, { format, optionsDigest: input.setup.optionsDigest, findFacts });
+    return { key, absolutePath, format, size: facts.length };
+  };
+  // What a page includes counts too, and is not among the inputs.
   const isAlone = format === 'md' || facts.paths.length === 0;
-  const before = isAlone ? input.memory?.get(facts) : undefined;
-  if (before?.setup === input.setup && before.job.format === format && before.job.absolutePath === absolutePath)
-    return [{ source, job: before.job }];
-  const folder = dirname(absolutePath);
-  const findFacts = (path: string) => files.facts(join(folder, path), textFacts) ?? toRefusedFacts(files.refusal(join(folder, path)));
-  const key = compileKey(facts, { format, optionsDigest: input.setup.optionsDigest, findFacts });
-  const job: CompileJob = { key, absolutePath, format, size: facts.length };
-  if (isAlone) input.memory?.set(facts, { setup: input.setup, job });
-  return [{ source, job }];
+  return [{ source, job: isAlone ? memo.get('compile job', absolutePath, [facts, input.setup, format], toJob) : toJob() }];
 }
 
 /** Finds each job's doc in a cache or compiles it. Absent from `found` are files that have gone. */

@@ -1,4 +1,5 @@
 import type { CompiledDoc } from '../3-compile/compiled-doc.ts';
+import { keepIfEqual } from '../tools/keep-if-equal.ts';
 import type { LinkInput } from './link-input.ts';
 import type { SiteModel } from './site-model.ts';
 import type { LinkedPage, SiteStructure } from './site-structure.ts';
@@ -83,9 +84,4 @@ export function isSameInput(a: StructureInput, b: StructureInput): boolean {
     a.sources.length === b.sources.length &&
     a.sources.every(({ source, facts }, index) => source === b.sources[index]!.source && facts === b.sources[index]!.facts)
   );
-}
-
-/** The earlier of two values when they are equal, so that whoever compares by identity sees that nothing changed. */
-export function keepIfEqual<T>(before: T, now: T): T {
-  return before === now || JSON.stringify(before) === JSON.stringify(now) ? before : now;
 }

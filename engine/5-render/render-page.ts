@@ -34,6 +34,12 @@ export function sidebarKey(version: string, id: string): string {
   return `${version}/${id}`;
 }
 
+/** The sidebar that stands beside a page; null for none. */
+export function sidebarOf(page: Page, context: RenderContext): SidebarData | null {
+  if (!('sidebarId' in page.data) || page.data.sidebarId === null) return null;
+  return context.sidebars[sidebarKey(page.data.version, page.data.sidebarId)] ?? null;
+}
+
 /** Renders one page. `content` is null for pages whose body the theme makes itself. */
 export function renderPage(page: Page, content: PreparedContent | null, context: RenderContext): RenderedPage {
   const { baseUrl } = context.site;
@@ -63,11 +69,6 @@ export function chunkPath(page: Page, hash: string, baseUrl: string): string {
 /** Path in the output of a page's HTML. */
 export function documentPath(page: Page, baseUrl: string): string {
   return page.data.kind === 'not-found' ? '404.html' : routePath(page.path, baseUrl);
-}
-
-function sidebarOf(page: Page, context: RenderContext): SidebarData | null {
-  if (!('sidebarId' in page.data) || page.data.sidebarId === null) return null;
-  return context.sidebars[sidebarKey(page.data.version, page.data.sidebarId)] ?? null;
 }
 
 /** What `{version}` stands for on a page. */

@@ -1,94 +1,110 @@
-import type { Page, SiteModel } from '../4-link/site-model.ts';
+import type { Page } from '../4-link/site-model.ts';
+import { describeThrown } from '../diagnostics/describe-thrown.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { isInShard, type Shard } from '../shard/shard.ts';
-import { digest } from '../text/digest.ts';
+import { renderFailed } from '../diagnostics/messages/compile.ts';
+import { SourceChangedError } from '../state/source-changed-error.ts';
 import type { Tools } from '../tools/tools.ts';
-import type { CompileJob, CompileSetup, RenderJob, RenderOutcome } from '../workers/jobs.ts';
-import { type RenderContext, sidebarKey } from './render-page.ts';
+import type { CompileJob, CompileSetup, RenderJob } from '../workers/jobs.ts';
+import { placeOfPage } from './place-of-page.ts';
+import type { RenderContext, RenderedChunk } from './render-page.ts';
 
-export interface RenderPagesInput {
-  model: SiteModel;
+/** One state of the site, with all that its pages are rendered from. */
+export interface SiteView {
   context: RenderContext;
-  /** How each doc's content was compiled, by compile key. */
-  sources: Map<string, CompileJob>;
   compile: CompileSetup;
-  stageDir: string;
-  /** Digest of the theme and of everything else in docsgen that shapes a page. */
-  themeDigest: string;
-  /** What the last build rendered, by path. A page whose key is the same is taken over if its files still stand. */
-  previous: Record<string, RenderRecord>;
-  stillStands(files: RenderRecord['files']): boolean;
-  /** Renders a share of the pages; all when null. */
-  shard: Shard | null;
+  /** How each doc's content was compiled, by compile key. */
+  sources: ReadonlyMap<string, CompileJob>;
 }
 
 /** What was rendered for a page, and from what. */
 export interface RenderRecord {
-  /** Digest of all that the page's files depend on. */
+  /** Names all that it was made from. */
   key: string;
+  /** The hash in the name of its chunk; null for a page without one. */
   chunkHash: string | null;
+  /** What stands in the stage folder or stood before; none where only the hash was asked for. */
   files: { path: string; digest: string; size: number }[];
 }
 
-export interface RenderPagesResult {
-  /** For every page of the model (or of the share), by path. */
+export interface RenderPagesInput {
+  pages: Page[];
+  view: SiteView;
+  keyOf(page: Page): string;
+  /** What is known of a page with this key. */
+  find(page: Page, key: string): RenderRecord | undefined;
+  /** Folder that the files are written to; null to find out the chunks' hashes and write nothing. */
+  stageDir: string | null;
+  /** Renders a few pages in this process, where they are asked for next; absent to leave them to the workers, too. */
+  here?: { most: number; render(page: Page): Promise<RenderedChunk> };
+}
+
+export interface RenderedPages {
+  /** For every page but those with a problem, by path. */
   records: Record<string, RenderRecord>;
-  /** Digest of all that the pages are made of, those of other shares too. */
-  pagesDigest: string;
-  /** Pages rendered in this build; their files are in the stage folder. */
-  renderedPaths: Set<string>;
+  /** How many were rendered. */
+  count: number;
   /** Of pages that could not be rendered. */
   diagnostics: Diagnostic[];
 }
 
-/** Renders the pages that differ from the last build. */
-export async function renderPages(input: RenderPagesInput, tools: Tools): Promise<RenderPagesResult> {
-  const keys = new Map<string, string>();
+/** Renders the pages of which nothing is known. */
+export async function renderPages(input: RenderPagesInput, tools: Pick<Tools, 'runner' | 'onProgress'>): Promise<RenderedPages> {
   const records: Record<string, RenderRecord> = {};
-  const keyOf = createRenderKeys(input);
+  const keys = new Map<string, string>();
   const wanted: Page[] = [];
-  for (const page of input.model.pages) {
-    const key = keyOf(page);
-    keys.set(page.path, key);
-    if (input.shard && !isInShard(page.doc?.compileKey ?? digest(page.path), input.shard)) continue;
-    const previous = input.previous[page.path];
-    if (previous?.key === key && input.stillStands(previous.files)) records[page.path] = previous;
-    else wanted.push(page);
+  for (const page of input.pages) {
+    const key = input.keyOf(page);
+    const known = input.find(page, key);
+    if (known) records[page.path] = known;
+    else {
+      keys.set(page.path, key);
+      wanted.push(page);
+    }
   }
-
-  const jobs = toRenderJobs(wanted, input.sources);
-  const kept = Object.keys(records).length;
-  const perJob = wanted.length / Math.max(1, jobs.length);
-  const setup = { compile: input.compile, render: { context: input.context, stageDir: input.stageDir } };
-  const outcomes = await tools.runner.render(jobs, setup, (done) =>
-    tools.onProgress('render', kept + Math.round(done * perJob), kept + wanted.length),
-  );
-  for (const outcome of outcomes.flat()) records[outcome.path] = toRecord(keys.get(outcome.path)!, outcome);
-  return {
-    records,
-    pagesDigest: digest(...keys.values()),
-    renderedPaths: new Set(wanted.map((page) => page.path)),
-    diagnostics: outcomes.flat().flatMap(({ problem }) => problem ?? []),
-  };
+  const isHere = input.here && wanted.length <= input.here.most;
+  const outcomes = isHere ? await renderHere(wanted, input.here!) : await renderInWorkers(wanted, input, tools);
+  const diagnostics: Diagnostic[] = [];
+  for (const { path, chunkHash, files, problem } of outcomes) {
+    if (problem) diagnostics.push(problem);
+    else records[path] = { key: keys.get(path)!, chunkHash, files };
+  }
+  return { records, count: wanted.length, diagnostics };
 }
 
-/**
- * A page's files depend on its data, its links, its content, its sidebar and what all pages share. The digests of what is shared are
- * taken once.
- */
-function createRenderKeys({ context, themeDigest }: RenderPagesInput): (page: Page) => string {
-  const shared = digest(themeDigest, JSON.stringify(context.site), JSON.stringify(context.assets), context.siteDataUrl);
-  const sidebars = new Map(Object.entries(context.sidebars).map(([key, items]) => [key, digest(JSON.stringify(items))]));
-  return (page) => {
-    const sidebar =
-      'sidebarId' in page.data && page.data.sidebarId ? (sidebars.get(sidebarKey(page.data.version, page.data.sidebarId)) ?? '') : '';
-    const content = page.doc ? JSON.stringify([page.doc.compileKey, page.doc.links, page.doc.cards]) : '';
-    return digest(shared, sidebar, content, JSON.stringify(page.data));
-  };
+type Outcome = Omit<RenderRecord, 'key'> & { path: string; problem?: Diagnostic };
+
+async function renderHere(pages: Page[], { render }: NonNullable<RenderPagesInput['here']>): Promise<Outcome[]> {
+  const outcomes: Outcome[] = [];
+  for (const page of pages) {
+    const { path } = page;
+    try {
+      outcomes.push({ path, chunkHash: (await render(page)).hash, files: [] });
+    } catch (error) {
+      if (error instanceof SourceChangedError) throw error;
+      outcomes.push({ path, chunkHash: null, files: [], problem: renderFailed(describeThrown(error), placeOfPage(page), error) });
+    }
+  }
+  return outcomes;
+}
+
+async function renderInWorkers(
+  wanted: Page[],
+  { pages, view, stageDir }: RenderPagesInput,
+  { runner, onProgress }: Pick<Tools, 'runner' | 'onProgress'>,
+): Promise<Outcome[]> {
+  const jobs = toRenderJobs(wanted, view.sources);
+  const kept = pages.length - wanted.length;
+  const perJob = wanted.length / Math.max(1, jobs.length);
+  // Sidebars stand around the content, not in it.
+  const context = stageDir === null ? { ...view.context, sidebars: {} } : view.context;
+  const outcomes = await runner.render(jobs, { compile: view.compile, render: { context, stageDir } }, (done) =>
+    onProgress('render', kept + Math.round(done * perJob), pages.length),
+  );
+  return outcomes.flat();
 }
 
 /** Pages with the same content form one job, so that the content is loaded once for all its versions. */
-export function toRenderJobs(pages: Page[], sources: ReadonlyMap<string, CompileJob>): RenderJob[] {
+function toRenderJobs(pages: Page[], sources: ReadonlyMap<string, CompileJob>): RenderJob[] {
   const byKey = new Map<string, RenderJob>();
   const jobs: RenderJob[] = [];
   for (const page of pages) {
@@ -99,8 +115,4 @@ export function toRenderJobs(pages: Page[], sources: ReadonlyMap<string, Compile
     job.pages.push(page);
   }
   return jobs;
-}
-
-function toRecord(key: string, outcome: RenderOutcome): RenderRecord {
-  return { key, chunkHash: outcome.chunkHash, files: outcome.files };
 }

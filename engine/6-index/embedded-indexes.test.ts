@@ -4,7 +4,7 @@ import { packIndex } from '../../tests/search/pack-index.ts';
 import { listSections } from '../../theme/search/embedded/index-format.ts';
 import { linkSite } from '../4-link/link-site.ts';
 import { toEmbeddedIndexes } from './embedded-indexes.ts';
-import { packPages } from './pack-pages.ts';
+import { indexPages } from './index-pages.ts';
 import { toSearchRecords } from './search-records.ts';
 
 const text = Array.from({ length: 4000 }, (_, index) => `word${index}`).join(' ');
@@ -31,7 +31,7 @@ function linkedOf(pages: Parameters<typeof makeLinkInput>[0]['pages']) {
 
 function indexesOf(pages: Parameters<typeof makeLinkInput>[0]['pages']) {
   const { model, docs } = linkedOf(pages);
-  return toEmbeddedIndexes(model.site, packPages(model, docs)).map((index) => ({ ...index, contents: textOf(index.contents) }));
+  return toEmbeddedIndexes(model.site, indexPages(model, docs)).map((index) => ({ ...index, contents: textOf(index.pack().contents) }));
 }
 
 const textOf = (contents: Uint8Array) => Buffer.from(contents).toString('utf8');
@@ -96,14 +96,14 @@ test('an index is the JSON of what its records come to, whichever of its pages w
     const own = records.filter(({ version }) => version.includes(name));
     return JSON.stringify(packIndex(own, of));
   });
-  const pages = packPages(model, docs);
-  expect(toEmbeddedIndexes(model.site, pages).map(({ contents }) => textOf(contents))).toEqual(expected);
+  const pages = indexPages(model, docs);
+  expect(toEmbeddedIndexes(model.site, pages).map(({ pack }) => textOf(pack().contents))).toEqual(expected);
 
-  const texts = new Map(pages.map(({ page, text }) => [page.path, text]));
+  const texts = new Map(pages.map(({ page, pack }) => [page.path, pack()]));
   for (const forgotten of [...texts.keys()]) {
-    const again = packPages(model, docs, ({ path }) => (path === forgotten ? undefined : texts.get(path)));
-    expect(again).toEqual(pages);
-    expect(toEmbeddedIndexes(model.site, again).map(({ contents }) => textOf(contents))).toEqual(expected);
+    const again = indexPages(model, docs, { findKnown: ({ path }) => (path === forgotten ? undefined : texts.get(path)) });
+    expect(again.map(({ pack }) => pack())).toEqual([...texts.values()]);
+    expect(toEmbeddedIndexes(model.site, again).map(({ pack }) => textOf(pack().contents))).toEqual(expected);
   }
 });
 

@@ -1,31 +1,48 @@
 import type { SiteModel } from '../4-link/site-model.ts';
+import type { IndexedPage } from './index-pages.ts';
 import { nameIndex } from './name-index.ts';
-import type { IndexedPage, PackedText } from './pack-pages.ts';
-import { type EmbeddedIndex, INDEX_FORMAT, numberOf } from './theme.ts';
+import type { PackedText } from './pack-records.ts';
+import { INDEX_FORMAT, type EmbeddedIndex as IndexFile, numberOf } from './theme.ts';
 
-/** A version's embedded index as a file of the site. */
-export interface EmbeddedIndexFile {
+/** A version's embedded index. Its name says what is in it, and is known before it is packed. */
+export interface EmbeddedIndex {
   version: string;
   /** Relative to the output folder: 'assets/search/1.54.0a1b2c3d.json'. */
   path: string;
   href: string;
-  /** JSON of an EmbeddedIndex. */
+  /** The version's pages that search may find, in order of path. */
+  pages: IndexedPage[];
+  pack(): PackedIndex;
+}
+
+export interface PackedIndex {
+  /** JSON of the index that the theme reads. */
   contents: Uint8Array;
   /** Bytes before the first page. */
   headSize: number;
 }
 
-/** Makes one index for each version of the site, of that version's pages; of a version without any as well, so that readers are told so. */
-export function toEmbeddedIndexes(site: SiteModel['site'], pages: readonly IndexedPage[]): EmbeddedIndexFile[] {
-  const texts = new Map<string, PackedText[]>(site.versions.map(({ name }) => [name, []]));
-  for (const { version, text } of pages) if (text) texts.get(version)?.push(text);
-  return [...texts].map(([version, own]) => {
-    const path = nameIndex(
-      site,
+/** Names one index for each version of the site, of that version's pages; of a version without any as well, so that readers are told so. */
+export function toEmbeddedIndexes(site: SiteModel['site'], pages: readonly IndexedPage[]): EmbeddedIndex[] {
+  const byVersion = new Map<string, IndexedPage[]>(site.versions.map(({ name }) => [name, []]));
+  for (const page of pages) if (page.digest !== null) byVersion.get(page.version)?.push(page);
+  return [...byVersion].map(([version, own]) => {
+    const digests = own.map(({ digest }) => digest!);
+    const path = nameIndex(site, version, digests);
+    let packed: PackedIndex | undefined;
+    return {
       version,
-      own.map(({ digest }) => digest),
-    );
-    return { version, path, href: site.baseUrl + path, ...joinTexts(own, toHead(site, version)) };
+      path,
+      href: site.baseUrl + path,
+      pages: own,
+      pack() {
+        packed ??= joinTexts(
+          own.map((page) => page.pack()!),
+          toHead(site, version),
+        );
+        return packed;
+      },
+    };
   });
 }
 
@@ -33,21 +50,21 @@ export function toEmbeddedIndexes(site: SiteModel['site'], pages: readonly Index
 const COMMA = Buffer.from(',');
 const END = Buffer.from(']}');
 
-type Head = Omit<EmbeddedIndex, 'categories' | 'pages'>;
+type Head = Omit<IndexFile, 'categories' | 'pages'>;
 
 function toHead(site: SiteModel['site'], version: string): Head {
   return { format: INDEX_FORMAT, language: site.locale.code, version: [version], tag: `docs-default-${version}`, origin: site.url };
 }
 
 /** The bytes that JSON.stringify() gives of the whole index. Most of them are as the build before left them, and are not taken apart. */
-function joinTexts(texts: PackedText[], of: Head): { contents: Uint8Array; headSize: number } {
+function joinTexts(texts: PackedText[], of: Head): PackedIndex {
   const categories: string[] = [];
   const parts: Uint8Array[] = [];
   for (const { head, tail, category } of texts) {
     if (parts.length > 0) parts.push(COMMA);
     parts.push(head, Buffer.from(String(numberOf(category, categories))), tail);
   }
-  const index: EmbeddedIndex = { ...of, categories, pages: [] };
+  const index: IndexFile = { ...of, categories, pages: [] };
   const head = Buffer.from(JSON.stringify(index).slice(0, -']}'.length));
   return { contents: Buffer.concat([head, ...parts, END]), headSize: head.byteLength };
 }

@@ -3,17 +3,18 @@ import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import type { Page } from '../4-link/site-model.ts';
 import { findLargeIndexes } from './find-large-indexes.ts';
-import type { IndexedPage, PackedText } from './pack-pages.ts';
+import type { IndexedPage } from './index-pages.ts';
+import type { PackedText } from './pack-records.ts';
 
 const text = (contents: string): PackedText => ({ digest: '', category: '', head: Buffer.from('["a","b",'), tail: Buffer.from(contents) });
 const noise = (bytes: number) => randomBytes(bytes / 2).toString('hex');
 
 async function find(texts: PackedText[], limit: number, known?: { gzip: number; texts: PackedText[] }) {
   const contents = Buffer.concat(texts.flatMap(({ head, tail }) => [head, tail]));
-  const index = { version: '1.0', path: '', href: '', contents, headSize: 0 };
-  const pages = texts.map((each, at): IndexedPage => ({ page: { path: `/${at}` } as Page, version: '1.0', text: each }));
+  const pages = texts.map((each, at): IndexedPage => ({ page: { path: `/${at}` } as Page, version: '1.0', digest: '', pack: () => each }));
+  const index = { version: '1.0', path: '', href: '', pages, pack: () => ({ contents, headSize: 0 }) };
   const before = known && { gzip: known.gzip, pages: new Map(known.texts.map((each, at) => [`/${at}`, each])) };
-  const found = await findLargeIndexes([index], { limit, configFile: 'c.ts', pages, known: new Map(before ? [['1.0', before]] : []) });
+  const found = await findLargeIndexes([index], { limit, configFile: 'c.ts', known: new Map(before ? [['1.0', before]] : []) });
   return { warnings: found.diagnostics.length, gzip: found.gzipSizes.get('1.0'), exact: gzipSync(contents).byteLength };
 }
 

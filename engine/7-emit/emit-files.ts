@@ -3,11 +3,11 @@ import { type OutputFiles, outputFiles } from '../files/output-files.ts';
 import { asOutputError, type OutputError } from '../state/output-error.ts';
 import { checkOutputFolder } from '../state/output-folder.ts';
 import { listOutput } from '../state/output-listing.ts';
-import { outKey } from '../state/publish-place.ts';
+import type { OutputState } from '../state/output-state.ts';
 import { recoverSite } from '../state/recover-site.ts';
 import { createOwnership, readSiteRecord } from '../state/site-record.ts';
 import { contentDigest } from '../text/digest.ts';
-import type { OutputFile, OutputFileEntry } from './plan/output-file.ts';
+import type { OutputFileEntry, OutputHandle } from './plan/output-handle.ts';
 import { createBreathe } from './publish/breathe.ts';
 import { type BuildManifest, describeOutput, readManifest } from './publish/build-manifest.ts';
 import { publishSite } from './publish/publish-site.ts';
@@ -19,6 +19,8 @@ export interface EmitOptions {
   outDir: string;
   /** The caller has claimed it: see claimSite(). */
   stateDir: string;
+  /** What is kept of the output folder. The caller saves it. */
+  state: OutputState;
   baseUrl: string;
   /** Folders that the build reads besides config/ and content/: the output folder must keep apart from them. */
   inputDirs?: string[];
@@ -39,8 +41,8 @@ export interface Emit {
   stillStands(files: { path: string; digest: string }[]): boolean;
   /** A file of the output folder; null when it is not, or no longer, the one with this digest. */
   readStanding(file: { path: string; digest: string }): Uint8Array | null;
-  /** Takes a file into the next site. One that stands already is not written again. */
-  write(file: OutputFile): Promise<void>;
+  /** Takes a file into the next site, made if that is needed. One that stands already is not written again. */
+  write(handle: OutputHandle): Promise<OutputFileEntry>;
   /** Replaces the published site with exactly these files, in one step. Each was written, staged by a worker, or stands already. */
   publish(files: OutputFileEntry[]): Promise<PublishResult>;
   /** Drops what was staged. The published site stands as it was. */
@@ -70,16 +72,17 @@ async function createEmit(options: EmitOptions, files: OutputFiles): Promise<Emi
   const breathe = createBreathe(options.signal);
   const stateDir = resolve(options.stateDir);
   const outDir = checkOutputFolder(options, files);
-  const prepared = prepareStageFolders(stateDir, outDir, files);
+  const { state } = options;
+  const prepared = prepareStageFolders({ stateDir, outDir }, state, files);
   // The spare folder's files are known by size and time alone, too.
   const folders = options.readsStanding ? { ...prepared, spare: null } : prepared;
   const isOwn = createOwnership(readSiteRecord(outDir, files));
-  const manifestPath = join(stateDir, 'output', `${outKey({ stateDir, outDir })}.json`);
-  const recorded = options.readsStanding ? { files: {} } : readManifest(manifestPath, files);
+  const recorded = options.readsStanding ? { files: {} } : readManifest(state);
   const own = listOutput(outDir, isOwn, files).own;
   const standing = await describeOutput({ outDir, own, recorded, breathe }, files);
   const stands = ({ path, digest }: { path: string; digest: string }) => standing.files[path]?.digest === digest;
-  const site = { ...folders, outDir, outName: basename(outDir), baseUrl: options.baseUrl, manifestPath, standing, isOwn };
+  const keepsSpare = !options.readsStanding;
+  const site = { ...folders, keepsSpare, outDir, outName: basename(outDir), baseUrl: options.baseUrl, state, standing, isOwn };
 
   return {
     stageDir: folders.stageDir,
@@ -89,11 +92,16 @@ async function createEmit(options: EmitOptions, files: OutputFiles): Promise<Emi
       const contents = stands(file) ? files.read(join(outDir, file.path)) : null;
       return contents && contentDigest(contents) === file.digest ? contents : null;
     },
-    async write(file) {
-      if ('unchanged' in file || stands(file)) return;
+    async write(handle) {
+      const { path, entry } = handle;
+      if (entry && (handle.isMade || stands(entry))) return entry;
+      const contents = await handle.contents();
+      const written = { path, digest: contentDigest(contents), size: Buffer.byteLength(contents) };
+      if (stands(written)) return written;
       await breathe();
-      const target = stagePath(folders.stageDir, file.path);
-      await withOutputErrors(async () => files.write(target, file.contents));
+      const target = stagePath(folders.stageDir, path);
+      await withOutputErrors(async () => files.write(target, contents));
+      return written;
     },
     publish: async (entries) => withOutputErrors(() => publishSite({ ...site, entries, breathe }, files)),
     async abort() {

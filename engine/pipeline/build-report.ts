@@ -1,6 +1,7 @@
 import type { CompileDocsResult } from '../3-compile/compile-docs.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { BuildProfile } from '../profile/build-profile.ts';
+import type { LinkedSite } from './read-site.ts';
 
 /** What a build did. */
 export interface BuildReport {
@@ -28,8 +29,37 @@ export interface BuildReport {
   profile?: BuildProfile;
 }
 
+/** What a build that published nothing has to tell. */
+const NOTHING_PUBLISHED = { pages: 0, rendered: 0, written: 0, unchanged: 0, bytes: 0 };
+
+/** Puts the report of a build together. `diagnostics` are sorted and located. */
+export function toReport(
+  linked: LinkedSite | null,
+  published: Pick<BuildReport, keyof typeof NOTHING_PUBLISHED> | null,
+  { started, diagnostics }: { started: number; diagnostics: Diagnostic[] },
+): BuildReport {
+  const { pages, rendered, written, unchanged, bytes } = published ?? NOTHING_PUBLISHED;
+  return {
+    pages,
+    versions: linked?.input.versions.length ?? 0,
+    ...countCompiled(linked?.compiled),
+    rendered,
+    written,
+    unchanged,
+    ...countProblems(diagnostics),
+    seconds: secondsSince(started),
+    bytes,
+    diagnostics,
+  };
+}
+
+/** Since a moment on the clock of performance.now(). */
+export function secondsSince(started: number): number {
+  return Math.round(performance.now() - started) / 1000;
+}
+
 /** How many docs were compiled, and how many had been. */
-export function countCompiled(compiled: CompileDocsResult | undefined): Pick<BuildReport, 'compiled' | 'fromCache' | 'parserCounts'> {
+function countCompiled(compiled: CompileDocsResult | undefined): Pick<BuildReport, 'compiled' | 'fromCache' | 'parserCounts'> {
   const count = compiled?.compiledCount ?? 0;
   return { compiled: count, fromCache: (compiled?.docs.length ?? 0) - count, parserCounts: compiled?.parserCounts ?? {} };
 }

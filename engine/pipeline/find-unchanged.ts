@@ -2,6 +2,7 @@ import type { SiteInput } from '../1-load/site-input.ts';
 import { openEmit } from '../7-emit/emit-files.ts';
 import type { SourceFiles } from '../files/source-files.ts';
 import { type BuildRecord, digestOutput } from '../state/build-record.ts';
+import type { OutputState } from '../state/output-state.ts';
 import { SITE_RECORD } from '../state/site-record.ts';
 import { digest } from '../text/digest.ts';
 import type { Build } from './build-options.ts';
@@ -27,17 +28,21 @@ interface Finding {
   inputs: string;
   record: BuildRecord;
   files: SourceFiles;
+  state: OutputState;
 }
 
 /** What the last build said, when nothing that it was made from has changed and what it published stands; null otherwise. */
-export async function findUnchanged(build: Build, { site, inputs, record, files }: Finding): Promise<Omit<BuildReport, 'seconds'> | null> {
-  if (record.inputs !== inputs || !files.areCurrent(record.readings) || !(await stillStands(build, site, record))) return null;
+export async function findUnchanged(
+  build: Build,
+  { site, inputs, record, files, state }: Finding,
+): Promise<Omit<BuildReport, 'seconds'> | null> {
+  if (record.inputs !== inputs || !files.areCurrent(record.readings) || !(await stillStands(build, site, record, state))) return null;
   const nothing = { compiled: 0, parserCounts: {}, rendered: 0, written: 0 };
   return { ...record.report, ...nothing, ...countProblems(record.report.diagnostics) };
 }
 
-async function stillStands(build: Build, site: SiteInput, record: BuildRecord): Promise<boolean> {
-  const emit = await openEmit({ ...build, baseUrl: site.config.baseUrl, inputDirs: listInputDirs(site, build.siteDir) });
+async function stillStands(build: Build, site: SiteInput, record: BuildRecord, state: OutputState): Promise<boolean> {
+  const emit = await openEmit({ ...build, state, baseUrl: site.config.baseUrl, inputDirs: listInputDirs(site, build.siteDir) });
   const standing = Object.entries(emit.previous?.files ?? {}).flatMap(([path, { digest }]) =>
     path === SITE_RECORD ? [] : [{ path, digest }],
   );

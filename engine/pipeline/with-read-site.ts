@@ -1,12 +1,9 @@
-import { openDocCache } from '../cache/doc-cache.ts';
 import { openBuildCache } from '../cache/open-build-cache.ts';
 import { readFileSystemClock } from '../files/file-stamp.ts';
 import { openSourceFiles } from '../files/source-files.ts';
-import { programDigest } from '../program/package-root.ts';
 import { claimSite } from '../state/claim-site.ts';
-import { digest } from '../text/digest.ts';
-import type { ReadStage, Tools } from '../tools/tools.ts';
-import { openRunner } from '../workers/open-runner.ts';
+import type { ReadStage } from '../tools/tools.ts';
+import { openTools } from './open-tools.ts';
 import { type ReadSite, readSite } from './read-site.ts';
 
 export interface WithReadSiteOptions {
@@ -33,21 +30,20 @@ async function readAlone<T>(
   stateDir: string,
   use: (read: ReadSite) => Promise<T>,
 ): Promise<T> {
-  const { cache, dir: cacheDir, close } = openBuildCache(stateDir, { isKept: true });
-  const runner = openRunner({ cacheDir });
-  runner.endOn(signal);
+  const buildCache = openBuildCache(stateDir, { isKept: true });
+  const tools = openTools({
+    files: openSourceFiles({ clock: () => readFileSystemClock(stateDir) }),
+    cache: buildCache,
+    // Nothing is rendered or written.
+    onProgress: (stage, done, total) => onProgress(stage as ReadStage, done, total),
+  });
+  tools.runner.endOn(signal);
   try {
-    const program = digest(programDigest(), process.version);
-    const tools: Tools = {
-      ...{ files: openSourceFiles({ clock: () => readFileSystemClock(stateDir) }), cache, docs: openDocCache(cache), runner, program },
-      // Nothing is rendered or written.
-      onProgress: (stage, done, total) => onProgress(stage as ReadStage, done, total),
-    };
     const { linked, diagnostics } = await readSite({ siteDir, env, signal }, tools);
     const remoteDiagnostics = (await linked?.remote?.finish()) ?? [];
     return await use({ linked, diagnostics: [...diagnostics, ...remoteDiagnostics] });
   } finally {
-    await runner.close();
-    close();
+    await tools.runner.close();
+    buildCache.close();
   }
 }

@@ -1,8 +1,8 @@
 import type { Content } from '../3-compile/compiled-doc.ts';
 import type { Page } from '../4-link/site-model.ts';
 import { type PreparedContent, prepareContent } from '../5-render/content-html.ts';
-import type { SiteView } from '../5-render/render-chunks.ts';
 import { type RenderedChunk, renderChunk, renderPageDocument } from '../5-render/render-page.ts';
+import type { SiteView } from '../5-render/render-pages.ts';
 import type { Cache } from '../cache/cache.ts';
 import { SourceChangedError } from '../state/source-changed-error.ts';
 import type { CompileJob, Runner } from '../workers/jobs.ts';
@@ -10,8 +10,9 @@ import { createRecent } from './recent.ts';
 
 /** Renders the pages that somebody looks at, in this process. What was rendered last is kept. */
 export interface PageRenderer {
-  chunk(page: Page, view: SiteView): Promise<RenderedChunk>;
-  document(page: Page, view: SiteView): Promise<string>;
+  /** `key` names all that the chunk is made from. */
+  chunk(page: Page, key: string, view: SiteView): Promise<RenderedChunk>;
+  document(page: Page, key: string, view: SiteView): Promise<string>;
 }
 
 /** More than a reader has open, little enough to stay in memory. */
@@ -41,8 +42,7 @@ export function createPageRenderer({ cache, runner }: { cache: Cache; runner: Ru
     return content;
   }
 
-  async function chunk(page: Page, view: SiteView): Promise<RenderedChunk> {
-    const key = view.chunkKeyOf(page);
+  async function chunk(page: Page, key: string, view: SiteView): Promise<RenderedChunk> {
     const known = chunks.get(key);
     if (known) return known;
     const rendered = renderChunk(page, await readContent(page, view), view.context.site);
@@ -52,6 +52,6 @@ export function createPageRenderer({ cache, runner }: { cache: Cache; runner: Ru
 
   return {
     chunk,
-    document: async (page, view) => renderPageDocument(page, (await chunk(page, view)).html, view.context),
+    document: async (page, key, view) => renderPageDocument(page, (await chunk(page, key, view)).html, view.context),
   };
 }

@@ -1,5 +1,4 @@
-import type { RenderRecord } from '../5-render/render-pages.ts';
-import type { OutputFileEntry } from '../7-emit/plan/output-file.ts';
+import type { OutputFileEntry } from '../7-emit/plan/output-handle.ts';
 import { sealJson, unsealJson } from '../cache/sealed-json.ts';
 import type { Shard } from './shard.ts';
 
@@ -34,15 +33,6 @@ export function formatPart(part: Part): string {
 /** Null for a text that is damaged, or no part at all. */
 export function parsePart(text: string): Part | null {
   return unsealJson<Part>(text, PART_FILE);
-}
-
-/** Tells the chunk of each page; of a page of another part, that it is still to be filled in. */
-export function findChunks(records: Record<string, RenderRecord>): (page: { path: string; data: { kind: string } }) => string | null {
-  return ({ path, data }) => {
-    const record = records[path];
-    if (record) return record.chunkHash;
-    return data.kind === 'not-found' ? null : FOREIGN_CHUNK;
-  };
 }
 
 /** A route table with the chunks of all parts. */

@@ -1,10 +1,8 @@
-import { join, relative } from 'node:path';
-import { sealJson, unsealJson } from '../cache/sealed-json.ts';
-import { outputFiles } from '../files/output-files.ts';
 import type { SavedReadings } from '../files/saved-readings.ts';
 import type { KnownFiles } from '../files/source-files.ts';
 import type { BuildReport } from '../pipeline/build-report.ts';
-import { digest, shortHash } from '../text/digest.ts';
+import { digest } from '../text/digest.ts';
+import type { OutputState } from './output-state.ts';
 
 /**
  * What a build keeps for the next one into the same folder. `inputs` and `readings` are all that its outcome was made from: while they are
@@ -21,25 +19,10 @@ export interface BuildRecord {
   report: Pick<BuildReport, 'pages' | 'versions' | 'fromCache' | 'unchanged' | 'bytes' | 'diagnostics'>;
 }
 
-type Place = { stateDir: string; outDir: string };
-
-const NAME = 'build';
-
 /** Null when there is none, or it is damaged or another docsgen's. */
-export function readBuildRecord(place: Place, program: string): BuildRecord | null {
-  const text = outputFiles.read(recordPath(place))?.toString('utf8');
-  const record = text === undefined ? null : unsealJson<BuildRecord>(text, NAME);
+export function readBuildRecord(state: OutputState, program: string): BuildRecord | null {
+  const record = state.read<BuildRecord>('build');
   return record?.program === program ? record : null;
-}
-
-/** Keeps a record, unless it is the one that is there. A failure is ignored, since the record only saves work. */
-export function writeBuildRecord(place: Place, record: BuildRecord): void {
-  try {
-    const text = sealJson(record, NAME);
-    if (outputFiles.read(recordPath(place))?.toString('utf8') !== text) outputFiles.writeDurably(recordPath(place), text);
-  } catch {
-    // See above.
-  }
 }
 
 /** The files that a record knows, for a build that has something to do. */
@@ -62,8 +45,4 @@ export function digestOutput(files: Iterable<{ path: string; digest: string }>):
       .sort()
       .join('\n'),
   );
-}
-
-function recordPath({ stateDir, outDir }: Place): string {
-  return join(stateDir, 'builds', `${shortHash(relative(stateDir, outDir))}.json`);
 }

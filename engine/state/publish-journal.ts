@@ -2,7 +2,7 @@ import { join, relative, resolve } from 'node:path';
 import { sealJson, unsealJson } from '../cache/sealed-json.ts';
 import type { OutputFiles } from '../files/output-files.ts';
 import { listOutput } from './output-listing.ts';
-import { isKey, oldDirOf, type PublishPlace, spareDirOf, stageDirOf } from './publish-place.ts';
+import { isKey, nextDirOf, oldDirOf, type PublishPlace, stageDirOf } from './publish-place.ts';
 import { createOwnership, readSiteRecord } from './site-record.ts';
 
 /**
@@ -10,7 +10,7 @@ import { createOwnership, readSiteRecord } from './site-record.ts';
  * rename: before it a recovery goes back to the old site, after it forward to the new one.
  */
 export interface PublishJournal extends PublishPlace {
-  /** The next site, complete, is in the spare folder, not in the stage folder. */
+  /** The next site, complete, is in a folder that was a spare one, not in the stage folder. */
   isSpareNext: boolean;
   /** The new site is in place, and files that somebody put into the old one while it was being replaced have been moved over. */
   areStraysMoved: boolean;
@@ -20,24 +20,24 @@ export interface PublishJournal extends PublishPlace {
 export function swapFolders(journal: PublishJournal, files: OutputFiles): void {
   writeJournal(journal, files);
   if (files.stat(journal.outDir)) files.rename(journal.outDir, oldDirOf(journal));
-  files.rename(nextDirOf(journal), journal.outDir);
+  files.rename(journal.isSpareNext ? nextDirOf(journal) : stageDirOf(journal), journal.outDir);
 }
 
-/** Ends a swap: removes the old site, or keeps it in the spare folder after noting all that is in it, and removes the journal. */
-export function finishPublish(journal: PublishJournal, files: OutputFiles, noteSpare: ((paths: string[]) => void) | null = null): void {
+/** Ends a swap: removes the old site, or keeps it as a spare folder, and removes the journal. Gives all that a spare folder holds. */
+export function finishPublish(journal: PublishJournal, files: OutputFiles, spareDir: string | null = null): string[] {
   const oldDir = oldDirOf(journal);
+  let paths: string[] = [];
   if (isFolder(oldDir, files)) {
     if (!journal.areStraysMoved) {
-      const paths = moveStrays(journal, files);
+      paths = moveStrays(journal, files);
       // Noted before deleting: half deleted, the old site no longer tells which of its files were ours.
       writeJournal({ ...journal, areStraysMoved: true }, files);
-      noteSpare?.(paths);
     }
-    const spareDir = spareDirOf(journal);
-    if (noteSpare && spareDir) files.rename(oldDir, spareDir);
+    if (spareDir) files.rename(oldDir, spareDir);
     else files.remove(oldDir);
   }
   files.remove(journalPath(journal.stateDir));
+  return paths;
 }
 
 /** Goes back to the old site when the new one is not in place, and removes the remains of the swap. */
@@ -49,10 +49,6 @@ export function undoOrFinish(journal: PublishJournal, files: OutputFiles): void 
   files.remove(stageDirOf(journal));
   if (journal.isSpareNext) files.remove(nextDirOf(journal));
   finishPublish(journal, files);
-}
-
-function nextDirOf(journal: PublishJournal): string {
-  return (journal.isSpareNext && spareDirOf(journal)) || stageDirOf(journal);
 }
 
 /** Gives the paths of all that stays in the old site. */

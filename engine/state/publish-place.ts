@@ -1,7 +1,8 @@
-import { basename, dirname, join, relative } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import type { OutputFiles } from '../files/output-files.ts';
 import { shortHash } from '../text/digest.ts';
 import { readMounts } from './mounts.ts';
+import { outKey } from './output-state.ts';
 
 /**
  * Where a site is put together and swapped in. All folders that a publish renames or removes follow from this, by name: whatever a damaged
@@ -36,11 +37,6 @@ export function findPlaces(stateDir: string, outDir: string, files: OutputFiles)
   return found.filter((place) => [stageDirOf(place), oldDirOf(place)].some((dir) => files.stat(dir)?.kind === 'folder'));
 }
 
-/** Short name of an output folder in the state folder; the same when the site is moved. */
-export function outKey({ stateDir, outDir }: { stateDir: string; outDir: string }): string {
-  return shortHash(relative(stateDir, outDir));
-}
-
 /** The next site, while it is put together. */
 export function stageDirOf(place: PublishPlace): string {
   return folderOf(place, 'stage');
@@ -51,10 +47,18 @@ export function oldDirOf(place: PublishPlace): string {
   return folderOf(place, 'old');
 }
 
-/** The site before last, kept for its folders; null where it would lie outside the state folder, in somebody's way. */
-export function spareDirOf(place: PublishPlace): string | null {
-  return place.isBeside ? null : folderOf(place, 'spare');
+/** The next site where it is made of a spare folder. */
+export function nextDirOf(place: PublishPlace): string {
+  return folderOf(place, 'stage-next');
 }
+
+/** The site before last, kept for its folders. Each has a name of its own, so that nobody can take it for another one. */
+export function spareDirOf({ stateDir }: PublishPlace, token: string): string {
+  return join(stateDir, `${SPARE}${token}`);
+}
+
+/** What the names of spare folders begin with. */
+export const SPARE = 'spare-';
 
 /** Where the state of a build goes whose site folder cannot be written. */
 export function stateDirBeside(outDir: string): string {
@@ -66,7 +70,7 @@ export function isKey(text: unknown): boolean {
   return typeof text === 'string' && /^[0-9a-f]{8}$/.test(text);
 }
 
-function folderOf(place: PublishPlace, kind: 'stage' | 'old' | 'spare'): string {
+function folderOf(place: PublishPlace, kind: 'stage' | 'stage-next' | 'old'): string {
   const { stateDir, outDir, isBeside, key } = place;
   const name = `${kind}-${key}`;
   return isBeside ? join(dirname(outDir), besidePrefix(outDir) + name) : join(stateDir, name);

@@ -2,6 +2,7 @@ import type { Cache } from '../cache/cache.ts';
 import type { DocCache } from '../cache/doc-cache.ts';
 import type { Files } from '../files/files.ts';
 import type { Runner } from '../workers/jobs.ts';
+import type { Memo } from './memo.ts';
 
 /** All that a stage gets from outside. */
 export interface Tools {
@@ -9,6 +10,7 @@ export interface Tools {
   cache: Cache;
   docs: DocCache;
   runner: Runner;
+  memo: Memo;
   /** Digest of docsgen's own code and of Node's version: part of each cache key. */
   program: string;
   onProgress(stage: BuildStage, done: number, total: number): void;

@@ -293,7 +293,7 @@ describe('what is kept in .docsgen', () => {
 
   function damageState(damage: (contents: Buffer) => Buffer) {
     const stateDir = join(siteDir, '.docsgen');
-    for (const folder of ['builds', 'cache', 'rendered', 'output']) {
+    for (const folder of ['cache', 'output']) {
       for (const path of listTree(join(stateDir, folder))) {
         const file = join(stateDir, folder, path);
         writeFileSync(file, damage(readFileSync(file)));

@@ -20,7 +20,8 @@ const POINTS: [name: string, found: 'old' | 'new', point: KillPoint][] = [
   ['with the lock just taken', 'old', { call: 'linkSync', path: '/lock$', when: 'after' }],
   ['in the middle of a staged page', 'old', { call: 'writeFileSync', path: '/stage-.*guide/index.html$', when: 'half' }],
   ['in the middle of the staged record', 'old', { call: 'writeFileSync', path: '/stage-.*/.docsgen.json$', when: 'half' }],
-  ['while the spare folder becomes the next site', 'old', { call: 'renameSync', path: '/spare-.*guide/index.html$', when: 'after' }],
+  ['with the spare folder just taken', 'old', { call: 'renameSync', path: '/stage-next-[0-9a-f]+$', when: 'after' }],
+  ['while the spare folder becomes the next site', 'old', { call: 'renameSync', path: '/stage-next-.*guide/index.html$', when: 'after' }],
   ['in the middle of the journal', 'old', { call: 'writeFileSync', path: '/publish.json.new$', when: 'half' }],
   ['with the journal written', 'old', { call: 'renameSync', path: '/publish.json$', when: 'after' }],
   ['between the two renames', 'old', { call: 'renameSync', path: '/dist$', when: 'before' }],
@@ -28,8 +29,8 @@ const POINTS: [name: string, found: 'old' | 'new', point: KillPoint][] = [
   ['with the strays moved', 'new', { call: 'renameSync', path: '/publish.json$', when: 'after', nth: 2 }],
   ['before the old site becomes the spare folder', 'new', { call: 'renameSync', path: '/spare-[0-9a-f]+$', when: 'before' }],
   ['before the journal is removed', 'new', { call: 'rmSync', path: '/publish.json$', when: 'before' }],
-  ['in the middle of the manifest', 'new', { call: 'writeFileSync', path: '/output/[0-9a-f]+.json$', when: 'half' }],
-  ['in the middle of the render records', 'new', { call: 'writeFileSync', path: '/rendered/[0-9a-f]+.json.new$', when: 'half' }],
+  ['with the old site in the spare folder', 'new', { call: 'renameSync', path: '/spare-[0-9a-f]+$', when: 'after' }],
+  ['in the middle of the state', 'new', { call: 'writeFileSync', path: '/output/[0-9a-f]+.jsonl.new$', when: 'half' }],
   ['before the lock is released', 'new', { call: 'rmSync', path: '/lock$', when: 'before' }],
 ];
 const BETWEEN = POINTS.findIndex(([name]) => name === 'between the two renames');

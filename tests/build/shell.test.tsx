@@ -10,6 +10,7 @@ import { openDocCache } from '../../engine/cache/doc-cache.ts';
 import { createMemoryCache } from '../../engine/cache/memory-cache.ts';
 import { nodeFiles } from '../../engine/files/node-files.ts';
 import { readSite } from '../../engine/pipeline/read-site.ts';
+import { withoutMemory } from '../../engine/tools/memo.ts';
 import { openRunner } from '../../engine/workers/open-runner.ts';
 import { App } from '../../theme/app.tsx';
 import { renderMarkup } from '../../theme/server/render-markup.ts';
@@ -25,7 +26,15 @@ describe('the shell of the pages of the site in this repository', () => {
     const cache = createMemoryCache();
     const runner = openRunner({ cacheDir: folder });
     const siteDir = fileURLToPath(new URL('../..', import.meta.url));
-    const tools = { files: nodeFiles, cache, docs: openDocCache(cache), runner, program: 'test', onProgress: () => {} };
+    const tools = {
+      files: nodeFiles,
+      cache,
+      docs: openDocCache(cache),
+      runner,
+      memo: withoutMemory(nodeFiles),
+      program: 'test',
+      onProgress: () => {},
+    };
     const { model } = (await readSite({ siteDir }, tools)).linked!;
     const { site, sidebars } = toRenderContext(model, { boot: '', client: '', search: '', styles: [] });
     const pages = model.pages.filter((page, index) => page.data.kind !== 'doc' || index % STEP === 0);

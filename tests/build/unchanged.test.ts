@@ -51,7 +51,7 @@ it('looks again at whatever may have changed', async () => {
   };
   await expectRestored(() => rmSync(join(dist, 'guide/index.html')));
   await expectRestored(() => writeFileSync(join(dist, 'sitemap.xml'), 'edited'));
-  await expectRestored(() => rmSync(at('.docsgen/builds'), { recursive: true }));
+  await expectRestored(() => rmSync(at('.docsgen/output'), { recursive: true }));
 
   const expectChange = async (path: string, contents: string, output: string) => {
     const { atime, mtime } = statSync(at(path));

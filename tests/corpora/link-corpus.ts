@@ -21,6 +21,7 @@ import { confineFiles } from '../../engine/files/confine-files.ts';
 import { nodeFiles } from '../../engine/files/node-files.ts';
 import { componentNames } from '../../engine/markup/theme.ts';
 import { findBoundary } from '../../engine/pipeline/page-boundary.ts';
+import { withoutMemory } from '../../engine/tools/memo.ts';
 import type { Tools } from '../../engine/tools/tools.ts';
 import { openRunner } from '../../engine/workers/open-runner.ts';
 import { corporaFiles, corporaFolder, relocate } from './corpora-folder.ts';
@@ -64,7 +65,15 @@ export async function linkCorpus(name: string): Promise<LinkedCorpus> {
   const runner = openRunner({ cacheDir });
   const { boundary, diagnostics: strays } = findBoundary(site, { siteDir, outDir: null }, nodeFiles);
   const disk = confineFiles(nodeFiles, boundary);
-  const tools: Tools = { files: disk, cache, docs: openDocCache(cache), runner, program: 'test', onProgress: () => {} };
+  const tools: Tools = {
+    files: disk,
+    cache,
+    docs: openDocCache(cache),
+    runner,
+    memo: withoutMemory(disk),
+    program: 'test',
+    onProgress: () => {},
+  };
   const { versions, versionsFile, config } = site;
   const discovered = await discoverDocs(
     { siteDir, versions, versionsFile, publicDirs: config.publicDirs, numberPrefixes: config.docs.numberPrefixes },
@@ -78,7 +87,7 @@ export async function linkCorpus(name: string): Promise<LinkedCorpus> {
   );
   await runner.close();
   const categoryFiles = await Promise.all(files.categories.map(async (file) => ({ file, text: await disk.readText(file.absolutePath) })));
-  const assets = await readAssets(collectAssetRequests({ site, docs: compiled.docs }), { siteDir, files: disk });
+  const assets = await readAssets(collectAssetRequests({ site, docs: compiled.docs }, tools.memo), { siteDir, files: disk });
   const model = linkSite({ site, files, docs: compiled.docs, categoryFiles, assets });
 
   const diagnostics = [...loaded.diagnostics, ...strays, ...discovered.diagnostics, ...compiled.diagnostics, ...model.diagnostics];

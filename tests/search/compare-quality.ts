@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { toEmbeddedIndexes } from '../../engine/6-index/embedded-indexes.ts';
-import { packPages } from '../../engine/6-index/pack-pages.ts';
+import { indexPages } from '../../engine/6-index/index-pages.ts';
 import type { EmbeddedIndex } from '../../theme/search/embedded/index-format.ts';
 import { openEmbeddedIndex } from '../../theme/search/embedded/search-embedded.ts';
 import type { LinkedCorpus } from '../corpora/link-corpus.ts';
@@ -21,8 +21,8 @@ const TOLERANCE = 0.01;
  */
 export function compareQuality(name: string, { model, docs, readContent }: LinkedCorpus): string[] {
   const latest = model.site.versions.find(({ isLast }) => isLast)!.name;
-  const file = toEmbeddedIndexes(model.site, packPages(model, docs)).find(({ version }) => version === latest)!;
-  const index: EmbeddedIndex = JSON.parse(Buffer.from(file.contents).toString('utf8'));
+  const file = toEmbeddedIndexes(model.site, indexPages(model, docs)).find(({ version }) => version === latest)!;
+  const index: EmbeddedIndex = JSON.parse(Buffer.from(file.pack().contents).toString('utf8'));
   const quality = measureKinds(listLinkQueries(model, { index, readContent }), index);
 
   const baseline: Record<string, Qualities> = existsSync(baselineFile) ? JSON.parse(readFileSync(baselineFile, 'utf8')) : {};

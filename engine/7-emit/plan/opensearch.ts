@@ -1,6 +1,6 @@
 import type { SiteModel } from '../../4-link/site-model.ts';
 import { escapeHtml } from '../../text/escape-html.ts';
-import type { GeneratedFile } from './site-files.ts';
+import type { GeneratedFile } from './output-handle.ts';
 
 /** opensearch.xml, by which browsers offer the site's search page as a search engine. None without a search page. */
 export function toOpenSearch({ site }: SiteModel): GeneratedFile[] {

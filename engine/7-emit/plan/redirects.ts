@@ -1,7 +1,7 @@
 import type { SiteModel } from '../../4-link/site-model.ts';
 import { routePath } from '../../paths/output-path.ts';
 import { escapeHtml } from '../../text/escape-html.ts';
-import type { GeneratedFile } from './site-files.ts';
+import type { GeneratedFile } from './output-handle.ts';
 
 /**
  * Redirects for any host: a page that sends the browser on at once, and the rules in the `_redirects` format that several static

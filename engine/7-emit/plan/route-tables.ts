@@ -2,7 +2,8 @@ import type { Page, SiteModel } from '../../4-link/site-model.ts';
 import { outputPath } from '../../paths/output-path.ts';
 import { shortHash } from '../../text/digest.ts';
 import { type RouteTable, routeTableUrl, UNVERSIONED_TABLE } from '../theme.ts';
-import type { GeneratedFile, SidebarFile } from './site-files.ts';
+import type { GeneratedFile } from './output-handle.ts';
+import type { SidebarFile } from './sidebar-files.ts';
 import { MAX_ROUTES, type RouteBranch, splitRoutes } from './split-routes.ts';
 
 /** The hash in the name of a page's chunk; null for a page without one. */

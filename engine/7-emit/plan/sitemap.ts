@@ -1,6 +1,6 @@
 import type { SiteModel } from '../../4-link/site-model.ts';
 import { escapeHtml } from '../../text/escape-html.ts';
-import type { GeneratedFile } from './site-files.ts';
+import type { GeneratedFile } from './output-handle.ts';
 
 /** Every page that search engines should know, by its canonical URL, in order of path. */
 export function listSitemapUrls({ pages }: SiteModel): string[] {

@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import type { OutputFiles, OutputStat } from '../../files/output-files.ts';
 import type { ForeignEntry } from '../../state/output-listing.ts';
+import { nextDirOf } from '../../state/publish-place.ts';
 import { UsageError } from '../../state/usage-error.ts';
-import type { OutputFileEntry } from '../plan/output-file.ts';
+import type { OutputFileEntry } from '../plan/output-handle.ts';
 import type { Breathe } from './breathe.ts';
 import { bringUpToDate } from './bring-up-to-date.ts';
 import type { BuildManifest } from './build-manifest.ts';
-import { takeSpareContents } from './spare-contents.ts';
 import type { StageFolders } from './stage-folders.ts';
 
 export interface AssembleInput extends StageFolders {
@@ -25,25 +25,24 @@ export interface AssembleInput extends StageFolders {
  * last is still there it is brought up to date for this, since making a folder for each page costs more than all the rest of a publish.
  */
 export async function assembleSite(input: AssembleInput, files: OutputFiles): Promise<{ dir: string; manifest: BuildManifest }> {
-  const { stageDir, spare, next, stands } = input;
+  const { place, stageDir, spare, next, stands } = input;
   // A file that stands is linked even if it was staged, too: it keeps its time, so that `rsync -t` sends little.
   const changed = new Set(next.filter((entry) => !stands(entry)).map(({ path }) => path));
   keepOnly(stageDir, changed, files);
-  const contents = spare && takeSpareContents(spare.manifestPath, files);
-  if (!spare || !contents || !files.stat(spare.dir)) {
-    // Of a folder that nobody knows nothing is used.
-    if (spare) files.remove(spare.dir);
-    return { dir: stageDir, manifest: await complete(input, { dir: stageDir, inPlace: changed }, files) };
-  }
+  if (!spare) return { dir: stageDir, manifest: await complete(input, { dir: stageDir, inPlace: changed }, files) };
+  // Under its new name nobody takes it for what the state knows: a build that is killed meanwhile leaves a folder that is cleared away.
+  const dir = nextDirOf(place);
+  files.rename(spare.dir, dir);
   try {
-    const inPlace = await bringUpToDate({ dir: spare.dir, next, contents, breathe: input.breathe }, files);
+    const { contents } = spare;
+    const inPlace = await bringUpToDate({ dir, next, contents, breathe: input.breathe }, files);
     const statOf = (path: string) => inPlace.get(path) ?? null;
     // What comes to a place of which nothing is known takes it: a program that still stood in the folder may have left something there.
     const mayBeTaken = (path: string) => !Object.hasOwn(contents, path);
-    return { dir: spare.dir, manifest: await complete(input, { dir: spare.dir, inPlace, statOf, mayBeTaken }, files) };
+    return { dir, manifest: await complete(input, { dir, inPlace, statOf, mayBeTaken }, files) };
   } catch (error) {
     // Whatever was in the way shall not be in the way of the next build.
-    files.remove(spare.dir);
+    files.remove(dir);
     throw error;
   }
 }

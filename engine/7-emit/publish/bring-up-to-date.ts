@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import type { OutputFiles, OutputStat } from '../../files/output-files.ts';
-import type { OutputFileEntry } from '../plan/output-file.ts';
+import type { OutputFileEntry } from '../plan/output-handle.ts';
 import type { Breathe } from './breathe.ts';
-import type { SpareContents } from './spare-contents.ts';
+import type { SpareContents } from './stage-folders.ts';
 
 /**
  * Removes from the spare folder what the next site does not have, and gives the files that stay. Nothing is listed: what docsgen put

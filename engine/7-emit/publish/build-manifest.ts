@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { OutputFiles } from '../../files/output-files.ts';
+import type { OutputState } from '../../state/output-state.ts';
 import { contentDigest } from '../../text/digest.ts';
 import type { Breathe } from './breathe.ts';
 
@@ -42,20 +43,16 @@ interface OutputToDescribe {
   breathe: Breathe;
 }
 
-/** Reads a manifest; an absent or damaged one is empty. */
-export function readManifest(path: string, files: OutputFiles): BuildManifest {
-  try {
-    const stored = JSON.parse(files.read(path)?.toString('utf8') ?? '{}') as Record<string, [string, number, number]>;
-    return {
-      files: Object.fromEntries(Object.entries(stored).map(([name, [digest, size, mtimeMs]]) => [name, { digest, size, mtimeMs }])),
-    };
-  } catch {
-    return { files: {} }; // Only a saving is lost: each file is read instead.
-  }
+/** A manifest as the state keeps it. */
+type Rows = Record<string, [digest: string, size: number, mtimeMs: number]>;
+
+/** The manifest of the last build; without one each file is read instead. */
+export function readManifest(state: OutputState): BuildManifest {
+  const rows = Object.entries(state.read<Rows>('files') ?? {});
+  return { files: Object.fromEntries(rows.map(([name, [digest, size, mtimeMs]]) => [name, { digest, size, mtimeMs }])) };
 }
 
-/** Writes a manifest. A half-written one reads as an empty one. */
-export function writeManifest(path: string, manifest: BuildManifest, files: OutputFiles): void {
+export function keepManifest(manifest: BuildManifest, state: OutputState): void {
   const rows = Object.entries(manifest.files).map(([name, { digest, size, mtimeMs }]) => [name, [digest, size, mtimeMs]]);
-  files.write(path, JSON.stringify(Object.fromEntries(rows)));
+  state.write('files', Object.fromEntries(rows) satisfies Rows);
 }

@@ -1,27 +1,31 @@
+import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import type { OutputFiles } from '../../files/output-files.ts';
 import { pathKey } from '../../paths/path-key.ts';
 import { tryOutput } from '../../state/output-error.ts';
 import { listOutput } from '../../state/output-listing.ts';
+import type { OutputState } from '../../state/output-state.ts';
 import { finishPublish, type PublishJournal, swapFolders } from '../../state/publish-journal.ts';
+import { spareDirOf } from '../../state/publish-place.ts';
 import { recoverSite } from '../../state/recover-site.ts';
 import { formatSiteRecord, SITE_RECORD } from '../../state/site-record.ts';
 import { contentDigest } from '../../text/digest.ts';
 import type { PublishResult } from '../emit-files.ts';
-import type { OutputFileEntry } from '../plan/output-file.ts';
+import type { OutputFileEntry } from '../plan/output-handle.ts';
 import { assembleSite } from './assemble-site.ts';
 import type { Breathe } from './breathe.ts';
-import { type BuildManifest, writeManifest } from './build-manifest.ts';
+import { type BuildManifest, keepManifest } from './build-manifest.ts';
 import { keepForeignFiles } from './foreign-files.ts';
-import { noteSpareContents } from './spare-contents.ts';
-import type { StageFolders } from './stage-folders.ts';
+import type { SpareNote, StageFolders } from './stage-folders.ts';
 
 export interface PublishInput extends StageFolders {
   outDir: string;
   /** How messages name the output folder. */
   outName: string;
   baseUrl: string;
-  manifestPath: string;
+  state: OutputState;
+  /** The old site becomes a spare folder. */
+  keepsSpare: boolean;
   /** Our files in the output folder. */
   standing: BuildManifest;
   isOwn: (path: string) => boolean;
@@ -44,11 +48,8 @@ export async function publishSite(input: PublishInput, files: OutputFiles): Prom
   const removed = Object.keys(standing.files).filter((path) => !digests.has(path)).length;
   const result = { ...countFiles(input.entries, stands), removed };
   if (next.every(stands) && removed === 0) {
-    const unfinished = tryOutput(() => {
-      recoverSite(place.stateDir, [outDir], files);
-      writeManifest(input.manifestPath, standing, files);
-    });
-    return { ...result, unfinished };
+    keepManifest(standing, input.state);
+    return { ...result, unfinished: tryOutput(() => recoverSite(place.stateDir, [outDir], files)) };
   }
 
   const present = listOutput(outDir, input.isOwn, files).foreign;
@@ -58,8 +59,8 @@ export async function publishSite(input: PublishInput, files: OutputFiles): Prom
   const journal: PublishJournal = { ...place, isSpareNext: site.dir !== stageDir, areStraysMoved: false };
   swapFolders(journal, files);
   // The new site is in place, so the build has succeeded. What fails here is left to the next command.
-  const unfinished = tryOutput(() => tidyUp(input, journal, files));
-  return { ...result, unfinished: tryOutput(() => writeManifest(input.manifestPath, site.manifest, files)) ?? unfinished };
+  keepManifest(site.manifest, input.state);
+  return { ...result, unfinished: tryOutput(() => tidyUp(input, journal, files)) };
 }
 
 /** A path that a file system could take for another one of the site. Link sees to it that there is none. */
@@ -79,7 +80,13 @@ function countFiles(entries: OutputFileEntry[], stands: (entry: OutputFileEntry)
   return { written: entries.length - unchanged, unchanged, bytes: entries.reduce((sum, { size }) => sum + size, 0) };
 }
 
-function tidyUp({ stageDir, spare, standing }: PublishInput, journal: PublishJournal, files: OutputFiles): void {
+function tidyUp({ place, stageDir, standing, state, keepsSpare }: PublishInput, journal: PublishJournal, files: OutputFiles): void {
+  state.write('spare', null);
   files.remove(stageDir);
-  finishPublish(journal, files, spare && ((paths) => noteSpareContents(spare.manifestPath, { paths, known: standing }, files)));
+  // Outside the state folder it would lie in somebody's way.
+  const token = place.isBeside || !keepsSpare ? null : randomUUID().slice(0, 8);
+  const paths = finishPublish(journal, files, token === null ? null : spareDirOf(place, token));
+  if (token === null) return;
+  const contents = paths.map((path) => [path, Object.hasOwn(standing.files, path) ? standing.files[path]! : null]);
+  state.write('spare', { token, contents: Object.fromEntries(contents) } satisfies SpareNote);
 }

@@ -1,0 +1,49 @@
+import type { Page } from '../4-link/site-model.ts';
+import { digest } from '../text/digest.ts';
+import type { Memo } from '../tools/memo.ts';
+import { labelOf, type RenderContext, sidebarOf } from './render-page.ts';
+
+/** Names what a page's files are made from: equal names, equal files. */
+export interface PageNames {
+  /** Of its chunk: the page's data, its links and its content. */
+  nameChunk(page: Page): string;
+  /** Of its document, by what names its chunk: its sidebar and what all pages share come to that. */
+  nameDocument(page: Page, chunk: string): string;
+}
+
+/** `program` and `client` are digests of docsgen's own code and of the files that browsers run. Digests of what is shared are taken once. */
+export function createPageNames(
+  { context, program, client }: { context: RenderContext; program: string; client: string },
+  memo: Memo,
+): PageNames {
+  const { site, assets, siteDataUrl, sidebars } = context;
+  const ofSite = memo.get('digest of the site', '', [site], () => digest(JSON.stringify(site)));
+  const shared = digest(program, client, ofSite, JSON.stringify(assets), siteDataUrl);
+  const ofSidebars = new Map(
+    Object.entries(sidebars).map(([key, items]) => [
+      items,
+      memo.get('digest of a sidebar', key, [items], () => digest(JSON.stringify(items))),
+    ]),
+  );
+  const labels = new Map<string | null, string>();
+  const labelFor = (page: Page) => {
+    const label = labels.get(page.version) ?? labelOf(page, site);
+    labels.set(page.version, label);
+    return label;
+  };
+  return {
+    nameChunk(page) {
+      const label = labelFor(page);
+      return memo.get('chunk name', page.path, [page, label, program], () => digest(program, label, ...toParts(page)));
+    },
+    nameDocument(page, chunk) {
+      const sidebar = sidebarOf(page, context);
+      const ofSidebar = (sidebar && ofSidebars.get(sidebar)) ?? '';
+      return memo.get('document name', page.path, [shared, ofSidebar, chunk], () => digest(shared, ofSidebar, chunk));
+    },
+  };
+}
+
+function toParts({ doc, data }: Page): string[] {
+  return [doc ? JSON.stringify([doc.compileKey, doc.links, doc.cards]) : '', JSON.stringify(data)];
+}

@@ -1,0 +1,27 @@
+import { digestRecords } from './name-index.ts';
+import type { SearchRecord } from './search-record.ts';
+import { packPage } from './theme.ts';
+
+/** What one page adds to the index of its version. */
+export interface PackedText {
+  /** Of the page's records. */
+  digest: string;
+  category: string;
+  /** The JSON of the packed page before and after the number of its category, which only the index knows. */
+  head: Uint8Array;
+  tail: Uint8Array;
+}
+
+/** Packs the records of one page; null when there are none. `origin` is what their URLs begin with. */
+export function packRecords(records: SearchRecord[], origin: string): PackedText | null {
+  const digest = digestRecords(records);
+  if (digest === null) return null;
+  const { category, page } = packPage(records, origin);
+  const [path, title, , ...rest] = page;
+  return {
+    digest,
+    category,
+    head: Buffer.from(`${JSON.stringify([path, title]).slice(0, -1)},`),
+    tail: Buffer.from(`,${JSON.stringify(rest).slice(1)}`),
+  };
+}

@@ -1,0 +1,34 @@
+import type { AssetFacts } from '../../2-discover/read-assets.ts';
+import type { AssetFile } from '../../4-link/site-model.ts';
+import { type FactKind, type Files, isMissingFile } from '../../files/files.ts';
+import { SourceChangedError } from '../../state/source-changed-error.ts';
+import type { OutputHandle } from './output-handle.ts';
+
+export interface CopiedFilesInput {
+  publicFiles: { path: string; absolutePath: string }[];
+  assets: AssetFile[];
+  /** The site's files, confined to those that pages may name. */
+  files: Pick<Files, 'facts' | 'readBytes'>;
+  assetFacts: FactKind<AssetFacts>;
+}
+
+/** The files of the site that are published as they are. Each is read when it is asked for: there may be large ones. */
+export function listCopiedFiles({ publicFiles, assets, files, assetFacts }: CopiedFilesInput): OutputHandle[] {
+  return [...publicFiles, ...assets].map((copied: { path: string; absolutePath: string; hash?: string }) => {
+    const { path, absolutePath } = copied;
+    const facts = files.facts(absolutePath, assetFacts);
+    // It has gone since it was found, or is no longer one that may be published; or it is another than pages were given the name of.
+    const isOther = copied.hash !== undefined && !facts?.digest.startsWith(copied.hash);
+    if (!facts || isOther) throw new SourceChangedError(absolutePath);
+    const { digest, size } = facts;
+    return { path, digest, contents: () => read(absolutePath, files), entry: { path, digest, size } };
+  });
+}
+
+async function read(path: string, files: Pick<Files, 'readBytes'>): Promise<Uint8Array> {
+  try {
+    return await files.readBytes(path);
+  } catch (error) {
+    throw isMissingFile(error) ? new SourceChangedError(path) : error;
+  }
+}

@@ -1,0 +1,55 @@
+import type { SiteInput } from '../1-load/site-input.ts';
+import { discoverDocs } from '../2-discover/discover-docs.ts';
+import type { DiscoveredFiles } from '../2-discover/source-doc.ts';
+import { toCompileSetup } from '../3-compile/compile-setup.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { confineFiles } from '../files/confine-files.ts';
+import type { Files } from '../files/files.ts';
+import { componentNames } from '../markup/theme.ts';
+import type { Tools } from '../tools/tools.ts';
+import type { CompileSetup } from '../workers/jobs.ts';
+import { type ListOptions, type LoadedSite, loadInput } from './load-input.ts';
+import { findBoundary } from './page-boundary.ts';
+
+/** A site of which no page has been read. */
+export interface ListedSite {
+  input: SiteInput;
+  files: DiscoveredFiles;
+  /** The site's files, confined to those that pages may name. */
+  confine(files: Files): Files;
+  compile: CompileSetup;
+  diagnostics: Diagnostic[];
+}
+
+/** Stages 1 and 2: the config, and which files there are. `site` is null where stage 1 gives none. */
+export async function listSite(
+  build: ListOptions,
+  tools: Tools,
+  loaded?: LoadedSite,
+): Promise<{ site: ListedSite | null; diagnostics: Diagnostic[] }> {
+  const { siteDir } = build;
+  const { memo, program } = tools;
+  const { site, diagnostics } = loaded ?? (await loadInput(build, tools));
+  if (!site) return { site: null, diagnostics };
+  const input = memo.same('site', '', site);
+
+  tools.onProgress('discover', 0, 1);
+  const { config, versions, versionsFile } = input;
+  const drawn = findBoundary(input, { siteDir, outDir: build.outDir ?? null }, tools.files);
+  const boundary = memo.same('boundary', '', drawn.boundary);
+  const confine = (files: Files) => confineFiles(files, boundary);
+  const discovered = await memo.read('discover', [input, boundary], (disk) =>
+    discoverDocs(
+      { siteDir, versions, versionsFile, publicDirs: config.publicDirs, numberPrefixes: config.docs.numberPrefixes },
+      confine(disk),
+    ),
+  );
+  const files = {
+    docs: memo.same('docs', '', discovered.files.docs),
+    categories: memo.same('categories', '', discovered.files.categories),
+    publicFiles: memo.same('public files', '', discovered.files.publicFiles),
+  };
+  const compile = memo.same('compile setup', '', toCompileSetup(input, { siteDir, boundary, componentNames, program }));
+  const found = [...diagnostics, ...drawn.diagnostics, ...discovered.diagnostics];
+  return { site: { input, files, confine, compile, diagnostics: found }, diagnostics: found };
+}

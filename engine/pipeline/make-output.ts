@@ -1,0 +1,98 @@
+import { assetFacts } from '../2-discover/read-assets.ts';
+import type { Page } from '../4-link/site-model.ts';
+import { createPageNames, type PageNames } from '../5-render/page-names.ts';
+import { toRenderContext } from '../5-render/render-context.ts';
+import { type RenderedPages, type RenderPagesInput, type RenderRecord, renderPages, type SiteView } from '../5-render/render-pages.ts';
+import { toSiteDataFile } from '../5-render/site-data-file.ts';
+import { type EmbeddedIndex, toEmbeddedIndexes } from '../6-index/embedded-indexes.ts';
+import { type FindKnown, type IndexedPage, indexPages } from '../6-index/index-pages.ts';
+import type { OutputHandle } from '../7-emit/plan/output-handle.ts';
+import { planOutput } from '../7-emit/plan/plan-output.ts';
+import type { ClientBundle } from '../program/client-bundle.ts';
+import { FOREIGN_CHUNK } from '../shard/part.ts';
+import { isInShard, type Shard } from '../shard/shard.ts';
+import { digest } from '../text/digest.ts';
+import type { Tools } from '../tools/tools.ts';
+import type { LinkedSite } from './read-site.ts';
+
+/** How whoever makes an output has its pages made: a build in a stage folder, a session when they are asked for. */
+export interface OutputMaker extends Pick<RenderPagesInput, 'find' | 'stageDir'> {
+  client: ClientBundle;
+  keyOf(page: Page, names: PageNames): string;
+  renderHere?(site: NamedView): RenderPagesInput['here'];
+  filesOf(page: Page, record: RenderRecord, site: NamedView): OutputHandle[];
+  /** Looks up what an earlier build added to the search for a page. Asked when all pages are rendered. */
+  findPacked?(records: RenderedPages['records']): FindKnown | undefined;
+  /** Makes a share of the pages; the first one has what is no page's. All when absent. */
+  shard?: Shard | undefined;
+}
+
+/** One state of the site, and what names its pages. */
+export interface NamedView {
+  view: SiteView;
+  names: PageNames;
+}
+
+/** The files of a site, or of a share of it. */
+export interface MadeOutput {
+  /** Empty where pages could not be rendered. */
+  handles: OutputHandle[];
+  rendered: RenderedPages;
+  /** Of a site that has them. */
+  indexed: { pages: IndexedPage[]; indexes: EmbeddedIndex[] } | null;
+  /** Digest of all that the pages are made of, those of other shares too. */
+  pagesDigest(): string;
+}
+
+/** Stages 5 to 7: renders the pages of which nothing is known, names their indexes, and plans all files. None is written. */
+export async function makeOutput(
+  { input, files, publicFiles, compile, compiled, model }: LinkedSite,
+  maker: OutputMaker,
+  tools: Tools,
+): Promise<MadeOutput> {
+  const { client, shard } = maker;
+  const { memo, program } = tools;
+  const view: SiteView = {
+    context: toRenderContext(model, client.assets(model.site.baseUrl)),
+    compile,
+    sources: new Map(compiled.docs.map(({ job }) => [job.key, job])),
+  };
+  const names = createPageNames({ context: view.context, program, client: client.digest }, memo);
+  const keyOf = (page: Page) => maker.keyOf(page, names);
+  const pagesDigest = () => digest(...model.pages.map(keyOf));
+
+  const pages = shard ? model.pages.filter((page) => isInShard(page.doc?.compileKey ?? digest(page.path), shard)) : model.pages;
+  const { find, stageDir } = maker;
+  const rendered = await renderPages({ pages, view, keyOf, find, stageDir, here: maker.renderHere?.({ view, names }) }, tools);
+  const { records } = rendered;
+  if (rendered.diagnostics.length > 0) return { handles: [], rendered, indexed: null, pagesDigest };
+
+  const filesOf = (page: Page) => maker.filesOf(page, records[page.path]!, { view, names });
+  if (shard && shard.index > 1) return { handles: pages.flatMap(filesOf), rendered, indexed: null, pagesDigest };
+  const indexedPages = input.config.search.hasEmbeddedIndex
+    ? indexPages(model, compiled.docs, { memo, findKnown: maker.findPacked?.(records) })
+    : null;
+  const indexed = indexedPages && { pages: indexedPages, indexes: toEmbeddedIndexes(model.site, indexedPages) };
+  const handles = planOutput(
+    {
+      model,
+      filesOf: (page) => (records[page.path] ? filesOf(page) : []),
+      chunkHashOf: (page) => chunkHashOf(page, records),
+      siteData: toSiteDataFile(model.site),
+      indexes: indexed?.indexes ?? [],
+      clientFiles: client.files,
+      publicFiles,
+      files,
+      assetFacts,
+    },
+    memo,
+  );
+  return { handles, rendered, indexed, pagesDigest };
+}
+
+/** The chunk of a page of another share is filled in when the parts are merged. */
+function chunkHashOf({ path, data }: Page, records: RenderedPages['records']): string | null {
+  const record = records[path];
+  if (record) return record.chunkHash;
+  return data.kind === 'not-found' ? null : FOREIGN_CHUNK;
+}
