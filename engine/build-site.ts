@@ -1,11 +1,8 @@
 import { resolve } from 'node:path';
-import { locatePlaces } from './1-load/locate-places.ts';
 import { type BuildCache, openBuildCache } from './cache/open-build-cache.ts';
 import { type Diagnostic, hasErrors } from './diagnostics/diagnostic.ts';
 import { stateNotKept } from './diagnostics/messages/publish.ts';
-import { sortDiagnostics } from './diagnostics/sort-diagnostics.ts';
 import { readFileSystemClock } from './files/file-stamp.ts';
-import { nodeFiles } from './files/node-files.ts';
 import { outputFiles } from './files/output-files.ts';
 import { openSourceFiles } from './files/source-files.ts';
 import type { Build, BuildOptions } from './pipeline/build-options.ts';
@@ -14,6 +11,7 @@ import { digestInputs, findUnchanged } from './pipeline/find-unchanged.ts';
 import { loadInput } from './pipeline/load-input.ts';
 import { digestProgram, openTools } from './pipeline/open-tools.ts';
 import type { LinkedSite } from './pipeline/read-site.ts';
+import { settleDiagnostics } from './pipeline/settle-diagnostics.ts';
 import { createProfiler } from './profile/profiler.ts';
 import { listKnown, readBuildRecord, toBuildRecord } from './state/build-record.ts';
 import { claimSite } from './state/claim-site.ts';
@@ -81,8 +79,8 @@ async function buildAlone(build: Build, started: number): Promise<BuildReport> {
     const passing = [...((await linked?.remote?.finish()) ?? []), ...warnOf(published?.unfinished)];
     if (linked) keepCacheSmall(buildCache, linked);
     const report = async (...more: Diagnostic[]) => {
-      const found = sortDiagnostics([...read.diagnostics, ...(written?.diagnostics ?? []), ...passing, ...more]);
-      return toReport(linked, published, { started, diagnostics: await locatePlaces(found, nodeFiles, siteDir) });
+      const found = [...read.diagnostics, ...(written?.diagnostics ?? []), ...passing, ...more];
+      return toReport(linked, published, { started, diagnostics: await settleDiagnostics(found, siteDir) });
     };
     const done = await report();
     // Trouble with a shared cache, or with the disk, is this build's own.

@@ -1,15 +1,14 @@
 import { join, resolve } from 'node:path';
-import { locatePlaces } from './1-load/locate-places.ts';
 import { toEmbeddedIndexes } from './6-index/embedded-indexes.ts';
 import { indexPages } from './6-index/index-pages.ts';
 import { checkExpectations, type SearchCheck } from './check-search/check-expectations.ts';
 import { parseSearchSpec, type SearchExpectation } from './check-search/search-spec.ts';
 import { type Diagnostic, hasErrors } from './diagnostics/diagnostic.ts';
-import { sortDiagnostics } from './diagnostics/sort-diagnostics.ts';
 import { nodeFiles } from './files/node-files.ts';
 import { readSource } from './files/read-source.ts';
 import { countProblems } from './pipeline/build-report.ts';
 import type { LinkedSite } from './pipeline/read-site.ts';
+import { settleDiagnostics } from './pipeline/settle-diagnostics.ts';
 import { withReadSite } from './pipeline/with-read-site.ts';
 import { recoverIdleSite } from './state/claim-site.ts';
 import { UsageError } from './state/usage-error.ts';
@@ -50,7 +49,7 @@ export async function checkSearch({ onProgress = () => {}, ...options }: CheckSe
     const written = linked && spec.text !== null ? parseFor(linked, spec.text) : { expectations: [], diagnostics: [] };
     const checked = linked && !hasErrors(ofSite) ? await askAll(linked, written.expectations) : { checks: [], diagnostics: [] };
     const found = [...ofSite, ...spec.diagnostics, ...written.diagnostics, ...checked.diagnostics];
-    const diagnostics = sortDiagnostics(await locatePlaces(found, nodeFiles, siteDir));
+    const diagnostics = await settleDiagnostics(found, siteDir);
     return { checks: checked.checks, errors: countProblems(diagnostics).errors, diagnostics };
   });
 }

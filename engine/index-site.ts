@@ -1,13 +1,11 @@
 import { join, resolve } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { locatePlaces } from './1-load/locate-places.ts';
 import { toSearchRecords } from './6-index/search-records.ts';
 import { type Diagnostic, hasErrors } from './diagnostics/diagnostic.ts';
-import { sortDiagnostics } from './diagnostics/sort-diagnostics.ts';
-import { nodeFiles } from './files/node-files.ts';
 import { outputFiles } from './files/output-files.ts';
 import { countProblems } from './pipeline/build-report.ts';
 import type { LinkedSite } from './pipeline/read-site.ts';
+import { settleDiagnostics } from './pipeline/settle-diagnostics.ts';
 import { withReadSite } from './pipeline/with-read-site.ts';
 import { type AlgoliaHost, listAlgoliaHosts, parseHosts } from './push/algolia-hosts.ts';
 import { openAlgolia } from './push/algolia-service.ts';
@@ -61,7 +59,7 @@ export async function indexSite(options: IndexOptions): Promise<IndexReport> {
     return await withReadSite({ siteDir, env: options.env, onProgress, signal: options.signal }, async ({ linked, diagnostics }) => {
       const site = linked && !hasErrors(diagnostics) ? linked : null;
       const indexed = site ? await indexRecords(site, { ...options, siteDir, hosts, onProgress }) : NOTHING;
-      const all = sortDiagnostics(await locatePlaces([...diagnostics, ...indexed.problems], nodeFiles, siteDir));
+      const all = await settleDiagnostics([...diagnostics, ...indexed.problems], siteDir);
       return { ...indexed.report, ...countProblems(all), diagnostics: all };
     });
   } catch (error) {

@@ -1,8 +1,8 @@
 import type { SiteModel } from '../4-link/site-model.ts';
-import { type EmbeddedIndex, type EmbeddedSearch, loadSearch } from '../6-index/theme.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { searchMiss, searchSpecAnchor, searchSpecPage } from '../diagnostics/messages/search.ts';
 import type { SearchExpectation, SearchTarget } from './search-spec.ts';
+import { type EmbeddedIndex, type EmbeddedSearch, loadSearch } from './theme.ts';
 
 /** What came of one expectation. */
 export interface SearchCheck {

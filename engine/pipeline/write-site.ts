@@ -1,6 +1,7 @@
 import type { Page } from '../4-link/site-model.ts';
 import type { RenderRecord } from '../5-render/render-pages.ts';
 import { findLargeIndexes, type LargeIndexesInput } from '../6-index/find-large-indexes.ts';
+import { keepIndexes, readKeptIndexes } from '../6-index/kept-indexes.ts';
 import { openEmit, type PublishResult } from '../7-emit/emit-files.ts';
 import type { OutputFileEntry, OutputHandle } from '../7-emit/plan/output-handle.ts';
 import { routeTablePaths } from '../7-emit/plan/route-tables.ts';
@@ -9,7 +10,6 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { loadClientBundle } from '../program/client-bundle.ts';
 import { checkPartFolder, toPartFile } from '../shard/part-file.ts';
 import { digestOutput } from '../state/build-record.ts';
-import { keepIndexes, readKeptIndexes } from '../state/kept-indexes.ts';
 import type { OutputState } from '../state/output-state.ts';
 import { digest } from '../text/digest.ts';
 import type { Tools } from '../tools/tools.ts';

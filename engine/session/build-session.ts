@@ -1,11 +1,8 @@
 import { join, resolve, sep } from 'node:path';
-import { locatePlaces } from '../1-load/locate-places.ts';
 import { openDiskCache } from '../cache/disk-cache.ts';
 import { type Diagnostic, hasErrors } from '../diagnostics/diagnostic.ts';
-import { sortDiagnostics } from '../diagnostics/sort-diagnostics.ts';
 import { keepsStatusTimes, readFileSystemClock } from '../files/file-stamp.ts';
 import { isMissingFile } from '../files/files.ts';
-import { nodeFiles } from '../files/node-files.ts';
 import { outputFiles } from '../files/output-files.ts';
 import { openSourceFiles } from '../files/source-files.ts';
 import type { BuildOptions } from '../pipeline/build-options.ts';
@@ -15,6 +12,7 @@ import { type ListedSite, listSite } from '../pipeline/list-site.ts';
 import { makeOutput } from '../pipeline/make-output.ts';
 import { digestProgram, openTools } from '../pipeline/open-tools.ts';
 import { type LinkedSite, readListed } from '../pipeline/read-site.ts';
+import { settleDiagnostics } from '../pipeline/settle-diagnostics.ts';
 import { loadClientBundle } from '../program/client-bundle.ts';
 import { ignoreInGit } from '../state/build-lock.ts';
 import { asOutputError } from '../state/output-error.ts';
@@ -187,7 +185,7 @@ function openEngine(options: SessionOptions & { siteDir: string; stateDir: strin
         linked && !hasErrors(read.diagnostics) ? await serve(linked) : { next: null, diagnostics: [] };
       hasServed ||= next !== null;
       signal?.throwIfAborted();
-      const diagnostics = await locatePlaces(sortDiagnostics([...read.diagnostics, ...problems]), nodeFiles, siteDir);
+      const diagnostics = await settleDiagnostics([...read.diagnostics, ...problems], siteDir);
       const report = toReport(linked, null, { started, diagnostics });
       return {
         served: next,

@@ -1,10 +1,10 @@
 import type { Page } from '../4-link/site-model.ts';
-import type { EmbeddedIndex } from '../6-index/embedded-indexes.ts';
-import type { KnownSize } from '../6-index/find-large-indexes.ts';
-import type { IndexedPage } from '../6-index/index-pages.ts';
-import type { PackedText } from '../6-index/pack-records.ts';
-import { numberOf } from '../6-index/theme.ts';
-import type { OutputState } from './output-state.ts';
+import type { OutputState } from '../state/output-state.ts';
+import type { EmbeddedIndex } from './embedded-indexes.ts';
+import type { KnownSize } from './find-large-indexes.ts';
+import type { IndexedPage } from './index-pages.ts';
+import type { PackedText } from './pack-records.ts';
+import { numberOf } from './theme.ts';
 
 /**
  * The indexes of the last build into an output folder. What a page adds to its index is not kept once more: it is cut out of the index that
