@@ -1,8 +1,8 @@
 import { join, relative } from 'node:path';
 import { sealJson, unsealJson } from '../cache/sealed-json.ts';
+import type { KnownFiles } from '../files/file-facts.ts';
 import { outputFiles } from '../files/output-files.ts';
 import type { SavedReadings } from '../files/saved-readings.ts';
-import type { KnownFiles } from '../files/source-files.ts';
 import type { BuildReport } from '../pipeline/build-report.ts';
 import { digest, shortHash } from '../text/digest.ts';
 
