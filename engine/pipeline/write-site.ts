@@ -1,4 +1,3 @@
-import { assetFacts } from '../2-discover/read-assets.ts';
 import type { Page } from '../4-link/site-model.ts';
 import { toRenderContext } from '../5-render/render-context.ts';
 import { type RenderRecord, renderPages } from '../5-render/render-pages.ts';
@@ -103,8 +102,6 @@ export async function writeSite(
       );
       entries.push(...(await writeFiles(emit, [part])));
     }
-    // The build's record is of all that was read: these are read where they are copied.
-    for (const { absolutePath } of [...publicFiles, ...model.assets]) files.facts(absolutePath, assetFacts);
     const published = await emit.publish(entries);
     const { unfinished } = published;
     const unsaved = build.cache === false ? null : tryOutput(() => writeRenderRecords(build, rendered.records));
