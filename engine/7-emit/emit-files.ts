@@ -3,7 +3,7 @@ import { type OutputFiles, outputFiles } from '../files/output-files.ts';
 import { asOutputError, type OutputError } from '../state/output-error.ts';
 import { checkOutputFolder } from '../state/output-folder.ts';
 import { listOutput } from '../state/output-listing.ts';
-import { outKey } from '../state/publish-place.ts';
+import { outKey } from '../state/publish-folders.ts';
 import { recoverSite } from '../state/recover-site.ts';
 import { createOwnership, readSiteRecord } from '../state/site-record.ts';
 import { contentDigest } from '../text/digest.ts';

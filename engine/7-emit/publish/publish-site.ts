@@ -32,7 +32,7 @@ export interface PublishInput extends StageFolders {
 
 /** Completes the next site and swaps it in. Nothing at all is touched when the site in place is the same. */
 export async function publishSite(input: PublishInput, files: OutputFiles): Promise<PublishResult> {
-  const { place, outDir, outName, stageDir, standing } = input;
+  const { folders, outDir, outName, stageDir, standing } = input;
   const paths = input.entries.map(({ path }) => path);
   const record = formatSiteRecord(input.baseUrl, paths);
   const next = [...input.entries, { path: SITE_RECORD, digest: contentDigest(record), size: Buffer.byteLength(record) }];
@@ -45,7 +45,7 @@ export async function publishSite(input: PublishInput, files: OutputFiles): Prom
   const result = { ...countFiles(input.entries, stands), removed };
   if (next.every(stands) && removed === 0) {
     const unfinished = tryOutput(() => {
-      recoverSite(place.stateDir, [outDir], files);
+      recoverSite(folders.stateDir, [outDir], files);
       writeManifest(input.manifestPath, standing, files);
     });
     return { ...result, unfinished };
@@ -55,7 +55,7 @@ export async function publishSite(input: PublishInput, files: OutputFiles): Prom
   const foreign = keepForeignFiles({ outDir, outName, foreign: present, next: digests }, files);
   files.write(join(stageDir, SITE_RECORD), record);
   const site = await assembleSite({ ...input, next, stands, foreign }, files);
-  const journal: PublishJournal = { ...place, isSpareNext: site.dir !== stageDir, areStraysMoved: false };
+  const journal: PublishJournal = { ...folders, isSpareNext: site.dir !== stageDir, areStraysMoved: false };
   swapFolders(journal, files);
   // The new site is in place, so the build has succeeded. What fails here is left to the next command.
   const unfinished = tryOutput(() => tidyUp(input, journal, files));

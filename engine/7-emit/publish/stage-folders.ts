@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import type { OutputFiles } from '../../files/output-files.ts';
+import { chooseFolders, outKey, type PublishFolders, spareDirOf, stageDirOf } from '../../state/publish-folders.ts';
 import { writeJournal } from '../../state/publish-journal.ts';
-import { choosePlace, outKey, type PublishPlace, spareDirOf, stageDirOf } from '../../state/publish-place.ts';
 
 export interface StageFolders {
-  place: PublishPlace;
+  folders: PublishFolders;
   stageDir: string;
   spare: { dir: string; manifestPath: string } | null;
 }
@@ -14,14 +14,14 @@ export interface StageFolders {
  * journal tells the next command of any kind what to clear away.
  */
 export function prepareStageFolders(stateDir: string, outDir: string, files: OutputFiles): StageFolders {
-  const place = choosePlace(stateDir, outDir, files);
-  const spareDir = spareDirOf(place);
-  removeOtherSpares(stateDir, `spare-${outKey(place)}`, files);
-  if (place.isBeside) writeJournal({ ...place, isSpareNext: false, areStraysMoved: false }, files);
+  const folders = chooseFolders(stateDir, outDir, files);
+  const spareDir = spareDirOf(folders);
+  removeOtherSpares(stateDir, `spare-${outKey(folders)}`, files);
+  if (folders.isBeside) writeJournal({ ...folders, isSpareNext: false, areStraysMoved: false }, files);
   return {
-    place,
-    stageDir: stageDirOf(place),
-    spare: spareDir === null ? null : { dir: spareDir, manifestPath: join(stateDir, 'output', `${outKey(place)}.spare.json`) },
+    folders,
+    stageDir: stageDirOf(folders),
+    spare: spareDir === null ? null : { dir: spareDir, manifestPath: join(stateDir, 'output', `${outKey(folders)}.spare.json`) },
   };
 }
 
