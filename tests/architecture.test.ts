@@ -62,6 +62,10 @@ describe('the architecture', () => {
     expect(opening.map(show)).toEqual([]);
   });
 
+  it('has no files that import each other in a circle, be it for types alone', () => {
+    expect(findCircles(imports).map(show)).toEqual([]);
+  });
+
   it.each([
     ['node:fs', /^engine\/(files\/|program\/package-root\.ts)/],
     ['node:fs/promises', /^engine\/(files\/|program\/client-bundle\.ts)/],
@@ -147,6 +151,14 @@ function stageOf(file: string): string | null {
 
 function read(file: string): string {
   return readFileSync(join(root, file), 'utf8');
+}
+
+/** The imports that are left when files that import nothing, and files that nothing imports, are taken away again and again. */
+function findCircles(all: Import[]): Import[] {
+  const importing = new Set(all.map(({ from }) => from));
+  const imported = new Set(all.map(({ target }) => target));
+  const left = all.filter(({ from, target }) => imported.has(from) && importing.has(target));
+  return left.length === all.length ? all : findCircles(left);
 }
 
 function show({ from, target }: Import): string {

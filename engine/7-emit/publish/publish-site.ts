@@ -1,13 +1,12 @@
 import { join } from 'node:path';
 import type { OutputFiles } from '../../files/output-files.ts';
 import { pathKey } from '../../paths/path-key.ts';
-import { tryOutput } from '../../state/output-error.ts';
+import { type OutputError, tryOutput } from '../../state/output-error.ts';
 import { listOutput } from '../../state/output-listing.ts';
 import { finishPublish, type PublishJournal, swapFolders } from '../../state/publish-journal.ts';
 import { recoverSite } from '../../state/recover-site.ts';
 import { formatSiteRecord, SITE_RECORD } from '../../state/site-record.ts';
 import { contentDigest } from '../../text/digest.ts';
-import type { PublishResult } from '../emit-files.ts';
 import type { OutputFileEntry } from '../plan/output-file.ts';
 import { assembleSite } from './assemble-site.ts';
 import type { Breathe } from './breathe.ts';
@@ -28,6 +27,16 @@ export interface PublishInput extends StageFolders {
   /** The next site. */
   entries: OutputFileEntry[];
   breathe: Breathe;
+}
+
+export interface PublishResult {
+  written: number;
+  unchanged: number;
+  removed: number;
+  /** Size of the whole site. */
+  bytes: number;
+  /** What the disk refused once the new site was in place; null when all is done. */
+  unfinished: OutputError | null;
 }
 
 /** Completes the next site and swaps it in. Nothing at all is touched when the site in place is the same. */
