@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { outputFiles } from '../engine/files/output-files.ts';
+import { chooseFolders, oldDirOf } from '../engine/state/publish-folders.ts';
 import { writeJournal } from '../engine/state/publish-journal.ts';
-import { choosePlace, oldDirOf } from '../engine/state/publish-place.ts';
 import { formatSiteRecord } from '../engine/state/site-record.ts';
 import { describeError, formatFailure, Interruption } from './describe-error.ts';
 import { runProgram } from './program.ts';
@@ -84,7 +84,7 @@ describe('serve', () => {
 
   it('puts back a site that a killed build had moved aside', async () => {
     putSite('dist');
-    const place = choosePlace(join(cwd, '.docsgen'), join(cwd, 'dist'), outputFiles);
+    const place = chooseFolders(join(cwd, '.docsgen'), join(cwd, 'dist'), outputFiles);
     writeJournal({ ...place, isSpareNext: false, areStraysMoved: false }, outputFiles);
     renameSync(join(cwd, 'dist'), oldDirOf(place));
     expect(await serveOnce()).toMatchObject({ exitCode: 0, pages: ['home'] });

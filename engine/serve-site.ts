@@ -1,11 +1,11 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join, resolve } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { type FileState, isSameState, type OutputFiles, outputFiles } from './files/output-files.ts';
 import { beginFile, describeFile, type Encoding, refuseMethod, sendRedirect, sendText } from './serve/answer.ts';
-import { answerMalformed } from './serve/answer-malformed.ts';
 import { createEncodedBodies, type EncodedBody, negotiateEncoding } from './serve/encoded-bodies.ts';
 import { listen, urlOf } from './serve/listen.ts';
+import { closeServer, createPatientServer, type Patience } from './serve/patient-server.ts';
 import { type HostRedirect, parseRedirects } from './serve/redirect-rules.ts';
 import { sendRefusal } from './serve/refusal.ts';
 import { createRequestGuard } from './serve/request-guard.ts';
@@ -21,6 +21,7 @@ export interface ServeOptions {
   port: number;
   host: string;
   files?: OutputFiles;
+  patience?: Patience;
 }
 
 export interface RunningServer {
@@ -37,31 +38,9 @@ const MAX_BUFFERED_SIZE = 4 * 1024 * 1024;
  * name kept for good. Throws UsageError when it cannot listen.
  */
 export async function serveSite(options: ServeOptions): Promise<RunningServer> {
-  const answer = createHandler(options);
-  const server = createServer((request, response) => {
-    request.on('error', () => {});
-    response.on('error', () => {});
-    const fail = () => {
-      // The connection broke, or the file vanished while it was read.
-      if (response.headersSent) response.destroy();
-      else sendText(response, 500, 'The file could not be read.');
-    };
-    try {
-      answer(request, response)?.catch(fail);
-    } catch {
-      fail();
-    }
-  });
-  answerMalformed(server);
+  const server = createPatientServer(createHandler(options), { failure: 'The file could not be read.', patience: options.patience });
   await listen(server, options);
-  return {
-    url: urlOf(server, options.baseUrl),
-    close: () =>
-      new Promise((done) => {
-        server.close(() => done());
-        server.closeAllConnections();
-      }),
-  };
+  return { url: urlOf(server, options.baseUrl), close: () => closeServer(server) };
 }
 
 type Wanted = { file: SiteFile; status: number; wanted: Encoding };

@@ -16,12 +16,83 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const sources = ['cli', 'engine', 'theme'].flatMap(listSources);
 const imports = sources.flatMap(readImports);
 
+/**
+ * Whose values each folder of the engine takes; types may come from anywhere below. Drivers, which put the work together, stand apart: of a
+ * stage they take what ENTRIES names.
+ */
+const TAKES: Record<string, string> = {
+  '1-load': 'data diagnostics files paths program text theme',
+  '2-discover': 'diagnostics files paths text',
+  '3-compile': 'data diagnostics files paths shard text theme',
+  '4-link': 'data diagnostics paths text theme tools',
+  '5-render': 'diagnostics markup paths state text theme',
+  '6-index': 'diagnostics text theme',
+  '7-emit': 'files paths state text theme',
+  markup: 'theme',
+  cache: 'diagnostics files state text',
+  'check-search': 'diagnostics theme',
+  data: 'diagnostics',
+  diagnostics: '',
+  files: 'diagnostics text',
+  paths: 'diagnostics',
+  policy: 'theme',
+  profile: 'files program',
+  program: 'text',
+  push: 'diagnostics program state text',
+  serve: 'files state text',
+  shard: 'files state text',
+  state: 'files text',
+  text: '',
+  tools: '',
+  // Drivers.
+  pipeline: 'cache diagnostics files markup paths program shard state text tools workers',
+  session: 'cache diagnostics files pipeline program state text tools',
+  workers: 'cache diagnostics files markup profile program state',
+  watch: 'diagnostics files program serve session text theme',
+  '': 'cache check-search diagnostics files pipeline profile program push serve session shard state text watch',
+};
+
+/** What drivers take of the stages. */
+const ENTRIES: Record<string, string> = {
+  '1-load': 'load-config-file load-site locate-places',
+  '2-discover': 'check-published-files discover-docs read-assets read-category-files read-last-updates',
+  '3-compile':
+    'choose-format compile-doc compile-docs compile-key compile-setup front-matter/front-matter parse/native/load-native text-facts',
+  '4-link': 'collect-asset-requests link-memory link-site site-structure text-lookups',
+  '5-render': 'content-html page-names place-of-page render-context render-page render-pages site-data-file',
+  '6-index': 'embedded-indexes find-large-indexes index-pages kept-indexes search-records',
+  '7-emit': 'emit-files plan/output-handle plan/plan-output plan/route-tables publish/stage-file write-output',
+};
+const DRIVERS = new Set(['pipeline', 'session', 'workers', '']);
+
 describe('the architecture', () => {
-  it('keeps each stage to itself: between stages only types are imported', () => {
-    const crossing = imports.filter(
-      ({ from, target, typeOnly }) => stageOf(from) && stageOf(target) && stageOf(from) !== stageOf(target) && !typeOnly,
-    );
-    expect(crossing.map(show)).toEqual([]);
+  const values = imports.filter(({ target, typeOnly }) => !typeOnly && sources.includes(target));
+  const arrows = values.flatMap(({ from, target }) => {
+    const [room, to] = [roomOf(from), roomOf(target)];
+    return room === null || to === null || room === to || stageOf(target) ? [] : [{ room, to }];
+  });
+
+  it('takes values between folders as the table says, and nothing in it is out of date', () => {
+    const found = Object.fromEntries(Object.keys(TAKES).map((room) => [room, listOf(arrows, room)]));
+    expect(found).toEqual(TAKES);
+    expect([...new Set(sources.map(roomOf))].filter((room) => room !== null && !(room in TAKES))).toEqual(['cli', 'theme']);
+  });
+
+  it('lets drivers alone call the stages, by their entries', () => {
+    const calls = values.filter(({ from, target }) => stageOf(target) && stageOf(from) !== stageOf(target));
+    expect(calls.filter(({ from }) => !DRIVERS.has(roomOf(from)!)).map(show)).toEqual([]);
+    const taken = Object.keys(ENTRIES).map((stage) => {
+      const names = calls.flatMap(({ target }) =>
+        stageOf(target) === stage ? [target.slice(`engine/${stage}/`.length, -'.ts'.length)] : [],
+      );
+      return [stage, [...new Set(names)].sort().join(' ')];
+    });
+    expect(Object.fromEntries(taken)).toEqual(ENTRIES);
+  });
+
+  it('keeps in engine/ itself the entries of commands alone', () => {
+    const loose = sources.flatMap((file) => /^engine\/([^/]+)\.ts$/.exec(file)?.[1] ?? []);
+    expect(loose).toEqual(['build-site', 'check-search', 'index-site', 'merge-site', 'serve-site', 'watch-site']);
   });
 
   it('lets stages import types from lower stages alone', () => {
@@ -31,17 +102,11 @@ describe('the architecture', () => {
     expect(upward.map(show)).toEqual([]);
   });
 
-  it('has one seam to the theme in each stage that needs it', () => {
+  it('has one seam to the theme in each folder that needs it', () => {
     const crossing = imports.filter(
       ({ from, target }) => from.startsWith('engine/') && target.startsWith('theme/') && !/^theme\/(live-)?contract\.ts$/.test(target),
     );
-    expect([...new Set(crossing.map(({ from }) => from))]).toEqual([
-      'engine/3-compile/theme.ts',
-      'engine/5-render/theme.ts',
-      'engine/6-index/theme.ts',
-      'engine/markup/theme.ts',
-      'engine/policy/theme.ts',
-    ]);
+    expect(crossing.map(({ from }) => from).filter((file) => !/^engine\/[^/]+\/theme\.ts$/.test(file))).toEqual([]);
   });
 
   it('keeps the theme free of the engine and the command line', () => {
@@ -52,14 +117,15 @@ describe('the architecture', () => {
     expect(imports.filter(({ from, target }) => from.startsWith('engine/') && target.startsWith('cli/')).map(show)).toEqual([]);
   });
 
-  it('has stages 2 to 7, sessions and workers open no files of the site but those they are handed', () => {
-    const opening = imports.filter(
-      ({ from, target, typeOnly }) =>
-        /^engine\/([2-7]-|session\/(?!build-session)|workers\/)/.test(from) &&
-        /^engine\/files\/(node-files|source-files)\.ts$/.test(target) &&
-        !typeOnly,
-    );
-    expect(opening.map(show)).toEqual([]);
+  it('has stages, and what they are made of, touch the disk through what they are handed', () => {
+    const disk = /^engine\/files\/(node-files|source-files|output-files|read-confined|folder-watcher)\.ts$/;
+    const handed = /^engine\/(\d-[a-z]+|markup|check-search|diagnostics|data|paths|text|tools)\//;
+    const touching = values.filter(({ from, target }) => handed.test(from) && disk.test(target) && !DISK_USERS.includes(from));
+    expect(touching.map(show)).toEqual([]);
+  });
+
+  it('has no files that import each other in a circle, be it for types alone', () => {
+    expect(findCircles(imports).map(show)).toEqual([]);
   });
 
   it.each([
@@ -113,6 +179,26 @@ const HTML_SETTERS: string[] = [
   'theme/server/tag-template.ts',
 ];
 
+/** Of the stages these may touch the disk by themselves: the config is read where it stands, and what is written has to be written. */
+const DISK_USERS = [
+  'engine/1-load/bundle-config.ts',
+  'engine/1-load/load-config-file.ts',
+  'engine/7-emit/emit-files.ts',
+  'engine/7-emit/publish/stage-file.ts',
+];
+
+/** The folders that a folder takes values of, sorted. */
+function listOf(arrows: { room: string; to: string }[], room: string): string {
+  return [...new Set(arrows.flatMap((arrow) => (arrow.room === room ? [arrow.to] : [])))].sort().join(' ');
+}
+
+/** The folder in engine/ that a file stands in, '' for engine/ itself; 'theme' and 'cli' as a whole. Null for what is no source. */
+function roomOf(file: string): string | null {
+  const [top, folder, rest] = file.split('/');
+  if (top !== 'engine') return top === 'theme' || top === 'cli' ? top : null;
+  return rest === undefined ? '' : folder!;
+}
+
 function listSources(folder: string): string[] {
   return readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name) && !/\.test\.tsx?$/.test(entry.name))
@@ -126,7 +212,8 @@ function readImports(from: string): Import[] {
   );
   return [...statements].map(([, type, names, specifier, dynamic]) => {
     const path = specifier ?? dynamic ?? '';
-    const target = path.startsWith('.') ? posix.join(posix.dirname(from), path) : path;
+    // A quoted path in a comment is no import of that file.
+    const target = path.startsWith('.') ? posix.join(posix.dirname(from), path) : path.replace(/^(engine|theme|cli)\//, 'quoted:$1/');
     return { from, target, typeOnly: !!type || isTypesOnly(names ?? '') };
   });
 }
@@ -147,6 +234,14 @@ function stageOf(file: string): string | null {
 
 function read(file: string): string {
   return readFileSync(join(root, file), 'utf8');
+}
+
+/** The imports that are left when files that import nothing, and files that nothing imports, are taken away again and again. */
+function findCircles(all: Import[]): Import[] {
+  const importing = new Set(all.map(({ from }) => from));
+  const imported = new Set(all.map(({ target }) => target));
+  const left = all.filter(({ from, target }) => imported.has(from) && importing.has(target));
+  return left.length === all.length ? all : findCircles(left);
 }
 
 function show({ from, target }: Import): string {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { SourceDoc } from '../2-discover/source-doc.ts';
-import { openDocCache, shardOf } from '../cache/doc-cache.ts';
+import { bucketOf, openDocCache } from '../cache/doc-cache.ts';
 import { createMemoryCache } from '../cache/memory-cache.ts';
 import type { RemoteCache } from '../cache/remote/remote-cache.ts';
 import { memoryFiles } from '../files/memory-files.ts';
@@ -70,8 +70,8 @@ it('keeps what a shared cache had beside what was compiled in the same turn', as
   const { keys, asked, compiled, writtenKeys, stored } = await compileWith({ isShared });
   expect(keys).toHaveLength(NAMES.length);
   // Parts of the cache that hold both are what this is about.
-  const partsWithCompiled = new Set(compiled.map(shardOf));
-  expect(keys.filter((key) => isShared(key) && partsWithCompiled.has(shardOf(key))).length).toBeGreaterThan(0);
+  const partsWithCompiled = new Set(compiled.map(bucketOf));
+  expect(keys.filter((key) => isShared(key) && partsWithCompiled.has(bucketOf(key))).length).toBeGreaterThan(0);
   expect(asked.toSorted()).toEqual(keys.toSorted());
   expect(compiled.toSorted()).toEqual(keys.filter((key) => !isShared(key)).toSorted());
   expect(writtenKeys.toSorted()).toEqual(keys.toSorted());

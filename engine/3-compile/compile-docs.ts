@@ -27,14 +27,14 @@ export interface CompileDocsInput {
 }
 
 /** A source with what its text compiled to. `job` says how to get the content again. */
-export interface CompiledSource {
+export interface CompiledFile {
   source: SourceDoc;
   compiled: CompiledDoc;
   job: CompileJob;
 }
 
 export interface CompileDocsResult {
-  docs: CompiledSource[];
+  docs: CompiledFile[];
   /** Distinct texts that were compiled in this build. */
   compiledCount: number;
   /** Compile keys of the docs that were added to the cache. */

@@ -1,10 +1,9 @@
 import type { CompiledDoc } from '../3-compile/compiled-doc.ts';
 import { keepIfEqual } from '../tools/keep-if-equal.ts';
-import type { LinkInput } from './link-input.ts';
 import type { SiteModel } from './site-model.ts';
-import type { LinkedPage, SiteStructure } from './site-structure.ts';
+import type { LinkedPage, SiteStructure, StructureInput } from './site-structure.ts';
 import type { KnownTexts, TextLookups } from './text-lookups.ts';
-import type { StructuralFacts, StructuralSource } from './version-docs.ts';
+import type { StructuralFacts } from './version-docs.ts';
 
 /** What a session keeps of linking. Nothing in it is ever declared out of date: each value is kept with all that it was made from, and used while that is the same. */
 export interface LinkMemory {
@@ -15,12 +14,6 @@ export interface LinkMemory {
   /** By path. */
   pages: Map<string, Remembered<LinkedPage> & { structure: SiteStructure; compiled: CompiledDoc | null }>;
   model: { structure: SiteStructure; kept: Pick<SiteModel, 'site' | 'sidebars' | 'redirects'> } | null;
-}
-
-/** All that the structure is made from, but for what it looks up. */
-export interface StructureInput extends Pick<LinkInput, 'site' | 'mode' | 'categoryFiles'> {
-  publicFiles: LinkInput['files']['publicFiles'];
-  sources: StructuralSource[];
 }
 
 /** A value with the questions that were asked in making it. */

@@ -2,9 +2,9 @@ import type { CompiledDoc } from '../3-compile/compiled-doc.ts';
 import { compareText } from '../paths/site-path.ts';
 import { keepIfEqual } from '../tools/keep-if-equal.ts';
 import type { LinkInput } from './link-input.ts';
-import { holds, isSameInput, type LinkMemory, remember, type StructureInput, structuralFactsOf } from './link-memory.ts';
+import { holds, isSameInput, type LinkMemory, remember, structuralFactsOf } from './link-memory.ts';
 import type { AssetFile, Page, SidebarModel, SiteModel } from './site-model.ts';
-import { type LinkedPage, linkStructure, type PageSlot, type SiteStructure } from './site-structure.ts';
+import { type LinkedPage, linkStructure, type PageSlot, type SiteStructure, type StructureInput } from './site-structure.ts';
 import { createTextLookups, type TextLookups } from './text-lookups.ts';
 import type { Doc } from './version-docs.ts';
 

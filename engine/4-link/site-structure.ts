@@ -10,7 +10,7 @@ import { linkDoc } from './doc-page.ts';
 import { claimGeneratedFiles, listGeneratedPaths } from './generated-files.ts';
 import { createIsLeftOut, guessLeftOutRoute } from './left-out-versions.ts';
 import { createFindDocFile, type LinkContext } from './link-context.ts';
-import type { StructureInput } from './link-memory.ts';
+import type { LinkInput } from './link-input.ts';
 import type { VersionNavigation } from './navigation.ts';
 import { createOutputPlan, type OutputPlan } from './output-plan.ts';
 import { assignRoutes, type Claim } from './page-routes.ts';
@@ -24,8 +24,14 @@ import { resolveSiteLink, type SiteLink, type SiteLinkContext } from './site-lin
 import type { AssetFile, Page, SiteModel } from './site-model.ts';
 import { linkSitePages } from './site-pages.ts';
 import type { TextLookups } from './text-lookups.ts';
-import { collectDocs, type Doc, frontMatterPlace } from './version-docs.ts';
+import { collectDocs, type Doc, frontMatterPlace, type StructuralSource } from './version-docs.ts';
 import { linkNavigations } from './version-navigations.ts';
+
+/** All that the structure is made from, but for what it looks up. */
+export interface StructureInput extends Pick<LinkInput, 'site' | 'mode' | 'categoryFiles'> {
+  publicFiles: LinkInput['files']['publicFiles'];
+  sources: StructuralSource[];
+}
 
 /** The site without what is written in its pages. */
 export interface SiteStructure extends Pick<SiteModel, 'site' | 'sidebars' | 'redirects' | 'diagnostics'> {

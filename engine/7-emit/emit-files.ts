@@ -1,6 +1,6 @@
 import { basename, join, resolve } from 'node:path';
 import { type OutputFiles, outputFiles } from '../files/output-files.ts';
-import { asOutputError, type OutputError } from '../state/output-error.ts';
+import { asOutputError } from '../state/output-error.ts';
 import { checkOutputFolder } from '../state/output-folder.ts';
 import { listOutput } from '../state/output-listing.ts';
 import type { OutputState } from '../state/output-state.ts';
@@ -10,7 +10,7 @@ import { contentDigest } from '../text/digest.ts';
 import type { OutputFileEntry, OutputHandle } from './plan/output-handle.ts';
 import { createBreathe } from './publish/breathe.ts';
 import { type BuildManifest, describeOutput, readManifest } from './publish/build-manifest.ts';
-import { publishSite } from './publish/publish-site.ts';
+import { type PublishResult, publishSite } from './publish/publish-site.ts';
 import { stagePath } from './publish/stage-file.ts';
 import { prepareStageFolders } from './publish/stage-folders.ts';
 
@@ -47,16 +47,6 @@ export interface Emit {
   publish(files: OutputFileEntry[]): Promise<PublishResult>;
   /** Drops what was staged. The published site stands as it was. */
   abort(): Promise<void>;
-}
-
-export interface PublishResult {
-  written: number;
-  unchanged: number;
-  removed: number;
-  /** Size of the whole site. */
-  bytes: number;
-  /** What the disk refused once the new site was in place; null when all is done. */
-  unfinished: OutputError | null;
 }
 
 /**

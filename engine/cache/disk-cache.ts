@@ -1,7 +1,7 @@
 import { outputFiles } from '../files/output-files.ts';
+import { sealText, unsealText } from '../text/sealed-json.ts';
 import type { Cache, CacheKind } from './cache.ts';
 import { entryPath } from './entry-path.ts';
-import { sealText, unsealText } from './sealed-json.ts';
 
 /**
  * Keeps entries as files below `dir` (entry-path.ts): a SHA-256, then the JSON. Synchronous, since

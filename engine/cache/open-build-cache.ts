@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { outputFiles } from '../files/output-files.ts';
 import type { Cache } from './cache.ts';
 import { openDiskCache } from './disk-cache.ts';
-import { shardOf } from './doc-cache.ts';
+import { bucketOf } from './doc-cache.ts';
 import { pruneCache } from './prune-cache.ts';
 
 /** The cache of one build. */
@@ -31,11 +31,11 @@ export function openBuildCache(stateDir: string, { isKept }: { isKept: boolean }
     dir,
     keepBelow(maxBytes, { usedKeys, writtenKeys }) {
       if (!isKept) return;
-      const used = { content: new Set(usedKeys), docs: new Set(usedKeys.map(shardOf)), config: new Set<string>() };
-      const shards = [...new Set(writtenKeys.map(shardOf))];
+      const used = { content: new Set(usedKeys), docs: new Set(usedKeys.map(bucketOf)), config: new Set<string>() };
+      const buckets = [...new Set(writtenKeys.map(bucketOf))];
       const written = [
         ...writtenKeys.map((name) => ({ kind: 'content' as const, name })),
-        ...shards.map((name) => ({ kind: 'docs' as const, name })),
+        ...buckets.map((name) => ({ kind: 'docs' as const, name })),
       ];
       try {
         pruneCache({ dir, maxBytes, written, isUsed: (kind, name) => used[kind].has(name) }, outputFiles);

@@ -23,7 +23,7 @@ export interface Files {
    */
   facts<T>(path: string, kind: FactKind<T>, read?: (path: string) => Uint8Array | null): T | null;
   /** Where a path leads, links followed. Null when there is nothing. */
-  locate(path: string): FilePlace | null;
+  locate(path: string): LocatedFile | null;
   /** Of a folder with links resolved; null when there is nothing at that path. */
   realPath(path: string): string | null;
   /** Why a file or folder must not be read; null for one that may be, and for nothing. Files that are not confined (confine-files.ts) refuse none. */
@@ -31,7 +31,7 @@ export interface Files {
 }
 
 /** What stands at a path. */
-export interface FilePlace {
+export interface LocatedFile {
   /** With links resolved. */
   real: string;
   kind: EntryKind;

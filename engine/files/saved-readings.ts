@@ -1,4 +1,8 @@
-import type { FileStamp } from './file-stamp.ts';
+import { contentDigest } from '../text/digest.ts';
+import type { FileFacts } from './file-facts.ts';
+import { type FileStamp, isSameStamp } from './file-stamp.ts';
+import type { FileEntry } from './files.ts';
+import type { PathLooks } from './path-looks.ts';
 
 /** All that a build has asked of the disk, with the answers, to be asked again by the next process. */
 export interface SavedReadings {
@@ -15,4 +19,40 @@ export interface SavedFile {
   stamp: FileStamp | null;
   /** What was worked out from its bytes, by the name of the kind. */
   facts: Record<string, unknown>;
+}
+
+/** What can be asked about paths. */
+export interface Looks {
+  files: FileFacts;
+  /** Sorted as Files.list gives them. */
+  folders: PathLooks<FileEntry[]>;
+  /** Null for nothing. */
+  realPaths: PathLooks<string | null>;
+}
+
+export function toSavedReadings({ files, folders, realPaths }: Looks): SavedReadings {
+  const saved: SavedReadings = { files: {}, folders: {}, realPaths: {} };
+  for (const [path, { stamp, facts, isSettled }] of files.all())
+    saved.files[path] = stamp && { stamp: isSettled || stamp.kind === 'folder' ? stamp : null, facts: Object.fromEntries(facts) };
+  for (const [dir, entries] of folders.all()) saved.folders[dir] = digestListing(entries);
+  for (const [path, real] of realPaths.all()) saved.realPaths[path] = real;
+  return saved;
+}
+
+/** Asks all of it again, and tells whether the answers are the same. */
+export function isAsSaved({ files, folders, realPaths }: Looks, saved: SavedReadings): boolean {
+  const isSameFile = (path: string, before: SavedFile | null): boolean => {
+    const { stamp } = files.find(path);
+    if (before === null || stamp === null) return before === stamp;
+    return before.stamp !== null && isSameStamp(before.stamp, stamp);
+  };
+  return (
+    Object.entries(saved.files).every(([path, before]) => isSameFile(path, before)) &&
+    Object.entries(saved.folders).every(([dir, before]) => digestListing(folders.find(dir)) === before) &&
+    Object.entries(saved.realPaths).every(([path, before]) => realPaths.find(path) === before)
+  );
+}
+
+function digestListing(entries: FileEntry[]): string {
+  return contentDigest(JSON.stringify(entries));
 }

@@ -1,9 +1,12 @@
-import { mkdirSync, mkdtempSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, realpathSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { confineFiles } from './confine-files.ts';
 import { readStamp } from './file-stamp.ts';
-import type { FactKind } from './files.ts';
+import type { FactKind, Files } from './files.ts';
+import type { SavedReadings } from './saved-readings.ts';
+import type { SiteBoundary } from './site-boundary.ts';
 import { openSourceFiles, type SourceFilesOptions } from './source-files.ts';
 
 let dir: string;
@@ -25,6 +28,11 @@ const text: FactKind<string> = {
 };
 const at = (path: string) => join(dir, path);
 const write = (path: string, contents: string) => writeFileSync(at(path), contents);
+const boundaryAround = (path: string): SiteBoundary => ({
+  roots: [{ path, real: realpathSync(path), isPublic: false }],
+  closed: [],
+  maxBytes: 100,
+});
 const open = (options: Partial<SourceFilesOptions> = {}) => openSourceFiles({ clock: LATER, ...options });
 
 describe('in one process', () => {
@@ -116,6 +124,20 @@ describe('a note of what was read', () => {
     files.forget(new Set([at(path)]));
     expect(noted.readings.areCurrent()).toBe(false);
   });
+});
+
+test.each<[how: string, read: (files: Files, path: string) => unknown]>([
+  ['read', (files, path) => files.readBytes(path)],
+  ['read as text', (files, path) => files.readText(path)],
+  ['read where it is confined', (files, path) => confineFiles(files, boundaryAround(dir)).readBytes(path)],
+])('what was %s is part of what is saved', async (_how, read) => {
+  write('a', '1');
+  const files = open();
+  await read(files, at('a'));
+  const saved: SavedReadings = JSON.parse(JSON.stringify(files.save()));
+  expect(open().areCurrent(saved)).toBe(true);
+  write('a', '22');
+  expect(open().areCurrent(saved)).toBe(false);
 });
 
 describe('between two processes', () => {

@@ -8,7 +8,7 @@ import { nodeFiles } from '../files/node-files.ts';
 import type { SiteBoundary } from '../files/site-boundary.ts';
 import { nameFromSite } from '../paths/name-from-site.ts';
 
-interface Place {
+interface SiteFolders {
   /** Absolute. */
   siteDir: string;
   /** Absolute; null where nothing is published. */
@@ -18,7 +18,7 @@ interface Place {
 /** Says which files the pages of a site may name: docs/decisions/018-what-pages-may-name.md. */
 export function findBoundary(
   site: SiteInput,
-  { siteDir, outDir }: Place,
+  { siteDir, outDir }: SiteFolders,
   files: Files,
 ): { boundary: SiteBoundary; diagnostics: Diagnostic[] } {
   const { config, versions, leftOutVersions } = site;

@@ -2,9 +2,10 @@ import type { Page } from '../4-link/site-model.ts';
 import type { RenderRecord } from '../5-render/render-pages.ts';
 import { findLargeIndexes, type LargeIndexesInput } from '../6-index/find-large-indexes.ts';
 import { keepIndexes, readKeptIndexes } from '../6-index/kept-indexes.ts';
-import { openEmit, type PublishResult } from '../7-emit/emit-files.ts';
-import type { OutputFileEntry, OutputHandle } from '../7-emit/plan/output-handle.ts';
+import { openEmit } from '../7-emit/emit-files.ts';
+import { type OutputFileEntry, type OutputHandle, toHandle } from '../7-emit/plan/output-handle.ts';
 import { routeTablePaths } from '../7-emit/plan/route-tables.ts';
+import type { PublishResult } from '../7-emit/publish/publish-site.ts';
 import { writeOutput } from '../7-emit/write-output.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { loadClientBundle } from '../program/client-bundle.ts';
@@ -109,7 +110,7 @@ function describePart(
   { program, entries }: { program: string; entries: OutputFileEntry[] },
 ): OutputHandle {
   const taken = new Set(publicFiles.map(({ path }) => path));
-  return toPartFile(
+  const file = toPartFile(
     {
       shard: shard!,
       program,
@@ -121,4 +122,5 @@ function describePart(
     },
     rendered.records,
   );
+  return toHandle(file);
 }

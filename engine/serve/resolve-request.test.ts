@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { parseRedirects } from './redirect-rules.ts';
-import { resolveRequest, type ServedSite } from './resolve-request.ts';
+import { resolveRequest, type SiteRoutes } from './resolve-request.ts';
 
 const FILES = [
   'index.html',
@@ -21,7 +21,7 @@ const REDIRECTS = `
 /rewritten /index.html 200
 /loop/*  /loop/:splat
 `;
-const site = (baseUrl: string): ServedSite => ({ baseUrl, redirects: parseRedirects(REDIRECTS), has: (path) => FILES.includes(path) });
+const site = (baseUrl: string): SiteRoutes => ({ baseUrl, redirects: parseRedirects(REDIRECTS), has: (path) => FILES.includes(path) });
 
 /** An answer in one line: the file, or status and location. */
 function ask(target: string, baseUrl = '/'): string {

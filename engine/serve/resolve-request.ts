@@ -7,7 +7,7 @@ export type Answer =
   | { kind: 'bad-request' };
 
 /** A site as requests see it. */
-export interface ServedSite {
+export interface SiteRoutes {
   /** Begins and ends with a slash. */
   baseUrl: string;
   redirects: HostRedirect[];
@@ -19,7 +19,7 @@ export interface ServedSite {
  * Decides what a request target gets. A page is a folder with an index.html, asked for without a trailing slash; its other spellings
  * (`/x/`, `/x.html`, `/x/index.html`) redirect to that one. A name with a dot, such as `/1.53`, is looked up like any other.
  */
-export function resolveRequest(target: string, site: ServedSite): Answer {
+export function resolveRequest(target: string, site: SiteRoutes): Answer {
   const asked = parseTarget(target);
   if (!asked) return { kind: 'bad-request' };
   const { path, query } = asked;
@@ -44,7 +44,7 @@ export function resolveRequest(target: string, site: ServedSite): Answer {
 }
 
 /** The route that another spelling stands for; null when this is the route's own spelling, or nothing. */
-function cleanRoute(route: string, { has }: ServedSite): string | null {
+function cleanRoute(route: string, { has }: SiteRoutes): string | null {
   if (route === 'index.html') return has(route) ? '' : null;
   const indexed = /^(.+)\/index\.html$/.exec(route)?.[1];
   if (indexed) return has(route) ? indexed : null;

@@ -1,5 +1,5 @@
 import type { OutputFileEntry } from '../7-emit/plan/output-handle.ts';
-import { sealJson, unsealJson } from '../cache/sealed-json.ts';
+import { sealJson, unsealJson } from '../text/sealed-json.ts';
 import type { Shard } from './shard.ts';
 
 /** Name of the file that says what a part's folder holds. */

@@ -1,5 +1,5 @@
+import type { KnownFiles } from '../files/file-facts.ts';
 import type { SavedReadings } from '../files/saved-readings.ts';
-import type { KnownFiles } from '../files/source-files.ts';
 import type { BuildReport } from '../pipeline/build-report.ts';
 import { digest } from '../text/digest.ts';
 import type { OutputState } from './output-state.ts';

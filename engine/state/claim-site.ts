@@ -3,7 +3,7 @@ import { outputFiles } from '../files/output-files.ts';
 import { acquireLock } from './build-lock.ts';
 import { asOutputError, OutputError } from './output-error.ts';
 import { resolveOutputFolder } from './output-folder.ts';
-import { stateDirBeside } from './publish-place.ts';
+import { stateDirBeside } from './publish-folders.ts';
 import { needsRecovery, recoverSite } from './recover-site.ts';
 
 export interface SiteToClaim {

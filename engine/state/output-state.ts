@@ -1,7 +1,7 @@
 import { join, relative } from 'node:path';
-import { sealJson, unsealJson } from '../cache/sealed-json.ts';
 import type { OutputFiles } from '../files/output-files.ts';
 import { shortHash } from '../text/digest.ts';
+import { sealJson, unsealJson } from '../text/sealed-json.ts';
 
 /** What is kept of an output folder: see the files that write it. */
 export type StatePart = 'build' | 'rendered' | 'indexes' | 'files' | 'spare';

@@ -1,15 +1,15 @@
 import { join, relative, resolve } from 'node:path';
-import { sealJson, unsealJson } from '../cache/sealed-json.ts';
 import type { OutputFiles } from '../files/output-files.ts';
+import { sealJson, unsealJson } from '../text/sealed-json.ts';
 import { listOutput } from './output-listing.ts';
-import { isKey, nextDirOf, oldDirOf, type PublishPlace, stageDirOf } from './publish-place.ts';
+import { isKey, nextDirOf, oldDirOf, type PublishFolders, stageDirOf } from './publish-folders.ts';
 import { createOwnership, readSiteRecord } from './site-record.ts';
 
 /**
  * Notes a swap of folders while it happens, so that the next start can finish or undo it. The site changes at one moment, the second
  * rename: before it a recovery goes back to the old site, after it forward to the new one.
  */
-export interface PublishJournal extends PublishPlace {
+export interface PublishJournal extends PublishFolders {
   /** The next site, complete, is in a folder that was a spare one, not in the stage folder. */
   isSpareNext: boolean;
   /** The new site is in place, and files that somebody put into the old one while it was being replaced have been moved over. */

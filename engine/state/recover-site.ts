@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { OutputFiles } from '../files/output-files.ts';
+import { findFolders } from './publish-folders.ts';
 import { journalPath, readJournal, undoOrFinish } from './publish-journal.ts';
-import { findPlaces } from './publish-place.ts';
 
 /**
  * Finishes or undoes what a build began that was killed; the caller holds the lock of the state folder. The journal says what was begun.
@@ -12,7 +12,8 @@ export function recoverSite(stateDir: string, outDirs: string[], files: OutputFi
   const journal = readJournal(stateDir, files);
   if (journal && journal !== 'damaged') undoOrFinish(journal, files);
   for (const outDir of outDirs) {
-    for (const place of findPlaces(stateDir, outDir, files)) undoOrFinish({ ...place, isSpareNext: false, areStraysMoved: false }, files);
+    for (const folders of findFolders(stateDir, outDir, files))
+      undoOrFinish({ ...folders, isSpareNext: false, areStraysMoved: false }, files);
   }
   if (journal === 'damaged') files.remove(journalPath(stateDir));
   for (const name of listStages(stateDir, files)) files.remove(join(stateDir, name));
@@ -23,7 +24,7 @@ export function needsRecovery(stateDir: string, outDirs: string[], files: Output
   return (
     readJournal(stateDir, files) !== null ||
     listStages(stateDir, files).length > 0 ||
-    outDirs.some((outDir) => findPlaces(stateDir, outDir, files).length > 0)
+    outDirs.some((outDir) => findFolders(stateDir, outDir, files).length > 0)
   );
 }
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { sealJson, unsealJson } from '../cache/sealed-json.ts';
+import type { KnownFiles } from '../files/file-facts.ts';
 import { outputFiles } from '../files/output-files.ts';
-import type { KnownFiles } from '../files/source-files.ts';
+import { sealJson, unsealJson } from '../text/sealed-json.ts';
 
 /** What a session finds of the one before. All of it only saves work. */
 export interface SessionState {

@@ -1,10 +1,9 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { LIVE_EVENTS, LIVE_FOLDER } from '../../theme/live-contract.ts';
 import { isMissingFile } from '../files/files.ts';
 import { beginFile, describeFile, refuseMethod, sendRedirect, sendText, setCommonHeaders } from '../serve/answer.ts';
-import { answerMalformed } from '../serve/answer-malformed.ts';
 import { type Address, listenFrom, urlOf } from '../serve/listen.ts';
-import { PATIENCE, type Patience } from '../serve/patience.ts';
+import { closeServer, createPatientServer, type Patience } from '../serve/patient-server.ts';
 import { type HostRedirect, parseRedirects } from '../serve/redirect-rules.ts';
 import { sendRefusal } from '../serve/refusal.ts';
 import { createRequestGuard } from '../serve/request-guard.ts';
@@ -37,7 +36,6 @@ export interface WatchServerOptions extends Address {
   liveFiles: ReadonlyMap<string, Uint8Array>;
   /** Files of the client bundle, by their name: pages need them before the first build has ended. */
   clientFiles: ReadonlyMap<string, Uint8Array>;
-  /** PATIENCE, and less in tests. */
   patience?: Patience;
 }
 
@@ -54,28 +52,13 @@ const FILE_WAIT = 60_000;
 
 /** Serves a site while it is written: what the session's output lists, looked up by its path there, and nothing else. */
 export async function startWatchServer(options: WatchServerOptions): Promise<WatchServer> {
-  const answer = createHandler(options);
-  const { silence, ...waits } = options.patience ?? PATIENCE;
-  const server = createServer({ ...waits, maxHeaderSize: 32 * 1024 }, (request, response) => {
-    request.on('error', () => {});
-    response.on('error', () => {});
-    answer(request, response).catch(() => {
-      if (response.headersSent) response.destroy();
-      else sendText(response, 500, 'This could not be made.');
-    });
-  });
-  server.timeout = silence;
-  answerMalformed(server);
+  const server = createPatientServer(createHandler(options), { failure: 'This could not be made.', patience: options.patience });
   await listenFrom(server, options);
   return {
     get url() {
       return urlOf(server, options.site.baseUrl);
     },
-    close: () =>
-      new Promise((done) => {
-        server.close(() => done());
-        server.closeAllConnections();
-      }),
+    close: () => closeServer(server),
   };
 }
 

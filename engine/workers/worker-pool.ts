@@ -44,7 +44,7 @@ export interface WorkerPool extends Runner {
   abort(reason: unknown): void;
 }
 
-/** A job with its place among the results. */
+/** A job with its position among the results. */
 interface Numbered<Job> {
   job: Job;
   index: number;

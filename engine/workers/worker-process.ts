@@ -17,7 +17,7 @@ export interface WorkerProcess {
   /** Jobs that it has done. */
   readonly jobsDone: number;
   /** Gives each job's result to `onResult` as it comes. Throws WorkerEndedError when the process is no more, else what ends the whole build. */
-  ask(request: BatchRequest, place: WorkPlace, onResult: (result: unknown) => void): Promise<JobUsage>;
+  ask(request: BatchRequest, context: WorkContext, onResult: (result: unknown) => void): Promise<JobUsage>;
   writeProfile(): Promise<unknown>;
   /** An idle one does not keep this process from ending. */
   setIdle(isIdle: boolean): void;
@@ -26,7 +26,7 @@ export interface WorkerProcess {
 }
 
 /** What a request is worked on with. */
-export interface WorkPlace {
+export interface WorkContext {
   setup: WorkerSetup;
   cacheDir: string;
 }
@@ -89,7 +89,7 @@ export function startWorkerProcess({ entry, cpuProfile, megabytes }: WorkerStart
   let jobsDone = 0;
   let end: { failure: PageFailure | null; error: unknown } | null = null;
   /** The setup that it was told last. */
-  let told: WorkPlace | null = null;
+  let told: WorkContext | null = null;
   let printed = '';
   const guard = keepWithin(child, kill);
 
@@ -169,12 +169,12 @@ export function startWorkerProcess({ entry, cpuProfile, megabytes }: WorkerStart
     get isAlive() {
       return end === null;
     },
-    ask(request, place, onResult) {
-      const isTold = told?.setup === place.setup && told.cacheDir === place.cacheDir;
-      if (!isTold && !end) send({ type: 'setup', ...place, cpuProfile });
-      told = place;
+    ask(request, context, onResult) {
+      const isTold = told?.setup === context.setup && told.cacheDir === context.cacheDir;
+      if (!isTold && !end) send({ type: 'setup', ...context, cpuProfile });
+      told = context;
       const sizes = request.jobs.map(sizeOfJob);
-      return wait({ sizes, onResult, limits: place.setup.compile.limits }, (id) => ({ ...request, id }));
+      return wait({ sizes, onResult, limits: context.setup.compile.limits }, (id) => ({ ...request, id }));
     },
     writeProfile: () => wait({ sizes: [], onResult: () => {}, limits: null }, (id) => ({ type: 'write-profile', id })),
     setIdle: (isIdle) => setIdle(child, isIdle),

@@ -122,7 +122,7 @@ describe('an entry is not used', () => {
   });
 });
 
-/* Going back, a page may have to be compiled again: one of the other build may have taken its place in a shard, as digests have it. */
+/* Going back, a page may have to be compiled again: one of the other build may have taken its place in a bucket, as digests have it. */
 describe('nothing is taken from', () => {
   const version = Object.getOwnPropertyDescriptor(process, 'version')!;
   afterEach(() => Object.defineProperty(process, 'version', version));

@@ -148,7 +148,7 @@ describe('a change', () => {
     writeTree(siteDir, { 'content/2.0/guide.md': '# Other\n', 'content/2.0/extra.md': '# Extra\n' });
     await buildWell(siteDir);
     writeTree(siteDir, { 'content/2.0/guide.md': FILES['content/2.0/guide.md']!, 'content/2.0/extra.md': null });
-    // One of the pages that came may have taken the place of the guide in a shard, as digests have it.
+    // One of the pages that came may have taken the place of the guide in a bucket, as digests have it.
     expect((await buildWell(siteDir)).compiled).toBeLessThan(2);
     expect(readDigests(dist)).toEqual(before);
   });

@@ -7,7 +7,7 @@ import { locatePlaces } from '../../engine/1-load/locate-places.ts';
 import type { SiteInput } from '../../engine/1-load/site-input.ts';
 import { discoverDocs } from '../../engine/2-discover/discover-docs.ts';
 import { readAssets } from '../../engine/2-discover/read-assets.ts';
-import { type CompiledSource, compileDocs } from '../../engine/3-compile/compile-docs.ts';
+import { type CompiledFile, compileDocs } from '../../engine/3-compile/compile-docs.ts';
 import { toCompileSetup } from '../../engine/3-compile/compile-setup.ts';
 import type { Content } from '../../engine/3-compile/compiled-doc.ts';
 import { collectAssetRequests } from '../../engine/4-link/collect-asset-requests.ts';
@@ -45,7 +45,7 @@ export interface ExpectedRoutes {
 export interface LinkedCorpus {
   expected: ExpectedRoutes;
   model: SiteModel;
-  docs: CompiledSource[];
+  docs: CompiledFile[];
   /** A page's content by its compile key. */
   readContent(key: string): Content | null;
   /** Of all stages, with lines and columns; files relative to the corpus. */

@@ -4,7 +4,7 @@ import { expressionFailed, unsupportedImport } from '../../diagnostics/messages/
 import { VERSION_SENTINEL } from '../../text/version-sentinel.ts';
 import { declaredBy, placeOfEstree } from '../code/collect-code.ts';
 import { readBuiltin } from './builtin-modules.ts';
-import { ALREADY_REPORTED, type Evaluation, includePartial } from './evaluate-module.ts';
+import { ALREADY_REPORTED, type Evaluation } from './evaluation.ts';
 import { EvaluationError } from './evaluation-error.ts';
 import { createFragment, createNode, type JsxNode, type MissingComponent, type ThemeComponent } from './jsx-runtime.ts';
 import type { Binding, MdxModule } from './mdx-module.ts';
@@ -82,7 +82,7 @@ function toScopeValue(binding: Binding, name: string, evaluation: Evaluation): u
     case 'placeholder':
       return toPlaceholder(binding.name);
     case 'partial':
-      return (props: Record<string, unknown>) => includePartial(binding.module, props, null, evaluation);
+      return (props: Record<string, unknown>) => evaluation.include(binding.module, props, null);
     case 'value':
       return binding.value;
     case 'broken':

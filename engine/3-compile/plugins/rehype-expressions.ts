@@ -1,6 +1,6 @@
 import type { Root } from 'hast';
 import type { VFile } from 'vfile';
-import { evaluateModule } from '../mdx/evaluate-module.ts';
+import { evaluatePage } from '../mdx/evaluate-page.ts';
 import { cutDeepTree } from './find-below.ts';
 import { walkTree } from './walk-tree.ts';
 
@@ -8,7 +8,7 @@ import { walkTree } from './walk-tree.ts';
 export function rehypeExpressions() {
   return (tree: Root, file: VFile) => {
     const { page, module } = file.data as Required<typeof file.data>;
-    tree.children = evaluateModule(module, {}, { page, values: new Map(), placed: new WeakSet(), expansions: 0 });
+    tree.children = evaluatePage(module, page);
     cutDeepTree(tree, page);
   };
 }

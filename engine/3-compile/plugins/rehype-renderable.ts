@@ -19,17 +19,17 @@ export function rehypeRenderable() {
   };
 }
 
-interface Place {
+interface Context {
   file: string;
   /** Of the page. */
   text: string;
   page: PageContext;
 }
 
-function mend(node: Nodes, place: Place) {
-  if (node.type === 'element') mendElement(node, place);
+function mend(node: Nodes, context: Context) {
+  if (node.type === 'element') mendElement(node, context);
   if (!('children' in node)) return;
-  const inner = node.type === 'included' ? { ...place, file: node.file } : place;
+  const inner = node.type === 'included' ? { ...context, file: node.file } : context;
   for (const child of node.children) mend(child, inner);
   if (!node.children.every(isPossible)) node.children = (node.children as ElementContent[]).flatMap((child) => replace(child, inner));
 }
@@ -45,7 +45,7 @@ const DOCUMENT_TAGS = new Set(['html', 'head', 'body']);
 /** Their content is text, and no element of it would be shown. */
 const TEXT_TAGS = new Set(['textarea', 'option', 'title']);
 
-function mendElement(element: Element, { file, page }: Place) {
+function mendElement(element: Element, { file, page }: Context) {
   element.children ??= [];
   element.properties = mendProperties(element);
   const { tagName, children, properties } = element;
@@ -89,7 +89,7 @@ function isAttributeValue(value: unknown): boolean {
 }
 
 /** What stands for an element that cannot be. */
-function replace(element: ElementContent, { file, text, page }: Place): ElementContent[] {
+function replace(element: ElementContent, { file, text, page }: Context): ElementContent[] {
   if (element.type !== 'element' || isPossible(element)) return [element];
   const { tagName, children } = element;
   const place = placeOf(element, file);

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { OutputFiles, OutputStat } from '../../files/output-files.ts';
 import type { ForeignEntry } from '../../state/output-listing.ts';
-import { nextDirOf } from '../../state/publish-place.ts';
+import { nextDirOf } from '../../state/publish-folders.ts';
 import { UsageError } from '../../state/usage-error.ts';
 import type { OutputFileEntry } from '../plan/output-handle.ts';
 import type { Breathe } from './breathe.ts';
@@ -25,13 +25,13 @@ export interface AssembleInput extends StageFolders {
  * last is still there it is brought up to date for this, since making a folder for each page costs more than all the rest of a publish.
  */
 export async function assembleSite(input: AssembleInput, files: OutputFiles): Promise<{ dir: string; manifest: BuildManifest }> {
-  const { place, stageDir, spare, next, stands } = input;
+  const { folders, stageDir, spare, next, stands } = input;
   // A file that stands is linked even if it was staged, too: it keeps its time, so that `rsync -t` sends little.
   const changed = new Set(next.filter((entry) => !stands(entry)).map(({ path }) => path));
   keepOnly(stageDir, changed, files);
   if (!spare) return { dir: stageDir, manifest: await complete(input, { dir: stageDir, inPlace: changed }, files) };
   // Under its new name nobody takes it for what the state knows: a build that is killed meanwhile leaves a folder that is cleared away.
-  const dir = nextDirOf(place);
+  const dir = nextDirOf(folders);
   files.rename(spare.dir, dir);
   try {
     const { contents } = spare;

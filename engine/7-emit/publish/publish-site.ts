@@ -2,15 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import type { OutputFiles } from '../../files/output-files.ts';
 import { pathKey } from '../../paths/path-key.ts';
-import { tryOutput } from '../../state/output-error.ts';
+import { type OutputError, tryOutput } from '../../state/output-error.ts';
 import { listOutput } from '../../state/output-listing.ts';
 import type { OutputState } from '../../state/output-state.ts';
+import { spareDirOf } from '../../state/publish-folders.ts';
 import { finishPublish, type PublishJournal, swapFolders } from '../../state/publish-journal.ts';
-import { spareDirOf } from '../../state/publish-place.ts';
 import { recoverSite } from '../../state/recover-site.ts';
 import { formatSiteRecord, SITE_RECORD } from '../../state/site-record.ts';
 import { contentDigest } from '../../text/digest.ts';
-import type { PublishResult } from '../emit-files.ts';
 import type { OutputFileEntry } from '../plan/output-handle.ts';
 import { assembleSite } from './assemble-site.ts';
 import type { Breathe } from './breathe.ts';
@@ -34,9 +33,19 @@ export interface PublishInput extends StageFolders {
   breathe: Breathe;
 }
 
+export interface PublishResult {
+  written: number;
+  unchanged: number;
+  removed: number;
+  /** Size of the whole site. */
+  bytes: number;
+  /** What the disk refused once the new site was in place; null when all is done. */
+  unfinished: OutputError | null;
+}
+
 /** Completes the next site and swaps it in. Nothing at all is touched when the site in place is the same. */
 export async function publishSite(input: PublishInput, files: OutputFiles): Promise<PublishResult> {
-  const { place, outDir, outName, stageDir, standing } = input;
+  const { folders, outDir, outName, stageDir, standing } = input;
   const paths = input.entries.map(({ path }) => path);
   const record = formatSiteRecord(input.baseUrl, paths);
   const next = [...input.entries, { path: SITE_RECORD, digest: contentDigest(record), size: Buffer.byteLength(record) }];
@@ -49,14 +58,14 @@ export async function publishSite(input: PublishInput, files: OutputFiles): Prom
   const result = { ...countFiles(input.entries, stands), removed };
   if (next.every(stands) && removed === 0) {
     keepManifest(standing, input.state);
-    return { ...result, unfinished: tryOutput(() => recoverSite(place.stateDir, [outDir], files)) };
+    return { ...result, unfinished: tryOutput(() => recoverSite(folders.stateDir, [outDir], files)) };
   }
 
   const present = listOutput(outDir, input.isOwn, files).foreign;
   const foreign = keepForeignFiles({ outDir, outName, foreign: present, next: digests }, files);
   files.write(join(stageDir, SITE_RECORD), record);
   const site = await assembleSite({ ...input, next, stands, foreign }, files);
-  const journal: PublishJournal = { ...place, isSpareNext: site.dir !== stageDir, areStraysMoved: false };
+  const journal: PublishJournal = { ...folders, isSpareNext: site.dir !== stageDir, areStraysMoved: false };
   swapFolders(journal, files);
   // The new site is in place, so the build has succeeded. What fails here is left to the next command.
   keepManifest(site.manifest, input.state);
@@ -80,12 +89,12 @@ function countFiles(entries: OutputFileEntry[], stands: (entry: OutputFileEntry)
   return { written: entries.length - unchanged, unchanged, bytes: entries.reduce((sum, { size }) => sum + size, 0) };
 }
 
-function tidyUp({ place, stageDir, standing, state, keepsSpare }: PublishInput, journal: PublishJournal, files: OutputFiles): void {
+function tidyUp({ folders, stageDir, standing, state, keepsSpare }: PublishInput, journal: PublishJournal, files: OutputFiles): void {
   state.write('spare', null);
   files.remove(stageDir);
   // Outside the state folder it would lie in somebody's way.
-  const token = place.isBeside || !keepsSpare ? null : randomUUID().slice(0, 8);
-  const paths = finishPublish(journal, files, token === null ? null : spareDirOf(place, token));
+  const token = folders.isBeside || !keepsSpare ? null : randomUUID().slice(0, 8);
+  const paths = finishPublish(journal, files, token === null ? null : spareDirOf(folders, token));
   if (token === null) return;
   const contents = paths.map((path) => [path, Object.hasOwn(standing.files, path) ? standing.files[path]! : null]);
   state.write('spare', { token, contents: Object.fromEntries(contents) } satisfies SpareNote);

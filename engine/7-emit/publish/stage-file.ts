@@ -20,7 +20,7 @@ export async function writeStageFile(
   return { digest: contentDigest(bytes), size: bytes.byteLength };
 }
 
-/** Place of an output path in the stage folder. A path that leads out of the folder is a bug of the caller. */
+/** Path of an output file in the stage folder. A path that leads out of the folder is a bug of the caller. */
 export function stagePath(stageDir: string, path: string): string {
   const isPlain = path !== '' && !/[\\\0]/.test(path) && path.split('/').every((part) => part !== '' && part !== '.' && part !== '..');
   if (!isPlain) throw new Error(`"${path}" is not a path of an output file.`);

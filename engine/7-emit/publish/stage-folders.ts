@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import type { OutputFiles } from '../../files/output-files.ts';
 import type { OutputState } from '../../state/output-state.ts';
+import { chooseFolders, type PublishFolders, SPARE, spareDirOf, stageDirOf } from '../../state/publish-folders.ts';
 import { writeJournal } from '../../state/publish-journal.ts';
-import { choosePlace, type PublishPlace, SPARE, spareDirOf, stageDirOf } from '../../state/publish-place.ts';
 import type { ManifestEntry } from './build-manifest.ts';
 
 export interface StageFolders {
-  place: PublishPlace;
+  folders: PublishFolders;
   stageDir: string;
   /** The site before last, in which the next one is put together; null where there is none. */
   spare: { dir: string; contents: SpareContents } | null;
@@ -30,12 +30,12 @@ export function prepareStageFolders(
   state: OutputState,
   files: OutputFiles,
 ): StageFolders {
-  const place = choosePlace(stateDir, outDir, files);
+  const folders = chooseFolders(stateDir, outDir, files);
   const note = state.read<SpareNote>('spare');
-  const dir = note && spareDirOf(place, note.token);
+  const dir = note && spareDirOf(folders, note.token);
   removeOtherSpares(stateDir, dir, files);
-  if (place.isBeside) writeJournal({ ...place, isSpareNext: false, areStraysMoved: false }, files);
-  return { place, stageDir: stageDirOf(place), spare: dir !== null && files.stat(dir) ? { dir, contents: note!.contents } : null };
+  if (folders.isBeside) writeJournal({ ...folders, isSpareNext: false, areStraysMoved: false }, files);
+  return { folders, stageDir: stageDirOf(folders), spare: dir !== null && files.stat(dir) ? { dir, contents: note!.contents } : null };
 }
 
 /** Of which nobody knows what is in them, or of a folder that is no longer built to. */

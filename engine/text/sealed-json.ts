@@ -1,4 +1,4 @@
-import { digest } from '../text/digest.ts';
+import { digest } from './digest.ts';
 
 const CHECKSUM_LENGTH = 64;
 

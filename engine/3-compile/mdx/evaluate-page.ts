@@ -6,23 +6,13 @@ import { expressionFailed, includeTooDeep, placeholderComponent, unknownComponen
 import type { PageContext } from '../plugins/page-context.ts';
 import { placeOf } from '../plugins/tree-place.ts';
 import type { IncludedContent } from './component-node.ts';
+import { ALREADY_REPORTED, type Evaluation } from './evaluation.ts';
 import { EvaluationError } from './evaluation-error.ts';
 import { createComponent, createElement, type JsxNode, own, toChildrenProp, toNodes } from './jsx-runtime.ts';
 import type { Binding, Evaluable, MdxModule } from './mdx-module.ts';
-import type { ModuleValues } from './module-code.ts';
 import { openModule } from './module-scope.ts';
 import { isPlaceholder } from './placeholder-names.ts';
 import { runPageCode } from './run-page-code.ts';
-
-/** What evaluating one page keeps. */
-export interface Evaluation {
-  page: PageContext;
-  /** What each module's code gave; null after a mistake. A module is run once, however often it is included. */
-  values: Map<MdxModule, ModuleValues | null>;
-  /** Nodes that already stand in the page. */
-  placed: WeakSet<object>;
-  expansions: number;
-}
 
 /** A module on its way into the page, with the props that it was included with. */
 interface Frame {
@@ -38,10 +28,21 @@ type JsxElement = MdxJsxFlowElementHast | MdxJsxTextElementHast;
 const MAX_EXPANSIONS = 5000;
 
 /**
- * Evaluates a module: JSX becomes elements and components, expressions their values, partials the content they hold. What reads
- * `toc` becomes deferred content.
+ * Evaluates a page: JSX becomes elements and components, expressions their values, partials the content they hold. What reads `toc`
+ * becomes deferred content.
  */
-export function evaluateModule(module: MdxModule, props: Props, evaluation: Evaluation): RootContent[] {
+export function evaluatePage(module: MdxModule, page: PageContext): RootContent[] {
+  const evaluation: Evaluation = {
+    page,
+    values: new Map(),
+    placed: new WeakSet(),
+    expansions: 0,
+    include: (partial, props, node) => includePartial(partial, props, node, evaluation),
+  };
+  return evaluateModule(module, {}, evaluation);
+}
+
+function evaluateModule(module: MdxModule, props: Props, evaluation: Evaluation): RootContent[] {
   // A partial may stand in the page several times; each time is a copy.
   const children = module.file === '' ? module.tree.children : structuredClone(module.tree.children);
   return module.holdsCode ? evaluateAll(children, { evaluation, module, props }) : children;
@@ -79,7 +80,7 @@ function evaluateElement(node: JsxElement, frame: Frame): RootContent[] {
       case 'component':
         return place(createComponent(target.name, props, inner), node, frame);
       case 'partial':
-        return includePartial(target.module, { ...props, children: fromHere(inner, module) }, node, evaluation);
+        return evaluation.include(target.module, { ...props, children: fromHere(inner, module) }, node);
       case 'local': {
         const component = readMember(name, openModule(module, evaluation).exports);
         return place(call(component, name, { ...props, children: toChildrenProp(inner) ?? props.children }), node, frame);
@@ -118,8 +119,7 @@ function createPlaceholder(node: JsxElement, name: string, children: ElementCont
   return { type: 'component', name: 'Placeholder', props: { name }, children, position: node.position };
 }
 
-/** Puts a partial's content in the place of its tag. Also called from code, where a partial is a function of its props. */
-export function includePartial(partial: MdxModule, props: Props, node: Node | null, evaluation: Evaluation): RootContent[] {
+function includePartial(partial: MdxModule, props: Props, node: Node | null, evaluation: Evaluation): RootContent[] {
   if (++evaluation.expansions > MAX_EXPANSIONS) throw new EvaluationError((place) => includeTooDeep(MAX_EXPANSIONS, place));
   const content = evaluateModule(partial, props, evaluation);
   const children = node?.type === 'mdxJsxTextElement' ? unwrapParagraph(content) : content;
@@ -205,9 +205,6 @@ function findAttribute(node: Node, name: string | null): Pick<Node, 'position'> 
   const attributes = 'attributes' in node ? (node.attributes as JsxElement['attributes']) : [];
   return attributes.find((attribute) => attribute.position && name !== null && 'name' in attribute && attribute.name === name);
 }
-
-/** Thrown where something fails that has been reported elsewhere: an import that is not there, a module whose own code failed. */
-export const ALREADY_REPORTED = Symbol('already reported');
 
 /** Makes nodes of a value. They get the place of what made them; a node that stands in the page already is copied. */
 function place(value: unknown, origin: Node, { evaluation }: Frame): RootContent[] {

@@ -1,24 +1,43 @@
+import { writeFileSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterEach, expect, it } from 'vitest';
-import type { Patience } from '../serve/patience.ts';
-import { type LiveChannel, openLiveChannel } from './live-channel.ts';
-import { startWatchServer, type WatchServer } from './watch-server.ts';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { Patience } from '../../engine/serve/patient-server.ts';
+import { serveSite } from '../../engine/serve-site.ts';
+import { type LiveChannel, openLiveChannel } from '../../engine/watch/live-channel.ts';
+import { startWatchServer } from '../../engine/watch/watch-server.ts';
+import { makeFolder } from '../build/site-folder.ts';
 
 /** Clients that take their time: as many as like could hold a server that waits for them. */
 
 const LARGE = new Uint8Array(16 * 1024 * 1024);
+const ADDRESS = { port: 0, host: '127.0.0.1' };
 
-let server: WatchServer;
+let server: { readonly url: string; close(): Promise<void> };
 let channel: LiveChannel;
 const sockets: Socket[] = [];
 afterEach(async () => {
   for (const socket of sockets.splice(0)) socket.destroy();
-  channel.close();
+  channel?.close();
   await server.close();
 });
 
-async function start(patience: Partial<Patience>): Promise<void> {
+const inTests = (patience: Partial<Patience>): Patience => ({
+  headersTimeout: 150,
+  requestTimeout: 300,
+  connectionsCheckingInterval: 50,
+  silence: 60_000,
+  ...patience,
+});
+
+async function startServe(patience: Partial<Patience>): Promise<void> {
+  const dir = makeFolder('slow');
+  writeFileSync(join(dir, 'large.bin'), LARGE);
+  server = await serveSite({ dir, baseUrl: '/', ...ADDRESS, patience: inTests(patience) });
+}
+
+async function startWatch(patience: Partial<Patience>): Promise<void> {
   channel = openLiveChannel();
   const file = { digest: 'd', contents: async () => LARGE };
   server = await startWatchServer({
@@ -33,9 +52,8 @@ async function start(patience: Partial<Patience>): Promise<void> {
     channel,
     liveFiles: new Map(),
     clientFiles: new Map(),
-    port: 0,
-    host: '127.0.0.1',
-    patience: { headersTimeout: 150, requestTimeout: 300, connectionsCheckingInterval: 50, silence: 60_000, ...patience },
+    ...ADDRESS,
+    patience: inTests(patience),
   });
 }
 
@@ -67,26 +85,31 @@ const SLOW: Record<string, [first: string, drip: string]> = {
   'what is no HTTP and goes on': ['hello\r\n\r\n', 'hello\r\n'],
 };
 
-it('ends connections whose requests come slowly, or not at all', async () => {
-  await start({});
-  const opened = Object.entries(SLOW).map(([name, [first, drip]]) => ({ name, opened: open(first, drip) }));
-  const listOpen = () => opened.flatMap(({ name, opened }) => (opened.isOpen ? [name] : []));
-  await expect.poll(listOpen, { timeout: 20_000, interval: 20 }).toEqual([]);
-});
+describe.each([
+  ['docsgen serve', startServe],
+  ['docsgen watch', startWatch],
+])('%s', (_command, start) => {
+  it('ends connections whose requests come slowly, or not at all', async () => {
+    await start({});
+    const opened = Object.entries(SLOW).map(([name, [first, drip]]) => ({ name, opened: open(first, drip) }));
+    const listOpen = () => opened.flatMap(({ name, opened }) => (opened.isOpen ? [name] : []));
+    await expect.poll(listOpen, { timeout: 20_000, interval: 20 }).toEqual([]);
+  });
 
-it('ends a connection on which nothing is taken of an answer', async () => {
-  await start({ silence: 300 });
-  const opened = open(`GET /large.bin HTTP/1.1\r\n${HOST}\r\n`, '', { reads: false });
-  await sleep(2000);
-  // What is in the system's buffers is all that ever comes.
-  let bytes = 0;
-  opened.socket.on('data', (data) => (bytes += data.length));
-  await expect.poll(() => opened.isOpen, { timeout: 20_000, interval: 20 }).toBe(false);
-  expect(bytes).toBeLessThan(LARGE.length);
+  it('ends a connection on which nothing is taken of an answer', async () => {
+    await start({ silence: 300 });
+    const opened = open(`GET /large.bin HTTP/1.1\r\n${HOST}\r\n`, '', { reads: false });
+    await sleep(2000);
+    // What is in the system's buffers is all that ever comes.
+    let bytes = 0;
+    opened.socket.on('data', (data) => (bytes += data.length));
+    await expect.poll(() => opened.isOpen, { timeout: 20_000, interval: 20 }).toBe(false);
+    expect(bytes).toBeLessThan(LARGE.length);
+  });
 });
 
 it('keeps the live channel open, and whoever reads slowly but does read', async () => {
-  await start({});
+  await startWatch({});
   const stream = open(`GET /__docsgen/events HTTP/1.1\r\n${HOST}\r\n`, '');
   await sleep(800);
   expect([stream.isOpen, channel.size]).toEqual([true, 1]);
@@ -95,7 +118,7 @@ it('keeps the live channel open, and whoever reads slowly but does read', async 
 });
 
 it('cuts off a page that takes nothing from the live channel', async () => {
-  await start({});
+  await startWatch({});
   open(`GET /__docsgen/events HTTP/1.1\r\n${HOST}\r\n`, '', { reads: false });
   await expect.poll(() => channel.size, { timeout: 20_000 }).toBe(1);
   const problem = { message: 'x'.repeat(1_000_000) } as never;
