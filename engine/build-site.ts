@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { type BuildCache, openBuildCache } from './cache/open-build-cache.ts';
-import { type Diagnostic, hasErrors } from './diagnostics/diagnostic.ts';
+import type { Diagnostic } from './diagnostics/diagnostic.ts';
 import { stateNotKept } from './diagnostics/messages/publish.ts';
 import { readFileSystemClock } from './files/file-stamp.ts';
 import { outputFiles } from './files/output-files.ts';
@@ -66,20 +66,18 @@ async function buildAlone(build: Build, started: number): Promise<BuildReport> {
 
     // Something is to be done: a process loads what that takes, beside this one.
     runner.prepareFor(1);
-    const [{ listSite }, { readListed }] = await Promise.all([import('./pipeline/list-site.ts'), import('./pipeline/read-site.ts')]);
-    const { site: listed, diagnostics: unlisted } = await listSite(build, tools, loaded);
-    // A site that was never built here has nearly everything to be done.
-    if (record === null && listed) runner.prepareFor(listed.files.docs.length);
-    const hasRemoteCache = build.cache !== false;
-    const read = listed ? await readListed(listed, { ...build, hasRemoteCache }, tools) : { linked: null, diagnostics: unlisted };
-    const { linked } = read;
-    const { writeSite } = await import('./pipeline/write-site.ts');
-    const written = linked && !hasErrors(read.diagnostics) ? await writeSite(build, linked, state, tools) : null;
-    const published = written?.published ?? null;
+    const [{ makeSite }, { writeSite }] = await Promise.all([import('./pipeline/make-site.ts'), import('./pipeline/write-site.ts')]);
+    const site = await makeSite({ ...build, hasRemoteCache: build.cache !== false }, tools, {
+      loaded,
+      // A site that was never built here has nearly everything to be done.
+      onListed: ({ files: listed }) => (record === null ? runner.prepareFor(listed.docs.length) : undefined),
+      open: (linked) => writeSite(build, linked, state, tools),
+    });
+    const { linked, outcome: published } = site;
     const passing = [...((await linked?.remote?.finish()) ?? []), ...warnOf(published?.unfinished)];
     if (linked) keepCacheSmall(buildCache, linked);
     const report = async (...more: Diagnostic[]) => {
-      const found = [...read.diagnostics, ...(written?.diagnostics ?? []), ...passing, ...more];
+      const found = [...site.diagnostics, ...(published?.diagnostics ?? []), ...passing, ...more];
       return toReport(linked, published, { started, diagnostics: await settleDiagnostics(found, siteDir) });
     };
     const done = await report();
@@ -92,8 +90,8 @@ async function buildAlone(build: Build, started: number): Promise<BuildReport> {
       );
     }
     const unsaved = published && tryOutput(() => state.save());
-    const outcome = unsaved && passing.length === 0 ? await report(...warnOf(unsaved)) : done;
-    return { ...outcome, ...(profiler && { profile: profiler.end() }) };
+    const told = unsaved && passing.length === 0 ? await report(...warnOf(unsaved)) : done;
+    return { ...told, ...(profiler && { profile: profiler.end() }) };
   } finally {
     await runner.close();
     buildCache.close();

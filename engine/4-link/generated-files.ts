@@ -1,7 +1,7 @@
 import { routeTableUrl, UNVERSIONED_TABLE } from '../../theme/contract.ts';
 import type { SiteInput } from '../1-load/site-input.ts';
 import { pathKey } from '../paths/path-key.ts';
-import type { OutputPlan } from './output-plan.ts';
+import type { PathClaims } from './path-claims.ts';
 
 /** Folders of files that docsgen names itself, by what is in them. */
 const OWN_FOLDERS = ['assets/files', 'assets/pages', 'assets/routes', 'assets/search', 'assets/sidebars'];
@@ -15,7 +15,7 @@ const REPLACEABLE: Record<string, string> = {
 };
 
 /** Takes the places of what docsgen writes beside the pages. */
-export function claimGeneratedFiles(plan: OutputPlan): void {
+export function claimGeneratedFiles(plan: PathClaims): void {
   const claim = (path: string, use: string) => plan.claim(path, { kind: 'generated', name: `"${path}"`, place: null, use });
   for (const [path, use] of Object.entries(REPLACEABLE)) claim(path, use);
   claim('.docsgen.json', 'the record of what docsgen wrote is kept there');

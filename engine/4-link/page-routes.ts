@@ -2,7 +2,7 @@ import type { SiteConfig } from '../1-load/site-input.ts';
 import type { Diagnostic, Place } from '../diagnostics/diagnostic.ts';
 import { duplicateRoute, reservedRoute } from '../diagnostics/messages/link.ts';
 import { pathKey } from '../paths/path-key.ts';
-import { documentOf, type OutputPlan, type Owner } from './output-plan.ts';
+import { documentOf, type Owner, type PathClaims } from './path-claims.ts';
 
 /** A page that wants a route. */
 export interface Claim {
@@ -19,7 +19,7 @@ export interface Claim {
 
 export interface RoutesInput {
   severity: SiteConfig['checks']['duplicateRoutes'];
-  plan: OutputPlan;
+  plan: PathClaims;
   baseUrl: string;
 }
 

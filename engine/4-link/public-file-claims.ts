@@ -4,10 +4,10 @@ import { invalidFileName } from '../diagnostics/messages/discover.ts';
 import { pathConflict, twinFileNames } from '../diagnostics/messages/link.ts';
 import { findPathFault } from '../paths/name-fault.ts';
 import { isBelowOwnFolder, isReplaceable } from './generated-files.ts';
-import type { OutputPlan } from './output-plan.ts';
+import type { PathClaims } from './path-claims.ts';
 
 /** Takes the places of the public files, and reports those that something stands in the way of. */
-export function claimPublicFiles(publicFiles: PublicFile[], plan: OutputPlan): Diagnostic[] {
+export function claimPublicFiles(publicFiles: PublicFile[], plan: PathClaims): Diagnostic[] {
   return publicFiles.flatMap(({ path, file }) => {
     const place = { file, line: 1, column: 1, length: 0 };
     const fault = findPathFault(path);

@@ -13,7 +13,7 @@ import { closestPath } from '../paths/closest-path.ts';
 import { compareText } from '../paths/site-path.ts';
 import { isBelowOwnFolder } from './generated-files.ts';
 import { createIsLeftOut } from './left-out-versions.ts';
-import type { OutputPlan, Owner } from './output-plan.ts';
+import type { Owner, PathClaims } from './path-claims.ts';
 import { decodeRoute, joinPathname, joinRoute } from './route.ts';
 import { createRouteIndex, type RouteIndex } from './route-index.ts';
 import type { SiteModel } from './site-model.ts';
@@ -27,7 +27,7 @@ export interface RedirectsInput {
   pages: { path: string; version: VersionName | null }[];
   publicPaths: string[];
   /** Where the pages and the public files have their places. */
-  plan: OutputPlan;
+  plan: PathClaims;
 }
 
 type Redirect = SiteModel['redirects'][number];
@@ -85,7 +85,7 @@ function redirectRoot({ site, versions, pages }: RedirectsInput): Redirect[] {
 
 interface Rules {
   baseUrl: string;
-  plan: OutputPlan;
+  plan: PathClaims;
   /** By route with the base URL. */
   byFrom: Map<string, RedirectRule>;
   owners: Map<Owner, RedirectRule>;

@@ -12,8 +12,8 @@ import { createIsLeftOut, guessLeftOutRoute } from './left-out-versions.ts';
 import { createFindDocFile, type LinkContext } from './link-context.ts';
 import type { LinkInput } from './link-input.ts';
 import type { VersionNavigation } from './navigation.ts';
-import { createOutputPlan, type OutputPlan } from './output-plan.ts';
 import { assignRoutes, type Claim } from './page-routes.ts';
+import { createPathClaims, type PathClaims } from './path-claims.ts';
 import { claimPublicFiles } from './public-file-claims.ts';
 import { listRedirects } from './redirects.ts';
 import { type AnchorSource, createRouteIndex } from './route-index.ts';
@@ -70,7 +70,7 @@ export function linkStructure(input: StructureInput, texts: TextLookups): SiteSt
   const { navigations, diagnostics: sidebarProblems } = linkNavigations(input, versions);
   const sitePages = linkSitePages(config, countVersions(site));
 
-  const plan = createOutputPlan();
+  const plan = createPathClaims();
   claimGeneratedFiles(plan);
   const { held, diagnostics: routeProblems } = claimRoutes(input, { navigations, sitePages, plan });
   const publicProblems = claimPublicFiles(input.publicFiles, plan);
@@ -170,7 +170,7 @@ function countVersions({ versions, leftOutVersions }: StructureInput['site']): n
 interface RouteClaimsInput {
   navigations: VersionNavigation[];
   sitePages: Omit<Page, 'version'>[];
-  plan: OutputPlan;
+  plan: PathClaims;
 }
 
 /**

@@ -50,7 +50,11 @@ export async function readSite(build: ReadOptions, tools: Tools): Promise<ReadSi
 }
 
 /** Stages 3 and 4. */
-export async function readListed(listed: ListedSite, build: ReadOptions, tools: Tools): Promise<ReadSite> {
+export async function readListed(
+  listed: ListedSite,
+  build: ReadOptions,
+  tools: Tools,
+): Promise<{ linked: LinkedSite; diagnostics: Diagnostic[] }> {
   const { input, files, compile } = listed;
   const { siteDir, mode } = build;
   const { memo } = tools;

@@ -16,20 +16,24 @@ import { digest } from '../text/digest.ts';
 import type { Tools } from '../tools/tools.ts';
 import type { Build } from './build-options.ts';
 import { listInputDirs } from './list-input-dirs.ts';
-import { type MadeOutput, makeOutput } from './make-output.ts';
+import type { MadeOutput } from './make-output.ts';
+import type { OpenOutput } from './make-site.ts';
 import type { LinkedSite } from './read-site.ts';
 
-/** What was published, if no page kept it from being; and what is to be said of it. */
-export interface WrittenSite {
-  published: (PublishResult & { output: string; pages: number; rendered: number }) | null;
+/** What was published, and what is to be said of it. */
+export interface WrittenSite extends PublishResult {
+  /** digestOutput() of the published files. */
+  output: string;
+  pages: number;
+  rendered: number;
   diagnostics: Diagnostic[];
 }
 
-/** Stages 5 to 7: makes what differs from the last build, and publishes the site, or the part of it that was asked for. */
-export async function writeSite(build: Build, linked: LinkedSite, state: OutputState, tools: Tools): Promise<WrittenSite> {
+/** Opens the output folder of a build: what differs from the last build is made, and the site, or the part of it that was asked for, published. */
+export async function writeSite(build: Build, linked: LinkedSite, state: OutputState, tools: Tools): Promise<OpenOutput<WrittenSite>> {
   const { input, model } = linked;
-  build.signal?.throwIfAborted();
   if (build.shard) checkPartFolder(build.outDir);
+  const client = await loadClientBundle();
   const emit = await openEmit({
     ...build,
     state,
@@ -37,55 +41,42 @@ export async function writeSite(build: Build, linked: LinkedSite, state: OutputS
     baseUrl: model.site.baseUrl,
     inputDirs: listInputDirs(input, build.siteDir),
   });
-  try {
-    const previous = state.read<Record<string, RenderRecord>>('rendered') ?? {};
-    // Of a share of the pages only theirs have a key to find them by.
-    const kept = build.shard ? null : readKeptIndexes(state, emit.readStanding);
-    const made = await makeOutput(
-      linked,
-      {
-        client: await loadClientBundle(),
-        keyOf: (page, names) => names.nameDocument(page, names.nameChunk(page)),
-        find(page, key) {
-          const record = previous[page.path];
-          return record?.key === key && emit.stillStands(record.files) ? record : undefined;
-        },
-        stageDir: emit.stageDir,
-        filesOf: (_page, { files }) => files.map(toMadeFile),
-        findPacked: (records) => (kept ? (page) => kept.find(page, records[page.path]!.key) : undefined),
-        shard: build.shard,
+  const previous = state.read<Record<string, RenderRecord>>('rendered') ?? {};
+  // Of a share of the pages only theirs have a key to find them by.
+  const kept = build.shard ? null : readKeptIndexes(state, emit.readStanding);
+  return {
+    maker: {
+      client,
+      keyOf: (page, names) => names.nameDocument(page, names.nameChunk(page)),
+      find(page, key) {
+        const record = previous[page.path];
+        return record?.key === key && emit.stillStands(record.files) ? record : undefined;
       },
-      tools,
-    );
-    const { rendered, handles } = made;
-    const { records } = rendered;
-    if (rendered.diagnostics.length > 0) {
-      await emit.abort();
-      return { published: null, diagnostics: rendered.diagnostics };
-    }
-    build.signal?.throwIfAborted();
-    // What comes next needs memory, and no workers.
-    await tools.runner.close();
-    tools.onProgress('emit', 0, handles.length);
-    const measured = measureIndexes(made, {
-      limit: input.config.search.indexSizeLimit,
-      configFile: input.configFile,
-      known: kept?.sizes ?? new Map(),
-    });
-    const entries = await writeOutput(handles, emit);
-    if (build.shard) entries.push(...(await writeOutput([describePart(build, linked, made, { program: tools.program, entries })], emit)));
-    const published = await emit.publish(entries);
-    const large = await measured;
-    const keyOf = ({ path }: Page) => records[path]!.key;
-    state.write('rendered', records);
-    if (kept && made.indexed) keepIndexes(state, { ...made.indexed, keyOf, files: entries, gzipSizes: large.gzipSizes });
-    tools.onProgress('emit', handles.length, handles.length);
-    const pages = Object.keys(records).length;
-    return { published: { ...published, output: digestOutput(entries), pages, rendered: rendered.count }, diagnostics: large.diagnostics };
-  } catch (error) {
-    await emit.abort();
-    throw error;
-  }
+      stageDir: emit.stageDir,
+      filesOf: (_page, { files }) => files.map(toMadeFile),
+      findPacked: (records) => (kept ? (page) => kept.find(page, records[page.path]!.key) : undefined),
+      shard: build.shard,
+    },
+    async finish(made) {
+      const { handles, rendered } = made;
+      const { records } = rendered;
+      // What comes next needs memory, and no workers.
+      await tools.runner.close();
+      tools.onProgress('emit', 0, handles.length);
+      const { indexSizeLimit: limit } = input.config.search;
+      const measured = measureIndexes(made, { limit, configFile: input.configFile, known: kept?.sizes ?? new Map() });
+      const entries = await writeOutput(handles, emit);
+      if (build.shard) entries.push(...(await writeOutput([describePart(build, linked, made, { program: tools.program, entries })], emit)));
+      const published = await emit.publish(entries);
+      const { diagnostics, gzipSizes } = await measured;
+      const keyOf = ({ path }: Page) => records[path]!.key;
+      state.write('rendered', records);
+      if (kept && made.indexed) keepIndexes(state, { ...made.indexed, keyOf, files: entries, gzipSizes });
+      tools.onProgress('emit', handles.length, handles.length);
+      return { ...published, output: digestOutput(entries), pages: Object.keys(records).length, rendered: rendered.count, diagnostics };
+    },
+    abort: emit.abort,
+  };
 }
 
 function toMadeFile(entry: OutputFileEntry): OutputHandle {

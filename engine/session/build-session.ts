@@ -1,6 +1,5 @@
 import { join, resolve, sep } from 'node:path';
 import { openDiskCache } from '../cache/disk-cache.ts';
-import { type Diagnostic, hasErrors } from '../diagnostics/diagnostic.ts';
 import { keepsStatusTimes, readFileSystemClock } from '../files/file-stamp.ts';
 import { isMissingFile } from '../files/files.ts';
 import { outputFiles } from '../files/output-files.ts';
@@ -8,10 +7,10 @@ import { openSourceFiles } from '../files/source-files.ts';
 import type { BuildOptions } from '../pipeline/build-options.ts';
 import { toReport } from '../pipeline/build-report.ts';
 import { listInputDirs } from '../pipeline/list-input-dirs.ts';
-import { type ListedSite, listSite } from '../pipeline/list-site.ts';
-import { makeOutput } from '../pipeline/make-output.ts';
+import type { ListedSite } from '../pipeline/list-site.ts';
+import { makeSite, type OpenOutput } from '../pipeline/make-site.ts';
 import { digestProgram, openTools } from '../pipeline/open-tools.ts';
-import { type LinkedSite, readListed } from '../pipeline/read-site.ts';
+import type { LinkedSite } from '../pipeline/read-site.ts';
 import { settleDiagnostics } from '../pipeline/settle-diagnostics.ts';
 import { loadClientBundle } from '../program/client-bundle.ts';
 import { ignoreInGit } from '../state/build-lock.ts';
@@ -142,10 +141,9 @@ function openEngine(options: SessionOptions & { siteDir: string; stateDir: strin
       .catch(() => null),
   );
 
-  async function serve(linked: LinkedSite): Promise<{ next: ServedSite | null; diagnostics: Diagnostic[] }> {
-    const { handles, rendered } = await makeOutput(
-      linked,
-      {
+  async function open(linked: LinkedSite): Promise<OpenOutput<ServedSite>> {
+    return {
+      maker: {
         client: await loadClient(),
         keyOf: (page, names) => names.nameChunk(page),
         find(_page, key) {
@@ -156,15 +154,15 @@ function openEngine(options: SessionOptions & { siteDir: string; stateDir: strin
         renderHere: ({ view, names }) => ({ most: FEW_PAGES, render: (page) => renderer.chunk(page, names.nameChunk(page), view) }),
         filesOf: (page, record, site) => listPageFiles(page, record, { ...site, renderer }),
       },
-      tools,
-    );
-    const { diagnostics, records } = rendered;
-    if (diagnostics.length > 0) return { next: null, diagnostics };
-    hashes = new Map(Object.values(records).map(({ key, chunkHash }) => [key, chunkHash]));
-    const { pages, site } = linked.model;
-    const next = serveOutput({ handles, pages, baseUrl: site.baseUrl }, memo);
-    memo.forgetUnused();
-    return { next, diagnostics };
+      async finish({ handles, rendered }) {
+        hashes = new Map(Object.values(rendered.records).map(({ key, chunkHash }) => [key, chunkHash]));
+        const { pages, site } = linked.model;
+        const served = serveOutput({ handles, pages, baseUrl: site.baseUrl }, memo);
+        memo.forgetUnused();
+        return served;
+      },
+      abort: async () => {},
+    };
   }
 
   return {
@@ -175,22 +173,16 @@ function openEngine(options: SessionOptions & { siteDir: string; stateDir: strin
       const started = performance.now();
       if (signal !== endsOn) runner.endOn(signal);
       endsOn = signal;
-      const listed = await listSite({ siteDir, only, env }, tools);
-      if (listed.site) await early.answer(listed.site);
       // Only what this machine has: a shared cache would be asked over the network for each edit.
       const how = { siteDir, only, mode, env, signal, hasRemoteCache: false };
-      const read = listed.site ? await readListed(listed.site, how, tools) : { linked: null, diagnostics: listed.diagnostics };
-      const { linked } = read;
-      const { next, diagnostics: problems } =
-        linked && !hasErrors(read.diagnostics) ? await serve(linked) : { next: null, diagnostics: [] };
-      hasServed ||= next !== null;
+      const { linked, outcome: served, diagnostics: found } = await makeSite(how, tools, { onListed: early.answer, open });
+      hasServed ||= served !== null;
       signal?.throwIfAborted();
-      const diagnostics = await settleDiagnostics([...read.diagnostics, ...problems], siteDir);
-      const report = toReport(linked, null, { started, diagnostics });
+      const report = toReport(linked, null, { started, diagnostics: await settleDiagnostics(found, siteDir) });
       return {
-        served: next,
+        served,
         inputs: listInputs(linked, { siteDir, paths: files.paths() }),
-        report: { ...report, pages: next?.pageDigests.size ?? 0 },
+        report: { ...report, pages: served?.pageDigests.size ?? 0 },
       };
     },
     async close() {

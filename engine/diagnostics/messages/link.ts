@@ -1,4 +1,4 @@
-import type { Conflict } from '../../4-link/output-plan.ts';
+import type { Conflict } from '../../4-link/path-claims.ts';
 import type { Diagnostic, Place, Severity } from '../diagnostic.ts';
 import type { DiagnosticCode } from '../diagnostic-code.ts';
 import { isOnlyVersion } from '../is-only-version.ts';

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { pathKey } from '../paths/path-key.ts';
-import { createOutputPlan, type Owner } from './output-plan.ts';
+import { createPathClaims, type Owner } from './path-claims.ts';
 
 function claimAll(...claims: [kind: Owner['kind'], path: string][]) {
-  const plan = createOutputPlan();
+  const plan = createPathClaims();
   const conflicts = claims.map(([kind, path]) => plan.claim(path, { kind, name: `${kind} ${path}`, place: null }));
   const last = conflicts.at(-1);
   return last ? [last.how, last.path] : null;
@@ -61,7 +61,7 @@ test('no two files that it grants are one on a disk that mixes up their names', 
   const kind = fc.constantFrom<Owner['kind']>('page', 'public', 'redirect', 'generated');
   fc.assert(
     fc.property(fc.array(fc.tuple(kind, path), { maxLength: 12 }), (claims) => {
-      const plan = createOutputPlan();
+      const plan = createPathClaims();
       const granted = claims.filter(([each, file]) => plan.claim(file, { kind: each, name: file, place: null }) === null);
       const disk = createMixingDisk();
       for (const [, file] of granted) expect(disk.write(file)).toBe('new');

@@ -26,12 +26,12 @@ export interface Conflict {
  * Who has which file of the output. Paths that a file system could take for one another are one here, so that no file is written twice
  * wherever the site is built or unpacked.
  */
-export interface OutputPlan {
+export interface PathClaims {
   /** Takes the place for a file, unless something is in the way of it. */
   claim(path: string, owner: Owner): Conflict | null;
 }
 
-export function createOutputPlan(): OutputPlan {
+export function createPathClaims(): PathClaims {
   const files = new Map<string, Held>();
   const folders = new Map<string, Held>();
   const addresses = new Map<string, Held>();

@@ -1,0 +1,55 @@
+import { type Diagnostic, hasErrors } from '../diagnostics/diagnostic.ts';
+import type { Tools } from '../tools/tools.ts';
+import { type ListedSite, listSite } from './list-site.ts';
+import type { LoadedSite } from './load-input.ts';
+import { type MadeOutput, makeOutput, type OutputMaker } from './make-output.ts';
+import { type LinkedSite, type ReadOptions, readListed } from './read-site.ts';
+
+/** Where the files of a site go: into a folder, or to who asks for them. */
+export interface OpenOutput<T> {
+  maker: OutputMaker;
+  finish(made: MadeOutput): Promise<T>;
+  /** Leaves everything as it was. */
+  abort(): Promise<void>;
+}
+
+export interface Making<T> {
+  /** The outcome of stage 1, for who has it already. */
+  loaded?: LoadedSite;
+  /** Is told what is known before any page has been read; the work goes on when it resolves. */
+  onListed?(listed: ListedSite): Promise<void> | void;
+  open(linked: LinkedSite): Promise<OpenOutput<T>>;
+}
+
+/** `linked` is null when the config or a manifest is unusable, `outcome` where there are errors. */
+export interface MadeSite<T> {
+  linked: LinkedSite | null;
+  outcome: T | null;
+  diagnostics: Diagnostic[];
+}
+
+/** The whole order of work: all stages, one after the other, for a build and for a session alike. */
+export async function makeSite<T>(build: ReadOptions, tools: Tools, { loaded, onListed, open }: Making<T>): Promise<MadeSite<T>> {
+  // 1 load, 2 discover
+  const { site: listed, diagnostics: unlisted } = await listSite(build, tools, loaded);
+  if (!listed) return { linked: null, outcome: null, diagnostics: unlisted };
+  await onListed?.(listed);
+
+  // 3 compile, 4 link
+  const { linked, diagnostics } = await readListed(listed, build, tools);
+  if (hasErrors(diagnostics)) return { linked, outcome: null, diagnostics };
+  build.signal?.throwIfAborted();
+
+  // 5 render, 6 index, 7 emit
+  const output = await open(linked);
+  try {
+    const made = await makeOutput(linked, output.maker, tools);
+    const problems = made.rendered.diagnostics;
+    build.signal?.throwIfAborted();
+    if (problems.length > 0) await output.abort();
+    return { linked, outcome: problems.length > 0 ? null : await output.finish(made), diagnostics: [...diagnostics, ...problems] };
+  } catch (error) {
+    await output.abort();
+    throw error;
+  }
+}

@@ -1,0 +1,68 @@
+import { appendFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { outputFiles } from '../files/output-files.ts';
+import { openOutputState, type StatePart } from './output-state.ts';
+
+let stateDir: string;
+beforeEach(() => {
+  stateDir = mkdtempSync(join(tmpdir(), 'docsgen-state-'));
+});
+afterEach(() => rmSync(stateDir, { recursive: true }));
+
+const open = (outDir = '/site/dist') => openOutputState({ stateDir, outDir }, outputFiles);
+const file = () => join(stateDir, 'output', readdirSync(join(stateDir, 'output'))[0]!);
+
+function save(parts: Partial<Record<StatePart, unknown>>, outDir?: string): void {
+  const state = open(outDir);
+  for (const [part, value] of Object.entries(parts)) state.write(part as StatePart, value);
+  state.save();
+}
+
+it('gives back each part that was saved, of each output folder its own', () => {
+  save({ rendered: { '/': 1 }, files: ['a\nb'] });
+  save({ rendered: { '/': 2 } }, '/site/preview');
+  save({ rendered: { '/': 3 } });
+  expect([open().read('rendered'), open().read('files'), open().read('spare')]).toEqual([{ '/': 3 }, ['a\nb'], null]);
+  expect(open('/site/preview').read('rendered')).toEqual({ '/': 2 });
+  save({ files: null });
+  expect([open().read('rendered'), open().read('files')]).toEqual([{ '/': 3 }, null]);
+});
+
+it('has nothing on the disk before it is saved, and writes nothing that is there', () => {
+  save({ build: 1 });
+  open().write('build', 2);
+  expect(open().read('build')).toBe(1);
+  const before = statSync(file());
+  save({ build: 1 });
+  expect(statSync(file())).toMatchObject({ ino: before.ino, mtimeMs: before.mtimeMs });
+});
+
+it('takes a damaged part for none, whatever byte it is, and the others as they are', () => {
+  save({ build: { a: 1 }, rendered: { b: 2 } });
+  const whole = readFileSync(file());
+  for (let index = 0; index < whole.length; index++) {
+    const damaged = Buffer.from(whole);
+    damaged[index] = damaged[index]! ^ 1;
+    writeFileSync(file(), damaged);
+    const found = [open().read('build'), open().read('rendered')];
+    expect([null, { a: 1 }]).toContainEqual(found[0]);
+    expect([null, { b: 2 }]).toContainEqual(found[1]);
+    expect(found).not.toEqual([{ a: 1 }, { b: 2 }]);
+  }
+  writeFileSync(file(), whole.subarray(0, whole.length - 5));
+  expect([open().read('build'), open().read('rendered')]).toEqual([{ a: 1 }, null]);
+  writeFileSync(file(), whole);
+  appendFileSync(file(), 'spare of another kind');
+  expect(open().read('build')).toEqual({ a: 1 });
+});
+
+it('reads and saves nothing for a build that keeps nothing', () => {
+  save({ build: 1 });
+  const state = openOutputState({ stateDir, outDir: '/site/dist' }, outputFiles, { isKept: false });
+  expect(state.read('build')).toBe(null);
+  state.write('build', 2);
+  state.save();
+  expect(open().read('build')).toBe(1);
+});
