@@ -1,0 +1,69 @@
+import { expect, it } from 'vitest';
+import { makeLinkInput } from '../../../tests/fixtures/link-input.ts';
+import { assetFacts } from '../../2-discover/read-assets.ts';
+import { linkSite } from '../../4-link/link-site.ts';
+import { memoryFiles } from '../../files/memory-files.ts';
+import { withoutMemory } from '../../tools/memo.ts';
+import { type OutputInput, planOutput } from './plan-output.ts';
+
+const files = memoryFiles({ '/site/public/robots.txt': 'User-agent: none\n', '/site/public/CNAME': 'docs.example.com\n' });
+
+function plan(more: Partial<OutputInput> = {}) {
+  const model = linkSite(
+    makeLinkInput({ config: { redirects: [{ from: '/old', to: '/introduction' }] }, pages: { 'next/introduction.md': {} } }),
+  );
+  const input: OutputInput = {
+    model,
+    filesOf: ({ path }) => [{ path: `${path.slice(1)}/index.html`, digest: 'd', contents: () => `<p>${path}</p>` }],
+    chunkHashOf: () => '0a1b2c3d',
+    siteData: { path: 'assets/site.json', contents: '{}' },
+    indexes: [],
+    clientFiles: [{ path: 'assets/boot.js', contents: 'boot' }],
+    publicFiles: [],
+    files,
+    assetFacts,
+    ...more,
+  };
+  return planOutput(input, withoutMemory(files));
+}
+
+it('lists every file of a site once', () => {
+  const paths = plan().map(({ path }) => path);
+  expect(paths).toEqual(
+    expect.arrayContaining([
+      'introduction/index.html',
+      'assets/site.json',
+      'robots.txt',
+      'sitemap.xml',
+      'assets/boot.js',
+      '_redirects',
+      'old/index.html',
+    ]),
+  );
+  expect(new Set(paths).size).toBe(paths.length);
+});
+
+it('gives a copied file the place of a generated one, and says what it is without reading it', async () => {
+  const publicFiles = ['robots.txt', 'CNAME'].map((path) => ({ path, absolutePath: `/site/public/${path}` }));
+  const handles = plan({ publicFiles, files: { ...files, readBytes: () => Promise.reject(new Error('read')) } });
+  const robots = handles.filter(({ path }) => path === 'robots.txt');
+  expect(robots).toEqual([
+    {
+      path: 'robots.txt',
+      digest: expect.stringMatching(/^[0-9a-f]{64}$/),
+      contents: expect.any(Function),
+      entry: expect.objectContaining({ size: 17 }),
+    },
+  ]);
+  await expect(robots[0]!.contents()).rejects.toThrow('read');
+});
+
+it('says that a file changed which has gone since it was found', () => {
+  expect(() => plan({ publicFiles: [{ path: 'gone.txt', absolutePath: '/site/public/gone.txt' }] })).toThrow('gone.txt');
+});
+
+it('makes nothing but what has to be named by what is in it', () => {
+  const indexes = [{ version: 'next', path: 'assets/search/next.0a1b2c3d.json', href: '/x', pack: () => expect.fail('packed') }];
+  const filesOf: OutputInput['filesOf'] = () => [{ path: 'a.html', digest: 'd', contents: () => expect.fail('rendered') }];
+  expect(plan({ indexes, filesOf }).find(({ path }) => path === indexes[0]!.path)?.digest).toBe(indexes[0]!.path);
+});
