@@ -18,7 +18,7 @@ export class Interruption extends Error {
   readonly exitCode: number;
 
   constructor(signal: 'SIGINT' | 'SIGTERM') {
-    super('Stopped. The site that was built before stands as it was.');
+    super('Stopped. The previously built site is unchanged.');
     // As shells have it: 128 and the signal's number.
     this.exitCode = signal === 'SIGINT' ? 130 : 143;
   }

@@ -17,8 +17,9 @@ const LAYOUT = `A site is a folder with
 export function findSiteFolder(site: string, cwd: string): string {
   const siteDir = resolve(cwd, site);
   const stat = outputFiles.stat(siteDir) && outputFiles.stat(outputFiles.realPath(siteDir));
-  if (!stat) throw new UsageError(`There is no folder "${site}".`, 'name the folder that holds config/ and content/');
-  if (stat.kind !== 'folder') throw new UsageError(`"${site}" is a file. ${LAYOUT}`, 'name the folder that holds config/ and content/');
+  if (!stat) throw new UsageError(`There is no folder "${site}".`, 'specify the folder that contains config/ and content/');
+  if (stat.kind !== 'folder')
+    throw new UsageError(`"${site}" is a file. ${LAYOUT}`, 'specify the folder that contains config/ and content/');
   if (!looksLikeSite(siteDir)) {
     throw new UsageError(
       `The folder "${site}" is not a docsgen site: it has neither config/ nor content/.\n  ${LAYOUT}`,
@@ -38,5 +39,5 @@ function suggest(siteDir: string, cwd: string): string {
     if (outputFiles.list(join(folder, 'config')).some(({ name }) => name.startsWith('site.config.')))
       return `did you mean "${pathFrom(cwd, folder) || '.'}"?`;
   }
-  return 'name the site\'s folder, for example "docsgen build my-site", or create config/site.config.ts';
+  return 'specify the site\'s folder, for example "docsgen build my-site", or create config/site.config.ts';
 }

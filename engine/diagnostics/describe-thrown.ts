@@ -6,7 +6,7 @@ export function describeThrown(thrown: unknown): string {
     const text = thrown instanceof Error ? describeError(thrown) : `it threw ${nameThrown(thrown)}`;
     return shorten(text.replace(/\s+/g, ' ').trim());
   } catch {
-    return 'it threw an object that fails when it is looked at';
+    return 'it threw an object that cannot be inspected';
   }
 }
 

@@ -85,7 +85,7 @@ function hasTag(header: string, etag: string): boolean {
 export function refuseMethod({ method }: IncomingMessage, response: ServerResponse): boolean {
   if (method === 'GET' || method === 'HEAD') return false;
   response.setHeader('Allow', 'GET, HEAD');
-  sendText(response, 405, 'Only GET and HEAD are answered here.');
+  sendText(response, 405, 'This server answers only GET and HEAD requests.');
   return true;
 }
 

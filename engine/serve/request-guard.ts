@@ -37,7 +37,7 @@ export function createRequestGuard(host: string, command: 'serve' | 'watch'): Re
     }
     const absolute = /^https?:\/\/([^/?#]*)/i.exec(url);
     if (absolute && absolute[1]!.toLowerCase() !== headers.host!.toLowerCase())
-      return { status: 400, reason: 'The address names another host.' };
+      return { status: 400, reason: 'The request URL names another host.' };
     if (headers.origin !== undefined && headers.origin.toLowerCase() !== `http://${headers.host!.toLowerCase()}`) {
       return { status: 403, reason: 'Other sites may not read from this server.' };
     }

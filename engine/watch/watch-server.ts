@@ -61,7 +61,7 @@ export async function startWatchServer(options: WatchServerOptions): Promise<Wat
     response.on('error', () => {});
     answer(request, response).catch(() => {
       if (response.headersSent) response.destroy();
-      else sendText(response, 500, 'This could not be made.');
+      else sendText(response, 500, 'docsgen could not build this file.');
     });
   });
   server.timeout = silence;
@@ -104,7 +104,7 @@ function createHandler({ site, channel, liveFiles, clientFiles, host }: WatchSer
   /** Before the first good build. */
   async function answerEarly(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const path = pathOf(request.url ?? '/');
-    if (path === null) return sendText(response, 400, 'This address cannot be read.');
+    if (path === null) return sendText(response, 400, 'The request URL is not valid.');
     const bundled = clientFiles.get(/\/assets\/([^/]+)$/.exec(path)?.[1] ?? '');
     if (bundled) return send(request, response, { path: path.slice(1), contents: bundled, status: 200 });
     if (!isDocumentRequest(request)) {
@@ -131,7 +131,7 @@ function createHandler({ site, channel, liveFiles, clientFiles, host }: WatchSer
     const find = (path: string): OutputFileHandle | undefined => (HOST_FILES.has(path) ? undefined : output.get(path));
     const redirects = await redirectsOf(output);
     const answer = resolveRequest(request.url ?? '/', { baseUrl, redirects, has: (path) => find(path) !== undefined });
-    if (answer.kind === 'bad-request') return sendText(response, 400, 'This address cannot be read.');
+    if (answer.kind === 'bad-request') return sendText(response, 400, 'The request URL is not valid.');
     if (answer.kind === 'redirect') return sendRedirect(response, answer);
     const path = answer.kind === 'file' ? answer.path : '404.html';
     const contents = await find(path)?.contents().catch(goneAsNull);

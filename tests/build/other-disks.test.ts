@@ -59,7 +59,7 @@ describe('a site whose folder cannot be written', () => {
     await expect(refused).rejects.toMatchObject({
       name: 'OutputError',
       message: `Cannot open "${siteDir}/.docsgen/.gitignore": the disk is read-only (EROFS).`,
-      fix: 'to build a site whose folder cannot be written, give --no-cache and a folder elsewhere with --out',
+      fix: 'use --no-cache, and --out with a folder elsewhere, to build a site whose folder is read-only',
     });
     expect(readdirSync(outside)).toEqual([]);
   });
@@ -176,11 +176,11 @@ describe.skipIf(!canMount)('on several disks', () => {
 
 it('says what is wrong where its state folder is a file, or a link that leads nowhere', async () => {
   writeFileSync(join(siteDir, '.docsgen'), '');
-  await expect(build(siteDir)).rejects.toThrow(`Cannot open "${siteDir}/.docsgen/.gitignore": a file is in the way of a folder (ENOTDIR).`);
+  await expect(build(siteDir)).rejects.toThrow(`Cannot open "${siteDir}/.docsgen/.gitignore": a file is where a folder should be (ENOTDIR).`);
   rmSync(join(siteDir, '.docsgen'));
   symlinkSync('nowhere', join(siteDir, '.docsgen'));
   await expect(build(siteDir)).rejects.toThrow(
-    `Cannot make the folder "${siteDir}/.docsgen": something of this name is in the way (EEXIST).`,
+    `Cannot make the folder "${siteDir}/.docsgen": something with this name is in the way (EEXIST).`,
   );
 });
 

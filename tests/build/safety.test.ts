@@ -133,7 +133,7 @@ describe('two builds at once', () => {
     expect({ exitCode, stdout, stderr }).toEqual({
       exitCode: 2,
       stdout: '',
-      stderr: `error: Another build of this site is running (process ${process.pid}).\n  Fix: wait for it to end, or end it, and build again\n`,
+      stderr: `error: Another build of this site is running (process ${process.pid}).\n  Fix: wait until it ends, or end it, and build again\n`,
     });
     expect(existsSync(dist)).toBe(false);
     await buildWell(siteDir);

@@ -48,7 +48,7 @@ const writes = () => server.requests.filter(({ method, path }) => method !== 'GE
 const count = () => server.application.indices.get('docs')?.records.size ?? null;
 
 /** The state of the index after a failure, as it is said. */
-const UNTOUCHED = 'The index "docs" is untouched: readers find what they found before.';
+const UNTOUCHED = 'The index "docs" is unchanged: readers find what they found before.';
 
 describe('docsgen index', () => {
   it('pushes what has changed, and says what that was of each version', async () => {
@@ -65,7 +65,7 @@ Comparing with the index
 Pushing 34 records
 Checking what was pushed
 Putting the new index in place
-The index "docs" now holds the site's 34 records.
+The index "docs" now has the site's 34 records.
   version  records  added  changed  removed
   2.0           17     17        0        0
   1.0           17     17        0        0
@@ -79,7 +79,7 @@ The index "docs" now holds the site's 34 records.
     const { err, exitCode } = await run({ json: true });
     expect(exitCode).toBe(0);
     expect(err).toContain(`
-The index "docs" now holds the site's 33 records.
+The index "docs" now has the site's 33 records.
   version  records  added  changed  removed
   2.0           19      2        1        0
   1.0           14      0        0        3
@@ -188,14 +188,14 @@ The index "docs" now holds the site's 33 records.
 describe('what it needs', () => {
   it.each([
     ['a config that names an index', null, {}, "The site's config names no Algolia index, so there is nothing to push to."],
-    ['a key in the environment', 'yes', {}, 'ALGOLIA_ADMIN_KEY is not set, and pushing needs a key that may write.'],
-    ['a key that is not blank', 'yes', { ALGOLIA_ADMIN_KEY: ' ' }, 'ALGOLIA_ADMIN_KEY is not set, and pushing needs a key that may write.'],
-    ['hosts that are hosts', 'yes', { ALGOLIA_HOSTS: 'nowhere' }, 'ALGOLIA_HOSTS holds something that is not a host.'],
+    ['a key in the environment', 'yes', {}, 'ALGOLIA_ADMIN_KEY is not set, but pushing needs a key that can write.'],
+    ['a key that is not blank', 'yes', { ALGOLIA_ADMIN_KEY: ' ' }, 'ALGOLIA_ADMIN_KEY is not set, but pushing needs a key that can write.'],
+    ['hosts that are hosts', 'yes', { ALGOLIA_HOSTS: 'nowhere' }, 'ALGOLIA_HOSTS contains something that is not a host.'],
     [
       'hosts that keep the key secret',
       'yes',
       { ALGOLIA_HOSTS: 'http://proxy.example' },
-      'ALGOLIA_HOSTS names "http://proxy.example", and a key must not go there unencrypted.',
+      'ALGOLIA_HOSTS names "http://proxy.example", but a key must not be sent there unencrypted.',
     ],
   ])('is %s', async (_, algolia, env, message) => {
     writeSite(cwd, { algolia: algolia === null ? null : algoliaOf(server) });
@@ -240,7 +240,7 @@ describe('what it needs', () => {
     const { exitCode, err } = await run({ quiet: true }, { env: { ALGOLIA_ADMIN_KEY: 'wrong', ALGOLIA_HOSTS: hostsOf(server) } });
     expect(exitCode).toBe(2);
     expect(err).toContain(
-      `error: Algolia does not let this key in: Invalid Application-ID or API key (403).\n  ${UNTOUCHED}\n  Fix: set ALGOLIA_ADMIN_KEY`,
+      `error: Algolia refused the key: Invalid Application-ID or API key (403).\n  ${UNTOUCHED}\n  Fix: set ALGOLIA_ADMIN_KEY`,
     );
   });
 });
@@ -309,9 +309,9 @@ describe('when Algolia fails', () => {
     server.setFaults(listFaults([{ path: /batch$/, fault: { kind: 'status', status: 429, retryAfter: 900 } }]));
     const { exitCode, err } = await run({ quiet: true });
     expect(exitCode).toBe(3);
-    expect(err).toBe(`error: Algolia asks for more patience than a run has: Too many jobs (429).
+    expect(err).toBe(`error: Algolia is limiting requests for longer than docsgen waits: Too many jobs (429).
   ${UNTOUCHED}
-  Fix: run docsgen index again later; it goes on where this run stopped
+  Fix: run docsgen index again later; it continues where this run stopped
 `);
     server.setFaults(null);
     expect((await run()).err).toContain('The index "docs" now holds the site\'s 33 records, begun by an earlier run.\n');
@@ -322,7 +322,7 @@ describe('when Algolia fails', () => {
     server.setFaults(listFaults([{ path: /batch$/, times: 1, fault: { kind: 'status', status: 503 } }]));
     const { exitCode, err } = await run();
     expect(exitCode).toBe(0);
-    expect(err).toContain('Trying again in 1 s: the service failed (503)\n');
+    expect(err).toContain('Retrying in 1 s: the service failed (503)\n');
   });
 
   it('is stopped by Ctrl+C between two requests, also while it waits', async () => {
@@ -351,7 +351,7 @@ describe('when Algolia fails', () => {
     expect(await run({ quiet: true }, { stop: stop.signal })).toEqual({
       exitCode: 130,
       out: '',
-      err: 'Stopped. The index "docs" is whole, but it is not known whether it is the old one or the new one.\n',
+      err: 'Stopped. The index "docs" is complete, but docsgen does not know whether it is the old one or the new one.\n',
     });
   });
 

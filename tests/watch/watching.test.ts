@@ -194,10 +194,10 @@ describe('the program', () => {
     writeTree(siteDir, { 'content/guides/page.mdx': '# Page\n\nNew words.\n' });
     await says(/content\/guides\/page\.mdx {2}1 page in \d+ ms {2}http:\S+\/guides\/page\n/);
     writeTree(siteDir, { 'content/guides/page.mdx': '# Page\n\n[x](nowhere.md)\n' });
-    await says(/page\.mdx {2}1 error; the last good site stands\n/);
+    await says(/page\.mdx {2}1 error; still showing the last good site\n/);
     expect(read().match(/The link "nowhere\.md" leads nowhere/g)).toHaveLength(1);
     writeTree(siteDir, { 'content/guides/page.mdx': '# Page\n\nGood [x](nowhere.md)\n' });
-    await says(/(1 error; the last good site stands[\s\S]*){2}/);
+    await says(/(1 error; still showing the last good site[\s\S]*){2}/);
     writeTree(siteDir, { 'content/guides/page.mdx': '# Page\n\nGood.\n' });
     await says(/All problems are mended\. content\/guides\/page\.mdx {2}1 page in/);
     program.kill('SIGINT');

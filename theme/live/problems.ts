@@ -19,7 +19,7 @@ export function showProblems(problems: readonly ProblemView[], counts: LiveEvent
   const rest = counts.errors + counts.warnings - problems.length;
   list.replaceChildren(
     ...problems.map(describeProblem),
-    ...(rest > 0 ? [make('p', { class: 'hint' }, `And ${rest} more: the terminal has all of them.`)] : []),
+    ...(rest > 0 ? [make('p', { class: 'hint' }, `And ${rest} more; the terminal lists all of them.`)] : []),
   );
   badge.textContent = formatCounts(counts);
   for (const element of [badge, dialog]) element.dataset.severity = errors.length > 0 ? 'error' : 'warning';
@@ -56,7 +56,7 @@ function createView(): View {
   title.tabIndex = -1;
   title.autofocus = true;
   const close = make('button', { type: 'button', class: 'close' }, 'Close');
-  const hint = make('p', { class: 'hint' }, 'The page underneath is the last good one. Save the mended file, and this goes.');
+  const hint = make('p', { class: 'hint' }, 'The page underneath is from the last good build. This closes once the errors are fixed.');
   const list = make('div', { class: 'list' });
   const dialog = make('dialog', { 'aria-labelledby': 'title' }, make('header', {}, title, close), hint, list);
   const badge = make('button', { type: 'button', class: 'badge', 'aria-haspopup': 'dialog', hidden: '' });
