@@ -69,7 +69,7 @@ The index "docs" now has the site's 34 records.
   version  records  added  changed  removed
   2.0           17     17        0        0
   1.0           17     17        0        0
-  Settings brought up to date: attributesForFaceting, attributesToRetrieve, attributesToHighlight, attributesToSnippet, camelCaseAttributes and 16 more
+  Settings updated: attributesForFaceting, attributesToRetrieve, attributesToHighlight, attributesToSnippet, camelCaseAttributes and 16 more
 `,
     });
     expect(count()).toBe(34);
@@ -85,7 +85,7 @@ The index "docs" now has the site's 33 records.
   1.0           14      0        0        3
 `);
     const before = writes();
-    expect((await run()).err).toContain('The index "docs" already holds the site\'s 33 records. Nothing was written.\n');
+    expect((await run()).err).toContain('The index "docs" already has the site\'s 33 records. Nothing was written.\n');
     expect(writes()).toBe(before);
   });
 
@@ -123,7 +123,7 @@ The index "docs" now has the site's 33 records.
     expect(exitCode).toBe(0);
     expect(err).toContain("Compared the site's");
     expect(err).toMatch(/\n {2}1\.0 {12}2 {6}0 {8}1 {7}15\n/);
-    expect(err).toContain('Pushing this would be refused: The index would go from 34 records to ');
+    expect(err).toContain('Pushing this would be refused: The index would shrink from 34 records to ');
     expect(writes()).toBe(before);
   });
 
@@ -176,7 +176,7 @@ The index "docs" now has the site's 33 records.
     const refused = await run({ json: true });
     expect(refused.exitCode).toBe(4);
     expect(refused.err).toContain(
-      `a loss of 70.5 %. More than 10 % looks like a mistake.\n  ${UNTOUCHED}\n  Fix: look for what is missing`,
+      `by 70.5%. More than 10% looks like a mistake.\n  ${UNTOUCHED}\n  Fix: check what is missing`,
     );
     expect(JSON.parse(refused.out)).toMatchObject({ error: { kind: 'search-service', index: 'untouched' } });
     expect(count()).toBe(34);
@@ -314,7 +314,7 @@ describe('when Algolia fails', () => {
   Fix: run docsgen index again later; it continues where this run stopped
 `);
     server.setFaults(null);
-    expect((await run()).err).toContain('The index "docs" now holds the site\'s 33 records, begun by an earlier run.\n');
+    expect((await run()).err).toContain('The index "docs" now has the site\'s 33 records; an earlier run had started the push.\n');
   });
 
   it('tries again, and says that it does', async () => {

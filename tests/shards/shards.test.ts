@@ -275,7 +275,7 @@ it('is built and merged from the command line', async () => {
   for (const shard of ['1/2', '2/2']) expect((await runProgram(['build', '--quiet', '--shard', shard], siteDir)).exitCode).toBe(0);
   const { exitCode, stdout, stderr } = await runProgram(['merge', 'parts/1-of-2', 'parts/2-of-2', '--json'], siteDir);
   expect({ exitCode, report: JSON.parse(stdout) }).toMatchObject({ exitCode: 0, report: { parts: 2, versions: 2, unchanged: 0 } });
-  expect(stderr).toMatch(/^Merged 2 parts to \d+ pages in 2 versions in .+ s\n {2}written \d+, unchanged 0 · .+ in dist\/\n$/);
+  expect(stderr).toMatch(/^Merged 2 parts into \d+ pages in 2 versions in .+ s\n {2}written \d+, unchanged 0 · .+ in dist\/\n$/);
   expect(listChanges(clean, readDigests(join(siteDir, 'dist')))).toEqual([]);
   const missing = await runProgram(['merge', 'parts/2-of-2', '--out', 'public'], siteDir);
   expect(missing).toEqual({
