@@ -3,7 +3,7 @@ import { formatCount, formatNumber } from './format-amount.ts';
 import { formatTable } from './format-table.ts';
 import { createPaint, type Terminal } from './terminal.ts';
 
-/** A new index has all settings to get, and nobody wants to read them. */
+/** A new index gets all settings, which nobody wants to read. */
 const MOST_NAMES = 5;
 
 /** What a run of `docsgen index` did: a sentence, a table of the versions, and what else there is to know. */

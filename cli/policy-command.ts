@@ -13,7 +13,7 @@ export interface PolicyCommandOptions {
   json?: boolean;
 }
 
-/** `docsgen policy`. Prints the header that the built site is to be served with, and on stderr where its pages load from beside it. */
+/** `docsgen policy`. Prints the header that the built site needs, and on stderr the other origins that its pages load from. */
 export async function runPolicy(site: string, { out, json }: PolicyCommandOptions, terminal: Terminal): Promise<number> {
   const dir = out ? resolve(terminal.cwd, out) : join(resolve(terminal.cwd, site), 'dist');
   if (!outputFiles.stat(dir)) {

@@ -11,8 +11,8 @@ const LAYOUT = `A site is a folder with
     content/public/                  files copied as they are`;
 
 /**
- * Finds the site's folder. What is wrong within a site is for the build to say; a folder without any part of one is a mistake in the
- * command, and it gets a picture of what is looked for.
+ * Finds the site's folder. The build reports what is wrong within a site; a folder without any part of a site is a mistake in the
+ * command, so the message shows what a site looks like.
  */
 export function findSiteFolder(site: string, cwd: string): string {
   const siteDir = resolve(cwd, site);

@@ -22,7 +22,7 @@ export interface WatchCommandOptions {
   poll?: boolean;
 }
 
-/** What the command hands its work to; others in tests. */
+/** What does the command's work; replaced in tests. */
 interface Workers {
   /** The engine, loaded when it is needed. */
   loadEngine: () => Promise<{ watchSite(options: WatchOptions): Promise<WatchedSite> }>;

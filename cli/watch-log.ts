@@ -5,7 +5,7 @@ import { pathFrom } from './reporter.ts';
 import { createPaint, type Terminal } from './terminal.ts';
 
 export interface WatchLog {
-  /** What a build did, in a line; its problems above it, unless they stand there already. '' when nothing changed. */
+  /** What a build did, in a line; its problems above it, unless they are already shown. '' when nothing changed. */
   formatBuild(build: WatchBuild): string;
   readonly hasBuilt: boolean;
 }

@@ -2,7 +2,7 @@ import type { ServerOptions } from 'node:http';
 
 /** Milliseconds that a server waits for clients, which may be slow by intent, and many. */
 export interface Patience extends Pick<ServerOptions, 'headersTimeout' | 'requestTimeout' | 'connectionsCheckingInterval'> {
-  /** Nothing comes, and nothing of an answer is taken: the connection ends. */
+  /** A connection on which nothing was sent or received for so long is closed. */
   silence: number;
 }
 

@@ -3,7 +3,7 @@ import { escapeHtml } from '../text/escape-html.ts';
 import { sendText, setCommonHeaders } from './answer.ts';
 import type { Refusal } from './request-guard.ts';
 
-/** Refuses a request. Who followed a link from another site gets a page with the same link, which then leads from here to here. */
+/** Refuses a request. A visitor who followed a link from another site gets a page with the same link, which then comes from this site. */
 export function sendRefusal(request: IncomingMessage, response: ServerResponse, { status, reason }: Refusal): void {
   const isVisit = status === 403 && request.headers['sec-fetch-dest'] === 'document' && request.headers.origin === undefined;
   if (!isVisit) {

@@ -10,7 +10,7 @@ import { readMounts } from './mounts.ts';
 export interface PublishPlace {
   stateDir: string;
   outDir: string;
-  /** The folders are hidden neighbours of the output folder, which is on another file system than the state folder. */
+  /** The folders are hidden neighbors of the output folder, which is on another file system than the state folder. */
   isBeside: boolean;
   /** Ends the folders' names. Beside the output folder, where several sites may be at work, each has its own. */
   key: string;

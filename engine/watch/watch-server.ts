@@ -119,7 +119,7 @@ function createHandler({ site, channel, liveFiles, clientFiles, host }: WatchSer
     return send(request, response, { path: 'index.html', contents: Buffer.from(html), status: 503 });
   }
 
-  /** The page as early as it can be had; null when there is no such page, or the whole site is there now. */
+  /** The page as soon as it can be built; null when there is no such page, or the whole site is ready by now. */
   async function firstOf(path: string): Promise<SessionPreview | null> {
     const preview = await site.preview(path).catch(() => null);
     if (!preview) await site.started;

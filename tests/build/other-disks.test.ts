@@ -86,7 +86,10 @@ describe('a site whose folder cannot be written', () => {
        $docsgen build --quiet --out ${outside}/site || echo code $?`,
       siteDir,
     );
-    expect({ exitCode, text }).toEqual({ exitCode: 0, text: expect.stringContaining('the disk is read-only (EROFS).\n  Fix: use --no-cache') });
+    expect({ exitCode, text }).toEqual({
+      exitCode: 0,
+      text: expect.stringContaining('the disk is read-only (EROFS).\n  Fix: use --no-cache'),
+    });
     expect(text).toContain('code 3\n');
     expect([readDigests(join(outside, 'site')), readdirSync(outside), readdirSync(siteDir).sort()]).toEqual([
       clean,
@@ -176,7 +179,9 @@ describe.skipIf(!canMount)('on several disks', () => {
 
 it('says what is wrong where its state folder is a file, or a link that leads nowhere', async () => {
   writeFileSync(join(siteDir, '.docsgen'), '');
-  await expect(build(siteDir)).rejects.toThrow(`Cannot open "${siteDir}/.docsgen/.gitignore": a file is where a folder should be (ENOTDIR).`);
+  await expect(build(siteDir)).rejects.toThrow(
+    `Cannot open "${siteDir}/.docsgen/.gitignore": a file is where a folder should be (ENOTDIR).`,
+  );
   rmSync(join(siteDir, '.docsgen'));
   symlinkSync('nowhere', join(siteDir, '.docsgen'));
   await expect(build(siteDir)).rejects.toThrow(

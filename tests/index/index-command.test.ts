@@ -175,9 +175,7 @@ The index "docs" now has the site's 33 records.
     for (const version of ['1.0', '2.0']) for (const page of [2, 3, 4, 5]) rmSync(join(cwd, `content/${version}/page-${page}.md`));
     const refused = await run({ json: true });
     expect(refused.exitCode).toBe(4);
-    expect(refused.err).toContain(
-      `by 70.5%. More than 10% looks like a mistake.\n  ${UNTOUCHED}\n  Fix: check what is missing`,
-    );
+    expect(refused.err).toContain(`by 70.5%. More than 10% looks like a mistake.\n  ${UNTOUCHED}\n  Fix: check what is missing`);
     expect(JSON.parse(refused.out)).toMatchObject({ error: { kind: 'search-service', index: 'untouched' } });
     expect(count()).toBe(34);
     expect((await run({ allowShrink: true })).exitCode).toBe(0);

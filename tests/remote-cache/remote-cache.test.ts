@@ -244,7 +244,9 @@ describe('a cache that fails', () => {
     const { warnings, ...counts } = await buildElsewhere({ DOCSGEN_REMOTE_CACHE_TIMEOUT: '150' });
     expect({ counts, warnings }).toEqual({
       counts: ALL_COMPILED,
-      warnings: ['remote-cache: The remote cache at "URL" could not be used: it did not answer within 150 ms. The site was built without it.'],
+      warnings: [
+        'remote-cache: The remote cache at "URL" could not be used: it did not answer within 150 ms. The site was built without it.',
+      ],
     });
     // What was asked before the first answer was missed, and nothing more.
     expect(server.requests.length).toBeLessThanOrEqual(16);

@@ -160,9 +160,7 @@ describe('parts', () => {
     const version = Object.getOwnPropertyDescriptor(process, 'version')!;
     Object.defineProperty(process, 'version', { ...version, value: 'v99.0.0' });
     const foreign = await buildPart(2, 2).finally(() => Object.defineProperty(process, 'version', version));
-    expect(await refusal([parts[0]!, foreign])).toEqual([
-      '"part-2-of-2" was built with a different docsgen or Node than "part-1-of-2".',
-    ]);
+    expect(await refusal([parts[0]!, foreign])).toEqual(['"part-2-of-2" was built with a different docsgen or Node than "part-1-of-2".']);
   });
 
   it('that are none are named, all of them', async () => {

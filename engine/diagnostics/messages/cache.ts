@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../diagnostic.ts';
 
-/** The remote cache was of no use. `reason` completes 'The remote cache at …: '. */
+/** The remote cache could not be used. `reason` completes 'The remote cache at … could not be used: '. */
 export function remoteCacheFailed(url: string, reason: string): Diagnostic {
   return {
     severity: 'warning',

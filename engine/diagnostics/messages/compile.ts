@@ -14,7 +14,7 @@ export function nestingTooDeep(limit: number, place: TextPlace): Diagnostic {
   return error('nesting-too-deep', message, place, 'move the inner content out, or close what is still open');
 }
 
-/** A page holds more of something than it can be parsed with in any useful time. */
+/** A page contains so much of something that parsing it would take too long. */
 export function tooComplex(
   { kind, count, limit }: { kind: 'marks' | 'underlined headings' | 'cells'; count: number; limit: number },
   place: TextPlace,

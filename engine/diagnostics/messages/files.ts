@@ -19,7 +19,7 @@ export function invalidText(file: string, error: Pick<InvalidTextError, 'reason'
   };
 }
 
-/** What stands in a folder of the site is not read. `linkTo` is the target of a link as the site sees it. */
+/** docsgen does not read something in a folder of the site. `linkTo` is the target of a link as the site sees it. */
 export function refusedFile({ file, refusal, linkTo }: { file: string; refusal: FileRefusal; linkTo?: string }): Diagnostic {
   const { fact, fix } = explainRefusal(file, refusal);
   const isLinkOut = linkTo !== undefined && refusal.reason === 'linked-outside';

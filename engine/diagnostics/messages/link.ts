@@ -276,7 +276,7 @@ function error(code: DiagnosticCode, message: string, place: Place | null, fix: 
   return { severity: 'error', code, message, place, fix, related: [] };
 }
 
-/** Characters that do not show are spelt out, and a long text is cut. */
+/** Characters that do not show are spelled out, and a long text is cut. */
 function quote(text: string): string {
   return JSON.stringify(text.length > 120 ? `${text.slice(0, 119)}…` : text);
 }

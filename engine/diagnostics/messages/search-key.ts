@@ -25,7 +25,7 @@ export function searchKeyUnknown(appId: string, place: KeyPlace): Diagnostic {
   };
 }
 
-/** Nobody tells what the key may do. */
+/** docsgen cannot find out what the key may do. */
 export function searchKeyUnchecked(reason: string, place: KeyPlace): Diagnostic {
   return {
     severity: 'warning',

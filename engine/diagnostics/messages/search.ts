@@ -15,7 +15,7 @@ export function largeSearchIndex(problem: { version: string; size: number; limit
   };
 }
 
-/** A line of a search.spec is none of its kinds of line. */
+/** A line of a search.spec is not of any known kind. */
 export function searchSpecSyntax({ line, place }: { line: string; place: TextPlace }): Diagnostic {
   return {
     severity: 'error',
