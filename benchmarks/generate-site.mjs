@@ -1,6 +1,6 @@
 /**
  * Writes a site of N pages to measure with: about 7 KB a page, each with three code blocks, a table, an admonition, tabs on every
- * third page and links to its neighbours. The same N gives the same bytes. Pages stand in folders of 25, as categories of a sidebar.
+ * third page and links to its neighbors. The same N gives the same bytes. Pages stand in folders of 25, as categories of a sidebar.
  *
  *   node benchmarks/generate-site.mjs FOLDER [PAGES]
  */

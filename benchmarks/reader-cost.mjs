@@ -34,14 +34,14 @@ try {
   const far = await measureNavigation(browser, { url, runs, slow: true });
   const rows = [
     ['JavaScript until the reader shows intent', kilobytes(load.scripts), BUDGETS.boot],
-    ['… of it render-blocking', count(load.blockingScripts, 'script'), 0],
+    ['… render-blocking', count(load.blockingScripts, 'script'), 0],
     ['JavaScript on the first intent, with React', kilobytes(load.scriptsOnIntent), BUDGETS.client],
-    ['… of it our own', kilobytes(await weighOwnCode(root)), BUDGETS.ownClient],
+    ["… of this, docsgen's own", kilobytes(await weighOwnCode(root)), BUDGETS.ownClient],
     ['Data on the first intent, for all pages in view', kilobytes(load.dataOnIntent)],
     ['CSS', kilobytes(load.styles), BUDGETS.styles],
     [`HTML of a page, median of ${pages.length}`, kilobytes(typical.size), BUDGETS.html],
     [`HTML of a page, largest (${pages.at(-1).path})`, kilobytes(pages.at(-1).size), BUDGETS.html],
-    ['Requests until the page is there', count(load.requests, 'request')],
+    ['Requests until the page is loaded', count(load.requests, 'request')],
     ['Requests to other origins', count(load.foreign, 'request'), 0],
     ['Web fonts', count(load.fonts, 'font'), 0],
     ['Layout shift, while loading slowly and reading to the end', plain(paint.shift), 0],

@@ -105,7 +105,7 @@ async function measure(title, { servers, paths, accepted }) {
   }));
 }
 
-/** The median of the ratios of neighbouring rounds, with its quartiles. */
+/** The median of the ratios of neighboring rounds, with its quartiles. */
 function describeRatios(ours, others) {
   const ratios = ours.map((rate, index) => rate / others[index]);
   return [median(ratios), quantile(ratios, 0.25), quantile(ratios, 0.75)].map((ratio) => Number(ratio.toFixed(2)));

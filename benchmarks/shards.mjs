@@ -1,6 +1,6 @@
 /**
  * Measures what building a site in parts saves: the processor time of each part, and of merging them, beside that of one build. Parts run
- * at the same time, once each by itself and once with a cache in common. Run `npm run compile` first.
+ * at the same time, once each by itself and once with a shared cache. Run `npm run compile` first.
  *
  *   node benchmarks/shards.mjs [--pages 1000] [--parts 2,3]
  */
@@ -23,7 +23,7 @@ const work = mkdtempSync(join(tmpdir(), 'docsgen-shards-'));
 try {
   siteMaker(values.pages, root).make(join(work, 'site'));
   const [whole] = await buildAll([[]], {});
-  console.log('| parts | cache in common | pages compiled | CPU seconds of each part | the largest × one build | merging, CPU seconds |');
+  console.log('| parts | shared cache | pages compiled | CPU seconds of each part | the largest × one build | merging, CPU seconds |');
   console.log('|---|---|---|---|---|---|');
   console.log(`| one build | – | ${whole.compiled} | ${seconds(whole.cpuMs)} | 1.00 | – |`);
   for (const count of values.parts.split(',').map(Number)) {

@@ -110,7 +110,7 @@ it('draws a picture of a site for a folder that is none', async () => {
     config/sidebars/<version>.json   the sidebars of a version
     content/<version>/               its pages, .md and .mdx
     content/public/                  files copied as they are`,
-      'name the site\'s folder, for example "docsgen build my-site", or create config/site.config.ts',
+      'specify the site\'s folder, for example "docsgen build my-site", or create config/site.config.ts',
     ),
   );
 });
@@ -130,6 +130,6 @@ it('names that site whatever its config is written in', async () => {
 
 it('names a folder that does not exist', async () => {
   expect((await run('dosc', {}, REPORT)).outcome).toEqual(
-    new UsageError('There is no folder "dosc".', 'name the folder that holds config/ and content/'),
+    new UsageError('There is no folder "dosc".', 'specify the folder that contains config/ and content/'),
   );
 });

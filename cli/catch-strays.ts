@@ -1,6 +1,6 @@
 /**
- * The last net of a program that is to stay: errors that nothing has caught, and rejections that nobody waits for, end a process otherwise.
- * Each is told once, however often it comes. Gives a function that takes the net away.
+ * The safety net of a program that must keep running: without it, uncaught errors and unhandled rejections end the process.
+ * Each is reported once, however often it occurs. Returns a function that removes the net.
  */
 export function catchStrays(tell: (error: unknown) => void): () => void {
   const told = new Set<string>();
@@ -8,7 +8,7 @@ export function catchStrays(tell: (error: unknown) => void): () => void {
     const name = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
     if (told.has(name) || told.size >= MOST) return;
     told.add(name);
-    // To tell may be what fails, where the terminal is gone.
+    // Reporting may be what fails, if the terminal is gone.
     try {
       tell(error);
     } catch {}
@@ -17,5 +17,5 @@ export function catchStrays(tell: (error: unknown) => void): () => void {
   return () => void process.off('uncaughtException', take).off('unhandledRejection', take);
 }
 
-/** Messages that differ in a number each time fill no terminal either. */
+/** Keeps messages that differ in a number each time from filling the terminal. */
 const MOST = 50;

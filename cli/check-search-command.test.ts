@@ -45,9 +45,9 @@ it('shows a table of those that do not', async () => {
   const { exitCode, err } = await check('balloon -> introduction\nwicker -> introduction\nburner -> basket (top 1)\n');
   expect(exitCode).toBe(1);
   expect(err.slice(err.indexOf('\n  version'))).toBe(`
-  version  query   must find     place  at most
-  current  wicker  introduction      -        3
-  current  burner  basket            2        1
+  version  query   must find     position  at most
+  current  wicker  introduction         -        3
+  current  burner  basket               2        1
 
 1 of 3 queries find what they must
 `);
@@ -67,7 +67,7 @@ it('prints problems alone, or a report for scripts', async () => {
 it('says so when there is nothing to check', async () => {
   const { exitCode, err } = await check('# gpu -> deployment/gpu\n');
   expect(exitCode).toBe(0);
-  expect(err).toMatch(/\n"config\/search\.spec" holds no query, so nothing was checked\n$/);
+  expect(err).toMatch(/\n"config\/search\.spec" contains no queries, so nothing was checked\n$/);
 });
 
 it('reads the site and no more', async () => {

@@ -39,7 +39,7 @@ export async function runCheckSearch(site: string, options: CheckSearchCommandOp
 /** '84 of 86 queries find what they must', and a table of those that do not. */
 function formatChecks({ checks }: SearchReport, terminal: Terminal): string {
   const paint = createPaint(terminal);
-  if (checks.length === 0) return `${paint.bold(`"${SEARCH_SPEC}" holds no query, so nothing was checked`)}\n`;
+  if (checks.length === 0) return `${paint.bold(`"${SEARCH_SPEC}" contains no queries, so nothing was checked`)}\n`;
   const missed = checks.filter(({ rank, top }) => rank === null || rank > top);
   const rows = missed.map(({ version, query, target, rank, top }) => [
     version,
@@ -48,7 +48,7 @@ function formatChecks({ checks }: SearchReport, terminal: Terminal): string {
     rank === null ? '-' : String(rank),
     String(top),
   ]);
-  const lines = formatTable([['version', 'query', 'must find', 'place', 'at most'], ...rows], { words: 3 });
+  const lines = formatTable([['version', 'query', 'must find', 'position', 'at most'], ...rows], { words: 3 });
   const table = missed.length === 0 ? '' : `${lines.map((line) => `  ${line}\n`).join('')}\n`;
   const met = `${formatNumber(checks.length - missed.length)} of ${formatNumber(checks.length)} ${checks.length === 1 ? 'query finds what it must' : 'queries find what they must'}`;
   return `${table}${missed.length === 0 ? paint.green(met) : paint.bold(met)}\n`;

@@ -18,7 +18,7 @@ export class Interruption extends Error {
   readonly exitCode: number;
 
   constructor(signal: 'SIGINT' | 'SIGTERM') {
-    super('Stopped. The site that was built before stands as it was.');
+    super('Stopped. The previously built site is unchanged.');
     // As shells have it: 128 and the signal's number.
     this.exitCode = signal === 'SIGINT' ? 130 : 143;
   }
@@ -36,7 +36,7 @@ export function describeError(error: unknown): CommandFailure {
   const cause = isFileSystemError(error) ? new OutputError(error) : error;
   if (cause instanceof OutputError) return { kind: 'file-system', message: cause.message, fix: cause.fix, exitCode: 3 };
   const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
-  // No code of the four says it: the input is not at fault, nor the command, nor the disk. 70 is what sysexits.h gives a program's own error.
+  // None of the four codes fits: neither the input nor the command nor the disk is at fault. sysexits.h has 70 for an internal error.
   return { kind: 'bug', message: `docsgen itself failed. ${text}`, fix: null, exitCode: 70 };
 }
 

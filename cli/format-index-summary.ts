@@ -3,7 +3,7 @@ import { formatCount, formatNumber } from './format-amount.ts';
 import { formatTable } from './format-table.ts';
 import { createPaint, type Terminal } from './terminal.ts';
 
-/** A new index has all settings to get, and nobody wants to read them. */
+/** A new index gets all settings, which nobody wants to read. */
 const MOST_NAMES = 5;
 
 /** What a run of `docsgen index` did: a sentence, a table of the versions, and what else there is to know. */
@@ -23,11 +23,11 @@ function describeOutcome({ outcome, index, records, resumed }: IndexReport): str
   const name = index === null ? '' : `"${index.name}"`;
   switch (outcome) {
     case 'replaced':
-      return `The index ${name} now holds the site's ${count}${resumed ? ', begun by an earlier run' : ''}.`;
+      return `The index ${name} now has the site's ${count}${resumed ? '; an earlier run had started the push' : ''}.`;
     case 'unchanged':
-      return `The index ${name} already holds the site's ${count}. Nothing was written.`;
+      return `The index ${name} already has the site's ${count}. Nothing was written.`;
     case 'settings':
-      return `The index ${name} already holds the site's ${count}; its settings were brought up to date.`;
+      return `The index ${name} already has the site's ${count}; its settings were updated.`;
     case 'compared':
       return `Compared the site's ${count} with the index ${name}. Nothing was written to it.`;
     default:
@@ -55,11 +55,11 @@ function listNotes(report: IndexReport): string[] {
       settings.length > MOST_NAMES
         ? `${settings.slice(0, MOST_NAMES).join(', ')} and ${settings.length - MOST_NAMES} more`
         : settings.join(', ');
-    notes.push(`${report.outcome === 'compared' ? 'Settings that differ' : 'Settings brought up to date'}: ${names}`);
+    notes.push(`${report.outcome === 'compared' ? 'Settings that differ' : 'Settings updated'}: ${names}`);
   }
-  if (removedTemporaries.length > 0) notes.push(`Removed what an earlier run had left: ${removedTemporaries.join(', ')}`);
+  if (removedTemporaries.length > 0) notes.push(`Removed leftovers of an earlier run: ${removedTemporaries.join(', ')}`);
   if (leftTemporaries.length > 0) {
-    notes.push(`Left by another run, and removed a day after its last write: ${leftTemporaries.join(', ')}`);
+    notes.push(`Left by another run, and will be removed a day after its last write: ${leftTemporaries.join(', ')}`);
   }
   if (output !== null) notes.push(`Records written to ${output}`);
   return notes;

@@ -16,7 +16,7 @@ it('shows each stage, their sum, and what took longest', () => {
 start       90     120   120        0
 compile  4,000   7,600   600    7,000
 total    4,090   7,720   720    7,000
-Most memory: 312.0 MB
+Peak memory: 312.0 MB
 Parsed natively: 1,200; by the reference parser: 12 (table 9, directive 3)
 Slowest to compile: content/1.0/a.md 81.3 ms
 `);

@@ -13,7 +13,7 @@ export function formatProfile({ stages, peakMemory, slowest }: BuildProfile, par
   const table = [['stage', 'ms', 'CPU ms', 'main', 'workers'], ...[...rows, ['total', ...total]].map((row) => row.map(formatCell))];
   const lines = [
     ...formatTable(table, { words: 1 }),
-    `Most memory: ${formatSize(peakMemory)}`,
+    `Peak memory: ${formatSize(peakMemory)}`,
     ...formatParsers(parserCounts),
     ...slowest.map(({ stage, page, ms }) => `Slowest to ${stage}: ${page} ${ms.toFixed(1)} ms`),
   ];

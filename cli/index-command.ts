@@ -59,7 +59,7 @@ export async function runIndex(
       onProgress: progress.show,
       onWait: (reason, milliseconds) => {
         progress.clear();
-        if (!options.quiet) terminal.err(`Trying again in ${Math.ceil(milliseconds / 1000)} s: ${reason}\n`);
+        if (!options.quiet) terminal.err(`Retrying in ${Math.ceil(milliseconds / 1000)} s: ${reason}\n`);
       },
       signal: terminal.stop,
     });

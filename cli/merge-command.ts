@@ -31,7 +31,7 @@ export async function runMerge(parts: string[], options: MergeCommandOptions, te
 function formatSummary(report: MergeReport, out: string, terminal: Terminal): string {
   const paint = createPaint(terminal);
   const site = `${formatCount(report.pages, 'page')} in ${formatCount(report.versions, 'version')}`;
-  const merged = `Merged ${formatCount(report.parts, 'part')} to ${site} in ${formatSeconds(report.seconds)}`;
+  const merged = `Merged ${formatCount(report.parts, 'part')} into ${site} in ${formatSeconds(report.seconds)}`;
   const details = `written ${formatNumber(report.written)}, unchanged ${formatNumber(report.unchanged)} · ${formatSize(report.bytes)} in ${out}/`;
   return `${paint.green(paint.bold(merged))}\n  ${paint.dim(details)}\n`;
 }

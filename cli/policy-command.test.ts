@@ -20,16 +20,16 @@ test('prints the header, and where pages load from', async () => {
   expect(out).toMatch(
     /^Content-Security-Policy: default-src 'self'; script-src 'self' 'sha256-\S+' https:\/\/cdn.example; style-src 'self'; img-src 'self' https:\/\/img.example; .*; trusted-types docsgen\n$/,
   );
-  expect(err).toBe(`The pages load from elsewhere:
+  expect(err).toBe(`The pages load from other origins:
   origin               for                     first page  pages
   https://img.example  img-src                 b/c.html        1
   https://cdn.example  script-src  not pinned  b/c.html        2
-What is not pinned may change without the site: add an "integrity" attribute, or bring the file along.
+A file that is not pinned can change without the site: add an "integrity" attribute, or copy the file into the site.
 `);
 });
 
 test('says that there is nothing, as JSON too, and that there is no site', async () => {
-  expect((await run({ 'dist/index.html': '<p>' })).err).toBe('The pages load nothing from elsewhere.\n');
+  expect((await run({ 'dist/index.html': '<p>' })).err).toBe('The pages load nothing from other origins.\n');
   const { out } = await run({ 'dist/index.html': '<img src="data:image/png,x">' }, '--json');
   expect(JSON.parse(out)).toMatchObject({
     policy: expect.stringContaining("img-src 'self' data:"),

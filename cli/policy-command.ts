@@ -13,7 +13,7 @@ export interface PolicyCommandOptions {
   json?: boolean;
 }
 
-/** `docsgen policy`. Prints the header that the built site is to be served with, and on stderr where its pages load from beside it. */
+/** `docsgen policy`. Prints the header that the built site needs, and on stderr the other origins that its pages load from. */
 export async function runPolicy(site: string, { out, json }: PolicyCommandOptions, terminal: Terminal): Promise<number> {
   const dir = out ? resolve(terminal.cwd, out) : join(resolve(terminal.cwd, site), 'dist');
   if (!outputFiles.stat(dir)) {
@@ -33,7 +33,7 @@ export async function runPolicy(site: string, { out, json }: PolicyCommandOption
 
 function formatOrigins(origins: Origin[], terminal: Terminal): string {
   const paint = createPaint(terminal);
-  if (origins.length === 0) return `${paint.green('The pages load nothing from elsewhere.')}\n`;
+  if (origins.length === 0) return `${paint.green('The pages load nothing from other origins.')}\n`;
   const rows = origins.map(({ origin, directive, unpinned, example, pages }) => [
     origin,
     directive,
@@ -43,7 +43,7 @@ function formatOrigins(origins: Origin[], terminal: Terminal): string {
   ]);
   const lines = formatTable([['origin', 'for', '', 'first page', 'pages'], ...rows], { words: 4 });
   const advice = origins.some(({ unpinned }) => unpinned)
-    ? 'What is not pinned may change without the site: add an "integrity" attribute, or bring the file along.\n'
+    ? 'A file that is not pinned can change without the site: add an "integrity" attribute, or copy the file into the site.\n'
     : '';
-  return `${paint.bold('The pages load from elsewhere:')}\n${lines.map((line) => `  ${line}\n`).join('')}${advice}`;
+  return `${paint.bold('The pages load from other origins:')}\n${lines.map((line) => `  ${line}\n`).join('')}${advice}`;
 }

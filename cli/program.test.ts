@@ -44,7 +44,7 @@ it.each([
 it('prints help and version on stdout', async () => {
   const help = await run('--help');
   expect({ ...help, out: '' }).toEqual({ exitCode: 0, out: '', err: '' });
-  expect(help.out).toContain('docsgen serve --open           read it in a browser');
+  expect(help.out).toContain('docsgen serve --open           open the built site in a browser');
   expect((await run('help', 'build')).out).toContain('docsgen build --only next 1.54');
   expect(await run('--version')).toMatchObject({ exitCode: 0, out: expect.stringMatching(/^\d+\.\d+\.\d+\n$/) });
 });
@@ -95,7 +95,7 @@ describe('serve', () => {
     expect(await run('serve', '--out', 'notes.txt')).toEqual({
       exitCode: 2,
       out: '',
-      err: 'error: "notes.txt" is a file, and a built site is a folder.\n  Fix: name the folder that was built to\n',
+      err: 'error: "notes.txt" is a file, but a built site is a folder.\n  Fix: specify the folder of the built site\n',
     });
   });
 
@@ -120,8 +120,8 @@ describe('failures', () => {
   });
 
   it('by a signal end as shells expect', () => {
-    expect(show(new Interruption('SIGINT'))).toEqual(['Stopped. The site that was built before stands as it was.\n', 130]);
-    expect(show(new Interruption('SIGTERM'))).toEqual(['Stopped. The site that was built before stands as it was.\n', 143]);
+    expect(show(new Interruption('SIGINT'))).toEqual(['Stopped. The previously built site is unchanged.\n', 130]);
+    expect(show(new Interruption('SIGTERM'))).toEqual(['Stopped. The previously built site is unchanged.\n', 143]);
   });
 
   it('of docsgen itself show where', () => {

@@ -17,7 +17,7 @@ Exit codes:
   0  done
   1  problems in the content, the config or a manifest; nothing was written
   2  wrong usage, or another build is running
-  3  the file system failed; the old site stands
+  3  the file system failed; the old site is unchanged
 `;
 
 const INDEX_EXIT_CODES = `
@@ -26,102 +26,102 @@ Exit codes:
   1  problems in the content, the config or the search key; nothing was pushed
   2  wrong usage, a key that is missing or refused, or another build is running
   3  Algolia or the file system failed; the message says what readers find
-  4  refused: the site has no records, or more than a tenth of the index's would go
+  4  refused: the site has no records, or the push would remove more than a tenth of the index
 `;
 
 const PROGRAM_EXAMPLES = `
 Examples:
   docsgen watch --open           see the site in this folder while you write it
   docsgen build                  build the site in this folder to dist/
-  docsgen serve --open           read it in a browser
+  docsgen serve --open           open the built site in a browser
   docsgen index                  push its search records to Algolia
   docsgen build docs --out site  build the site in docs/ to site/
 ${EXIT_CODES}`;
 
 const BUILD_EXAMPLES = `
 A site is a folder with config/ (site.config.ts, versions.json, sidebars/) and content/ (a folder per version, and public/).
-The built site replaces the old one in one step, and only when there was no error.
+A build replaces the old site in one step, and only if there are no errors.
 
 Examples:
   docsgen build                        build the site in this folder to dist/
   docsgen build docs --out public      build the site in docs/ to public/
-  docsgen build --only next 1.54       build two versions, for a quick look
-  docsgen build --json > report.json   keep what the build did, for a script
-  docsgen build --no-cache --profile   see where the time of a first build goes
+  docsgen build --only next 1.54       build only two versions, for a quick look
+  docsgen build --json > report.json   save a report of the build, for a script
+  docsgen build --no-cache --profile   see where a first build spends its time
 ${EXIT_CODES}`;
 
 const MERGE_EXAMPLES = `
-Parts are built by machines that work at the same time, from the same files and with the same docsgen. What comes out are the bytes of one
-build. Where something is wrong with a part, nothing is written.
+Several machines build the parts at the same time, from the same files and with the same docsgen. The merged site has the same bytes as a
+single build. If anything is wrong with a part, nothing is written.
 
 Examples:
   docsgen build --shard 1/2                     on one machine: builds parts/1-of-2/
-  docsgen build --shard 2/2                     on another
-  docsgen merge parts/1-of-2 parts/2-of-2       where both parts have come to
+  docsgen build --shard 2/2                     on another: builds parts/2-of-2/
+  docsgen merge parts/1-of-2 parts/2-of-2       once both parts are on one machine
 `;
 
 const SERVE_EXAMPLES = `
-Serves what was built last; a new build shows on the next page load.
+Serves the most recent build; a new build shows on the next page load.
 
 Examples:
   docsgen serve --open          serve dist/ and open it in a browser
   docsgen serve --port 8080     use another port
-  docsgen serve --host 0.0.0.0  let other machines in
+  docsgen serve --host 0.0.0.0  let other machines read the site
 `;
 
 const WATCH_EXAMPLES = `
 Serves the site while you write: each save shows in the open page at once. Nothing is written to dist/.
-In the terminal, h lists the keys.
+Press h in the terminal to list the keys.
 
 Examples:
-  docsgen watch --open             write the site in this folder, and open it in a browser
+  docsgen watch --open             watch the site in this folder and open it in a browser
   docsgen watch docs --only next   show one version of the site in docs/
-  docsgen watch --poll             on a network drive, or in a container, that tells of no change
+  docsgen watch --poll             on a network drive or in a container that does not report changes
 `;
 
 const CHECK_SEARCH_EXIT_CODES = `
 Exit codes:
-  0  each query finds what it must
-  1  some do not, or the site or its spec has problems
+  0  every query finds what it must
+  1  some queries do not, or the site or config/search.spec has problems
   2  wrong usage, no config/search.spec, or another build is running
   3  the file system failed
 `;
 
 const CHECK_SEARCH_EXAMPLES = `
-Asks the queries of config/search.spec of the site's own search index and says which do not find the page that they must:
-  [1.54, next]                             versions that the lines below are for; * for all
-  gpu -> deployment/gpu-support            a doc's id, to be among the first 3
-  rotate a key -> account/keys#rotate      the heading of that id
-  tls -> installation/tls (top 1)          to be the first
-  login -> sso or account/sign-in          either one
+Runs the queries in config/search.spec against the site's own search index and lists those that do not find the page that they must:
+  [1.54, next]                             versions that the lines below apply to; * for all
+  gpu -> deployment/gpu-support            the doc with this id must be among the first 3 results
+  rotate a key -> account/keys#rotate      the heading with this id must be among them
+  tls -> installation/tls (top 1)          this doc must be the first result
+  login -> sso or account/sign-in          either doc will do
 
 Examples:
   docsgen check-search                   check the site in this folder
-  docsgen check-search docs --json       keep each query's place, for a script
+  docsgen check-search docs --json       save each query's position, for a script
 ${CHECK_SEARCH_EXIT_CODES}`;
 
 const POLICY_EXAMPLES = `
 Reads the pages of the built site. The policy allows the site's own files, the one inline script of its pages (by its hash) and what the pages
-load from elsewhere, each origin of which is listed with the first page that needs it. By itself docsgen adds none.
+load from other origins. Each such origin is listed with the first page that needs it. docsgen itself adds none.
 
 Examples:
   docsgen policy               print the header for the web server
-  docsgen policy --json        keep the policy and the origins, for a script
+  docsgen policy --json        save the policy and the origins, for a script
 `;
 
 const INDEX_EXAMPLES = `
-Makes the site's search records and pushes them to the Algolia index that the config names: what has changed, and the settings.
-Readers find the old index, whole, until they find the new one, whole. A run that was cut short is gone on with by the next.
+Creates the site's search records and pushes what has changed, and the settings, to the Algolia index that the config names.
+Readers search the complete old index until the complete new one replaces it. If a run is interrupted, the next run continues it.
 
 Environment:
   ALGOLIA_ADMIN_KEY  a key with the rights search, browse, addObject, deleteObject, deleteIndex, settings, editSettings, listIndexes
-  ALGOLIA_HOSTS      hosts to push through in place of Algolia's own: https://proxy.example, https://proxy-2.example
+  ALGOLIA_HOSTS      hosts to push through instead of Algolia's own: https://proxy.example, https://proxy-2.example
 
 Examples:
   docsgen index                             push what has changed
   docsgen index --dry-run                   see what would change
-  docsgen index --full                      write every record anew
-  docsgen index --dry-run --output r.ndjson write the records to a file alone
+  docsgen index --full                      write every record again
+  docsgen index --dry-run --output r.ndjson only write the records to a file
 ${INDEX_EXIT_CODES}`;
 
 /** Runs the program as the command line says and gives its exit code. The commands are loaded when they run, so that --help is quick. */
@@ -145,10 +145,10 @@ export async function runProgram(args: string[], shell: Terminal): Promise<numbe
 
 function createProgram(terminal: Terminal, setExitCode: (code: number) => void): Command {
   const program = new Command('docsgen')
-    .description('Static documentation sites in many versions, from Markdown and MDX.')
+    .description('Builds static documentation sites in many versions from Markdown and MDX.')
     .version(packageVersion(), '-v, --version', 'print the version')
     .helpOption('-h, --help', 'print this help')
-    .helpCommand('help [command]', 'print the help of a command')
+    .helpCommand('help [command]', 'print help for a command')
     .exitOverride()
     .configureOutput({
       writeOut: terminal.out,
@@ -156,7 +156,7 @@ function createProgram(terminal: Terminal, setExitCode: (code: number) => void):
       getErrHelpWidth: terminal.columns,
       getOutHelpWidth: terminal.columns,
     })
-    .showHelpAfterError('Run docsgen --help to see what there is.')
+    .showHelpAfterError('Run docsgen --help to see the commands and options.')
     .addHelpText('after', PROGRAM_EXAMPLES);
 
   program
@@ -164,9 +164,9 @@ function createProgram(terminal: Terminal, setExitCode: (code: number) => void):
     .description('build the site')
     .argument('[site]', 'folder with config/ and content/', '.')
     .option('-o, --out <dir>', 'folder to write to (default: dist/ in the site)')
-    .option('--only <version...>', 'build these versions alone, as the manifest names them', collectVersions)
+    .option('--only <version...>', 'build only these versions, by their names in the manifest', collectVersions)
     .option('--shard <i/n>', 'build one of n parts, for docsgen merge', parseShardOption)
-    .option('--no-cache', 'neither use nor keep what builds cache')
+    .option('--no-cache', 'neither read nor write the build cache')
     .option('--profile', 'print where the time went')
     .option('--cpu-profile <file>', 'write V8 profiles, one per process, and print the time of each source file')
     .option('--json', 'print a report as JSON on stdout, everything else on stderr')
@@ -179,9 +179,9 @@ function createProgram(terminal: Terminal, setExitCode: (code: number) => void):
 
   program
     .command('merge')
-    .description('put the parts of a site together that build --shard made')
+    .description('merge the parts made by build --shard')
     .argument('<part...>', 'folders of all parts')
-    .option('--site <dir>', 'folder of the site: what it was built from need not be there', '.')
+    .option('--site <dir>', 'folder of the site; its config and content need not be there', '.')
     .option('-o, --out <dir>', 'folder to write to (default: dist/ in the site)')
     .option('--json', 'print a report as JSON on stdout, everything else on stderr')
     .option('-q, --quiet', 'print problems only')
@@ -195,7 +195,7 @@ function createProgram(terminal: Terminal, setExitCode: (code: number) => void):
     .command('serve')
     .description('serve the built site on this machine')
     .argument('[site]', 'folder with config/ and content/', '.')
-    .option('-o, --out <dir>', 'folder that was built to (default: dist/ in the site)')
+    .option('-o, --out <dir>', 'folder of the built site (default: dist/ in the site)')
     .option('-p, --port <number>', 'port to listen on, 0 for any free one', parsePort, 3000)
     .option('--host <address>', 'address to listen on', '127.0.0.1')
     .option('--open', 'open the site in a browser')
@@ -209,11 +209,11 @@ function createProgram(terminal: Terminal, setExitCode: (code: number) => void):
     .command('watch')
     .description('serve the site while you write it')
     .argument('[site]', 'folder with config/ and content/', '.')
-    .option('-p, --port <number>', 'port to listen on, 0 for any free one; the next free one where it is in use', parsePort, 3000)
+    .option('-p, --port <number>', 'port to listen on, 0 for any free one; if it is in use, the next free one', parsePort, 3000)
     .option('--host <address>', 'address to listen on', '127.0.0.1')
     .option('--open', 'open the site in a browser')
-    .option('--only <version...>', 'show these versions alone, as the manifest names them', collectVersions)
-    .option('--poll', 'look at the files again and again, for drives that tell of no change')
+    .option('--only <version...>', 'show only these versions, by their names in the manifest', collectVersions)
+    .option('--poll', 'check the files at short intervals, for drives that do not report changes')
     .addHelpText('after', WATCH_EXAMPLES)
     .action(async (site: string, options: WatchCommandOptions) => {
       const { runWatch } = await import('./watch-command.ts');
@@ -224,10 +224,10 @@ function createProgram(terminal: Terminal, setExitCode: (code: number) => void):
     .command('index')
     .description('push the search records to Algolia')
     .argument('[site]', 'folder with config/ and content/', '.')
-    .option('--dry-run', 'compare, and write nothing to the index')
-    .option('--full', 'write every record anew')
+    .option('--dry-run', 'compare only, and write nothing to the index')
+    .option('--full', 'write every record again')
     .option('--output <file>', 'write the records to a file, one JSON value on each line')
-    .option('--allow-shrink', 'go on even if more than a tenth of the records goes, or all')
+    .option('--allow-shrink', 'continue even if this removes all records or more than a tenth of them')
     .option('--json', 'print a report as JSON on stdout, everything else on stderr')
     .option('-q, --quiet', 'print problems only')
     .addHelpText('after', INDEX_EXAMPLES)
@@ -252,8 +252,8 @@ function createProgram(terminal: Terminal, setExitCode: (code: number) => void):
     .command('policy')
     .description('print the content security policy that the built site needs')
     .argument('[site]', 'folder with config/ and content/', '.')
-    .option('-o, --out <dir>', 'folder that was built to (default: dist/ in the site)')
-    .option('--json', 'print the policy and where pages load from as JSON')
+    .option('-o, --out <dir>', 'folder of the built site (default: dist/ in the site)')
+    .option('--json', 'print the policy and the origins that pages load from as JSON')
     .addHelpText('after', POLICY_EXAMPLES)
     .action(async (site: string, options: PolicyCommandOptions) => {
       const { runPolicy } = await import('./policy-command.ts');
@@ -272,7 +272,7 @@ function collectVersions(text: string, versions: string[] = []): string[] {
 
 function parseShardOption(text: string): Shard {
   const shard = parseShard(text);
-  if (!shard) throw new InvalidArgumentError('A part is named by its number and the number of all parts, for example 2/3.');
+  if (!shard) throw new InvalidArgumentError('Write the number of the part and how many parts there are, for example 2/3.');
   return shard;
 }
 

@@ -8,7 +8,7 @@ import { createPaint, type Terminal } from './terminal.ts';
 
 export interface ReporterOptions {
   siteDir: string;
-  /** Errors keep something from being written: then the last line says that nothing was. */
+  /** An error stops the command from writing anything: then the last line says so. */
   isNothingWritten: boolean;
 }
 

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 
-/** Runs this command again in a new process, with what docsgen's code has become, at the port it had. Gives its exit code. */
+/** Runs this command again in a new process, with docsgen's new code and on the same port. Returns its exit code. */
 export function restartProgram(port: number, stop: AbortSignal): Promise<number> {
   // The browser was opened the first time; of two ports the last counts.
   const given = process.argv.slice(2).filter((argument) => argument !== '--open');

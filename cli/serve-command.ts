@@ -26,7 +26,7 @@ export async function runServe(site: string, options: ServeCommandOptions, termi
     throw new UsageError(`There is no built site at "${name}".`, `build it first: docsgen build${site === '.' ? '' : ` ${site}`}`);
   }
   if (outputFiles.stat(outputFiles.realPath(dir))?.kind !== 'folder') {
-    throw new UsageError(`"${name.slice(0, -1)}" is a file, and a built site is a folder.`, 'name the folder that was built to');
+    throw new UsageError(`"${name.slice(0, -1)}" is a file, but a built site is a folder.`, 'specify the folder of the built site');
   }
 
   const baseUrl = readSiteRecord(dir, outputFiles)?.baseUrl ?? '/';

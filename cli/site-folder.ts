@@ -11,14 +11,15 @@ const LAYOUT = `A site is a folder with
     content/public/                  files copied as they are`;
 
 /**
- * Finds the site's folder. What is wrong within a site is for the build to say; a folder without any part of one is a mistake in the
- * command, and it gets a picture of what is looked for.
+ * Finds the site's folder. The build reports what is wrong within a site; a folder without any part of a site is a mistake in the
+ * command, so the message shows what a site looks like.
  */
 export function findSiteFolder(site: string, cwd: string): string {
   const siteDir = resolve(cwd, site);
   const stat = outputFiles.stat(siteDir) && outputFiles.stat(outputFiles.realPath(siteDir));
-  if (!stat) throw new UsageError(`There is no folder "${site}".`, 'name the folder that holds config/ and content/');
-  if (stat.kind !== 'folder') throw new UsageError(`"${site}" is a file. ${LAYOUT}`, 'name the folder that holds config/ and content/');
+  if (!stat) throw new UsageError(`There is no folder "${site}".`, 'specify the folder that contains config/ and content/');
+  if (stat.kind !== 'folder')
+    throw new UsageError(`"${site}" is a file. ${LAYOUT}`, 'specify the folder that contains config/ and content/');
   if (!looksLikeSite(siteDir)) {
     throw new UsageError(
       `The folder "${site}" is not a docsgen site: it has neither config/ nor content/.\n  ${LAYOUT}`,
@@ -38,5 +39,5 @@ function suggest(siteDir: string, cwd: string): string {
     if (outputFiles.list(join(folder, 'config')).some(({ name }) => name.startsWith('site.config.')))
       return `did you mean "${pathFrom(cwd, folder) || '.'}"?`;
   }
-  return 'name the site\'s folder, for example "docsgen build my-site", or create config/site.config.ts';
+  return 'specify the site\'s folder, for example "docsgen build my-site", or create config/site.config.ts';
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { hasColors, isInteractive } from './terminal.ts';
 
-it('colours a screen, and nothing else unless it is asked to', () => {
+it('colors a screen, and nothing else unless it is asked to', () => {
   expect(hasColors(true, {})).toBe(true);
   expect(hasColors(false, {})).toBe(false);
   expect(hasColors(undefined, { CI: 'true' })).toBe(false);

@@ -10,7 +10,7 @@ export interface Terminal {
   isInteractive: boolean;
   /** Width of the screen in characters, now. */
   columns(): number;
-  /** Colours may be used on stderr. */
+  /** Colors may be used on stderr. */
   hasColors: boolean;
   cwd: string;
   /** Environment variables. */
@@ -26,7 +26,7 @@ export interface Terminal {
 
 export type Paint = ReturnType<typeof createColors>;
 
-/** Functions that colour text, or leave it as it is. */
+/** Functions that color text, or leave it as it is. */
 export function createPaint(terminal: { hasColors: boolean }): Paint {
   return createColors(terminal.hasColors);
 }

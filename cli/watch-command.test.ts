@@ -87,7 +87,7 @@ it('starts again at the same port when docsgen itself has changed', async () => 
   await vi.waitFor(() => expect(engine.given).not.toBe(null), 20_000);
   engine.given!.onProgramChange!();
   expect([await exitCode, engine.closed, engine.restartedAt]).toEqual([0, 1, 3001]);
-  expect(terminal.written.err).toBe('docsgen itself has changed: starting again.\n');
+  expect(terminal.written.err).toBe('docsgen itself has changed; restarting.\n');
 });
 
 it('says that the port was in use', async () => {
@@ -95,7 +95,7 @@ it('says that the port was in use', async () => {
   await vi.waitFor(() => expect(engine.given).not.toBe(null), 20_000);
   stop.abort();
   await exitCode;
-  expect(terminal.written.err).toBe('Port 3000 is already in use, so this is port 3001.\n');
+  expect(terminal.written.err).toBe('Port 3000 is already in use; using port 3001 instead.\n');
 });
 
 it('writes a line for a build, and problems once for as long as they stand', async () => {
@@ -121,9 +121,9 @@ error  broken-link
 
 1 error.
 
-content/a.md  1 error; the last good site stands
-content/a.md  1 error; the last good site stands
-All problems are mended.
+content/a.md  1 error; still showing the last good site
+content/a.md  1 error; still showing the last good site
+All problems are fixed.
 `);
 });
 
@@ -133,7 +133,7 @@ it('says that there is nothing to show while the first build has errors', async 
   engine.given!.onBuild!(build({ isFirst: true, report: BROKEN, published: false }));
   stop.abort();
   await exitCode;
-  expect(terminal.written.err).toContain('Nothing can be shown yet. The site comes when the errors are mended.\n');
+  expect(terminal.written.err).toContain('There is nothing to show yet. The site appears once the errors are fixed.\n');
 });
 
 it('listens to keys', async () => {
@@ -150,7 +150,7 @@ it('listens to keys', async () => {
   });
   await vi.waitFor(() => expect(isListening).toBe(true), 20_000);
   press('h');
-  expect(terminal.written.err).toContain('r  build again');
+  expect(terminal.written.err).toContain('r  rebuild');
   press('r');
   press('x');
   expect(engine.rebuilds).toBe(1);

@@ -22,7 +22,7 @@ export interface WatchCommandOptions {
   poll?: boolean;
 }
 
-/** What the command hands its work to; others in tests. */
+/** What does the command's work; replaced in tests. */
 interface Workers {
   /** The engine, loaded when it is needed. */
   loadEngine: () => Promise<{ watchSite(options: WatchOptions): Promise<WatchedSite> }>;
@@ -35,7 +35,7 @@ const CTRL_C = '\u0003';
 const CTRL_D = '\u0004';
 
 const KEYS = `  o  open the site in a browser
-  r  build again, looking at everything
+  r  rebuild, checking every file
   q  quit
 `;
 
@@ -72,9 +72,9 @@ export async function runWatch(
     onListening(url) {
       const { port } = new URL(url);
       if (options.port !== 0 && Number(port || 80) !== options.port)
-        say(`Port ${options.port} is already in use, so this is port ${port}.\n`);
+        say(`Port ${options.port} is already in use; using port ${port} instead.\n`);
       terminal.out(`Watching at ${url}\n`);
-      if (isEverywhere(options.host)) say('Every machine that reaches this one can read the site.\n');
+      if (isEverywhere(options.host)) say('Any machine that can reach this one can read the site.\n');
       if (terminal.onKey) say(paint.dim('Press h for help, q to quit.\n'));
     },
     onProgress: (event) => {
@@ -90,7 +90,7 @@ export async function runWatch(
   });
   const letGo = catchStrays((error) => {
     sayFailure(error);
-    say('  docsgen goes on watching and serving.\n');
+    say('  docsgen continues to watch and serve.\n');
   });
   const { url } = watched;
   if (options.open) openBrowser(url);
@@ -112,6 +112,6 @@ export async function runWatch(
   }
   const isStopped = terminal.stop.aborted || quit.signal.aborted;
   if (isStopped || !renewal.signal.aborted) return 0;
-  say('docsgen itself has changed: starting again.\n');
+  say('docsgen itself has changed; restarting.\n');
   return restart(Number(new URL(url).port || 80), terminal.stop);
 }

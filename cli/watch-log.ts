@@ -5,7 +5,7 @@ import { pathFrom } from './reporter.ts';
 import { createPaint, type Terminal } from './terminal.ts';
 
 export interface WatchLog {
-  /** What a build did, in a line; its problems above it, unless they stand there already. '' when nothing changed. */
+  /** What a build did, in a line; its problems above it, unless they are already shown. '' when nothing changed. */
   formatBuild(build: WatchBuild): string;
   readonly hasBuilt: boolean;
 }
@@ -38,19 +38,20 @@ export function createWatchLog(
       hasBuilt = true;
       isShown ||= build.published;
       const line = isFirst ? formatFirst(build) : formatChange(build);
-      if (news === '' && line === '') return isMended ? `${paint.green('All problems are mended.')}\n` : '';
-      return [news === '' ? '' : `\n${news}\n`, isMended ? `${paint.green('All problems are mended.')} ` : '', line].join('');
+      if (news === '' && line === '') return isMended ? `${paint.green('All problems are fixed.')}\n` : '';
+      return [news === '' ? '' : `\n${news}\n`, isMended ? `${paint.green('All problems are fixed.')} ` : '', line].join('');
     },
   };
 
   function formatFirst({ report, published, milliseconds }: WatchBuild): string {
-    if (!published) return `${paint.red('Nothing can be shown yet.')} The site comes when the errors are mended.\n`;
+    if (!published) return `${paint.red('There is nothing to show yet.')} The site appears once the errors are fixed.\n`;
     return `${paint.green('Built')} ${formatCount(report.pages, 'page')} ${paint.dim(`in ${formatMilliseconds(milliseconds)}`)}\n`;
   }
 
   function formatChange({ changes, report, published, changedPages, changedPaths, milliseconds, pageUrl }: WatchBuild): string {
     const what = describeChanges(changes);
-    if (!published) return `${paint.red(what)}  ${formatCount(report.errors, 'error')}${isShown ? '; the last good site stands' : ''}\n`;
+    if (!published)
+      return `${paint.red(what)}  ${formatCount(report.errors, 'error')}${isShown ? '; still showing the last good site' : ''}\n`;
     if (changedPaths.length === 0) return changes === 'unknown' ? `${paint.dim('Nothing has changed.')}\n` : '';
     const result = changedPages.length > 0 ? formatCount(changedPages.length, 'page') : formatCount(changedPaths.length, 'file');
     const parts = [paint.green(what), `${result} in ${formatMilliseconds(milliseconds)}`, pageUrl ? paint.underline(pageUrl) : ''];

@@ -39,10 +39,7 @@ export async function checkSearch({ onProgress = () => {}, ...options }: CheckSe
   recoverIdleSite({ siteDir });
   const specFile = join(siteDir, SEARCH_SPEC);
   if (!(await nodeFiles.exists(specFile))) {
-    throw new UsageError(
-      `There is no "${SEARCH_SPEC}".`,
-      'write lines of "query -> doc-id" into it, such as "gpu -> deployment/gpu-support"',
-    );
+    throw new UsageError(`There is no "${SEARCH_SPEC}".`, 'create it with lines such as "gpu -> deployment/gpu-support"');
   }
   const spec = await readSource(specFile, SEARCH_SPEC, nodeFiles);
   return withReadSite({ ...options, siteDir, onProgress }, async ({ linked, diagnostics: ofSite }) => {

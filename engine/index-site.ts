@@ -142,8 +142,8 @@ function requireMeans(algolia: Algolia | null, { adminKey, output }: Work): void
   }
   if (algolia && adminKey === null) {
     throw new UsageError(
-      'ALGOLIA_ADMIN_KEY is not set, and pushing needs a key that may write.',
-      'set it in the environment, from where your CI keeps secrets; --dry-run does without',
+      'ALGOLIA_ADMIN_KEY is not set, but pushing needs a key that can write.',
+      "set it in the environment, for example from your CI's secrets; --dry-run works without it",
     );
   }
 }

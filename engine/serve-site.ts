@@ -92,7 +92,7 @@ function createHandler({ dir, baseUrl, host, files = outputFiles }: ServeOptions
     if (!refusal && refuseMethod(request, response)) return;
     const answer = refusal ?? resolveRequest(request.url ?? '/', { baseUrl, redirects: readRedirects(), has });
     if ('reason' in answer) sendRefusal(request, response, answer);
-    else if (answer.kind === 'bad-request') sendText(response, 400, 'This address cannot be read.');
+    else if (answer.kind === 'bad-request') sendText(response, 400, 'The request URL is not valid.');
     else if (answer.kind === 'redirect') sendRedirect(response, answer);
     else return sendFound(request, response, answer.kind === 'file' ? answer.path : null);
   };

@@ -14,7 +14,7 @@ export const SEARCH = 'theme/search/search.tsx';
 export const SEARCH_STYLES = 'theme/search/styles/search.css';
 export const SEARCH_WORKER = 'theme/search/embedded/search-worker.ts';
 const OUTDIR = 'build/client';
-/** Each site carries it beside the scripts: whoever passes them on passes on the licences. */
+/** Each site carries it beside the scripts: whoever passes them on passes on the licenses. */
 const LICENSES = 'LICENSES.txt';
 
 /**
@@ -109,7 +109,7 @@ export function clientOptions(root, source) {
     define: { 'process.env.NODE_ENV': '"production"', __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined' },
     jsx: 'automatic',
     minify: true,
-    // Licences stand in a file beside the scripts, in full, and not in every reader's download.
+    // Licenses stand in a file beside the scripts, in full, and not in every reader's download.
     legalComments: 'none',
     ...(source !== BOOT && { footer: { js: `/*! Licences: ${LICENSES} */` } }),
     metafile: true,

@@ -1,6 +1,6 @@
 /**
  * Compiles docsgen into build/: the program (cli, worker, config helper) and the client bundle that every generated site carries, with
- * the licences of what is bundled and a bill of materials.
+ * the licenses of what is bundled and a bill of materials.
  * Run by `npm prepare`, so that `npm ci` is enough. `--client` compiles the client alone; `--sizes` also prints what a reader's
  * browser downloads, and fails over budget.
  */

@@ -1,5 +1,5 @@
 /**
- * Photographs the main screens of a site, in both colour modes, on desktop and phone, with and without script, into screenshots/
+ * Photographs the main screens of a site, in both color modes, on desktop and phone, with and without script, into screenshots/
  * (git-ignored), for people to look at. `--readme` makes docs/images/site.png alone, the picture in the README.
  *
  *   node scripts/screenshots.mjs [--site FOLDER] [--readme]
@@ -139,7 +139,7 @@ function stored(url, title) {
   return { objectID: url, url, type: 'lvl1', hierarchy: { lvl0: 'Documentation', lvl1: title }, content: null };
 }
 
-/** Storage of a reader who has chosen a colour mode. */
+/** Storage of a reader who has chosen a color mode. */
 function choosing(mode) {
   return { cookies: [], origins: [{ origin: site.origin, localStorage: [{ name: 'theme', value: mode }] }] };
 }

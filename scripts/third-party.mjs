@@ -3,7 +3,7 @@ import path from 'node:path';
 
 /**
  * What of others is in a bundle, from esbuild's account of it and the lock file: as { path, name, version, license, integrity, text },
- * sorted by name. `path` is the package's place in the lock file, `text` its licence in full. Throws when a package has none: what may
+ * sorted by name. `path` is the package's place in the lock file, `text` its license in full. Throws when a package has none: what may
  * not be passed on must not be bundled.
  */
 export function listBundled(root, metafiles) {
@@ -32,7 +32,7 @@ export function listImported(root, metafiles) {
   return [...found.values()].sort(byName);
 }
 
-/** One text for all packages, those with the same licence text together. `own` is docsgen's own licence. */
+/** One text for all packages, those with the same license text together. `own` is docsgen's own license. */
 export function formatLicenses(packages, own) {
   const groups = new Map([[own, ['docsgen']]]);
   for (const { name, version, text } of packages) groups.set(text, [...(groups.get(text) ?? []), `${name} ${version}`]);
@@ -66,12 +66,12 @@ function resolvePlace(lock, from, name) {
   }
 }
 
-/** The file of the package, with what it notes beside it; for a package that comes without, the text of the licence that it names. */
+/** The file of the package, with what it notes beside it; for a package that comes without, the text of the license that it names. */
 function readLicense(root, lock, place) {
   const folder = path.join(root, place);
   const files = readdirSync(folder).filter((file) => /^(licen[cs]e|copying|notice)\b/i.test(file));
   const spare = path.join(root, 'scripts/licenses', `${lock.packages[place].license}.txt`);
-  if (files.length === 0 && !existsSync(spare)) throw new Error(`"${place}" has no licence file, and there is no "${spare}".`);
+  if (files.length === 0 && !existsSync(spare)) throw new Error(`"${place}" has no license file, and there is no "${spare}".`);
   const texts = files.length > 0 ? files.sort().map((file) => path.join(folder, file)) : [spare];
   return texts.map((file) => readFileSync(file, 'utf8').replaceAll('\r\n', '\n').trim()).join('\n\n');
 }

@@ -34,7 +34,7 @@ export interface AppProps {
 
 /**
  * All that is inside the root element. A function of its props alone, so that the browser's first render equals the server's; what
- * moves before React arrives are native elements and the behaviours named in hook.ts.
+ * moves before React arrives are native elements and the behaviors named in hook.ts.
  */
 export function App({ site, page, sidebar, html, navigate, preferredVersion = null }: AppProps): ReactElement {
   const view: View = { site, page, preferredVersion };

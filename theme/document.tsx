@@ -27,7 +27,7 @@ export function Document({ input, body }: { input: RenderInput; body: string }):
 }
 
 /**
- * Attributes of <html>. The data attributes are what the inline script reads: `data-theme` is the default colour mode, `data-system`
+ * Attributes of <html>. The data attributes are what the inline script reads: `data-theme` is the default color mode, `data-system`
  * stands where the reader's system may decide, `data-switch="off"` where the reader may not, `data-announcement` names the bar.
  */
 function htmlAttributes(site: SiteData, page: PageData): Record<string, string | undefined> {

@@ -1,11 +1,11 @@
 /**
- * The seam between the markup and the behaviours that run before React: each element that a behaviour touches carries
+ * The seam between the markup and the behaviors that run before React: each element that a behavior touches carries
  * `data-dg="<hook>"`, and its state lives in the DOM (open, hidden, aria-*, data-*). React renders the same attributes on
- * every render, so it never resets what a behaviour changed; `suppressHydrationWarning` marks the elements where it then finds another
+ * every render, so it never resets what a behavior changed; `suppressHydrationWarning` marks the elements where it then finds another
  * state than it rendered.
  */
 
-/** `<button>`: light, dark (and system when allowed). Shown with script only. Its icon follows `data-theme-choice` on <html>; the behaviour keeps aria-label and title up to date. */
+/** `<button>`: light, dark (and system when allowed). Shown with script only. Its icon follows `data-theme-choice` on <html>; the behavior keeps aria-label and title up to date. */
 export const colorModeToggle = 'color-mode-toggle';
 /** `<a href="/search">` in the navbar: opens the search modal. */
 export const searchOpen = 'search-open';
@@ -29,7 +29,7 @@ export const sidebarScroll = 'sidebar-scroll';
 export const sidebarCategory = 'sidebar-category';
 /** `<a>`: a closed category of a large sidebar whose items were left out of the HTML. */
 export const sidebarPruned = 'sidebar-pruned';
-/** `<nav>` with the table of contents. The behaviour sets aria-current="true" on the link of the heading being read. */
+/** `<nav>` with the table of contents. The behavior sets aria-current="true" on the link of the heading being read. */
 export const toc = 'toc';
 /** `<details>` 'On this page' on narrow screens; closes when a link in it is followed. */
 export const tocMobile = 'toc-mobile';

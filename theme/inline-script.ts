@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { ANNOUNCEMENT_DISMISSED_KEY, ANNOUNCEMENT_ID_KEY, THEME_KEY } from './storage-keys.ts';
 
 /**
- * The one inline script of each page. It runs before the first paint, so that neither the colour mode nor a dismissed
+ * The one inline script of each page. It runs before the first paint, so that neither the color mode nor a dismissed
  * announcement flashes. It is the same text on every page of every site (what differs is read from data attributes of <html>),
  * so that one hash allows it in a content security policy. Storage may be switched off or throw: then the defaults stand.
  */

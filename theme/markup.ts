@@ -1,4 +1,4 @@
-/** What the markup, the behaviours and the styles agree on, beside the hooks (hook.ts). */
+/** What the markup, the behaviors and the styles agree on, beside the hooks (hook.ts). */
 
 /** The attribute of the hooks. */
 export const HOOK_ATTRIBUTE = 'data-dg';

@@ -129,7 +129,7 @@ describe('locates', () => {
         'config-import',
         'config/site.config.ts:2:15+13',
         'The site config imports "./absent.ts", but there is no such file.',
-        'correct the path, which starts from the folder of this file',
+        'correct the path, which is relative to the folder of this file',
       ],
     ]);
   });
@@ -140,13 +140,13 @@ describe('locates', () => {
         'config-threw',
         'config/site.config.ts:1:25+14',
         "The site config failed while it ran: SyntaxError: The requested module 'remark-shout' does not provide an export named 'whisper'.",
-        'correct the code at this place, or what it relies on',
+        'correct the code here, or what it depends on',
       ],
     ]);
   });
 
   test('a throw, in the config or in what it imports', async () => {
-    const fix = 'correct the code at this place, or what it relies on';
+    const fix = 'correct the code here, or what it depends on';
     await write(
       'config/check.ts',
       '// A comment, so that lines differ.\nexport function check(value: unknown): never {\n  throw new TypeError("no " + value);\n}\n',

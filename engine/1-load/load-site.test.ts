@@ -127,7 +127,7 @@ test('reports the problems of the config, the versions and every sidebar togethe
     'config/sidebars/1.53.json': '{\n  "docs": ["a",]\n}\n',
   });
   expect(output).toBe(`config/sidebars/1.53.json:2:15  error  json-syntax
-  JSON allows no comma before a closing "]".
+  JSON does not allow a comma before a closing "]".
     2 │   "docs": ["a",]
       │               ^
   Fix: remove the comma
@@ -159,8 +159,8 @@ test('never prints the line of an admin key', async () => {
   expect(
     await printProblems({ 'config/site.config.ts': config, 'content/introduction.md': '' }),
   ).toBe(`config/site.config.ts:3:13  error  admin-key-in-config
-  "search.adminKey" holds a key that may change the search index, and a config is no place for secrets.
-  Fix: remove it, and give admin keys through the environment only; if it was ever committed, revoke it
+  "search.adminKey" contains a key that can change the search index, and secrets do not belong in a config.
+  Fix: remove it, and pass admin keys only through the environment; if it was ever committed, revoke it
 
 1 error in 1 file. Nothing was written.
 `);
@@ -170,7 +170,7 @@ describe('asks for', () => {
   test('a manifest when content/ is laid out in versions', async () => {
     const files = { 'config/site.config.ts': CONFIG, 'content/1.54/a.md': '', 'content/next/a.md': '', 'content/public/a.svg': '' };
     expect(await printProblems(files)).toBe(`error  missing-version-manifest
-  content/ holds the folders "next" and "1.54", which look like versions, but there is no config/versions.json.
+  content/ contains the folders "next" and "1.54", which look like versions, but there is no config/versions.json.
   Fix: create config/versions.json: { "versions": ["next", "1.54"] }
 
 1 error. Nothing was written.

@@ -119,8 +119,8 @@ describe('says what is wrong', () => {
       { search: { algolia: { appId: 'A', apiKey: 'k', indexName: 'i', adminApiKey: 's3cret' } } },
       'admin-key-in-config',
       'search.algolia.adminApiKey (key)',
-      '"search.algolia.adminApiKey" holds a key that may change the search index, and a config is no place for secrets.',
-      'remove it, and give admin keys through the environment only; if it was ever committed, revoke it',
+      '"search.algolia.adminApiKey" contains a key that can change the search index, and secrets do not belong in a config.',
+      'remove it, and pass admin keys only through the environment; if it was ever committed, revoke it',
     ],
     [
       'a host of a search proxy with a path',

@@ -171,7 +171,7 @@ describe('says what is wrong', () => {
       'wrong-type',
       '',
       'The version manifest must be an object; found a list.',
-      'write { "versions": [ … ] } around the list',
+      'wrap the list in { "versions": [ … ] }',
     ],
     [
       'an absolute folder',

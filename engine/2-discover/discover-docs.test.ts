@@ -99,7 +99,7 @@ test('reports a version without content', async () => {
       code: 'missing-pages',
       message: 'Version next has no pages: the folder "content/next" is missing or empty.',
       place: { file: 'config/versions.json', keyPath: [0] },
-      fix: 'add pages to the folder, name another one as "content", or take the version out of the manifest',
+      fix: 'add pages to the folder, set "content" to another folder, or remove the version from the manifest',
       related: [],
     },
   ]);
@@ -121,7 +121,7 @@ test('a page whose name is not UTF-8 is not left out without a word', async () =
   writeFileSync(Buffer.concat([Buffer.from(join(siteDir, 'content/next/b')), Buffer.from([0xff]), Buffer.from('.md')]), '');
   const { diagnostics } = await discover();
   expect(diagnostics.map(({ code, message }) => [code, message])).toEqual([
-    ['invalid-file-name', 'The page "b\ufffd.md" cannot be published everywhere: its name holds a byte that is not UTF-8.'],
+    ['invalid-file-name', 'The page "b\ufffd.md" cannot be published everywhere: its name contains a byte that is not UTF-8.'],
   ]);
 });
 

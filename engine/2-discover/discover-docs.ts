@@ -72,7 +72,7 @@ function findUnreadableNames(pages: string[], { contentDir }: Version): Diagnost
     .filter((path) => path.includes('\ufffd'))
     .map((path) => {
       const place = { file: joinPath(contentDir, path), line: 1, column: 1, length: 0 };
-      return invalidFileName({ kind: 'page', name: path, fault: 'its name holds a byte that is not UTF-8', place });
+      return invalidFileName({ kind: 'page', name: path, fault: 'its name contains a byte that is not UTF-8', place });
     });
 }
 

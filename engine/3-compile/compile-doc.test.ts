@@ -111,7 +111,7 @@ test('reports a plugin that throws', async () => {
   const { html, problems } = await compileText('Text', { plugins: { remark: [], rehype: [broken] } });
   expect([html, problems]).toEqual([
     '',
-    ['1:1+0 error compile-failed: The page could not be compiled: no luck.\nFix: if the site uses plugins, try without'],
+    ['1:1+0 error compile-failed: The page could not be compiled: no luck.\nFix: if the site uses plugins, build without them'],
   ]);
 });
 

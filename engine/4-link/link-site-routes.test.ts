@@ -84,7 +84,7 @@ describe('routes', () => {
         severity: 'error',
         code: 'duplicate-route',
         message:
-          'The route "/caf\u00e9" belongs to "content/next/Caf\u00e9.md" already (written "/Caf\u00e9" there; file systems and readers mix the two up).',
+          'The route "/caf\u00e9" already belongs to "content/next/Caf\u00e9.md" (written "/Caf\u00e9" there; file systems and readers may confuse the two).',
         place: { file: 'content/next/other.md', line: 2, column: 1, length: 0 },
         fix: 'rename one of the files, or give one of them another "slug" in its front matter',
       },
@@ -108,7 +108,7 @@ describe('routes', () => {
       {
         severity: 'warning',
         code: 'duplicate-route',
-        message: 'The route "/1.53/a" belongs to "content/1.54/1.53/a.md" already.',
+        message: 'The route "/1.53/a" already belongs to "content/1.54/1.53/a.md".',
         place: { file: 'content/1.53/a.md', line: 1, column: 1, length: 0 },
         fix: 'rename one of the files, or give one of them another "slug" in its front matter',
       },
@@ -141,9 +141,9 @@ describe('routes', () => {
       {
         severity: 'error',
         code: 'invalid-slug',
-        message: 'The slug "/a?b" cannot be published: it holds the character "?".',
+        message: 'The slug "/a?b" cannot be published: it contains the character "?".',
         place: { file: 'content/next/q.md', line: 2, column: 1, length: 0 },
-        fix: 'write another slug',
+        fix: 'choose another slug',
       },
     ]);
   });
@@ -157,7 +157,7 @@ describe('routes', () => {
         code: 'missing-main-doc',
         message: 'The main doc of version next is "introduction", but that page is a draft, so readers would find nothing at the root.',
         place: { file: 'content/next/introduction.md', line: 2, column: 1, length: 0 },
-        fix: 'publish the page, or name another one as "mainDoc"',
+        fix: 'publish the page, or set "mainDoc" to another one',
       },
       {
         severity: 'error',
@@ -246,7 +246,7 @@ describe('redirects', () => {
           code: 'redirect-cycle',
           message: 'These redirects lead in a circle: "/about" → "/round" → "/about".',
           place: place(7, 'to'),
-          fix: 'remove one of them, or let it lead to a page',
+          fix: 'remove one of them, or make it lead to a page',
         },
       ],
     });

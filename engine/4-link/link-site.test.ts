@@ -256,7 +256,7 @@ describe('the site', () => {
       {
         severity: 'error',
         code: 'broken-anchor',
-        message: 'The link "/changelog#new" leads to the top of its page only: the page "/changelog" has nothing with the id "new".',
+        message: 'The link "/changelog#new" leads only to the top of the page: the page "/changelog" has no element with the id "new".',
         place: { file, keyPath: ['footer', 'columns', 0, 'items', 0, 'to'] },
         fix: 'correct the part after "#", or remove it',
       },

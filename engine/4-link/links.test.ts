@@ -223,23 +223,28 @@ describe('a link that leads nowhere', () => {
       'The link "/openapi.jsn" leads nowhere: there is no file "content/public/openapi.jsn".',
       'did you mean "/openapi.json"?',
     ],
-    ['', 'broken-link', 'The link "" leads nowhere: it names no address.', 'write the address between the parentheses, or remove the link'],
+    [
+      '',
+      'broken-link',
+      'The link "" leads nowhere: its address is empty.',
+      'write the address between the parentheses, or remove the link',
+    ],
     [
       '#setup',
       'broken-anchor',
-      'The link "#setup" leads to the top of its page only: this page has nothing with the id "setup".',
+      'The link "#setup" leads only to the top of the page: this page has no element with the id "setup".',
       'did you mean "#set-up"?',
     ],
     [
       '02-alerts.mdx#rule',
       'broken-anchor',
-      'The link "02-alerts.mdx#rule" leads to the top of its page only: the page "/next/deployment/alerts" has nothing with the id "rule".',
+      'The link "02-alerts.mdx#rule" leads only to the top of the page: the page "/next/deployment/alerts" has no element with the id "rule".',
       'did you mean "02-alerts.mdx#rules"?',
     ],
     [
       '/versions#1.50',
       'broken-anchor',
-      'The link "/versions#1.50" leads to the top of its page only: the page "/versions" has nothing with the id "1.50".',
+      'The link "/versions#1.50" leads only to the top of the page: the page "/versions" has no element with the id "1.50".',
       'correct the part after "#", or remove it',
     ],
   ])('%j', (url, code, message, fix) => {

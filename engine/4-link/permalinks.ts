@@ -25,7 +25,7 @@ export function toSlug({ path, pathId, name, slug }: SlugInput): string {
 export function findSlugFault(route: string): string | null {
   const fault = findRouteFault(route.slice(1));
   if (fault !== null) return fault;
-  return /(?:^|\/)index\.html(?:\/|$)/i.test(route) ? 'each page is an "index.html" in a folder of its own' : null;
+  return /(?:^|\/)index\.html(?:\/|$)/i.test(route) ? 'docsgen publishes each page as "index.html" in a folder of its own' : null;
 }
 
 /** Tells whether a page stands for its folder: `index`, `readme`, or named as the folder is. */

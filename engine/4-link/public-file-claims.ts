@@ -14,7 +14,7 @@ export function claimPublicFiles(publicFiles: PublicFile[], plan: PathClaims): D
     if (fault !== null) return [invalidFileName({ kind: 'public file', name: path, fault, place })];
     const subject = `The public file "${path}"`;
     if (isBelowOwnFolder(path)) {
-      const owner = { kind: 'generated' as const, name: '', use: 'docsgen names the files of that folder itself', place: null };
+      const owner = { kind: 'generated' as const, name: '', use: 'docsgen names the files in that folder itself', place: null };
       return [pathConflict({ subject, path, conflict: { how: 'same', path, owner }, fix: 'move the public file', place })];
     }
     const conflict = plan.claim(path, { kind: 'public', name: `the public file "${file}"`, place });

@@ -103,7 +103,7 @@ function registerRule(rule: RedirectRule, rules: Rules): void {
   const place = placeOf(rule, 'from', rules);
   const owner: Owner = { kind: 'redirect', name: `the redirect from "${rule.from}"`, place };
   const conflict = isBelowOwnFolder(path)
-    ? { how: 'same' as const, path, owner: { ...owner, use: 'docsgen names the files of that folder itself', place: null } }
+    ? { how: 'same' as const, path, owner: { ...owner, use: 'docsgen names the files in that folder itself', place: null } }
     : rules.plan.claim(path, owner);
   if (!conflict) {
     rules.byFrom.set(from, rule);

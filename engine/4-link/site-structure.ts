@@ -208,7 +208,7 @@ function claimOfSitePage({ path, data }: Omit<Page, 'version'>, { configFile }: 
     search: 'the search page is published there',
   };
   const place = { file: configFile, keyPath: ['search', 'searchPagePath'] };
-  return { route: path, place, name: `the page "${path}"`, use: uses[data.kind as keyof typeof uses], fix: 'write another path' };
+  return { route: path, place, name: `the page "${path}"`, use: uses[data.kind as keyof typeof uses], fix: 'choose another path' };
 }
 
 /** A version shows its main doc at its root, unless a page of its own stands there. */

@@ -367,10 +367,10 @@ describe('the output folder', () => {
   it.each([
     ['.', 'is the site folder itself'],
     ['..', 'contains the site folder'],
-    ['content', 'lies within "content", which the build needs'],
-    ['content/out', 'lies within "content", which the build needs'],
-    ['config', 'lies within "config", which the build needs'],
-    ['.docsgen/out', 'lies within ".docsgen", which the build needs'],
+    ['content', 'is inside "content", which the build needs'],
+    ['content/out', 'is inside "content", which the build needs'],
+    ['config', 'is inside "config", which the build needs'],
+    ['.docsgen/out', 'is inside ".docsgen", which the build needs'],
     ['shared', 'contains "shared/docs", which the build needs'],
     ['/', 'is the root of the disk'],
     ['file', 'is a file'],
@@ -383,7 +383,7 @@ describe('the output folder', () => {
 
   it('is refused when a link leads to the content', async () => {
     symlinkSync('content', out);
-    await expect(open()).rejects.toThrow('lies within "content"');
+    await expect(open()).rejects.toThrow('is inside "content"');
   });
 });
 

@@ -20,29 +20,29 @@ test('parses JSON', () => {
 });
 
 test.each([
-  ['{\n  "a": 1,\n}', '2:9+1', 'JSON allows no comma before a closing "}".', 'remove the comma'],
-  ['[1, ]', '1:3+1', 'JSON allows no comma before a closing "]".', 'remove the comma'],
-  ['{ // why\n}', '1:3+2', 'JSON has no comments.', 'remove the comment'],
-  ['/* why */ {}', '1:1+2', 'JSON has no comments.', 'remove the comment'],
+  ['{\n  "a": 1,\n}', '2:9+1', 'JSON does not allow a comma before a closing "}".', 'remove the comma'],
+  ['[1, ]', '1:3+1', 'JSON does not allow a comma before a closing "]".', 'remove the comma'],
+  ['{ // why\n}', '1:3+2', 'JSON does not allow comments.', 'remove the comment'],
+  ['/* why */ {}', '1:1+2', 'JSON does not allow comments.', 'remove the comment'],
   ['{ "a": 1\n  "b": 2 }', '2:3+1', 'A comma is missing between two entries.', 'add a comma before this'],
-  ["{ 'a': 1 }", '1:3+1', 'JSON strings and keys stand in double quotes.', 'write " in place of \''],
-  ['{ label: 1 }', '1:3+5', '"label" stands here without quotes.', 'write "label" in double quotes'],
-  ['{ "a": intro }', '1:8+5', '"intro" stands here without quotes.', 'write "intro" in double quotes'],
-  ['{ "a": [1,\n', '1:11+1', 'This file ends before its JSON does.', 'close what is still open: a quote, a bracket or a brace'],
-  ['{ "a": "b', '1:10+1', 'This file ends before its JSON does.', 'close what is still open: a quote, a bracket or a brace'],
+  ["{ 'a': 1 }", '1:3+1', 'JSON strings and keys must be in double quotes.', 'write " instead of \''],
+  ['{ label: 1 }', '1:3+5', '"label" is not in quotes.', 'write "label" in double quotes'],
+  ['{ "a": intro }', '1:8+5', '"intro" is not in quotes.', 'write "intro" in double quotes'],
+  ['{ "a": [1,\n', '1:11+1', 'This file ends before its JSON is complete.', 'close what is still open: a quote, a bracket or a brace'],
+  ['{ "a": "b', '1:10+1', 'This file ends before its JSON is complete.', 'close what is still open: a quote, a bracket or a brace'],
   ['{ "a": "b\n}', '1:8+2', 'This string is not closed on its line.', 'add the closing "'],
   ['{ "a": "b,\n "c": 1 }', '1:8+3', 'This string is not closed on its line.', 'add the closing "'],
-  ['{ "a": "b\tc" }', '1:10+1', 'JSON strings hold no raw control characters.', 'write a tab as \\t'],
-  [' \n', '1:1+0', 'This file is empty, but should hold JSON.', 'write {} for no entries'],
+  ['{ "a": "b\tc" }', '1:10+1', 'JSON strings cannot contain raw control characters.', 'write a tab as \\t'],
+  [' \n', '1:1+0', 'This file is empty, but should contain JSON.', 'write {} for no entries'],
   ['{} {}', '1:4+1', 'The JSON ends before this.', 'remove what follows'],
-  ['{ "a" = 1 }', '1:7+1', '"=" is not expected here.', 'correct what is marked, or what stands just before it'],
+  ['{ "a" = 1 }', '1:7+1', '"=" is not expected here.', 'correct the marked text, or what comes just before it'],
   [
     `{ "a":\n${'['.repeat(20_000)} }`,
     '2:500+1',
     'The JSON is nested more than 500 levels deep here.',
-    'keep the inner data one level up, by name',
+    'move the inner data to a higher level, under a name',
   ],
-  ['{ "a": [{ "b": 1 } }', '1:20+1', '"}" is not expected here.', 'correct what is marked, or what stands just before it'],
+  ['{ "a": [{ "b": 1 } }', '1:20+1', '"}" is not expected here.', 'correct the marked text, or what comes just before it'],
 ])('locates what is wrong in %j', (text, place, message, fix) => {
   expect(problemOf(text)).toEqual([place, message, fix]);
 });
@@ -56,12 +56,12 @@ test('reports each key that stands twice in one object, and where the first stan
     })),
   ).toEqual([
     {
-      message: 'The key "a" stands twice in this object.',
+      message: 'The key "a" appears twice in this object.',
       place: { file: 'a.json', line: 3, column: 3, length: 3 },
       first: { file: 'a.json', line: 2, column: 3, length: 3 },
     },
     {
-      message: 'The key "x" stands twice in this object.',
+      message: 'The key "x" appears twice in this object.',
       place: { file: 'a.json', line: 2, column: 18, length: 3 },
       first: { file: 'a.json', line: 2, column: 10, length: 3 },
     },

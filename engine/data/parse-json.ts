@@ -10,7 +10,10 @@ export function parseJson(text: string, file: string): { value: unknown; diagnos
   const deep = findDeep(text);
   if (deep !== null) {
     const message = `The JSON is nested more than ${MAX_DEPTH} levels deep here.`;
-    return { value: undefined, diagnostics: [jsonSyntax(message, placeAt(text, deep, file), 'keep the inner data one level up, by name')] };
+    return {
+      value: undefined,
+      diagnostics: [jsonSyntax(message, placeAt(text, deep, file), 'move the inner data to a higher level, under a name')],
+    };
   }
   const plain = parsePlainJson(text);
   if (plain !== undefined) return { value: plain, diagnostics: [] };
@@ -68,27 +71,34 @@ interface SyntaxProblem {
 function describeSyntaxError(problem: SyntaxProblem, text: string, file: string): Diagnostic {
   const place: TextPlace = { file, line: problem.line, column: problem.column, length: 1 };
   if (text.trim() === '')
-    return jsonSyntax('This file is empty, but should hold JSON.', { ...place, line: 1, column: 1, length: 0 }, 'write {} for no entries');
+    return jsonSyntax(
+      'This file is empty, but should contain JSON.',
+      { ...place, line: 1, column: 1, length: 0 },
+      'write {} for no entries',
+    );
   const openString = findControlInString(text, problem.offset, file);
   if (openString) return openString;
   if (endsTooEarly(problem, text))
-    return jsonSyntax('This file ends before its JSON does.', endOf(text, file), 'close what is still open: a quote, a bracket or a brace');
+    return jsonSyntax(
+      'This file ends before its JSON is complete.',
+      endOf(text, file),
+      'close what is still open: a quote, a bracket or a brace',
+    );
 
   const rest = text.slice(problem.offset);
-  if (/^\/[/*]/.test(rest)) return jsonSyntax('JSON has no comments.', { ...place, length: 2 }, 'remove the comment');
+  if (/^\/[/*]/.test(rest)) return jsonSyntax('JSON does not allow comments.', { ...place, length: 2 }, 'remove the comment');
   const comma = /,\s*$/.exec(text.slice(0, problem.offset));
   if (/^[}\]]/.test(rest) && comma) {
-    return jsonSyntax(`JSON allows no comma before a closing "${rest[0]}".`, placeAt(text, comma.index, file), 'remove the comma');
+    return jsonSyntax(`JSON does not allow a comma before a closing "${rest[0]}".`, placeAt(text, comma.index, file), 'remove the comma');
   }
-  if (/^'/.test(rest)) return jsonSyntax('JSON strings and keys stand in double quotes.', place, 'write " in place of \'');
+  if (/^'/.test(rest)) return jsonSyntax('JSON strings and keys must be in double quotes.', place, 'write " instead of \'');
   const word = /^[\p{L}_$][\p{L}\p{N}_$-]*/u.exec(rest)?.[0];
-  if (word)
-    return jsonSyntax(`"${word}" stands here without quotes.`, { ...place, length: word.length }, `write "${word}" in double quotes`);
+  if (word) return jsonSyntax(`"${word}" is not in quotes.`, { ...place, length: word.length }, `write "${word}" in double quotes`);
   if (isWhole(text.slice(0, problem.offset))) return jsonSyntax('The JSON ends before this.', place, 'remove what follows');
   if (/["}\]\d]\s*$/.test(text.slice(0, problem.offset)) && /^["{[\d]/.test(rest)) {
     return jsonSyntax('A comma is missing between two entries.', place, 'add a comma before this');
   }
-  return jsonSyntax(`${JSON.stringify(rest[0])} is not expected here.`, place, 'correct what is marked, or what stands just before it');
+  return jsonSyntax(`${JSON.stringify(rest[0])} is not expected here.`, place, 'correct the marked text, or what comes just before it');
 }
 
 /**
@@ -115,7 +125,7 @@ function findControlInString(text: string, end: number, file: string): Diagnosti
     if (at === -1) continue;
     return /[\r\n]/.test(string[at]!)
       ? jsonSyntax('This string is not closed on its line.', { ...placeAt(text, index, file), length: at }, 'add the closing "')
-      : jsonSyntax('JSON strings hold no raw control characters.', placeAt(text, index + at, file), 'write a tab as \\t');
+      : jsonSyntax('JSON strings cannot contain raw control characters.', placeAt(text, index + at, file), 'write a tab as \\t');
   }
   return null;
 }

@@ -16,17 +16,17 @@ test('parses YAML', () => {
 
 const QUOTE = 'put the value in quotes';
 test.each([
-  ['a: b: c\n', '1:4+4', 'the value holds ": ", which begins another key.', QUOTE],
-  ['title: 1\n sub: 2\nb: 3\n', '2:2+6', 'this line is indented, but the key above it has a value already.', 'correct the indentation'],
+  ['a: b: c\n', '1:4+4', 'the value contains ": ", which begins another key.', QUOTE],
+  ['title: 1\n sub: 2\nb: 3\n', '2:2+6', 'this line is indented, but the key above it already has a value.', 'correct the indentation'],
   ['a: @todo \n', '1:4+5', 'a value cannot begin with "@".', QUOTE],
   ['a: `x`\n', '1:4+3', 'a value cannot begin with "`".', QUOTE],
   ['a: "x\nb: 1\n', '1:4+2', 'the quote " is never closed.', 'add the closing "'],
   ["a: 'x\n", '1:4+2', "the quote ' is never closed.", "add the closing '"],
   ['a: [1, 2\nb: 3\n', '1:4+5', 'the bracket [ is never closed.', 'add the closing ]'],
   ['{ "a": "b"\n', '1:1+10', 'the bracket { is never closed.', 'add the closing }'],
-  ['a:\n\tb: 1\n', '2:1+1', 'a tab cannot indent a line.', 'indent it with spaces'],
+  ['a:\n\tb: 1\n', '2:1+1', 'lines cannot be indented with tabs.', 'indent it with spaces'],
   ['a: !!js/function "x"\n', '1:4+13', 'the tag "!!js/function" is not allowed.', 'write the value without it'],
-  ['a: "\\q"\n', '1:5+2', '"\\q" stands for no character.', 'write a backslash as \\\\, or use single quotes'],
+  ['a: "\\q"\n', '1:5+2', '"\\q" is not a valid escape sequence.', 'write a backslash as \\\\, or use single quotes'],
   ['a:b\nc: 1\n', '1:1+3', 'this line has no key.', 'write it as "key: value", with a space after the colon'],
   ['a: 1\nb\n', '2:1+1', 'this line has no value.', 'write it as "key: value"'],
   ['a: "x" y\n', '1:8+1', '"y" is not expected here.', 'put the whole value in quotes, or correct the indentation'],
@@ -43,7 +43,7 @@ test('counts the lines of a text that the parser stumbles over', () => {
 
 test('names the first of two equal keys', () => {
   expect(problemsOf('a: 1\n"b": 2\na: 3\n')).toEqual([
-    ['3:1+1', 'the key "a" stands twice.', 'remove or rename one of the two', { file: 'a.yml', line: 1, column: 1, length: 1 }],
+    ['3:1+1', 'the key "a" appears twice.', 'remove or rename one of the two', { file: 'a.yml', line: 1, column: 1, length: 1 }],
   ]);
 });
 

@@ -68,10 +68,10 @@ function explain({ code, message, pos: [start, end] }: YAMLError, document: Docu
   switch (code) {
     case 'BLOCK_AS_IMPLICIT_KEY':
       return /:(\s|$)/.test(text.slice(start, lineEnd))
-        ? { ...here, reason: 'the value holds ": ", which begins another key', fix: QUOTE }
+        ? { ...here, reason: 'the value contains ": ", which begins another key', fix: QUOTE }
         : {
             ...lineAround(text, lineEnd + 1),
-            reason: 'this line is indented, but the key above it has a value already',
+            reason: 'this line is indented, but the key above it already has a value',
             fix: 'correct the indentation',
           };
     case 'BAD_SCALAR_START':
@@ -81,14 +81,14 @@ function explain({ code, message, pos: [start, end] }: YAMLError, document: Docu
     case 'MULTILINE_IMPLICIT_KEY':
       return { ...here, reason: 'this line has no key', fix: 'write it as "key: value", with a space after the colon' };
     case 'TAB_AS_INDENT':
-      return { start, end, reason: 'a tab cannot indent a line', fix: 'indent it with spaces' };
+      return { start, end, reason: 'lines cannot be indented with tabs', fix: 'indent it with spaces' };
     case 'TAG_RESOLVE_FAILED':
       return { start, end, reason: `the tag "${text.slice(start, end)}" is not allowed`, fix: 'write the value without it' };
     case 'BAD_DQ_ESCAPE':
       return {
         start,
         end: start + 2,
-        reason: `"${text.slice(start, start + 2)}" stands for no character`,
+        reason: `"${text.slice(start, start + 2)}" is not a valid escape sequence`,
         fix: 'write a backslash as \\\\, or use single quotes',
       };
     case 'MISSING_CHAR':
@@ -124,7 +124,7 @@ function explainDuplicate(start: number, document: Document): Mistake {
     },
   });
   const length = first[1] - first[0];
-  return { start, end: start + length, reason: `the key "${key}" stands twice`, fix: 'remove or rename one of the two', first };
+  return { start, end: start + length, reason: `the key "${key}" appears twice`, fix: 'remove or rename one of the two', first };
 }
 
 /** A quote or bracket that is open at the place where the parser gave up. */

@@ -1,12 +1,12 @@
 const MAX_LENGTH = 300;
 
-/** What a page's code, or a plugin, has thrown, in words. Code may throw anything, and make it fail when it is looked at. */
+/** Describes what a page's code or a plugin has thrown. Code may throw anything, even an object that cannot be inspected. */
 export function describeThrown(thrown: unknown): string {
   try {
     const text = thrown instanceof Error ? describeError(thrown) : `it threw ${nameThrown(thrown)}`;
     return shorten(text.replace(/\s+/g, ' ').trim());
   } catch {
-    return 'it threw an object that fails when it is looked at';
+    return 'it threw an object that cannot be inspected';
   }
 }
 

@@ -22,7 +22,7 @@ export type Place = TextPlace | KeyPlace;
 
 export type Severity = 'error' | 'warning';
 
-/** One thing that a writer got wrong: where, what, and how to mend it. */
+/** One thing that a writer got wrong: where, what, and how to fix it. */
 export interface Diagnostic {
   severity: Severity;
   /** Its long form stands in docs/errors.md under the same name. */
@@ -35,7 +35,7 @@ export interface Diagnostic {
   fix: string | null;
   /** Other places that belong to the same problem, such as the second of two equal routes. */
   related: { message: string; place: Place }[];
-  /** Where it was thrown, for who mends a plugin or docsgen; printed with --json alone. */
+  /** Where it was thrown, for whoever fixes a plugin or docsgen; printed only with --json. */
   stack?: string;
 }
 

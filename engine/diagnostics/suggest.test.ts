@@ -31,7 +31,7 @@ describe('nearest', () => {
   });
 });
 
-test('measureDistance counts a swap of neighbours once and a change of case less than a letter', () => {
+test('measureDistance counts a swap of neighbors once and a change of case less than a letter', () => {
   expect([
     measureDistance('ab', 'ba'),
     measureDistance('Ab', 'ab'),

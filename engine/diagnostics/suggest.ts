@@ -49,7 +49,7 @@ function listCandidates(value: string, candidates: string[], { noun, listAll }: 
   return `available ${noun}s are: ${joinWords(rest > 0 ? [...quoted, `${rest} more`] : quoted, 'and')}`;
 }
 
-/** By name, in whichever folder: a wrong folder is as likely as a misspelt page. */
+/** By name, in whichever folder: a wrong folder is as likely as a misspelled page. */
 function sortByDistance(value: string, candidates: string[]): string[] {
   const distanceTo = (candidate: string) =>
     Math.min(measureDistance(value, candidate), 1 + measureDistance(lastSegment(value), lastSegment(candidate)));
@@ -64,7 +64,7 @@ export function joinWords(words: string[], conjunction: 'and' | 'or'): string {
 
 /**
  * Damerau-Levenshtein distance in its restricted form (optimal string alignment): insertions, deletions, replacements
- * and swaps of neighbours cost 1, a change of case 0.4.
+ * and swaps of neighbors cost 1, a change of case 0.4.
  */
 export function measureDistance(a: string, b: string): number {
   const width = b.length + 1;

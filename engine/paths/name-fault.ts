@@ -17,7 +17,7 @@ export function findPathFault(path: string): string | null {
     if (fault !== null) return fault;
   }
   const bytes = countBytes(path);
-  return bytes > MAX_PATH ? `it takes ${bytes} bytes, and a path may take ${MAX_PATH}` : null;
+  return bytes > MAX_PATH ? `it takes ${bytes} bytes; the limit for a path is ${MAX_PATH}` : null;
 }
 
 /** The same of a route, decoded and without the slash in front; '' is the root. */
@@ -26,7 +26,7 @@ export function findRouteFault(route: string): string | null {
   const fault = findPathFault(route);
   if (fault !== null) return fault;
   const sign = /[%#]/.exec(route)?.[0];
-  return sign === undefined ? null : `it holds the character "${sign}"`;
+  return sign === undefined ? null : `it contains the character "${sign}"`;
 }
 
 /** The same of one segment. */
@@ -35,11 +35,11 @@ export function findNameFault(name: string): string | null {
   if (name === '') return 'it has an empty segment';
   if (name === '.' || name === '..') return `it has the segment "${name}"`;
   const strange = UNNAMEABLE.exec(name)?.[0];
-  if (strange !== undefined) return `it holds ${nameCharacter(strange)}`;
-  if (/[. ]$/.test(name)) return `${quote(name)} ends with a ${name.endsWith('.') ? 'dot' : 'space'}, which Windows takes away`;
-  if (DEVICE.test(name)) return `${quote(name)} is a name that Windows keeps for a device`;
+  if (strange !== undefined) return `it contains ${nameCharacter(strange)}`;
+  if (/[. ]$/.test(name)) return `${quote(name)} ends with a ${name.endsWith('.') ? 'dot' : 'space'}, which Windows removes`;
+  if (DEVICE.test(name)) return `${quote(name)} is a name that Windows reserves for a device`;
   const bytes = countBytes(name);
-  return bytes > MAX_NAME ? `${quote(name)} takes ${bytes} bytes, and a name may take ${MAX_NAME}` : null;
+  return bytes > MAX_NAME ? `${quote(name)} takes ${bytes} bytes; the limit for a name is ${MAX_NAME}` : null;
 }
 
 /** The name itself where it can be published everywhere, else one like it. */

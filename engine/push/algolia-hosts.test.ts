@@ -21,12 +21,12 @@ it('reads hosts', () => {
 it.each([
   ['', 'ALGOLIA_HOSTS names no host.'],
   [' , ', 'ALGOLIA_HOSTS names no host.'],
-  ['proxy.example', 'ALGOLIA_HOSTS holds something that is not a host.'],
-  ['https://proxy.example/path', 'ALGOLIA_HOSTS holds something that is not a host.'],
-  ['https://user:secret@proxy.example', 'ALGOLIA_HOSTS holds something that is not a host.'],
-  ['ftp://127.0.0.1', 'ALGOLIA_HOSTS holds something that is not a host.'],
-  ['http://proxy.example:8080', 'ALGOLIA_HOSTS names "http://proxy.example:8080", and a key must not go there unencrypted.'],
-  ['http://127.0.0.1.proxy.example', 'ALGOLIA_HOSTS names "http://127.0.0.1.proxy.example", and a key must not go there unencrypted.'],
+  ['proxy.example', 'ALGOLIA_HOSTS contains something that is not a host.'],
+  ['https://proxy.example/path', 'ALGOLIA_HOSTS contains something that is not a host.'],
+  ['https://user:secret@proxy.example', 'ALGOLIA_HOSTS contains something that is not a host.'],
+  ['ftp://127.0.0.1', 'ALGOLIA_HOSTS contains something that is not a host.'],
+  ['http://proxy.example:8080', 'ALGOLIA_HOSTS names "http://proxy.example:8080", but a key must not be sent there unencrypted.'],
+  ['http://127.0.0.1.proxy.example', 'ALGOLIA_HOSTS names "http://127.0.0.1.proxy.example", but a key must not be sent there unencrypted.'],
 ])('refuses %j', (text, message) => {
   expect(() => parseHosts(text)).toThrow(message);
 });

@@ -31,16 +31,16 @@ export function parseHosts(text: string): AlgoliaHost[] {
   return hosts;
 }
 
-const EXAMPLE = 'write ALGOLIA_HOSTS=https://proxy.example, or leave it out to ask Algolia itself';
+const EXAMPLE = 'write ALGOLIA_HOSTS=https://proxy.example, or unset it to reach Algolia directly';
 
 function parseHost(text: string): AlgoliaHost {
   const url = URL.canParse(text) ? new URL(text) : null;
   const isOrigin = url !== null && /^https?:$/.test(url.protocol) && url.pathname === '/' && url.search === '' && url.hash === '';
   // What stands before an @ is a password, and is not repeated.
-  if (!isOrigin || url.username !== '') throw new UsageError('ALGOLIA_HOSTS holds something that is not a host.', EXAMPLE);
+  if (!isOrigin || url.username !== '') throw new UsageError('ALGOLIA_HOSTS contains something that is not a host.', EXAMPLE);
   const isLoopback = /^(localhost|127(\.\d+){3}|\[::1\])$/.test(url.hostname);
   if (url.protocol === 'http:' && !isLoopback) {
-    throw new UsageError(`ALGOLIA_HOSTS names "${url.origin}", and a key must not go there unencrypted.`, `write https://${url.host}`);
+    throw new UsageError(`ALGOLIA_HOSTS names "${url.origin}", but a key must not be sent there unencrypted.`, `write https://${url.host}`);
   }
   return {
     url: url.hostname,

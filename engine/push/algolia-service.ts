@@ -36,7 +36,7 @@ export function openAlgolia({ appId, adminKey, hosts, patience, timeouts = TIMEO
   async function askOnce<T>(ask: (client: Algoliasearch) => Promise<T>, attempt: number): Promise<T> {
     try {
       const answer = await ask(clients[attempt % clients.length]!);
-      if (typeof answer !== 'object' || answer === null) throw new ServiceFailure('unreachable', 'the answer is empty');
+      if (typeof answer !== 'object' || answer === null) throw new ServiceFailure('unreachable', 'the response is empty');
       return answer;
     } catch (error) {
       throw toServiceFailure(error, [adminKey]);

@@ -18,7 +18,7 @@ export async function checkSearchKey(service: IndexService, searchKey: string, a
     if (rights) return rights.some((right) => right !== 'search') ? { kind: 'too-strong', rights } : { kind: 'sound' };
     // A secured key is made from another one and is known to nobody but its maker; plain ones are 32 hex digits.
     if (/^[0-9a-f]{32}$/i.test(searchKey)) return { kind: 'unknown' };
-    return { kind: 'unchecked', reason: 'Algolia does not list it, as is the case with secured keys' };
+    return { kind: 'unchecked', reason: 'Algolia does not list it, which is normal for secured keys' };
   } catch (error) {
     if (!(error instanceof ServiceFailure)) throw error;
     return { kind: 'unchecked', reason: error.status === 403 ? 'ALGOLIA_ADMIN_KEY may not read keys' : error.message };

@@ -30,21 +30,21 @@ export function explainFailure(error: unknown, { state, indexName, appId, signal
   const { kind, status, message } = error;
   if (status === 401 || status === 403) {
     const fix = `set ALGOLIA_ADMIN_KEY to a key of the application "${appId}" with the rights ${RIGHTS}`;
-    return new PushFailure(`Algolia does not let this key in: ${message}.`, { state, indexName, exitCode: 2, fix });
+    return new PushFailure(`Algolia refused the key: ${message}.`, { state, indexName, exitCode: 2, fix });
   }
   const failure = (sentence: string, fix: string) => new PushFailure(sentence, { state, indexName, exitCode: 3, fix });
   switch (kind) {
     case 'rejected':
-      return failure(`Algolia refused a request: ${message}.`, 'mend what it says, then run docsgen index again');
+      return failure(`Algolia refused a request: ${message}.`, 'fix what the message says, then run docsgen index again');
     case 'busy':
       return failure(
-        `Algolia asks for more patience than a run has: ${message}.`,
-        'run docsgen index again later; it goes on where this run stopped',
+        `Algolia is limiting requests for longer than docsgen waits: ${message}.`,
+        'run docsgen index again later; it continues where this run stopped',
       );
     case 'unreachable':
       return failure(
         `Algolia cannot be reached: ${message}.`,
-        `check the network and that "${appId}" is the application's id, then run docsgen index again; it goes on where this run stopped`,
+        `check the network and that "${appId}" is the application's id, then run docsgen index again; it continues where this run stopped`,
       );
   }
 }

@@ -33,8 +33,8 @@ export async function fillTemporary({ lack: first, ...options }: FillOptions): P
   }
   const { diff, settings } = lack;
   throw new PushFailure(
-    `The temporary index "${temporary}" is not as it should be after ${MAX_ROUNDS} rounds: ${diff.added.length} records are missing, ${diff.changed.length} are others, ${diff.removed.length} are too many, ${settings.length} settings differ.`,
-    { state: 'untouched', indexName, exitCode: 3, fix: 'run docsgen index --full, when no other run is at work' },
+    `The temporary index "${temporary}" does not match the site after ${MAX_ROUNDS} rounds: ${diff.added.length} records are missing, ${diff.changed.length} differ, ${diff.removed.length} are extra, and ${settings.length} settings differ.`,
+    { state: 'untouched', indexName, exitCode: 3, fix: 'run docsgen index --full while no other run is in progress' },
   );
 }
 

@@ -43,7 +43,7 @@ export async function publishTemporary(options: PublishOptions): Promise<void> {
     failure
       ? `The new index could not be put in place: ${failure.message}.`
       : 'Something else wrote to the index while it was being replaced.',
-    { state: 'unknown', indexName, exitCode: 3, fix: 'run docsgen index again, when no other run is at work' },
+    { state: 'unknown', indexName, exitCode: 3, fix: 'run docsgen index again while no other run is in progress' },
   );
 }
 

@@ -29,10 +29,10 @@ export class PushFailure extends Error {
 export function describeState(state: IndexState, indexName: string): string {
   switch (state) {
     case 'untouched':
-      return `The index "${indexName}" is untouched: readers find what they found before.`;
+      return `The index "${indexName}" is unchanged: readers find what they found before.`;
     case 'replaced':
       return `The index "${indexName}" is replaced: readers find the new records.`;
     case 'unknown':
-      return `The index "${indexName}" is whole, but it is not known whether it is the old one or the new one.`;
+      return `The index "${indexName}" is complete, but docsgen does not know whether it is the old one or the new one.`;
   }
 }

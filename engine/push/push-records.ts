@@ -124,7 +124,7 @@ export async function pushRecords(target: Target, options: PushOptions): Promise
 }
 
 function refuse(sentence: string, indexName: string): PushFailure {
-  const fix = 'look for what is missing; if it is meant to go, run docsgen index --allow-shrink';
+  const fix = 'check what is missing; if these records are meant to go, run docsgen index --allow-shrink';
   return new PushFailure(sentence, { state: 'untouched', indexName, exitCode: 4, fix });
 }
 
@@ -133,11 +133,11 @@ function note(journal: PushJournal, { stateDir, files, indexName }: PushOptions)
   try {
     writeJournal(stateDir, journal, files);
   } catch (error) {
-    throw new PushFailure(`What this run is about to do cannot be noted in "${stateDir}": ${(error as Error).message}.`, {
+    throw new PushFailure(`docsgen cannot record what it is about to do in "${stateDir}": ${(error as Error).message}.`, {
       state: 'untouched',
       indexName,
       exitCode: 3,
-      fix: 'see that the folder can be written to',
+      fix: 'make sure that the folder is writable',
     });
   }
 }

@@ -12,7 +12,7 @@ const refusal = (status: number, message: string, headers = {}) =>
 
 describe('toServiceFailure', () => {
   it.each([
-    [{ isTimedOut: true, status: 0, content: 'Socket timeout' }, 'no answer in time'],
+    [{ isTimedOut: true, status: 0, content: 'Socket timeout' }, 'no response in time'],
     [{ isTimedOut: false, status: 503, content: '' }, 'the service failed (503)'],
     [{ isTimedOut: false, status: 0, content: 'getaddrinfo ENOTFOUND x' }, 'no connection (getaddrinfo ENOTFOUND x)'],
     [{ isTimedOut: false, status: 0, content: '' }, 'no connection'],

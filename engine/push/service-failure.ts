@@ -44,7 +44,7 @@ export function toServiceFailure(error: unknown, secrets: readonly string[]): un
     case 'RetryError':
       return new ServiceFailure('unreachable', describeSilence(last, secrets), { status: last?.status || null });
     case 'DeserializationError':
-      return new ServiceFailure('unreachable', 'the answer is not JSON, as from a proxy or a sign-in page');
+      return new ServiceFailure('unreachable', 'the response is not JSON; it may come from a proxy or a sign-in page');
     case 'ApiError':
     case 'DetailedApiError': {
       const text = scrub(withoutLinks(message ?? ''), secrets);
@@ -73,7 +73,7 @@ interface ClientResponse {
 }
 
 function describeSilence(response: ClientResponse | undefined, secrets: readonly string[]): string {
-  if (response?.isTimedOut) return 'no answer in time';
+  if (response?.isTimedOut) return 'no response in time';
   if (response?.status) return `the service failed (${response.status})`;
   const reason = scrub((response?.content ?? '').slice(0, 200), secrets);
   return reason ? `no connection (${reason})` : 'no connection';

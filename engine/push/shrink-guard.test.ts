@@ -14,9 +14,9 @@ it.each([
 });
 
 it.each([
-  [100, 89, 'The index would go from 100 records to 89, a loss of 11 %. More than 10 % looks like a mistake.'],
-  [9, 8, 'The index would go from 9 records to 8, a loss of 11.1 %. More than 10 % looks like a mistake.'],
-  [1001, 900, 'The index would go from 1001 records to 900, a loss of 10 %. More than 10 % looks like a mistake.'],
+  [100, 89, 'The index would shrink from 100 records to 89, by 11%. More than 10% looks like a mistake.'],
+  [9, 8, 'The index would shrink from 9 records to 8, by 11.1%. More than 10% looks like a mistake.'],
+  [1001, 900, 'The index would shrink from 1001 records to 900, by 10%. More than 10% looks like a mistake.'],
   [100, 0, 'The site has no records; the index holds 100.'],
   [0, 0, 'The site has no records.'],
 ])('finds fault with an index of %i records that would become one of %i', (before, after, sentence) => {

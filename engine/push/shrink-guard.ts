@@ -10,5 +10,5 @@ export function describeShrink(before: number, after: number): string | null {
   const lost = before - after;
   if (lost <= before * MAX_LOSS) return null;
   const percent = Math.floor((lost / before) * 1000) / 10;
-  return `The index would go from ${before} records to ${after}, a loss of ${percent} %. More than 10 % looks like a mistake.`;
+  return `The index would shrink from ${before} records to ${after}, by ${percent}%. More than 10% looks like a mistake.`;
 }

@@ -42,8 +42,8 @@ export function describeFile(path: string, file: Pick<Representation, 'status' |
 }
 
 /**
- * Begins the answer with a file: whole, the part that is asked for, or the news that the asker has this very state of it. Gives the bytes
- * that are to follow, from `start` to before `end`; null when the answer has ended.
+ * Begins to answer with a file: all of it, the requested part, or the message that the client already has this state of it. Returns the
+ * bytes that must follow, from `start` to before `end`; null when the answer is complete.
  */
 export function beginFile(request: IncomingMessage, response: ServerResponse, file: Representation): { start: number; end: number } | null {
   const { status, headers, etag, size } = file;
@@ -69,7 +69,7 @@ function endWith(response: ServerResponse, status: number, headers: string[]): n
   return null;
 }
 
-/** Only GET has ranges, and only for who has the rest of this very state. There is no Last-Modified, so no date in If-Range can match. */
+/** Only GET has ranges, and only for a client that has the rest of this state. There is no Last-Modified, so no date in If-Range can match. */
 function readRange({ etag, size, encoding }: Representation, { method, headers }: IncomingMessage): ByteRange {
   const { range, 'if-range': condition } = headers;
   if (range === undefined || method !== 'GET' || encoding !== 'identity') return 'all';
@@ -81,11 +81,11 @@ function hasTag(header: string, etag: string): boolean {
   return tags.includes(etag) || tags.includes('*');
 }
 
-/** Answers a request that neither reads nor asks for headers. Returns whether it was one. */
+/** Refuses a request that is neither GET nor HEAD. Returns whether it was one. */
 export function refuseMethod({ method }: IncomingMessage, response: ServerResponse): boolean {
   if (method === 'GET' || method === 'HEAD') return false;
   response.setHeader('Allow', 'GET, HEAD');
-  sendText(response, 405, 'Only GET and HEAD are answered here.');
+  sendText(response, 405, 'This server answers only GET and HEAD requests.');
   return true;
 }
 

@@ -1,9 +1,9 @@
-/** What a Range header asks for: a part (`end` exclusive), all (also when it is not understood, RFC 9110 §14.2), or nothing that there is. */
+/** What a Range header asks for: a part (`end` exclusive), all (also when it is not understood, RFC 9110 §14.2), or a part that does not exist. */
 export type ByteRange = { start: number; end: number } | 'all' | 'unsatisfiable';
 
 /**
- * Reads a Range header for something of that size. Of several ranges at once the whole is sent, as RFC 9110 allows: nobody who reads a
- * site asks for them, and overlapping ones have been used to exhaust servers.
+ * Reads a Range header for something of that size. A request for several ranges gets the whole, as RFC 9110 allows: nobody who reads a
+ * site sends one, and overlapping ranges have been used to exhaust servers.
  */
 export function parseRange(header: string | undefined, size: number): ByteRange {
   const set = /^bytes=(.*)$/i.exec(header ?? '')?.[1];

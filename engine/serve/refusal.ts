@@ -3,7 +3,7 @@ import { escapeHtml } from '../text/escape-html.ts';
 import { sendText, setCommonHeaders } from './answer.ts';
 import type { Refusal } from './request-guard.ts';
 
-/** Refuses a request. Who followed a link from another site gets a page with the same link, which then leads from here to here. */
+/** Refuses a request. A visitor who followed a link from another site gets a page with the same link, which then comes from this site. */
 export function sendRefusal(request: IncomingMessage, response: ServerResponse, { status, reason }: Refusal): void {
   const isVisit = status === 403 && request.headers['sec-fetch-dest'] === 'document' && request.headers.origin === undefined;
   if (!isVisit) {
@@ -19,5 +19,5 @@ export function sendRefusal(request: IncomingMessage, response: ServerResponse, 
 
 function refusalPage(reason: string, path: string): string {
   const address = escapeHtml(encodeURI(path.replace(/^[/\\]+/, '/')).replace(/%25([0-9a-f]{2})/gi, '%$1'));
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Not answered</title></head><body><main><p>${escapeHtml(reason)}</p><p><a href="${address}">Open ${address}</a></p></main></body></html>\n`;
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Request refused</title></head><body><main><p>${escapeHtml(reason)}</p><p><a href="${address}">Open ${address}</a></p></main></body></html>\n`;
 }

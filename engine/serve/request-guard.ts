@@ -15,12 +15,12 @@ export type RequestGuard = (request: Pick<IncomingMessage, 'url' | 'headers' | '
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
 
 /**
- * Lets in who asks for this server by one of its own names, and no other site's page. Any site can make its readers' browsers send
- * requests here; that such a page cannot read the answer does not depend on the browser alone. A name that is not ours is that of a
- * domain which was pointed at this machine (DNS rebinding). Other sites may link here, but a first click gets a page with the link.
+ * Accepts requests that use one of the server's own names and do not come from another site's page. Any site can make its readers'
+ * browsers send requests here, and we do not rely on the browser alone to keep the answer from that site. A name that is not ours belongs
+ * to a domain that was pointed at this machine (DNS rebinding). Other sites may link here, but the first click gets a page with the link.
  *
- * Who listens everywhere (`--host 0.0.0.0`) cannot know all of its addresses, as in a container: there any address will do, since what
- * is rebound is always a name. Of names the machine's own are let in. `command` is what the reader is told to start with another --host.
+ * A server that listens everywhere (`--host 0.0.0.0`) cannot know all of its addresses, as in a container. It accepts any address, since
+ * rebinding always needs a name, and the machine's own names. The message tells the reader to start `command` with another --host.
  */
 export function createRequestGuard(host: string, command: 'serve' | 'watch'): RequestGuard {
   const own = isEverywhere(host) ? listMachineNames() : [toHostname(host)];
@@ -37,7 +37,7 @@ export function createRequestGuard(host: string, command: 'serve' | 'watch'): Re
     }
     const absolute = /^https?:\/\/([^/?#]*)/i.exec(url);
     if (absolute && absolute[1]!.toLowerCase() !== headers.host!.toLowerCase())
-      return { status: 400, reason: 'The address names another host.' };
+      return { status: 400, reason: 'The request URL names another host.' };
     if (headers.origin !== undefined && headers.origin.toLowerCase() !== `http://${headers.host!.toLowerCase()}`) {
       return { status: 403, reason: 'Other sites may not read from this server.' };
     }
@@ -77,7 +77,7 @@ function toHostname(host: string): string {
   return host.includes(':') ? `[${host.toLowerCase()}]` : host.toLowerCase();
 }
 
-/** As it calls itself, and as its neighbours call it (mDNS). */
+/** As it calls itself, and as its neighbors call it (mDNS). */
 function listMachineNames(): string[] {
   const name = machineName().toLowerCase();
   return name.includes('.') ? [name] : [name, `${name}.local`];

@@ -21,6 +21,6 @@ export function checkPartFolder(outDir: string): void {
   if (readSiteRecord(outDir, outputFiles) === null || outputFiles.stat(join(outDir, PART_FILE))) return;
   throw new UsageError(
     `A part of the site would replace the whole site in "${basename(outDir)}".`,
-    'name another folder with --out, or leave it out',
+    'choose another folder with --out, or omit --out',
   );
 }

@@ -29,7 +29,7 @@ export function readParts(folders: PartFolder[], files: OutputFiles): ReadPart[]
   if (problems.length === 0) problems.push(...findMismatches(parts));
   if (problems.length === 0) problems.push(...parts.flatMap((part) => findDamage(part, files)));
   if (problems.length > 0) {
-    const message = ['These parts do not make a site.', ...problems.map((problem) => `  ${problem}`)].join('\n');
+    const message = ['These parts do not form a complete site.', ...problems.map((problem) => `  ${problem}`)].join('\n');
     throw new UsageError(message, 'build all parts of one site with the same docsgen and Node: docsgen build --shard 1/3, 2/3, 3/3');
   }
   return parts.sort((a, b) => a.part.shard.index - b.part.shard.index);
@@ -38,9 +38,9 @@ export function readParts(folders: PartFolder[], files: OutputFiles): ReadPart[]
 function readPart({ dir }: PartFolder, files: OutputFiles): Part | string {
   const stat = files.stat(dir);
   if (stat === null) return 'does not exist.';
-  if (stat.kind === 'file') return 'is a file, and a part is a folder.';
+  if (stat.kind === 'file') return 'is a file, but a part is a folder.';
   const text = files.read(join(dir, PART_FILE))?.toString('utf8');
-  if (text === undefined) return `is no part of a site: it has no ${PART_FILE}.`;
+  if (text === undefined) return `is not a part of a site: it has no ${PART_FILE}.`;
   return parsePart(text) ?? `has a damaged ${PART_FILE}.`;
 }
 
@@ -51,8 +51,8 @@ function findMismatches(parts: ReadPart[]): string[] {
     const { count } = part.shard;
     if (count !== first.part.shard.count)
       return [`"${name}" is one of ${count} parts, but "${first.name}" is one of ${first.part.shard.count}.`];
-    if (part.program !== first.part.program) return [`"${name}" was built by another docsgen, or another Node, than "${first.name}".`];
-    if (part.build !== first.part.build) return [`"${name}" was built from other pages, or another config, than "${first.name}".`];
+    if (part.program !== first.part.program) return [`"${name}" was built with a different docsgen or Node than "${first.name}".`];
+    if (part.build !== first.part.build) return [`"${name}" was built from different pages or a different config than "${first.name}".`];
     return [];
   });
   if (problems.length > 0) return problems;
@@ -70,15 +70,15 @@ const MOST_DAMAGE = 10;
 function findDamage(part: ReadPart, files: OutputFiles): string[] {
   const damage = listDamage(part, files);
   const more = damage.length - MOST_DAMAGE;
-  return more > 0 ? [...damage.slice(0, MOST_DAMAGE), `"${part.name}" has ${more} more files that are not as they were built.`] : damage;
+  return more > 0 ? [...damage.slice(0, MOST_DAMAGE), `"${part.name}" has ${more} more files that are missing or changed.`] : damage;
 }
 
 function listDamage({ name, dir, part }: ReadPart, files: OutputFiles): string[] {
   return part.files.flatMap(({ path, digest, size }) => {
     const stat = files.stat(join(dir, path));
-    if (stat === null) return [`"${name}" has lost its file ${path}.`];
+    if (stat === null) return [`"${name}" is missing its file ${path}.`];
     // Only a file ends, and a link would be another's file.
     const contents = stat.kind === 'file' && stat.size === size ? files.read(join(dir, path)) : null;
-    return contents && contentDigest(contents) === digest ? [] : [`"${name}" has another ${path} than was built.`];
+    return contents && contentDigest(contents) === digest ? [] : [`"${name}" has a file that changed after it was built: ${path}.`];
   });
 }

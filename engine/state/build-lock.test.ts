@@ -23,7 +23,7 @@ function pretend(self: LockHolder, running: LockHolder[], files = outputFiles): 
 it('refuses a second build and names the process that runs the first', () => {
   const lock = acquireLock(dir);
   expect(() => acquireLock(dir)).toThrow(
-    new UsageError(`Another build of this site is running (process ${process.pid}).`, 'wait for it to end, or end it, and build again'),
+    new UsageError(`Another build of this site is running (process ${process.pid}).`, 'wait until it ends, or end it, and build again'),
   );
   lock.release();
   acquireLock(dir).release();

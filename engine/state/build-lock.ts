@@ -47,7 +47,7 @@ function claim(path: string, system: LockSystem): void {
     if (system.isAlive(holder)) {
       throw new UsageError(
         `Another build of this site is running (process ${holder.pid}).`,
-        'wait for it to end, or end it, and build again',
+        'wait until it ends, or end it, and build again',
       );
     }
     const takeover = `${path}.${holder.pid}-${holder.started ?? 'unknown'}`;

@@ -80,7 +80,7 @@ function isReadOnly({ code }: OutputError): boolean {
   return code === 'EROFS' || code === 'EACCES' || code === 'EPERM';
 }
 
-const READ_ONLY_FIX = 'to build a site whose folder cannot be written, give --no-cache and a folder elsewhere with --out';
+const READ_ONLY_FIX = 'use --no-cache, and --out with a folder elsewhere, to build a site whose folder is read-only';
 
 function removeAllBut(kept: string, dir: string): void {
   for (const { name } of outputFiles.list(dir)) if (name !== kept) outputFiles.remove(join(dir, name));

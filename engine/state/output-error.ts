@@ -49,11 +49,11 @@ export function isFileSystemError(error: unknown): error is NodeJS.ErrnoExceptio
 const ACTIONS: Record<string, string> = {
   open: 'Cannot open',
   scandir: 'Cannot list',
-  lstat: 'Cannot look at',
-  stat: 'Cannot look at',
+  lstat: 'Cannot access',
+  stat: 'Cannot access',
   read: 'Cannot read',
   readlink: 'Cannot read',
-  mkdir: 'Cannot make the folder',
+  mkdir: 'Cannot create the folder',
   rm: 'Cannot remove',
   rmdir: 'Cannot remove',
   unlink: 'Cannot remove',
@@ -61,7 +61,7 @@ const ACTIONS: Record<string, string> = {
 };
 
 /** The folders above it were there or have been made: see makeFolder(). */
-const NO_FOLDERS = 'its file system lets nobody make one there';
+const NO_FOLDERS = 'its file system does not allow new folders there';
 
 const REASONS: Record<string, string> = {
   ENOSPC: 'the disk is full',
@@ -77,10 +77,10 @@ const REASONS: Record<string, string> = {
   EIO: 'the disk failed',
   ENOENT: 'it does not exist',
   EISDIR: 'a folder is in the way',
-  ENOTDIR: 'a file is in the way of a folder',
-  ELOOP: 'it is a link that leads in a circle',
+  ENOTDIR: 'a file is where a folder should be',
+  ELOOP: 'it is a symbolic link that leads back to itself',
   ENOTEMPTY: 'a folder is in the way',
-  EEXIST: 'something of this name is in the way',
+  EEXIST: 'something with this name is in the way',
 };
 
 const FIXES: Record<string, string> = {
@@ -89,9 +89,9 @@ const FIXES: Record<string, string> = {
   EACCES: 'check who owns the folder, or choose another one',
   EPERM: 'check who owns the folder, or choose another one',
   EROFS: 'choose a folder on another disk',
-  EIO: 'look after the disk, or choose a folder on another one',
+  EIO: 'check the disk, or choose a folder on another one',
   // The folder is swapped by renaming it, which a mount point does not allow; a folder within the mount can be renamed.
-  EXDEV: 'when the output folder is a mounted volume, choose a folder inside it with --out',
-  EBUSY: 'when the output folder is a mounted volume, choose a folder inside it with --out',
+  EXDEV: 'if the output folder is a mounted volume, choose a folder inside it with --out',
+  EBUSY: 'if the output folder is a mounted volume, choose a folder inside it with --out',
   ENAMETOOLONG: "shorten the page's file name or slug",
 };

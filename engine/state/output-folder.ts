@@ -26,20 +26,17 @@ export function checkOutputFolder({ siteDir, outDir, inputDirs = [] }: OutputFol
   if (contains(out, real(siteDir))) refuse(out === real(siteDir) ? 'is the site folder itself' : 'contains the site folder');
   for (const input of [join(siteDir, 'config'), join(siteDir, 'content'), join(siteDir, '.docsgen'), ...inputDirs]) {
     const name = relative(siteDir, input) || input;
-    if (contains(real(input), out)) refuse(`lies within "${name}", which the build needs`);
+    if (contains(real(input), out)) refuse(`is inside "${name}", which the build needs`);
     if (contains(out, real(input))) refuse(`contains "${name}", which the build needs`);
   }
   if (contains(out, real(homedir()))) refuse('contains your home folder');
   const stat = files.stat(out);
-  if (stat?.kind === 'symlink') refuse('is a link that leads nowhere', 'make the folder that it leads to, or remove it');
+  if (stat?.kind === 'symlink') refuse('is a symbolic link to a folder that does not exist', 'create that folder, or remove the link');
   if (stat && stat.kind !== 'folder') refuse('is a file');
   const above = stat ? out : findExisting(dirname(out), files);
-  if (files.stat(above)?.kind !== 'folder') refuse(`cannot be made: "${above}" is not a folder`);
+  if (files.stat(above)?.kind !== 'folder') refuse(`cannot be created: "${above}" is not a folder`);
   if (readMounts(files).isMountPoint(out))
-    refuse(
-      'is a mounted volume, and the whole folder is replaced by each build',
-      `choose a folder inside it: --out ${join(outDir, 'site')}`,
-    );
+    refuse('is a mounted volume, but each build replaces the whole folder', `choose a folder inside it: --out ${join(outDir, 'site')}`);
   return out;
 }
 

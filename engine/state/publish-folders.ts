@@ -11,7 +11,7 @@ import { outKey } from './output-state.ts';
 export interface PublishFolders {
   stateDir: string;
   outDir: string;
-  /** The folders are hidden neighbours of the output folder, which is on another file system than the state folder. */
+  /** The folders are hidden neighbors of the output folder, which is on another file system than the state folder. */
   isBeside: boolean;
   /** Ends the folders' names. Beside the output folder, where several sites may be at work, each has its own. */
   key: string;

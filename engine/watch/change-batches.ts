@@ -34,9 +34,9 @@ const BURST_GAP = 80;
 const EMPTY_QUIET = 80;
 /** However long a burst goes on, the writer sees something. */
 const LONGEST_WAIT = 1500;
-/** When a file of a passing name is still there, it is a file of the site. */
+/** A file with a temporary name that still exists after so long is a file of the site. */
 const PASSING_WAIT = 400;
-/** Beyond this the system may have dropped events, so that everything is looked at. */
+/** With more changes than this, the system may have dropped events, so everything is checked. */
 const TOO_MANY = 500;
 
 /** Gathers single changes into batches, each built once: the quicker the fewer there are. */

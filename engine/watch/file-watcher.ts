@@ -68,7 +68,7 @@ function explainLimit({ code }: NodeJS.ErrnoException): string {
   const setting = code === 'ENOSPC' ? 'fs.inotify.max_user_watches' : 'fs.inotify.max_user_instances';
   const value = code === 'ENOSPC' ? 524288 : 512;
   return [
-    `The system lets no more folders be watched (${setting}), so files are looked at ${Math.round(1000 / POLLING_INTERVAL)} times a second instead: changes show later, and it takes more processor time.`,
-    `Fix: raise the limit with "sudo sysctl ${setting}=${value}", and for good in /etc/sysctl.conf.`,
+    `The system does not allow more folders to be watched (${setting}), so docsgen checks the files ${Math.round(1000 / POLLING_INTERVAL)} times a second instead: changes show later, and it takes more processor time.`,
+    `Fix: raise the limit with "sudo sysctl ${setting}=${value}", and permanently in /etc/sysctl.conf.`,
   ].join('\n');
 }

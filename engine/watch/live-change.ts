@@ -1,7 +1,7 @@
 import type { LiveChange } from '../../theme/live-contract.ts';
 import type { SiteOutput } from '../session/build-session.ts';
 
-/** More pages than that are not named one by one: each open page then looks for itself. */
+/** More pages than this are not listed one by one: each open page then checks for itself. */
 const MOST_PAGES = 200;
 
 export interface ChangedOutput {

@@ -5,7 +5,7 @@ import type { LiveEvent } from '../../theme/live-contract.ts';
 export interface LiveChannel {
   /** Answers a request for the stream: with how things stand, and then with each event. */
   open(response: ServerResponse): void;
-  /** Tells all, and those who come later. */
+  /** Sends an event to all open pages, and its state to those that connect later. */
   send(event: LiveEvent): void;
   readonly size: number;
   close(): void;

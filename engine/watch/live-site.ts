@@ -15,7 +15,7 @@ export interface ChangingSite extends LiveSite {
   giveUp(): void;
 }
 
-/** What the server shows of a session, under names for its states: they tell a page whether it has missed something. */
+/** What the server shows of a session. Its states have names, from which a page knows whether it has missed something. */
 export function createLiveSite(session: BuildSession, siteDir: string): ChangingSite {
   // Tells this run from an earlier one whose pages are still open.
   const run = Date.now().toString(36);
@@ -62,7 +62,7 @@ export function createLiveSite(session: BuildSession, siteDir: string): Changing
   };
 }
 
-/** What stands in the way comes first. A file with many problems is read once. */
+/** Errors come first. A file with many problems is read once. */
 function describeProblems(diagnostics: readonly Diagnostic[], siteDir: string): ProblemView[] {
   const texts = new Map<string, string | null>();
   const readSource = (file: string) => {

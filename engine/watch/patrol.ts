@@ -1,5 +1,5 @@
 export interface PatrolOptions {
-  /** One round: a look with each step, which gives a path that has changed, or null. */
+  /** One round: each step checks a file, and yields its path if it has changed, else null. */
   walk(): Iterable<string | null>;
   /** A build is under way, which looks by itself. */
   isBusy(): boolean;
@@ -10,12 +10,12 @@ export interface PatrolOptions {
 const REST = 1000;
 /** Milliseconds at a time, little enough that no request is felt to wait. */
 const SLICE = 4;
-/** Of a core's time; a round takes the longer the larger the site is, and never more of this. Ten thousand files take some seconds. */
+/** Share of a core's time. Rounds of a larger site take longer, but never more of a core: ten thousand files take some seconds. */
 const SHARE = 0.015;
 
 /**
- * Goes round all files of a site, slowly, for changes that the system has not told of: those of network drives and containers, of files
- * that have a second name elsewhere, through memory maps, and events that were lost where too many came at once.
+ * Slowly checks all files of a site for changes that the system has not reported: on network drives and in containers, to files
+ * that have a second name elsewhere, through memory maps, and those whose events were lost because too many came at once.
  */
 export function startPatrol({ walk, isBusy, onMissed }: PatrolOptions): { close(): void } {
   let steps: Iterator<string | null> | null = null;

@@ -5,8 +5,8 @@ import type { FolderWatcherOptions, WatchedInputs } from '../files/folder-watche
 export const POLLING_INTERVAL = 300;
 
 /**
- * Watches by looking at each file again and again: for machines whose limit of watches is reached, and for network drives and containers
- * that tell of no change. It costs processor time that grows with the number of files.
+ * Watches by checking each file again and again: for machines whose limit of watches is reached, and for network drives and containers
+ * that do not report changes. It costs processor time that grows with the number of files.
  */
 export function openPollingWatcher({ onFile, onFolder, skipped }: Omit<FolderWatcherOptions, 'onLimit'>) {
   let watcher: FSWatcher | null = null;

@@ -3,8 +3,8 @@ import { openFolderWatcher } from '../files/folder-watcher.ts';
 import { compiledFile, programDigest } from '../program/package-root.ts';
 
 /**
- * Tells, once, that docsgen itself was compiled anew: the theme or the engine are others from then on, and a process that has the old ones
- * in its memory cannot show them. Nothing is watched where docsgen is installed as a package: such code changes with its version.
+ * Reports, once, that docsgen itself was compiled again: the theme or the engine may have changed, and a process that has loaded the old
+ * ones cannot show that. A docsgen that is installed as a package is not watched, because its code changes only with its version.
  */
 export function watchProgram(onChange: () => void): { close(): void } {
   const file = compiledFile('digest');

@@ -3,14 +3,14 @@ import { liveScript } from './live-document.ts';
 
 /** Stands where a page is asked for before the site has been built once. The live client replaces it as soon as there is more to show. */
 export function waitingPage(): string {
-  return page('Building …', '<p role="status">Building the site. This page shows as soon as it is there.</p>');
+  return page('Building …', '<p role="status">Building the site. This page appears as soon as it is ready.</p>');
 }
 
 /** Stands in place of the site while its first build has errors, which the live client shows on top. */
 export function brokenPage(): string {
   return page(
     'Nothing to show yet',
-    '<p>The site has errors, and there is no earlier one to show. The page comes when they are mended.</p>',
+    '<p>The site has errors, and there is no earlier build to show. This page appears once they are fixed.</p>',
   );
 }
 

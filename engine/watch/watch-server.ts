@@ -52,7 +52,7 @@ const FILE_WAIT = 60_000;
 
 /** Serves a site while it is written: what the session's output lists, looked up by its path there, and nothing else. */
 export async function startWatchServer(options: WatchServerOptions): Promise<WatchServer> {
-  const server = createPatientServer(createHandler(options), { failure: 'This could not be made.', patience: options.patience });
+  const server = createPatientServer(createHandler(options), { failure: 'docsgen could not build this file.', patience: options.patience });
   await listenFrom(server, options);
   return {
     get url() {
@@ -87,7 +87,7 @@ function createHandler({ site, channel, liveFiles, clientFiles, host }: WatchSer
   /** Before the first good build. */
   async function answerEarly(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const path = pathOf(request.url ?? '/');
-    if (path === null) return sendText(response, 400, 'This address cannot be read.');
+    if (path === null) return sendText(response, 400, 'The request URL is not valid.');
     const bundled = clientFiles.get(/\/assets\/([^/]+)$/.exec(path)?.[1] ?? '');
     if (bundled) return send(request, response, { path: path.slice(1), contents: bundled, status: 200 });
     if (!isDocumentRequest(request)) {
@@ -102,7 +102,7 @@ function createHandler({ site, channel, liveFiles, clientFiles, host }: WatchSer
     return send(request, response, { path: 'index.html', contents: Buffer.from(html), status: 503 });
   }
 
-  /** The page as early as it can be had; null when there is no such page, or the whole site is there now. */
+  /** The page as soon as it can be built; null when there is no such page, or the whole site is ready by now. */
   async function firstOf(path: string): Promise<SessionPreview | null> {
     const preview = await site.preview(path).catch(() => null);
     if (!preview) await site.started;
@@ -114,7 +114,7 @@ function createHandler({ site, channel, liveFiles, clientFiles, host }: WatchSer
     const find = (path: string): OutputFileHandle | undefined => (HOST_FILES.has(path) ? undefined : output.get(path));
     const redirects = await redirectsOf(output);
     const answer = resolveRequest(request.url ?? '/', { baseUrl, redirects, has: (path) => find(path) !== undefined });
-    if (answer.kind === 'bad-request') return sendText(response, 400, 'This address cannot be read.');
+    if (answer.kind === 'bad-request') return sendText(response, 400, 'The request URL is not valid.');
     if (answer.kind === 'redirect') return sendRedirect(response, answer);
     const path = answer.kind === 'file' ? answer.path : '404.html';
     const contents = await find(path)?.contents().catch(goneAsNull);

@@ -103,8 +103,7 @@ export function createWorkerPool({ workers, entry, cacheDir, profiler, cpuProfil
       if (!ended) return;
       open = open.slice(done);
       if (ended.failure) await doAgain(open.shift()!, ended.failure, task);
-      else if (ended.isFalseStart && ++falseStarts > FALSE_STARTS)
-        throw new Error('The processes that work on pages end as soon as they start.');
+      else if (ended.isFalseStart && ++falseStarts > FALSE_STARTS) throw new Error('The workers end as soon as they start.');
     }
   }
 

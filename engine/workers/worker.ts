@@ -55,8 +55,8 @@ process.on('disconnect', () => process.exit());
 // Ctrl+C in a terminal is for all of its processes: the first of them decides what becomes of the others.
 process.on('SIGINT', () => {});
 // A promise or a timer that a page or a plugin has left behind. What it was for stands already, or never comes.
-process.on('unhandledRejection', (error) => console.error('A page or a plugin left a promise behind that failed:', error));
-process.on('uncaughtException', (error) => console.error('A page or a plugin left something behind that failed:', error));
+process.on('unhandledRejection', (error) => console.error('A promise that a page or a plugin did not wait for was rejected:', error));
+process.on('uncaughtException', (error) => console.error('Code that a page or a plugin left running failed:', error));
 
 function end(error: unknown): void {
   console.error(error);

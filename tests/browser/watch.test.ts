@@ -252,7 +252,7 @@ describe('problems', () => {
     await page.getByRole('button', { name: '1 warning' }).click();
     const textOf = () => page.getByRole('dialog').innerText();
     await eventually(textOf).toContain('The heading id "again" is used twice on this page.');
-    expect(await textOf()).not.toContain('the last good one');
+    expect(await textOf()).not.toContain('from the last good build');
   });
 
   it("are in the page's colours, whichever the system has", async () => {

@@ -61,7 +61,7 @@ describe('docsgen build', () => {
       diagnostics: ['1.53', '1.54', 'next'].map((version) => ({
         severity: 'warning',
         code: 'unknown-language',
-        message: 'The code language "klingon" is not known; the block is shown without colours.',
+        message: 'The code language "klingon" is unknown; the block is shown without highlighting.',
         place: { file: `content/${version}/introduction.md`, line: 5, column: 4, length: 7 },
         fix: 'correct the name, or write "text" for plain text',
         related: [],

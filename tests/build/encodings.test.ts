@@ -116,8 +116,8 @@ describe.each(Object.entries(GROUPS).map(([name, paths], group) => ({ name, path
     const wanted = paths.map((path) => {
       const offset = headOf(path).length + at;
       const message = is
-        ? `This file holds a NUL byte at offset ${offset}, so it is no text.`
-        : `This file is not UTF-8: the byte at offset ${offset} begins no character.`;
+        ? `This file contains a NUL byte at offset ${offset}, so it is not text.`
+        : `This file is not UTF-8: the byte at offset ${offset} does not begin a character.`;
       return {
         code: 'invalid-text',
         message,

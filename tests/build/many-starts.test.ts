@@ -24,7 +24,7 @@ it(`of ${STARTS} builds that start at once one works, and the others say who it 
     for (const { outcome } of started) void outcome.then((end) => refused.push(end) === STARTS - 1 && done());
   });
   const { pid } = JSON.parse(readFileSync(join(siteDir, '.docsgen/lock'), 'utf8')) as { pid: number };
-  const message = `error: Another build of this site is running (process ${pid}).\n  Fix: wait for it to end, or end it, and build again\n`;
+  const message = `error: Another build of this site is running (process ${pid}).\n  Fix: wait until it ends, or end it, and build again\n`;
   expect(refused.map(({ exitCode, stderr }) => ({ exitCode, stderr }))).toEqual(
     Array.from({ length: STARTS - 1 }, () => ({ exitCode: 2, stderr: message })),
   );

@@ -59,7 +59,7 @@ describe('a site whose folder cannot be written', () => {
     await expect(refused).rejects.toMatchObject({
       name: 'OutputError',
       message: `Cannot open "${siteDir}/.docsgen/.gitignore": the disk is read-only (EROFS).`,
-      fix: 'to build a site whose folder cannot be written, give --no-cache and a folder elsewhere with --out',
+      fix: 'use --no-cache, and --out with a folder elsewhere, to build a site whose folder is read-only',
     });
     expect(readdirSync(outside)).toEqual([]);
   });
@@ -86,7 +86,10 @@ describe('a site whose folder cannot be written', () => {
        $docsgen build --quiet --out ${outside}/site || echo code $?`,
       siteDir,
     );
-    expect({ exitCode, text }).toEqual({ exitCode: 0, text: expect.stringContaining('the disk is read-only (EROFS).\n  Fix: to build') });
+    expect({ exitCode, text }).toEqual({
+      exitCode: 0,
+      text: expect.stringContaining('the disk is read-only (EROFS).\n  Fix: use --no-cache'),
+    });
     expect(text).toContain('code 3\n');
     expect([readDigests(join(outside, 'site')), readdirSync(outside), readdirSync(siteDir).sort()]).toEqual([
       clean,
@@ -130,7 +133,7 @@ describe.skipIf(!canMount)('on several disks', () => {
     const { exitCode, text } = runInMounts(`mkdir dist && ${mount}\n$docsgen build --quiet`, siteDir);
     expect({ exitCode, text }).toEqual({
       exitCode: 2,
-      text: `error: The output folder "${siteDir}/dist" is a mounted volume, and the whole folder is replaced by each build.\n  Fix: choose a folder inside it: --out ${siteDir}/dist/site\n`,
+      text: `error: The output folder "${siteDir}/dist" is a mounted volume, but each build replaces the whole folder.\n  Fix: choose a folder inside it: --out ${siteDir}/dist/site\n`,
     });
     expect(existsSync(join(siteDir, '.docsgen'))).toBe(false);
   });
@@ -176,11 +179,13 @@ describe.skipIf(!canMount)('on several disks', () => {
 
 it('says what is wrong where its state folder is a file, or a link that leads nowhere', async () => {
   writeFileSync(join(siteDir, '.docsgen'), '');
-  await expect(build(siteDir)).rejects.toThrow(`Cannot open "${siteDir}/.docsgen/.gitignore": a file is in the way of a folder (ENOTDIR).`);
+  await expect(build(siteDir)).rejects.toThrow(
+    `Cannot open "${siteDir}/.docsgen/.gitignore": a file is where a folder should be (ENOTDIR).`,
+  );
   rmSync(join(siteDir, '.docsgen'));
   symlinkSync('nowhere', join(siteDir, '.docsgen'));
   await expect(build(siteDir)).rejects.toThrow(
-    `Cannot make the folder "${siteDir}/.docsgen": something of this name is in the way (EEXIST).`,
+    `Cannot create the folder "${siteDir}/.docsgen": something with this name is in the way (EEXIST).`,
   );
 });
 
@@ -191,5 +196,5 @@ it('follows a link to the output folder, and says where that leads nowhere', asy
   expect([readDigests(join(outside, 'www')), readdirSync(outside)]).toEqual([clean, ['www']]);
   expect(treeDigest(join(siteDir, 'dist'))).toBe(treeDigest(join(outside, 'www')));
   rmSync(join(outside, 'www'), { recursive: true });
-  await expect(build(siteDir)).rejects.toThrow(`"${siteDir}/dist" is a link that leads nowhere.`);
+  await expect(build(siteDir)).rejects.toThrow(`"${siteDir}/dist" is a symbolic link to a folder that does not exist.`);
 });

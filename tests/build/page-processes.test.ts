@@ -76,7 +76,7 @@ describe.runIf(process.platform === 'linux')('a build', () => {
     child.kill('SIGINT');
     const { exitCode, stderr } = await outcome;
     // Words that are not said by a program that had to be ended.
-    expect({ exitCode, isSaid: stderr.includes('Stopped. The site that was built before stands as it was.') }).toEqual({
+    expect({ exitCode, isSaid: stderr.includes('Stopped. The previously built site is unchanged.') }).toEqual({
       exitCode: 130,
       isSaid: true,
     });

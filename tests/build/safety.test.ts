@@ -133,7 +133,7 @@ describe('two builds at once', () => {
     expect({ exitCode, stdout, stderr }).toEqual({
       exitCode: 2,
       stdout: '',
-      stderr: `error: Another build of this site is running (process ${process.pid}).\n  Fix: wait for it to end, or end it, and build again\n`,
+      stderr: `error: Another build of this site is running (process ${process.pid}).\n  Fix: wait until it ends, or end it, and build again\n`,
     });
     expect(existsSync(dist)).toBe(false);
     await buildWell(siteDir);
@@ -161,7 +161,7 @@ describe('the output folder', () => {
       'pages/introduction.md': '# Introduction\n',
     });
     const refused = build(siteDir, { only: ['2.0'], outDir: join(siteDir, 'pages') });
-    await expect(refused).rejects.toThrow('lies within "pages", which the build needs');
+    await expect(refused).rejects.toThrow('is inside "pages", which the build needs');
   });
 
   it('keeps what others put there', async () => {
@@ -187,12 +187,12 @@ describe('the output folder', () => {
   it.each([
     ['.', 'is the site folder itself'],
     ['..', 'contains the site folder'],
-    ['content', 'lies within "content", which the build needs'],
-    ['content/new', 'lies within "content", which the build needs'],
-    ['config', 'lies within "config", which the build needs'],
-    ['.docsgen/out', 'lies within ".docsgen", which the build needs'],
-    ['assets', 'lies within "assets", which the build needs'],
-    ['pages/deep', 'lies within "pages", which the build needs'],
+    ['content', 'is inside "content", which the build needs'],
+    ['content/new', 'is inside "content", which the build needs'],
+    ['config', 'is inside "config", which the build needs'],
+    ['.docsgen/out', 'is inside ".docsgen", which the build needs'],
+    ['assets', 'is inside "assets", which the build needs'],
+    ['pages/deep', 'is inside "pages", which the build needs'],
     ['/', 'is the root of the disk'],
     ['file.txt', 'is a file'],
   ])('cannot be %s', async (out, reason) => {
@@ -229,7 +229,7 @@ describe('a disk that refuses', () => {
     const { exitCode, stderr } = await runProgram(['build', '--quiet', '--out', name], siteDir);
     expect({ exitCode, stderr }).toEqual({
       exitCode: 3,
-      stderr: expect.stringMatching(/^error: Cannot look at ".*nnn": the name is too long \(ENAMETOOLONG\)\.\n/),
+      stderr: expect.stringMatching(/^error: Cannot access ".*nnn": the name is too long \(ENAMETOOLONG\)\.\n/),
     });
   });
 

@@ -72,7 +72,7 @@ describe('a config that holds a secret of the environment', () => {
     delete process.env.TEST_ADMIN_KEY;
     expect({ exitCode, out }).toEqual({ exitCode: 1, out: '' });
     expect(err).toContain(
-      `config/site.config.ts:${place}  error  secret-in-config\n  "${key}" holds the value of ALGOLIA_ADMIN_KEY, and what stands here is published with the site.\n  Fix: put a key here whose only right is "search"; if this one was ever published, revoke it\n`,
+      `config/site.config.ts:${place}  error  secret-in-config\n  "${key}" contains the value of ALGOLIA_ADMIN_KEY, and values in this file are published with the site.\n  Fix: use a key whose only right is "search"; if this one was ever published, revoke it\n`,
     );
     expect(err).not.toContain(ADMIN_KEY);
     expect(existsSync(join(siteDir, 'dist'))).toBe(false);
@@ -88,7 +88,7 @@ describe('a config that holds a secret of the environment', () => {
     });
     const { exitCode, err } = await run(siteDir, 'build');
     expect(exitCode).toBe(1);
-    const found = [...err.matchAll(/^(\S+) {2}error {2}secret-in-config\n {2}(.*) holds the value of (\w+)/gm)].map((match) =>
+    const found = [...err.matchAll(/^(\S+) {2}error {2}secret-in-config\n {2}(.*) contains the value of (\w+)/gm)].map((match) =>
       match.slice(1),
     );
     expect(found).toEqual([

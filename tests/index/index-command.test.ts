@@ -48,7 +48,7 @@ const writes = () => server.requests.filter(({ method, path }) => method !== 'GE
 const count = () => server.application.indices.get('docs')?.records.size ?? null;
 
 /** The state of the index after a failure, as it is said. */
-const UNTOUCHED = 'The index "docs" is untouched: readers find what they found before.';
+const UNTOUCHED = 'The index "docs" is unchanged: readers find what they found before.';
 
 describe('docsgen index', () => {
   it('pushes what has changed, and says what that was of each version', async () => {
@@ -65,11 +65,11 @@ Comparing with the index
 Pushing 34 records
 Checking what was pushed
 Putting the new index in place
-The index "docs" now holds the site's 34 records.
+The index "docs" now has the site's 34 records.
   version  records  added  changed  removed
   2.0           17     17        0        0
   1.0           17     17        0        0
-  Settings brought up to date: attributesForFaceting, attributesToRetrieve, attributesToHighlight, attributesToSnippet, camelCaseAttributes and 16 more
+  Settings updated: attributesForFaceting, attributesToRetrieve, attributesToHighlight, attributesToSnippet, camelCaseAttributes and 16 more
 `,
     });
     expect(count()).toBe(34);
@@ -79,13 +79,13 @@ The index "docs" now holds the site's 34 records.
     const { err, exitCode } = await run({ json: true });
     expect(exitCode).toBe(0);
     expect(err).toContain(`
-The index "docs" now holds the site's 33 records.
+The index "docs" now has the site's 33 records.
   version  records  added  changed  removed
   2.0           19      2        1        0
   1.0           14      0        0        3
 `);
     const before = writes();
-    expect((await run()).err).toContain('The index "docs" already holds the site\'s 33 records. Nothing was written.\n');
+    expect((await run()).err).toContain('The index "docs" already has the site\'s 33 records. Nothing was written.\n');
     expect(writes()).toBe(before);
   });
 
@@ -123,7 +123,7 @@ The index "docs" now holds the site's 33 records.
     expect(exitCode).toBe(0);
     expect(err).toContain("Compared the site's");
     expect(err).toMatch(/\n {2}1\.0 {12}2 {6}0 {8}1 {7}15\n/);
-    expect(err).toContain('Pushing this would be refused: The index would go from 34 records to ');
+    expect(err).toContain('Pushing this would be refused: The index would shrink from 34 records to ');
     expect(writes()).toBe(before);
   });
 
@@ -175,9 +175,7 @@ The index "docs" now holds the site's 33 records.
     for (const version of ['1.0', '2.0']) for (const page of [2, 3, 4, 5]) rmSync(join(cwd, `content/${version}/page-${page}.md`));
     const refused = await run({ json: true });
     expect(refused.exitCode).toBe(4);
-    expect(refused.err).toContain(
-      `a loss of 70.5 %. More than 10 % looks like a mistake.\n  ${UNTOUCHED}\n  Fix: look for what is missing`,
-    );
+    expect(refused.err).toContain(`by 70.5%. More than 10% looks like a mistake.\n  ${UNTOUCHED}\n  Fix: check what is missing`);
     expect(JSON.parse(refused.out)).toMatchObject({ error: { kind: 'search-service', index: 'untouched' } });
     expect(count()).toBe(34);
     expect((await run({ allowShrink: true })).exitCode).toBe(0);
@@ -188,14 +186,14 @@ The index "docs" now holds the site's 33 records.
 describe('what it needs', () => {
   it.each([
     ['a config that names an index', null, {}, "The site's config names no Algolia index, so there is nothing to push to."],
-    ['a key in the environment', 'yes', {}, 'ALGOLIA_ADMIN_KEY is not set, and pushing needs a key that may write.'],
-    ['a key that is not blank', 'yes', { ALGOLIA_ADMIN_KEY: ' ' }, 'ALGOLIA_ADMIN_KEY is not set, and pushing needs a key that may write.'],
-    ['hosts that are hosts', 'yes', { ALGOLIA_HOSTS: 'nowhere' }, 'ALGOLIA_HOSTS holds something that is not a host.'],
+    ['a key in the environment', 'yes', {}, 'ALGOLIA_ADMIN_KEY is not set, but pushing needs a key that can write.'],
+    ['a key that is not blank', 'yes', { ALGOLIA_ADMIN_KEY: ' ' }, 'ALGOLIA_ADMIN_KEY is not set, but pushing needs a key that can write.'],
+    ['hosts that are hosts', 'yes', { ALGOLIA_HOSTS: 'nowhere' }, 'ALGOLIA_HOSTS contains something that is not a host.'],
     [
       'hosts that keep the key secret',
       'yes',
       { ALGOLIA_HOSTS: 'http://proxy.example' },
-      'ALGOLIA_HOSTS names "http://proxy.example", and a key must not go there unencrypted.',
+      'ALGOLIA_HOSTS names "http://proxy.example", but a key must not be sent there unencrypted.',
     ],
   ])('is %s', async (_, algolia, env, message) => {
     writeSite(cwd, { algolia: algolia === null ? null : algoliaOf(server) });
@@ -240,7 +238,7 @@ describe('what it needs', () => {
     const { exitCode, err } = await run({ quiet: true }, { env: { ALGOLIA_ADMIN_KEY: 'wrong', ALGOLIA_HOSTS: hostsOf(server) } });
     expect(exitCode).toBe(2);
     expect(err).toContain(
-      `error: Algolia does not let this key in: Invalid Application-ID or API key (403).\n  ${UNTOUCHED}\n  Fix: set ALGOLIA_ADMIN_KEY`,
+      `error: Algolia refused the key: Invalid Application-ID or API key (403).\n  ${UNTOUCHED}\n  Fix: set ALGOLIA_ADMIN_KEY`,
     );
   });
 });
@@ -309,12 +307,12 @@ describe('when Algolia fails', () => {
     server.setFaults(listFaults([{ path: /batch$/, fault: { kind: 'status', status: 429, retryAfter: 900 } }]));
     const { exitCode, err } = await run({ quiet: true });
     expect(exitCode).toBe(3);
-    expect(err).toBe(`error: Algolia asks for more patience than a run has: Too many jobs (429).
+    expect(err).toBe(`error: Algolia is limiting requests for longer than docsgen waits: Too many jobs (429).
   ${UNTOUCHED}
-  Fix: run docsgen index again later; it goes on where this run stopped
+  Fix: run docsgen index again later; it continues where this run stopped
 `);
     server.setFaults(null);
-    expect((await run()).err).toContain('The index "docs" now holds the site\'s 33 records, begun by an earlier run.\n');
+    expect((await run()).err).toContain('The index "docs" now has the site\'s 33 records; an earlier run had started the push.\n');
   });
 
   it('tries again, and says that it does', async () => {
@@ -322,7 +320,7 @@ describe('when Algolia fails', () => {
     server.setFaults(listFaults([{ path: /batch$/, times: 1, fault: { kind: 'status', status: 503 } }]));
     const { exitCode, err } = await run();
     expect(exitCode).toBe(0);
-    expect(err).toContain('Trying again in 1 s: the service failed (503)\n');
+    expect(err).toContain('Retrying in 1 s: the service failed (503)\n');
   });
 
   it('is stopped by Ctrl+C between two requests, also while it waits', async () => {
@@ -351,7 +349,7 @@ describe('when Algolia fails', () => {
     expect(await run({ quiet: true }, { stop: stop.signal })).toEqual({
       exitCode: 130,
       out: '',
-      err: 'Stopped. The index "docs" is whole, but it is not known whether it is the old one or the new one.\n',
+      err: 'Stopped. The index "docs" is complete, but docsgen does not know whether it is the old one or the new one.\n',
     });
   });
 

@@ -118,7 +118,7 @@ describe('pushing', () => {
     await pushOnce(makeRecords(10), { server });
     const from = server.requests.length;
     const result = await pushOnce(makeRecords(3), { server, dryRun: true });
-    expect(result).toMatchObject({ outcome: 'compared', shrink: expect.stringContaining('from 10 records to 3, a loss of 70 %') });
+    expect(result).toMatchObject({ outcome: 'compared', shrink: expect.stringContaining('from 10 records to 3, by 70%') });
     expect(writes(from)).toEqual([]);
   });
 });
@@ -155,7 +155,7 @@ describe('a run that did not come to its end', () => {
       return null;
     });
     const push = pushOnce(makeRecords(2000), { server, signal: stop.signal, files: memoryOutputFiles(disk) });
-    await expect(push).rejects.toThrow('Stopped. The index "docs" is untouched: readers find what they found before.');
+    await expect(push).rejects.toThrow('Stopped. The index "docs" is unchanged: readers find what they found before.');
     server.setFaults(null);
     server.application.tasks.publishAll();
     expect(readIndex(server)).toBe(null);
@@ -326,14 +326,14 @@ describe('waiting', () => {
 
 describe('a failure', () => {
   const failing = [
-    [{ kind: 'status', status: 403 } as const, 2, 'Algolia does not let this key in: Method not allowed with this API key (403).'],
-    [{ kind: 'status', status: 429 } as const, 3, 'Algolia asks for more patience than a run has: Too many jobs (429).'],
+    [{ kind: 'status', status: 403 } as const, 2, 'Algolia refused the key: Method not allowed with this API key (403).'],
+    [{ kind: 'status', status: 429 } as const, 3, 'Algolia is limiting requests for longer than docsgen waits: Too many jobs (429).'],
     [{ kind: 'status', status: 500 } as const, 3, 'Algolia cannot be reached: the service failed (500).'],
     [{ kind: 'drop', applied: false } as const, 3, 'Algolia cannot be reached: no connection (socket hang up).'],
     [
       { kind: 'not-json', applied: false } as const,
       3,
-      'Algolia cannot be reached: the answer is not JSON, as from a proxy or a sign-in page.',
+      'Algolia cannot be reached: the response is not JSON; it may come from a proxy or a sign-in page.',
     ],
   ] as const;
 
@@ -341,7 +341,7 @@ describe('a failure', () => {
     await start();
     await pushOnce(makeRecords(10), { server });
     server.setFaults(listFaults([{ path: /batch$/, fault }]));
-    const state = 'The index "docs" is untouched: readers find what they found before.';
+    const state = 'The index "docs" is unchanged: readers find what they found before.';
     await expect(pushOnce(makeRecords(11), { server })).rejects.toMatchObject({
       message: `${message}\n  ${state}`,
       exitCode,
@@ -447,7 +447,7 @@ describe('a failure', () => {
       return isMoving ? { kind: 'drop', applied: isOperation } : null;
     });
     await expect(pushOnce(makeRecords(11), { server })).rejects.toMatchObject({
-      message: expect.stringContaining('The index "docs" is whole, but it is not known whether it is the old one or the new one.'),
+      message: expect.stringContaining('The index "docs" is complete, but docsgen does not know whether it is the old one or the new one.'),
       state: 'unknown',
     });
     server.setFaults(null);

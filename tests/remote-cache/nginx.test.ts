@@ -49,7 +49,7 @@ describe.skipIf(program === null)('nginx with WebDAV', () => {
     expect(await buildElsewhere('read')).toEqual({
       compiled: 3,
       warnings: [
-        `The remote cache at "${nginx.url}" was of no use: it sent other bytes than those that were asked for. The site was built without it.`,
+        `The remote cache at "${nginx.url}" could not be used: it sent bytes that do not match the requested digest. The site was built without it.`,
       ],
     });
   });

@@ -158,10 +158,10 @@ describe('a cache that fails', () => {
     ['answers with 500', answering(500), /^it answered with status 500$/],
     ['answers with 401', answering(401), /^it answered with status 401$/],
     ['redirects', answering(302, { location: 'http://127.0.0.1:1/' }), /^it answered with status 302$/],
-    ['sends blobs with a byte changed', sending('cas', flipped), /^it sent other bytes than those that were asked for$/],
-    ['sends empty blobs', sending('cas', () => Buffer.alloc(0)), /^it sent other bytes/],
-    ['sends blobs of others', sending('cas', (_, others) => others[0]!), /^it sent other bytes/],
-    ['names the blobs of another page', sending('ac', (_, others) => others[0]!), /^it sent an entry of something else$/],
+    ['sends blobs with a byte changed', sending('cas', flipped), /^it sent bytes that do not match the requested digest$/],
+    ['sends empty blobs', sending('cas', () => Buffer.alloc(0)), /^it sent bytes that do not match/],
+    ['sends blobs of others', sending('cas', (_, others) => others[0]!), /^it sent bytes that do not match/],
+    ['names the blobs of another page', sending('ac', (_, others) => others[0]!), /^it sent an entry that does not match its key$/],
     [
       'ends connections within an answer',
       ({ stored }, response) => {
@@ -187,7 +187,7 @@ describe('a cache that fails', () => {
     const { warnings, ...counts } = await buildElsewhere();
     expect(warnings).toHaveLength(1);
     expect(
-      /^remote-cache: The remote cache at "URL" was of no use: (.*)\. The site was built without it\.$/.exec(warnings[0]!)?.[1],
+      /^remote-cache: The remote cache at "URL" could not be used: (.*)\. The site was built without it\.$/.exec(warnings[0]!)?.[1],
     ).toMatch(reason);
     // One of the pages may be what the lying server sends for all.
     expect(counts.compiled).toBeGreaterThanOrEqual(NAMES.length - 1);
@@ -244,7 +244,9 @@ describe('a cache that fails', () => {
     const { warnings, ...counts } = await buildElsewhere({ DOCSGEN_REMOTE_CACHE_TIMEOUT: '150' });
     expect({ counts, warnings }).toEqual({
       counts: ALL_COMPILED,
-      warnings: ['remote-cache: The remote cache at "URL" was of no use: it did not answer within 150 ms. The site was built without it.'],
+      warnings: [
+        'remote-cache: The remote cache at "URL" could not be used: it did not answer within 150 ms. The site was built without it.',
+      ],
     });
     // What was asked before the first answer was missed, and nothing more.
     expect(server.requests.length).toBeLessThanOrEqual(16);
@@ -271,7 +273,7 @@ describe('a cache that fails', () => {
     expect({ counts, warnings }).toEqual({
       counts: ALL_COMPILED,
       warnings: [
-        `remote-cache: The remote cache at "URL" was of no use: nothing listens there (ECONNREFUSED). The site was built without it.`,
+        `remote-cache: The remote cache at "URL" could not be used: nothing is listening there (ECONNREFUSED). The site was built without it.`,
       ],
     });
     server = await startCacheServer();
@@ -291,7 +293,7 @@ describe('a cache that fails', () => {
     const { warnings, ...counts } = await fill();
     expect(counts).toEqual(ALL_COMPILED);
     expect(warnings).toEqual([
-      'remote-cache: The remote cache at "URL" was of no use: it answered with status 403. The site was built without it.',
+      'remote-cache: The remote cache at "URL" could not be used: it answered with status 403. The site was built without it.',
     ]);
     expect(server.entries.size).toBe(0);
   });

@@ -155,14 +155,12 @@ describe('parts', () => {
     expect(await refusal([parts[0]!, third])).toEqual(['"part-2-of-3" is one of 3 parts, but "part-1-of-2" is one of 2.']);
     const edited = await buildPart(2, 2, { ...files, 'content/2.0/introduction.md': '# Introduction\n\nEdited.\n' });
     expect(await refusal([parts[0]!, edited])).toEqual([
-      '"part-2-of-2" was built from other pages, or another config, than "part-1-of-2".',
+      '"part-2-of-2" was built from different pages or a different config than "part-1-of-2".',
     ]);
     const version = Object.getOwnPropertyDescriptor(process, 'version')!;
     Object.defineProperty(process, 'version', { ...version, value: 'v99.0.0' });
     const foreign = await buildPart(2, 2).finally(() => Object.defineProperty(process, 'version', version));
-    expect(await refusal([parts[0]!, foreign])).toEqual([
-      '"part-2-of-2" was built by another docsgen, or another Node, than "part-1-of-2".',
-    ]);
+    expect(await refusal([parts[0]!, foreign])).toEqual(['"part-2-of-2" was built with a different docsgen or Node than "part-1-of-2".']);
   });
 
   it('that are none are named, all of them', async () => {
@@ -175,8 +173,8 @@ describe('parts', () => {
     ];
     expect(await refusal(none)).toEqual([
       '"nowhere" does not exist.',
-      '"a-file" is a file, and a part is a folder.',
-      `"dist" is no part of a site: it has no ${PART_FILE}.`,
+      '"a-file" is a file, but a part is a folder.',
+      `"dist" is not a part of a site: it has no ${PART_FILE}.`,
     ]);
   });
 
@@ -188,8 +186,8 @@ describe('parts', () => {
     writeFileSync(join(damaged.dir, html[0]!), 'edited');
     rmSync(join(damaged.dir, html[1]!));
     expect((await refusal([parts[0]!, damaged])).sort()).toEqual([
-      `"damaged" has another ${html[0]} than was built.`,
-      `"damaged" has lost its file ${html[1]}.`,
+      `"damaged" has a file that changed after it was built: ${html[0]}.`,
+      `"damaged" is missing its file ${html[1]}.`,
     ]);
     const record = join(damaged.dir, PART_FILE);
     writeFileSync(record, readFileSync(record, 'utf8').replace('"versions":2', '"versions":3'));
@@ -203,7 +201,7 @@ describe('parts', () => {
     const said = await refusal([damaged, parts[1]!]);
     const { files: lost } = parsePart(readFileSync(join(damaged.dir, PART_FILE), 'utf8'))!;
     expect(said).toHaveLength(11);
-    expect(said.at(-1)).toBe(`"damaged" has ${lost.length - 10} more files that are not as they were built.`);
+    expect(said.at(-1)).toBe(`"damaged" has ${lost.length - 10} more files that are missing or changed.`);
   });
 
   it('leave the old site when merging them is stopped', async () => {
@@ -275,14 +273,14 @@ it('is built and merged from the command line', async () => {
   for (const shard of ['1/2', '2/2']) expect((await runProgram(['build', '--quiet', '--shard', shard], siteDir)).exitCode).toBe(0);
   const { exitCode, stdout, stderr } = await runProgram(['merge', 'parts/1-of-2', 'parts/2-of-2', '--json'], siteDir);
   expect({ exitCode, report: JSON.parse(stdout) }).toMatchObject({ exitCode: 0, report: { parts: 2, versions: 2, unchanged: 0 } });
-  expect(stderr).toMatch(/^Merged 2 parts to \d+ pages in 2 versions in .+ s\n {2}written \d+, unchanged 0 · .+ in dist\/\n$/);
+  expect(stderr).toMatch(/^Merged 2 parts into \d+ pages in 2 versions in .+ s\n {2}written \d+, unchanged 0 · .+ in dist\/\n$/);
   expect(listChanges(clean, readDigests(join(siteDir, 'dist')))).toEqual([]);
   const missing = await runProgram(['merge', 'parts/2-of-2', '--out', 'public'], siteDir);
   expect(missing).toEqual({
     exitCode: 2,
     stdout: '',
     stderr:
-      'error: These parts do not make a site.\n  There is no part 1 of 2.\n  Fix: build all parts of one site with the same docsgen and Node: docsgen build --shard 1/3, 2/3, 3/3\n',
+      'error: These parts do not form a complete site.\n  There is no part 1 of 2.\n  Fix: build all parts of one site with the same docsgen and Node: docsgen build --shard 1/3, 2/3, 3/3\n',
   });
   expect(existsSync(join(siteDir, 'public'))).toBe(false);
 });

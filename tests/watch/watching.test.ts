@@ -194,12 +194,12 @@ describe('the program', () => {
     writeTree(siteDir, { 'content/guides/page.mdx': '# Page\n\nNew words.\n' });
     await says(/content\/guides\/page\.mdx {2}1 page in \d+ ms {2}http:\S+\/guides\/page\n/);
     writeTree(siteDir, { 'content/guides/page.mdx': '# Page\n\n[x](nowhere.md)\n' });
-    await says(/page\.mdx {2}1 error; the last good site stands\n/);
+    await says(/page\.mdx {2}1 error; still showing the last good site\n/);
     expect(read().match(/The link "nowhere\.md" leads nowhere/g)).toHaveLength(1);
     writeTree(siteDir, { 'content/guides/page.mdx': '# Page\n\nGood [x](nowhere.md)\n' });
-    await says(/(1 error; the last good site stands[\s\S]*){2}/);
+    await says(/(1 error; still showing the last good site[\s\S]*){2}/);
     writeTree(siteDir, { 'content/guides/page.mdx': '# Page\n\nGood.\n' });
-    await says(/All problems are mended\. content\/guides\/page\.mdx {2}1 page in/);
+    await says(/All problems are fixed\. content\/guides\/page\.mdx {2}1 page in/);
     program.kill('SIGINT');
     expect(await ended).toBe(0);
     // Neither colours nor lines drawn anew reach a log.
@@ -218,7 +218,7 @@ describe('the program', () => {
     writeTree(siteDir, { 'content/guides/page.mdx': '# Page\n\nNew words.\n' });
     await says(/content\/guides\/page\.mdx {2}1 page in/);
     const setting = code === 'ENOSPC' ? 'fs.inotify.max_user_watches' : 'fs.inotify.max_user_instances';
-    expect(read().split('The system lets no more folders be watched')).toHaveLength(2);
+    expect(read().split('The system does not allow more folders to be watched')).toHaveLength(2);
     expect(read()).toContain(`Fix: raise the limit with "sudo sysctl ${setting}=`);
     program.kill('SIGINT');
     expect(await ended).toBe(0);
@@ -235,7 +235,7 @@ ${CONFIG}`;
     const { program, ended, read } = start(siteDir);
     const says = (pattern: RegExp) => vi.waitFor(() => expect(read()).toMatch(pattern), { timeout: 20_000 });
     await says(/Built \d+ pages/);
-    await says(/error: docsgen itself failed\. Error: thrown by a timer\n {4}at [\s\S]*docsgen goes on watching and serving\./);
+    await says(/error: docsgen itself failed\. Error: thrown by a timer\n {4}at [\s\S]*docsgen continues to watch and serve\./);
     await says(/docsgen itself failed\. Error: waited for by nobody/);
     writeTree(siteDir, { 'content/introduction.md': '# Introduction\n\nNew words.\n' });
     await says(/content\/introduction\.md {2}\d pages in/);

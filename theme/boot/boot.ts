@@ -1,5 +1,5 @@
 /**
- * Runs on every page at once, before and without React: what a reader does while reading. The behaviours are delegated and keep
+ * Runs on every page at once, before and without React: what a reader does while reading. The behaviors are delegated and keep
  * their state in the DOM and in storage, so that React, when it comes, finds nothing to fight with.
  */
 import type { SiteData } from '../contract.ts';

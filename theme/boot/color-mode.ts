@@ -10,7 +10,7 @@ export type ColorChoice = 'light' | 'dark' | 'system';
 const MODE_NAMES = { light: lightMode, dark: darkMode, system: systemMode };
 const DARK_SYSTEM = '(prefers-color-scheme: dark)';
 
-/** Lets the reader switch the colour mode, remembers the choice and follows the one made in another tab. */
+/** Lets the reader switch the color mode, remembers the choice and follows the one made in another tab. */
 export function startColorMode(): void {
   const { dataset } = document.documentElement;
   const allowsSystem = dataset.system !== undefined;

@@ -4,7 +4,7 @@ import { HOOK_ATTRIBUTE } from '../markup.ts';
 export type HookName = (typeof hook)[keyof typeof hook];
 
 /**
- * Listens on the document for events inside elements with a hook, so that a behaviour needs no set-up per element and goes on
+ * Listens on the document for events inside elements with a hook, so that a behavior needs no set-up per element and goes on
  * working when a navigation replaces them. Events that do not bubble (toggle, focus) are met on their way down.
  */
 export function onHook<Type extends keyof DocumentEventMap>(

@@ -1,7 +1,7 @@
 /** Sent on the document when a client navigation has put another page, or the same page at another URL, on screen. */
 const PAGE_EVENT = 'docsgen:page';
 
-/** Tells the behaviours that the page on screen has changed. */
+/** Tells the behaviors that the page on screen has changed. */
 export function announcePage(): void {
   document.dispatchEvent(new CustomEvent(PAGE_EVENT));
 }
@@ -9,7 +9,7 @@ export function announcePage(): void {
 /** Sent on the document when the sidebar has got categories that the page's HTML left out. */
 const SIDEBAR_EVENT = 'docsgen:sidebar';
 
-/** Tells the behaviours that the sidebar's categories are all there. */
+/** Tells the behaviors that the sidebar's categories are all there. */
 export function announceSidebar(): void {
   document.dispatchEvent(new CustomEvent(SIDEBAR_EVENT));
 }

@@ -1,5 +1,5 @@
 /**
- * One scroll listener for all behaviours that follow the window's position. They are told at most once a frame, and not at all
+ * One scroll listener for all behaviors that follow the window's position. They are told at most once a frame, and not at all
  * while a position is being held: then the window scrolls so that the page seems to stand still, which is no reading movement.
  */
 const watchers: ((y: number, previousY: number) => void)[] = [];

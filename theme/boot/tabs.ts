@@ -9,7 +9,7 @@ import { holdPosition } from './scroll-watch.ts';
 export function startTabs(): void {
   onHook('click', hook.tab, choose);
   onHook('keydown', hook.tab, (tab, event) => {
-    const next = neighbour(tab, event.key);
+    const next = neighbor(tab, event.key);
     if (!next) return;
     event.preventDefault();
     next.focus();
@@ -66,7 +66,7 @@ function ownHooks(tabs: HTMLElement, name: typeof hook.tab | typeof hook.tabPane
   return findHooks(name, tabs).filter((element) => closestHook(element, hook.tabs) === tabs);
 }
 
-function neighbour(tab: HTMLElement, key: string): HTMLElement | undefined {
+function neighbor(tab: HTMLElement, key: string): HTMLElement | undefined {
   const tabs = closestHook(tab, hook.tabs);
   if (!tabs) return undefined;
   const list = ownHooks(tabs, hook.tab);

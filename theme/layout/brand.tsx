@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import type { SiteData } from '../contract.ts';
 
 /**
- * The logo and the site's name, linking to the site's start. The logos load lazily so that the one for the other colour mode, which is
+ * The logo and the site's name, linking to the site's start. The logos load lazily so that the one for the other color mode, which is
  * not displayed, is not fetched.
  */
 export function Brand({ site }: { site: SiteData }): ReactElement {

@@ -5,7 +5,7 @@ import { colorModeLabel, darkMode, lightMode, systemMode } from '../text.ts';
 import { Icon } from './icon.tsx';
 
 /**
- * The button that changes the colour mode. All its icons are there; CSS shows the one of the mode chosen on <html>, so that the
+ * The button that changes the color mode. All its icons are there; CSS shows the one of the mode chosen on <html>, so that the
  * markup is the same for every reader. Without script it would do nothing and is not shown.
  */
 export function ColorModeToggle({ colorMode }: { colorMode: SiteData['colorMode'] }): ReactElement | null {

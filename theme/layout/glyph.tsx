@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 
 /**
- * Draws one path of strokes on a 24 × 24 grid, in the colour and at the size of the text around it. Decorative unless it has a label.
+ * Draws one path of strokes on a 24 × 24 grid, in the color and at the size of the text around it. Decorative unless it has a label.
  * The paths are with those who use them, so that each bundle holds its own: icon.tsx, content-icon.tsx and search-icon.tsx.
  */
 export function Glyph({

@@ -2,9 +2,9 @@ import { CONTENT_ID } from '../contract.ts';
 import { morphChildren } from './morph.ts';
 
 /**
- * Runs a drawing by React in which the page's content is not thrown away and made anew, but becomes the new one: what is open in it stays
- * open, what has the focus keeps it, and images do not flicker. React sets an element's HTML by its property, so for as long as it
- * draws, the content's own property does that.
+ * Lets React draw, but changes the page's content in place instead of replacing it: what is open in it stays open, what has the focus
+ * keeps it, and images do not flicker. React sets an element's HTML through its property, so while React draws, the content has a
+ * property of its own that does this.
  */
 export function keepContent(draw: () => void): void {
   const content = document.getElementById(CONTENT_ID);

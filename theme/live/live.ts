@@ -21,7 +21,7 @@ async function take({ build, change, problems, counts }: LiveEvent): Promise<voi
   showProblems(problems, counts);
   if (build === shown) return;
   const known = change?.since === shown && shown !== '' ? change : null;
-  // Where this fails, the next event finds a page of which nothing is known, and shows all of it anew.
+  // If this fails, the next event cannot know what the page shows, and shows all of it again.
   shown = '';
   refreshFiles(known ? known.files : null, build);
   await refreshPage(known ? known.pages : null);

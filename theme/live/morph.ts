@@ -38,7 +38,7 @@ function matchChildren(old: ChildNode[], wanted: ChildNode[]): Match[] {
   }
   const matches: Match[] = wanted.map((node) => ({ known: named.get(nameOf(node))?.shift() ?? null, wanted: node }));
 
-  // What has lost its name (an edited paragraph) is the one between the same neighbours.
+  // What has lost its name (an edited paragraph) is the one between the same neighbors.
   const free = new Set(old.filter((node) => !matches.some(({ known }) => known === node)));
   let next = 0;
   for (const match of matches) {

@@ -1,8 +1,8 @@
 import { LIVE_STYLES, type LiveEvent, type ProblemView } from '../live-contract.ts';
 
 /**
- * Shows the problems that stand. Errors come up over the page, which is the last good one, and go when they are mended; warnings do not
- * cover it. A badge in the corner counts both and shows them again.
+ * Shows the current problems. Errors appear over the page, which is from the last good build, and disappear once they are fixed; warnings
+ * do not cover it. A badge in the corner counts both and shows them again.
  */
 export function showProblems(problems: readonly ProblemView[], counts: LiveEvent['counts']): void {
   if (problems.length === 0 && !view) return;
@@ -19,7 +19,7 @@ export function showProblems(problems: readonly ProblemView[], counts: LiveEvent
   const rest = counts.errors + counts.warnings - problems.length;
   list.replaceChildren(
     ...problems.map(describeProblem),
-    ...(rest > 0 ? [make('p', { class: 'hint' }, `And ${rest} more: the terminal has all of them.`)] : []),
+    ...(rest > 0 ? [make('p', { class: 'hint' }, `And ${rest} more; the terminal lists all of them.`)] : []),
   );
   badge.textContent = formatCounts(counts);
   for (const element of [badge, dialog]) element.dataset.severity = errors.length > 0 ? 'error' : 'warning';
@@ -44,7 +44,7 @@ interface View {
   list: HTMLElement;
 }
 
-/** In a tree of its own: the site's styles do not reach it, nor its styles the site. */
+/** In a shadow tree, so that the site's styles and its own do not affect each other. */
 function createView(): View {
   const host = make('docsgen-problems');
   const root = host.attachShadow({ mode: 'open' });
@@ -56,14 +56,14 @@ function createView(): View {
   title.tabIndex = -1;
   title.autofocus = true;
   const close = make('button', { type: 'button', class: 'close' }, 'Close');
-  const hint = make('p', { class: 'hint' }, 'The page underneath is the last good one. Save the mended file, and this goes.');
+  const hint = make('p', { class: 'hint' }, 'The page underneath is from the last good build. This closes once the errors are fixed.');
   const list = make('div', { class: 'list' });
   const dialog = make('dialog', { 'aria-labelledby': 'title' }, make('header', {}, title, close), hint, list);
   const badge = make('button', { type: 'button', class: 'badge', 'aria-haspopup': 'dialog', hidden: '' });
 
   close.addEventListener('click', () => dialog.close());
   badge.addEventListener('click', () => dialog.showModal());
-  // A press beside the dialog meets the dialog itself: its contents fill it.
+  // A click next to the dialog hits the dialog element itself, which its contents fill.
   dialog.addEventListener('click', ({ target }) => {
     if (target === dialog) dialog.close();
   });

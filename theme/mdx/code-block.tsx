@@ -10,7 +10,7 @@ interface CodeBlockProps {
   wrap?: boolean;
   id?: string;
   /**
-   * Code coloured by spans with the classes of styles/code.css. Where lines matter each is a `span.line` that ends with its line end;
+   * Code colored by spans with the classes of styles/code.css. Where lines matter each is a `span.line` that ends with its line end;
    * further classes: line-highlight, line-insert, line-delete, line-meta. Numbered lines carry their number in `data-line`.
    */
   children?: ReactNode;

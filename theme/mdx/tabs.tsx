@@ -22,7 +22,7 @@ interface TabsProps {
 }
 
 /**
- * Panels of which one shows. The behaviour that switches them is delegated (hook.ts); without script, and in print, all panels show
+ * Panels of which one shows. The behavior that switches them is delegated (hook.ts); without script, and in print, all panels show
  * one after the other under their labels.
  */
 export function Tabs({ groupId, values, defaultValue, queryString, children }: TabsProps): ReactElement | null {

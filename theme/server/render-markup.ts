@@ -10,7 +10,7 @@ import { tagTemplate } from './tag-template.ts';
  */
 
 export interface MarkupOptions {
-  /** Comments between neighbouring texts, by which React finds them again when it hydrates. */
+  /** Comments between neighboring texts, by which React finds them again when it hydrates. */
   separatesTexts: boolean;
   /** A whole document, its head included, whose elements stay where they are. React would move some of them. */
   isDocument?: boolean;

@@ -1,6 +1,6 @@
 /**
  * The browser's storage, which may be full, forbidden or absent. A failure is logged and otherwise ignored: what we keep there
- * (colour mode, open categories, chosen version) is comfort, and no page may break for it.
+ * (color mode, open categories, chosen version) is comfort, and no page may break for it.
  */
 export type StorageArea = 'local' | 'session';
 

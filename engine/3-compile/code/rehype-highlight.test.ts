@@ -37,14 +37,14 @@ test('shows an unknown language as plain text, with a warning at its name', asyn
   const { html, problems } = await compile('- item\n\n  ~~~ pyton title="x"\n  a\n  ~~~');
   expect(html).toBe('<ul><li><p>item</p><CodeBlock language="pyton" title="x">a</CodeBlock></li></ul>');
   expect(problems).toEqual([
-    '3:7+5 warning unknown-language: The code language "pyton" is not known; the block is shown without colours.\nFix: did you mean "python"?',
+    '3:7+5 warning unknown-language: The code language "pyton" is unknown; the block is shown without highlighting.\nFix: did you mean "python"?',
   ]);
 });
 
 test("keeps to the site's languages", async () => {
   const { problems } = await compile('```js\na\n```\n\n```console\n$ a\n```', { options: { languages: ['python', 'bash'] } });
   expect(problems).toEqual([
-    '1:4+2 warning unknown-language: The code language "js" is not known; the block is shown without colours.\nFix: correct the name, or write "text" for plain text',
+    '1:4+2 warning unknown-language: The code language "js" is unknown; the block is shown without highlighting.\nFix: correct the name, or write "text" for plain text',
   ]);
 });
 

@@ -155,7 +155,7 @@ function suggestValue({ place }: Diagnostic, values: Record<string, unknown>): s
   const value = place.keyPath.reduce<unknown>((parent, key) => (parent as Record<string, unknown> | null)?.[key], values);
   if (typeof value !== 'string') return null;
   if (place.keyPath[0] === 'keywords') return `write [${value}]`;
-  if (place.keyPath[0] === 'id') return 'write its last part alone; the folder of the file is the rest';
+  if (place.keyPath[0] === 'id') return 'write only its last part; the rest is the folder of the file';
   if (/^(yes|on|true|y|1)$/i.test(value)) return 'write true, without quotes';
   return /^(no|off|false|n|0)$/i.test(value) ? 'write false, without quotes' : null;
 }

@@ -64,13 +64,13 @@ test('reports every wrong value at its place, and keeps the others', async () =>
 
 test('reports YAML that does not parse', async () => {
   expect(await problems('title: a: b')).toEqual([
-    '2:8+4 error front-matter-syntax: The front matter is not valid YAML: the value holds ": ", which begins another key.\nFix: put the value in quotes',
+    '2:8+4 error front-matter-syntax: The front matter is not valid YAML: the value contains ": ", which begins another key.\nFix: put the value in quotes',
   ]);
   expect(await problems('a: 1\na: 2')).toEqual([
-    '3:1+1 error front-matter-syntax: The front matter is not valid YAML: the key "a" stands twice.\nFix: remove or rename one of the two',
+    '3:1+1 error front-matter-syntax: The front matter is not valid YAML: the key "a" appears twice.\nFix: remove or rename one of the two',
   ]);
   expect(await problems('- a')).toEqual([
-    '2:1+3 error front-matter-syntax: The front matter is not valid YAML: it is no "key: value" lines.\nFix: write it as "key: value"',
+    '2:1+3 error front-matter-syntax: The front matter is not valid YAML: it does not consist of "key: value" lines.\nFix: write it as "key: value"',
   ]);
 });
 

@@ -49,7 +49,9 @@ export function readAnyFrontMatter(yaml: string, options: Options): ReadFrontMat
   if (root === null || (isScalar(root) && root.value === null)) return empty(diagnostics);
   if (!isMap(root)) {
     const place = placeAt(...rangeOf(root));
-    return empty([frontMatterSyntax({ reason: 'it is no "key: value" lines', place, fix: 'write it as "key: value"', related: [] })]);
+    return empty([
+      frontMatterSyntax({ reason: 'it does not consist of "key: value" lines', place, fix: 'write it as "key: value"', related: [] }),
+    ]);
   }
 
   const places: ReadFrontMatter['places'] = {};

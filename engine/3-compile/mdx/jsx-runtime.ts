@@ -65,7 +65,12 @@ export function createElement(name: string, props: Record<string, unknown>, chil
   const html = readInnerHtml(name, props, children);
   const content = VOID_ELEMENTS.has(name) ? refuseContent(name, children) : children;
   if (name === 'textarea' && content.length > 0 && (props.value ?? props.defaultValue) != null)
-    refuseProp(name, props.value == null ? 'defaultValue' : 'value', 'text while text stands between the tags too', 'keep one of the two');
+    refuseProp(
+      name,
+      props.value == null ? 'defaultValue' : 'value',
+      'text in addition to the text between the tags',
+      'keep one of the two',
+    );
   const properties = toProperties(props, (prop, reason, fix) => refuseProp(name, prop, reason, fix));
   return own({ type: 'element', tagName: name, properties, children: html === null ? content : [{ type: 'raw', value: html } as never] });
 }
@@ -84,7 +89,7 @@ function readInnerHtml(
   if (!isRecord(inner)) refuseProp(name, INNER_HTML, nameValue(inner), INNER_HTML_FIX);
   if (html !== null && html !== undefined && typeof html !== 'string')
     refuseProp(name, INNER_HTML, `${nameValue(html)}, as "__html"`, INNER_HTML_FIX);
-  if (html && children.length > 0) refuseProp(name, INNER_HTML, 'HTML while content stands between the tags too', 'keep one of the two');
+  if (html && children.length > 0) refuseProp(name, INNER_HTML, 'HTML in addition to the content between the tags', 'keep one of the two');
   return html ? toWellFormed(html) : null;
 }
 

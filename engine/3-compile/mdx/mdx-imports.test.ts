@@ -108,12 +108,12 @@ export default () => null;
     '1:15+12 error missing-include: The file "./none.mdx" does not exist.',
     '2:15+8 error unsupported-import: "lodash" cannot be imported into a page.',
     '3:15+13 error unknown-component: The theme has no component "@theme/Nope".',
-    '4:10+8 error unknown-export: "react" has nothing named "useThing" that a page can use.',
+    '4:10+8 error unknown-export: "react" has no export "useThing" that a page can use.',
     '6:8+13 error unsupported-import: "./style.css" cannot be imported into a page.',
     '7:15+11 error unsupported-import: "./code.js" cannot be imported into a page.',
     '8:1+6 error unsupported-export: A page cannot use "export … from".',
     '9:1+14 error unsupported-export: A page cannot use "export default".',
     '11:10+13 error missing-include: The file "./none.json" does not exist.',
-    'bad.json:1:2+1 error json-syntax: This file ends before its JSON does.',
+    'bad.json:1:2+1 error json-syntax: This file ends before its JSON is complete.',
   ]);
 });

@@ -9,14 +9,14 @@ test.each<[string, string]>([
   ['{ b\n\nc\n', `1:1+1 error mdx-syntax: A brace "{" is never closed.${BRACE}`],
   [
     'Set {key: value, b} here',
-    `1:5+15 error mdx-syntax: The expression in braces does not parse as JavaScript: unexpected content after expression.${BRACE}`,
+    `1:5+15 error mdx-syntax: The expression in braces is not valid JavaScript: unexpected content after expression.${BRACE}`,
   ],
-  ['x <5 y', `1:3+2 error mdx-syntax: "<5" begins no tag, since "5" is not allowed in its name.${ANGLE}`],
+  ['x <5 y', `1:3+2 error mdx-syntax: "<5" does not begin a tag, because "5" is not allowed in a tag name.${ANGLE}`],
   [
     'see <https://x.org/a> there',
     '1:5+17 error mdx-syntax: A link in angle brackets, "<https://x.org/a>", is not allowed in MDX.\nFix: write [https://x.org/a](https://x.org/a)',
   ],
-  ['<div>\n\ntext', '1:1+4 error mdx-syntax: The tag <div> is not closed.\nFix: add </div>, or write <div /> when it holds nothing'],
+  ['<div>\n\ntext', '1:1+4 error mdx-syntax: The tag <div> is not closed.\nFix: add </div>, or write <div /> if it is empty'],
   [
     'line<br>\nline',
     '1:5+3 error mdx-syntax: The tag <br> is not closed before the end of the paragraph that it is opened in.\nFix: write <br />',
@@ -28,17 +28,17 @@ test.each<[string, string]>([
   ['a </b>', '1:3+4 error mdx-syntax: The tag </b> closes nothing: no tag is open here.\nFix: remove it, or add the opening tag before it'],
   [
     '<Tabs>\n  - x</Tabs>',
-    '2:6+7 error mdx-syntax: The tag </Tabs> closes inside a paragraph what was opened outside it.\nFix: put </Tabs> on a line of its own',
+    '2:6+7 error mdx-syntax: The tag </Tabs> is inside a paragraph, but the tag that it closes was opened outside it.\nFix: put </Tabs> on a line of its own',
   ],
-  ['a <b\n\nc', `1:3+1 error mdx-syntax: A tag "<" is begun and never ended with ">".${ANGLE}`],
+  ['a <b\n\nc', `1:3+1 error mdx-syntax: A tag "<" is never closed with ">".${ANGLE}`],
   ['<a b=c />', '1:6+1 error mdx-syntax: "c" is not allowed here, inside a tag.\nFix: write attributes as name="value" or name={value}'],
   [
     'import x from',
-    '1:14+0 error mdx-syntax: The import or export does not parse as JavaScript: unexpected token.\nFix: leave a blank line after imports and exports; prose must not begin with "import" or "export"',
+    '1:14+0 error mdx-syntax: The import or export is not valid JavaScript: unexpected token.\nFix: leave a blank line after imports and exports; prose must not begin with "import" or "export"',
   ],
   [
     'export const a = 1\nThen text',
-    '2:6+1 error mdx-syntax: The import or export does not parse as JavaScript: unexpected token.\nFix: leave a blank line after imports and exports; prose must not begin with "import" or "export"',
+    '2:6+1 error mdx-syntax: The import or export is not valid JavaScript: unexpected token.\nFix: leave a blank line after imports and exports; prose must not begin with "import" or "export"',
   ],
 ])('explains %j', async (text, problem) => {
   expect((await compileText(text)).problems).toEqual([problem]);

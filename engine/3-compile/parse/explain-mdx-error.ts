@@ -50,19 +50,19 @@ function explainExpression({ ruleId, reason, cause }: VFileMessage, at: Spot, li
     const end = at.source.indexOf('}', start);
     const isAttribute = at.source[start - 1] === '=';
     return {
-      message: `The expression in braces does not parse as JavaScript: ${describeCause(cause)}.`,
+      message: `The expression in braces is not valid JavaScript: ${describeCause(cause)}.`,
       fix: isAttribute ? 'correct the JavaScript, or write the value in quotes instead of braces' : BRACE_FIX,
       ...(start >= 0 && { spot: { line: at.line, column: start + 1, length: (end < 0 ? at.source.length : end + 1) - start } }),
     };
   }
   if (ruleId === 'non-spread') {
-    return { message: 'Braces among the attributes of a tag can only hold a spread.', fix: 'write {...value}, or name="value"' };
+    return { message: 'Braces between the attributes of a tag can only contain a spread.', fix: 'write {...value}, or name="value"' };
   }
   if (ruleId === 'unexpected-eof') {
     return { message: 'A brace "{" is never closed.', fix: BRACE_FIX, ...spotOf(findOpen(lines, at, '{', '}')) };
   }
   if (ruleId === 'unexpected-lazy') {
-    const message = 'The expression in braces does not parse, or does not end in the list item or quotation that it begins in.';
+    const message = 'The expression in braces is not valid JavaScript, or does not end in the list item or quotation that it begins in.';
     return { message, fix: BRACE_FIX, ...spotOf(findOpen(lines, at, '{', null)) };
   }
   return passOn(reason);
@@ -71,9 +71,9 @@ function explainExpression({ ruleId, reason, cause }: VFileMessage, at: Spot, li
 function explainEsm({ ruleId, cause }: VFileMessage, at: Spot): Explanation {
   const fix = 'leave a blank line after imports and exports; prose must not begin with "import" or "export"';
   if (ruleId === 'non-esm') {
-    return { message: 'Only imports and exports can stand here.', fix, spot: { line: at.line, column: 1, length: at.source.length } };
+    return { message: 'Only imports and exports are allowed here.', fix, spot: { line: at.line, column: 1, length: at.source.length } };
   }
-  return { message: `The import or export does not parse as JavaScript: ${describeCause(cause)}.`, fix };
+  return { message: `The import or export is not valid JavaScript: ${describeCause(cause)}.`, fix };
 }
 
 function explainTag({ ruleId, reason }: VFileMessage, at: Spot, lines: string[]): Explanation {
@@ -90,25 +90,24 @@ function explainTag({ ruleId, reason }: VFileMessage, at: Spot, lines: string[])
       return { message: 'The HTML comment "<!--" is never closed.', fix: 'write {/* … */}', spot: { ...spot, length: 4 } };
     }
     return {
-      message: 'The "<!" begins no tag.',
+      message: '"<!" does not begin a tag.',
       fix: 'write a comment as {/* … */}, and anything else as &lt;!',
       spot: { ...spot, length: 2 },
     };
   }
   if (ruleId === 'unexpected-eof' || ruleId === 'unexpected-lazy') {
-    const message = 'A tag "<" is begun and never ended with ">".';
+    const message = 'A tag "<" is never closed with ">".';
     return { message, fix: ANGLE_FIX, ...spotOf(findOpen(lines, at, '<', null)) };
   }
   // The tag was begun on an earlier line.
-  if (tag === -1)
-    return { message: 'A tag "<" is begun and never ended with ">".', fix: ANGLE_FIX, ...spotOf(findOpen(lines, at, '<', null)) };
+  if (tag === -1) return { message: 'A tag "<" is never closed with ">".', fix: ANGLE_FIX, ...spotOf(findOpen(lines, at, '<', null)) };
   const character = /^Unexpected character `(.+?)` \(/.exec(reason)?.[1];
   if (character !== undefined && /attribute|after self-closing slash/.test(reason.split(', expected')[0]!)) {
     return { message: `"${character}" is not allowed here, inside a tag.`, fix: 'write attributes as name="value" or name={value}' };
   }
   if (character !== undefined) {
     return {
-      message: `"${at.source.slice(tag, at.column)}" begins no tag, since "${character}" is not allowed in its name.`,
+      message: `"${at.source.slice(tag, at.column)}" does not begin a tag, because "${character}" is not allowed in a tag name.`,
       fix: ANGLE_FIX,
       spot,
     };
@@ -133,7 +132,7 @@ function explainNesting(reason: string, at: Spot): Explanation {
     const [, name, block] = misplaced as unknown as string[];
     const length = (name?.length ?? 0) + 3;
     const column = Math.max(0, at.source.indexOf(`</${name}`)) + 1;
-    const message = `The tag </${name}> closes inside a ${nameBlock(block!)} what was opened outside it.`;
+    const message = `The tag </${name}> is inside a ${nameBlock(block!)}, but the tag that it closes was opened outside it.`;
     return { message, fix: `put </${name}> on a line of its own`, spot: { line: at.line, column, length } };
   }
   const crossed = /^Unexpected closing tag `<\/(.*?)>`, expected corresponding closing tag for `<(.*?)>` \((\d+):/.exec(reason);
@@ -157,8 +156,8 @@ function explainNesting(reason: string, at: Spot): Explanation {
 function suggestClosing(name: string, isInBlock: boolean): string {
   // HTML needs no end for these, but MDX does.
   if (VOID_ELEMENTS.has(name)) return `write <${name} />`;
-  if (!isInBlock) return `add </${name}>, or write <${name} /> when it holds nothing`;
-  return `add </${name}>, write <${name} /> when it holds nothing, or &lt;${name}> when it is meant as text; a tag around several blocks stands on a line of its own`;
+  if (!isInBlock) return `add </${name}>, or write <${name} /> if it is empty`;
+  return `add </${name}>, write <${name} /> if it is empty, or &lt;${name}> if it is meant as text; put a tag around several blocks on a line of its own`;
 }
 
 const BLOCKS: Record<string, string> = {
@@ -191,7 +190,7 @@ function spotOf(found: { line: number; column: number } | null): Pick<Explanatio
 }
 
 function passOn(reason: string): Explanation {
-  return { message: `The MDX does not parse: ${lowerFirst(reason)}.`, fix: null };
+  return { message: `The MDX is not valid: ${lowerFirst(reason)}.`, fix: null };
 }
 
 /** What the JavaScript parser said, without its own line and column. */

@@ -13,7 +13,7 @@ test('shows a tag that no element can have as it is written', async () => {
   expect(await html('<div>\n<A,b c="> d">x</A,b> <List?/>\n</div>')).toBe('<div>\n<A,b c="> d">x</A,b> <List?/>\n</div>');
   expect(await html('> <p>\n> <x*>y</x*>\n> </p>')).toBe('<blockquote><p>\n<x*>y\n</p></blockquote>');
   expect(await problems("<pre>\n\n<b'c d=';'>\n\n</pre>")).toEqual([
-    "3:1+11 warning impossible-element: \"<b'c d=';'>\" is no HTML tag and is shown as text.",
+    "3:1+11 warning impossible-element: \"<b'c d=';'>\" is not an HTML tag and is shown as text.",
   ]);
 });
 
@@ -35,7 +35,7 @@ test('ends HTML that the parser is lost in with a place', async () => {
     ':::note[T]\n<1a xml:lang=\'kBjS3|/\' data-x="">' +
     '<z1 slot=" /3\'87">\n\n<frame dataLink=">é</frame>\n\n</z1>x</1a>\n:::\n\n| < | b |\n|---|---|\n| c | < |\n';
   expect((await problems(text)).filter((problem) => problem!.includes('error'))).toEqual([
-    '4:1+0 error impossible-element: A tag of this HTML, or an attribute in quotes, is begun and never ended.',
+    '4:1+0 error impossible-element: A tag or a quoted attribute in this HTML is never closed.',
   ]);
   expect(await problems('<b>'.repeat(3000))).toEqual([
     '1:1+0 error nesting-too-deep: The content is nested more than 600 levels deep here.',

@@ -9,9 +9,9 @@ const check = async (text: string, html: 'trusted' | 'safe' = 'trusted', format:
 test('refuses code, with its place, and takes it out', async () => {
   expect(await check('<b onclick="x()" ONFOCUS=y title="z">b</b>\n\n<script src="x.js"></script>')).toEqual({
     problems: [
-      '1:1+42 error unsafe-html: The attribute "onclick" holds code, which pages do not run.',
-      '1:1+42 error unsafe-html: The attribute "onfocus" holds code, which pages do not run.',
-      '3:1+28 error unsafe-html: "<script>" would run when the page is loaded, and not when a reader comes from another page.',
+      '1:1+42 error unsafe-html: The attribute "onclick" contains code, which pages may not run.',
+      '1:1+42 error unsafe-html: The attribute "onfocus" contains code, which pages may not run.',
+      '3:1+28 error unsafe-html: "<script>" would run when the page is loaded, but not when a reader navigates to it from another page.',
     ],
     markup: '<p><b title="z">b</b></p>',
   });
@@ -24,12 +24,12 @@ test('lets data and whatever runs nothing stand', async () => {
 });
 
 test.each([
-  ['<style><img src=x></style>', '"<style>" holds what a browser may read as a tag.'],
-  ['<script type="application/json">"</b>"</script>', '"<script>" holds what a browser may read as a tag.'],
+  ['<style><img src=x></style>', '"<style>" contains text that a browser may read as a tag.'],
+  ['<script type="application/json">"</b>"</script>', '"<script>" contains text that a browser may read as a tag.'],
   ['<img name="cookie">', '"<img name="cookie">" hides what the document\'s scripts look for under that name.'],
   ['<object id="forms"></object>', '"<object id="forms">" hides what the document\'s scripts look for under that name.'],
   ['<form><input name="parentNode"></form>', '"<input name="parentNode">" hides what the document\'s scripts look for under that name.'],
-  ['<svg><set attributeName="xlink:href"/></svg>', '"<set attributeName="xlink:href">" would give another element code or an address.'],
+  ['<svg><set attributeName="xlink:href"/></svg>', '"<set attributeName="xlink:href">" would set code or a URL on another element.'],
 ])('refuses %s', async (text, message) => {
   expect((await check(text)).problems.map((problem) => problem?.replace(/^\S+ error unsafe-html: /, ''))).toEqual([message]);
 });
@@ -70,7 +70,9 @@ test('refuses strangers the rest, and their MDX', async () => {
     '1:79+19 error html-not-allowed: "<input type="text">" is not allowed: the config sets markdown.html to "safe".',
   ]);
   expect(await check('{globalThis.ran = 1}', 'safe', 'mdx')).toEqual({
-    problems: ['1:1+0 error mdx-not-allowed: An MDX page is code, which is not run: the config sets markdown.html to "safe".'],
+    problems: [
+      '1:1+0 error mdx-not-allowed: An MDX page is code, and this site does not run code from pages: the config sets markdown.html to "safe".',
+    ],
     markup: '',
   });
   expect('ran' in globalThis).toBe(false);

@@ -47,8 +47,8 @@ test('tells of what is no admonition, keeping its content', async () => {
   expect(html).toBe('<p>Title</p><p>Body</p><p>::: note</p><p>Lost</p><p>:::</p><Admonition type="tip"><p>Open</p></Admonition>');
   expect(problems).toEqual([
     '1:1+7 warning unknown-directive: There is no admonition ":::nota"; its content is shown without a box.\nFix: did you mean ":::note"?',
-    '5:1+8 warning stray-directive: "::: note" opens or closes no admonition and is shown as text.\nFix: write the type right after the colons, as in ":::note"',
-    '9:1+3 warning stray-directive: ":::" opens or closes no admonition and is shown as text.\nFix: remove the line; an admonition that holds another one begins and ends with more colons',
-    '11:1+6 warning unclosed-admonition: The admonition ":::tip" is never closed, so it takes in all that follows.\nFix: end it with a line of colons, as many as it begins with',
+    '5:1+8 warning stray-directive: "::: note" neither opens nor closes an admonition and is shown as text.\nFix: write the type right after the colons, as in ":::note"',
+    '9:1+3 warning stray-directive: ":::" neither opens nor closes an admonition and is shown as text.\nFix: remove the line; an admonition that contains another one needs more colons than the inner one',
+    '11:1+6 warning unclosed-admonition: The admonition ":::tip" is never closed, so it includes everything that follows.\nFix: close it with a line of as many colons as it begins with',
   ]);
 });

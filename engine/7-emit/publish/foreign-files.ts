@@ -31,15 +31,15 @@ export function keepForeignFiles({ outDir, outName, foreign, next }: ForeignFile
   const lost = inTheWay.filter((entry) => !isSame(entry));
   if (lost.some(({ path }) => path === SITE_RECORD)) {
     throw new UsageError(
-      `"${outName}/${SITE_RECORD}", which says what docsgen wrote there, is damaged, so nothing there is safe to replace.`,
-      `move away from "${outName}" what is yours, delete the rest and build again, or choose another folder with --out`,
+      `"${outName}/${SITE_RECORD}", which records what docsgen wrote there, is damaged, so docsgen cannot tell which files it may replace.`,
+      `move your own files out of "${outName}", delete the rest and build again, or choose another folder with --out`,
     );
   }
   if (lost.length > 0) {
     const others = lost.length === 1 ? '' : ` So were ${lost.length - 1} others.`;
     throw new UsageError(
       `"${outName}/${lost[0]!.path}" was not written by docsgen, and the build would overwrite it.${others}`,
-      'move or delete it, or choose another folder with --out. What should be part of the site belongs in content/public/',
+      'move or delete it, or choose another folder with --out; files that should be part of the site belong in content/public/',
     );
   }
   // An empty folder gives way without a word: no file is lost with it.

@@ -95,7 +95,7 @@ export function openHttpStore({ url, authorization, timeout }: HttpStoreOptions)
       if (status !== 200) throw refusal(status);
       // The name says what must have come.
       if (path.startsWith('/cas/') && contentDigest(bytes) !== path.slice('/cas/'.length))
-        throw new RemoteFailure('it sent other bytes than those that were asked for');
+        throw new RemoteFailure('it sent bytes that do not match the requested digest');
       return bytes;
     },
     async put(path, bytes, { signal }) {
@@ -128,7 +128,7 @@ function readBody(response: http.IncomingMessage): Promise<Uint8Array> {
     response.on('data', (chunk: Uint8Array) => {
       size += chunk.length;
       chunks.push(chunk);
-      if (size > LARGEST) response.destroy(new RemoteFailure('it sent more than a page can be'));
+      if (size > LARGEST) response.destroy(new RemoteFailure('it sent more data than a page can have'));
     });
     response.on('error', fail);
     response.on('end', () => done(chunks.length === 1 ? chunks[0]! : Buffer.concat(chunks)));
@@ -138,12 +138,12 @@ function readBody(response: http.IncomingMessage): Promise<Uint8Array> {
 function describeError(error: unknown): string {
   switch (codeOf(error)) {
     case 'ECONNREFUSED':
-      return 'nothing listens there (ECONNREFUSED)';
+      return 'nothing is listening there (ECONNREFUSED)';
     case 'ENOTFOUND':
     case 'EAI_AGAIN':
       return `there is no such host (${codeOf(error)})`;
     case 'ECONNRESET':
-      return 'it ended the connection within an answer (ECONNRESET)';
+      return 'it closed the connection in the middle of a response (ECONNRESET)';
     default:
       return error instanceof Error ? error.message : String(error);
   }

@@ -52,7 +52,8 @@ export function openRemoteCache(settings: RemoteSettings, store: RemoteStore = o
       if (docBytes === null || (contentBytes === null && isContentWanted(key))) return null;
       const doc = await unpackDoc(key, docBytes);
       const content = contentBytes && (await unpackContent(key, contentBytes));
-      if (doc === null || (contentBytes !== null && content === null)) throw new RemoteFailure('it sent an entry of something else');
+      if (doc === null || (contentBytes !== null && content === null))
+        throw new RemoteFailure('it sent an entry that does not match its key');
       if (content) cache.writeJson('content', key, content);
       return doc;
     });
@@ -74,7 +75,7 @@ export function openRemoteCache(settings: RemoteSettings, store: RemoteStore = o
 
   async function finishSending(done: Promise<void>, limit: AbortController, pages: number): Promise<void> {
     const timer = setTimeout(() => {
-      writing.giveUp(`it was too slow to take ${pages} pages in ${boundOf(pages)} ms`);
+      writing.giveUp(`it did not accept ${pages} pages within ${boundOf(pages)} ms`);
       limit.abort();
     }, boundOf(pages));
     try {
@@ -94,7 +95,7 @@ export function openRemoteCache(settings: RemoteSettings, store: RemoteStore = o
       const found: CompiledDoc[] = [];
       const limit = new AbortController();
       const timer = setTimeout(() => {
-        reading.giveUp(`it was too slow: ${found.length} of ${keys.length} pages came in ${boundOf(keys.length)} ms`);
+        reading.giveUp(`it was too slow: ${found.length} of ${keys.length} pages arrived within ${boundOf(keys.length)} ms`);
         limit.abort();
       }, boundOf(keys.length));
       try {

@@ -31,15 +31,15 @@ export function resolveRemoteSettings(config: SiteConfig['cache']['remote'], env
   if (parsed === null || !/^https?:$/.test(parsed.protocol) || parsed.search !== '' || parsed.hash !== '') {
     throw new UsageError(
       'DOCSGEN_REMOTE_CACHE must be a URL that begins with https:// or http://, without "?" and "#".',
-      'set it to where the cache is served, or to "off"',
+      'set it to the URL of the cache, or to "off"',
     );
   }
   const mode = env.DOCSGEN_REMOTE_CACHE_MODE || config?.mode || 'read';
   if (mode !== 'read' && mode !== 'read-write')
-    throw new UsageError(`DOCSGEN_REMOTE_CACHE_MODE must be "read" or "read-write"; found "${mode}".`, 'correct it, or take it out');
+    throw new UsageError(`DOCSGEN_REMOTE_CACHE_MODE must be "read" or "read-write"; found "${mode}".`, 'correct it, or unset it');
   const timeout = Number(env.DOCSGEN_REMOTE_CACHE_TIMEOUT || DEFAULT_TIMEOUT);
   if (!Number.isInteger(timeout) || timeout <= 0)
-    throw new UsageError('DOCSGEN_REMOTE_CACHE_TIMEOUT must be a number of milliseconds.', 'correct it, or take it out');
+    throw new UsageError('DOCSGEN_REMOTE_CACHE_TIMEOUT must be a number of milliseconds.', 'correct it, or unset it');
   return { url: `${parsed.origin}${parsed.pathname.replace(/\/+$/, '')}`, mode, authorization: readAuthorization(parsed, env), timeout };
 }
 

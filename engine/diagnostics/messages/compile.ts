@@ -11,10 +11,10 @@ export function fileTooLarge(size: number, limit: number, place: TextPlace): Dia
 /** Blocks or elements stand inside one another too deep. */
 export function nestingTooDeep(limit: number, place: TextPlace): Diagnostic {
   const message = `The content is nested more than ${limit} levels deep here.`;
-  return error('nesting-too-deep', message, place, 'move the inner content out, or close what was opened before it');
+  return error('nesting-too-deep', message, place, 'move the inner content out, or close what is still open');
 }
 
-/** A page holds more of something than it can be parsed with in any useful time. */
+/** A page contains so much of something that parsing it would take too long. */
 export function tooComplex(
   { kind, count, limit }: { kind: 'marks' | 'underlined headings' | 'cells'; count: number; limit: number },
   place: TextPlace,
@@ -25,15 +25,15 @@ export function tooComplex(
 
 const COMPLEXITIES = {
   marks: (count: number, limit: number) => ({
-    message: `The paragraph has ${count} marks such as "*", "[" and "<", or more; docsgen reads at most ${limit}.`,
+    message: `The paragraph has at least ${count} marks such as "*", "[" and "<"; docsgen reads at most ${limit}.`,
     fix: 'split the paragraph with blank lines, or put the text in a code block',
   }),
   'underlined headings': (count: number, limit: number) => ({
-    message: `The page has ${count} headings underlined with "===" or "---", or more; docsgen reads at most ${limit}.`,
+    message: `The page has at least ${count} headings underlined with "===" or "---"; docsgen reads at most ${limit}.`,
     fix: 'write headings with "#", or split the page',
   }),
   cells: (count: number, limit: number) => ({
-    message: `The page's tables have ${count} cells up to here, missing ones included; docsgen shows at most ${limit}.`,
+    message: `The page's tables have ${count} cells up to this point, including missing ones; docsgen shows at most ${limit}.`,
     fix: 'split the table, or link to the data',
   }),
 };
@@ -41,7 +41,7 @@ const COMPLEXITIES = {
 /** A compile step, most likely a plugin of the site, threw. */
 export function compileFailed(reason: string, place: TextPlace, thrown?: unknown): Diagnostic {
   const message = `The page could not be compiled: ${endSentence(reason)}`;
-  return { ...error('compile-failed', message, place, 'if the site uses plugins, try without'), ...stackOf(thrown) };
+  return { ...error('compile-failed', message, place, 'if the site uses plugins, build without them'), ...stackOf(thrown) };
 }
 
 /** What a page holds cannot be shown. A page that docsgen makes itself has no place. */
@@ -57,7 +57,7 @@ export function pageTakesTime(seconds: number, place: TextPlace | null): Diagnos
     'page-takes-time',
     message,
     place,
-    'look for code without an end or very long lines; split a large page, or raise "limits.pageSeconds"',
+    'look for code that never ends or very long lines; split a large page, or raise "limits.pageSeconds"',
   );
 }
 
@@ -68,7 +68,7 @@ export function pageTakesMemory(megabytes: number, place: TextPlace | null): Dia
     'page-takes-memory',
     message,
     place,
-    'look for code without an end or very large tables; split a large page, or raise "limits.pageMemory"',
+    'look for code that never ends or very large tables; split a large page, or raise "limits.pageMemory"',
   );
 }
 
@@ -79,7 +79,7 @@ export function pageEndsProcess(reason: string, place: TextPlace | null): Diagno
     'page-ends-process',
     message,
     place,
-    "look for code in the page that ends a program; otherwise this is a fault in docsgen or in one of the site's plugins",
+    "look for code in the page that ends the process; if there is none, this is a bug in docsgen or in one of the site's plugins",
   );
 }
 
@@ -91,16 +91,16 @@ export function pluginMessage(reason: string, place: TextPlace): Diagnostic {
 /** An opening `---` without a closing one. */
 export function frontMatterUnclosed(place: TextPlace): Diagnostic {
   const message = 'The front matter begins with "---" but never ends.';
-  return error('front-matter-unclosed', message, place, 'end it with a line of its own that reads "---"; for a thematic break write "***"');
+  return error('front-matter-unclosed', message, place, 'end it with a line that contains only "---"; for a thematic break, write "***"');
 }
 
 /** Front matter in another language than YAML. */
 export function frontMatterLanguage(language: string, place: TextPlace): Diagnostic {
   return error(
     'front-matter-language',
-    `Front matter in "${language}" is not read.`,
+    `docsgen does not read front matter in "${language}".`,
     place,
-    'write it as YAML between lines that read "---"',
+    'write it as YAML between two "---" lines',
   );
 }
 
@@ -124,16 +124,16 @@ export function unknownDirective(name: string, known: string[], place: TextPlace
 
 /** A container that is still open at the end of the file or block. */
 export function unclosedAdmonition(name: string, place: TextPlace): Diagnostic {
-  const message = `The admonition ":::${name}" is never closed, so it takes in all that follows.`;
-  return warning('unclosed-admonition', message, place, 'end it with a line of colons, as many as it begins with');
+  const message = `The admonition ":::${name}" is never closed, so it includes everything that follows.`;
+  return warning('unclosed-admonition', message, place, 'close it with a line of as many colons as it begins with');
 }
 
 /** Colons that neither open nor close an admonition. */
 export function strayDirective(line: string, place: TextPlace): Diagnostic {
   const fix = /^:+\s/.test(line)
     ? 'write the type right after the colons, as in ":::note"'
-    : 'remove the line; an admonition that holds another one begins and ends with more colons';
-  return warning('stray-directive', `"${line}" opens or closes no admonition and is shown as text.`, place, fix);
+    : 'remove the line; an admonition that contains another one needs more colons than the inner one';
+  return warning('stray-directive', `"${line}" neither opens nor closes an admonition and is shown as text.`, place, fix);
 }
 
 /** Two headings of a page with the same explicit id. */
@@ -148,7 +148,7 @@ export function duplicateHeadingId(id: string, place: TextPlace, first: TextPlac
 export function unknownLanguage(language: string, known: string[], place: TextPlace): Diagnostic {
   const meant = nearest(language, known);
   const fix = meant ? `did you mean "${meant}"?` : 'correct the name, or write "text" for plain text';
-  return warning('unknown-language', `The code language "${language}" is not known; the block is shown without colours.`, place, fix);
+  return warning('unknown-language', `The code language "${language}" is unknown; the block is shown without highlighting.`, place, fix);
 }
 
 /** An import or a require() of a file that is not there. */
@@ -157,7 +157,7 @@ export function missingInclude(specifier: string, place: TextPlace): Diagnostic 
     'missing-include',
     `The file "${specifier}" does not exist.`,
     place,
-    'correct the path; it starts from the folder of this file',
+    'correct the path; it is relative to the folder of this file',
   );
 }
 
@@ -180,7 +180,7 @@ export function includeTooDeep(limit: number, place: TextPlace): Diagnostic {
 }
 
 const IMPORTABLE =
-  'pages can import theme components (@theme/…), partials (.md, .mdx), data (.json, .yaml), text (./file?raw) and images; list components that only another site has in markdown.placeholderComponents';
+  'import only theme components (@theme/…), partials (.md, .mdx), data (.json, .yaml), text (./file?raw) or images; add components that only another site has to markdown.placeholderComponents';
 
 /** An import of something that pages cannot use. */
 export function unsupportedImport(specifier: string, place: TextPlace): Diagnostic {
@@ -190,7 +190,7 @@ export function unsupportedImport(specifier: string, place: TextPlace): Diagnost
 /** A name that the imported module does not export. */
 export function unknownExport(name: string, specifier: string, known: string[], place: TextPlace): Diagnostic {
   const fix = suggestName(name, known, { noun: 'name' });
-  return error('unknown-export', `"${specifier}" has nothing named "${name}" that a page can use.`, place, fix);
+  return error('unknown-export', `"${specifier}" has no export "${name}" that a page can use.`, place, fix);
 }
 
 /** ESM that means nothing in a page, such as `export default`. */
@@ -227,10 +227,10 @@ export function placeholderComponent(name: string, place: TextPlace): Diagnostic
 export function expressionFailed(reason: string, place: TextPlace): Diagnostic {
   const unknownName = /^(\S+) is not defined/.exec(reason)?.[1];
   const fix = unknownName
-    ? `define "${unknownName}" with "export const", or write \\{ for a brace that is meant as text`
+    ? `define "${unknownName}" with "export const", or write \\{ for a literal brace`
     : /has already been declared$/.test(reason)
       ? 'remove or rename one of the two'
-      : 'expressions are evaluated once, when the site is built; correct the expression';
+      : 'correct the expression; it is evaluated once, when the site is built';
   return error('expression-failed', `The expression failed: ${endSentence(reason)}`, place, fix);
 }
 
@@ -258,14 +258,14 @@ export function impossibleElement(name: string, place: TextPlace): Diagnostic {
 export function impossibleTag(tag: string, place: TextPlace): Diagnostic {
   const line = tag.replace(/\s+/g, ' ');
   const shown = line.length > 60 ? `${line.slice(0, 59)}…` : line;
-  const fix = `if it is meant as text, write ${shown.replaceAll('<', '&lt;')} or put it in \`backticks\``;
-  return warning('impossible-element', `"${shown}" is no HTML tag and is shown as text.`, place, fix);
+  const fix = `write ${shown.replaceAll('<', '&lt;')} or put it in \`backticks\` if it is meant as text`;
+  return warning('impossible-element', `"${shown}" is not an HTML tag and is shown as text.`, place, fix);
 }
 
 /** Raw HTML in which a tag, or the quotes of an attribute, are open at its end. */
 export function unfinishedTag(place: TextPlace): Diagnostic {
-  const message = 'A tag of this HTML, or an attribute in quotes, is begun and never ended.';
-  return error('impossible-element', message, place, 'end the tag with ">", and each value with the quote that it begins with');
+  const message = 'A tag or a quoted attribute in this HTML is never closed.';
+  return error('impossible-element', message, place, 'close the tag with ">", and each value with the quote that it begins with');
 }
 
 /** `<br>text</br>`. */
@@ -276,7 +276,7 @@ export function voidElement(name: string, place: TextPlace): Diagnostic {
 /** `<html>`, `<head>` or `<body>` in a page. What it holds is shown. */
 export function documentElement(name: string, place: TextPlace): Diagnostic {
   const message = `<${name}> is left out: a page is part of the site's own document.`;
-  return warning('impossible-element', message, place, 'remove the tag and keep what it holds');
+  return warning('impossible-element', message, place, 'remove the tag and keep its content');
 }
 
 function error(code: DiagnosticCode, message: string, place: TextPlace | null, fix: string | null): Diagnostic {

@@ -8,7 +8,7 @@ export function jsonSyntax(message: string, place: TextPlace, fix: string): Diag
 
 /** A key that stands twice in one JSON object: JSON.parse would silently keep the second. */
 export function jsonDuplicateKey(key: string, place: TextPlace, first: TextPlace): Diagnostic {
-  return error('json-duplicate-key', `The key "${key}" stands twice in this object.`, {
+  return error('json-duplicate-key', `The key "${key}" appears twice in this object.`, {
     place,
     fix: 'remove or rename one of the two',
     related: [{ message: 'The first one.', place: first }],
@@ -39,7 +39,7 @@ export function unusedFrontMatterKey(key: string, meant: string): Diagnostic {
   return {
     severity: 'warning',
     code: 'unknown-key',
-    message: `docsgen does nothing with the front matter's key "${key}".`,
+    message: `docsgen does not use the front matter key "${key}".`,
     place: { file: '', keyPath: [key], atKey: true },
     fix: `did you mean "${meant}"?`,
     related: [],

@@ -5,15 +5,15 @@ import type { Diagnostic, Place } from '../diagnostic.ts';
 export function missingPages(version: Version, versionsFile: string, reason: 'no folder' | 'no page'): Diagnostic {
   const { name, contentDir, mainDocId, keyPath } = version;
   const hasManifest = keyPath.length > 0;
-  const fact = reason === 'no folder' ? `the folder "${contentDir}" is missing or empty` : `"${contentDir}" holds no .md or .mdx file`;
+  const fact = reason === 'no folder' ? `the folder "${contentDir}" is missing or empty` : `"${contentDir}" contains no .md or .mdx file`;
   return {
     severity: 'error',
     code: 'missing-pages',
     message: `${hasManifest ? `Version ${name}` : 'The site'} has no pages: ${fact}.`,
     place: hasManifest ? { file: versionsFile, keyPath } : null,
     fix: hasManifest
-      ? 'add pages to the folder, name another one as "content", or take the version out of the manifest'
-      : `write a first page, ${contentDir}/${mainDocId}.md`,
+      ? 'add pages to the folder, set "content" to another folder, or remove the version from the manifest'
+      : `create a first page, ${contentDir}/${mainDocId}.md`,
     related: [],
   };
 }
@@ -49,9 +49,9 @@ export function lastUpdatesUnknown(configFile: string, reason: string): Diagnost
   return {
     severity: 'warning',
     code: 'last-updates-unknown',
-    message: `The pages show no date of their last change, because git does not know them: ${reason.replace(/\.?$/, '.')}`,
+    message: `The pages show no date of their last change, because docsgen cannot read it from git: ${reason.replace(/\.?$/, '.')}`,
     place: { file: configFile, keyPath: ['docs'] },
-    fix: 'build in a git repository with git installed, or take showLastUpdateTime and showLastUpdateAuthor out of the config',
+    fix: 'build in a git repository with git installed, or remove showLastUpdateTime and showLastUpdateAuthor from the config',
     related: [],
   };
 }
@@ -61,9 +61,9 @@ export function shallowClone(configFile: string): Diagnostic {
   return {
     severity: 'warning',
     code: 'shallow-clone',
-    message: 'Some pages show no date of their last change, because this clone of the repository holds only its latest history.',
+    message: 'Some pages show no date of their last change, because this clone of the repository contains only its latest history.',
     place: { file: configFile, keyPath: ['docs'] },
-    fix: 'fetch the whole history, for example with "git fetch --unshallow"',
+    fix: 'fetch the full history, for example with "git fetch --unshallow"',
     related: [],
   };
 }

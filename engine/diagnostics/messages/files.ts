@@ -5,9 +5,9 @@ import type { Diagnostic, Place, Severity } from '../diagnostic.ts';
 /** A file that should be text is not UTF-8. `file` is relative to the site folder. */
 export function invalidText(file: string, error: Pick<InvalidTextError, 'reason' | 'byteOffset' | 'line' | 'column'>): Diagnostic {
   const facts = {
-    'utf-8': `This file is not UTF-8: the byte at offset ${error.byteOffset} begins no character.`,
+    'utf-8': `This file is not UTF-8: the byte at offset ${error.byteOffset} does not begin a character.`,
     'utf-16': 'This file is UTF-16, but docsgen reads UTF-8.',
-    nul: `This file holds a NUL byte at offset ${error.byteOffset}, so it is no text.`,
+    nul: `This file contains a NUL byte at offset ${error.byteOffset}, so it is not text.`,
   };
   return {
     severity: 'error',
@@ -19,12 +19,12 @@ export function invalidText(file: string, error: Pick<InvalidTextError, 'reason'
   };
 }
 
-/** What stands in a folder of the site is not read. `linkTo` is the target of a link as the site sees it. */
+/** docsgen does not read something in a folder of the site. `linkTo` is the target of a link as the site sees it. */
 export function refusedFile({ file, refusal, linkTo }: { file: string; refusal: FileRefusal; linkTo?: string }): Diagnostic {
   const { fact, fix } = explainRefusal(file, refusal);
   const isLinkOut = linkTo !== undefined && refusal.reason === 'linked-outside';
   const message = isLinkOut
-    ? `"${file}" is a symbolic link to "${linkTo}", which lies outside the folders that pages may name files in.`
+    ? `"${file}" is a symbolic link to "${linkTo}", which is outside the folders that pages may use files from.`
     : `${fact}.`;
   return refused(message, { file, line: 1, column: 1, length: 0 }, fix);
 }
@@ -67,21 +67,21 @@ function explainRefusal(file: string, refusal: FileRefusal): { fact: string; fix
   switch (refusal.reason) {
     case 'outside':
       return {
-        fact: `"${file}" lies outside the folders that pages may name files in`,
-        fix: 'move the file into the site, or list its folder in "assets.allow" of the config',
+        fact: `"${file}" is outside the folders that pages may use files from`,
+        fix: 'move the file into the site, or add its folder to "assets.allow" in the config',
       };
     case 'linked-outside':
       return {
-        fact: `"${file}" is reached by a symbolic link that leads out of the folders that pages may name files in`,
-        fix: 'put the file itself there, or list the folder that the link leads to in "assets.allow" of the config',
+        fact: `"${file}" is reached through a symbolic link that leads outside the folders that pages may use files from`,
+        fix: 'replace the link with the file itself, or list the folder that the link leads to under "assets.allow" in the config',
       };
     case 'hidden':
-      return { fact: `a name in "${file}" begins with a dot, and such files are never published`, fix: 'name another file' };
+      return { fact: `a name in "${file}" begins with a dot, and such files are never published`, fix: 'use another file' };
     case 'special':
-      return { fact: `"${file}" is a device, a pipe or a socket, and no file`, fix: 'put a file there' };
+      return { fact: `"${file}" is a device, a pipe or a socket, not a file`, fix: 'replace it with a file' };
     case 'too-large':
       return {
-        fact: `"${file}" has ${inMegabytes(refusal.size)}, and "assets.maxSize" allows ${inMegabytes(refusal.limit)}`,
+        fact: `"${file}" is ${inMegabytes(refusal.size)}, but "assets.maxSize" allows only ${inMegabytes(refusal.limit)}`,
         fix: 'make the file smaller, or raise "assets.maxSize" in the config',
       };
   }

@@ -1,16 +1,19 @@
 import type { Diagnostic, TextPlace } from '../diagnostic.ts';
 
-const TO_SCRIPTS = 'put the script into a file in a public folder and name it under "scripts" in the config: it then runs on every page';
+const TO_SCRIPTS = 'move the script to a file in a public folder and list it under "scripts" in the config; it then runs on every page';
 
 /** Why a page may not have it, after the thing itself, and what to do instead. */
 const RULES = {
-  script: ['would run when the page is loaded, and not when a reader comes from another page.', TO_SCRIPTS],
-  handler: ['holds code, which pages do not run.', TO_SCRIPTS],
-  srcdoc: ['holds a document of its own, whose code would run.', 'put the document into a file in a public folder, and write src="/…"'],
-  base: ['would lead every link of the page elsewhere.', 'remove it, and write the links in full'],
-  meta: ['is for a whole document, and a page is a part of one.', 'remove it; to lead readers elsewhere, use "redirects" in the config'],
-  animation: ['would give another element code or an address.', 'animate what is seen, such as "opacity", or remove it'],
-  text: ['holds what a browser may read as a tag.', 'write "<" as "\\3c " in styles, and as "\\u003c" in JSON'],
+  script: ['would run when the page is loaded, but not when a reader navigates to it from another page.', TO_SCRIPTS],
+  handler: ['contains code, which pages may not run.', TO_SCRIPTS],
+  srcdoc: ['contains a document of its own, whose code would run.', 'move the document to a file in a public folder, and write src="/…"'],
+  base: ['would change where every link of the page leads.', 'remove it, and write the links in full'],
+  meta: [
+    'belongs to a whole document, but a page is only part of one.',
+    'remove it; to send readers elsewhere, use "redirects" in the config',
+  ],
+  animation: ['would set code or a URL on another element.', 'animate something visible, such as "opacity", or remove it'],
+  text: ['contains text that a browser may read as a tag.', 'write "<" as "\\3c " in styles, and as "\\u003c" in JSON'],
   name: ["hides what the document's scripts look for under that name.", 'choose a name with a hyphen, such as "demo-frame", or remove it'],
 } as const;
 
@@ -29,19 +32,19 @@ export function htmlNotAllowed(written: string, place: TextPlace): Diagnostic {
 
 /** A page in MDX, which is code, on a site that runs none of its pages'. */
 export function mdxNotAllowed(place: TextPlace): Diagnostic {
-  const message = 'An MDX page is code, which is not run: the config sets markdown.html to "safe".';
+  const message = 'An MDX page is code, and this site does not run code from pages: the config sets markdown.html to "safe".';
   return error('mdx-not-allowed', message, place, 'write the page in Markdown and name it .md');
 }
 
 /** A file that a browser would run, or might. */
 export function fileNotAllowed(name: string, place: TextPlace): Diagnostic {
-  const message = `The file "${shorten(name)}" is of a kind that is not published: the config sets markdown.html to "safe".`;
-  return error('file-not-allowed', message, place, 'publish a picture, a recording, a PDF, an archive or plain text, or remove it');
+  const message = `Files like "${shorten(name)}" are not published: the config sets markdown.html to "safe".`;
+  return error('file-not-allowed', message, place, 'publish an image, audio, video, a PDF, an archive or plain text instead, or remove it');
 }
 
 /** A drawing that holds more than a drawing. */
 export function svgRunsCode(written: string, isRefused: boolean, place: TextPlace): Diagnostic {
-  const message = `This SVG holds "${shorten(written)}", which may run code or load files when a reader opens it by itself.`;
+  const message = `This SVG contains "${shorten(written)}", which may run code or load files when a reader opens the file directly.`;
   const fix = 'export it again without scripts, links and embedded HTML, or publish it as PNG';
   return { ...error('svg-runs-code', message, place, fix), severity: isRefused ? 'error' : 'warning' };
 }

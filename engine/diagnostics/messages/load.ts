@@ -8,7 +8,7 @@ import { joinWords, suggestName } from '../suggest.ts';
 export function missingConfig(candidates: string[]): Diagnostic {
   return error('missing-config', `There is no site config: none of ${candidates.join(', ')} exists.`, {
     place: null,
-    fix: `create ${candidates[0]} with export default defineConfig({ title: …, url: … }), or name the site's folder: docsgen build <folder>`,
+    fix: `create ${candidates[0]} with export default defineConfig({ title: …, url: … }), or specify the site's folder: docsgen build <folder>`,
   });
 }
 
@@ -28,7 +28,7 @@ export function configSyntax(text: string, place: TextPlace): Diagnostic {
 function suggestSyntaxFix(text: string): string {
   if (/^Expected "[,})\]]" but found|^Unexpected end of file/.test(text)) return 'add the comma or bracket that is missing before this';
   if (/^Unterminated (string|template) literal/.test(text)) return 'add the quote that is missing at its end';
-  return 'correct what is marked, or what stands just before it';
+  return 'correct the marked text, or what comes just before it';
 }
 
 /** The config imports what is not there. */
@@ -36,7 +36,7 @@ export function configImport(specifier: string, place: TextPlace): Diagnostic {
   const isPath = /^[./]/.test(specifier);
   return error('config-import', `The site config imports "${specifier}", but there is no such ${isPath ? 'file' : 'package'}.`, {
     place,
-    fix: isPath ? 'correct the path, which starts from the folder of this file' : 'install the package, or correct its name',
+    fix: isPath ? 'correct the path, which is relative to the folder of this file' : 'install the package, or correct its name',
   });
 }
 
@@ -44,7 +44,7 @@ export function configImport(specifier: string, place: TextPlace): Diagnostic {
 export function configThrew(thrown: string, place: TextPlace): Diagnostic {
   return error('config-threw', `The site config failed while it ran: ${withFullStop(thrown)}`, {
     place,
-    fix: 'correct the code at this place, or what it relies on',
+    fix: 'correct the code here, or what it depends on',
   });
 }
 
@@ -58,7 +58,7 @@ export function configNotExported(found: string, place: KeyPlace): Diagnostic {
 
 /** content/ is laid out in versions, but nothing says which there are. */
 export function missingVersionManifest(file: string, folders: string[]): Diagnostic {
-  return error('missing-version-manifest', `content/ holds ${describeFolders(folders)}, but there is no ${file}.`, {
+  return error('missing-version-manifest', `content/ contains ${describeFolders(folders)}, but there is no ${file}.`, {
     place: null,
     fix: `create ${file}: { "versions": [${folders.map((name) => `"${name}"`).join(', ')}] }`,
   });
@@ -68,7 +68,7 @@ export function missingVersionManifest(file: string, folders: string[]): Diagnos
 export function bareVersionList(file: string): Diagnostic {
   return error('wrong-type', 'The version manifest must be an object; found a list.', {
     place: { file, keyPath: [] },
-    fix: 'write { "versions": [ … ] } around the list',
+    fix: 'wrap the list in { "versions": [ … ] }',
   });
 }
 
@@ -77,7 +77,7 @@ export function duplicateVersion({ name, first: other }: { name: string; first: 
   const fact =
     name === other
       ? `Version "${name}" is listed twice.`
-      : `Versions "${other}" and "${name}" have names that file systems mix up, and folders and files are named after them.`;
+      : `Versions "${other}" and "${name}" have names that file systems may confuse, and docsgen names folders and files after them.`;
   return error('duplicate-version', fact, {
     place,
     fix: 'remove or rename one of the two',
@@ -95,7 +95,7 @@ export function duplicateVersionPath(
   const fact =
     path === otherPath
       ? `the same path "${path === '' ? '/' : path}"`
-      : `paths that file systems and readers mix up: "${otherPath}" and "${path}"`;
+      : `paths that file systems and readers may confuse: "${otherPath}" and "${path}"`;
   return error('duplicate-version-path', `Versions "${other}" and "${name}" have ${fact}.`, {
     place,
     fix: `give one of them a path of its own, such as "/${name}"`,
@@ -116,9 +116,9 @@ export function unknownVersion(problem: { subject: string; name: string; version
 
 /** A sidebar whose id cannot be a key of the site's data. */
 export function unusableSidebarId(id: string, place: KeyPlace): Diagnostic {
-  return error('invalid-value', `A sidebar cannot have the id "${id}", because JavaScript has given that name away.`, {
+  return error('invalid-value', `A sidebar cannot have the id "${id}", because JavaScript reserves that name.`, {
     place,
-    fix: 'give it another id',
+    fix: 'choose another id',
   });
 }
 
@@ -137,7 +137,7 @@ export function unusedSidebarManifest(file: string, name: string, versions: stri
 export function missingSidebarManifest(file: string, place: KeyPlace): Diagnostic {
   return error('missing-sidebar-manifest', `There is no sidebar manifest "${file}".`, {
     place,
-    fix: 'correct the path, which counts from the site folder',
+    fix: 'correct the path, which is relative to the site folder',
   });
 }
 
@@ -156,22 +156,22 @@ export function sidebarHtmlNotShown(place: KeyPlace): Diagnostic {
 export function adminKeyInConfig(place: KeyPlace): Diagnostic {
   return error(
     'admin-key-in-config',
-    `"${nameKeyPath(place.keyPath)}" holds a key that may change the search index, and a config is no place for secrets.`,
+    `"${nameKeyPath(place.keyPath)}" contains a key that can change the search index, and secrets do not belong in a config.`,
     {
       place,
-      fix: 'remove it, and give admin keys through the environment only; if it was ever committed, revoke it',
+      fix: 'remove it, and pass admin keys only through the environment; if it was ever committed, revoke it',
     },
   );
 }
 
 /** A secret of the environment has got into a config or a manifest. The message must not repeat it. */
 export function secretInConfig(variable: string, key: string, place: KeyPlace): Diagnostic {
-  return error('secret-in-config', `"${key}" holds the value of ${variable}, and what stands here is published with the site.`, {
+  return error('secret-in-config', `"${key}" contains the value of ${variable}, and values in this file are published with the site.`, {
     place,
     fix:
       variable === 'ALGOLIA_ADMIN_KEY'
-        ? 'put a key here whose only right is "search"; if this one was ever published, revoke it'
-        : 'take it out; if it was ever published, revoke it',
+        ? 'use a key whose only right is "search"; if this one was ever published, revoke it'
+        : 'remove it; if it was ever published, revoke it',
   });
 }
 

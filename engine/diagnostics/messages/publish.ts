@@ -5,7 +5,7 @@ export function stateNotKept({ reason, fix }: { reason: string; fix: string | nu
   return {
     severity: 'warning',
     code: 'state-not-kept',
-    message: `The new site is in place, but its build could not be finished: ${reason}`,
+    message: `The new site is in place, but the build could not finish: ${reason}`,
     place: null,
     fix: fix ?? 'build again',
     related: [],

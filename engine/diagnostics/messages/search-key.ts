@@ -6,9 +6,9 @@ export function searchKeyTooStrong(rights: string[], place: KeyPlace): Diagnosti
   return {
     severity: 'error',
     code: 'search-key-too-strong',
-    message: `"search.algolia.apiKey" is published with the site, and it may do more than search: its rights are ${joinWords(rights, 'and')}.`,
+    message: `"search.algolia.apiKey" is published with the site, but it can do more than search: its rights are ${joinWords(rights, 'and')}.`,
     place,
-    fix: 'put a key there whose only right is "search"; if this one was ever published, revoke it',
+    fix: 'use a key whose only right is "search"; if this one was ever published, revoke it',
     related: [],
   };
 }
@@ -18,21 +18,21 @@ export function searchKeyUnknown(appId: string, place: KeyPlace): Diagnostic {
   return {
     severity: 'error',
     code: 'search-key-unknown',
-    message: `The application "${appId}" has no key like "search.algolia.apiKey", so no reader would find anything.`,
+    message: `The application "${appId}" does not have the key in "search.algolia.apiKey", so every search would fail.`,
     place,
     fix: 'copy the search-only key of this application, or correct "search.algolia.appId"',
     related: [],
   };
 }
 
-/** Nobody tells what the key may do. */
+/** docsgen cannot find out what the key may do. */
 export function searchKeyUnchecked(reason: string, place: KeyPlace): Diagnostic {
   return {
     severity: 'warning',
     code: 'search-key-unchecked',
-    message: `What the key in "search.algolia.apiKey" may do could not be checked: ${reason}.`,
+    message: `docsgen could not check what the key in "search.algolia.apiKey" may do: ${reason}.`,
     place,
-    fix: 'see in Algolia\'s dashboard that its only right is "search"',
+    fix: 'check in Algolia\'s dashboard that its only right is "search"',
     related: [],
   };
 }

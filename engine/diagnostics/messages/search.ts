@@ -8,21 +8,21 @@ export function largeSearchIndex(problem: { version: string; size: number; limit
   return {
     severity: 'warning',
     code: 'large-search-index',
-    message: `Readers${isOnlyVersion(version) ? '' : ` of version ${version}`} load ${formatBytes(size)} (gzip) when they first search, more than ${formatBytes(limit)}.`,
+    message: `Readers${isOnlyVersion(version) ? '' : ` of version ${version}`} load ${formatBytes(size)} (gzip) when they first search, which is more than the limit of ${formatBytes(limit)}.`,
     place: { file: configFile, keyPath: ['search'] },
-    fix: 'let Algolia search the site (search.algolia), or leave pages that nobody searches for out with "search: { exclude: true }" in their front matter',
+    fix: 'use Algolia for search (search.algolia), or exclude pages that nobody searches for with "search: { exclude: true }" in their front matter',
     related: [],
   };
 }
 
-/** A line of a search.spec is none of its kinds of line. */
+/** A line of a search.spec is not of any known kind. */
 export function searchSpecSyntax({ line, place }: { line: string; place: TextPlace }): Diagnostic {
   return {
     severity: 'error',
     code: 'search-spec-syntax',
     message: `"${line}" does not say what a query must find.`,
     place,
-    fix: 'write it as "query -> doc-id#anchor (top 3)"; the anchor and the number may be left out',
+    fix: 'write it as "query -> doc-id#anchor (top 3)"; the anchor and the number are optional',
     related: [],
   };
 }
@@ -46,9 +46,9 @@ export function searchSpecPage(problem: { docId: string; version: string; docIds
     return {
       severity: 'error',
       code: 'search-miss',
-      message: `No query can find "${docId}"${inVersion(version)}: it is unlisted, or its front matter leaves it out of search.`,
+      message: `No query can find "${docId}"${inVersion(version)}: it is unlisted, or its front matter excludes it from search.`,
       place,
-      fix: 'expect another page, or take "search: { exclude: true }" or "unlisted: true" out of its front matter',
+      fix: 'expect another page, or remove "search: { exclude: true }" or "unlisted: true" from its front matter',
       related: [],
     };
   }
@@ -76,8 +76,7 @@ export function searchSpecAnchor(problem: {
     code: 'broken-anchor',
     message: `"${docId}" has no heading "#${anchor}"${inVersion(version)}.`,
     place,
-    fix:
-      anchors.length === 0 ? `leave "#${anchor}" out; the page has no headings to find` : suggestName(anchor, anchors, { noun: 'anchor' }),
+    fix: anchors.length === 0 ? `remove "#${anchor}"; the page has no headings to find` : suggestName(anchor, anchors, { noun: 'anchor' }),
     related: [],
   };
 }
@@ -95,13 +94,16 @@ export function searchMiss(problem: {
 }): Diagnostic {
   const { query, version, target, top, rank, first, place } = problem;
   const where = top === 1 ? 'first' : `among the first ${top}`;
-  const instead = first.length === 0 ? 'nothing is found' : `what comes first is ${first.map((path) => `"${path}"`).join(', ')}`;
+  const instead =
+    first.length === 0
+      ? 'it finds nothing'
+      : `the first ${first.length === 1 ? 'result is' : 'results are'} ${first.map((path) => `"${path}"`).join(', ')}`;
   return {
     severity: 'error',
     code: 'search-miss',
-    message: `"${query}" must find "${target}" ${where}${inVersion(version)}, but ${rank === null ? 'does not find it' : `finds it at place ${rank}`}; ${instead}.`,
+    message: `"${query}" must find "${target}" ${where}${inVersion(version)}, but ${rank === null ? 'does not find it' : `finds it at position ${rank}`}; ${instead}.`,
     place,
-    fix: 'use the words of the query in the page, best in a heading, or add them to "keywords" in its front matter',
+    fix: 'use the words of the query in the page, ideally in a heading, or add them to "keywords" in its front matter',
     related: [],
   };
 }

@@ -15,20 +15,20 @@ export function describeUnsafeUrl(url: string, fault: UrlFault): { message: stri
       return { message: `The URL ${shown} would run code in the reader's browser.`, fix: 'link to a page or a file' };
     case 'scheme':
       return /^https?:$/i.test(scheme)
-        ? { message: `The URL ${shown} lacks the name of a host.`, fix: `write "${scheme}//", and then the host` }
+        ? { message: `The URL ${shown} has no host name.`, fix: `write "${scheme}//" followed by the host name` }
         : {
-            message: `The URL ${shown} begins with ${JSON.stringify(scheme)}, which no link of a site may begin with.`,
+            message: `The URL ${shown} begins with ${JSON.stringify(scheme)}, which is not allowed in a link.`,
             fix: 'begin it with "https://" or "mailto:", or link to a page or a file',
           };
     case 'other-site':
       return {
-        message: `The URL ${shown} looks like a path of this site, but browsers take it for another site.`,
-        fix: `write "https://${url.trim().replace(/^[\\/\s]+/, '')}" for the other site, or begin a path with one slash`,
+        message: `The URL ${shown} looks like a path on this site, but browsers read it as a URL of another site.`,
+        fix: `write "https://${url.trim().replace(/^[\\/\s]+/, '')}" for the other site, or begin a path with a single slash`,
       };
     case 'control':
       return {
-        message: `The URL ${shown} holds a line break, a tab or another control character, which browsers drop.`,
-        fix: 'write it without that character',
+        message: `The URL ${shown} contains a line break, a tab or another control character, which browsers remove.`,
+        fix: 'remove that character',
       };
   }
 }
