@@ -5,9 +5,9 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { BuildReport } from '../engine/pipeline/build-report.ts';
 import { UsageError } from '../engine/state/usage-error.ts';
 import type { WatchBuild, WatchedSite, WatchOptions } from '../engine/watch-site.ts';
+import { REPORT } from '../tests/fixtures/build-report.ts';
+import { createTestTerminal } from '../tests/fixtures/test-terminal.ts';
 import type { Terminal } from './terminal.ts';
-import { REPORT } from './test-report.ts';
-import { createTestTerminal } from './test-terminal.ts';
 import { runWatch, type WatchCommandOptions } from './watch-command.ts';
 
 const BROKEN: BuildReport = {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { seededRandom } from '../algolia-server/seeded-random.ts';
 import { type AlgoliaServer, startAlgoliaServer } from '../algolia-server/start-algolia-server.ts';
+import { createRandom } from '../fixtures/random.mjs';
 import { GENERATIONS, tellStory } from './tell-story.ts';
 
 /*
@@ -26,7 +26,7 @@ afterAll(() => server.close());
 const endings = new Map<string, number>();
 
 it.each([...new Set([...Array(SEEDS).keys(), ...TOLD])])('keeps the index whole, and speaks the truth, in story %i', async (seed) => {
-  const story = await tellStory(server, seededRandom(seed), {
+  const story = await tellStory(server, createRandom(seed), {
     setAfterWrite: (check) => {
       afterWrite = check;
     },

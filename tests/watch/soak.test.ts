@@ -6,7 +6,7 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { makeFolder } from '../build/site-folder.ts';
-import { createRandom } from './random.ts';
+import { createRandom, pick } from '../fixtures/random.mjs';
 import { times, watchFolder } from './watch-folder.ts';
 
 /** A long day of writing: thousands of edits, a tenth of them broken, with pages open. Memory and handles stay as they were. */
@@ -42,7 +42,7 @@ it.runIf(process.platform === 'linux')('keeps memory and handles as they were', 
   const staying = listen();
 
   const edit = async (number: number) => {
-    const index = Math.floor(random() * PAGES);
+    const index = random(PAGES);
     const isBroken = random() < 0.1;
     const before = watched.builds.length;
     const tab = number % 10 === 0 ? listen() : null;
@@ -105,7 +105,7 @@ it.runIf(process.platform === 'linux' && process.env.DOCSGEN_LONG)(
       await says(/\n$/);
     };
     for (let number = 1; number <= 2000; number++) {
-      const { file, text } = pages[Math.floor(random() * pages.length)]!;
+      const { file, text } = pick(random, pages);
       const broken = [`[x](no-${number}.md)`, `{${number} +* 1}`, `<Nothing${number}>`][number % 3];
       if (random() < 0.1) await save(file, `${text}\n${broken}\n`);
       await save(file, `${text}\nEdit ${number}.\n`);
