@@ -30,7 +30,7 @@ test.each(BOMBS)(
     expect(first?.code ?? null).toBe(bomb.code);
     if (first) expect(first.place).toMatchObject({ file: expect.any(String), line: expect.any(Number), column: expect.any(Number) });
   },
-  20_000,
+  120_000,
 );
 
 test.runIf(process.env.DOCSGEN_LONG).each(BOMBS)(

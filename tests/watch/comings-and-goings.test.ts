@@ -54,7 +54,7 @@ it('outlives saves as Emacs makes them, and folders that come and go', { timeout
   const writer = spawn(process.execPath, ['--input-type=module', '-e', WRITER, watched.siteDir, String(SAVES)], { stdio: 'inherit' });
   expect(await new Promise((done) => writer.once('exit', done))).toBe(0);
   await watched.shows('/guides/page', `Save ${SAVES}.`);
-  await expect.poll(async () => (await watched.get('/going/deep/page')).status, { timeout: 20_000 }).toBe(404);
+  await expect.poll(async () => (await watched.get('/going/deep/page')).status, { timeout: 60_000 }).toBe(404);
   expect(watched.failures).toEqual([]);
 });
 

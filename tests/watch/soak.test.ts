@@ -47,7 +47,7 @@ it.runIf(process.platform === 'linux')('keeps memory and handles as they were', 
     const before = watched.builds.length;
     const tab = number % 10 === 0 ? listen() : null;
     watched.write({ [`content/p${index}.md`]: page(index, isBroken ? `[x](no-${number}.md)` : `Edit ${number}.`) });
-    await vi.waitFor(() => expect(watched.builds.length).toBeGreaterThan(before), { timeout: 20_000, interval: 2 });
+    await vi.waitFor(() => expect(watched.builds.length).toBeGreaterThan(before), { timeout: 60_000, interval: 2 });
     if (isBroken) watched.write({ [`content/p${index}.md`]: page(index, `Mended ${number}.`) });
     tab?.abort();
     // Only the last ones are of interest, and all of them would be a leak of the test's own.
@@ -58,11 +58,11 @@ it.runIf(process.platform === 'linux')('keeps memory and handles as they were', 
   const warmUp = Math.floor(EDITS / 4);
   for (let number = 0; number < warmUp; number++) await edit(number);
   await watched.server.settled();
-  await vi.waitFor(() => expect(watched.server.listeners).toBe(1), { timeout: 20_000 });
+  await vi.waitFor(() => expect(watched.server.listeners).toBe(1), { timeout: 60_000 });
   const before = await measure();
   for (let number = warmUp; number < EDITS; number++) await edit(number);
   await watched.server.settled();
-  await vi.waitFor(() => expect(watched.server.listeners).toBe(1), { timeout: 20_000 });
+  await vi.waitFor(() => expect(watched.server.listeners).toBe(1), { timeout: 60_000 });
   const after = await measure();
   staying.abort();
 
