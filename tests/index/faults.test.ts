@@ -10,7 +10,7 @@ import { GENERATIONS, tellStory } from './tell-story.ts';
  *
  * Each seed is one story; DOCSGEN_FAULT_SEEDS tells how many there are.
  */
-const SEEDS = Number(process.env.DOCSGEN_FAULT_SEEDS ?? 200);
+const SEEDS = Number(process.env.DOCSGEN_FAULT_SEEDS ?? 100);
 
 /** Stories that went wrong once: a move that was accepted and then called untouched, and a write that came after the move. */
 const TOLD = [681, 905, 1172, 1435];
