@@ -1,17 +1,48 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import LongestFirst from './tests/longest-first.ts';
 
+/** Three projects: what tests run, and what they may install, grows from one to the next. CONTRIBUTING.md says which to use for what. */
 export default defineConfig({
   resolve: { alias: { 'docsgen/config': new URL('engine/1-load/define-config.ts', import.meta.url).pathname } },
   test: {
-    include: ['{cli,engine,theme,benchmarks,tests,config}/**/*.test.{ts,tsx}'],
-    globalSetup: ['tests/browser/ensure-chromium.ts', 'tests/browser/run-folder.ts'],
-    // Of two cores vitest would use one; the browsers that the tests drive leave much of it idle.
-    maxWorkers: Math.max(2, availableParallelism() - 1),
+    // One more than there are cores: half of the time these tests wait for a browser, a build or a watcher.
+    maxWorkers: availableParallelism() + 1,
+    sequence: { sequencer: LongestFirst, groupOrder: 1 },
     reporters: ['default', './tests/totals-reporter.ts'],
-    testTimeout: 60_000,
+    testTimeout: 120_000,
     hookTimeout: 180_000,
     // A busy machine takes its time to end a process that has driven a browser.
     teardownTimeout: 60_000,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['{cli,config,engine,theme}/**/*.test.{ts,tsx}', 'tests/architecture.test.ts'],
+          // Half of their time would go into loading React, unified and zod again for each file.
+          isolate: false,
+          restoreMocks: true,
+          maxWorkers: availableParallelism(),
+          sequence: { groupOrder: 0 },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'sites',
+          include: ['{benchmarks,tests}/**/*.test.{ts,tsx}'],
+          exclude: ['tests/architecture.test.ts', 'tests/browser/**'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'browser',
+          include: ['tests/browser/**/*.test.ts'],
+          globalSetup: ['tests/browser/ensure-chromium.ts', 'tests/browser/run-folder.ts'],
+        },
+      },
+    ],
   },
 });

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { BuildOptions, BuildReport } from '../engine/build-site.ts';
 import { UsageError } from '../engine/state/usage-error.ts';
+import { REPORT } from '../tests/fixtures/build-report.ts';
+import { createTestTerminal } from '../tests/fixtures/test-terminal.ts';
 import { type BuildCommandOptions, runBuild } from './build-command.ts';
 import { Interruption } from './describe-error.ts';
-import { REPORT } from './test-report.ts';
-import { createTestTerminal } from './test-terminal.ts';
 
 const WARNING: BuildReport['diagnostics'][number] = {
   severity: 'warning',

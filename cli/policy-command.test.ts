@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { makeFolder, writeTree } from '../tests/build/site-folder.ts';
+import { createTestTerminal } from '../tests/fixtures/test-terminal.ts';
 import { runProgram } from './program.ts';
-import { createTestTerminal } from './test-terminal.ts';
 
 const run = async (files: Record<string, string>, ...args: string[]) => {
   const cwd = makeFolder('policy');

@@ -6,9 +6,9 @@ import { outputFiles } from '../engine/files/output-files.ts';
 import { chooseFolders, oldDirOf } from '../engine/state/publish-folders.ts';
 import { writeJournal } from '../engine/state/publish-journal.ts';
 import { formatSiteRecord } from '../engine/state/site-record.ts';
+import { createTestTerminal } from '../tests/fixtures/test-terminal.ts';
 import { describeError, formatFailure, Interruption } from './describe-error.ts';
 import { runProgram } from './program.ts';
-import { createTestTerminal } from './test-terminal.ts';
 
 let cwd: string;
 beforeEach(() => {

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import type { BuildProgress } from '../engine/build-site.ts';
+import { createTestTerminal } from '../tests/fixtures/test-terminal.ts';
 import { createProgress } from './progress.ts';
 import type { Terminal } from './terminal.ts';
-import { createTestTerminal } from './test-terminal.ts';
 
 const BUILD: BuildProgress[] = [
   { stage: 'load', done: 0, total: 1 },

@@ -5,9 +5,9 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { BuildReport } from '../engine/pipeline/build-report.ts';
 import { UsageError } from '../engine/state/usage-error.ts';
 import type { WatchBuild, WatchedSite, WatchOptions } from '../engine/watch-site.ts';
+import { REPORT } from '../tests/fixtures/build-report.ts';
+import { createTestTerminal } from '../tests/fixtures/test-terminal.ts';
 import type { Terminal } from './terminal.ts';
-import { REPORT } from './test-report.ts';
-import { createTestTerminal } from './test-terminal.ts';
 import { runWatch, type WatchCommandOptions } from './watch-command.ts';
 
 const BROKEN: BuildReport = {
@@ -76,7 +76,7 @@ function start(terminalOptions: Partial<Terminal> = {}, options: Partial<WatchCo
 
 it('says where the site is, on stdout, and ends with 0 when it is stopped', async () => {
   const { exitCode, terminal, engine, stop } = start();
-  await vi.waitFor(() => expect(engine.given).not.toBe(null), 20_000);
+  await vi.waitFor(() => expect(engine.given).not.toBe(null), 60_000);
   stop.abort();
   expect([await exitCode, engine.closed]).toEqual([0, 1]);
   expect(terminal.written).toEqual({ out: 'Watching at http://127.0.0.1:3001/\n', err: '' });
@@ -84,7 +84,7 @@ it('says where the site is, on stdout, and ends with 0 when it is stopped', asyn
 
 it('starts again at the same port when docsgen itself has changed', async () => {
   const { exitCode, terminal, engine } = start();
-  await vi.waitFor(() => expect(engine.given).not.toBe(null), 20_000);
+  await vi.waitFor(() => expect(engine.given).not.toBe(null), 60_000);
   engine.given!.onProgramChange!();
   expect([await exitCode, engine.closed, engine.restartedAt]).toEqual([0, 1, 3001]);
   expect(terminal.written.err).toBe('docsgen itself has changed; restarting.\n');
@@ -92,7 +92,7 @@ it('starts again at the same port when docsgen itself has changed', async () => 
 
 it('says that the port was in use', async () => {
   const { exitCode, terminal, engine, stop } = start({}, { port: 3000 });
-  await vi.waitFor(() => expect(engine.given).not.toBe(null), 20_000);
+  await vi.waitFor(() => expect(engine.given).not.toBe(null), 60_000);
   stop.abort();
   await exitCode;
   expect(terminal.written.err).toBe('Port 3000 is already in use; using port 3001 instead.\n');
@@ -100,7 +100,7 @@ it('says that the port was in use', async () => {
 
 it('writes a line for a build, and problems once for as long as they stand', async () => {
   const { exitCode, terminal, engine, stop } = start();
-  await vi.waitFor(() => expect(engine.given).not.toBe(null), 20_000);
+  await vi.waitFor(() => expect(engine.given).not.toBe(null), 60_000);
   const tell = engine.given!.onBuild!;
   tell(build({ isFirst: true, changedPaths: ['index.html'] }));
   tell(build({ changes: edited('a.md'), changedPaths: ['a/index.html'], changedPages: ['/a'], pageUrl: 'http://127.0.0.1:3001/a' }));
@@ -129,7 +129,7 @@ All problems are fixed.
 
 it('says that there is nothing to show while the first build has errors', async () => {
   const { exitCode, terminal, engine, stop } = start();
-  await vi.waitFor(() => expect(engine.given).not.toBe(null), 20_000);
+  await vi.waitFor(() => expect(engine.given).not.toBe(null), 60_000);
   engine.given!.onBuild!(build({ isFirst: true, report: BROKEN, published: false }));
   stop.abort();
   await exitCode;
@@ -148,7 +148,7 @@ it('listens to keys', async () => {
       };
     },
   });
-  await vi.waitFor(() => expect(isListening).toBe(true), 20_000);
+  await vi.waitFor(() => expect(isListening).toBe(true), 60_000);
   press('h');
   expect(terminal.written.err).toContain('r  rebuild');
   press('r');
@@ -160,7 +160,7 @@ it('listens to keys', async () => {
 
 it('fails as the engine does when the first build has no outcome', async () => {
   const { exitCode, engine, fail } = start();
-  await vi.waitFor(() => expect(engine.given).not.toBe(null), 20_000);
+  await vi.waitFor(() => expect(engine.given).not.toBe(null), 60_000);
   fail(new UsageError('The folder ".docsgen" cannot be written.'));
   await expect(exitCode).rejects.toThrow('cannot be written');
   expect(engine.closed).toBe(1);

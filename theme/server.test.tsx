@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { sampleCategory, sampleDoc, sampleInput, sampleLink, sampleSite } from '../tests/fixtures/sample-site.ts';
 import { BOOT_DATA_ID, CONTENT_ID, type SearchData } from './contract.ts';
 import { inlineScript } from './inline-script.ts';
-import { sampleCategory, sampleDoc, sampleInput, sampleLink, sampleSite } from './sample-site.ts';
 import { renderDocument } from './server.tsx';
 
 const headOf = (html: string) => html.slice(html.indexOf('<head>'), html.indexOf('</head>'));

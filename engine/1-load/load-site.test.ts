@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { memoryFiles } from '../../tests/fixtures/memory-files.ts';
 import { formatDiagnostics } from '../diagnostics/format-diagnostics.ts';
-import { memoryFiles } from '../files/memory-files.ts';
 import { loadSite } from './load-site.ts';
 import { locatePlaces } from './locate-places.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { memoryFiles } from '../../tests/fixtures/memory-files.ts';
 import type { Diagnostic, KeyPlace } from '../diagnostics/diagnostic.ts';
-import { memoryFiles } from '../files/memory-files.ts';
 import { locatePlaces } from './locate-places.ts';
 
 /** The text that a place points at, before which stands its line and column. */

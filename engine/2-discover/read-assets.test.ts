@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { memoryFiles } from '../files/memory-files.ts';
+import { memoryFiles } from '../../tests/fixtures/memory-files.ts';
 import { readAssets } from './read-assets.ts';
 
 const png = Buffer.from('89504e470d0a1a0a0000000d49484452000000280000001e08060000', 'hex');

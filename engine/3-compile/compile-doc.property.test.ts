@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { compileText } from '../../tests/fixtures/compile-text.ts';
 import { hasErrors } from '../diagnostics/diagnostic.ts';
-import { compileText } from './compile-text.ts';
 
 /* Whatever is written, compile comes back with data: broken pages are made by cutting, doubling and mixing pieces of sound ones. */
 

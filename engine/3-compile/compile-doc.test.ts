@@ -3,9 +3,9 @@ import type { Root as MarkdownRoot } from 'mdast';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { expect, test } from 'vitest';
+import { compileText, PLAIN_OPTIONS } from '../../tests/fixtures/compile-text.ts';
 import { VERSION_SENTINEL } from '../text/version-sentinel.ts';
 import { compileDoc } from './compile-doc.ts';
-import { compileText, PLAIN_OPTIONS } from './compile-text.ts';
 import { EMPTY_FRONT_MATTER } from './front-matter/front-matter.ts';
 
 test('compiles a page to data', async () => {

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
+import { createMemoryCache } from '../../tests/fixtures/memory-cache.ts';
+import { memoryFiles } from '../../tests/fixtures/memory-files.ts';
 import type { SourceDoc } from '../2-discover/source-doc.ts';
 import { bucketOf, openDocCache } from '../cache/doc-cache.ts';
-import { createMemoryCache } from '../cache/memory-cache.ts';
 import type { RemoteCache } from '../cache/remote/remote-cache.ts';
-import { memoryFiles } from '../files/memory-files.ts';
 import { isInShard, type Shard } from '../shard/shard.ts';
 import { withoutMemory } from '../tools/memo.ts';
 import type { Tools } from '../tools/tools.ts';

@@ -2,9 +2,9 @@ import { mkdir, mkdtemp, realpath, rm, symlink, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { memoryFiles } from '../../tests/fixtures/memory-files.ts';
 import { InvalidTextError } from './decode-text.ts';
 import { type Files, isMissingFile } from './files.ts';
-import { memoryFiles } from './memory-files.ts';
 import { nodeFiles } from './node-files.ts';
 
 const samples: Record<string, Uint8Array> = {

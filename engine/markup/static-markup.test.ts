@@ -1,6 +1,7 @@
 import type { Element, Root, RootContent } from 'hast';
-import { beforeAll, expect, test, vi } from 'vitest';
-import { createRandom, fuzzPage } from '../../tests/parser/fuzz-page.ts';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { createRandom } from '../../tests/fixtures/random.mjs';
+import { fuzzPage } from '../../tests/parser/fuzz-page.ts';
 import { readRealPages } from '../../tests/parser/read-real-pages.ts';
 import { compileDoc } from '../3-compile/compile-doc.ts';
 import { loadNative } from '../3-compile/parse/native/load-native.ts';
@@ -16,7 +17,7 @@ const pages = readRealPages();
 /** React's development build, which tests run with, takes a second for the largest. */
 const realPages = FUZZED_PAGES > 400 ? pages : pages.filter(({ text }, index) => text.length < 30_000 && index % 4 === 0);
 
-beforeAll(() => {
+beforeEach(() => {
   // It also warns of each attribute that it does not know.
   vi.spyOn(console, 'error').mockImplementation(() => {});
 });

@@ -2,8 +2,8 @@ import { mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { PLAIN_OPTIONS } from '../3-compile/compile-text.ts';
-import { createMemoryCache } from '../cache/memory-cache.ts';
+import { PLAIN_OPTIONS } from '../../tests/fixtures/compile-text.ts';
+import { createMemoryCache } from '../../tests/fixtures/memory-cache.ts';
 import { createCompiler } from './create-compiler.ts';
 import type { CompileJob, CompileSetup } from './jobs.ts';
 

@@ -1,4 +1,4 @@
-import { seededRandom } from './seeded-random.ts';
+import { createRandom } from '../fixtures/random.mjs';
 
 /** What goes wrong with one request. `applied` tells whether its work is done all the same. */
 export type Fault =
@@ -65,10 +65,10 @@ export function listFaults(rules: FaultRule[]): FaultScript {
 
 /** Makes a script in which that share of the requests fails, each in a way drawn from the seed. */
 export function randomFaults(seed: number, rate: number, kinds: readonly Fault[] = ALL_FAULTS): FaultScript {
-  const random = seededRandom(seed);
+  const random = createRandom(seed);
   return () => {
     // Both are drawn each time, so that the rate does not change which faults a seed has.
-    const [isFault, kind] = [random() < rate, kinds[Math.floor(random() * kinds.length)]];
+    const [isFault, kind] = [random() < rate, kinds[random(kinds.length)]];
     return isFault ? (kind ?? null) : null;
   };
 }

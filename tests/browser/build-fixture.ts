@@ -66,9 +66,9 @@ export async function buildFixture(name: FixtureName): Promise<string> {
 
 /** Another test file's process may be building the site; or it may have been stopped, and then the file never comes. */
 async function waitFor(file: string): Promise<void> {
-  const deadline = Date.now() + 120_000;
+  const deadline = Date.now() + 300_000;
   while (!existsSync(file)) {
-    if (Date.now() > deadline) throw new Error(`No other test file has written ${file} within two minutes.`);
+    if (Date.now() > deadline) throw new Error(`No other test file has written ${file} within five minutes.`);
     await sleep(50);
   }
 }

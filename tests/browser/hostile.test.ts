@@ -1,13 +1,13 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { compileDoc } from '../../engine/3-compile/compile-doc.ts';
-import { PLAIN_OPTIONS } from '../../engine/3-compile/compile-text.ts';
 import type { LinkedDoc } from '../../engine/4-link/site-model.ts';
 import { prepareContent, renderContent } from '../../engine/5-render/content-html.ts';
 import { flattenContent } from '../../engine/markup/flatten-content.ts';
 import { type RunningServer, serveSite } from '../../engine/serve-site.ts';
 import { type Outcome, startProgram } from '../build/run-program.ts';
 import { type FileTree, makeSite } from '../build/site-folder.ts';
+import { PLAIN_OPTIONS } from '../fixtures/compile-text.ts';
 import { findExecutable } from './find-executable.ts';
 import { PAYLOADS, TEXTS } from './hostile-payloads.ts';
 import { openBrowser } from './open-browser.ts';

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createRandom } from '../watch/random.ts';
+import { createRandom } from '../fixtures/random.mjs';
 import { openBrowser } from './open-browser.ts';
 
 /** theme/live/morph.ts on trees of its own: what comes out is what was wanted, and what was there is still there. */
@@ -43,12 +43,13 @@ function morph(before: string, after: string): Promise<{ html: string; kept: str
 
 it('makes any tree any other', async () => {
   const random = createRandom(3);
-  const below = (limit: number) => Math.floor(random() * limit);
   const make = (depth: number): string =>
-    Array.from({ length: below(5) }, () => {
-      if (depth === 0 || random() < 0.3) return ['text ', 'more ', '<!-- -->', '<br>', '<img src="/a.png">'][below(5)];
-      const name = ['p', 'ul', 'div', 'section', 'pre'][below(5)]!.replace('p', 'b');
-      const attributes = ['', ` id="i${below(6)}"`, ` class="c${below(3)}"`, ` data-value="v${below(3)}" title="t${below(3)}"`][below(4)];
+    Array.from({ length: random(5) }, () => {
+      if (depth === 0 || random() < 0.3) return ['text ', 'more ', '<!-- -->', '<br>', '<img src="/a.png">'][random(5)];
+      const name = ['p', 'ul', 'div', 'section', 'pre'][random(5)]!.replace('p', 'b');
+      const attributes = ['', ` id="i${random(6)}"`, ` class="c${random(3)}"`, ` data-value="v${random(3)}" title="t${random(3)}"`][
+        random(4)
+      ];
       return `<${name}${attributes}>${make(depth - 1)}</${name}>`;
     }).join('');
   for (let pair = 0; pair < 150; pair++) {

@@ -72,7 +72,7 @@ export function readSite(fixtures: readonly FixtureName[] = ['plain']): Site {
         extraHTTPHeaders: { [FIXTURE_HEADER]: fixture },
         ...(storage ? { storageState: toStorageState(server.origin, storage) } : {}),
       });
-      context.setDefaultTimeout(30_000);
+      context.setDefaultTimeout(60_000);
       contexts.push(context);
       const complain = (complaint: string) => {
         if (!allow.some((pattern) => pattern.test(complaint))) complaints.push(complaint);
@@ -111,7 +111,7 @@ function toStorageState(origin: string, storage: Record<string, string>) {
 
 /** Waits until something is as expected: `await eventually(() => page.title()).toBe('…')`. */
 export function eventually<Value>(read: () => Value | Promise<Value>) {
-  return expect.poll(read, { timeout: 20_000, interval: 20 });
+  return expect.poll(read, { timeout: 60_000, interval: 20 });
 }
 
 /** Shows the intent to go on, by the focus on a link to another page, and waits until React has taken the page over. */

@@ -6,20 +6,15 @@
 import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 import os from 'node:os';
+import { createRandom } from '../fixtures/random.mjs';
 
-let state = Number(process.env.DOCSGEN_TEST_MACHINE);
-const seed = state;
-
-/** From 0 to below 1. */
-function random() {
-  state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
-  return state / 2 ** 32;
-}
+const seed = Number(process.env.DOCSGEN_TEST_MACHINE);
+const random = createRandom(seed);
 
 function shuffle(entries) {
   if (!Array.isArray(entries)) return entries;
   for (let last = entries.length - 1; last > 0; last--) {
-    const other = Math.floor(random() * (last + 1));
+    const other = random(last + 1);
     [entries[last], entries[other]] = [entries[other], entries[last]];
   }
   return entries;
@@ -52,7 +47,7 @@ globalThis.Date = class extends RealDate {
     return RealDate.now() + shift;
   }
 };
-Math.random = random;
+Math.random = () => random();
 
 const cores = 1 + (seed % 8);
 os.availableParallelism = () => cores;

@@ -2,6 +2,7 @@ import { cpSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:f
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createRandom } from '../fixtures/random.mjs';
 import { runFile } from './run-program.ts';
 import { buildWell, CONFIG, type FileTree, listChanges, listTree, makeFolder, makeSite, readDigests, writeTree } from './site-folder.ts';
 
@@ -45,15 +46,6 @@ async function expectClean(): Promise<void> {
   rmSync(join(siteDir, 'dist'), { recursive: true });
   await buildWell(siteDir);
   expect(listChanges(clean, readDigests(join(siteDir, 'dist')))).toEqual([]);
-}
-
-/** Numbers that look random and are the same in every run. */
-function createRandom(seed: number): (below: number) => number {
-  let state = seed;
-  return (below) => {
-    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
-    return Math.floor((state / 2 ** 32) * below);
-  };
 }
 
 describe('an entry is not used', () => {

@@ -7,7 +7,7 @@ import { generateSite, guidePath } from './generate-site.ts';
 import { build, buildWell, listChanges, makeFolder, makeSite, readDigests, writeTree } from './site-folder.ts';
 
 /**
- * Every call by which a build of 20 pages asks the disk for something fails once, in four ways: the warning, the error and the site that stands
+ * Every call by which a build of 14 pages asks the disk for something fails once, in four ways: the warning, the error and the site that stands
  * then must fit together. `DOCSGEN_LONG=1` does all of them, another run a sample.
  */
 const CODES = ['ENOSPC', 'EACCES', 'EXDEV', 'EIO'];
@@ -19,9 +19,9 @@ let dist: string;
 let before: Record<string, string>;
 let after: Record<string, string>;
 
-/** A site of 20 pages that was built twice, so that there is a spare folder, and edited since. */
+/** A site of 14 pages that was built twice, so that there is a spare folder, and edited since. */
 beforeAll(async () => {
-  prepared = makeSite(generateSite(8));
+  prepared = makeSite(generateSite(5));
   writeTree(prepared, { 'dist/CNAME': 'docs.example.com\n', 'dist/notes/mine.txt': 'mine\n' });
   symlinkSync('CNAME', join(prepared, 'dist/alias'));
   for (const body of ['# Before\n\n## Data\n', '# Old\n\n## Data\n']) {

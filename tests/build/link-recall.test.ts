@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { BuildReport } from '../../engine/build-site.ts';
-import { createRandom } from '../watch/random.ts';
+import { createRandom } from '../fixtures/random.mjs';
 import { findDeadLinks } from './find-dead-links.ts';
 import { readSite } from './read-site.ts';
 import { build, buildWell, type FileTree, makeSite, writeTree } from './site-folder.ts';
@@ -58,7 +58,6 @@ interface Fault {
 /** The texts of the site, and what is wrong in them. */
 function generate(faultsOfAKind: number): { files: FileTree; faults: Fault[] } {
   const random = createRandom(1);
-  const below = (limit: number) => Math.floor(random() * limit);
   const places: { version: string; page: number; kind: string }[] = [];
   for (const version of VERSIONS)
     for (let page = 0; page < PAGES; page++) for (const kind of Object.keys(KINDS)) places.push({ version, page, kind });
@@ -76,7 +75,7 @@ function generate(faultsOfAKind: number): { files: FileTree; faults: Fault[] } {
   for (const kind of Object.keys(KINDS)) {
     const ofKind = places.filter((place) => place.kind === kind);
     for (let n = 0; n < faultsOfAKind; n++) {
-      const at = below(ofKind.length);
+      const at = random(ofKind.length);
       const [place] = ofKind.splice(at, 1);
       wrong.add(JSON.stringify(place));
     }
@@ -87,10 +86,10 @@ function generate(faultsOfAKind: number): { files: FileTree; faults: Fault[] } {
     const { right, wrong: broken, code, isImage } = KINDS[kind]!;
     const file = `content/${version}/${fileOf(page)}`;
     const text = lines.get(file)!;
-    const other = below(PAGES);
+    const other = random(PAGES);
     const isWrong = wrong.has(JSON.stringify(place));
     const url = (isWrong ? broken : right)(other, version);
-    const before = 'Text '.repeat(below(4));
+    const before = 'Text '.repeat(random(4));
     if (isWrong) faults.push({ file, line: text.length + 1, column: before.length + 1, code });
     text.push(`${before}${isImage ? '!' : ''}[${kind}](${url}) and more.`, '');
   }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect } from 'vitest';
 import { Interruption } from '../../cli/describe-error.ts';
 import { runProgram } from '../../cli/program.ts';
-import { createTestTerminal } from '../../cli/test-terminal.ts';
+import { createTestTerminal } from '../fixtures/test-terminal.ts';
 import { writeTree } from './site-folder.ts';
 
 /** Runs docsgen in this process; a server is stopped as soon as it listens. */

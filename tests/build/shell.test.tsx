@@ -7,13 +7,13 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { toRenderContext } from '../../engine/5-render/render-context.ts';
 import { sidebarKey } from '../../engine/5-render/render-page.ts';
 import { openDocCache } from '../../engine/cache/doc-cache.ts';
-import { createMemoryCache } from '../../engine/cache/memory-cache.ts';
 import { nodeFiles } from '../../engine/files/node-files.ts';
 import { readSite } from '../../engine/pipeline/read-site.ts';
 import { withoutMemory } from '../../engine/tools/memo.ts';
 import { openRunner } from '../../engine/workers/open-runner.ts';
 import { App } from '../../theme/app.tsx';
 import { renderMarkup } from '../../theme/server/render-markup.ts';
+import { createMemoryCache } from '../fixtures/memory-cache.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'docsgen-shell-'));
 afterAll(() => rmSync(folder, { recursive: true }));

@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { describeError, formatFailure, Interruption } from '../../cli/describe-error.ts';
 import { type IndexCommandOptions, runIndex } from '../../cli/index-command.ts';
-import { createTestTerminal } from '../../cli/test-terminal.ts';
 import { withoutSecrets } from '../../cli/without-secrets.ts';
 import { acquireLock } from '../../engine/state/build-lock.ts';
 import { ADMIN_ACL } from '../algolia-server/api-keys.ts';
 import { type FaultScript, listFaults } from '../algolia-server/fault-script.ts';
 import { type AlgoliaServer, startAlgoliaServer } from '../algolia-server/start-algolia-server.ts';
+import { createTestTerminal } from '../fixtures/test-terminal.ts';
 import { algoliaOf, hostsOf, write, writeSite } from './write-site.ts';
 
 let server: AlgoliaServer;

@@ -3,10 +3,9 @@ import { PushInterruption } from '../../engine/push/explain-failure.ts';
 import { PushFailure } from '../../engine/push/push-failure.ts';
 import { ALL_FAULTS, type Fault, type FaultScript } from '../algolia-server/fault-script.ts';
 import type { AlgoliaServer } from '../algolia-server/start-algolia-server.ts';
+import { pick, type Random } from '../fixtures/random.mjs';
 import { makeRecords } from './make-records.ts';
 import { describeRecords, memoryOutputFiles, pushOnce, readIndex } from './push-once.ts';
-
-type Random = () => number;
 
 const SECOND = [...makeRecords(4), ...makeRecords(9, { text: 'second' }).slice(4), ...makeRecords(4, { version: '2.0' })];
 const RECORDS = {
@@ -55,7 +54,7 @@ export async function tellStory(server: AlgoliaServer, random: Random, { setAfte
   const begins: Generation | null = random() < 0.2 ? null : 'first';
   if (begins) await pushOnce(RECORDS[begins], { server, random });
   const slowest = pick(random, [0, 1, 4]);
-  setTaskDelay(() => Math.floor(random() * (slowest + 1)));
+  setTaskDelay(() => random(slowest + 1));
 
   const names = new Map<string, string>([
     ['null', 'nothing'],
@@ -72,7 +71,7 @@ export async function tellStory(server: AlgoliaServer, random: Random, { setAfte
   });
 
   const disk = new Map<string, string>();
-  const count = 1 + Math.floor(random() * 3);
+  const count = 1 + random(3);
   for (let run = 0; run < count; run++) {
     const target: Generation = run > 0 && random() < 0.4 ? 'third' : 'second';
     // What an earlier run has left in doubt may still come about during this one.
@@ -112,7 +111,7 @@ async function runOnce(
 ): Promise<string> {
   const kill = new AbortController();
   const { script, timeout } = drawFaults(random);
-  const killAt = random() < 0.4 ? server.requests.length + 1 + Math.floor(random() * 25) : null;
+  const killAt = random() < 0.4 ? server.requests.length + 1 + random(25) : null;
   const isApplied = random() < 0.5;
   server.setFaults((request) => {
     if (request.number !== killAt) return script(request);
@@ -149,7 +148,7 @@ function drawFaults(random: Random): { script: FaultScript; timeout: number } {
   ];
   const kinds = [...ALL_FAULTS, ...late, ...(hangs ? silence : [])];
   const broken = random() < 0.25 ? pick(random, [/batch$/, /operation$/, /task/, /settings$/, /browse$/]) : null;
-  const from = Math.floor(random() * 4);
+  const from = random(4);
   const refusal: Fault = pick(random, [
     { kind: 'status', status: 403 },
     { kind: 'status', status: 503 },
@@ -161,8 +160,4 @@ function drawFaults(random: Random): { script: FaultScript; timeout: number } {
     return random() < rate ? pick(random, kinds) : null;
   };
   return { script, timeout: hangs ? 60 : 10_000 };
-}
-
-function pick<T>(random: Random, list: readonly T[]): T {
-  return list[Math.floor(random() * list.length)]!;
 }

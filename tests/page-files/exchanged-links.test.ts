@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { formatProblems } from '../../cli/reporter.ts';
-import { createTestTerminal } from '../../cli/test-terminal.ts';
 import { openBuildSession } from '../../engine/session/build-session.ts';
 import { UsageError } from '../../engine/state/usage-error.ts';
 import { build, makeFolder, makeSite } from '../build/site-folder.ts';
+import { createTestTerminal } from '../fixtures/test-terminal.ts';
 import { CANARY, findLeaks, makeCanary } from './canaries.ts';
 
 /**

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { compileDoc } from '../../engine/3-compile/compile-doc.ts';
-import { PLAIN_OPTIONS } from '../../engine/3-compile/compile-text.ts';
 import { loadNative } from '../../engine/3-compile/parse/native/load-native.ts';
 import { startProgram } from '../build/run-program.ts';
+import { PLAIN_OPTIONS } from '../fixtures/compile-text.ts';
 import { BOMBS, type Bomb } from './bombs.ts';
 
 /*
@@ -30,7 +30,7 @@ test.each(BOMBS)(
     expect(first?.code ?? null).toBe(bomb.code);
     if (first) expect(first.place).toMatchObject({ file: expect.any(String), line: expect.any(Number), column: expect.any(Number) });
   },
-  20_000,
+  120_000,
 );
 
 test.runIf(process.env.DOCSGEN_LONG).each(BOMBS)(

@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest';
 import { compileDoc } from '../../engine/3-compile/compile-doc.ts';
 import type { CompileInput } from '../../engine/3-compile/compile-input.ts';
-import { PLAIN_OPTIONS } from '../../engine/3-compile/compile-text.ts';
 import { normalizeText, splitFrontMatter } from '../../engine/3-compile/front-matter/split-front-matter.ts';
 import { loadNative } from '../../engine/3-compile/parse/native/load-native.ts';
 import { type NativeParser, parseNative } from '../../engine/3-compile/parse/native/parse-native.ts';
 import { parse } from '../../engine/3-compile/parse/parse.ts';
 import { remarkUnravel } from '../../engine/3-compile/plugins/remark-unravel.ts';
-import { createRandom, fuzzPage } from './fuzz-page.ts';
+import { PLAIN_OPTIONS } from '../fixtures/compile-text.ts';
+import { createRandom } from '../fixtures/random.mjs';
+import { fuzzPage } from './fuzz-page.ts';
 import { readRealPages } from './read-real-pages.ts';
 
 /*

@@ -1,19 +1,8 @@
+import { pick, type Random } from '../fixtures/random.mjs';
+
 /*
  * Pages as nobody writes them, or only by mistake. Equal seeds give equal pages.
  */
-
-export type Random = (below: number) => number;
-
-/** A generator of numbers (mulberry32). */
-export function createRandom(seed: number): Random {
-  let state = seed >>> 0;
-  return (below) => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) % below;
-  };
-}
 
 /** Makes a page: a piece of a real one that is spoilt a little, one put together from constructs, or a mixture. */
 export function fuzzPage(random: Random, realPages: string[]): string {
@@ -22,10 +11,6 @@ export function fuzzPage(random: Random, realPages: string[]): string {
   const changes = random(4) === 0 ? 0 : random(5);
   for (let change = 0; change < changes; change++) spoil(lines, random, realPages);
   return lines.join('\n') + pick(random, ['\n', '\n', '\n', '\n\n', '']);
-}
-
-function pick<T>(random: Random, items: readonly T[]): T {
-  return items[random(items.length)]!;
 }
 
 function cutPiece(random: Random, realPages: string[]): string[] {

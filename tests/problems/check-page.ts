@@ -1,11 +1,11 @@
 import { compileDoc } from '../../engine/3-compile/compile-doc.ts';
-import { PLAIN_OPTIONS } from '../../engine/3-compile/compile-text.ts';
 import { prepareContent, renderContent } from '../../engine/5-render/content-html.ts';
 import { hasErrors } from '../../engine/diagnostics/diagnostic.ts';
 import { flattenContent } from '../../engine/markup/flatten-content.ts';
 import { renderers } from '../../engine/markup/renderers.ts';
 import { toStaticMarkup } from '../../engine/markup/static-markup.ts';
 import { componentNames } from '../../engine/markup/theme.ts';
+import { PLAIN_OPTIONS } from '../fixtures/compile-text.ts';
 
 /** Vitest loads the development build of the parser, whose assertions about damaged tags the program does not make. */
 const PARSER_ASSERTION = /expected \w+ on stack/;

@@ -4,8 +4,8 @@ import { dirname, join } from 'node:path';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { runProgram } from '../../cli/program.ts';
-import { createTestTerminal } from '../../cli/test-terminal.ts';
 import type { BuildReport } from '../../engine/build-site.ts';
+import { createTestTerminal } from '../fixtures/test-terminal.ts';
 import { checkPage } from './check-page.ts';
 import { htmlPage, mdxPage } from './random-content.ts';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { compileText } from '../../engine/3-compile/compile-text.ts';
 import { hasErrors } from '../../engine/diagnostics/diagnostic.ts';
+import { compileText } from '../fixtures/compile-text.ts';
 
 /* Front matter is data. Each payload has been code, or has reached a prototype, in some generator. */
 

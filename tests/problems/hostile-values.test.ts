@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, expect, it } from 'vitest';
 import { runProgram } from '../../cli/program.ts';
-import { createTestTerminal } from '../../cli/test-terminal.ts';
 import type { BuildReport } from '../../engine/build-site.ts';
 import { pathKey } from '../../engine/paths/path-key.ts';
+import { createTestTerminal } from '../fixtures/test-terminal.ts';
 import { anyChange, applyChanges, type Change, listFiles, listUrls, writeSite } from './hostile-site.ts';
 
 /*

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { compileText } from '../../engine/3-compile/compile-text.ts';
+import { compileText } from '../fixtures/compile-text.ts';
 
 /* Partials that include one another are told with the whole way round; those that only meet again are included. */
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { runProgram } from '../../cli/program.ts';
-import { createTestTerminal } from '../../cli/test-terminal.ts';
+import { createTestTerminal } from '../fixtures/test-terminal.ts';
 import { listMalformedInputs, type MalformedInput } from './malformed-inputs.ts';
 import { readFolder } from './sample-site.ts';
 

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runProgram } from '../../cli/program.ts';
-import { createTestTerminal } from '../../cli/test-terminal.ts';
 import { SEARCH_SPEC } from '../../engine/check-search.ts';
 import { DIAGNOSTIC_CODES } from '../../engine/diagnostics/diagnostic-code.ts';
+import { createTestTerminal } from '../fixtures/test-terminal.ts';
 import { copySample, listSamples, readExpected, readFolder, WITHOUT_SAMPLE, writeExpected } from './sample-site.ts';
 
 /*

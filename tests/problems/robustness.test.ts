@@ -4,9 +4,9 @@ import { dirname, join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { runProgram } from '../../cli/program.ts';
-import { createTestTerminal } from '../../cli/test-terminal.ts';
 import type { BuildReport } from '../../engine/build-site.ts';
 import { DIAGNOSTIC_CODES } from '../../engine/diagnostics/diagnostic-code.ts';
+import { createTestTerminal } from '../fixtures/test-terminal.ts';
 import { damageText, textEdit } from './damage-text.ts';
 
 /*

@@ -2,10 +2,10 @@ import { expect, it } from 'vitest';
 import { parseSidebarManifest } from '../../engine/1-load/sidebar-manifest.ts';
 import { parseSiteConfig } from '../../engine/1-load/site-config.ts';
 import { parseVersionManifest } from '../../engine/1-load/version-manifest.ts';
-import { compileText } from '../../engine/3-compile/compile-text.ts';
 import { validateFrontMatter } from '../../engine/3-compile/front-matter/front-matter.ts';
 import type { Diagnostic } from '../../engine/diagnostics/diagnostic.ts';
 import { findUrlFault } from '../../engine/paths/url-fault.ts';
+import { compileText } from '../fixtures/compile-text.ts';
 
 /*
  * URLs that run code, or leave the site in disguise, in every form and in every place that a URL can be written: none passes. A browser's

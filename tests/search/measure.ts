@@ -1,6 +1,6 @@
 import { askFor } from '../../engine/check-search/check-expectations.ts';
 import type { EmbeddedSearch } from '../../theme/search/embedded/search-embedded.ts';
-import { createRandom } from './random.ts';
+import { createRandom } from '../fixtures/random.mjs';
 
 /** How well a set of queries finds its targets. */
 export interface Quality {

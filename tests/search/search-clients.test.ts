@@ -3,7 +3,6 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { SearchRecord } from '../../engine/6-index/search-record.ts';
 import { INDEX_SETTINGS } from '../../engine/push/index-settings.ts';
-import { sampleSite } from '../../theme/sample-site.ts';
 import { createAlgoliaClient } from '../../theme/search/algolia-client.ts';
 import { createIndexReader } from '../../theme/search/embedded/create-index-reader.ts';
 import { createEmbeddedClient } from '../../theme/search/embedded-client.ts';
@@ -17,6 +16,7 @@ import { Results } from '../../theme/search/page/results.tsx';
 import { LEVELS, MARK_END, MARK_START, type SearchClient, type SearchHit, type SearchResponse } from '../../theme/search/search-client.ts';
 import { toRequestScope, toSearchRequest } from '../../theme/search/search-request.ts';
 import { type AlgoliaServer, startAlgoliaServer } from '../algolia-server/start-algolia-server.ts';
+import { sampleSite } from '../fixtures/sample-site.ts';
 import { makeRecords } from './make-records.ts';
 import { packIndex } from './pack-index.ts';
 

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type RunningServer, serveSite } from '../../engine/serve-site.ts';
 import { watchSite } from '../../engine/watch-site.ts';
 import { buildWell, makeFolder, makeSite } from '../build/site-folder.ts';
-import { createRandom } from './random.ts';
+import { createRandom, pick } from '../fixtures/random.mjs';
 import { times } from './watch-folder.ts';
 
 /** What other sites, other machines and broken clients send to `watch` and `serve`, from raw sockets: no client has tidied it up. */
@@ -340,11 +340,7 @@ describe.each([
       ];
       const requests = Array.from({ length: times(300, 10_000) }, () => {
         const begin = random() < 0.6 ? `GET /${random() < 0.5 ? '' : 'introduction'} HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\n` : '';
-        return (
-          begin +
-          Array.from({ length: 1 + Math.floor(random() * 12) }, () => parts[Math.floor(random() * parts.length)]).join('') +
-          (random() < 0.7 ? '\r\n\r\n' : '')
-        );
+        return begin + Array.from({ length: 1 + random(12) }, () => pick(random, parts)).join('') + (random() < 0.7 ? '\r\n\r\n' : '');
       });
       await inGroups(requests, (bytes) => send(Buffer.from(bytes, 'latin1'), { silence: 60 }));
       expect(await isAlive()).toBe(true);

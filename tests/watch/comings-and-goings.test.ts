@@ -9,10 +9,12 @@ const SAVES = times(150, 5000);
 
 /** In a process of its own, so that things go between two looks at them. */
 const WRITER = `
-const { mkdirSync, renameSync, rmSync, symlinkSync, unlinkSync, writeFileSync } = require('node:fs');
+import { mkdirSync, renameSync, rmSync, symlinkSync, unlinkSync, writeFileSync } from 'node:fs';
+import { createRandom } from ${JSON.stringify(new URL('../fixtures/random.mjs', import.meta.url).href)};
 const [site, saves] = process.argv.slice(1);
+const random = createRandom(1);
 const guides = site + '/content/guides';
-const pause = () => new Promise((resume) => (Math.random() < 0.3 ? setTimeout(resume, Math.random() * 3) : setImmediate(resume)));
+const pause = () => new Promise((resume) => (random() < 0.3 ? setTimeout(resume, random(3)) : setImmediate(resume)));
 (async () => {
   for (let number = 1; number <= saves; number++) {
     const text = '# Page\\n\\nSave ' + number + '.\\n\\nSee [the other](other.md).\\n';
@@ -49,10 +51,10 @@ it('outlives saves as Emacs makes them, and folders that come and go', { timeout
     'content/public/notes.txt': 'Notes.\n',
     'shared/elsewhere.md': '# Elsewhere\n',
   });
-  const writer = spawn(process.execPath, ['-e', WRITER, watched.siteDir, String(SAVES)], { stdio: 'inherit' });
+  const writer = spawn(process.execPath, ['--input-type=module', '-e', WRITER, watched.siteDir, String(SAVES)], { stdio: 'inherit' });
   expect(await new Promise((done) => writer.once('exit', done))).toBe(0);
   await watched.shows('/guides/page', `Save ${SAVES}.`);
-  await expect.poll(async () => (await watched.get('/going/deep/page')).status, { timeout: 20_000 }).toBe(404);
+  await expect.poll(async () => (await watched.get('/going/deep/page')).status, { timeout: 60_000 }).toBe(404);
   expect(watched.failures).toEqual([]);
 });
 

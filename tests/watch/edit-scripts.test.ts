@@ -4,8 +4,8 @@ import { expect, it } from 'vitest';
 import { type BuildSession, openBuildSession } from '../../engine/session/build-session.ts';
 import { contentDigest } from '../../engine/text/digest.ts';
 import { build, type FileTree, listChanges, makeFolder, makeSite, readDigests, writeTree } from '../build/site-folder.ts';
+import { createRandom, pick, type Random } from '../fixtures/random.mjs';
 import { QUIET_SAVES } from './quiet-saves.ts';
-import { createRandom } from './random.ts';
 import { times } from './watch-folder.ts';
 
 /**
@@ -44,28 +44,26 @@ const FILES: FileTree = {
 const COPIED = /^. (assets\/files\/|robots\.txt$|a\.txt$|img\/b\.txt$)/;
 
 /** One edit: the files that it writes and removes, given those that are there. */
-type Edit = (files: FileTree, random: () => number) => FileTree;
+type Edit = (files: FileTree, random: Random) => FileTree;
 
-const pick = <Item>(items: readonly Item[], random: () => number): Item => items[Math.floor(random() * items.length)]!;
 const pagesOf = (files: FileTree) => Object.keys(files).filter((path) => /^content\/[12]\.0\/.*\.mdx?$/.test(path) && !path.includes('/_'));
-const number = (random: () => number) => Math.floor(random() * 1000);
 
 const EDITS: Record<string, Edit> = {
   body(files, random) {
-    const page = pick(pagesOf(files), random);
-    return { [page]: `${files[page]}\nSentence ${number(random)}.\n` };
+    const page = pick(random, pagesOf(files));
+    return { [page]: `${files[page]}\nSentence ${random(1000)}.\n` };
   },
   sameSize(files, random) {
-    const page = pick(pagesOf(files), random);
+    const page = pick(random, pagesOf(files));
     const turn = (letter: string) => (letter === letter.toLowerCase() ? letter.toUpperCase() : letter.toLowerCase());
     return { [page]: String(files[page]).replace(/[A-Za-z](?=[^A-Za-z]*$)/, turn) };
   },
   heading(files, random) {
-    const page = pick(pagesOf(files), random);
-    return { [page]: `${files[page]}\n## Heading ${number(random) % 5}\n\n\`\`\`js title="a.js"\nlet a = ${number(random)};\n\`\`\`\n` };
+    const page = pick(random, pagesOf(files));
+    return { [page]: `${files[page]}\n## Heading ${random(1000) % 5}\n\n\`\`\`js title="a.js"\nlet a = ${random(1000)};\n\`\`\`\n` };
   },
   link(files, random) {
-    const [page, target] = [pick(pagesOf(files), random), pick(pagesOf(files), random)];
+    const [page, target] = [pick(random, pagesOf(files)), pick(random, pagesOf(files))];
     return {
       [page]: `${files[page]}\nSee [there](/${target
         .slice('content/'.length)
@@ -74,90 +72,84 @@ const EDITS: Record<string, Edit> = {
     };
   },
   brokenLink(files, random) {
-    const page = pick(pagesOf(files), random);
-    return { [page]: `${files[page]}\nSee [nothing](no-${number(random)}.md).\n` };
+    const page = pick(random, pagesOf(files));
+    return { [page]: `${files[page]}\nSee [nothing](no-${random(1000)}.md).\n` };
   },
   add(_files, random) {
-    const folder = pick(['', 'guides/', 'new/', 'new/deep/'], random);
-    return { [`content/${pick(['1.0', '2.0'], random)}/${folder}page-${number(random)}.md`]: `# Page ${number(random)}\n` };
+    const folder = pick(random, ['', 'guides/', 'new/', 'new/deep/']);
+    return { [`content/${pick(random, ['1.0', '2.0'])}/${folder}page-${random(1000)}.md`]: `# Page ${random(1000)}\n` };
   },
   remove(files, random) {
     const pages = pagesOf(files).filter((path) => !path.includes('introduction'));
-    return pages.length > 0 ? { [pick(pages, random)]: null } : {};
+    return pages.length > 0 ? { [pick(random, pages)]: null } : {};
   },
   rename(files, random) {
     const pages = pagesOf(files).filter((path) => !path.includes('introduction'));
     if (pages.length === 0) return {};
-    const page = pick(pages, random);
-    return { [page]: null, [join(dirname(page), `renamed-${number(random)}.md`)]: files[page]! };
+    const page = pick(random, pages);
+    return { [page]: null, [join(dirname(page), `renamed-${random(1000)}.md`)]: files[page]! };
   },
   move(files, random) {
     const pages = pagesOf(files).filter((path) => !path.includes('introduction'));
     if (pages.length === 0) return {};
-    const page = pick(pages, random);
+    const page = pick(random, pages);
     const other = page.startsWith('content/1.0') ? page.replace('/1.0/', '/2.0/') : page.replace('/2.0/', '/1.0/');
     return { [page]: null, [other]: files[page]! };
   },
   copy(files, random) {
-    const page = pick(pagesOf(files), random);
+    const page = pick(random, pagesOf(files));
     const other = page.startsWith('content/1.0') ? page.replace('/1.0/', '/2.0/') : page.replace('/2.0/', '/1.0/');
     return { [other]: files[page]! };
   },
   frontMatter(files, random) {
-    const page = pick(pagesOf(files), random);
+    const page = pick(random, pagesOf(files));
     const body = String(files[page]).replace(/^---\n[\s\S]*?\n---\n/, '');
-    const key = pick(
-      [
-        `title: Title ${number(random) % 4}`,
-        `sidebar_position: ${number(random) % 5}`,
-        `slug: slug-${number(random) % 20}`,
-        'unlisted: true',
-        'draft: true',
-        `description: About ${number(random)}`,
-        `sidebar_label: Label ${number(random) % 4}`,
-        'hide_table_of_contents: true',
-        'title: [1',
-      ],
-      random,
-    );
+    const key = pick(random, [
+      `title: Title ${random(1000) % 4}`,
+      `sidebar_position: ${random(1000) % 5}`,
+      `slug: slug-${random(1000) % 20}`,
+      'unlisted: true',
+      'draft: true',
+      `description: About ${random(1000)}`,
+      `sidebar_label: Label ${random(1000) % 4}`,
+      'hide_table_of_contents: true',
+      'title: [1',
+    ]);
     return { [page]: `---\n${key}\n---\n${body}` };
   },
   sidebar(files, random) {
-    const version = pick(['1.0', '2.0'], random);
+    const version = pick(random, ['1.0', '2.0']);
     const path = `config/sidebars/${version}.json`;
     if (path in files && random() < 0.4) return { [path]: null };
     const ids = pagesOf(files)
       .filter((page) => page.startsWith(`content/${version}/`) && random() < 0.7)
       .map((page) => page.slice(`content/${version}/`.length).replace(/\.mdx?$/, ''));
     return {
-      [path]: `${JSON.stringify({ docs: ['introduction', { type: 'category', label: `Label ${number(random) % 4}`, items: ids.filter((id) => id !== 'introduction') }] })}\n`,
+      [path]: `${JSON.stringify({ docs: ['introduction', { type: 'category', label: `Label ${random(1000) % 4}`, items: ids.filter((id) => id !== 'introduction') }] })}\n`,
     };
   },
-  config: (_files, random) => ({ 'config/site.config.ts': CONFIG(pick(['Docs', 'Manual'], random), pick(['Lantern', 'Torch'], random)) }),
+  config: (_files, random) => ({ 'config/site.config.ts': CONFIG(pick(random, ['Docs', 'Manual']), pick(random, ['Lantern', 'Torch'])) }),
   brokenConfig: () => ({ 'config/site.config.ts': 'export default { title: ;\n' }),
   versions: (_files, random) => ({
-    'config/versions.json': pick(
-      [
-        '{ "latest": "2.0", "versions": ["2.0", "1.0"] }\n',
-        '{ "latest": "1.0", "versions": ["2.0", "1.0"] }\n',
-        '{ "versions": [{ "name": "2.0", "label": "Cloud" }, "1.0"], "latest": "1.0" }\n',
-      ],
-      random,
-    ),
+    'config/versions.json': pick(random, [
+      '{ "latest": "2.0", "versions": ["2.0", "1.0"] }\n',
+      '{ "latest": "1.0", "versions": ["2.0", "1.0"] }\n',
+      '{ "versions": [{ "name": "2.0", "label": "Cloud" }, "1.0"], "latest": "1.0" }\n',
+    ]),
   }),
-  partial: (_files, random) => ({ [`content/${pick(['1.0', '2.0'], random)}/_part.mdx`]: `## A part\n\nPart ${number(random)}.\n` }),
+  partial: (_files, random) => ({ [`content/${pick(random, ['1.0', '2.0'])}/_part.mdx`]: `## A part\n\nPart ${random(1000)}.\n` }),
   category: (_files, random) => ({
-    [`content/${pick(['1.0', '2.0'], random)}/guides/_category_.json`]: JSON.stringify({
-      label: `Guides ${number(random) % 3}`,
+    [`content/${pick(random, ['1.0', '2.0'])}/guides/_category_.json`]: JSON.stringify({
+      label: `Guides ${random(1000) % 3}`,
       ...(random() < 0.5 ? { link: { type: 'generated-index' } } : {}),
     }),
   }),
   image: (_files, random) => ({
-    [`content/${pick(['1.0', '2.0'], random)}/guides/dot.svg`]: `<svg xmlns="http://www.w3.org/2000/svg" width="${1 + (number(random) % 9)}" height="6"/>`,
+    [`content/${pick(random, ['1.0', '2.0'])}/guides/dot.svg`]: `<svg xmlns="http://www.w3.org/2000/svg" width="${1 + (random(1000) % 9)}" height="6"/>`,
   }),
   publicFile(files, random) {
-    const path = `content/public/${pick(['robots.txt', 'a.txt', 'img/b.txt'], random)}`;
-    return { [path]: path in files && random() < 0.4 ? null : `Text ${number(random)}\n` };
+    const path = `content/public/${pick(random, ['robots.txt', 'a.txt', 'img/b.txt'])}`;
+    return { [path]: path in files && random() < 0.4 ? null : `Text ${random(1000)}\n` };
   },
 };
 
@@ -233,7 +225,7 @@ it.each(Array.from({ length: SCRIPTS }, (_, index) => index + 1))('script %i', a
   await check('unknown');
   for (let step = 0; step < STEPS; step++) {
     const isRevert = last !== null && random() < 0.3;
-    const name = isRevert ? 'revert' : pick(Object.keys(EDITS), random);
+    const name = isRevert ? 'revert' : pick(random, Object.keys(EDITS));
     const edit: FileTree = isRevert && last ? revert(last.before, last.edit) : EDITS[name]!(files, random);
     steps.push(`${name}: ${Object.keys(edit).join(', ')}`);
     last = { before: files, edit };
@@ -245,7 +237,7 @@ it.each(Array.from({ length: SCRIPTS }, (_, index) => index + 1))('script %i', a
     const building = random() < 0.2 ? session.build('unknown') : null;
     if (building && random() < 0.5) await new Promise((resume) => setImmediate(resume));
     for (const [path, contents] of Object.entries(kept)) {
-      const save = random() < 0.6 && contents !== null && existsSync(join(siteDir, path)) ? pick(QUIET_SAVES, random) : null;
+      const save = random() < 0.6 && contents !== null && existsSync(join(siteDir, path)) ? pick(random, QUIET_SAVES) : null;
       if (save) save(join(siteDir, path), String(contents));
       else writeTree(siteDir, { [path]: contents });
     }

@@ -27,11 +27,11 @@ it('starts again when docsgen itself was compiled anew, and serves at the addres
   for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text: string) => (said += text));
   const addresses = () => [...said.matchAll(/Watching at (\S+)/g)].map(([, address]) => address!);
 
-  await vi.waitFor(() => expect(said).toContain('Built'), 20_000);
+  await vi.waitFor(() => expect(said).toContain('Built'), 60_000);
   writeFileSync(join(program, 'build/digest'), 'another theme');
-  await vi.waitFor(() => expect(addresses()).toHaveLength(2), 20_000);
+  await vi.waitFor(() => expect(addresses()).toHaveLength(2), 60_000);
   expect(addresses()[1]).toBe(addresses()[0]);
-  await vi.waitFor(async () => expect(await (await fetch(addresses()[0]!)).text()).toContain('Introduction'), 20_000);
+  await vi.waitFor(async () => expect(await (await fetch(addresses()[0]!)).text()).toContain('Introduction'), 60_000);
   child.kill('SIGTERM');
   expect(await ended).toBe(0);
 });

@@ -93,7 +93,7 @@ describe.each([
     await start({});
     const opened = Object.entries(SLOW).map(([name, [first, drip]]) => ({ name, opened: open(first, drip) }));
     const listOpen = () => opened.flatMap(({ name, opened }) => (opened.isOpen ? [name] : []));
-    await expect.poll(listOpen, { timeout: 20_000, interval: 20 }).toEqual([]);
+    await expect.poll(listOpen, { timeout: 60_000, interval: 20 }).toEqual([]);
   });
 
   it('ends a connection on which nothing is taken of an answer', async () => {
@@ -103,7 +103,7 @@ describe.each([
     // What is in the system's buffers is all that ever comes.
     let bytes = 0;
     opened.socket.on('data', (data) => (bytes += data.length));
-    await expect.poll(() => opened.isOpen, { timeout: 20_000, interval: 20 }).toBe(false);
+    await expect.poll(() => opened.isOpen, { timeout: 60_000, interval: 20 }).toBe(false);
     expect(bytes).toBeLessThan(LARGE.length);
   });
 });
@@ -114,17 +114,17 @@ it('keeps the live channel open, and whoever reads slowly but does read', async 
   await sleep(800);
   expect([stream.isOpen, channel.size]).toEqual([true, 1]);
   channel.send({ build: 'two', change: null, problems: [], counts: { errors: 0, warnings: 0 } });
-  await expect.poll(() => stream.answer, { timeout: 20_000 }).toContain('"build":"two"');
+  await expect.poll(() => stream.answer, { timeout: 60_000 }).toContain('"build":"two"');
 });
 
 it('cuts off a page that takes nothing from the live channel', async () => {
   await startWatch({});
   open(`GET /__docsgen/events HTTP/1.1\r\n${HOST}\r\n`, '', { reads: false });
-  await expect.poll(() => channel.size, { timeout: 20_000 }).toBe(1);
+  await expect.poll(() => channel.size, { timeout: 60_000 }).toBe(1);
   const problem = { message: 'x'.repeat(1_000_000) } as never;
   for (let event = 0; event < 40 && channel.size > 0; event++) {
     channel.send({ build: 'two', change: null, problems: [problem], counts: { errors: 1, warnings: 0 } });
     await sleep(5);
   }
-  await expect.poll(() => channel.size, { timeout: 20_000 }).toBe(0);
+  await expect.poll(() => channel.size, { timeout: 60_000 }).toBe(0);
 });

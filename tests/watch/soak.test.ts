@@ -6,7 +6,7 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { makeFolder } from '../build/site-folder.ts';
-import { createRandom } from './random.ts';
+import { createRandom, pick } from '../fixtures/random.mjs';
 import { times, watchFolder } from './watch-folder.ts';
 
 /** A long day of writing: thousands of edits, a tenth of them broken, with pages open. Memory and handles stay as they were. */
@@ -42,12 +42,12 @@ it.runIf(process.platform === 'linux')('keeps memory and handles as they were', 
   const staying = listen();
 
   const edit = async (number: number) => {
-    const index = Math.floor(random() * PAGES);
+    const index = random(PAGES);
     const isBroken = random() < 0.1;
     const before = watched.builds.length;
     const tab = number % 10 === 0 ? listen() : null;
     watched.write({ [`content/p${index}.md`]: page(index, isBroken ? `[x](no-${number}.md)` : `Edit ${number}.`) });
-    await vi.waitFor(() => expect(watched.builds.length).toBeGreaterThan(before), { timeout: 20_000, interval: 2 });
+    await vi.waitFor(() => expect(watched.builds.length).toBeGreaterThan(before), { timeout: 60_000, interval: 2 });
     if (isBroken) watched.write({ [`content/p${index}.md`]: page(index, `Mended ${number}.`) });
     tab?.abort();
     // Only the last ones are of interest, and all of them would be a leak of the test's own.
@@ -58,11 +58,11 @@ it.runIf(process.platform === 'linux')('keeps memory and handles as they were', 
   const warmUp = Math.floor(EDITS / 4);
   for (let number = 0; number < warmUp; number++) await edit(number);
   await watched.server.settled();
-  await vi.waitFor(() => expect(watched.server.listeners).toBe(1), { timeout: 20_000 });
+  await vi.waitFor(() => expect(watched.server.listeners).toBe(1), { timeout: 60_000 });
   const before = await measure();
   for (let number = warmUp; number < EDITS; number++) await edit(number);
   await watched.server.settled();
-  await vi.waitFor(() => expect(watched.server.listeners).toBe(1), { timeout: 20_000 });
+  await vi.waitFor(() => expect(watched.server.listeners).toBe(1), { timeout: 60_000 });
   const after = await measure();
   staying.abort();
 
@@ -105,7 +105,7 @@ it.runIf(process.platform === 'linux' && process.env.DOCSGEN_LONG)(
       await says(/\n$/);
     };
     for (let number = 1; number <= 2000; number++) {
-      const { file, text } = pages[Math.floor(random() * pages.length)]!;
+      const { file, text } = pick(random, pages);
       const broken = [`[x](no-${number}.md)`, `{${number} +* 1}`, `<Nothing${number}>`][number % 3];
       if (random() < 0.1) await save(file, `${text}\n${broken}\n`);
       await save(file, `${text}\nEdit ${number}.\n`);

@@ -2,8 +2,8 @@ import { mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'nod
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { buildWell, CONFIG, listTree, makeFolder } from '../build/site-folder.ts';
+import { createRandom, pick } from '../fixtures/random.mjs';
 import { QUIET_SAVES, type QuietSave, saveElsewhere } from './quiet-saves.ts';
-import { createRandom } from './random.ts';
 import { times, type Watched, watchFolder } from './watch-folder.ts';
 
 /** Saves that keep size and time, of which some raise no event: all are on the screen within seconds, and nothing else is. */
@@ -17,16 +17,15 @@ const textOf = (page: string, number: number) => `# Of ${page}\n\nState ${String
 
 it.each(Array.from({ length: SCRIPTS }, (_, index) => index + 1))('script %i', async (seed) => {
   const random = createRandom(seed);
-  const pick = <Item>(items: readonly Item[]): Item => items[Math.floor(random() * items.length)]!;
   const files = Object.fromEntries(PAGES.map((page) => [`content/${page}.md`, textOf(page, 0)]));
   const watched = await watchFolder({ ...files, 'content/public/state.txt': 'State 000000\n' });
   const unseen = saveElsewhere(makeFolder('elsewhere'));
   let number = 0;
   for (let step = 0; step < STEPS; step++) {
     const states: Record<string, string> = {};
-    for (let count = 1 + Math.floor(random() * 3); count > 0; count--) {
-      const page = pick(PAGES);
-      const save: QuietSave = step % 3 === 0 ? unseen : pick([unseen, ...QUIET_SAVES]);
+    for (let count = 1 + random(3); count > 0; count--) {
+      const page = pick(random, PAGES);
+      const save: QuietSave = step % 3 === 0 ? unseen : pick(random, [unseen, ...QUIET_SAVES]);
       save(watched.path(`content/${page}.md`), textOf(page, ++number));
       states[page] = `State ${String(number).padStart(6, '0')}`;
       // Some fall into the build of those before them.

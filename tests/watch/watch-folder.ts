@@ -56,7 +56,7 @@ export async function watchFolder(files: FileTree, options: Partial<WatchOptions
     path: (file) => join(siteDir, file),
     write: (changed) => writeTree(siteDir, changed),
     get,
-    shows: (path, text) => vi.waitFor(async () => expect((await get(path)).text).toContain(text), { timeout: 20_000, interval: 10 }),
+    shows: (path, text) => vi.waitFor(async () => expect((await get(path)).text).toContain(text), { timeout: 60_000, interval: 10 }),
   };
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { sampleCategory, sampleDoc, sampleLink } from '../../tests/fixtures/sample-site.ts';
 import type { SidebarData } from '../contract.ts';
-import { sampleCategory, sampleDoc, sampleLink } from '../sample-site.ts';
 import { LARGE_SIDEBAR, pruneSidebar } from './prune-sidebar.ts';
 import { type SidebarNode, toSidebarTree } from './sidebar-tree.ts';
 

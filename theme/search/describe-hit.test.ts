@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { sampleHit } from '../../tests/fixtures/sample-hit.ts';
 import { describeHit, describeResult } from './describe-hit.ts';
-import { sampleHit } from './sample-hit.ts';
 
 const marked = (value: string) => ({ value, matchLevel: 'full' as const });
 const hierarchy = { lvl2: 'Enable tracing', lvl3: 'By API' };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { sampleSite } from '../sample-site.ts';
+import { sampleAnswer } from '../../tests/fixtures/sample-hit.ts';
+import { sampleSite } from '../../tests/fixtures/sample-site.ts';
 import { createEmbeddedClient, type IndexReader } from './embedded-client.ts';
-import { sampleAnswer } from './sample-hit.ts';
 import { toRequestScope, toSearchRequest } from './search-request.ts';
 
 const ask = (version: string | null) =>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { sampleAnswer } from '../../tests/fixtures/sample-hit.ts';
 import { createFallbackClient, DOWN_MS } from './fallback-client.ts';
 import { RetryError } from './retry-error.ts';
-import { sampleAnswer } from './sample-hit.ts';
 import type { SearchClient } from './search-client.ts';
 
 /** A client that answers under its name, or fails; and a log of who was asked. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { sampleHit } from '../../tests/fixtures/sample-hit.ts';
 import { groupHits } from './group-hits.ts';
-import { sampleHit } from './sample-hit.ts';
 
 const SIGNS = { none: '', middle: '├', last: '└' };
 

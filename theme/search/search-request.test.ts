@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sampleSite } from '../sample-site.ts';
+import { sampleSite } from '../../tests/fixtures/sample-site.ts';
 import { toIndexName, toRequestScope, toSearchRequest } from './search-request.ts';
 
 const site = sampleSite();

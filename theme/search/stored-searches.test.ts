@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { sampleHit } from './sample-hit.ts';
+import { sampleHit } from '../../tests/fixtures/sample-hit.ts';
 import { createStoredSearches, MAX_FAVORITES, readStoredSearches, type StoredSearch, toStoredSearch } from './stored-searches.ts';
 
 const stored = (objectID: string): StoredSearch =>

@@ -1,11 +1,11 @@
 import { Component, Fragment, type ReactNode, useId } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { createRandom, type Random } from '../../tests/parser/fuzz-page.ts';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { createRandom, type Random } from '../../tests/fixtures/random.mjs';
 import { sharedElement } from '../layout/shared-element.ts';
 import { renderMarkup } from './render-markup.ts';
 
-beforeAll(() => {
+beforeEach(() => {
   // React's development build warns of keys and of attributes that it does not know.
   vi.spyOn(console, 'error').mockImplementation(() => {});
 });

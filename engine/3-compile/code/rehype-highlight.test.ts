@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { compileText, type TextSetup } from '../compile-text.ts';
+import { compileText, type TextSetup } from '../../../tests/fixtures/compile-text.ts';
 
 const compile = (code: string, setup?: TextSetup) => compileText(code, { format: 'md', ...setup });
 const html = async (code: string, setup?: TextSetup) => (await compile(code, setup)).html;

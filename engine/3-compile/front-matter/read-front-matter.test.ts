@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { compileText } from '../../../tests/fixtures/compile-text.ts';
 import { VERSION_SENTINEL } from '../../text/version-sentinel.ts';
-import { compileText } from '../compile-text.ts';
 import { EMPTY_FRONT_MATTER } from './front-matter.ts';
 import { readFrontMatter } from './read-front-matter.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { compileText } from '../compile-text.ts';
+import { compileText } from '../../../tests/fixtures/compile-text.ts';
 
 test('puts partials in place, with their headings, links and props', async () => {
   const { html, doc, problems } = await compileText(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { compileText } from '../compile-text.ts';
+import { compileText } from '../../../tests/fixtures/compile-text.ts';
 
 const BRACE = '\nFix: write \\{ or put the text in `backticks` if the brace is meant as text';
 const ANGLE = '\nFix: write &lt; or put the text in `backticks` if the sign is meant as text';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { compileText, type TextSetup } from '../../../tests/fixtures/compile-text.ts';
 import { VERSION_SENTINEL } from '../../text/version-sentinel.ts';
-import { compileText, type TextSetup } from '../compile-text.ts';
 
 const html = async (text: string, setup?: TextSetup) => {
   const { html, problems } = await compileText(text, setup);

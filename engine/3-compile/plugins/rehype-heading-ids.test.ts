@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { compileText, type TextSetup } from '../compile-text.ts';
+import { compileText, type TextSetup } from '../../../tests/fixtures/compile-text.ts';
 
 const toc = async (text: string, setup?: TextSetup) => (await compileText(text, setup)).doc.toc;
 

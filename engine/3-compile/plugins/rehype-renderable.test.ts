@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { compileText } from '../../../tests/fixtures/compile-text.ts';
 import { componentNames } from '../../markup/theme.ts';
-import { compileText } from '../compile-text.ts';
 import { componentProps } from '../theme.ts';
 
 const html = async (text: string) => (await compileText(text, { format: 'md' })).html;

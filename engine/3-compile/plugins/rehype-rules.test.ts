@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { compileText } from '../compile-text.ts';
+import { compileText } from '../../../tests/fixtures/compile-text.ts';
 
 const check = async (text: string, html: 'trusted' | 'safe' = 'trusted', format: 'md' | 'mdx' = 'md') => {
   const { problems, html: markup } = await compileText(text, { format, options: { html } });

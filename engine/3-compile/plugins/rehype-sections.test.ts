@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { compileText } from '../compile-text.ts';
+import { compileText } from '../../../tests/fixtures/compile-text.ts';
 
 test("cuts a page's text at its headings, without code", async () => {
   const text = `# Title

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { compileText } from '../compile-text.ts';
+import { compileText } from '../../../tests/fixtures/compile-text.ts';
 
 const html = async (text: string) => (await compileText(text, { format: 'md' })).html;
 

@@ -2,7 +2,7 @@ import type { Root as HastRoot } from 'hast';
 import type { Root } from 'mdast';
 import type { Node } from 'unist';
 import { expect, test } from 'vitest';
-import { compileText } from '../compile-text.ts';
+import { compileText } from '../../../tests/fixtures/compile-text.ts';
 
 /* Plugins of other people move nodes, make some without a place, or leave places of another text on them. */
 

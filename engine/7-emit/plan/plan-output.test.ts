@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { makeLinkInput } from '../../../tests/fixtures/link-input.ts';
+import { memoryFiles } from '../../../tests/fixtures/memory-files.ts';
 import { assetFacts } from '../../2-discover/read-assets.ts';
 import { linkSite } from '../../4-link/link-site.ts';
-import { memoryFiles } from '../../files/memory-files.ts';
 import { withoutMemory } from '../../tools/memo.ts';
 import { type OutputInput, planOutput } from './plan-output.ts';
 

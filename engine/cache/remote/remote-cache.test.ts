@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createMemoryCache } from '../../../tests/fixtures/memory-cache.ts';
 import type { CompiledDoc } from '../../3-compile/compiled-doc.ts';
-import { createMemoryCache } from '../memory-cache.ts';
 import type { RemoteStore } from './http-store.ts';
 import { openRemoteCache } from './remote-cache.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { sampleAnswer, sampleHit } from '../../../tests/fixtures/sample-hit.ts';
 import { RetryError } from '../retry-error.ts';
-import { sampleAnswer, sampleHit } from '../sample-hit.ts';
 import type { SearchResponse } from '../search-client.ts';
 import { createResultList } from './result-list.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { loadClientBundle } from './client-bundle.ts';
+import { loadClientBundle } from '../../engine/program/client-bundle.ts';
 
 test('names its entries below the base URL, and has a file for each', async () => {
   const bundle = await loadClientBundle();

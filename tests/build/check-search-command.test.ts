@@ -2,9 +2,9 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, expect, it } from 'vitest';
-import { runProgram } from './program.ts';
-import type { Terminal } from './terminal.ts';
-import { createTestTerminal } from './test-terminal.ts';
+import { runProgram } from '../../cli/program.ts';
+import type { Terminal } from '../../cli/terminal.ts';
+import { createTestTerminal } from '../fixtures/test-terminal.ts';
 
 const made: string[] = [];
 afterEach(() => {
