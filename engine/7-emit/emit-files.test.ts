@@ -323,7 +323,7 @@ describe("other people's files in the output folder", () => {
     const before = treeOf(out);
     const refused = expect(build(NEW)).rejects;
     if (record === null) await refused.toThrow('"dist/a/index.html" was not written by docsgen');
-    else await refused.toThrow('"dist/.docsgen.json", which says what docsgen wrote there, is damaged');
+    else await refused.toThrow('"dist/.docsgen.json", which records what docsgen wrote there, is damaged');
     expect(treeOf(out)).toEqual(before);
   });
 
