@@ -157,7 +157,7 @@ function findJournal({ stateDir, files, appId, indexName }: PushOptions): PushJo
   return journal?.appId === appId && journal.indexName === indexName ? journal : null;
 }
 
-/** A run that was to make the same index can be gone on with: what its temporary index lacks is found by looking. */
+/** A run that was to make the same index can be continued: looking at its temporary index shows what it lacks. */
 function canGoOn(journal: PushJournal | null, generation: string, { indexes }: Comparison, full: boolean | undefined): boolean {
   if (full && !journal?.isFull) return false;
   return !!journal && !journal.isDone && journal.generation === generation && indexes.some(({ name }) => name === journal.temporary);

@@ -3,7 +3,7 @@ import type { PushJournal } from './push-journal.ts';
 import { ServiceFailure } from './service-failure.ts';
 import { sortTemporaries } from './temporary-index.ts';
 
-/** Removes the temporary indexes that dead runs have left, but for the one that is gone on with. That one cannot be removed is no reason not to push. */
+/** Removes the temporary indexes that dead runs have left, except the one that this run continues. If one cannot be removed, that is no reason not to push. */
 export async function sweepTemporaries(
   indexes: readonly ListedIndex[],
   { journal, isKept }: { journal: PushJournal | null; isKept: boolean },

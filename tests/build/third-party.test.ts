@@ -6,7 +6,7 @@ import { packageRoot } from '../../engine/program/package-root.ts';
 import { formatLicenses, listBundled } from '../../scripts/third-party.mjs';
 import { makeFolder, writeTree } from './site-folder.ts';
 
-/** Whoever passes docsgen on, or a site that it made, passes on the licences of what is in it. This reads what `npm run compile` wrote. */
+/** Whoever passes docsgen on, or a site that it made, passes on the licenses of what is in it. This reads what `npm run compile` wrote. */
 
 interface Component {
   group?: string;
@@ -26,7 +26,7 @@ const nameOf = ({ group, name }: Component) => (group ? `${group}/${name}` : nam
 const listPart = (part: string) => sbom.components.filter(({ properties }) => properties.some(({ value }) => value === part));
 const listed = (part: string) => listPart(part).map((component) => `${nameOf(component)} ${component.version}`);
 
-/** The packages of a text of licences, by the lines above each. */
+/** The packages of a text of licenses, by the lines above each. */
 const namesIn = (text: string) => text.split(/^-{80}\n\n/m).flatMap((section) => section.split('\n', 1)[0]!.split(', '));
 
 /** Packages whose files stand in the program's source maps: another way to know than the one that wrote the lists. */
@@ -42,7 +42,7 @@ function listMapped(): string[] {
 }
 
 describe('the program', () => {
-  it('states the licence of each package that is in it', () => {
+  it('states the license of each package that is in it', () => {
     const mapped = listMapped();
     expect(mapped.length).toBeGreaterThan(100);
     expect(mapped.filter((name) => !namesIn(read('build/LICENSES.txt')).includes(name))).toEqual([]);
@@ -65,7 +65,7 @@ describe('the program', () => {
 });
 
 describe('a generated site', () => {
-  it('states the licence of each package that is in its scripts', async () => {
+  it('states the license of each package that is in its scripts', async () => {
     const { files } = await loadClientBundle();
     const licenses = files.find(({ path }) => path === 'assets/LICENSES.txt')!.contents.toString('utf8');
     const names = namesIn(licenses).map((name) => name.replace(/ [\d.]+$/, ''));
@@ -105,7 +105,7 @@ describe('the bill of materials', () => {
     expect(sbom.metadata.component).toMatchObject({ name: 'docsgen', version: JSON.parse(read('package.json')).version });
   });
 
-  it('holds no licence in what is passed on that asks for more than to be stated', () => {
+  it('holds no license in what is passed on that asks for more than to be stated', () => {
     const ids = [...listPart('program'), ...listPart('client')].flatMap(({ licenses }) => licenses.map(({ license }) => license?.id));
     expect([...new Set(ids)].sort()).toEqual(['Apache-2.0', 'BSD-2-Clause', 'ISC', 'MIT']);
   });
@@ -119,7 +119,7 @@ describe('compiling', () => {
   const lockText = (packages: object) => JSON.stringify({ packages });
   const entry = { version: '1.0.0', license: 'WTFPL', integrity: 'sha512-AAAA' };
 
-  it('finds a package within a package, and its notice beside its licence', () => {
+  it('finds a package within a package, and its notice beside its license', () => {
     const folder = makeFolder('packages');
     writeTree(folder, {
       'package-lock.json': lockText({ [place]: entry }),
@@ -131,10 +131,10 @@ describe('compiling', () => {
     expect(formatLicenses([found!], 'Ours.')).toBe(`docsgen\n\nOurs.\n\n${'-'.repeat(80)}\n\nc 1.0.0\n\nDo what you like.\n\nNotice.\n`);
   });
 
-  it('fails for a package whose licence nobody has, or that the lock file does not know', () => {
+  it('fails for a package whose license nobody has, or that the lock file does not know', () => {
     const folder = makeFolder('packages');
     writeTree(folder, { 'package-lock.json': lockText({ [place]: entry }), [`${place}/index.js`]: '' });
-    expect(() => listBundled(folder, [account])).toThrow(`"${place}" has no licence file`);
+    expect(() => listBundled(folder, [account])).toThrow(`"${place}" has no license file`);
     writeTree(folder, { 'package-lock.json': lockText({}) });
     expect(() => listBundled(folder, [account])).toThrow(`does not know "${place}"`);
   });

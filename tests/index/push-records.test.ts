@@ -161,7 +161,7 @@ describe('a run that did not come to its end', () => {
     expect(readIndex(server)).toBe(null);
   }
 
-  it('is gone on with: what it has written is not written again', async () => {
+  it('is continued: what it has written is not written again', async () => {
     await start();
     const disk = new Map<string, string>();
     await beginPush(disk);
@@ -179,7 +179,7 @@ describe('a run that did not come to its end', () => {
     expect(indexNames()).toEqual(['docs']);
   });
 
-  it('is gone on with wherever it was killed', async () => {
+  it('is continued wherever it was killed', async () => {
     await start({ taskDelay: 0 });
     const wanted = describeRecords(makeRecords(40));
     const limits = { operations: 1, bytes: 100_000 };
@@ -217,7 +217,7 @@ describe('a run that did not come to its end', () => {
     expect(kills * STEP).toBeGreaterThanOrEqual(50);
   });
 
-  it('is not gone on with when every record is to be written anew, unless it was to do that', async () => {
+  it('is not continued when every record is to be written again, unless it was doing that', async () => {
     await start();
     const disk = new Map<string, string>();
     await beginPush(disk);

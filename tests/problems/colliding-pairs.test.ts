@@ -76,7 +76,7 @@ const PAIRS: [string, string][] = [
   ['(search page)', 'public/Search.html'],
   ['(redirects)', 'a.md /_redirects'],
   ['(files that pages share)', 'a.md /Assets/x'],
-  ['(files of that folder)', 'public/assets/Pages/x.json'],
+  ['(files in that folder)', 'public/assets/Pages/x.json'],
   ['(record)', 'public/.DOCSGEN.json'],
   ['(version)', 'a.md /preview'],
 ];
