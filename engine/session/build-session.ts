@@ -68,9 +68,12 @@ export function openBuildSession(options: SessionOptions): BuildSession {
   const engine = () => (opened ??= openEngine({ ...options, siteDir, stateDir }));
 
   async function build(changes: ReadonlySet<string> | 'unknown', signal: AbortSignal | undefined): Promise<SessionBuild> {
-    const { build: buildOnce, files, memory } = engine();
+    const { build: buildOnce, files, memory, forgetFailed } = engine();
     files.forget(changes);
-    if (changes === 'unknown') memory.forget('load');
+    if (changes === 'unknown') {
+      memory.forget('load');
+      forgetFailed();
+    }
     for (let attempt = 1; ; attempt++) {
       try {
         const { served, ...outcome } = await buildOnce(signal);
@@ -227,6 +230,7 @@ function openEngine(options: SessionOptions & { siteDir: string; stateDir: strin
   return {
     files,
     memory,
+    forgetFailed: runner.forgetFailed,
     findEarly: early.find,
     async build(signal: AbortSignal | undefined) {
       const started = performance.now();

@@ -17,6 +17,8 @@ export interface RunnerOptions {
 export interface OpenRunner extends Runner {
   /** Says that so many jobs are on their way: processes that they are worth load what they need meanwhile. */
   prepareFor(jobCount: number): void;
+  /** Pages that took too much are tried again. Until then a session does not wait for them with each edit of another page. */
+  forgetFailed(): void;
   /** When the signal is aborted, all work ends at once and fails with its reason. */
   endOn(signal: AbortSignal | undefined): void;
 }
@@ -29,7 +31,7 @@ export function openRunner({ cacheDir, workers = availableParallelism(), profile
   const entry = compiledFile('engine/worker.js');
   if (entry === null) throw new Error('docsgen is not compiled: run "npm run compile".');
   const pool = createWorkerPool({ workers, entry, cacheDir, profiler, cpuProfile });
-  /** Pages that took too much, by compile key: a session would have to wait for them with each edit of another page. */
+  /** Pages that took too much, by compile key and limits. */
   const failed = new Map<string, CompileOutcome>();
   return {
     prepareFor: pool.prepareFor,
@@ -41,6 +43,7 @@ export function openRunner({ cacheDir, workers = availableParallelism(), profile
       for (const [job, outcome] of found) if (outcome?.isFailed) failed.set(nameOf(job), outcome);
       return jobs.map((job) => found.get(job) ?? failed.get(nameOf(job)) ?? null);
     },
+    forgetFailed: () => failed.clear(),
     render: pool.render,
     endOn: (signal) => signal?.addEventListener('abort', () => pool.abort(signal.reason), { once: true }),
     close: pool.close,
