@@ -274,5 +274,5 @@ function listInputs({ linked }: ReadSite, { siteDir, paths }: { siteDir: string;
   const dirs = [...new Set([join(siteDir, 'config'), join(siteDir, 'content'), ...named])];
   const outermost = dirs.filter((dir) => !dirs.some((other) => dir.startsWith(other + sep)));
   const files = [...paths].filter((path) => !outermost.some((dir) => path === dir || path.startsWith(dir + sep)));
-  return { dirs: outermost.sort(), files: files.sort() };
+  return { dirs: outermost.sort(), files: files.sort(), boundary: linked?.compile.boundary ?? null };
 }
