@@ -5,7 +5,7 @@ type DocPage = Extract<PageData, { kind: 'doc' }>;
 type SidebarLink = Extract<SidebarItemData, { type: 'link' }>;
 type SidebarCategory = Extract<SidebarItemData, { type: 'category' }>;
 
-export function sampleVersion(name: string, given: Partial<VersionData> = {}): VersionData {
+function sampleVersion(name: string, given: Partial<VersionData> = {}): VersionData {
   const path = given.path ?? `/${name}`;
   const mainDoc = path === '/' ? '/introduction' : `${path}/introduction`;
   return {
