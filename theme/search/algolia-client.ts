@@ -6,7 +6,7 @@ type AlgoliaData = NonNullable<SearchData['algolia']>;
 type LiteOptions = NonNullable<Parameters<typeof liteClient>[2]>;
 
 /** Milliseconds. The library lets later hosts have more; a host that failed is left alone for two minutes. */
-const TIMEOUTS = { connect: 1000, read: 2000, write: 30_000 };
+export const TIMEOUTS = { connect: 1000, read: 2000, write: 30_000 };
 
 /** Searches an Algolia index by the search-only client. Its RetryError, when no host answers, passes through. */
 export function createAlgoliaClient(
