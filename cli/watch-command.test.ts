@@ -30,7 +30,7 @@ const build = (changed: Partial<WatchBuild>): WatchBuild => ({
   published: true,
   changedPaths: [],
   changedPages: [],
-  inputs: { dirs: [], files: [] },
+  inputs: { dirs: [], files: [], boundary: null },
   changes: 'unknown',
   milliseconds: 12.3,
   isFirst: false,

@@ -107,6 +107,7 @@ export async function watchSite(options: WatchOptions): Promise<WatchedSite> {
     onFile: batches.addFile,
     onFolder: () => batches.addUnknown(),
     onNotice: (text) => options.onNotice?.(text),
+    trusted: [join(siteDir, 'config')],
     poll: options.poll ?? false,
   });
 
@@ -155,7 +156,7 @@ export async function watchSite(options: WatchOptions): Promise<WatchedSite> {
     }
   }
 
-  watcher.watch({ dirs: [join(siteDir, 'config'), join(siteDir, 'content')], files: [] });
+  watcher.watch({ dirs: [join(siteDir, 'config'), join(siteDir, 'content')], files: [], boundary: null });
   take('unknown');
 
   return {

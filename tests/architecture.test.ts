@@ -124,6 +124,18 @@ describe('the architecture', () => {
     expect(touching.map(show)).toEqual([]);
   });
 
+  it('exports no value that no other file names', () => {
+    const naming = new Map<string, Set<string>>();
+    for (const file of ['cli', 'engine', 'theme', 'tests', 'scripts', 'benchmarks', 'config'].flatMap(listScripts))
+      for (const [word] of read(file).matchAll(/[\w$]+/g)) naming.set(word, (naming.get(word) ?? new Set()).add(file));
+    const unnamed = sources.flatMap((file) =>
+      [...read(file).matchAll(/^export (?:async )?(?:const|let|class|function\*?) ([\w$]+)/gm)].flatMap(([, name]) =>
+        naming.get(name!)!.size > 1 ? [] : [`${file}: ${name}`],
+      ),
+    );
+    expect(unnamed).toEqual([]);
+  });
+
   it('has no files that import each other in a circle, be it for types alone', () => {
     expect(findCircles(imports).map(show)).toEqual([]);
   });
@@ -200,8 +212,12 @@ function roomOf(file: string): string | null {
 }
 
 function listSources(folder: string): string[] {
+  return listScripts(folder).filter((file) => !/\.test\.tsx?$/.test(file));
+}
+
+function listScripts(folder: string): string[] {
   return readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name) && !/\.test\.tsx?$/.test(entry.name))
+    .filter((entry) => entry.isFile() && /\.(?:tsx?|mjs)$/.test(entry.name))
     .map((entry) => posix.join(entry.parentPath.slice(root.length), entry.name))
     .sort();
 }

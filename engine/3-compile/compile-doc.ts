@@ -33,9 +33,6 @@ import { placeOf } from './plugins/tree-place.ts';
 export type { CompileInput } from './compile-input.ts';
 export type { CompileOptions } from './compile-options.ts';
 
-/** Part of each compile key: raise it with every change of what compile makes of a text. */
-export const COMPILER_VERSION = '1';
-
 /** What each file of a page goes through, once it is parsed (parse.ts). */
 function markdownPlugins(plugins: CompilePlugins) {
   return unified()

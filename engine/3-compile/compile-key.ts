@@ -1,12 +1,11 @@
 import { digest } from '../text/digest.ts';
-import { COMPILER_VERSION } from './compile-doc.ts';
 import type { CompileOptions } from './compile-options.ts';
 import { type FindFacts, scanIncludes } from './mdx/scan-includes.ts';
 import type { TextFacts } from './text-facts.ts';
 
 /** Digest of all that a page's content depends on but its text and what that includes. */
 export function digestCompileOptions(input: { options: CompileOptions; pluginsDigest: string; program: string }): string {
-  return digest(COMPILER_VERSION, input.program, JSON.stringify(input.options), input.pluginsDigest);
+  return digest(input.program, JSON.stringify(input.options), input.pluginsDigest);
 }
 
 /** Names what a text compiles to. Markdown includes nothing. */

@@ -1,8 +1,10 @@
 import { type Dirent, type FSWatcher, readdirSync, realpathSync, type Stats, statSync, watch } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { isEditorFile } from './editor-files.ts';
+import { type LinkRule, leadsAstray } from './leads-astray.ts';
+import type { SiteBoundary } from './site-boundary.ts';
 
-export interface FolderWatcherOptions {
+export interface FolderWatcherOptions extends Pick<LinkRule, 'trusted'> {
   /** A file at this path may have changed, appeared or gone. Told at once, for each event of the system. */
   onFile(path: string): void;
   /** A folder has appeared, gone or been replaced: anything below it may have changed. */
@@ -17,6 +19,8 @@ export interface WatchedInputs {
   /** Folders that are wanted with all below them; they need not exist yet. */
   dirs: readonly string[];
   files: readonly string[];
+  /** See LinkRule. */
+  boundary: SiteBoundary | null;
 }
 
 export interface FolderWatcher {
@@ -35,8 +39,8 @@ interface WatchedFolder {
 
 /**
  * Watches folders, never single files: a thousand pages cost as many watches as they have folders, and a save is heard of without a look
- * at its neighbours. Folders that vanish and come back are found again through the folder above them. Links are followed: a linked file
- * is heard of under the name by which the site knows it.
+ * at its neighbours. Folders that vanish and come back are found again through the folder above them. Links are followed where they may lead:
+ * a linked file is heard of under the name by which the site knows it.
  */
 export function openFolderWatcher(options: FolderWatcherOptions): FolderWatcher {
   const folders = new Map<string, WatchedFolder>();
@@ -46,9 +50,11 @@ export function openFolderWatcher(options: FolderWatcherOptions): FolderWatcher 
   let wantedNames = new Map<string, Set<string>>();
   /** Where a link leads → the links' own paths. */
   const links = new Map<string, Set<string>>();
+  let boundary: SiteBoundary | null = null;
   let isClosed = false;
 
   const isWithinRoot = (path: string) => [...roots.keys()].some((root) => isWithin(root, path));
+  const isAstray = (path: string) => leadsAstray(path, { boundary, trusted: options.trusted });
 
   function open(dir: string): boolean {
     const stats = statOf(dir);
@@ -74,7 +80,7 @@ export function openFolderWatcher(options: FolderWatcherOptions): FolderWatcher 
   /** Watches a folder with all below it. `above` are the identities of the folders on the way: links may lead in a circle. */
   function openTree(dir: string, above: readonly string[]): void {
     const stats = statOf(dir);
-    if (!stats || above.includes(identityOf(stats)) || !open(dir)) return;
+    if (!stats || above.includes(identityOf(stats)) || isAstray(dir) || !open(dir)) return;
     const root = roots.get(dir);
     if (root) root.isOpen = true;
     for (const entry of entriesOf(dir)) {
@@ -92,7 +98,7 @@ export function openFolderWatcher(options: FolderWatcherOptions): FolderWatcher 
     if (stats.isDirectory()) openTree(path, above);
     else {
       const target = targetOf(path);
-      if (target === null || target === path) return;
+      if (target === null || target === path || isAstray(path)) return;
       addTo(links, target, path);
       open(dirname(target));
     }
@@ -157,9 +163,15 @@ export function openFolderWatcher(options: FolderWatcherOptions): FolderWatcher 
     get size() {
       return folders.size;
     },
-    watch({ dirs, files }) {
+    watch({ dirs, files, boundary: wanted }) {
       if (isClosed) return;
-      roots = new Map(dirs.map((dir) => [dir, roots.get(dir) ?? { isOpen: false }]));
+      const hasNewRule = JSON.stringify(wanted) !== JSON.stringify(boundary);
+      boundary = wanted;
+      roots = new Map(dirs.map((dir) => [dir, (!hasNewRule && roots.get(dir)) || { isOpen: false }]));
+      if (hasNewRule) {
+        links.clear();
+        for (const dir of [...folders.keys()]) if (isWithinRoot(dir) && isAstray(dir)) closeTree(dir);
+      }
       wantedNames = new Map();
       for (const path of [...dirs, ...files]) wantWayTo(path, wantedNames);
       const linked = new Set([...links.keys()].map((target) => dirname(target)));

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Element, Nodes, Root, Text } from 'hast';
+import { createRecent } from '../cache/recent.ts';
 import { childrenOf, escapeText, mdxComponents, placedComponents } from './theme.ts';
 
 /*
@@ -111,8 +112,7 @@ export function shownChildren({ tagName, children }: Element): Element['children
 /** Both tags of an element, and whatever a component puts around its children. */
 type Tags = readonly [open: string, close: string];
 
-const knownTags = new Map<string, Tags>();
-const MAX_KNOWN = 10_000;
+const knownTags = createRecent<string, Tags>(10_000);
 
 function findTags(node: Element, hasChildren: boolean, renderers: Renderers): Tags {
   const key = `${hasChildren ? '' : '/'}${node.tagName} ${keyOf(node.properties)}`;
@@ -121,7 +121,6 @@ function findTags(node: Element, hasChildren: boolean, renderers: Renderers): Ta
     const markup = renderers.quickly({ type: 'root', children: [{ ...node, children: hasChildren ? [mark(0)] : [] }] });
     const [open = '', close = ''] = hasChildren ? markup.split(mark(0).value) : [markup];
     tags = [open, close];
-    if (knownTags.size >= MAX_KNOWN) knownTags.clear();
     knownTags.set(key, tags);
   }
   return tags;

@@ -6,7 +6,7 @@ export interface BatchLimits {
 }
 
 /** Algolia recommends batches of 1,000 and takes up to 10 MB. */
-export const BATCH_LIMITS: BatchLimits = { operations: 1000, bytes: 8_000_000 };
+const BATCH_LIMITS: BatchLimits = { operations: 1000, bytes: 8_000_000 };
 
 /** Cuts writes into batches within the limits, in order. One write alone may exceed the bytes. */
 export function toBatches(operations: readonly Operation[], limits: BatchLimits = BATCH_LIMITS): Operation[][] {

@@ -1,5 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, gzip, constants as zlib } from 'node:zlib';
+import { createRecent } from '../cache/recent.ts';
 import type { OutputFiles } from '../files/output-files.ts';
 import { contentDigest } from '../text/digest.ts';
 import { describeFile, type Encoding, type Representation } from './answer.ts';
@@ -23,28 +24,11 @@ const CACHE_BYTES = 64 * 1024 * 1024;
 
 /** Keeps the bodies asked for last, up to 64 MiB, with all their headers. */
 export function createEncodedBodies(files: OutputFiles): EncodedBodies {
-  const kept = new Map<SiteFile, Partial<Record<string, EncodedBody>>>();
-  let keptBytes = 0;
-
-  const keep = (file: SiteFile, key: string, body: EncodedBody) => {
-    kept.set(file, { ...kept.get(file), [key]: body });
-    keptBytes += body.size;
-    for (const [oldest, bodies] of kept) {
-      if (keptBytes <= CACHE_BYTES) break;
-      kept.delete(oldest);
-      for (const gone of Object.values(bodies)) keptBytes -= gone!.size;
-    }
-  };
-
+  const kept = createRecent<SiteFile, Record<string, EncodedBody>>(CACHE_BYTES, (bodies) =>
+    Object.values(bodies).reduce((sum, { size }) => sum + size, 0),
+  );
   return {
-    get(file, status, wanted) {
-      const bodies = kept.get(file);
-      if (!bodies) return undefined;
-      // The latest stands last.
-      kept.delete(file);
-      kept.set(file, bodies);
-      return bodies[keyOf(file, status, wanted)];
-    },
+    get: (file, status, wanted) => kept.get(file)?.[keyOf(file, status, wanted)],
     async load(file, status, wanted) {
       const contents = files.read(file.absolutePath);
       if (!contents) return null;
@@ -53,8 +37,7 @@ export function createEncodedBodies(files: OutputFiles): EncodedBodies {
       const etag = `"${contentDigest(contents).slice(0, 16)}${encoding === 'identity' ? '' : `-${encoding}`}"`;
       const body = { ...describeFile(file.path, { status, etag, size: bytes.byteLength, encoding }), bytes };
       const key = keyOf(file, status, wanted);
-      // Two requests may have compressed it at the same time.
-      if (!kept.get(file)?.[key]) keep(file, key, body);
+      kept.set(file, { ...kept.get(file), [key]: body });
       return body;
     },
   };

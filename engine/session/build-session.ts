@@ -51,9 +51,12 @@ export function openBuildSession(options: SessionOptions): BuildSession {
   const engine = () => (opened ??= openEngine({ ...options, siteDir, stateDir }));
 
   async function build(changes: ReadonlySet<string> | 'unknown', signal: AbortSignal | undefined): Promise<SessionBuild> {
-    const { build: buildOnce, files, memo } = engine();
+    const { build: buildOnce, files, memo, forgetFailed } = engine();
     files.forget(changes);
-    if (changes === 'unknown') memo.forget('load');
+    if (changes === 'unknown') {
+      memo.forget('load');
+      forgetFailed();
+    }
     for (let attempt = 1; ; attempt++) {
       try {
         const { served, ...outcome } = await buildOnce(signal);
@@ -168,6 +171,7 @@ function openEngine(options: SessionOptions & { siteDir: string; stateDir: strin
   return {
     files,
     memo,
+    forgetFailed: runner.forgetFailed,
     findEarly: early.find,
     async build(signal: AbortSignal | undefined) {
       const started = performance.now();
@@ -199,5 +203,5 @@ function listInputs(linked: LinkedSite | null, { siteDir, paths }: { siteDir: st
   const dirs = [...new Set([join(siteDir, 'config'), join(siteDir, 'content'), ...named])];
   const outermost = dirs.filter((dir) => !dirs.some((other) => dir.startsWith(other + sep)));
   const files = [...paths].filter((path) => !outermost.some((dir) => path === dir || path.startsWith(dir + sep)));
-  return { dirs: outermost.sort(), files: files.sort() };
+  return { dirs: outermost.sort(), files: files.sort(), boundary: linked?.compile.boundary ?? null };
 }

@@ -4,9 +4,9 @@ import { type PreparedContent, prepareContent } from '../5-render/content-html.t
 import { type RenderedChunk, renderChunk, renderPageDocument } from '../5-render/render-page.ts';
 import type { SiteView } from '../5-render/render-pages.ts';
 import type { Cache } from '../cache/cache.ts';
+import { createRecent } from '../cache/recent.ts';
 import { SourceChangedError } from '../state/source-changed-error.ts';
 import type { CompileJob, Runner } from '../workers/jobs.ts';
-import { createRecent } from './recent.ts';
 
 /** Renders the pages that somebody looks at, in this process. What was rendered last is kept. */
 export interface PageRenderer {
@@ -19,8 +19,8 @@ export interface PageRenderer {
 const KEPT_PAGES = 64;
 
 export function createPageRenderer({ cache, runner }: { cache: Cache; runner: Runner }): PageRenderer {
-  const contents = createRecent<PreparedContent>(KEPT_PAGES);
-  const chunks = createRecent<RenderedChunk>(KEPT_PAGES);
+  const contents = createRecent<string, PreparedContent>(KEPT_PAGES);
+  const chunks = createRecent<string, RenderedChunk>(KEPT_PAGES);
 
   async function readContent(page: Page, { compile, sources }: SiteView): Promise<PreparedContent | null> {
     if (!page.doc) return null;

@@ -1,3 +1,4 @@
+import type { WatchedInputs } from '../files/folder-watcher.ts';
 import type { BuildReport } from '../pipeline/build-report.ts';
 
 /** A site that is built again and again in one process, and served without being written. */
@@ -37,7 +38,7 @@ export interface SessionBuild {
   /** Routes of the pages among them, sorted. */
   changedPages: string[];
   /** What decides the outcome, as absolute paths: folders with all that is below them, and single files. They need not exist. */
-  inputs: { dirs: string[]; files: string[] };
+  inputs: WatchedInputs;
 }
 
 export interface SiteOutput {

@@ -1,7 +1,7 @@
 import { type FolderWatcherOptions, openFolderWatcher, type WatchedInputs } from '../files/folder-watcher.ts';
 import { openPollingWatcher, POLLING_INTERVAL } from './polling-watcher.ts';
 
-export interface FileWatcherOptions {
+export interface FileWatcherOptions extends Pick<FolderWatcherOptions, 'trusted'> {
   onFile(path: string): void;
   onFolder(path: string): void;
   /** Something that the writer should know, in whole sentences. */
@@ -26,11 +26,12 @@ export function openFileWatcher({
   onFile,
   onFolder,
   onNotice,
+  trusted,
   poll = false,
   openNative = openFolderWatcher,
 }: FileWatcherOptions): FileWatcher {
-  const common = { onFile, onFolder, skipped: SKIPPED };
-  let inputs: WatchedInputs = { dirs: [], files: [] };
+  const common = { onFile, onFolder, skipped: SKIPPED, trusted };
+  let inputs: WatchedInputs = { dirs: [], files: [], boundary: null };
   let isClosed = false;
   let isPolling = poll;
 
@@ -48,20 +49,18 @@ export function openFileWatcher({
 
   return {
     watch(wanted) {
+      // A config that cannot be read says nothing of where its pages may lead; what it said before holds until then.
+      const next = { ...wanted, boundary: wanted.boundary ?? inputs.boundary };
       // Told after each build, and hardly ever something new.
-      if (isSame(inputs.dirs, wanted.dirs) && isSame(inputs.files, wanted.files)) return;
-      inputs = wanted;
-      watcher.watch(wanted);
+      if (JSON.stringify(inputs) === JSON.stringify(next)) return;
+      inputs = next;
+      watcher.watch(next);
     },
     close() {
       isClosed = true;
       watcher.close();
     },
   };
-}
-
-function isSame(one: readonly string[], other: readonly string[]): boolean {
-  return one.length === other.length && one.every((path, index) => path === other[index]);
 }
 
 function explainLimit({ code }: NodeJS.ErrnoException): string {

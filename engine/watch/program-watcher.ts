@@ -17,8 +17,8 @@ export function watchProgram(onChange: () => void): { close(): void } {
     watcher.close();
     onChange();
   };
-  const watcher = openFolderWatcher({ onFile: look, onFolder: look, onLimit: () => {}, skipped: new Set() });
-  watcher.watch({ dirs: [], files: [path] });
+  const watcher = openFolderWatcher({ onFile: look, onFolder: look, onLimit: () => {}, skipped: new Set(), trusted: [] });
+  watcher.watch({ dirs: [], files: [path], boundary: null });
   return { close: () => watcher.close() };
 }
 

@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { createRecent } from '../cache/recent.ts';
 import type { Profiler } from '../profile/profiler.ts';
 import { compiledFile } from '../program/package-root.ts';
 import type { CompileJob, CompileOutcome, Runner } from './jobs.ts';
@@ -17,9 +18,14 @@ export interface RunnerOptions {
 export interface OpenRunner extends Runner {
   /** Says that so many jobs are on their way: processes that they are worth load what they need meanwhile. */
   prepareFor(jobCount: number): void;
+  /** Pages that took too much are tried again. Until then a session does not wait for them with each edit of another page. */
+  forgetFailed(): void;
   /** When the signal is aborted, all work ends at once and fails with its reason. */
   endOn(signal: AbortSignal | undefined): void;
 }
+
+/** Pages that took too much, of which a session knows that. */
+const MOST_FAILED = 1000;
 
 /**
  * Opens the runner of a build or a session. What a page holds is worked on in processes of their own, never in this one: none of it can
@@ -29,18 +35,23 @@ export function openRunner({ cacheDir, workers = availableParallelism(), profile
   const entry = compiledFile('engine/worker.js');
   if (entry === null) throw new Error('docsgen is not compiled: run "npm run compile".');
   const pool = createWorkerPool({ workers, entry, cacheDir, profiler, cpuProfile });
-  /** Pages that took too much, by compile key: a session would have to wait for them with each edit of another page. */
-  const failed = new Map<string, CompileOutcome>();
+  /** Pages that took too much, by compile key and limits. */
+  const failed = createRecent<string, CompileOutcome>(MOST_FAILED);
   return {
     prepareFor: pool.prepareFor,
     async compile(jobs, setup, onDone) {
       const nameOf = ({ key }: CompileJob) => `${key} ${JSON.stringify(setup.compile.limits)}`;
-      const open = jobs.filter((job) => !failed.has(nameOf(job)));
+      const found = new Map<CompileJob, CompileOutcome | null>(jobs.map((job) => [job, failed.get(nameOf(job)) ?? null]));
+      const open = jobs.filter((job) => !found.get(job));
       const outcomes = await pool.compile(open, setup, (done) => onDone(jobs.length - open.length + done));
-      const found = new Map<CompileJob, CompileOutcome | null>(open.map((job, index) => [job, outcomes[index]!]));
-      for (const [job, outcome] of found) if (outcome?.isFailed) failed.set(nameOf(job), outcome);
-      return jobs.map((job) => found.get(job) ?? failed.get(nameOf(job)) ?? null);
+      for (const [index, job] of open.entries()) {
+        const outcome = outcomes[index]!;
+        found.set(job, outcome);
+        if (outcome?.isFailed) failed.set(nameOf(job), outcome);
+      }
+      return jobs.map((job) => found.get(job) ?? null);
     },
+    forgetFailed: () => failed.clear(),
     render: pool.render,
     endOn: (signal) => signal?.addEventListener('abort', () => pool.abort(signal.reason), { once: true }),
     close: pool.close,

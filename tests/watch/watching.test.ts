@@ -1,5 +1,5 @@
 import { execFileSync, spawn } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -62,6 +62,26 @@ describe('what is watched', () => {
   });
 });
 
+it.each([
+  ['by the system', {}],
+  ['by polling', { poll: true }],
+])('hears nothing, %s, of what a link leads to that pages may not read', async (_how, options) => {
+  const outside = makeFolder('outside');
+  writeTree(outside, { 'page.md': '# Private\n' });
+  const watched = await watchFolder({ 'content/introduction.md': '# Introduction\n', 'content/public/note.txt': 'Text.\n' }, options);
+  symlinkSync(outside, watched.path('content/public/linked'));
+  await expect.poll(() => watched.builds.length, { timeout: 20_000 }).toBeGreaterThan(1);
+  await watched.server.settled();
+  const before = watched.builds.length;
+  writeTree(outside, { 'page.md': '# Still private\n', 'other.md': '# Private\n' });
+  watched.write({ 'content/introduction.md': '# Introduction\n\nMore.\n' });
+  await expect.poll(() => watched.builds.length, { timeout: 20_000 }).toBeGreaterThan(before);
+  // Two more looks of the one that polls.
+  await new Promise((done) => setTimeout(done, 700));
+  await watched.server.settled();
+  expect(watched.builds.slice(before).map(({ changes }) => changes)).toEqual([new Set([watched.path('content/introduction.md')])]);
+});
+
 it('builds a burst at most twice', async () => {
   const pages = (text: string) =>
     Object.fromEntries(Array.from({ length: 200 }, (_, index) => [`content/p${index}.md`, `# Page ${index}\n\n${text}\n`]));
@@ -96,18 +116,19 @@ it('names the limit of the system once, and looks at the files by itself from th
     onFile: (path) => changed.push(path),
     onFolder: () => {},
     onNotice: (text) => notices.push(text),
+    trusted: [],
     openNative: ({ onLimit }) => ({
       size: 0,
       watch: () => onLimit(Object.assign(new Error('System limit for number of file watchers reached'), { code: 'ENOSPC' })),
       close: () => {},
     }),
   });
-  watcher.watch({ dirs: [join(siteDir, 'content')], files: [] });
+  watcher.watch({ dirs: [join(siteDir, 'content')], files: [], boundary: null });
   await vi.waitFor(() => {
     writeTree(siteDir, { 'content/introduction.md': `# ${Math.random()}\n` });
     expect(changed).toContain(join(siteDir, 'content/introduction.md'));
   }, 60_000);
-  watcher.watch({ dirs: [join(siteDir, 'content')], files: [join(siteDir, 'shared/_part.mdx')] });
+  watcher.watch({ dirs: [join(siteDir, 'content')], files: [join(siteDir, 'shared/_part.mdx')], boundary: null });
   await vi.waitFor(() => {
     writeTree(siteDir, { 'shared/_part.mdx': `${Math.random()}\n` });
     expect(changed).toContain(join(siteDir, 'shared/_part.mdx'));

@@ -30,7 +30,7 @@ export interface Navigator {
 }
 
 /** Nothing moves before that many milliseconds: most pages are there by then. */
-export const PROGRESS_DELAY_MS = 200;
+const PROGRESS_DELAY_MS = 200;
 
 /**
  * Loads a page and shows it when it is whole; until then the old page stands. The last visit wins: what an earlier one loads is

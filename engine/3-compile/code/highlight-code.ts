@@ -1,5 +1,6 @@
 import type { ElementContent, RootContent } from 'hast';
 import { refractor, type Syntax } from 'refractor/core';
+import { createRecent } from '../../cache/recent.ts';
 import { classOfToken, type TokenClass } from './token-classes.ts';
 
 /** A stretch of code in one colour; null is the plain one. */
@@ -8,15 +9,18 @@ export interface Segment {
   token: TokenClass | null;
 }
 
+/** By grammar and code. Weighed in characters of code: about 24 MB of memory at most in each process. */
+const known = createRecent<string, Segment[]>(3_000_000, (_, key) => key.length);
+
 /** Cuts code into coloured stretches with one of refractor's grammars. Equal blocks are cut once in a process. */
 export async function highlightCode(code: string, grammar: string): Promise<Segment[]> {
   const key = `${grammar}\n${code}`;
-  const known = cache.get(key);
-  if (known) return known;
+  const before = known.get(key);
+  if (before) return before;
   await loadGrammar(grammar);
   const segments: Segment[] = [];
   collectSegments(refractor.highlight(code, grammar).children, null, segments);
-  remember(key, segments);
+  known.set(key, segments);
   return segments;
 }
 
@@ -81,19 +85,4 @@ function append(segments: Segment[], text: string, token: TokenClass | null) {
   const last = segments.at(-1);
   if (last && (last.token === token || text.trim() === '')) last.text += text;
   else segments.push({ text, token });
-}
-
-/** The least recently added entries go first. Counted in characters of code: about 24 MB of memory at most in each process. */
-const CACHE_LIMIT = 3_000_000;
-const cache = new Map<string, Segment[]>();
-let cacheSize = 0;
-
-function remember(key: string, segments: Segment[]) {
-  cache.set(key, segments);
-  cacheSize += key.length;
-  for (const oldest of cache.keys()) {
-    if (cacheSize <= CACHE_LIMIT) break;
-    cache.delete(oldest);
-    cacheSize -= oldest.length;
-  }
 }

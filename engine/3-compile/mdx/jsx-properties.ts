@@ -1,34 +1,38 @@
 import type { Properties } from 'hast';
+import { find, html } from 'property-information';
 import { nameValue } from '../../diagnostics/name-value.ts';
 import { CANNOT_WAIT, isPromise } from './promises.ts';
-import { toWellFormed } from './well-formed.ts';
 
 /**
- * Turns the props of a plain JSX element into hast properties: `className` and `class`, `style` objects, `htmlFor`, `data-*` and
- * `aria-*`; everything else keeps its name, which serialisers read without regard to case. Null, undefined and false are left out.
- * `refuse` is told of props that cannot be written as an attribute.
+ * Turns the props of a plain JSX element into hast properties, whichever way they are spelled: `class`, `className`, `tabindex`, `data-x`;
+ * `style` may be an object. Null, undefined and false are left out. `refuse` is told of props that cannot be written as an attribute.
  */
 export function toProperties(props: Record<string, unknown>, refuse: RefuseProp): Properties {
   const properties: Properties = {};
   for (const [name, value] of Object.entries(props)) {
-    if (name === 'children' || name === 'key' || name === 'ref' || name === 'dangerouslySetInnerHTML') continue;
+    if (TO_REACT.has(name) || TO_JAVASCRIPT.test(name)) continue;
+    const { property } = find(html, name);
     const hasTextualBooleans = /^(?:data|aria)-/.test(name);
     if (value === null || value === undefined || (value === false && !hasTextualBooleans)) continue;
     if (typeof value === 'function' || typeof value === 'symbol') refuse(name, `a ${typeof value}`);
     else if (isPromise(value)) refuse(name, 'a promise', CANNOT_WAIT);
-    else if (name === 'style') properties.style = readStyle(value, refuse);
+    else if (property === 'style') properties.style = readStyle(value, refuse);
     else if (isPlainObject(value)) refuse(name, 'an object');
-    else if (name === 'className' || name === 'class') properties.className = toText(value).split(/\s+/).filter(Boolean);
-    else if (hasTextualBooleans) properties[toCamelCase(name)] = toText(value);
-    else properties[RENAMED.get(name) ?? name] = typeof value === 'number' || value === true ? value : toText(value);
+    else if (property === 'className') properties.className = toText(value).split(/\s+/).filter(Boolean);
+    else properties[property] = !hasTextualBooleans && (typeof value === 'number' || value === true) ? value : toText(value);
   }
   return properties;
 }
 
+/** They say something to React. */
+const TO_REACT = new Set(['children', 'dangerouslySetInnerHTML', 'key', 'ref']);
+/** And these to JavaScript, however they are spelled: property-information looks names up in plain objects. */
+const TO_JAVASCRIPT = /^(?:__proto__|constructor)$/i;
+
 export type RefuseProp = (prop: string, reason: string, fix?: string) => never;
 
 function toText(value: unknown): string {
-  return toWellFormed(String(value));
+  return String(value).toWellFormed();
 }
 
 /** Has nothing to say of itself but "[object Object]". */
@@ -36,26 +40,14 @@ function isPlainObject(value: unknown): boolean {
   return typeof value === 'object' && value !== null && value.toString === Object.prototype.toString;
 }
 
-const RENAMED = new Map([
-  ['for', 'htmlFor'],
-  ['tabindex', 'tabIndex'],
-  ['colspan', 'colSpan'],
-  ['rowspan', 'rowSpan'],
-  ['srcset', 'srcSet'],
-]);
-
-function toCamelCase(name: string): string {
-  return name.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
-}
-
 function readStyle(value: unknown, refuse: RefuseProp): string {
-  if (typeof value === 'string') return toWellFormed(value);
+  if (typeof value === 'string') return value.toWellFormed();
   if (typeof value !== 'object' || value === null || Array.isArray(value)) refuse('style', nameValue(value), STYLE_FIX);
   const style = value as Record<string, unknown>;
   for (const [name, item] of Object.entries(style)) {
     if (item !== null && /object|function|symbol/.test(typeof item)) refuse('style', `${nameValue(item)}, as "${name}"`, STYLE_FIX);
   }
-  return toWellFormed(toStyle(style));
+  return toStyle(style).toWellFormed();
 }
 
 const STYLE_FIX = 'write it as style={{ color: \'red\' }} or style="color: red"';

@@ -8,7 +8,6 @@ import type { ComponentNode } from './component-node.ts';
 import { EvaluationError, refuseProp } from './evaluation-error.ts';
 import { toProperties } from './jsx-properties.ts';
 import { CANNOT_WAIT, dealWithPromises, isPromise } from './promises.ts';
-import { toWellFormed } from './well-formed.ts';
 
 /*
  * JSX without React: what a page's code makes with `<div>` or `<Tabs>` is a piece of the page's tree. Functions are components
@@ -90,7 +89,7 @@ function readInnerHtml(
   if (html !== null && html !== undefined && typeof html !== 'string')
     refuseProp(name, INNER_HTML, `${nameValue(html)}, as "__html"`, INNER_HTML_FIX);
   if (html && children.length > 0) refuseProp(name, INNER_HTML, 'HTML in addition to the content between the tags', 'keep one of the two');
-  return html ? toWellFormed(html) : null;
+  return html ? html.toWellFormed() : null;
 }
 
 const INNER_HTML = 'dangerouslySetInnerHTML';
@@ -110,7 +109,7 @@ export function createComponent(name: string, props: Record<string, unknown>, ch
     if (isRecord(value) && value.toString !== Object.prototype.toString) rest[prop] = String(value);
     else checkData(name, prop, value, new Set());
   }
-  const json = JSON.stringify(rest, (_key, value) => (typeof value === 'string' ? toWellFormed(value) : value));
+  const json = JSON.stringify(rest, (_key, value) => (typeof value === 'string' ? value.toWellFormed() : value));
   const content = isEmptyComponent(name) ? refuseContent(name, children) : children;
   return own({ type: 'component', name, props: checkComponentData(name, JSON.parse(json) as Record<string, unknown>), children: content });
 }
@@ -120,7 +119,7 @@ export function toNodes(value: unknown): RootContent[] {
   if (value === null || value === undefined || typeof value === 'boolean') return [];
   if (Array.isArray(value)) return value.flatMap(toNodes);
   if (typeof value === 'string' || typeof value === 'number' || typeof value === 'bigint')
-    return value === '' ? [] : [{ type: 'text', value: toWellFormed(String(value)) }];
+    return value === '' ? [] : [{ type: 'text', value: String(value).toWellFormed() }];
   if (isNode(value)) return [value];
   if (isPromise(value)) throw new EvaluationError((place) => contentNotShown('a promise', CANNOT_WAIT, place));
   if (isRecord(value) && value.toString !== Object.prototype.toString) return toNodes(String(value));

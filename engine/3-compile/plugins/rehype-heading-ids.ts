@@ -55,7 +55,7 @@ function findTitle(tree: Root): Element | null {
 }
 
 /** A heading's text, code apart from prose. */
-export function toParts(heading: Element): TextPart[] {
+function toParts(heading: Element): TextPart[] {
   const parts: TextPart[] = [];
   const collect = (node: Nodes, isCode: boolean) => {
     if (node.type === 'text') append(parts, node.value, isCode);

@@ -3,7 +3,6 @@ import type { VFile } from 'vfile';
 import type { TextPlace } from '../../diagnostics/diagnostic.ts';
 import { documentElement, impossibleTag, voidElement } from '../../diagnostics/messages/compile.ts';
 import { keepDeclarations } from '../mdx/css-declarations.ts';
-import { toWellFormed } from '../mdx/well-formed.ts';
 import type { PageContext } from './page-context.ts';
 import { placeOf } from './tree-place.ts';
 import { VOID_ELEMENTS } from './void-elements.ts';
@@ -77,8 +76,8 @@ function mendProperties({ tagName, properties = {} }: Element): Properties {
   const isComponent = /^[A-Z]/.test(tagName);
   for (const [name, value] of Object.entries(properties)) {
     if ((!isComponent && TAKEN_NAMES.has(name)) || !isAttributeValue(value)) delete properties[name];
-    else if (/^style$/i.test(name)) properties[name] = keepDeclarations(toWellFormed(String(value)));
-    else if (typeof value === 'string') properties[name] = toWellFormed(value);
+    else if (/^style$/i.test(name)) properties[name] = keepDeclarations(String(value).toWellFormed());
+    else if (typeof value === 'string') properties[name] = value.toWellFormed();
   }
   return properties;
 }

@@ -14,7 +14,7 @@ function isMatch(term: string, found: string, { prefix, edits }: { prefix: boole
 }
 
 /** Levenshtein distance: letters to insert, remove or replace. */
-export function countEdits(a: string, b: string): number {
+function countEdits(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, index) => index);
   for (let i = 1; i <= a.length; i++) {
     const next = [i];

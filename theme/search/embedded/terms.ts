@@ -45,7 +45,7 @@ export function createToIndexedTerms(): (word: string) => string[] {
 }
 
 /** The terms that a word of a page is found by: itself, and the parts of a compound such as `rootFilesystem`. */
-export function toIndexedTerms(word: string): string[] {
+function toIndexedTerms(word: string): string[] {
   const term = toTerm(word);
   const parts = word.split(/(?<=\p{Ll})(?=\p{Lu})/u);
   return parts.length === 1 ? [term] : [term, ...parts.map(toTerm)];

@@ -1,0 +1,48 @@
+/** The values asked for last. */
+export interface Recent<K, V> {
+  get(key: K): V | undefined;
+  set(key: K, value: V): void;
+  clear(): void;
+}
+
+/**
+ * Keeps values up to a limit: of their number or, with `weigh`, of what they weigh together. In two halves, of which the one that is asked for
+ * grows and the other goes when that is full: to find a value costs no more than to find it in a Map, and what was asked for last stays.
+ */
+export function createRecent<K, V>(limit: number, weigh: (value: V, key: K) => number = () => 1): Recent<K, V> {
+  let latest = new Map<K, V>();
+  let earlier = new Map<K, V>();
+  let weight = 0;
+
+  function set(key: K, value: V): void {
+    const added = weigh(value, key);
+    const before = latest.get(key);
+    if (before !== undefined) weight -= weigh(before, key);
+    latest.delete(key);
+    earlier.delete(key);
+    if (added > limit / 2) return;
+    if (weight + added > limit / 2) {
+      earlier = latest;
+      latest = new Map();
+      weight = 0;
+    }
+    latest.set(key, value);
+    weight += added;
+  }
+
+  return {
+    get(key) {
+      const value = latest.get(key);
+      if (value !== undefined) return value;
+      const found = earlier.get(key);
+      if (found !== undefined) set(key, found);
+      return found;
+    },
+    set,
+    clear() {
+      latest = new Map();
+      earlier = new Map();
+      weight = 0;
+    },
+  };
+}
