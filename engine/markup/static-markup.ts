@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Element, Nodes, Root, Text } from 'hast';
-import { createRecent } from '../cache/recent.ts';
+import { createRecent } from '../tools/recent.ts';
 import { childrenOf, escapeText, mdxComponents, placedComponents } from './theme.ts';
 
 /*

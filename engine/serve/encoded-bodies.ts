@@ -1,8 +1,8 @@
 import { promisify } from 'node:util';
 import { brotliCompress, gzip, constants as zlib } from 'node:zlib';
-import { createRecent } from '../cache/recent.ts';
 import type { OutputFiles } from '../files/output-files.ts';
 import { contentDigest } from '../text/digest.ts';
+import { createRecent } from '../tools/recent.ts';
 import { describeFile, type Encoding, type Representation } from './answer.ts';
 import { contentTypeOf, isCompressible } from './content-type.ts';
 import type { SiteFile } from './site-files.ts';

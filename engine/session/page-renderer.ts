@@ -4,8 +4,8 @@ import { type PreparedContent, prepareContent } from '../5-render/content-html.t
 import { type RenderedChunk, renderChunk, renderPageDocument } from '../5-render/render-page.ts';
 import type { SiteView } from '../5-render/render-pages.ts';
 import type { Cache } from '../cache/cache.ts';
-import { createRecent } from '../cache/recent.ts';
 import { SourceChangedError } from '../state/source-changed-error.ts';
+import { createRecent } from '../tools/recent.ts';
 import type { CompileJob, Runner } from '../workers/jobs.ts';
 
 /** Renders the pages that somebody looks at, in this process. What was rendered last is kept. */

@@ -24,7 +24,7 @@ export interface Part {
 }
 
 /** Stands in a route table for the chunk of a page that another part has. */
-const FOREIGN_CHUNK = '--------';
+export const FOREIGN_CHUNK = '--------';
 
 export function formatPart(part: Part): string {
   return sealJson(part, PART_FILE);

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
-import { createRecent } from '../cache/recent.ts';
 import type { Profiler } from '../profile/profiler.ts';
 import { compiledFile } from '../program/package-root.ts';
+import { createRecent } from '../tools/recent.ts';
 import type { CompileJob, CompileOutcome, Runner } from './jobs.ts';
 import { createWorkerPool } from './worker-pool.ts';
 

@@ -1,6 +1,6 @@
 import type { ElementContent, RootContent } from 'hast';
 import { refractor, type Syntax } from 'refractor/core';
-import { createRecent } from '../../cache/recent.ts';
+import { createRecent } from '../../tools/recent.ts';
 import { classOfToken, type TokenClass } from './token-classes.ts';
 
 /** A stretch of code in one colour; null is the plain one. */
