@@ -24,6 +24,7 @@ import type { Readable } from 'node:stream';
 import { isMissingFile } from './files.ts';
 import { makeFolder } from './make-folder.ts';
 import { nameFile } from './name-file.ts';
+import { removeFolder } from './remove-folder.ts';
 
 /**
  * The disk as publishing and serving see it. Synchronous: thousands of small files are written and linked about three times as fast
@@ -161,8 +162,7 @@ export const outputFiles: OutputFiles = {
   },
   copySymlink: (from, to) => withFolder(to, () => symlinkSync(readlinkSync(from), to)),
   rename: (from, to) => withFolder(to, () => renameSync(from, to)),
-  // A process of a build that was killed may be at its last file.
-  remove: (path) => rmSync(path, { recursive: true, force: true, maxRetries: 5, retryDelay: 20 }),
+  remove: (path) => removeFolder(path),
   removeEmptyFolder: (path) => rmdirSync(path),
 };
 

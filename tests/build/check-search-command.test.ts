@@ -1,36 +1,17 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { runProgram } from '../../cli/program.ts';
 import type { Terminal } from '../../cli/terminal.ts';
 import { createTestTerminal } from '../fixtures/test-terminal.ts';
+import { type FileTree, makeSite } from './site-folder.ts';
 
-const made: string[] = [];
-afterEach(() => {
-  for (const folder of made.splice(0)) rmSync(folder, { recursive: true });
-});
-
-async function check(
-  spec: string | Buffer | null,
-  args: string[] = [],
-  options: Partial<Terminal> = {},
-  more: Record<string, string> = {},
-) {
-  const siteDir = mkdtempSync(join(tmpdir(), 'docsgen-check-search-'));
-  made.push(siteDir);
-  const files: Record<string, string | Buffer | null> = {
-    'config/site.config.ts': `export default { title: 'Docs', url: 'https://docs.example.com' };\n`,
-    'config/search.spec': spec,
+async function check(spec: string | Buffer | null, args: string[] = [], options: Partial<Terminal> = {}, more: FileTree = {}) {
+  const cwd = makeSite({
+    ...(spec === null ? {} : { 'config/search.spec': spec }),
     'content/introduction.md': '# Balloons\n\nHot air.\n\n## Burner\n\nIt burns.\n',
     'content/basket.md': '# Basket\n\nOf wicker. No burner.\n',
     ...more,
-  };
-  for (const [path, text] of Object.entries(files)) {
-    mkdirSync(dirname(join(siteDir, path)), { recursive: true });
-    if (text !== null) writeFileSync(join(siteDir, path), text);
-  }
-  const terminal = createTestTerminal({ cwd: siteDir, ...options });
+  });
+  const terminal = createTestTerminal({ cwd, ...options });
   const exitCode = await runProgram(['check-search', ...args], terminal);
   return { exitCode, ...terminal.written };
 }
