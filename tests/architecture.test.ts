@@ -47,7 +47,7 @@ const TAKES: Record<string, string> = {
   // Drivers.
   pipeline: 'cache diagnostics files markup paths program shard state text tools workers',
   session: 'cache diagnostics files pipeline program state text tools',
-  workers: 'cache diagnostics files markup profile program state',
+  workers: 'cache diagnostics files markup profile program state tools',
   watch: 'diagnostics files program serve session text theme',
   '': 'cache check-search diagnostics files pipeline profile program push serve session shard state text watch',
 };
