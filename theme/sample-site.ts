@@ -1,5 +1,5 @@
 /** A small site for the theme's tests. */
-import type { DocTarget, NavbarItem, PageData, RenderInput, SidebarItemData, SiteData, VersionData } from './contract.ts';
+import type { DocTarget, DropdownItem, PageData, RenderInput, SidebarItemData, SiteData, VersionData } from './contract.ts';
 
 type DocPage = Extract<PageData, { kind: 'doc' }>;
 type SidebarLink = Extract<SidebarItemData, { type: 'link' }>;
@@ -119,6 +119,6 @@ export function sampleTarget(docId: string, given: Partial<DocTarget> = {}): Doc
   return { href: `/${docId}`, docId, sidebarId: null, unlisted: false, label: docId, ...given };
 }
 
-export function sampleDocItem(label: string | null, targets: Record<string, DocTarget | null>): NavbarItem {
+export function sampleDocItem(label: string | null, targets: Record<string, DocTarget | null>): DropdownItem {
   return { type: 'doc', position: 'left', className: null, label, targets };
 }
