@@ -196,6 +196,11 @@ export type PageData =
   | (BasePage & { kind: 'search' })
   | (BasePage & { kind: 'not-found' });
 
+/** The kinds of admonitions. A page names them; the theme has an icon, a word and a colour for each. */
+export const ADMONITION_KINDS = ['note', 'tip', 'info', 'warning', 'danger', 'caution', 'important'] as const;
+
+export type AdmonitionKind = (typeof ADMONITION_KINDS)[number];
+
 /** A page's chunk, loaded by client navigation. */
 export interface PageChunk {
   data: PageData;
