@@ -30,7 +30,8 @@ function describeOutcome({ outcome, index, records, resumed }: IndexReport): str
       return `The index ${name} already has the site's ${count}; its settings were updated.`;
     case 'compared':
       return `Compared the site's ${count} with the index ${name}. Nothing was written to it.`;
-    default:
+    case 'problems':
+    case 'listed':
       return `The site has ${count}.${index === null ? '' : ` They were not compared with ${name}, because ALGOLIA_ADMIN_KEY is not set.`}`;
   }
 }

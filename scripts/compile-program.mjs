@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { buildCleanly } from './build-cleanly.mjs';
+import { makeConfigTypes } from './config-types.mjs';
 import { formatLicenses, listBundled, listImported } from './third-party.mjs';
 
 /** Where each entry of the program lands in build/ (without `.js`), and where it comes from. */
@@ -58,29 +59,15 @@ export async function compileProgram(root) {
   const packages = listBundled(root, [result.metafile]);
   const licenses = formatLicenses(packages, (await readFile(path.join(root, 'LICENSE'), 'utf8')).trim());
   return {
-    files: [...files, ...(await declareConfig(root)), { path: 'build/LICENSES.txt', contents: Buffer.from(licenses) }],
+    files: [
+      ...files,
+      { path: 'build/config.d.ts', contents: Buffer.from(await makeConfigTypes(root)) },
+      { path: 'build/LICENSES.txt', contents: Buffer.from(licenses) },
+    ],
     notices,
     packages,
     imported: listImported(root, [result.metafile]),
   };
-}
-
-/**
- * The types that a site's config sees as 'docsgen/config'. user-config.ts holds nothing but types, so it is its own declaration.
- */
-async function declareConfig(root) {
-  const types = await readFile(path.join(root, 'engine/1-load/user-config.ts'));
-  const entry = `import type { UserConfig } from './user-config.js';
-
-export type * from './user-config.js';
-
-/** Gives a site config its type, so that editors complete and explain its keys. */
-export declare function defineConfig(config: UserConfig): UserConfig;
-`;
-  return [
-    { path: 'build/user-config.d.ts', contents: types },
-    { path: 'build/config.d.ts', contents: Buffer.from(entry) },
-  ];
 }
 
 const LAUNCH = 'launch:cli/main.ts';

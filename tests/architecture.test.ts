@@ -185,6 +185,7 @@ const HTML_SETTERS: string[] = [
   'theme/head.tsx',
   'theme/layout/announcement-bar.tsx',
   'theme/layout/footer.tsx',
+  'theme/layout/menu-entry.tsx',
   'theme/layout/navbar.tsx',
   'theme/layout/page-content.tsx',
   'theme/server/render-markup.ts',

@@ -76,21 +76,35 @@ export interface DocTarget {
   label: string;
 }
 
-export type NavbarItem = { position: 'left' | 'right'; className: string | null } & (
-  | {
-      /** A doc, in the reader's version. A version is absent from `targets` when it has no such doc, null when the doc is a draft there. */
-      type: 'doc';
-      label: string | null;
-      targets: Record<VersionName, DocTarget | null>;
-    }
-  | { type: 'docSidebar'; label: string | null; sidebarId: string; targets: Record<VersionName, DocTarget | null> }
-  | { type: 'link'; label: string; href: string; external: boolean; ariaLabel: string | null }
-  | { type: 'dropdown'; label: string; items: NavbarItem[] }
-  | { type: 'docsVersion'; label: string | null; href: string | null }
-  | { type: 'docsVersionDropdown'; itemsBefore: NavbarItem[]; itemsAfter: NavbarItem[]; versions: VersionName[] }
-  | { type: 'search' }
-  | { type: 'html'; value: string }
-);
+/** What a dropdown may hold. */
+export type DropdownItem = Placed &
+  (
+    | {
+        /** A doc, in the reader's version. A version is absent from `targets` when it has no such doc, null when the doc is a draft there. */
+        type: 'doc';
+        label: string | null;
+        targets: Record<VersionName, DocTarget | null>;
+      }
+    | { type: 'docSidebar'; label: string | null; sidebarId: string; targets: Record<VersionName, DocTarget | null> }
+    | { type: 'link'; label: string; href: string; external: boolean; ariaLabel: string | null }
+    | { type: 'docsVersion'; label: string | null; href: string | null }
+    | { type: 'html'; value: string }
+  );
+
+export type NavbarItem =
+  | DropdownItem
+  | (Placed &
+      (
+        | { type: 'dropdown'; label: string; items: DropdownItem[] }
+        | { type: 'docsVersionDropdown'; itemsBefore: DropdownItem[]; itemsAfter: DropdownItem[]; versions: VersionName[] }
+        | { type: 'search' }
+      ));
+
+/** In a dropdown the position has no effect. */
+interface Placed {
+  position: 'left' | 'right';
+  className: string | null;
+}
 
 export interface FooterData {
   style: 'light' | 'dark';
@@ -181,6 +195,11 @@ export type PageData =
   | (BasePage & { kind: 'versions' })
   | (BasePage & { kind: 'search' })
   | (BasePage & { kind: 'not-found' });
+
+/** The kinds of admonitions. A page names them; the theme has an icon, a word and a colour for each. */
+export const ADMONITION_KINDS = ['note', 'tip', 'info', 'warning', 'danger', 'caution', 'important'] as const;
+
+export type AdmonitionKind = (typeof ADMONITION_KINDS)[number];
 
 /** A page's chunk, loaded by client navigation. */
 export interface PageChunk {

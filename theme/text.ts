@@ -1,5 +1,7 @@
 /** Every word that the theme itself shows to a reader. Named exports, so that a bundle carries only those it uses. */
 
+import type { AdmonitionKind } from './contract.ts';
+
 // Landmarks and controls
 export const skipToContent = 'Skip to main content';
 export const mainNavigation = 'Main';
@@ -70,7 +72,7 @@ export const taskOpen = 'To do';
 export const details = 'Details';
 export const tabList = 'Tabs';
 export const placeholder = (name: string): string => `“${name}” is not available on this site.`;
-export const admonitionTitle: Record<string, string> = {
+export const admonitionTitle: Record<AdmonitionKind, string> = {
   note: 'Note',
   tip: 'Tip',
   info: 'Info',

@@ -1,21 +1,24 @@
 import { z } from 'zod';
 import { nameValue } from '../diagnostics/name-value.ts';
 import { addProblem } from './schema-rules.ts';
-import type { SiteConfig } from './site-input.ts';
-import { parseSize, sizeText } from './size-text.ts';
+import { sizeText } from './size-text.ts';
 
 /** The `cache` of a site config. */
-export const cacheSchema = z.strictObject({
-  maxSize: sizeText.default('2 GB'),
-  remote: z
-    .strictObject({ url: z.string().superRefine(checkUrl), mode: z.enum(['read', 'read-write']).default('read') })
-    .nullable()
-    .default(null),
-});
-
-export function resolveCache({ maxSize, remote }: z.output<typeof cacheSchema>): SiteConfig['cache'] {
-  return { maxBytes: parseSize(maxSize), remote };
-}
+export const cacheSchema = z
+  .strictObject({
+    maxSize: sizeText
+      .prefault('2 GB')
+      .describe("Above this size of `.docsgen/cache` a build removes what was not used for longest: '500 MB', '2 GB'. Default '2 GB'."),
+    remote: z
+      .strictObject({ url: z.string().superRefine(checkUrl), mode: z.enum(['read', 'read-write']).default('read') })
+      .nullable()
+      .default(null)
+      .describe(
+        "A cache shared between machines, served as Bazel's caches are: GET and PUT of `<url>/cas/<sha256>` and `<url>/ac/<key>`. Whoever may\nwrite to it decides what readers get: 'read-write' is for machines that you trust, such as CI. Default mode 'read'. Secrets are given\nthrough the environment: DOCSGEN_REMOTE_CACHE_TOKEN.",
+      ),
+  })
+  .meta({ id: 'CacheOptions' })
+  .transform(({ maxSize, ...rest }) => ({ ...rest, maxBytes: maxSize }));
 
 /** A config is published with the site's sources, so that a password has no place in it. */
 function checkUrl(url: string, context: z.RefinementCtx): void {

@@ -10,7 +10,7 @@ import type { BundleCache } from './kept-bundle.ts';
 import { loadConfigFile } from './load-config-file.ts';
 import { makeDefaultSidebars, parseSidebarManifest } from './sidebar-manifest.ts';
 import { parseSiteConfig } from './site-config.ts';
-import type { NavbarItemConfig, SidebarManifest, SiteConfig, SiteInput, Version } from './site-input.ts';
+import type { SidebarManifest, SiteConfig, SiteInput, Version } from './site-input.ts';
 import {
   makeOnlyVersion,
   type ParsedVersionManifest,
@@ -160,11 +160,10 @@ async function readJson(siteDir: string, file: string, files: Files, secrets: Se
 
 function findUnknownVersions(config: SiteConfig, file: string, versions: string[]): Diagnostic[] {
   const mentions = [
-    ...listDropdowns(config.navbar.items).map(({ keyPath, versions: named }) => ({
-      subject: 'The version dropdown',
-      keyPath,
-      named: named ?? [],
-    })),
+    ...config.navbar.items.map((item, index) => {
+      const named = (item.type === 'docsVersionDropdown' && item.versions) || [];
+      return { subject: 'The version dropdown', keyPath: ['navbar', 'items', index], named };
+    }),
     ...config.checks.overrides.map(({ versions: named }, index) => {
       return { subject: `"checks.overrides[${index}]"`, keyPath: ['checks', 'overrides', index], named: named ?? [] };
     }),
@@ -177,24 +176,13 @@ function findUnknownVersions(config: SiteConfig, file: string, versions: string[
   );
 }
 
-type Dropdown = Extract<NavbarItemConfig, { type: 'docsVersionDropdown' }>;
-
-function listDropdowns(items: NavbarItemConfig[]): Dropdown[] {
-  return items.flatMap((item) => {
-    if (item.type === 'docsVersionDropdown') return [item];
-    return item.type === 'dropdown' ? listDropdowns(item.items) : [];
-  });
-}
-
 /** A build of some versions has a version dropdown of those alone. */
 function limitToVersions(config: SiteConfig, versions: Version[]): SiteConfig {
   const names = new Set(versions.map(({ name }) => name));
-  const limit = (items: NavbarItemConfig[]): NavbarItemConfig[] =>
-    items.map((item) => {
-      if (item.type === 'dropdown') return { ...item, items: limit(item.items) };
-      return item.type === 'docsVersionDropdown' ? { ...item, versions: item.versions?.filter((name) => names.has(name)) ?? null } : item;
-    });
-  return { ...config, navbar: { ...config.navbar, items: limit(config.navbar.items) } };
+  const items = config.navbar.items.map((item) =>
+    item.type === 'docsVersionDropdown' ? { ...item, versions: item.versions?.filter((name) => names.has(name)) ?? null } : item,
+  );
+  return { ...config, navbar: { ...config.navbar, items } };
 }
 
 function pick<T>(values: Record<string, T>, versions: Version[]): Record<string, T> {

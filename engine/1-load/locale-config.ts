@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { filledString, ruledString } from './schema-rules.ts';
-import type { SiteConfig } from './site-input.ts';
 
 const languageTag = ruledString({
   accepts: isLanguageTag,
@@ -8,25 +7,26 @@ const languageTag = ruledString({
   fix: (value) => (isLanguageTag(value.replaceAll('_', '-')) ? `write "${value.replaceAll('_', '-')}"` : null),
 });
 
-/** The `locale` of a site config. */
-export const localeSchema = z.union([
-  languageTag,
-  z.strictObject({
-    code: languageTag,
-    label: filledString.optional(),
-    direction: z.enum(['ltr', 'rtl']).optional(),
-    htmlLang: languageTag.optional(),
-  }),
-]);
+const localeParts = z
+  .strictObject({
+    code: languageTag.describe("For example 'en' or 'pt-BR'."),
+    label: filledString.optional().describe("The language's own name. Default: the code."),
+    direction: z.enum(['ltr', 'rtl']).optional().describe("Default: 'rtl' for languages written from right to left, else 'ltr'."),
+    htmlLang: languageTag.optional().describe("The page's `lang` attribute. Default: the code."),
+  })
+  .meta({ id: 'LocaleOptions' });
+
+/** The `locale` of a site config, which may be given by its code alone. */
+export const localeSchema = z
+  .union([languageTag, localeParts])
+  .transform((locale) => resolveLocale(typeof locale === 'string' ? { code: locale } : locale));
 
 /** Languages written from right to left, by their primary subtag. Node's own Intl data varies between releases, and a build must not. */
 const RIGHT_TO_LEFT = new Set(['ar', 'arc', 'ckb', 'dv', 'fa', 'he', 'iw', 'ks', 'nqo', 'ps', 'sd', 'ug', 'ur', 'yi']);
 
-/** Spells out a locale that may be given by its code alone. */
-export function resolveLocale(locale: z.output<typeof localeSchema>): SiteConfig['locale'] {
-  const { code, label, direction, htmlLang } = typeof locale === 'string' ? { code: locale } : locale;
+function resolveLocale({ code, label = code, direction, htmlLang = code }: z.output<typeof localeParts>) {
   const isRightToLeft = RIGHT_TO_LEFT.has(code.split('-')[0]!.toLowerCase());
-  return { code, label: label ?? code, direction: direction ?? (isRightToLeft ? 'rtl' : 'ltr'), htmlLang: htmlLang ?? code };
+  return { code, label, direction: direction ?? (isRightToLeft ? ('rtl' as const) : ('ltr' as const)), htmlLang };
 }
 
 function isLanguageTag(value: string): boolean {

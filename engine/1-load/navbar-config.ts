@@ -1,120 +1,134 @@
 import { z } from 'zod';
+import type { DropdownItem, NavbarItem } from '../../theme/contract.ts';
+import { joinWords } from '../diagnostics/suggest.ts';
 import { addProblem, anyUrl, filledString, html, linkTarget, route } from './schema-rules.ts';
-import type { NavbarItemConfig, SiteConfig } from './site-input.ts';
 
-const common = { position: z.enum(['left', 'right']).default('right'), className: filledString.nullable().default(null) };
+const optionalText = filledString.nullable().default(null);
 
-const linkSchema = z
+const common = {
+  position: z.enum(['left', 'right']).default('right').describe("Default 'right'; in a dropdown it has no effect."),
+  className: optionalText,
+};
+
+const link = z
   .strictObject({
-    type: z.literal('link'),
+    type: z.literal('link').default('link'),
     label: filledString,
     to: route.nullable().default(null),
     href: linkTarget.nullable().default(null),
-    'aria-label': filledString.nullable().default(null),
+    'aria-label': optionalText,
     ...common,
   })
-  .superRefine(({ to, href, label }, context) => {
-    if ((to === null) !== (href === null)) return;
-    addProblem(context, {
-      code: 'link-target',
-      sentence:
-        to === null
-          ? `The link "${label}" leads nowhere: it has neither "to" nor "href".`
-          : `The link "${label}" has both "to" and "href".`,
-      fix:
-        to === null
-          ? 'add "to" with a route of this site, or "href" with a URL'
-          : 'keep "to" for a route of this site, or "href" for a URL',
-    });
-  });
+  .superRefine(checkTarget)
+  .meta({ id: 'NavbarLinkOptions', description: 'Exactly one of `to` (a route of this site) and `href` (a URL).' });
 
-type ParsedItem = z.output<typeof linkSchema> | ParsedOther;
+const doc = z
+  .strictObject({ type: z.literal('doc'), docId: filledString, label: optionalText, ...common })
+  .meta({ id: 'NavbarDocOptions', description: "A doc in the reader's version. The label defaults to the doc's." });
 
-type ParsedOther = { position: 'left' | 'right'; className: string | null } & (
-  | { type: 'doc'; docId: string; label: string | null }
-  | { type: 'docSidebar'; sidebarId: string; label: string | null }
-  | { type: 'dropdown'; label: string; items: ParsedItem[] }
-  | { type: 'docsVersion'; label: string | null; to: string | null }
-  | { type: 'docsVersionDropdown'; dropdownItemsBefore: ParsedItem[]; dropdownItemsAfter: ParsedItem[]; versions: string[] | null }
-  | { type: 'search' }
-  | { type: 'html'; value: string }
-);
+const docSidebar = z
+  .strictObject({ type: z.literal('docSidebar'), sidebarId: filledString, label: optionalText, ...common })
+  .meta({ id: 'NavbarSidebarOptions', description: "The first doc of a sidebar, in the reader's version." });
 
-const itemSchema: z.ZodType<ParsedItem> = z.preprocess(
-  addType,
-  z.discriminatedUnion('type', [
-    linkSchema,
-    z.strictObject({ type: z.literal('doc'), docId: filledString, label: filledString.nullable().default(null), ...common }),
-    z.strictObject({ type: z.literal('docSidebar'), sidebarId: filledString, label: filledString.nullable().default(null), ...common }),
-    z.strictObject({ type: z.literal('dropdown'), label: filledString, items: z.lazy(() => itemSchema.array()), ...common }),
-    z.strictObject({
-      type: z.literal('docsVersion'),
-      label: filledString.nullable().default(null),
-      to: route.nullable().default(null),
-      ...common,
-    }),
-    z.strictObject({
-      type: z.literal('docsVersionDropdown'),
-      dropdownItemsBefore: z.lazy(() => itemSchema.array()).default([]),
-      dropdownItemsAfter: z.lazy(() => itemSchema.array()).default([]),
-      versions: z.array(z.string()).nullable().default(null),
-      ...common,
-    }),
-    z.strictObject({ type: z.literal('search'), ...common }),
-    z.strictObject({ type: z.literal('html'), value: html, ...common }),
-  ]),
-);
+const docsVersion = z
+  .strictObject({ type: z.literal('docsVersion'), label: optionalText, to: route.nullable().default(null), ...common })
+  .meta({ id: 'NavbarVersionOptions', description: "The reader's version, as a link." });
 
-/** An item says by its keys whether it is a link or a dropdown; docs and the rest need their type. */
-function addType(item: unknown): unknown {
-  if (typeof item !== 'object' || item === null || Array.isArray(item) || 'type' in item) return item;
-  const type = 'items' in item ? 'dropdown' : 'docId' in item ? 'doc' : 'sidebarId' in item ? 'docSidebar' : 'link';
-  return { type, ...item };
-}
+const htmlItem = z.strictObject({ type: z.literal('html'), value: html, ...common }).meta({ id: 'NavbarHtmlOptions' });
 
-/** The `navbar` of a site config. */
-export const navbarSchema = z.strictObject({
-  title: z.string().nullable().optional(),
-  logo: z
-    .strictObject({
-      src: anyUrl('image'),
-      srcDark: anyUrl('image').nullable().default(null),
-      alt: z.string().default(''),
-      href: anyUrl().nullable().default(null),
-      width: z.number().positive('be more than 0').nullable().default(null),
-      height: z.number().positive('be more than 0').nullable().default(null),
-    })
-    .nullable()
-    .default(null),
-  hideOnScroll: z.boolean().default(false),
-  items: z.array(itemSchema).default([]),
+const dropdownItems = { link, doc, docSidebar, docsVersion, html: htmlItem } satisfies Record<DropdownItem['type'], z.ZodType>;
+
+/** An item of a dropdown. */
+const dropdownItem = typedByKeys(dropdownItems, refuseInDropdown).meta({
+  id: 'DropdownItemOptions',
+  description: 'An item of a dropdown, which holds no search and no further dropdown. Without a type it is a link.',
 });
 
-/** Gives the navbar its title and each item its place in the config. */
-export function resolveNavbar(navbar: z.output<typeof navbarSchema>, siteTitle: string): SiteConfig['navbar'] {
-  const title = navbar.title === undefined ? siteTitle : navbar.title;
-  return { ...navbar, title, items: resolveItems(navbar.items, ['navbar', 'items']) };
+const dropdown = z
+  .strictObject({ type: z.literal('dropdown').default('dropdown'), label: filledString, items: z.array(dropdownItem), ...common })
+  .meta({ id: 'NavbarDropdownOptions' });
+
+const docsVersionDropdown = z
+  .strictObject({
+    type: z.literal('docsVersionDropdown'),
+    dropdownItemsBefore: z.array(dropdownItem).default([]),
+    dropdownItemsAfter: z.array(dropdownItem).default([]),
+    versions: z.array(z.string()).nullable().default(null),
+    ...common,
+  })
+  .meta({ id: 'NavbarVersionDropdownOptions', description: '`versions` names those to list; all when left out.' });
+
+const search = z
+  .strictObject({ type: z.literal('search'), ...common })
+  .meta({ id: 'NavbarSearchOptions', description: 'Puts the search box here; it stands at the right end otherwise.' });
+
+const navbarItems = { link, doc, docSidebar, dropdown, docsVersion, docsVersionDropdown, search, html: htmlItem } satisfies Record<
+  NavbarItem['type'],
+  z.ZodType
+>;
+
+const logo = z
+  .strictObject({
+    src: anyUrl('image').describe('Path below a public folder, or an absolute URL.'),
+    srcDark: anyUrl('image').nullable().default(null).describe('For dark mode. Default: `src`.'),
+    alt: z.string().default('').describe("Default '', since the title beside it says the same."),
+    href: anyUrl().nullable().default(null).describe("Where it leads. Default: the site's root."),
+    width: z.number().positive('be more than 0').nullable().default(null).describe('In pixels.'),
+    height: z.number().positive('be more than 0').nullable().default(null),
+  })
+  .meta({ id: 'LogoOptions' });
+
+/** The `navbar` of a site config. */
+export const navbarSchema = z
+  .strictObject({
+    title: z.string().nullable().optional().describe("Beside the logo. Default: the site's title. null shows the logo alone."),
+    logo: logo.nullable().default(null),
+    hideOnScroll: z.boolean().default(false).describe('Hide the navbar while scrolling down. Default false.'),
+    items: z
+      .array(
+        typedByKeys(navbarItems).meta({
+          id: 'NavbarItemOptions',
+          description: 'An item without a type is a link, or a dropdown when it has `items`.',
+        }),
+      )
+      .default([]),
+  })
+  .meta({ id: 'NavbarOptions' });
+
+/** One of the schemas, chosen by the item's type. An item says by its keys whether it is a link or a dropdown; docs and the rest need their type. */
+function typedByKeys<Schemas extends Record<string, z.core.$ZodTypeDiscriminable>>(
+  schemas: Schemas,
+  refuse?: (item: { type: unknown }, typePath: string[], context: z.RefinementCtx) => boolean,
+) {
+  type Option = Schemas[keyof Schemas];
+  const union = z.discriminatedUnion('type', Object.values(schemas) as [Option, ...Option[]]);
+  const addType = (item: unknown, context: z.RefinementCtx) => {
+    if (typeof item !== 'object' || item === null || Array.isArray(item)) return item;
+    const byKeys = 'items' in item ? 'dropdown' : 'docId' in item ? 'doc' : 'sidebarId' in item ? 'docSidebar' : 'link';
+    const { type = byKeys, ...rest } = item as { type?: unknown };
+    const typed = { type, ...rest };
+    return refuse?.(typed, 'type' in item ? ['type'] : [], context) ? z.NEVER : typed;
+  };
+  return z.preprocess(addType, union) as unknown as z.ZodType<z.output<Option>, z.input<Option>>;
 }
 
-function resolveItems(items: ParsedItem[], keyPath: (string | number)[]): NavbarItemConfig[] {
-  return items.map((item, index) => resolveItem(item, [...keyPath, index]));
+/** What stands in the bar alone would not be shown in a dropdown. */
+function refuseInDropdown({ type }: { type: unknown }, typePath: string[], context: z.RefinementCtx): boolean {
+  if (!Object.keys(navbarItems).some((name) => name === type && !(name in dropdownItems))) return false;
+  const allowed = Object.keys(dropdownItems).map((name) => `"${name}"`);
+  const fix = `move it to "navbar.items"; a dropdown holds items of type ${joinWords(allowed, 'and')}`;
+  addProblem(context, { sentence: `A dropdown cannot hold an item of type "${type}".`, fix }, typePath);
+  return true;
 }
 
-function resolveItem(item: ParsedItem, keyPath: (string | number)[]): NavbarItemConfig {
-  switch (item.type) {
-    case 'link': {
-      const { 'aria-label': ariaLabel, ...rest } = item;
-      return { ...rest, ariaLabel, keyPath };
-    }
-    case 'dropdown':
-      return { ...item, items: resolveItems(item.items, [...keyPath, 'items']), keyPath };
-    case 'docsVersionDropdown': {
-      const { dropdownItemsBefore, dropdownItemsAfter, ...rest } = item;
-      const itemsBefore = resolveItems(dropdownItemsBefore, [...keyPath, 'dropdownItemsBefore']);
-      const itemsAfter = resolveItems(dropdownItemsAfter, [...keyPath, 'dropdownItemsAfter']);
-      return { ...rest, itemsBefore, itemsAfter, keyPath };
-    }
-    default:
-      return { ...item, keyPath };
-  }
+function checkTarget({ to, href, label }: { to: string | null; href: string | null; label: string }, context: z.RefinementCtx): void {
+  if ((to === null) !== (href === null)) return;
+  const isNowhere = to === null;
+  addProblem(context, {
+    code: 'link-target',
+    sentence: isNowhere
+      ? `The link "${label}" leads nowhere: it has neither "to" nor "href".`
+      : `The link "${label}" has both "to" and "href".`,
+    fix: isNowhere ? 'add "to" with a route of this site, or "href" with a URL' : 'keep "to" for a route of this site, or "href" for a URL',
+  });
 }

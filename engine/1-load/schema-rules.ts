@@ -29,6 +29,14 @@ export function ruledString({ accepts, must, fix, fault, url }: Rule) {
   });
 }
 
+/**
+ * Gives a schema the type that editors are to see where Zod knows it less well. `type` is the same in TypeScript, for the declarations that
+ * scripts/config-types.mjs prints; a test holds the two together.
+ */
+export function typed<Input, Output = Input>(schema: z.ZodType, meta: { id: string; description?: string; type: string }) {
+  return schema.meta(meta) as z.ZodType<Output, Input>;
+}
+
 /** Reports, from a schema's superRefine, a problem that says everything itself. */
 export function addProblem(
   context: z.RefinementCtx,

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { adminKeyInConfig } from '../diagnostics/messages/load.ts';
 import { addProblem, filledString, routeFault, ruledString } from './schema-rules.ts';
-import type { SiteConfig } from './site-input.ts';
 
 /** An origin alone; encrypted, unless it is this very machine. */
 const searchHost = ruledString({
@@ -25,33 +24,54 @@ const searchPagePath = ruledString({
   fault: routeFault,
 });
 
-/** The `search` of a site config. */
-export const searchSchema = z
-  .strictObject({
-    provider: z.enum(['embedded', 'algolia', 'none']).optional(),
-    algolia: z
-      .strictObject({
-        appId: filledString,
-        apiKey: filledString,
-        indexName: filledString,
-        contextualSearch: z.boolean().default(true),
-        hosts: z.array(searchHost).min(1).nullable().default(null),
-      })
-      .nullable()
-      .default(null),
-    placeholder: filledString.default('Search docs'),
-    missingResultsUrl: ruledString({
-      url: 'link',
-      accepts: (value) => value.includes('{query}'),
-      must: 'hold "{query}" where the words of the search go',
-      fix: (value) => `write "${value}${value.includes('?') ? '&' : '?'}q={query}"`,
-    })
-      .nullable()
-      .default(null),
-    searchPagePath: z.union([searchPagePath, z.literal(false)]).default('search'),
-    embeddedFallback: z.boolean().default(true),
-    indexSizeLimit: z.number().min(0, 'not be negative').default(2_000_000),
+const algolia = z.strictObject({
+  appId: filledString,
+  apiKey: filledString.describe('The public search-only key. Admin keys come from the environment alone.'),
+  indexName: filledString,
+  contextualSearch: z.boolean().default(true).describe("Find only pages of the reader's version and language. Default true."),
+  hosts: z
+    .array(searchHost)
+    .min(1)
+    .nullable()
+    .default(null)
+    .describe("Origins to ask in place of Algolia's own, in order: for a proxy of your own."),
+});
+
+const searchKeys = z.strictObject({
+  provider: z
+    .enum(['embedded', 'algolia', 'none'])
+    .optional()
+    .describe("Default 'embedded', an index that comes with the site; 'algolia' when `algolia` is given."),
+  algolia: algolia.nullable().default(null),
+  placeholder: filledString.default('Search docs').describe("Default 'Search docs'."),
+  missingResultsUrl: ruledString({
+    url: 'link',
+    accepts: (value) => value.includes('{query}'),
+    must: 'hold "{query}" where the words of the search go',
+    fix: (value) => `write "${value}${value.includes('?') ? '&' : '?'}q={query}"`,
   })
+    .nullable()
+    .default(null)
+    .describe("Where 'Let us know.' leads when nothing was found; `{query}` is filled in."),
+  searchPagePath: z
+    .union([searchPagePath, z.literal(false)])
+    .default('search')
+    .describe("Route of the search page; false for none. Default 'search'."),
+  embeddedFallback: z
+    .boolean()
+    .default(true)
+    .describe("With Algolia, publish an index with the site as well, which answers when none of Algolia's hosts does. Default true."),
+  indexSizeLimit: z
+    .number()
+    .min(0, 'not be negative')
+    .default(2_000_000)
+    .describe(
+      "Bytes (gzip) of a version's index above which the build warns, since readers load it when they first search. Default 2,000,000.",
+    ),
+});
+
+/** The `search` of a site config. */
+export const searchSchema = searchKeys
   .superRefine(({ provider, algolia }, context) => {
     if (provider !== 'algolia' || algolia !== null) return;
     addProblem(
@@ -63,10 +83,12 @@ export const searchSchema = z
       },
       ['provider'],
     );
-  });
+  })
+  .meta({ id: 'SearchOptions' })
+  .transform(resolveSearch);
 
 /** Whoever gives Algolia's ids wants Algolia, unless they say otherwise. */
-export function resolveSearch({ embeddedFallback, ...search }: z.output<typeof searchSchema>): SiteConfig['search'] {
+function resolveSearch({ embeddedFallback, ...search }: z.output<typeof searchKeys>) {
   const provider = search.provider ?? (search.algolia ? 'algolia' : 'embedded');
   const searchPagePath = search.searchPagePath === false ? null : search.searchPagePath.replace(/^\/+|\/+$/g, '');
   const hasEmbeddedIndex = provider === 'embedded' || (provider === 'algolia' && embeddedFallback);

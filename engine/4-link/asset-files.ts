@@ -21,12 +21,23 @@ export function listAssetCandidates(link: Pick<WrittenLink, 'url' | 'kind' | 'fi
   const { kind, path } = parseUrl(link.url);
   const decoded = decodeRoute(path);
   if (isMarkdownPath(decoded) || decoded.endsWith('/')) return [];
-  if (kind === 'site-file') return [joinPath(decoded)];
-  if (kind === 'absolute') return [...listPublicCandidates(decoded, scope), joinPath(scope.version.contentDir, withoutSlash(decoded))];
-  // In raw HTML and JSX, 'guides/tracing' is a URL and './LICENSE' or 'a.png' a file.
-  const isUrl = link.raw && link.kind === 'link' && !decoded.startsWith('.') && !hasExtension(decoded);
-  if (kind !== 'relative' || isUrl) return [];
-  return [joinPath(folderOf(scope.file), folderOf(link.file), decoded)];
+  switch (kind) {
+    case 'site-file':
+      return [joinPath(decoded)];
+    case 'absolute':
+      return [...listPublicCandidates(decoded, scope), joinPath(scope.version.contentDir, withoutSlash(decoded))];
+    case 'relative': {
+      // In raw HTML and JSX, 'guides/tracing' is a URL and './LICENSE' or 'a.png' a file.
+      const isUrl = link.raw && link.kind === 'link' && !decoded.startsWith('.') && !hasExtension(decoded);
+      return isUrl ? [] : [joinPath(folderOf(scope.file), folderOf(link.file), decoded)];
+    }
+    case 'empty':
+    case 'same-page':
+    case 'external':
+    case 'scheme':
+    case 'unchecked':
+      return [];
+  }
 }
 
 /** Where a path of the site can stand in the public folders, relative to the site folder. */

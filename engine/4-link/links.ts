@@ -57,7 +57,9 @@ function resolveLink(written: LinkOnPage, context: LinkContext): Resolution {
       return checkAnchor(written, { href: url.query + url.hash, anchors: doc, page: null }, context);
     case 'empty':
       return link.kind === 'image' ? reportImage(written, context) : reportLink(written, 'empty', null, context);
-    default:
+    case 'site-file':
+    case 'absolute':
+    case 'relative':
       return link.kind === 'image' ? resolveImage(written, context) : resolvePath(written, context);
   }
 }

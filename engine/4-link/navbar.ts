@@ -1,5 +1,6 @@
-import type { DocTarget, NavbarData, NavbarItem } from '../../theme/contract.ts';
+import type { DocTarget, DropdownItem, NavbarData, NavbarItem } from '../../theme/contract.ts';
 import type { NavbarItemConfig, SiteInput, VersionName } from '../1-load/site-input.ts';
+import type { KeyPlace } from '../diagnostics/diagnostic.ts';
 import { unknownDocId, unknownSidebarId } from '../diagnostics/messages/link.ts';
 import { compareText } from '../paths/site-path.ts';
 import { listPublicCandidates } from './asset-files.ts';
@@ -9,6 +10,8 @@ import type { SidebarNode } from './sidebars.ts';
 import { finishPath, resolveSiteLink, type SiteLinkContext } from './site-links.ts';
 import type { TextLookups } from './text-lookups.ts';
 
+type DropdownItemConfig = Extract<NavbarItemConfig, { type: 'dropdown' }>['items'][number];
+
 export interface NavbarContext extends SiteLinkContext {
   site: SiteInput;
   navigations: VersionNavigation[];
@@ -17,12 +20,13 @@ export interface NavbarContext extends SiteLinkContext {
 
 /** Finishes the navbar: targets in each version, hrefs, labels. */
 export function linkNavbar(context: NavbarContext): NavbarData {
-  const { navbar } = context.site.config;
+  const { config, configFile } = context.site;
+  const { navbar } = config;
   return {
     title: navbar.title === null ? null : fill(navbar.title, context),
     logo: linkLogo(context),
     hideOnScroll: navbar.hideOnScroll,
-    items: navbar.items.map((item) => linkItem(item, context)),
+    items: navbar.items.map((item, index) => linkItem(item, { file: configFile, keyPath: ['navbar', 'items', index] }, context)),
   };
 }
 
@@ -44,49 +48,59 @@ function linkLogo(context: NavbarContext): NavbarData['logo'] {
   };
 }
 
-function linkItem(item: NavbarItemConfig, context: NavbarContext): NavbarItem {
-  const shared = { position: item.position, className: item.className };
-  const label = 'label' in item && item.label !== null ? fill(item.label, context) : null;
-  const linkTo = (written: string, key: string) => resolveSiteLink(written, placeOf(item, key, context), context);
+function linkItem(item: NavbarItemConfig, place: KeyPlace, context: NavbarContext): NavbarItem {
+  const { position, className } = item;
+  const linkItems = (items: DropdownItemConfig[], key: string) =>
+    items.map((each, index) => linkDropdownItem(each, placeBelow(place, key, index), context));
   switch (item.type) {
-    case 'doc':
-      return { ...shared, type: 'doc', label, targets: findDocTargets(item, context) };
-    case 'docSidebar':
-      return { ...shared, type: 'docSidebar', label, sidebarId: item.sidebarId, targets: findSidebarTargets(item, context) };
-    case 'link': {
-      const link = item.href !== null ? linkTo(item.href, 'href') : linkTo(item.to ?? '/', 'to');
-      return {
-        ...shared,
-        type: 'link',
-        label: label ?? '',
-        ...link,
-        ariaLabel: item.ariaLabel === null ? null : fill(item.ariaLabel, context),
-      };
-    }
     case 'dropdown':
-      return { ...shared, type: 'dropdown', label: label ?? '', items: item.items.map((each) => linkItem(each, context)) };
-    case 'docsVersion':
-      return { ...shared, type: 'docsVersion', label, href: item.to === null ? null : linkTo(item.to, 'to').href };
+      return { position, className, type: 'dropdown', label: fill(item.label, context), items: linkItems(item.items, 'items') };
     case 'docsVersionDropdown':
       return {
-        ...shared,
+        position,
+        className,
         type: 'docsVersionDropdown',
-        itemsBefore: item.itemsBefore.map((each) => linkItem(each, context)),
-        itemsAfter: item.itemsAfter.map((each) => linkItem(each, context)),
+        itemsBefore: linkItems(item.dropdownItemsBefore, 'dropdownItemsBefore'),
+        itemsAfter: linkItems(item.dropdownItemsAfter, 'dropdownItemsAfter'),
         versions: item.versions ?? versionNames(context),
       };
     case 'search':
-      return { ...shared, type: 'search' };
+      return { position, className, type: 'search' };
+    default:
+      return linkDropdownItem(item, place, context);
+  }
+}
+
+function linkDropdownItem(item: DropdownItemConfig, place: KeyPlace, context: NavbarContext): DropdownItem {
+  const { position, className } = item;
+  const fillLabel = (label: string | null) => (label === null ? null : fill(label, context));
+  const linkTo = (written: string, key: string) => resolveSiteLink(written, placeBelow(place, key), context);
+  switch (item.type) {
+    case 'doc':
+      return { position, className, type: 'doc', label: fillLabel(item.label), targets: findDocTargets(item.docId, place, context) };
+    case 'docSidebar': {
+      const { sidebarId } = item;
+      const targets = findSidebarTargets(sidebarId, place, context);
+      return { position, className, type: 'docSidebar', label: fillLabel(item.label), sidebarId, targets };
+    }
+    case 'link': {
+      const link = item.href !== null ? linkTo(item.href, 'href') : linkTo(item.to ?? '/', 'to');
+      return { position, className, type: 'link', label: fill(item.label, context), ...link, ariaLabel: fillLabel(item['aria-label']) };
+    }
+    case 'docsVersion': {
+      const href = item.to === null ? null : linkTo(item.to, 'to').href;
+      return { position, className, type: 'docsVersion', label: fillLabel(item.label), href };
+    }
     case 'html':
-      return { ...shared, type: 'html', value: fill(item.value, context) };
+      return { position, className, type: 'html', value: fill(item.value, context) };
   }
 }
 
 /** A doc must exist in one version at least, be it as a draft or in a version that this build leaves out; where it is missing, the theme takes another version's. */
-function findDocTargets(item: Extract<NavbarItemConfig, { type: 'doc' }>, context: NavbarContext): Record<VersionName, DocTarget | null> {
+function findDocTargets(docId: string, place: KeyPlace, context: NavbarContext): Record<VersionName, DocTarget | null> {
   const targets: Record<VersionName, DocTarget | null> = {};
   for (const { version, sidebarOf } of context.navigations) {
-    const doc = version.byId.get(item.docId);
+    const doc = version.byId.get(docId);
     if (doc) {
       const { displayed_sidebar: displayed } = doc.frontMatter;
       const sidebarId = displayed === undefined ? (sidebarOf.get(doc.id) ?? null) : displayed;
@@ -97,24 +111,21 @@ function findDocTargets(item: Extract<NavbarItemConfig, { type: 'doc' }>, contex
         unlisted: doc.unlisted,
         label: doc.sidebarLabel ?? doc.title,
       };
-    } else if (version.draftIds.has(item.docId)) targets[version.version.name] = null;
+    } else if (version.draftIds.has(docId)) targets[version.version.name] = null;
   }
   if (Object.keys(targets).length === 0 && context.site.leftOutVersions.length === 0) {
     const ids = [...new Set(context.navigations.flatMap(({ version }) => [...version.byId.keys()]))].sort(compareText);
     context.diagnostics.push(
-      unknownDocId({ subject: 'The navbar', id: item.docId, versions: versionNames(context), ids, place: placeOf(item, 'docId', context) }),
+      unknownDocId({ subject: 'The navbar', id: docId, versions: versionNames(context), ids, place: placeBelow(place, 'docId') }),
     );
   }
   return targets;
 }
 
-function findSidebarTargets(
-  item: Extract<NavbarItemConfig, { type: 'docSidebar' }>,
-  context: NavbarContext,
-): Record<VersionName, DocTarget | null> {
+function findSidebarTargets(sidebarId: string, place: KeyPlace, context: NavbarContext): Record<VersionName, DocTarget | null> {
   const targets: Record<VersionName, DocTarget | null> = {};
   for (const { version, sidebars } of context.navigations) {
-    const sidebar = sidebars.find(({ id }) => id === item.sidebarId);
+    const sidebar = sidebars.find(({ id }) => id === sidebarId);
     if (sidebar) targets[version.version.name] = findFirstPage(sidebar.nodes, sidebar.id);
   }
   if (Object.keys(targets).length === 0 && context.site.leftOutVersions.length === 0) {
@@ -122,10 +133,10 @@ function findSidebarTargets(
     context.diagnostics.push(
       unknownSidebarId({
         subject: 'The navbar',
-        id: item.sidebarId,
+        id: sidebarId,
         versions: versionNames(context),
         ids,
-        place: placeOf(item, 'sidebarId', context),
+        place: placeBelow(place, 'sidebarId'),
       }),
     );
   }
@@ -153,8 +164,8 @@ function versionNames({ site }: NavbarContext): VersionName[] {
   return site.versions.map(({ name }) => name);
 }
 
-function placeOf({ keyPath }: NavbarItemConfig, key: string, { site }: NavbarContext) {
-  return { file: site.configFile, keyPath: [...keyPath, key] };
+function placeBelow({ file, keyPath }: KeyPlace, ...keys: (string | number)[]): KeyPlace {
+  return { file, keyPath: [...keyPath, ...keys] };
 }
 
 function fill(text: string, { site }: NavbarContext): string {

@@ -89,6 +89,13 @@ function listAddresses(key: string, kind: Owner['kind']): string[] {
   if (!key.endsWith('.html')) return [];
   const route = key.replace(/(?:^|\/)index\.html$/, '');
   const clean = route.replace(/\.html$/, '');
-  if (kind === 'redirect') return [route];
-  return kind === 'page' ? [clean] : [route, clean];
+  switch (kind) {
+    case 'page':
+      return [clean];
+    case 'redirect':
+      return [route];
+    case 'public':
+    case 'generated':
+      return [route, clean];
+  }
 }

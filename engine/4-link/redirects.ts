@@ -1,4 +1,4 @@
-import type { RedirectRule } from '../1-load/redirect-rule.ts';
+import type { RedirectRule } from '../1-load/redirects-config.ts';
 import type { SiteInput, VersionName } from '../1-load/site-input.ts';
 import type { Diagnostic, KeyPlace } from '../diagnostics/diagnostic.ts';
 import {

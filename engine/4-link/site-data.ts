@@ -53,7 +53,7 @@ function linkFooter(context: NavbarContext, fill: (text: string) => string): Foo
     columns: columns.map(({ title, items }, column) => ({
       title: fill(title),
       items: items.map((item, index) => {
-        if ('html' in item) return { html: fill(item.html) };
+        if (item.type === 'html') return { html: fill(item.html) };
         const key = item.href !== null ? 'href' : 'to';
         const place = { file: configFile, keyPath: ['footer', 'columns', column, 'items', index, key] };
         return { label: fill(item.label), ...resolveSiteLink(item.href ?? item.to ?? '/', place, context) };

@@ -7,7 +7,7 @@ import { closestPath } from '../paths/closest-path.ts';
 import { decodeRoute, joinPathname, joinRoute } from './route.ts';
 import type { RouteIndex } from './route-index.ts';
 import type { TextLookups } from './text-lookups.ts';
-import { parseUrl } from './written-url.ts';
+import { parseUrl, type WrittenUrl } from './written-url.ts';
 
 export interface SiteLinkContext {
   baseUrl: string;
@@ -26,17 +26,33 @@ export interface SiteLink {
 /** Finishes and checks a URL from the config or a manifest. Paths count from the site's root, with or without a leading slash. */
 export function resolveSiteLink(written: string, place: Place, context: SiteLinkContext, version: VersionName | null = null): SiteLink {
   const { kind, path, query, hash } = parseUrl(written);
-  if (kind === 'external') return { href: written, external: true };
-  if (kind === 'scheme' || kind === 'same-page') return { href: written, external: false };
-  if (kind === 'unchecked') return { href: toHref(joinPathname(context.baseUrl, path)) + query + hash, external: false };
+  switch (kind) {
+    case 'external':
+      return { href: written, external: true };
+    case 'scheme':
+    case 'same-page':
+      return { href: written, external: false };
+    case 'unchecked':
+      return { href: toHref(joinPathname(context.baseUrl, path)) + query + hash, external: false };
+    case 'empty':
+    case 'site-file':
+    case 'absolute':
+    case 'relative':
+      return resolveSitePath(written, { path, query, hash }, { place, context, version });
+  }
+}
+
+function resolveSitePath(written: string, url: Pick<WrittenUrl, 'path' | 'query' | 'hash'>, report: Report): SiteLink {
+  const { path, query, hash } = url;
+  const { context } = report;
   const target = context.routes.findWritten(`/${path}`);
   if (!target) {
-    reportPage(written, `/${path}`, { place, context, version });
+    reportPage(written, `/${path}`, report);
     return { href: toHref(finishPath(context.baseUrl, path)) + query + hash, external: false };
   }
   const anchor = decodeRoute(hash.slice(1));
   const anchors = anchor === '' ? null : context.anchorsOf(target.anchors);
-  if (anchors && !anchors.has(anchor)) reportAnchor(written, { anchor, page: target.href, anchors }, { place, context, version });
+  if (anchors && !anchors.has(anchor)) reportAnchor(written, { anchor, page: target.href, anchors }, report);
   return { href: target.href + query + hash, external: target.external };
 }
 

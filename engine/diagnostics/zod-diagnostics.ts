@@ -153,7 +153,7 @@ function describeDiscriminator(
     mustBe: (code: DiagnosticCode, text: string, fix: string | null) => Diagnostic;
   },
 ): Diagnostic {
-  const options = 'options' in issue ? (issue.options ?? []) : [];
+  const options = ('options' in issue ? (issue.options ?? []) : []).filter((option) => option !== undefined);
   if (found !== undefined) return mustBe('invalid-value', `be ${listValues(options)}`, didYouMean(found, options));
   return { ...missingKey(path, context), fix: `add "${String(path.at(-1))}": ${listValues(options)}` };
 }

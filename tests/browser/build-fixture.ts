@@ -18,9 +18,18 @@ const SOURCE = fileURLToPath(new URL('site/', import.meta.url));
 const CUSTOM_CONFIG = `
 import { options } from './options.ts';
 
+const items = options.navbar.items.map((item) =>
+  item.type === 'docsVersionDropdown' ? { ...item, dropdownItemsAfter: [{ type: 'html', value: '<em>Older ones are gone</em>' }] } : item,
+);
+
 export default {
   ...options,
-  navbar: { ...options.navbar, hideOnScroll: true, logo: { ...options.navbar.logo, href: '/quickstart' } },
+  navbar: {
+    ...options.navbar,
+    hideOnScroll: true,
+    logo: { ...options.navbar.logo, href: '/quickstart' },
+    items: [...items, { type: 'html', value: '<b>Build 42</b>', position: 'left' }, { type: 'search', position: 'left' }],
+  },
   colorMode: { respectPrefersColorScheme: true },
   announcementBar: { id: 'summer', content: 'Summer is here.' },
   docs: { versionPersistence: 'none', breadcrumbs: false },

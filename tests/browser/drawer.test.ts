@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { eventually, markDocument, readSite, startClient } from './read-site.ts';
 
-const site = readSite();
+const site = readSite(['plain', 'custom']);
 const phone = { width: 390, height: 800, reducedMotion: 'reduce' } as const;
 
 const isOpen = (page: Page) => page.locator('#docsgen-drawer').evaluate((drawer) => drawer.matches(':popover-open'));
@@ -19,8 +19,8 @@ async function openDrawer(page: Page): Promise<void> {
 }
 
 describe.each(['without the client', 'with the client'])('the drawer, %s', (how) => {
-  async function open(path: string): Promise<Page> {
-    const page = await site.open(path, phone);
+  async function open(path: string, fixture: 'plain' | 'custom' = 'plain'): Promise<Page> {
+    const page = await site.open(path, { ...phone, fixture });
     if (how === 'with the client') await startClient(page);
     return page;
   }
@@ -43,6 +43,18 @@ describe.each(['without the client', 'with the client'])('the drawer, %s', (how)
     await openDrawer(page);
     expect(await backToMenu(page).count()).toBe(0);
     expect(await page.locator('.drawer-main').getByRole('link', { name: 'Documentation' }).isVisible()).toBe(true);
+  });
+
+  it('shows the HTML of the navbar and of its menus, and leaves the search in the bar', async () => {
+    const page = await open('/versions', 'custom');
+    const search = page.locator('header .search-button');
+    expect([await search.count(), await search.isVisible()]).toEqual([1, true]);
+    expect(await page.locator('header b', { hasText: 'Build 42' }).isVisible()).toBe(false);
+    await openDrawer(page);
+    const menu = page.locator('.drawer-main');
+    expect([await menu.locator('b', { hasText: 'Build 42' }).isVisible(), await menu.locator('.search-button').count()]).toEqual([true, 0]);
+    await menu.locator('summary', { hasText: 'Versions' }).click();
+    expect(await menu.locator('em', { hasText: 'Older ones are gone' }).isVisible()).toBe(true);
   });
 
   it('closes by Escape, by its button and by a press beside it, and gives the focus back', async () => {

@@ -4,8 +4,8 @@ import { DRAWER_ID } from '../markup.ts';
 import { backToMainMenu, backToSectionMenu, closeMenu, mainMenu } from '../text.ts';
 import { Brand } from './brand.tsx';
 import { Icon } from './icon.tsx';
-import { NavbarLink } from './navbar-link.tsx';
-import { resolveNavbarItem } from './resolve-navbar-item.ts';
+import { showMenuEntry } from './menu-entry.tsx';
+import { type ResolvedItem, resolveNavbarItem } from './resolve-navbar-item.ts';
 import { Sidebar } from './sidebar.tsx';
 import type { SidebarNode } from './sidebar-tree.ts';
 import type { View } from './view.ts';
@@ -53,33 +53,25 @@ export function Drawer({ view, nodes }: { view: View; nodes: SidebarNode[] | nul
 /** The navbar's items as a list. */
 function MainMenu({ view }: { view: View }): ReactElement {
   const items = view.site.navbar.items.map((item) => resolveNavbarItem(item, view));
-  return (
-    <ul className="side-list">
-      {items.map((item, index) => {
-        const key = `${index}`;
-        if (item?.kind === 'link') {
-          return (
-            <li key={key}>
-              <NavbarLink link={item} className="side-link" />
-            </li>
-          );
-        }
-        if (item?.kind !== 'menu') return null;
-        return (
-          <li key={key}>
-            <details suppressHydrationWarning>
-              <summary className="side-link">{item.drawerLabel}</summary>
-              <ul>
-                {item.items.map((link) => (
-                  <li key={`${link.label} ${link.href}`}>
-                    <NavbarLink link={link} className="side-link" />
-                  </li>
-                ))}
-              </ul>
-            </details>
-          </li>
-        );
-      })}
-    </ul>
-  );
+  return <ul className="side-list">{items.map((item, index) => item && showItem(item, index))}</ul>;
+}
+
+function showItem(item: ResolvedItem, key: number): ReactElement | null {
+  switch (item.kind) {
+    case 'link':
+    case 'html':
+      return showMenuEntry(item, key, { linkClass: 'side-link' });
+    case 'menu':
+      return (
+        <li key={key}>
+          <details suppressHydrationWarning>
+            <summary className="side-link">{item.drawerLabel}</summary>
+            <ul>{item.items.map((entry, index) => showMenuEntry(entry, index, { linkClass: 'side-link' }))}</ul>
+          </details>
+        </li>
+      );
+    case 'search':
+      // It stays in the bar, whatever the width.
+      return null;
+  }
 }

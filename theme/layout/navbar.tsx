@@ -7,12 +7,13 @@ import { trustSiteHtml } from '../trusted-types.ts';
 import { Brand } from './brand.tsx';
 import { ColorModeToggle } from './color-mode-toggle.tsx';
 import { Icon } from './icon.tsx';
+import { showMenuEntry } from './menu-entry.tsx';
 import { NavbarLink } from './navbar-link.tsx';
 import { type ResolvedItem, resolveNavbarItem } from './resolve-navbar-item.ts';
 import { SearchButton } from './search-button.tsx';
 import type { View } from './view.ts';
 
-/** The bar at the top of each page. On narrow screens its items are in the drawer instead. */
+/** The bar at the top of each page. On narrow screens its items are in the drawer instead, all but the search. */
 export function Navbar({ view }: { view: View }): ReactElement {
   const { site } = view;
   const at = (position: NavbarItem['position']) =>
@@ -36,8 +37,8 @@ export function Navbar({ view }: { view: View }): ReactElement {
           <Icon name="menu" />
         </button>
         <Brand site={site} />
-        <div className="navbar-items">{at('left').map((item, index) => showItem(item, index, view))}</div>
-        <div className="navbar-items navbar-end">{at('right').map((item, index) => showItem(item, index, view))}</div>
+        <div className="navbar-items">{at('left').map((item, index) => item && showItem(item, index, view))}</div>
+        <div className="navbar-items navbar-end">{at('right').map((item, index) => item && showItem(item, index, view))}</div>
         <ColorModeToggle colorMode={site.colorMode} />
         {hasSearchItem ? null : <SearchButton search={site.search} />}
       </nav>
@@ -45,8 +46,8 @@ export function Navbar({ view }: { view: View }): ReactElement {
   );
 }
 
-function showItem(item: ResolvedItem | null, key: number, view: View): ReactElement | null {
-  switch (item?.kind) {
+function showItem(item: ResolvedItem, key: number, view: View): ReactElement {
+  switch (item.kind) {
     case 'link':
       return <NavbarLink key={key} link={item} className="navbar-link" />;
     case 'menu':
@@ -58,21 +59,15 @@ function showItem(item: ResolvedItem | null, key: number, view: View): ReactElem
           suppressHydrationWarning
         >
           <summary className={item.active ? 'navbar-link active' : 'navbar-link'}>{item.label}</summary>
-          <ul>
-            {item.items.map((link) => (
-              <li key={`${link.label} ${link.href}`} className={link.version ? undefined : 'apart'}>
-                <NavbarLink link={link} className="menu-link" />
-              </li>
-            ))}
-          </ul>
+          <ul>{item.items.map((entry, index) => showMenuEntry(entry, index, { linkClass: 'menu-link', apart: 'apart' }))}</ul>
         </details>
       );
     case 'search':
-      return <SearchButton key={key} search={view.site.search} />;
+      return <SearchButton key={key} search={view.site.search} className={item.className} />;
     case 'html':
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: the site's own config
-      return <div key={key} dangerouslySetInnerHTML={{ __html: trustSiteHtml(item.value) }} />;
-    default:
-      return null;
+      return (
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: the site's own config
+        <div key={key} className={item.className ?? undefined} dangerouslySetInnerHTML={{ __html: trustSiteHtml(item.value) }} />
+      );
   }
 }

@@ -1,4 +1,4 @@
-import type { DocTarget, NavbarItem, VersionData, VersionName } from '../contract.ts';
+import type { DocTarget, DropdownItem, NavbarItem, VersionData, VersionName } from '../contract.ts';
 import { versionsInDrawer } from '../text.ts';
 import { activeVersion, candidateVersions, pageInVersion, type View } from './view.ts';
 
@@ -14,15 +14,51 @@ export interface NavbarLink {
   version: { name: VersionName; exact: boolean } | null;
 }
 
+export interface NavbarHtml {
+  kind: 'html';
+  value: string;
+  className: string | null;
+}
+
+/** What a menu holds. */
+export type MenuEntry = NavbarLink | NavbarHtml;
+
 /** A navbar item as this page shows it: hrefs chosen, active or not. */
 export type ResolvedItem =
-  | NavbarLink
-  | { kind: 'menu'; label: string; drawerLabel: string; active: boolean; items: NavbarLink[]; className: string | null }
-  | { kind: 'search' }
-  | { kind: 'html'; value: string };
+  | MenuEntry
+  | { kind: 'menu'; label: string; drawerLabel: string; active: boolean; items: MenuEntry[]; className: string | null }
+  | { kind: 'search'; className: string | null };
 
 /** Works out what a navbar item is on this page; null when it is hidden here. */
 export function resolveNavbarItem(item: NavbarItem, view: View): ResolvedItem | null {
+  switch (item.type) {
+    case 'dropdown': {
+      const items = resolveEntries(item.items, view);
+      return items.length === 0 ? null : menu(item, item.label, item.label, items);
+    }
+    case 'docsVersionDropdown': {
+      const current = candidateVersions(view).find((version) => item.versions.includes(version.name));
+      const items = [
+        ...resolveEntries(item.itemsBefore, view),
+        ...versionLinks(item.versions, view),
+        ...resolveEntries(item.itemsAfter, view),
+      ];
+      const only = items[0];
+      if (!only) return null;
+      return items.length === 1 ? only : menu(item, current?.label ?? versionsInDrawer, versionsInDrawer, items);
+    }
+    case 'search':
+      return { kind: 'search', className: item.className };
+    default:
+      return resolveEntry(item, view);
+  }
+}
+
+function resolveEntries(items: DropdownItem[], view: View): MenuEntry[] {
+  return items.map((item) => resolveEntry(item, view)).filter((entry) => entry !== null);
+}
+
+function resolveEntry(item: DropdownItem, view: View): MenuEntry | null {
   const { page } = view;
   switch (item.type) {
     case 'doc': {
@@ -42,31 +78,13 @@ export function resolveNavbarItem(item: NavbarItem, view: View): ResolvedItem | 
         external: item.external,
         ariaLabel: item.ariaLabel,
       };
-    case 'dropdown': {
-      const items = resolveLinks(item.items, view);
-      return items.length === 0 ? null : menu(item, item.label, item.label, items);
-    }
     case 'docsVersion': {
       const version = candidateVersions(view)[0];
       return version ? link(item, item.label ?? version.label, item.href ?? version.mainDoc, false) : null;
     }
-    case 'docsVersionDropdown': {
-      const current = candidateVersions(view).find((version) => item.versions.includes(version.name));
-      const items = [...resolveLinks(item.itemsBefore, view), ...versionLinks(item.versions, view), ...resolveLinks(item.itemsAfter, view)];
-      const only = items[0];
-      if (!only) return null;
-      return items.length === 1 ? only : menu(item, current?.label ?? versionsInDrawer, versionsInDrawer, items);
-    }
-    case 'search':
-      return { kind: 'search' };
     case 'html':
-      return { kind: 'html', value: item.value };
+      return { kind: 'html', value: item.value, className: item.className };
   }
-}
-
-/** Resolves items and keeps the plain links among them, as menus hold nothing else. */
-function resolveLinks(items: NavbarItem[], view: View): NavbarLink[] {
-  return items.map((item) => resolveNavbarItem(item, view)).filter((item) => item?.kind === 'link');
 }
 
 function versionLinks(names: VersionName[], view: View): NavbarLink[] {
@@ -102,12 +120,12 @@ function link(item: { className: string | null }, label: string, href: string, a
   return { kind: 'link', label, href, active, external: false, ariaLabel: null, className: item.className, version: null };
 }
 
-function menu(item: { className: string | null }, label: string, drawerLabel: string, items: NavbarLink[]): ResolvedItem {
+function menu(item: { className: string | null }, label: string, drawerLabel: string, items: MenuEntry[]): ResolvedItem {
   return {
     kind: 'menu',
     label,
     drawerLabel,
-    active: items.some((entry) => entry.active && !entry.version),
+    active: items.some((entry) => entry.kind === 'link' && entry.active && !entry.version),
     items,
     className: item.className,
   };

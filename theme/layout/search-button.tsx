@@ -5,7 +5,7 @@ import { search as searchText } from '../text.ts';
 import { Icon } from './icon.tsx';
 
 /** Opens the search: a link to the search page until script makes it open the modal. */
-export function SearchButton({ search }: { search: SearchData }): ReactElement | null {
+export function SearchButton({ search, className }: { search: SearchData; className?: string | null }): ReactElement | null {
   if (search.provider === 'none') return null;
   const inside = (
     <>
@@ -19,7 +19,7 @@ export function SearchButton({ search }: { search: SearchData }): ReactElement |
     </>
   );
   const common = {
-    className: 'search-button',
+    className: className ? `search-button ${className}` : 'search-button',
     'data-dg': hook.searchOpen,
     'aria-keyshortcuts': 'Control+K Meta+K',
   };

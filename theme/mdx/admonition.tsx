@@ -1,8 +1,9 @@
 import { Children, isValidElement, type ReactElement, type ReactNode } from 'react';
+import { ADMONITION_KINDS, type AdmonitionKind } from '../contract.ts';
 import { admonitionTitle } from '../text.ts';
 import { ContentIcon, type ContentIconName } from './content-icon.tsx';
 
-const icons: Record<string, ContentIconName> = {
+const icons: Record<AdmonitionKind, ContentIconName> = {
   note: 'note',
   tip: 'tip',
   info: 'info',
@@ -20,18 +21,18 @@ interface AdmonitionProps {
 }
 
 /**
- * A note beside the text. `type` is one of note, tip, info, important, warning, caution, danger. Its title is the AdmonitionTitle
+ * A note beside the text. `type` is one of ADMONITION_KINDS; any other shows as a note. Its title is the AdmonitionTitle
  * among its children, else `title`, else the type's own word.
  */
 export function Admonition({ type = 'note', title, id, children }: AdmonitionProps): ReactElement {
-  const kind = Object.hasOwn(icons, type) ? type : 'note';
+  const kind = ADMONITION_KINDS.find((known) => known === type) ?? 'note';
   const parts = Children.toArray(children);
   const ownTitle = parts.find((part) => isValidElement(part) && part.type === AdmonitionTitle);
   const body = parts.filter((part) => part !== ownTitle);
   return (
     <aside className={`admonition admonition-${kind}`} id={id}>
       <div className="admonition-head">
-        <ContentIcon name={icons[kind]!} />
+        <ContentIcon name={icons[kind]} />
         {ownTitle ?? <AdmonitionTitle>{title ?? admonitionTitle[kind]}</AdmonitionTitle>}
       </div>
       {body.length > 0 ? <div className="admonition-body">{body}</div> : null}

@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs';
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { ADMONITION_KINDS } from '../contract.ts';
 import { mdxComponents } from './mdx-components.ts';
 
 type Names = 'Admonition' | 'AdmonitionTitle' | 'CodeBlock' | 'Tabs' | 'TabItem' | 'a' | 'h1' | 'h2' | 'td' | 'th' | 'Details';
@@ -34,6 +36,11 @@ test('an admonition takes its title from its children, else from its type', () =
     '<aside class="admonition admonition-tip"><div class="admonition-head"><p class="admonition-title">Use <code>x</code></p></div><div class="admonition-body"><p>Body</p></div></aside>',
   );
   expect(show(<Admonition type="danger" />)).toContain('<p class="admonition-title">Danger</p>');
+});
+
+test.each(ADMONITION_KINDS.filter((kind) => kind !== 'note'))('an admonition of the kind %s has a colour of its own', (kind) => {
+  const css = readFileSync(new URL('../styles/admonition.css', import.meta.url), 'utf8');
+  expect(css).toMatch(new RegExp(`\\.admonition-${kind}\\b[^{}]*\\{\\s*--tone:`));
 });
 
 test('tabs: one panel shows, the tabs name their panels', () => {

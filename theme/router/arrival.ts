@@ -16,7 +16,10 @@ export function scrollAsDecided(decision: ScrollDecision): void {
       const target = document.getElementById(decision.id);
       if (target) target.scrollIntoView({ behavior: 'instant' });
       else scrollTo({ top: 0, left: 0, behavior: 'instant' });
+      return;
     }
+    default:
+      decision satisfies never;
   }
 }
 

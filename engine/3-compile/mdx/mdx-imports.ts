@@ -82,7 +82,8 @@ async function readImport(
         return BROKEN;
       });
     }
-    default: {
+    case 'data':
+    case 'raw': {
       const value = await readValue(specifier, target, place, page);
       if (value === undefined) return bindAll(() => BROKEN);
       const named = typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : {};

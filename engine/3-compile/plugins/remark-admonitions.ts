@@ -1,28 +1,22 @@
 import type { Blockquote, Nodes, Paragraph, Root, RootContent } from 'mdast';
 import type { ContainerDirective } from 'mdast-util-directive';
 import type { VFile } from 'vfile';
+import { ADMONITION_KINDS, type AdmonitionKind } from '../../../theme/contract.ts';
 import type { TextPlace } from '../../diagnostics/diagnostic.ts';
 import { strayDirective, unclosedAdmonition } from '../../diagnostics/messages/compile.ts';
 import type { MarkdownComponentNode } from '../mdx/component-node.ts';
 import { placeOf } from './tree-place.ts';
 
-/** Directive name → the admonition it shows as. The second half are names that Docusaurus knows. */
-const ADMONITIONS: Record<string, string> = {
-  note: 'note',
-  tip: 'tip',
-  info: 'info',
-  warning: 'warning',
-  danger: 'danger',
-  caution: 'caution',
-  important: 'important',
+/** Directive name → the admonition it shows as; its own, or that of a name which Docusaurus knows. */
+const ADMONITIONS: Record<string, AdmonitionKind> = {
+  ...Object.fromEntries(ADMONITION_KINDS.map((kind) => [kind, kind])),
   secondary: 'note',
   success: 'tip',
 };
 
-/** The kinds of admonitions there are. */
-export const ADMONITION_TYPES = [...new Set(Object.values(ADMONITIONS))];
-
-const ALERT = /^\[!(NOTE|TIP|IMPORTANT|WARNING|CAUTION)\][ \t]*(?:\n|$)/i;
+/** Those that GitHub has. */
+const ALERTS: AdmonitionKind[] = ['note', 'tip', 'important', 'warning', 'caution'];
+const ALERT = new RegExp(`^\\[!(${ALERTS.join('|')})\\][ \\t]*(?:\\n|$)`, 'i');
 
 /**
  * Makes Admonition components of `:::note` containers and of GitHub's alerts (`> [!NOTE]`). Other containers are left to

@@ -4,12 +4,13 @@ import type { Directives } from 'mdast-util-directive';
 import type { Handlers, State } from 'mdast-util-to-hast';
 import remarkRehype, { defaultHandlers } from 'remark-rehype';
 import type { VFile } from 'vfile';
+import { ADMONITION_KINDS } from '../../../theme/contract.ts';
 import { htmlComment, unknownDirective } from '../../diagnostics/messages/compile.ts';
 import { VERSION_SENTINEL } from '../../text/version-sentinel.ts';
 import type { ComponentNode, MarkdownComponentNode } from '../mdx/component-node.ts';
 import type { HtmlComment } from '../parse/micromark-comments.ts';
 import type { HeadingId } from '../parse/micromark-heading-ids.ts';
-import { ADMONITION_TYPES, placeOfOpening } from './remark-admonitions.ts';
+import { placeOfOpening } from './remark-admonitions.ts';
 import { isWritten } from './settle-places.ts';
 import { placeOf } from './tree-place.ts';
 
@@ -83,7 +84,7 @@ function createHandlers(file: VFile): Handlers {
 
   const directive = (state: State, node: Directives): ElementContent[] => {
     if (node.type !== 'containerDirective') return restoreText(state, node, text);
-    page.diagnostics.push(unknownDirective(node.name, ADMONITION_TYPES, placeOfOpening(node, file)));
+    page.diagnostics.push(unknownDirective(node.name, ADMONITION_KINDS, placeOfOpening(node, file)));
     return state.all(node);
   };
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { makeLinkInput } from '../../../tests/fixtures/link-input.ts';
-import type { UserConfig } from '../../1-load/user-config.ts';
+import type { UserConfig } from '../../1-load/define-config.ts';
 import { linkSite } from '../../4-link/link-site.ts';
 import { toOpenSearch } from './opensearch.ts';
 

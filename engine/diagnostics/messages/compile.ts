@@ -116,7 +116,7 @@ export function htmlComment(place: TextPlace): Diagnostic {
 }
 
 /** A `:::name` container that is no admonition. Its content is shown without a box. */
-export function unknownDirective(name: string, known: string[], place: TextPlace): Diagnostic {
+export function unknownDirective(name: string, known: readonly string[], place: TextPlace): Diagnostic {
   const meant = nearest(name, known);
   const fix = meant ? `did you mean ":::${meant}"?` : `use one of ${known.map((type) => `":::${type}"`).join(', ')}`;
   return warning('unknown-directive', `There is no admonition ":::${name}"; its content is shown without a box.`, place, fix);

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { anyUrl, refuseUnsafeUrl } from './schema-rules.ts';
+
+const attributeValue = z.union([z.string(), z.boolean()]);
+
+const script = z
+  .object({ src: anyUrl(), async: z.boolean().default(false), defer: z.boolean().default(false) })
+  .catchall(attributeValue.optional())
+  .meta({
+    id: 'ScriptOptions',
+    description: "`src`, and any attribute of a script element: { src: '…', async: true, 'data-site': 'A1' }.",
+  });
+
+/** One of the `scripts` of a site config, which may be given by its URL alone. */
+export const scriptSchema = z.union([anyUrl(), script]).transform((written) => {
+  const { src, async, defer, ...attributes } = typeof written === 'string' ? { src: written, async: false, defer: false } : written;
+  return { src, async, defer, attributes: toAttributes(attributes) };
+});
+
+/** One of the `headTags` of a site config. */
+export const headTagSchema = z.strictObject({
+  tagName: z.enum(['meta', 'link']),
+  attributes: z.record(z.string(), attributeValue).superRefine(checkHeadUrls).transform(toAttributes),
+});
+
+/** `true` is an attribute without a value, `false` none. */
+function toAttributes(values: Record<string, string | boolean | undefined>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(values).flatMap(([name, value]) =>
+      value === false || value === undefined ? [] : [[name, value === true ? '' : value]],
+    ),
+  );
+}
+
+/** Of the attributes that a head's elements have, these hold a URL, or may. */
+function checkHeadUrls(attributes: Record<string, string | boolean>, context: z.RefinementCtx): void {
+  for (const [name, value] of Object.entries(attributes)) {
+    if (typeof value !== 'string') continue;
+    const url = /^(?:href|src|imagesrcset)$/i.test(name)
+      ? value
+      : /^content$/i.test(name)
+        ? /^[\d\s.;,]*url\s*=\s*["']?(.*)/is.exec(value)?.[1]
+        : undefined;
+    if (url !== undefined) refuseUnsafeUrl(url, context, 'image', [name]);
+  }
+}

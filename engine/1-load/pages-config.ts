@@ -1,0 +1,125 @@
+/** What a site config says of its pages, and of how they are read and checked. */
+import { z } from 'zod';
+import { addProblem, anyUrl, filledString, typed } from './schema-rules.ts';
+
+/** The `docs` of a site config. */
+export const docsSchema = z
+  .strictObject({
+    versionPersistence: z
+      .enum(['localStorage', 'none'])
+      .default('localStorage')
+      .describe("Remember the version that the reader chose. Default 'localStorage'."),
+    editUrl: anyUrl()
+      .nullable()
+      .default(null)
+      .describe("Base of 'Edit this page' links. `{path}` and `{version}` are filled in; without them the file's path is appended."),
+    showLastUpdateTime: z.boolean().default(false).describe('Default false.'),
+    showLastUpdateAuthor: z.boolean().default(false).describe('Default false.'),
+    breadcrumbs: z.boolean().default(true).describe('Default true.'),
+    sidebarCollapsed: z.boolean().default(true).describe('Whether categories begin closed. Default true.'),
+    numberPrefixes: z.boolean().default(true).describe('Read `01-intro.md` as doc `intro` at position 1. Default true.'),
+    redirectLatestVersionName: z
+      .boolean()
+      .default(true)
+      .describe('Serve /1.54/* as redirects to /* when the latest version, 1.54, has no prefix. Default true.'),
+  })
+  .meta({ id: 'DocsOptions' });
+
+const headingLevel = typed<2 | 3 | 4 | 5 | 6>(z.int().min(2, 'be a whole number from 2 to 6').max(6, 'be a whole number from 2 to 6'), {
+  id: 'HeadingLevel',
+  type: '2 | 3 | 4 | 5 | 6',
+});
+
+/** The `tableOfContents` of a site config. */
+export const tocSchema = z
+  .strictObject({ minHeadingLevel: headingLevel.default(2), maxHeadingLevel: headingLevel.default(3) })
+  .superRefine(({ minHeadingLevel, maxHeadingLevel }, context) => {
+    if (minHeadingLevel <= maxHeadingLevel) return;
+    const sentence = `"tableOfContents" would list nothing: its levels go from ${minHeadingLevel} to ${maxHeadingLevel}.`;
+    addProblem(context, { sentence, fix: 'swap the two levels' });
+  });
+
+/** The `code` of a site config. */
+export const codeSchema = z
+  .strictObject({
+    languages: z
+      .array(filledString)
+      .nullable()
+      .default(null)
+      .describe('Languages that code blocks may name; others draw a warning. Default: all that docsgen can highlight.'),
+    lineNumbers: z.boolean().default(false).describe('Number the lines of each code block that does not say otherwise. Default false.'),
+  })
+  .meta({ id: 'CodeOptions' });
+
+// biome-ignore lint/suspicious/noExplicitAny: unified's plugin types depend on the trees, and a config may hold plugins for any of them.
+type PluginOption = ((...options: any[]) => unknown) | [plugin: (...options: any[]) => unknown, ...options: unknown[]];
+
+const plugin = typed<PluginOption, unknown>(
+  z.custom<unknown>((value) => typeof (Array.isArray(value) ? value[0] : value) === 'function', {
+    error: 'be a plugin (a function), or a list of a plugin and its options',
+    params: { fix: 'import the plugin in the config, and list what it exports' },
+  }),
+  {
+    id: 'PluginOption',
+    type: '((...options: any[]) => unknown) | [plugin: (...options: any[]) => unknown, ...options: unknown[]]',
+  },
+);
+
+/** The `markdown` of a site config. */
+export const markdownSchema = z
+  .strictObject({
+    format: z
+      .enum(['detect', 'mdx'])
+      .default('detect')
+      .describe("'detect': .md is Markdown, .mdx is MDX. 'mdx': .md is MDX too, as in Docusaurus. Default 'detect'."),
+    html: z
+      .enum(['trusted', 'safe'])
+      .default('trusted')
+      .describe(
+        "'safe': pages come from strangers, as in builds of their pull requests. Nothing of theirs runs, neither in the build nor in a reader's browser. Default 'trusted'.",
+      ),
+    placeholderComponents: z
+      .array(filledString)
+      .default([])
+      .describe(
+        'Names or import sources of components that this site cannot show; `*` matches any run of characters. Each shows as a placeholder, with a warning.',
+      ),
+    remarkPlugins: z.array(plugin).default([]).describe("unified plugins, run after docsgen's own: a plugin, or [plugin, options]."),
+    rehypePlugins: z.array(plugin).default([]),
+    nativeParser: z
+      .boolean()
+      .default(true)
+      .describe('Builds of many pages parse with native code where the outcome is the same. False never does. Default true.'),
+  })
+  .meta({ id: 'MarkdownOptions' })
+  // MDX is code: what strangers write is read as Markdown.
+  .transform((markdown) => (markdown.html === 'safe' ? { ...markdown, format: 'detect' as const } : markdown));
+
+const severity = z.enum(['error', 'warning', 'ignore']).meta({ id: 'CheckOption' });
+
+const override = z
+  .strictObject({
+    versions: z.array(z.string()).nullable().default(null).describe('Names of versions; all when left out.'),
+    paths: z
+      .array(filledString)
+      .nullable()
+      .default(null)
+      .describe("Globs over '<version>/<file path in the version>'; all files when left out."),
+    brokenLinks: severity.optional(),
+    brokenAnchors: severity.optional(),
+    brokenImages: severity.optional(),
+    unknownLanguages: severity.optional(),
+  })
+  .meta({ id: 'CheckOverrideOptions' });
+
+/** The `checks` of a site config. */
+export const checksSchema = z
+  .strictObject({
+    brokenLinks: severity.default('error').describe("Default 'error'."),
+    brokenAnchors: severity.default('error').describe("Default 'error'."),
+    brokenImages: severity.default('error').describe("Default 'error'."),
+    duplicateRoutes: severity.default('error').describe("Default 'error'."),
+    unknownLanguages: severity.default('warning').describe("Default 'warning'."),
+    overrides: z.array(override).default([]).describe('Other severities for some versions or files. Later rules win.'),
+  })
+  .meta({ id: 'ChecksOptions', description: 'How strict the build is. Errors keep the site from being written.' });

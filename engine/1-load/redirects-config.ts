@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { isAbsoluteUrl, publishedRoute, ruledString } from './schema-rules.ts';
+
+/** Sends readers from an old route to a current one. Both are routes without the base URL; `to` may be an absolute URL. */
+export interface RedirectRule {
+  from: string;
+  to: string;
+  /** Place of `from` in the site config. */
+  keyPath: (string | number)[];
+}
+
+const redirectTarget = ruledString({
+  url: 'link',
+  accepts: (value) => /^(?:\/|pathname:\/\/|https?:)/i.test(value),
+  must: 'be a route that begins with a slash, or a URL that begins with https://',
+  fix: (value) => (isAbsoluteUrl(value) ? null : `write "/${value}"`),
+});
+
+const redirect = z
+  .strictObject({
+    from: z.union([publishedRoute, z.array(publishedRoute)]).describe("Routes without the base URL: '/old-page'."),
+    to: redirectTarget.describe('A route, or an absolute URL.'),
+  })
+  .meta({ id: 'RedirectOptions' });
+
+/** The `redirects` of a site config: one rule for each old route. */
+export const redirectsSchema = z.array(redirect).transform((redirects) => redirects.flatMap(listRules));
+
+function listRules({ from, to }: z.output<typeof redirect>, index: number): RedirectRule[] {
+  const keyPath = ['redirects', index, 'from'];
+  if (typeof from === 'string') return [{ from, to, keyPath }];
+  return from.map((path, nth) => ({ from: path, to, keyPath: [...keyPath, nth] }));
+}

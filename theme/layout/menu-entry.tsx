@@ -1,0 +1,24 @@
+import type { ReactElement } from 'react';
+import { trustSiteHtml } from '../trusted-types.ts';
+import { NavbarLink } from './navbar-link.tsx';
+import type { MenuEntry } from './resolve-navbar-item.ts';
+
+interface MenuStyle {
+  linkClass: string;
+  /** Class of all entries but versions. */
+  apart?: string;
+}
+
+/** An entry of a navbar menu, or of the drawer's list. */
+export function showMenuEntry(entry: MenuEntry, key: number, { linkClass, apart }: MenuStyle): ReactElement {
+  if (entry.kind === 'html') {
+    const className = [apart, entry.className].filter(Boolean).join(' ') || undefined;
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: the site's own config
+    return <li key={key} className={className} dangerouslySetInnerHTML={{ __html: trustSiteHtml(entry.value) }} />;
+  }
+  return (
+    <li key={key} className={entry.version ? undefined : apart}>
+      <NavbarLink link={entry} className={linkClass} />
+    </li>
+  );
+}
