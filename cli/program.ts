@@ -167,6 +167,7 @@ function createProgram(terminal: Terminal, setExitCode: (code: number) => void):
     .option('--only <version...>', 'build these versions alone, as the manifest names them', collectVersions)
     .option('--shard <i/n>', 'build one of n parts, for docsgen merge', parseShardOption)
     .option('--no-cache', 'neither use nor keep what builds cache')
+    .option('--plain', 'take no short cuts: builds the same files, more slowly')
     .option('--profile', 'print where the time went')
     .option('--cpu-profile <file>', 'write V8 profiles, one per process, and print the time of each source file')
     .option('--json', 'print a report as JSON on stdout, everything else on stderr')

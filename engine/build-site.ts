@@ -17,6 +17,7 @@ import { createProfiler } from './profile/profiler.ts';
 import { programDigest } from './program/package-root.ts';
 import { listSecrets } from './program/secrets.ts';
 import { listKnown, readBuildRecord, toBuildRecord, writeBuildRecord } from './state/build-record.ts';
+import { toPlain } from './quick-way/quick-way.ts';
 import { claimSite } from './state/claim-site.ts';
 import { checkOutputFolder } from './state/output-folder.ts';
 import { digest } from './text/digest.ts';
@@ -52,7 +53,9 @@ async function buildAlone(build: Build, started: number): Promise<BuildReport> {
   const { cache, dir: cacheDir } = buildCache;
   const runner = openRunner({ cacheDir, workers, profiler, cpuProfile });
   runner.endOn(build.signal);
-  const program = digest(programDigest(), process.version);
+  const plain = toPlain(build.plain);
+  // Part of all that is kept, so that no way takes over what another has made.
+  const program = digest(programDigest(), process.version, ...plain);
   const record = build.cache === false ? null : readBuildRecord(build, program);
   const files = openSourceFiles({ known: listKnown(record?.readings), clock: () => readFileSystemClock(stateDir) });
   const tools: Tools = {
@@ -68,7 +71,12 @@ async function buildAlone(build: Build, started: number): Promise<BuildReport> {
   };
   try {
     tools.onProgress('load', 0, 1);
-    const loaded = await loadSite(siteDir, files, { only: build.only, kept: { cache, program }, secrets: listSecrets(build.env ?? {}) });
+    const loaded = await loadSite(siteDir, files, {
+      only: build.only,
+      kept: { cache, program },
+      secrets: listSecrets(build.env ?? {}),
+      plain,
+    });
     const inputs = loaded.site && digestInputs(build, loaded.site);
     const unchanged =
       loaded.site && record && inputs !== null ? await findUnchanged(build, { site: loaded.site, inputs, record, files }) : null;

@@ -101,7 +101,7 @@ test('an index is the JSON of what its records come to, whichever of its pages w
 
   const texts = new Map(pages.map(({ page, text }) => [page.path, text]));
   for (const forgotten of [...texts.keys()]) {
-    const again = packPages(model, docs, ({ path }) => (path === forgotten ? undefined : texts.get(path)));
+    const again = packPages(model, docs, { findKnown: ({ path }) => (path === forgotten ? undefined : texts.get(path)) });
     expect(again).toEqual(pages);
     expect(toEmbeddedIndexes(model.site, again).map(({ contents }) => textOf(contents))).toEqual(expected);
   }

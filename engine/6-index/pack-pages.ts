@@ -1,5 +1,6 @@
 import type { CompiledDoc } from '../3-compile/compiled-doc.ts';
 import type { Page, SiteModel } from '../4-link/site-model.ts';
+import { type Plain, type QuickWay, takeWay } from '../quick-way/quick-way.ts';
 import { digestRecords } from './name-index.ts';
 import type { SearchRecord } from './search-record.ts';
 import { createRecordsOf } from './search-records.ts';
@@ -30,16 +31,23 @@ export type FindKnown = (page: Page) => PackedText | null | undefined;
 export function packPages(
   model: SiteModel,
   compiled: readonly { compiled: CompiledDoc }[],
-  findKnown: FindKnown = () => undefined,
+  { findKnown = () => undefined, plain = [] }: { findKnown?: FindKnown; plain?: Plain } = {},
 ): IndexedPage[] {
   const docs = new Map(compiled.map((entry) => [entry.compiled.key, entry.compiled]));
   const recordsOf = createRecordsOf(model, docs, createCategoryOf(model.sidebars));
   return model.pages.flatMap((page) => {
     if (!('version' in page.data)) return [];
-    const known = findKnown(page);
-    return [{ page, version: page.data.version, text: known === undefined ? toText(recordsOf(page), model.site.url) : known }];
+    const make = () => toText(recordsOf(page), model.site.url);
+    return [{ page, version: page.data.version, text: takeWay(packing, plain, { page, findKnown, make }) }];
   });
 }
+
+/** A page's text as it stands in the index of an earlier build, and made of its records. */
+const packing: QuickWay<[{ page: Page; findKnown: FindKnown; make(): PackedText | null }], PackedText | null> = {
+  name: 'indexes',
+  quick: ({ page, findKnown }) => findKnown(page),
+  reference: ({ make }) => make(),
+};
 
 function toText(records: SearchRecord[], origin: string): PackedText | null {
   const digest = digestRecords(records);

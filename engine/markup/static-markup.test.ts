@@ -8,7 +8,8 @@ import type { LinkedDoc } from '../4-link/site-model.ts';
 import { prepareContent, renderContent } from '../5-render/content-html.ts';
 import { componentNames } from '../markup/theme.ts';
 import { flattenContent } from './flatten-content.ts';
-import { renderers } from './renderers.ts';
+import { toRenderers } from './renderers.ts';
+import { contentMarkup } from './static-markup.ts';
 
 const FUZZED_PAGES = Number(process.env.DOCSGEN_FUZZ_PAGES ?? 400);
 const native = await loadNative();
@@ -37,7 +38,7 @@ function expectSame(content: Root, name: string) {
   for (const doc of DOCS) {
     const markup = attempt(() => renderContent(whole, doc, '1.0'));
     // Its elements are bound to the page's links by now.
-    expect(markup === attempt(() => renderers.byReact(whole.tree.root)), name).toBe(true);
+    expect(markup === attempt(() => contentMarkup.reference(whole.tree, toRenderers())), name).toBe(true);
     expect(attempt(() => renderContent(flat, doc, '1.0')) === markup, `${name}, flattened`).toBe(true);
   }
 }

@@ -20,6 +20,7 @@ import { confineFiles } from '../files/confine-files.ts';
 import type { Files } from '../files/files.ts';
 import { componentNames } from '../markup/theme.ts';
 import { listSecrets } from '../program/secrets.ts';
+import { toPlain } from '../quick-way/quick-way.ts';
 import { type SiteMemory, withoutMemory } from '../tools/site-memory.ts';
 import type { Tools } from '../tools/tools.ts';
 import type { CompileSetup } from '../workers/jobs.ts';
@@ -43,7 +44,7 @@ export interface LinkedSite {
   remote: RemoteCache | null;
 }
 
-export interface ReadOptions extends Pick<BuildOptions, 'siteDir' | 'only' | 'mode' | 'signal' | 'env' | 'shard'> {
+export interface ReadOptions extends Pick<BuildOptions, 'siteDir' | 'only' | 'mode' | 'signal' | 'env' | 'shard' | 'plain'> {
   /** False asks no other machine's cache, whatever the config and the environment name. Default true. */
   hasRemoteCache?: boolean;
   /** Absolute. Nothing in it is read for a page. */
@@ -53,10 +54,11 @@ export interface ReadOptions extends Pick<BuildOptions, 'siteDir' | 'only' | 'mo
 /** Stages 1 to 4: all that can be known of a site without rendering it. Whoever calls it finishes with the remote cache. */
 export async function readSite(build: ReadOptions, tools: Tools, memory: SiteMemory = withoutMemory(tools.files)): Promise<ReadSite> {
   const { siteDir, mode } = build;
+  const plain = toPlain(build.plain);
   tools.onProgress('load', 0, 1);
   const secrets = listSecrets(build.env ?? {});
   const { site, diagnostics } = await memory.read('load', [], (disk) =>
-    loadSite(siteDir, disk, { only: build.only, kept: tools, secrets }),
+    loadSite(siteDir, disk, { only: build.only, kept: tools, secrets, plain }),
   );
   // What is wrong with a config may be mended in a file that nobody knows it needs.
   if (!site) memory.forget('load');
@@ -80,7 +82,7 @@ export async function readSite(build: ReadOptions, tools: Tools, memory: SiteMem
     publicFiles: memory.keep('public files', discovered.files.publicFiles),
   };
 
-  const compile = memory.keep('compile setup', toCompileSetup(input, { siteDir, boundary, componentNames, program: tools.program }));
+  const compile = memory.keep('compile setup', toCompileSetup(input, { siteDir, boundary, componentNames, program: tools.program, plain }));
   await memory.onListed?.({ input, files, compile });
 
   const settings = build.hasRemoteCache === false ? null : resolveRemoteSettings(config.cache.remote, build.env ?? {});

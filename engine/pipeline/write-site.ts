@@ -13,6 +13,7 @@ import { routeTablePaths } from '../7-emit/plan/route-tables.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { stateNotKept } from '../diagnostics/messages/publish.ts';
 import { loadClientBundle } from '../program/client-bundle.ts';
+import { toPlain } from '../quick-way/quick-way.ts';
 import { findChunks } from '../shard/part.ts';
 import { checkPartFolder, toPartFile } from '../shard/part-file.ts';
 import { digestOutput } from '../state/build-record.ts';
@@ -52,7 +53,7 @@ export async function writeSite(
     const rendered = await renderPages(
       {
         model,
-        context: toRenderContext(model, client.assets(model.site.baseUrl)),
+        context: toRenderContext(model, client.assets(model.site.baseUrl), toPlain(build.plain)),
         sources: new Map(compiled.docs.map(({ job }) => [job.key, job])),
         compile,
         stageDir: emit.stageDir,
@@ -137,10 +138,16 @@ function makeIndexes(build: Build, { input, model, compiled, records, emit }: In
   if (!hasEmbeddedIndex) return null;
   // Of a share of the pages only theirs have a key to find them by.
   const kept = build.cache !== false && !build.shard ? readKeptIndexes(build, emit.readStanding) : null;
+  const plain = toPlain(build.plain);
   const keyOf = ({ path }: Page) => records[path]!.key;
-  const pages = packPages(model, compiled.docs, kept ? (page) => kept.find(page, keyOf(page)) : undefined);
+  const pages = packPages(model, compiled.docs, kept ? { findKnown: (page) => kept.find(page, keyOf(page)), plain } : {});
   const indexes = toEmbeddedIndexes(model.site, pages);
-  const measured = findLargeIndexes(indexes, { limit, configFile: input.configFile, pages, known: kept?.sizes ?? new Map() });
+  const measured = findLargeIndexes(indexes, {
+    limit,
+    configFile: input.configFile,
+    pages,
+    known: kept && !plain.includes('indexes') ? kept.sizes : new Map(),
+  });
   // What ends the build before they are asked for is what there is to tell.
   measured.catch(() => {});
   return {

@@ -2,7 +2,6 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { renderToString } from 'react-dom/server';
 import { afterAll, describe, expect, it } from 'vitest';
 import { toRenderContext } from '../../engine/5-render/render-context.ts';
 import { sidebarKey } from '../../engine/5-render/render-page.ts';
@@ -12,7 +11,7 @@ import { nodeFiles } from '../../engine/files/node-files.ts';
 import { readSite } from '../../engine/pipeline/read-site.ts';
 import { openRunner } from '../../engine/workers/open-runner.ts';
 import { App } from '../../theme/app.tsx';
-import { renderMarkup } from '../../theme/server/render-markup.ts';
+import { reactMarkup } from '../../theme/server.tsx';
 
 const folder = mkdtempSync(join(tmpdir(), 'docsgen-shell-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -33,7 +32,7 @@ describe('the shell of the pages of the site in this repository', () => {
     for (const { data } of pages) {
       const key = 'sidebarId' in data && data.sidebarId !== null ? sidebarKey(data.version, data.sidebarId) : null;
       const app = <App site={site} page={data} sidebar={key === null ? null : (sidebars[key] ?? null)} html="<p>Content</p>" />;
-      expect(renderMarkup(app, { separatesTexts: true }), data.path).toBe(renderToString(app));
+      expect(reactMarkup.quick(app, 'app'), data.path).toBe(reactMarkup.reference(app, 'app'));
     }
   });
 });
