@@ -1,6 +1,9 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
+// React as it is shipped: its other build takes five times as long.
+process.env.NODE_ENV = 'production';
+
 export default defineConfig({
   resolve: { alias: { 'docsgen/config': new URL('engine/1-load/define-config.ts', import.meta.url).pathname } },
   test: {

@@ -1,5 +1,5 @@
 import type { Element, Root, RootContent } from 'hast';
-import { beforeAll, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { createRandom, fuzzPage } from '../../tests/parser/fuzz-page.ts';
 import { readRealPages } from '../../tests/parser/read-real-pages.ts';
 import { compileDoc } from '../3-compile/compile-doc.ts';
@@ -11,16 +11,12 @@ import { flattenContent } from './flatten-content.ts';
 import { toRenderers } from './renderers.ts';
 import { contentMarkup } from './static-markup.ts';
 
-const FUZZED_PAGES = Number(process.env.DOCSGEN_FUZZ_PAGES ?? 400);
+const FUZZED_PAGES = Number(process.env.DOCSGEN_FUZZ_PAGES ?? 100);
 const native = await loadNative();
 const pages = readRealPages();
-/** React's development build, which tests run with, takes a second for the largest. */
-const realPages = FUZZED_PAGES > 400 ? pages : pages.filter(({ text }, index) => text.length < 30_000 && index % 4 === 0);
-
-beforeAll(() => {
-  // It also warns of each attribute that it does not know.
-  vi.spyOn(console, 'error').mockImplementation(() => {});
-});
+/** tests/build/plain.test.ts compares whole sites of them. */
+const realPages = FUZZED_PAGES > 100 ? pages : pages.filter(({ text }, index) => text.length < 30_000 && index % 16 === 0);
+const TREES = FUZZED_PAGES * 20;
 
 /** Two pages that show the same content: their links lead elsewhere. */
 const DOCS: LinkedDoc[] = ['/1.0', '/2.0'].map((base) => ({
@@ -91,7 +87,7 @@ test(
 
 test('is what React makes of any tree of elements and components', () => {
   const random = createRandom(1);
-  for (let index = 0; index < FUZZED_PAGES * 5; index++) {
+  for (let index = 0; index < TREES; index++) {
     const children = Array.from({ length: 1 + random(4) }, () => makeNode(random, 0));
     expectSame({ type: 'root', children }, JSON.stringify(children));
   }
