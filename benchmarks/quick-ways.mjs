@@ -2,7 +2,7 @@
  * Measures what each quick way (docs/glossary.md) brings: sites are built with all of them and without one, in turns, each build a
  * process of its own, and what is printed are medians of the ratios of neighbouring builds. Run `npm run compile` first.
  *
- *   node benchmarks/quick-ways.mjs [--sites 1000,shipped,tests/corpora/kserve] [--ways parser,json] [--rounds 3]
+ *   node benchmarks/quick-ways.mjs [--sites 1000,shipped,tests/corpora/kserve] [--ways parser,indexes] [--rounds 3]
  */
 import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -13,7 +13,7 @@ import { CASES, siteMaker } from './benchmark-sites.mjs';
 import { measureCommand } from './measure-command.mjs';
 import { median } from './quantile.mjs';
 
-const WAYS = ['parser', 'front-matter', 'content', 'markup', 'indexes', 'json'];
+const WAYS = ['parser', 'front-matter', 'content', 'markup', 'indexes'];
 const MEASURED = ['cold', 'nothing changed', 'one body edited'];
 
 const root = fileURLToPath(new URL('..', import.meta.url));

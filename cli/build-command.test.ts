@@ -63,8 +63,8 @@ it('takes the output folder from the current folder, and the versions', async ()
 it('passes on the quick ways that the build is to do without', async () => {
   expect((await run('docs', {}, REPORT)).asked[0]!.plain).toBeUndefined();
   expect((await run('docs', { plain: true }, REPORT)).asked[0]!.plain).toBe(true);
-  const terminal = createTestTerminal({ cwd, env: { DOCSGEN_PLAIN_WAYS: 'json,typo,parser' } });
-  expect((await run('docs', {}, REPORT, terminal)).asked[0]!.plain).toEqual(['parser', 'json']);
+  const terminal = createTestTerminal({ cwd, env: { DOCSGEN_PLAIN_WAYS: 'indexes,typo,parser' } });
+  expect((await run('docs', {}, REPORT, terminal)).asked[0]!.plain).toEqual(['parser', 'indexes']);
 });
 
 it('shows warnings with the file as seen from here, and counts them', async () => {

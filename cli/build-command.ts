@@ -65,7 +65,7 @@ export async function runBuild(
   }
 }
 
-/** `parser,json`: for benchmarks/quick-ways.mjs, and whoever looks for the one that breaks the law. */
+/** `parser,indexes`: for benchmarks/quick-ways.mjs, and whoever looks for the one that breaks the law. */
 function toNamedWays(names: string | undefined): Plain | undefined {
   return names ? QUICK_WAYS.filter((name) => names.split(',').includes(name)) : undefined;
 }

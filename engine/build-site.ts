@@ -53,9 +53,8 @@ async function buildAlone(build: Build, started: number): Promise<BuildReport> {
   const { cache, dir: cacheDir } = buildCache;
   const runner = openRunner({ cacheDir, workers, profiler, cpuProfile });
   runner.endOn(build.signal);
-  const plain = toPlain(build.plain);
-  // Part of all that is kept, so that no way takes over what another has made.
-  const program = digest(programDigest(), process.version, ...plain);
+  // With the quick ways that it does without: what one way has made, and is kept, is not taken over by another.
+  const program = digest(programDigest(), process.version, ...toPlain(build.plain));
   const record = build.cache === false ? null : readBuildRecord(build, program);
   const files = openSourceFiles({ known: listKnown(record?.readings), clock: () => readFileSystemClock(stateDir) });
   const tools: Tools = {
@@ -71,12 +70,7 @@ async function buildAlone(build: Build, started: number): Promise<BuildReport> {
   };
   try {
     tools.onProgress('load', 0, 1);
-    const loaded = await loadSite(siteDir, files, {
-      only: build.only,
-      kept: { cache, program },
-      secrets: listSecrets(build.env ?? {}),
-      plain,
-    });
+    const loaded = await loadSite(siteDir, files, { only: build.only, kept: { cache, program }, secrets: listSecrets(build.env ?? {}) });
     const inputs = loaded.site && digestInputs(build, loaded.site);
     const unchanged =
       loaded.site && record && inputs !== null ? await findUnchanged(build, { site: loaded.site, inputs, record, files }) : null;

@@ -5,7 +5,6 @@ import { missingSidebarManifest, missingVersionManifest, unknownVersion, unusedS
 import type { Files } from '../files/files.ts';
 import { readSource } from '../files/read-source.ts';
 import type { Secret } from '../program/secrets.ts';
-import type { Plain } from '../quick-way/quick-way.ts';
 import { hideSecrets } from './hide-secrets.ts';
 import type { BundleCache } from './kept-bundle.ts';
 import { loadConfigFile } from './load-config-file.ts';
@@ -30,10 +29,10 @@ const SIDEBARS_DIR = 'config/sidebars';
 export async function loadSite(
   siteDir: string,
   files: Files,
-  options: { only?: string[]; kept?: BundleCache; secrets?: Secret[]; plain?: Plain } = {},
+  options: { only?: string[]; kept?: BundleCache; secrets?: Secret[] } = {},
 ): Promise<{ site: SiteInput | null; diagnostics: Diagnostic[] }> {
-  const { secrets = [], plain = [] } = options;
-  const reader: JsonReader = (file) => readJson(posix.join(siteDir, file), file, files, { secrets, plain });
+  const { secrets = [] } = options;
+  const reader: JsonReader = (file) => readJson(siteDir, file, files, secrets);
   const configFile = await loadConfigFile(siteDir, files, { kept: options.kept, secrets });
   const exported = hideSecrets(configFile.exported, configFile.file, secrets);
   const parsed = exported.value === null ? null : parseSiteConfig(exported.value, configFile.file);
@@ -151,15 +150,10 @@ async function loadSidebars(
 /** The value is undefined when the file is no JSON. */
 type JsonReader = (file: string) => Promise<{ value: unknown; diagnostics: Diagnostic[] }>;
 
-async function readJson(
-  path: string,
-  file: string,
-  files: Files,
-  { secrets, plain }: { secrets: Secret[]; plain: Plain },
-): ReturnType<JsonReader> {
-  const { text, diagnostics } = await readSource(path, file, files);
+async function readJson(siteDir: string, file: string, files: Files, secrets: Secret[]): ReturnType<JsonReader> {
+  const { text, diagnostics } = await readSource(posix.join(siteDir, file), file, files);
   if (text === null) return { value: undefined, diagnostics };
-  const parsed = parseJson(text, file, plain);
+  const parsed = parseJson(text, file);
   const { value, diagnostics: found } = hideSecrets(parsed.value, file, secrets);
   return { value, diagnostics: [...parsed.diagnostics, ...found] };
 }

@@ -1,34 +1,17 @@
 import { type AnyNode, type DocumentNode, evaluate, iterator, type ObjectNode, parse } from '@humanwhocodes/momoa';
 import type { Diagnostic, TextPlace } from '../diagnostics/diagnostic.ts';
 import { jsonDuplicateKey, jsonSyntax } from '../diagnostics/messages/data.ts';
-import { type Plain, type QuickWay, takeWay } from '../quick-way/quick-way.ts';
 
 /**
  * Parses a manifest. JSON.parse gives no place that holds on every Node version and keeps the second of two equal keys in
  * silence, so momoa does it. The value is undefined when the text is no JSON.
  */
-export function parseJson(text: string, file: string, plain: Plain = []): ParsedJson {
+export function parseJson(text: string, file: string): { value: unknown; diagnostics: Diagnostic[] } {
   const deep = findDeep(text);
   if (deep !== null) {
     const message = `The JSON is nested more than ${MAX_DEPTH} levels deep here.`;
     return { value: undefined, diagnostics: [jsonSyntax(message, placeAt(text, deep, file), 'keep the inner data one level up, by name')] };
   }
-  return takeWay(jsonParsing, plain, text, file);
-}
-
-interface ParsedJson {
-  value: unknown;
-  diagnostics: Diagnostic[];
-}
-
-/** JSON.parse, and momoa. */
-export const jsonParsing: QuickWay<[text: string, file: string], ParsedJson> = {
-  name: 'json',
-  quick: parsePlainJson,
-  reference: parseAnyJson,
-};
-
-function parseAnyJson(text: string, file: string): ParsedJson {
   let document: DocumentNode;
   try {
     document = parse(text, { mode: 'json' });
@@ -39,22 +22,6 @@ function parseAnyJson(text: string, file: string): ParsedJson {
   if (rawControl) return { value: undefined, diagnostics: [rawControl] };
   return { value: evaluate(document as AnyNode), diagnostics: findDuplicateKeys(document, file) };
 }
-
-/**
- * The value of a text that is what JSON.stringify() gives for it, but for white space between its parts: no key can be there twice, and
- * nothing is wrong. Most files are like that, and momoa takes long with large ones. Undefined for any other text.
- */
-function parsePlainJson(text: string): ParsedJson | undefined {
-  try {
-    const value: unknown = JSON.parse(text);
-    const isPlain = JSON.stringify(value) === text.replace(STRING_OR_SPACE, '$1') && !text.includes('"__proto__"');
-    return isPlain ? { value, diagnostics: [] } : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-const STRING_OR_SPACE = /("(?:[^"\\]|\\.)*")|[ \t\r\n]+/g;
 
 /** What reads JSON, and what its values go through, calls itself for each level. */
 const MAX_DEPTH = 500;

@@ -54,11 +54,10 @@ export interface ReadOptions extends Pick<BuildOptions, 'siteDir' | 'only' | 'mo
 /** Stages 1 to 4: all that can be known of a site without rendering it. Whoever calls it finishes with the remote cache. */
 export async function readSite(build: ReadOptions, tools: Tools, memory: SiteMemory = withoutMemory(tools.files)): Promise<ReadSite> {
   const { siteDir, mode } = build;
-  const plain = toPlain(build.plain);
   tools.onProgress('load', 0, 1);
   const secrets = listSecrets(build.env ?? {});
   const { site, diagnostics } = await memory.read('load', [], (disk) =>
-    loadSite(siteDir, disk, { only: build.only, kept: tools, secrets, plain }),
+    loadSite(siteDir, disk, { only: build.only, kept: tools, secrets }),
   );
   // What is wrong with a config may be mended in a file that nobody knows it needs.
   if (!site) memory.forget('load');
@@ -82,7 +81,10 @@ export async function readSite(build: ReadOptions, tools: Tools, memory: SiteMem
     publicFiles: memory.keep('public files', discovered.files.publicFiles),
   };
 
-  const compile = memory.keep('compile setup', toCompileSetup(input, { siteDir, boundary, componentNames, program: tools.program, plain }));
+  const compile = memory.keep(
+    'compile setup',
+    toCompileSetup(input, { siteDir, boundary, componentNames, program: tools.program, plain: toPlain(build.plain) }),
+  );
   await memory.onListed?.({ input, files, compile });
 
   const settings = build.hasRemoteCache === false ? null : resolveRemoteSettings(config.cache.remote, build.env ?? {});

@@ -9,7 +9,7 @@ export interface QuickWay<Input extends unknown[], Result> {
 }
 
 /** The names of all. */
-export const QUICK_WAYS = ['parser', 'front-matter', 'content', 'markup', 'indexes', 'json'] as const;
+export const QUICK_WAYS = ['parser', 'front-matter', 'content', 'markup', 'indexes'] as const;
 
 export type QuickWayName = (typeof QUICK_WAYS)[number];
 

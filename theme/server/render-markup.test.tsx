@@ -63,6 +63,7 @@ describe('leaves to React', () => {
     ['a state that is set while rendering', <Settled key="k" />],
     ['context that is provided', <Size.Provider key="k" value={2} />],
     ['an empty element with a content', <Empty key="k">x</Empty>],
+    ['an element that React alone knows to be empty', <Keygen key="k" />],
     ['classes with a life before rendering', <Mounting key="k" />],
     ['what React hoists', <title key="k">x</title>],
     ['images that React would load ahead', <img key="k" src="/a.png" alt="" />],
@@ -117,6 +118,7 @@ const PROPS: Record<string, unknown>[] = [
 
 const Size = createContext(1);
 const Empty = 'br' as 'p';
+const Keygen = 'keygen' as 'p';
 const Hooked = ({ children }: { children?: ReactNode }) => {
   const [count] = useState(() => 2);
   const [sum] = useReducer(

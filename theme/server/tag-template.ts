@@ -1,4 +1,4 @@
-import { createElement, type ReactNode } from 'react';
+import { createElement, type ReactElement, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { NotMine } from './not-mine.ts';
 
@@ -99,7 +99,7 @@ function makeShape(tagName: string, props: Props): Shape {
   const isVoid = VOID_TAGS.has(tagName);
   const children: ReactNode[] = isVoid ? [] : [mark(names.length)];
   // What is between two marks, and every second one which mark it was: React has an order of its own for some attributes.
-  const pieces = renderToStaticMarkup(createElement(tagName, marked, ...children)).split(MARKS);
+  const pieces = askReact(createElement(tagName, marked, ...children)).split(MARKS);
   const parts = pieces.filter((_, index) => index % 2 === 0);
   const slots = pieces.filter((_, index) => index % 2 === 1).map((index) => names[Number(index)] ?? CHILDREN);
   const close = isVoid ? '' : parts.pop()!;
@@ -107,4 +107,13 @@ function makeShape(tagName: string, props: Props): Shape {
   // React leaves out an attribute, or writes it twice.
   if (!isWhole || slots.length !== isMarked.filter(Boolean).length) throw new NotMine();
   return { names, values, template: { parts, slots, close } };
+}
+
+/** What React refuses with a mark in it, it may take without. If not, it says so when it is given the whole. */
+function askReact(element: ReactElement): string {
+  try {
+    return renderToStaticMarkup(element);
+  } catch {
+    throw new NotMine();
+  }
 }

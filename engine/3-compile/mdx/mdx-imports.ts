@@ -139,7 +139,7 @@ async function readValue(
 ): Promise<unknown> {
   const text = await readInclude(specifier, target.path, place, page);
   if (text === null || target.kind === 'raw') return text ?? undefined;
-  const { value, diagnostics } = target.format === 'json' ? parseJson(text, target.path, page.input.plain) : readYaml(text, target.path);
+  const { value, diagnostics } = target.format === 'json' ? parseJson(text, target.path) : readYaml(text, target.path);
   page.diagnostics.push(...diagnostics);
   return value;
 }
