@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, readdirSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { type Plain, QUICK_WAYS } from '../../engine/quick-way/quick-way.ts';
@@ -58,5 +58,13 @@ function copyCorpus(name: string): string {
   const siteDir = join(folder, 'docsgen/tests/corpora', name);
   mkdirSync(siteDir, { recursive: true });
   cpSync(join(root, 'tests/corpora', name), siteDir, { recursive: true });
+  // It imports packages.
+  symlinkSync(join(root, 'node_modules'), join(folder, 'docsgen/node_modules'));
+  const configFile = join(siteDir, 'config/site.config.ts');
+  // The reference takes its time for a page of 1.5 MB.
+  writeFileSync(
+    configFile,
+    readFileSync(configFile, 'utf8').replace('  url:', '  limits: { pageSeconds: 300, pageMemory: '2 GB' },\n  url:'),
+  );
   return siteDir;
 }
