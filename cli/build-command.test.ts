@@ -60,6 +60,13 @@ it('takes the output folder from the current folder, and the versions', async ()
   expect(asked).toMatchObject([{ outDir: join(cwd, 'public'), only: ['next'] }]);
 });
 
+it('passes on the quick ways that the build is to do without', async () => {
+  expect((await run('docs', {}, REPORT)).asked[0]!.plain).toBeUndefined();
+  expect((await run('docs', { plain: true }, REPORT)).asked[0]!.plain).toBe(true);
+  const terminal = createTestTerminal({ cwd, env: { DOCSGEN_PLAIN_WAYS: 'indexes,typo,parser' } });
+  expect((await run('docs', {}, REPORT, terminal)).asked[0]!.plain).toEqual(['parser', 'indexes']);
+});
+
 it('shows warnings with the file as seen from here, and counts them', async () => {
   const { outcome, err } = await run('docs', {}, { ...REPORT, warnings: 1, diagnostics: [WARNING] });
   expect(outcome).toBe(0);

@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path';
 import type { BuildOptions, BuildReport } from '../engine/build-site.ts';
+import { type Plain, QUICK_WAYS } from '../engine/quick-way/quick-way.ts';
 import type { Shard } from '../engine/shard/shard.ts';
 import { writeFailureAsJson } from './describe-error.ts';
 import { formatOwnTimes, formatProfile } from './format-profile.ts';
@@ -13,6 +14,7 @@ export interface BuildCommandOptions {
   only?: string[];
   /** False with --no-cache. */
   cache?: boolean;
+  plain?: boolean;
   profile?: boolean;
   cpuProfile?: string;
   shard?: Shard;
@@ -44,6 +46,7 @@ export async function runBuild(
     const { buildSite } = await loadEngine();
     const report = await buildSite({
       ...{ siteDir, outDir, only, shard, cache, profile, cpuProfile, env: terminal.env },
+      plain: options.plain ?? toNamedWays(terminal.env.DOCSGEN_PLAIN_WAYS),
       onProgress: progress.show,
       signal: terminal.stop,
     });
@@ -60,4 +63,9 @@ export async function runBuild(
     if (options.json) writeFailureAsJson(error, terminal);
     throw error;
   }
+}
+
+/** `parser,indexes`: for benchmarks/quick-ways.mjs, and whoever looks for the one that breaks the law. */
+function toNamedWays(names: string | undefined): Plain | undefined {
+  return names ? QUICK_WAYS.filter((name) => names.split(',').includes(name)) : undefined;
 }

@@ -167,6 +167,7 @@ function createProgram(terminal: Terminal, setExitCode: (code: number) => void):
     .option('--only <version...>', 'build only these versions, by their names in the manifest', collectVersions)
     .option('--shard <i/n>', 'build one of n parts, for docsgen merge', parseShardOption)
     .option('--no-cache', 'neither read nor write the build cache')
+    .option('--plain', 'take no shortcuts: build the same files, more slowly')
     .option('--profile', 'print where the time went')
     .option('--cpu-profile <file>', 'write V8 profiles, one per process, and print the time of each source file')
     .option('--json', 'print a report as JSON on stdout, everything else on stderr')

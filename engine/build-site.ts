@@ -13,6 +13,7 @@ import { digestProgram, openTools } from './pipeline/open-tools.ts';
 import type { LinkedSite } from './pipeline/read-site.ts';
 import { settleDiagnostics } from './pipeline/settle-diagnostics.ts';
 import { createProfiler } from './profile/profiler.ts';
+import { toPlain } from './quick-way/quick-way.ts';
 import { listKnown, readBuildRecord, toBuildRecord } from './state/build-record.ts';
 import { claimSite } from './state/claim-site.ts';
 import { type OutputError, tryOutput } from './state/output-error.ts';
@@ -43,7 +44,7 @@ export async function buildSite(options: BuildOptions): Promise<BuildReport> {
 async function buildAlone(build: Build, started: number): Promise<BuildReport> {
   const { siteDir, stateDir, workers, cpuProfile } = build;
   const profiler = build.profile ? createProfiler() : null;
-  const program = digestProgram();
+  const program = digestProgram(toPlain(build.plain));
   const buildCache = openBuildCache(stateDir, { isKept: build.cache !== false });
   const state = openOutputState(build, outputFiles, { isKept: build.cache !== false });
   const record = readBuildRecord(state, program);

@@ -4,38 +4,40 @@ import { inlineScript } from './inline-script.ts';
 import { toJsonForScript } from './json-for-script.ts';
 import { PageHead } from './page-head.tsx';
 
-/** The document's head. The inline script stands before the style sheet, so that it does not wait for it. */
-export function Head({ site, page, assets }: Pick<RenderInput, 'site' | 'page' | 'assets'>): ReactElement {
-  return (
-    <head>
-      <meta charSet="utf-8" />
-      <meta name="viewport" content="width=device-width, initial-scale=1" />
-      <meta name="generator" content="docsgen" />
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant */}
-      <script dangerouslySetInnerHTML={{ __html: inlineScript }} />
-      {assets.styles.map((href) => (
-        <link key={href} rel="stylesheet" href={href} />
-      ))}
-      <script type="module" src={assets.boot} />
-      {site.favicon === null ? null : (
-        <link rel="icon" href={site.favicon} type={site.favicon.endsWith('.svg') ? 'image/svg+xml' : undefined} />
-      )}
-      {site.search.page === null ? null : (
-        <link rel="search" type="application/opensearchdescription+xml" title={site.title} href={`${site.baseUrl}opensearch.xml`} />
-      )}
-      <PageHead site={site} page={page} />
-      {site.search.provider === 'algolia' && site.search.algolia ? (
-        <link rel="preconnect" href={searchHost(site.search.algolia)} crossOrigin="anonymous" />
-      ) : null}
-      {site.headTags.map(({ tagName: Tag, attributes }) => (
-        <Tag key={`${Tag} ${JSON.stringify(attributes)}`} {...toReactAttributes(attributes)} />
-      ))}
-      {site.scripts.map(({ src, async, defer, attributes }) => (
-        <script key={src} {...toReactAttributes(attributes)} src={src} async={async} defer={defer} />
-      ))}
-      <BreadcrumbList site={site} page={page} />
-    </head>
-  );
+/**
+ * The elements of the document's head, in their order. The inline script stands before the style sheet, so that it does not wait for it.
+ */
+export function listHeadElements({ site, page, assets }: Pick<RenderInput, 'site' | 'page' | 'assets'>): ReactElement[] {
+  const { favicon, search } = site;
+  return [
+    <meta key="charset" charSet="utf-8" />,
+    <meta key="viewport" name="viewport" content="width=device-width, initial-scale=1" />,
+    <meta key="generator" name="generator" content="docsgen" />,
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant
+    <script key="inline" dangerouslySetInnerHTML={{ __html: inlineScript }} />,
+    ...assets.styles.map((href) => <link key={href} rel="stylesheet" href={href} />),
+    <script key="boot" type="module" src={assets.boot} />,
+    ...(favicon === null
+      ? []
+      : [<link key="icon" rel="icon" href={favicon} type={favicon.endsWith('.svg') ? 'image/svg+xml' : undefined} />]),
+    ...(search.page === null ? [] : [<SearchLink key="search" site={site} />]),
+    // Of kinds that React lifts, all of them: among themselves they keep their order.
+    <PageHead key="page" site={site} page={page} />,
+    ...(search.provider === 'algolia' && search.algolia
+      ? [<link key="preconnect" rel="preconnect" href={searchHost(search.algolia)} crossOrigin="anonymous" />]
+      : []),
+    ...site.headTags.map(({ tagName: Tag, attributes }) => (
+      <Tag key={`${Tag} ${JSON.stringify(attributes)}`} {...toReactAttributes(attributes)} />
+    )),
+    ...site.scripts.map(({ src, async, defer, attributes }) => (
+      <script key={src} {...toReactAttributes(attributes)} src={src} async={async} defer={defer} />
+    )),
+    <BreadcrumbList key="breadcrumbs" site={site} page={page} />,
+  ];
+}
+
+function SearchLink({ site }: { site: SiteData }): ReactElement {
+  return <link rel="search" type="application/opensearchdescription+xml" title={site.title} href={`${site.baseUrl}opensearch.xml`} />;
 }
 
 /** The host that a search asks first: the connection is there when the reader begins to type. */

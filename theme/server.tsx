@@ -1,21 +1,32 @@
+import type { ReactNode } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { App } from './app.tsx';
 import type { RenderInput } from './contract.ts';
-import { Document } from './document.tsx';
-import { renderMarkup } from './server/render-markup.ts';
+import { toDocument } from './document.ts';
+import { listHeadElements } from './head.tsx';
+import { type MarkupKind, renderMarkup } from './server/render-markup.ts';
 
 export { hashInlineScript, inlineScript } from './inline-script.ts';
 export { childrenOf, mdxComponents, placedComponents } from './mdx/mdx-components.ts';
 export { escapeText } from './server/escape-text.ts';
-export { renderMarkup } from './server/render-markup.ts';
+
+/** The theme's own renderer, and React's. */
+export const reactMarkup = {
+  name: 'markup' as const,
+  quick: renderMarkup,
+  reference: (node: ReactNode, kind: MarkupKind): string => (kind === 'app' ? renderToString(node) : renderToStaticMarkup(node)),
+};
+
+/** Renders a node with one of the two, or with both. */
+export type RenderNode = typeof reactMarkup.reference;
 
 /**
- * Renders a page's complete HTML. The app is rendered apart, with the marks that hydration needs; the document around it is static.
+ * Renders a page's complete HTML. The app has the marks that hydration needs. The elements of the head are rendered each by itself: in a
+ * document React moves some of them.
  */
-export function renderDocument(input: RenderInput): string {
+export function renderDocument(input: RenderInput, render: RenderNode = reactMarkup.reference): string {
   const { site, page, sidebar, html } = input;
-  const app = <App site={site} page={page} sidebar={sidebar} html={html} />;
-  const body = renderMarkup(app, { separatesTexts: true }) ?? renderToString(app);
-  const document = <Document input={input} body={body} />;
-  return `<!doctype html>${renderMarkup(document, { separatesTexts: false, isDocument: true }) ?? renderToStaticMarkup(document)}`;
+  const body = render(<App site={site} page={page} sidebar={sidebar} html={html} />, 'app');
+  const head = listHeadElements(input).map((element) => render(element, 'head'));
+  return toDocument(input, { head: head.join(''), body });
 }

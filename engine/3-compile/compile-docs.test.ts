@@ -56,7 +56,7 @@ async function compileWith({ isShared, shard = null }: { isShared(key: string): 
     options: {} as never,
     optionsDigest: 'options',
     hasPlugins: false,
-    isNative: false,
+    plain: ['parser'] as const,
     limits: { seconds: 10, megabytes: 512 },
   };
   const input: CompileDocsInput = { sources: SOURCES, setup, format: 'detect', severityOf: () => 'ignore', remote, shard };

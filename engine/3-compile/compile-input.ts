@@ -1,3 +1,4 @@
+import type { Plain } from '../quick-way/quick-way.ts';
 import type { CompileOptions } from './compile-options.ts';
 import type { NativeParser } from './parse/native/parse-native.ts';
 
@@ -12,6 +13,8 @@ export interface CompileInput {
   plugins: CompilePlugins;
   /** Makes the same trees sooner; null where there is none for the platform. */
   native: NativeParser | null;
+  /** Quick ways to do without; none when absent. */
+  plain?: Plain;
 }
 
 export type ReadInclude = (relativePath: string) => Promise<string | null>;

@@ -1,13 +1,23 @@
 import type { SiteInput } from '../1-load/site-input.ts';
 import type { SiteBoundary } from '../files/site-boundary.ts';
+import type { Plain } from '../quick-way/quick-way.ts';
 import type { CompileSetup } from '../workers/jobs.ts';
 import { digestCompileOptions } from './compile-key.ts';
 import { toCompileOptions } from './compile-options.ts';
 
+interface CompileSetupInput {
+  siteDir: string;
+  boundary: SiteBoundary;
+  componentNames: string[];
+  /** Digest of docsgen itself, and of the quick ways that it does without. */
+  program: string;
+  plain?: Plain;
+}
+
 /** Gathers what all pages of a site are compiled with. */
 export function toCompileSetup(
   { config, pluginsDigest }: Pick<SiteInput, 'config' | 'pluginsDigest'>,
-  { siteDir, boundary, componentNames, program }: { siteDir: string; boundary: SiteBoundary; componentNames: string[]; program: string },
+  { siteDir, boundary, componentNames, program, plain = [] }: CompileSetupInput,
 ): CompileSetup {
   const options = toCompileOptions(config, componentNames);
   const optionsDigest = digestCompileOptions({ options, pluginsDigest, program });
@@ -17,7 +27,7 @@ export function toCompileSetup(
     options,
     optionsDigest,
     hasPlugins: pluginsDigest !== '',
-    isNative: config.markdown.nativeParser,
+    plain: config.markdown.nativeParser ? plain : [...plain, 'parser'],
     limits: config.limits,
   };
 }

@@ -1,8 +1,9 @@
 import type { Element, Nodes, Root } from 'hast';
 import type { Content } from '../3-compile/compiled-doc.ts';
 import type { LinkedDoc, ResolvedLink } from '../4-link/site-model.ts';
-import { renderers } from '../markup/renderers.ts';
-import { hasLinks, prepareStaticTree, type StaticTree, toStaticMarkup } from '../markup/static-markup.ts';
+import { toRenderers } from '../markup/renderers.ts';
+import { contentMarkup, hasLinks, prepareStaticTree, type StaticTree } from '../markup/static-markup.ts';
+import { type Plain, takeWay } from '../quick-way/quick-way.ts';
 import { escapeHtml } from '../text/escape-html.ts';
 import { VERSION_SENTINEL } from '../text/version-sentinel.ts';
 
@@ -12,6 +13,7 @@ export interface PreparedContent {
   /** Card lists that show the page's neighbours. */
   cardLists: Element[];
   tree: StaticTree;
+  plain: Plain;
 }
 
 interface Binding {
@@ -25,19 +27,23 @@ interface Binding {
 }
 
 /** Finds the elements that links are bound to and takes the marks off them. */
-export function prepareContent(content: Content): PreparedContent {
+export function prepareContent(content: Content, plain: Plain = []): PreparedContent {
   const bindings: PreparedContent['bindings'] = [];
   const cardLists: Element[] = [];
   collectBindings(content, { bindings, cardLists });
   const bound = new Set<Element>([...bindings.map(({ element }) => element), ...cardLists]);
-  return { bindings, cardLists, tree: prepareStaticTree(content as Root, (element) => bound.has(element)) };
+  return { bindings, cardLists, tree: prepareStaticTree(content as Root, (element) => bound.has(element)), plain };
 }
 
 /** Turns compiled content into the HTML of one page: binds its links, renders the theme's components, fills in the version. */
-export function renderContent(prepared: PreparedContent, { links, cards }: LinkedDoc, versionLabel: string): string {
-  for (const binding of prepared.bindings) binding.element.properties = bindLinks(binding, links);
-  for (const element of prepared.cardLists) element.properties.props = JSON.stringify({ items: cards ?? [] });
-  return fillInVersion(toStaticMarkup(prepared.tree, renderers), versionLabel);
+export function renderContent(
+  { bindings, cardLists, tree, plain }: PreparedContent,
+  { links, cards }: LinkedDoc,
+  versionLabel: string,
+): string {
+  for (const binding of bindings) binding.element.properties = bindLinks(binding, links);
+  for (const element of cardLists) element.properties.props = JSON.stringify({ items: cards ?? [] });
+  return fillInVersion(takeWay(contentMarkup, plain, tree, toRenderers(plain)), versionLabel);
 }
 
 function collectBindings(node: Nodes, prepared: Pick<PreparedContent, 'bindings' | 'cardLists'>) {

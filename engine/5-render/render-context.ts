@@ -1,14 +1,16 @@
 import type { SiteModel } from '../4-link/site-model.ts';
+import type { Plain } from '../quick-way/quick-way.ts';
 import { type RenderContext, sidebarKey } from './render-page.ts';
 import { toSiteDataFile } from './site-data-file.ts';
 import type { ClientAssets } from './theme.ts';
 
 /** Gathers what all pages share. */
-export function toRenderContext(model: Pick<SiteModel, 'site' | 'sidebars'>, assets: ClientAssets): RenderContext {
+export function toRenderContext(model: Pick<SiteModel, 'site' | 'sidebars'>, assets: ClientAssets, plain: Plain = []): RenderContext {
   return {
     site: model.site,
     sidebars: Object.fromEntries(model.sidebars.map(({ version, id, items }) => [sidebarKey(version, id), items])),
     assets,
     siteDataUrl: toSiteDataFile(model.site).href,
+    plain,
   };
 }

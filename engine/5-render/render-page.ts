@@ -1,8 +1,9 @@
 import type { Page } from '../4-link/site-model.ts';
 import { outputPath, routePath } from '../paths/output-path.ts';
+import { type Plain, takeWay } from '../quick-way/quick-way.ts';
 import { shortHash } from '../text/digest.ts';
 import { type PreparedContent, renderContent } from './content-html.ts';
-import { type ClientAssets, chunkUrl, type PageChunk, renderDocument, type SidebarData, type SiteData } from './theme.ts';
+import { type ClientAssets, chunkUrl, type PageChunk, reactMarkup, renderDocument, type SidebarData, type SiteData } from './theme.ts';
 
 /** What all pages of a build share. Sent to each worker once. */
 export interface RenderContext {
@@ -11,6 +12,7 @@ export interface RenderContext {
   sidebars: Record<string, SidebarData>;
   assets: ClientAssets;
   siteDataUrl: string;
+  plain: Plain;
 }
 
 /** What client navigation loads of a page. */
@@ -57,8 +59,10 @@ export function renderChunk(page: Page, content: PreparedContent | null, site: S
 
 /** Renders the whole document around a page's content. */
 export function renderPageDocument(page: Page, html: string, context: RenderContext): string {
-  const { site, assets, siteDataUrl } = context;
-  return renderDocument({ site, page: page.data, sidebar: sidebarOf(page, context), html, assets, siteDataUrl });
+  const { site, assets, siteDataUrl, plain } = context;
+  return renderDocument({ site, page: page.data, sidebar: sidebarOf(page, context), html, assets, siteDataUrl }, (node, kind) =>
+    takeWay(reactMarkup, plain, node, kind),
+  );
 }
 
 /** Path in the output of a page's chunk. */

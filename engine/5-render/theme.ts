@@ -2,4 +2,4 @@
 
 export type { ClientAssets, PageChunk, SidebarData, SiteData } from '../../theme/contract.ts';
 export { chunkUrl } from '../../theme/contract.ts';
-export { renderDocument } from '../../theme/server.tsx';
+export { reactMarkup, renderDocument } from '../../theme/server.tsx';

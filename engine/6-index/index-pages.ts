@@ -1,5 +1,6 @@
 import type { CompiledDoc } from '../3-compile/compiled-doc.ts';
 import type { Page, SiteModel } from '../4-link/site-model.ts';
+import { type Plain, type QuickWay, takeWay } from '../quick-way/quick-way.ts';
 import type { Memo } from '../tools/memo.ts';
 import { digestRecords } from './name-index.ts';
 import { type PackedText, packRecords } from './pack-records.ts';
@@ -23,7 +24,11 @@ export type FindKnown = (page: Page) => PackedText | null | undefined;
 export function indexPages(
   model: SiteModel,
   compiled: readonly { compiled: CompiledDoc }[],
-  { memo = null, findKnown = () => undefined }: { memo?: Memo | null; findKnown?: FindKnown | undefined } = {},
+  {
+    memo = null,
+    findKnown = () => undefined,
+    plain = [],
+  }: { memo?: Memo | null; findKnown?: FindKnown | undefined; plain?: Plain | undefined } = {},
 ): IndexedPage[] {
   const { site, sidebars } = model;
   const docs = new Map(compiled.map((entry) => [entry.compiled.key, entry.compiled]));
@@ -35,9 +40,7 @@ export function indexPages(
   return model.pages.flatMap((page): IndexedPage[] => {
     if (!('version' in page.data)) return [];
     const { version } = page.data;
-    const known = findKnown(page);
-    if (known !== undefined) return [{ page, version, digest: known?.digest ?? null, pack: () => known }];
-    const pack = () => packRecords(recordsOf(page), site.url);
+    const pack = () => takeWay(packing, plain, { page, findKnown, make: () => packRecords(recordsOf(page), site.url) });
     if (!memo?.isKept) {
       // Packed it is smaller than its records, which need not be kept.
       const text = pack();
@@ -48,3 +51,10 @@ export function indexPages(
     return [{ page, version, digest: memo.get('digest of records', page.path, inputs, () => digestRecords(recordsOf(page))), pack }];
   });
 }
+
+/** What a page adds to its index, as it stands in that of an earlier build, and made of its records. */
+const packing: QuickWay<[{ page: Page; findKnown: FindKnown; make(): PackedText | null }], PackedText | null> = {
+  name: 'indexes',
+  quick: ({ page, findKnown }) => findKnown(page),
+  reference: ({ make }) => make(),
+};

@@ -15,8 +15,6 @@ export function parseJson(text: string, file: string): { value: unknown; diagnos
       diagnostics: [jsonSyntax(message, placeAt(text, deep, file), 'move the inner data to a higher level, under a name')],
     };
   }
-  const plain = parsePlainJson(text);
-  if (plain !== undefined) return { value: plain, diagnostics: [] };
   let document: DocumentNode;
   try {
     document = parse(text, { mode: 'json' });
@@ -27,22 +25,6 @@ export function parseJson(text: string, file: string): { value: unknown; diagnos
   if (rawControl) return { value: undefined, diagnostics: [rawControl] };
   return { value: evaluate(document as AnyNode), diagnostics: findDuplicateKeys(document, file) };
 }
-
-/**
- * The value of a text that is what JSON.stringify() gives for it, but for white space between its parts: no key can be there twice, and
- * nothing is wrong. Most files are like that, and momoa takes long with large ones. Undefined for any other text.
- */
-function parsePlainJson(text: string): unknown {
-  try {
-    const value: unknown = JSON.parse(text);
-    const isPlain = JSON.stringify(value) === text.replace(STRING_OR_SPACE, '$1') && !text.includes('"__proto__"');
-    return isPlain ? value : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-const STRING_OR_SPACE = /("(?:[^"\\]|\\.)*")|[ \t\r\n]+/g;
 
 /** What reads JSON, and what its values go through, calls itself for each level. */
 const MAX_DEPTH = 500;

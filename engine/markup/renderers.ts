@@ -4,21 +4,21 @@ import { jsx, jsxs } from 'react/jsx-runtime';
 import { renderToStaticMarkup } from 'react-dom/server';
 import rehypeReact from 'rehype-react';
 import { unified } from 'unified';
+import { type Plain, takeWay } from '../quick-way/quick-way.ts';
 import type { Renderers } from './static-markup.ts';
-import { mdxComponents, renderMarkup } from './theme.ts';
+import { mdxComponents, reactMarkup } from './theme.ts';
 
 const processor = unified()
   .use(rehypeReact, { Fragment, jsx: unpackProps(jsx), jsxs: unpackProps(jsxs), components: mdxComponents } as never)
   .freeze();
 
-/** React, and what gives the same of components without hooks. */
-export const renderers: Renderers = {
-  byReact: (tree) => renderToStaticMarkup(toElement(tree)),
-  quickly(tree) {
-    const element = toElement(tree);
-    return renderMarkup(element, { separatesTexts: false }) ?? renderToStaticMarkup(element);
-  },
-};
+/** React, and what gives the same sooner. */
+export function toRenderers(plain: Plain = []): Renderers {
+  return {
+    byReact: (tree) => renderToStaticMarkup(toElement(tree)),
+    quickly: (tree) => takeWay(reactMarkup, plain, toElement(tree), 'content'),
+  };
+}
 
 function toElement(tree: Root): ReactElement {
   return processor.stringify(tree) as unknown as ReactElement;

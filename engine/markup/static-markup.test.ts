@@ -1,5 +1,5 @@
 import type { Element, Root, RootContent } from 'hast';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { createRandom } from '../../tests/fixtures/random.mjs';
 import { fuzzPage } from '../../tests/parser/fuzz-page.ts';
 import { readRealPages } from '../../tests/parser/read-real-pages.ts';
@@ -9,18 +9,15 @@ import type { LinkedDoc } from '../4-link/site-model.ts';
 import { prepareContent, renderContent } from '../5-render/content-html.ts';
 import { componentNames } from '../markup/theme.ts';
 import { flattenContent } from './flatten-content.ts';
-import { renderers } from './renderers.ts';
+import { toRenderers } from './renderers.ts';
+import { contentMarkup } from './static-markup.ts';
 
-const FUZZED_PAGES = Number(process.env.DOCSGEN_FUZZ_PAGES ?? 400);
+const FUZZED_PAGES = Number(process.env.DOCSGEN_FUZZ_PAGES ?? 100);
 const native = await loadNative();
 const pages = readRealPages();
-/** React's development build, which tests run with, takes a second for the largest. */
-const realPages = FUZZED_PAGES > 400 ? pages : pages.filter(({ text }, index) => text.length < 30_000 && index % 4 === 0);
-
-beforeEach(() => {
-  // It also warns of each attribute that it does not know.
-  vi.spyOn(console, 'error').mockImplementation(() => {});
-});
+/** tests/build/plain.test.ts compares whole sites of them. */
+const realPages = FUZZED_PAGES > 100 ? pages : pages.filter(({ text }, index) => text.length < 30_000 && index % 16 === 0);
+const TREES = FUZZED_PAGES * 20;
 
 /** Two pages that show the same content: their links lead elsewhere. */
 const DOCS: LinkedDoc[] = ['/1.0', '/2.0'].map((base) => ({
@@ -38,7 +35,7 @@ function expectSame(content: Root, name: string) {
   for (const doc of DOCS) {
     const markup = attempt(() => renderContent(whole, doc, '1.0'));
     // Its elements are bound to the page's links by now.
-    expect(markup === attempt(() => renderers.byReact(whole.tree.root)), name).toBe(true);
+    expect(markup === attempt(() => contentMarkup.reference(whole.tree, toRenderers())), name).toBe(true);
     expect(attempt(() => renderContent(flat, doc, '1.0')) === markup, `${name}, flattened`).toBe(true);
   }
 }
@@ -91,7 +88,7 @@ test(
 
 test('is what React makes of any tree of elements and components', () => {
   const random = createRandom(1);
-  for (let index = 0; index < FUZZED_PAGES * 5; index++) {
+  for (let index = 0; index < TREES; index++) {
     const children = Array.from({ length: 1 + random(4) }, () => makeNode(random, 0));
     expectSame({ type: 'root', children }, JSON.stringify(children));
   }

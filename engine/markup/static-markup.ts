@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Element, Nodes, Root, Text } from 'hast';
+import type { QuickWay } from '../quick-way/quick-way.ts';
 import { createRecent } from '../tools/recent.ts';
 import { childrenOf, escapeText, mdxComponents, placedComponents } from './theme.ts';
 
@@ -59,8 +60,13 @@ export function prepareStaticTree(root: Root, isBound: (element: Element) => boo
 }
 
 /** The markup that React makes of a tree. */
-export function toStaticMarkup(tree: StaticTree, renderers: Renderers): string {
-  if (tree.isWhole) return renderers.byReact(tree.root);
+export const contentMarkup: QuickWay<[StaticTree, Renderers], string> = {
+  name: 'content',
+  quick: (tree, renderers) => (tree.isWhole ? undefined : toStaticMarkup(tree, renderers)),
+  reference: (tree, renderers) => renderers.byReact(tree.root),
+};
+
+function toStaticMarkup(tree: StaticTree, renderers: Renderers): string {
   if (tree.placed.has(tree.root)) return renderHollow(tree.root, tree, renderers);
   let markup = '';
   for (const child of tree.root.children) markup += toMarkup(child, tree, renderers);

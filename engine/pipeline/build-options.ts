@@ -1,3 +1,4 @@
+import type { Plain } from '../quick-way/quick-way.ts';
 import type { Shard } from '../shard/shard.ts';
 import type { BuildStage } from '../tools/tools.ts';
 
@@ -14,6 +15,11 @@ export interface BuildOptions {
   shard?: Shard;
   /** False builds as if nothing had ever been built: what earlier builds keep is neither read nor added to. Default true. */
   cache?: boolean;
+  /**
+   * Take the reference of each quick way (quick-way.ts), or of those that are named: for the same bytes, later. Default false. What is kept
+   * by one such choice is not used by another.
+   */
+  plain?: boolean | Plain;
   /** Measure the stages: the report gets a `profile`. */
   profile?: boolean;
   /** Each worker writes a V8 profile beside this file. */

@@ -6,6 +6,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { confineFiles } from '../files/confine-files.ts';
 import type { Files } from '../files/files.ts';
 import { componentNames } from '../markup/theme.ts';
+import { toPlain } from '../quick-way/quick-way.ts';
 import type { Tools } from '../tools/tools.ts';
 import type { CompileSetup } from '../workers/jobs.ts';
 import { type ListOptions, type LoadedSite, loadInput } from './load-input.ts';
@@ -49,7 +50,11 @@ export async function listSite(
     categories: memo.same('categories', '', discovered.files.categories),
     publicFiles: memo.same('public files', '', discovered.files.publicFiles),
   };
-  const compile = memo.same('compile setup', '', toCompileSetup(input, { siteDir, boundary, componentNames, program }));
+  const compile = memo.same(
+    'compile setup',
+    '',
+    toCompileSetup(input, { siteDir, boundary, componentNames, program, plain: toPlain(build.plain) }),
+  );
   const found = [...diagnostics, ...drawn.diagnostics, ...discovered.diagnostics];
   return { site: { input, files, confine, compile, diagnostics: found }, diagnostics: found };
 }

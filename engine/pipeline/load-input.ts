@@ -6,7 +6,7 @@ import type { BuildOptions } from './build-options.ts';
 /** What stage 1 gives; `site` is null when the config or a manifest is unusable. */
 export type LoadedSite = Awaited<ReturnType<typeof loadSite>>;
 
-export interface ListOptions extends Pick<BuildOptions, 'siteDir' | 'only' | 'env'> {
+export interface ListOptions extends Pick<BuildOptions, 'siteDir' | 'only' | 'env' | 'plain'> {
   /** Absolute. Nothing in it is read for a page. */
   outDir?: string;
 }

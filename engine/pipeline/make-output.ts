@@ -9,6 +9,7 @@ import { type FindKnown, type IndexedPage, indexPages } from '../6-index/index-p
 import type { OutputHandle } from '../7-emit/plan/output-handle.ts';
 import { planOutput } from '../7-emit/plan/plan-output.ts';
 import type { ClientBundle } from '../program/client-bundle.ts';
+import type { Plain } from '../quick-way/quick-way.ts';
 import { FOREIGN_CHUNK } from '../shard/part.ts';
 import { isInShard, type Shard } from '../shard/shard.ts';
 import { digest } from '../text/digest.ts';
@@ -18,6 +19,8 @@ import type { LinkedSite } from './read-site.ts';
 /** How whoever makes an output has its pages made: a build in a stage folder, a session when they are asked for. */
 export interface OutputMaker extends Pick<RenderPagesInput, 'find' | 'stageDir'> {
   client: ClientBundle;
+  /** The quick ways that it does without. */
+  plain?: Plain | undefined;
   keyOf(page: Page, names: PageNames): string;
   renderHere?(site: NamedView): RenderPagesInput['here'];
   filesOf(page: Page, record: RenderRecord, site: NamedView): OutputHandle[];
@@ -53,7 +56,7 @@ export async function makeOutput(
   const { client, shard } = maker;
   const { memo, program } = tools;
   const view: SiteView = {
-    context: toRenderContext(model, client.assets(model.site.baseUrl)),
+    context: toRenderContext(model, client.assets(model.site.baseUrl), maker.plain),
     compile,
     sources: new Map(compiled.docs.map(({ job }) => [job.key, job])),
   };
@@ -70,7 +73,7 @@ export async function makeOutput(
   const filesOf = (page: Page) => maker.filesOf(page, records[page.path]!, { view, names });
   if (shard && shard.index > 1) return { handles: pages.flatMap(filesOf), rendered, indexed: null, pagesDigest };
   const indexedPages = input.config.search.hasEmbeddedIndex
-    ? indexPages(model, compiled.docs, { memo, findKnown: maker.findPacked?.(records) })
+    ? indexPages(model, compiled.docs, { memo, findKnown: maker.findPacked?.(records), plain: maker.plain })
     : null;
   const indexed = indexedPages && { pages: indexedPages, indexes: toEmbeddedIndexes(model.site, indexedPages) };
   const handles = planOutput(

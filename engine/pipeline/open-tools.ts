@@ -2,6 +2,7 @@ import type { Cache } from '../cache/cache.ts';
 import { openDocCache } from '../cache/doc-cache.ts';
 import type { SourceFiles } from '../files/source-files.ts';
 import { programDigest } from '../program/package-root.ts';
+import type { Plain } from '../quick-way/quick-way.ts';
 import { digest } from '../text/digest.ts';
 import { createMemo, withoutMemory } from '../tools/memo.ts';
 import type { Tools } from '../tools/tools.ts';
@@ -16,8 +17,11 @@ export interface ToolsToOpen extends Omit<Parameters<typeof openRunner>[0], 'cac
   onProgress: Tools['onProgress'];
 }
 
-/** Digest of docsgen's own code and of Node's version. */
-export const digestProgram = (): string => digest(programDigest(), process.version);
+/**
+ * Digest of docsgen's own code and of Node's version; and of the quick ways that a build does without: what one way has made, and is kept, is
+ * not taken over by another.
+ */
+export const digestProgram = (plain: Plain = []): string => digest(programDigest(), process.version, ...plain);
 
 export interface OpenTools extends Tools {
   runner: OpenRunner;

@@ -9,6 +9,7 @@ import type { PublishResult } from '../7-emit/publish/publish-site.ts';
 import { writeOutput } from '../7-emit/write-output.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { loadClientBundle } from '../program/client-bundle.ts';
+import { toPlain } from '../quick-way/quick-way.ts';
 import { checkPartFolder, toPartFile } from '../shard/part-file.ts';
 import { digestOutput } from '../state/build-record.ts';
 import type { OutputState } from '../state/output-state.ts';
@@ -41,12 +42,14 @@ export async function writeSite(build: Build, linked: LinkedSite, state: OutputS
     baseUrl: model.site.baseUrl,
     inputDirs: listInputDirs(input, build.siteDir),
   });
+  const plain = toPlain(build.plain);
   const previous = state.read<Record<string, RenderRecord>>('rendered') ?? {};
   // Of a share of the pages only theirs have a key to find them by.
   const kept = build.shard ? null : readKeptIndexes(state, emit.readStanding);
   return {
     maker: {
       client,
+      plain,
       keyOf: (page, names) => names.nameDocument(page, names.nameChunk(page)),
       find(page, key) {
         const record = previous[page.path];
@@ -64,7 +67,11 @@ export async function writeSite(build: Build, linked: LinkedSite, state: OutputS
       await tools.runner.close();
       tools.onProgress('emit', 0, handles.length);
       const { indexSizeLimit: limit } = input.config.search;
-      const measured = measureIndexes(made, { limit, configFile: input.configFile, known: kept?.sizes ?? new Map() });
+      const measured = measureIndexes(made, {
+        limit,
+        configFile: input.configFile,
+        known: (!plain.includes('indexes') && kept?.sizes) || new Map(),
+      });
       const entries = await writeOutput(handles, emit);
       if (build.shard) entries.push(...(await writeOutput([describePart(build, linked, made, { program: tools.program, entries })], emit)));
       const published = await emit.publish(entries);

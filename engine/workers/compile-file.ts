@@ -31,7 +31,9 @@ export async function compileFile(
         options: setup.options,
         plugins,
         readInclude: files.readText,
-        native: setup.isNative ? await loadNative() : null,
+        // Where it is not wanted it is not even loaded.
+        native: setup.plain.includes('parser') ? null : await loadNative(),
+        plain: setup.plain,
       });
   const findFacts = (path: string) => files.facts(path, textFacts) ?? toRefusedFacts(files.refusal(path));
   page.doc.key = compileKey(facts, { format, optionsDigest: setup.optionsDigest, findFacts });

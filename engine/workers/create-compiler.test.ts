@@ -13,7 +13,7 @@ const setup: CompileSetup = {
   options: PLAIN_OPTIONS,
   optionsDigest: 'options',
   hasPlugins: false,
-  isNative: false,
+  plain: ['parser'],
   limits: { seconds: 10, megabytes: 512 },
 };
 

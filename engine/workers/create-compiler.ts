@@ -19,7 +19,7 @@ export function createCompiler(setup: CompileSetup, { cache, plugins }: { cache:
   async function compile(job: CompileJob): Promise<CompiledPage | null> {
     const page = await compileFile(job, setup, await plugins(setup));
     if (!page) return null;
-    const content = flattenContent(page.content);
+    const content = flattenContent(page.content, setup.plain);
     cache.write('content', page.doc.key, content);
     return { ...page, content };
   }

@@ -26,7 +26,7 @@ export function createJobDoer(setup: WorkerSetup, { cache, plugins }: { cache: C
   async function renderAll({ source, pages }: RenderJob): Promise<RenderOutcome[]> {
     const { context, stageDir } = setup.render!;
     const content = source && (await readContent(source));
-    const prepared = content && prepareContent(content);
+    const prepared = content && prepareContent(content, setup.compile.plain);
     const outcomes: RenderOutcome[] = [];
     for (const page of pages) {
       if (stageDir === null) {

@@ -4,6 +4,7 @@ import type { Page } from '../4-link/site-model.ts';
 import type { RenderContext } from '../5-render/render-page.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { SiteBoundary } from '../files/site-boundary.ts';
+import type { Plain } from '../quick-way/quick-way.ts';
 import type { PageLimits } from './page-limits.ts';
 
 /** What the jobs of a stage share. Copied to each worker once. */
@@ -22,8 +23,8 @@ export interface CompileSetup {
   optionsDigest: string;
   /** Plugins are functions and cannot be sent: each worker loads the config itself. */
   hasPlugins: boolean;
-  /** The native parser may be used: the config allows it and, for a page that has ended a process, so does the pool. */
-  isNative: boolean;
+  /** Without the native parser, too, where the config wants none or, for a page that has ended a process, the pool. */
+  plain: Plain;
   limits: PageLimits;
 }
 

@@ -110,7 +110,8 @@ export function createWorkerPool({ workers, entry, cacheDir, profiler, cpuProfil
   /** Alone, in a process of its own: whatever ended the other may have been another page's doing, or the native parser's. */
   async function doAgain<Job extends CompileJob | RenderJob>(at: Numbered<Job>, failure: PageFailure, task: Task<Job>): Promise<void> {
     if (failure.kind === 'time') return task.onFailure(at, failure);
-    const setup = { ...task.setup, compile: { ...task.setup.compile, isNative: false } };
+    const { compile } = task.setup;
+    const setup = { ...task.setup, compile: { ...compile, plain: [...compile.plain, 'parser' as const] } };
     const { ended } = await attempt([at], startOne(), { ...task, setup });
     if (ended) task.onFailure(at, ended.failure ?? failure);
   }

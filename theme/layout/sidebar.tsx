@@ -1,7 +1,7 @@
-import type { ReactElement } from 'react';
+import { type ReactElement, useEffect, useState } from 'react';
 import { announceSidebar } from '../boot/page-event.ts';
 import * as hook from '../hook.ts';
-import { useBrowserEffect, useBrowserState, useIsLive } from '../state/browser-hooks.ts';
+import { useIsLive } from '../state/is-live.ts';
 import { collapseCategory, docsSidebar, expandCategory, opensInNewTab } from '../text.ts';
 import { Icon } from './icon.tsx';
 import { sharedElement } from './shared-element.ts';
@@ -13,7 +13,7 @@ export function Sidebar({ view, nodes }: { view: View; nodes: SidebarNode[] }): 
   const { page } = view;
   const id = 'version' in page ? `${page.version}/${page.sidebarId}` : undefined;
   const isLive = useIsLive();
-  useBrowserEffect(() => {
+  useEffect(() => {
     if (isLive) announceSidebar();
   }, [isLive]);
   return (
@@ -69,7 +69,7 @@ function Leaf({ leaf }: { leaf: SidebarLeaf }): ReactElement {
 function Branch({ branch, isLive }: { branch: SidebarBranch } & Liveness): ReactElement {
   const { label, href, prunedHref, items, open, className, key } = branch;
   // Items come when the category is opened first, or leads to the page, and then stay.
-  const [isFilled, setFilled] = useBrowserState(prunedHref === null);
+  const [isFilled, setFilled] = useState(prunedHref === null);
   if (prunedHref === null && !isFilled) setFilled(true);
   const list = isFilled ? <SidebarList nodes={items} isLive={isLive} /> : null;
   const trail = branch.onTrail && !branch.active ? 'side-link on-trail' : 'side-link';

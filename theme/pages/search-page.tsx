@@ -1,9 +1,8 @@
-import type { ReactElement } from 'react';
+import { type ReactElement, useEffect, useState } from 'react';
 import type { SiteData } from '../contract.ts';
 import { Icon } from '../layout/icon.tsx';
 import { loadSearch, type ResultsPage } from '../search/load-search.ts';
 import { QUERY_MAX_LENGTH } from '../search/search-request.ts';
-import { useBrowserEffect, useBrowserState } from '../state/browser-hooks.ts';
 import { search, searchNeedsScript, searchPlaceholder, searchTitle } from '../text.ts';
 
 let loaded: ResultsPage | null = null;
@@ -13,8 +12,8 @@ let loaded: ResultsPage | null = null;
  * module takes its place. On the first page that is never there yet, so that hydration finds the form.
  */
 export function SearchPage({ site }: { site: SiteData }): ReactElement {
-  const [Results, setResults] = useBrowserState(() => loaded);
-  useBrowserEffect(() => {
+  const [Results, setResults] = useState(() => loaded);
+  useEffect(() => {
     loadSearch().then((module) => {
       loaded = module.ResultsPage;
       setResults(() => loaded);

@@ -1,5 +1,6 @@
-import { createElement, type ReactNode } from 'react';
+import { createElement, type ReactElement, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { NotMine } from './not-mine.ts';
 
 /** Both tags of an element. Between the `parts` of the opening one stand the values of the props at `slots`, escaped. */
 export interface TagTemplate {
@@ -85,10 +86,6 @@ function isSame(known: unknown, value: unknown): boolean {
   return known === value || (typeof known === 'function' && typeof value === 'function');
 }
 
-/** React completes a document around these. Their attributes are written like any other element's. */
-const PREAMBLE = new Set(['html', 'head', 'body']);
-const STAND_IN = 'div';
-
 /* Of the private use planes: no markup that React makes of its own has them. */
 const mark = (index: number) => `\u{F0000}${index}\u{F0001}`;
 const MARKS = /\u{F0000}(\d+)\u{F0001}/u;
@@ -101,15 +98,22 @@ function makeShape(tagName: string, props: Props): Shape {
   const marked = Object.fromEntries(names.map((name, index) => [name, isMarked[index] ? mark(index) : props[name]]));
   const isVoid = VOID_TAGS.has(tagName);
   const children: ReactNode[] = isVoid ? [] : [mark(names.length)];
-  const asked = PREAMBLE.has(tagName) ? STAND_IN : tagName;
   // What is between two marks, and every second one which mark it was: React has an order of its own for some attributes.
-  const pieces = renderToStaticMarkup(createElement(asked, marked, ...children)).split(MARKS);
-  pieces[0] = `<${tagName}${pieces[0]!.slice(1 + asked.length)}`;
+  const pieces = askReact(createElement(tagName, marked, ...children)).split(MARKS);
   const parts = pieces.filter((_, index) => index % 2 === 0);
   const slots = pieces.filter((_, index) => index % 2 === 1).map((index) => names[Number(index)] ?? CHILDREN);
-  const close = isVoid ? '' : parts.pop()!.replace(`</${asked}>`, `</${tagName}>`);
+  const close = isVoid ? '' : parts.pop()!;
   const isWhole = isVoid || slots.pop() === CHILDREN;
-  if (!isWhole || slots.length !== isMarked.filter(Boolean).length)
-    throw new Error(`React leaves out an attribute of <${tagName}>, or writes it twice.`);
+  // React leaves out an attribute, or writes it twice.
+  if (!isWhole || slots.length !== isMarked.filter(Boolean).length) throw new NotMine();
   return { names, values, template: { parts, slots, close } };
+}
+
+/** What React refuses with a mark in it, it may take without. If not, it says so when it is given the whole. */
+function askReact(element: ReactElement): string {
+  try {
+    return renderToStaticMarkup(element);
+  } catch {
+    throw new NotMine();
+  }
 }

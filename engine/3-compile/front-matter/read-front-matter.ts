@@ -2,6 +2,7 @@ import { isCollection, isMap, isNode, isScalar, type Node } from 'yaml';
 import { parseYaml, rangeOf } from '../../data/parse-yaml.ts';
 import type { Diagnostic, KeyPlace, Place, TextPlace } from '../../diagnostics/diagnostic.ts';
 import { frontMatterSyntax } from '../../diagnostics/messages/data.ts';
+import { type Plain, type QuickWay, takeWay } from '../../quick-way/quick-way.ts';
 import { VERSION_SENTINEL } from '../../text/version-sentinel.ts';
 import { EMPTY_FRONT_MATTER, type FrontMatter, TEXT_KEYS, validateFrontMatter } from './front-matter.ts';
 import { readPlainFrontMatter } from './plain-front-matter.ts';
@@ -25,23 +26,29 @@ interface Options {
 }
 
 /** Reads a front matter block, which is data alone (see parse-yaml.ts). */
-export function readFrontMatter(yaml: string, options: Options): ReadFrontMatter {
-  return readPlainly(yaml, options) ?? readAnyFrontMatter(yaml, options);
+export function readFrontMatter(yaml: string, options: Options, plain: Plain = []): ReadFrontMatter {
+  return takeWay(frontMatterReading, plain, yaml, options);
 }
 
-/** Null for a block that is not plain, or that something is wrong with. */
-function readPlainly(yaml: string, { productName }: Options): ReadFrontMatter | null {
+/** Blocks of plain lines without a YAML parser, and any block with one. */
+export const frontMatterReading: QuickWay<[yaml: string, options: Options], ReadFrontMatter> = {
+  name: 'front-matter',
+  quick: readPlainly,
+  reference: readAnyFrontMatter,
+};
+
+/** Undefined for a block that is not plain, or that something is wrong with. */
+function readPlainly(yaml: string, { productName }: Options): ReadFrontMatter | undefined {
   const plain = readPlainFrontMatter(yaml);
-  if (!plain) return null;
+  if (!plain) return undefined;
   const values = Object.fromEntries(Object.entries(plain.values).map(([key, value]) => [key, fillIn(key, value, productName)]));
   const { frontMatter, diagnostics } = validateFrontMatter(values);
-  if (diagnostics.length > 0) return null;
+  if (diagnostics.length > 0) return undefined;
   const places = Object.entries(plain.places).map(([key, place]) => [key, { ...place, line: place.line + LINES_ABOVE }] as const);
   return { frontMatter, values, places: Object.fromEntries(places), diagnostics };
 }
 
-/** Reads any block. */
-export function readAnyFrontMatter(yaml: string, options: Options): ReadFrontMatter {
+function readAnyFrontMatter(yaml: string, options: Options): ReadFrontMatter {
   const { file, productName } = options;
   const { document, placeAt, diagnostics } = parseYaml(yaml, { file, linesAbove: LINES_ABOVE, describe: frontMatterSyntax });
   const empty = (problems: Diagnostic[]) => ({ frontMatter: EMPTY_FRONT_MATTER, values: {}, places: {}, diagnostics: problems });

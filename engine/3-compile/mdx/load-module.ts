@@ -70,7 +70,8 @@ export async function loadModule(source: ModuleSource, page: PageContext, toHtml
   const { yaml, body, problem } = splitFrontMatter(text);
   if (problem?.kind === 'unclosed') page.diagnostics.push(frontMatterUnclosed({ ...place, length: 3 }));
   if (problem?.kind === 'language') page.diagnostics.push(frontMatterLanguage(problem.language, { ...place, length: text.indexOf('\n') }));
-  const frontMatter = yaml === null ? NO_FRONT_MATTER : readFrontMatter(yaml, { file, productName: page.input.options.productName });
+  const { options, plain } = page.input;
+  const frontMatter = yaml === null ? NO_FRONT_MATTER : readFrontMatter(yaml, { file, productName: options.productName }, plain);
   page.diagnostics.push(...frontMatter.diagnostics);
 
   const isMdx = source.format === 'mdx' || page.input.options.format === 'mdx';
@@ -105,7 +106,7 @@ function parseSafely(vfile: VFile, page: PageContext): Root | null {
     page.diagnostics.push(describeComplexity(complexity, path));
     return null;
   }
-  const { tree, mistakes, parser } = parseWithRecovery(text, isMdx ? 'mdx' : 'md', page.input.native);
+  const { tree, mistakes, parser } = parseWithRecovery(text, isMdx ? 'mdx' : 'md', page.input.native, page.input.plain);
   page.parsers.push(parser);
   page.diagnostics.push(...mistakes.map((mistake) => explainMdxError(mistake, text, path)));
   const deep = tree && findBelow(tree, MAX_DEPTH);

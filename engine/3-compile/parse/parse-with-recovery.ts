@@ -1,5 +1,6 @@
 import type { Root } from 'mdast';
 import type { VFileMessage } from 'vfile-message';
+import { type Plain, type QuickWay, takeWay } from '../../quick-way/quick-way.ts';
 import { type NativeParser, parseNative } from './native/parse-native.ts';
 import { parse } from './parse.ts';
 import { isVFileMessage } from './vfile-message.ts';
@@ -13,17 +14,39 @@ export interface ParseOutcome {
 }
 
 /** Parses a text, with the native parser where that gives the same tree. Mistakes are always found, worded and placed by the reference. */
-export function parseWithRecovery(text: string, format: 'md' | 'mdx', native: NativeParser | null): ParseOutcome {
-  const outcome = native ? parseNative(text, format, native) : { reason: 'no native parser' };
-  if ('tree' in outcome) return { tree: outcome.tree, mistakes: [], parser: 'native' };
-  return { ...parseWithReference(text, format), parser: outcome.reason };
+export function parseWithRecovery(text: string, format: 'md' | 'mdx', native: NativeParser | null, plain: Plain = []): ParseOutcome {
+  let parser = 'no native parser';
+  const note = (found: string) => {
+    parser = found;
+  };
+  return { ...takeWay(parsing, plain, { text, format, native, note }), parser };
 }
+
+interface ParseInput {
+  text: string;
+  format: 'md' | 'mdx';
+  native: NativeParser | null;
+  /** Is told that the native parser has parsed a text, or why not. */
+  note(parser: string): void;
+}
+
+/** The native parser, and remark. */
+export const parsing: QuickWay<[ParseInput], Omit<ParseOutcome, 'parser'>> = {
+  name: 'parser',
+  quick({ text, format, native, note }) {
+    if (!native) return undefined;
+    const outcome = parseNative(text, format, native);
+    note('tree' in outcome ? 'native' : outcome.reason);
+    return 'tree' in outcome ? { tree: outcome.tree, mistakes: [] } : undefined;
+  },
+  reference: parseWithReference,
+};
 
 /**
  * Parses a text with the reference. The parser stops at the first mistake; to report the others too, the block around a mistake is emptied and the
  * rest parsed again.
  */
-function parseWithReference(text: string, format: 'md' | 'mdx'): { tree: Root | null; mistakes: VFileMessage[] } {
+function parseWithReference({ text, format }: Pick<ParseInput, 'text' | 'format'>): { tree: Root | null; mistakes: VFileMessage[] } {
   const mistakes: VFileMessage[] = [];
   const lines = text.split('\n');
   while (mistakes.length < MAX_MISTAKES) {

@@ -10,6 +10,10 @@ import { NativeDoubt } from './native-doubts.ts';
 /*
  * The native parser gives code as text. Here it gets its estree, and attributes their positions, as the reference's plugins
  * (micromark-extension-mdxjs) give them. What is not plain to see is left to the reference.
+ *
+ * Each piece is looked for in the text where it must stand. Four of these checks (marked "no text known") refuse nothing that is known: all
+ * that reaches them has been read in the same way by the native parser. They stay, since where the two ever part, places would be wrong
+ * without a word.
  */
 
 /** Adds what an MDX tree lacks. Throws NativeDoubt where that is not certain. */
@@ -22,6 +26,7 @@ export function addCode(tree: Root, text: string) {
     if (node.type === 'mdxjsEsm') addModuleCode(node, source, imported);
     else if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression') {
       const code = mapLines(node.value, node.position!.start.offset! + 1, source);
+      // No text known.
       if (text[code.end] !== '}' || code.end + 1 !== node.position!.end.offset) throw new NativeDoubt('expression over lines');
       node.data = { estree: parseExpression(code, true) };
     } else if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') addAttributeCode(node, source);
@@ -70,6 +75,7 @@ function mapLines(value: string, offset: number, source: Source): Code {
   for (const [index, line] of value.split('\n').entries()) {
     const start = index === 0 ? first.offset : lineStarts[first.line - 1 + index];
     const next = lineStarts[first.line + index] ?? text.length + 1;
+    // No text known.
     if (start === undefined) throw new NativeDoubt('code over lines');
     const isLast = relative + line.length === value.length;
     const lost =
@@ -131,6 +137,7 @@ function acornOptions(comments: Comment[]) {
 
 /** Makes a program of the expression that is all of a code. */
 function wrapExpression(expression: AcornNode, value: string): Program {
+  // No text known: the native parser takes it for a mistake.
   if (!isBlank(value.slice(expression.end))) throw new NativeDoubt('mistake');
   const range = { start: 0, end: value.length };
   const statement = { type: 'ExpressionStatement', expression, ...range };
@@ -212,6 +219,7 @@ function addAttributeCode(node: MdxJsxFlowElement | MdxJsxTextElement, source: S
     offset = readWith(SPACE, text, offset);
     const start = offset;
     offset = readWith(NAME, text, offset);
+    // No text known.
     if (text.slice(start, offset) !== attribute.name) throw new NativeDoubt('attribute');
     if (attribute.value !== null && attribute.value !== undefined) offset = readValue(attribute, offset, source);
     attribute.position = { start: pointAt(start, source), end: pointAt(offset, source) } satisfies Position;
@@ -222,9 +230,7 @@ function addAttributeCode(node: MdxJsxFlowElement | MdxJsxTextElement, source: S
 
 function readValue({ value }: MdxJsxAttribute, from: number, source: Source): number {
   const { text } = source;
-  let offset = readWith(SPACE, text, from);
-  if (text[offset] !== '=') throw new NativeDoubt('attribute');
-  offset = readWith(SPACE, text, offset + 1);
+  const offset = readWith(EQUALS, text, from);
   if (typeof value === 'string') {
     const quote = text[offset];
     const end = offset + 1 + value.length;
@@ -232,12 +238,12 @@ function readValue({ value }: MdxJsxAttribute, from: number, source: Source): nu
       throw new NativeDoubt('attribute');
     return end + 1;
   }
-  if (text[offset] !== '{') throw new NativeDoubt('attribute');
   const code = mapLines(value!.value, offset + 1, source);
-  if (text[code.end] !== '}') throw new NativeDoubt('attribute');
   value!.data = { estree: parseExpression(code, false) };
   return code.end + 1;
 }
+
+const EQUALS = /[ \t\n]*=[ \t\n]*/y;
 
 function readWith(pattern: RegExp, text: string, offset: number): number {
   pattern.lastIndex = offset;

@@ -1,11 +1,10 @@
-import type { ReactElement } from 'react';
 import { BOOT_DATA_ID, type PageBoot, type PageData, type RenderInput, ROOT_ID, type SiteData } from './contract.ts';
-import { Head } from './head.tsx';
 import { toJsonForScript } from './json-for-script.ts';
 import { pageClasses } from './page-classes.ts';
+import { escapeText } from './server/escape-text.ts';
 
-/** The whole document around the app, which is HTML already. */
-export function Document({ input, body }: { input: RenderInput; body: string }): ReactElement {
+/** The whole document around the head's elements and the app, which are HTML already. */
+export function toDocument(input: RenderInput, { head, body }: { head: string; body: string }): string {
   const { site, page, assets } = input;
   const boot: PageBoot = {
     page,
@@ -13,17 +12,11 @@ export function Document({ input, body }: { input: RenderInput; body: string }):
     client: assets.client,
     ...(site.search.provider === 'none' ? {} : { search: assets.search }),
   };
-  return (
-    <html {...htmlAttributes(site, page)}>
-      <Head site={site} page={page} assets={assets} />
-      <body>
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by React just before */}
-        <div id={ROOT_ID} dangerouslySetInnerHTML={{ __html: body }} />
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: JSON with every `<` escaped */}
-        <script type="application/json" id={BOOT_DATA_ID} dangerouslySetInnerHTML={{ __html: toJsonForScript(boot) }} />
-      </body>
-    </html>
+  const attributes = Object.entries(htmlAttributes(site, page)).flatMap(([name, value]) =>
+    value === undefined ? [] : ` ${name}="${escapeText(value)}"`,
   );
+  const data = `<script type="application/json" id="${BOOT_DATA_ID}">${toJsonForScript(boot)}</script>`;
+  return `<!doctype html><html${attributes.join('')}><head>${head}</head><body><div id="${ROOT_ID}">${body}</div>${data}</body></html>`;
 }
 
 /**
@@ -35,7 +28,7 @@ function htmlAttributes(site: SiteData, page: PageData): Record<string, string |
   return {
     lang: site.locale.htmlLang,
     dir: site.locale.direction,
-    className: pageClasses(site, page).join(' ') || undefined,
+    class: pageClasses(site, page).join(' ') || undefined,
     'data-theme': colorMode.default,
     'data-theme-choice': colorMode.respectPrefersColorScheme ? 'system' : colorMode.default,
     'data-system': colorMode.respectPrefersColorScheme ? '' : undefined,

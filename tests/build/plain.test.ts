@@ -1,0 +1,70 @@
+import { cpSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { type Plain, QUICK_WAYS } from '../../engine/quick-way/quick-way.ts';
+import { corporaFolder, hasCorpora } from '../corpora/corpora-folder.ts';
+import { build, copySite, listChanges, makeFolder, readDigests } from './site-folder.ts';
+
+/*
+ * Whole sites, built with all quick ways and with their references alone: not a byte differs. The usual run takes a share of the site in
+ * this repository and the samples that hold most; DOCSGEN_LONG=1 takes all of them and the corpora, and leaves out one way at a time too.
+ */
+
+const root = join(import.meta.dirname, '../..');
+const samples = join(import.meta.dirname, 'samples');
+const isLong = Boolean(process.env.DOCSGEN_LONG);
+
+const RICH = ['docusaurus-markdown', 'partials-and-data', 'search'];
+const chosenSamples = isLong ? readdirSync(samples).filter((name) => !name.includes('.')) : RICH;
+
+describe('without its quick ways docsgen builds the same bytes', () => {
+  it.each(chosenSamples)('of the sample %s', (name) => expectSame(() => copySite(join(samples, name))), 300_000);
+
+  it('of the site in this repository', () => expectSame(copyShippedSite, isLong ? {} : { only: ['1.54'] }), 600_000);
+
+  it.runIf(isLong && hasCorpora).each(['jest', 'kserve'])('of the corpus %s', (name) => expectSame(() => copyCorpus(name)), 600_000);
+
+  it.runIf(isLong).each(QUICK_WAYS)(
+    'of the site in this repository, with all but "%s"',
+    (way) => expectSame(copyShippedSite, {}, [way]),
+    600_000,
+  );
+});
+
+/** Builds into the same folder, too: what one build has kept is nothing to the other. */
+async function expectSame(makeSite: () => string, options: { only?: string[] } = {}, plain: true | Plain = true) {
+  const siteDir = makeSite();
+  const quick = await build(siteDir, { ...options, workers: 2 });
+  expect(quick.errors).toBe(0);
+  const before = readDigests(join(siteDir, 'dist'));
+  const slow = await build(siteDir, { ...options, workers: 2, plain });
+  expect(slow.rendered).toBe(quick.rendered);
+  expect(slow.compiled).toBe(quick.compiled);
+  expect(slow.diagnostics).toEqual(quick.diagnostics);
+  if (plain === true) expect(slow.parserCounts.native).toBeUndefined();
+  expect(listChanges(before, readDigests(join(siteDir, 'dist')))).toEqual([]);
+}
+
+function copyShippedSite(): string {
+  const siteDir = makeFolder();
+  for (const part of ['config', 'content']) cpSync(join(root, part), join(siteDir, part), { recursive: true });
+  return siteDir;
+}
+
+/** Its config names its content by the way from the repository. */
+function copyCorpus(name: string): string {
+  const folder = makeFolder();
+  cpSync(join(corporaFolder, name), join(folder, 'shared/corpora', name), { recursive: true });
+  const siteDir = join(folder, 'docsgen/tests/corpora', name);
+  mkdirSync(siteDir, { recursive: true });
+  cpSync(join(root, 'tests/corpora', name), siteDir, { recursive: true });
+  // It imports packages.
+  symlinkSync(join(root, 'node_modules'), join(folder, 'docsgen/node_modules'));
+  const configFile = join(siteDir, 'config/site.config.ts');
+  // The reference takes its time for a page of 1.5 MB.
+  writeFileSync(
+    configFile,
+    readFileSync(configFile, 'utf8').replace('  url:', '  limits: { pageSeconds: 300, pageMemory: "2 GB" },\n  url:'),
+  );
+  return siteDir;
+}
