@@ -56,7 +56,7 @@ describe('the architecture', () => {
     const opening = imports.filter(
       ({ from, target, typeOnly }) =>
         /^engine\/([2-7]-|session\/(?!build-session)|workers\/)/.test(from) &&
-        /^engine\/files\/(node-files|source-files)\.ts$/.test(target) &&
+        /^engine\/files\/(node-files|source-files|file-facts)\.ts$/.test(target) &&
         !typeOnly,
     );
     expect(opening.map(show)).toEqual([]);
