@@ -118,7 +118,7 @@ describe('the architecture', () => {
   });
 
   it('has stages, and what they are made of, touch the disk through what they are handed', () => {
-    const disk = /^engine\/files\/(node-files|source-files|output-files|read-confined|folder-watcher)\.ts$/;
+    const disk = /^engine\/files\/(node-files|source-files|file-facts|output-files|read-confined|folder-watcher)\.ts$/;
     const handed = /^engine\/(\d-[a-z]+|markup|check-search|diagnostics|data|paths|text|tools)\//;
     const touching = values.filter(({ from, target }) => handed.test(from) && disk.test(target) && !DISK_USERS.includes(from));
     expect(touching.map(show)).toEqual([]);
