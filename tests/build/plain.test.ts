@@ -64,7 +64,7 @@ function copyCorpus(name: string): string {
   // The reference takes its time for a page of 1.5 MB.
   writeFileSync(
     configFile,
-    readFileSync(configFile, 'utf8').replace('  url:', '  limits: { pageSeconds: 300, pageMemory: '2 GB' },\n  url:'),
+    readFileSync(configFile, 'utf8').replace('  url:', '  limits: { pageSeconds: 300, pageMemory: "2 GB" },\n  url:'),
   );
   return siteDir;
 }
