@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path';
 import type { BuildOptions, BuildReport } from '../engine/build-site.ts';
-import { type Plain, QUICK_WAYS } from '../engine/quick-way/quick-way.ts';
 import type { Shard } from '../engine/shard/shard.ts';
+import { type Plain, QUICK_WAYS } from '../engine/tools/quick-way.ts';
 import { writeFailureAsJson } from './describe-error.ts';
 import { formatOwnTimes, formatProfile } from './format-profile.ts';
 import { createProgress, silentProgress } from './progress.ts';

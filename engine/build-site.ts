@@ -13,12 +13,12 @@ import { digestProgram, openTools } from './pipeline/open-tools.ts';
 import type { LinkedSite } from './pipeline/read-site.ts';
 import { settleDiagnostics } from './pipeline/settle-diagnostics.ts';
 import { createProfiler } from './profile/profiler.ts';
-import { toPlain } from './quick-way/quick-way.ts';
 import { listKnown, readBuildRecord, toBuildRecord } from './state/build-record.ts';
 import { claimSite } from './state/claim-site.ts';
 import { type OutputError, tryOutput } from './state/output-error.ts';
 import { checkOutputFolder } from './state/output-folder.ts';
 import { openOutputState } from './state/output-state.ts';
+import { toPlain } from './tools/quick-way.ts';
 
 export type { BuildOptions, BuildProgress } from './pipeline/build-options.ts';
 export type { BuildReport } from './pipeline/build-report.ts';

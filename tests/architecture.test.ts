@@ -25,8 +25,8 @@ const TAKES: Record<string, string> = {
   '2-discover': 'diagnostics files paths text',
   '3-compile': 'data diagnostics files paths shard text theme tools',
   '4-link': 'data diagnostics paths text theme tools',
-  '5-render': 'diagnostics markup paths state text theme',
-  '6-index': 'diagnostics text theme',
+  '5-render': 'diagnostics markup paths state text theme tools',
+  '6-index': 'diagnostics text theme tools',
   '7-emit': 'files paths state text theme',
   markup: 'theme tools',
   cache: 'diagnostics files state text',
@@ -49,7 +49,7 @@ const TAKES: Record<string, string> = {
   session: 'cache diagnostics files pipeline program state text tools',
   workers: 'cache diagnostics files markup profile program state tools',
   watch: 'diagnostics files program serve session text theme',
-  '': 'cache check-search diagnostics files pipeline profile program push serve session shard state text watch',
+  '': 'cache check-search diagnostics files pipeline profile program push serve session shard state text tools watch',
 };
 
 /** What drivers take of the stages. */

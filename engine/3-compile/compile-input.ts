@@ -1,4 +1,4 @@
-import type { Plain } from '../quick-way/quick-way.ts';
+import type { Plain } from '../tools/quick-way.ts';
 import type { CompileOptions } from './compile-options.ts';
 import type { NativeParser } from './parse/native/parse-native.ts';
 

@@ -3,9 +3,9 @@ import type { Content } from '../3-compile/compiled-doc.ts';
 import type { LinkedDoc, ResolvedLink } from '../4-link/site-model.ts';
 import { toRenderers } from '../markup/renderers.ts';
 import { contentMarkup, hasLinks, prepareStaticTree, type StaticTree } from '../markup/static-markup.ts';
-import { type Plain, takeWay } from '../quick-way/quick-way.ts';
 import { escapeHtml } from '../text/escape-html.ts';
 import { VERSION_SENTINEL } from '../text/version-sentinel.ts';
+import { type Plain, takeWay } from '../tools/quick-way.ts';
 
 /** Content taken in hand for rendering, any number of times: equal pages of several versions share it. */
 export interface PreparedContent {

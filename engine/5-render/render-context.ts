@@ -1,5 +1,5 @@
 import type { SiteModel } from '../4-link/site-model.ts';
-import type { Plain } from '../quick-way/quick-way.ts';
+import type { Plain } from '../tools/quick-way.ts';
 import { type RenderContext, sidebarKey } from './render-page.ts';
 import { toSiteDataFile } from './site-data-file.ts';
 import type { ClientAssets } from './theme.ts';

@@ -1,7 +1,7 @@
 import type { Page } from '../4-link/site-model.ts';
 import { outputPath, routePath } from '../paths/output-path.ts';
-import { type Plain, takeWay } from '../quick-way/quick-way.ts';
 import { shortHash } from '../text/digest.ts';
+import { type Plain, takeWay } from '../tools/quick-way.ts';
 import { type PreparedContent, renderContent } from './content-html.ts';
 import { type ClientAssets, chunkUrl, type PageChunk, reactMarkup, renderDocument, type SidebarData, type SiteData } from './theme.ts';
 

@@ -1,7 +1,7 @@
 import type { CompiledDoc } from '../3-compile/compiled-doc.ts';
 import type { Page, SiteModel } from '../4-link/site-model.ts';
-import { type Plain, type QuickWay, takeWay } from '../quick-way/quick-way.ts';
 import type { Memo } from '../tools/memo.ts';
+import { type Plain, type QuickWay, takeWay } from '../tools/quick-way.ts';
 import { digestRecords } from './name-index.ts';
 import { type PackedText, packRecords } from './pack-records.ts';
 import { createRecordsOf } from './search-records.ts';

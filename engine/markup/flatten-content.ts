@@ -1,6 +1,6 @@
 import type { Element, Nodes, Root, RootContent } from 'hast';
 import type { Content } from '../3-compile/compiled-doc.ts';
-import { type Plain, type QuickWay, takeWay } from '../quick-way/quick-way.ts';
+import { type Plain, type QuickWay, takeWay } from '../tools/quick-way.ts';
 import { toRenderers } from './renderers.ts';
 import { hasLinks, isPassedOn, prepareStaticTree, type Renderers, type StaticTree, shownChildren, toMarkup } from './static-markup.ts';
 import { childrenOf } from './theme.ts';

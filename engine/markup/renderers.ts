@@ -4,7 +4,7 @@ import { jsx, jsxs } from 'react/jsx-runtime';
 import { renderToStaticMarkup } from 'react-dom/server';
 import rehypeReact from 'rehype-react';
 import { unified } from 'unified';
-import { type Plain, takeWay } from '../quick-way/quick-way.ts';
+import { type Plain, takeWay } from '../tools/quick-way.ts';
 import type { Renderers } from './static-markup.ts';
 import { mdxComponents, reactMarkup } from './theme.ts';
 

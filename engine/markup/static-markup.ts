@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Element, Nodes, Root, Text } from 'hast';
-import type { QuickWay } from '../quick-way/quick-way.ts';
+import type { QuickWay } from '../tools/quick-way.ts';
 import { createRecent } from '../tools/recent.ts';
 import { childrenOf, escapeText, mdxComponents, placedComponents } from './theme.ts';
 

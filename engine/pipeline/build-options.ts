@@ -1,5 +1,5 @@
-import type { Plain } from '../quick-way/quick-way.ts';
 import type { Shard } from '../shard/shard.ts';
+import type { Plain } from '../tools/quick-way.ts';
 import type { BuildStage } from '../tools/tools.ts';
 
 export interface BuildOptions {

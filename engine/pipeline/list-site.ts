@@ -6,7 +6,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { confineFiles } from '../files/confine-files.ts';
 import type { Files } from '../files/files.ts';
 import { componentNames } from '../markup/theme.ts';
-import { toPlain } from '../quick-way/quick-way.ts';
+import { toPlain } from '../tools/quick-way.ts';
 import type { Tools } from '../tools/tools.ts';
 import type { CompileSetup } from '../workers/jobs.ts';
 import { type ListOptions, type LoadedSite, loadInput } from './load-input.ts';

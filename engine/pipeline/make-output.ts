@@ -9,10 +9,10 @@ import { type FindKnown, type IndexedPage, indexPages } from '../6-index/index-p
 import type { OutputHandle } from '../7-emit/plan/output-handle.ts';
 import { planOutput } from '../7-emit/plan/plan-output.ts';
 import type { ClientBundle } from '../program/client-bundle.ts';
-import type { Plain } from '../quick-way/quick-way.ts';
 import { FOREIGN_CHUNK } from '../shard/part.ts';
 import { isInShard, type Shard } from '../shard/shard.ts';
 import { digest } from '../text/digest.ts';
+import type { Plain } from '../tools/quick-way.ts';
 import type { Tools } from '../tools/tools.ts';
 import type { LinkedSite } from './read-site.ts';
 

@@ -2,9 +2,9 @@ import type { Cache } from '../cache/cache.ts';
 import { openDocCache } from '../cache/doc-cache.ts';
 import type { SourceFiles } from '../files/source-files.ts';
 import { programDigest } from '../program/package-root.ts';
-import type { Plain } from '../quick-way/quick-way.ts';
 import { digest } from '../text/digest.ts';
 import { createMemo, withoutMemory } from '../tools/memo.ts';
+import type { Plain } from '../tools/quick-way.ts';
 import type { Tools } from '../tools/tools.ts';
 import { type OpenRunner, openRunner } from '../workers/open-runner.ts';
 

@@ -4,7 +4,7 @@ import type { Page } from '../4-link/site-model.ts';
 import type { RenderContext } from '../5-render/render-page.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { SiteBoundary } from '../files/site-boundary.ts';
-import type { Plain } from '../quick-way/quick-way.ts';
+import type { Plain } from '../tools/quick-way.ts';
 import type { PageLimits } from './page-limits.ts';
 
 /** What the jobs of a stage share. Copied to each worker once. */

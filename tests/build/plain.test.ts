@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { type Plain, QUICK_WAYS } from '../../engine/quick-way/quick-way.ts';
+import { type Plain, QUICK_WAYS } from '../../engine/tools/quick-way.ts';
 import { corporaFolder, hasCorpora } from '../corpora/corpora-folder.ts';
 import { build, copySite, listChanges, makeFolder, readDigests } from './site-folder.ts';
 

@@ -2,8 +2,8 @@ import { isCollection, isMap, isNode, isScalar, type Node } from 'yaml';
 import { parseYaml, rangeOf } from '../../data/parse-yaml.ts';
 import type { Diagnostic, KeyPlace, Place, TextPlace } from '../../diagnostics/diagnostic.ts';
 import { frontMatterSyntax } from '../../diagnostics/messages/data.ts';
-import { type Plain, type QuickWay, takeWay } from '../../quick-way/quick-way.ts';
 import { VERSION_SENTINEL } from '../../text/version-sentinel.ts';
+import { type Plain, type QuickWay, takeWay } from '../../tools/quick-way.ts';
 import { EMPTY_FRONT_MATTER, type FrontMatter, TEXT_KEYS, validateFrontMatter } from './front-matter.ts';
 import { readPlainFrontMatter } from './plain-front-matter.ts';
 

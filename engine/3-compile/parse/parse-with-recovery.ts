@@ -1,6 +1,6 @@
 import type { Root } from 'mdast';
 import type { VFileMessage } from 'vfile-message';
-import { type Plain, type QuickWay, takeWay } from '../../quick-way/quick-way.ts';
+import { type Plain, type QuickWay, takeWay } from '../../tools/quick-way.ts';
 import { type NativeParser, parseNative } from './native/parse-native.ts';
 import { parse } from './parse.ts';
 import { isVFileMessage } from './vfile-message.ts';
