@@ -1,7 +1,7 @@
 import type { SiteInput } from '../1-load/site-input.ts';
 import type { SiteBoundary } from '../files/site-boundary.ts';
 import type { Plain } from '../tools/quick-way.ts';
-import type { CompileSetup } from '../workers/jobs.ts';
+import type { CompileSetup } from './compile-job.ts';
 import { digestCompileOptions } from './compile-key.ts';
 import { toCompileOptions } from './compile-options.ts';
 

@@ -1,11 +1,12 @@
+import type { CompileJob, CompileSetup } from '../3-compile/compile-job.ts';
 import type { Page } from '../4-link/site-model.ts';
 import { describeThrown } from '../diagnostics/describe-thrown.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { renderFailed } from '../diagnostics/messages/compile.ts';
 import { SourceChangedError } from '../state/source-changed-error.ts';
 import type { Tools } from '../tools/tools.ts';
-import type { CompileJob, CompileSetup, RenderJob } from '../workers/jobs.ts';
 import { placeOfPage } from './place-of-page.ts';
+import type { RenderJob } from './render-job.ts';
 import type { RenderContext, RenderedChunk } from './render-page.ts';
 
 /** One state of the site, with all that its pages are rendered from. */

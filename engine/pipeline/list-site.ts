@@ -1,6 +1,7 @@
 import type { SiteInput } from '../1-load/site-input.ts';
 import { discoverDocs } from '../2-discover/discover-docs.ts';
 import type { DiscoveredFiles } from '../2-discover/source-doc.ts';
+import type { CompileSetup } from '../3-compile/compile-job.ts';
 import { toCompileSetup } from '../3-compile/compile-setup.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { confineFiles } from '../files/confine-files.ts';
@@ -8,7 +9,6 @@ import type { Files } from '../files/files.ts';
 import { componentNames } from '../markup/theme.ts';
 import { toPlain } from '../tools/quick-way.ts';
 import type { Tools } from '../tools/tools.ts';
-import type { CompileSetup } from '../workers/jobs.ts';
 import { type ListOptions, type LoadedSite, loadInput } from './load-input.ts';
 import { findBoundary } from './page-boundary.ts';
 

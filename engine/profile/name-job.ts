@@ -1,5 +1,7 @@
 import { relative, sep } from 'node:path';
-import type { CompileJob, RenderJob, WorkerSetup } from '../workers/jobs.ts';
+import type { CompileJob } from '../3-compile/compile-job.ts';
+import type { RenderJob } from '../5-render/render-job.ts';
+import type { WorkerSetup } from '../workers/jobs.ts';
 
 /** Names a job's page for the reader of a profile. */
 export function nameJob(job: CompileJob | RenderJob, setup: WorkerSetup): string {

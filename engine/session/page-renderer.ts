@@ -1,3 +1,4 @@
+import type { CompileJob } from '../3-compile/compile-job.ts';
 import type { Content } from '../3-compile/compiled-doc.ts';
 import type { Page } from '../4-link/site-model.ts';
 import { type PreparedContent, prepareContent } from '../5-render/content-html.ts';
@@ -6,7 +7,7 @@ import type { SiteView } from '../5-render/render-pages.ts';
 import type { Cache } from '../cache/cache.ts';
 import { SourceChangedError } from '../state/source-changed-error.ts';
 import { createRecent } from '../tools/recent.ts';
-import type { CompileJob, Runner } from '../workers/jobs.ts';
+import type { Runner } from '../workers/jobs.ts';
 
 /** Renders the pages that somebody looks at, in this process. What was rendered last is kept. */
 export interface PageRenderer {

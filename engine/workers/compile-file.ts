@@ -1,6 +1,7 @@
 import { basename, dirname } from 'node:path';
 import type { Pluggable } from 'unified';
 import { compileDoc } from '../3-compile/compile-doc.ts';
+import type { CompileJob, CompileSetup } from '../3-compile/compile-job.ts';
 import { compileKey } from '../3-compile/compile-key.ts';
 import type { CompiledPage } from '../3-compile/compiled-doc.ts';
 import { EMPTY_FRONT_MATTER } from '../3-compile/front-matter/front-matter.ts';
@@ -8,7 +9,6 @@ import { loadNative } from '../3-compile/parse/native/load-native.ts';
 import { type TextFacts, textFacts, toRefusedFacts } from '../3-compile/text-facts.ts';
 import { invalidText } from '../diagnostics/messages/files.ts';
 import { openSnapshot } from '../files/file-snapshot.ts';
-import type { CompileJob, CompileSetup } from './jobs.ts';
 
 /**
  * Compiles the file of a job. The page's key is made from what was read here, so a file that has been written since the job was made cannot

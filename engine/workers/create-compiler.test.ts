@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { PLAIN_OPTIONS } from '../../tests/fixtures/compile-text.ts';
 import { createMemoryCache } from '../../tests/fixtures/memory-cache.ts';
+import type { CompileJob, CompileSetup } from '../3-compile/compile-job.ts';
 import { createCompiler } from './create-compiler.ts';
-import type { CompileJob, CompileSetup } from './jobs.ts';
 
 const setup: CompileSetup = {
   siteDir: '/',

@@ -1,10 +1,10 @@
+import type { CompileJob, CompileSetup } from '../3-compile/compile-job.ts';
 import type { CompiledPage, Content } from '../3-compile/compiled-doc.ts';
 import type { Cache } from '../cache/cache.ts';
 import { flattenContent } from '../markup/flatten-content.ts';
 import { SourceChangedError } from '../state/source-changed-error.ts';
 import { compileFile } from './compile-file.ts';
 import type { LoadPlugins } from './create-load-plugins.ts';
-import type { CompileJob, CompileSetup } from './jobs.ts';
 
 /** Compiles pages, and gives their content again later. */
 export interface Compiler {

@@ -1,6 +1,6 @@
 import type { Pluggable } from 'unified';
 import { loadPlugins } from '../1-load/load-config-file.ts';
-import type { CompileSetup } from './jobs.ts';
+import type { CompileSetup } from '../3-compile/compile-job.ts';
 
 /** Gives the site's plugins for a setup. */
 export type LoadPlugins = (setup: CompileSetup) => Promise<{ remark: Pluggable[]; rehype: Pluggable[] }>;

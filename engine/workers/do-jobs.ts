@@ -1,4 +1,6 @@
+import type { CompileJob, CompileOutcome } from '../3-compile/compile-job.ts';
 import { prepareContent } from '../5-render/content-html.ts';
+import type { RenderJob, RenderOutcome } from '../5-render/render-job.ts';
 import { renderChunk, renderPage } from '../5-render/render-page.ts';
 import { writeStageFile } from '../7-emit/publish/stage-file.ts';
 import type { Cache } from '../cache/cache.ts';
@@ -7,8 +9,8 @@ import { SourceChangedError } from '../state/source-changed-error.ts';
 import { createCompiler } from './create-compiler.ts';
 import type { LoadPlugins } from './create-load-plugins.ts';
 import { failCompile, failRender } from './fail-job.ts';
-import type { CompileJob, CompileOutcome, RenderJob, RenderOutcome, WorkerSetup } from './jobs.ts';
-import type { PageFailure } from './page-limits.ts';
+import type { WorkerSetup } from './jobs.ts';
+import type { PageFailure } from './page-failure.ts';
 import { IdleError, unlessIdle } from './unless-idle.ts';
 
 /** The work itself. Whatever a page makes it throw is a problem of that page; only what the disk refuses ends the build. */

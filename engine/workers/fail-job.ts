@@ -1,10 +1,11 @@
+import type { CompileJob, CompileOutcome } from '../3-compile/compile-job.ts';
 import { EMPTY_FRONT_MATTER } from '../3-compile/front-matter/front-matter.ts';
 import { placeOfPage } from '../5-render/place-of-page.ts';
+import type { RenderJob, RenderOutcome } from '../5-render/render-job.ts';
 import { describeThrown } from '../diagnostics/describe-thrown.ts';
 import type { Diagnostic, TextPlace } from '../diagnostics/diagnostic.ts';
 import { compileFailed, pageEndsProcess, pageTakesMemory, pageTakesTime, renderFailed } from '../diagnostics/messages/compile.ts';
-import type { CompileJob, CompileOutcome, RenderJob, RenderOutcome } from './jobs.ts';
-import type { PageFailure } from './page-limits.ts';
+import type { PageFailure } from './page-failure.ts';
 
 /** What becomes of a page that could not be compiled: a page still, to which others may link, with a problem. */
 export function failCompile({ key }: CompileJob, failure: PageFailure): CompileOutcome {

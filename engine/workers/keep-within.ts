@@ -1,5 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
-import type { PageFailure, PageLimits } from './page-limits.ts';
+import type { PageLimits } from '../3-compile/compile-job.ts';
+import type { PageFailure } from './page-failure.ts';
 import { readUsage } from './process-usage.ts';
 import { startReaper } from './reaper.ts';
 

@@ -1,8 +1,9 @@
 import { availableParallelism } from 'node:os';
+import type { CompileJob, CompileOutcome } from '../3-compile/compile-job.ts';
 import type { Profiler } from '../profile/profiler.ts';
 import { compiledFile } from '../program/package-root.ts';
 import { createRecent } from '../tools/recent.ts';
-import type { CompileJob, CompileOutcome, Runner } from './jobs.ts';
+import type { Runner } from './jobs.ts';
 import { createWorkerPool } from './worker-pool.ts';
 
 export interface RunnerOptions {

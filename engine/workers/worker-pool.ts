@@ -1,18 +1,12 @@
+import type { CompileJob, CompileOutcome } from '../3-compile/compile-job.ts';
+import type { RenderJob, RenderOutcome } from '../5-render/render-job.ts';
 import { workerProfilePath } from '../profile/cpu-profile.ts';
 import { nameJob } from '../profile/name-job.ts';
 import type { Profiler } from '../profile/profiler.ts';
 import { failCompile, failRender } from './fail-job.ts';
 import { leaveWorker, openWorker } from './idle-workers.ts';
-import {
-  type CompileJob,
-  type CompileOutcome,
-  type RenderJob,
-  type RenderOutcome,
-  type Runner,
-  sizeOfJob,
-  type WorkerSetup,
-} from './jobs.ts';
-import type { PageFailure } from './page-limits.ts';
+import { type Runner, sizeOfJob, type WorkerSetup } from './jobs.ts';
+import type { PageFailure } from './page-failure.ts';
 import type { BatchRequest } from './worker.ts';
 import { WorkerEndedError, type WorkerProcess } from './worker-process.ts';
 

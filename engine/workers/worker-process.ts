@@ -1,4 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
+import type { PageLimits } from '../3-compile/compile-job.ts';
 import type { JobUsage } from '../profile/job-meter.ts';
 import { dropSecrets } from '../program/secrets.ts';
 import { v8Flags } from '../program/v8-flags.ts';
@@ -6,7 +7,7 @@ import { OutputError } from '../state/output-error.ts';
 import { SourceChangedError } from '../state/source-changed-error.ts';
 import { sizeOfJob, type WorkerSetup } from './jobs.ts';
 import { keepWithin } from './keep-within.ts';
-import type { PageFailure, PageLimits } from './page-limits.ts';
+import type { PageFailure } from './page-failure.ts';
 import type { BatchRequest, WorkerAnswer, WorkerFailure, WorkerRequest } from './worker.ts';
 
 /** A process that works on pages, as the pool sees it. It does what it is asked in the order in which it was asked. */

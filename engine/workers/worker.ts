@@ -1,3 +1,5 @@
+import type { CompileJob } from '../3-compile/compile-job.ts';
+import type { RenderJob } from '../5-render/render-job.ts';
 import { openDiskCache } from '../cache/disk-cache.ts';
 import { type CpuRecording, recordCpu } from '../profile/cpu-profile.ts';
 import { createJobMeter, type JobUsage } from '../profile/job-meter.ts';
@@ -5,7 +7,7 @@ import { isFileSystemError, OutputError } from '../state/output-error.ts';
 import { SourceChangedError } from '../state/source-changed-error.ts';
 import { createLoadPlugins } from './create-load-plugins.ts';
 import { createJobDoer, type JobDoer } from './do-jobs.ts';
-import type { CompileJob, RenderJob, WorkerSetup } from './jobs.ts';
+import type { WorkerSetup } from './jobs.ts';
 
 /** What the pool sends to a worker. */
 export type WorkerRequest =

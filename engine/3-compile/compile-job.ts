@@ -1,0 +1,46 @@
+import type { SiteBoundary } from '../files/site-boundary.ts';
+import type { Plain } from '../tools/quick-way.ts';
+import type { CompileOptions } from './compile-doc.ts';
+import type { CompiledDoc } from './compiled-doc.ts';
+
+/** A distinct text to compile. */
+export interface CompileJob {
+  key: string;
+  absolutePath: string;
+  format: 'md' | 'mdx';
+  /** Length of the text, by which work is shared out. */
+  size: number;
+}
+
+/** What the compile jobs of a build share. */
+export interface CompileSetup {
+  siteDir: string;
+  /** Which files pages may name. No part of a compile key: what it comes to for a page's own includes is. */
+  boundary: SiteBoundary;
+  options: CompileOptions;
+  /** Digest of the options, the plugins and docsgen itself: part of each compile key. */
+  optionsDigest: string;
+  /** Plugins are functions and cannot be sent: each worker loads the config itself. */
+  hasPlugins: boolean;
+  /** Without the native parser, too, where the config wants none or, for a page that has ended a process, the pool. */
+  plain: Plain;
+  limits: PageLimits;
+}
+
+/** What one page may take of the machine. A page that takes more is reported, and the build goes on without it. */
+export interface PageLimits {
+  /** Of processor time, where the system tells it; else of time. A large text gets more, see keepWithin. */
+  seconds: number;
+  /** That the process which works on the page may hold, docsgen itself included. */
+  megabytes: number;
+}
+
+/** What compile leaves behind for one text; the content stands in the cache. */
+export interface CompileOutcome {
+  /** Its key is that of the text which was found, if it was written since the job was made. */
+  doc: CompiledDoc;
+  /** See CompiledPage. */
+  parsers: string[];
+  /** Nothing of it is kept: another time, or on another machine, the page may be compiled. */
+  isFailed?: true;
+}

@@ -1,0 +1,28 @@
+import type { CompileJob } from '../3-compile/compile-job.ts';
+import type { Page } from '../4-link/site-model.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { RenderContext } from './render-page.ts';
+
+/** Pages that share one compiled content (or a single page without any). */
+export interface RenderJob {
+  /** How to get the content: from the cache by its key, or by compiling again when the entry has gone bad. */
+  source: CompileJob | null;
+  pages: Page[];
+}
+
+/** What the render jobs of a build share. */
+export interface RenderSetup {
+  context: RenderContext;
+  /** Folder that the rendered files are written to; null to find out the chunks' hashes and write nothing. */
+  stageDir: string | null;
+}
+
+/** What render leaves behind for one page; the files themselves stand in the stage folder. */
+export interface RenderOutcome {
+  path: string;
+  /** Null for a page without a chunk. */
+  chunkHash: string | null;
+  files: { path: string; digest: string; size: number }[];
+  /** Why there are no files. */
+  problem?: Diagnostic;
+}
