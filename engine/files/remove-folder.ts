@@ -10,7 +10,8 @@ const TRIES = 4;
 export function removeFolder(path: string, remove: typeof rmSync = rmSync): void {
   for (let rest = TRIES; ; rest--) {
     try {
-      return remove(path, { recursive: true, force: true, maxRetries: 5, retryDelay: 20 });
+      remove(path, { recursive: true, force: true, maxRetries: 5, retryDelay: 20 });
+      return;
     } catch (error) {
       if (rest === 0 || (error as NodeJS.ErrnoException).code !== 'ENOTEMPTY') throw error;
     }
