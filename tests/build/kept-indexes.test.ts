@@ -37,8 +37,7 @@ async function edit(change: FileTree) {
   await expectAsClean();
 }
 
-const recordOf = () =>
-  join(siteDir, '.docsgen/rendered', readdirSync(join(siteDir, '.docsgen/rendered')).find((name) => name.endsWith('.indexes.json'))!);
+const stateOf = () => join(siteDir, '.docsgen/output', readdirSync(join(siteDir, '.docsgen/output'))[0]!);
 const indexOf = (version: string) =>
   join(siteDir, 'dist/assets/search', readdirSync(join(siteDir, 'dist/assets/search')).find((name) => name.startsWith(version))!);
 
@@ -62,9 +61,11 @@ it('an index that was written to in the output, and one that was removed', async
 });
 
 it('a record that is damaged, or gone', async () => {
-  const record = recordOf();
-  writeFileSync(record, readFileSync(record, 'utf8').replace('guide', 'guild'));
-  await edit({ 'content/2.0/area/first.md': '# First\n\nUno.\n' });
-  rmSync(record);
-  await edit({ 'content/2.0/area/first.md': '# First\n\nDos.\n' });
+  for (const [text, damaged] of [
+    ['Uno', 'indexes {}\n'],
+    ['Dos', ''],
+  ]) {
+    writeFileSync(stateOf(), readFileSync(stateOf(), 'utf8').replace(/^indexes .*\n/m, damaged!));
+    await edit({ 'content/2.0/area/first.md': `# First\n\n${text}.\n` });
+  }
 });
