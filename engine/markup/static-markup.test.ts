@@ -1,5 +1,6 @@
 import type { Element, Root, RootContent } from 'hast';
 import { expect, test } from 'vitest';
+import { PLAIN_OPTIONS } from '../../tests/fixtures/compile-text.ts';
 import { createRandom } from '../../tests/fixtures/random.mjs';
 import { fuzzPage } from '../../tests/parser/fuzz-page.ts';
 import { readRealPages } from '../../tests/parser/read-real-pages.ts';
@@ -49,15 +50,7 @@ function attempt(render: () => string): string {
 }
 
 async function compile(text: string, format: 'md' | 'mdx') {
-  const options = {
-    productName: 'Slipway',
-    format: 'detect',
-    html: 'trusted',
-    languages: null,
-    lineNumbers: false,
-    placeholderComponents: [],
-    componentNames,
-  };
+  const options = { ...PLAIN_OPTIONS, componentNames };
   const readInclude = async (path: string) => (/\.mdx?$/.test(path) ? 'Included.\n' : null);
   const { content } = await compileDoc({
     text,
