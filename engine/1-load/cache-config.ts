@@ -8,29 +8,31 @@ export const cacheSchema = z
   .strictObject({
     maxSize: sizeText
       .prefault('2 GB')
-      .describe("Above this size of `.docsgen/cache` a build removes what was not used for longest: '500 MB', '2 GB'. Default '2 GB'."),
+      .describe(
+        "Size limit of `.docsgen/cache`: '500 MB', '2 GB'. Above it, a build removes what was not used for longest. Default '2 GB'.",
+      ),
     remote: z
       .strictObject({ url: z.string().superRefine(checkUrl), mode: z.enum(['read', 'read-write']).default('read') })
       .nullable()
       .default(null)
       .describe(
-        "A cache shared between machines, served as Bazel's caches are: GET and PUT of `<url>/cas/<sha256>` and `<url>/ac/<key>`. Whoever may\nwrite to it decides what readers get: 'read-write' is for machines that you trust, such as CI. Default mode 'read'. Secrets are given\nthrough the environment: DOCSGEN_REMOTE_CACHE_TOKEN.",
+        "A cache that machines share. Its server speaks Bazel's HTTP protocol: GET and PUT of `<url>/cas/<sha256>` and `<url>/ac/<key>`. Whoever can\nwrite to it decides what readers get, so use 'read-write' only on machines that you trust, such as CI. Default mode 'read'. Pass secrets\nthrough the environment: DOCSGEN_REMOTE_CACHE_TOKEN.",
       ),
   })
   .meta({ id: 'CacheOptions' })
   .transform(({ maxSize, ...rest }) => ({ ...rest, maxBytes: maxSize }));
 
-/** A config is published with the site's sources, so that a password has no place in it. */
+/** A config is published with the site's sources, so it must not contain a password. */
 function checkUrl(url: string, context: z.RefinementCtx): void {
   const parsed = URL.canParse(url) ? new URL(url) : null;
   if (parsed === null || !/^https?:$/.test(parsed.protocol)) {
     const sentence = `"cache.remote.url" must begin with https:// or http://; found ${nameValue(url)}.`;
-    addProblem(context, { sentence, fix: 'write the URL that the cache is served at, such as "https://cache.example.com/docs"' });
+    addProblem(context, { sentence, fix: 'write the URL of the cache, such as "https://cache.example.com/docs"' });
   } else if (parsed.username !== '' || parsed.password !== '') {
-    const sentence = '"cache.remote.url" holds a user name or a password, and a config is no place for secrets.';
+    const sentence = '"cache.remote.url" contains a user name or a password, and secrets do not belong in a config.';
     addProblem(context, {
       sentence,
-      fix: 'take them out, and set DOCSGEN_REMOTE_CACHE_TOKEN or DOCSGEN_REMOTE_CACHE_AUTHORIZATION instead',
+      fix: 'remove them, and set DOCSGEN_REMOTE_CACHE_TOKEN or DOCSGEN_REMOTE_CACHE_AUTHORIZATION instead',
     });
   }
 }

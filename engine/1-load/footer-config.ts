@@ -12,7 +12,7 @@ const itemKeys = z.strictObject({
 
 const itemSchema = typed<FooterItemOptions, ReturnType<typeof resolveItem>>(itemKeys.superRefine(checkForm).transform(resolveItem), {
   id: 'FooterItemOptions',
-  description: 'A link to a route (`to`) or a URL (`href`), or HTML.',
+  description: 'A link to a route (`to`) or to a URL (`href`), or HTML.',
   type: '{ label: string; to: string } | { label: string; href: string } | { html: string }',
 });
 
@@ -24,7 +24,11 @@ export const footerSchema = z
     style: z.enum(['light', 'dark']).default('light').describe("Default 'light'."),
     columns: z.array(columnSchema).optional(),
     links: z.array(columnSchema).optional().describe("Docusaurus's name for `columns`."),
-    copyright: filledString.pipe(html).nullable().default(null).describe('HTML. State the year: a clock would make two builds differ.'),
+    copyright: filledString
+      .pipe(html)
+      .nullable()
+      .default(null)
+      .describe('HTML. Write the year yourself: a year from the clock would make two builds differ.'),
   })
   .superRefine(({ columns, links }, context) => {
     if (columns === undefined || links === undefined) return;
@@ -40,7 +44,7 @@ function checkForm(item: z.output<typeof itemKeys>, context: z.RefinementCtx): v
   const name = item.label === undefined ? 'This footer item' : `The footer item "${item.label}"`;
   if (given.length !== 1) {
     const has = given.length === 0 ? 'none of "to", "href" and "html"' : given.map((key) => `"${key}"`).join(' and ');
-    fail(`${name} has ${has}, but needs exactly one.`, 'keep "to" for a route of this site, "href" for a URL, or "html"');
+    fail(`${name} has ${has}, but needs exactly one.`, 'use "to" for a route of this site, "href" for a URL, or "html"');
   } else if (item.html === undefined && item.label === undefined) {
     fail('This footer item lacks "label".', 'add "label"');
   } else if (item.html !== undefined && item.label !== undefined) {

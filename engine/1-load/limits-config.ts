@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { addProblem } from './schema-rules.ts';
 import { sizeText } from './size-text.ts';
 
-/** docsgen itself, before it has read a page, needs more than half of that. */
+/** docsgen itself needs more than half of this before it has read a page. */
 const LEAST_MEMORY = 256e6;
 
 /** The `limits` of a site config. */
@@ -14,14 +14,14 @@ export const limitsSchema = z
       .max(3600, 'be at most 3600')
       .default(10)
       .describe(
-        'Processor time that one page may take to build, in seconds. A page that takes more is an error of its own. Default 10.\nA large page gets as much again for every 500,000 characters of its text.',
+        'Processor time in seconds that building one page may take. A page that takes more is reported as an error. Default 10.\nA large page gets as much again for every 500,000 characters of its text.',
       ),
     pageMemory: z
       .string()
       .superRefine(checkMemory)
       .pipe(sizeText)
       .prefault('512 MB')
-      .describe("Memory that the process which builds a page may hold, docsgen itself included: '512 MB', '2 GB'. Default '512 MB'."),
+      .describe("Memory that the process that builds a page may use, including docsgen itself: '512 MB', '2 GB'. Default '512 MB'."),
   })
   .meta({ id: 'LimitsOptions' })
   .transform(({ pageSeconds, pageMemory, ...rest }) => ({ ...rest, seconds: pageSeconds, megabytes: Math.round(pageMemory / 1e6) }));
@@ -29,6 +29,6 @@ export const limitsSchema = z
 function checkMemory(text: string, context: z.RefinementCtx): void {
   const size = sizeText.safeParse(text);
   if (!size.success || size.data >= LEAST_MEMORY) return;
-  const sentence = `"limits.pageMemory" must be at least 256 MB, since docsgen itself takes part of it; found "${text}".`;
+  const sentence = `"limits.pageMemory" must be at least 256 MB, because docsgen itself uses part of it; found "${text}".`;
   addProblem(context, { sentence, fix: 'write "256 MB" or more' });
 }

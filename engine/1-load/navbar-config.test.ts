@@ -20,7 +20,7 @@ const forTheBar: Record<Exclude<NavbarItem['type'], DropdownItem['type']>, Writt
   search: { type: 'search' },
 };
 
-const ALLOWED = 'a dropdown holds items of type "link", "doc", "docSidebar", "docsVersion" and "html"';
+const ALLOWED = 'a dropdown can contain items of type "link", "doc", "docSidebar", "docsVersion" and "html"';
 
 const parse = (items: Written[]) =>
   parseSiteConfig({ title: 'Docs', url: 'https://docs.example.com', navbar: { items } }, 'config/site.config.ts');
@@ -49,7 +49,7 @@ describe.each([
         {
           severity: 'error',
           code: 'invalid-value',
-          message: `A dropdown cannot hold an item of type "${type}".`,
+          message: `A dropdown cannot contain an item of type "${type}".`,
           place: { file: 'config/site.config.ts', keyPath: ['navbar', 'items', 0, key, 0, 'type'] },
           fix: `move it to "navbar.items"; ${ALLOWED}`,
           related: [],
@@ -62,7 +62,7 @@ describe.each([
 test('a dropdown in a dropdown that does not say its type is refused at the item', () => {
   const { diagnostics } = parse([{ label: 'More', items: [{ label: 'Deeper', items: [] }] }]);
   expect(diagnostics).toMatchObject([
-    { message: 'A dropdown cannot hold an item of type "dropdown".', place: { keyPath: ['navbar', 'items', 0, 'items', 0] } },
+    { message: 'A dropdown cannot contain an item of type "dropdown".', place: { keyPath: ['navbar', 'items', 0, 'items', 0] } },
   ]);
 });
 

@@ -6,7 +6,7 @@ import { addProblem, anyUrl, filledString, html, linkTarget, route } from './sch
 const optionalText = filledString.nullable().default(null);
 
 const common = {
-  position: z.enum(['left', 'right']).default('right').describe("Default 'right'; in a dropdown it has no effect."),
+  position: z.enum(['left', 'right']).default('right').describe("Default 'right'. It has no effect in a dropdown."),
   className: optionalText,
 };
 
@@ -24,7 +24,7 @@ const link = z
 
 const doc = z
   .strictObject({ type: z.literal('doc'), docId: filledString, label: optionalText, ...common })
-  .meta({ id: 'NavbarDocOptions', description: "A doc in the reader's version. The label defaults to the doc's." });
+  .meta({ id: 'NavbarDocOptions', description: "A doc in the reader's version. Default label: the doc's." });
 
 const docSidebar = z
   .strictObject({ type: z.literal('docSidebar'), sidebarId: filledString, label: optionalText, ...common })
@@ -41,7 +41,7 @@ const dropdownItems = { link, doc, docSidebar, docsVersion, html: htmlItem } sat
 /** An item of a dropdown. */
 const dropdownItem = typedByKeys(dropdownItems, refuseInDropdown).meta({
   id: 'DropdownItemOptions',
-  description: 'An item of a dropdown, which holds no search and no further dropdown. Without a type it is a link.',
+  description: 'An item of a dropdown. A dropdown cannot contain a search or another dropdown. An item without a type is a link.',
 });
 
 const dropdown = z
@@ -56,11 +56,14 @@ const docsVersionDropdown = z
     versions: z.array(z.string()).nullable().default(null),
     ...common,
   })
-  .meta({ id: 'NavbarVersionDropdownOptions', description: '`versions` names those to list; all when left out.' });
+  .meta({
+    id: 'NavbarVersionDropdownOptions',
+    description: 'A dropdown of versions. `versions` names the versions to list. Default: all.',
+  });
 
 const search = z
   .strictObject({ type: z.literal('search'), ...common })
-  .meta({ id: 'NavbarSearchOptions', description: 'Puts the search box here; it stands at the right end otherwise.' });
+  .meta({ id: 'NavbarSearchOptions', description: 'Puts the search box here. Without this item it is at the right end of the bar.' });
 
 const navbarItems = { link, doc, docSidebar, dropdown, docsVersion, docsVersionDropdown, search, html: htmlItem } satisfies Record<
   NavbarItem['type'],
@@ -71,8 +74,8 @@ const logo = z
   .strictObject({
     src: anyUrl('image').describe('Path below a public folder, or an absolute URL.'),
     srcDark: anyUrl('image').nullable().default(null).describe('For dark mode. Default: `src`.'),
-    alt: z.string().default('').describe("Default '', since the title beside it says the same."),
-    href: anyUrl().nullable().default(null).describe("Where it leads. Default: the site's root."),
+    alt: z.string().default('').describe("Default '', because the title next to it says the same."),
+    href: anyUrl().nullable().default(null).describe("Where the logo leads. Default: the site's root."),
     width: z.number().positive('be more than 0').nullable().default(null).describe('In pixels.'),
     height: z.number().positive('be more than 0').nullable().default(null),
   })
@@ -81,7 +84,7 @@ const logo = z
 /** The `navbar` of a site config. */
 export const navbarSchema = z
   .strictObject({
-    title: z.string().nullable().optional().describe("Beside the logo. Default: the site's title. null shows the logo alone."),
+    title: z.string().nullable().optional().describe("Text next to the logo. Default: the site's title. null shows only the logo."),
     logo: logo.nullable().default(null),
     hideOnScroll: z.boolean().default(false).describe('Hide the navbar while scrolling down. Default false.'),
     items: z
@@ -95,7 +98,7 @@ export const navbarSchema = z
   })
   .meta({ id: 'NavbarOptions' });
 
-/** One of the schemas, chosen by the item's type. An item says by its keys whether it is a link or a dropdown; docs and the rest need their type. */
+/** One of the schemas, chosen by the item's type, or by its keys when it has none. */
 function typedByKeys<Schemas extends Record<string, z.core.$ZodTypeDiscriminable>>(
   schemas: Schemas,
   refuse?: (item: { type: unknown }, typePath: string[], context: z.RefinementCtx) => boolean,
@@ -112,12 +115,12 @@ function typedByKeys<Schemas extends Record<string, z.core.$ZodTypeDiscriminable
   return z.preprocess(addType, union) as unknown as z.ZodType<z.output<Option>, z.input<Option>>;
 }
 
-/** What stands in the bar alone would not be shown in a dropdown. */
+/** A dropdown would not show an item that only the bar can contain. */
 function refuseInDropdown({ type }: { type: unknown }, typePath: string[], context: z.RefinementCtx): boolean {
   if (!Object.keys(navbarItems).some((name) => name === type && !(name in dropdownItems))) return false;
   const allowed = Object.keys(dropdownItems).map((name) => `"${name}"`);
-  const fix = `move it to "navbar.items"; a dropdown holds items of type ${joinWords(allowed, 'and')}`;
-  addProblem(context, { sentence: `A dropdown cannot hold an item of type "${type}".`, fix }, typePath);
+  const fix = `move it to "navbar.items"; a dropdown can contain items of type ${joinWords(allowed, 'and')}`;
+  addProblem(context, { sentence: `A dropdown cannot contain an item of type "${type}".`, fix }, typePath);
   return true;
 }
 

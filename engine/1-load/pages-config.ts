@@ -12,16 +12,16 @@ export const docsSchema = z
     editUrl: anyUrl()
       .nullable()
       .default(null)
-      .describe("Base of 'Edit this page' links. `{path}` and `{version}` are filled in; without them the file's path is appended."),
+      .describe("Base URL of 'Edit this page' links. docsgen fills in `{path}` and `{version}`; without them, it appends the file's path."),
     showLastUpdateTime: z.boolean().default(false).describe('Default false.'),
     showLastUpdateAuthor: z.boolean().default(false).describe('Default false.'),
     breadcrumbs: z.boolean().default(true).describe('Default true.'),
-    sidebarCollapsed: z.boolean().default(true).describe('Whether categories begin closed. Default true.'),
+    sidebarCollapsed: z.boolean().default(true).describe('Show categories closed at first. Default true.'),
     numberPrefixes: z.boolean().default(true).describe('Read `01-intro.md` as doc `intro` at position 1. Default true.'),
     redirectLatestVersionName: z
       .boolean()
       .default(true)
-      .describe('Serve /1.54/* as redirects to /* when the latest version, 1.54, has no prefix. Default true.'),
+      .describe('Redirect /1.54/* to /* when 1.54 is the latest version and has no prefix. Default true.'),
   })
   .meta({ id: 'DocsOptions' });
 
@@ -46,8 +46,8 @@ export const codeSchema = z
       .array(filledString)
       .nullable()
       .default(null)
-      .describe('Languages that code blocks may name; others draw a warning. Default: all that docsgen can highlight.'),
-    lineNumbers: z.boolean().default(false).describe('Number the lines of each code block that does not say otherwise. Default false.'),
+      .describe('Languages that code blocks may name; docsgen warns about others. Default: all languages that it can highlight.'),
+    lineNumbers: z.boolean().default(false).describe('Show line numbers in code blocks, unless a block says otherwise. Default false.'),
   })
   .meta({ id: 'CodeOptions' });
 
@@ -76,35 +76,35 @@ export const markdownSchema = z
       .enum(['trusted', 'safe'])
       .default('trusted')
       .describe(
-        "'safe': pages come from strangers, as in builds of their pull requests. Nothing of theirs runs, neither in the build nor in a reader's browser. Default 'trusted'.",
+        "'safe' is for pages from strangers, for example in builds of their pull requests. None of their code runs, neither in the build nor in a reader's browser. Default 'trusted'.",
       ),
     placeholderComponents: z
       .array(filledString)
       .default([])
       .describe(
-        'Names or import sources of components that this site cannot show; `*` matches any run of characters. Each shows as a placeholder, with a warning.',
+        'Names or import sources of components that this site cannot show; `*` matches any characters. docsgen shows a placeholder for each and warns.',
       ),
     remarkPlugins: z.array(plugin).default([]).describe("unified plugins, run after docsgen's own: a plugin, or [plugin, options]."),
     rehypePlugins: z.array(plugin).default([]),
     nativeParser: z
       .boolean()
       .default(true)
-      .describe('Builds of many pages parse with native code where the outcome is the same. False never does. Default true.'),
+      .describe('Parse with native code in builds of many pages, where the result is the same. Default true.'),
   })
   .meta({ id: 'MarkdownOptions' })
-  // MDX is code: what strangers write is read as Markdown.
+  // MDX is code, so pages from strangers are read as Markdown.
   .transform((markdown) => (markdown.html === 'safe' ? { ...markdown, format: 'detect' as const } : markdown));
 
 const severity = z.enum(['error', 'warning', 'ignore']).meta({ id: 'CheckOption' });
 
 const override = z
   .strictObject({
-    versions: z.array(z.string()).nullable().default(null).describe('Names of versions; all when left out.'),
+    versions: z.array(z.string()).nullable().default(null).describe('Names of versions. Default: all.'),
     paths: z
       .array(filledString)
       .nullable()
       .default(null)
-      .describe("Globs over '<version>/<file path in the version>'; all files when left out."),
+      .describe("Globs that match '<version>/<file path in the version>'. Default: all files."),
     brokenLinks: severity.optional(),
     brokenAnchors: severity.optional(),
     brokenImages: severity.optional(),
@@ -120,6 +120,6 @@ export const checksSchema = z
     brokenImages: severity.default('error').describe("Default 'error'."),
     duplicateRoutes: severity.default('error').describe("Default 'error'."),
     unknownLanguages: severity.default('warning').describe("Default 'warning'."),
-    overrides: z.array(override).default([]).describe('Other severities for some versions or files. Later rules win.'),
+    overrides: z.array(override).default([]).describe('Other severities for some versions or files. Later rules override earlier ones.'),
   })
-  .meta({ id: 'ChecksOptions', description: 'How strict the build is. Errors keep the site from being written.' });
+  .meta({ id: 'ChecksOptions', description: 'How strict the build is. If there is an error, the site is not written.' });

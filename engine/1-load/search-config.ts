@@ -26,7 +26,7 @@ const searchPagePath = ruledString({
 
 const algolia = z.strictObject({
   appId: filledString,
-  apiKey: filledString.describe('The public search-only key. Admin keys come from the environment alone.'),
+  apiKey: filledString.describe('The public search-only key. Pass admin keys only through the environment.'),
   indexName: filledString,
   contextualSearch: z.boolean().default(true).describe("Find only pages of the reader's version and language. Default true."),
   hosts: z
@@ -34,25 +34,25 @@ const algolia = z.strictObject({
     .min(1)
     .nullable()
     .default(null)
-    .describe("Origins to ask in place of Algolia's own, in order: for a proxy of your own."),
+    .describe("Origins to use, in this order, instead of Algolia's own, for example your own proxy."),
 });
 
 const searchKeys = z.strictObject({
   provider: z
     .enum(['embedded', 'algolia', 'none'])
     .optional()
-    .describe("Default 'embedded', an index that comes with the site; 'algolia' when `algolia` is given."),
+    .describe("Default: 'algolia' if `algolia` is set, otherwise 'embedded', an index that comes with the site."),
   algolia: algolia.nullable().default(null),
   placeholder: filledString.default('Search docs').describe("Default 'Search docs'."),
   missingResultsUrl: ruledString({
     url: 'link',
     accepts: (value) => value.includes('{query}'),
-    must: 'hold "{query}" where the words of the search go',
+    must: 'contain "{query}" where the search words go',
     fix: (value) => `write "${value}${value.includes('?') ? '&' : '?'}q={query}"`,
   })
     .nullable()
     .default(null)
-    .describe("Where 'Let us know.' leads when nothing was found; `{query}` is filled in."),
+    .describe("Where the 'Let us know.' link leads when a search finds nothing. docsgen fills in `{query}`."),
   searchPagePath: z
     .union([searchPagePath, z.literal(false)])
     .default('search')
@@ -60,13 +60,13 @@ const searchKeys = z.strictObject({
   embeddedFallback: z
     .boolean()
     .default(true)
-    .describe("With Algolia, publish an index with the site as well, which answers when none of Algolia's hosts does. Default true."),
+    .describe("With Algolia, also publish an index with the site, which answers if none of Algolia's hosts does. Default true."),
   indexSizeLimit: z
     .number()
     .min(0, 'not be negative')
     .default(2_000_000)
     .describe(
-      "Bytes (gzip) of a version's index above which the build warns, since readers load it when they first search. Default 2,000,000.",
+      'The build warns if the index of a version has more bytes (gzip) than this, because readers load it when they first search. Default 2,000,000.',
     ),
 });
 

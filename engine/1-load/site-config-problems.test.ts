@@ -38,7 +38,7 @@ describe('says what is wrong', () => {
       { url: 'https://a.io/docs' },
       'url-with-path',
       'url',
-      '"url" must be an origin alone, but "https://a.io/docs" goes on with "/docs".',
+      '"url" must be only an origin, but "https://a.io/docs" also contains "/docs".',
       'write url: "https://a.io", baseUrl: "/docs/"',
     ],
     [
@@ -96,7 +96,7 @@ describe('says what is wrong', () => {
       'link-target',
       'footer.columns.0.items.0',
       'The footer item "B" has none of "to", "href" and "html", but needs exactly one.',
-      'keep "to" for a route of this site, "href" for a URL, or "html"',
+      'use "to" for a route of this site, "href" for a URL, or "html"',
     ],
     [
       'columns twice',
@@ -135,7 +135,7 @@ describe('says what is wrong', () => {
       { search: { missingResultsUrl: 'https://a.io/new?x=1' } },
       'invalid-value',
       'search.missingResultsUrl',
-      '"search.missingResultsUrl" must hold "{query}" where the words of the search go; found "https://a.io/new?x=1", a string.',
+      '"search.missingResultsUrl" must contain "{query}" where the search words go; found "https://a.io/new?x=1", a string.',
       'write "https://a.io/new?x=1&q={query}"',
     ],
     [
@@ -207,7 +207,7 @@ describe('says what is wrong', () => {
       { title: '{product} Docs' },
       'missing-key',
       'title',
-      '"title" holds "{product}", but "product" is missing.',
+      '"title" contains "{product}", but "product" is missing.',
       'add product: { name: … }',
     ],
     ['a script without a source', { scripts: [{ async: true }] }, 'missing-key', 'scripts.0', '"scripts[0]" lacks "src".', 'add "src"'],

@@ -219,8 +219,8 @@ test('reads sizes and the remote cache, and wants no secrets', () => {
     [
       'invalid-value',
       'cache.remote.url',
-      '"cache.remote.url" holds a user name or a password, and a config is no place for secrets.',
-      'take them out, and set DOCSGEN_REMOTE_CACHE_TOKEN or DOCSGEN_REMOTE_CACHE_AUTHORIZATION instead',
+      '"cache.remote.url" contains a user name or a password, and secrets do not belong in a config.',
+      'remove them, and set DOCSGEN_REMOTE_CACHE_TOKEN or DOCSGEN_REMOTE_CACHE_AUTHORIZATION instead',
     ],
   ]);
   expect(problemsOf({ ...minimal, cache: { remote: { url: 'cache.example.com' } } })).toEqual([
@@ -228,7 +228,7 @@ test('reads sizes and the remote cache, and wants no secrets', () => {
       'invalid-value',
       'cache.remote.url',
       '"cache.remote.url" must begin with https:// or http://; found "cache.example.com", a string.',
-      'write the URL that the cache is served at, such as "https://cache.example.com/docs"',
+      'write the URL of the cache, such as "https://cache.example.com/docs"',
     ],
   ]);
 });

@@ -39,35 +39,39 @@ const colorModeSchema = z
     respectPrefersColorScheme: z
       .boolean()
       .default(false)
-      .describe("Begin with what the reader's system prefers, and let them return to it. Default false."),
+      .describe("Start in the mode that the reader's system prefers, and let the switch return to it. Default false."),
   })
   .meta({ id: 'ColorModeOptions' })
   .transform(({ defaultMode, ...rest }) => ({ default: defaultMode, ...rest }));
 
 const announcementBarSchema = z
   .strictObject({
-    id: filledString.default('announcement-bar').describe("A dismissed bar comes back when its id changes. Default 'announcement-bar'."),
+    id: filledString
+      .default('announcement-bar')
+      .describe("When the id changes, readers who dismissed the bar see it again. Default 'announcement-bar'."),
     content: filledString.pipe(html).describe('HTML.'),
     isCloseable: z.boolean().default(true).describe('Default true.'),
   })
   .meta({ id: 'AnnouncementBarOptions' });
 
 /**
- * The form of config/site.config.ts. Each key stands here or in the schema of its section, with what editors say of it, and nowhere else:
- * SiteInput has its types from here, and so have writers (scripts/config-types.mjs).
+ * The form of config/site.config.ts. Each key is defined here or in the schema of its section, with the text that editors show, and nowhere
+ * else: SiteInput gets its types from here, and so do writers (scripts/config-types.mjs).
  */
 export const siteConfigSchema = z
   .strictObject({
     title: filledString.describe(
-      "The site's name: in the navbar, in page titles after the delimiter, in search results. `{product}` is filled in.",
+      "The site's name, shown in the navbar, in page titles after the delimiter, and in search results. docsgen fills in `{product}`.",
     ),
     url: origin.describe(
-      "Origin of the published site, without a path: 'https://docs.example.com'. Canonical links, the sitemap and Open Graph tags need it.",
+      "Origin of the published site, without a path: 'https://docs.example.com'. Used in canonical links, the sitemap and Open Graph tags.",
     ),
-    baseUrl: baseUrl.default('/').describe("Path that the site is served under. Begins and ends with a slash. Default '/'."),
-    tagline: z.string().default('').describe('One line about the site, used as the description of pages that have none.'),
-    titleDelimiter: filledString.default('|').describe("Stands between a page's title and the site's. Default '|'."),
-    locale: localeSchema.prefault('en').describe("Language of the site: 'en', or its parts when the defaults do not fit. Default 'en'."),
+    baseUrl: baseUrl.default('/').describe("Path under which the site is served. It begins and ends with a slash. Default '/'."),
+    tagline: z.string().default('').describe('One line about the site. Pages without a description use it as theirs.'),
+    titleDelimiter: filledString.default('|').describe("Separates a page's title from the site's title. Default '|'."),
+    locale: localeSchema
+      .prefault('en')
+      .describe("Language of the site: a code such as 'en', or an object if the defaults for the code do not fit. Default 'en'."),
     favicon: anyUrl('image')
       .transform((path) => (isAbsoluteUrl(path) ? path : path.replace(/^(\.?\/)+/, '')))
       .nullable()
@@ -76,7 +80,7 @@ export const siteConfigSchema = z
     product: z
       .strictObject({ name: filledString })
       .optional()
-      .describe("The product that the docs are about. Pages write `{product}` for its name. The name is the site's title when left out."),
+      .describe("The product that the docs are about. `{product}` in a page shows its name. Default: the site's title."),
     navbar: navbarSchema.prefault({}),
     footer: footerSchema.prefault({}),
     colorMode: colorModeSchema.prefault({}),
@@ -85,20 +89,22 @@ export const siteConfigSchema = z
     scripts: z
       .array(scriptSchema)
       .default([])
-      .describe("Scripts for each page's head: a URL, or an object with any attribute that a script element may have."),
-    headTags: z.array(headTagSchema).default([]).describe("Further meta and link elements for each page's head."),
+      .describe('Scripts for the head of each page: URLs, or objects with any attributes of a script element.'),
+    headTags: z.array(headTagSchema).default([]).describe('More meta and link elements for the head of each page.'),
     docs: docsSchema.prefault({}),
     tableOfContents: tocSchema
       .prefault({})
-      .describe('Which headings the table of contents lists. Default 2 to 3. A page may choose its own in its front matter.'),
+      .describe('Which headings the table of contents lists. Default: levels 2 to 3. The front matter of a page can override this.'),
     code: codeSchema.prefault({}),
     markdown: markdownSchema.prefault({}),
     checks: checksSchema.prefault({}),
-    redirects: redirectsSchema.default([]).describe('Old routes and where their readers go now.'),
+    redirects: redirectsSchema.default([]).describe('Old routes, and where each redirects to.'),
     publicDirs: z
       .array(relativePath)
       .default(['content/public'])
-      .describe("Folders copied as they are into the output's root, relative to the site folder. Default ['content/public']."),
+      .describe(
+        "Folders, relative to the site folder, whose files are copied unchanged to the root of the output. Default ['content/public'].",
+      ),
     assets: assetsSchema.prefault({}),
     cache: cacheSchema.prefault({}),
     limits: limitsSchema.prefault({}),
@@ -107,7 +113,7 @@ export const siteConfigSchema = z
   .meta({
     id: 'UserConfig',
     description:
-      "A site's configuration as its writer states it. Only `title` and `url` are needed. Key names follow Docusaurus where the thing is the same.",
+      'The configuration of a site. Only `title` and `url` are required. Keys that mean the same as in Docusaurus have the same names.',
   })
   .transform(({ tableOfContents, product, navbar, ...rest }) => ({
     ...rest,
@@ -142,12 +148,12 @@ function checkOrigin(url: string, context: z.RefinementCtx): void {
   if (path === '' || path === '/') return;
   const baseUrl = `${parsed.pathname.replace(/\/$/, '')}/`;
   const fix = baseUrl === '/' ? `write url: "${parsed.origin}"` : `write url: "${parsed.origin}", baseUrl: "${baseUrl}"`;
-  addProblem(context, { code: 'url-with-path', sentence: `"url" must be an origin alone, but "${url}" goes on with "${path}".`, fix });
+  addProblem(context, { code: 'url-with-path', sentence: `"url" must be only an origin, but "${url}" also contains "${path}".`, fix });
 }
 
-/** The product's name is the site's title when left out, which leads nowhere when the title asks for the product's name. */
+/** The product's name defaults to the site's title, which cannot work when the title contains the product's name. */
 function checkProduct({ title, product }: { title: string; product?: object }, context: z.RefinementCtx): void {
   if (!title.includes('{product}') || product !== undefined) return;
-  const sentence = '"title" holds "{product}", but "product" is missing.';
+  const sentence = '"title" contains "{product}", but "product" is missing.';
   addProblem(context, { code: 'missing-key', sentence, fix: 'add product: { name: … }' }, ['title']);
 }

@@ -13,9 +13,9 @@ export const VERSIONS_FILE = 'config/versions.json';
 const versionName = ruledString({
   accepts: (value) => /^[\p{L}\p{N}_][\p{L}\p{N}_.+-]*$/u.test(value),
   must: 'consist of letters, digits, dots, hyphens and underscores, and not begin with a dot',
-  fix: (value) => (/\s/.test(value.trim()) ? 'write the words for readers into "label"' : null),
+  fix: (value) => (/\s/.test(value.trim()) ? 'put the text for readers into "label"' : null),
   fault: findVersionNameFault,
-}).describe("The version's name: in sidebars' file names, in folders, in addresses. For example '1.54' or 'next'.");
+}).describe("The version's name, for example '1.54' or 'next'. It appears in the names of folders and sidebar manifests, and in URLs.");
 
 const versionPath = ruledString({
   accepts: (value) => value === '' || (/^\/[^?#\s\\]*$/.test(value) && !value.includes('//')),
@@ -25,18 +25,20 @@ const versionPath = ruledString({
 }).meta({
   pattern: '^(/[^?#\\s]*)?$',
   description:
-    "Route prefix of the version's pages: '/1.53'; '/' for none. Default: none for the latest version, '/next' for next and current, '/<name>' for others.",
+    "Route prefix of the version's pages: '/1.53'; '/' for none. Default: none for the latest version, '/next' for 'next' and 'current', '/<name>' for others.",
 });
 
 const entrySchema = z.strictObject({
   name: versionName,
-  label: filledString.optional().describe('What readers see. Default: the name.'),
+  label: filledString.optional().describe('The label that readers see. Default: the name.'),
   path: versionPath.optional(),
   banner: z
     .enum(['none', 'unreleased', 'unmaintained'])
     .optional()
-    .describe("Notice above each page. Default: 'unreleased' above the latest version, 'unmaintained' below it, 'none' for it."),
-  badge: z.boolean().optional().describe('Show the version beside the breadcrumbs. Default: when there is more than one version.'),
+    .describe(
+      "Notice at the top of each page. Default: 'unreleased' for versions newer than the latest, 'unmaintained' for older ones, 'none' for the latest.",
+    ),
+  badge: z.boolean().optional().describe('Show the version next to the breadcrumbs. Default: true when there is more than one version.'),
   noIndex: z.boolean().optional().describe('Ask search engines to leave the version out. Default: false.'),
   className: z.string().nullable().optional().describe("Class for the page's html element."),
   mainDoc: filledString.optional().describe("Id of the doc shown at the version's root. Default: 'introduction'."),
@@ -44,7 +46,7 @@ const entrySchema = z.strictObject({
   sidebars: relativePath
     .optional()
     .describe("The version's sidebar manifest, relative to the site folder. Default: 'config/sidebars/<name>.json'."),
-  releaseNotes: anyUrl().nullable().optional().describe('Route or URL of the release notes, for the page of all versions.'),
+  releaseNotes: anyUrl().nullable().optional().describe('Route or URL of the release notes, linked from the page that lists all versions.'),
 });
 
 /** The form of config/versions.json; config/schemas/versions.schema.json is made from it. */
@@ -54,7 +56,7 @@ export const versionManifestSchema = z
     versions: z
       .array(z.union([versionName, entrySchema]))
       .min(1, 'list at least one version')
-      .describe('Newest first. A plain string is a name.'),
+      .describe('Newest first. A plain string is the name of a version.'),
     latest: z
       .string()
       .optional()
@@ -62,26 +64,25 @@ export const versionManifestSchema = z
   })
   .describe('The versions of the site');
 
-/** Folders, files and addresses have the name; one file of the site is called "site" already. */
+/** The name appears in folders, files and URLs; one file of the site is already called "site". */
 function findVersionNameFault(name: string): string | null {
-  const fault =
-    findNameFault(name) ?? (isDataKey(name) && pathKey(name) !== UNVERSIONED_TABLE ? null : 'docsgen needs this one for itself');
+  const fault = findNameFault(name) ?? (isDataKey(name) && pathKey(name) !== UNVERSIONED_TABLE ? null : 'this name is reserved');
   return fault === null ? null : `be another name: ${fault}`;
 }
 
 type Entry = z.output<typeof entrySchema>;
 
-/** A version with where its sidebar manifest is looked for. */
+/** A version, and where docsgen looks for its sidebar manifest. */
 export interface VersionWithSidebars extends Version {
   sidebarsFile: string;
-  /** Where the manifest of versions names that file: then it has to exist. */
+  /** Where the version manifest names that file, which must then exist. Null where it does not. */
   sidebarsPlace: KeyPlace | null;
 }
 
 export interface ParsedVersionManifest {
-  /** Those that are right, whatever is wrong with others. */
+  /** The valid ones, even if others are not. */
   versions: VersionWithSidebars[];
-  /** Sidebar manifests that an entry names which is no version. */
+  /** Sidebar manifests that are named by invalid entries. */
   otherSidebars: NamedSidebars[];
   diagnostics: Diagnostic[];
 }
@@ -91,7 +92,7 @@ export interface NamedSidebars {
   place: KeyPlace;
 }
 
-/** Validates config/versions.json. When something is wrong, what is said of sidebars comes back all the same, so that they can be checked. */
+/** Validates config/versions.json. Even when something is wrong, it returns the sidebar manifests that are named, so that they can be checked. */
 export function parseVersionManifest(manifest: unknown): ParsedVersionManifest {
   if (Array.isArray(manifest)) return { ...parseVersionManifest({ versions: manifest }), diagnostics: [bareVersionList(VERSIONS_FILE)] };
   const { value, diagnostics } = validate(versionManifestSchema, manifest, {
@@ -111,7 +112,7 @@ export function parseVersionManifest(manifest: unknown): ParsedVersionManifest {
   return { versions, otherSidebars, diagnostics: [...problems, ...findDuplicatePaths(versions)] };
 }
 
-/** The one version of a site that has no manifest of versions: content/ itself. */
+/** The one version of a site without a version manifest: content/ itself. */
 export function makeOnlyVersion(): VersionWithSidebars {
   const [version] = resolveVersions([{ entry: { name: 'current', content: 'content' }, index: 0 }], 'current');
   return { ...version!, keyPath: [] };
@@ -119,7 +120,7 @@ export function makeOnlyVersion(): VersionWithSidebars {
 
 const renamedKeys: Record<string, string> = {
   lastVersion: 'use "latest"',
-  '*.isLast': 'name the version as "latest", beside "versions"',
+  '*.isLast': 'set "latest" to the name of the version, next to "versions"',
   '*.mainDocId': 'use "mainDoc"',
   '*.contentDir': 'use "content"',
 };

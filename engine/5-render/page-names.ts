@@ -3,15 +3,15 @@ import { digest } from '../text/digest.ts';
 import type { Memo } from '../tools/memo.ts';
 import { labelOf, type RenderContext, sidebarOf } from './render-page.ts';
 
-/** Names what a page's files are made from: equal names, equal files. */
+/** Names what a page's files are made from: equal names mean equal files. */
 export interface PageNames {
-  /** Of its chunk: the page's data, its links and its content. */
+  /** Names the page's chunk, by its data, its links and its content. */
   nameChunk(page: Page): string;
-  /** Of its document, by what names its chunk: its sidebar and what all pages share come to that. */
+  /** Names the page's document, by the name of its chunk, its sidebar and what all pages share. */
   nameDocument(page: Page, chunk: string): string;
 }
 
-/** `program` and `client` are digests of docsgen's own code and of the files that browsers run. Digests of what is shared are taken once. */
+/** `program` and `client` are digests of docsgen's own code and of the client bundle. What pages share is digested only once. */
 export function createPageNames(
   { context, program, client }: { context: RenderContext; program: string; client: string },
   memo: Memo,

@@ -9,7 +9,7 @@ import { placeOfPage } from './place-of-page.ts';
 import type { RenderJob } from './render-job.ts';
 import type { RenderContext, RenderedChunk } from './render-page.ts';
 
-/** One state of the site, with all that its pages are rendered from. */
+/** One state of the site, with everything that its pages are rendered from. */
 export interface SiteView {
   context: RenderContext;
   compile: CompileSetup;
@@ -19,11 +19,11 @@ export interface SiteView {
 
 /** What was rendered for a page, and from what. */
 export interface RenderRecord {
-  /** Names all that it was made from. */
+  /** Names everything that the page was made from. */
   key: string;
   /** The hash in the name of its chunk; null for a page without one. */
   chunkHash: string | null;
-  /** What stands in the stage folder or stood before; none where only the hash was asked for. */
+  /** Its files in the stage folder, or in the output folder from before; none if only the hash was requested. */
   files: { path: string; digest: string; size: number }[];
 }
 
@@ -31,16 +31,16 @@ export interface RenderPagesInput {
   pages: Page[];
   view: SiteView;
   keyOf(page: Page): string;
-  /** What is known of a page with this key. */
+  /** What is known about a page with this key. */
   find(page: Page, key: string): RenderRecord | undefined;
-  /** Folder that the files are written to; null to find out the chunks' hashes and write nothing. */
+  /** Folder to write the files to; null to compute only the hashes of chunks. */
   stageDir: string | null;
-  /** Renders a few pages in this process, where they are asked for next; absent to leave them to the workers, too. */
+  /** Renders up to `most` pages in this process, where they will be requested next. If absent, workers render all pages. */
   here?: { most: number; render(page: Page): Promise<RenderedChunk> };
 }
 
 export interface RenderedPages {
-  /** For every page but those with a problem, by path. */
+  /** For every page without a problem, by path. */
   records: Record<string, RenderRecord>;
   /** How many were rendered. */
   count: number;
@@ -48,7 +48,7 @@ export interface RenderedPages {
   diagnostics: Diagnostic[];
 }
 
-/** Renders the pages of which nothing is known. */
+/** Renders the pages that are not known yet. */
 export async function renderPages(input: RenderPagesInput, tools: Pick<Tools, 'runner' | 'onProgress'>): Promise<RenderedPages> {
   const records: Record<string, RenderRecord> = {};
   const keys = new Map<string, string>();
@@ -96,7 +96,7 @@ async function renderInWorkers(
   const jobs = toRenderJobs(wanted, view.sources);
   const kept = pages.length - wanted.length;
   const perJob = wanted.length / Math.max(1, jobs.length);
-  // Sidebars stand around the content, not in it.
+  // Chunks do not contain sidebars.
   const context = stageDir === null ? { ...view.context, sidebars: {} } : view.context;
   const outcomes = await runner.render(jobs, { compile: view.compile, render: { context, stageDir } }, (done) =>
     onProgress('render', kept + Math.round(done * perJob), pages.length),

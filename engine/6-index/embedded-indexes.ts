@@ -4,7 +4,7 @@ import { nameIndex } from './name-index.ts';
 import type { PackedText } from './pack-records.ts';
 import { INDEX_FORMAT, type EmbeddedIndex as IndexFile, numberOf } from './theme.ts';
 
-/** A version's embedded index. Its name says what is in it, and is known before it is packed. */
+/** A version's embedded index. Its name contains a hash of its records, so it is known before the index is packed. */
 export interface EmbeddedIndex {
   version: string;
   /** Relative to the output folder: 'assets/search/1.54.0a1b2c3d.json'. */
@@ -22,7 +22,7 @@ export interface PackedIndex {
   headSize: number;
 }
 
-/** Names one index for each version of the site, of that version's pages; of a version without any as well, so that readers are told so. */
+/** Names one index for each version of the site. A version without pages has one, too, so that its readers learn that there are none. */
 export function toEmbeddedIndexes(site: SiteModel['site'], pages: readonly IndexedPage[]): EmbeddedIndex[] {
   const byVersion = new Map<string, IndexedPage[]>(site.versions.map(({ name }) => [name, []]));
   for (const page of pages) if (page.digest !== null) byVersion.get(page.version)?.push(page);
@@ -46,7 +46,6 @@ export function toEmbeddedIndexes(site: SiteModel['site'], pages: readonly Index
   });
 }
 
-/** Where a page's category has its number, or a comma follows. */
 const COMMA = Buffer.from(',');
 const END = Buffer.from(']}');
 
@@ -56,7 +55,7 @@ function toHead(site: SiteModel['site'], version: string): Head {
   return { format: INDEX_FORMAT, language: site.locale.code, version: [version], tag: `docs-default-${version}`, origin: site.url };
 }
 
-/** The bytes that JSON.stringify() gives of the whole index. Most of them are as the build before left them, and are not taken apart. */
+/** The bytes that JSON.stringify() gives for the whole index. Most are copied from the previous build without parsing them. */
 function joinTexts(texts: PackedText[], of: Head): PackedIndex {
   const categories: string[] = [];
   const parts: Uint8Array[] = [];

@@ -11,16 +11,16 @@ import { createCategoryOf } from './top-category.ts';
 export interface IndexedPage {
   page: Page;
   version: string;
-  /** Of its records; null for a page that search may not find. */
+  /** Digest of its records; null for a page that search may not find. */
   digest: string | null;
-  /** What it adds to the index of its version; null where there is no digest. */
+  /** What it adds to the index of its version; null if it has no digest. */
   pack(): PackedText | null;
 }
 
-/** What is known of a page from an earlier build; undefined for nothing. */
+/** What an earlier build kept for a page; undefined if nothing is known. */
 export type FindKnown = (page: Page) => PackedText | null | undefined;
 
-/** Names what each page of the versions adds to the search, in order of path. The records of a page that is known are not made again. */
+/** Names what each page of a version adds to the search, in order of path. It does not make the records of a known page again. */
 export function indexPages(
   model: SiteModel,
   compiled: readonly { compiled: CompiledDoc }[],
@@ -42,7 +42,7 @@ export function indexPages(
     const { version } = page.data;
     const pack = () => takeWay(packing, plain, { page, findKnown, make: () => packRecords(recordsOf(page), site.url) });
     if (!memo?.isKept) {
-      // Packed it is smaller than its records, which need not be kept.
+      // The packed page is smaller than its records, which need not be kept.
       const text = pack();
       return [{ page, version, digest: text?.digest ?? null, pack: () => text }];
     }
@@ -52,7 +52,7 @@ export function indexPages(
   });
 }
 
-/** What a page adds to its index, as it stands in that of an earlier build, and made of its records. */
+/** What a page adds to its index: taken from the index of an earlier build, or packed from its records. */
 const packing: QuickWay<[{ page: Page; findKnown: FindKnown; make(): PackedText | null }], PackedText | null> = {
   name: 'indexes',
   quick: ({ page, findKnown }) => findKnown(page),

@@ -7,13 +7,13 @@ import type { PackedText } from './pack-records.ts';
 import { numberOf } from './theme.ts';
 
 /**
- * The indexes of the last build into an output folder. What a page adds to its index is not kept once more: it is cut out of the index that
- * stands in the output folder.
+ * The indexes of the last build into an output folder. What a page adds to its index is not stored a second time: it is cut out of the index
+ * in the output folder.
  */
 export interface KeptIndexes {
   /** What a page with this render key adds to its index; undefined when that is not known. */
   find(page: Page, key: string): PackedText | null | undefined;
-  /** By version: how large its index was at most with gzip, and what became of its pages' bytes. */
+  /** By version: the largest size that its index could have with gzip, and the packed pages that it consists of. */
   sizes: ReadonlyMap<string, KnownSize>;
 }
 
@@ -23,12 +23,12 @@ interface Saved {
   left: Record<string, string>;
 }
 
-/** The page's path, its render key, and what PackedText says, with lengths for the texts. */
+/** The page's path, its render key, and its PackedText with lengths instead of texts. */
 type SavedPage = [path: string, key: string, digest: string, category: string, head: number, tail: number];
 
 const NOTHING: KeptIndexes = { find: () => undefined, sizes: new Map() };
 
-/** Reads what the last build kept. `readStanding` gives a file of the output folder, or null when it is not the one with this digest. */
+/** Reads what the last build kept. `readStanding` returns a file of the output folder, or null if its digest differs. */
 export function readKeptIndexes(
   state: OutputState,
   readStanding: (file: { path: string; digest: string }) => Uint8Array | null,
@@ -50,7 +50,7 @@ export function readKeptIndexes(
       at = middle + tail + 1;
       pages.set(path, text);
     }
-    // A public file can have the index's place.
+    // A public file can replace the index.
     if (at !== contents.byteLength - (kept.length > 0 ? 1 : 2)) continue;
     for (const [path, key] of kept) known.set(path, { key, text: pages.get(path)! });
     sizes.set(version, { gzip, pages });

@@ -4,20 +4,20 @@ import type { FactKind } from './files.ts';
 import { nodeFiles, readBytesOrNull } from './node-files.ts';
 import { openLooks, type PathLooks } from './path-looks.ts';
 
-/** What is at paths, and what was worked out from the files there: believed while a file has the same stamp, and that can be trusted. */
+/** What is at paths, and facts derived from the files there. Facts are valid while the file has the same stamp and the stamp can be trusted. */
 export interface FileFacts extends PathLooks<FileState> {
   /** See Files.facts. */
   factsOf<T>(path: string, kind: FactKind<T>, read: (path: string) => Uint8Array | null): T | null;
   readBytes(path: string): Promise<Uint8Array>;
-  /** Compares with the disk what was found at a path. What is the same is known by the stamp that it has now. */
+  /** Compares what was found at a path with the disk. If the contents are the same, the state gets the current stamp. */
   isCurrent(path: string, state: FileState): boolean;
   /** What is worth keeping for the next process. */
   known(): KnownFiles;
-  /** Tells the file system's time, by which a stamp is young or settled. */
+  /** Sets the file system's time, which decides whether a stamp is young or settled. */
   setTime(now: number): void;
 }
 
-/** Facts by the path and stamp of the file that they were worked out from. */
+/** Facts, by the path and stamp of the file that they were derived from. */
 export type KnownFiles = Record<string, KnownFile>;
 
 export interface KnownFile {
@@ -25,37 +25,37 @@ export interface KnownFile {
   facts: Record<string, unknown>;
 }
 
-/** What is at a path. A new object each time that it may have changed, so that equal means unchanged. */
+/** What is at a path. It is a new object whenever that may have changed, so the same object means unchanged. */
 export interface FileState {
-  /** Null for nothing. */
+  /** Null if nothing is there. */
   stamp: FileStamp | null;
   facts: Map<string, unknown>;
-  /** The stamp was old enough, when it was read, to change with the file. */
+  /** When the stamp was read, it was old enough that any later change of the file changes it. */
   isSettled: boolean;
-  /** Until then the file's contents count, whatever its stamp says. On the clock of performance.now(), as is the next. */
+  /** Until then contents are compared, whatever the stamp says. On the clock of performance.now(), like `comparedAt`. */
   doubtfulUntil: number;
-  /** When its contents were read, or compared with the disk's. */
+  /** When the contents were read, or compared with the disk. */
   comparedAt: number;
 }
 
 export interface FileFactsOptions {
-  /** From an earlier process: facts of a file are believed while its stamp is the same. */
+  /** From an earlier process: the facts of a file are valid while its stamp is the same. */
   known?: KnownFiles;
-  /** False where the file system does not note by itself when a file changes: then no stamp is believed. */
+  /** False if the file system does not record when a file changes (`ctime`): then no stamp is trusted. */
   hasStatusTimes?: boolean;
-  /** Another one in tests. */
+  /** Replaced in tests. */
   stampOf?: typeof readStamp;
 }
 
 /**
- * How long, in milliseconds, a file that was just written is compared by its contents: a second write in the same tick leaves its stamp as
- * it is, and so does one through a memory map until the system has written the first to the disk, which it does after half a minute.
+ * For how many milliseconds a file that was just written is compared by its contents. A second write in the same tick does not change the
+ * stamp. Neither does a write through a memory map, until the system has written the first one to the disk, after half a minute.
  */
 const YOUTH = 60_000;
-/** Bytes that take longer to read than a reader of the site shall wait: of such a file the stamp alone counts. */
+/** Reading a file above this many bytes takes longer than a reader of the site should wait, so only its stamp is compared. */
 const MUCH = 4 * 1024 * 1024;
 
-/** What reading a file leaves behind, so that what it gave can be compared with the disk. */
+/** Recorded when a file is read, so that what was read can be compared with the disk. */
 const contents: FactKind<string> = { name: 'contents', derive: contentDigest };
 
 export function openFileFacts({ known = {}, hasStatusTimes = true, stampOf = readStamp }: FileFactsOptions): FileFacts {
@@ -82,7 +82,7 @@ export function openFileFacts({ known = {}, hasStatusTimes = true, stampOf = rea
   return {
     ...looks,
     forget(path) {
-      // An earlier process cannot have known what has changed since.
+      // The file has changed since the earlier process.
       delete known[path];
       looks.forget(path);
     },
@@ -92,16 +92,16 @@ export function openFileFacts({ known = {}, hasStatusTimes = true, stampOf = rea
       kinds.set(kind.name, kind);
       if (!facts.has(kind.name)) {
         const bytes = read(path);
-        if (bytes === null) return null; // Gone since. The next look finds that out.
+        if (bytes === null) return null; // Removed in the meantime. The next look notices.
         facts.set(kind.name, kind.derive(bytes, path));
       }
       return facts.get(kind.name) as T;
     },
     async readBytes(path) {
-      // Looked at first: what is written in between is then another file than the one that was noted.
+      // Look before reading: a write in between then counts as a change of the recorded file.
       const { facts } = looks.find(path);
       const bytes = await nodeFiles.readBytes(path);
-      // Whoever read it first may have got what is no longer there, and has to be told.
+      // Keep the first digest: whoever read the file first may have got contents that have changed since, and must be told.
       if (!facts.has(contents.name)) facts.set(contents.name, contents.derive(bytes, path));
       return bytes;
     },
@@ -110,7 +110,7 @@ export function openFileFacts({ known = {}, hasStatusTimes = true, stampOf = rea
       const isSame = isSameStamp(state.stamp, stamp);
       if (state.stamp?.kind !== 'file' || stamp?.kind !== 'file') return isSame;
       if (isSame && (state.comparedAt >= state.doubtfulUntil || stamp.size > MUCH)) return true;
-      // Some drives give a file another inode each time that it is opened.
+      // Some drives give a file another inode each time it is opened.
       if (state.facts.size === 0 || stamp.size > MUCH) return isSameStamp({ ...state.stamp, inode: stamp.inode }, stamp);
       const comparedAt = performance.now();
       const bytes = readBytesOrNull(path);

@@ -1,22 +1,22 @@
-/** What was found at paths, looked at once each until there is a reason to look again. */
+/** What was found at paths. Each path is looked at once, until there is a reason to look again. */
 export interface PathLooks<T> {
-  /** What is at a path. The same object as the last time, or an equal value, means that nothing has changed. */
+  /** What is at a path. The same object as last time, or an equal value, means that nothing has changed. */
   find(path: string): T;
-  /** What was found last, without a look. */
+  /** What was found last, without looking again. */
   peek(path: string): T | undefined;
-  /** The next who asks for this path, or for any, brings about another look, which may find the same. */
+  /** The next find() of this path (doubtAll: of any path) looks again, and may find the same. */
   doubt(path: string): void;
   doubtAll(): void;
-  /** Whatever is found next at this path is new. */
+  /** Forgets a path: whatever is found there next is new. */
   forget(path: string): void;
   paths(): Iterable<string>;
-  /** All that was ever found. */
+  /** Everything that was found and not forgotten. */
   all(): Iterable<[path: string, found: T]>;
-  /** What nobody has doubted since it was looked at. */
+  /** What has not been doubted since it was looked at. */
   undoubted(): Iterable<[path: string, found: T]>;
 }
 
-/** `look` gives what it found before when it is the same. */
+/** `look` must return `before` if nothing has changed. */
 export function openLooks<T>(look: (path: string, before: T | undefined) => T): PathLooks<T> {
   const all = new Map<string, { found: T; round: number }>();
   let round = 1;

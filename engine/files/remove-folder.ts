@@ -1,11 +1,11 @@
 import { rmSync } from 'node:fs';
 
-/** How often a folder is listed once more. */
+/** How many times a removal is tried again. */
 const TRIES = 4;
 
 /**
- * Removes a file, or a folder with all that is in it; nothing is fine, too. A process of a build that was killed may be at its last file, and
- * put it into a folder that has just been emptied: rmSync() lists each folder only once, and by itself would wait in vain.
+ * Removes a file, or a folder with everything in it. It is fine if nothing is there. A process of a killed build may still write its last file
+ * into a folder that has just been emptied. rmSync() lists each folder only once, so its own retries would not help.
  */
 export function removeFolder(path: string, remove: typeof rmSync = rmSync): void {
   for (let rest = TRIES; ; rest--) {

@@ -7,38 +7,38 @@ import { openLooks } from './path-looks.ts';
 import { isAsSaved, type Looks, type SavedReadings, toSavedReadings } from './saved-readings.ts';
 
 /**
- * The files that a site is made from, read once. What was found out about a file holds while the file is the same: in a session until it
+ * The files that a site is made from, read once. What is known about a file is valid while the file is the same: in a session until the file
  * is named as changed, between two processes while its stamp on the disk is the same (see docs/decisions/011-what-is-not-done-again.md).
- * Whatever is asked of them is kept, so that a build's record needs nothing but `save()`: who reads a file to copy it has noted it by that.
+ * Every query is recorded, so a build's record needs only `save()`: reading a file, even just to copy it, records it.
  */
 export interface SourceFiles extends Files {
-  /** Looks again at these files and folders, at what is below them, and at the folders that they stand in; 'unknown' looks at everything again. */
+  /** Looks again at these files and folders, at everything below them, and at the folders that contain them; 'unknown' looks at everything. */
   forget(changes: ReadonlySet<string> | 'unknown'): void;
-  /** The same files, with a note of what is asked of them. */
+  /** The same files, which record what is asked of them. */
   track(): { files: Files; readings: Readings };
-  /** Every path that was asked for, whether or not something is there. */
+  /** Every path that was asked for, whether it exists or not. */
   paths(): Iterable<string>;
   /** What is worth keeping for the next process. */
   known(): KnownFiles;
-  /** All that was asked so far. */
+  /** Everything that was asked so far. */
   save(): SavedReadings;
-  /** Tells whether an earlier process would be told the same today. Files that it knew are known afterwards. */
+  /** Tells whether the same queries would have the same answers now. Files that the earlier process knew are known afterwards. */
   areCurrent(saved: SavedReadings): boolean;
   /**
-   * Looks at the disk once more, at a file or folder with each step, for what nobody has named as changed: gives its path when it is no
-   * longer what was told of it, else null. Forgets nothing.
+   * Checks the disk for changes that nobody has named, one file or folder with each step: yields its path if it differs from what was
+   * reported, otherwise null. Forgets nothing.
    */
   findMissed(): Iterable<string | null>;
 }
 
-/** What a step has read of the disk. */
+/** What a step has read from the disk. */
 export interface Readings {
   /** Tells whether reading it all again would give the same. */
   areCurrent(): boolean;
 }
 
 export interface SourceFilesOptions extends FileFactsOptions {
-  /** Gives the file system's time in milliseconds; asked at the beginning of each look. */
+  /** Returns the file system's time in milliseconds. Called at the start and whenever files are forgotten. */
   clock(): number;
 }
 
@@ -58,13 +58,13 @@ export function openSourceFiles({ clock, ...options }: SourceFilesOptions): Sour
     files.forget(path);
     folders.doubt(path);
     realPaths.doubt(path);
-    // With a file, folders above it may have come or gone.
+    // Folders above a file may have been created or removed with it.
     for (let folder = dirname(path); folder !== dirname(folder); folder = dirname(folder)) {
       if (files.peek(folder)?.stamp?.kind !== 'file') files.forget(folder);
       folders.doubt(folder);
     }
     if (wasFile && files.find(path).stamp?.kind === 'file') return;
-    // Folders may be reached by way of links of other names.
+    // Links with other names may lead to folders.
     realPaths.doubtAll();
     for (const below of files.paths()) if (below.startsWith(path + sep)) files.forget(below);
     for (const below of folders.paths()) if (below.startsWith(path + sep)) folders.doubt(below);
@@ -91,7 +91,7 @@ export function openSourceFiles({ clock, ...options }: SourceFilesOptions): Sour
     save: () => toSavedReadings(looks),
     areCurrent: (saved) => isAsSaved(looks, saved),
     *findMissed() {
-      // What is in doubt is compared when it is asked for.
+      // What is in doubt is compared when somebody asks for it.
       for (const [path, state] of files.undoubted()) yield orIfUnreadable(() => files.isCurrent(path, state), true) ? null : path;
       for (const [dir, listing] of folders.undoubted())
         yield orIfUnreadable(() => isSameListing(listing, readFolder(dir)), true) ? null : dir;
@@ -100,7 +100,7 @@ export function openSourceFiles({ clock, ...options }: SourceFilesOptions): Sour
   };
 }
 
-/** `note` hears what is asked before it is answered. */
+/** `note` is called with each query before it is answered. */
 function openFiles({ files, folders, realPaths }: Looks, note: (kind: keyof Looks, path: string) => void = () => {}): Files {
   const realPath = (path: string): string | null => {
     note('realPaths', path);
@@ -145,7 +145,7 @@ function openFiles({ files, folders, realPaths }: Looks, note: (kind: keyof Look
   };
 }
 
-/** What may not be read is for the next build to report, which a change of its rights brings about. */
+/** The next build reports what cannot be read. A change of its permissions starts one. */
 function orIfUnreadable<T>(look: () => T, otherwise: T): T {
   try {
     return look();

@@ -7,29 +7,29 @@ export interface BuildOptions {
   siteDir: string;
   /** Folder that the site is published to. */
   outDir: string;
-  /** Build these versions alone. */
+  /** Build only these versions. */
   only?: string[];
   /** 'preview' builds what a writer sees while writing: drafts are pages too, and unlisted pages are listed. 'production' when absent. */
   mode?: 'production' | 'preview';
-  /** Build one of several parts, to be put together by mergeSite(): `outDir` becomes a part's folder. */
+  /** Build one of several parts, for mergeSite() to merge: `outDir` becomes the part's folder. */
   shard?: Shard;
-  /** False builds as if nothing had ever been built: what earlier builds keep is neither read nor added to. Default true. */
+  /** False builds as if nothing had been built before: it neither reads nor adds to what earlier builds kept. Default true. */
   cache?: boolean;
   /**
-   * Take the reference of each quick way (quick-way.ts), or of those that are named: for the same bytes, later. Default false. What is kept
-   * by one such choice is not used by another.
+   * Use the references of all quick ways (quick-way.ts), or of those that are named: the same bytes, but slower. Default false. A build does
+   * not use what a build with another choice kept.
    */
   plain?: boolean | Plain;
   /** Measure the stages: the report gets a `profile`. */
   profile?: boolean;
-  /** Each worker writes a V8 profile beside this file. */
+  /** Each worker writes a V8 profile next to this file. */
   cpuProfile?: string;
-  /** Environment variables, for settings that no config should hold: those of the remote cache. Default: none. */
+  /** Environment variables, for settings that do not belong in a config: those of the remote cache. Default: none. */
   env?: NodeJS.ProcessEnv;
-  /** Worker processes at most; the number of cores when absent. */
+  /** Maximum number of worker processes. Default: the number of cores. */
   workers?: number;
   onProgress?(event: BuildProgress): void;
-  /** Stops the build between two stages; the old site stands. */
+  /** Stops the build between two stages; the old site stays. */
   signal?: AbortSignal;
 }
 

@@ -5,7 +5,7 @@ import type { LinkedSite } from './read-site.ts';
 
 /** What a build did. */
 export interface BuildReport {
-  /** Routes of the site; 0 when errors kept it from being written. */
+  /** Routes of the site; 0 when it was not written because of errors. */
   pages: number;
   versions: number;
   /** Distinct texts compiled. */
@@ -23,16 +23,16 @@ export interface BuildReport {
   seconds: number;
   /** Size of the whole output. */
   bytes: number;
-  /** Sorted by place; places are located. */
+  /** Sorted by place, with places located. */
   diagnostics: Diagnostic[];
-  /** When it was asked for. */
+  /** Present when it was requested. */
   profile?: BuildProfile;
 }
 
-/** What a build that published nothing has to tell. */
+/** The report of a build that published nothing. */
 const NOTHING_PUBLISHED = { pages: 0, rendered: 0, written: 0, unchanged: 0, bytes: 0 };
 
-/** Puts the report of a build together. `diagnostics` are sorted and located. */
+/** Assembles the report of a build. `diagnostics` are sorted and located. */
 export function toReport(
   linked: LinkedSite | null,
   published: Pick<BuildReport, keyof typeof NOTHING_PUBLISHED> | null,
@@ -53,12 +53,12 @@ export function toReport(
   };
 }
 
-/** Since a moment on the clock of performance.now(). */
+/** `started` is on the clock of performance.now(). */
 export function secondsSince(started: number): number {
   return Math.round(performance.now() - started) / 1000;
 }
 
-/** How many docs were compiled, and how many had been. */
+/** How many docs were compiled, and how many came from the cache. */
 function countCompiled(compiled: CompileDocsResult | undefined): Pick<BuildReport, 'compiled' | 'fromCache' | 'parserCounts'> {
   const count = compiled?.compiledCount ?? 0;
   return { compiled: count, fromCache: (compiled?.docs.length ?? 0) - count, parserCounts: compiled?.parserCounts ?? {} };

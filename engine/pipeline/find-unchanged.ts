@@ -10,15 +10,15 @@ import { type BuildReport, countProblems } from './build-report.ts';
 import { listInputDirs } from './list-input-dirs.ts';
 
 /**
- * Digest of what decides a build besides the files it reads: the options, and the config as it was after it had been run, since it may ask
- * for more than its files; and where the site is, for the files are known by their whole paths, and a site that was copied with all its
- * state must not be told that the one it was copied from is unchanged. Null for a build that is never remembered.
+ * Digest of what a build depends on apart from the files it reads: its options; the config after it ran, which may depend on more than files;
+ * and the site's location, because files are recorded by absolute path: a site that was copied with its state must not count as unchanged
+ * because the original is. Null for a build that is never remembered.
  */
 export function digestInputs(build: Build, site: SiteInput): string | null {
   return isRemembered(build, site) ? digest(JSON.stringify([build.siteDir, build.only ?? [], build.mode ?? 'production', site])) : null;
 }
 
-/** The dates of pages come from git, of which nothing here keeps track, and a part of a site is not a site. */
+/** Dates of pages come from git, which nothing here tracks, and a part of a site is not a site. */
 function isRemembered(build: Build, { config }: SiteInput): boolean {
   return build.cache !== false && !build.shard && !config.docs.showLastUpdateTime && !config.docs.showLastUpdateAuthor;
 }
@@ -31,7 +31,7 @@ interface Finding {
   state: OutputState;
 }
 
-/** What the last build said, when nothing that it was made from has changed and what it published stands; null otherwise. */
+/** The report of the last build, if nothing that it was made from has changed and its output is still there; otherwise null. */
 export async function findUnchanged(
   build: Build,
   { site, inputs, record, files, state }: Finding,

@@ -12,7 +12,7 @@ import type { Tools } from '../tools/tools.ts';
 import { type ListOptions, type LoadedSite, loadInput } from './load-input.ts';
 import { findBoundary } from './page-boundary.ts';
 
-/** A site of which no page has been read. */
+/** A site before any page has been read. */
 export interface ListedSite {
   input: SiteInput;
   files: DiscoveredFiles;
@@ -22,7 +22,7 @@ export interface ListedSite {
   diagnostics: Diagnostic[];
 }
 
-/** Stages 1 and 2: the config, and which files there are. `site` is null where stage 1 gives none. */
+/** Stages 1 and 2: the config and the list of files. `site` is null if stage 1 returns none. */
 export async function listSite(
   build: ListOptions,
   tools: Tools,

@@ -3,11 +3,11 @@ import { listSecrets } from '../program/secrets.ts';
 import type { Tools } from '../tools/tools.ts';
 import type { BuildOptions } from './build-options.ts';
 
-/** What stage 1 gives; `site` is null when the config or a manifest is unusable. */
+/** What stage 1 returns; `site` is null when the config or a manifest is unusable. */
 export type LoadedSite = Awaited<ReturnType<typeof loadSite>>;
 
 export interface ListOptions extends Pick<BuildOptions, 'siteDir' | 'only' | 'env' | 'plain'> {
-  /** Absolute. Nothing in it is read for a page. */
+  /** Absolute. Pages may not use any file in it. */
   outDir?: string;
 }
 
@@ -16,7 +16,7 @@ export async function loadInput({ siteDir, only, env }: ListOptions, tools: Tool
   tools.onProgress('load', 0, 1);
   const secrets = listSecrets(env ?? {});
   const loaded = await tools.memo.read('load', [], (disk) => loadSite(siteDir, disk, { only, kept: tools, secrets }));
-  // What is wrong with a config may be mended in a file that nobody knows it needs.
+  // The fix for a broken config may be in a file that was not read this time.
   if (!loaded.site) tools.memo.forget('load');
   return loaded;
 }

@@ -16,38 +16,38 @@ import type { Plain } from '../tools/quick-way.ts';
 import type { Tools } from '../tools/tools.ts';
 import type { LinkedSite } from './read-site.ts';
 
-/** How whoever makes an output has its pages made: a build in a stage folder, a session when they are asked for. */
+/** How a build or a session makes its pages: a build in a stage folder, a session when they are requested. */
 export interface OutputMaker extends Pick<RenderPagesInput, 'find' | 'stageDir'> {
   client: ClientBundle;
-  /** The quick ways that it does without. */
+  /** The quick ways that are turned off. */
   plain?: Plain | undefined;
   keyOf(page: Page, names: PageNames): string;
   renderHere?(site: NamedView): RenderPagesInput['here'];
   filesOf(page: Page, record: RenderRecord, site: NamedView): OutputHandle[];
-  /** Looks up what an earlier build added to the search for a page. Asked when all pages are rendered. */
+  /** Looks up what an earlier build added to the search for a page. Called after all pages are rendered. */
   findPacked?(records: RenderedPages['records']): FindKnown | undefined;
-  /** Makes a share of the pages; the first one has what is no page's. All when absent. */
+  /** Makes only this shard's pages; the first shard also makes the files that belong to no page. Default: everything. */
   shard?: Shard | undefined;
 }
 
-/** One state of the site, and what names its pages. */
+/** One state of the site, and the names of its pages' files. */
 export interface NamedView {
   view: SiteView;
   names: PageNames;
 }
 
-/** The files of a site, or of a share of it. */
+/** The files of a site, or of one shard. */
 export interface MadeOutput {
-  /** Empty where pages could not be rendered. */
+  /** Empty if a page could not be rendered. */
   handles: OutputHandle[];
   rendered: RenderedPages;
-  /** Of a site that has them. */
+  /** Null for a site without embedded indexes. */
   indexed: { pages: IndexedPage[]; indexes: EmbeddedIndex[] } | null;
-  /** Digest of all that the pages are made of, those of other shares too. */
+  /** Digest of everything that the pages are made from, including those of other shards. */
   pagesDigest(): string;
 }
 
-/** Stages 5 to 7: renders the pages of which nothing is known, names their indexes, and plans all files. None is written. */
+/** Stages 5 to 7: renders the pages that are not known yet, names their indexes and plans all files. Only rendering writes files. */
 export async function makeOutput(
   { input, files, publicFiles, compile, compiled, model }: LinkedSite,
   maker: OutputMaker,
@@ -93,7 +93,7 @@ export async function makeOutput(
   return { handles, rendered, indexed, pagesDigest };
 }
 
-/** The chunk of a page of another share is filled in when the parts are merged. */
+/** Merging the parts fills in the chunks of other shards' pages. */
 function chunkHashOf({ path, data }: Page, records: RenderedPages['records']): string | null {
   const record = records[path];
   if (record) return record.chunkHash;

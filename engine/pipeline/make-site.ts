@@ -5,7 +5,7 @@ import type { LoadedSite } from './load-input.ts';
 import { type MadeOutput, makeOutput, type OutputMaker } from './make-output.ts';
 import { type LinkedSite, type ReadOptions, readListed } from './read-site.ts';
 
-/** Where the files of a site go: into a folder, or to who asks for them. */
+/** Where the files of a site go: into a folder, or to a session that serves them. */
 export interface OpenOutput<T> {
   maker: OutputMaker;
   finish(made: MadeOutput): Promise<T>;
@@ -14,21 +14,21 @@ export interface OpenOutput<T> {
 }
 
 export interface Making<T> {
-  /** The outcome of stage 1, for who has it already. */
+  /** The result of stage 1, if the caller already has it. */
   loaded?: LoadedSite;
-  /** Is told what is known before any page has been read; the work goes on when it resolves. */
+  /** Called with what is known before any page has been read. The work continues when it resolves. */
   onListed?(listed: ListedSite): Promise<void> | void;
   open(linked: LinkedSite): Promise<OpenOutput<T>>;
 }
 
-/** `linked` is null when the config or a manifest is unusable, `outcome` where there are errors. */
+/** `linked` is null when the config or a manifest is unusable, `outcome` when there are errors. */
 export interface MadeSite<T> {
   linked: LinkedSite | null;
   outcome: T | null;
   diagnostics: Diagnostic[];
 }
 
-/** The whole order of work: all stages, one after the other, for a build and for a session alike. */
+/** The whole order of work: all stages, one after the other, for builds and sessions alike. */
 export async function makeSite<T>(build: ReadOptions, tools: Tools, { loaded, onListed, open }: Making<T>): Promise<MadeSite<T>> {
   // 1 load, 2 discover
   const { site: listed, diagnostics: unlisted } = await listSite(build, tools, loaded);

@@ -12,14 +12,14 @@ export interface ToolsToOpen extends Omit<Parameters<typeof openRunner>[0], 'cac
   files: SourceFiles;
   cache: { cache: Cache; dir: string };
   program?: string;
-  /** Keeps what is made, for a session. */
+  /** Keep what is made, for a session. */
   isKept?: boolean;
   onProgress: Tools['onProgress'];
 }
 
 /**
- * Digest of docsgen's own code and of Node's version; and of the quick ways that a build does without: what one way has made, and is kept, is
- * not taken over by another.
+ * Digest of docsgen's own code, Node's version, and the quick ways that are turned off, so that a build does not use what another choice of
+ * quick ways made.
  */
 export const digestProgram = (plain: Plain = []): string => digest(programDigest(), process.version, ...plain);
 
@@ -27,7 +27,7 @@ export interface OpenTools extends Tools {
   runner: OpenRunner;
 }
 
-/** Opens all that a stage gets from outside. Whoever opens it closes the runner. */
+/** Opens everything that a stage gets from outside. The caller closes the runner. */
 export function openTools({ files, cache: { cache, dir }, program = digestProgram(), isKept, onProgress, ...how }: ToolsToOpen): OpenTools {
   const runner = openRunner({ ...how, cacheDir: dir });
   const memo = isKept ? createMemo(files) : withoutMemory(files);

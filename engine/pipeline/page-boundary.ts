@@ -11,7 +11,7 @@ import { nameFromSite } from '../paths/name-from-site.ts';
 interface SiteFolders {
   /** Absolute. */
   siteDir: string;
-  /** Absolute; null where nothing is published. */
+  /** Absolute; null if nothing is published. */
   outDir: string | null;
 }
 
@@ -28,7 +28,7 @@ export function findBoundary(
     ...config.publicDirs.map((path) => ({ path, isPublic: true })),
     ...config.assets.allow.map((path) => ({ path, isPublic: false })),
   ];
-  // What a build makes is no input of it: whether it is there already must not be noted as having been asked.
+  // A build's output is not its input, so looking for it must not be recorded as a reading.
   const closed = ['config', '.docsgen', 'dist', ...(outDir === null ? [] : [outDir])].map((folder) =>
     realPathOf(resolve(siteDir, folder), nodeFiles),
   );

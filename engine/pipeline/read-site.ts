@@ -21,7 +21,7 @@ import type { BuildOptions } from './build-options.ts';
 import { type ListedSite, listSite } from './list-site.ts';
 import type { ListOptions } from './load-input.ts';
 
-/** A site as read; `linked` is null when the config or a manifest is unusable. */
+/** The result of reading a site; `linked` is null when the config or a manifest is unusable. */
 export interface ReadSite {
   linked: LinkedSite | null;
   diagnostics: Diagnostic[];
@@ -39,11 +39,11 @@ export interface LinkedSite {
 }
 
 export interface ReadOptions extends ListOptions, Pick<BuildOptions, 'mode' | 'signal' | 'shard'> {
-  /** False asks no other machine's cache, whatever the config and the environment name. Default true. */
+  /** False uses no remote cache, whatever the config and the environment say. Default true. */
   hasRemoteCache?: boolean;
 }
 
-/** Stages 1 to 4: all that can be known of a site without rendering it. Whoever calls it finishes with the remote cache. */
+/** Stages 1 to 4: everything that can be known about a site without rendering it. The caller finishes the remote cache. */
 export async function readSite(build: ReadOptions, tools: Tools): Promise<ReadSite> {
   const { site, diagnostics } = await listSite(build, tools);
   return site ? readListed(site, build, tools) : { linked: null, diagnostics: sortDiagnostics(diagnostics) };
@@ -62,7 +62,7 @@ export async function readListed(
   const confined = listed.confine(tools.files);
 
   const settings = build.hasRemoteCache === false ? null : resolveRemoteSettings(config.cache.remote, build.env ?? {});
-  // Few builds need what speaks HTTP.
+  // Only builds with a remote cache need the code for HTTP.
   const remote = settings && (await import('../cache/remote/remote-cache.ts')).openRemoteCache(settings);
   tools.onProgress('compile', 0, files.docs.length);
   build.signal?.throwIfAborted();

@@ -15,7 +15,7 @@ export interface WithReadSiteOptions {
   signal?: AbortSignal;
 }
 
-/** Reads a site as a build does, without rendering it, and hands it on. No build of the site runs until that is done with it. */
+/** Reads a site as a build does, without rendering it, and passes it to `use`. No build of the site runs until `use` is done. */
 export async function withReadSite<T>(options: WithReadSiteOptions, use: (read: ReadSite) => Promise<T>): Promise<T> {
   const site = claimSite(options);
   try {

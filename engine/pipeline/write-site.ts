@@ -21,7 +21,7 @@ import type { MadeOutput } from './make-output.ts';
 import type { OpenOutput } from './make-site.ts';
 import type { LinkedSite } from './read-site.ts';
 
-/** What was published, and what is to be said of it. */
+/** What was published, and its problems. */
 export interface WrittenSite extends PublishResult {
   /** digestOutput() of the published files. */
   output: string;
@@ -30,7 +30,7 @@ export interface WrittenSite extends PublishResult {
   diagnostics: Diagnostic[];
 }
 
-/** Opens the output folder of a build: what differs from the last build is made, and the site, or the part of it that was asked for, published. */
+/** Opens the output folder of a build: makes what differs from the last build, and publishes the site or the requested part. */
 export async function writeSite(build: Build, linked: LinkedSite, state: OutputState, tools: Tools): Promise<OpenOutput<WrittenSite>> {
   const { input, model } = linked;
   if (build.shard) checkPartFolder(build.outDir);
@@ -44,7 +44,7 @@ export async function writeSite(build: Build, linked: LinkedSite, state: OutputS
   });
   const plain = toPlain(build.plain);
   const previous = state.read<Record<string, RenderRecord>>('rendered') ?? {};
-  // Of a share of the pages only theirs have a key to find them by.
+  // A shard has keys only for its own pages.
   const kept = build.shard ? null : readKeptIndexes(state, emit.readStanding);
   return {
     maker: {
@@ -63,7 +63,7 @@ export async function writeSite(build: Build, linked: LinkedSite, state: OutputS
     async finish(made) {
       const { handles, rendered } = made;
       const { records } = rendered;
-      // What comes next needs memory, and no workers.
+      // The next steps need memory, but no workers.
       await tools.runner.close();
       tools.onProgress('emit', 0, handles.length);
       const { indexSizeLimit: limit } = input.config.search;
@@ -93,10 +93,10 @@ function toMadeFile(entry: OutputFileEntry): OutputHandle {
   return { path: entry.path, digest: entry.digest, contents, entry, isMade: true };
 }
 
-/** Their sizes are measured while the site is published. */
+/** Measures the indexes while the site is published. */
 function measureIndexes({ indexed }: MadeOutput, how: LargeIndexesInput): ReturnType<typeof findLargeIndexes> {
   const measured = findLargeIndexes(indexed?.indexes ?? [], how);
-  // What ends the build before they are asked for is what there is to tell.
+  // If the build fails before the sizes are awaited, only that failure is reported.
   measured.catch(() => {});
   return measured;
 }

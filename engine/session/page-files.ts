@@ -6,8 +6,8 @@ import type { OutputHandle } from '../7-emit/plan/output-handle.ts';
 import type { PageRenderer } from './page-renderer.ts';
 
 /**
- * The files of a page, each rendered when it is asked for. A document is named by what its chunk holds, and not by what that is made from:
- * a page whose text was moved about may show what it showed.
+ * The files of a page, each rendered when it is requested. A document is named by the contents of its chunk, not by what the chunk is made
+ * from: after an edit that only moves text around in the file, a page may show the same as before.
  */
 export function listPageFiles(
   page: Page,

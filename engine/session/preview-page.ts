@@ -26,8 +26,8 @@ export interface PreviewTools {
 }
 
 /**
- * Renders one page before any other has been read, so that the first page comes as soon in a large site as in a small one: others are
- * known by their file's name alone, and so are their titles and routes. Null for a route that no name leads to.
+ * Renders one page before any other has been read, so that the first page of a large site appears as soon as that of a small one. The titles
+ * and routes of other pages are guessed from their file names. Null for a route that matches none of these.
  */
 export async function previewPage(
   route: string,
@@ -51,7 +51,7 @@ export async function previewPage(
     withoutMemory(disk),
   );
   const site = link(docs, await readAssets(requests, { siteDir, files: disk }));
-  // Its front matter may have moved it.
+  // Front matter may have changed the route.
   const slot = site.find(({ path }) => path === route) ?? site.find(({ doc }) => source !== null && doc?.source === source);
   if (!slot) return null;
   const { page } = site.link(slot);
@@ -71,7 +71,7 @@ async function compile(
   return outcome && content ? { ...outcome, content } : null;
 }
 
-/** The structure of the site, of which single pages can be linked. A copy's original stands for it. */
+/** The structure of the site, in which single pages can be linked. For a copy of a page it links the original. */
 function linkProvisionally({ input: site, files }: ListedSite, { docs, ...input }: Omit<LinkInput, 'site' | 'files'>) {
   const byFile = new Map(docs.map(({ source, compiled }) => [source.file, compiled]));
   const compiledOf = (doc: Doc) => byFile.get(doc.source.file)!;
@@ -89,7 +89,7 @@ function linkProvisionally({ input: site, files }: ListedSite, { docs, ...input 
   };
 }
 
-/** A page of which nothing has been read. It counts as one with errors, so that links to its headings are taken as they are. */
+/** A page that has not been read. It counts as one with errors, so that links to its headings are not checked. */
 function describeByName(source: SourceDoc): CompiledDoc {
   const unread = invalidText('', { reason: 'utf-8', byteOffset: 0, line: 1, column: 1 });
   const empty = { contentTitle: null, excerpt: '', toc: [], anchors: [], links: [], sections: [], includes: [] };

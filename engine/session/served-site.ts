@@ -5,14 +5,14 @@ import { contentDigest } from '../text/digest.ts';
 import type { Memo } from '../tools/memo.ts';
 import type { OutputFileHandle, SiteOutput } from './session-types.ts';
 
-/** One state of the site as it is served. Its files never change; a later state is another ServedSite. */
+/** One state of the site, as it is served. Its files never change: a later state is another ServedSite. */
 export interface ServedSite {
   output: SiteOutput;
   /** The HTML of the page at a route. */
   documentAt(route: string): OutputFileHandle | undefined;
-  /** Of each file, by its path. */
+  /** Digest of each file, by path. */
   digests: ReadonlyMap<string, string>;
-  /** Of each page's document, by its route. */
+  /** Digest of each page's document, by route. */
   pageDigests: ReadonlyMap<string, string>;
 }
 
@@ -22,7 +22,7 @@ export interface SiteToServe {
   baseUrl: string;
 }
 
-/** Serves the files of a state of the site, each made when it is asked for. */
+/** Serves the files of one state of the site. Each is made when it is requested. */
 export function serveOutput({ handles, pages, baseUrl }: SiteToServe, memo: Memo): ServedSite {
   const files = new Map(handles.map((handle) => [handle.path, handle]));
   const digests = new Map(handles.map((handle) => [handle.path, digestOf(handle, memo)]));
@@ -39,7 +39,7 @@ export function serveOutput({ handles, pages, baseUrl }: SiteToServe, memo: Memo
   };
 }
 
-/** Lists the paths of files that two states do not have alike, sorted, and the routes of such pages. */
+/** Lists, sorted, the paths of the files and the routes of the pages that differ between two states. */
 export function listChanges(before: ServedSite | null, after: ServedSite): { changedPaths: string[]; changedPages: string[] } {
   return {
     changedPaths: listDifferences(before?.digests ?? new Map(), after.digests),

@@ -3,23 +3,23 @@ import type { OutputFiles } from '../files/output-files.ts';
 import { shortHash } from '../text/digest.ts';
 import { sealJson, unsealJson } from '../text/sealed-json.ts';
 
-/** What is kept of an output folder: see the files that write it. */
+/** The parts of an output folder's state: see the files that write them. */
 export type StatePart = 'build' | 'rendered' | 'indexes' | 'files' | 'spare';
 
 /**
- * What a build keeps for the next one into the same output folder, in one file. All of it only saves work: a part that is damaged reads as
- * none, and the file may be older than the output after a crash.
+ * What a build keeps, in one file, for the next build into the same output folder. It only saves work: a damaged part reads as null, and after
+ * a crash the file may be older than the output.
  */
 export interface OutputState {
-  /** Null for what is not kept. */
+  /** Null if the part is not kept. */
   read<T>(part: StatePart): T | null;
-  /** Keeps a value, or nothing when it is null; on the disk it is after save(). */
+  /** Keeps a value; null removes the part. save() writes it to the disk. */
   write(part: StatePart, value: unknown): void;
-  /** Throws what the disk refuses; the old state stands then. */
+  /** Throws if the disk refuses; the old state stays then. */
   save(): void;
 }
 
-/** Opens the state of an output folder; with `isKept: false` nothing is read, and nothing saved. */
+/** Opens the state of an output folder; with `isKept: false` it reads and saves nothing. */
 export function openOutputState(
   { stateDir, outDir }: { stateDir: string; outDir: string },
   files: OutputFiles,
@@ -27,7 +27,7 @@ export function openOutputState(
 ): OutputState {
   const path = join(stateDir, 'output', `${outKey({ stateDir, outDir })}.jsonl`);
   const saved = (isKept ? files.read(path)?.toString('utf8') : '') ?? '';
-  // A line for each part, its name first. They are taken apart when somebody asks for them.
+  // One line per part, beginning with its name. A part is parsed when it is read.
   const lines = new Map(
     saved.split('\n').flatMap((line): [string, string][] => (line === '' ? [] : [[line.slice(0, line.indexOf(' ')), line]])),
   );

@@ -1,4 +1,4 @@
-/** The earlier of two values when they are equal as JSON, so that whoever compares by identity sees that nothing changed. */
+/** Returns the earlier value if both are equal as JSON, so that a comparison by identity finds no change. */
 export function keepIfEqual<T>(before: T, now: T): T {
   return before === now || JSON.stringify(before) === JSON.stringify(now) ? before : now;
 }

@@ -3,25 +3,25 @@ import type { Readings, SourceFiles } from '../files/source-files.ts';
 import { keepIfEqual } from './keep-if-equal.ts';
 
 /**
- * What a session keeps of its work. There is no code that decides what an edit touches: each value is kept with what it was made from, and
- * given again while those are the same objects.
+ * Keeps a session's work. No code decides what an edit affects: each value is kept with the objects it was made from, and is returned again
+ * while those are the same objects.
  */
 export interface Memo {
   /** False for a single build, which keeps nothing. */
   readonly isKept: boolean;
-  /** Makes a value, unless the one that was last made under this name and key was made from the same inputs. */
+  /** Makes a value, unless the last value under this name and key was made from the same inputs. */
   get<T>(name: string, key: string, inputs: readonly unknown[], make: () => T): T;
-  /** The same for a step that reads the disk; all that it has read counts as an input. */
+  /** The same for a step that reads the disk; everything that it read counts as an input. */
   read<T>(name: string, inputs: readonly unknown[], step: (files: Files) => Promise<T>): Promise<T>;
-  /** The value that was last given under this name and key when it is equal, so that whoever compares by identity sees that nothing changed. */
+  /** Returns the last value under this name and key if it is equal, so that a comparison by identity finds no change. */
   same<T>(name: string, key: string, value: T): T;
-  /** Has everything under a name made again. */
+  /** Forgets everything under a name, so that it is made again. */
   forget(name: string): void;
-  /** Forgets what has not been asked for since the last call: what is kept grows with the site, not with the number of edits. */
+  /** Forgets what was not used since the last call, so that memory grows with the site, not with the number of edits. */
   forgetUnused(): void;
 }
 
-/** The memory of a single build: none. */
+/** The memory of a single build, which keeps nothing. */
 export function withoutMemory(files: Files): Memo {
   return {
     isKept: false,
@@ -36,12 +36,12 @@ export function withoutMemory(files: Files): Memo {
 interface Entry {
   inputs: readonly unknown[];
   value: unknown;
-  /** Null for what reads nothing. */
+  /** Null for a step that reads nothing. */
   readings: Readings | null;
   isUsed: boolean;
 }
 
-/** Makes the memory of a session, in which a site is read again and again from the same files. */
+/** Makes the memory of a session, which reads a site again and again from the same files. */
 export function createMemo(files: SourceFiles): Memo {
   const kept = new Map<string, Map<string, Entry>>();
 

@@ -1,6 +1,6 @@
 /**
- * Work that can be done in two ways. `reference` says what is right. The law: `quick` gives what `reference` gives, or undefined for "not
- * mine"; never something else. docs/decisions/025-quick-ways.md says what each of them brings, CONTRIBUTING.md how another one comes in.
+ * Work that can be done in two ways. `reference` defines the right result. `quick` returns what `reference` returns, or undefined for "not
+ * mine"; never anything else. docs/decisions/025-quick-ways.md says how much each quick way saves, CONTRIBUTING.md how to add one.
  */
 export interface QuickWay<Input extends unknown[], Result> {
   name: QuickWayName;
@@ -8,21 +8,21 @@ export interface QuickWay<Input extends unknown[], Result> {
   reference(...input: Input): Result;
 }
 
-/** The names of all. */
+/** The names of all quick ways. */
 export const QUICK_WAYS = ['parser', 'front-matter', 'content', 'markup', 'indexes'] as const;
 
 export type QuickWayName = (typeof QUICK_WAYS)[number];
 
-/** The quick ways that a build does without: none, or with --plain all. Workers are told in their setup. */
+/** The quick ways that a build does without: none by default, all with --plain. Workers get them in their setup. */
 export type Plain = readonly QuickWayName[];
 
-/** Decides, for all of them, which way is gone. */
+/** Chooses between a quick way and its reference. */
 export function takeWay<Input extends unknown[], Result>(way: QuickWay<Input, Result>, plain: Plain, ...input: Input): Result {
   const result = plain.includes(way.name) ? undefined : way.quick(...input);
   return result === undefined ? way.reference(...input) : result;
 }
 
-/** What `plain` of a build's options stands for. */
+/** The quick ways that the `plain` of a build's options turns off. */
 export function toPlain(plain: boolean | Plain | undefined): Plain {
   return typeof plain === 'object' ? plain : plain ? QUICK_WAYS : [];
 }

@@ -1,4 +1,4 @@
-/** The values asked for last. */
+/** A cache of the values that were used last. */
 export interface Recent<K, V> {
   get(key: K): V | undefined;
   set(key: K, value: V): void;
@@ -6,8 +6,9 @@ export interface Recent<K, V> {
 }
 
 /**
- * Keeps values up to a limit: of their number or, with `weigh`, of what they weigh together. In two halves, of which the one that is asked for
- * grows and the other goes when that is full: to find a value costs no more than to find it in a Map, and what was asked for last stays.
+ * Keeps values up to a limit: of their number or, with `weigh`, of their total weight. There are two halves. Each value that is set or found
+ * goes into the latest half; when that is full, the earlier half is dropped. So a lookup costs little more than one in a Map, and the values
+ * that were used last stay.
  */
 export function createRecent<K, V>(limit: number, weigh: (value: V, key: K) => number = () => 1): Recent<K, V> {
   let latest = new Map<K, V>();

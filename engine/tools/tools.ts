@@ -4,7 +4,7 @@ import type { Files } from '../files/files.ts';
 import type { Runner } from '../workers/jobs.ts';
 import type { Memo } from './memo.ts';
 
-/** All that a stage gets from outside. */
+/** Everything that a stage gets from outside. */
 export interface Tools {
   files: Files;
   cache: Cache;
@@ -18,5 +18,5 @@ export interface Tools {
 
 export type BuildStage = ReadStage | 'render' | 'emit';
 
-/** What it takes to know a site without rendering it. */
+/** The stages that read a site without rendering it. */
 export type ReadStage = 'load' | 'discover' | 'compile' | 'link';

@@ -12,12 +12,12 @@ export interface CopiedFilesInput {
   assetFacts: FactKind<AssetFacts>;
 }
 
-/** The files of the site that are published as they are. Each is read when it is asked for: there may be large ones. */
+/** The files of the site that are published unchanged. Each is read only when it is requested, because it may be large. */
 export function listCopiedFiles({ publicFiles, assets, files, assetFacts }: CopiedFilesInput): OutputHandle[] {
   return [...publicFiles, ...assets].map((copied: { path: string; absolutePath: string; hash?: string }) => {
     const { path, absolutePath } = copied;
     const facts = files.facts(absolutePath, assetFacts);
-    // It has gone since it was found, or is no longer one that may be published; or it is another than pages were given the name of.
+    // It was removed, may no longer be published, or has other contents than the name that pages link to.
     const isOther = copied.hash !== undefined && !facts?.digest.startsWith(copied.hash);
     if (!facts || isOther) throw new SourceChangedError(absolutePath);
     const { digest, size } = facts;

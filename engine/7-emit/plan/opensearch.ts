@@ -2,7 +2,7 @@ import type { SiteModel } from '../../4-link/site-model.ts';
 import { escapeHtml } from '../../text/escape-html.ts';
 import type { GeneratedFile } from './output-handle.ts';
 
-/** opensearch.xml, by which browsers offer the site's search page as a search engine. None without a search page. */
+/** opensearch.xml, with which browsers offer the site's search page as a search engine. No file without a search page. */
 export function toOpenSearch({ site }: SiteModel): GeneratedFile[] {
   if (site.search.page === null) return [];
   const searchPage = site.url + site.search.page;
@@ -31,7 +31,7 @@ function toImage({ favicon, url }: SiteModel['site']): string[] {
   return [`  <Image width="16" height="16" type="${type}">${escapeHtml(href)}</Image>`];
 }
 
-/** The format says how long names may be: they are cut between words where that leaves any. */
+/** The format limits the length of names. They are cut between words, or within the first word if it is too long. */
 function shorten(text: string, length: number): string {
   const characters = Array.from(text);
   if (characters.length <= length) return text;

@@ -1,21 +1,21 @@
-/** A file of the site to be: a build writes it, a session serves it, and nobody makes it before it is asked for. */
+/** A file of the site before it is made. A build writes it, a session serves it; `contents` makes it. */
 export type OutputHandle = {
   /** Relative to the output folder, forward slashes. */
   path: string;
   /** What is known of the file without making it. */
   entry?: OutputFileEntry;
-  /** A worker has written it into the stage folder, or it stands in the output folder. */
+  /** A worker has written it into the stage folder, or it is already in the output folder. */
   isMade?: boolean;
 } & (
   | {
-      /** Names the contents: equal digests, equal contents. */
+      /** Names the contents: equal digests mean equal contents. */
       digest: string;
       contents(): string | Uint8Array | Promise<string | Uint8Array>;
     }
   | {
-      /** Only the contents tell. */
+      /** Only the contents can be compared. */
       digest: null;
-      /** What they are made from: while these are the same objects, the contents are the same. */
+      /** What the contents are made from: while these are the same objects, the contents are the same. */
       from: readonly unknown[];
       contents(): string | Uint8Array;
     }
@@ -30,7 +30,7 @@ export interface OutputFileEntry {
   size: number;
 }
 
-/** A file whose contents are there. */
+/** A file with its contents. */
 export interface GeneratedFile {
   path: string;
   contents: string | Uint8Array;

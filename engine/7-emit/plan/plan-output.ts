@@ -8,23 +8,23 @@ import { type ChunkHashOf, toRouteTables } from './route-tables.ts';
 import { listSidebarFiles, type SidebarFile } from './sidebar-files.ts';
 import { listSitemapUrls, toRobots, toSitemap } from './sitemap.ts';
 
-/** All that the files of a site are made from. */
+/** Everything that the files of a site are made from. */
 export interface OutputInput extends Omit<CopiedFilesInput, 'assets'> {
   model: SiteModel;
   /** A page's own files. */
   filesOf(page: Page): OutputHandle[];
   chunkHashOf: ChunkHashOf;
-  /** The file with what all pages share, which each of them names. */
+  /** The file with the data that all pages share. Each page names it. */
   siteData: GeneratedFile;
-  /** Each version's embedded search index. Its name says what is in it. */
+  /** The embedded search index of each version. Its name contains a hash of its records. */
   indexes: { version: string; path: string; href: string; pack(): { contents: Uint8Array } }[];
-  /** What browsers run. */
+  /** The client bundle. */
   clientFiles: GeneratedFile[];
 }
 
 type Produce = (input: OutputInput & { sidebars: SidebarFile[] }, memo: Memo) => OutputHandle[];
 
-/** Everything that is in a site but what is copied. A new kind of output is one more line. */
+/** Everything in a site except copied files. A new kind of output is one more line. */
 const PRODUCERS: Produce[] = [
   ({ model, filesOf }) => model.pages.flatMap(filesOf),
   ({ siteData }) => [toHandle(siteData)],
@@ -40,8 +40,7 @@ const PRODUCERS: Produce[] = [
 ];
 
 /**
- * Plans the files of a site. A file that is copied takes the place of a generated one of the same name, so that a site can bring its own
- * robots.txt.
+ * Plans the files of a site. A copied file replaces a generated one with the same name, so that a site can have its own robots.txt.
  */
 export function planOutput(input: OutputInput, memo: Memo): OutputHandle[] {
   const copied = listCopiedFiles({ ...input, assets: input.model.assets });

@@ -4,8 +4,8 @@ import { escapeHtml } from '../../text/escape-html.ts';
 import type { GeneratedFile } from './output-handle.ts';
 
 /**
- * Redirects for any host: a page that sends the browser on at once, and the rules in the `_redirects` format that several static
- * hosts (and `docsgen serve`) read, which keep the query and answer with a real 301.
+ * Redirects for any host: a page for each that redirects the browser at once, and a `_redirects` file, which several static hosts (and
+ * `docsgen serve`) read. The latter keeps the query and answers with a real 301.
  */
 export function toRedirectFiles(model: SiteModel): GeneratedFile[] {
   if (model.redirects.length === 0) return [];
@@ -18,7 +18,7 @@ export function toRedirectFiles(model: SiteModel): GeneratedFile[] {
   return [...pages, { path: '_redirects', contents: rules }];
 }
 
-/** Percent-encodes what a URL may not hold; what is encoded already stays. */
+/** Percent-encodes what a URL may not contain; what is already encoded stays. */
 function encodeHref(href: string): string {
   return encodeURI(href).replace(/%25([0-9a-f]{2})/gi, '%$1');
 }

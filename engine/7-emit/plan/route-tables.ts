@@ -15,7 +15,7 @@ export interface RouteTablesInput {
   searchIndexes: readonly { version: string; href: string }[];
 }
 
-/** One route table per version with one for each branch of a large version, and one for the pages outside versions. */
+/** One route table for each version, one for each branch of a large version, and one for the pages outside versions. */
 export function toRouteTables(model: SiteModel, { chunkHashOf, sidebars, searchIndexes }: RouteTablesInput): GeneratedFile[] {
   const { baseUrl, versions } = model.site;
   const tables = new Map<string, RouteTable>(
@@ -42,19 +42,19 @@ export function toRouteTables(model: SiteModel, { chunkHashOf, sidebars, searchI
   return [...tables].map(([name, table]) => ({ path: tablePath(name, baseUrl), contents: JSON.stringify(table) }));
 }
 
-/** Output paths of the route tables, which do not depend on what is in the pages. */
+/** Output paths of the route tables, which do not depend on the contents of pages. */
 export function routeTablePaths(model: SiteModel): string[] {
   return toRouteTables(model, { chunkHashOf: ({ data }) => (data.kind === 'not-found' ? null : ''), sidebars: [], searchIndexes: [] }).map(
     ({ path }) => path,
   );
 }
 
-/** Servers decode what a URL encodes: '1.0%2Bb.json' is asked for, '1.0+b.json' is what they look for. */
+/** Servers decode URLs: for a request of '1.0%2Bb.json' they look for '1.0+b.json'. */
 function tablePath(name: string, baseUrl: string): string {
   return decodeURIComponent(outputPath(routeTableUrl(baseUrl, name), baseUrl));
 }
 
-/** The path of the branch where that is one plain segment, which no disk and no URL takes for another one. */
+/** The path of the branch if it is one plain segment, which disks and URLs cannot confuse with another; otherwise a hash. */
 function nameBranch({ start }: RouteBranch, root: string): string {
   const path = start.slice(root.endsWith('/') ? root.length : root.length + 1, -1);
   return /^[a-z0-9][a-z0-9._-]{0,99}$/.test(path) ? path : `~${shortHash(start)}`;

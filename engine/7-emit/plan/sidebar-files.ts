@@ -12,7 +12,7 @@ export interface SidebarFile extends GeneratedFile {
   href: string;
 }
 
-/** Lists each sidebar with its file. Two may have one file: equal contents, and names that are one on some disks. */
+/** Lists each sidebar with its file. Two sidebars share a file if their contents are equal and some disks cannot tell their names apart. */
 export function listSidebarFiles({ site, sidebars }: SiteModel, memo: Memo): SidebarFile[] {
   const byKey = new Map<string, SidebarFile>();
   return sidebars.map((sidebar) => {
@@ -31,7 +31,7 @@ function toSidebarFile({ version, id, items }: SidebarModel, baseUrl: string): S
   return { version, id, href: baseUrl + path, path, contents };
 }
 
-/** A name that reads the same on a disk and in a URL. Two that become one are told apart by the hash behind them, or are one in fact. */
+/** A name that is the same on a disk and in a URL. If two names become one, the hash behind them differs unless their contents are equal. */
 function toFileName(name: string): string {
   return toPublishableName(name.replaceAll(/[^\w.-]+/g, '-'));
 }

@@ -13,7 +13,7 @@ export function toSitemap(urls: string[]): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries}</urlset>\n`;
 }
 
-/** robots.txt: everything may be read; says where the sitemap is. */
+/** robots.txt, which allows everything and names the sitemap. */
 export function toRobots(model: SiteModel): GeneratedFile {
   return { path: 'robots.txt', contents: `User-agent: *\nAllow: /\n\nSitemap: ${model.site.url}${model.site.baseUrl}sitemap.xml\n` };
 }

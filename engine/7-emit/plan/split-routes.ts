@@ -2,12 +2,12 @@ import type { RouteTable } from '../theme.ts';
 
 type Routes = RouteTable['routes'];
 
-/** Up to that many routes a version has one table, of about 9 KB when it is compressed. */
+/** A version with up to this many routes has a single table, of about 9 KB compressed. */
 export const MAX_ROUTES = 1000;
 
-/** A part of a version's routes: those of a branch, of a part of a large one, or of several small ones that stand side by side. */
+/** A part of a version's routes: those of a branch, of a part of a large branch, or of several small neighboring branches. */
 export interface RouteBranch {
-  /** Begins all paths that its first branch could have; it ends with a slash. */
+  /** The prefix of all paths that the first branch could contain. Ends with a slash. */
   start: string;
   routes: Routes;
 }
@@ -21,8 +21,8 @@ export interface SplitRoutes {
 
 /**
  * Splits the routes of a large version, so that what a reader loads of them does not grow with the site. The branch of a path is its first
- * segment below the version's root. The smallest branches, and so most single pages, stay in the version's table; neighbours share one;
- * a branch too large for one is split by the next segment. Where the cuts are follows from the paths alone.
+ * segment below the version's root. The smallest branches, and so most single pages, stay in the version's table; neighbors share a table;
+ * a branch that is too large for one table is split by its next segment. The cuts depend only on the paths.
  */
 export function splitRoutes(routes: Routes, root: string, limit: number): SplitRoutes {
   const entries = Object.entries(routes);
@@ -39,13 +39,13 @@ export function splitRoutes(routes: Routes, root: string, limit: number): SplitR
   };
 }
 
-/** A branch while it is cut and joined. */
+/** A branch while branches are split and joined. */
 interface Group {
   start: string;
   entries: [path: string, hash: string][];
 }
 
-/** By the segment that follows the prefix, in the order of these; the page at the prefix itself comes first. */
+/** Groups by the segment after the prefix, in the order of the segments; the page at the prefix itself comes first. */
 function groupBySegment(entries: Group['entries'], prefix: string): Group[] {
   const groups = new Map<string, Group>();
   for (const entry of entries) {
@@ -58,7 +58,7 @@ function groupBySegment(entries: Group['entries'], prefix: string): Group[] {
   return [...groups.values()].sort((a, b) => (a.start < b.start ? -1 : 1));
 }
 
-/** The smallest groups that have at most so many routes together. */
+/** The smallest groups that have at most `most` routes together. */
 function findSmallest(groups: Group[], most: number): Set<Group> {
   const found = new Set<Group>();
   let room = most;
@@ -70,14 +70,14 @@ function findSmallest(groups: Group[], most: number): Set<Group> {
   return found;
 }
 
-/** Joins groups while they have at most so many routes together, and cuts those that have more. */
+/** Joins groups while they have at most `most` routes together, and splits those that have more. */
 function joinNeighbours(groups: Group[], most: number): Group[] {
   const joined: Group[] = [];
   let room = 0;
   for (const { start, entries } of groups) {
     if (entries.length > most) {
       joined.push(...joinNeighbours(groupBySegment(entries, start), most));
-      // What follows a branch that has tables of its own does not go into its last one.
+      // The next branch does not join the last table of a branch that was split.
       room = 0;
     } else if (entries.length <= room) {
       joined.at(-1)!.entries.push(...entries);
@@ -90,7 +90,7 @@ function joinNeighbours(groups: Group[], most: number): Group[] {
   return joined;
 }
 
-/** '/a' gives '/a/', so that all that lies below a path is together in the order of these. */
+/** '/a' becomes '/a/', so that everything below a path stays together when sorted. */
 function toPrefix(path: string): string {
   return path.endsWith('/') ? path : `${path}/`;
 }
