@@ -22,6 +22,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
+          setupFiles: ['tests/fixtures/seed-properties.ts'],
           include: ['{cli,config,engine,theme}/**/*.test.{ts,tsx}', 'tests/architecture.test.ts'],
           // Half of their time would go into loading React, unified and zod again for each file.
           isolate: false,
