@@ -12,7 +12,7 @@ interface MenuStyle {
 /** An entry of a navbar menu, or of the drawer's list. */
 export function showMenuEntry(entry: MenuEntry, key: number, { linkClass, apart }: MenuStyle): ReactElement {
   if (entry.kind === 'html') {
-    const className = [apart, entry.className].filter(Boolean).join(' ') || undefined;
+    const className = [apart, 'menu-html', entry.className].filter(Boolean).join(' ');
     // biome-ignore lint/security/noDangerouslySetInnerHtml: the site's own config
     return <li key={key} className={className} dangerouslySetInnerHTML={{ __html: trustSiteHtml(entry.value) }} />;
   }

@@ -29,7 +29,7 @@ const forDropdowns: Record<DropdownItem['type'], { item: DropdownItem; shown: Re
   },
   html: {
     item: { ...placed, type: 'html', value: '<b>Build 42</b>' },
-    shown: /<(li|div) class="(apart )?of-the-site"><b>Build 42<\/b><\/\1>/,
+    shown: /<(li|div) class="(?:(?:apart )?menu-html )?of-the-site"><b>Build 42<\/b><\/\1>/,
   },
 };
 
