@@ -136,6 +136,19 @@ describe('the architecture', () => {
     expect(unnamed).toEqual([]);
   });
 
+  it('is described by documents that name no file which is gone', () => {
+    const files = ['.', ...['cli', 'engine', 'theme', 'tests', 'scripts', 'benchmarks']].flatMap((folder) =>
+      readdirSync(join(root, folder), { recursive: folder !== '.' }).map((name) => posix.join('/', folder, String(name))),
+    );
+    const documents = ['CONTRIBUTING.md', ...readdirSync(join(root, 'docs'), { recursive: true }).map((name) => `docs/${name}`)];
+    const gone = documents.flatMap((document) => {
+      const names = document.endsWith('.md') ? read(document).matchAll(/`([\w./-]+\.(?:tsx?|mjs))`/g) : [];
+      return [...names].flatMap(([, name]) => (files.some((file) => file.endsWith(`/${name}`)) ? [] : [`${document}: ${name}`]));
+    });
+    // Made by the compile.
+    expect(gone).toEqual(['docs/decisions/026-the-config-is-said-once.md: build/config.d.ts']);
+  });
+
   it('has no files that import each other in a circle, be it for types alone', () => {
     expect(findCircles(imports).map(show)).toEqual([]);
   });
