@@ -123,14 +123,15 @@ it('names the limit of the system once, and looks at the files by itself from th
       close: () => {},
     }),
   });
+  let edits = 0;
   watcher.watch({ dirs: [join(siteDir, 'content')], files: [], boundary: null });
   await vi.waitFor(() => {
-    writeTree(siteDir, { 'content/introduction.md': `# ${Math.random()}\n` });
+    writeTree(siteDir, { 'content/introduction.md': `# ${++edits}\n` });
     expect(changed).toContain(join(siteDir, 'content/introduction.md'));
   }, 60_000);
   watcher.watch({ dirs: [join(siteDir, 'content')], files: [join(siteDir, 'shared/_part.mdx')], boundary: null });
   await vi.waitFor(() => {
-    writeTree(siteDir, { 'shared/_part.mdx': `${Math.random()}\n` });
+    writeTree(siteDir, { 'shared/_part.mdx': `${++edits}\n` });
     expect(changed).toContain(join(siteDir, 'shared/_part.mdx'));
   }, 60_000);
   watcher.close();
