@@ -12,7 +12,7 @@ export async function prepareAxe(page: Page): Promise<void> {
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync('.table-wrap, [role="tablist"] { background-image: none !important }');
-    document.adoptedStyleSheets = [sheet];
+    document.adoptedStyleSheets.push(sheet);
   });
 }
 
