@@ -42,10 +42,7 @@ export function readSite(fixtures: readonly FixtureName[] = ['plain']): Site {
   beforeAll(async () => {
     [browser, server] = await Promise.all([openBrowser(), serveFixtures(fixtures)]);
   });
-  afterAll(async () => {
-    await browser?.close();
-    await server?.close();
-  });
+  afterAll(() => server?.close());
   afterEach(async () => {
     const made = contexts;
     const found = complaints;
