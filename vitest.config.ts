@@ -44,6 +44,8 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['tests/browser/**/*.test.ts'],
+          // One Chromium and one Playwright for all files that a worker runs.
+          isolate: false,
           globalSetup: ['tests/browser/ensure-chromium.ts', 'tests/browser/run-folder.ts'],
         },
       },

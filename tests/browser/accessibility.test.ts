@@ -34,13 +34,13 @@ const allow = [/status of 404/];
 const options = { reducedMotion: 'reduce', allow } as const;
 
 describe('accessibility, as axe judges it,', () => {
-  it.each(pages)('finds nothing on %s %s, wide and narrow, light and dark', async (fixture, path) => {
+  it.each(pages)('finds nothing on %s %s, wide, light and dark, and narrow', async (fixture, path) => {
     const page = await site.open(path, { ...options, fixture });
     await prepareAxe(page);
-    for (const width of [1440, 390]) {
-      await page.setViewportSize({ width, height: 900 });
-      expect(await findViolations(page)).toEqual([]);
-    }
+    expect(await findViolations(page)).toEqual([]);
+    // What shows on narrow screens alone are the drawer and the contents, whose colours the tests below judge.
+    await page.setViewportSize({ width: 390, height: 900 });
+    expect(await findViolations(page, { judgesColors: false })).toEqual([]);
   });
 
   it('finds nothing with the dropdown open', async () => {

@@ -32,7 +32,7 @@ afterEach(async () => {
     await context.close();
   }
 });
-afterAll(() => browser?.close());
+afterAll(() => vi.restoreAllMocks());
 
 interface Reader {
   page: Page;

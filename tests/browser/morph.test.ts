@@ -1,13 +1,12 @@
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createRandom } from '../fixtures/random.mjs';
 import { openBrowser } from './open-browser.ts';
 
 /** theme/live/morph.ts on trees of its own: what comes out is what was wanted, and what was there is still there. */
 
-let browser: Browser;
 let page: Page;
 
 beforeAll(async () => {
@@ -18,11 +17,10 @@ beforeAll(async () => {
     globalName: 'morph',
     write: false,
   });
-  browser = await openBrowser();
-  page = await browser.newPage();
+  page = await (await openBrowser()).newPage();
   await page.addScriptTag({ content: outputFiles[0]!.text });
 });
-afterAll(() => browser.close());
+afterAll(() => page.close());
 
 /** Makes one HTML the other in place; gives what stands then, and which of the first one's marked elements are the same ones still. */
 function morph(before: string, after: string): Promise<{ html: string; kept: string[] }> {

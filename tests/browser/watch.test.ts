@@ -1,7 +1,7 @@
 import { renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type WatchedSite, watchSite } from '../../engine/watch-site.ts';
 import { type FileTree, makeSite, writeTree } from '../build/site-folder.ts';
 import { openBrowser } from './open-browser.ts';
@@ -66,7 +66,6 @@ let complaints: string[];
 beforeAll(async () => {
   browser = await openBrowser();
 });
-afterAll(() => browser.close());
 beforeEach(async () => {
   siteDir = makeSite(FILES);
   site = await watchSite({ siteDir, port: 0, host: '127.0.0.1', workers: 1 });
