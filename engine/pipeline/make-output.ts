@@ -61,16 +61,17 @@ export async function makeOutput(
     sources: new Map(compiled.docs.map(({ job }) => [job.key, job])),
   };
   const names = createPageNames({ context: view.context, program, client: client.digest }, memo);
+  const site: NamedView = { view, names };
   const keyOf = (page: Page) => maker.keyOf(page, names);
   const pagesDigest = () => digest(...model.pages.map(keyOf));
 
   const pages = shard ? model.pages.filter((page) => isInShard(page.doc?.compileKey ?? digest(page.path), shard)) : model.pages;
   const { find, stageDir } = maker;
-  const rendered = await renderPages({ pages, view, keyOf, find, stageDir, here: maker.renderHere?.({ view, names }) }, tools);
+  const rendered = await renderPages({ pages, view, keyOf, find, stageDir, here: maker.renderHere?.(site) }, tools);
   const { records } = rendered;
   if (rendered.diagnostics.length > 0) return { handles: [], rendered, indexed: null, pagesDigest };
 
-  const filesOf = (page: Page) => maker.filesOf(page, records[page.path]!, { view, names });
+  const filesOf = (page: Page) => maker.filesOf(page, records[page.path]!, site);
   if (shard && shard.index > 1) return { handles: pages.flatMap(filesOf), rendered, indexed: null, pagesDigest };
   const indexedPages = input.config.search.hasEmbeddedIndex
     ? indexPages(model, compiled.docs, { memo, findKnown: maker.findPacked?.(records), plain: maker.plain })

@@ -1,4 +1,5 @@
 import { join, resolve, sep } from 'node:path';
+import type { RenderRecord } from '../5-render/render-pages.ts';
 import { openDiskCache } from '../cache/disk-cache.ts';
 import { keepsStatusTimes, readFileSystemClock } from '../files/file-stamp.ts';
 import { isMissingFile } from '../files/files.ts';
@@ -130,7 +131,8 @@ function openEngine(options: SessionOptions & { siteDir: string; stateDir: strin
   // Loads what it takes to compile a page while the config is read.
   runner.prepareFor(1);
   const renderer = createPageRenderer(tools);
-  let hashes: ReadonlyMap<string, string | null> = state.chunkHashes;
+  /** What is known of pages, by their keys. */
+  let known = new Map([...state.chunkHashes].map(([key, chunkHash]): [string, RenderRecord] => [key, { key, chunkHash, files: [] }]));
   let hasServed = false;
   /** The signal that the work ends on. */
   let endsOn: AbortSignal | undefined;
@@ -144,23 +146,20 @@ function openEngine(options: SessionOptions & { siteDir: string; stateDir: strin
       .catch(() => null),
   );
 
-  async function open(linked: LinkedSite): Promise<OpenOutput<ServedSite>> {
+  async function open(): Promise<OpenOutput<ServedSite>> {
     return {
       maker: {
         client: await loadClient(),
         keyOf: (page, names) => names.nameChunk(page),
-        find(_page, key) {
-          const chunkHash = hashes.get(key);
-          return chunkHash === undefined ? undefined : { key, chunkHash, files: [] };
-        },
+        find: (_page, key) => known.get(key),
         stageDir: null,
         renderHere: ({ view, names }) => ({ most: FEW_PAGES, render: (page) => renderer.chunk(page, names.nameChunk(page), view) }),
-        filesOf: (page, record, site) => listPageFiles(page, record, { ...site, renderer }),
+        filesOf: (page, record, site) => listPageFiles(page, record, site, { renderer, memo }),
       },
       async finish({ handles, rendered }) {
-        hashes = new Map(Object.values(rendered.records).map(({ key, chunkHash }) => [key, chunkHash]));
-        const { pages, site } = linked.model;
-        const served = serveOutput({ handles, pages, baseUrl: site.baseUrl }, memo);
+        known = new Map();
+        for (const record of Object.values(rendered.records)) known.set(record.key, record);
+        const served = serveOutput(handles, memo);
         memo.forgetUnused();
         return served;
       },
@@ -186,13 +185,17 @@ function openEngine(options: SessionOptions & { siteDir: string; stateDir: strin
       return {
         served,
         inputs: listInputs(linked, { siteDir, paths: files.paths() }),
-        report: { ...report, pages: served?.pageDigests.size ?? 0 },
+        report: { ...report, pages: served?.pageCount ?? 0 },
       };
     },
     async close() {
       await tools.runner.close();
       // Before that, it knows less of the site's files than the last session did.
-      if (hasServed) writeSessionState(stateDir, program, { files: files.known(), chunkHashes: hashes });
+      if (hasServed)
+        writeSessionState(stateDir, program, {
+          files: files.known(),
+          chunkHashes: new Map([...known].map(([key, { chunkHash }]) => [key, chunkHash])),
+        });
     },
   };
 }

@@ -1,8 +1,9 @@
 import type { Page } from '../4-link/site-model.ts';
-import type { PageNames } from '../5-render/page-names.ts';
 import { chunkPath, documentPath } from '../5-render/render-page.ts';
-import type { RenderRecord, SiteView } from '../5-render/render-pages.ts';
+import type { RenderRecord } from '../5-render/render-pages.ts';
 import type { OutputHandle } from '../7-emit/plan/output-handle.ts';
+import type { NamedView } from '../pipeline/make-output.ts';
+import type { Memo } from '../tools/memo.ts';
 import type { PageRenderer } from './page-renderer.ts';
 
 /**
@@ -12,15 +13,21 @@ import type { PageRenderer } from './page-renderer.ts';
 export function listPageFiles(
   page: Page,
   { key, chunkHash }: RenderRecord,
-  { view, names, renderer }: { view: SiteView; names: PageNames; renderer: PageRenderer },
+  { view, names }: NamedView,
+  { renderer, memo }: { renderer: PageRenderer; memo: Memo },
 ): OutputHandle[] {
   const { baseUrl } = view.context.site;
+  // The same strings each time: their hashes, by which maps find them, are worked out once.
+  const paths = memo.get('page paths', page.path, [page, chunkHash, baseUrl], () => ({
+    document: documentPath(page, baseUrl),
+    chunk: chunkHash === null ? null : chunkPath(page, chunkHash, baseUrl),
+  }));
   const document: OutputHandle = {
-    path: documentPath(page, baseUrl),
+    path: paths.document,
+    route: page.path,
     digest: names.nameDocument(page, chunkHash ?? key),
     contents: () => renderer.document(page, key, view),
   };
-  if (chunkHash === null) return [document];
-  const contents = async () => (await renderer.chunk(page, key, view)).contents;
-  return [document, { path: chunkPath(page, chunkHash, baseUrl), digest: chunkHash, contents }];
+  if (paths.chunk === null || chunkHash === null) return [document];
+  return [document, { path: paths.chunk, digest: chunkHash, contents: async () => (await renderer.chunk(page, key, view)).contents }];
 }

@@ -1,62 +1,54 @@
-import type { Page } from '../4-link/site-model.ts';
-import { documentPath } from '../5-render/render-page.ts';
 import type { OutputHandle } from '../7-emit/plan/output-handle.ts';
 import { contentDigest } from '../text/digest.ts';
 import type { Memo } from '../tools/memo.ts';
 import type { OutputFileHandle, SiteOutput } from './session-types.ts';
 
-/** One state of the site, as it is served. Its files never change: a later state is another ServedSite. */
+/** One state of the site as the session serves it. Its files never change; a later state is another ServedSite. */
 export interface ServedSite {
   output: SiteOutput;
   /** The HTML of the page at a route. */
   documentAt(route: string): OutputFileHandle | undefined;
-  /** Digest of each file, by path. */
-  digests: ReadonlyMap<string, string>;
-  /** Digest of each page's document, by route. */
-  pageDigests: ReadonlyMap<string, string>;
+  /** By path in the output. */
+  files: ReadonlyMap<string, ServedFile>;
+  pageCount: number;
 }
 
-export interface SiteToServe {
-  handles: OutputHandle[];
-  pages: Page[];
-  baseUrl: string;
-}
+type ServedFile = OutputHandle & { digest: string };
 
-/** Serves the files of one state of the site. Each is made when it is requested. */
-export function serveOutput({ handles, pages, baseUrl }: SiteToServe, memo: Memo): ServedSite {
-  const files = new Map(handles.map((handle) => [handle.path, handle]));
-  const digests = new Map(handles.map((handle) => [handle.path, digestOf(handle, memo)]));
-  const documents = new Map(pages.map((page) => [page.path, documentPath(page, baseUrl)]));
-  const get = (path: string): OutputFileHandle | undefined => {
-    const file = files.get(path);
-    return file && { digest: digests.get(path)!, contents: async () => toBytes(await file.contents()) };
-  };
+/** Serves the files of a state of the site, each made when it is requested. */
+export function serveOutput(handles: OutputHandle[], memo: Memo): ServedSite {
+  const files = new Map<string, ServedFile>();
+  const documents = new Map<string, ServedFile>();
+  for (const handle of handles) {
+    const file = handle.digest === null ? { ...handle, digest: digestOf(handle, memo) } : handle;
+    files.set(file.path, file);
+    if (file.route !== undefined) documents.set(file.route, file);
+  }
   return {
-    output: { get, paths: () => files.keys() },
-    documentAt: (route) => get(documents.get(route) ?? ''),
-    digests,
-    pageDigests: new Map([...documents].map(([route, path]) => [route, digests.get(path)!])),
+    output: { get: (path) => toFileHandle(files.get(path)), paths: () => files.keys() },
+    documentAt: (route) => toFileHandle(documents.get(route)),
+    files,
+    pageCount: documents.size,
   };
 }
 
-/** Lists, sorted, the paths of the files and the routes of the pages that differ between two states. */
+/** Lists the paths of files that differ between two states, sorted, and the routes of the pages whose documents differ. */
 export function listChanges(before: ServedSite | null, after: ServedSite): { changedPaths: string[]; changedPages: string[] } {
+  const changed: ServedFile[] = [];
+  for (const [path, file] of after.files) if (before?.files.get(path)?.digest !== file.digest) changed.push(file);
+  for (const [path, file] of before?.files ?? []) if (!after.files.has(path)) changed.push(file);
   return {
-    changedPaths: listDifferences(before?.digests ?? new Map(), after.digests),
-    changedPages: listDifferences(before?.pageDigests ?? new Map(), after.pageDigests),
+    changedPaths: changed.map(({ path }) => path).sort(),
+    changedPages: [...new Set(changed.flatMap(({ route }) => route ?? []))].sort(),
   };
 }
 
-function listDifferences(before: ReadonlyMap<string, string>, after: ReadonlyMap<string, string>): string[] {
-  const changed: string[] = [];
-  for (const [key, digest] of after) if (before.get(key) !== digest) changed.push(key);
-  for (const key of before.keys()) if (!after.has(key)) changed.push(key);
-  return changed.sort();
+function digestOf({ path, from, contents }: OutputHandle & { digest: null }, memo: Memo): string {
+  return memo.get('digest of a file', path, from, () => contentDigest(contents()));
 }
 
-function digestOf(handle: OutputHandle, memo: Memo): string {
-  if (handle.digest !== null) return handle.digest;
-  return memo.get('digest of a file', handle.path, handle.from, () => contentDigest(handle.contents()));
+function toFileHandle(file: ServedFile | undefined): OutputFileHandle | undefined {
+  return file && { digest: file.digest, contents: async () => toBytes(await file.contents()) };
 }
 
 function toBytes(contents: string | Uint8Array): Uint8Array {

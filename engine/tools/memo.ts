@@ -92,5 +92,7 @@ export function createMemo(files: SourceFiles): Memo {
 }
 
 function areSame(before: readonly unknown[], now: readonly unknown[]): boolean {
-  return before.length === now.length && before.every((input, index) => input === now[index]);
+  if (before.length !== now.length) return false;
+  for (let index = 0; index < now.length; index++) if (before[index] !== now[index]) return false;
+  return true;
 }

@@ -2,6 +2,8 @@
 export type OutputHandle = {
   /** Relative to the output folder, forward slashes. */
   path: string;
+  /** Of the page whose document it is. */
+  route?: string;
   /** What is known of the file without making it. */
   entry?: OutputFileEntry;
   /** A worker has written it into the stage folder, or it is already in the output folder. */
