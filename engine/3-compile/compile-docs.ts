@@ -78,7 +78,8 @@ function keySource(source: SourceDoc, input: CompileDocsInput, { files, memo }: 
   const toJob = (): CompileJob => {
     const folder = dirname(absolutePath);
     const findFacts = (path: string) => files.facts(join(folder, path), textFacts) ?? toRefusedFacts(files.refusal(join(folder, path)));
-    const key = compileKey(facts, { format, optionsDigest: input.setup.optionsDigest, findFacts });
+    const { optionsDigest, glossaryDigest } = input.setup;
+    const key = compileKey(facts, { format, optionsDigest, glossaryDigest, findFacts });
     return { key, absolutePath, format, size: facts.length };
   };
   // What a page includes counts too, and is not among the inputs.

@@ -1,6 +1,7 @@
 import type { SiteBoundary } from '../files/site-boundary.ts';
 import type { Plain } from '../tools/quick-way.ts';
 import type { CompileOptions } from './compile-doc.ts';
+import type { Glossary } from './compile-input.ts';
 import type { CompiledDoc } from './compiled-doc.ts';
 
 /** A distinct text to compile. */
@@ -20,6 +21,9 @@ export interface CompileSetup {
   options: CompileOptions;
   /** Digest of the options, the plugins and docsgen itself: part of each compile key. */
   optionsDigest: string;
+  glossary: Glossary;
+  /** Part of the compile keys of pages that may ask what a term means. */
+  glossaryDigest: string;
   /** Plugins are functions and cannot be sent: each worker loads the config itself. */
   hasPlugins: boolean;
   /** Without the native parser, too, where the config wants none or, for a page that has ended a process, the pool. */

@@ -8,11 +8,25 @@ export function digestCompileOptions(input: { options: CompileOptions; pluginsDi
   return digest(input.program, JSON.stringify(input.options), input.pluginsDigest);
 }
 
+interface KeyInput {
+  format: 'md' | 'mdx';
+  optionsDigest: string;
+  glossaryDigest: string;
+  findFacts: FindFacts;
+}
+
 /** Names what a text compiles to. Markdown includes nothing. */
 export function compileKey(
-  facts: Pick<TextFacts, 'digest' | 'paths'>,
-  { format, optionsDigest, findFacts }: { format: 'md' | 'mdx'; optionsDigest: string; findFacts: FindFacts },
+  facts: Pick<TextFacts, 'digest' | 'paths' | 'usesGlossary'>,
+  { format, optionsDigest, glossaryDigest, findFacts }: KeyInput,
 ): string {
-  const includes = format === 'mdx' ? scanIncludes(facts.paths, findFacts) : [];
-  return digest(optionsDigest, format, facts.digest, ...includes.flatMap(({ path, digest }) => [path, digest ?? 'missing']));
+  let { usesGlossary = false } = facts;
+  const noteGlossary = (path: string) => {
+    const found = findFacts(path);
+    usesGlossary ||= found?.usesGlossary ?? false;
+    return found;
+  };
+  const includes = format === 'mdx' ? scanIncludes(facts.paths, noteGlossary) : [];
+  const named = includes.flatMap(({ path, digest }) => [path, digest ?? 'missing']);
+  return digest(optionsDigest, format, facts.digest, ...named, ...(usesGlossary ? [glossaryDigest] : []));
 }

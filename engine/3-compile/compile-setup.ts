@@ -1,5 +1,6 @@
 import type { SiteInput } from '../1-load/site-input.ts';
 import type { SiteBoundary } from '../files/site-boundary.ts';
+import { digest } from '../text/digest.ts';
 import type { Plain } from '../tools/quick-way.ts';
 import type { CompileSetup } from './compile-job.ts';
 import { digestCompileOptions } from './compile-key.ts';
@@ -16,7 +17,7 @@ interface CompileSetupInput {
 
 /** Gathers what all pages of a site are compiled with. */
 export function toCompileSetup(
-  { config, pluginsDigest }: Pick<SiteInput, 'config' | 'pluginsDigest'>,
+  { config, pluginsDigest, glossary }: Pick<SiteInput, 'config' | 'pluginsDigest' | 'glossary'>,
   { siteDir, boundary, componentNames, program, plain = [] }: CompileSetupInput,
 ): CompileSetup {
   const options = toCompileOptions(config, componentNames);
@@ -26,6 +27,8 @@ export function toCompileSetup(
     boundary,
     options,
     optionsDigest,
+    glossary,
+    glossaryDigest: digest(JSON.stringify(glossary)),
     hasPlugins: pluginsDigest !== '',
     plain: config.markdown.nativeParser ? plain : [...plain, 'parser'],
     limits: config.limits,

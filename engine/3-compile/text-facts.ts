@@ -11,6 +11,8 @@ export interface TextFacts {
   length: number;
   /** Every quoted relative path: it may be that of an import or a `require()`. */
   paths: string[];
+  /** It may ask the glossary what a term means. */
+  usesGlossary?: true;
   /** Present for a file that is not UTF-8 text. */
   invalid?: Pick<InvalidTextError, 'reason' | 'byteOffset' | 'line' | 'column'>;
 }
@@ -21,7 +23,12 @@ export const textFacts: FactKind<TextFacts> = {
     const digest = contentDigest(bytes);
     try {
       const text = decodeText(bytes, path);
-      return { digest, length: text.length, paths: listQuotedPaths(text) };
+      return {
+        digest,
+        length: text.length,
+        paths: listQuotedPaths(text),
+        ...(USES_GLOSSARY.test(text) && { usesGlossary: true as const }),
+      };
     } catch (error) {
       if (!(error instanceof InvalidTextError)) throw error;
       const { reason, byteOffset, line, column } = error;
@@ -34,6 +41,9 @@ export const textFacts: FactKind<TextFacts> = {
 export function toRefusedFacts(refusal: FileRefusal | null): Pick<TextFacts, 'digest' | 'paths'> | null {
   return refusal && { digest: JSON.stringify(refusal), paths: [] };
 }
+
+/** A directive, or the component by whatever way. */
+const USES_GLOSSARY = /:term\[|\bTerm\b/;
 
 const QUOTED_PATH = /(['"])((?:[^'"\n]*!)?\.{1,2}\/[^'"\n]+)\1/g;
 

@@ -29,6 +29,7 @@ export async function compileFile(
         text: (await files.readText(name))!,
         format,
         options: setup.options,
+        glossary: setup.glossary,
         plugins,
         readInclude: files.readText,
         // Where it is not wanted it is not even loaded.
@@ -36,7 +37,8 @@ export async function compileFile(
         plain: setup.plain,
       });
   const findFacts = (path: string) => files.facts(path, textFacts) ?? toRefusedFacts(files.refusal(path));
-  page.doc.key = compileKey(facts, { format, optionsDigest: setup.optionsDigest, findFacts });
+  const { optionsDigest, glossaryDigest } = setup;
+  page.doc.key = compileKey(facts, { format, optionsDigest, glossaryDigest, findFacts });
   return page;
 }
 

@@ -24,6 +24,8 @@ export interface PageContext {
   parsers: string[];
   /** Placeholder components that were already warned about. */
   placeholders: Set<string>;
+  /** How many tooltips it has so far. */
+  tooltips: number;
 }
 
 /** Which of the page's files a tree comes from. Travels in `file.data.source`. */
@@ -58,5 +60,6 @@ export function startPage(input: CompileInput): PageContext {
     tocValues: [],
     parsers: [],
     placeholders: new Set(),
+    tooltips: 0,
   };
 }

@@ -46,9 +46,9 @@ test('tells of what is no admonition, keeping its content', async () => {
   const { html, problems } = await compileText(':::nota Title\nBody\n:::\n\n::: note\n\nLost\n\n:::\n\n:::tip\nOpen', { format: 'md' });
   expect(html).toBe('<p>Title</p><p>Body</p><p>::: note</p><p>Lost</p><p>:::</p><Admonition type="tip"><p>Open</p></Admonition>');
   expect(problems).toEqual([
-    '1:1+7 warning unknown-directive: There is no admonition ":::nota"; its content is shown without a box.\nFix: did you mean ":::note"?',
-    '5:1+8 warning stray-directive: "::: note" neither opens nor closes an admonition and is shown as text.\nFix: write the type right after the colons, as in ":::note"',
-    '9:1+3 warning stray-directive: ":::" neither opens nor closes an admonition and is shown as text.\nFix: remove the line; an admonition that contains another one needs more colons than the inner one',
-    '11:1+6 warning unclosed-admonition: The admonition ":::tip" is never closed, so it includes everything that follows.\nFix: close it with a line of as many colons as it begins with',
+    '1:1+7 warning unknown-directive: There is no directive ":::nota"; its content is shown without a box.\nFix: did you mean ":::note"?',
+    '5:1+8 warning stray-directive: "::: note" neither opens nor closes a directive and is shown as text.\nFix: write the name right after the colons, as in ":::note"',
+    '9:1+3 warning stray-directive: ":::" neither opens nor closes a directive and is shown as text.\nFix: remove the line; a directive that contains another one needs more colons than the inner one',
+    '11:1+6 warning unclosed-admonition: The directive ":::tip" is never closed, so it includes everything that follows.\nFix: close it with a line of as many colons as it begins with',
   ]);
 });
