@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { OutputFiles } from '../files/output-files.ts';
+import { isPlayer } from './theme.ts';
 
 /** What a page may load, as a content security policy names it. */
 export type Directive =
@@ -68,7 +69,7 @@ function* findInPage(html: string): Generator<Found> {
     );
     for (const [name, value] of attributes) {
       const directive = findDirective(tag.toLowerCase(), name, attributes);
-      if (!directive) continue;
+      if (!directive || (name === 'data-player' && !isPlayer(value))) continue;
       const unpinned = /^(?:script|style)-src$/.test(directive) && !attributes.get('integrity');
       for (const url of name === 'srcset' ? value.split(/,?\s+/) : [value]) {
         const origin = originOf(url, own);
@@ -93,6 +94,8 @@ const BY_ELEMENT: Record<string, Directive> = {
   'button formaction': 'form-action',
   'input formaction': 'form-action',
   'a ping': 'connect-src',
+  // A video of another site, whose player takes the link's place (theme/mdx/video.tsx).
+  'a data-player': 'frame-src',
 };
 const BY_ATTRIBUTE: Record<string, Directive> = { src: 'img-src', srcset: 'img-src', poster: 'img-src', background: 'img-src' };
 const BY_RELATION: [RegExp, Directive][] = [

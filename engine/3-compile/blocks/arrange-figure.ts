@@ -19,13 +19,14 @@ export const arrangeFigure: ArrangeBlock = (node) => {
 function unwrapImage(node: ElementContent): ElementContent[] {
   if (node.type !== 'element' || node.tagName !== 'p') return [node];
   const children = visible(node.children);
-  return children.every(isImage) ? children : [node];
+  return children.length > 0 && children.every(isImage) ? children : [node];
 }
 
 /** The images in it, each in a link to its file, from which the theme enlarges it in place. */
 export const arrangeZoom: ArrangeBlock = (node, context) => {
-  const children = node.children.map((child) => linkImages(child, node));
-  if (children.some((child, index) => child !== node.children[index])) return children;
+  const shown = node.children.flatMap(unwrapImage);
+  const children = shown.map((child) => linkImages(child, node));
+  if (children.some((child, index) => child !== shown[index])) return children;
   return refuseContent(node, 'an image in it', { ...context, fix: 'put an image in it that is not in a link' });
 };
 

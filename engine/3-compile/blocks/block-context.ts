@@ -22,12 +22,16 @@ export function ownerOf({ name, data }: ComponentNode): string {
 export function requireProp(node: ComponentNode, prop: string, { page, file }: BlockContext): boolean {
   if (node.props[prop] !== undefined && node.props[prop] !== '') return true;
   const owner = ownerOf(node);
-  const isLabel = owner.startsWith(':') && /^(?:title|label)$/.test(prop);
-  const fix = owner.startsWith('<') ? `write ${owner.slice(0, -1)} ${prop}="…">` : `write "${owner}${isLabel ? '[…]' : `{${prop}="…"}`}"`;
-  page.diagnostics.push(missingProp(owner, prop, fix, placeOfBlock(node, file)));
+  page.diagnostics.push(missingProp(owner, prop, `write ${writeProp(owner, prop)}`, placeOfBlock(node, file)));
   return false;
 }
 
+/** A block with a prop: `<Card title="…">`, `":::card[…]"`. */
+function writeProp(owner: string, prop: string): string {
+  if (owner.startsWith('<')) return `${owner.slice(0, -1)} ${prop}="…">`;
+  if (prop === 'title' || prop === 'label') return `"${owner}[…]"`;
+  return `"${owner}${/^:\w/.test(owner) ? '[…]' : ''}{${prop}="…"}"`;
+}
 /** Reports that a block needs something else in it. Gives it back as it is. */
 export function refuseContent(node: ComponentNode, wanted: string, { page, file, fix }: BlockContext & { fix: string }): ElementContent[] {
   page.diagnostics.push(wrongContent(ownerOf(node), wanted, fix, placeOfBlock(node, file)));

@@ -53,12 +53,17 @@ export const DIRECTIVES: Readonly<Record<string, Directive>> = {
 };
 
 /** Names that begin with three colons, for suggestions. */
-export const CONTAINER_NAMES: readonly string[] = Object.keys(DIRECTIVES).filter((name) =>
-  DIRECTIVES[name]!.forms.includes('containerDirective'),
-);
+export const CONTAINER_NAMES = namesOf('containerDirective');
+
+/** Names of those that stand on a line of their own. */
+export const LEAF_NAMES = namesOf('leafDirective');
 
 /** Names of those that stand among words. */
-export const TEXT_NAMES: readonly string[] = Object.keys(DIRECTIVES).filter((name) => DIRECTIVES[name]!.forms.includes('textDirective'));
+export const TEXT_NAMES = namesOf('textDirective');
+
+function namesOf(form: DirectiveForm): readonly string[] {
+  return Object.keys(DIRECTIVES).filter((name) => DIRECTIVES[name]!.forms.includes(form));
+}
 
 /** How a directive is written in a form, as far as its name: ':::note'. */
 export function writeDirective(name: string, form: DirectiveForm): string {

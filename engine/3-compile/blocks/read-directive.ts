@@ -78,7 +78,7 @@ function readProps(node: Directives, { component, props: fixed }: Directive, fil
     const prop = name.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
     const type = Object.hasOwn(types, prop) ? types[prop] : null;
     const isNumber = type === 'number' && /^\d+$/.test(value ?? '');
-    const isFlag = type === 'text or flag' && /^(?:|true|false)$/.test(value ?? '');
+    const isFlag = type === 'text or flag' ? /^(?:|true|false)$/.test(value ?? '') : type === null && !value;
     const data = isNumber ? Number(value) : isFlag ? value !== 'false' : (value ?? '');
     try {
       Object.assign(props, checkComponentData(component, { [prop]: data }, writeDirective(node.name, node.type)));

@@ -3,7 +3,7 @@ import type { ContainerDirective } from 'mdast-util-directive';
 import type { VFile } from 'vfile';
 import { strayDirective, unclosedAdmonition } from '../../diagnostics/messages/compile.ts';
 import { placeOfOpening } from '../blocks/directive-places.ts';
-import { TEXT_NAMES } from '../blocks/directives.ts';
+import { LEAF_NAMES, TEXT_NAMES } from '../blocks/directives.ts';
 import { readAlert } from '../blocks/read-alert.ts';
 import { groupLeaves, readDirective } from '../blocks/read-directive.ts';
 import { placeOf } from './tree-place.ts';
@@ -49,8 +49,11 @@ function isClosed(node: ContainerDirective, file: VFile): boolean {
   return /^[\s>]*:{3,}\s*$/.test(text.slice(lineStart, end.offset));
 }
 
+/** Colons where a container would begin or end, and a directive of ours whose attributes cannot be read. */
+const STRAY = new RegExp(`^(?::::|::(?:${LEAF_NAMES.join('|')})[[{].*[="'])`);
+
 function readColons(node: Paragraph): string | null {
   const first = node.children[0];
-  if (first?.type !== 'text' || !first.value.startsWith(':::')) return null;
+  if (first?.type !== 'text' || !STRAY.test(first.value)) return null;
   return first.value.split('\n', 1)[0]!.trim();
 }

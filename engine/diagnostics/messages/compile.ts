@@ -142,7 +142,9 @@ export function unclosedAdmonition(name: string, place: TextPlace): Diagnostic {
 export function strayDirective(line: string, place: TextPlace): Diagnostic {
   const fix = /^:+\s/.test(line)
     ? 'write the name right after the colons, as in ":::note"'
-    : 'remove the line; a directive that contains another one needs more colons than the inner one';
+    : /^:+\w.*=/.test(line)
+      ? `put the value of each attribute in quotes, as in {href="…"}`
+      : 'remove the line; a directive that contains another one needs more colons than the inner one';
   return warning('stray-directive', `"${line}" neither opens nor closes a directive and is shown as text.`, place, fix);
 }
 
