@@ -21,7 +21,7 @@ export interface ComponentProps {
 const text = 'text';
 
 /** Kinds of badges: those of admonitions, and two more. */
-export const BADGE_TYPES = ['default', 'success', ...ADMONITION_KINDS] as const;
+const BADGE_TYPES = ['default', 'success', ...ADMONITION_KINDS] as const;
 
 /** The components that a page can name, all of them, by name. Compile holds a page's tags against this, so that none fails when it is rendered. */
 export const componentProps: Record<string, ComponentProps> = {

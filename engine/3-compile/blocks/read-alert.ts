@@ -9,12 +9,13 @@ const ALERT = new RegExp(`^\\[!(${ALERTS.join('|')})\\][ \\t]*(\\n|$)`, 'i');
  * Makes an admonition of a quotation that begins with `[!NOTE]`, as GitHub does: the mark stands alone in its line, and something follows.
  * Null for other quotations.
  */
-export function readAlert(node: Blockquote): MarkdownComponentNode | null {
+export function readAlert(node: Blockquote, source: string): MarkdownComponentNode | null {
   const [first, ...rest] = node.children;
   if (first?.type !== 'paragraph') return null;
   const [text, ...others] = first.children;
   const match = text?.type === 'text' ? ALERT.exec(text.value) : null;
-  if (!match || text?.type !== 'text') return null;
+  // Behind a backslash, it is meant as text.
+  if (!match || text?.type !== 'text' || source[text.position!.start.offset!] !== '[') return null;
   // The line goes on with another node, unless that ends it.
   if (match[2] === '' && others.length > 0 && others[0]!.type !== 'break') return null;
   const value = text.value.slice(match[0].length);

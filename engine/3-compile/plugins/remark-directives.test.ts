@@ -30,7 +30,17 @@ test("reads GitHub's alerts", async () => {
     '<Admonition type="warning"><p>Careful</p><Admonition type="tip"><p>Inner</p></Admonition></Admonition>',
   );
   expect(await html('> [!NOPE]\n> A')).toBe('<blockquote><p>[!NOPE]\nA</p></blockquote>');
+  expect(await html('> [!Caution]  \n> **Hot**\n>\n> - A')).toBe(
+    '<Admonition type="caution"><p><strong>Hot</strong></p><ul><li>A</li></ul></Admonition>',
+  );
 });
+
+test.each(['> [!NOTE] A', '> [!NOTE] **A**', '> [!NOTE]', '> A\n> [!NOTE]\n> B', '> \\[!NOTE]\n> A'])(
+  '%j is a quotation, as on GitHub',
+  async (text) => {
+    expect(await html(text)).toMatch(/^<blockquote>/);
+  },
+);
 
 test('leaves text that only looks like a directive as it was', async () => {
   const text = 'At 10:30, a:b and :name[*x*]{y="z"} or ::leaf.';

@@ -19,7 +19,7 @@ export function remarkDirectives() {
     const hasTextDirectives = TEXT_DIRECTIVE.test(String(file.value));
     const transform = (node: Nodes, around: string): Nodes => {
       if (node.type === 'paragraph') {
-        const line = readColons(node);
+        const line = readColons(node, String(file.value));
         if (line) page.diagnostics.push(strayDirective(line, { ...placeOf(node, source.path), length: line.length }));
         if (!hasTextDirectives) return node;
       }
@@ -27,7 +27,7 @@ export function remarkDirectives() {
         if (!isClosed(node, file)) page.diagnostics.push(unclosedAdmonition(node.name, placeOfOpening(node, file)));
         node.children = groupLeaves(node);
       }
-      const result = readDirective(node, file, around) ?? (node.type === 'blockquote' ? readAlert(node) : null) ?? node;
+      const result = readDirective(node, file, around) ?? (node.type === 'blockquote' ? readAlert(node, String(file.value)) : null) ?? node;
       const inner = node.type === 'containerDirective' ? node.name : around;
       if ('children' in result) result.children = (result.children as RootContent[]).map((child) => transform(child, inner)) as never[];
       return result;
@@ -50,10 +50,10 @@ function isClosed(node: ContainerDirective, file: VFile): boolean {
 }
 
 /** Colons where a container would begin or end, and a directive of ours whose attributes cannot be read. */
-const STRAY = new RegExp(`^(?::::|::(?:${LEAF_NAMES.join('|')})[[{].*[="'])`);
+const COLONS = new RegExp(`^(?::::|::(?:${LEAF_NAMES.join('|')})[[{].*[="'])`);
 
-function readColons(node: Paragraph): string | null {
+function readColons(node: Paragraph, source: string): string | null {
   const first = node.children[0];
-  if (first?.type !== 'text' || !STRAY.test(first.value)) return null;
-  return first.value.split('\n', 1)[0]!.trim();
+  if (first?.type !== 'text' || !COLONS.test(first.value)) return null;
+  return source.slice(node.position!.start.offset, node.position!.end.offset).split('\n', 1)[0]!.trim();
 }
