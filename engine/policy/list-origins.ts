@@ -13,7 +13,8 @@ export type Directive =
   | 'object-src'
   | 'connect-src'
   | 'manifest-src'
-  | 'form-action';
+  | 'form-action'
+  | 'frame-ancestors';
 
 /** A place beyond the site that pages load from, or send to. */
 export interface Origin {
@@ -63,7 +64,7 @@ const ATTRIBUTE = /([\w:-]+)(?:=(?:"([^"]*)"|'([^']*)'|([^\s"'>]+)))?/g;
 function* findInPage(html: string): Generator<Found> {
   const own = /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1];
   for (const [, tag = '', written = ''] of html.matchAll(TAG)) {
-    if (!/^(?:embed|object)$/i.test(tag) && !written.includes('//') && !written.includes('data:')) continue;
+    if (!/^(?:embed|object|iframe)$/i.test(tag) && !written.includes('//') && !written.includes('data:')) continue;
     const attributes = new Map(
       [...written.matchAll(ATTRIBUTE)].map(([, name, a, b, c]) => [name!.toLowerCase(), decode(a ?? b ?? c ?? '')]),
     );
@@ -75,6 +76,8 @@ function* findInPage(html: string): Generator<Found> {
         const origin = originOf(url, own);
         if (origin !== null) yield { origin, directive, unpinned };
         else if (directive === 'object-src') yield { origin: "'self'", directive, unpinned };
+        // A page of the site is then shown in another one.
+        else if (directive === 'frame-src' && url !== '') yield { origin: "'self'", directive: 'frame-ancestors', unpinned };
       }
     }
   }

@@ -11,7 +11,6 @@ export function startVideos(): void {
     const frame = document.createElement('iframe');
     frame.title = link.textContent.trim();
     frame.allow = 'autoplay; encrypted-media; fullscreen; picture-in-picture';
-    frame.allowFullscreen = true;
     // Players refuse to play where they are not told what site they are on.
     frame.referrerPolicy = 'strict-origin-when-cross-origin';
     frame.src = player;
