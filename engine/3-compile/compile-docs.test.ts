@@ -56,6 +56,7 @@ async function compileWith({ isShared, shard = null }: { isShared(key: string): 
     options: {} as never,
     glossary: {},
     glossaryDigest: '',
+    components: null,
     optionsDigest: 'options',
     hasPlugins: false,
     plain: ['parser'] as const,

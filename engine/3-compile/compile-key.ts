@@ -1,5 +1,7 @@
+import type { ComponentManifest } from '../components/component-manifest.ts';
 import { digest } from '../text/digest.ts';
 import type { CompileOptions } from './compile-options.ts';
+import { scanComponents } from './mdx/scan-components.ts';
 import { type FindFacts, scanIncludes } from './mdx/scan-includes.ts';
 import type { TextFacts } from './text-facts.ts';
 
@@ -8,18 +10,19 @@ export function digestCompileOptions(input: { options: CompileOptions; pluginsDi
   return digest(input.program, JSON.stringify(input.options), input.pluginsDigest);
 }
 
-interface KeyInput {
+export interface KeyContext {
   format: 'md' | 'mdx';
   optionsDigest: string;
   glossaryDigest: string;
   findFacts: FindFacts;
+  manifest: ComponentManifest | null;
+  /** The page's, relative to the site folder. */
+  folder: string;
 }
 
-/** Names what a text compiles to. Markdown includes nothing. */
-export function compileKey(
-  facts: Pick<TextFacts, 'digest' | 'paths' | 'usesGlossary'>,
-  { format, optionsDigest, glossaryDigest, findFacts }: KeyInput,
-): string {
+/** Names what a text compiles to. Markdown includes nothing, and uses no components of the site. */
+export function compileKey(facts: PageFacts, context: KeyContext): string {
+  const { format, optionsDigest, glossaryDigest, findFacts, manifest } = context;
   let { usesGlossary = false } = facts;
   const noteGlossary = (path: string) => {
     const found = findFacts(path);
@@ -28,5 +31,9 @@ export function compileKey(
   };
   const includes = format === 'mdx' ? scanIncludes(facts.paths, noteGlossary) : [];
   const named = includes.flatMap(({ path, digest }) => [path, digest ?? 'missing']);
-  return digest(optionsDigest, format, facts.digest, ...named, ...(usesGlossary ? [glossaryDigest] : []));
+  const components = format === 'mdx' ? scanComponents(facts, context).map((id) => `${id} ${manifest!.modules[id]!.digest}`) : [];
+  return digest(optionsDigest, format, facts.digest, ...named, ...components, ...(usesGlossary ? [glossaryDigest] : []));
 }
+
+/** What a key is made of besides the context. */
+export type PageFacts = Pick<TextFacts, 'digest' | 'paths' | 'modules' | 'tags' | 'usesGlossary'>;

@@ -1,4 +1,5 @@
 import type { SiteInput } from '../1-load/site-input.ts';
+import type { ComponentManifest } from '../components/component-manifest.ts';
 import type { SiteBoundary } from '../files/site-boundary.ts';
 import { digest } from '../text/digest.ts';
 import type { Plain } from '../tools/quick-way.ts';
@@ -10,6 +11,7 @@ interface CompileSetupInput {
   siteDir: string;
   boundary: SiteBoundary;
   componentNames: string[];
+  components: ComponentManifest | null;
   /** Digest of docsgen itself, and of the quick ways that it does without. */
   program: string;
   plain?: Plain;
@@ -18,7 +20,7 @@ interface CompileSetupInput {
 /** Gathers what all pages of a site are compiled with. */
 export function toCompileSetup(
   { config, pluginsDigest, glossary }: Pick<SiteInput, 'config' | 'pluginsDigest' | 'glossary'>,
-  { siteDir, boundary, componentNames, program, plain = [] }: CompileSetupInput,
+  { siteDir, boundary, componentNames, components, program, plain = [] }: CompileSetupInput,
 ): CompileSetup {
   const options = toCompileOptions(config, componentNames);
   const optionsDigest = digestCompileOptions({ options, pluginsDigest, program });
@@ -26,6 +28,7 @@ export function toCompileSetup(
     siteDir,
     boundary,
     options,
+    components,
     optionsDigest,
     glossary,
     glossaryDigest: digest(JSON.stringify(glossary)),

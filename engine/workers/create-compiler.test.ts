@@ -13,6 +13,7 @@ const setup: CompileSetup = {
   options: PLAIN_OPTIONS,
   glossary: {},
   glossaryDigest: '',
+  components: null,
   optionsDigest: 'options',
   hasPlugins: false,
   plain: ['parser'],

@@ -42,7 +42,7 @@ export const componentProps: Record<string, ComponentProps> = {
     },
     others: 'ignored',
   },
-  Details: { props: { summary: text }, others: 'attributes' },
+  Details: { props: { summary: text, open: 'text or flag', id: text, name: text }, others: 'attributes' },
   DocCardList: {
     props: { items: { listOf: { label: text, href: text, description: text, count: 'number' } } },
     others: 'ignored',

@@ -1,10 +1,11 @@
 import type { BlockContent, Nodes, Paragraph, PhrasingContent, RootContent } from 'mdast';
 import type { ContainerDirective, Directives, LeafDirective } from 'mdast-util-directive';
 import type { VFile } from 'vfile';
-import { wrongContent } from '../../diagnostics/messages/blocks.ts';
+import { unknownProp, wrongContent } from '../../diagnostics/messages/blocks.ts';
 import { checkComponentData, knownProps } from '../mdx/component-data.ts';
 import type { MarkdownComponentNode } from '../mdx/component-node.ts';
 import { EvaluationError } from '../mdx/evaluation-error.ts';
+import type { PropType } from '../theme.ts';
 import { placeOfAttribute, placeOfOpening } from './directive-places.ts';
 import { DIRECTIVES, type Directive, writeDirective } from './directives.ts';
 
@@ -73,21 +74,26 @@ function readProps(node: Directives, { component, props: fixed }: Directive, fil
   const props: Record<string, unknown> = { ...fixed };
   // Attributes of admonitions have always been passed over.
   const isLenient = component === 'Admonition';
+  const owner = writeDirective(node.name, node.type);
   for (const [name, value] of Object.entries(node.attributes ?? {})) {
     if (isLenient && (!value || (name !== 'title' && name !== 'id'))) continue;
     const prop = name.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
-    const type = Object.hasOwn(types, prop) ? types[prop] : null;
-    const isNumber = type === 'number' && /^\d+$/.test(value ?? '');
-    const isFlag = type === 'text or flag' ? /^(?:|true|false)$/.test(value ?? '') : type === null && !value;
-    const data = isNumber ? Number(value) : isFlag ? value !== 'false' : (value ?? '');
     try {
-      Object.assign(props, checkComponentData(component, { [prop]: data }, writeDirective(node.name, node.type)));
+      // What a component passes on to its element is for pages with code.
+      if (!Object.hasOwn(types, prop)) throw new EvaluationError((place) => unknownProp(owner, name, Object.keys(types), place));
+      Object.assign(props, checkComponentData(component, { [prop]: toData(value ?? '', types[prop]!) }, owner));
     } catch (error) {
       if (!(error instanceof EvaluationError)) throw error;
       file.data.page!.diagnostics.push(error.diagnose(placeOfAttribute(node, name, file)));
     }
   }
   return props;
+}
+
+/** What an attribute's text stands for where a prop is no text. */
+function toData(value: string, type: PropType): string | number | boolean {
+  if (type === 'number' && /^\d+$/.test(value)) return Number(value);
+  return type === 'text or flag' && /^(?:|true|false)$/.test(value) ? value !== 'false' : value;
 }
 
 /** Puts what follows a leaf such as `::tab[Linux]` into it, up to the next one, where the container is of those that such leaves divide. */
