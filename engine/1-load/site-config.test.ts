@@ -52,7 +52,16 @@ test('fills in every default', () => {
     },
     toc: { minHeadingLevel: 2, maxHeadingLevel: 3 },
     code: { languages: null, lineNumbers: false },
-    markdown: { format: 'detect', html: 'trusted', placeholderComponents: [], remarkPlugins: [], rehypePlugins: [], nativeParser: true },
+    markdown: {
+      format: 'detect',
+      html: 'trusted',
+      placeholderComponents: [],
+      emoji: true,
+      imageZoom: false,
+      remarkPlugins: [],
+      rehypePlugins: [],
+      nativeParser: true,
+    },
     checks: {
       brokenLinks: 'error',
       brokenAnchors: 'error',
