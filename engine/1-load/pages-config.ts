@@ -84,6 +84,7 @@ export const markdownSchema = z
       .describe(
         'Names or import sources of components that this site cannot show; `*` matches any characters. docsgen shows a placeholder for each and warns.',
       ),
+    emoji: z.boolean().default(true).describe('Turn `:rocket:` into the emoji that GitHub shows for it. Default true.'),
     remarkPlugins: z.array(plugin).default([]).describe("unified plugins, run after docsgen's own: a plugin, or [plugin, options]."),
     rehypePlugins: z.array(plugin).default([]),
     nativeParser: z

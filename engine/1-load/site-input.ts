@@ -22,6 +22,8 @@ export interface SiteInput {
   versionsFile: string;
   /** Digest of the config's code when it holds plugins, else ''. Part of each compile key, since plugins are code we cannot compare. */
   pluginsDigest: string;
+  /** What the site's terms mean, by term: config/glossary.yml. */
+  glossary: Record<string, string>;
 }
 
 /** config/site.config.ts after validation. */

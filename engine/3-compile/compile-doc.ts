@@ -25,7 +25,8 @@ import { rehypeRenderable } from './plugins/rehype-renderable.ts';
 import { rehypeRules } from './plugins/rehype-rules.ts';
 import { rehypeSections } from './plugins/rehype-sections.ts';
 import { rehypeSiteComponents } from './plugins/rehype-site-components.ts';
-import { remarkAdmonitions } from './plugins/remark-admonitions.ts';
+import { remarkDirectives } from './plugins/remark-directives.ts';
+import { remarkEmoji } from './plugins/remark-emoji.ts';
 import { remarkToHast } from './plugins/remark-to-hast.ts';
 import { remarkUnravel } from './plugins/remark-unravel.ts';
 import { settlePlaces } from './plugins/settle-places.ts';
@@ -39,7 +40,8 @@ export type { CompileOptions } from './compile-options.ts';
 function markdownPlugins(plugins: CompilePlugins) {
   return unified()
     .use(remarkUnravel)
-    .use(remarkAdmonitions)
+    .use(remarkDirectives)
+    .use(remarkEmoji)
     .use(plugins.remark as PluggableList)
     .use(plugins.remark.length > 0 ? [() => settlePlaces] : [])
     .use(remarkToHast)

@@ -79,8 +79,8 @@ function keySource(source: SourceDoc, input: CompileDocsInput, { files, memo }: 
   const toJob = (): CompileJob => {
     const folder = dirname(absolutePath);
     const findFacts = (path: string) => files.facts(join(folder, path), textFacts) ?? toRefusedFacts(files.refusal(join(folder, path)));
-    const { optionsDigest, components: manifest, siteDir } = input.setup;
-    const key = compileKey(facts, { format, optionsDigest, findFacts, manifest, folder: nameFromSite(siteDir, folder) });
+    const { optionsDigest, glossaryDigest, components: manifest, siteDir } = input.setup;
+    const key = compileKey(facts, { format, optionsDigest, glossaryDigest, findFacts, manifest, folder: nameFromSite(siteDir, folder) });
     return { key, absolutePath, format, size: facts.length };
   };
   // What a page includes counts too, and is not among the inputs.

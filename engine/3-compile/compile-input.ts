@@ -10,6 +10,8 @@ export interface CompileInput {
   /** By the file's extension. `options.format` 'mdx' overrules 'md'. */
   format: 'md' | 'mdx';
   options: CompileOptions;
+  /** What the site's terms mean; none when absent. */
+  glossary?: Glossary;
   /** Reads a file relative to the doc's folder; null when there is none. */
   readInclude: ReadInclude;
   plugins: CompilePlugins;
@@ -20,6 +22,9 @@ export interface CompileInput {
   /** Quick ways to do without; none when absent. */
   plain?: Plain;
 }
+
+/** By term. */
+export type Glossary = Readonly<Record<string, string>>;
 
 export type ReadInclude = (relativePath: string) => Promise<string | null>;
 

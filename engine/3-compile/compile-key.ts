@@ -13,6 +13,7 @@ export function digestCompileOptions(input: { options: CompileOptions; pluginsDi
 export interface KeyContext {
   format: 'md' | 'mdx';
   optionsDigest: string;
+  glossaryDigest: string;
   findFacts: FindFacts;
   manifest: ComponentManifest | null;
   /** The page's, relative to the site folder. */
@@ -21,11 +22,18 @@ export interface KeyContext {
 
 /** Names what a text compiles to. Markdown includes nothing, and uses no components of the site. */
 export function compileKey(facts: PageFacts, context: KeyContext): string {
-  const { format, optionsDigest, findFacts, manifest } = context;
-  const includes = format === 'mdx' ? scanIncludes(facts.paths, findFacts) : [];
+  const { format, optionsDigest, glossaryDigest, findFacts, manifest } = context;
+  let { usesGlossary = false } = facts;
+  const noteGlossary = (path: string) => {
+    const found = findFacts(path);
+    usesGlossary ||= found?.usesGlossary ?? false;
+    return found;
+  };
+  const includes = format === 'mdx' ? scanIncludes(facts.paths, noteGlossary) : [];
+  const named = includes.flatMap(({ path, digest }) => [path, digest ?? 'missing']);
   const components = format === 'mdx' ? scanComponents(facts, context).map((id) => `${id} ${manifest!.modules[id]!.digest}`) : [];
-  return digest(optionsDigest, format, facts.digest, ...includes.flatMap(({ path, digest }) => [path, digest ?? 'missing']), ...components);
+  return digest(optionsDigest, format, facts.digest, ...named, ...components, ...(usesGlossary ? [glossaryDigest] : []));
 }
 
 /** What a key is made of besides the context. */
-export type PageFacts = Pick<TextFacts, 'digest' | 'paths' | 'modules' | 'tags'>;
+export type PageFacts = Pick<TextFacts, 'digest' | 'paths' | 'modules' | 'tags' | 'usesGlossary'>;

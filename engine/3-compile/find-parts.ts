@@ -1,7 +1,11 @@
 import type { Element, Nodes } from 'hast';
 
 /** Components → the part of the theme (theme/parts/) that a page needs to show them. */
-const BY_COMPONENT: Record<string, string> = { 'docsgen-island': 'islands' };
+const BY_COMPONENT: Record<string, string> = {
+  'docsgen-island': 'islands',
+  ...Object.fromEntries('Badge Card Cards Figure FileTree Frame Steps Video'.split(' ').map((name) => [name, 'blocks'])),
+  ...Object.fromEntries('Tooltip VideoLink ZoomLink'.split(' ').map((name) => [name, 'overlays'])),
+};
 
 /** The same for elements that a page has from elsewhere, by their class. */
 const BY_CLASS: Record<string, string> = { katex: 'math' };

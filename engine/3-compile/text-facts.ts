@@ -11,6 +11,8 @@ export interface TextFacts {
   length: number;
   /** Every quoted relative path: it may be that of an import or a `require()`. */
   paths: string[];
+  /** It may ask the glossary what a term means. */
+  usesGlossary?: true;
   /** What its `import` statements name. Absent when there is none. */
   modules?: string[];
   /** Names of tags that may be components. Absent when there is none. */
@@ -39,6 +41,9 @@ export function toRefusedFacts(refusal: FileRefusal | null): Pick<TextFacts, 'di
   return refusal && { digest: JSON.stringify(refusal), paths: [] };
 }
 
+/** A directive, or the component by whatever way. */
+const USES_GLOSSARY = /:term\[|\bTerm\b/;
+
 const QUOTED_PATH = /(['"])((?:[^'"\n]*!)?\.{1,2}\/[^'"\n]+)\1/g;
 
 function listQuotedPaths(text: string): string[] {
@@ -51,9 +56,10 @@ const IMPORT = /^import\b[^'";]*?(?:\bfrom\s*)?(['"])([^'"\n]+)\1/gm;
 const TAG = /<([A-Z][\w$]*)/g;
 
 /** Of the tags, those in code count as well: it may list too many, but never too few. */
-function listNames(text: string): Pick<TextFacts, 'modules' | 'tags'> {
+function listNames(text: string): Pick<TextFacts, 'modules' | 'tags' | 'usesGlossary'> {
   const imports = /^import\b/m.test(text) ? text.replace(FENCED, '').matchAll(IMPORT) : [];
   const modules = [...new Set([...imports].map(([, , specifier]) => specifier!))];
   const tags = [...new Set([...text.matchAll(TAG)].map(([, name]) => name!))];
-  return { ...(modules.length > 0 && { modules }), ...(tags.length > 0 && { tags }) };
+  const usesGlossary = USES_GLOSSARY.test(text);
+  return { ...(modules.length > 0 && { modules }), ...(tags.length > 0 && { tags }), ...(usesGlossary && { usesGlossary }) };
 }

@@ -28,8 +28,8 @@ export async function compileFile(
   if (!facts) return null;
   const findFacts = (path: string) => files.facts(path, textFacts) ?? toRefusedFacts(files.refusal(path));
   const folder = nameFromSite(setup.siteDir, dirname(absolutePath));
-  const { optionsDigest, components: manifest } = setup;
-  const context = { format, optionsDigest, findFacts, manifest, folder };
+  const { optionsDigest, glossaryDigest, components: manifest } = setup;
+  const context = { format, optionsDigest, glossaryDigest, findFacts, manifest, folder };
   const modules = format === 'mdx' ? scanComponents(facts, context) : [];
   const page = facts.invalid
     ? makeUnreadablePage(facts.invalid)
@@ -37,6 +37,7 @@ export async function compileFile(
         text: (await files.readText(name))!,
         format,
         options: setup.options,
+        glossary: setup.glossary,
         plugins,
         components: components && modules.length > 0 ? { live: await components.load(modules), manifest: manifest!, folder } : null,
         readInclude: files.readText,

@@ -25,6 +25,8 @@ export interface PageContext {
   parsers: string[];
   /** Placeholder components that were already warned about. */
   placeholders: Set<string>;
+  /** How many tooltips it has so far. */
+  tooltips: number;
   /** Uses of the site's own components. */
   uses: WrittenUse[];
   /** Modules of the site that could not be loaded, which is reported. */
@@ -69,6 +71,7 @@ export function startPage(input: CompileInput): PageContext {
     tocValues: [],
     parsers: [],
     placeholders: new Set(),
+    tooltips: 0,
     uses: [],
     failedModules: new Set(),
     styleFiles: new Set(),

@@ -114,11 +114,16 @@ function registerUrls(
   return pieces.includes(null) ? null : (pieces as (string | number)[]);
 }
 
+/** Components whose `href` is a link. */
+const LINKS = new Set(['Link', 'VideoLink', 'ZoomLink']);
+
 /** Link and Image components, and any other that is given an imported file as `src` or `href`. */
 function registerComponent(element: Element, file: string, { add, isPublished }: Registering) {
   if (typeof element.properties.props !== 'string') return;
-  const isLink = element.tagName === 'Link';
+  const isLink = LINKS.has(element.tagName);
   const isImage = element.tagName === 'Image';
+  const isRaw = element.properties.dataWritten === undefined;
+  delete element.properties.dataWritten;
   const hasAsset = element.properties.props.includes(ASSET_MARK);
   if (!isLink && !isImage && !hasAsset && !URL_PROP.test(element.properties.props)) return;
   const { to, ...props } = JSON.parse(element.properties.props) as Record<string, unknown>;
@@ -126,7 +131,7 @@ function registerComponent(element: Element, file: string, { add, isPublished }:
   for (const name of ['href', 'src']) {
     const value = props[name];
     if (typeof value !== 'string' || isPublished(value) || !(name === 'href' ? isLink : isImage || value.startsWith(ASSET_MARK))) continue;
-    const index = add(toLink(value, { kind: name === 'href' ? 'link' : 'image', element, file, isRaw: true }));
+    const index = add(toLink(value, { kind: name === 'href' ? 'link' : 'image', element, file, isRaw }));
     if (index === null) delete props[name];
     else element.properties.dataLink = String(index);
   }

@@ -4,13 +4,13 @@ import type { Directives } from 'mdast-util-directive';
 import type { Handlers, State } from 'mdast-util-to-hast';
 import remarkRehype, { defaultHandlers } from 'remark-rehype';
 import type { VFile } from 'vfile';
-import { ADMONITION_KINDS } from '../../../theme/contract.ts';
 import { htmlComment, unknownDirective } from '../../diagnostics/messages/compile.ts';
 import { VERSION_SENTINEL } from '../../text/version-sentinel.ts';
+import { placeOfOpening } from '../blocks/directive-places.ts';
+import { CONTAINER_NAMES, DIRECTIVES, writeDirective } from '../blocks/directives.ts';
 import type { ComponentNode, MarkdownComponentNode } from '../mdx/component-node.ts';
 import type { HtmlComment } from '../parse/micromark-comments.ts';
 import type { HeadingId } from '../parse/micromark-heading-ids.ts';
-import { placeOfOpening } from './remark-admonitions.ts';
 import { isWritten } from './settle-places.ts';
 import { placeOf } from './tree-place.ts';
 
@@ -84,13 +84,15 @@ function createHandlers(file: VFile): Handlers {
 
   const directive = (state: State, node: Directives): ElementContent[] => {
     if (node.type !== 'containerDirective') return restoreText(state, node, text);
-    page.diagnostics.push(unknownDirective(node.name, ADMONITION_KINDS, placeOfOpening(node, file)));
+    const known = Object.hasOwn(DIRECTIVES, node.name) ? writeDirective(node.name, DIRECTIVES[node.name]!.forms[0]) : undefined;
+    page.diagnostics.push(unknownDirective(node.name, CONTAINER_NAMES, placeOfOpening(node, file), known));
     return state.all(node);
   };
 
   return {
     component: (state: State, node: MarkdownComponentNode): ComponentNode => {
-      const result: ComponentNode = { type: 'component', name: node.name, props: node.props, children: state.all(node as never) };
+      const { name, props, data } = node;
+      const result: ComponentNode = { type: 'component', name, props, children: state.all(node as never), ...(data && { data }) };
       state.patch(node, result);
       return result;
     },
