@@ -8,11 +8,12 @@ export function digestCompileOptions(input: { options: CompileOptions; pluginsDi
   return digest(input.program, JSON.stringify(input.options), input.pluginsDigest);
 }
 
-/** Names what a text compiles to. Markdown includes nothing. */
+/** Names what a text compiles to. Markdown imports nothing, but its code blocks may show files. */
 export function compileKey(
-  facts: Pick<TextFacts, 'digest' | 'paths'>,
+  facts: Pick<TextFacts, 'digest' | 'paths' | 'codePaths'>,
   { format, optionsDigest, findFacts }: { format: 'md' | 'mdx'; optionsDigest: string; findFacts: FindFacts },
 ): string {
-  const includes = format === 'mdx' ? scanIncludes(facts.paths, findFacts) : [];
+  const { paths, codePaths } = facts;
+  const includes = format === 'mdx' || codePaths ? scanIncludes({ paths: format === 'mdx' ? paths : [], codePaths }, findFacts) : [];
   return digest(optionsDigest, format, facts.digest, ...includes.flatMap(({ path, digest }) => [path, digest ?? 'missing']));
 }

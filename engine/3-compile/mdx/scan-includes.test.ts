@@ -5,7 +5,7 @@ import { scanIncludes } from './scan-includes.ts';
 
 const factsOf = (text: string) => textFacts.derive(Buffer.from(text), 'file');
 const scan = (text: string, files: Record<string, string>) =>
-  scanIncludes(factsOf(text).paths, (path) => (path in files ? factsOf(files[path]!) : null));
+  scanIncludes(factsOf(text), (path) => (path in files ? factsOf(files[path]!) : null));
 
 test('finds what a page can read, and what its partials can, missing files too', () => {
   const files = { 'a/_p.mdx': 'import Q from "../_q.md"\nimport P from "./_p.mdx"', '_q.md': 'end', 'd.json': '{}', 'x.py': 'pass' };

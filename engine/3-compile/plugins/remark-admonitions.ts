@@ -93,7 +93,7 @@ function toAlert(node: Blockquote): MarkdownComponentNode | null {
 }
 
 /** The line that ends a container holds colons and, before them, only the marks of the blocks around it. */
-function isClosed(node: ContainerDirective, file: VFile): boolean {
+export function isClosed(node: ContainerDirective, file: VFile): boolean {
   const { start, end } = node.position!;
   if (start.line === end.line) return false;
   const text = String(file.value);
