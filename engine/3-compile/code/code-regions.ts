@@ -47,7 +47,7 @@ const AFTER = String.raw`\s*[^\w\s]*\s*$`;
 const MARKS = [
   // `// region` is IntelliJ's, `#pragma region` C++'s, `{$region 'x'}` Pascal's.
   new RegExp(
-    String.raw`^\s*(?:\/\/-?|\/\*+|\{\/\*|<!--|--|;+|%+|'|"|::|\(\*|\{|REM\b)?\s*(?:[#$]\s*|(?<=[/*-])\s*)(?:pragma\s+)?(end)?region\b(?!\s*[:=(.])\s*["']?(.*?)["']?\s*(?:\*\/\}?|-->|\*\)|\})?\s*$`,
+    String.raw`^\s*(?:\/\/-?|\/\*+|\{\/\*|<!--|--|;+|%+|'|"|::|\(\*|\{|#|REM\b)?\s*(?:[#$]\s*|(?<=[/*-])\s*)(?:pragma\s+)?(end)?region\b(?!\s*[:=(.])\s*["']?(.*?)["']?\s*(?:\*\/\}?|-->|\*\)|\})?\s*$`,
   ),
   // Visual Basic.
   /^\s*#(?:(End) )?Region\b\s*"?(.*?)"?\s*$/,
