@@ -10,6 +10,7 @@ import { sortDiagnostics } from '../diagnostics/sort-diagnostics.ts';
 import { rehypeHighlight } from './code/rehype-highlight.ts';
 import type { CompileInput, CompilePlugins } from './compile-input.ts';
 import type { CompiledPage } from './compiled-doc.ts';
+import { findParts } from './find-parts.ts';
 import { EMPTY_FRONT_MATTER } from './front-matter/front-matter.ts';
 import { type LoadedModule, loadModule } from './mdx/load-module.ts';
 import { MAX_ELEMENT_DEPTH } from './parse/max-depth.ts';
@@ -134,6 +135,7 @@ function describeFailure(error: unknown): Diagnostic {
 
 function toCompiledPage(page: PageContext, loaded: LoadedModule | null, tree: HastRoot): CompiledPage {
   const content = toContent(tree);
+  const parts = findParts(content);
   return {
     doc: {
       key: '',
@@ -146,6 +148,7 @@ function toCompiledPage(page: PageContext, loaded: LoadedModule | null, tree: Ha
       links: page.links,
       sections: page.sections,
       ...(markCardLists(content) && { listsCards: true as const }),
+      ...(parts.length > 0 && { parts }),
       includes: [...page.includes].sort(),
       diagnostics: sortDiagnostics(page.diagnostics),
     },

@@ -6,6 +6,7 @@ import { type Alternates, listAlternates } from './alternates.ts';
 import { type Card, type CardContext, findCardNodes, toCards } from './cards.ts';
 import { fillVersion } from './fill-text.ts';
 import type { LinkContext } from './link-context.ts';
+import type { PartHrefs } from './link-input.ts';
 import { resolveLinks } from './links.ts';
 import { standingOfDoc, type VersionNavigation } from './navigation.ts';
 import { encodeRoute } from './route.ts';
@@ -17,6 +18,7 @@ export interface DocPageContext extends CardContext, Pick<TextLookups, 'lastUpda
   config: SiteConfig;
   navigations: VersionNavigation[];
   links: LinkContext;
+  parts: PartHrefs;
 }
 
 /** A doc with its place in the site and what is written in it. */
@@ -63,6 +65,7 @@ export function linkDoc({ doc, compiled, navigation }: WrittenPage, context: Doc
     draft: doc.draft,
     editUrl: editUrlOf(doc, config.docs.editUrl),
     lastUpdated: lastUpdateOf(doc, config.docs, context.lastUpdateOf),
+    ...listPageFiles(compiled, context),
   };
   return {
     page: {
@@ -79,6 +82,16 @@ export function linkDoc({ doc, compiled, navigation }: WrittenPage, context: Doc
     assets: [...links.assets, ...image.assets],
     diagnostics: [...diagnostics, ...links.diagnostics, ...image.diagnostics],
   };
+}
+
+/** What the page loads beside what all pages load. */
+function listPageFiles(
+  { parts = [], styleFiles = [] }: CompiledDoc,
+  { config, parts: known }: DocPageContext,
+): Pick<DocData, 'styles' | 'modules'> {
+  const styles = [...parts.flatMap((name) => known[name]?.styles ?? []), ...styleFiles.map((path) => config.baseUrl + encodeRoute(path))];
+  const modules = parts.flatMap((name) => known[name]?.modules ?? []);
+  return { ...(styles.length > 0 && { styles }), ...(modules.length > 0 && { modules }) };
 }
 
 function listCards(doc: Doc, sidebarId: string | null, context: CardContext & { navigation: VersionNavigation }): Card[] {

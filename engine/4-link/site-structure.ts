@@ -28,7 +28,7 @@ import { collectDocs, type Doc, frontMatterPlace, type StructuralSource } from '
 import { linkNavigations } from './version-navigations.ts';
 
 /** All that the structure is made from, but for what it looks up. */
-export interface StructureInput extends Pick<LinkInput, 'site' | 'mode' | 'categoryFiles'> {
+export interface StructureInput extends Pick<LinkInput, 'site' | 'mode' | 'categoryFiles' | 'parts'> {
   publicFiles: LinkInput['files']['publicFiles'];
   sources: StructuralSource[];
 }
@@ -102,7 +102,12 @@ export function linkStructure(input: StructureInput, texts: TextLookups): SiteSt
     severityOf,
   };
   const siteData = linkSiteData({ ...siteLinks, site, navigations, assetOf: texts.assetOf });
-  const shared = { config, navigations, hrefOf: (node: Parameters<CardContext['hrefOf']>[0]) => finishLink(node).href };
+  const shared = {
+    config,
+    navigations,
+    parts: input.parts ?? {},
+    hrefOf: (node: Parameters<CardContext['hrefOf']>[0]) => finishLink(node).href,
+  };
   const tableOf = (path: string): VersionName | null => {
     const table = routeTableOf(path, siteData.versions);
     return table === UNVERSIONED_TABLE ? null : table;
