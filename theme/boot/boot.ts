@@ -23,6 +23,7 @@ import { startSidebarState } from './sidebar-state.ts';
 import { startTabs } from './tabs.ts';
 import { startTocSpy } from './toc-spy.ts';
 import { startVersionLinks } from './version-links.ts';
+import { startWrapCode } from './wrap-code.ts';
 
 const boot = readPageBoot();
 if (boot) cleanUrl(boot.page);
@@ -34,6 +35,7 @@ startDropdowns();
 startDrawer();
 startTocSpy();
 startCopyCode();
+startWrapCode();
 startVersionLinks();
 startBackToTop();
 startNavbarHiding();

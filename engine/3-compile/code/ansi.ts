@@ -121,9 +121,15 @@ const MIN_RANGE = 24;
 /** Twice the lightness above which a color is a bright one: pure red has 255. */
 const BRIGHT = 290;
 
+/** A colored ground has text in the color of the page: that pair always stands out, and one that a terminal's author chose may not. */
 function toClasses({ color, ground, isInverse, fonts }: Style): string[] {
-  const [front, back] = isInverse ? [ground, color || 'ansi-text'] : [color, ground];
-  // A colored ground has text in the color of the page: that pair always stands out.
-  const colors = back !== '' ? `${back} ansi-ground` : front;
-  return [...(colors === '' ? [] : ['ansi', ...colors.split(' ')]), ...[...fonts].sort().map((font) => `ansi-${font}`)];
+  const [front, back] = isInverse ? [ground, color || 'ansi-white'] : [color, ground];
+  const shown = back || front;
+  const classes = [
+    ...(/\d/.test(shown) ? ['ansi-hue'] : []),
+    ...(shown === '' ? [] : shown.split(' ')),
+    ...(back === '' ? [] : ['ansi-ground']),
+    ...[...fonts].sort().map((font) => `ansi-${font}`),
+  ];
+  return classes.length === 0 ? [] : ['ansi', ...classes];
 }

@@ -26,6 +26,8 @@ export function toCodeContent(segments: Segment[], { fence, lines: marked, words
     const marks = marked.get(number);
     const className = ['line', ...LINE_MARKS.filter((mark) => marks?.has(mark)).map((mark) => `line-${mark}`)];
     if (hasFocus && !marks?.has('focus')) className.push('line-dim');
+    // A diff has its signs in its text, and is copied with all its lines.
+    if (!isDiff && (marks?.has('insert') || marks?.has('delete'))) className.push('line-signed');
     if (isDiff) className.push(...classOfDiff(line[0]?.text ?? ''));
     return {
       type: 'element',
