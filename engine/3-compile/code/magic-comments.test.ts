@@ -9,7 +9,7 @@ const read = (...lines: string[]) => {
     return marks ? `${marks}| ${line}` : line;
   });
   const asked = words.map(({ pattern, from, to }) => `${pattern.source} ${from}-${to}`);
-  return [...shown, ...asked, ...unknown.map(({ mark, line }) => `unknown ${mark} in ${line}`)];
+  return [...shown, ...asked, ...unknown.map(({ mark, line, column, length }) => `unknown ${mark} at ${line}:${column}+${length}`)];
 };
 
 test.each([
@@ -74,7 +74,7 @@ test('names marks that are none', () => {
   expect(read('a // [!code hilight]', '// [!code ++:x]')).toEqual([
     'a // [!code hilight]',
     '// [!code ++:x]',
-    'unknown hilight in 1',
-    'unknown ++:x in 2',
+    'unknown hilight at 1:6+15',
+    'unknown ++:x at 2:4+12',
   ]);
 });

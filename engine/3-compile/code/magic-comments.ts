@@ -6,8 +6,16 @@ export interface ReadCode {
   code: string;
   lines: MarkedLines;
   words: WordMark[];
-  /** Marks that are none, with their lines in the code as it was, from 1. They stay in the code. */
-  unknown: { mark: string; line: number }[];
+  /** Marks that are none, with where they stand in the code as it was, counted from 1. They stay in the code. */
+  unknown: UnknownMark[];
+}
+
+export interface UnknownMark {
+  /** What `[!code …]` says. */
+  mark: string;
+  line: number;
+  column: number;
+  length: number;
 }
 
 /**
@@ -30,7 +38,7 @@ export function readMagicComments(code: string): ReadCode {
       continue;
     }
     const { text, notations, unknown } = takeNotations(written);
-    result.unknown.push(...unknown.map((mark) => ({ mark, line: index + 1 })));
+    result.unknown.push(...unknown.map((mark) => ({ ...mark, line: index + 1 })));
     // A line of nothing but marks stands for what follows.
     const line = kept.length + 1;
     if (text !== null) kept.push(text);
@@ -65,13 +73,13 @@ interface Notation {
   count: number | null;
 }
 
-const NOTATION = /\s*\[!code\s+((?:\\.|[^\]\\])+)\]/g;
+const NOTATION = /\s*(\[!code\s+((?:\\.|[^\]\\])+)\])/g;
 const ALONE = new RegExp(`(?:^|\\s+)(?:${OPENING})$`);
 const WITH_TEXT = new RegExp(`(?:^|\\s)(?:${STRONG})\\s`);
 const AFTER = new RegExp(`^\\s*(?:${CLOSING})?\\s*$`);
 
 /** Takes the marks out of the comment that ends a line. `text` is null when nothing is left of the line. */
-function takeNotations(line: string): { text: string | null; notations: Notation[]; unknown: string[] } {
+function takeNotations(line: string): { text: string | null; notations: Notation[]; unknown: Omit<UnknownMark, 'line'>[] } {
   const found = line.includes('[!code') ? [...line.matchAll(NOTATION)] : [];
   const [first, last] = [found[0], found.at(-1)];
   const unescaped = line.replace(/\[(?:\\!|!!)code(?=\s)/g, '[!code');
@@ -81,8 +89,10 @@ function takeNotations(line: string): { text: string | null; notations: Notation
   const after = line.slice(last.index + last[0].length);
   const isAlone = ALONE.test(before);
   if (!AFTER.test(after) || !(isAlone || WITH_TEXT.test(before))) return nothing;
-  const notations = found.map(([, written]) => readNotation(written!.trim()));
-  const unknown = found.flatMap(([, written], index) => (notations[index] === null ? [written!.trim()] : []));
+  const notations = found.map(([, , written]) => readNotation(written!.trim()));
+  const unknown = found.flatMap(({ index, 0: whole, 1: mark = '', 2: written = '' }, number) =>
+    notations[number] === null ? [{ mark: written.trim(), column: index + whole.length - mark.length + 1, length: mark.length }] : [],
+  );
   if (unknown.length > 0) return { ...nothing, unknown };
   const text = isAlone ? before.replace(ALONE, '') : before + after;
   return { text: text.trim() === '' ? null : text, notations: notations as Notation[], unknown };

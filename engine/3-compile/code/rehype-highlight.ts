@@ -14,7 +14,7 @@ import { readCodeReference } from './code-reference.ts';
 import { highlightCode, isColourable, type Segment } from './highlight-code.ts';
 import { includeCode } from './include-code.ts';
 import { listLanguages, resolveLanguage } from './language-names.ts';
-import { NOTATION_NAMES, readMagicComments } from './magic-comments.ts';
+import { NOTATION_NAMES, readMagicComments, type UnknownMark } from './magic-comments.ts';
 import { toCodeContent } from './to-code-content.ts';
 
 /**
@@ -41,7 +41,7 @@ async function fillBlock(node: ComponentNode, source: string, page: PageContext)
   for (const { start, length, describe } of fence.problems) page.diagnostics.push(describe(placeInInfo(data, start, length, place)));
   const written = await readCode(fence, data, place, page);
   const { code, unknown, ...marked } = readMagicComments(written.code);
-  for (const { mark, line } of unknown) page.diagnostics.push(unknownNotation(mark, NOTATION_NAMES, written.placeOfLine(line)));
+  for (const found of unknown) page.diagnostics.push(unknownNotation(found.mark, NOTATION_NAMES, written.placeOf(found)));
   const language = fence.language || (fence.file ? languageOfFile(fence.file.reference) : '');
   const grammar = resolveLanguage(language, options.languages);
   if (grammar === undefined && fence.language !== '') {
@@ -64,19 +64,25 @@ function placeInInfo({ language, languageColumn, metaColumn }: FenceData, start:
 
 interface WrittenCode {
   code: string;
-  placeOfLine(line: number): TextPlace;
+  placeOf(mark: UnknownMark): TextPlace;
 }
 
 /** The code that stands in the block, or in the file that it names. */
 async function readCode({ file }: CodeFence, data: FenceData, place: TextPlace, page: PageContext): Promise<WrittenCode> {
   if (!file) {
-    const isFence = data.languageColumn > 0;
-    return { code: data.code, placeOfLine: (line) => (isFence ? { ...place, line: place.line + line, column: 1, length: 0 } : place) };
+    // The lines of a fence begin below its marks, whatever they stand in.
+    const placeInFence = ({ line, column, length }: UnknownMark): TextPlace => ({
+      file: place.file,
+      line: place.line + line,
+      column: place.column + column - 1,
+      length,
+    });
+    return { code: data.code, placeOf: data.languageColumn > 0 ? placeInFence : () => place };
   }
   const placeOfFile = placeInInfo(data, file.start, file.length, place);
   if (data.code.trim() !== '') page.diagnostics.push(replacedCode(file.reference, placeOfFile));
   const code = await includeCode(file.reference, place.file, placeOfFile, page);
-  return { code: code ?? data.code, placeOfLine: () => placeOfFile };
+  return { code: code ?? data.code, placeOf: () => placeOfFile };
 }
 
 function languageOfFile(reference: string): string {

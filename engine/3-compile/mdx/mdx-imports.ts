@@ -138,11 +138,13 @@ async function readValue(
   page: PageContext,
 ): Promise<unknown> {
   const text = await readInclude(specifier, target.path, place, page);
-  if (text === null) return undefined;
   if (target.kind === 'raw') {
-    // Without a part it is the file as it is, with its last line end.
-    return target.part === null ? text : (takePart({ text, part: target.part, written: target.path, file: target.path }, place, page) ?? undefined);
+    const { part, path } = target;
+    // Without a part it is the file as it is, with its last line end. A text that cannot be had is empty: what it is used for is no mistake.
+    if (text === null || part === null) return text ?? '';
+    return takePart({ text, part, written: path, file: path }, place, page) ?? '';
   }
+  if (text === null) return undefined;
   const { value, diagnostics } = target.format === 'json' ? parseJson(text, target.path) : readYaml(text, target.path);
   page.diagnostics.push(...diagnostics);
   return value;
