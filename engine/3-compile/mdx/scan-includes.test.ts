@@ -28,3 +28,36 @@ test('leaves images, packages and links alone', () => {
   const text = `import a from './a.png';\nimport b from '@theme/Tabs';\nimport c from './c.js';\n[d](./d.mdx)`;
   expect(scan(text, {})).toEqual([]);
 });
+
+test('finds the files that code blocks show, and those of partials', () => {
+  const files = {
+    '_p.mdx': '```py file=../lib/b.py\n```\nimport c from "./c.py?raw#x"',
+    'a.py': 'a()',
+    'c.py': 'c()',
+    'd e.py': '',
+    'f.mdx': 'import Q from "./_q.md"',
+    '_q.md': '',
+  };
+  const text = `import P from './_p.mdx';
+\`\`\`py title="file=x" file=./a.py#region {1}
+\`\`\`
+> ~~~ file='./d e.py#L3-L5'
+<CodeBlock metastring="file=./a.py{1}" file="./gone.py" />
+\`\`\`mdx file=./f.mdx
+import F from './f.mdx'
+\`\`\``;
+  expect(scan(text, files).map(({ path, digest }) => [path, digest === null ? null : 'there'])).toEqual([
+    ['../lib/b.py', null],
+    ['_p.mdx', 'there'],
+    ['_q.md', 'there'],
+    ['a.py', 'there'],
+    ['c.py', 'there'],
+    ['d e.py', 'there'],
+    ['f.mdx', 'there'],
+    ['gone.py', null],
+  ]);
+});
+
+test('costs a text without such a block nothing', () => {
+  expect(Object.keys(factsOf('# Title with file=x and a profile=./y'))).toEqual(['digest', 'length', 'paths']);
+});
