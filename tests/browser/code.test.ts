@@ -6,7 +6,8 @@ import { eventually, readSite, startClient } from './read-site.ts';
 const site = readSite(['plain']);
 
 const block = (page: Page, text: string) => page.locator('.code-block', { hasText: text }).filter({ visible: true }).first();
-const isWrapped = (page: Page, text: string) => block(page, text).evaluate((element) => getComputedStyle(element.querySelector('code')!).whiteSpace);
+const isWrapped = (page: Page, text: string) =>
+  block(page, text).evaluate((element) => getComputedStyle(element.querySelector('code')!).whiteSpace);
 const wrapButton = (page: Page, text: string) => block(page, text).getByRole('button', { name: 'Wrap long lines' });
 
 async function copied(page: Page, text: string): Promise<string> {
@@ -38,7 +39,11 @@ describe('long lines', () => {
   it('have a button, where there are any', async () => {
     const page = await site.open('/code');
     await wrapButton(page, 'harbour leave').waitFor();
-    expect(await Promise.all(['harbour moor', 'harbour leave', 'harbour list', 'harbour stay', 'harbour help'].map((text) => wrapButton(page, text).count()))).toEqual([1, 1, 1, 1, 0]);
+    expect(
+      await Promise.all(
+        ['harbour moor', 'harbour leave', 'harbour list', 'harbour stay', 'harbour help'].map((text) => wrapButton(page, text).count()),
+      ),
+    ).toEqual([1, 1, 1, 1, 0]);
     // What is wide enough on one screen is not on another.
     await page.setViewportSize({ width: 390, height: 900 });
     await eventually(() => wrapButton(page, 'comment on Ada').count()).toBe(0);
@@ -49,7 +54,8 @@ describe('long lines', () => {
 
   it('wrap at a press, in all blocks, on other pages and for good', async () => {
     const page = await site.open('/code');
-    const wrapped = () => Promise.all(['harbour moor', 'harbour leave', 'harbour list', 'harbour stay'].map((text) => isWrapped(page, text)));
+    const wrapped = () =>
+      Promise.all(['harbour moor', 'harbour leave', 'harbour list', 'harbour stay'].map((text) => isWrapped(page, text)));
     await eventually(wrapped).toEqual(['pre', 'pre', 'pre-wrap', 'pre']);
     const button = wrapButton(page, 'harbour leave');
     await button.focus();
@@ -71,7 +77,11 @@ describe('long lines', () => {
     const page = await site.open('/code');
     await wrapButton(page, 'harbour list').click();
     await wrapButton(page, 'harbour stay').click();
-    await eventually(() => Promise.all(['harbour list', 'harbour stay', 'harbour leave'].map((text) => isWrapped(page, text)))).toEqual(['pre', 'pre-wrap', 'pre']);
+    await eventually(() => Promise.all(['harbour list', 'harbour stay', 'harbour leave'].map((text) => isWrapped(page, text)))).toEqual([
+      'pre',
+      'pre-wrap',
+      'pre',
+    ]);
     expect(await page.evaluate(() => localStorage.getItem('docsgen.wrap'))).toBeNull();
   });
 
@@ -126,7 +136,11 @@ describe('marks and colors', () => {
 
   it('of a block step forward when a reader comes closer', async () => {
     const page = await site.open('/code');
-    const color = () => page.locator('.line-dim .tk-k').first().evaluate((token) => getComputedStyle(token).color);
+    const color = () =>
+      page
+        .locator('.line-dim .tk-k')
+        .first()
+        .evaluate((token) => getComputedStyle(token).color);
     const away = await color();
     await block(page, 'not in focus').hover();
     await eventually(async () => (await color()) !== away).toBe(true);

@@ -28,9 +28,11 @@ export function startWrapCode(): void {
 
 function toggle(block: HTMLElement): void {
   const isWrapped = !block.classList.contains('wrapped');
-  if (block.dataset.wrap === OWN) return wrap(block, isWrapped);
-  writeStorage(WRAP_KEY, isWrapped ? 'true' : null);
-  wrapAll(isWrapped);
+  if (block.dataset.wrap === OWN) wrap(block, isWrapped);
+  else {
+    writeStorage(WRAP_KEY, isWrapped ? 'true' : null);
+    wrapAll(isWrapped);
+  }
 }
 
 /** Value of `data-wrap` on blocks that do not follow the reader's choice. */

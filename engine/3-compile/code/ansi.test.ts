@@ -14,7 +14,12 @@ test('reads the 16 colors and fonts, and goes back to plain', () => {
     'd<ansi ansi-hue ansi-0 ansi-underline>',
     'e',
   ]);
-  expect(read('\x1b[92mok\x1b[39m \x1b[90mgray\x1b[m.')).toEqual(['ok<ansi ansi-hue ansi-4 ansi-bright>', ' ', 'gray<ansi ansi-gray>', '.']);
+  expect(read('\x1b[92mok\x1b[39m \x1b[90mgray\x1b[m.')).toEqual([
+    'ok<ansi ansi-hue ansi-4 ansi-bright>',
+    ' ',
+    'gray<ansi ansi-gray>',
+    '.',
+  ]);
   expect(read('\x1b[2;3;9mx')).toEqual(['x<ansi ansi-dim ansi-italic ansi-strike>']);
 });
 
@@ -50,12 +55,14 @@ test('takes the nearest of its hues for 256 and 16 million colors', () => {
   expect(read('\x1b[38;5;1;1mx')).toEqual(['x<ansi ansi-hue ansi-0 ansi-bold>']);
 });
 
-test.each(['\x1b', '␛', '\\x1b', '\\u001b', '\\e', '\\033'])('knows %j for the escape character', (escape) => {
-  expect(readAnsi(`${escape}[32m✓${escape}[0m done`).code).toBe('✓ done');
+test.each(['\x1b', '␛', '\\x1b', '\\u001b', '\\e', '\\033'])('knows %j for the escape character', (written) => {
+  expect(readAnsi(`${written}[32m✓${written}[0m done`).code).toBe('✓ done');
 });
 
 test('leaves nothing of sequences that show nothing', () => {
-  expect(readAnsi('a\x1b[2K\x1b[1Gb\x1b]0;title\x07c\x1b]8;;https://x.example\x1b\\link\x1b]8;;\x1b\\d\x1b(B\x1b[?25l').code).toBe('abclinkd');
+  expect(readAnsi('a\x1b[2K\x1b[1Gb\x1b]0;title\x07c\x1b]8;;https://x.example\x1b\\link\x1b]8;;\x1b\\d\x1b(B\x1b[?25l').code).toBe(
+    'abclinkd',
+  );
   expect(readAnsi('[31m and \\e').code).toBe('[31m and \\e');
 });
 
@@ -63,7 +70,9 @@ test('keeps all text around any sequences', () => {
   const codes = fc.array(fc.integer({ min: -1, max: 300 }), { maxLength: 6 });
   fc.assert(
     fc.property(fc.array(fc.tuple(codes, fc.stringMatching(/^[\w \n]*$/))), (parts) => {
-      const text = parts.map(([numbers, plain]) => `\x1b[${numbers.map((number) => (number < 0 ? '' : number)).join(';')}m${plain}`).join('');
+      const text = parts
+        .map(([numbers, plain]) => `\x1b[${numbers.map((number) => (number < 0 ? '' : number)).join(';')}m${plain}`)
+        .join('');
       const { code, segments } = readAnsi(text);
       expect(code).toBe(parts.map(([, plain]) => plain).join(''));
       for (const { classes = [] } of segments) expect(classes.join(' ')).toMatch(/^(?:(?:ansi|ansi-\w+)(?: |$))*$/);

@@ -110,8 +110,7 @@ function colorOf(red: number, green: number, blue: number): string {
   const least = Math.min(red, green, blue);
   const range = most - least;
   if (range < MIN_RANGE) return most < 64 ? 'ansi-black' : most < 176 ? 'ansi-gray' : 'ansi-white';
-  const sixth =
-    most === red ? (green - blue) / range : most === green ? 2 + (blue - red) / range : 4 + (red - green) / range;
+  const sixth = most === red ? (green - blue) / range : most === green ? 2 + (blue - red) / range : 4 + (red - green) / range;
   const hue = (Math.round(sixth * 2) + 12) % 12;
   return most + least > BRIGHT ? `ansi-${hue} ansi-bright` : `ansi-${hue}`;
 }

@@ -30,12 +30,16 @@ test('reads title, ranges, line numbers and wrapping', () => {
 
 test('numbers lines from a given one, by the default, or not', () => {
   const numbers = (meta: string, isDefault = false, language = 'js') => read(language, meta, isDefault).lineNumbers;
-  expect(['showLineNumbers=5', 'showLineNumbers={7}', 'showLineNumbers{8}', 'startLineNumber=9', 'showlinenumbers'].map((meta) => numbers(meta))).toEqual([
-    5, 7, 8, 9, 1,
-  ]);
+  expect(
+    ['showLineNumbers=5', 'showLineNumbers={7}', 'showLineNumbers{8}', 'startLineNumber=9', 'showlinenumbers'].map((meta) => numbers(meta)),
+  ).toEqual([5, 7, 8, 9, 1]);
   expect(numbers('', true)).toBe(1);
   expect(['noLineNumbers', 'showLineNumbers=false'].map((meta) => numbers(meta, true))).toEqual([null, null]);
-  expect([numbers('', false, 'ts:line-numbers=2'), numbers('', false, 'ts:line-numbers{1}'), numbers('', true, 'ts:no-line-numbers')]).toEqual([2, 1, null]);
+  expect([
+    numbers('', false, 'ts:line-numbers=2'),
+    numbers('', false, 'ts:line-numbers{1}'),
+    numbers('', true, 'ts:no-line-numbers'),
+  ]).toEqual([2, 1, null]);
 });
 
 test('reads marks of lines and of words', () => {
@@ -51,9 +55,16 @@ test('reads marks of lines and of words', () => {
 });
 
 test('reads the file that the code stands in', () => {
-  expect(read('py', 'file=./x.py#main {1}')).toMatchObject({ file: { reference: './x.py#main', start: 3, length: 16 }, marks: [highlight(1)] });
+  expect(read('py', 'file=./x.py#main {1}')).toMatchObject({
+    file: { reference: './x.py#main', start: 3, length: 16 },
+    marks: [highlight(1)],
+  });
   expect(read('py', 'file="../a b.py#L3-L5"').file?.reference).toBe('../a b.py#L3-L5');
-  expect(read('file=./x.py{3-10}', 'wrap')).toMatchObject({ language: '', wrap: true, file: { reference: './x.py{3-10}', start: 0, length: 17 } });
+  expect(read('file=./x.py{3-10}', 'wrap')).toMatchObject({
+    language: '',
+    wrap: true,
+    file: { reference: './x.py{3-10}', start: 0, length: 17 },
+  });
 });
 
 test('ignores what it does not know', () => {

@@ -1,5 +1,12 @@
 import type { Diagnostic, TextPlace } from '../../diagnostics/diagnostic.ts';
-import { invalidPattern, invalidRange, looseEquals, misspeltOption, unclosedQuote, wrongOptionValue } from '../../diagnostics/messages/code.ts';
+import {
+  invalidPattern,
+  invalidRange,
+  looseEquals,
+  misspeltOption,
+  unclosedQuote,
+  wrongOptionValue,
+} from '../../diagnostics/messages/code.ts';
 import { nearest } from '../../diagnostics/suggest.ts';
 import { type LineMark, MARK_NAMES, type WordMark } from './line-marks.ts';
 import { type LineRange, readRanges } from './line-ranges.ts';

@@ -44,11 +44,14 @@ export function isMark(text: string): boolean {
 const BEFORE = String.raw`^\s*(?:REM\b|dnl\b|[^\w\s]*)\s*`;
 const AFTER = String.raw`\s*[^\w\s]*\s*$`;
 
+/** Around the marks of editors, where words may follow: only what is a comment, as `- region: x` is YAML. */
+const COMMENT = String.raw`(?:\/\/-?|\/\*+|\{\/\*|<!--|--|;+|%+|'|"|::|\(\*|\{|#|REM\b)?`;
+/** `// region` is IntelliJ's, `#pragma region` C++'s, `{$region 'x'}` Pascal's. */
+const SIGN = String.raw`(?:[#$]\s*|(?<=[/*-])\s*)`;
+const CLOSING = String.raw`(?:\*\/\}?|-->|\*\)|\})?`;
+
 const MARKS = [
-  // `// region` is IntelliJ's, `#pragma region` C++'s, `{$region 'x'}` Pascal's.
-  new RegExp(
-    String.raw`^\s*(?:\/\/-?|\/\*+|\{\/\*|<!--|--|;+|%+|'|"|::|\(\*|\{|#|REM\b)?\s*(?:[#$]\s*|(?<=[/*-])\s*)(?:pragma\s+)?(end)?region\b(?!\s*[:=(.])\s*["']?(.*?)["']?\s*(?:\*\/\}?|-->|\*\)|\})?\s*$`,
-  ),
+  new RegExp(String.raw`^\s*${COMMENT}\s*${SIGN}(?:pragma\s+)?(end)?region\b(?!\s*[:=(.])\s*["']?(.*?)["']?\s*${CLOSING}\s*$`),
   // Visual Basic.
   /^\s*#(?:(End) )?Region\b\s*"?(.*?)"?\s*$/,
   new RegExp(String.raw`${BEFORE}--8<--\s*\[(?:start|(end)):\s*([\w.-]+)\s*\]${AFTER}`),

@@ -43,8 +43,10 @@ export function readMagicComments(code: string): ReadCode {
     const line = kept.length + 1;
     if (text !== null) kept.push(text);
     for (const { mark, word, count } of notations) {
-      if (word !== null) result.words.push({ element: 'mark', pattern: word, from: line, to: line + (count ?? Number.POSITIVE_INFINITY) - 1 });
-      if (mark !== null) for (let marked = line; marked < line + Math.min(count ?? 1, MAX_COUNT); marked++) markLine(result.lines, marked, mark);
+      if (word !== null)
+        result.words.push({ element: 'mark', pattern: word, from: line, to: line + (count ?? Number.POSITIVE_INFINITY) - 1 });
+      if (mark !== null)
+        for (let marked = line; marked < line + Math.min(count ?? 1, MAX_COUNT); marked++) markLine(result.lines, marked, mark);
     }
     if (text === null) continue;
     for (const mark of [...inside, ...next]) markLine(result.lines, line, mark);

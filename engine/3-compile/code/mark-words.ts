@@ -18,7 +18,12 @@ export function toMarkedSpans(segments: Segment[], line: number, words: WordMark
   let position = 0;
   for (const { element, start, end } of stretches) {
     content.push(...toSpans(cut(segments, position, start)));
-    content.push({ type: 'element', tagName: element, properties: { className: ['code-word'] }, children: toSpans(cut(segments, start, end)) });
+    content.push({
+      type: 'element',
+      tagName: element,
+      properties: { className: ['code-word'] },
+      children: toSpans(cut(segments, start, end)),
+    });
     position = end;
   }
   return [...content, ...toSpans(cut(segments, position, Number.POSITIVE_INFINITY))];

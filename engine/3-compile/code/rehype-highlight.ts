@@ -87,7 +87,10 @@ async function readCode({ file }: CodeFence, data: FenceData, place: TextPlace, 
 
 function languageOfFile(reference: string): string {
   const { path } = readCodeReference(reference);
-  return path.slice(path.lastIndexOf('/') + 1).replace(/^.*\./, '').toLowerCase();
+  return path
+    .slice(path.lastIndexOf('/') + 1)
+    .replace(/^.*\./, '')
+    .toLowerCase();
 }
 
 async function colour(code: string, grammar: string | null): Promise<Segment[]> {
@@ -118,7 +121,11 @@ function textOf(node: ElementContent): string {
   return 'children' in node ? (node.children as ElementContent[]).map(textOf).join('') : '';
 }
 
-function toProps({ language, title, lineNumbers, wrap }: CodeFence, { isTab }: FenceData, { props }: ComponentNode): ComponentNode['props'] {
+function toProps(
+  { language, title, lineNumbers, wrap }: CodeFence,
+  { isTab }: FenceData,
+  { props }: ComponentNode,
+): ComponentNode['props'] {
   return {
     language,
     ...(title !== null && !isTab && { title }),

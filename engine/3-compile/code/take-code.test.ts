@@ -34,15 +34,31 @@ test.each([
   expect(take(['before', start, 'x', end, 'after'], '#a')).toEqual({ code: 'x' });
 });
 
-test.each(['region: a', '- region: a', 'regions = 1', 'region = "a"', '# region: a', 'const tag = "tag::a[]"', 'a.region("a")', 'x = "ANCHOR: a"'])(
-  'takes %s for code',
-  (line) => {
-    expect(take([line, 'x'], '#a')).toEqual(MISSING);
-  },
-);
+test.each([
+  'region: a',
+  '- region: a',
+  'regions = 1',
+  'region = "a"',
+  '# region: a',
+  'const tag = "tag::a[]"',
+  'a.region("a")',
+  'x = "ANCHOR: a"',
+])('takes %s for code', (line) => {
+  expect(take([line, 'x'], '#a')).toEqual(MISSING);
+});
 
 test('takes nested regions, without their marks, and moves them to the left', () => {
-  const text = ['def f():', '    # #region outer', '    a', '', '    # #region inner', '        b', '    # #endregion', '    c', '    # #endregion'];
+  const text = [
+    'def f():',
+    '    # #region outer',
+    '    a',
+    '',
+    '    # #region inner',
+    '        b',
+    '    # #endregion',
+    '    c',
+    '    # #endregion',
+  ];
   expect(take(text, '#outer')).toEqual({ code: 'a\n\n    b\nc' });
   expect(take(text, '#inner')).toEqual({ code: 'b' });
   // Other tools let them overlap.
@@ -68,7 +84,11 @@ test('takes a whole file as it is, but for its last line end', () => {
 });
 
 test('says why there is no code', () => {
-  expect(take(['# #region a', '# #endregion', '# #region', '# #endregion'], '#b')).toEqual({ problem: 'unknown-region', name: 'b', known: ['a'] });
+  expect(take(['# #region a', '# #endregion', '# #region', '# #endregion'], '#b')).toEqual({
+    problem: 'unknown-region',
+    name: 'b',
+    known: ['a'],
+  });
   expect(take(['1', '# #region a', '2'], '#a')).toEqual({ problem: 'open-region', name: 'a', line: 2 });
   expect(take(['# #region a', ' ', '# #endregion'], '#a')).toEqual({ problem: 'empty-region', name: 'a' });
   expect(take('\n', '')).toEqual({ problem: 'empty-file' });

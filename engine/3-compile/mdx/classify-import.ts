@@ -31,7 +31,12 @@ export function classifyImport(specifier: string, fromFile: string): ImportTarge
   if (BUILTINS.has(specifier)) return { kind: 'builtin', name: specifier };
 
   const loader = /^(?:!*[\w-]+-loader(?:\?[^!]*)?!)+/.exec(specifier)?.[0] ?? '';
-  const [, file, query = '', fragment = ''] = /^([^?#]*)(?:\?([^#]*))?(?:#(.*))?$/s.exec(specifier.slice(loader.length)) as unknown as [string, string, string?, string?];
+  const [, file, query = '', fragment = ''] = /^([^?#]*)(?:\?([^#]*))?(?:#(.*))?$/s.exec(specifier.slice(loader.length)) as unknown as [
+    string,
+    string,
+    string?,
+    string?,
+  ];
   const publicFile = /^@site\/static(\/.+)$/.exec(file)?.[1];
   if (publicFile && ASSET.test(publicFile)) return { kind: 'asset', url: publicFile };
   if (!/^\.{1,2}\//.test(file)) return null;

@@ -28,12 +28,7 @@ const MARKED = /(?:^|\s)npm2yarn(?=\s|$)/;
 
 /** As in Docusaurus, so that a choice which a reader has made there holds here. */
 const GROUP = 'npm2yarn';
-const MANAGERS = [
-  { value: 'npm' },
-  { value: 'yarn', label: 'Yarn' },
-  { value: 'pnpm' },
-  { value: 'bun', label: 'Bun' },
-] as const;
+const MANAGERS = [{ value: 'npm' }, { value: 'yarn', label: 'Yarn' }, { value: 'pnpm' }, { value: 'bun', label: 'Bun' }] as const;
 
 type Convert = (commands: string, manager: 'yarn' | 'pnpm' | 'bun') => string;
 
