@@ -69,6 +69,7 @@ export const latestVersionAfter = (label: string): string => ` (${label}).`;
 export const copyCode = 'Copy code to clipboard';
 export const copied = 'Copied';
 export const copy = 'Copy';
+export const wrapLines = 'Wrap long lines';
 export const code = 'Code';
 export const codeIn = (language: string): string => `Code in ${language}`;
 export const table = 'Table';

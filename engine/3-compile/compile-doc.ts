@@ -25,8 +25,10 @@ import { rehypeRenderable } from './plugins/rehype-renderable.ts';
 import { rehypeRules } from './plugins/rehype-rules.ts';
 import { rehypeSections } from './plugins/rehype-sections.ts';
 import { rehypeSiteComponents } from './plugins/rehype-site-components.ts';
+import { remarkCodeGroups } from './plugins/remark-code-groups.ts';
 import { remarkDirectives } from './plugins/remark-directives.ts';
 import { remarkEmoji } from './plugins/remark-emoji.ts';
+import { remarkNpmToYarn } from './plugins/remark-npm-to-yarn.ts';
 import { remarkToHast } from './plugins/remark-to-hast.ts';
 import { remarkUnravel } from './plugins/remark-unravel.ts';
 import { settlePlaces } from './plugins/settle-places.ts';
@@ -40,10 +42,12 @@ export type { CompileOptions } from './compile-options.ts';
 function markdownPlugins(plugins: CompilePlugins) {
   return unified()
     .use(remarkUnravel)
+    .use(remarkCodeGroups)
     .use(remarkDirectives)
     .use(remarkEmoji)
     .use(plugins.remark as PluggableList)
     .use(plugins.remark.length > 0 ? [() => settlePlaces] : [])
+    .use(remarkNpmToYarn)
     .use(remarkToHast)
     .freeze() as unknown as Processor<undefined, MarkdownRoot, HastRoot>;
 }

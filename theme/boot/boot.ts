@@ -23,6 +23,7 @@ import { startSidebarState } from './sidebar-state.ts';
 import { startTabs } from './tabs.ts';
 import { startTocSpy } from './toc-spy.ts';
 import { startVersionLinks } from './version-links.ts';
+import { startWrapCode } from './wrap-code.ts';
 
 /** React's module beside this one. Set by scripts/compile-client.mjs. */
 declare const REACT_MODULE: string;
@@ -37,6 +38,7 @@ startDropdowns();
 startDrawer();
 startTocSpy();
 startCopyCode();
+startWrapCode();
 startVersionLinks();
 startBackToTop();
 startNavbarHiding();

@@ -17,6 +17,8 @@ export interface PageContext {
   excerpt: string;
   /** Files read besides the doc itself, in the order of their first reading. */
   includes: Set<string>;
+  /** Files that code blocks may show: those whose paths stand in the page's text, or in a partial's, for the compile key to find. */
+  codeFiles: Set<string>;
   /** The partials read so far, by path; null for those with mistakes. */
   partials: Map<string, MdxModule | null>;
   /** What `toc` is in expressions; filled when the headings have their ids. */
@@ -67,6 +69,7 @@ export function startPage(input: CompileInput): PageContext {
     title: null,
     excerpt: '',
     includes: new Set(),
+    codeFiles: new Set(),
     partials: new Map(),
     tocValues: [],
     parsers: [],
