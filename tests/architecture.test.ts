@@ -22,7 +22,7 @@ const imports = sources.flatMap(readImports);
  */
 const TAKES: Record<string, string> = {
   '1-load': 'data diagnostics files paths program text theme',
-  '2-discover': 'diagnostics files paths text',
+  '2-discover': 'diagnostics files paths text theme',
   '3-compile': 'data diagnostics files paths shard text theme tools',
   '4-link': 'data diagnostics paths text theme tools',
   '5-render': 'diagnostics markup paths state text theme tools',
