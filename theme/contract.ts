@@ -207,6 +207,8 @@ export type PageData =
   | (VersionedPage & WrittenPage & { kind: 'doc'; docId: string })
   /** Outside versions. It stands in no sidebar, and so has no crumbs and no neighbours. */
   | (BasePage & WrittenPage & { kind: 'page'; layout: PageLayout; breadcrumbs: []; previous: null; next: null })
+  /** The docs with a tag, or the tags of a version: the content is GeneratedContent. */
+  | (VersionedPage & WrittenPage & { kind: 'tags' })
   | (VersionedPage & {
       kind: 'category-index';
       heading: string;
@@ -215,6 +217,19 @@ export type PageData =
   | (BasePage & { kind: 'versions' })
   | (BasePage & { kind: 'search' })
   | (BasePage & { kind: 'not-found' });
+
+export interface TagLink {
+  label: string;
+  href: string;
+  description: string | null;
+}
+
+/** Content that the theme makes of data when the site is built, so that no client needs what makes it. */
+export type GeneratedContent =
+  | { kind: 'tag'; description: string | null; cards: { label: string; href: string; description: string | null }[]; all: string }
+  | { kind: 'tag-index'; groups: { letter: string; tags: (TagLink & { count: number })[] }[] }
+  /** What stands below the text of a doc. */
+  | { kind: 'doc-tags'; tags: TagLink[] };
 
 /** The kinds of admonitions. A page names them; the theme has an icon, a word and a colour for each. */
 export const ADMONITION_KINDS = ['note', 'tip', 'info', 'warning', 'danger', 'caution', 'important'] as const;

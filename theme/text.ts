@@ -51,6 +51,11 @@ export const unlistedMessage =
   'This page is unlisted. Search engines will not index it, and only users having a direct link can access it.';
 export const itemCount = (count: number): string => (count === 1 ? '1 item' : `${count} items`);
 
+// Tags
+export const tagsLabel = 'Tags:';
+export const viewAllTags = 'View all tags';
+export const docCount = (count: number): string => (count === 1 ? '1 doc' : `${count} docs`);
+
 // Version banners
 export const unreleasedBefore = (siteTitle: string): string => `This is unreleased documentation for ${siteTitle} `;
 export const unreleasedAfter = ' version.';

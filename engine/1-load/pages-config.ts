@@ -122,6 +122,7 @@ const override = z
     brokenAnchors: severity.optional(),
     brokenImages: severity.optional(),
     unknownLanguages: severity.optional(),
+    unknownTags: severity.optional(),
   })
   .meta({ id: 'CheckOverrideOptions' });
 
@@ -133,6 +134,9 @@ export const checksSchema = z
     brokenImages: severity.default('error').describe("Default 'error'."),
     duplicateRoutes: severity.default('error').describe("Default 'error'."),
     unknownLanguages: severity.default('warning').describe("Default 'warning'."),
+    unknownTags: severity
+      .default('warning')
+      .describe("Tags that are missing in the version's tags.yml, where there is such a file. Default 'warning'."),
     overrides: z.array(override).default([]).describe('Other severities for some versions or files. Later rules override earlier ones.'),
   })
   .meta({ id: 'ChecksOptions', description: 'How strict the build is. If there is an error, the site is not written.' });

@@ -12,6 +12,8 @@ export interface LinkInput {
   docs: CompiledSource[];
   /** The text of each category file that discover found. */
   categoryFiles: { file: CategoryFile; text: string }[];
+  /** The text of each version's list of tags. */
+  tagFiles?: { file: CategoryFile; text: string }[];
   /** See collectAssetRequests. */
   assets: AssetLookup;
   /** When and by whom a page's file was last changed, by the file's path relative to the site folder. */

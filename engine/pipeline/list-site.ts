@@ -55,6 +55,7 @@ export async function listSite(
   const files = {
     docs: memo.same('docs', '', discovered.files.docs),
     categories: memo.same('categories', '', discovered.files.categories),
+    tagFiles: memo.same('tag files', '', discovered.files.tagFiles),
     publicFiles: memo.same('public files', '', discovered.files.publicFiles),
   };
   const compile = memo.same(
