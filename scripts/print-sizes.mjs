@@ -2,7 +2,8 @@ import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
 import { BUDGETS } from './budgets.mjs';
-import { CLIENT, clientOptions, SEARCH, SEARCH_STYLES, SEARCH_WORKER } from './compile-client.mjs';
+import { CLIENT, clientOptions } from './client-options.mjs';
+import { SEARCH, SEARCH_STYLES, SEARCH_WORKER } from './compile-client.mjs';
 
 const KB = 1024;
 

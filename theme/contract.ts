@@ -158,6 +158,10 @@ interface BasePage {
   /** Absolute URL. */
   canonical: string;
   noIndex: boolean;
+  /** Hrefs of the style sheets that this page needs beside those of all pages. Absent when there is none. */
+  styles?: string[];
+  /** Hrefs of the modules that boot starts on this page (see PageModule). Absent when there is none. */
+  modules?: string[];
   /** What the page itself brings along for the document's head; absent without any. */
   head?: HeadTag[];
   /** What it says of the html element; absent without any. */
@@ -305,6 +309,12 @@ export interface PageBoot {
   client: string;
   /** Href of the search's module, loaded when a reader reaches for the search; absent on a site without one. */
   search?: string;
+}
+
+/** What the module of an optional part exports (theme/parts/). */
+export interface PageModule {
+  /** Called on each page that needs the part, and again when the page has changed: what it has done before, it does not do again. */
+  start(page: Document): void;
 }
 
 /** Files of the prebuilt client bundle, as hrefs with the base URL. */

@@ -10,6 +10,7 @@ import { sortDiagnostics } from '../diagnostics/sort-diagnostics.ts';
 import { rehypeHighlight } from './code/rehype-highlight.ts';
 import type { CompileInput, CompilePlugins } from './compile-input.ts';
 import type { CompiledDoc, CompiledPage } from './compiled-doc.ts';
+import { findParts } from './find-parts.ts';
 import { EMPTY_FRONT_MATTER } from './front-matter/front-matter.ts';
 import { type LoadedModule, loadModule } from './mdx/load-module.ts';
 import { MAX_ELEMENT_DEPTH } from './parse/max-depth.ts';
@@ -136,6 +137,7 @@ function describeFailure(error: unknown): Diagnostic {
 
 function toCompiledPage(page: PageContext, loaded: LoadedModule | null, tree: HastRoot): CompiledPage {
   const content = toContent(tree);
+  const parts = findParts(content);
   return {
     doc: {
       key: '',
@@ -148,6 +150,7 @@ function toCompiledPage(page: PageContext, loaded: LoadedModule | null, tree: Ha
       sections: page.sections,
       ...(page.head.length > 0 && { head: page.head }),
       ...(markCardLists(content) && { listsCards: true as const }),
+      ...(parts.length > 0 && { parts }),
       includes: [...page.includes].sort(),
       diagnostics: sortDiagnostics(page.diagnostics),
     },

@@ -5,6 +5,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { type Alternates, listAlternates } from './alternates.ts';
 import { type Card, type CardContext, findCardNodes, toCards } from './cards.ts';
 import { standingOfDoc, type VersionNavigation } from './navigation.ts';
+import { listPageFiles } from './page-files.ts';
 import { encodeRoute } from './route.ts';
 import type { AssetFile, Page } from './site-model.ts';
 import { listDocTags } from './tag-pages.ts';
@@ -40,6 +41,8 @@ export function linkDoc({ doc, compiled, navigation }: DocSource, context: DocPa
   const { standing, diagnostics } = standingOfDoc(doc, navigation);
   const written = linkWriting(doc, compiled, context);
   const alternates: Alternates = listAlternates(doc.id, doc.version.name, context.navigations);
+  const own = context.tags.get(doc.version.name);
+  const tags = own ? listDocTags(doc, own) : [];
   const data: DocData = {
     kind: 'doc',
     ...written.about,
@@ -50,10 +53,9 @@ export function linkDoc({ doc, compiled, navigation }: DocSource, context: DocPa
     ...written.shown,
     editUrl: editUrlOf(doc, config.docs.editUrl),
     lastUpdated: lastUpdateOf(doc, config.docs, context.lastUpdateOf),
+    ...listPageFiles({ ...compiled, parts: [...(compiled.parts ?? []), ...(tags.length > 0 ? ['tags'] : [])] }, context),
   };
   const cards = compiled.listsCards && listCards(doc, standing.sidebarId, { ...context, navigation });
-  const own = context.tags.get(doc.version.name);
-  const tags = own ? listDocTags(doc, own) : [];
   const linked = { ...written.doc, ...(cards && { cards }), ...(tags.length > 0 && { tags }) };
   return {
     page: { path: doc.permalink, data, doc: linked, inSitemap: written.inSitemap },

@@ -5,6 +5,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { frontMatterOfDocs, unknownLayout } from '../diagnostics/messages/link.ts';
 import { compareText } from '../paths/site-path.ts';
 import type { LinkInput } from './link-input.ts';
+import { listPageFiles } from './page-files.ts';
 import { joinRoute } from './route.ts';
 import type { Page } from './site-model.ts';
 import { type Doc, frontMatterPlace, type StructuralSource, toDoc, type VersionDocs } from './version-docs.ts';
@@ -114,6 +115,7 @@ export function linkOwnPage(
         ...(layout !== 'default' && { hideToc: true, toc: [] }),
         editUrl: null,
         lastUpdated: null,
+        ...listPageFiles(compiled, context),
       },
       doc: linked,
       inSitemap,

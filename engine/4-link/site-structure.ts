@@ -31,7 +31,7 @@ import { collectDocs, type Doc, frontMatterPlace, type StructuralSource, type Ve
 import { linkNavigations } from './version-navigations.ts';
 
 /** All that the structure is made from, but for what it looks up. */
-export interface StructureInput extends Pick<LinkInput, 'site' | 'mode' | 'categoryFiles' | 'tagFiles'> {
+export interface StructureInput extends Pick<LinkInput, 'site' | 'mode' | 'categoryFiles' | 'tagFiles' | 'parts'> {
   publicFiles: LinkInput['files']['publicFiles'];
   sources: StructuralSource[];
 }
@@ -107,7 +107,13 @@ export function linkStructure(input: StructureInput, texts: TextLookups): SiteSt
     severityOf,
   };
   const siteData = linkSiteData({ ...siteLinks, site, navigations, assetOf: texts.assetOf });
-  const shared = { config, navigations, tags, hrefOf: (node: Parameters<CardContext['hrefOf']>[0]) => finishLink(node).href };
+  const shared = {
+    config,
+    navigations,
+    tags,
+    parts: input.parts ?? {},
+    hrefOf: (node: Parameters<CardContext['hrefOf']>[0]) => finishLink(node).href,
+  };
   const tableOf = (path: string): VersionName | null => {
     const table = routeTableOf(path, siteData.versions);
     return table === UNVERSIONED_TABLE ? null : table;
@@ -160,7 +166,7 @@ export function linkStructure(input: StructureInput, texts: TextLookups): SiteSt
   for (const doc of ownPages.docs) {
     if (!held.has(doc)) continue;
     add(doc.permalink, { doc, copyOf: null }, (lookups, compiled) =>
-      linkOwnPage(doc, compiled!, { config, ...lookups, links: { ...links, ...lookups } }),
+      linkOwnPage(doc, compiled!, { ...shared, ...lookups, links: { ...links, ...lookups } }),
     );
   }
   for (const { root, mainDoc } of versions) {

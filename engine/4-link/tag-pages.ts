@@ -2,13 +2,14 @@ import type { GeneratedContent, PageData } from '../../theme/contract.ts';
 import type { SiteConfig, VersionName } from '../1-load/site-input.ts';
 import type { Alternates } from './alternates.ts';
 import type { VersionNavigation } from './navigation.ts';
+import { listPageFiles, type PageFilesContext } from './page-files.ts';
 import { encodeRoute } from './route.ts';
 import type { Page } from './site-model.ts';
 import type { Tag, VersionTags } from './tags.ts';
 import type { TextLookups } from './text-lookups.ts';
 import type { Doc, VersionDocs } from './version-docs.ts';
 
-export interface TagPageContext extends Pick<TextLookups, 'descriptionOf'> {
+export interface TagPageContext extends PageFilesContext, Pick<TextLookups, 'descriptionOf'> {
   config: SiteConfig;
   navigations: VersionNavigation[];
   tags: ReadonlyMap<VersionName, VersionTags>;
@@ -86,6 +87,7 @@ function toPage(
       draft: false,
       editUrl: null,
       lastUpdated: null,
+      ...listPageFiles({ parts: ['tags'] }, context),
     },
     doc: null,
     content,

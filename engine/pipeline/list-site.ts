@@ -3,10 +3,12 @@ import { discoverDocs } from '../2-discover/discover-docs.ts';
 import type { DiscoveredFiles } from '../2-discover/source-doc.ts';
 import type { CompileSetup } from '../3-compile/compile-job.ts';
 import { toCompileSetup } from '../3-compile/compile-setup.ts';
+import type { PartHrefs } from '../4-link/link-input.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { confineFiles } from '../files/confine-files.ts';
 import type { Files } from '../files/files.ts';
 import { componentNames } from '../markup/theme.ts';
+import { loadPartHrefs } from '../program/client-bundle.ts';
 import { toPlain } from '../tools/quick-way.ts';
 import type { Tools } from '../tools/tools.ts';
 import { type ListOptions, type LoadedSite, loadInput } from './load-input.ts';
@@ -19,6 +21,8 @@ export interface ListedSite {
   /** The site's files, confined to those that pages may name. */
   confine(files: Files): Files;
   compile: CompileSetup;
+  /** What pages load of the theme's optional parts. */
+  parts: PartHrefs;
   diagnostics: Diagnostic[];
 }
 
@@ -63,6 +67,7 @@ export async function listSite(
     '',
     toCompileSetup(input, { siteDir, boundary, componentNames, program, plain: toPlain(build.plain) }),
   );
+  const parts = await memo.get('parts', '', [config.baseUrl], () => loadPartHrefs(config.baseUrl));
   const found = [...diagnostics, ...drawn.diagnostics, ...discovered.diagnostics];
-  return { site: { input, files, confine, compile, diagnostics: found }, diagnostics: found };
+  return { site: { input, files, confine, compile, parts, diagnostics: found }, diagnostics: found };
 }

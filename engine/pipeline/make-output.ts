@@ -85,6 +85,7 @@ export async function makeOutput(
       siteData: toSiteDataFile(model.site),
       indexes: indexed?.indexes ?? [],
       clientFiles: client.files,
+      partFiles: client.partFiles(listHrefs(model.pages), model.site.baseUrl),
       publicFiles,
       files,
       assetFacts,
@@ -92,6 +93,11 @@ export async function makeOutput(
     memo,
   );
   return { handles, rendered, indexed, pagesDigest };
+}
+
+/** What pages load beside what all pages load. */
+function listHrefs(pages: Page[]): Set<string> {
+  return new Set(pages.flatMap(({ data: { styles = [], modules = [] } }) => [...styles, ...modules]));
 }
 
 /** Merging the parts fills in the chunks of other shards' pages. */

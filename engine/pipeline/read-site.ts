@@ -55,7 +55,7 @@ export async function readListed(
   build: ReadOptions,
   tools: Tools,
 ): Promise<{ linked: LinkedSite; diagnostics: Diagnostic[] }> {
-  const { input, files, compile } = listed;
+  const { input, files, compile, parts } = listed;
   const { siteDir, mode } = build;
   const { memo } = tools;
   const { config } = input;
@@ -101,7 +101,10 @@ export async function readListed(
   const { categoryFiles: tagFiles } = tags;
   const { lastUpdates } = updates;
   const linkMemory = memo.isKept ? memo.get('link', '', [], createLinkMemory) : null;
-  const model = linkSite({ site: input, files, docs: compiled.docs, categoryFiles, tagFiles, assets, lastUpdates, mode }, linkMemory);
+  const model = linkSite(
+    { site: input, files, docs: compiled.docs, categoryFiles, tagFiles, assets, lastUpdates, mode, parts },
+    linkMemory,
+  );
   const published = [...files.publicFiles, ...model.assets].map(({ absolutePath }) => absolutePath);
   const checked = await memo.read('published files', [files.publicFiles, published.join('\n'), config.markdown.html], async (disk) =>
     checkPublishedFiles(published, { siteDir, html: config.markdown.html, files: disk }),

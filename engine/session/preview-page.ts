@@ -74,12 +74,12 @@ async function compile(
 }
 
 /** The structure of the site, in which single pages can be linked. For a copy of a page it links the original. */
-function linkProvisionally({ input: site, files }: ListedSite, { docs, ...input }: Omit<LinkInput, 'site' | 'files'>) {
+function linkProvisionally({ input: site, files, parts }: ListedSite, { docs, ...input }: Omit<LinkInput, 'site' | 'files'>) {
   const byFile = new Map(docs.map(({ source, compiled }) => [source.file, compiled]));
   const compiledOf = (doc: Doc) => byFile.get(doc.source.file)!;
   const texts = createTextLookups(input, compiledOf);
   const sources = docs.map(({ source, compiled }) => ({ source, facts: compiled }));
-  const structure = linkStructure({ ...input, site, publicFiles: files.publicFiles, sources }, texts);
+  const structure = linkStructure({ ...input, site, parts, publicFiles: files.publicFiles, sources }, texts);
   const originalOf = (slot: PageSlot) => structure.slots.find(({ path }) => path === slot.copyOf) ?? slot;
   return {
     structure,

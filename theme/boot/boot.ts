@@ -16,6 +16,7 @@ import { startDropdowns } from './dropdowns.ts';
 import { startIntent } from './intent.ts';
 import { startNavbarHiding } from './navbar-hiding.ts';
 import { readPageBoot } from './page-boot.ts';
+import { startPageModules } from './page-modules.ts';
 import { startSearchOpener } from './search-opener.ts';
 import { shareOnce } from './share-once.ts';
 import { startSidebarState } from './sidebar-state.ts';
@@ -37,6 +38,7 @@ startVersionLinks();
 startBackToTop();
 startNavbarHiding();
 if (boot) {
+  startPageModules(boot.page.modules);
   const loadSite = shareOnce(() => fetchJson<SiteData>(boot.siteData));
   const loadClient = createClientLoader(boot.client, loadSite);
   startIntent(loadClient, boot.page);

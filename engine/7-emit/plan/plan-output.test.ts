@@ -19,6 +19,7 @@ function plan(more: Partial<OutputInput> = {}) {
     siteData: { path: 'assets/site.json', contents: '{}' },
     indexes: [],
     clientFiles: [{ path: 'assets/boot.js', contents: 'boot' }],
+    partFiles: [],
     publicFiles: [],
     files,
     assetFacts,

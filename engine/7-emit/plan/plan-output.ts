@@ -20,6 +20,8 @@ export interface OutputInput extends Omit<CopiedFilesInput, 'assets'> {
   indexes: { version: string; path: string; href: string; pack(): { contents: Uint8Array } }[];
   /** The client bundle. */
   clientFiles: GeneratedFile[];
+  /** Of the theme's optional parts, those that a page needs. */
+  partFiles: { path: string; digest: string; size: number; contents(): Promise<Uint8Array> }[];
 }
 
 type Produce = (input: OutputInput & { sidebars: SidebarFile[] }, memo: Memo) => OutputHandle[];
@@ -37,6 +39,7 @@ const PRODUCERS: Produce[] = [
   },
   ({ indexes }) => indexes.map(({ path, pack }) => ({ path, digest: path, contents: () => pack().contents })),
   ({ clientFiles }) => clientFiles.map(toHandle),
+  ({ partFiles }) => partFiles.map(({ contents, ...entry }) => ({ path: entry.path, digest: entry.digest, contents, entry })),
 ];
 
 /**
