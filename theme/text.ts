@@ -54,7 +54,6 @@ export const itemCount = (count: number): string => (count === 1 ? '1 item' : `$
 // Tags
 export const tagsLabel = 'Tags:';
 export const viewAllTags = 'View all tags';
-export const docCount = (count: number): string => (count === 1 ? '1 doc' : `${count} docs`);
 
 // Version banners
 export const unreleasedBefore = (siteTitle: string): string => `This is unreleased documentation for ${siteTitle} `;

@@ -5,6 +5,7 @@ import { yamlSyntax } from '../diagnostics/messages/data.ts';
 import { duplicateTag } from '../diagnostics/messages/link.ts';
 import { validate } from '../diagnostics/zod-diagnostics.ts';
 import { toKebabCase } from './kebab-case.ts';
+import { joinRoute } from './route.ts';
 
 /** Names and numbers: a label such as 2025 is one too. */
 const text = z.union([z.string().regex(/\S/, 'not be empty'), z.number().transform(String)]);
@@ -25,18 +26,19 @@ export interface TagName {
   description: string | null;
 }
 
-/** Parses a version's `tags.yml`: what is known of each tag, by the name that pages give it. */
-export function parseTagsFile(file: string, content: string): { tags: Map<string, TagName>; diagnostics: Diagnostic[] } {
+/** Parses a version's `tags.yml`: what is known of each tag, by the name that pages give it. Null after a mistake. */
+export function parseTagsFile(file: string, content: string): { tags: Map<string, TagName> | null; diagnostics: Diagnostic[] } {
   const { document, diagnostics: mistakes } = parseYaml(content, { file, describe: yamlSyntax });
-  if (document === null) return { tags: new Map(), diagnostics: mistakes };
+  if (document === null) return { tags: null, diagnostics: mistakes };
   const { value, diagnostics } = validate(schema, document.toJS() ?? {}, { file, name: 'The list of tags' });
+  if (value === null) return { tags: null, diagnostics };
   const tags = new Map(
-    Object.entries(value ?? {}).map(([key, { label = key, permalink = toKebabCase(key), description = null }]) => [
+    Object.entries(value).map(([key, { label = key, permalink = toKebabCase(key), description = null }]) => [
       key,
-      { label, permalink, description },
+      { label, permalink: joinRoute(permalink), description },
     ]),
   );
-  return { tags, diagnostics: [...diagnostics, ...findDuplicates(file, tags)] };
+  return { tags, diagnostics: findDuplicates(file, tags) };
 }
 
 function findDuplicates(file: string, tags: Map<string, TagName>): Diagnostic[] {

@@ -119,7 +119,7 @@ function describePages({ chunks }: BuiltSite): string {
     const lines = values.map(([key, value]) => `    ${JSON.stringify(key)}: ${JSON.stringify(value)}`);
     return `  ${JSON.stringify(path)}: {\n${lines.join(',\n')}\n  }`;
   });
-  return `{\n${pages.join(',\n')}\n}\n`;
+  return `{\n${pages.join(',\n')}\n}\n`.replace(/-[A-Z0-9]{8}\.(css|js)"/g, '-#.$1"');
 }
 
 /** What the theme adds to every heading, block of code and note: its looks are not what the samples are about. */

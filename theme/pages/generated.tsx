@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { GeneratedContent, TagLink } from '../contract.ts';
 import { CardList } from '../layout/card-list.tsx';
-import { docCount, tagsLabel, viewAllTags } from '../text.ts';
+import { tagsLabel, viewAllTags } from '../text.ts';
 
 /** Content that is made of data when the site is built: the client takes it over as HTML. */
 export function Generated({ content }: { content: GeneratedContent }): ReactElement {
@@ -44,7 +44,7 @@ function TagList({ tags }: { tags: (TagLink & { count?: number })[] }): ReactEle
         <li key={href}>
           <a href={href} rel="tag" title={description ?? undefined}>
             {label}
-            {count === undefined ? null : <span aria-label={docCount(count)}>{count}</span>}
+            {count === undefined ? null : <span>{count}</span>}
           </a>
         </li>
       ))}
