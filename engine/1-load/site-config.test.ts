@@ -59,6 +59,7 @@ test('fills in every default', () => {
       brokenImages: 'error',
       duplicateRoutes: 'error',
       unknownLanguages: 'warning',
+      unknownTags: 'warning',
       overrides: [],
     },
     redirects: [],

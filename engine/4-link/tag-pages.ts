@@ -3,7 +3,7 @@ import type { SiteConfig, VersionName } from '../1-load/site-input.ts';
 import type { Alternates } from './alternates.ts';
 import type { VersionNavigation } from './navigation.ts';
 import { listPageFiles, type PageFilesContext } from './page-files.ts';
-import { encodeRoute } from './route.ts';
+import { encodeRoute, joinRoute } from './route.ts';
 import type { Page } from './site-model.ts';
 import type { Tag, VersionTags } from './tags.ts';
 import type { TextLookups } from './text-lookups.ts';
@@ -79,7 +79,7 @@ function toPage(
       breadcrumbs: [],
       previous: null,
       next: null,
-      alternates: listAlternates(permalink.slice(version.root.length), version, context),
+      alternates: listAlternates(permalink, version, context),
       hideTitle: false,
       hideToc: true,
       toc: [],
@@ -96,13 +96,14 @@ function toPage(
 }
 
 /** The same page in the other versions, by its path below their roots; in a version without it the main doc. */
-function listAlternates(below: string, own: VersionDocs, { navigations, tags }: TagPageContext): Alternates {
+function listAlternates(permalink: string, own: VersionDocs, { navigations, tags }: TagPageContext): Alternates {
+  const below = joinRoute(permalink.slice(own.root.length));
   const others = navigations.map(({ version }) => version).filter((version) => version !== own);
   return Object.fromEntries(
     others.map(({ version: { name }, root, mainDoc }) => {
       const there = tags.get(name);
       const routes = there ? [there.permalink, ...there.tags.map(({ permalink }) => permalink)] : [];
-      const same = routes.find((route) => route.slice(root.length) === below);
+      const same = routes.find((route) => joinRoute(route.slice(root.length)) === below);
       return [name, same === undefined ? { href: mainDoc?.permalink ?? root, exact: false } : { href: same, exact: true }];
     }),
   );

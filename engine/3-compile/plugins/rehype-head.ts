@@ -43,7 +43,7 @@ export function rehypeTakeHead() {
     const page = file.data.page!;
     const parents: { node: Parents; file: string }[] = [];
     walkTree(tree, (node, source) => {
-      if ('children' in node && node.children.some(isHead)) parents.push({ node, file: source });
+      if ('children' in node && node.children.some(isHead)) parents.push({ node, file: node.type === 'included' ? node.file : source });
     });
     const add = createAddLink(page);
     for (const { node, file: source } of parents) {
