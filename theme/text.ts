@@ -55,6 +55,9 @@ export const itemCount = (count: number): string => (count === 1 ? '1 item' : `$
 export const enlarge = 'Enlarge';
 export const playVideo = 'Play video: ';
 export const closeImage = 'Close image';
+// Tags
+export const tagsLabel = 'Tags:';
+export const viewAllTags = 'View all tags';
 
 // Version banners
 export const unreleasedBefore = (siteTitle: string): string => `This is unreleased documentation for ${siteTitle} `;
