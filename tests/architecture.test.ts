@@ -22,7 +22,7 @@ const imports = sources.flatMap(readImports);
  */
 const TAKES: Record<string, string> = {
   '1-load': 'data diagnostics files paths program text theme',
-  '2-discover': 'diagnostics files paths text',
+  '2-discover': 'diagnostics files paths text theme',
   '3-compile': 'components data diagnostics files paths shard text theme tools',
   '4-link': 'data diagnostics paths text theme tools',
   '5-render': 'components diagnostics markup paths state text theme tools',
@@ -157,7 +157,7 @@ describe('the architecture', () => {
   it.each([
     ['node:fs', /^engine\/(files\/|program\/package-root\.ts)/],
     ['node:fs/promises', /^engine\/(files\/|program\/client-bundle\.ts)/],
-    ['zod', /^engine\/(1-load\/|3-compile\/front-matter\/|4-link\/category-file|diagnostics\/zod-)/],
+    ['zod', /^engine\/(1-load\/|3-compile\/front-matter\/|4-link\/(?:category|tags)-file|diagnostics\/zod-)/],
     ['commander', /^cli\//],
     ['chokidar', /^engine\/watch\/polling-watcher\.ts$/],
     ['algoliasearch', /^engine\/push\/algolia-service\.ts$/],

@@ -35,6 +35,8 @@ export const toc = 'toc';
 export const tocMobile = 'toc-mobile';
 /** `<button>` in a code block: copies the text of the block's <code>. State: data-state="copied" for two seconds. */
 export const copyCode = 'copy-code';
+/** `<button aria-pressed>` in a code block: wraps long lines. Added by the behavior where a line is too long. */
+export const wrapCode = 'wrap-code';
 /** `<div data-group?>` around a tab list and its panels. Without script, and in print, all panels show. */
 export const tabs = 'tabs';
 /** `<button role="tab" data-value>`. The chosen one: aria-selected="true", tabindex="0"; the others "false", "-1". */

@@ -55,6 +55,9 @@ export const itemCount = (count: number): string => (count === 1 ? '1 item' : `$
 export const enlarge = 'Enlarge';
 export const playVideo = 'Play video: ';
 export const closeImage = 'Close image';
+// Tags
+export const tagsLabel = 'Tags:';
+export const viewAllTags = 'View all tags';
 
 // Version banners
 export const unreleasedBefore = (siteTitle: string): string => `This is unreleased documentation for ${siteTitle} `;
@@ -69,6 +72,7 @@ export const latestVersionAfter = (label: string): string => ` (${label}).`;
 export const copyCode = 'Copy code to clipboard';
 export const copied = 'Copied';
 export const copy = 'Copy';
+export const wrapLines = 'Wrap long lines';
 export const code = 'Code';
 export const codeIn = (language: string): string => `Code in ${language}`;
 export const table = 'Table';

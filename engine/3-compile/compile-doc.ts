@@ -9,7 +9,7 @@ import { compileFailed, nestingTooDeep, pluginMessage } from '../diagnostics/mes
 import { sortDiagnostics } from '../diagnostics/sort-diagnostics.ts';
 import { rehypeHighlight } from './code/rehype-highlight.ts';
 import type { CompileInput, CompilePlugins } from './compile-input.ts';
-import type { CompiledPage } from './compiled-doc.ts';
+import type { CompiledDoc, CompiledPage } from './compiled-doc.ts';
 import { findParts } from './find-parts.ts';
 import { EMPTY_FRONT_MATTER } from './front-matter/front-matter.ts';
 import { type LoadedModule, loadModule } from './mdx/load-module.ts';
@@ -18,6 +18,7 @@ import { isVFileMessage } from './parse/vfile-message.ts';
 import { type PageContext, startPage } from './plugins/page-context.ts';
 import { rehypeComponents } from './plugins/rehype-components.ts';
 import { rehypeDeferred, rehypeExpressions } from './plugins/rehype-expressions.ts';
+import { rehypeFindHead, rehypeTakeHead } from './plugins/rehype-head.ts';
 import { rehypeHeadingIds } from './plugins/rehype-heading-ids.ts';
 import { rehypeLinks } from './plugins/rehype-links.ts';
 import { rehypeRawHtml } from './plugins/rehype-raw-html.ts';
@@ -25,8 +26,10 @@ import { rehypeRenderable } from './plugins/rehype-renderable.ts';
 import { rehypeRules } from './plugins/rehype-rules.ts';
 import { rehypeSections } from './plugins/rehype-sections.ts';
 import { rehypeSiteComponents } from './plugins/rehype-site-components.ts';
+import { remarkCodeGroups } from './plugins/remark-code-groups.ts';
 import { remarkDirectives } from './plugins/remark-directives.ts';
 import { remarkEmoji } from './plugins/remark-emoji.ts';
+import { remarkNpmToYarn } from './plugins/remark-npm-to-yarn.ts';
 import { remarkToHast } from './plugins/remark-to-hast.ts';
 import { remarkUnravel } from './plugins/remark-unravel.ts';
 import { settlePlaces } from './plugins/settle-places.ts';
@@ -40,10 +43,12 @@ export type { CompileOptions } from './compile-options.ts';
 function markdownPlugins(plugins: CompilePlugins) {
   return unified()
     .use(remarkUnravel)
+    .use(remarkCodeGroups)
     .use(remarkDirectives)
     .use(remarkEmoji)
     .use(plugins.remark as PluggableList)
     .use(plugins.remark.length > 0 ? [() => settlePlaces] : [])
+    .use(remarkNpmToYarn)
     .use(remarkToHast)
     .freeze() as unknown as Processor<undefined, MarkdownRoot, HastRoot>;
 }
@@ -56,7 +61,9 @@ function pagePlugins(plugins: CompilePlugins) {
       .use(rehypeHeadingIds)
       .use(rehypeDeferred)
       .use(rehypeRawHtml)
+      .use(rehypeFindHead)
       .use(rehypeRules)
+      .use(rehypeTakeHead)
       .use(rehypeSiteComponents)
       .use(rehypeHighlight)
       .use(rehypeComponents)
@@ -88,7 +95,10 @@ export async function compileDoc(input: CompileInput): Promise<CompiledPage> {
     });
     const { module } = loaded;
     if (module) {
-      const file = new VFile({ value: module.text, data: { page, module, source: { path: '', isMdx: module.isMdx } } });
+      const file = new VFile({
+        value: module.text,
+        data: { page, module, frontMatter: loaded.frontMatter, source: { path: '', isMdx: module.isMdx } },
+      });
       tree = await processors.page.run(module.tree, file);
       reportMessages(file);
     }
@@ -139,14 +149,14 @@ function toCompiledPage(page: PageContext, loaded: LoadedModule | null, tree: Ha
   return {
     doc: {
       key: '',
-      frontMatter: loaded?.frontMatter.frontMatter ?? EMPTY_FRONT_MATTER,
-      frontMatterPlaces: loaded?.frontMatter.places ?? {},
+      ...withExports(loaded?.frontMatter ?? { frontMatter: EMPTY_FRONT_MATTER, places: {} }, page),
       contentTitle: page.title?.text ?? null,
       excerpt: page.excerpt,
       toc: page.toc,
       anchors: page.anchors,
       links: page.links,
       sections: page.sections,
+      ...(page.head.length > 0 && { head: page.head }),
       ...(markCardLists(content) && { listsCards: true as const }),
       ...(parts.length > 0 && { parts }),
       ...(page.styleFiles.size > 0 && { styleFiles: [...page.styleFiles] }),
@@ -156,6 +166,17 @@ function toCompiledPage(page: PageContext, loaded: LoadedModule | null, tree: Ha
     },
     content,
     parsers: page.parsers,
+  };
+}
+
+function withExports(
+  { frontMatter, places }: Pick<LoadedModule['frontMatter'], 'frontMatter' | 'places'>,
+  { exported }: PageContext,
+): Pick<CompiledDoc, 'frontMatter' | 'frontMatterPlaces'> {
+  const entries = Object.entries(exported);
+  return {
+    frontMatter: { ...frontMatter, ...Object.fromEntries(entries.map(([key, { value }]) => [key, value])) },
+    frontMatterPlaces: { ...places, ...Object.fromEntries(entries.map(([key, { place }]) => [key, place])) },
   };
 }
 

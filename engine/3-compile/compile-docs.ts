@@ -84,7 +84,7 @@ function keySource(source: SourceDoc, input: CompileDocsInput, { files, memo }: 
     return { key, absolutePath, format, size: facts.length };
   };
   // What a page includes counts too, and is not among the inputs.
-  const isAlone = format === 'md' || facts.paths.length === 0;
+  const isAlone = !facts.codePaths && (format === 'md' || facts.paths.length === 0);
   return [{ source, job: isAlone ? memo.get('compile job', absolutePath, [facts, input.setup, format], toJob) : toJob() }];
 }
 

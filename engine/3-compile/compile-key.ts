@@ -20,7 +20,7 @@ export interface KeyContext {
   folder: string;
 }
 
-/** Names what a text compiles to. Markdown includes nothing, and uses no components of the site. */
+/** Names what a text compiles to. Markdown imports nothing and uses no components of the site, but its code blocks may show files. */
 export function compileKey(facts: PageFacts, context: KeyContext): string {
   const { format, optionsDigest, glossaryDigest, findFacts, manifest } = context;
   let { usesGlossary = false } = facts;
@@ -29,11 +29,12 @@ export function compileKey(facts: PageFacts, context: KeyContext): string {
     usesGlossary ||= found?.usesGlossary ?? false;
     return found;
   };
-  const includes = format === 'mdx' ? scanIncludes(facts.paths, noteGlossary) : [];
+  const { paths, codePaths } = facts;
+  const includes = format === 'mdx' || codePaths ? scanIncludes({ paths: format === 'mdx' ? paths : [], codePaths }, noteGlossary) : [];
   const named = includes.flatMap(({ path, digest }) => [path, digest ?? 'missing']);
   const components = format === 'mdx' ? scanComponents(facts, context).map((id) => `${id} ${manifest!.modules[id]!.digest}`) : [];
   return digest(optionsDigest, format, facts.digest, ...named, ...components, ...(usesGlossary ? [glossaryDigest] : []));
 }
 
 /** What a key is made of besides the context. */
-export type PageFacts = Pick<TextFacts, 'digest' | 'paths' | 'modules' | 'tags' | 'usesGlossary'>;
+export type PageFacts = Pick<TextFacts, 'digest' | 'paths' | 'codePaths' | 'modules' | 'tags' | 'usesGlossary'>;

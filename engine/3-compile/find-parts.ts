@@ -8,7 +8,12 @@ const BY_COMPONENT: Record<string, string> = {
 };
 
 /** The same for elements that a page has from elsewhere, by their class. */
-const BY_CLASS: Record<string, string> = { katex: 'math' };
+const BY_CLASS: Record<string, string> = {
+  katex: 'math',
+  ...Object.fromEntries(
+    ['line-signed', 'line-dim', 'line-error', 'line-warning', 'line-info', 'code-word', 'ansi'].map((name) => [name, 'code']),
+  ),
+};
 
 /**
  * Lists the optional parts of the theme that a finished page needs, sorted, wherever they come from: its text, its partials, the site's plugins.

@@ -2,6 +2,7 @@ import { decodeText, InvalidTextError } from '../files/decode-text.ts';
 import type { FactKind } from '../files/files.ts';
 import type { FileRefusal } from '../files/site-boundary.ts';
 import { contentDigest } from '../text/digest.ts';
+import { listCodePaths } from './code/code-reference.ts';
 
 /** What the compile key needs of a file, whether it is a page or is included by one. */
 export interface TextFacts {
@@ -17,6 +18,8 @@ export interface TextFacts {
   modules?: string[];
   /** Names of tags that may be components. Absent when there is none. */
   tags?: string[];
+  /** The paths of files that code blocks may show; absent when there are none. */
+  codePaths?: string[];
   /** Present for a file that is not UTF-8 text. */
   invalid?: Pick<InvalidTextError, 'reason' | 'byteOffset' | 'line' | 'column'>;
 }
@@ -27,7 +30,8 @@ export const textFacts: FactKind<TextFacts> = {
     const digest = contentDigest(bytes);
     try {
       const text = decodeText(bytes, path);
-      return { digest, length: text.length, paths: listQuotedPaths(text), ...listNames(text) };
+      const codePaths = listCodePaths(text);
+      return { digest, length: text.length, paths: listQuotedPaths(text), ...(codePaths.length > 0 && { codePaths }), ...listNames(text) };
     } catch (error) {
       if (!(error instanceof InvalidTextError)) throw error;
       const { reason, byteOffset, line, column } = error;

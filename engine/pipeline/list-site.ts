@@ -49,13 +49,21 @@ export async function listSite(
   const confine = (files: Files) => confineFiles(files, boundary);
   const discovered = await memo.read('discover', [input, boundary], (disk) =>
     discoverDocs(
-      { siteDir, versions, versionsFile, publicDirs: config.publicDirs, numberPrefixes: config.docs.numberPrefixes },
+      {
+        siteDir,
+        versions,
+        versionsFile,
+        pagesDir: config.pages.dir,
+        publicDirs: config.publicDirs,
+        numberPrefixes: config.docs.numberPrefixes,
+      },
       confine(disk),
     ),
   );
   const files = {
     docs: memo.same('docs', '', discovered.files.docs),
     categories: memo.same('categories', '', discovered.files.categories),
+    tagFiles: memo.same('tag files', '', discovered.files.tagFiles),
     publicFiles: memo.same('public files', '', discovered.files.publicFiles),
   };
   const requests = memo.same(

@@ -85,6 +85,9 @@ export async function readListed(
   const categories = await memo.read('category files', [files.categories, compile.boundary], (disk) =>
     readCategoryFiles(files.categories, listed.confine(disk)),
   );
+  const tags = await memo.read('texts of tag files', [files.tagFiles, compile.boundary], (disk) =>
+    readCategoryFiles(files.tagFiles, listed.confine(disk)),
+  );
   const requests = collectAssetRequests({ site: input, docs: compiled.docs, mode }, memo);
   const assets = await memo.read('assets', [requests, compile.boundary], (disk) =>
     readAssets(requests, { siteDir, files: listed.confine(disk) }),
@@ -97,9 +100,13 @@ export async function readListed(
         )
       : { lastUpdates: {}, diagnostics: [] };
   const { categoryFiles } = categories;
+  const { categoryFiles: tagFiles } = tags;
   const { lastUpdates } = updates;
   const linkMemory = memo.isKept ? memo.get('link', '', [], createLinkMemory) : null;
-  const model = linkSite({ site: input, files, docs: compiled.docs, categoryFiles, assets, lastUpdates, mode, parts }, linkMemory);
+  const model = linkSite(
+    { site: input, files, docs: compiled.docs, categoryFiles, tagFiles, assets, lastUpdates, mode, parts },
+    linkMemory,
+  );
   const published = [...files.publicFiles, ...model.assets].map(({ absolutePath }) => absolutePath);
   const checked = await memo.read('published files', [files.publicFiles, published.join('\n'), config.markdown.html], async (disk) =>
     checkPublishedFiles(published, { siteDir, html: config.markdown.html, files: disk }),
@@ -119,6 +126,7 @@ export async function readListed(
       ...listed.diagnostics,
       ...compiled.diagnostics,
       ...categories.diagnostics,
+      ...tags.diagnostics,
       ...updates.diagnostics,
       ...model.diagnostics,
       ...checked,

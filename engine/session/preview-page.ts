@@ -39,8 +39,10 @@ export async function previewPage(
 ): Promise<string | null> {
   const disk = listed.confine(tools.files);
   const { categoryFiles } = await readCategoryFiles(listed.files.categories, disk);
+  const { categoryFiles: tagFiles } = await readCategoryFiles(listed.files.tagFiles, disk);
   const named = listed.files.docs.map((source): CompiledSource => ({ source, compiled: describeByName(source) }));
-  const link = (docs: CompiledSource[], assets: LinkInput['assets']) => linkProvisionally(listed, { mode, docs, assets, categoryFiles });
+  const link = (docs: CompiledSource[], assets: LinkInput['assets']) =>
+    linkProvisionally(listed, { mode, docs, assets, categoryFiles, tagFiles });
 
   const guess = link(named, {}).find(({ path }) => path === route);
   if (!guess) return null;

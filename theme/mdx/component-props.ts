@@ -36,6 +36,7 @@ export const componentProps: Record<string, ComponentProps> = {
       language: text,
       title: text,
       metastring: text,
+      file: text,
       className: text,
       id: text,
       showLineNumbers: 'text or flag',

@@ -1,6 +1,7 @@
-import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import type { Diagnostic, TextPlace } from '../../diagnostics/diagnostic.ts';
 import type { CompileInput } from '../compile-input.ts';
-import type { Section, TocEntry, WrittenLink } from '../compiled-doc.ts';
+import type { HeadElement, Section, TocEntry, WrittenLink } from '../compiled-doc.ts';
+import type { ReadFrontMatter } from '../front-matter/read-front-matter.ts';
 import type { WrittenUse } from '../mdx/component-uses.ts';
 import type { MdxModule } from '../mdx/mdx-module.ts';
 
@@ -15,8 +16,14 @@ export interface PageContext {
   /** The leading `# heading`. */
   title: { text: string; id: string } | null;
   excerpt: string;
+  /** Exports that stand for front matter, by key. */
+  exported: Record<string, { value: string; place: Omit<TextPlace, 'file'> }>;
+  /** See CompiledDoc. */
+  head: HeadElement[];
   /** Files read besides the doc itself, in the order of their first reading. */
   includes: Set<string>;
+  /** Files that code blocks may show: those whose paths stand in the page's text, or in a partial's, for the compile key to find. */
+  codeFiles: Set<string>;
   /** The partials read so far, by path; null for those with mistakes. */
   partials: Map<string, MdxModule | null>;
   /** What `toc` is in expressions; filled when the headings have their ids. */
@@ -52,6 +59,8 @@ declare module 'vfile' {
     source: SourceFile;
     /** The page's own file, while its tree is finished. */
     module: MdxModule;
+    /** Of the page, while its tree is finished. */
+    frontMatter: Pick<ReadFrontMatter, 'frontMatter' | 'places'>;
   }
 }
 
@@ -66,7 +75,10 @@ export function startPage(input: CompileInput): PageContext {
     sections: [],
     title: null,
     excerpt: '',
+    exported: {},
+    head: [],
     includes: new Set(),
+    codeFiles: new Set(),
     partials: new Map(),
     tocValues: [],
     parsers: [],

@@ -4,6 +4,7 @@ import { nestingTooDeep, unfinishedTag } from '../../diagnostics/messages/compil
 import { MAX_ELEMENT_DEPTH } from '../parse/max-depth.ts';
 import { cutDeepTree } from './find-below.ts';
 import { settlePlaces } from './settle-places.ts';
+import { putStandIns } from './stand-ins.ts';
 import { placeOf } from './tree-place.ts';
 import { walkTree } from './walk-tree.ts';
 
@@ -19,6 +20,7 @@ export function rehypeRawHtml() {
       if ('children' in node && node.children.some(isRaw)) parents.push({ node, file: from });
     });
     if (parents.length === 0) return;
+    for (const { node } of parents) for (const raw of node.children.filter(isRaw) as unknown as Text[]) raw.value = putStandIns(raw.value);
     const { default: rehypeRaw } = await import('rehype-raw');
     const transform = rehypeRaw({ passThrough: ['component', 'included', 'deferred'] });
     try {

@@ -39,7 +39,7 @@ export function remarkDirectives() {
 const TEXT_DIRECTIVE = new RegExp(`:(?:${TEXT_NAMES.join('|')})\\[`);
 
 /** The line that ends a container holds colons and, before them, only the marks of the blocks around it. */
-function isClosed(node: ContainerDirective, file: VFile): boolean {
+export function isClosed(node: ContainerDirective, file: VFile): boolean {
   const { start, end } = node.position!;
   const text = String(file.value);
   // Begun by a leaf: what is around it ends it.

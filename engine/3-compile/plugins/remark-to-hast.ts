@@ -36,6 +36,10 @@ export interface FenceData {
   code: string;
   /** Where the language stands in the fence's first line; 0 when not known. */
   languageColumn: number;
+  /** Where what follows the language stands; 0 when not known. */
+  metaColumn: number;
+  /** It is a tab's panel, and its title the tab's label. */
+  isTab?: true;
 }
 
 declare module 'hast' {
@@ -47,6 +51,8 @@ declare module 'hast' {
 declare module 'unist' {
   interface Data {
     fence?: FenceData;
+    /** Of a block of code, see FenceData. */
+    isTab?: true;
   }
 }
 
@@ -135,7 +141,17 @@ function toCodeBlock(state: State, node: Code, text: string): ComponentNode {
   const { column, offset } = node.position!.start;
   const marker = isWritten(node) ? /^[`~]+[ \t]*/.exec(text.slice(offset, offset! + 100)) : null;
   const languageColumn = marker ? column + marker[0].length : 0;
-  const fence: FenceData = { language: node.lang ?? '', meta: node.meta ?? '', code: node.value, languageColumn };
+  const meta = node.meta ?? '';
+  const line = marker && meta !== '' ? text.slice(offset, text.indexOf('\n', offset)) : '';
+  const metaIndex = line.indexOf(meta, (marker?.[0].length ?? 0) + (node.lang?.length ?? 0));
+  const fence: FenceData = {
+    language: node.lang ?? '',
+    meta,
+    code: node.value,
+    languageColumn,
+    metaColumn: line !== '' && metaIndex !== -1 ? column + metaIndex : 0,
+    ...(node.data?.isTab && { isTab: true }),
+  };
   const result: ComponentNode = { type: 'component', name: 'CodeBlock', props: {}, children: [], data: { fence } };
   state.patch(node, result);
   return result;
