@@ -62,6 +62,7 @@ test('fills in every default', () => {
       rehypePlugins: [],
       nativeParser: true,
     },
+    components: { dir: 'components', named: [] },
     checks: {
       brokenLinks: 'error',
       brokenAnchors: 'error',
