@@ -72,6 +72,7 @@ export async function readListed(
       setup: compile,
       format: config.markdown.format,
       severityOf: createSeverityOf(config.checks),
+      configFile: input.configFile,
       remote,
       shard: build.shard,
     },

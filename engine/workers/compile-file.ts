@@ -1,11 +1,12 @@
 import { basename, dirname } from 'node:path';
-import type { Pluggable } from 'unified';
 import { compileDoc } from '../3-compile/compile-doc.ts';
+import type { CompilePlugins } from '../3-compile/compile-input.ts';
 import type { CompileJob, CompileSetup } from '../3-compile/compile-job.ts';
 import { compileKey } from '../3-compile/compile-key.ts';
 import type { CompiledPage } from '../3-compile/compiled-doc.ts';
 import { EMPTY_FRONT_MATTER } from '../3-compile/front-matter/front-matter.ts';
 import { loadNative } from '../3-compile/parse/native/load-native.ts';
+import { keyAtPlace, namedPaths } from '../3-compile/named-files.ts';
 import { type TextFacts, textFacts, toRefusedFacts } from '../3-compile/text-facts.ts';
 import { invalidText } from '../diagnostics/messages/files.ts';
 import { openSnapshot } from '../files/file-snapshot.ts';
@@ -17,7 +18,7 @@ import { openSnapshot } from '../files/file-snapshot.ts';
 export async function compileFile(
   { absolutePath, format }: CompileJob,
   setup: CompileSetup,
-  plugins: { remark: Pluggable[]; rehype: Pluggable[] },
+  plugins: CompilePlugins,
 ): Promise<CompiledPage | null> {
   const files = openSnapshot(dirname(absolutePath), setup.boundary);
   const name = basename(absolutePath);
@@ -34,9 +35,16 @@ export async function compileFile(
         // Where it is not wanted it is not even loaded.
         native: setup.plain.includes('parser') ? null : await loadNative(),
         plain: setup.plain,
+        place: { siteDir: setup.siteDir, file: absolutePath },
       });
   const findFacts = (path: string) => files.facts(path, textFacts) ?? toRefusedFacts(files.refusal(path));
-  page.doc.key = compileKey(facts, { format, optionsDigest: setup.optionsDigest, findFacts });
+  const key = compileKey(facts, { format, optionsDigest: setup.optionsDigest, findFacts });
+  page.doc.key = key;
+  if (page.asksForPlace) {
+    const paths = files.facts(name, namedPaths) ?? [];
+    page.doc.textKey = key;
+    page.doc.key = keyAtPlace({ textKey: key, siteDir: setup.siteDir, file: absolutePath, paths, findFacts });
+  }
   return page;
 }
 

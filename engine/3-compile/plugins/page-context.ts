@@ -2,6 +2,7 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { CompileInput } from '../compile-input.ts';
 import type { Section, TocEntry, WrittenLink } from '../compiled-doc.ts';
 import type { MdxModule } from '../mdx/mdx-module.ts';
+import type { SiteSyntax } from '../site-plugins/site-syntax.ts';
 
 /** What the plugins of one page share: what they read, and the lists they fill. Travels in `file.data.page`. */
 export interface PageContext {
@@ -20,6 +21,12 @@ export interface PageContext {
   partials: Map<string, MdxModule | null>;
   /** What `toc` is in expressions; filled when the headings have their ids. */
   tocValues: { value: string; id: string; level: number }[];
+  /** The site has plugins, whose trees may hold anything. */
+  hasPlugins: boolean;
+  /** Set when a plugin has asked where the page stands. */
+  asksForPlace: boolean;
+  /** What the site's plugins add to the syntax of its files; null for nothing. */
+  syntaxOf(format: 'md' | 'mdx'): SiteSyntax | null;
   /** Of each file parsed: 'native', or why the native parser was not used. */
   parsers: string[];
   /** Placeholder components that were already warned about. */
@@ -39,6 +46,8 @@ declare module 'vfile' {
     source: SourceFile;
     /** The page's own file, while its tree is finished. */
     module: MdxModule;
+    /** As written. */
+    frontMatter: Record<string, unknown>;
   }
 }
 
@@ -56,6 +65,9 @@ export function startPage(input: CompileInput): PageContext {
     includes: new Set(),
     partials: new Map(),
     tocValues: [],
+    hasPlugins: false,
+    asksForPlace: false,
+    syntaxOf: () => null,
     parsers: [],
     placeholders: new Set(),
   };

@@ -5,6 +5,7 @@ import { ADMONITION_KINDS, type AdmonitionKind } from '../../../theme/contract.t
 import type { TextPlace } from '../../diagnostics/diagnostic.ts';
 import { strayDirective, unclosedAdmonition } from '../../diagnostics/messages/compile.ts';
 import type { MarkdownComponentNode } from '../mdx/component-node.ts';
+import { isWritten } from './settle-places.ts';
 import { placeOf } from './tree-place.ts';
 
 /** Directive name → the admonition it shows as; its own, or that of a name which Docusaurus knows. */
@@ -31,7 +32,7 @@ export function remarkAdmonitions() {
         if (line) page.diagnostics.push(strayDirective(line, { ...placeOf(node, source.path), length: line.length }));
         return node;
       }
-      if (node.type === 'containerDirective' && !isClosed(node, file)) {
+      if (node.type === 'containerDirective' && isWritten(node) && !isClosed(node, file)) {
         page.diagnostics.push(unclosedAdmonition(node.name, placeOfOpening(node, file)));
       }
       const result = (isAdmonition(node) && toAdmonition(node)) || (node.type === 'blockquote' && toAlert(node)) || node;
@@ -42,8 +43,9 @@ export function remarkAdmonitions() {
   };
 }
 
+/** What a plugin of the site has claimed before is its own. */
 function isAdmonition(node: Nodes): node is ContainerDirective {
-  return node.type === 'containerDirective' && Object.hasOwn(ADMONITIONS, node.name);
+  return node.type === 'containerDirective' && Object.hasOwn(ADMONITIONS, node.name) && !(node.data && 'hName' in node.data);
 }
 
 function toAdmonition(node: ContainerDirective): MarkdownComponentNode {
@@ -109,6 +111,6 @@ function readColons(node: Paragraph): string | null {
 
 /** Place of the colons and the name that a container begins with. */
 export function placeOfOpening(node: ContainerDirective, { value, data }: VFile): TextPlace {
-  const opening = /^:*[\w-]*/.exec(String(value).slice(node.position!.start.offset))![0];
+  const opening = isWritten(node) ? /^:*[\w-]*/.exec(String(value).slice(node.position!.start.offset))![0] : '';
   return { ...placeOf(node, data.source!.path), length: opening.length };
 }
