@@ -158,6 +158,18 @@ interface BasePage {
   /** Absolute URL. */
   canonical: string;
   noIndex: boolean;
+  /** What the page itself brings along for the document's head; absent without any. */
+  head?: HeadTag[];
+  /** What it says of the html element; absent without any. */
+  root?: { lang?: string; className?: string };
+}
+
+/** An element for the document's head. It takes the place of the theme's with the same name. */
+export interface HeadTag {
+  tagName: 'title' | 'meta' | 'link' | 'script';
+  /** As React names them. */
+  attributes: Record<string, string>;
+  text?: string;
 }
 
 /** What the pages of a version have. */
@@ -173,20 +185,28 @@ interface VersionedPage extends BasePage {
   alternates: Record<VersionName, { href: string; exact: boolean }>;
 }
 
+/** What the pages have that somebody wrote. */
+interface WrittenPage {
+  /** The content begins with its own h1 (or shows none at all): the theme adds none. */
+  hideTitle: boolean;
+  hideToc: boolean;
+  toc: TocItem[];
+  unlisted: boolean;
+  draft: boolean;
+  editUrl: string | null;
+  /** ISO date (YYYY-MM-DD) or null. */
+  lastUpdated: { date: string | null; author: string | null } | null;
+}
+
+/** How a page outside versions looks: as a doc without a sidebar, as wide as the site, or the content with nothing around it. */
+export const PAGE_LAYOUTS = ['default', 'wide', 'bare'] as const;
+
+export type PageLayout = (typeof PAGE_LAYOUTS)[number];
+
 export type PageData =
-  | (VersionedPage & {
-      kind: 'doc';
-      docId: string;
-      /** The content begins with its own h1 (or shows none at all): the theme adds none. */
-      hideTitle: boolean;
-      hideToc: boolean;
-      toc: TocItem[];
-      unlisted: boolean;
-      draft: boolean;
-      editUrl: string | null;
-      /** ISO date (YYYY-MM-DD) or null. */
-      lastUpdated: { date: string | null; author: string | null } | null;
-    })
+  | (VersionedPage & WrittenPage & { kind: 'doc'; docId: string })
+  /** Outside versions. It stands in no sidebar, and so has no crumbs and no neighbours. */
+  | (BasePage & WrittenPage & { kind: 'page'; layout: PageLayout; breadcrumbs: []; previous: null; next: null })
   | (VersionedPage & {
       kind: 'category-index';
       heading: string;
@@ -223,7 +243,7 @@ export interface RouteTable {
   searchIndex?: string;
 }
 
-/** Name of the route table for pages outside all versions. */
+/** What stands for a version where there is none: the name of the route table for pages outside all versions, and of where these pages belong. */
 export const UNVERSIONED_TABLE = 'site';
 
 /** Href of a route table. */

@@ -1,6 +1,6 @@
 /** What a site config says of its pages, and of how they are read and checked. */
 import { z } from 'zod';
-import { addProblem, anyUrl, filledString, typed } from './schema-rules.ts';
+import { addProblem, anyUrl, filledString, relativePath, typed } from './schema-rules.ts';
 
 /** The `docs` of a site config. */
 export const docsSchema = z
@@ -24,6 +24,17 @@ export const docsSchema = z
       .describe('Redirect /1.54/* to /* when 1.54 is the latest version and has no prefix. Default true.'),
   })
   .meta({ id: 'DocsOptions' });
+
+/** The `pages` of a site config. */
+export const ownPagesSchema = z
+  .strictObject({
+    dir: relativePath
+      .default('pages')
+      .describe(
+        "Folder, relative to the site folder, of the pages outside versions: 'pages/pricing.mdx' is published at /pricing. Default 'pages'.",
+      ),
+  })
+  .meta({ id: 'OwnPagesOptions' });
 
 const headingLevel = typed<2 | 3 | 4 | 5 | 6>(z.int().min(2, 'be a whole number from 2 to 6').max(6, 'be a whole number from 2 to 6'), {
   id: 'HeadingLevel',
@@ -104,7 +115,9 @@ const override = z
       .array(filledString)
       .nullable()
       .default(null)
-      .describe("Globs that match '<version>/<file path in the version>'. Default: all files."),
+      .describe(
+        "Globs that match '<version>/<file path in the version>', or 'site/<file path>' for pages outside versions. Default: all files.",
+      ),
     brokenLinks: severity.optional(),
     brokenAnchors: severity.optional(),
     brokenImages: severity.optional(),

@@ -62,6 +62,7 @@ test('fills in every default', () => {
       overrides: [],
     },
     redirects: [],
+    pages: { dir: 'pages' },
     publicDirs: ['content/public'],
     assets: { allow: [], maxBytes: 100_000_000 },
     cache: { maxBytes: 2_000_000_000, remote: null },

@@ -38,6 +38,7 @@ const discover = () =>
     {
       siteDir,
       versions: [version],
+      pagesDir: 'pages',
       publicDirs: ['content/public', 'more'],
       numberPrefixes: true,
       versionsFile: 'config/versions.json',

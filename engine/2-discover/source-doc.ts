@@ -1,9 +1,10 @@
 import type { VersionName } from '../1-load/site-input.ts';
 
-/** A Markdown or MDX file that is a page of a version. Partials (names that begin with an underscore) are not. */
+/** A Markdown or MDX file that is a page. Partials (names that begin with an underscore) are not. */
 export interface SourceDoc {
+  /** UNVERSIONED_TABLE for a page outside versions. */
   version: VersionName;
-  /** Path within the version's content folder, NFC, forward slashes: 'deployment/01-tracing.mdx'. */
+  /** Path within the version's content folder, or within the folder of the pages outside versions: NFC, forward slashes: 'deployment/01-tracing.mdx'. */
   path: string;
   /** Path relative to the site folder, for diagnostics and edit links. */
   file: string;

@@ -9,7 +9,7 @@ import { compileFailed, nestingTooDeep, pluginFailed, pluginMessage, pluginSetUp
 import { sortDiagnostics } from '../diagnostics/sort-diagnostics.ts';
 import { rehypeHighlight } from './code/rehype-highlight.ts';
 import type { CompileInput, CompilePlugins } from './compile-input.ts';
-import type { CompiledPage } from './compiled-doc.ts';
+import type { CompiledDoc, CompiledPage } from './compiled-doc.ts';
 import { EMPTY_FRONT_MATTER } from './front-matter/front-matter.ts';
 import { type LoadedModule, loadModule } from './mdx/load-module.ts';
 import { MAX_ELEMENT_DEPTH } from './parse/max-depth.ts';
@@ -17,6 +17,7 @@ import { isVFileMessage } from './parse/vfile-message.ts';
 import { type PageContext, startPage } from './plugins/page-context.ts';
 import { rehypeComponents } from './plugins/rehype-components.ts';
 import { rehypeDeferred, rehypeExpressions } from './plugins/rehype-expressions.ts';
+import { rehypeFindHead, rehypeTakeHead } from './plugins/rehype-head.ts';
 import { rehypeHeadingIds } from './plugins/rehype-heading-ids.ts';
 import { rehypeLinks } from './plugins/rehype-links.ts';
 import { rehypeRawHtml } from './plugins/rehype-raw-html.ts';
@@ -57,7 +58,9 @@ function pagePlugins(site: SitePlugins) {
       .use(rehypeHeadingIds)
       .use(rehypeDeferred)
       .use(rehypeRawHtml)
+      .use(rehypeFindHead)
       .use(rehypeRules)
+      .use(rehypeTakeHead)
       // They see fences as others write them, and what they leave of these is highlighted.
       .use(site.rehype)
       .use(rehypeHighlight)
@@ -96,6 +99,7 @@ export async function compileDoc(input: CompileInput): Promise<CompiledPage> {
     if (module && own) {
       const file: VFile = own;
       file.data.module = module;
+      file.data.written = loaded.frontMatter;
       tree = await processors.page.run(module.tree, file);
       reportMessages(file);
     }
@@ -172,14 +176,14 @@ function toCompiledPage(page: PageContext, loaded: LoadedModule | null, tree: Ha
   return {
     doc: {
       key: '',
-      frontMatter: loaded?.frontMatter.frontMatter ?? EMPTY_FRONT_MATTER,
-      frontMatterPlaces: loaded?.frontMatter.places ?? {},
+      ...withExports(loaded?.frontMatter ?? { frontMatter: EMPTY_FRONT_MATTER, places: {} }, page),
       contentTitle: page.title?.text ?? null,
       excerpt: page.excerpt,
       toc: page.toc,
       anchors: page.anchors,
       links: page.links,
       sections: page.sections,
+      ...(page.head.length > 0 && { head: page.head }),
       ...(markCardLists(content) && { listsCards: true as const }),
       includes: [...page.includes].sort(),
       diagnostics: sortDiagnostics(page.diagnostics),
@@ -187,6 +191,17 @@ function toCompiledPage(page: PageContext, loaded: LoadedModule | null, tree: Ha
     content,
     parsers: page.parsers,
     ...(page.asksForPlace && { asksForPlace: true as const }),
+  };
+}
+
+function withExports(
+  { frontMatter, places }: Pick<LoadedModule['frontMatter'], 'frontMatter' | 'places'>,
+  { exported }: PageContext,
+): Pick<CompiledDoc, 'frontMatter' | 'frontMatterPlaces'> {
+  const entries = Object.entries(exported);
+  return {
+    frontMatter: { ...frontMatter, ...Object.fromEntries(entries.map(([key, { value }]) => [key, value])) },
+    frontMatterPlaces: { ...places, ...Object.fromEntries(entries.map(([key, { place }]) => [key, place])) },
   };
 }
 

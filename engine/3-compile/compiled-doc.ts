@@ -26,6 +26,8 @@ export interface CompiledDoc {
    * is the text before any heading but the page's own title.
    */
   sections: Section[];
+  /** What it brings along for the document's head; absent without any. */
+  head?: HeadElement[];
   /** Set when the content asks for cards of its neighbours in the sidebar (a DocCardList without items, which carries `dataCards`). */
   listsCards?: true;
   /** Files read besides the doc itself, relative to the doc's folder. */
@@ -37,6 +39,16 @@ export interface CompiledDoc {
   textKey?: string;
   /** `file` in a place is '' for the doc itself, else an include's path relative to the doc's folder. */
   diagnostics: Diagnostic[];
+}
+
+/** An element for the document's head. `html` stands for the attributes of the document itself. */
+export interface HeadElement {
+  tagName: 'title' | 'meta' | 'link' | 'script' | 'html';
+  /** As React names them. */
+  attributes: Record<string, string>;
+  text?: string;
+  /** The attribute that holds a URL, and the index of its link. An absolute one is for readers elsewhere. */
+  url?: { attribute: string; link: number; isAbsolute: boolean };
 }
 
 /** A compiled doc with its content, as it stands in the cache. Stages pass CompiledDoc alone; the content is loaded where it is rendered. */

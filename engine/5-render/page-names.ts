@@ -27,6 +27,7 @@ export function createPageNames(
   );
   const labels = new Map<string | null, string>();
   const labelFor = (page: Page) => {
+    if (page.data.kind === 'page') return labelOf(page, site);
     const label = labels.get(page.version) ?? labelOf(page, site);
     labels.set(page.version, label);
     return label;

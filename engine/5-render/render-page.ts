@@ -75,7 +75,9 @@ export function documentPath(page: Page, baseUrl: string): string {
   return page.data.kind === 'not-found' ? '404.html' : routePath(page.path, baseUrl);
 }
 
-/** What `{version}` stands for on a page. */
-export function labelOf(page: Page, site: SiteData): string {
-  return site.versions.find((version) => version.name === page.version)?.label ?? '';
+/** What `{version}` stands for on a page; outside versions it is the latest. */
+export function labelOf({ version, data }: Page, { versions }: SiteData): string {
+  const isOwn = data.kind === 'page';
+  const found = versions.find(({ name, isLast }) => (isOwn ? isLast : name === version)) ?? (isOwn ? versions[0] : undefined);
+  return found?.label ?? '';
 }

@@ -41,7 +41,14 @@ export async function listSite(
   const confine = (files: Files) => confineFiles(files, boundary);
   const discovered = await memo.read('discover', [input, boundary], (disk) =>
     discoverDocs(
-      { siteDir, versions, versionsFile, publicDirs: config.publicDirs, numberPrefixes: config.docs.numberPrefixes },
+      {
+        siteDir,
+        versions,
+        versionsFile,
+        pagesDir: config.pages.dir,
+        publicDirs: config.publicDirs,
+        numberPrefixes: config.docs.numberPrefixes,
+      },
       confine(disk),
     ),
   );

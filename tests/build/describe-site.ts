@@ -47,7 +47,8 @@ function describeContent({ chunks, baseUrl }: BuiltSite): Record<string, string>
     Object.values(chunks).flatMap(({ data, html }) => (data.canonical.endsWith(data.path) ? [[data.canonical, html]] : [])),
   );
   const docs = Object.values(chunks).filter(
-    ({ data, html }) => data.kind === 'doc' && (data.canonical.endsWith(data.path) || byCanonical.get(data.canonical) !== html),
+    ({ data, html }) =>
+      (data.kind === 'doc' || html !== '') && (data.canonical.endsWith(data.path) || byCanonical.get(data.canonical) !== html),
   );
   return Object.fromEntries(
     docs.map(({ data, html }) => [`content/${data.path.slice(baseUrl.length) || 'index'}.html`, printHtml(withoutDecoration(html))]),

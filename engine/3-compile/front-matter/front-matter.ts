@@ -34,6 +34,12 @@ export interface FrontMatter {
   custom_edit_url?: string | null;
   last_update: { date: string | null; author: string | null } | null;
   search: { exclude: boolean; boost: number };
+  /** False keeps the page out of the sitemap. */
+  sitemap: boolean;
+  /** Elements for the document's head. */
+  head: { tag: string; attrs: Record<string, string | boolean>; content: string }[];
+  /** Of a page outside versions, see PageLayout; link checks it, since a doc may say here what it likes. */
+  layout: string | null;
   extra: Record<string, unknown>;
 }
 
@@ -93,6 +99,19 @@ const schema = z.object({
     .nullable()
     .transform((search) => search ?? { exclude: false, boost: 1 })
     .default({ exclude: false, boost: 1 }),
+  sitemap: z.boolean().default(true),
+  layout: text,
+  head: z
+    .array(
+      z.strictObject({
+        tag: z.enum(['title', 'meta', 'link', 'script']),
+        attrs: z.record(z.string(), z.union([z.string(), z.boolean()])).default({}),
+        content: z.string().default(''),
+      }),
+    )
+    .nullable()
+    .transform((list) => list ?? [])
+    .default([]),
 });
 
 /** Keys whose value is text even where YAML reads a number or a boolean, as in `title: 1.50`. */
@@ -106,6 +125,7 @@ export const TEXT_KEYS: ReadonlySet<string> = new Set([
   'image',
   'pagination_label',
   'keywords',
+  'layout',
   'last_update.date',
   'last_update.author',
 ]);

@@ -5,9 +5,11 @@ import { describeThrown } from '../../diagnostics/describe-thrown.ts';
 import { expressionFailed, includeTooDeep, placeholderComponent, unknownComponent } from '../../diagnostics/messages/compile.ts';
 import type { PageContext } from '../plugins/page-context.ts';
 import { placeOf } from '../plugins/tree-place.ts';
+import { HEAD_MODULE, readBuiltin } from './builtin-modules.ts';
 import type { IncludedContent } from './component-node.ts';
 import { ALREADY_REPORTED, type Evaluation } from './evaluation.ts';
 import { EvaluationError } from './evaluation-error.ts';
+import { readExportedFrontMatter } from './exported-front-matter.ts';
 import { createComponent, createElement, type JsxNode, own, toChildrenProp, toNodes } from './jsx-runtime.ts';
 import type { Binding, Evaluable, MdxModule } from './mdx-module.ts';
 import { openModule } from './module-scope.ts';
@@ -39,6 +41,7 @@ export function evaluatePage(module: MdxModule, page: PageContext): RootContent[
     expansions: 0,
     include: (partial, props, node) => includePartial(partial, props, node, evaluation),
   };
+  page.exported = readExportedFrontMatter(module, evaluation);
   return evaluateModule(module, {}, evaluation);
 }
 
@@ -103,6 +106,7 @@ function resolveName(name: string, node: JsxElement, { module, evaluation }: Fra
   if (binding) return binding;
   const { options } = evaluation.page.input;
   if (options.componentNames.includes(name)) return { kind: 'component', name };
+  if (name === 'Head') return { kind: 'value', value: readBuiltin(HEAD_MODULE).default };
   if (isPlaceholder(name, options.placeholderComponents)) return { kind: 'placeholder', name };
   evaluation.page.diagnostics.push(
     unknownComponent(name, options.componentNames, { ...placeOf(node, module.file), length: name.length + 1 }),

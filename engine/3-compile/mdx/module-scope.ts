@@ -3,7 +3,7 @@ import { describeThrown } from '../../diagnostics/describe-thrown.ts';
 import { expressionFailed, unsupportedImport } from '../../diagnostics/messages/compile.ts';
 import { VERSION_SENTINEL } from '../../text/version-sentinel.ts';
 import { declaredBy, placeOfEstree } from '../code/collect-code.ts';
-import { readBuiltin } from './builtin-modules.ts';
+import { HEAD_MODULE, readBuiltin } from './builtin-modules.ts';
 import { ALREADY_REPORTED, type Evaluation } from './evaluation.ts';
 import { EvaluationError } from './evaluation-error.ts';
 import { createFragment, createNode, type JsxNode, type MissingComponent, type ThemeComponent } from './jsx-runtime.ts';
@@ -72,6 +72,7 @@ function toScope(module: MdxModule, evaluation: Evaluation): Record<string, unkn
 function findComponent(name: string, { page }: Evaluation): ThemeComponent | MissingComponent | ((props: object) => JsxNode) {
   const { componentNames, placeholderComponents } = page.input.options;
   if (componentNames.includes(name)) return { themeComponent: name };
+  if (name === 'Head') return readBuiltin(HEAD_MODULE).default as (props: object) => JsxNode;
   return isPlaceholder(name, placeholderComponents) ? toPlaceholder(name) : { missingComponent: name, known: componentNames };
 }
 

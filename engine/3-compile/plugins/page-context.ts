@@ -1,6 +1,7 @@
-import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import type { Diagnostic, TextPlace } from '../../diagnostics/diagnostic.ts';
 import type { CompileInput } from '../compile-input.ts';
-import type { Section, TocEntry, WrittenLink } from '../compiled-doc.ts';
+import type { HeadElement, Section, TocEntry, WrittenLink } from '../compiled-doc.ts';
+import type { ReadFrontMatter } from '../front-matter/read-front-matter.ts';
 import type { MdxModule } from '../mdx/mdx-module.ts';
 import type { SiteSyntax } from '../site-plugins/site-syntax.ts';
 
@@ -15,6 +16,10 @@ export interface PageContext {
   /** The leading `# heading`. */
   title: { text: string; id: string } | null;
   excerpt: string;
+  /** Exports that stand for front matter, by key. */
+  exported: Record<string, { value: string; place: Omit<TextPlace, 'file'> }>;
+  /** See CompiledDoc. */
+  head: HeadElement[];
   /** Files read besides the doc itself, in the order of their first reading. */
   includes: Set<string>;
   /** The partials read so far, by path; null for those with mistakes. */
@@ -46,8 +51,10 @@ declare module 'vfile' {
     source: SourceFile;
     /** The page's own file, while its tree is finished. */
     module: MdxModule;
-    /** As written. */
+    /** For plugins of the site: the front matter of the file, as written. */
     frontMatter: Record<string, unknown>;
+    /** The front matter of the page, while its tree is finished. */
+    written: Pick<ReadFrontMatter, 'frontMatter' | 'places'>;
   }
 }
 
@@ -62,6 +69,8 @@ export function startPage(input: CompileInput): PageContext {
     sections: [],
     title: null,
     excerpt: '',
+    exported: {},
+    head: [],
     includes: new Set(),
     partials: new Map(),
     tocValues: [],

@@ -1,13 +1,9 @@
 import type { Element, Root } from 'hast';
 import type { VFile } from 'vfile';
-import type { TextPlace } from '../../diagnostics/diagnostic.ts';
-import { schemeNotAllowed } from '../../diagnostics/messages/html.ts';
-import { unsafeUrl } from '../../diagnostics/messages/unsafe-url.ts';
-import { isHarmless } from '../../paths/harmless-url.ts';
-import { findUrlFault, type UrlUse } from '../../paths/url-fault.ts';
+import { findUrlFault } from '../../paths/url-fault.ts';
 import type { WrittenLink } from '../compiled-doc.ts';
 import { ASSET_MARK } from '../mdx/classify-import.ts';
-import { placeOf } from './tree-place.ts';
+import { type AddLink, createAddLink, stripMark, toLink } from './add-link.ts';
 import { cutUrls, findUrlAttribute, type UrlAttribute } from './url-attributes.ts';
 import { walkTree } from './walk-tree.ts';
 
@@ -24,20 +20,10 @@ const LINKING: Record<string, { attribute: string; kind: WrittenLink['kind'] }> 
   iframe: { attribute: 'src', kind: 'link' },
 };
 
-/** Lists links and images with their places, and leaves the index of its entry on each element. URLs that no reader is to be sent to are reported. */
+/** Lists links and images with their places, and leaves the index of its entry on each element. */
 export function rehypeLinks() {
   return (tree: Root, file: VFile) => {
-    const page = file.data.page!;
-    const { html } = page.input.options;
-    const add: Add = (link, use) => {
-      const { url, kind, line, column, length } = link;
-      const place: TextPlace = { file: link.file, line, column, length };
-      const fault = findUrlFault(url, use ?? kind);
-      if (fault !== null) page.diagnostics.push(unsafeUrl(url, fault, place));
-      else if (html === 'safe' && !isHarmless(url, use ?? kind)) page.diagnostics.push(schemeNotAllowed(url, place));
-      else return page.links.push(link) - 1;
-      return null;
-    };
+    const add = createAddLink(file.data.page!);
     walkTree(tree, (node, source) => {
       if (node.type !== 'element') return;
       if (/^[A-Z]/.test(node.tagName)) registerComponent(node, source, add);
@@ -52,13 +38,10 @@ function isFootnoteMark({ properties }: Element): boolean {
   return isMarked && String(properties.href).startsWith('#');
 }
 
-/** Adds a link to the page's list and gives its index; null for one that is refused. `use` says more than the link's kind where that is not enough. */
-type Add = (link: WrittenLink, use?: UrlUse) => number | null;
-
 /** Attributes that docsgen gives elements, and what the theme's components know beside HTML's. In a page's own HTML they mean nothing. */
 const OUR_ATTRIBUTES = ['dataLink', 'dataUrls', 'dataCards', 'props', 'to'];
 
-function registerElement(element: Element, file: string, add: Add) {
+function registerElement(element: Element, file: string, add: AddLink) {
   const { properties, tagName } = element;
   const main = isFootnoteMark(element) ? undefined : LINKING[tagName];
   const written = properties.dataWritten;
@@ -87,7 +70,7 @@ function registerElement(element: Element, file: string, add: Add) {
 /** The value of an attribute, with the index of its link in the place of each URL. Null when one of them is refused. */
 function registerUrls(
   text: string,
-  { attribute, name, element, file, add }: { attribute: UrlAttribute; name: string; element: Element; file: string; add: Add },
+  { attribute, name, element, file, add }: { attribute: UrlAttribute; name: string; element: Element; file: string; add: AddLink },
 ): (string | number)[] | null {
   // In drawings '#a' is a part of the same drawing. An empty form goes to the page itself.
   const isOwn = (url: string) =>
@@ -99,7 +82,7 @@ function registerUrls(
 }
 
 /** Link and Image components, and any other that is given an imported file as `src` or `href`. */
-function registerComponent(element: Element, file: string, add: Add) {
+function registerComponent(element: Element, file: string, add: AddLink) {
   if (typeof element.properties.props !== 'string') return;
   const isLink = element.tagName === 'Link';
   const isImage = element.tagName === 'Image';
@@ -132,17 +115,4 @@ function removeUnsafe(value: unknown, refuse: (url: string) => void): unknown {
     return [];
   });
   return Object.fromEntries(entries);
-}
-
-function toLink(
-  url: string,
-  { kind, element, file, isRaw }: { kind: WrittenLink['kind']; element: Element; file: string; isRaw: boolean },
-): WrittenLink {
-  const { line, column, length } = placeOf(element, file);
-  const isAsset = url.startsWith(ASSET_MARK);
-  return { url: stripMark(url), kind, file: isAsset ? '' : file, line, column, length, raw: isRaw && !isAsset };
-}
-
-function stripMark(url: string): string {
-  return url.replaceAll(ASSET_MARK, '');
 }

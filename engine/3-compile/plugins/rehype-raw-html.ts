@@ -4,6 +4,7 @@ import { nestingTooDeep, unfinishedTag } from '../../diagnostics/messages/compil
 import { MAX_ELEMENT_DEPTH } from '../parse/max-depth.ts';
 import { cutDeepTree } from './find-below.ts';
 import { settlePlaces } from './settle-places.ts';
+import { putStandIns } from './stand-ins.ts';
 import { placeOf } from './tree-place.ts';
 import { walkTree } from './walk-tree.ts';
 
@@ -12,24 +13,25 @@ import { walkTree } from './walk-tree.ts';
  * comes from code and plugins alone, piece by piece. The HTML parser is loaded when there is any.
  */
 export function rehypeRawHtml() {
-  return (tree: Root, file: VFile) => (file.data.source!.isMdx ? parseRawNodes(tree, file) : parseRaw(tree, file, parsePage));
+  return (tree: Root, file: VFile) => parseRaw(tree, file, file.data.source!.isMdx ? parseSiblings : parsePage, putStandIns);
 }
 
 /** Turns raw HTML into elements where it stands, for a tree whose other elements are not to be parsed again. */
 export function parseRawNodes(tree: Root, file: VFile): Promise<void> {
-  return parseRaw(tree, file, parseSiblings);
+  return parseRaw(tree, file, parseSiblings, (html) => html);
 }
 
 type Transform = (tree: Root, file: VFile) => Root;
 type ParseWith = (tree: Root, parents: Parents[], transform: (tree: Root) => Root) => void;
 
-async function parseRaw(tree: Root, file: VFile, parseWith: ParseWith): Promise<void> {
+async function parseRaw(tree: Root, file: VFile, parseWith: ParseWith, prepare: (html: string) => string): Promise<void> {
   const { page } = file.data as Required<typeof file.data>;
   const parents: { node: Parents; file: string }[] = [];
   walkTree(tree, (node, from) => {
     if ('children' in node && node.children.some(isRaw)) parents.push({ node, file: from });
   });
   if (parents.length === 0) return;
+  for (const { node } of parents) for (const raw of node.children.filter(isRaw) as unknown as Text[]) raw.value = prepare(raw.value);
   const { default: rehypeRaw } = await import('rehype-raw');
   const transform = rehypeRaw({ passThrough: ['component', 'included', 'deferred', KEPT] }) as unknown as Transform;
   try {

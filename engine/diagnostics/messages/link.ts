@@ -86,6 +86,22 @@ export function twinFileNames({ file, place }: { file: string; place: Place }): 
   return error('reserved-route', message, place, 'rename one of them');
 }
 
+/** Front matter of a page outside versions that only a doc can have. `why` says what such a page lacks. */
+export function frontMatterOfDocs(key: string, why: string, place: Place): Diagnostic {
+  return error('front-matter-of-docs', `"${key}" means nothing for a page outside versions: ${why}.`, place, `remove "${key}"`);
+}
+
+/** A page outside versions names a layout that there is not. */
+export function unknownLayout(layout: string, layouts: readonly string[], place: Place): Diagnostic {
+  const message = `"layout" must be ${joinWords(layouts.map(quote), 'or')}; found ${quote(layout)}.`;
+  return error(
+    'invalid-front-matter',
+    message,
+    place,
+    suggestName(layout, [...layouts], { noun: 'layout', otherwise: 'choose one of them' }),
+  );
+}
+
 /** Two pages want the same route. */
 export function duplicateRoute(problem: {
   route: string;
