@@ -67,6 +67,7 @@ export async function loadSite(
     sidebars: pick(sidebars.byVersion, versions),
     sidebarFiles: pick(sidebars.files, versions),
     pluginsDigest: configFile.pluginsDigest,
+    pluginDigests: configFile.pluginDigests,
   };
   return { site, diagnostics };
 }

@@ -102,7 +102,8 @@ function findUnreadableNames(pages: string[], { contentDir }: Pick<Version, 'con
 
 const CATEGORY_FILE = /^_category_\.(?:json|yml|yaml)$/;
 
-function toSourceDoc(
+/** Describes a page by its path in the folder of its version. */
+export function toSourceDoc(
   path: string,
   { name, contentDir, folder, numberPrefixes }: Pick<Version, 'name' | 'contentDir'> & { folder: string; numberPrefixes: boolean },
 ): SourceDoc {

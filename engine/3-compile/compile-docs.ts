@@ -13,7 +13,7 @@ import type { CompileJob, CompileSetup } from './compile-job.ts';
 import { compileKey } from './compile-key.ts';
 import type { CompiledDoc } from './compiled-doc.ts';
 import type { FindFacts } from './mdx/scan-includes.ts';
-import { keyAtPlace, namedPaths } from './named-files.ts';
+import { keyAtPlace, listNamedPaths, namedPaths } from './named-files.ts';
 import { chooseAsked, chooseCompiled } from './share-work.ts';
 import { textFacts, toRefusedFacts } from './text-facts.ts';
 
@@ -77,12 +77,16 @@ export async function compileDocs(input: CompileDocsInput, tools: Tools): Promis
 /** Nothing for a file that has gone since it was listed, or is not for pages. */
 function keySource(source: SourceDoc, input: CompileDocsInput, { files, memo }: Tools): { source: SourceDoc; job: CompileJob }[] {
   const { absolutePath } = source;
-  const facts = files.facts(absolutePath, textFacts);
+  const text = source.made?.text;
+  const facts =
+    text === undefined
+      ? files.facts(absolutePath, textFacts)
+      : memo.get('facts of a made page', absolutePath, [text], () => textFacts.derive(Buffer.from(text), absolutePath));
   if (!facts) return [];
   const format = chooseFormat(source.path, input.format);
   const toJob = (): CompileJob => {
     const key = compileKey(facts, { format, optionsDigest: input.setup.optionsDigest, findFacts: findFactsBeside(absolutePath, files) });
-    return { key, absolutePath, format, size: facts.length };
+    return { key, absolutePath, format, size: facts.length, ...(text !== undefined && { text }) };
   };
   // What a page includes counts too, and is not among the inputs.
   const isAlone = format === 'md' || facts.paths.length === 0;
@@ -156,7 +160,7 @@ function readCached(job: CompileJob, setup: CompileSetup, tools: Tools): { cache
 function toPlaced(job: CompileJob, { siteDir }: CompileSetup, { files }: Tools): CompileJob {
   const { absolutePath: file } = job;
   const findFacts = findFactsBeside(file, files);
-  const paths = files.facts(file, namedPaths) ?? [];
+  const paths = (job.text === undefined ? files.facts(file, namedPaths) : listNamedPaths(job.text)) ?? [];
   return { ...job, key: keyAtPlace({ textKey: job.key, siteDir, file, paths, findFacts }) };
 }
 

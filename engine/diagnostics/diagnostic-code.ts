@@ -57,6 +57,7 @@ export const DIAGNOSTIC_CODES = [
   'placeholder-component',
   'plugin-failed',
   'plugin-message',
+  'plugin-output',
   'redirect-chain',
   'redirect-cycle',
   'redirect-from-page',

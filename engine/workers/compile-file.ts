@@ -1,12 +1,12 @@
 import { basename, dirname } from 'node:path';
+import type { CompilePlugins } from '../1-load/compile-plugins.ts';
 import { compileDoc } from '../3-compile/compile-doc.ts';
-import type { CompilePlugins } from '../3-compile/compile-input.ts';
 import type { CompileJob, CompileSetup } from '../3-compile/compile-job.ts';
 import { compileKey } from '../3-compile/compile-key.ts';
 import type { CompiledPage } from '../3-compile/compiled-doc.ts';
 import { EMPTY_FRONT_MATTER } from '../3-compile/front-matter/front-matter.ts';
-import { loadNative } from '../3-compile/parse/native/load-native.ts';
 import { keyAtPlace, namedPaths } from '../3-compile/named-files.ts';
+import { loadNative } from '../3-compile/parse/native/load-native.ts';
 import { type TextFacts, textFacts, toRefusedFacts } from '../3-compile/text-facts.ts';
 import { invalidText } from '../diagnostics/messages/files.ts';
 import { openSnapshot } from '../files/file-snapshot.ts';
@@ -16,11 +16,11 @@ import { openSnapshot } from '../files/file-snapshot.ts';
  * put its text under another's name. Null when the file has gone since.
  */
 export async function compileFile(
-  { absolutePath, format }: CompileJob,
+  { absolutePath, format, text }: CompileJob,
   setup: CompileSetup,
   plugins: CompilePlugins,
 ): Promise<CompiledPage | null> {
-  const files = openSnapshot(dirname(absolutePath), setup.boundary);
+  const files = openSnapshot(dirname(absolutePath), setup.boundary, text === undefined ? {} : { [absolutePath]: text });
   const name = basename(absolutePath);
   const facts = files.facts(name, textFacts);
   if (!facts) return null;

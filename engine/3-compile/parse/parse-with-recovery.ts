@@ -64,7 +64,10 @@ export const parsing: QuickWay<[ParseInput], Omit<ParseOutcome, 'parser'>> = {
  * Parses a text with the reference. The parser stops at the first mistake; to report the others too, the block around a mistake is emptied and the
  * rest parsed again.
  */
-function parseWithReference({ text, format, syntax }: Pick<ParseInput, 'text' | 'format' | 'syntax'>): { tree: Root | null; mistakes: VFileMessage[] } {
+function parseWithReference({ text, format, syntax }: Pick<ParseInput, 'text' | 'format' | 'syntax'>): {
+  tree: Root | null;
+  mistakes: VFileMessage[];
+} {
   const mistakes: VFileMessage[] = [];
   const lines = text.split('\n');
   while (mistakes.length < MAX_MISTAKES) {

@@ -2,7 +2,7 @@ import type { Pluggable, Plugin, Processor } from 'unified';
 import type { Node } from 'unist';
 import type { VFile } from 'vfile';
 import type { VFileMessage } from 'vfile-message';
-import type { CompilePlugins } from '../compile-input.ts';
+import type { CompilePlugins } from '../../1-load/compile-plugins.ts';
 import { PluginFailure, type PluginName } from './plugin-failure.ts';
 
 type Attacher = (this: Processor, ...options: unknown[]) => unknown;
@@ -48,13 +48,23 @@ function guardItem(item: unknown, at: { keyPath: PluginName['keyPath']; owner?: 
 }
 
 /** Sites that come from elsewhere list them. To do what they do twice would cost the native parser, or break the page. */
-const DONE_BY_DOCSGEN = new Set(['remarkParse', 'remarkGfm', 'remarkDirective', 'remarkMdx', 'remarkRehype', 'rehypeRaw', 'rehypeStringify']);
+const DONE_BY_DOCSGEN = new Set([
+  'remarkParse',
+  'remarkGfm',
+  'remarkDirective',
+  'remarkMdx',
+  'remarkRehype',
+  'rehypeRaw',
+  'rehypeStringify',
+]);
 
 /** Tells whether an item, or one in it, is remark-gfm with options: then it takes the place of docsgen's own. */
 export function isGfmWithOptions(item: unknown): boolean {
   if (Array.isArray(item)) {
     const [plugin, options] = item;
-    return typeof plugin === 'function' ? plugin.name === 'remarkGfm' && options != null && typeof options === 'object' : item.some(isGfmWithOptions);
+    return typeof plugin === 'function'
+      ? plugin.name === 'remarkGfm' && options != null && typeof options === 'object'
+      : item.some(isGfmWithOptions);
   }
   return typeof item === 'object' && item !== null && 'plugins' in item && isGfmWithOptions(item.plugins);
 }
@@ -82,7 +92,12 @@ const EMPTY_NAMES = new Set(['', 'attacher', 'plugin', 'default', 'transformer',
 
 function nameOf(plugin: Attacher, keyPath: PluginName['keyPath']): string {
   const name = typeof plugin.name === 'string' ? plugin.name : '';
-  return EMPTY_NAMES.has(name) ? keyPath.map((key) => (typeof key === 'number' ? `[${key}]` : `.${key}`)).join('').slice(1) : name;
+  return EMPTY_NAMES.has(name)
+    ? keyPath
+        .map((key) => (typeof key === 'number' ? `[${key}]` : `.${key}`))
+        .join('')
+        .slice(1)
+    : name;
 }
 
 function guardTransformer(transformer: Transformer, plugin: PluginName, { meter }: Guard): Transformer {

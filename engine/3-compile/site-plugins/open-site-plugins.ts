@@ -1,7 +1,7 @@
 import { type PluggableList, type Processor, unified } from 'unified';
 import type { Node } from 'unist';
 import type { VFile } from 'vfile';
-import type { CompilePlugins, PluginLists } from '../compile-input.ts';
+import type { CompilePlugins, PluginLists } from '../../1-load/compile-plugins.ts';
 import { createParser } from '../parse/parse.ts';
 import { settlePlaces } from '../plugins/settle-places.ts';
 import { type Guard, guardPlugins, isGfmWithOptions } from './guard-plugins.ts';
@@ -60,7 +60,9 @@ export function openSitePlugins(plugins: CompilePlugins, format: 'md' | 'mdx'): 
     onAttached: ({ name, keyPath }, processor) => syntax.note({ name, mark: markOf(keyPath, plugins) }, processor),
   };
   const list = (name: keyof PluginLists): PluggableList => [
-    ...groups.flatMap((group) => guardPlugins(group[name] ?? [], { keyPath: ['plugins', group.index, KEYS[name]], owner: group.name }, guard)),
+    ...groups.flatMap((group) =>
+      guardPlugins(group[name] ?? [], { keyPath: ['plugins', group.index, KEYS[name]], owner: group.name }, guard),
+    ),
     ...guardPlugins(plugins[name] ?? [], { keyPath: ['markdown', KEYS[name]] }, guard),
   ];
   const hasGfm = [plugins, ...groups].some(({ beforeRemark = [], remark = [] }) => [...beforeRemark, ...remark].some(isGfmWithOptions));
@@ -75,8 +77,15 @@ export function openSitePlugins(plugins: CompilePlugins, format: 'md' | 'mdx'): 
     beforeRemark: followed(list('beforeRemark'), [() => settleTree]),
     remark: followed(list('remark'), [() => settleTree]),
     remarkRehype: mergeOptions(handlers),
-    beforeRehype: [() => settleTree, ...(beforeRehype.length > 0 ? [() => showTree, ...beforeRehype, () => settleTree] : []), () => takeTreeBack('parsed')] as PluggableList,
-    rehype: rehype.length > 0 ? ([() => showTree, ...rehype, () => settleTree, () => takeTreeBack('evaluated'), () => settleTree] as PluggableList) : [],
+    beforeRehype: [
+      () => settleTree,
+      ...(beforeRehype.length > 0 ? [() => showTree, ...beforeRehype, () => settleTree] : []),
+      () => takeTreeBack('parsed'),
+    ] as PluggableList,
+    rehype:
+      rehype.length > 0
+        ? ([() => showTree, ...rehype, () => settleTree, () => takeTreeBack('evaluated'), () => settleTree] as PluggableList)
+        : [],
     syntaxOf: (processor) => syntax.finish(processor, format),
   };
 }

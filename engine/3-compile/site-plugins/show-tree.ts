@@ -38,7 +38,14 @@ function showComponent(node: ComponentNode): Element {
   const { name, props, children, position, data } = node;
   if (name === 'CodeBlock' && data?.fence && children.length === 0) return showFence(data.fence, node);
   const properties = Object.keys(props).length > 0 ? { props: JSON.stringify(props) } : {};
-  return { type: 'element', tagName: name, properties, children, ...(position && { position }), ...(data && { data: data as Element['data'] }) } as Element;
+  return {
+    type: 'element',
+    tagName: name,
+    properties,
+    children,
+    ...(position && { position }),
+    ...(data && { data: data as Element['data'] }),
+  } as Element;
 }
 
 function showFence(fence: FenceData, { position }: ComponentNode): Element {

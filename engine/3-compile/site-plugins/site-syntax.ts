@@ -43,8 +43,12 @@ export function recordSyntax(): SyntaxRecorder {
     note({ name, mark }, processor) {
       const now = readState(processor);
       if (isSame(last, now)) return;
-      const isAdded = now.parser === last.parser && startsWith(now.micromark, last.micromark) && startsWith(now.fromMarkdown, last.fromMarkdown);
-      const added = { micromark: now.micromark.slice(last.micromark.length), fromMarkdown: now.fromMarkdown.slice(last.fromMarkdown.length) };
+      const isAdded =
+        now.parser === last.parser && startsWith(now.micromark, last.micromark) && startsWith(now.fromMarkdown, last.fromMarkdown);
+      const added = {
+        micromark: now.micromark.slice(last.micromark.length),
+        fromMarkdown: now.fromMarkdown.slice(last.fromMarkdown.length),
+      };
       syntaxes.push({ name, mark: !isAdded ? null : mark === undefined ? findMark(added) : toExpression(mark) });
       last = now;
     },
@@ -67,7 +71,10 @@ function openSyntax(processor: Processor, format: 'md' | 'mdx', syntaxes: Plugin
       const found = syntaxes.find(({ mark }) => mark === null || mark.test(text));
       if (found) return `syntax of ${found.name}`;
       // Only now, since most pages of many sites have the mark.
-      strays ??= syntaxes.some(({ mark }) => mark === null) || readsAlike(format, syntaxes, parseHere) ? '' : syntaxes.map(({ name }) => name).join(', ');
+      strays ??=
+        syntaxes.some(({ mark }) => mark === null) || readsAlike(format, syntaxes, parseHere)
+          ? ''
+          : syntaxes.map(({ name }) => name).join(', ');
       return strays ? `syntax of ${strays}` : null;
     },
   };
@@ -138,7 +145,13 @@ function readState(processor: Processor): ParserState {
 }
 
 function isSame(a: ParserState, b: ParserState): boolean {
-  return a.parser === b.parser && a.micromark.length === b.micromark.length && a.fromMarkdown.length === b.fromMarkdown.length && startsWith(b.micromark, a.micromark) && startsWith(b.fromMarkdown, a.fromMarkdown);
+  return (
+    a.parser === b.parser &&
+    a.micromark.length === b.micromark.length &&
+    a.fromMarkdown.length === b.fromMarkdown.length &&
+    startsWith(b.micromark, a.micromark) &&
+    startsWith(b.fromMarkdown, a.fromMarkdown)
+  );
 }
 
 function startsWith(list: readonly unknown[], start: readonly unknown[]): boolean {

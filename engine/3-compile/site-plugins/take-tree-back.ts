@@ -86,7 +86,12 @@ function takeJsx(node: JsxElement, context: Context): RootContent[] {
   if (node.name === null) return node.children as RootContent[];
   if (/^[A-Z]/.test(node.name)) return toComponent(node.name, props, node, context);
   const ignore = () => undefined as never;
-  const element: Element = { type: 'element', tagName: node.name, properties: toProperties(props, ignore), children: node.children as Element['children'] };
+  const element: Element = {
+    type: 'element',
+    tagName: node.name,
+    properties: toProperties(props, ignore),
+    children: node.children as Element['children'],
+  };
   return [{ ...element, ...(node.position && { position: node.position }) }];
 }
 

@@ -98,7 +98,10 @@ interface NamedPlugin {
 /** A plugin of the site threw while it worked on a page. */
 export function pluginFailed(plugin: NamedPlugin, reason: string, place: TextPlace, thrown: unknown): Diagnostic {
   const message = `The plugin ${namePlugin(plugin)} failed on this page: ${endSentence(reason)}`;
-  return { ...error('plugin-failed', message, place, 'correct what the plugin stumbles over, or remove the plugin from the config'), ...stackOf(thrown) };
+  return {
+    ...error('plugin-failed', message, place, 'correct what the plugin stumbles over, or remove the plugin from the config'),
+    ...stackOf(thrown),
+  };
 }
 
 /** A plugin of the site threw before it saw any page. Its file, the config, is named by whoever knows it. */
