@@ -11,6 +11,7 @@ import { limitsSchema } from './limits-config.ts';
 import { localeSchema } from './locale-config.ts';
 import { navbarSchema } from './navbar-config.ts';
 import { checksSchema, codeSchema, docsSchema, markdownSchema, ownPagesSchema, tocSchema } from './pages-config.ts';
+import { pluginsSchema } from './plugins-config.ts';
 import { redirectsSchema } from './redirects-config.ts';
 import { renamedConfigKeys } from './renamed-config-keys.ts';
 import { addProblem, anyUrl, filledString, html, isAbsoluteUrl, relativePath, routeFault, ruledString } from './schema-rules.ts';
@@ -106,6 +107,9 @@ export const siteConfigSchema = z
       ),
     checks: checksSchema.prefault({}),
     redirects: redirectsSchema.default([]).describe('Old routes, and where each redirects to.'),
+    plugins: pluginsSchema
+      .default([])
+      .describe('docsgen plugins: objects with a name, a version and hooks. Plugins for unified alone can stand in `markdown`.'),
     publicDirs: z
       .array(relativePath)
       .default(['content/public'])

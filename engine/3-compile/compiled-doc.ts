@@ -38,6 +38,11 @@ export interface CompiledDoc {
   asksForPage?: true;
   /** Files read besides the doc itself, relative to the doc's folder. */
   includes: string[];
+  /**
+   * Set when a plugin of the site has asked where the page stands: the key of the text alone. `key` names the place, too, and what stands at
+   * the paths that the text names. The cache holds the doc under both: under `textKey` it says only that there is more to the key.
+   */
+  textKey?: string;
   /** `file` in a place is '' for the doc itself, else an include's path relative to the doc's folder. */
   diagnostics: Diagnostic[];
 }
@@ -58,6 +63,8 @@ export interface CompiledPage {
   content: Content;
   /** Which parser read each of its files: 'native', or why it was the reference. No part of what is cached. */
   parsers: string[];
+  /** A plugin of the site has asked where the page stands: what it compiled to may be another elsewhere. */
+  asksForPlace?: true;
 }
 
 /**

@@ -4,6 +4,7 @@ import type { HeadElement, Section, TocEntry, WrittenLink } from '../compiled-do
 import type { ReadFrontMatter } from '../front-matter/read-front-matter.ts';
 import type { WrittenUse } from '../mdx/component-uses.ts';
 import type { MdxModule } from '../mdx/mdx-module.ts';
+import type { SiteSyntax } from '../site-plugins/site-syntax.ts';
 
 /** What the plugins of one page share: what they read, and the lists they fill. Travels in `file.data.page`. */
 export interface PageContext {
@@ -28,6 +29,12 @@ export interface PageContext {
   partials: Map<string, MdxModule | null>;
   /** What `toc` is in expressions; filled when the headings have their ids. */
   tocValues: { value: string; id: string; level: number }[];
+  /** The site has plugins, whose trees may hold anything. */
+  hasPlugins: boolean;
+  /** Set when a plugin has asked where the page stands. */
+  asksForPlace: boolean;
+  /** What the site's plugins add to the syntax of its files; null for nothing. */
+  syntaxOf(format: 'md' | 'mdx'): SiteSyntax | null;
   /** Of each file parsed: 'native', or why the native parser was not used. */
   parsers: string[];
   /** Placeholder components that were already warned about. */
@@ -59,8 +66,10 @@ declare module 'vfile' {
     source: SourceFile;
     /** The page's own file, while its tree is finished. */
     module: MdxModule;
-    /** Of the page, while its tree is finished. */
-    frontMatter: Pick<ReadFrontMatter, 'frontMatter' | 'places'>;
+    /** For plugins of the site: the front matter of the file, as written. */
+    frontMatter: Record<string, unknown>;
+    /** The front matter of the page, while its tree is finished. */
+    written: Pick<ReadFrontMatter, 'frontMatter' | 'places'>;
   }
 }
 
@@ -81,6 +90,9 @@ export function startPage(input: CompileInput): PageContext {
     codeFiles: new Set(),
     partials: new Map(),
     tocValues: [],
+    hasPlugins: false,
+    asksForPlace: false,
+    syntaxOf: () => null,
     parsers: [],
     placeholders: new Set(),
     tooltips: 0,
