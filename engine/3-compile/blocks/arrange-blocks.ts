@@ -10,6 +10,9 @@ import type { ArrangeBlock, BlockContext } from './block-context.ts';
 
 /** The blocks whose content has to be put in order, whichever way they were written. */
 const BLOCKS: Readonly<Record<string, ArrangeBlock>> = {
+  Badge: ({ props: { text, ...props }, ...node }) => [
+    { ...node, props, children: text ? [{ type: 'text', value: String(text) }] : node.children },
+  ],
   Card: arrangeCard,
   Figure: arrangeFigure,
   FileTree: arrangeFileTree,
