@@ -1,7 +1,7 @@
 'use client';
 
 import { useId, useState } from 'react';
-import { chooseType, type GpuType, memoryFor, PRECISIONS } from './_sizing';
+import { chooseType, type GpuType, memoryFor, PRECISIONS } from './_sizing.ts';
 import styles from './sizing-calculator.module.css';
 
 /** Says how much memory of a device a language model needs, and which GPU types have that much. `types` are those of the version. */
