@@ -1,5 +1,7 @@
+import type { ComponentManifest } from '../components/component-manifest.ts';
 import { digest } from '../text/digest.ts';
 import type { CompileOptions } from './compile-options.ts';
+import { scanComponents } from './mdx/scan-components.ts';
 import { type FindFacts, scanIncludes } from './mdx/scan-includes.ts';
 import type { TextFacts } from './text-facts.ts';
 
@@ -8,12 +10,23 @@ export function digestCompileOptions(input: { options: CompileOptions; pluginsDi
   return digest(input.program, JSON.stringify(input.options), input.pluginsDigest);
 }
 
-/** Names what a text compiles to. Markdown imports nothing, but its code blocks may show files. */
-export function compileKey(
-  facts: Pick<TextFacts, 'digest' | 'paths' | 'codePaths'>,
-  { format, optionsDigest, findFacts }: { format: 'md' | 'mdx'; optionsDigest: string; findFacts: FindFacts },
-): string {
+export interface KeyContext {
+  format: 'md' | 'mdx';
+  optionsDigest: string;
+  findFacts: FindFacts;
+  manifest: ComponentManifest | null;
+  /** The page's, relative to the site folder. */
+  folder: string;
+}
+
+/** Names what a text compiles to. Markdown imports nothing and uses no components of the site, but its code blocks may show files. */
+export function compileKey(facts: PageFacts, context: KeyContext): string {
+  const { format, optionsDigest, findFacts, manifest } = context;
   const { paths, codePaths } = facts;
   const includes = format === 'mdx' || codePaths ? scanIncludes({ paths: format === 'mdx' ? paths : [], codePaths }, findFacts) : [];
-  return digest(optionsDigest, format, facts.digest, ...includes.flatMap(({ path, digest }) => [path, digest ?? 'missing']));
+  const components = format === 'mdx' ? scanComponents(facts, context).map((id) => `${id} ${manifest!.modules[id]!.digest}`) : [];
+  return digest(optionsDigest, format, facts.digest, ...includes.flatMap(({ path, digest }) => [path, digest ?? 'missing']), ...components);
 }
+
+/** What a key is made of besides the context. */
+export type PageFacts = Pick<TextFacts, 'digest' | 'paths' | 'codePaths' | 'modules' | 'tags'>;
