@@ -43,6 +43,12 @@ export const tabs = 'tabs';
 export const tab = 'tab';
 /** `<div role="tabpanel" data-value>`: `hidden` unless chosen. */
 export const tabPanel = 'tab-panel';
+/** `<button popovertarget>` around words with an explanation: shows it under the pointer and with the keyboard's focus. */
+export const tooltip = 'tooltip';
+/** `<a data-player>`: a video of another site; gives its place to a frame with the player. */
+export const video = 'video';
+/** `<a>` around an image: shows the file that it leads to in a dialog. */
+export const zoom = 'zoom';
 /** The bar; hidden by CSS when <html> has `data-announcement-dismissed`. */
 export const announcement = 'announcement';
 /** `<button>` that dismisses the bar. */

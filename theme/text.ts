@@ -51,6 +51,14 @@ export const unlistedMessage =
   'This page is unlisted. Search engines will not index it, and only users having a direct link can access it.';
 export const itemCount = (count: number): string => (count === 1 ? '1 item' : `${count} items`);
 
+// Blocks
+export const enlarge = 'Enlarge';
+export const playVideo = 'Play video: ';
+export const closeImage = 'Close image';
+// Tags
+export const tagsLabel = 'Tags:';
+export const viewAllTags = 'View all tags';
+
 // Version banners
 export const unreleasedBefore = (siteTitle: string): string => `This is unreleased documentation for ${siteTitle} `;
 export const unreleasedAfter = ' version.';

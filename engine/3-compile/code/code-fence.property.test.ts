@@ -10,7 +10,10 @@ import { toCodeContent } from './to-code-content.ts';
 const metas = fc
   .array(
     fc.oneof(
-      fc.constantFrom(...'title= file= ins= del= focus= showLineNumbers wrap " \' { } / [ ] = \\ {1,3-5} {9-1} /a+/ "b" ./x.py#r [x]'.split(' '), ' '),
+      fc.constantFrom(
+        ...'title= file= ins= del= focus= showLineNumbers wrap " \' { } / [ ] = \\ {1,3-5} {9-1} /a+/ "b" ./x.py#r [x]'.split(' '),
+        ' ',
+      ),
       fc.string({ maxLength: 3 }),
     ),
     { maxLength: 12 },
@@ -19,7 +22,18 @@ const metas = fc
 const codes = fc
   .array(
     fc.oneof(
-      fc.constantFrom('// [!code ++]', ' # [!code word:a:2]', '[!code', '<!-- [!code hl:3] -->', '// highlight-next-line', '# #region r', '# #endregion', '\n', '\x1b[31m', 'a'),
+      fc.constantFrom(
+        '// [!code ++]',
+        ' # [!code word:a:2]',
+        '[!code',
+        '<!-- [!code hl:3] -->',
+        '// highlight-next-line',
+        '# #region r',
+        '# #endregion',
+        '\n',
+        '\x1b[31m',
+        'a',
+      ),
       fc.string({ maxLength: 4 }),
     ),
     { maxLength: 16 },

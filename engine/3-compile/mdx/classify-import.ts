@@ -22,7 +22,7 @@ export const ASSET_MARK = '\uE0F2';
 
 const ASSET = /\.(?:png|jpe?g|gif|svg|webp|avif|ico|bmp|apng|mp4|webm|ogg|mp3|wav|pdf|zip|gz|tgz|csv|docx|xlsx|pptx|txt|ipynb)$/i;
 const THEME = /^@theme(?:-original|-init)?\/(.+)$/;
-const BUILTINS = new Set(['react', '@docusaurus/Link', '@docusaurus/useBaseUrl', '@docusaurus/Translate']);
+const BUILTINS = new Set(['react', '@docusaurus/Head', '@docusaurus/Link', '@docusaurus/useBaseUrl', '@docusaurus/Translate']);
 
 /** Tells what a specifier in `fromFile` stands for; null when pages cannot use it. */
 export function classifyImport(specifier: string, fromFile: string): ImportTarget | null {

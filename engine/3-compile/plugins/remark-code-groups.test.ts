@@ -46,7 +46,9 @@ test('reads sync behind the name, and keeps labels of one name apart', async () 
 
 test('stands in other containers, and they in none of its tabs', async () => {
   const { html, problems } = await compile('::::note\n:::code-group\nText\n~~~js\n~~~\n:::\n::::');
-  expect(html).toBe('<Admonition type="note"><p>Text</p><Tabs><TabItem value="js"><CodeBlock language="js"></CodeBlock></TabItem></Tabs></Admonition>');
+  expect(html).toBe(
+    '<Admonition type="note"><p>Text</p><Tabs><TabItem value="js"><CodeBlock language="js"></CodeBlock></TabItem></Tabs></Admonition>',
+  );
   expect(problems).toEqual([
     '3:1+4 warning code-option: Only code blocks can be tabs of a code group; this is shown before them.\nFix: move it out of the group',
   ]);

@@ -3,10 +3,11 @@ import type { ContainerDirective } from 'mdast-util-directive';
 import type { VFile } from 'vfile';
 import { strayInCodeGroup } from '../../diagnostics/messages/code.ts';
 import { unclosedAdmonition } from '../../diagnostics/messages/compile.ts';
+import { placeOfOpening } from '../blocks/directive-places.ts';
 import { readFence } from '../code/code-fence.ts';
 import { readCodeReference } from '../code/code-reference.ts';
 import type { MarkdownComponentNode } from '../mdx/component-node.ts';
-import { isClosed, placeOfOpening } from './remark-admonitions.ts';
+import { isClosed } from './remark-directives.ts';
 import { placeOf } from './tree-place.ts';
 
 /**

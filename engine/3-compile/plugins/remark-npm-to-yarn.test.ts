@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import { compileText, type TextSetup } from '../../../tests/fixtures/compile-text.ts';
 
 const BLOCK = '```sh npm2yarn title="Install"\nnpm install -g lantern\n```';
-const html = async (text: string, setup?: TextSetup) => (await compileText(text, { format: 'md', ...setup })).html.replace(/<\/?span[^>]*>/g, '');
+const html = async (text: string, setup?: TextSetup) =>
+  (await compileText(text, { format: 'md', ...setup })).html.replace(/<\/?span[^>]*>/g, '');
 
 const tab = (value: string, code: string, label = '') =>
   `<TabItem value="${value}"${label && ` label="${label}"`}><CodeBlock language="sh" title="Install">${code}</CodeBlock></TabItem>`;
@@ -20,5 +21,7 @@ test('leaves blocks alone that only look like it, and those that a plugin of the
     const block = tree.children[0] as Code;
     block.meta = null;
   };
-  expect(await html(BLOCK, { plugins: { remark: [plugin], rehype: [] } })).toBe('<CodeBlock language="sh">npm install -g lantern</CodeBlock>');
+  expect(await html(BLOCK, { plugins: { remark: [plugin], rehype: [] } })).toBe(
+    '<CodeBlock language="sh">npm install -g lantern</CodeBlock>',
+  );
 });

@@ -30,7 +30,17 @@ test("reads GitHub's alerts", async () => {
     '<Admonition type="warning"><p>Careful</p><Admonition type="tip"><p>Inner</p></Admonition></Admonition>',
   );
   expect(await html('> [!NOPE]\n> A')).toBe('<blockquote><p>[!NOPE]\nA</p></blockquote>');
+  expect(await html('> [!Caution]  \n> **Hot**\n>\n> - A')).toBe(
+    '<Admonition type="caution"><p><strong>Hot</strong></p><ul><li>A</li></ul></Admonition>',
+  );
 });
+
+test.each(['> [!NOTE] A', '> [!NOTE] **A**', '> [!NOTE]', '> A\n> [!NOTE]\n> B', '> \\[!NOTE]\n> A'])(
+  '%j is a quotation, as on GitHub',
+  async (text) => {
+    expect(await html(text)).toMatch(/^<blockquote>/);
+  },
+);
 
 test('leaves text that only looks like a directive as it was', async () => {
   const text = 'At 10:30, a:b and :name[*x*]{y="z"} or ::leaf.';
@@ -46,9 +56,9 @@ test('tells of what is no admonition, keeping its content', async () => {
   const { html, problems } = await compileText(':::nota Title\nBody\n:::\n\n::: note\n\nLost\n\n:::\n\n:::tip\nOpen', { format: 'md' });
   expect(html).toBe('<p>Title</p><p>Body</p><p>::: note</p><p>Lost</p><p>:::</p><Admonition type="tip"><p>Open</p></Admonition>');
   expect(problems).toEqual([
-    '1:1+7 warning unknown-directive: There is no admonition ":::nota"; its content is shown without a box.\nFix: did you mean ":::note"?',
-    '5:1+8 warning stray-directive: "::: note" neither opens nor closes an admonition and is shown as text.\nFix: write the type right after the colons, as in ":::note"',
-    '9:1+3 warning stray-directive: ":::" neither opens nor closes an admonition and is shown as text.\nFix: remove the line; an admonition that contains another one needs more colons than the inner one',
-    '11:1+6 warning unclosed-admonition: The admonition ":::tip" is never closed, so it includes everything that follows.\nFix: close it with a line of as many colons as it begins with',
+    '1:1+7 warning unknown-directive: There is no directive ":::nota"; its content is shown without a box.\nFix: did you mean ":::note"?',
+    '5:1+8 warning stray-directive: "::: note" neither opens nor closes a directive and is shown as text.\nFix: write the name right after the colons, as in ":::note"',
+    '9:1+3 warning stray-directive: ":::" neither opens nor closes a directive and is shown as text.\nFix: remove the line; a directive that contains another one needs more colons than the inner one',
+    '11:1+6 warning unclosed-admonition: The directive ":::tip" is never closed, so it includes everything that follows.\nFix: close it with a line of as many colons as it begins with',
   ]);
 });
