@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { buildCleanly } from './build-cleanly.mjs';
 import { clientOptions } from './client-options.mjs';
+import { formulaStyles } from './formula-styles.mjs';
 import { reactFromClient } from './react-from-client.mjs';
 import { woff2Only } from './woff2-only.mjs';
 
@@ -30,7 +31,7 @@ function partOptions(root, source, { name, clientModule }) {
     ...options,
     splitting: !source.endsWith('.css'),
     footer: { js: `/*! Licences: ${licensesOf(name)} */` },
-    plugins: [woff2Only, reactFromClient(`./${clientModule}`)],
+    plugins: [woff2Only, formulaStyles, reactFromClient(`./${clientModule}`)],
   };
 }
 

@@ -67,6 +67,7 @@ export const copy = 'Copy';
 export const code = 'Code';
 export const codeIn = (language: string): string => `Code in ${language}`;
 export const table = 'Table';
+export const formula = 'Formula';
 export const taskDone = 'Done';
 export const taskOpen = 'To do';
 export const details = 'Details';

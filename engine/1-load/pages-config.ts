@@ -84,6 +84,10 @@ export const markdownSchema = z
       .describe(
         'Names or import sources of components that this site cannot show; `*` matches any characters. docsgen shows a placeholder for each and warns.',
       ),
+    math: z
+      .boolean()
+      .default(true)
+      .describe('Show `$x$`, `$$x$$` and fences of `math` as formulas, made when the site is built. Default true.'),
     remarkPlugins: z.array(plugin).default([]).describe("unified plugins, run after docsgen's own: a plugin, or [plugin, options]."),
     rehypePlugins: z.array(plugin).default([]),
     nativeParser: z

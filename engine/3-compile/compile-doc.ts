@@ -18,6 +18,7 @@ import { isVFileMessage } from './parse/vfile-message.ts';
 import { type PageContext, startPage } from './plugins/page-context.ts';
 import { rehypeComponents } from './plugins/rehype-components.ts';
 import { rehypeDeferred, rehypeExpressions } from './plugins/rehype-expressions.ts';
+import { rehypeFormulas } from './plugins/rehype-formulas.ts';
 import { rehypeHeadingIds } from './plugins/rehype-heading-ids.ts';
 import { rehypeLinks } from './plugins/rehype-links.ts';
 import { rehypeRawHtml } from './plugins/rehype-raw-html.ts';
@@ -50,6 +51,7 @@ function pagePlugins(plugins: CompilePlugins) {
   return (
     unified()
       .use(rehypeExpressions)
+      .use(rehypeFormulas)
       .use(rehypeHeadingIds)
       .use(rehypeDeferred)
       .use(rehypeRawHtml)

@@ -56,6 +56,7 @@ export interface CompiledPage {
  *   code as text and `span.tk-…` (see token-classes.ts); their text content is exactly the code. Where lines must be told apart
  *   each is a `span.line` that ends in its line end, perhaps with `line-highlight`, `line-insert`, `line-delete` or `line-meta`
  *   (of diffs), and with its number in `dataLine`.
+ * - `Formula` { html, block? }: html is the finished markup; the child is what can be read of it.
  * - `Placeholder` { name }: a component of the config's `placeholderComponents`, its children kept.
  *
  * In the cache, what no page can change is markup already, in nodes of type `raw` (5-render/flatten-content.ts).

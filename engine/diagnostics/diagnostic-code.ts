@@ -28,6 +28,7 @@ export const DIAGNOSTIC_CODES = [
   'impossible-element',
   'include-too-deep',
   'invalid-file-name',
+  'invalid-formula',
   'invalid-front-matter',
   'invalid-slug',
   'invalid-text',

@@ -38,6 +38,7 @@ export const componentProps: Record<string, ComponentProps> = {
     props: { items: { listOf: { label: text, href: text, description: text, count: 'number' } } },
     others: 'ignored',
   },
+  Formula: { props: { tex: text, block: 'text or flag' }, others: 'ignored', isEmpty: true },
   Heading: { props: { as: { oneOf: ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'] } }, others: 'attributes' },
   Image: { props: {}, others: 'attributes', isEmpty: true },
   Link: { props: { to: text, href: text }, others: 'attributes' },

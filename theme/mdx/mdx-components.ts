@@ -3,6 +3,7 @@ import { Admonition, AdmonitionTitle } from './admonition.tsx';
 import { CodeBlock } from './code-block.tsx';
 import { Details } from './details.tsx';
 import { DocCardList } from './doc-card-list.tsx';
+import { Formula } from './formula.tsx';
 import { Heading, headings } from './heading.tsx';
 import { Image } from './image.tsx';
 import { Link } from './link.tsx';
@@ -24,6 +25,7 @@ export const mdxComponents: Record<string, ComponentType<any>> = {
   CodeBlock,
   Details,
   DocCardList,
+  Formula,
   Heading,
   Image,
   Link,

@@ -106,7 +106,13 @@ function parseSafely(vfile: VFile, page: PageContext): Root | null {
     page.diagnostics.push(describeComplexity(complexity, path));
     return null;
   }
-  const { tree, mistakes, parser } = parseWithRecovery(text, isMdx ? 'mdx' : 'md', page.input.native, page.input.plain);
+  const { options, native, plain } = page.input;
+  const { tree, mistakes, parser } = parseWithRecovery(text, {
+    format: isMdx ? 'mdx' : 'md',
+    math: options.math,
+    native,
+    plain,
+  });
   page.parsers.push(parser);
   page.diagnostics.push(...mistakes.map((mistake) => explainMdxError(mistake, text, path)));
   const deep = tree && findBelow(tree, MAX_DEPTH);

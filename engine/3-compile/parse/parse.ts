@@ -8,6 +8,7 @@ import { type Processor, unified } from 'unified';
 import { mdxAcorn } from './mdx-acorn.ts';
 import { commentFromMarkdown, commentSyntax, letCommentsPass } from './micromark-comments.ts';
 import { headingIdFromMarkdown, headingIdSyntax } from './micromark-heading-ids.ts';
+import { mathFromMarkdown, mathSyntax } from './micromark-math.ts';
 
 /*
  * The one seam to the parser. Another parser takes its place by making the same tree from the same text: mdast with positions,
@@ -25,11 +26,18 @@ const mdx = unified()
   .use(remarkComments)
   .use(remarkHeadingIds)
   .freeze();
+const parsers = { md: markdown, mdx, mdMath: markdown().use(remarkMath).freeze(), mdxMath: mdx().use(remarkMath).freeze() };
 
-/** Parses Markdown or MDX without front matter. Throws a VFileMessage for MDX that is not well formed. */
-export function parse(text: string, format: 'md' | 'mdx'): Root {
+/** Parses Markdown or MDX without front matter, with formulas or without. Throws a VFileMessage for MDX that is not well formed. */
+export function parse(text: string, format: 'md' | 'mdx', math: boolean): Root {
   mdxAcorn.forget();
-  return format === 'mdx' ? mdx.parse(text) : markdown.parse(text);
+  return parsers[math ? (`${format}Math` as const) : format].parse(text);
+}
+
+function remarkMath(this: Processor) {
+  const data = this.data() as ParserData;
+  data.micromarkExtensions!.push(mathSyntax);
+  data.fromMarkdownExtensions!.push(mathFromMarkdown);
 }
 
 function remarkHeadingIds(this: Processor) {

@@ -1,6 +1,7 @@
 import type { Element, ElementContent, Root as HastRoot } from 'hast';
 import type { Code, Definition, FootnoteDefinition, Heading, Html, Image, ImageReference, Link, LinkReference, Nodes, Root } from 'mdast';
 import type { Directives } from 'mdast-util-directive';
+import type { InlineMath, Math as MathBlock } from 'mdast-util-math';
 import type { Handlers, State } from 'mdast-util-to-hast';
 import remarkRehype, { defaultHandlers } from 'remark-rehype';
 import type { VFile } from 'vfile';
@@ -10,6 +11,7 @@ import { VERSION_SENTINEL } from '../../text/version-sentinel.ts';
 import type { ComponentNode, MarkdownComponentNode } from '../mdx/component-node.ts';
 import type { HtmlComment } from '../parse/micromark-comments.ts';
 import type { HeadingId } from '../parse/micromark-heading-ids.ts';
+import { toFormula } from './formula-nodes.ts';
 import { placeOfOpening } from './remark-admonitions.ts';
 import { isWritten } from './settle-places.ts';
 import { placeOf } from './tree-place.ts';
@@ -81,6 +83,7 @@ function createHandlers(file: VFile): Handlers {
   const { page, source } = file.data as Required<typeof file.data>;
   const fill = (url: string) => (source.isMdx ? fillUrl(url, page.input.options.productName) : url);
   const text = String(file.value);
+  const hasMath = page.input.options.math;
 
   const directive = (state: State, node: Directives): ElementContent[] => {
     if (node.type !== 'containerDirective') return restoreText(state, node, text);
@@ -94,7 +97,7 @@ function createHandlers(file: VFile): Handlers {
       state.patch(node, result);
       return result;
     },
-    code: (state: State, node: Code) => toCodeBlock(state, node, text),
+    code: (state: State, node: Code) => (hasMath && node.lang === 'math' ? toFormula(state, node, text) : toCodeBlock(state, node, text)),
     heading: toHeading,
     headingId: (_: State, node: HeadingId) => ({ type: 'text', value: `{#${node.id}}` }),
     html: (state: State, node: Html) => (ONLY_COMMENTS.test(node.value) ? undefined : defaultHandlers.html(state, node)),
@@ -105,6 +108,10 @@ function createHandlers(file: VFile): Handlers {
       const url = fill(node.url);
       return markWritten(defaultHandlers.link(state, { ...node, url }), url);
     },
+    ...(hasMath && {
+      inlineMath: (state: State, node: InlineMath) => toFormula(state, node, text),
+      math: (state: State, node: MathBlock) => toFormula(state, node, text),
+    }),
     image: (state: State, node: Image) => {
       const url = fill(node.url);
       return markWritten(defaultHandlers.image(state, { ...node, url }), url);
