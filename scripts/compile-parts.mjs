@@ -3,6 +3,7 @@ import path from 'node:path';
 import { buildCleanly } from './build-cleanly.mjs';
 import { clientOptions } from './client-options.mjs';
 import { formulaStyles } from './formula-styles.mjs';
+import { mermaidUnderPolicy } from './mermaid-under-policy.mjs';
 import { reactFromClient } from './react-from-client.mjs';
 import { woff2Only } from './woff2-only.mjs';
 
@@ -31,7 +32,7 @@ function partOptions(root, source, { name, clientModule }) {
     ...options,
     splitting: !source.endsWith('.css'),
     footer: { js: `/*! Licences: ${licensesOf(name)} */` },
-    plugins: [woff2Only, formulaStyles, reactFromClient(`./${clientModule}`)],
+    plugins: [woff2Only, formulaStyles, mermaidUnderPolicy(root), reactFromClient(`./${clientModule}`)],
   };
 }
 

@@ -1,7 +1,7 @@
 import type { Element, Nodes } from 'hast';
 
 /** Components → the part of the theme (theme/parts/) that a page needs to show them. */
-const BY_COMPONENT: Record<string, string> = { Formula: 'math' };
+const BY_COMPONENT: Record<string, string> = { Formula: 'math', Mermaid: 'mermaid' };
 
 /** The same for elements that a page has from elsewhere, by their class. */
 const BY_CLASS: Record<string, string> = { katex: 'math' };

@@ -42,6 +42,7 @@ export const componentProps: Record<string, ComponentProps> = {
   Heading: { props: { as: { oneOf: ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'] } }, others: 'attributes' },
   Image: { props: {}, others: 'attributes', isEmpty: true },
   Link: { props: { to: text, href: text }, others: 'attributes' },
+  Mermaid: { props: { value: text, title: text, label: text }, others: 'ignored', isEmpty: true },
   Placeholder: { props: { name: text }, others: 'ignored' },
   TabItem: { props: { value: text, label: text }, others: 'ignored' },
   Tabs: {

@@ -7,6 +7,7 @@ import { Formula } from './formula.tsx';
 import { Heading, headings } from './heading.tsx';
 import { Image } from './image.tsx';
 import { Link } from './link.tsx';
+import { Mermaid } from './mermaid.tsx';
 import { Placeholder } from './placeholder.tsx';
 import { Preformatted } from './preformatted.tsx';
 import { cells, Table } from './table.tsx';
@@ -29,6 +30,7 @@ export const mdxComponents: Record<string, ComponentType<any>> = {
   Heading,
   Image,
   Link,
+  Mermaid,
   Placeholder,
   TabItem,
   Tabs,
