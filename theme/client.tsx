@@ -4,8 +4,8 @@
  */
 import React from 'react';
 import jsxRuntime from 'react/jsx-runtime';
-import { flushSync } from 'react-dom';
-import { createRoot, hydrateRoot } from 'react-dom/client';
+import dom from 'react-dom';
+import domClient, { hydrateRoot } from 'react-dom/client';
 import { readPageBoot } from './boot/page-boot.ts';
 import { CONTENT_ID, type PageData, ROOT_ID, routeTableOf, type SiteData, type VersionName } from './contract.ts';
 import { findVersion } from './layout/view.ts';
@@ -19,8 +19,8 @@ import { readPreferredVersion } from './state/preferred-version.ts';
 import { createStore } from './state/store.ts';
 import { trustHtml } from './trusted-types.ts';
 
-/** For the search's module, which is bundled without React (scripts/react-from-client.mjs). */
-export const shared = { react: React, jsx: jsxRuntime, dom: { flushSync }, domClient: { createRoot } };
+/** For modules that are bundled without React: the search, islands and the site's own components (scripts/react-from-client.mjs). */
+export const shared = { react: React, jsx: jsxRuntime, dom, domClient };
 
 /** Starts the client on this page. Rejects, having changed nothing, when the page's sidebar cannot be had. */
 export async function start(site: SiteData): Promise<void> {

@@ -149,3 +149,6 @@ export const tryAgain = 'Try again';
 export const retry = 'Retry';
 export const loading = 'Loading…';
 export const causeSeparator = '\n\nCause:\n';
+
+/** In place of an interactive part of a page that has failed. */
+export const islandFailed = 'This part of the page failed. Reload the page to try again.';

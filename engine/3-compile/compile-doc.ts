@@ -25,6 +25,7 @@ import { rehypeRawHtml } from './plugins/rehype-raw-html.ts';
 import { rehypeRenderable } from './plugins/rehype-renderable.ts';
 import { rehypeRules } from './plugins/rehype-rules.ts';
 import { rehypeSections } from './plugins/rehype-sections.ts';
+import { rehypeSiteComponents } from './plugins/rehype-site-components.ts';
 import { remarkAdmonitions } from './plugins/remark-admonitions.ts';
 import { remarkToHast } from './plugins/remark-to-hast.ts';
 import { remarkUnravel } from './plugins/remark-unravel.ts';
@@ -56,6 +57,7 @@ function pagePlugins(plugins: CompilePlugins) {
       .use(rehypeDeferred)
       .use(rehypeRawHtml)
       .use(rehypeRules)
+      .use(rehypeSiteComponents)
       .use(rehypeHighlight)
       .use(rehypeComponents)
       .use(plugins.rehype as PluggableList)
@@ -133,7 +135,7 @@ function describeFailure(error: unknown): Diagnostic {
 
 function toCompiledPage(page: PageContext, loaded: LoadedModule | null, tree: HastRoot): CompiledPage {
   const content = toContent(tree);
-  const parts = findParts(content);
+  const parts = findParts(content, page.hasIslands);
   return {
     doc: {
       key: '',
@@ -147,6 +149,8 @@ function toCompiledPage(page: PageContext, loaded: LoadedModule | null, tree: Ha
       sections: page.sections,
       ...(markCardLists(content) && { listsCards: true as const }),
       ...(parts.length > 0 && { parts }),
+      ...(page.styleFiles.size > 0 && { styleFiles: [...page.styleFiles] }),
+      ...(page.asksForPage && { asksForPage: true as const }),
       includes: [...page.includes].sort(),
       diagnostics: sortDiagnostics(page.diagnostics),
     },

@@ -54,6 +54,7 @@ async function compileWith({ isShared, shard = null }: { isShared(key: string): 
     siteDir: '/site',
     boundary: { roots: [], closed: [], maxBytes: 0 },
     options: {} as never,
+    components: null,
     optionsDigest: 'options',
     hasPlugins: false,
     plain: ['parser'] as const,

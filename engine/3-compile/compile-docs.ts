@@ -5,6 +5,7 @@ import type { RemoteCache } from '../cache/remote/remote-cache.ts';
 import type { SeverityOf } from '../diagnostics/check-severity.ts';
 import type { Diagnostic, Place } from '../diagnostics/diagnostic.ts';
 import { refusedFile } from '../diagnostics/messages/files.ts';
+import { nameFromSite } from '../paths/name-from-site.ts';
 import { isInShard, type Shard } from '../shard/shard.ts';
 import type { Tools } from '../tools/tools.ts';
 import { chooseFormat } from './choose-format.ts';
@@ -78,7 +79,8 @@ function keySource(source: SourceDoc, input: CompileDocsInput, { files, memo }: 
   const toJob = (): CompileJob => {
     const folder = dirname(absolutePath);
     const findFacts = (path: string) => files.facts(join(folder, path), textFacts) ?? toRefusedFacts(files.refusal(join(folder, path)));
-    const key = compileKey(facts, { format, optionsDigest: input.setup.optionsDigest, findFacts });
+    const { optionsDigest, components: manifest, siteDir } = input.setup;
+    const key = compileKey(facts, { format, optionsDigest, findFacts, manifest, folder: nameFromSite(siteDir, folder) });
     return { key, absolutePath, format, size: facts.length };
   };
   // What a page includes counts too, and is not among the inputs.
@@ -147,7 +149,9 @@ function weigh(diagnostic: Diagnostic, { version, path }: SourceDoc, severityOf:
 /** Gives a compiled doc's diagnostic the file that it is read from this time. */
 function placeIn(source: SourceDoc, diagnostic: Diagnostic): Diagnostic {
   const folder = source.file.slice(0, source.file.lastIndexOf('/') + 1);
-  const place = <P extends Place>(at: P): P => ({ ...at, file: at.file === '' ? source.file : normalize(folder + at.file) });
+  // What begins with a slash is named from the site folder.
+  const fileOf = (file: string) => (file === '' ? source.file : file.startsWith('/') ? file.slice(1) : normalize(folder + file));
+  const place = <P extends Place>(at: P): P => ({ ...at, file: fileOf(at.file) });
   return {
     ...diagnostic,
     place: diagnostic.place && place(diagnostic.place),

@@ -1,3 +1,5 @@
+import type { ComponentManifest } from '../components/component-manifest.ts';
+import type { LiveComponents } from '../components/live-components.ts';
 import type { Plain } from '../tools/quick-way.ts';
 import type { CompileOptions } from './compile-options.ts';
 import type { NativeParser } from './parse/native/parse-native.ts';
@@ -11,6 +13,8 @@ export interface CompileInput {
   /** Reads a file relative to the doc's folder; null when there is none. */
   readInclude: ReadInclude;
   plugins: CompilePlugins;
+  /** The site's own components that the page may use; null for none. */
+  components?: PageComponents | null;
   /** Makes the same trees sooner; null where there is none for the platform. */
   native: NativeParser | null;
   /** Quick ways to do without; none when absent. */
@@ -18,6 +22,14 @@ export interface CompileInput {
 }
 
 export type ReadInclude = (relativePath: string) => Promise<string | null>;
+
+/** What a page meets of the site's own components. */
+export interface PageComponents {
+  live: LiveComponents;
+  manifest: ComponentManifest;
+  /** The page's, relative to the site folder: where its imports start. */
+  folder: string;
+}
 
 /** unified plugins of the site; each is a plugin or [plugin, options]. They run after ours on the same kind of tree. */
 export interface CompilePlugins {

@@ -1,3 +1,4 @@
+import type { ComponentManifest } from '../components/component-manifest.ts';
 import type { SiteBoundary } from '../files/site-boundary.ts';
 import type { Plain } from '../tools/quick-way.ts';
 import type { CompileOptions } from './compile-doc.ts';
@@ -18,6 +19,8 @@ export interface CompileSetup {
   /** Which files pages may name. No part of a compile key: what it comes to for a page's own includes is. */
   boundary: SiteBoundary;
   options: CompileOptions;
+  /** The site's own components; null for none. No part of the options' digest: those that a page uses are in its compile key. */
+  components: ComponentManifest | null;
   /** Digest of the options, the plugins and docsgen itself: part of each compile key. */
   optionsDigest: string;
   /** Plugins are functions and cannot be sent: each worker loads the config itself. */

@@ -1,4 +1,5 @@
 import type { SiteInput } from '../1-load/site-input.ts';
+import type { ComponentManifest } from '../components/component-manifest.ts';
 import type { SiteBoundary } from '../files/site-boundary.ts';
 import type { Plain } from '../tools/quick-way.ts';
 import type { CompileSetup } from './compile-job.ts';
@@ -9,6 +10,7 @@ interface CompileSetupInput {
   siteDir: string;
   boundary: SiteBoundary;
   componentNames: string[];
+  components: ComponentManifest | null;
   /** Digest of docsgen itself, and of the quick ways that it does without. */
   program: string;
   plain?: Plain;
@@ -17,7 +19,7 @@ interface CompileSetupInput {
 /** Gathers what all pages of a site are compiled with. */
 export function toCompileSetup(
   { config, pluginsDigest }: Pick<SiteInput, 'config' | 'pluginsDigest'>,
-  { siteDir, boundary, componentNames, program, plain = [] }: CompileSetupInput,
+  { siteDir, boundary, componentNames, components, program, plain = [] }: CompileSetupInput,
 ): CompileSetup {
   const options = toCompileOptions(config, componentNames);
   const optionsDigest = digestCompileOptions({ options, pluginsDigest, program });
@@ -25,6 +27,7 @@ export function toCompileSetup(
     siteDir,
     boundary,
     options,
+    components,
     optionsDigest,
     hasPlugins: pluginsDigest !== '',
     plain: config.markdown.nativeParser ? plain : [...plain, 'parser'],

@@ -32,6 +32,8 @@ export interface CompiledDoc {
   parts?: string[];
   /** Style sheets of the site's own that the content needs, as paths in the output ('assets/…'), in their order. Absent when there is none. */
   styleFiles?: string[];
+  /** Set when components of the site in it ask for the page: they are rendered with each page (component-elements.ts). */
+  asksForPage?: true;
   /** Files read besides the doc itself, relative to the doc's folder. */
   includes: string[];
   /** `file` in a place is '' for the doc itself, else an include's path relative to the doc's folder. */

@@ -1,14 +1,17 @@
 import type { Element, Nodes } from 'hast';
 
 /** Components → the part of the theme (theme/parts/) that a page needs to show them. */
-const BY_COMPONENT: Record<string, string> = { Formula: 'math', Mermaid: 'mermaid' };
+const BY_COMPONENT: Record<string, string> = { Formula: 'math', Mermaid: 'mermaid', 'docsgen-island': 'islands' };
 
 /** The same for elements that a page has from elsewhere, by their class. */
 const BY_CLASS: Record<string, string> = { katex: 'math' };
 
-/** Lists the optional parts of the theme that a finished page needs, sorted, wherever they come from: its text, its partials, the site's plugins. */
-export function findParts(content: Nodes): string[] {
-  const found = new Set<string>();
+/**
+ * Lists the optional parts of the theme that a finished page needs, sorted, wherever they come from: its text, its partials, the site's plugins.
+ * `hasIslands` says that an island comes when the page is rendered.
+ */
+export function findParts(content: Nodes, hasIslands = false): string[] {
+  const found = new Set<string>(hasIslands ? ['islands'] : []);
   collect(content, found);
   return [...found].sort();
 }

@@ -11,6 +11,10 @@ export interface TextFacts {
   length: number;
   /** Every quoted relative path: it may be that of an import or a `require()`. */
   paths: string[];
+  /** What its `import` statements name. Absent when there is none. */
+  modules?: string[];
+  /** Names of tags that may be components. Absent when there is none. */
+  tags?: string[];
   /** Present for a file that is not UTF-8 text. */
   invalid?: Pick<InvalidTextError, 'reason' | 'byteOffset' | 'line' | 'column'>;
 }
@@ -21,7 +25,7 @@ export const textFacts: FactKind<TextFacts> = {
     const digest = contentDigest(bytes);
     try {
       const text = decodeText(bytes, path);
-      return { digest, length: text.length, paths: listQuotedPaths(text) };
+      return { digest, length: text.length, paths: listQuotedPaths(text), ...listNames(text) };
     } catch (error) {
       if (!(error instanceof InvalidTextError)) throw error;
       const { reason, byteOffset, line, column } = error;
@@ -39,4 +43,17 @@ const QUOTED_PATH = /(['"])((?:[^'"\n]*!)?\.{1,2}\/[^'"\n]+)\1/g;
 
 function listQuotedPaths(text: string): string[] {
   return text.includes('./') ? [...new Set([...text.matchAll(QUOTED_PATH)].map(([, , path]) => path!))] : [];
+}
+
+/** Up to the next fence of the same marks, or to the end. */
+const FENCED = /^[ \t]*(`{3,}|~{3,})[^\n]*\n[\s\S]*?(?:^[ \t]*\1|(?![\s\S]))/gm;
+const IMPORT = /^import\b[^'";]*?(?:\bfrom\s*)?(['"])([^'"\n]+)\1/gm;
+const TAG = /<([A-Z][\w$]*)/g;
+
+/** Of the tags, those in code count as well: it may list too many, but never too few. */
+function listNames(text: string): Pick<TextFacts, 'modules' | 'tags'> {
+  const imports = /^import\b/m.test(text) ? text.replace(FENCED, '').matchAll(IMPORT) : [];
+  const modules = [...new Set([...imports].map(([, , specifier]) => specifier!))];
+  const tags = [...new Set([...text.matchAll(TAG)].map(([, name]) => name!))];
+  return { ...(modules.length > 0 && { modules }), ...(tags.length > 0 && { tags }) };
 }

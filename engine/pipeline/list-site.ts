@@ -3,7 +3,9 @@ import { discoverDocs } from '../2-discover/discover-docs.ts';
 import type { DiscoveredFiles } from '../2-discover/source-doc.ts';
 import type { CompileSetup } from '../3-compile/compile-job.ts';
 import { toCompileSetup } from '../3-compile/compile-setup.ts';
+import { listImports } from '../3-compile/list-imports.ts';
 import type { PartHrefs } from '../4-link/link-input.ts';
+import { type PreparedComponents, prepareComponents } from '../components/prepare-components.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { confineFiles } from '../files/confine-files.ts';
 import type { Files } from '../files/files.ts';
@@ -23,6 +25,8 @@ export interface ListedSite {
   compile: CompileSetup;
   /** What pages load of the theme's optional parts. */
   parts: PartHrefs;
+  /** What readers load of the site's own components. */
+  componentFiles: PreparedComponents['files'];
   diagnostics: Diagnostic[];
 }
 
@@ -54,12 +58,18 @@ export async function listSite(
     categories: memo.same('categories', '', discovered.files.categories),
     publicFiles: memo.same('public files', '', discovered.files.publicFiles),
   };
-  const compile = memo.same(
-    'compile setup',
+  const requests = memo.same(
+    'component imports',
     '',
-    toCompileSetup(input, { siteDir, boundary, componentNames, program, plain: toPlain(build.plain) }),
+    listImports(files.docs, { siteDir, format: config.markdown.format }, confine(tools.files)),
   );
+  const components = await memo.read('components', [input, requests], (disk) =>
+    prepareComponents({ site: input, siteDir, requests }, { files: disk, cache: tools.cache }),
+  );
+  const setup = { siteDir, boundary, componentNames, components: components.manifest, program, plain: toPlain(build.plain) };
+  const compile = memo.same('compile setup', '', toCompileSetup(input, setup));
   const parts = await memo.get('parts', '', [config.baseUrl], () => loadPartHrefs(config.baseUrl));
-  const found = [...diagnostics, ...drawn.diagnostics, ...discovered.diagnostics];
-  return { site: { input, files, confine, compile, parts, diagnostics: found }, diagnostics: found };
+  const found = [...diagnostics, ...drawn.diagnostics, ...discovered.diagnostics, ...components.diagnostics];
+  const { files: componentFiles } = components;
+  return { site: { input, files, confine, compile, parts, componentFiles, diagnostics: found }, diagnostics: found };
 }

@@ -49,7 +49,7 @@ export interface MadeOutput {
 
 /** Stages 5 to 7: renders the pages that are not known yet, names their indexes and plans all files. Only rendering writes files. */
 export async function makeOutput(
-  { input, files, publicFiles, compile, compiled, model }: LinkedSite,
+  { input, files, publicFiles, compile, componentFiles, compiled, model }: LinkedSite,
   maker: OutputMaker,
   tools: Tools,
 ): Promise<MadeOutput> {
@@ -85,6 +85,7 @@ export async function makeOutput(
       siteData: toSiteDataFile(model.site),
       indexes: indexed?.indexes ?? [],
       clientFiles: client.files,
+      componentFiles,
       partFiles: client.partFiles(listHrefs(model.pages), model.site.baseUrl),
       publicFiles,
       files,

@@ -33,6 +33,8 @@ export interface LinkedSite {
   files: Files;
   publicFiles: PublicFile[];
   compile: CompileSetup;
+  /** What readers load of the site's own components. */
+  componentFiles: ListedSite['componentFiles'];
   compiled: CompileDocsResult;
   model: SiteModel;
   remote: RemoteCache | null;
@@ -103,7 +105,16 @@ export async function readListed(
     checkPublishedFiles(published, { siteDir, html: config.markdown.html, files: disk }),
   );
   return {
-    linked: { input, files: confined, publicFiles: files.publicFiles, compile, compiled, model, remote },
+    linked: {
+      input,
+      files: confined,
+      publicFiles: files.publicFiles,
+      compile,
+      componentFiles: listed.componentFiles,
+      compiled,
+      model,
+      remote,
+    },
     diagnostics: sortDiagnostics([
       ...listed.diagnostics,
       ...compiled.diagnostics,

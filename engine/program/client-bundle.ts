@@ -71,6 +71,12 @@ export async function loadPartHrefs(baseUrl: string): Promise<Record<string, { s
   return Object.fromEntries(entries.map(([name, { styles, modules }]) => [name, { styles: styles.map(href), modules: modules.map(href) }]));
 }
 
+/** Names of the files that the site's own components import: React, and what they use of the theme. */
+export async function loadClientFileNames(): Promise<{ react: string; theme: string }> {
+  const { manifest } = await readManifest();
+  return { react: manifest.client, theme: manifest.parts.islands!.modules[0]! };
+}
+
 async function readManifest(): Promise<{ manifest: BundleManifest; read(name: string): Promise<Buffer> }> {
   const manifestFile = compiledFile('client/manifest.json');
   if (!manifestFile) throw new Error('docsgen has no client bundle: run "npm run prepare" in its folder.');

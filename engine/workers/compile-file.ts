@@ -5,10 +5,13 @@ import type { CompileJob, CompileSetup } from '../3-compile/compile-job.ts';
 import { compileKey } from '../3-compile/compile-key.ts';
 import type { CompiledPage } from '../3-compile/compiled-doc.ts';
 import { EMPTY_FRONT_MATTER } from '../3-compile/front-matter/front-matter.ts';
+import { scanComponents } from '../3-compile/mdx/scan-components.ts';
 import { loadNative } from '../3-compile/parse/native/load-native.ts';
 import { type TextFacts, textFacts, toRefusedFacts } from '../3-compile/text-facts.ts';
+import type { OpenComponents } from '../components/live-components.ts';
 import { invalidText } from '../diagnostics/messages/files.ts';
 import { openSnapshot } from '../files/file-snapshot.ts';
+import { nameFromSite } from '../paths/name-from-site.ts';
 
 /**
  * Compiles the file of a job. The page's key is made from what was read here, so a file that has been written since the job was made cannot
@@ -17,12 +20,17 @@ import { openSnapshot } from '../files/file-snapshot.ts';
 export async function compileFile(
   { absolutePath, format }: CompileJob,
   setup: CompileSetup,
-  plugins: { remark: Pluggable[]; rehype: Pluggable[] },
+  { plugins, components }: { plugins: { remark: Pluggable[]; rehype: Pluggable[] }; components: OpenComponents | null },
 ): Promise<CompiledPage | null> {
   const files = openSnapshot(dirname(absolutePath), setup.boundary);
   const name = basename(absolutePath);
   const facts = files.facts(name, textFacts);
   if (!facts) return null;
+  const findFacts = (path: string) => files.facts(path, textFacts) ?? toRefusedFacts(files.refusal(path));
+  const folder = nameFromSite(setup.siteDir, dirname(absolutePath));
+  const { optionsDigest, components: manifest } = setup;
+  const context = { format, optionsDigest, findFacts, manifest, folder };
+  const modules = format === 'mdx' ? scanComponents(facts, context) : [];
   const page = facts.invalid
     ? makeUnreadablePage(facts.invalid)
     : await compileDoc({
@@ -30,13 +38,13 @@ export async function compileFile(
         format,
         options: setup.options,
         plugins,
+        components: components && modules.length > 0 ? { live: await components.load(modules), manifest: manifest!, folder } : null,
         readInclude: files.readText,
         // Where it is not wanted it is not even loaded.
         native: setup.plain.includes('parser') ? null : await loadNative(),
         plain: setup.plain,
       });
-  const findFacts = (path: string) => files.facts(path, textFacts) ?? toRefusedFacts(files.refusal(path));
-  page.doc.key = compileKey(facts, { format, optionsDigest: setup.optionsDigest, findFacts });
+  page.doc.key = compileKey(facts, context);
   return page;
 }
 

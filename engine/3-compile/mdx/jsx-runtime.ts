@@ -5,6 +5,7 @@ import { VOID_ELEMENTS } from '../plugins/void-elements.ts';
 import { ASSET_MARK } from './classify-import.ts';
 import { checkComponentData, isEmptyComponent } from './component-data.ts';
 import type { ComponentNode } from './component-node.ts';
+import { createReactUse, createUse } from './component-uses.ts';
 import { EvaluationError, refuseProp } from './evaluation-error.ts';
 import { toProperties } from './jsx-properties.ts';
 import { CANNOT_WAIT, dealWithPromises, isPromise } from './promises.ts';
@@ -41,6 +42,8 @@ export function createNode(type: unknown, props: Record<string, unknown> | null,
 }
 
 function create(type: unknown, props: Record<string, unknown>): JsxNode {
+  const use = createUse(type, null, props, typeof props.children === 'function' ? [] : (toNodes(props.children) as ElementContent[]));
+  if (use) return own(use);
   if (typeof type === 'function') return type(props) as JsxNode;
   const content = toNodes(props.children) as ElementContent[];
   if (typeof type === 'string') return createElement(type, props, content);
@@ -121,6 +124,8 @@ export function toNodes(value: unknown): RootContent[] {
   if (typeof value === 'string' || typeof value === 'number' || typeof value === 'bigint')
     return value === '' ? [] : [{ type: 'text', value: String(value).toWellFormed() }];
   if (isNode(value)) return [value];
+  const use = createReactUse(value);
+  if (use) return [own(use)];
   if (isPromise(value)) throw new EvaluationError((place) => contentNotShown('a promise', CANNOT_WAIT, place));
   if (isRecord(value) && value.toString !== Object.prototype.toString) return toNodes(String(value));
   if (typeof value === 'function') throw new EvaluationError((place) => contentNotShown('a function', 'call the function', place));
@@ -158,7 +163,8 @@ export function own<N extends object>(node: N): N {
   return node;
 }
 
-function isNode(value: unknown): value is RootContent {
+/** Whether a value is content that a page's code has made. */
+export function isNode(value: unknown): value is RootContent {
   return typeof value === 'object' && value !== null && nodes.has(value);
 }
 

@@ -13,6 +13,7 @@ import { readBuiltin } from './builtin-modules.ts';
 import { classifyImport, type ImportTarget } from './classify-import.ts';
 import type { Binding, MdxModule } from './mdx-module.ts';
 import { isPlaceholder } from './placeholder-names.ts';
+import { findSiteModule, reportFailure } from './site-components.ts';
 
 export type LoadPartial = (partial: { text: string; file: string; format: 'md' | 'mdx' }, place: TextPlace) => Promise<MdxModule | null>;
 
@@ -51,6 +52,11 @@ async function readImport(
 
   if (isPlaceholder(specifier, placeholderComponents)) return bindAll((_, { local }) => ({ kind: 'placeholder', name: local }));
   const target = classifyImport(specifier, module.file);
+  const site = target === null ? findSiteModule(specifier, module.file, page) : null;
+  if (site) {
+    if (reportFailure(site, page, place)) return bindAll(() => BROKEN);
+    return bindExports({ ...site.exports, '*': site.exports }, { specifier, bindAll, page });
+  }
   if (target === null || (declaration.specifiers.length === 0 && target.kind !== 'builtin')) {
     const unbound = bindAll((_, { local }) =>
       isPlaceholder(local, placeholderComponents) ? { kind: 'placeholder', name: local } : BROKEN,

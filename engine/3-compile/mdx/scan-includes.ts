@@ -10,7 +10,7 @@ export interface ScannedInclude {
 }
 
 /** Facts of a file by its path relative to the doc's folder; null when there is none. */
-export type FindFacts = (path: string) => Pick<TextFacts, 'digest' | 'paths'> | null;
+export type FindFacts = (path: string) => Pick<TextFacts, 'digest' | 'paths' | 'modules' | 'tags'> | null;
 
 /**
  * Lists the files that compiling an MDX page can come to read, with their partials' files, sorted by path. The compile key is made of

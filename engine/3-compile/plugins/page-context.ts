@@ -1,6 +1,7 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { CompileInput } from '../compile-input.ts';
 import type { Section, TocEntry, WrittenLink } from '../compiled-doc.ts';
+import type { WrittenUse } from '../mdx/component-uses.ts';
 import type { MdxModule } from '../mdx/mdx-module.ts';
 
 /** What the plugins of one page share: what they read, and the lists they fill. Travels in `file.data.page`. */
@@ -24,6 +25,16 @@ export interface PageContext {
   parsers: string[];
   /** Placeholder components that were already warned about. */
   placeholders: Set<string>;
+  /** Uses of the site's own components. */
+  uses: WrittenUse[];
+  /** Modules of the site that could not be loaded, which is reported. */
+  failedModules: Set<string>;
+  /** Style sheets of those, as paths in the output. */
+  styleFiles: Set<string>;
+  /** An island of theirs waits for the page to be rendered. */
+  hasIslands: boolean;
+  /** See CompiledDoc. */
+  asksForPage: boolean;
 }
 
 /** Which of the page's files a tree comes from. Travels in `file.data.source`. */
@@ -58,5 +69,10 @@ export function startPage(input: CompileInput): PageContext {
     tocValues: [],
     parsers: [],
     placeholders: new Set(),
+    uses: [],
+    failedModules: new Set(),
+    styleFiles: new Set(),
+    hasIslands: false,
+    asksForPage: false,
   };
 }

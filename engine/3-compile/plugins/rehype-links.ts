@@ -1,10 +1,12 @@
 import type { Element, Root } from 'hast';
 import type { VFile } from 'vfile';
+import { COMPONENTS_FOLDER } from '../../components/component-manifest.ts';
 import type { TextPlace } from '../../diagnostics/diagnostic.ts';
 import { schemeNotAllowed } from '../../diagnostics/messages/html.ts';
 import { unsafeUrl } from '../../diagnostics/messages/unsafe-url.ts';
 import { isHarmless } from '../../paths/harmless-url.ts';
 import { findUrlFault, type UrlUse } from '../../paths/url-fault.ts';
+import type { PageComponents } from '../compile-input.ts';
 import type { WrittenLink } from '../compiled-doc.ts';
 import { ASSET_MARK } from '../mdx/classify-import.ts';
 import { placeOf } from './tree-place.ts';
@@ -38,12 +40,25 @@ export function rehypeLinks() {
       else return page.links.push(link) - 1;
       return null;
     };
+    const isPublished = toIsPublished(page.input.components ?? null);
     walkTree(tree, (node, source) => {
       if (node.type !== 'element') return;
-      if (/^[A-Z]/.test(node.tagName)) registerComponent(node, source, add);
-      else registerElement(node, source, add);
+      if (/^[A-Z]/.test(node.tagName)) registerComponent(node, source, { add, isPublished });
+      else registerElement(node, source, { add, isPublished });
     });
   };
+}
+
+/** Files that the site's components import have their addresses already. */
+function toIsPublished(components: PageComponents | null): (url: string) => boolean {
+  if (!components) return () => false;
+  const start = `${components.manifest.site.baseUrl}${COMPONENTS_FOLDER}/`;
+  return (url) => url.startsWith(start);
+}
+
+interface Registering {
+  add: Add;
+  isPublished(url: string): boolean;
 }
 
 /** Marks of footnotes lead to the same page and are made by us; what a page says is one may lead elsewhere. */
@@ -58,7 +73,7 @@ type Add = (link: WrittenLink, use?: UrlUse) => number | null;
 /** Attributes that docsgen gives elements, and what the theme's components know beside HTML's. In a page's own HTML they mean nothing. */
 const OUR_ATTRIBUTES = ['dataLink', 'dataUrls', 'dataCards', 'props', 'to'];
 
-function registerElement(element: Element, file: string, add: Add) {
+function registerElement(element: Element, file: string, { add, isPublished }: Registering) {
   const { properties, tagName } = element;
   const main = isFootnoteMark(element) ? undefined : LINKING[tagName];
   const written = properties.dataWritten;
@@ -69,6 +84,7 @@ function registerElement(element: Element, file: string, add: Add) {
     const attribute = findUrlAttribute(tagName, name);
     const text = Array.isArray(value) && attribute ? value.join(' ') : value;
     if (typeof text !== 'string' && (typeof text !== 'number' || !attribute)) continue;
+    if (attribute && isPublished(String(text))) continue;
     if (attribute && main?.attribute === name) {
       const url = typeof written === 'string' ? written : String(text);
       const link = toLink(url, { kind: main.kind, element, file, isRaw: typeof written !== 'string' });
@@ -99,7 +115,7 @@ function registerUrls(
 }
 
 /** Link and Image components, and any other that is given an imported file as `src` or `href`. */
-function registerComponent(element: Element, file: string, add: Add) {
+function registerComponent(element: Element, file: string, { add, isPublished }: Registering) {
   if (typeof element.properties.props !== 'string') return;
   const isLink = element.tagName === 'Link';
   const isImage = element.tagName === 'Image';
@@ -109,7 +125,7 @@ function registerComponent(element: Element, file: string, add: Add) {
   if (to !== undefined) Object.assign(props, isLink ? { href: props.href ?? to } : { to });
   for (const name of ['href', 'src']) {
     const value = props[name];
-    if (typeof value !== 'string' || !(name === 'href' ? isLink : isImage || value.startsWith(ASSET_MARK))) continue;
+    if (typeof value !== 'string' || isPublished(value) || !(name === 'href' ? isLink : isImage || value.startsWith(ASSET_MARK))) continue;
     const index = add(toLink(value, { kind: name === 'href' ? 'link' : 'image', element, file, isRaw: true }));
     if (index === null) delete props[name];
     else element.properties.dataLink = String(index);

@@ -1,4 +1,4 @@
-import type { Element, ElementContent, Root as HastRoot } from 'hast';
+import type { Element, ElementContent, ElementData, Root as HastRoot } from 'hast';
 import type { Code, Definition, FootnoteDefinition, Heading, Html, Image, ImageReference, Link, LinkReference, Nodes, Root } from 'mdast';
 import type { Directives } from 'mdast-util-directive';
 import type { InlineMath, Math as MathBlock } from 'mdast-util-math';
@@ -153,7 +153,8 @@ function toHeading(state: State, node: Heading): Element {
     tagName: `h${node.depth}`,
     properties: {},
     children: state.all({ ...node, children }),
-    data: { heading: { id } },
+    // The parser of HTML gives its elements places of their own kind.
+    data: { heading: { id } } as ElementData,
   };
   state.patch(node, result);
   return state.applyData(node, result) as Element;
