@@ -15,6 +15,7 @@ const EXCHANGES = {
     [/this\.innerHTML = ([^;]+);/g, 'strictDom.setMarkup(this, $1);'],
     [/this\.setAttribute\(name, (\w+)\)/g, 'strictDom.setAttribute(this, name, $1)'],
   ],
+  cytoscape: [[/if \(!stylesheetAlreadyExists\) \{[\s\S]*?\n {4}\}/, "ctr.style.position = 'relative';"]],
   dompurify: [
     [/(_createTrustedTypesPolicy\(trustedTypes, \w+\) \{)/, '$1 return strictDom.purePolicy;'],
     // Where diagrams are only checked there is no document, and nothing to purify.
@@ -28,8 +29,9 @@ export function mermaidUnderPolicy(root) {
   return {
     name: 'mermaid-under-policy',
     setup({ onLoad, onEnd }) {
-      onLoad({ filter: /[\\/](mermaid|d3-selection|dompurify)[\\/].*\.m?js$/ }, ({ path: file }) => {
-        const name = /[\\/](mermaid|d3-selection|dompurify)[\\/](?!.*[\\/](?:mermaid|d3-selection|dompurify)[\\/])/.exec(file)[1];
+      onLoad({ filter: /[\\/](mermaid|d3-selection|cytoscape|dompurify)[\\/].*\.m?js$/ }, ({ path: file }) => {
+        const name =
+          /[\\/](mermaid|d3-selection|cytoscape|dompurify)[\\/](?!.*[\\/](?:mermaid|d3-selection|cytoscape|dompurify)[\\/])/.exec(file)[1];
         const text = readFileSync(file, 'utf8');
         const changed = EXCHANGES[name].reduce((code, [pattern, replacement]) => {
           const next = code.replace(pattern, replacement);

@@ -99,6 +99,18 @@ export const markdownSchema = z
   // MDX is code, so pages from strangers are read as Markdown.
   .transform((markdown) => (markdown.html === 'safe' ? { ...markdown, format: 'detect' as const } : markdown));
 
+/** The `mermaid` of a site config. */
+export const mermaidSchema = z
+  .strictObject({
+    render: z
+      .enum(['browser', 'build', 'none'])
+      .default('browser')
+      .describe(
+        "Who draws fences of `mermaid`. 'browser': the reader's browser, when a diagram comes into view. 'build': Chromium, when the site is built, so that readers load no script; where there is none, the reader's browser. 'none': nobody, they are code. Default 'browser'.",
+      ),
+  })
+  .meta({ id: 'MermaidOptions', description: 'Diagrams.' });
+
 const severity = z.enum(['error', 'warning', 'ignore']).meta({ id: 'CheckOption' });
 
 const override = z

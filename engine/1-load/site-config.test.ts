@@ -52,7 +52,16 @@ test('fills in every default', () => {
     },
     toc: { minHeadingLevel: 2, maxHeadingLevel: 3 },
     code: { languages: null, lineNumbers: false },
-    markdown: { format: 'detect', html: 'trusted', placeholderComponents: [], remarkPlugins: [], rehypePlugins: [], nativeParser: true },
+    markdown: {
+      format: 'detect',
+      html: 'trusted',
+      placeholderComponents: [],
+      math: true,
+      remarkPlugins: [],
+      rehypePlugins: [],
+      nativeParser: true,
+    },
+    mermaid: { render: 'browser' },
     checks: {
       brokenLinks: 'error',
       brokenAnchors: 'error',

@@ -17,6 +17,7 @@ import { MAX_ELEMENT_DEPTH } from './parse/max-depth.ts';
 import { isVFileMessage } from './parse/vfile-message.ts';
 import { type PageContext, startPage } from './plugins/page-context.ts';
 import { rehypeComponents } from './plugins/rehype-components.ts';
+import { rehypeDiagrams } from './plugins/rehype-diagrams.ts';
 import { rehypeDeferred, rehypeExpressions } from './plugins/rehype-expressions.ts';
 import { rehypeFormulas } from './plugins/rehype-formulas.ts';
 import { rehypeHeadingIds } from './plugins/rehype-heading-ids.ts';
@@ -53,6 +54,7 @@ function pagePlugins(plugins: CompilePlugins) {
     unified()
       .use(rehypeExpressions)
       .use(rehypeFormulas)
+      .use(rehypeDiagrams)
       .use(rehypeHeadingIds)
       .use(rehypeDeferred)
       .use(rehypeRawHtml)

@@ -12,6 +12,8 @@ export interface CompileOptions {
   languages: string[] | null;
   /** Whether dollars, and fences of `math`, make formulas. */
   math: boolean;
+  /** What fences of `mermaid` become: diagrams that the reader's browser draws, drawings, or code. */
+  mermaid: SiteConfig['mermaid']['render'];
   /** Number the lines of every code block that does not say otherwise. */
   lineNumbers: boolean;
   /** Component names or import sources that show as a placeholder; `*` matches any run of characters. */
@@ -21,13 +23,17 @@ export interface CompileOptions {
 }
 
 /** Takes out of the site's config what compile may depend on. */
-export function toCompileOptions(config: Pick<SiteConfig, 'product' | 'code' | 'markdown'>, componentNames: string[]): CompileOptions {
+export function toCompileOptions(
+  config: Pick<SiteConfig, 'product' | 'code' | 'markdown' | 'mermaid'>,
+  componentNames: string[],
+): CompileOptions {
   return {
     productName: config.product.name,
     format: config.markdown.format,
     html: config.markdown.html,
     languages: config.code.languages,
     math: config.markdown.math,
+    mermaid: config.mermaid.render,
     lineNumbers: config.code.lineNumbers,
     placeholderComponents: config.markdown.placeholderComponents,
     componentNames: [...componentNames].sort(),

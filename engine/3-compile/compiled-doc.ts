@@ -59,6 +59,7 @@ export interface CompiledPage {
  *   each is a `span.line` that ends in its line end, perhaps with `line-highlight`, `line-insert`, `line-delete` or `line-meta`
  *   (of diffs), and with its number in `dataLine`.
  * - `Formula` { html, block? }: html is the finished markup; the child is what can be read of it.
+ * - `Mermaid` { value, title?, label? }: a diagram's source, and what it shows in words.
  * - `Placeholder` { name }: a component of the config's `placeholderComponents`, its children kept.
  *
  * In the cache, what no page can change is markup already, in nodes of type `raw` (5-render/flatten-content.ts).

@@ -32,6 +32,7 @@ export const DIAGNOSTIC_CODES = [
   'impossible-element',
   'include-too-deep',
   'invalid-file-name',
+  'invalid-diagram',
   'invalid-formula',
   'invalid-front-matter',
   'invalid-slug',

@@ -11,6 +11,7 @@ import { VERSION_SENTINEL } from '../../text/version-sentinel.ts';
 import type { ComponentNode, MarkdownComponentNode } from '../mdx/component-node.ts';
 import type { HtmlComment } from '../parse/micromark-comments.ts';
 import type { HeadingId } from '../parse/micromark-heading-ids.ts';
+import { toDiagram } from './diagram-nodes.ts';
 import { toFormula } from './formula-nodes.ts';
 import { placeOfOpening } from './remark-admonitions.ts';
 import { isWritten } from './settle-places.ts';
@@ -83,7 +84,7 @@ function createHandlers(file: VFile): Handlers {
   const { page, source } = file.data as Required<typeof file.data>;
   const fill = (url: string) => (source.isMdx ? fillUrl(url, page.input.options.productName) : url);
   const text = String(file.value);
-  const hasMath = page.input.options.math;
+  const { math: hasMath, mermaid } = page.input.options;
 
   const directive = (state: State, node: Directives): ElementContent[] => {
     if (node.type !== 'containerDirective') return restoreText(state, node, text);
@@ -97,7 +98,11 @@ function createHandlers(file: VFile): Handlers {
       state.patch(node, result);
       return result;
     },
-    code: (state: State, node: Code) => (hasMath && node.lang === 'math' ? toFormula(state, node, text) : toCodeBlock(state, node, text)),
+    code(state: State, node: Code) {
+      if (hasMath && node.lang === 'math') return toFormula(state, node, text);
+      if (mermaid !== 'none' && node.lang === 'mermaid') return toDiagram(state, node);
+      return toCodeBlock(state, node, text);
+    },
     heading: toHeading,
     headingId: (_: State, node: HeadingId) => ({ type: 'text', value: `{#${node.id}}` }),
     html: (state: State, node: Html) => (ONLY_COMMENTS.test(node.value) ? undefined : defaultHandlers.html(state, node)),

@@ -16,7 +16,7 @@ export function drawDiagram(source: string, theme: DiagramTheme, root: ShadowRoo
 async function draw(source: string, { theme, darkMode, fontFamily, themeVariables }: DiagramTheme, root: ShadowRoot): Promise<void> {
   mermaid.initialize({ ...SETTINGS, theme, darkMode, fontFamily, themeVariables });
   const stage = document.createElement('div');
-  stage.style.cssText = 'position:absolute;top:0;left:0;width:100%;visibility:hidden;overflow:hidden;pointer-events:none';
+  stage.style.cssText = `position:absolute;top:0;left:0;width:${root.host.clientWidth}px;visibility:hidden;overflow:hidden`;
   document.body.append(stage);
   let sheets: CSSStyleSheet[] = [];
   try {

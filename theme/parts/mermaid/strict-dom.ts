@@ -10,11 +10,16 @@ const TAG = /<[a-zA-Z][\w:-]*(?:\s+[^\s=>"]+(?:="[^"]*")?)*\s*\/?>/g;
 
 /** Sets an element's markup. A policy forbids `style` in it, but not a script's way to the same. */
 export function setMarkup(element: Element | ShadowRoot, html: string): void {
-  element.innerHTML = trustHtml(String(html).replace(TAG, (tag) => tag.replace(' style="', ' data-style="')));
+  element.innerHTML = trustHtml(hideStyles(html));
   for (const styled of element.querySelectorAll<HTMLElement>('[data-style]')) {
     styled.style.cssText = styled.dataset.style ?? '';
     delete styled.dataset.style;
   }
+}
+
+/** Parsing `style` is a breach already, wherever it is done. */
+function hideStyles(html: string): string {
+  return String(html).replace(TAG, (tag) => tag.replace(' style="', ' data-style="'));
 }
 
 /** Sets an attribute; `style` as a script may. */
@@ -41,5 +46,5 @@ export function takeStyles(): CSSStyleSheet[] {
   return taken;
 }
 
-/** What DOMPurify passes markup through: the theme's own policy, as it may make none. */
-export const purePolicy = { createHTML: trustHtml, createScriptURL: () => '' };
+/** What DOMPurify passes markup through before it parses it: the theme's own policy, as it may make none. */
+export const purePolicy = { createHTML: (html: string): string => trustHtml(hideStyles(html)), createScriptURL: () => '' };

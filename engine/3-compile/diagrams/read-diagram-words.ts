@@ -1,0 +1,18 @@
+/** What a diagram says of itself for those who do not see it: `accTitle`, `accDescr`, or the `title` of its front matter. */
+export function readDiagramWords(source: string): { title: string | null; description: string | null } {
+  const [, frontMatter = ''] = FRONT_MATTER.exec(source) ?? [];
+  const title = /^\s*accTitle\s*:\s*(.+)$/m.exec(source)?.[1] ?? /^title\s*:\s*(.+)$/m.exec(frontMatter)?.[1];
+  const description = /^\s*accDescr\s*:\s*(.+)$/m.exec(source)?.[1] ?? /^\s*accDescr\s*\{([^}]*)\}/m.exec(source)?.[1];
+  return { title: clean(title), description: clean(description) };
+}
+
+const FRONT_MATTER = /^\s*---\n([\s\S]*?)\n---/;
+
+function clean(words: string | undefined): string | null {
+  const text = (words ?? '')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .replace(/^(["'])(.*)\1$/, '$2')
+    .replace(/\.$/, '');
+  return text === '' ? null : text;
+}
