@@ -22,8 +22,8 @@ export function explainDiagramError(source: string, error: unknown): DiagramMist
   }
   const failed = /^Parsing failed: ([\s\S]*)/.exec(message);
   if (!failed) return null;
-  const line = /(?:line |at offset: \d+.*?)(\d+)/.exec(failed[1]!)?.[1];
-  return { reason: shorten(failed[1]!), line: line === undefined ? firstLine(source) : toSourceLine(source, Number(line)) };
+  const [, line, rest] = /^\s*\w+ error on line (\d+), column \d+: ([\s\S]*)/.exec(failed[1]!) ?? [];
+  return { reason: shorten(rest ?? failed[1]!), line: line === undefined ? null : toSourceLine(source, Number(line)) };
 }
 
 /** Mermaid lists all that it could have read. */
