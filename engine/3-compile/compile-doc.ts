@@ -18,7 +18,9 @@ import { MAX_ELEMENT_DEPTH } from './parse/max-depth.ts';
 import { isVFileMessage } from './parse/vfile-message.ts';
 import { type PageContext, startPage } from './plugins/page-context.ts';
 import { rehypeComponents } from './plugins/rehype-components.ts';
+import { rehypeDiagrams } from './plugins/rehype-diagrams.ts';
 import { rehypeDeferred, rehypeExpressions } from './plugins/rehype-expressions.ts';
+import { rehypeFormulas } from './plugins/rehype-formulas.ts';
 import { rehypeFindHead, rehypeTakeHead } from './plugins/rehype-head.ts';
 import { rehypeHeadingIds } from './plugins/rehype-heading-ids.ts';
 import { rehypeLinks } from './plugins/rehype-links.ts';
@@ -64,6 +66,8 @@ function pagePlugins(site: SitePlugins) {
   return (
     unified()
       .use(rehypeExpressions)
+      .use(rehypeFormulas)
+      .use(rehypeDiagrams)
       .use(rehypeHeadingIds)
       .use(rehypeDeferred)
       .use(rehypeRawHtml)
@@ -94,7 +98,7 @@ export async function compileDoc(input: CompileInput): Promise<CompiledPage> {
   // What plugins note of the page in the one is there in the other.
   let own: VFile | null = null;
   try {
-    const processors = processorsFor(input.plugins);
+    const processors = processorsFor(input.plugins, input.options.math);
     page.hasPlugins = processors.hasPlugins;
     page.syntaxOf = (format) => processors.of(format).syntax;
     const source = { text: input.text, file: '', format: input.format, importers: [] };
@@ -125,26 +129,27 @@ interface Processors {
   page: ReturnType<typeof pagePlugins>;
 }
 
-/** Made once for each set of plugins, that is once in a build. */
-const knownProcessors = new WeakMap<CompilePlugins, Processors>();
+/** Made once for each set of plugins, that is once in a build, with formulas or without. */
+const knownProcessors = { with: new WeakMap<CompilePlugins, Processors>(), without: new WeakMap<CompilePlugins, Processors>() };
 
-function processorsFor(plugins: CompilePlugins): Processors {
-  let processors = knownProcessors.get(plugins);
+function processorsFor(plugins: CompilePlugins, math: boolean): Processors {
+  const known = knownProcessors[math ? 'with' : 'without'];
+  let processors = known.get(plugins);
   if (!processors) {
-    processors = openProcessors(plugins);
-    knownProcessors.set(plugins, processors);
+    processors = openProcessors(plugins, math);
+    known.set(plugins, processors);
   }
   return processors;
 }
 
-function openProcessors(plugins: CompilePlugins): Processors {
+function openProcessors(plugins: CompilePlugins, math: boolean): Processors {
   const formats: Partial<Record<'md' | 'mdx', ReturnType<Processors['of']>>> = {};
   const open = (format: 'md' | 'mdx') => {
-    const site = openSitePlugins(plugins, format);
+    const site = openSitePlugins(plugins, format, math);
     const markdown = markdownPlugins(site);
     return { markdown, syntax: site.syntaxOf(markdown as unknown as Processor) };
   };
-  const site = openSitePlugins(plugins, 'md');
+  const site = openSitePlugins(plugins, 'md', math);
   return {
     hasPlugins: !site.isEmpty,
     of: (format) => (formats[format] ??= open(format)),
