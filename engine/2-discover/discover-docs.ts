@@ -105,7 +105,8 @@ function findUnreadableNames(pages: string[], { contentDir }: Pick<Version, 'con
 const TAG_FILE = /^tags\.ya?ml$/;
 const CATEGORY_FILE = /^_category_\.(?:json|yml|yaml)$/;
 
-function toSourceDoc(
+/** Describes a page by its path in the folder of its version. */
+export function toSourceDoc(
   path: string,
   { name, contentDir, folder, numberPrefixes }: Pick<Version, 'name' | 'contentDir'> & { folder: string; numberPrefixes: boolean },
 ): SourceDoc {

@@ -34,8 +34,15 @@ export interface CompiledDoc {
   parts?: string[];
   /** Style sheets of the site's own that the content needs, as paths in the output ('assets/…'), in their order. Absent when there is none. */
   styleFiles?: string[];
+  /** Set when components of the site in it ask for the page: they are rendered with each page (component-elements.ts). */
+  asksForPage?: true;
   /** Files read besides the doc itself, relative to the doc's folder. */
   includes: string[];
+  /**
+   * Set when a plugin of the site has asked where the page stands: the key of the text alone. `key` names the place, too, and what stands at
+   * the paths that the text names. The cache holds the doc under both: under `textKey` it says only that there is more to the key.
+   */
+  textKey?: string;
   /** `file` in a place is '' for the doc itself, else an include's path relative to the doc's folder. */
   diagnostics: Diagnostic[];
 }
@@ -56,6 +63,8 @@ export interface CompiledPage {
   content: Content;
   /** Which parser read each of its files: 'native', or why it was the reference. No part of what is cached. */
   parsers: string[];
+  /** A plugin of the site has asked where the page stands: what it compiled to may be another elsewhere. */
+  asksForPlace?: true;
 }
 
 /**

@@ -76,7 +76,7 @@ export function linkStructure(input: StructureInput, texts: TextLookups): SiteSt
   const sitePages = linkSitePages(config, countVersions(site));
 
   const plan = createPathClaims();
-  claimGeneratedFiles(plan);
+  claimGeneratedFiles(plan, site);
   const { held, diagnostics: routeProblems } = claimRoutes(input, { navigations, sitePages, ownPages, tags, plan });
   const publicProblems = claimPublicFiles(input.publicFiles, plan);
   const destinations = listDestinations({ navigations, held, sitePages, ownPages, tags });

@@ -28,6 +28,7 @@ export interface PartFile {
 /** build/client/manifest.json, written by scripts/compile-client.mjs. */
 interface BundleManifest {
   boot: string;
+  react: string;
   client: string;
   search: string;
   styles: string[];
@@ -69,6 +70,12 @@ export async function loadPartHrefs(baseUrl: string): Promise<Record<string, { s
   const href = toHref(baseUrl);
   const entries = Object.entries(manifest.parts);
   return Object.fromEntries(entries.map(([name, { styles, modules }]) => [name, { styles: styles.map(href), modules: modules.map(href) }]));
+}
+
+/** Names of the files that the site's own components import: React, and what they use of the theme. */
+export async function loadClientFileNames(): Promise<{ react: string; theme: string }> {
+  const { manifest } = await readManifest();
+  return { react: manifest.react, theme: manifest.parts.islands!.modules[0]! };
 }
 
 async function readManifest(): Promise<{ manifest: BundleManifest; read(name: string): Promise<Buffer> }> {

@@ -87,7 +87,7 @@ export async function linkCorpus(name: string): Promise<LinkedCorpus> {
     disk,
   );
   const { files } = discovered;
-  const setup = toCompileSetup(site, { siteDir, boundary, componentNames, program: tools.program });
+  const setup = toCompileSetup(site, { siteDir, boundary, componentNames, components: null, program: tools.program });
   const compiled = await compileDocs(
     { sources: files.docs, setup, format: config.markdown.format, severityOf: createSeverityOf(config.checks) },
     tools,

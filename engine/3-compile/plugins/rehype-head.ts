@@ -15,7 +15,7 @@ import { walkTree } from './walk-tree.ts';
 /** Finds what a page brings along for the document's head, in its text and its front matter, so that all rules for elements hold for it too. */
 export function rehypeFindHead() {
   return (tree: Root, file: VFile) => {
-    const { frontMatter } = file.data as Required<typeof file.data>;
+    const { written: frontMatter } = file.data as Required<typeof file.data>;
     walkTree(tree, (node) => {
       if (node.type === 'element') node.tagName = readStandIn(node.tagName) ?? node.tagName;
     });

@@ -20,6 +20,7 @@ function plan(more: Partial<OutputInput> = {}) {
     indexes: [],
     clientFiles: [{ path: 'assets/boot.js', contents: 'boot' }],
     partFiles: [],
+    componentFiles: [],
     publicFiles: [],
     files,
     assetFacts,
