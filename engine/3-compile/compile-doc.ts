@@ -183,7 +183,7 @@ function describePluginFailure({ plugin, cause, atSetUp }: PluginFailure): Diagn
 
 function toCompiledPage(page: PageContext, loaded: LoadedModule | null, tree: HastRoot): CompiledPage {
   const content = toContent(tree);
-  const parts = findParts(content, page.hasIslands);
+  const parts = findParts(content, page.shownInIslands);
   return {
     doc: {
       key: '',

@@ -1,3 +1,4 @@
+// @ts-nocheck: an example for readers of JavaScript, too.
 import { defineConfig } from 'docsgen/config';
 import { keyboard } from './plugins/keyboard.ts';
 import { limits } from './plugins/limits.ts';

@@ -1,3 +1,4 @@
+// @ts-nocheck: an example for readers of JavaScript, too.
 import { definePlugin } from 'docsgen/config';
 
 /** `||Ctrl|C||` becomes keys: a syntax of its own, told by its first sign. */

@@ -1,3 +1,4 @@
+// @ts-nocheck: an example for readers of JavaScript, too.
 import { definePlugin } from 'docsgen/config';
 
 /** A page of limits for each version, from a data file; its data for programs; and, in each page's head, where these are. */
