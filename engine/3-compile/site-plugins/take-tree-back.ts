@@ -44,6 +44,7 @@ function takeBack(node: Nodes, context: Context): void {
     node.properties ??= {};
     node.children ??= [];
     restoreWritten(node);
+    if (context.stage === 'parsed') keepId(node);
   }
   if (!('children' in node)) return;
   const inner = node.type === 'included' ? { ...context, file: node.file } : context;
@@ -113,6 +114,11 @@ function toComponent(name: string, props: Record<string, unknown>, node: Element
     page.diagnostics.push(error.diagnose(placeOf(node, file)));
     return children;
   }
+}
+
+/** An id that a plugin has given to a heading counts as written. */
+function keepId({ data, properties }: Element): void {
+  if (data?.heading?.id === null && typeof properties.id === 'string') data.heading = { id: properties.id };
 }
 
 /** A URL that a plugin has changed stands for one that was written so. */
