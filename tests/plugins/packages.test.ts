@@ -63,7 +63,14 @@ async function compile(text: string, plugins: Partial<CompilePlugins>, format: '
   expect(doc.diagnostics).toEqual([]);
   const links = doc.links.map(({ url }) => ({ href: url }));
   const html = renderContent(prepareContent(flattenContent(content)), { compileKey: '', links, file: '' }, '1.0');
-  return { html: html.replace(/<a class="hash-link"[^>]*><\/a>/g, '').replace(/>\n+</g, '><').trim(), doc, parsers };
+  return {
+    html: html
+      .replace(/<a class="hash-link"[^>]*><\/a>/g, '')
+      .replace(/>\n+</g, '><')
+      .trim(),
+    doc,
+    parsers,
+  };
 }
 
 /** Replaces diagrams by drawings, as rehype-mermaid does in a browser of its own. */
@@ -179,7 +186,12 @@ const CASES: [name: string, plugins: Partial<CompilePlugins>, text: string, html
     '![Alt](b.png)',
     '<figure class="rehype-figure"><img alt="Alt" loading="lazy" decoding="async" src="b.png"/><figcaption>Alt</figcaption></figure>',
   ],
-  ['rehype-class-names', { rehype: [[rehypeClassNames, { 'p > em': 'x y', h2: 'z' }]] }, '## A\n\n*b*', '<h2 id="a" class="z">A</h2><p><em class="x y">b</em></p>'],
+  [
+    'rehype-class-names',
+    { rehype: [[rehypeClassNames, { 'p > em': 'x y', h2: 'z' }]] },
+    '## A\n\n*b*',
+    '<h2 id="a" class="z">A</h2><p><em class="x y">b</em></p>',
+  ],
   [
     'a plugin that draws diagrams',
     { rehype: [rehypeDiagrams] },
@@ -195,7 +207,9 @@ describe.each(['md', 'mdx'] as const)('in .%s', (format) => {
 
   test('remark-math with rehype-mathjax', async () => {
     const { html } = await compile('Let $a$ be.', { remark: [remarkMath], rehype: [rehypeMathjax] }, format);
-    expect(html).toMatch(/^<p>Let <mjx-container class="MathJax" jax="SVG"><svg style="[^"]*" xmlns="http:\/\/www.w3.org\/2000\/svg" width="1.197ex"/);
+    expect(html).toMatch(
+      /^<p>Let <mjx-container class="MathJax" jax="SVG"><svg style="[^"]*" xmlns="http:\/\/www.w3.org\/2000\/svg" width="1.197ex"/,
+    );
     expect(html).toContain('<use data-c="1D44E" xlink:href="#MJX-1-TEX-I-1D44E"></use>');
     expect(html).toMatch(/ be\.<\/p><style>\nmjx-container\[jax="SVG"\] \{[\s\S]*\[jax="SVG"\] > svg \{[\s\S]*<\/style>$/);
   });

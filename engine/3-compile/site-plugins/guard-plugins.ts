@@ -107,7 +107,8 @@ function guardTransformer(transformer: Transformer, plugin: PluginName, { meter 
     try {
       const result = await callTransformer(transformer, tree, file);
       if (result instanceof Error) throw result;
-      return result;
+      // A one-line function may return what means nothing: the new length of a list.
+      return isNode(result) ? result : undefined;
     } catch (error) {
       throw new PluginFailure(plugin, error, { atSetUp: false });
     } finally {
@@ -115,6 +116,10 @@ function guardTransformer(transformer: Transformer, plugin: PluginName, { meter 
       meter?.add(plugin.name, meter.now() - started);
     }
   };
+}
+
+function isNode(value: unknown): value is Node {
+  return typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
 }
 
 /** A transformer that names a third parameter calls it when it is done, as in unified. */
