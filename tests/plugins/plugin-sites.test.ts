@@ -86,7 +86,7 @@ export const shout = definePlugin(({ sign }: { sign: string }) => ({
   remark: [() => (tree) => tree.children.push({ type: 'paragraph', children: [{ type: 'text', value: add('Hey', sign) }] })],
 }));
 `,
-  'config/add.ts': 'export const add = (text: string, sign: string) => `${text}${sign}`;\n',
+  'config/add.ts': 'export const add = (text: string, sign: string) => text + sign;\n',
   'config/crumb.ts': `import { definePlugin } from 'docsgen/config';
 export const crumb = definePlugin({ name: 'crumb', version: '1', emit: () => [{ path: 'crumb.txt', contents: 'one' }] });
 `,
@@ -108,7 +108,7 @@ describe('what a change compiles again', () => {
     ['all, for an option', ['config/site.config.ts', "sign: '!'", "sign: '?'"], 2],
     ['all, for a version', ['config/shout.ts', "version: '1'", "version: '2'"], 2],
     ['all, for the code of the plugin', ['config/shout.ts', "'Hey'", "'Ho'"], 2],
-    ['all, for code that the plugin imports', ['config/add.ts', '${text}', '${text} '], 2],
+    ['all, for code that the plugin imports', ['config/add.ts', '(text: string', '(text: unknown'], 2],
     ['one page, for its text', ['content/other.md', '# Other', '# Else'], 1],
   ])('is %s', async (_name, change, compiled) => {
     const siteDir = makeSite(SITE);

@@ -6,6 +6,7 @@ import { createParser } from '../parse/parse.ts';
 import { settlePlaces } from '../plugins/settle-places.ts';
 import { type Guard, guardPlugins, isGfmWithOptions } from './guard-plugins.ts';
 import { showTree } from './show-tree.ts';
+import type { PluginFailure } from './plugin-failure.ts';
 import { recordSyntax, type SiteSyntax } from './site-syntax.ts';
 import { takeTreeBack } from './take-tree-back.ts';
 
@@ -25,6 +26,8 @@ export interface SitePlugins {
   rehype: PluggableList;
   /** What they add to the syntax, once the processor that `start` made is frozen. */
   syntaxOf(processor: Processor): SiteSyntax | null;
+  /** Plugins that could not be set up so far. */
+  failures: PluginFailure[];
 }
 
 const NONE: SitePlugins = {
@@ -36,9 +39,10 @@ const NONE: SitePlugins = {
   beforeRehype: [],
   rehype: [],
   syntaxOf: () => null,
+  failures: [],
 };
 
-/** Config keys by the list that they are. */
+/** Config keys by the list that they are, in `markdown`; those of a plugin have no "Plugins" at their end. */
 const KEYS: Record<keyof PluginLists, string> = {
   beforeRemark: 'beforeDefaultRemarkPlugins',
   remark: 'remarkPlugins',
@@ -56,12 +60,13 @@ export function openSitePlugins(plugins: CompilePlugins, format: 'md' | 'mdx'): 
   const syntax = recordSyntax();
   const guard: Guard = {
     meter: plugins.meter,
+    failures: [],
     known: new Map(),
     onAttached: ({ name, keyPath }, processor) => syntax.note({ name, mark: markOf(keyPath, plugins) }, processor),
   };
   const list = (name: keyof PluginLists): PluggableList => [
     ...groups.flatMap((group) =>
-      guardPlugins(group[name] ?? [], { keyPath: ['plugins', group.index, KEYS[name]], owner: group.name }, guard),
+      guardPlugins(group[name] ?? [], { keyPath: ['plugins', group.index, KEYS[name].replace(/Plugins$/, '')], owner: group.name }, guard),
     ),
     ...guardPlugins(plugins[name] ?? [], { keyPath: ['markdown', KEYS[name]] }, guard),
   ];
@@ -87,6 +92,7 @@ export function openSitePlugins(plugins: CompilePlugins, format: 'md' | 'mdx'): 
         ? ([() => showTree, ...rehype, () => settleTree, () => takeTreeBack('evaluated'), () => settleTree] as PluggableList)
         : [],
     syntaxOf: (processor) => syntax.finish(processor, format),
+    failures: guard.failures,
   };
 }
 
