@@ -80,12 +80,12 @@ export async function watchSite(options: WatchOptions): Promise<WatchedSite> {
   // Among the problems that pages are told of may be lines of a file with a secret in it.
   const channel = openLiveChannel((text) => scrub(text, secrets));
   const site = createLiveSite(session, siteDir);
-  const { files: clientFiles } = await loadClientBundle();
+  const client = await loadClientBundle();
   const server = await startWatchServer({
     site,
     channel,
     liveFiles: loadLiveFiles(),
-    clientFiles: new Map(clientFiles.map(({ path, contents }) => [path.slice(path.lastIndexOf('/') + 1), contents])),
+    readClientFile: client.readFile,
     port: options.port,
     host: options.host,
   }).catch(async (error: unknown) => {

@@ -1,63 +1,60 @@
+import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { buildCleanly } from './build-cleanly.mjs';
-import { reactAsModule } from './react-as-module.mjs';
-import { reactFromClient } from './react-from-client.mjs';
+import { BOOT, CLIENT, clientOptions, LICENSES, OUTDIR, REACT_ENTRY } from './client-options.mjs';
+import { compileParts, licensesOf } from './compile-parts.mjs';
+import { reactShared } from './react-shared.mjs';
 import { formatLicenses, listBundled } from './third-party.mjs';
 
-const BOOT = 'theme/boot/boot.ts';
-/** The entry that brings React. */
-export const CLIENT = 'theme/client.tsx';
 const STYLES = 'theme/styles/main.css';
-/** The entry that brings the search's screens, with React from the client. */
+/** The entry that brings the search's screens. */
 export const SEARCH = 'theme/search/search.tsx';
 export const SEARCH_STYLES = 'theme/search/styles/search.css';
 export const SEARCH_WORKER = 'theme/search/embedded/search-worker.ts';
-const OUTDIR = 'build/client';
-/** Each site carries it beside the scripts: whoever passes them on passes on the licenses. */
-const LICENSES = 'LICENSES.txt';
 
 /**
- * Bundles what browsers run: the boot module, the React client, the search and the stylesheets, all with hashed names, and a manifest
- * that says which is which. Boot is bundled alone: sharing a chunk with the client would cost every page a second request. The search
- * names the files that it needs by their hashes, so it comes after them.
+ * Bundles what browsers run: the boot module, the React client, the search, the stylesheets and the theme's optional parts, all with hashed
+ * names, and a manifest that says which is which. React is a module of its own, so that islands load it and nothing else of the client; boot
+ * asks for both at once. Whatever names another file by its hash comes after it.
  * Returns the files to write, as { path, contents } relative to the project, esbuild's account of them for the sizes, and the packages
  * that are in them.
  */
 export async function compileClient(root) {
-  const sources = [BOOT, CLIENT, STYLES, SEARCH_STYLES, SEARCH_WORKER];
-  const missing = [...sources, SEARCH].filter((source) => !existsSync(path.join(root, source)));
+  const sources = [REACT_ENTRY, STYLES, SEARCH_STYLES, SEARCH_WORKER];
+  const missing = [...sources, BOOT, CLIENT, SEARCH].filter((source) => !existsSync(path.join(root, source)));
   const notices = missing.map((source) => `skipped ${source}, there is no such file`);
   const present = sources.filter((source) => !missing.includes(source));
-  const results = await Promise.all(present.map((source) => bundle(root, source)));
-  if (missing.length === 0) results.push(await buildCleanly(searchOptions(root, nameFinder(results))));
+  const results = await Promise.all(present.map((source) => buildCleanly(clientOptions(root, source))));
+  const react = nameFinder(results)(REACT_ENTRY);
+  if (missing.length === 0) {
+    const later = [bootOptions(root, react), clientWith(root, react), searchOptions(root, nameFinder(results))];
+    results.push(...(await Promise.all(later.map(buildCleanly))));
+  }
 
   const nameOf = nameFinder(results);
-  const packages = listBundled(
-    root,
-    results.map(({ metafile }) => metafile),
-  );
-  const licenses = formatLicenses(packages, readFileSync(path.join(root, 'LICENSE'), 'utf8').trim());
-  const files = results
-    .flatMap((result) => result.outputFiles)
-    .map((file) => ({ path: path.relative(root, file.path).split(path.sep).join('/'), contents: file.contents }))
-    .concat({ path: `${OUTDIR}/${LICENSES}`, contents: Buffer.from(licenses) })
-    .sort((a, b) => (a.path < b.path ? -1 : 1));
+  const main = toFiles(root, results, LICENSES);
+  const compiled = missing.length === 0 ? await compileParts(root, react) : [];
+  const parts = compiled.map((part) => ({ ...part, files: toFiles(root, part.results, licensesOf(part.name)) }));
+  const files = [...main, ...parts.flatMap((part) => part.files)];
   const manifest = {
     boot: nameOf(BOOT),
+    react,
     client: nameOf(CLIENT),
     search: nameOf(SEARCH),
     styles: [nameOf(STYLES)].filter(Boolean),
-    files: files.map((file) => path.posix.basename(file.path)),
+    files: main.map((file) => path.posix.basename(file.path)),
+    parts: Object.fromEntries(parts.map((part) => [part.name, describePart(part)])),
   };
   const manifestFile = { path: `${OUTDIR}/manifest.json`, contents: Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`) };
+  const all = [...results, ...parts.flatMap((part) => part.results)];
   return {
     files: missing.length === 0 ? [...files, manifestFile] : files,
     notices,
     manifest,
     nameOf,
     outputs: outputsOf(results),
-    packages,
+    packages: listPackages(root, all),
   };
 }
 
@@ -74,6 +71,47 @@ function outputsOf(results) {
   return Object.assign({}, ...results.map((result) => result.metafile.outputs));
 }
 
+/** The files of bundles that belong together, with the licenses of what is in them. */
+function toFiles(root, results, licensesName) {
+  const licenses = formatLicenses(listPackages(root, results), readFileSync(path.join(root, 'LICENSE'), 'utf8').trim());
+  return results
+    .flatMap((result) => result.outputFiles)
+    .map((file) => ({ path: path.relative(root, file.path).split(path.sep).join('/'), contents: file.contents }))
+    .concat({ path: `${OUTDIR}/${licensesName}`, contents: Buffer.from(licenses) })
+    .sort((a, b) => (a.path < b.path ? -1 : 1));
+}
+
+function listPackages(root, results) {
+  return listBundled(
+    root,
+    results.map(({ metafile }) => metafile),
+  );
+}
+
+/** What a site needs to know of a part without reading its files, which may be megabytes. */
+function describePart({ sources, results, files }) {
+  const names = sources.map(nameFinder(results));
+  return {
+    styles: names.filter((name) => name.endsWith('.css')),
+    modules: names.filter((name) => name.endsWith('.js')),
+    files: files.map(({ path: file, contents }) => ({
+      name: path.posix.basename(file),
+      digest: createHash('sha256').update(contents).digest('hex'),
+      size: contents.length,
+    })),
+  };
+}
+
+/** Boot only asks for React's module, by its name, so that it comes together with the client that imports it. */
+function bootOptions(root, react) {
+  const options = clientOptions(root, BOOT);
+  return { ...options, define: { ...options.define, REACT_MODULE: JSON.stringify(`./${react}`) }, external: [`./${react}`] };
+}
+
+function clientWith(root, react) {
+  return { ...clientOptions(root, CLIENT), plugins: [reactShared(`./${react}`)] };
+}
+
 function searchOptions(root, nameOf) {
   const options = clientOptions(root, SEARCH);
   return {
@@ -84,40 +122,6 @@ function searchOptions(root, nameOf) {
       SEARCH_STYLES: JSON.stringify(nameOf(SEARCH_STYLES)),
       SEARCH_WORKER: JSON.stringify(nameOf(SEARCH_WORKER)),
     },
-    plugins: [reactFromClient(`./${nameOf(CLIENT)}`)],
+    plugins: [reactShared(`./${nameOf(REACT_ENTRY)}`)],
   };
-}
-
-/** Options that the sizes report reuses to weigh our own code without React. */
-export function clientOptions(root, source) {
-  return {
-    absWorkingDir: root,
-    // A name of its own keeps `[name]` short: boot, client, main.
-    entryPoints: { [path.basename(source, path.extname(source))]: source },
-    outdir: OUTDIR,
-    entryNames: '[name]-[hash]',
-    chunkNames: '[name]-[hash]',
-    assetNames: '[name]-[hash]',
-    // Files, never data: URLs: a policy of default-src 'self' forbids those.
-    loader: { '.svg': 'file', '.woff2': 'file' },
-    bundle: true,
-    splitting: source === CLIENT,
-    format: 'esm',
-    platform: 'browser',
-    target: ['es2022', 'chrome111', 'firefox114', 'safari16.4'],
-    // Readers have no use for the hooks of React's developer tools.
-    define: { 'process.env.NODE_ENV': '"production"', __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined' },
-    jsx: 'automatic',
-    minify: true,
-    // Licenses stand in a file beside the scripts, in full, and not in every reader's download.
-    legalComments: 'none',
-    ...(source !== BOOT && { footer: { js: `/*! Licences: ${LICENSES} */` } }),
-    metafile: true,
-    write: false,
-    plugins: [reactAsModule],
-  };
-}
-
-function bundle(root, source) {
-  return buildCleanly(clientOptions(root, source));
 }

@@ -84,6 +84,7 @@ function PageBody({ view, html, navigate }: { view: View; html: string | null; n
   switch (page.kind) {
     case 'doc':
     case 'page':
+    case 'tags':
       return <DocPage view={view} page={page} html={html} navigate={navigate} />;
     case 'category-index':
       return <CategoryIndexPage view={view} page={page} />;

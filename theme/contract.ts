@@ -158,6 +158,10 @@ interface BasePage {
   /** Absolute URL. */
   canonical: string;
   noIndex: boolean;
+  /** Hrefs of the style sheets that this page needs beside those of all pages. Absent when there is none. */
+  styles?: string[];
+  /** Hrefs of the modules that boot starts on this page (see PageModule). Absent when there is none. */
+  modules?: string[];
   /** What the page itself brings along for the document's head; absent without any. */
   head?: HeadTag[];
   /** What it says of the html element; absent without any. */
@@ -207,6 +211,8 @@ export type PageData =
   | (VersionedPage & WrittenPage & { kind: 'doc'; docId: string })
   /** Outside versions. It stands in no sidebar, and so has no crumbs and no neighbours. */
   | (BasePage & WrittenPage & { kind: 'page'; layout: PageLayout; breadcrumbs: []; previous: null; next: null })
+  /** The docs with a tag, or the tags of a version: the content is GeneratedContent. */
+  | (VersionedPage & WrittenPage & { kind: 'tags' })
   | (VersionedPage & {
       kind: 'category-index';
       heading: string;
@@ -215,6 +221,19 @@ export type PageData =
   | (BasePage & { kind: 'versions' })
   | (BasePage & { kind: 'search' })
   | (BasePage & { kind: 'not-found' });
+
+export interface TagLink {
+  label: string;
+  href: string;
+  description: string | null;
+}
+
+/** Content that the theme makes of data when the site is built, so that no client needs what makes it. */
+export type GeneratedContent =
+  | { kind: 'tag'; description: string | null; cards: { label: string; href: string; description: string | null }[]; all: string }
+  | { kind: 'tag-index'; groups: { letter: string; tags: (TagLink & { count: number })[] }[] }
+  /** What stands below the text of a doc. */
+  | { kind: 'doc-tags'; tags: TagLink[] };
 
 /** The kinds of admonitions. A page names them; the theme has an icon, a word and a colour for each. */
 export const ADMONITION_KINDS = ['note', 'tip', 'info', 'warning', 'danger', 'caution', 'important'] as const;
@@ -290,6 +309,12 @@ export interface PageBoot {
   client: string;
   /** Href of the search's module, loaded when a reader reaches for the search; absent on a site without one. */
   search?: string;
+}
+
+/** What the module of an optional part exports (theme/parts/). */
+export interface PageModule {
+  /** Called on each page that needs the part, and again when the page has changed: what it has done before, it does not do again. */
+  start(page: Document): void;
 }
 
 /** Files of the prebuilt client bundle, as hrefs with the base URL. */

@@ -15,7 +15,7 @@ export function listHeadElements({ site, page, assets }: Pick<RenderInput, 'site
     <meta key="generator" name="generator" content="docsgen" />,
     // biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant
     <script key="inline" dangerouslySetInnerHTML={{ __html: inlineScript }} />,
-    ...assets.styles.map((href) => <link key={href} rel="stylesheet" href={href} />),
+    ...[...assets.styles, ...(page.styles ?? [])].map((href) => <link key={href} rel="stylesheet" href={href} />),
     <script key="boot" type="module" src={assets.boot} />,
     ...(favicon === null
       ? []

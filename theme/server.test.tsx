@@ -121,6 +121,12 @@ describe('the head', () => {
     );
   });
 
+  test('names the style sheets of the page after that of all pages', () => {
+    const page = sampleDoc({ styles: ['/assets/math.css', '/assets/a"b.css'] });
+    const sheets = [...headOf(renderDocument(sampleInput({ page }))).matchAll(/<link rel="stylesheet" href="([^"]*)"\/>/g)];
+    expect(sheets.map(([, href]) => href)).toEqual(['/assets/main.css', '/assets/math.css', '/assets/a&quot;b.css']);
+  });
+
   test('blocks rendering with nothing but the style sheet', () => {
     const head = headOf(renderDocument(sampleInput()));
     expect(head).toContain('<script type="module" src="/assets/boot.js"></script>');

@@ -82,6 +82,7 @@ export const markdownSchema = z
       .describe(
         'Names or import sources of components that this site cannot show; `*` matches any characters. docsgen shows a placeholder for each and warns.',
       ),
+    emoji: z.boolean().default(true).describe('Turn `:rocket:` into the emoji that GitHub shows for it. Default true.'),
     beforeDefaultRemarkPlugins: unifiedPlugins
       .default([])
       .describe('unified plugins for the Markdown tree as it was parsed: before docsgen reads admonitions in it.'),
@@ -128,6 +129,7 @@ const override = z
     brokenAnchors: severity.optional(),
     brokenImages: severity.optional(),
     unknownLanguages: severity.optional(),
+    unknownTags: severity.optional(),
   })
   .meta({ id: 'CheckOverrideOptions' });
 
@@ -139,6 +141,9 @@ export const checksSchema = z
     brokenImages: severity.default('error').describe("Default 'error'."),
     duplicateRoutes: severity.default('error').describe("Default 'error'."),
     unknownLanguages: severity.default('warning').describe("Default 'warning'."),
+    unknownTags: severity
+      .default('warning')
+      .describe("Tags that are missing in the version's tags.yml, where there is such a file. Default 'warning'."),
     overrides: z.array(override).default([]).describe('Other severities for some versions or files. Later rules override earlier ones.'),
   })
   .meta({ id: 'ChecksOptions', description: 'How strict the build is. If there is an error, the site is not written.' });

@@ -4,6 +4,7 @@ import { nameValue } from '../diagnostics/name-value.ts';
 import { validate } from '../diagnostics/zod-diagnostics.ts';
 import { assetsSchema } from './assets-config.ts';
 import { cacheSchema } from './cache-config.ts';
+import { componentsSchema } from './components-config.ts';
 import { footerSchema } from './footer-config.ts';
 import { headTagSchema, scriptSchema } from './head-config.ts';
 import { limitsSchema } from './limits-config.ts';
@@ -99,6 +100,11 @@ export const siteConfigSchema = z
       .describe('Which headings the table of contents lists. Default: levels 2 to 3. The front matter of a page can override this.'),
     code: codeSchema.prefault({}),
     markdown: markdownSchema.prefault({}),
+    components: componentsSchema
+      .prefault('components')
+      .describe(
+        "The site's own React components. A folder, whose files' exports .mdx pages can use by name; or an object from names to files, for example { Chart: 'src/chart.tsx', Legend: 'src/chart.tsx#Legend' }. Default 'components'.",
+      ),
     checks: checksSchema.prefault({}),
     redirects: redirectsSchema.default([]).describe('Old routes, and where each redirects to.'),
     plugins: pluginsSchema

@@ -22,6 +22,8 @@ export interface SiteInput {
   versionsFile: string;
   /** Names the plugins that have a say in compiling, by what they are made of; '' without any. Part of each compile key. */
   pluginsDigest: string;
+  /** What the site's terms mean, by term: config/glossary.yml. */
+  glossary: Record<string, string>;
   /** Names each of the config's `plugins`, by what it is made of. */
   pluginDigests: string[];
 }

@@ -32,6 +32,7 @@ export async function discoverDocs(input: DiscoverInput, disk: Files): Promise<{
     files: {
       docs: [...versions, pages].flatMap(({ docs }) => docs),
       categories: versions.flatMap(({ categories }) => categories),
+      tagFiles: versions.flatMap(({ tagFiles }) => tagFiles),
       publicFiles: publicFiles.files,
     },
     diagnostics: [...versions, pages, publicFiles].flatMap(({ diagnostics }) => diagnostics),
@@ -41,10 +42,10 @@ export async function discoverDocs(input: DiscoverInput, disk: Files): Promise<{
 async function discoverVersion(version: Version, input: DiscoverInput, disk: Files) {
   const folder = resolve(input.siteDir, version.contentDir);
   // Whoever drew the boundary says so.
-  if (disk.refusal(folder)) return { docs: [], categories: [], diagnostics: [] };
+  if (disk.refusal(folder)) return { docs: [], categories: [], tagFiles: [], diagnostics: [] };
   // An empty folder counts as none: Git does not keep it.
   if ((await disk.list(folder)).length === 0) {
-    return { docs: [], categories: [], diagnostics: [missingPages(version, input.versionsFile, 'no folder')] };
+    return { docs: [], categories: [], tagFiles: [], diagnostics: [missingPages(version, input.versionsFile, 'no folder')] };
   }
   const found = await findFiles(folder, { leavesOut: isPrivate }, disk);
   const paths = sortPaths(found.paths);
@@ -53,6 +54,7 @@ async function discoverVersion(version: Version, input: DiscoverInput, disk: Fil
   return {
     docs: pages.map((path) => toSourceDoc(path, { ...version, folder, numberPrefixes: input.numberPrefixes })),
     categories: firstOfEachFolder(categories.map((path) => toCategoryFile(path, version, folder))),
+    tagFiles: firstOfEachFolder(paths.filter((path) => TAG_FILE.test(path)).map((path) => toCategoryFile(path, version, folder))),
     diagnostics: [
       ...reportRefused(found.refused, version.contentDir, input),
       ...findUnreadableNames(pages, version),
@@ -100,6 +102,7 @@ function findUnreadableNames(pages: string[], { contentDir }: Pick<Version, 'con
     });
 }
 
+const TAG_FILE = /^tags\.ya?ml$/;
 const CATEGORY_FILE = /^_category_\.(?:json|yml|yaml)$/;
 
 /** Describes a page by its path in the folder of its version. */

@@ -11,6 +11,7 @@ import { sortDiagnostics } from '../diagnostics/sort-diagnostics.ts';
 import { rehypeHighlight } from './code/rehype-highlight.ts';
 import type { CompileInput } from './compile-input.ts';
 import type { CompiledDoc, CompiledPage } from './compiled-doc.ts';
+import { findParts } from './find-parts.ts';
 import { EMPTY_FRONT_MATTER } from './front-matter/front-matter.ts';
 import { type LoadedModule, loadModule } from './mdx/load-module.ts';
 import { MAX_ELEMENT_DEPTH } from './parse/max-depth.ts';
@@ -25,7 +26,11 @@ import { rehypeRawHtml } from './plugins/rehype-raw-html.ts';
 import { rehypeRenderable } from './plugins/rehype-renderable.ts';
 import { rehypeRules } from './plugins/rehype-rules.ts';
 import { rehypeSections } from './plugins/rehype-sections.ts';
-import { remarkAdmonitions } from './plugins/remark-admonitions.ts';
+import { rehypeSiteComponents } from './plugins/rehype-site-components.ts';
+import { remarkCodeGroups } from './plugins/remark-code-groups.ts';
+import { remarkDirectives } from './plugins/remark-directives.ts';
+import { remarkEmoji } from './plugins/remark-emoji.ts';
+import { remarkNpmToYarn } from './plugins/remark-npm-to-yarn.ts';
 import { remarkToHast } from './plugins/remark-to-hast.ts';
 import { remarkUnravel } from './plugins/remark-unravel.ts';
 import { toContent } from './plugins/to-content.ts';
@@ -44,8 +49,11 @@ function markdownPlugins(site: SitePlugins) {
     .start()
     .use(remarkUnravel)
     .use(site.beforeRemark)
-    .use(remarkAdmonitions)
+    .use(remarkCodeGroups)
+    .use(remarkDirectives)
+    .use(remarkEmoji)
     .use(site.remark)
+    .use(remarkNpmToYarn)
     .use(remarkToHast, site.remarkRehype)
     .use(site.beforeRehype)
     .freeze() as unknown as Processor<undefined, MarkdownRoot, HastRoot>;
@@ -62,6 +70,7 @@ function pagePlugins(site: SitePlugins) {
       .use(rehypeFindHead)
       .use(rehypeRules)
       .use(rehypeTakeHead)
+      .use(rehypeSiteComponents)
       // They see fences as others write them, and what they leave of these is highlighted.
       .use(site.rehype)
       .use(rehypeHighlight)
@@ -179,6 +188,7 @@ function describePluginFailure({ plugin, cause }: PluginFailure): Diagnostic {
 
 function toCompiledPage(page: PageContext, loaded: LoadedModule | null, tree: HastRoot): CompiledPage {
   const content = toContent(tree);
+  const parts = findParts(content, page.hasIslands);
   return {
     doc: {
       key: '',
@@ -191,6 +201,9 @@ function toCompiledPage(page: PageContext, loaded: LoadedModule | null, tree: Ha
       sections: page.sections,
       ...(page.head.length > 0 && { head: page.head }),
       ...(markCardLists(content) && { listsCards: true as const }),
+      ...(parts.length > 0 && { parts }),
+      ...(page.styleFiles.size > 0 && { styleFiles: [...page.styleFiles] }),
+      ...(page.asksForPage && { asksForPage: true as const }),
       includes: [...page.includes].sort(),
       diagnostics: sortDiagnostics(page.diagnostics),
     },

@@ -6,6 +6,7 @@ import type { SeverityOf } from '../diagnostics/check-severity.ts';
 import type { Diagnostic, Place } from '../diagnostics/diagnostic.ts';
 import { refusedFile } from '../diagnostics/messages/files.ts';
 import type { Files } from '../files/files.ts';
+import { nameFromSite } from '../paths/name-from-site.ts';
 import { isInShard, type Shard } from '../shard/shard.ts';
 import type { Tools } from '../tools/tools.ts';
 import { chooseFormat } from './choose-format.ts';
@@ -85,11 +86,14 @@ function keySource(source: SourceDoc, input: CompileDocsInput, { files, memo }: 
   if (!facts) return [];
   const format = chooseFormat(source.path, input.format);
   const toJob = (): CompileJob => {
-    const key = compileKey(facts, { format, optionsDigest: input.setup.optionsDigest, findFacts: findFactsBeside(absolutePath, files) });
+    const { optionsDigest, glossaryDigest, components: manifest, siteDir } = input.setup;
+    const findFacts = findFactsBeside(absolutePath, files);
+    const folder = nameFromSite(siteDir, dirname(absolutePath));
+    const key = compileKey(facts, { format, optionsDigest, glossaryDigest, findFacts, manifest, folder });
     return { key, absolutePath, format, size: facts.length, ...(text !== undefined && { text }) };
   };
   // What a page includes counts too, and is not among the inputs.
-  const isAlone = format === 'md' || facts.paths.length === 0;
+  const isAlone = !facts.codePaths && (format === 'md' || facts.paths.length === 0);
   return [{ source, job: isAlone ? memo.get('compile job', absolutePath, [facts, input.setup, format], toJob) : toJob() }];
 }
 
@@ -186,11 +190,10 @@ function weigh(diagnostic: Diagnostic, { version, path }: SourceDoc, severityOf:
 /** Gives a compiled doc's diagnostic the file that it is read from this time. */
 function placeIn(source: SourceDoc, diagnostic: Diagnostic, configFile: string): Diagnostic {
   const folder = source.file.slice(0, source.file.lastIndexOf('/') + 1);
+  // What begins with a slash is named from the site folder.
+  const fileOf = (file: string) => (file === '' ? source.file : file.startsWith('/') ? file.slice(1) : normalize(folder + file));
   // Keys are those of the config: a problem of its plugins.
-  const place = <P extends Place>(at: P): P => ({
-    ...at,
-    file: 'keyPath' in at ? configFile : at.file === '' ? source.file : normalize(folder + at.file),
-  });
+  const place = <P extends Place>(at: P): P => ({ ...at, file: 'keyPath' in at ? configFile : fileOf(at.file) });
   return {
     ...diagnostic,
     place: diagnostic.place && place(diagnostic.place),

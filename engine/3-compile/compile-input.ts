@@ -1,4 +1,6 @@
 import type { CompilePlugins } from '../1-load/compile-plugins.ts';
+import type { ComponentManifest } from '../components/component-manifest.ts';
+import type { LiveComponents } from '../components/live-components.ts';
 import type { Plain } from '../tools/quick-way.ts';
 import type { CompileOptions } from './compile-options.ts';
 import type { NativeParser } from './parse/native/parse-native.ts';
@@ -9,9 +11,13 @@ export interface CompileInput {
   /** By the file's extension. `options.format` 'mdx' overrules 'md'. */
   format: 'md' | 'mdx';
   options: CompileOptions;
+  /** What the site's terms mean; none when absent. */
+  glossary?: Glossary;
   /** Reads a file relative to the doc's folder; null when there is none. */
   readInclude: ReadInclude;
   plugins: CompilePlugins;
+  /** The site's own components that the page may use; null for none. */
+  components?: PageComponents | null;
   /** Makes the same trees sooner; null where there is none for the platform. */
   native: NativeParser | null;
   /** Quick ways to do without; none when absent. */
@@ -20,7 +26,18 @@ export interface CompileInput {
   place?: PagePlace;
 }
 
+/** By term. */
+export type Glossary = Readonly<Record<string, string>>;
+
 export type ReadInclude = (relativePath: string) => Promise<string | null>;
+
+/** What a page meets of the site's own components. */
+export interface PageComponents {
+  live: LiveComponents;
+  manifest: ComponentManifest;
+  /** The page's, relative to the site folder: where its imports start. */
+  folder: string;
+}
 
 /** Absolute paths. */
 export interface PagePlace {

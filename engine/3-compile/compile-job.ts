@@ -1,6 +1,8 @@
+import type { ComponentManifest } from '../components/component-manifest.ts';
 import type { SiteBoundary } from '../files/site-boundary.ts';
 import type { Plain } from '../tools/quick-way.ts';
 import type { CompileOptions } from './compile-doc.ts';
+import type { Glossary } from './compile-input.ts';
 import type { CompiledDoc } from './compiled-doc.ts';
 
 /** A distinct text to compile. */
@@ -20,8 +22,13 @@ export interface CompileSetup {
   /** Which files pages may name. No part of a compile key: what it comes to for a page's own includes is. */
   boundary: SiteBoundary;
   options: CompileOptions;
+  /** The site's own components; null for none. No part of the options' digest: those that a page uses are in its compile key. */
+  components: ComponentManifest | null;
   /** Digest of the options, the plugins and docsgen itself: part of each compile key. */
   optionsDigest: string;
+  glossary: Glossary;
+  /** Part of the compile keys of pages that may ask what a term means. */
+  glossaryDigest: string;
   /** Plugins are functions and cannot be sent: each worker loads the config itself. */
   hasPlugins: boolean;
   /** Without the native parser, too, where the config wants none or, for a page that has ended a process, the pool. */

@@ -1,5 +1,7 @@
 import type { SiteInput } from '../1-load/site-input.ts';
+import type { ComponentManifest } from '../components/component-manifest.ts';
 import type { SiteBoundary } from '../files/site-boundary.ts';
+import { digest } from '../text/digest.ts';
 import type { Plain } from '../tools/quick-way.ts';
 import type { CompileSetup } from './compile-job.ts';
 import { digestCompileOptions } from './compile-key.ts';
@@ -9,6 +11,7 @@ interface CompileSetupInput {
   siteDir: string;
   boundary: SiteBoundary;
   componentNames: string[];
+  components: ComponentManifest | null;
   /** Digest of docsgen itself, and of the quick ways that it does without. */
   program: string;
   plain?: Plain;
@@ -16,8 +19,8 @@ interface CompileSetupInput {
 
 /** Gathers what all pages of a site are compiled with. */
 export function toCompileSetup(
-  { config, pluginsDigest }: Pick<SiteInput, 'config' | 'pluginsDigest'>,
-  { siteDir, boundary, componentNames, program, plain = [] }: CompileSetupInput,
+  { config, pluginsDigest, glossary }: Pick<SiteInput, 'config' | 'pluginsDigest' | 'glossary'>,
+  { siteDir, boundary, componentNames, components, program, plain = [] }: CompileSetupInput,
 ): CompileSetup {
   const options = toCompileOptions(config, componentNames);
   const optionsDigest = digestCompileOptions({ options, pluginsDigest, program });
@@ -25,7 +28,10 @@ export function toCompileSetup(
     siteDir,
     boundary,
     options,
+    components,
     optionsDigest,
+    glossary,
+    glossaryDigest: digest(JSON.stringify(glossary)),
     hasPlugins: pluginsDigest !== '',
     plain: config.markdown.nativeParser ? plain : [...plain, 'parser'],
     limits: config.limits,

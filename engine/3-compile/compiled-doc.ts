@@ -30,6 +30,12 @@ export interface CompiledDoc {
   head?: HeadElement[];
   /** Set when the content asks for cards of its neighbours in the sidebar (a DocCardList without items, which carries `dataCards`). */
   listsCards?: true;
+  /** Optional parts of the theme (theme/parts/) that the content needs, sorted. Absent when there is none. */
+  parts?: string[];
+  /** Style sheets of the site's own that the content needs, as paths in the output ('assets/…'), in their order. Absent when there is none. */
+  styleFiles?: string[];
+  /** Set when components of the site in it ask for the page: they are rendered with each page (component-elements.ts). */
+  asksForPage?: true;
   /** Files read besides the doc itself, relative to the doc's folder. */
   includes: string[];
   /**

@@ -1,18 +1,22 @@
 import type { PageData } from '../../theme/contract.ts';
-import type { SiteConfig } from '../1-load/site-input.ts';
+import type { SiteConfig, VersionName } from '../1-load/site-input.ts';
 import type { CompiledDoc } from '../3-compile/compiled-doc.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { type Alternates, listAlternates } from './alternates.ts';
 import { type Card, type CardContext, findCardNodes, toCards } from './cards.ts';
 import { standingOfDoc, type VersionNavigation } from './navigation.ts';
+import { listPageFiles } from './page-files.ts';
 import { encodeRoute } from './route.ts';
 import type { AssetFile, Page } from './site-model.ts';
+import { listDocTags } from './tag-pages.ts';
+import type { VersionTags } from './tags.ts';
 import type { TextLookups } from './text-lookups.ts';
 import type { Doc } from './version-docs.ts';
 import { linkWriting, type WrittenPageContext } from './written-page.ts';
 
 export interface DocPageContext extends CardContext, WrittenPageContext, Pick<TextLookups, 'lastUpdateOf'> {
   navigations: VersionNavigation[];
+  tags: ReadonlyMap<VersionName, VersionTags>;
 }
 
 /** A doc with its place in the site and what is written in it. */
@@ -37,6 +41,8 @@ export function linkDoc({ doc, compiled, navigation }: DocSource, context: DocPa
   const { standing, diagnostics } = standingOfDoc(doc, navigation);
   const written = linkWriting(doc, compiled, context);
   const alternates: Alternates = listAlternates(doc.id, doc.version.name, context.navigations);
+  const own = context.tags.get(doc.version.name);
+  const tags = own ? listDocTags(doc, own) : [];
   const data: DocData = {
     kind: 'doc',
     ...written.about,
@@ -47,10 +53,12 @@ export function linkDoc({ doc, compiled, navigation }: DocSource, context: DocPa
     ...written.shown,
     editUrl: editUrlOf(doc, config.docs.editUrl),
     lastUpdated: lastUpdateOf(doc, config.docs, context.lastUpdateOf),
+    ...listPageFiles({ ...compiled, parts: [...(compiled.parts ?? []), ...(tags.length > 0 ? ['tags'] : [])] }, context),
   };
   const cards = compiled.listsCards && listCards(doc, standing.sidebarId, { ...context, navigation });
+  const linked = { ...written.doc, ...(cards && { cards }), ...(tags.length > 0 && { tags }) };
   return {
-    page: { path: doc.permalink, data, doc: { ...written.doc, ...(cards && { cards }) }, inSitemap: written.inSitemap },
+    page: { path: doc.permalink, data, doc: linked, inSitemap: written.inSitemap },
     assets: written.assets,
     diagnostics: [...diagnostics, ...written.diagnostics],
   };

@@ -12,11 +12,18 @@ export interface LinkInput {
   docs: CompiledSource[];
   /** The text of each category file that discover found. */
   categoryFiles: { file: CategoryFile; text: string }[];
+  /** The text of each version's list of tags. */
+  tagFiles?: { file: CategoryFile; text: string }[];
   /** See collectAssetRequests. */
   assets: AssetLookup;
+  /** The files of the theme's optional parts; none when absent. */
+  parts?: PartHrefs | undefined;
   /** When and by whom a page's file was last changed, by the file's path relative to the site folder. */
   lastUpdates?: Record<string, { date: string | null; author: string | null }>;
 }
+
+/** By the name of a part: the style sheets and modules that its pages load, as hrefs with the base URL. */
+export type PartHrefs = Record<string, { styles: string[]; modules: string[] }>;
 
 /** A page's source with what it compiled to. */
 export interface CompiledSource {

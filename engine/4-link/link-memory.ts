@@ -73,6 +73,8 @@ export function isSameInput(a: StructureInput, b: StructureInput): boolean {
     a.site === b.site &&
     a.mode === b.mode &&
     a.categoryFiles === b.categoryFiles &&
+    a.tagFiles === b.tagFiles &&
+    a.parts === b.parts &&
     a.publicFiles === b.publicFiles &&
     a.sources.length === b.sources.length &&
     a.sources.every(({ source, facts }, index) => source === b.sources[index]!.source && facts === b.sources[index]!.facts)

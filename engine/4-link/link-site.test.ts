@@ -76,6 +76,32 @@ describe('a doc page', () => {
     });
   });
 
+  test('names the files of the parts that its content needs, and of the site, and no other page does', () => {
+    const parts = {
+      math: { styles: ['/docs/assets/math-1.css'], modules: [] },
+      mermaid: { styles: ['/docs/assets/mermaid-2.css'], modules: ['/docs/assets/mermaid-3.js'] },
+    };
+    const sketch: SiteSketch = {
+      config: { baseUrl: '/docs/' },
+      parts,
+      pages: {
+        'next/introduction.md': {},
+        'next/a.md': { parts: ['math', 'mermaid', 'unheard-of'], styleFiles: ['assets/ä.css'] },
+        'next/b.md': { parts: ['math'] },
+      },
+    };
+    const filesOf = (path: string) => {
+      const { styles, modules } = docPage(sketch, path).data;
+      return { styles, modules };
+    };
+    expect(filesOf('/docs/a')).toEqual({
+      styles: ['/docs/assets/math-1.css', '/docs/assets/mermaid-2.css', '/docs/assets/%C3%A4.css'],
+      modules: ['/docs/assets/mermaid-3.js'],
+    });
+    expect(filesOf('/docs/b')).toEqual({ styles: ['/docs/assets/math-1.css'] });
+    expect(Object.keys(docPage(sketch, '/docs/introduction').data)).not.toContain('styles');
+  });
+
   test.each([
     [
       'its own levels of the table of contents',

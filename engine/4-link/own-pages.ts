@@ -5,6 +5,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { frontMatterOfDocs, unknownLayout } from '../diagnostics/messages/link.ts';
 import { compareText } from '../paths/site-path.ts';
 import type { LinkInput } from './link-input.ts';
+import { listPageFiles } from './page-files.ts';
 import { joinRoute } from './route.ts';
 import type { Page } from './site-model.ts';
 import { type Doc, frontMatterPlace, type StructuralSource, toDoc, type VersionDocs } from './version-docs.ts';
@@ -75,6 +76,7 @@ const OF_DOCS: Record<string, string> = {
   pagination_next: 'no page comes before or after it',
   custom_edit_url: 'it has no edit link',
   last_update: 'it shows no date',
+  tags: 'tags are for the docs of a version',
 };
 
 function checkFrontMatter(doc: Doc): Diagnostic[] {
@@ -113,6 +115,7 @@ export function linkOwnPage(
         ...(layout !== 'default' && { hideToc: true, toc: [] }),
         editUrl: null,
         lastUpdated: null,
+        ...listPageFiles(compiled, context),
       },
       doc: linked,
       inSitemap,

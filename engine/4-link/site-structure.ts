@@ -24,12 +24,14 @@ import { linkSiteData } from './site-data.ts';
 import { resolveSiteLink, type SiteLink, type SiteLinkContext } from './site-links.ts';
 import type { AssetFile, Page, SiteModel } from './site-model.ts';
 import { linkSitePages } from './site-pages.ts';
+import { linkTagIndex, linkTagPage } from './tag-pages.ts';
+import { collectTags, type VersionTags } from './tags.ts';
 import type { TextLookups } from './text-lookups.ts';
 import { collectDocs, type Doc, frontMatterPlace, type StructuralSource, type VersionDocs } from './version-docs.ts';
 import { linkNavigations } from './version-navigations.ts';
 
 /** All that the structure is made from, but for what it looks up. */
-export interface StructureInput extends Pick<LinkInput, 'site' | 'mode' | 'categoryFiles'> {
+export interface StructureInput extends Pick<LinkInput, 'site' | 'mode' | 'categoryFiles' | 'tagFiles' | 'parts'> {
   publicFiles: LinkInput['files']['publicFiles'];
   sources: StructuralSource[];
 }
@@ -69,14 +71,15 @@ export function linkStructure(input: StructureInput, texts: TextLookups): SiteSt
 
   const { versions, diagnostics: docProblems } = collectDocs(site, input.sources, input.mode);
   const { pages: ownPages, diagnostics: ownProblems } = collectOwnPages(site, input.sources, input.mode);
+  const { tags, diagnostics: tagProblems } = collectTags(versions, { config, tagFiles: input.tagFiles, severityOf });
   const { navigations, diagnostics: sidebarProblems } = linkNavigations(input, versions);
   const sitePages = linkSitePages(config, countVersions(site));
 
   const plan = createPathClaims();
   claimGeneratedFiles(plan, site);
-  const { held, diagnostics: routeProblems } = claimRoutes(input, { navigations, sitePages, ownPages, plan });
+  const { held, diagnostics: routeProblems } = claimRoutes(input, { navigations, sitePages, ownPages, tags, plan });
   const publicProblems = claimPublicFiles(input.publicFiles, plan);
-  const destinations = listDestinations({ navigations, held, sitePages, ownPages });
+  const destinations = listDestinations({ navigations, held, sitePages, ownPages, tags });
   const linkable = (hasRedirects: boolean) => [...publicPaths, ...listGeneratedPaths(site, hasRedirects)];
   const { redirects, diagnostics: redirectProblems } = listRedirects({
     site,
@@ -104,7 +107,13 @@ export function linkStructure(input: StructureInput, texts: TextLookups): SiteSt
     severityOf,
   };
   const siteData = linkSiteData({ ...siteLinks, site, navigations, assetOf: texts.assetOf });
-  const shared = { config, navigations, hrefOf: (node: Parameters<CardContext['hrefOf']>[0]) => finishLink(node).href };
+  const shared = {
+    config,
+    navigations,
+    tags,
+    parts: input.parts ?? {},
+    hrefOf: (node: Parameters<CardContext['hrefOf']>[0]) => finishLink(node).href,
+  };
   const tableOf = (path: string): VersionName | null => {
     const table = routeTableOf(path, siteData.versions);
     return table === UNVERSIONED_TABLE ? null : table;
@@ -140,12 +149,24 @@ export function linkStructure(input: StructureInput, texts: TextLookups): SiteSt
         page: linkCategoryPage(entry, navigation, { ...shared, ...lookups }),
       }));
     }
+    const own = tags.get(navigation.version.version.name);
+    if (own && held.has(own)) {
+      add(own.permalink, { doc: null, copyOf: null }, (lookups) => ({
+        page: linkTagIndex(own, navigation.version, { ...shared, ...lookups }),
+      }));
+    }
+    for (const tag of own?.tags ?? []) {
+      if (!held.has(tag)) continue;
+      add(tag.permalink, { doc: null, copyOf: null }, (lookups) => ({
+        page: linkTagPage(tag, navigation.version, { ...shared, ...lookups }),
+      }));
+    }
   }
   for (const page of sitePages) add(page.path, { doc: null, copyOf: null }, () => ({ page }));
   for (const doc of ownPages.docs) {
     if (!held.has(doc)) continue;
     add(doc.permalink, { doc, copyOf: null }, (lookups, compiled) =>
-      linkOwnPage(doc, compiled!, { config, ...lookups, links: { ...links, ...lookups } }),
+      linkOwnPage(doc, compiled!, { ...shared, ...lookups, links: { ...links, ...lookups } }),
     );
   }
   for (const { root, mainDoc } of versions) {
@@ -166,6 +187,7 @@ export function linkStructure(input: StructureInput, texts: TextLookups): SiteSt
     diagnostics: [
       ...docProblems,
       ...ownProblems,
+      ...tagProblems,
       ...sidebarProblems,
       ...routeProblems,
       ...publicProblems,
@@ -185,6 +207,7 @@ function countVersions({ versions, leftOutVersions }: StructureInput['site']): n
 
 interface RouteClaimsInput {
   navigations: VersionNavigation[];
+  tags: ReadonlyMap<VersionName, VersionTags>;
   ownPages: VersionDocs;
   sitePages: Omit<Page, 'version'>[];
   plan: PathClaims;
@@ -207,11 +230,27 @@ function claimRoutes({ site }: StructureInput, input: RouteClaimsInput): { held:
         place: index.place,
         name: `the index page of the category "${index.title}"`,
       })),
+      ...listTagClaims(input.tags.get(version.version.name)),
     ]),
     ...input.ownPages.docs.map(claimOfDoc),
   ];
   const assigned = assignRoutes(claims, { severity: config.checks.duplicateRoutes, plan: input.plan, baseUrl: config.baseUrl });
   return { held: new Set(assigned.claims.map(({ owner }) => owner)), diagnostics: assigned.diagnostics };
+}
+
+function listTagClaims(own: VersionTags | undefined): (Claim & { owner: object })[] {
+  if (!own) return [];
+  const { place } = own.tags[0]!;
+  return [
+    { owner: own, route: own.permalink, place, name: 'the page that lists the tags', fix: 'give the other page another "slug"' },
+    ...own.tags.map((tag) => ({
+      owner: tag,
+      route: tag.permalink,
+      place: tag.place,
+      name: `the page of the tag "${tag.label}"`,
+      fix: 'give the tag another "permalink" in tags.yml, or the other page another "slug"',
+    })),
+  ];
 }
 
 function claimOfDoc(doc: Doc): Claim & { owner: Doc } {
@@ -256,6 +295,7 @@ function listDestinations(input: {
   held: Set<object>;
   sitePages: Omit<Page, 'version'>[];
   ownPages: VersionDocs;
+  tags: ReadonlyMap<VersionName, VersionTags>;
 }): Destination[] {
   const found = new Map<string, Destination>();
   for (const { version, indexes } of input.navigations) {
@@ -263,6 +303,9 @@ function listDestinations(input: {
     for (const doc of version.docs) if (input.held.has(doc)) found.set(doc.permalink, { path: doc.permalink, anchors: doc, version: name });
     for (const { index } of indexes)
       if (input.held.has(index)) found.set(index.permalink, { path: index.permalink, anchors: 'none', version: name });
+    const own = input.tags.get(name);
+    for (const owner of own ? [own, ...own.tags] : [])
+      if (input.held.has(owner)) found.set(owner.permalink, { path: owner.permalink, anchors: 'none', version: name });
   }
   for (const { path } of input.sitePages) found.set(path, { path, anchors: 'none', version: null });
   for (const doc of input.ownPages.docs)

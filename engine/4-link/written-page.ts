@@ -5,6 +5,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { fillVersion } from './fill-text.ts';
 import type { LinkContext } from './link-context.ts';
 import { resolveLinks } from './links.ts';
+import type { PageFilesContext } from './page-files.ts';
 import { encodeRoute } from './route.ts';
 import type { AssetFile, LinkedDoc, ResolvedLink } from './site-model.ts';
 import type { TextLookups } from './text-lookups.ts';
@@ -12,7 +13,7 @@ import { type Doc, frontMatterPlace } from './version-docs.ts';
 
 type WrittenData = Extract<PageData, { kind: 'doc' | 'page' }>;
 
-export interface WrittenPageContext extends Pick<TextLookups, 'descriptionOf'> {
+export interface WrittenPageContext extends PageFilesContext, Pick<TextLookups, 'descriptionOf'> {
   config: SiteConfig;
   links: LinkContext;
 }

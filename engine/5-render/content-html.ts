@@ -3,6 +3,7 @@ import type { Content } from '../3-compile/compiled-doc.ts';
 import type { LinkedDoc, ResolvedLink } from '../4-link/site-model.ts';
 import { toRenderers } from '../markup/renderers.ts';
 import { contentMarkup, hasLinks, prepareStaticTree, type StaticTree } from '../markup/static-markup.ts';
+import { fillInAssets } from '../text/asset-token.ts';
 import { escapeHtml } from '../text/escape-html.ts';
 import { VERSION_SENTINEL } from '../text/version-sentinel.ts';
 import { type Plain, takeWay } from '../tools/quick-way.ts';
@@ -43,7 +44,10 @@ export function renderContent(
 ): string {
   for (const binding of bindings) binding.element.properties = bindLinks(binding, links);
   for (const element of cardLists) element.properties.props = JSON.stringify({ items: cards ?? [] });
-  return fillInVersion(takeWay(contentMarkup, plain, tree, toRenderers(plain)), versionLabel);
+  return fillInVersion(
+    fillInAssets(takeWay(contentMarkup, plain, tree, toRenderers(plain)), (index) => escapeHtml(links[index]?.href ?? '')),
+    versionLabel,
+  );
 }
 
 function collectBindings(node: Nodes, prepared: Pick<PreparedContent, 'bindings' | 'cardLists'>) {

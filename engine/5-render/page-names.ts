@@ -45,6 +45,6 @@ export function createPageNames(
   };
 }
 
-function toParts({ doc, data }: Page): string[] {
-  return [doc ? JSON.stringify([doc.compileKey, doc.links, doc.cards]) : '', JSON.stringify(data)];
+function toParts({ doc, data, content }: Page): string[] {
+  return [doc ? JSON.stringify([doc.compileKey, doc.links, doc.cards, doc.tags]) : '', JSON.stringify([data, content])];
 }

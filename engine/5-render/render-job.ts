@@ -1,7 +1,7 @@
 import type { CompileJob } from '../3-compile/compile-job.ts';
 import type { Page } from '../4-link/site-model.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import type { RenderContext } from './render-page.ts';
+import type { RenderContext, RenderedChunk } from './render-page.ts';
 
 /** Pages that share one compiled content (or a single page without any). */
 export interface RenderJob {
@@ -15,6 +15,8 @@ export interface RenderSetup {
   context: RenderContext;
   /** Folder that the rendered files are written to; null to find out the chunks' hashes and write nothing. */
   stageDir: string | null;
+  /** Give back the chunks themselves, too. */
+  wantsChunks?: boolean;
 }
 
 /** What render leaves behind for one page; the files themselves stand in the stage folder. */
@@ -23,6 +25,8 @@ export interface RenderOutcome {
   /** Null for a page without a chunk. */
   chunkHash: string | null;
   files: { path: string; digest: string; size: number }[];
+  /** With `wantsChunks`. */
+  chunk?: RenderedChunk;
   /** Why there are no files. */
   problem?: Diagnostic;
 }

@@ -12,6 +12,7 @@ export interface Cache {
 
 /**
  * 'content' holds a page's hast by its compile key. 'docs' holds CompiledDocs, many in one entry: link needs all of them in every build,
- * and a file for each would cost more to open than to read. 'config' holds compiled configs.
+ * and a file for each would cost more to open than to read. 'config' holds compiled configs,
+ * 'components' the bundled code of a site's own components.
  */
-export type CacheKind = 'docs' | 'content' | 'config';
+export type CacheKind = 'docs' | 'content' | 'config' | 'components';

@@ -31,7 +31,12 @@ export function openBuildCache(stateDir: string, { isKept }: { isKept: boolean }
     dir,
     keepBelow(maxBytes, { usedKeys, writtenKeys }) {
       if (!isKept) return;
-      const used = { content: new Set(usedKeys), docs: new Set(usedKeys.map(bucketOf)), config: new Set<string>() };
+      const used = {
+        content: new Set(usedKeys),
+        docs: new Set(usedKeys.map(bucketOf)),
+        config: new Set<string>(),
+        components: new Set<string>(),
+      };
       const buckets = [...new Set(writtenKeys.map(bucketOf))];
       const written = [
         ...writtenKeys.map((name) => ({ kind: 'content' as const, name })),

@@ -1,5 +1,6 @@
 import type { Element, Nodes, Root, RootContent } from 'hast';
 import type { Content } from '../3-compile/compiled-doc.ts';
+import { COMPONENT_TAG, CONTENT_TAG } from '../components/component-elements.ts';
 import { type Plain, type QuickWay, takeWay } from '../tools/quick-way.ts';
 import { toRenderers } from './renderers.ts';
 import { hasLinks, isPassedOn, prepareStaticTree, type Renderers, type StaticTree, shownChildren, toMarkup } from './static-markup.ts';
@@ -17,7 +18,10 @@ export function flattenContent(content: Content, plain: Plain = []): Content {
 const flattening: QuickWay<[Content, Plain], Content> = {
   name: 'content',
   quick(content, plain) {
-    const tree = prepareStaticTree(content, (element) => hasLinks(element) || Boolean(element.properties.dataCards));
+    const tree = prepareStaticTree(
+      content,
+      (element) => hasLinks(element) || Boolean(element.properties.dataCards) || STAYS.has(element.tagName),
+    );
     if (tree.isWhole) return undefined;
     const flattener: Flattener = { tree, renderers: toRenderers(plain) };
     try {
@@ -30,6 +34,9 @@ const flattening: QuickWay<[Content, Plain], Content> = {
   },
   reference: (content) => content,
 };
+
+/** Components of the site that are rendered with the page, and what they are given. */
+const STAYS = new Set<string>([COMPONENT_TAG, CONTENT_TAG]);
 
 interface Flattener {
   tree: StaticTree;

@@ -5,6 +5,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import rehypeReact from 'rehype-react';
 import { unified } from 'unified';
 import { type Plain, takeWay } from '../tools/quick-way.ts';
+import { aroundMarkup } from './marks.ts';
 import type { Renderers } from './static-markup.ts';
 import { mdxComponents, reactMarkup } from './theme.ts';
 
@@ -15,8 +16,8 @@ const processor = unified()
 /** React, and what gives the same sooner. */
 export function toRenderers(plain: Plain = []): Renderers {
   return {
-    byReact: (tree) => renderToStaticMarkup(toElement(tree)),
-    quickly: (tree) => takeWay(reactMarkup, plain, toElement(tree), 'content'),
+    byReact: (tree) => aroundMarkup(tree, (hollow) => renderToStaticMarkup(toElement(hollow))),
+    quickly: (tree) => aroundMarkup(tree, (hollow) => takeWay(reactMarkup, plain, toElement(hollow), 'content')),
   };
 }
 

@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto';
-import type { Element, Nodes, Root, Text } from 'hast';
+import type { Element, Nodes, Root } from 'hast';
 import type { QuickWay } from '../tools/quick-way.ts';
 import { createRecent } from '../tools/recent.ts';
+import { fillMarks, mark } from './marks.ts';
 import { childrenOf, escapeText, mdxComponents, placedComponents } from './theme.ts';
 
 /*
@@ -79,7 +79,7 @@ const DOCUMENT_TAGS = new Set(['base', 'body', 'head', 'html', 'link', 'meta', '
 function actsOnDocument({ tagName, properties }: Element): boolean {
   if (tagName === 'img') return 'loading' in properties || 'fetchPriority' in properties;
   if (tagName === 'Image') return /"(?:loading|fetchPriority)"/.test(String(properties.props));
-  return DOCUMENT_TAGS.has(tagName.toLowerCase());
+  return DOCUMENT_TAGS.has(/^[A-Z]/.test(tagName) ? '' : tagName.toLowerCase());
 }
 
 /** Elements whose own markup depends on their content, or the other way round. */
@@ -159,17 +159,9 @@ function renderHollow(node: Root | Element, tree: StaticTree, renderers: Rendere
   const copy = hollow(node);
   const render = tree.placed.has(node) ? renderers.byReact : renderers.quickly;
   const markup = render(copy.type === 'root' ? copy : { type: 'root', children: [copy] });
-  return markup.replace(MARKS, (_, index: string) => parts[Number(index)]!());
+  return fillMarks(markup, (index) => parts[index]!());
 }
 
 function canBeHollow(tagName: string): boolean {
   return childrenOf.sorted.has(tagName) || isPassedOn(tagName);
-}
-
-/* Whatever a page says, in text or in an attribute, is no mark: nobody can know the number. It is in nothing that is written. */
-const SECRET = randomUUID();
-const MARKS = new RegExp(`\u{F0000}${SECRET} (\\d+)\u{F0001}`, 'gu');
-
-function mark(index: number): Text {
-  return { type: 'text', value: `\u{F0000}${SECRET} ${index}\u{F0001}` };
 }

@@ -3,11 +3,15 @@ import { discoverDocs } from '../2-discover/discover-docs.ts';
 import type { DiscoveredFiles, SourceDoc } from '../2-discover/source-doc.ts';
 import type { CompileSetup } from '../3-compile/compile-job.ts';
 import { toCompileSetup } from '../3-compile/compile-setup.ts';
+import { listImports } from '../3-compile/list-imports.ts';
+import type { PartHrefs } from '../4-link/link-input.ts';
+import { type PreparedComponents, prepareComponents } from '../components/prepare-components.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { confineFiles } from '../files/confine-files.ts';
 import type { Files } from '../files/files.ts';
 import { componentNames } from '../markup/theme.ts';
 import { compareText } from '../paths/site-path.ts';
+import { loadPartHrefs } from '../program/client-bundle.ts';
 import { toPlain } from '../tools/quick-way.ts';
 import type { Tools } from '../tools/tools.ts';
 import { type ListOptions, type LoadedSite, loadInput } from './load-input.ts';
@@ -21,6 +25,10 @@ export interface ListedSite {
   /** The site's files, confined to those that pages may name. */
   confine(files: Files): Files;
   compile: CompileSetup;
+  /** What pages load of the theme's optional parts. */
+  parts: PartHrefs;
+  /** What readers load of the site's own components. */
+  componentFiles: PreparedComponents['files'];
   diagnostics: Diagnostic[];
 }
 
@@ -58,15 +66,23 @@ export async function listSite(
   const files = {
     docs: memo.same('docs', '', made.docs.length === 0 ? discovered.files.docs : sortDocs([...discovered.files.docs, ...made.docs], input)),
     categories: memo.same('categories', '', discovered.files.categories),
+    tagFiles: memo.same('tag files', '', discovered.files.tagFiles),
     publicFiles: memo.same('public files', '', discovered.files.publicFiles),
   };
-  const compile = memo.same(
-    'compile setup',
+  const requests = memo.same(
+    'component imports',
     '',
-    toCompileSetup(input, { siteDir, boundary, componentNames, program, plain: toPlain(build.plain) }),
+    listImports(files.docs, { siteDir, format: config.markdown.format }, confine(tools.files)),
   );
-  const found = [...diagnostics, ...drawn.diagnostics, ...discovered.diagnostics, ...made.diagnostics];
-  return { site: { input, files, confine, compile, diagnostics: found }, diagnostics: found };
+  const components = await memo.read('components', [input, requests], (disk) =>
+    prepareComponents({ site: input, siteDir, requests }, { files: disk, cache: tools.cache }),
+  );
+  const setup = { siteDir, boundary, componentNames, components: components.manifest, program, plain: toPlain(build.plain) };
+  const compile = memo.same('compile setup', '', toCompileSetup(input, setup));
+  const parts = await memo.get('parts', '', [config.baseUrl], () => loadPartHrefs(config.baseUrl));
+  const found = [...diagnostics, ...drawn.diagnostics, ...discovered.diagnostics, ...made.diagnostics, ...components.diagnostics];
+  const { files: componentFiles } = components;
+  return { site: { input, files, confine, compile, parts, componentFiles, diagnostics: found }, diagnostics: found };
 }
 
 /** As if all of them were files: by version, and by path within it. */

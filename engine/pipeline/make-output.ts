@@ -50,7 +50,7 @@ export interface MadeOutput {
 
 /** Stages 5 to 7: renders the pages that are not known yet, names their indexes and plans all files. Only rendering writes files. */
 export async function makeOutput(
-  { input, files, publicFiles, compile, compiled, model }: LinkedSite,
+  { input, files, publicFiles, compile, componentFiles, compiled, model }: LinkedSite,
   maker: OutputMaker,
   tools: Tools,
 ): Promise<MadeOutput> {
@@ -86,6 +86,8 @@ export async function makeOutput(
       siteData: toSiteDataFile(model.site),
       indexes: indexed?.indexes ?? [],
       clientFiles: client.files,
+      componentFiles,
+      partFiles: client.partFiles(listHrefs(model.pages), model.site.baseUrl),
       publicFiles,
       files,
       assetFacts,
@@ -96,6 +98,11 @@ export async function makeOutput(
   const emitted = await addPluginFiles({ input, siteDir: compile.siteDir, pages: model.pages, nameOf, handles }, tools);
   if (emitted.diagnostics.length > 0) rendered.diagnostics.push(...emitted.diagnostics);
   return { handles: emitted.handles, rendered, indexed, pagesDigest };
+}
+
+/** What pages load beside what all pages load. */
+function listHrefs(pages: Page[]): Set<string> {
+  return new Set(pages.flatMap(({ data: { styles = [], modules = [] } }) => [...styles, ...modules]));
 }
 
 /** Merging the parts fills in the chunks of other shards' pages. */

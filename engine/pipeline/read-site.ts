@@ -35,6 +35,8 @@ export interface LinkedSite {
   files: Files;
   publicFiles: PublicFile[];
   compile: CompileSetup;
+  /** What readers load of the site's own components. */
+  componentFiles: ListedSite['componentFiles'];
   compiled: CompileDocsResult;
   model: SiteModel;
   remote: RemoteCache | null;
@@ -57,7 +59,7 @@ export async function readListed(
   build: ReadOptions,
   tools: Tools,
 ): Promise<{ linked: LinkedSite; diagnostics: Diagnostic[] }> {
-  const { input, files, compile } = listed;
+  const { input, files, compile, parts } = listed;
   const { siteDir, mode } = build;
   const { memo } = tools;
   const { config } = input;
@@ -86,6 +88,9 @@ export async function readListed(
   const categories = await memo.read('category files', [files.categories, compile.boundary], (disk) =>
     readCategoryFiles(files.categories, listed.confine(disk)),
   );
+  const tags = await memo.read('texts of tag files', [files.tagFiles, compile.boundary], (disk) =>
+    readCategoryFiles(files.tagFiles, listed.confine(disk)),
+  );
   const requests = collectAssetRequests({ site: input, docs: compiled.docs, mode }, memo);
   const assets = await memo.read('assets', [requests, compile.boundary], (disk) =>
     readAssets(requests, { siteDir, files: listed.confine(disk) }),
@@ -98,9 +103,13 @@ export async function readListed(
         )
       : { lastUpdates: {}, diagnostics: [] };
   const { categoryFiles } = categories;
+  const { categoryFiles: tagFiles } = tags;
   const { lastUpdates } = updates;
   const linkMemory = memo.isKept ? memo.get('link', '', [], createLinkMemory) : null;
-  const linked = linkSite({ site: input, files, docs: compiled.docs, categoryFiles, assets, lastUpdates, mode }, linkMemory);
+  const linked = linkSite(
+    { site: input, files, docs: compiled.docs, categoryFiles, tagFiles, assets, lastUpdates, mode, parts },
+    linkMemory,
+  );
   const heads = await addPluginHeads(input, linked.pages, tools);
   const model = heads.pages === linked.pages ? linked : { ...linked, pages: heads.pages };
   const published = [...files.publicFiles, ...model.assets].map(({ absolutePath }) => absolutePath);
@@ -108,11 +117,21 @@ export async function readListed(
     checkPublishedFiles(published, { siteDir, html: config.markdown.html, files: disk }),
   );
   return {
-    linked: { input, files: confined, publicFiles: files.publicFiles, compile, compiled, model, remote },
+    linked: {
+      input,
+      files: confined,
+      publicFiles: files.publicFiles,
+      compile,
+      componentFiles: listed.componentFiles,
+      compiled,
+      model,
+      remote,
+    },
     diagnostics: sortDiagnostics([
       ...listed.diagnostics,
       ...compiled.diagnostics,
       ...categories.diagnostics,
+      ...tags.diagnostics,
       ...updates.diagnostics,
       ...model.diagnostics,
       ...heads.diagnostics,

@@ -3,41 +3,87 @@ import type { ClientAssets } from '../../theme/contract.ts';
 import { digest } from '../text/digest.ts';
 import { compiledFile } from './package-root.ts';
 
-/** What readers' browsers run, compiled once with docsgen itself: every site carries the same files. */
+/** What readers' browsers run, compiled once with docsgen itself. */
 export interface ClientBundle {
   /** Hrefs of the bundle's entries, for a site at a base URL. */
   assets(baseUrl: string): ClientAssets;
-  /** All files, by their path in the output. */
+  /** The files that every site carries, by their path in the output. */
   files: { path: string; contents: Buffer }[];
-  /** Names this state of the bundle. */
+  /** Names this state of `files`. */
   digest: string;
+  /** The files of those optional parts of the theme that pages load one of these hrefs of. Read when they are requested: some have megabytes. */
+  partFiles(hrefs: ReadonlySet<string>, baseUrl: string): PartFile[];
+  /** Any file by its name; null for one that is not in the bundle. */
+  readFile(name: string): Promise<Uint8Array | null>;
+}
+
+/** A file of an optional part. `digest` is contentDigest() of it, `size` is in bytes. */
+export interface PartFile {
+  path: string;
+  digest: string;
+  size: number;
+  contents(): Promise<Uint8Array>;
 }
 
 /** build/client/manifest.json, written by scripts/compile-client.mjs. */
 interface BundleManifest {
   boot: string;
+  react: string;
   client: string;
   search: string;
   styles: string[];
   files: string[];
+  parts: Record<string, { styles: string[]; modules: string[]; files: { name: string; digest: string; size: number }[] }>;
 }
 
 const FOLDER = 'assets';
 
 /** Reads the prebuilt bundle. Throws when docsgen has not been compiled. */
 export async function loadClientBundle(): Promise<ClientBundle> {
-  const manifestFile = compiledFile('client/manifest.json');
-  if (!manifestFile) throw new Error('docsgen has no client bundle: run "npm run prepare" in its folder.');
-  const manifest: BundleManifest = JSON.parse(await readFile(manifestFile, 'utf8'));
-  const files = await Promise.all(
-    manifest.files.map(async (name) => ({ path: `${FOLDER}/${name}`, contents: await readFile(new URL(name, manifestFile)) })),
-  );
+  const { manifest, read } = await readManifest();
+  const files = await Promise.all(manifest.files.map(async (name) => ({ path: `${FOLDER}/${name}`, contents: await read(name) })));
+  const parts = Object.values(manifest.parts);
+  const names = new Set([...manifest.files, ...parts.flatMap((part) => part.files.map(({ name }) => name))]);
   return {
     assets(baseUrl) {
-      const href = (name: string) => `${baseUrl}${FOLDER}/${name}`;
+      const href = toHref(baseUrl);
       return { boot: href(manifest.boot), client: href(manifest.client), search: href(manifest.search), styles: manifest.styles.map(href) };
     },
     files,
     digest: digest(...files.flatMap(({ path, contents }) => [path, contents])),
+    partFiles(hrefs, baseUrl) {
+      const isUsed = (name: string) => hrefs.has(toHref(baseUrl)(name));
+      const used = parts.filter(({ styles, modules }) => [...styles, ...modules].some(isUsed));
+      const listed = used.flatMap((part) =>
+        part.files.map(({ name, ...file }) => ({ path: `${FOLDER}/${name}`, ...file, contents: () => read(name) })),
+      );
+      // Two parts may bring the same font.
+      return [...new Map(listed.map((file) => [file.path, file])).values()];
+    },
+    readFile: async (name) => (names.has(name) ? read(name) : null),
   };
+}
+
+/** The style sheets and modules of the theme's optional parts by the parts' names, as hrefs for a site at a base URL. */
+export async function loadPartHrefs(baseUrl: string): Promise<Record<string, { styles: string[]; modules: string[] }>> {
+  const { manifest } = await readManifest();
+  const href = toHref(baseUrl);
+  const entries = Object.entries(manifest.parts);
+  return Object.fromEntries(entries.map(([name, { styles, modules }]) => [name, { styles: styles.map(href), modules: modules.map(href) }]));
+}
+
+/** Names of the files that the site's own components import: React, and what they use of the theme. */
+export async function loadClientFileNames(): Promise<{ react: string; theme: string }> {
+  const { manifest } = await readManifest();
+  return { react: manifest.react, theme: manifest.parts.islands!.modules[0]! };
+}
+
+async function readManifest(): Promise<{ manifest: BundleManifest; read(name: string): Promise<Buffer> }> {
+  const manifestFile = compiledFile('client/manifest.json');
+  if (!manifestFile) throw new Error('docsgen has no client bundle: run "npm run prepare" in its folder.');
+  return { manifest: JSON.parse(await readFile(manifestFile, 'utf8')), read: (name) => readFile(new URL(name, manifestFile)) };
+}
+
+function toHref(baseUrl: string): (name: string) => string {
+  return (name) => `${baseUrl}${FOLDER}/${name}`;
 }

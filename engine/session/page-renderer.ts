@@ -5,11 +5,12 @@ import { type PreparedContent, prepareContent } from '../5-render/content-html.t
 import { type RenderedChunk, renderChunk, renderPageDocument } from '../5-render/render-page.ts';
 import type { SiteView } from '../5-render/render-pages.ts';
 import type { Cache } from '../cache/cache.ts';
+import { findComponentElements } from '../components/component-elements.ts';
 import { SourceChangedError } from '../state/source-changed-error.ts';
 import { createRecent } from '../tools/recent.ts';
 import type { Runner } from '../workers/jobs.ts';
 
-/** Renders the pages that somebody looks at, in this process. What was rendered last is kept. */
+/** Renders the pages that somebody looks at, in this process but for what runs code of the site. What was rendered last is kept. */
 export interface PageRenderer {
   /** `key` names all that the chunk is made from. */
   chunk(page: Page, key: string, view: SiteView): Promise<RenderedChunk>;
@@ -20,17 +21,17 @@ export interface PageRenderer {
 const KEPT_PAGES = 64;
 
 export function createPageRenderer({ cache, runner }: { cache: Cache; runner: Runner }): PageRenderer {
-  const contents = createRecent<string, PreparedContent>(KEPT_PAGES);
+  const contents = createRecent<string, PreparedContent | 'runs code'>(KEPT_PAGES);
   const chunks = createRecent<string, RenderedChunk>(KEPT_PAGES);
 
-  async function readContent(page: Page, { compile, sources }: SiteView): Promise<PreparedContent | null> {
+  async function readContent(page: Page, { compile, sources }: SiteView): Promise<PreparedContent | 'runs code' | null> {
     if (!page.doc) return null;
     const { compileKey } = page.doc;
     const known = contents.get(compileKey);
     if (known) return known;
     const source = sources.get(compileKey)!;
     const content = cache.read<Content>('content', compileKey) ?? (await compileAgain(source, compile));
-    const prepared = prepareContent(content);
+    const prepared = findComponentElements(content).length > 0 ? 'runs code' : prepareContent(content);
     contents.set(compileKey, prepared);
     return prepared;
   }
@@ -46,7 +47,8 @@ export function createPageRenderer({ cache, runner }: { cache: Cache; runner: Ru
   async function chunk(page: Page, key: string, view: SiteView): Promise<RenderedChunk> {
     const known = chunks.get(key);
     if (known) return known;
-    const rendered = renderChunk(page, await readContent(page, view), view.context.site);
+    const content = await readContent(page, view);
+    const rendered = content === 'runs code' ? await renderElsewhere(page, view, runner) : renderChunk(page, content, view.context.site);
     chunks.set(key, rendered);
     return rendered;
   }
@@ -55,4 +57,12 @@ export function createPageRenderer({ cache, runner }: { cache: Cache; runner: Ru
     chunk,
     document: async (page, key, view) => renderPageDocument(page, (await chunk(page, key, view)).html, view.context),
   };
+}
+
+/** Components of the site run where they can end nothing but their own process (decision 022). */
+export async function renderElsewhere(page: Page, { compile, context, sources }: SiteView, runner: Runner): Promise<RenderedChunk> {
+  const job = { source: sources.get(page.doc!.compileKey)!, pages: [page] };
+  const [[outcome] = []] = await runner.render([job], { compile, render: { context, stageDir: null, wantsChunks: true } }, () => {});
+  if (!outcome?.chunk) throw new Error(outcome?.problem?.message ?? 'The page could not be rendered.');
+  return outcome.chunk;
 }

@@ -2,6 +2,7 @@ import { readAssets } from '../2-discover/read-assets.ts';
 import { readCategoryFiles } from '../2-discover/read-category-files.ts';
 import type { SourceDoc } from '../2-discover/source-doc.ts';
 import { chooseFormat } from '../3-compile/choose-format.ts';
+import type { CompileJob } from '../3-compile/compile-job.ts';
 import type { CompiledDoc, CompiledPage, Content } from '../3-compile/compiled-doc.ts';
 import { EMPTY_FRONT_MATTER } from '../3-compile/front-matter/front-matter.ts';
 import { collectAssetRequests } from '../4-link/collect-asset-requests.ts';
@@ -12,11 +13,13 @@ import type { Doc } from '../4-link/version-docs.ts';
 import { prepareContent } from '../5-render/content-html.ts';
 import { toRenderContext } from '../5-render/render-context.ts';
 import { renderChunk, renderPageDocument } from '../5-render/render-page.ts';
+import { findComponentElements } from '../components/component-elements.ts';
 import { invalidText } from '../diagnostics/messages/files.ts';
 import type { ListedSite } from '../pipeline/list-site.ts';
 import type { ClientBundle } from '../program/client-bundle.ts';
 import { withoutMemory } from '../tools/memo.ts';
 import type { Tools } from '../tools/tools.ts';
+import { renderElsewhere } from './page-renderer.ts';
 
 export interface PreviewTools {
   siteDir: string;
@@ -36,8 +39,10 @@ export async function previewPage(
 ): Promise<string | null> {
   const disk = listed.confine(tools.files);
   const { categoryFiles } = await readCategoryFiles(listed.files.categories, disk);
+  const { categoryFiles: tagFiles } = await readCategoryFiles(listed.files.tagFiles, disk);
   const named = listed.files.docs.map((source): CompiledSource => ({ source, compiled: describeByName(source) }));
-  const link = (docs: CompiledSource[], assets: LinkInput['assets']) => linkProvisionally(listed, { mode, docs, assets, categoryFiles });
+  const link = (docs: CompiledSource[], assets: LinkInput['assets']) =>
+    linkProvisionally(listed, { mode, docs, assets, categoryFiles, tagFiles });
 
   const guess = link(named, {}).find(({ path }) => path === route);
   if (!guess) return null;
@@ -56,15 +61,23 @@ export async function previewPage(
   if (!slot) return null;
   const { page } = site.link(slot);
   const context = toRenderContext(site.structure, client.assets(site.structure.site.baseUrl));
-  const { html } = renderChunk(page, compiled && prepareContent(compiled.content), context.site);
+  const html = await render();
   return renderPageDocument(page, html, context);
+
+  async function render(): Promise<string> {
+    if (!compiled || findComponentElements(compiled.content).length === 0)
+      return renderChunk(page, compiled && prepareContent(compiled.content), context.site).html;
+    const job = { key: page.doc!.compileKey, absolutePath: source!.absolutePath, format: compiled.format, size: 0 };
+    const view = { context, compile: listed.compile, sources: new Map([[job.key, job]]) };
+    return (await renderElsewhere(page, view, tools.runner)).html;
+  }
 }
 
 async function compile(
   { path, absolutePath, made }: SourceDoc,
   { input, compile: setup }: ListedSite,
   { runner, cache }: Tools,
-): Promise<CompiledPage | null> {
+): Promise<(CompiledPage & Pick<CompileJob, 'format'>) | null> {
   const job = {
     key: `preview of ${absolutePath}`,
     absolutePath,
@@ -74,16 +87,16 @@ async function compile(
   };
   const [outcome] = await runner.compile([job], { compile: setup, render: null }, () => {});
   const content = outcome && cache.read<Content>('content', outcome.doc.key);
-  return outcome && content ? { ...outcome, content } : null;
+  return outcome && content ? { ...outcome, content, format: job.format } : null;
 }
 
 /** The structure of the site, in which single pages can be linked. For a copy of a page it links the original. */
-function linkProvisionally({ input: site, files }: ListedSite, { docs, ...input }: Omit<LinkInput, 'site' | 'files'>) {
+function linkProvisionally({ input: site, files, parts }: ListedSite, { docs, ...input }: Omit<LinkInput, 'site' | 'files'>) {
   const byFile = new Map(docs.map(({ source, compiled }) => [source.file, compiled]));
   const compiledOf = (doc: Doc) => byFile.get(doc.source.file)!;
   const texts = createTextLookups(input, compiledOf);
   const sources = docs.map(({ source, compiled }) => ({ source, facts: compiled }));
-  const structure = linkStructure({ ...input, site, publicFiles: files.publicFiles, sources }, texts);
+  const structure = linkStructure({ ...input, site, parts, publicFiles: files.publicFiles, sources }, texts);
   const originalOf = (slot: PageSlot) => structure.slots.find(({ path }) => path === slot.copyOf) ?? slot;
   return {
     structure,

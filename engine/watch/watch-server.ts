@@ -34,8 +34,8 @@ export interface WatchServerOptions extends Address {
   channel: LiveChannel;
   /** The live client's own files, by their whole path. */
   liveFiles: ReadonlyMap<string, Uint8Array>;
-  /** Files of the client bundle, by their name: pages need them before the first build has ended. */
-  clientFiles: ReadonlyMap<string, Uint8Array>;
+  /** A file of the client bundle by its name, null when there is none: pages need them before the first build has ended. */
+  readClientFile(name: string): Promise<Uint8Array | null>;
   patience?: Patience;
 }
 
@@ -62,7 +62,7 @@ export async function startWatchServer(options: WatchServerOptions): Promise<Wat
   };
 }
 
-function createHandler({ site, channel, liveFiles, clientFiles, host }: WatchServerOptions) {
+function createHandler({ site, channel, liveFiles, readClientFile, host }: WatchServerOptions) {
   const refuse = createRequestGuard(host, 'watch');
   const redirectsOf = createRedirects();
 
@@ -88,7 +88,7 @@ function createHandler({ site, channel, liveFiles, clientFiles, host }: WatchSer
   async function answerEarly(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const path = pathOf(request.url ?? '/');
     if (path === null) return sendText(response, 400, 'The request URL is not valid.');
-    const bundled = clientFiles.get(/\/assets\/([^/]+)$/.exec(path)?.[1] ?? '');
+    const bundled = await readClientFile(/\/assets\/([^/]+)$/.exec(path)?.[1] ?? '');
     if (bundled) return send(request, response, { path: path.slice(1), contents: bundled, status: 200 });
     if (!isDocumentRequest(request)) {
       await within(FILE_WAIT, site.started);

@@ -5,11 +5,14 @@ import type { CompileJob, CompileSetup } from '../3-compile/compile-job.ts';
 import { compileKey } from '../3-compile/compile-key.ts';
 import type { CompiledPage } from '../3-compile/compiled-doc.ts';
 import { EMPTY_FRONT_MATTER } from '../3-compile/front-matter/front-matter.ts';
+import { scanComponents } from '../3-compile/mdx/scan-components.ts';
 import { keyAtPlace, namedPaths } from '../3-compile/named-files.ts';
 import { loadNative } from '../3-compile/parse/native/load-native.ts';
 import { type TextFacts, textFacts, toRefusedFacts } from '../3-compile/text-facts.ts';
+import type { OpenComponents } from '../components/live-components.ts';
 import { invalidText } from '../diagnostics/messages/files.ts';
 import { openSnapshot } from '../files/file-snapshot.ts';
+import { nameFromSite } from '../paths/name-from-site.ts';
 
 /**
  * Compiles the file of a job. The page's key is made from what was read here, so a file that has been written since the job was made cannot
@@ -18,27 +21,33 @@ import { openSnapshot } from '../files/file-snapshot.ts';
 export async function compileFile(
   { absolutePath, format, text }: CompileJob,
   setup: CompileSetup,
-  plugins: CompilePlugins,
+  { plugins, components }: { plugins: CompilePlugins; components: OpenComponents | null },
 ): Promise<CompiledPage | null> {
   const files = openSnapshot(dirname(absolutePath), setup.boundary, text === undefined ? {} : { [absolutePath]: text });
   const name = basename(absolutePath);
   const facts = files.facts(name, textFacts);
   if (!facts) return null;
+  const findFacts = (path: string) => files.facts(path, textFacts) ?? toRefusedFacts(files.refusal(path));
+  const folder = nameFromSite(setup.siteDir, dirname(absolutePath));
+  const { optionsDigest, glossaryDigest, components: manifest } = setup;
+  const context = { format, optionsDigest, glossaryDigest, findFacts, manifest, folder };
+  const modules = format === 'mdx' ? scanComponents(facts, context) : [];
   const page = facts.invalid
     ? makeUnreadablePage(facts.invalid)
     : await compileDoc({
         text: (await files.readText(name))!,
         format,
         options: setup.options,
+        glossary: setup.glossary,
         plugins,
+        components: components && modules.length > 0 ? { live: await components.load(modules), manifest: manifest!, folder } : null,
         readInclude: files.readText,
         // Where it is not wanted it is not even loaded.
         native: setup.plain.includes('parser') ? null : await loadNative(),
         plain: setup.plain,
         place: { siteDir: setup.siteDir, file: absolutePath },
       });
-  const findFacts = (path: string) => files.facts(path, textFacts) ?? toRefusedFacts(files.refusal(path));
-  const key = compileKey(facts, { format, optionsDigest: setup.optionsDigest, findFacts });
+  const key = compileKey(facts, context);
   page.doc.key = key;
   if (page.asksForPlace) {
     const paths = files.facts(name, namedPaths) ?? [];

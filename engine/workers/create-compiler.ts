@@ -1,6 +1,7 @@
 import type { CompileJob, CompileSetup } from '../3-compile/compile-job.ts';
 import type { CompiledPage, Content } from '../3-compile/compiled-doc.ts';
 import type { Cache } from '../cache/cache.ts';
+import { type OpenComponents, openComponents } from '../components/live-components.ts';
 import { flattenContent } from '../markup/flatten-content.ts';
 import { SourceChangedError } from '../state/source-changed-error.ts';
 import { compileFile } from './compile-file.ts';
@@ -12,12 +13,16 @@ export interface Compiler {
   compile(job: CompileJob): Promise<CompiledPage | null>;
   /** From the cache; an entry that has gone bad is made again. Throws SourceChangedError when the file holds another text by now. */
   readContent(source: CompileJob): Promise<Content>;
+  /** Loads components of the site, for content that is rendered with its page. */
+  components: OpenComponents | null;
 }
 
 /** Makes a Compiler for jobs that share a setup. */
 export function createCompiler(setup: CompileSetup, { cache, plugins }: { cache: Cache; plugins: LoadPlugins }): Compiler {
+  const components = setup.components && openComponents(setup.components, { cache, siteDir: setup.siteDir });
+
   async function compile(job: CompileJob): Promise<CompiledPage | null> {
-    const page = await compileFile(job, setup, await plugins(setup));
+    const page = await compileFile(job, setup, { plugins: await plugins(setup), components });
     if (!page) return null;
     const content = flattenContent(page.content, setup.plain);
     cache.write('content', page.doc.key, content);
@@ -25,6 +30,7 @@ export function createCompiler(setup: CompileSetup, { cache, plugins }: { cache:
   }
   return {
     compile,
+    components,
     async readContent(source) {
       const cached = cache.read<Content>('content', source.key);
       if (cached) return cached;

@@ -1,5 +1,5 @@
 import type { CompileJob, CompileOutcome } from '../3-compile/compile-job.ts';
-import { prepareContent } from '../5-render/content-html.ts';
+import { prepareForPages } from '../5-render/page-components.ts';
 import type { RenderJob, RenderOutcome } from '../5-render/render-job.ts';
 import { renderChunk, renderPage } from '../5-render/render-page.ts';
 import { writeStageFile } from '../7-emit/publish/stage-file.ts';
@@ -22,17 +22,19 @@ export interface JobDoer {
 
 /** Makes a JobDoer for jobs that share a setup. */
 export function createJobDoer(setup: WorkerSetup, { cache, plugins }: { cache: Cache; plugins: LoadPlugins }): JobDoer {
-  const { compile, readContent } = createCompiler(setup.compile, { cache, plugins });
+  const { compile, readContent, components } = createCompiler(setup.compile, { cache, plugins });
   const { seconds } = setup.compile.limits;
 
   async function renderAll({ source, pages }: RenderJob): Promise<RenderOutcome[]> {
-    const { context, stageDir } = setup.render!;
+    const { context, stageDir, wantsChunks = false } = setup.render!;
     const content = source && (await readContent(source));
-    const prepared = content && prepareContent(content, setup.compile.plain);
+    const contentOf = content && prepareForPages(content, { context, components });
     const outcomes: RenderOutcome[] = [];
     for (const page of pages) {
+      const prepared = contentOf && (await contentOf(page));
       if (stageDir === null) {
-        outcomes.push({ path: page.path, chunkHash: renderChunk(page, prepared, context.site).hash, files: [] });
+        const chunk = renderChunk(page, prepared, context.site);
+        outcomes.push({ path: page.path, chunkHash: chunk.hash, files: [], ...(wantsChunks && { chunk }) });
         continue;
       }
       const { files: rendered, chunkHash } = renderPage(page, prepared, context);

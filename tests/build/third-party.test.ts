@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { loadClientBundle } from '../../engine/program/client-bundle.ts';
+import { loadClientBundle, loadPartHrefs } from '../../engine/program/client-bundle.ts';
 import { packageRoot } from '../../engine/program/package-root.ts';
 import { formatLicenses, listBundled } from '../../scripts/third-party.mjs';
 import { makeFolder, writeTree } from './site-folder.ts';
@@ -74,13 +74,30 @@ describe('a generated site', () => {
       ...['docsgen', '@algolia/client-common', '@algolia/requester-browser-xhr', 'algoliasearch', 'minisearch'],
       ...['react', 'react-dom', 'scheduler'],
     ]);
-    expect(namesIn(licenses).sort()).toEqual([...listed('client'), 'docsgen'].sort());
+    const all = readdirSync(join(root, 'build/client')).filter((name) => /^LICENSES(?:-\w+)?\.txt$/.test(name));
+    const inAll = new Set(all.flatMap((name) => namesIn(read(`build/client/${name}`))));
+    expect([...inAll].sort()).toEqual([...listed('client'), 'docsgen'].sort());
     expect(licenses).toContain('Copyright (c) Meta Platforms, Inc. and affiliates.\n\nPermission is hereby granted, free of charge,');
     const withoutPointer = files.filter(
       ({ path, contents }) => /\.js$/.test(path) && !contents.toString('utf8').endsWith('/*! Licences: LICENSES.txt */\n'),
     );
     // The only script that is loaded with each page has no package in it.
     expect(withoutPointer.map(({ path }) => path.replace(/-.*/, ''))).toEqual(['assets/boot']);
+  });
+});
+
+describe('an optional part of the theme', () => {
+  it('brings the licenses of what is in it, and says so in each script', async () => {
+    const hrefs = Object.values(await loadPartHrefs('/')).flatMap(({ styles, modules }) => [...styles, ...modules]);
+    const files = (await loadClientBundle()).partFiles(new Set(hrefs), '/');
+    expect(namesIn(read('build/client/LICENSES-math.txt')).map((name) => name.replace(/ [\d.]+$/, ''))).toEqual(['docsgen', 'katex']);
+    const withoutPointer = await Promise.all(
+      files
+        .filter(({ path }) => path.endsWith('.js'))
+        .map(async ({ path, contents }) => (/\/\*! Licences: LICENSES-\w+\.txt \*\/\n$/.test(String(await contents())) ? [] : [path])),
+    );
+    expect(withoutPointer.flat()).toEqual([]);
+    expect(files.map(({ path }) => path)).toContain('assets/LICENSES-math.txt');
   });
 });
 

@@ -76,11 +76,18 @@ export async function linkCorpus(name: string): Promise<LinkedCorpus> {
   };
   const { versions, versionsFile, config } = site;
   const discovered = await discoverDocs(
-    { siteDir, versions, versionsFile, pagesDir: config.pages.dir, publicDirs: config.publicDirs, numberPrefixes: config.docs.numberPrefixes },
+    {
+      siteDir,
+      versions,
+      versionsFile,
+      pagesDir: config.pages.dir,
+      publicDirs: config.publicDirs,
+      numberPrefixes: config.docs.numberPrefixes,
+    },
     disk,
   );
   const { files } = discovered;
-  const setup = toCompileSetup(site, { siteDir, boundary, componentNames, program: tools.program });
+  const setup = toCompileSetup(site, { siteDir, boundary, componentNames, components: null, program: tools.program });
   const compiled = await compileDocs(
     { sources: files.docs, setup, format: config.markdown.format, severityOf: createSeverityOf(config.checks) },
     tools,

@@ -51,7 +51,7 @@ async function startWatch(patience: Partial<Patience>): Promise<void> {
     },
     channel,
     liveFiles: new Map(),
-    clientFiles: new Map(),
+    readClientFile: async () => null,
     ...ADDRESS,
     patience: inTests(patience),
   });

@@ -1,9 +1,9 @@
 /** Sent on the document when a client navigation has put another page, or the same page at another URL, on screen. */
 const PAGE_EVENT = 'docsgen:page';
 
-/** Tells the behaviors that the page on screen has changed. */
-export function announcePage(): void {
-  document.dispatchEvent(new CustomEvent(PAGE_EVENT));
+/** Tells the behaviors that the page on screen has changed. `modules` are those that it names. */
+export function announcePage(modules?: string[]): void {
+  document.dispatchEvent(new CustomEvent(PAGE_EVENT, { detail: modules ?? [] }));
 }
 
 /** Sent on the document when the sidebar has got categories that the page's HTML left out. */
@@ -19,14 +19,15 @@ export function onWholeSidebar(handle: () => void): void {
   document.addEventListener(SIDEBAR_EVENT, handle);
 }
 
-/** Runs now, for the page that was loaded, and again after each client navigation. */
-export function onEachPage(handle: () => void): void {
+/** Runs now, for the page that was loaded, and again after each client navigation, then with the modules that the page names. */
+export function onEachPage(handle: (modules?: string[]) => void): void {
   handle();
   onNextPages(handle);
 }
 
 /** Runs after each client navigation, until the function that it returns is called. */
-export function onNextPages(handle: () => void): () => void {
-  document.addEventListener(PAGE_EVENT, handle);
-  return () => document.removeEventListener(PAGE_EVENT, handle);
+export function onNextPages(handle: (modules: string[]) => void): () => void {
+  const listen = (event: Event) => handle((event as CustomEvent<string[]>).detail);
+  document.addEventListener(PAGE_EVENT, listen);
+  return () => document.removeEventListener(PAGE_EVENT, listen);
 }

@@ -3,6 +3,7 @@ import { announcePage } from '../boot/page-event.ts';
 import { CONTENT_ID, chunkUrl, type PageChunk, ROOT_ID } from '../contract.ts';
 import { type ChangedPage, REFRESH_EVENT, type RefreshDetail } from '../live-contract.ts';
 import { toRoutePath } from '../router/clean-path.ts';
+import { loadStyles } from '../router/load-styles.ts';
 import { trustData, trustHtml } from '../trusted-types.ts';
 import { keepContent } from './keep-content.ts';
 import { removeLiveMark } from './live-mark.ts';
@@ -22,11 +23,12 @@ export async function refreshPage(pages: ChangedPage[] | null): Promise<void> {
   const page = await fetchPage();
   if (!page || needsLoading(page)) return location.reload();
   if (await askReact(pages)) return;
+  await loadStyles(readPageBoot(page)?.page.styles);
   replaceHead(page);
   const [root, newRoot] = [document.getElementById(ROOT_ID), page.getElementById(ROOT_ID)];
   if (root && newRoot) morphChildren(root, newRoot);
   replaceBootData(page);
-  announcePage();
+  announcePage(readPageBoot()?.page.modules);
 }
 
 /**
@@ -42,7 +44,7 @@ async function refreshContent({ chunk }: ChangedPage): Promise<boolean> {
   const { data, html } = (await response.json()) as PageChunk;
   if (JSON.stringify(data) !== JSON.stringify(boot.page)) return false;
   morphChildren(content, parse(html).body);
-  announcePage();
+  announcePage(data.modules);
   return true;
 }
 
@@ -73,15 +75,15 @@ async function fetchPage(): Promise<Document | null> {
 function needsLoading(page: Document): boolean {
   const [before, after] = [readPageBoot(), readPageBoot(page)];
   if (!before || !after || JSON.stringify({ ...before, page: null }) !== JSON.stringify({ ...after, page: null })) return true;
-  return listRunning(document) !== listRunning(page);
+  const running = new Set(listRunning(document));
+  // What has gone is named in the data that all pages share, but for what a page of before has brought, which does no harm.
+  return listRunning(page).some((address) => !running.has(address) && !after.page.styles?.includes(address));
 }
 
 /** The addresses of a page's styles and scripts. Styles that are being exchanged (refresh-files.ts) stand there twice. */
-function listRunning(page: Document): string {
+function listRunning(page: Document): string[] {
   const elements = page.querySelectorAll('head > link[rel=stylesheet], head > script[src]');
-  return [
-    ...new Set([...elements].map((element) => removeLiveMark(element.getAttribute('href') ?? element.getAttribute('src') ?? ''))),
-  ].join('\n');
+  return [...elements].map((element) => removeLiveMark(element.getAttribute('href') ?? element.getAttribute('src') ?? ''));
 }
 
 function isNotFound(page: Document): boolean {

@@ -79,10 +79,15 @@ export function TabItem({ children }: TabItemProps): ReactElement {
   return <>{children}</>;
 }
 
+/** Where pages are built, a site's component gets it wrapped (site/server-theme.tsx). */
+function isTabItem(type: unknown): boolean {
+  return type === TabItem || (type as { displayName?: string }).displayName === 'TabItem';
+}
+
 function findItems(children: ReactNode): ReactElement<TabItemProps>[] {
   return Children.toArray(children).flatMap((child) => {
     if (!isValidElement<TabItemProps>(child)) return [];
     if (child.type === Fragment) return findItems(child.props.children);
-    return child.type === TabItem ? [child] : [];
+    return isTabItem(child.type) ? [child] : [];
   });
 }

@@ -51,7 +51,7 @@ export function createAppScreen({
   function put(visit: Visit, page: Omit<LoadedPage, 'html'> & { html: string | null }, content: NavigateState['content']): void {
     setClasses(page);
     draw({ ...page, navigate: { progress: false, content }, preferredVersion: readPreferredVersion(site) });
-    announcePage();
+    announcePage(page.page.modules);
     announceTitle();
     moveFocus(visit.url);
   }
@@ -90,7 +90,7 @@ export function createAppScreen({
     renew(loaded, around) {
       setClasses(loaded);
       around(() => draw(loaded));
-      announcePage();
+      announcePage(loaded.page.modules);
     },
     loadWhole({ url, kind }) {
       if (kind !== 'push') location.reload();

@@ -1,4 +1,5 @@
 import { toRoutePath } from './clean-path.ts';
+import { loadStyles } from './load-styles.ts';
 import type { LoadedPage, PageLoader } from './page-loader.ts';
 import type { ReloadGuard } from './reload-guard.ts';
 
@@ -79,6 +80,7 @@ export function createNavigator({
   async function load(visit: Visit, isOld: () => boolean, onError: (error: unknown) => void): Promise<void> {
     try {
       const loaded = await loader.load(visit.url.pathname);
+      await loadStyles(loaded?.page.styles);
       if (isOld()) return;
       endProgress();
       if (!loaded) {

@@ -36,6 +36,8 @@ export interface FrontMatter {
   search: { exclude: boolean; boost: number };
   /** False keeps the page out of the sitemap. */
   sitemap: boolean;
+  /** A name, which the version's tags.yml may know, or a tag that is known nowhere else. */
+  tags: (string | { label: string; permalink: string })[];
   /** Elements for the document's head. */
   head: { tag: string; attrs: Record<string, string | boolean>; content: string }[];
   /** Of a page outside versions, see PageLayout; link checks it, since a doc may say here what it likes. */
@@ -100,6 +102,11 @@ const schema = z.object({
     .transform((search) => search ?? { exclude: false, boost: 1 })
     .default({ exclude: false, boost: 1 }),
   sitemap: z.boolean().default(true),
+  tags: z
+    .array(z.union([z.string().regex(/\S/, 'not be empty'), z.strictObject({ label: z.string().min(1), permalink: z.string().min(1) })]))
+    .nullable()
+    .transform((list) => list ?? [])
+    .default([]),
   layout: text,
   head: z
     .array(
@@ -126,6 +133,9 @@ export const TEXT_KEYS: ReadonlySet<string> = new Set([
   'pagination_label',
   'keywords',
   'layout',
+  'tags',
+  'tags.label',
+  'tags.permalink',
   'last_update.date',
   'last_update.author',
 ]);
@@ -174,7 +184,7 @@ function suggestValue({ place }: Diagnostic, values: Record<string, unknown>): s
   if (!place || !('keyPath' in place)) return null;
   const value = place.keyPath.reduce<unknown>((parent, key) => (parent as Record<string, unknown> | null)?.[key], values);
   if (typeof value !== 'string') return null;
-  if (place.keyPath[0] === 'keywords') return `write [${value}]`;
+  if (place.keyPath.length === 1 && (place.keyPath[0] === 'keywords' || place.keyPath[0] === 'tags')) return `write [${value}]`;
   if (place.keyPath[0] === 'id') return 'write only its last part; the rest is the folder of the file';
   if (/^(yes|on|true|y|1)$/i.test(value)) return 'write true, without quotes';
   return /^(no|off|false|n|0)$/i.test(value) ? 'write false, without quotes' : null;

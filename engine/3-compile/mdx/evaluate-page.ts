@@ -7,6 +7,7 @@ import type { PageContext } from '../plugins/page-context.ts';
 import { placeOf } from '../plugins/tree-place.ts';
 import { HEAD_MODULE, readBuiltin } from './builtin-modules.ts';
 import type { IncludedContent } from './component-node.ts';
+import { collectUses, createUse } from './component-uses.ts';
 import { ALREADY_REPORTED, type Evaluation } from './evaluation.ts';
 import { EvaluationError } from './evaluation-error.ts';
 import { readExportedFrontMatter } from './exported-front-matter.ts';
@@ -15,6 +16,7 @@ import type { Binding, Evaluable, MdxModule } from './mdx-module.ts';
 import { openModule } from './module-scope.ts';
 import { isPlaceholder } from './placeholder-names.ts';
 import { runPageCode } from './run-page-code.ts';
+import { findSiteComponent } from './site-components.ts';
 
 /** A module on its way into the page, with the props that it was included with. */
 interface Frame {
@@ -41,8 +43,10 @@ export function evaluatePage(module: MdxModule, page: PageContext): RootContent[
     expansions: 0,
     include: (partial, props, node) => includePartial(partial, props, node, evaluation),
   };
-  page.exported = readExportedFrontMatter(module, evaluation);
-  return evaluateModule(module, {}, evaluation);
+  return collectUses(page.uses, page.input.components?.live ?? null, () => {
+    page.exported = readExportedFrontMatter(module, evaluation);
+    return evaluateModule(module, {}, evaluation);
+  });
 }
 
 function evaluateModule(module: MdxModule, props: Props, evaluation: Evaluation): RootContent[] {
@@ -88,8 +92,11 @@ function evaluateElement(node: JsxElement, frame: Frame): RootContent[] {
         const component = readMember(name, openModule(module, evaluation).exports);
         return place(call(component, name, { ...props, children: toChildrenProp(inner) ?? props.children }), node, frame);
       }
-      case 'value':
+      case 'value': {
+        const use = createUse(target.value, name, props, inner);
+        if (use) return place(own(use), node, frame);
         return place(call(target.value, name, { ...props, children: toChildrenProp(inner) ?? props.children }), node, frame);
+      }
     }
   });
 }
@@ -105,6 +112,8 @@ function resolveName(name: string, node: JsxElement, { module, evaluation }: Fra
   if (binding?.kind === 'value' && members.length > 0) return { kind: 'value', value: readMember(members.join('.'), binding.value) };
   if (binding) return binding;
   const { options } = evaluation.page.input;
+  const site = findSiteComponent(name, evaluation, { ...placeOf(node, module.file), length: name.length + 1 });
+  if (site) return site;
   if (options.componentNames.includes(name)) return { kind: 'component', name };
   if (name === 'Head') return { kind: 'value', value: readBuiltin(HEAD_MODULE).default };
   if (isPlaceholder(name, options.placeholderComponents)) return { kind: 'placeholder', name };
@@ -185,9 +194,10 @@ function perform(
   { frame, isDeferred, children }: { frame: Frame; isDeferred: boolean; children: RootContent[] },
   step: (children: RootContent[]) => RootContent[],
 ): RootContent[] {
+  const { uses, input } = frame.evaluation.page;
   const attempt = (content: RootContent[]) => {
     try {
-      return step(content);
+      return collectUses(uses, input.components?.live ?? null, () => step(content));
     } catch (error) {
       report(error, node, frame);
       return content;

@@ -5,6 +5,7 @@ import { VOID_ELEMENTS } from '../plugins/void-elements.ts';
 import { ASSET_MARK } from './classify-import.ts';
 import { checkComponentData, isEmptyComponent } from './component-data.ts';
 import type { ComponentNode } from './component-node.ts';
+import { createReactUse, createUse } from './component-uses.ts';
 import { EvaluationError, refuseProp } from './evaluation-error.ts';
 import { toProperties } from './jsx-properties.ts';
 import { CANNOT_WAIT, dealWithPromises, isPromise } from './promises.ts';
@@ -41,6 +42,8 @@ export function createNode(type: unknown, props: Record<string, unknown> | null,
 }
 
 function create(type: unknown, props: Record<string, unknown>): JsxNode {
+  const use = createUse(type, null, props, typeof props.children === 'function' ? [] : (toNodes(props.children) as ElementContent[]));
+  if (use) return own(use);
   if (typeof type === 'function') return type(props) as JsxNode;
   const content = toNodes(props.children) as ElementContent[];
   if (typeof type === 'string') return createElement(type, props, content);
@@ -65,12 +68,12 @@ export function createElement(name: string, props: Record<string, unknown>, chil
   const content = VOID_ELEMENTS.has(name) ? refuseContent(name, children) : children;
   if (name === 'textarea' && content.length > 0 && (props.value ?? props.defaultValue) != null)
     refuseProp(
-      name,
+      `<${name}>`,
       props.value == null ? 'defaultValue' : 'value',
       'text in addition to the text between the tags',
       'keep one of the two',
     );
-  const properties = toProperties(props, (prop, reason, fix) => refuseProp(name, prop, reason, fix));
+  const properties = toProperties(props, (prop, reason, fix) => refuseProp(`<${name}>`, prop, reason, fix));
   return own({ type: 'element', tagName: name, properties, children: html === null ? content : [{ type: 'raw', value: html } as never] });
 }
 
@@ -85,10 +88,11 @@ function readInnerHtml(
 ): string | null {
   if (inner === null || inner === undefined) return null;
   const html = isRecord(inner) ? inner.__html : undefined;
-  if (!isRecord(inner)) refuseProp(name, INNER_HTML, nameValue(inner), INNER_HTML_FIX);
+  if (!isRecord(inner)) refuseProp(`<${name}>`, INNER_HTML, nameValue(inner), INNER_HTML_FIX);
   if (html !== null && html !== undefined && typeof html !== 'string')
-    refuseProp(name, INNER_HTML, `${nameValue(html)}, as "__html"`, INNER_HTML_FIX);
-  if (html && children.length > 0) refuseProp(name, INNER_HTML, 'HTML in addition to the content between the tags', 'keep one of the two');
+    refuseProp(`<${name}>`, INNER_HTML, `${nameValue(html)}, as "__html"`, INNER_HTML_FIX);
+  if (html && children.length > 0)
+    refuseProp(`<${name}>`, INNER_HTML, 'HTML in addition to the content between the tags', 'keep one of the two');
   return html ? html.toWellFormed() : null;
 }
 
@@ -121,6 +125,8 @@ export function toNodes(value: unknown): RootContent[] {
   if (typeof value === 'string' || typeof value === 'number' || typeof value === 'bigint')
     return value === '' ? [] : [{ type: 'text', value: String(value).toWellFormed() }];
   if (isNode(value)) return [value];
+  const use = createReactUse(value);
+  if (use) return [own(use)];
   if (isPromise(value)) throw new EvaluationError((place) => contentNotShown('a promise', CANNOT_WAIT, place));
   if (isRecord(value) && value.toString !== Object.prototype.toString) return toNodes(String(value));
   if (typeof value === 'function') throw new EvaluationError((place) => contentNotShown('a function', 'call the function', place));
@@ -139,11 +145,11 @@ export function toChildrenProp(children: RootContent[]): JsxNode {
 /** `around` holds the objects that the value stands in. */
 function checkData(component: string, prop: string, value: unknown, around: Set<unknown>) {
   if (typeof value === 'function' || typeof value === 'symbol' || typeof value === 'bigint')
-    refuseProp(component, prop, `a ${typeof value}`);
+    refuseProp(`<${component}>`, prop, `a ${typeof value}`);
   if (typeof value !== 'object' || value === null) return;
-  if (isNode(value)) refuseProp(component, prop, 'an element');
-  if (isPromise(value)) refuseProp(component, prop, 'a promise', CANNOT_WAIT);
-  if (around.has(value)) refuseProp(component, prop, 'an object that contains itself');
+  if (isNode(value)) refuseProp(`<${component}>`, prop, 'an element');
+  if (isPromise(value)) refuseProp(`<${component}>`, prop, 'a promise', CANNOT_WAIT);
+  if (around.has(value)) refuseProp(`<${component}>`, prop, 'an object that contains itself');
   around.add(value);
   for (const item of Object.values(value)) checkData(component, prop, item, around);
   around.delete(value);
@@ -158,7 +164,8 @@ export function own<N extends object>(node: N): N {
   return node;
 }
 
-function isNode(value: unknown): value is RootContent {
+/** Whether a value is content that a page's code has made. */
+export function isNode(value: unknown): value is RootContent {
   return typeof value === 'object' && value !== null && nodes.has(value);
 }
 

@@ -12,6 +12,7 @@ import {
   tooComplex,
 } from '../../diagnostics/messages/compile.ts';
 import { mdxNotAllowed } from '../../diagnostics/messages/html.ts';
+import { listCodePaths } from '../code/code-reference.ts';
 import { collectCode, createModule } from '../code/collect-code.ts';
 import { EMPTY_FRONT_MATTER } from '../front-matter/front-matter.ts';
 import { type ReadFrontMatter, readFrontMatter } from '../front-matter/read-front-matter.ts';
@@ -25,6 +26,7 @@ import type { PageContext } from '../plugins/page-context.ts';
 import { PageFile } from '../plugins/page-file.ts';
 import { placeOf } from '../plugins/tree-place.ts';
 import { bracketAdmonitionTitles } from './admonition-titles.ts';
+import { resolveInclude } from './include-path.ts';
 import { bindImports } from './mdx-imports.ts';
 import type { MdxModule } from './mdx-module.ts';
 import { generateCode } from './module-code.ts';
@@ -68,6 +70,7 @@ export async function loadModule(source: ModuleSource, page: PageContext, toHtml
     page.diagnostics.push(fileTooLarge(text.length, MAX_SIZE, place));
     return { frontMatter: NO_FRONT_MATTER, module: null };
   }
+  for (const path of listCodePaths(text)) page.codeFiles.add(resolveInclude(path, file));
   const { yaml, body, problem } = splitFrontMatter(text);
   if (problem?.kind === 'unclosed') page.diagnostics.push(frontMatterUnclosed({ ...place, length: 3 }));
   if (problem?.kind === 'language') page.diagnostics.push(frontMatterLanguage(problem.language, { ...place, length: text.indexOf('\n') }));

@@ -12,6 +12,7 @@ import { findUnparsable, JSX_NAMES, type ModuleValues, REACH_NAME, runModule } f
 import { isPlaceholder } from './placeholder-names.ts';
 import { CANNOT_WAIT } from './promises.ts';
 import { LATER_NAMES, runPageCode } from './run-page-code.ts';
+import { findSiteComponent } from './site-components.ts';
 
 /** Runs a module's code when it is first needed. A failure is reported once, and thrown as ALREADY_REPORTED from then on. */
 export function openModule(module: MdxModule, evaluation: Evaluation): ModuleValues {
@@ -64,16 +65,20 @@ function toScope(module: MdxModule, evaluation: Evaluation): Record<string, unkn
     require: (specifier: string) => requireFile(specifier, module),
     ...LATER_NAMES,
   };
-  for (const name of module.freeComponents) if (!module.declared.has(name)) scope[name] = findComponent(name, evaluation);
+  for (const name of module.freeComponents) if (!module.declared.has(name)) scope[name] = findComponent(name, module, evaluation);
   for (const [name, binding] of module.bindings) scope[name] = toScopeValue(binding, name, evaluation);
   return scope;
 }
 
-function findComponent(name: string, { page }: Evaluation): ThemeComponent | MissingComponent | ((props: object) => JsxNode) {
+function findComponent(name: string, { file }: MdxModule, evaluation: Evaluation): unknown {
+  const { page } = evaluation;
+  const site = findSiteComponent(name, evaluation, { file, line: 1, column: 1, length: 0 });
+  if (site) return toScopeValue(site, name, evaluation);
   const { componentNames, placeholderComponents } = page.input.options;
-  if (componentNames.includes(name)) return { themeComponent: name };
-  if (name === 'Head') return readBuiltin(HEAD_MODULE).default as (props: object) => JsxNode;
-  return isPlaceholder(name, placeholderComponents) ? toPlaceholder(name) : { missingComponent: name, known: componentNames };
+  if (componentNames.includes(name)) return { themeComponent: name } satisfies ThemeComponent;
+  if (name === 'Head') return readBuiltin(HEAD_MODULE).default;
+  if (isPlaceholder(name, placeholderComponents)) return toPlaceholder(name);
+  return { missingComponent: name, known: componentNames } satisfies MissingComponent;
 }
 
 function toScopeValue(binding: Binding, name: string, evaluation: Evaluation): unknown {
@@ -87,9 +92,14 @@ function toScopeValue(binding: Binding, name: string, evaluation: Evaluation): u
     case 'value':
       return binding.value;
     case 'broken':
-      return ({ children }: { children?: JsxNode }) => children;
+      return new Proxy(({ children }: { children?: JsxNode }) => children, { get: refuseBroken });
   }
   return name;
+}
+
+/** Whatever a page reads of an import that is not there is no mistake of its own. */
+function refuseBroken(): never {
+  throw ALREADY_REPORTED;
 }
 
 function toPlaceholder(name: string) {

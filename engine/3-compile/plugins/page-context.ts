@@ -2,6 +2,7 @@ import type { Diagnostic, TextPlace } from '../../diagnostics/diagnostic.ts';
 import type { CompileInput } from '../compile-input.ts';
 import type { HeadElement, Section, TocEntry, WrittenLink } from '../compiled-doc.ts';
 import type { ReadFrontMatter } from '../front-matter/read-front-matter.ts';
+import type { WrittenUse } from '../mdx/component-uses.ts';
 import type { MdxModule } from '../mdx/mdx-module.ts';
 import type { SiteSyntax } from '../site-plugins/site-syntax.ts';
 
@@ -22,6 +23,8 @@ export interface PageContext {
   head: HeadElement[];
   /** Files read besides the doc itself, in the order of their first reading. */
   includes: Set<string>;
+  /** Files that code blocks may show: those whose paths stand in the page's text, or in a partial's, for the compile key to find. */
+  codeFiles: Set<string>;
   /** The partials read so far, by path; null for those with mistakes. */
   partials: Map<string, MdxModule | null>;
   /** What `toc` is in expressions; filled when the headings have their ids. */
@@ -36,6 +39,18 @@ export interface PageContext {
   parsers: string[];
   /** Placeholder components that were already warned about. */
   placeholders: Set<string>;
+  /** How many tooltips it has so far. */
+  tooltips: number;
+  /** Uses of the site's own components. */
+  uses: WrittenUse[];
+  /** Modules of the site that could not be loaded, which is reported. */
+  failedModules: Set<string>;
+  /** Style sheets of those, as paths in the output. */
+  styleFiles: Set<string>;
+  /** An island of theirs waits for the page to be rendered. */
+  hasIslands: boolean;
+  /** See CompiledDoc. */
+  asksForPage: boolean;
 }
 
 /** Which of the page's files a tree comes from. Travels in `file.data.source`. */
@@ -72,6 +87,7 @@ export function startPage(input: CompileInput): PageContext {
     exported: {},
     head: [],
     includes: new Set(),
+    codeFiles: new Set(),
     partials: new Map(),
     tocValues: [],
     hasPlugins: false,
@@ -79,5 +95,11 @@ export function startPage(input: CompileInput): PageContext {
     syntaxOf: () => null,
     parsers: [],
     placeholders: new Set(),
+    tooltips: 0,
+    uses: [],
+    failedModules: new Set(),
+    styleFiles: new Set(),
+    hasIslands: false,
+    asksForPage: false,
   };
 }

@@ -7,7 +7,7 @@ import type { ReadFrontMatter } from '../front-matter/read-front-matter.ts';
 import { toProperties } from '../mdx/jsx-properties.ts';
 import { type AddLink, createAddLink, toLink } from './add-link.ts';
 import type { PageContext } from './page-context.ts';
-import { isStandIn, nameOfStandIn } from './stand-ins.ts';
+import { readStandIn } from './stand-ins.ts';
 import { textOf } from './text-of.ts';
 import { placeOf } from './tree-place.ts';
 import { walkTree } from './walk-tree.ts';
@@ -17,21 +17,24 @@ export function rehypeFindHead() {
   return (tree: Root, file: VFile) => {
     const { written: frontMatter } = file.data as Required<typeof file.data>;
     walkTree(tree, (node) => {
-      if (node.type === 'element' && isStandIn(node.tagName)) node.tagName = nameOfStandIn(node.tagName);
+      if (node.type === 'element') node.tagName = readStandIn(node.tagName) ?? node.tagName;
     });
     if (frontMatter.frontMatter.head.length > 0) tree.children.unshift(toHead(frontMatter));
   };
 }
 
 function toHead({ frontMatter, places }: Pick<ReadFrontMatter, 'frontMatter' | 'places'>): Element {
-  const { line, column, length } = places.head!;
-  const position = { start: { line, column }, end: { line, column: column + length } };
-  const children = frontMatter.head.map(({ tag, attrs, content }): Element => {
+  const positionOf = (key: string) => {
+    const { line, column, length } = places[key] ?? places.head!;
+    return { start: { line, column }, end: { line, column: column + length } };
+  };
+  const children = frontMatter.head.map(({ tag, attrs, content }, index): Element => {
     // Of texts and booleans there is none that no attribute can have.
     const properties = toProperties(attrs, () => undefined as never);
-    return { type: 'element', tagName: tag, properties, children: content === '' ? [] : [{ type: 'text', value: content }], position };
+    const text = content === '' ? [] : [{ type: 'text' as const, value: content }];
+    return { type: 'element', tagName: tag, properties, children: text, position: positionOf(`head.${index}`) };
   });
-  return { type: 'element', tagName: 'head', properties: {}, children, position };
+  return { type: 'element', tagName: 'head', properties: {}, children, position: positionOf('head') };
 }
 
 /** Takes it out of the page: it is no content. */
@@ -40,7 +43,7 @@ export function rehypeTakeHead() {
     const page = file.data.page!;
     const parents: { node: Parents; file: string }[] = [];
     walkTree(tree, (node, source) => {
-      if ('children' in node && node.children.some(isHead)) parents.push({ node, file: source });
+      if ('children' in node && node.children.some(isHead)) parents.push({ node, file: node.type === 'included' ? node.file : source });
     });
     const add = createAddLink(page);
     for (const { node, file: source } of parents) {

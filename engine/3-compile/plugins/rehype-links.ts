@@ -1,6 +1,8 @@
 import type { Element, Root } from 'hast';
 import type { VFile } from 'vfile';
+import { COMPONENTS_FOLDER } from '../../components/component-manifest.ts';
 import { findUrlFault } from '../../paths/url-fault.ts';
+import type { PageComponents } from '../compile-input.ts';
 import type { WrittenLink } from '../compiled-doc.ts';
 import { ASSET_MARK } from '../mdx/classify-import.ts';
 import { type AddLink, createAddLink, stripMark, toLink } from './add-link.ts';
@@ -23,13 +25,27 @@ const LINKING: Record<string, { attribute: string; kind: WrittenLink['kind'] }> 
 /** Lists links and images with their places, and leaves the index of its entry on each element. */
 export function rehypeLinks() {
   return (tree: Root, file: VFile) => {
-    const add = createAddLink(file.data.page!);
+    const page = file.data.page!;
+    const add = createAddLink(page);
+    const isPublished = toIsPublished(page.input.components ?? null);
     walkTree(tree, (node, source) => {
       if (node.type !== 'element') return;
-      if (/^[A-Z]/.test(node.tagName)) registerComponent(node, source, add);
-      else registerElement(node, source, add);
+      if (/^[A-Z]/.test(node.tagName)) registerComponent(node, source, { add, isPublished });
+      else registerElement(node, source, { add, isPublished });
     });
   };
+}
+
+/** Files that the site's components import have their addresses already. */
+function toIsPublished(components: PageComponents | null): (url: string) => boolean {
+  if (!components) return () => false;
+  const start = `${components.manifest.site.baseUrl}${COMPONENTS_FOLDER}/`;
+  return (url) => url.startsWith(start);
+}
+
+interface Registering {
+  add: AddLink;
+  isPublished(url: string): boolean;
 }
 
 /** Marks of footnotes lead to the same page and are made by us; what a page says is one may lead elsewhere. */
@@ -41,7 +57,7 @@ function isFootnoteMark({ properties }: Element): boolean {
 /** Attributes that docsgen gives elements, and what the theme's components know beside HTML's. In a page's own HTML they mean nothing. */
 const OUR_ATTRIBUTES = ['dataLink', 'dataUrls', 'dataCards', 'props', 'to'];
 
-function registerElement(element: Element, file: string, add: AddLink) {
+function registerElement(element: Element, file: string, { add, isPublished }: Registering) {
   const { properties, tagName } = element;
   const main = isFootnoteMark(element) ? undefined : LINKING[tagName];
   const written = properties.dataWritten;
@@ -52,6 +68,7 @@ function registerElement(element: Element, file: string, add: AddLink) {
     const attribute = findUrlAttribute(tagName, name);
     const text = Array.isArray(value) && attribute ? value.join(' ') : value;
     if (typeof text !== 'string' && (typeof text !== 'number' || !attribute)) continue;
+    if (attribute && isPublished(String(text))) continue;
     if (attribute && main?.attribute === name) {
       const url = typeof written === 'string' ? written : String(text);
       const link = toLink(url, { kind: main.kind, element, file, isRaw: typeof written !== 'string' });
@@ -81,19 +98,24 @@ function registerUrls(
   return pieces.includes(null) ? null : (pieces as (string | number)[]);
 }
 
+/** Components whose `href` is a link. */
+const LINKS = new Set(['Link', 'VideoLink', 'ZoomLink']);
+
 /** Link and Image components, and any other that is given an imported file as `src` or `href`. */
-function registerComponent(element: Element, file: string, add: AddLink) {
+function registerComponent(element: Element, file: string, { add, isPublished }: Registering) {
   if (typeof element.properties.props !== 'string') return;
-  const isLink = element.tagName === 'Link';
+  const isLink = LINKS.has(element.tagName);
   const isImage = element.tagName === 'Image';
+  const isRaw = element.properties.dataWritten === undefined;
+  delete element.properties.dataWritten;
   const hasAsset = element.properties.props.includes(ASSET_MARK);
   if (!isLink && !isImage && !hasAsset && !URL_PROP.test(element.properties.props)) return;
   const { to, ...props } = JSON.parse(element.properties.props) as Record<string, unknown>;
   if (to !== undefined) Object.assign(props, isLink ? { href: props.href ?? to } : { to });
   for (const name of ['href', 'src']) {
     const value = props[name];
-    if (typeof value !== 'string' || !(name === 'href' ? isLink : isImage || value.startsWith(ASSET_MARK))) continue;
-    const index = add(toLink(value, { kind: name === 'href' ? 'link' : 'image', element, file, isRaw: true }));
+    if (typeof value !== 'string' || isPublished(value) || !(name === 'href' ? isLink : isImage || value.startsWith(ASSET_MARK))) continue;
+    const index = add(toLink(value, { kind: name === 'href' ? 'link' : 'image', element, file, isRaw }));
     if (index === null) delete props[name];
     else element.properties.dataLink = String(index);
   }

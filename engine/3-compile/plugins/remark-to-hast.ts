@@ -4,13 +4,13 @@ import type { Directives } from 'mdast-util-directive';
 import type { Handlers, State } from 'mdast-util-to-hast';
 import remarkRehype, { defaultHandlers, type Options } from 'remark-rehype';
 import type { VFile } from 'vfile';
-import { ADMONITION_KINDS } from '../../../theme/contract.ts';
 import { htmlComment, unknownDirective } from '../../diagnostics/messages/compile.ts';
 import { VERSION_SENTINEL } from '../../text/version-sentinel.ts';
+import { placeOfOpening } from '../blocks/directive-places.ts';
+import { CONTAINER_NAMES, DIRECTIVES, writeDirective } from '../blocks/directives.ts';
 import type { ComponentNode, MarkdownComponentNode } from '../mdx/component-node.ts';
 import type { HtmlComment } from '../parse/micromark-comments.ts';
 import type { HeadingId } from '../parse/micromark-heading-ids.ts';
-import { placeOfOpening } from './remark-admonitions.ts';
 import { isWritten } from './settle-places.ts';
 import { placeOf } from './tree-place.ts';
 
@@ -38,6 +38,10 @@ export interface FenceData {
   code: string;
   /** Where the language stands in the fence's first line; 0 when not known. */
   languageColumn: number;
+  /** Where what follows the language stands; 0 when not known. */
+  metaColumn: number;
+  /** It is a tab's panel, and its title the tab's label. */
+  isTab?: true;
 }
 
 declare module 'hast' {
@@ -49,6 +53,8 @@ declare module 'hast' {
 declare module 'unist' {
   interface Data {
     fence?: FenceData;
+    /** Of a block of code, see FenceData. */
+    isTab?: true;
   }
 }
 
@@ -88,13 +94,15 @@ function createHandlers(file: VFile): Handlers {
   const directive = (state: State, node: Directives): ElementContent[] => {
     if (isClaimed(node)) return [toClaimed(state, node)];
     if (node.type !== 'containerDirective') return restoreText(state, node, text);
-    page.diagnostics.push(unknownDirective(node.name, ADMONITION_KINDS, placeOfOpening(node, file)));
+    const known = Object.hasOwn(DIRECTIVES, node.name) ? writeDirective(node.name, DIRECTIVES[node.name]!.forms[0]) : undefined;
+    page.diagnostics.push(unknownDirective(node.name, CONTAINER_NAMES, placeOfOpening(node, file), known));
     return state.all(node);
   };
 
   return {
     component: (state: State, node: MarkdownComponentNode): ComponentNode => {
-      const result: ComponentNode = { type: 'component', name: node.name, props: node.props, children: state.all(node as never) };
+      const { name, props, data } = node;
+      const result: ComponentNode = { type: 'component', name, props, children: state.all(node as never), ...(data && { data }) };
       state.patch(node, result);
       return result;
     },
@@ -154,7 +162,17 @@ function toCodeBlock(state: State, node: Code, text: string): Element | Componen
   const { column, offset } = node.position!.start;
   const marker = isWritten(node) ? /^[`~]+[ \t]*/.exec(text.slice(offset, offset! + 100)) : null;
   const languageColumn = marker ? column + marker[0].length : 0;
-  const fence: FenceData = { language: node.lang ?? '', meta: node.meta ?? '', code: node.value, languageColumn };
+  const meta = node.meta ?? '';
+  const line = marker && meta !== '' ? text.slice(offset, text.indexOf('\n', offset)) : '';
+  const metaIndex = line.indexOf(meta, (marker?.[0].length ?? 0) + (node.lang?.length ?? 0));
+  const fence: FenceData = {
+    language: node.lang ?? '',
+    meta,
+    code: node.value,
+    languageColumn,
+    metaColumn: line !== '' && metaIndex !== -1 ? column + metaIndex : 0,
+    ...(node.data?.isTab && { isTab: true }),
+  };
   const result: ComponentNode = { type: 'component', name: 'CodeBlock', props: {}, children: [], data: { fence } };
   state.patch(node, result);
   return result;

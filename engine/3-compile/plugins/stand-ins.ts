@@ -1,22 +1,19 @@
 /*
- * The HTML parser leaves out tags of the document itself wherever it meets them. Under other names they come through: `<head>` says what
- * is in it is for the document's head, and `<html>` within it is about the document.
+ * The HTML parser leaves out tags of the document itself wherever it meets them. Under other names they come through: what is in `<head>`
+ * is for the document's head, and `<html>` within it is about the document. These names are as long, so that places in the text stay right.
  */
+const STAND_INS: Record<string, string> = { head: 'he~d', html: 'ht~l', body: 'bo~y' };
+const NAMES: Record<string, string> = Object.fromEntries(Object.entries(STAND_INS).map(([name, standIn]) => [standIn, name]));
 
-const PREFIX = 'docsgen-';
-const HEAD = /<head[\s>/]/i;
-const TAGS = /(<\/?)(head|html|body)(?=[\s>/])/gi;
+const HEAD = /<\/?head[\s/>]/i;
+const TAGS = /(?<=<\/?)(?:head|html|body)(?=[\s/>])/gi;
 
 /** Raw HTML with other names for such tags, if there is a `<head>` in it. */
 export function putStandIns(raw: string): string {
-  return HEAD.test(raw) || /<\/head\s*>/i.test(raw) ? raw.replace(TAGS, `$1${PREFIX}$2`) : raw;
+  return HEAD.test(raw) ? raw.replace(TAGS, (name) => STAND_INS[name.toLowerCase()]!) : raw;
 }
 
-export function isStandIn(tagName: string): boolean {
-  return /^docsgen-(?:head|html|body)$/.test(tagName);
-}
-
-/** The name of the tag that it stands for. */
-export function nameOfStandIn(tagName: string): string {
-  return tagName.slice(PREFIX.length);
+/** The tag that a name stands in for; null for any other name. */
+export function readStandIn(tagName: string): string | null {
+  return Object.hasOwn(NAMES, tagName) ? NAMES[tagName]! : null;
 }

@@ -31,6 +31,9 @@ function clean(node: RootContent): RootContent[] {
           children: cleanAll(node.children) as ElementContent[],
         },
       ];
+    // Of an island, which React goes on with to the byte. Other raw HTML is elements by now.
+    case 'raw':
+      return [node];
     case 'included':
     case 'deferred':
       return cleanAll(node.children);

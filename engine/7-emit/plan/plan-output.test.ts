@@ -19,6 +19,8 @@ function plan(more: Partial<OutputInput> = {}) {
     siteData: { path: 'assets/site.json', contents: '{}' },
     indexes: [],
     clientFiles: [{ path: 'assets/boot.js', contents: 'boot' }],
+    partFiles: [],
+    componentFiles: [],
     publicFiles: [],
     files,
     assetFacts,

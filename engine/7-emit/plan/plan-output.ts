@@ -20,6 +20,10 @@ export interface OutputInput extends Omit<CopiedFilesInput, 'assets'> {
   indexes: { version: string; path: string; href: string; pack(): { contents: Uint8Array } }[];
   /** The client bundle. */
   clientFiles: GeneratedFile[];
+  /** What readers load of the site's own components. */
+  componentFiles: GeneratedFile[];
+  /** Of the theme's optional parts, those that a page needs. */
+  partFiles: { path: string; digest: string; size: number; contents(): Promise<Uint8Array> }[];
 }
 
 type Produce = (input: OutputInput & { sidebars: SidebarFile[] }, memo: Memo) => OutputHandle[];
@@ -36,7 +40,8 @@ const PRODUCERS: Produce[] = [
     return [{ path: 'sitemap.xml', digest: null, from: [urls], contents: () => toSitemap(urls) }];
   },
   ({ indexes }) => indexes.map(({ path, pack }) => ({ path, digest: path, contents: () => pack().contents })),
-  ({ clientFiles }) => clientFiles.map(toHandle),
+  ({ clientFiles, componentFiles }) => [...clientFiles, ...componentFiles].map(toHandle),
+  ({ partFiles }) => partFiles.map(({ contents, ...entry }) => ({ path: entry.path, digest: entry.digest, contents, entry })),
 ];
 
 /**

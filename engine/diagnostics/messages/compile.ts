@@ -2,6 +2,7 @@ import type { Diagnostic, TextPlace } from '../diagnostic.ts';
 import type { DiagnosticCode } from '../diagnostic-code.ts';
 import { nameKeyPath } from '../name-value.ts';
 import { nearest, suggestName } from '../suggest.ts';
+import { nounFor } from './blocks.ts';
 
 /** A page is larger than compile takes on. */
 export function fileTooLarge(size: number, limit: number, place: TextPlace): Diagnostic {
@@ -156,25 +157,36 @@ export function htmlComment(place: TextPlace): Diagnostic {
   return error('html-comment', 'An HTML comment "<!--" is not allowed in MDX.', place, fix);
 }
 
-/** A `:::name` container that is no admonition. Its content is shown without a box. */
-export function unknownDirective(name: string, known: readonly string[], place: TextPlace): Diagnostic {
-  const meant = nearest(name, known);
-  const fix = meant ? `did you mean ":::${meant}"?` : `use one of ${known.map((type) => `":::${type}"`).join(', ')}`;
-  return warning('unknown-directive', `There is no admonition ":::${name}"; its content is shown without a box.`, place, fix);
+/** A `:::name` container that docsgen does not know. Its content is shown as it is. `meant` is another way to write the name. */
+export function unknownDirective(
+  name: string,
+  known: readonly string[],
+  place: TextPlace,
+  meant = nearestContainer(name, known),
+): Diagnostic {
+  const fix = meant ? `did you mean "${meant}"?` : `use one of ${known.map((type) => `":::${type}"`).join(', ')}`;
+  return warning('unknown-directive', `There is no directive ":::${name}"; its content is shown without a box.`, place, fix);
+}
+
+function nearestContainer(name: string, known: readonly string[]): string | null {
+  const found = nearest(name, known);
+  return found && `:::${found}`;
 }
 
 /** A container that is still open at the end of the file or block. */
 export function unclosedAdmonition(name: string, place: TextPlace): Diagnostic {
-  const message = `The admonition ":::${name}" is never closed, so it includes everything that follows.`;
+  const message = `The directive ":::${name}" is never closed, so it includes everything that follows.`;
   return warning('unclosed-admonition', message, place, 'close it with a line of as many colons as it begins with');
 }
 
 /** Colons that neither open nor close an admonition. */
 export function strayDirective(line: string, place: TextPlace): Diagnostic {
   const fix = /^:+\s/.test(line)
-    ? 'write the type right after the colons, as in ":::note"'
-    : 'remove the line; an admonition that contains another one needs more colons than the inner one';
-  return warning('stray-directive', `"${line}" neither opens nor closes an admonition and is shown as text.`, place, fix);
+    ? 'write the name right after the colons, as in ":::note"'
+    : /^:+\w.*=/.test(line)
+      ? `put the value of each attribute in quotes, as in {href="…"}`
+      : 'remove the line; a directive that contains another one needs more colons than the inner one';
+  return warning('stray-directive', `"${line}" neither opens nor closes a directive and is shown as text.`, place, fix);
 }
 
 /** Two headings of a page with the same explicit id. */
@@ -281,10 +293,10 @@ export function contentNotShown(what: string, fix: string, place: TextPlace): Di
 }
 
 /** A prop whose value cannot be written into a static page. */
-export function unsupportedProp(problem: { component: string; prop: string; reason: string; place: TextPlace; fix?: string }): Diagnostic {
-  const { component, prop, reason, place, fix } = problem;
+export function unsupportedProp(problem: { owner: string; prop: string; reason: string; place: TextPlace; fix?: string }): Diagnostic {
+  const { owner, prop, reason, place, fix } = problem;
   const why = fix === undefined ? 'which cannot be part of a static page' : 'which it cannot use';
-  const message = `The prop "${prop}" of <${component}> holds ${reason}, ${why}.`;
+  const message = `The ${nounFor(owner)} "${prop}" of ${owner} holds ${reason}, ${why}.`;
   return error('unsupported-prop', message, place, fix ?? 'pass text, numbers, booleans, lists or objects of these');
 }
 

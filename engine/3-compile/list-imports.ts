@@ -1,0 +1,34 @@
+import { dirname } from 'node:path';
+import type { SourceDoc } from '../2-discover/source-doc.ts';
+import type { ImportRequest } from '../components/resolve-imports.ts';
+import type { Files } from '../files/files.ts';
+import { nameFromSite } from '../paths/name-from-site.ts';
+import { chooseFormat } from './choose-format.ts';
+import { classifyImport } from './mdx/classify-import.ts';
+import { textFacts } from './text-facts.ts';
+
+/** Lists what pages, and the partials that they import, import that may be a module of the site or a package. Each once, sorted. */
+export function listImports(
+  docs: SourceDoc[],
+  { siteDir, format }: { siteDir: string; format: 'detect' | 'mdx' },
+  files: Pick<Files, 'facts'>,
+): ImportRequest[] {
+  const found = new Map<string, ImportRequest>();
+  const seen = new Set<string>();
+  const look = (path: string) => {
+    if (seen.has(path)) return;
+    seen.add(path);
+    const { modules = [] } = files.facts(path, textFacts) ?? {};
+    const folder = nameFromSite(siteDir, dirname(path));
+    for (const specifier of modules) {
+      const target = classifyImport(specifier, '');
+      if (target?.kind === 'partial') look(`${dirname(path)}/${specifier}`);
+      else if (target === null && MODULE.test(specifier)) found.set(`${folder} ${specifier}`, { folder, specifier });
+    }
+  };
+  for (const { path, absolutePath } of docs) if (chooseFormat(path, format) === 'mdx') look(absolutePath);
+  return [...found].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, request]) => request);
+}
+
+/** No data, styles or text, and nothing of another generator. */
+const MODULE = /^(?!@(?:theme|docusaurus)\/|.*\.(?:mdx?|css|json|ya?ml)$|.*[!?])/i;

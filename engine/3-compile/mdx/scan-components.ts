@@ -1,0 +1,36 @@
+import { posix } from 'node:path';
+import { type ComponentManifest, importKey } from '../../components/component-manifest.ts';
+import type { TextFacts } from '../text-facts.ts';
+import { classifyImport } from './classify-import.ts';
+
+type Facts = Pick<TextFacts, 'paths' | 'modules' | 'tags'>;
+
+/**
+ * Lists the modules of the site that compiling a page can come to use, sorted. The compile key is made of it, so it may list too many (a tag
+ * inside a code block) but never too few. `folder` is the page's, relative to the site folder.
+ */
+export function scanComponents(
+  facts: Facts,
+  { manifest, folder, findFacts }: { manifest: ComponentManifest | null; folder: string; findFacts(path: string): Facts | null },
+): string[] {
+  if (!manifest) return [];
+  const found = new Set<string>();
+  const seen = new Set<string>();
+  const scan = (file: string, { paths, modules = [], tags = [] }: Facts) => {
+    for (const tag of tags) if (Object.hasOwn(manifest.names, tag)) found.add(manifest.names[tag]!.module);
+    const from = posix.join(folder, posix.dirname(file));
+    for (const specifier of modules) {
+      const module = manifest.imports[importKey(from, specifier)];
+      if (module !== undefined) found.add(module);
+    }
+    for (const specifier of paths) {
+      const target = classifyImport(specifier, file);
+      if (target?.kind !== 'partial' || seen.has(target.path)) continue;
+      seen.add(target.path);
+      const included = findFacts(target.path);
+      if (included) scan(target.path, included);
+    }
+  };
+  scan('', facts);
+  return [...found].sort();
+}

@@ -1,0 +1,30 @@
+import { posix } from 'node:path';
+import type { SiteModule } from '../../components/live-components.ts';
+import type { TextPlace } from '../../diagnostics/diagnostic.ts';
+import { componentModuleThrew, unknownComponentExport } from '../../diagnostics/messages/components.ts';
+import type { PageContext } from '../plugins/page-context.ts';
+import type { Evaluation } from './evaluation.ts';
+import type { Binding } from './mdx-module.ts';
+
+/** What a name stands for that the page neither declares nor imports: a component of the site. Null for none. */
+export function findSiteComponent(name: string, { page }: Evaluation, place: TextPlace): Binding | null {
+  const module = page.input.components?.live.find(name);
+  if (!module) return null;
+  if (reportFailure(module, page, place)) return { kind: 'broken' };
+  if (Object.hasOwn(module.exports!, module.export!)) return { kind: 'value', value: module.exports![module.export!] };
+  page.diagnostics.push(unknownComponentExport(module.export!, module.id, Object.keys(module.exports!), place));
+  return { kind: 'broken' };
+}
+
+/** The module of the site, or of a package, that a page imports; null for none. */
+export function findSiteModule(specifier: string, file: string, { input: { components } }: PageContext): SiteModule | null {
+  return components?.live.findImport(specifier, posix.join(components.folder, posix.dirname(file))) ?? null;
+}
+
+/** Says once in a page why a module cannot be used; false for one that can. */
+export function reportFailure({ id, exports, failure }: SiteModule, page: PageContext, place: TextPlace): boolean {
+  if (exports) return false;
+  if (failure && !page.failedModules.has(id)) page.diagnostics.push(componentModuleThrew(id, failure.reason, place, failure.thrown));
+  page.failedModules.add(id);
+  return true;
+}

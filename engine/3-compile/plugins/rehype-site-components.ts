@@ -1,0 +1,147 @@
+import type { Element, ElementContent, Nodes, Root, RootContent } from 'hast';
+import type { VFile } from 'vfile';
+import { COMPONENT_TAG, CONTENT_TAG, type StoredUse } from '../../components/component-elements.ts';
+import type { ComponentFailure, ComponentPage } from '../../components/component-page.ts';
+import type { Docsgen } from '../../components/theme.ts';
+import { describeThrown } from '../../diagnostics/describe-thrown.ts';
+import { componentFailed, hydrateStatic, islandProp, pageProp, unknownHydrate } from '../../diagnostics/messages/components.ts';
+import { nameValue } from '../../diagnostics/name-value.ts';
+import type { PageComponents } from '../compile-input.ts';
+import type { ComponentNode } from '../mdx/component-node.ts';
+import { indexOfUse, type WrittenUse } from '../mdx/component-uses.ts';
+import { isNode } from '../mdx/jsx-runtime.ts';
+import { placeAssets } from './island-assets.ts';
+import type { PageContext } from './page-context.ts';
+import { placeOf } from './tree-place.ts';
+
+type Components = typeof import('../../components/page-rendering.ts');
+
+/**
+ * Renders the site's own components, so that all that comes after sees what they are made of: links are checked, code is highlighted, text
+ * is found. What asks for the page stays a component; it is rendered with each page that shows the content.
+ */
+export function rehypeSiteComponents() {
+  return async (tree: Root, file: VFile) => {
+    const page = file.data.page!;
+    if (page.uses.length === 0) return;
+    const components = await import('../../components/page-rendering.ts');
+    await components.renderComponents(tree, createPage(page, components, tree));
+    placeAssets(tree, page);
+  };
+}
+
+function createPage(page: PageContext, components: Components, tree: Root): ComponentPage {
+  const { manifest, live } = page.input.components!;
+  const { toComponent } = components;
+  const { docsgen, refusal } = withoutPage(page.input.components!);
+  const places = placesOf(tree);
+  const addStyles = (module: string) => {
+    for (const style of manifest.modules[module]?.styles ?? []) page.styleFiles.add(style);
+  };
+  let count = 0;
+  const contentOf = (value: unknown): Nodes[] | null => (isNode(value) ? [value as Nodes] : null);
+  const findUse: ComponentPage['findUse'] = (node) => {
+    const index = indexOfUse(node);
+    if (index === null) return null;
+    const { value, props } = page.uses[index]!;
+    return { type: toComponent(value), props, children: (node as ComponentNode).children };
+  };
+  return {
+    findUse(node) {
+      const use = findUse(node);
+      const index = indexOfUse(node);
+      if (index !== null) addStyles(page.uses[index]!.component.module);
+      return use;
+    },
+    contentOf,
+    docsgen,
+    refusal,
+    chunkOf: (module) => manifest.modules[module]?.chunk ?? '',
+    nextPrefix: () => `i${count++}`,
+    toTheme: (name, props, children): ComponentNode => ({ type: 'component', name, props, children }),
+    onIsland({ module }) {
+      page.hasIslands = true;
+      addStyles(module);
+    },
+    onFailure: (node, failure) => void page.diagnostics.push(describeFailure(node, failure)),
+    check(node) {
+      const use = page.uses[indexOfUse(node)!]!;
+      const { hydrate } = use.props;
+      if (hydrate === undefined) return;
+      const place = places(node, use);
+      if (!components.isClient(use.value)) page.diagnostics.push(hydrateStatic(use.name, use.component.module, place));
+      else if (!components.isWake(hydrate)) page.diagnostics.push(unknownHydrate(nameValue(hydrate), place));
+    },
+    keep(node) {
+      page.asksForPage = true;
+      return keepUse(node as ComponentNode);
+    },
+  };
+
+  function describeFailure(node: Nodes, failure: ComponentFailure) {
+    const use = page.uses[indexOfUse(node)!]!;
+    const place = places(node, use);
+    if (!('unsendable' in failure)) return componentFailed(use.name, describeThrown(failure.error), place, live.locate(failure.error));
+    const { path, found } = failure.unsendable;
+    return islandProp(failure.use.module === use.component.module ? use.name : failure.use.export, path, found, place);
+  }
+
+  /** The same for a use and for those in its content. */
+  function keepUse(node: ComponentNode): Element {
+    const use = page.uses[indexOfUse(node)!]!;
+    const contents: Nodes[][] = [];
+    let props = '{}';
+    try {
+      props = components.encodeProps(use.props, (value) => {
+        const content = contentOf(value);
+        return content && contents.push(content) - 1;
+      });
+      if (use.component.module === '') throw new components.UnsendableError('children', 'an element that a function has made');
+    } catch (error) {
+      if (!(error instanceof components.UnsendableError)) throw error;
+      page.diagnostics.push(pageProp(use.name, error.path, error.found, places(node, use)));
+    }
+    const stored: StoredUse = { ...use.component, name: use.name, props };
+    const given = contents.map((nodes, index) => toElement(CONTENT_TAG, { dataContent: String(index) }, nodes.map(keepInside), node));
+    const children = [...node.children.map(keepInside), ...given] as ElementContent[];
+    return toElement(COMPONENT_TAG, { dataUse: JSON.stringify(stored) }, children, node);
+  }
+
+  function keepInside(node: Nodes): RootContent {
+    if (indexOfUse(node) !== null) return keepUse(node as ComponentNode);
+    return ('children' in node ? { ...node, children: (node.children as Nodes[]).map(keepInside) } : node) as RootContent;
+  }
+}
+
+/** What is known before the page is. Asking for the rest throws the refusal; islands are not sent it. */
+function withoutPage({ manifest }: PageComponents): { docsgen: Docsgen; refusal: unknown } {
+  const refusal = new Error('The page is not known yet.');
+  const refuse = {
+    get: (): never => {
+      throw refusal;
+    },
+    enumerable: false,
+  };
+  return { docsgen: Object.defineProperties({ ...manifest.site } as Docsgen, { page: refuse, version: refuse }), refusal };
+}
+
+/** Where each use stands: nodes that a page's code has made have their place, and that of a partial its file. */
+function placesOf(tree: Root) {
+  const files = new Map<Nodes, string>();
+  const walk = (node: Nodes, file: string) => {
+    if (indexOfUse(node) !== null) files.set(node, file);
+    if (!('children' in node)) return;
+    for (const child of node.children) walk(child, node.type === 'included' ? node.file : file);
+  };
+  walk(tree, '');
+  return (node: Nodes, { name }: WrittenUse) => ({ ...placeOf(node, files.get(node) ?? ''), length: name.length + 1 });
+}
+
+function toElement(
+  tagName: string,
+  properties: Element['properties'],
+  children: RootContent[] | ElementContent[],
+  { position }: Nodes,
+): Element {
+  return { type: 'element', tagName, properties, children: children as ElementContent[], position };
+}

@@ -1,0 +1,105 @@
+import type { Element, ElementContent, Nodes } from 'hast';
+import type { Content } from '../3-compile/compiled-doc.ts';
+import type { Page } from '../4-link/site-model.ts';
+import { COMPONENT_TAG, CONTENT_TAG, findComponentElements, readUse } from '../components/component-elements.ts';
+import type { ComponentPage, ComponentUse } from '../components/component-page.ts';
+import type { LiveComponents, OpenComponents } from '../components/live-components.ts';
+import type { Docsgen } from '../components/theme.ts';
+import { describeThrown } from '../diagnostics/describe-thrown.ts';
+import { type PreparedContent, prepareContent } from './content-html.ts';
+import type { RenderContext } from './render-page.ts';
+
+/** Content taken in hand for any number of pages. */
+export type ContentOfPage = (page: Page) => PreparedContent | Promise<PreparedContent>;
+
+/** Prepares content. What it has of components that ask for the page is rendered for each page; all else is prepared once. */
+export function prepareForPages(
+  content: Content,
+  { context, components }: { context: Pick<RenderContext, 'site' | 'plain'>; components: OpenComponents | null },
+): ContentOfPage {
+  const uses = findComponentElements(content).map(readUse);
+  if (uses.length === 0 || !components) {
+    const prepared = prepareContent(content, context.plain);
+    return () => prepared;
+  }
+  return async (page) => {
+    const copy = structuredClone(content);
+    const live = await components.load([...new Set(uses.map(({ module }) => module))]);
+    const rendering = await import('../components/page-rendering.ts');
+    await rendering.renderComponents(copy, toComponentPage(page, { site: context.site, live, components, rendering }));
+    return prepareContent(copy, context.plain);
+  };
+}
+
+interface Rendering {
+  site: RenderContext['site'];
+  live: LiveComponents;
+  components: OpenComponents;
+  rendering: typeof import('../components/page-rendering.ts');
+}
+
+function toComponentPage(page: Page, { site, live, components, rendering }: Rendering): ComponentPage {
+  const { toComponent, decodeProps } = rendering;
+  let count = 0;
+  /** What a prop holds that is content. */
+  const contents = new WeakMap<object, Nodes[]>();
+  const findUse = (node: Nodes): ComponentUse | null => {
+    if (node.type !== 'element' || node.tagName !== COMPONENT_TAG) return null;
+    const { module, export: name, props } = readUse(node);
+    const given = node.children.filter((child): child is Element => child.type === 'element' && child.tagName === CONTENT_TAG);
+    const decoded = decodeProps(props, (index) => {
+      const held = {};
+      contents.set(held, given.find(({ properties }) => Number(properties.dataContent) === index)?.children ?? []);
+      return held;
+    });
+    const children = node.children.filter((child) => !given.includes(child as Element));
+    return { type: toComponent(live.findExport(module, name).exports?.[name]), props: decoded, children };
+  };
+  return {
+    findUse,
+    contentOf: (value) => (typeof value === 'object' && value !== null ? (contents.get(value) ?? null) : null),
+    docsgen: toDocsgen(page, site, components.manifest.site),
+    refusal: null,
+    chunkOf: (module) => components.manifest.modules[module]?.chunk ?? '',
+    nextPrefix: () => `p${count++}`,
+    toTheme: (name, props, children) => toThemeElement(name, props, { children, baseUrl: site.baseUrl }),
+    onIsland: () => {},
+    check: () => {},
+    onFailure(node, failure) {
+      const { name } = readUse(node as Element);
+      throw new Error(
+        'unsendable' in failure
+          ? `the prop "${failure.unsendable.path}" of <${name}> is ${failure.unsendable.found}, which cannot be sent to the reader's browser`
+          : `<${name}> cannot be rendered: ${describeThrown(failure.error)}`,
+        { cause: 'error' in failure ? failure.error : undefined },
+      );
+    },
+    keep: (node) => node as Element,
+  };
+}
+
+function toDocsgen(
+  { data, version: name }: Page,
+  site: RenderContext['site'],
+  facts: Pick<Docsgen, 'site' | 'locale' | 'baseUrl' | 'colorMode'>,
+): Docsgen {
+  const version = site.versions.find((known) => known.name === name);
+  return {
+    ...facts,
+    page: { path: data.path, title: data.title, description: data.description },
+    version: version ? { name: version.name, label: version.label, path: version.path, isLast: version.isLast } : null,
+  };
+}
+
+/** Nobody looks at its links any more: they get the base URL. */
+function toThemeElement(
+  tagName: string,
+  props: Record<string, unknown>,
+  { children, baseUrl }: { children: ElementContent[]; baseUrl: string },
+): Element {
+  const { to, ...rest } = props;
+  const href = rest.href ?? to;
+  const isOwn = typeof href === 'string' && /^\/(?!\/)/.test(href) && (baseUrl === '/' || !href.startsWith(baseUrl));
+  const all = { ...rest, ...(href !== undefined && { href: isOwn ? baseUrl + href.slice(1) : href }) };
+  return { type: 'element', tagName, properties: { props: JSON.stringify(all) }, children };
+}

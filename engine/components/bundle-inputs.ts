@@ -1,0 +1,56 @@
+import { isAbsolute, join, relative, sep } from 'node:path';
+import type { Metafile } from 'esbuild';
+import type { FactKind, Files } from '../files/files.ts';
+import { contentDigest } from '../text/digest.ts';
+
+/** What each module of a bundle was made from. */
+export interface BundleInputs {
+  /** Names and digests of all files that a module comes to need. */
+  partsOf(id: string): string[];
+  /** Paths of the styles that a module comes to need, in the order of their imports. */
+  stylesOf(id: string): string[];
+}
+
+/** Reads the bundler's account. Asking for each file's digest notes that the outcome depends on it, since the bundler reads by itself. */
+export function collectInputs({ inputs }: Metafile, { siteDir, files }: { siteDir: string; files: Pick<Files, 'facts'> }): BundleInputs {
+  const known = new Map<string, string[]>();
+  const list = (id: string): string[] => {
+    let found = known.get(id);
+    if (!found) {
+      found = walk(id, inputs, new Set());
+      known.set(id, found);
+    }
+    return found;
+  };
+  const describe = (input: string) => {
+    const path = pathOf(input, siteDir);
+    return path === null ? input : `${nameInput(relative(siteDir, path).split(sep).join('/'))} ${files.facts(path, bundledFacts) ?? ''}`;
+  };
+  return {
+    partsOf: (id) => [...new Set(list(id).map(describe))].sort(),
+    stylesOf: (id) => list(id).flatMap((input) => (/\.css$/.test(input) ? [pathOf(input, siteDir)!] : [])),
+  };
+}
+
+/** Names a file alike on every machine: packages may be installed further up. */
+export function nameInput(path: string): string {
+  const start = path.lastIndexOf('node_modules/');
+  return start === -1 ? path : path.slice(start);
+}
+
+const bundledFacts: FactKind<string> = { name: 'bundled', derive: contentDigest };
+
+/** What a module needs comes before it, as it is run. */
+function walk(input: string, inputs: Metafile['inputs'], seen: Set<string>): string[] {
+  if (seen.has(input)) return [];
+  seen.add(input);
+  const imports = (inputs[input]?.imports ?? []).filter(({ external }) => !external);
+  return [...imports.flatMap(({ path }) => walk(path, inputs, seen)), input];
+}
+
+/** Null for what is no file. The bundler names files relative to the site folder, and those of a plugin as the plugin does. */
+function pathOf(input: string, siteDir: string): string | null {
+  if (/^provided:/.test(input)) return null;
+  const path = input.replace(/^(?:raw|url):/, '');
+  return isAbsolute(path) ? path : join(siteDir, path);
+}

@@ -1,0 +1,110 @@
+import { dirname, join } from 'node:path';
+import type { Loader, OnLoadResult, Plugin } from 'esbuild';
+import { nodeFiles } from '../files/node-files.ts';
+import { compileCssModule } from './css-modules.ts';
+import { RUNTIME_NAME } from './runtime-name.ts';
+
+/** Finds the site's files for all bundles alike: `@site/…` is the site folder, `?raw` a file's text and `?url` its address. */
+export function resolveSite(siteDir: string): Plugin {
+  return {
+    name: 'resolve-site',
+    setup(build) {
+      build.onResolve({ filter: /^@site\// }, ({ path, ...from }) =>
+        build.resolve(`./${path.slice('@site/'.length)}`, { ...from, resolveDir: siteDir }),
+      );
+      build.onResolve({ filter: /\?(?:raw|url)$/ }, async ({ path, ...from }) => {
+        const [file = '', query] = path.split('?', 2);
+        const found = await build.resolve(file, from);
+        return { ...found, namespace: query, pluginData: undefined };
+      });
+      const loadAs = (namespace: string, loader: Loader) =>
+        build.onLoad({ filter: /./, namespace }, async ({ path }) => ({ contents: await nodeFiles.readBytes(path), loader }));
+      loadAs('raw', 'text');
+      loadAs('url', 'file');
+    },
+  };
+}
+
+/** Takes modules from what docsgen provides at run time: `code` is that of a module, by its specifier. */
+export function provideModules(code: ReadonlyMap<string, string>): Plugin {
+  return {
+    name: 'provide-modules',
+    setup({ onResolve, onLoad }) {
+      onResolve({ filter: /^(?:react|react-dom|docsgen)(?:\/|$)/ }, ({ path }) =>
+        code.has(path) ? { path, namespace: 'provided', sideEffects: false } : undefined,
+      );
+      onLoad({ filter: /./, namespace: 'provided' }, ({ path }) => ({ contents: code.get(path)!, loader: 'js' }));
+      // The chunks of docsgen itself, which those modules name.
+      onResolve({ filter: /^\.\.\//, namespace: 'provided' }, ({ path }) => ({ path, external: true }));
+    },
+  };
+}
+
+/** In JavaScript, a CSS module is the names of its classes; the rules of all styles are bundled apart (styleEntries). */
+export function styleNames(nameOf: (path: string) => string): Plugin {
+  return {
+    name: 'style-names',
+    setup({ onLoad }) {
+      onLoad({ filter: /\.module\.css$/, namespace: 'file' }, async ({ path }) => ({
+        contents: (await compileCssModule(path, nameOf)).js,
+        loader: 'js',
+      }));
+      onLoad({ filter: /\.css$/, namespace: 'file' }, () => ({ contents: '', loader: 'js' }));
+    },
+  };
+}
+
+const STYLE_ENTRY = 'style-entry';
+
+/** Name of the entry for a module's stylesheet. */
+export function styleEntryOf(id: string): string {
+  return `${STYLE_ENTRY}:${id}`;
+}
+
+/** The stylesheet of each module: `styles` are the files that it comes to need, in order. */
+export function styleEntries(styles: ReadonlyMap<string, string[]>, nameOf: (path: string) => string): Plugin {
+  return {
+    name: 'style-entries',
+    setup({ onResolve, onLoad }) {
+      onResolve({ filter: /^style-entry:/ }, ({ path }) => ({ path: path.slice(STYLE_ENTRY.length + 1), namespace: STYLE_ENTRY }));
+      onLoad({ filter: /./, namespace: STYLE_ENTRY }, ({ path }) => ({
+        contents: styles
+          .get(path)!
+          .map((file) => `@import ${JSON.stringify(file)};`)
+          .join('\n'),
+        loader: 'css',
+        resolveDir: '/',
+      }));
+      onLoad({ filter: /\.module\.css$/, namespace: 'file' }, async ({ path }) => ({
+        contents: (await compileCssModule(path, nameOf)).css,
+        loader: 'css',
+        resolveDir: dirname(path),
+      }));
+    },
+  };
+}
+
+/**
+ * Makes each of the site's modules that begin with 'use client' tell the server its exports, so that they become islands wherever they are
+ * rendered, and calls `onClient` with its path. Packages stay what they are.
+ */
+export function registerClients(siteDir: string, onClient: (path: string) => void): Plugin {
+  return {
+    name: 'register-clients',
+    setup({ onLoad }) {
+      onLoad({ filter: /\.[jt]sx?$/, namespace: 'file' }, async ({ path }): Promise<OnLoadResult | undefined> => {
+        if (!path.startsWith(join(siteDir, '/')) || path.includes('/node_modules/')) return undefined;
+        const text = await nodeFiles.readText(path);
+        if (!CLIENT.test(text)) return undefined;
+        onClient(path);
+        const self = JSON.stringify(path);
+        const id = JSON.stringify(path.slice(siteDir.length + 1));
+        const code = `${text}\n;import * as __itself from ${self}; globalThis[Symbol.for('${RUNTIME_NAME}')].registerClient(${id}, __itself);`;
+        return { contents: code, loader: /\.([jt]sx?)$/.exec(path)![1] as Loader };
+      });
+    },
+  };
+}
+
+/** The directive may stand behind comments and other directives alone. */
+const CLIENT = /^(?:\s|\/\/[^\n]*\n|\/\*[\s\S]*?\*\/|(?:'[^'\n]*'|"[^"\n]*")\s*;?)*?(['"])use client\1/;

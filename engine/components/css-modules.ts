@@ -1,0 +1,58 @@
+import { basename, dirname, join } from 'node:path';
+import { build, type Plugin } from 'esbuild';
+import { nodeFiles } from '../files/node-files.ts';
+import { digest } from '../text/digest.ts';
+
+/** What a CSS module comes to: its rules, and a JavaScript module with the names of its classes. */
+export interface CssModule {
+  css: string;
+  js: string;
+}
+
+const NAMESPACE = 'css-module';
+const ENTRY = 'css-module-entry';
+
+/**
+ * Compiles a CSS module alone, so that its classes have the same names in every bundle and on every machine: a hash of `nameOf(path)` is
+ * part of them. What its rules refer to stays as written.
+ */
+export async function compileCssModule(path: string, nameOf: (path: string) => string): Promise<CssModule> {
+  const { outputFiles } = await build({
+    entryPoints: [ENTRY],
+    bundle: true,
+    write: false,
+    outdir: dirname(path),
+    format: 'esm',
+    logLevel: 'silent',
+    plugins: [hashNames(path, nameOf)],
+  });
+  const find = (extension: string) => outputFiles.find((file) => file.path.endsWith(extension))?.text ?? '';
+  return { css: find('.css'), js: find('.js') };
+}
+
+/** esbuild makes a class's name from that of its file, so it is told a name with a hash in it. */
+function hashNames(path: string, nameOf: (path: string) => string): Plugin {
+  const toModule = (real: string) => ({
+    path: `${basename(real).replace(/\.module\.css$/, '')}-${digest(nameOf(real)).slice(0, 6)}.module.css`,
+    namespace: NAMESPACE,
+    pluginData: real,
+  });
+  return {
+    name: 'hash-names',
+    setup({ onResolve, onLoad }) {
+      onResolve({ filter: /./ }, ({ path: specifier, kind, resolveDir }) => {
+        if (kind === 'entry-point') return { path: ENTRY, namespace: ENTRY };
+        if (specifier === path) return toModule(path);
+        return kind === 'composes-from' ? toModule(join(resolveDir, specifier)) : { path: specifier, external: true };
+      });
+      onLoad({ filter: /./, namespace: ENTRY }, () => ({
+        contents: `export * from ${JSON.stringify(path)};\nexport { default } from ${JSON.stringify(path)};`,
+      }));
+      onLoad({ filter: /./, namespace: NAMESPACE }, async ({ pluginData: real }: { pluginData?: string }) => ({
+        contents: await nodeFiles.readText(real!),
+        loader: 'local-css',
+        resolveDir: dirname(real!),
+      }));
+    },
+  };
+}

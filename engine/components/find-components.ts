@@ -1,0 +1,60 @@
+import { basename, dirname, extname, join, posix } from 'node:path';
+import type { ComponentsConfig } from '../1-load/components-config.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { duplicateComponent, missingComponentFile } from '../diagnostics/messages/components.ts';
+import type { Files } from '../files/files.ts';
+import type { ComponentName } from './component-manifest.ts';
+import { readExports } from './read-exports.ts';
+
+export interface FoundComponents {
+  names: Record<string, ComponentName>;
+  diagnostics: Diagnostic[];
+}
+
+/** Finds what pages may use by name. Nothing is run, and what does not parse is the bundler's to report. */
+export async function findComponents(
+  siteDir: string,
+  { dir, named }: ComponentsConfig,
+  { files, configFile }: { files: Files; configFile: string },
+): Promise<FoundComponents> {
+  const names: Record<string, ComponentName> = {};
+  const diagnostics: Diagnostic[] = [];
+  for (const { name, path, export: exported } of named) {
+    if ((await files.stat(join(siteDir, path)))?.kind === 'file') names[name] = { module: path, export: exported };
+    else diagnostics.push(missingComponentFile(name, path, { file: configFile, keyPath: ['components', name] }));
+  }
+  for (const file of dir === null ? [] : await listModules(siteDir, dir, files)) {
+    for (const exported of readExports(await files.readText(join(siteDir, file)), file)) {
+      const name = exported === 'default' ? nameOfFile(file) : exported;
+      const other = Object.hasOwn(names, name) ? names[name] : undefined;
+      if (!other || other.module === file) names[name] ??= { module: file, export: exported };
+      else diagnostics.push(duplicateComponent(name, other.module, { file, line: 1, column: 1, length: 0 }));
+    }
+  }
+  return { names, diagnostics };
+}
+
+const MODULE = /\.[jt]sx?$/;
+/** Tests, stories and declarations stand beside components, and are none. */
+const OTHER = /\.(?:d|test|spec|stories)\.[jt]sx?$/;
+
+async function listModules(siteDir: string, dir: string, files: Files): Promise<string[]> {
+  const entries = await files.list(join(siteDir, dir));
+  const found = await Promise.all(
+    entries
+      .filter(({ name }) => !/^[._]/.test(name) && name !== 'node_modules')
+      .map(async ({ name, kind }) => {
+        const path = posix.join(dir, name);
+        if (kind === 'folder') return listModules(siteDir, path, files);
+        return kind === 'file' && MODULE.test(name) && !OTHER.test(name) ? [path] : [];
+      }),
+  );
+  return found.flat();
+}
+
+/** 'sizing-calculator.tsx' and 'SizingCalculator/index.tsx' are SizingCalculator. */
+function nameOfFile(file: string): string {
+  const stem = basename(file, extname(file));
+  const words = (stem === 'index' ? basename(dirname(file)) : stem).split(/[^A-Za-z0-9]+/).filter(Boolean);
+  return words.map((word) => word[0]!.toUpperCase() + word.slice(1)).join('');
+}

@@ -1,0 +1,120 @@
+import { SourceMap, type SourceMapPayload } from 'node:module';
+import type { Cache } from '../cache/cache.ts';
+import { describeThrown } from '../diagnostics/describe-thrown.ts';
+import { type Thrown, thrownAt } from '../diagnostics/messages/components.ts';
+import type { ServerCode } from './bundle-components.ts';
+import { type ComponentManifest, importKey } from './component-manifest.ts';
+import { isComponent, provideRuntime } from './component-runtime.ts';
+
+/** Components that a page uses, loaded. */
+export interface LiveComponents {
+  /** What a name stands for that the page does not import; null for none. */
+  find(name: string): SiteModule | null;
+  /** What a page imports; null when there is no such module. */
+  findImport(specifier: string, folder: string): SiteModule | null;
+  /** By module and export, as the content of a page names it. */
+  findExport(module: string, name: string): SiteModule;
+  /** Which export a value is; undefined for what is none of the site's. */
+  describe(value: unknown): SiteComponent | undefined;
+  /** Where something was thrown in the site's code. */
+  locate(error: unknown): Thrown;
+}
+
+/** A module of the site. */
+export interface SiteModule {
+  id: string;
+  /** Null when it could not be loaded. */
+  exports: Record<string, unknown> | null;
+  /** Why; null when it was reported already. */
+  failure: { reason: string; thrown: Thrown } | null;
+  /** Of a name: which export it is. */
+  export?: string;
+}
+
+/** An export of a module of the site. */
+export interface SiteComponent {
+  module: string;
+  export: string;
+}
+
+/** Names the code in stack traces. */
+const SCRIPT_NAME = 'docsgen-components';
+
+/** Opens the components of a site, from the cache. `load` runs modules, and what they import, once for each bundle. */
+export function openComponents(manifest: ComponentManifest, { cache, siteDir }: { cache: Cache; siteDir: string }) {
+  const loaded = new Map<string, Promise<SiteModule>>();
+  const described = new Map<unknown, SiteComponent>();
+  let opening: Promise<{ modules: Record<string, () => Promise<Record<string, unknown>>> }> | undefined;
+  let code: ServerCode | null = null;
+
+  function open() {
+    provideRuntime(siteDir);
+    code = cache.read<ServerCode>('components', manifest.key!);
+    if (!code) throw new Error('The code of the components has gone from the cache.');
+    const source = `${code.code}\n//# sourceURL=${SCRIPT_NAME}`;
+    return import(/* @vite-ignore */ `data:text/javascript;base64,${Buffer.from(source).toString('base64')}`);
+  }
+
+  async function loadModule(id: string): Promise<SiteModule> {
+    if (manifest.key === null) return { id, exports: null, failure: null };
+    try {
+      opening ??= open();
+      const exports = await (await opening).modules[id]!();
+      for (const [name, value] of Object.entries(exports)) if (isComponent(value)) described.set(value, { module: id, export: name });
+      return { id, exports, failure: null };
+    } catch (error) {
+      return { id, exports: null, failure: { reason: describeThrown(error), thrown: locate(error) } };
+    }
+  }
+
+  /** The innermost frame in the site's own files. */
+  function locate(error: unknown): Thrown {
+    const stack = error instanceof Error ? (error.stack ?? '') : '';
+    const map = code && new SourceMap(JSON.parse(code.map) as SourceMapPayload);
+    const mapped = stack.split('\n').flatMap((line) => {
+      const frame = /(?:docsgen-components|data:text\/javascript[^\s:)]*):(\d+):(\d+)/.exec(line);
+      const entry = frame && map?.findEntry(Number(frame[1]) - 1, Number(frame[2]) - 1);
+      if (!entry || !('originalSource' in entry)) return [];
+      const name = /^\s*at (?:async )?(?!https?:|file:|data:|docsgen-)([\w.$<>]+) \(/.exec(line)?.[1];
+      return [{ name, file: toSitePath(entry.originalSource), line: entry.originalLine + 1, column: entry.originalColumn + 1 }];
+    });
+    return thrownAt(mapped.filter(({ file }) => !/node_modules\/|^\/components\.js$|^\/provided:/.test(file)));
+  }
+
+  const moduleOf = (id: string | undefined): Promise<SiteModule> | null => {
+    if (id === undefined) return null;
+    let found = loaded.get(id);
+    if (!found) {
+      found = loadModule(id);
+      loaded.set(id, found);
+    }
+    return found;
+  };
+
+  return {
+    manifest,
+    /** Loads what a page may use, by modules. */
+    async load(modules: readonly string[]): Promise<LiveComponents> {
+      const ready = new Map<string, SiteModule>();
+      for (const id of modules) ready.set(id, (await moduleOf(id))!);
+      return {
+        find(name) {
+          const known = Object.hasOwn(manifest.names, name) ? manifest.names[name]! : null;
+          const module = known && ready.get(known.module);
+          return module ? { ...module, export: known.export } : null;
+        },
+        findImport: (specifier, folder) => ready.get(manifest.imports[importKey(folder, specifier)] ?? '') ?? null,
+        findExport: (module, name) => ({ ...(ready.get(module) ?? { id: module, exports: null, failure: null }), export: name }),
+        describe: (value) => described.get(value),
+        locate,
+      };
+    },
+  };
+}
+
+export type OpenComponents = ReturnType<typeof openComponents>;
+
+/** From the site folder, which the slash says. */
+function toSitePath(source: string): string {
+  return `/${source.replace(/^(?:\.\.?\/)+/, '')}`;
+}

@@ -1,0 +1,87 @@
+import type { Element, ElementContent } from 'hast';
+import { createElement, isValidElement } from 'react';
+import type { ComponentFailure, ComponentPage } from './component-page.ts';
+import { IslandCollector, type IslandUse, isContent } from './component-runtime.ts';
+import { PRELOADS, renderReact } from './render-react.ts';
+import { DocsgenContext, encodeProps, InsideIsland, ISLAND, ROOT, SLOT, UnsendableError } from './theme.ts';
+
+/**
+ * Renders an island: React's markup to the byte, since React goes on with it, and with it the component's file and its props.
+ * `contents` is what it is given as content, in the order of its props; it stays HTML. What is not shown at first waits in a template.
+ */
+export async function renderIsland(
+  use: IslandUse,
+  contents: ElementContent[][],
+  page: ComponentPage,
+): Promise<{ element: Element } | ComponentFailure> {
+  const given = Object.values(use.props).filter(isContent);
+  let props: string;
+  try {
+    props = encodeProps(use.props, (value, path) => {
+      const index = given.indexOf(value);
+      if (index === -1 && isValidElement(value)) throw new UnsendableError(path, 'an element');
+      return index === -1 ? null : index;
+    });
+  } catch (error) {
+    if (error instanceof UnsendableError) return { unsendable: error, use };
+    throw error;
+  }
+  let asksForSite = false;
+  const read = () => {
+    asksForSite = true;
+    return page.docsgen;
+  };
+  const prefix = page.nextPrefix();
+  const shown = Object.fromEntries(
+    Object.entries(use.props).map(([name, value]) => [name, isContent(value) ? toSlot(given.indexOf(value)) : value]),
+  );
+  const noIslands = () => {
+    throw new Error('An island inside an island is part of it.');
+  };
+  const { html, failure } = await renderReact(
+    createElement(
+      DocsgenContext,
+      { value: read },
+      createElement(InsideIsland, { value: true }, createElement(IslandCollector, { value: noIslands }, createElement(use.type, shown))),
+    ),
+    prefix,
+  );
+  if (failure?.error === page.refusal) throw page.refusal;
+  if (failure) return failure;
+
+  const pieces = html.replace(PRELOADS, '').split(SLOT_CONTENT);
+  const shownSlots = new Set(pieces.filter((_, index) => index % 2 === 1).map(Number));
+  const markup = pieces.flatMap((piece, index): ElementContent[] => {
+    if (index % 2 === 1) return contents[Number(piece)] ?? [];
+    return piece === '' ? [] : [{ type: 'raw', value: piece } as never];
+  });
+  const waiting = contents.flatMap((children, index) =>
+    shownSlots.has(index) ? [] : [toElement('template', { dataSlot: String(index) }, children)],
+  );
+  return {
+    element: toElement(
+      ISLAND,
+      {
+        dataSrc: page.chunkOf(use.module),
+        dataName: use.export,
+        dataWake: use.wake,
+        dataPrefix: prefix,
+        dataProps: props,
+        ...(asksForSite ? { dataDocsgen: JSON.stringify(page.docsgen) } : {}),
+      },
+      [toElement(ROOT, {}, markup), ...waiting],
+    ),
+  };
+}
+
+/** Holds the place of content in React's markup: the whole content of the slot's element. */
+function toSlot(index: number) {
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: a comment of our own
+  return createElement(SLOT, { 'data-slot': index, dangerouslySetInnerHTML: { __html: `<!--docsgen-slot ${index}-->` } });
+}
+
+const SLOT_CONTENT = /<!--docsgen-slot (\d+)-->/;
+
+function toElement(tagName: string, properties: Element['properties'], children: ElementContent[]): Element {
+  return { type: 'element', tagName, properties, children };
+}

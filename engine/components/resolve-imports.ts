@@ -1,0 +1,42 @@
+import { relative, resolve, sep } from 'node:path';
+import { build, type Plugin } from 'esbuild';
+import { resolveSite } from './bundle-plugins.ts';
+import { importKey } from './component-manifest.ts';
+
+/** An import that stands in a page. */
+export interface ImportRequest {
+  /** Folder of the page, relative to the site folder. */
+  folder: string;
+  specifier: string;
+}
+
+/** Finds the modules that pages import, by importKey(). What does not exist is absent: the page says so. */
+export async function resolveImports(requests: ImportRequest[], siteDir: string): Promise<Record<string, string>> {
+  const found: Record<string, string> = {};
+  if (requests.length === 0) return found;
+  const resolver: Plugin = {
+    name: 'resolve-imports',
+    setup(pluginBuild) {
+      pluginBuild.onResolve({ filter: /^resolve-imports$/ }, async () => {
+        for (const { folder, specifier } of requests) {
+          const resolveDir = resolve(siteDir, folder);
+          const { path, errors, external } = await pluginBuild.resolve(specifier, { kind: 'import-statement', resolveDir });
+          if (errors.length === 0 && !external && /\.[cm]?[jt]sx?$/.test(path))
+            found[importKey(folder, specifier)] = relative(siteDir, path).split(sep).join('/');
+        }
+        return { path: 'resolve-imports', namespace: 'resolve-imports' };
+      });
+      pluginBuild.onLoad({ filter: /./, namespace: 'resolve-imports' }, () => ({ contents: '' }));
+    },
+  };
+  await build({
+    absWorkingDir: siteDir,
+    entryPoints: ['resolve-imports'],
+    bundle: true,
+    write: false,
+    platform: 'node',
+    logLevel: 'silent',
+    plugins: [resolver, resolveSite(siteDir)],
+  });
+  return found;
+}

@@ -1,0 +1,2 @@
+/** Name of the symbol under which the bundled components of a site find what docsgen provides on the server. */
+export const RUNTIME_NAME = 'docsgen.components';

@@ -1,0 +1,6 @@
+/** The seam to the theme: what the site's own components meet of it, and the markup of islands. */
+export { ISLAND, ROOT, SLOT } from '../../theme/islands/island-markup.ts';
+export { decodeProps, encodeProps, UnsendableError } from '../../theme/islands/island-props.ts';
+export { isWake, type Wake } from '../../theme/islands/wake.ts';
+export { type Docsgen, DocsgenContext } from '../../theme/site/docsgen-context.ts';
+export { InsideIsland, serverTheme, THEME_MARK } from '../../theme/site/server-theme.tsx';

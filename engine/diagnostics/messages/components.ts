@@ -1,0 +1,123 @@
+/** What can be wrong with a site's own React components, and with how pages use them. */
+import type { Diagnostic, KeyPlace, Place, TextPlace } from '../diagnostic.ts';
+import type { DiagnosticCode } from '../diagnostic-code.ts';
+import { suggestName } from '../suggest.ts';
+
+/** Two files export a component under one name. */
+export function duplicateComponent(name: string, other: string, place: TextPlace): Diagnostic {
+  const message = `Two files export a component named "${name}".`;
+  const related = [{ message: 'The other file is here.', place: { file: other, line: 1, column: 1, length: 0 } }];
+  return {
+    ...error('duplicate-component', message, place, 'rename one of the two, or begin the name of a file that pages do not use with "_"'),
+    related,
+  };
+}
+
+/** The config names a file that is not there. */
+export function missingComponentFile(name: string, path: string, place: KeyPlace): Diagnostic {
+  return error(
+    'missing-component',
+    `The component "${name}" is in "${path}", which does not exist.`,
+    place,
+    'write the path from the site folder',
+  );
+}
+
+/** The bundler cannot read a component, or what it imports. */
+export function componentSyntax(reason: string, place: TextPlace | null): Diagnostic {
+  return error('component-syntax', `A component could not be compiled: ${endSentence(reason)}`, place, null);
+}
+
+/** A component imports something that is not there. */
+export function componentImport(specifier: string, place: TextPlace): Diagnostic {
+  const isPackage = !/^(?:\.|\/|@site\/)/.test(specifier);
+  return error(
+    'component-import',
+    `The import "${specifier}" cannot be found.`,
+    place,
+    isPackage
+      ? `install the package: npm install ${specifier
+          .split('/')
+          .slice(0, specifier.startsWith('@') ? 2 : 1)
+          .join('/')}`
+      : 'correct the path',
+  );
+}
+
+/** A module of the site threw when it was loaded. */
+export function componentModuleThrew(module: string, reason: string, place: TextPlace, thrown: Thrown): Diagnostic {
+  return { ...error('component-failed', `The module "${module}" cannot be loaded: ${endSentence(reason)}`, place, null), ...thrown };
+}
+
+/** A component threw while the page was built. */
+export function componentFailed(name: string, reason: string, place: TextPlace, thrown: Thrown): Diagnostic {
+  return { ...error('component-failed', `<${name}> cannot be rendered: ${endSentence(reason)}`, place, null), ...thrown };
+}
+
+/** Where a component threw. */
+export interface Thrown {
+  related: Diagnostic['related'];
+  stack?: string;
+}
+
+/** Frames of the site's own code, innermost first. */
+export function thrownAt(frames: { name: string | undefined; file: string; line: number; column: number }[]): Thrown {
+  const [first] = frames;
+  if (!first) return { related: [] };
+  const { file, line, column } = first;
+  const stack = frames.map((frame) => `    at ${frame.name ? `${frame.name} ` : ''}(${frame.file}:${frame.line}:${frame.column})`);
+  return { related: [{ message: 'It was thrown here.', place: { file, line, column, length: 0 } }], stack: stack.join('\n') };
+}
+
+/** A module has no such export. */
+export function unknownComponentExport(name: string, module: string, known: string[], place: TextPlace): Diagnostic {
+  return error('unknown-export', `"${module}" has no export named "${name}".`, place, suggestName(name, known, { noun: 'export' }));
+}
+
+/** What an island is given must reach the reader's browser. */
+export function islandProp(name: string, path: string, found: string, place: TextPlace): Diagnostic {
+  return error(
+    'island-prop',
+    `The prop "${path}" of <${name}> is ${found}, which cannot be sent to the reader's browser.`,
+    place,
+    'pass text, numbers, dates, lists and plain objects; make functions inside the component',
+  );
+}
+
+/** A component that reads the page is rendered once for each page, from what is stored. */
+export function pageProp(name: string, path: string, found: string, place: TextPlace): Diagnostic {
+  return error(
+    'island-prop',
+    `The prop "${path}" of <${name}> is ${found}. Because useDocsgen() is called here, docsgen renders <${name}> for each page and stores its props.`,
+    place,
+    'pass text, numbers, dates, lists and plain objects; make functions inside the component',
+  );
+}
+
+/** An island does not know when to wake. */
+export function unknownHydrate(value: string, place: TextPlace): Diagnostic {
+  return error(
+    'unknown-hydrate',
+    `"hydrate" has the unknown value ${value}.`,
+    place,
+    'write "load", "idle", "visible", "interaction", "none", or "media(…)" with a media query',
+  );
+}
+
+/** Only islands wake. */
+export function hydrateStatic(name: string, module: string, place: TextPlace): Diagnostic {
+  return error(
+    'unknown-hydrate',
+    `<${name}> has "hydrate", but it never runs in the reader's browser.`,
+    place,
+    `remove "hydrate", or begin "${module}" with 'use client'`,
+  );
+}
+
+function error(code: DiagnosticCode, message: string, place: Place | null, fix: string | null): Diagnostic {
+  return { severity: 'error', code, message, place, fix, related: [] };
+}
+
+function endSentence(text: string): string {
+  return /[.!?]$/.test(text) ? text : `${text}.`;
+}

@@ -1,0 +1,30 @@
+import { randomUUID } from 'node:crypto';
+import type { Nodes, Root, Text } from 'hast';
+
+/* Whatever a page says, in text or in an attribute, is no mark: nobody can know the number. It is in nothing that is written. */
+const SECRET = randomUUID();
+const MARKS = new RegExp(`\u{F0000}${SECRET} (\\d+)\u{F0001}`, 'gu');
+
+/** Holds a place in what React renders. */
+export function mark(index: number): Text {
+  return { type: 'text', value: `\u{F0000}${SECRET} ${index}\u{F0001}` };
+}
+
+/** Puts into markup what its marks hold the places of. */
+export function fillMarks(markup: string, partOf: (index: number) => string): string {
+  return markup.replace(MARKS, (_, index: string) => partOf(Number(index)));
+}
+
+/** Renders a tree in which some of the content is markup already, which React cannot be given. */
+export function aroundMarkup(tree: Root, render: (tree: Root) => string): string {
+  const parts: string[] = [];
+  const hollow = <N extends Nodes>(node: N): N => {
+    if ((node as Nodes).type === 'raw') return mark(parts.push((node as { value: string }).value) - 1) as N;
+    return 'children' in node ? { ...node, children: node.children.map(hollow) } : node;
+  };
+  return holdsMarkup(tree) ? fillMarks(render(hollow(tree)), (index) => parts[index]!) : render(tree);
+}
+
+function holdsMarkup(node: Nodes): boolean {
+  return node.type === 'raw' || ('children' in node && node.children.some(holdsMarkup));
+}

@@ -1,0 +1,7 @@
+import { defineConfig } from 'docsgen/config';
+
+export default defineConfig({
+  title: 'Sample',
+  url: 'https://docs.example.com',
+  components: { Chart: 'src/chart.tsx#Pie', Legend: 'src/legend.tsx' },
+});

@@ -1,0 +1,5 @@
+throw new Error('no data');
+
+export function Broken() {
+  return <b>never</b>;
+}

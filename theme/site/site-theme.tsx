@@ -1,0 +1,41 @@
+/** What a site's own components import from 'docsgen/theme'. */
+import { type ComponentProps, type ReactElement, type ReactNode, useContext } from 'react';
+import { Icon as ThemeIcon } from '../layout/icon.tsx';
+import { Link as ThemeLink } from '../mdx/link.tsx';
+import { DocsgenContext } from './docsgen-context.ts';
+
+export { Admonition } from '../mdx/admonition.tsx';
+export { CodeBlock } from '../mdx/code-block.tsx';
+export { Details } from '../mdx/details.tsx';
+export { Image } from '../mdx/image.tsx';
+export { TabItem, Tabs } from '../mdx/tabs.tsx';
+export { type Docsgen, useDocsgen } from './docsgen-context.ts';
+export { useSharedState } from './shared-state.ts';
+
+export interface LinkProps extends Omit<ComponentProps<'a'>, 'ref'> {
+  /** Where the link leads. A path that begins with a slash is one of the site, without its base URL. */
+  href?: string;
+  /** The same, as Docusaurus names it. */
+  to?: string;
+  children?: ReactNode;
+}
+
+/** A link. docsgen adds the base URL, and outside islands checks where the link leads. */
+export function Link({ href, to, ...rest }: LinkProps): ReactElement {
+  const target = href ?? to ?? '';
+  const isExternal = /^(?:[a-z][a-z0-9+.-]+:)?\/\//i.test(target);
+  return <ThemeLink {...rest} href={useSiteUrl(target)} external={isExternal} />;
+}
+
+/** One of the theme's icons. Decorative unless it has a label. */
+export function Icon(props: { name: ComponentProps<typeof ThemeIcon>['name']; label?: string; className?: string }): ReactElement {
+  return <ThemeIcon {...props} />;
+}
+
+/** A path of the site with its base URL; any other URL as it is. */
+function useSiteUrl(url: string): string {
+  const read = useContext(DocsgenContext);
+  if (!url.startsWith('/') || url.startsWith('//')) return url;
+  const { baseUrl } = read();
+  return url.startsWith(baseUrl) && baseUrl !== '/' ? url : baseUrl + url.slice(1);
+}
