@@ -5,8 +5,9 @@ import type { CompilePlugins, PluginLists } from '../../1-load/compile-plugins.t
 import { createParser } from '../parse/parse.ts';
 import { settlePlaces } from '../plugins/settle-places.ts';
 import { type Guard, guardPlugins, isGfmWithOptions } from './guard-plugins.ts';
-import { showTree } from './show-tree.ts';
+import { keepFilledCode } from './keep-filled-code.ts';
 import type { PluginFailure } from './plugin-failure.ts';
+import { showTree } from './show-tree.ts';
 import { recordSyntax, type SiteSyntax } from './site-syntax.ts';
 import { takeTreeBack } from './take-tree-back.ts';
 
@@ -80,7 +81,7 @@ export function openSitePlugins(plugins: CompilePlugins, format: 'md' | 'mdx'): 
         syntax.start(this as unknown as Processor);
       }) as unknown as Processor,
     beforeRemark: followed(list('beforeRemark'), [() => settleTree]),
-    remark: followed(list('remark'), [() => settleTree]),
+    remark: followed(list('remark'), [() => settleTree, () => keepFilledCode]),
     remarkRehype: mergeOptions(handlers),
     beforeRehype: [
       () => settleTree,
