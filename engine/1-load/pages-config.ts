@@ -82,6 +82,10 @@ export const markdownSchema = z
       .describe(
         'Names or import sources of components that this site cannot show; `*` matches any characters. docsgen shows a placeholder for each and warns.',
       ),
+    imageZoom: z
+      .boolean()
+      .default(false)
+      .describe('Enlarge each image that stands in a paragraph of its own when a reader chooses it. Default false.'),
     emoji: z.boolean().default(true).describe('Turn `:rocket:` into the emoji that GitHub shows for it. Default true.'),
     beforeDefaultRemarkPlugins: unifiedPlugins
       .default([])

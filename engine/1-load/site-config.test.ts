@@ -57,6 +57,7 @@ test('fills in every default', () => {
       html: 'trusted',
       placeholderComponents: [],
       emoji: true,
+      imageZoom: false,
       beforeDefaultRemarkPlugins: [],
       remarkPlugins: [],
       beforeDefaultRehypePlugins: [],

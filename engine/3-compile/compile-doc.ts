@@ -188,7 +188,7 @@ function describePluginFailure({ plugin, cause }: PluginFailure): Diagnostic {
 
 function toCompiledPage(page: PageContext, loaded: LoadedModule | null, tree: HastRoot): CompiledPage {
   const content = toContent(tree);
-  const parts = findParts(content, page.hasIslands);
+  const parts = findParts(content, page.shownInIslands);
   return {
     doc: {
       key: '',

@@ -10,6 +10,8 @@ export interface CompileOptions {
   html: SiteConfig['markdown']['html'];
   /** Languages that fences may name; every known one when null. */
   languages: string[] | null;
+  /** Enlarge images that stand alone. */
+  imageZoom: boolean;
   /** Turn `:rocket:` into an emoji. */
   emoji: boolean;
   /** Number the lines of every code block that does not say otherwise. */
@@ -27,6 +29,7 @@ export function toCompileOptions(config: Pick<SiteConfig, 'product' | 'code' | '
     format: config.markdown.format,
     html: config.markdown.html,
     languages: config.code.languages,
+    imageZoom: config.markdown.imageZoom,
     emoji: config.markdown.emoji,
     lineNumbers: config.code.lineNumbers,
     placeholderComponents: config.markdown.placeholderComponents,

@@ -17,10 +17,10 @@ const BY_CLASS: Record<string, string> = {
 
 /**
  * Lists the optional parts of the theme that a finished page needs, sorted, wherever they come from: its text, its partials, the site's plugins.
- * `hasIslands` says that an island comes when the page is rendered.
+ * `shown` are components that it does not hold as elements.
  */
-export function findParts(content: Nodes, hasIslands = false): string[] {
-  const found = new Set<string>(hasIslands ? ['islands'] : []);
+export function findParts(content: Nodes, shown: ReadonlySet<string> = new Set()): string[] {
+  const found = new Set([...shown].flatMap((name) => lookUp(BY_COMPONENT, name) ?? []));
   collect(content, found);
   return [...found].sort();
 }

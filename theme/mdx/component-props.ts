@@ -1,4 +1,5 @@
 import { ADMONITION_KINDS } from '../contract.ts';
+import { blockIcons } from './block-icons.ts';
 
 /** What a prop may hold. Text may be a number, as React shows both alike. */
 export type PropType =
@@ -29,7 +30,7 @@ export const componentProps: Record<string, ComponentProps> = {
   AdmonitionTitle: { props: {}, others: 'ignored' },
   Badge: { props: { text, type: { oneOf: BADGE_TYPES } }, others: 'refused' },
   Card: { props: { title: text, href: text, icon: text, id: text }, others: 'refused' },
-  CardTitle: { props: {}, others: 'ignored' },
+  CardTitle: { props: { icon: { oneOf: Object.keys(blockIcons) } }, others: 'ignored' },
   Cards: { props: { id: text }, others: 'refused' },
   CodeBlock: {
     props: {

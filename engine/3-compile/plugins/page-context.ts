@@ -47,8 +47,8 @@ export interface PageContext {
   failedModules: Set<string>;
   /** Style sheets of those, as paths in the output. */
   styleFiles: Set<string>;
-  /** An island of theirs waits for the page to be rendered. */
-  hasIslands: boolean;
+  /** What islands show of the theme's components, and islands themselves: their markup is not looked into. */
+  shownInIslands: Set<string>;
   /** See CompiledDoc. */
   asksForPage: boolean;
 }
@@ -99,7 +99,7 @@ export function startPage(input: CompileInput): PageContext {
     uses: [],
     failedModules: new Set(),
     styleFiles: new Set(),
-    hasIslands: false,
+    shownInIslands: new Set(),
     asksForPage: false,
   };
 }
