@@ -39,7 +39,7 @@ import { toContent } from './plugins/to-content.ts';
 import { placeOf } from './plugins/tree-place.ts';
 import { senderOf } from './site-plugins/guard-plugins.ts';
 import { openSitePlugins, type SitePlugins } from './site-plugins/open-site-plugins.ts';
-import { PluginFailure } from './site-plugins/plugin-failure.ts';
+import { PluginFailure, SetUpFailure } from './site-plugins/plugin-failure.ts';
 import type { SiteSyntax } from './site-plugins/site-syntax.ts';
 
 export type { CompileInput } from './compile-input.ts';
@@ -118,7 +118,7 @@ export async function compileDoc(input: CompileInput): Promise<CompiledPage> {
       reportMessages(file);
     }
   } catch (error) {
-    page.diagnostics.push(describeFailure(error));
+    page.diagnostics.push(...(error instanceof SetUpFailure ? error.failures.map(describeSetUp) : [describeFailure(error)]));
   }
   return toCompiledPage(page, loaded, tree);
 }
@@ -147,14 +147,17 @@ function openProcessors(plugins: CompilePlugins, math: boolean): Processors {
   const open = (format: 'md' | 'mdx') => {
     const site = openSitePlugins(plugins, format, math);
     const markdown = markdownPlugins(site);
+    if (site.failures.length > 0) throw new SetUpFailure(site.failures);
     return { markdown, syntax: site.syntaxOf(markdown as unknown as Processor) };
   };
   const site = openSitePlugins(plugins, 'md', math);
-  return {
-    hasPlugins: !site.isEmpty,
-    of: (format) => (formats[format] ??= open(format)),
-    page: pagePlugins(site),
-  };
+  const page = pagePlugins(site);
+  if (site.failures.length > 0) {
+    // To report the others too.
+    markdownPlugins(site);
+    throw new SetUpFailure(site.failures);
+  }
+  return { hasPlugins: !site.isEmpty, of: (format) => (formats[format] ??= open(format)), page };
 }
 
 /** What the site's plugins have to say with `file.message()`. */
@@ -178,12 +181,14 @@ function describeFailure(error: unknown): Diagnostic {
   return compileFailed(describeThrown(error), place, error);
 }
 
-/** One that fails before it has seen a page fails for all of them: the problem is the config's, and has its place there. */
-function describePluginFailure({ plugin, cause, atSetUp }: PluginFailure): Diagnostic {
-  const name = { name: plugin.name, keyPath: plugin.keyPath };
-  if (atSetUp) return pluginSetUpFailed(name, describeThrown(cause), cause);
-  if (isVFileMessage(cause)) return pluginFailed(name, cause.reason, placeOfMessage(cause, ''), cause);
-  return pluginFailed(name, describeThrown(cause), { file: '', line: 1, column: 1, length: 0 }, cause);
+/** A plugin that fails before it has seen a page fails for all of them: the problem is the config's, and has its place there. */
+function describeSetUp({ plugin, cause }: PluginFailure): Diagnostic {
+  return pluginSetUpFailed(plugin, describeThrown(cause), cause);
+}
+
+function describePluginFailure({ plugin, cause }: PluginFailure): Diagnostic {
+  if (isVFileMessage(cause)) return pluginFailed(plugin, cause.reason, placeOfMessage(cause, ''), cause);
+  return pluginFailed(plugin, describeThrown(cause), { file: '', line: 1, column: 1, length: 0 }, cause);
 }
 
 function toCompiledPage(page: PageContext, loaded: LoadedModule | null, tree: HastRoot): CompiledPage {
