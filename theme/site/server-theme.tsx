@@ -1,11 +1,9 @@
-import { type ComponentType, createContext, type ReactElement, type ReactNode, useContext } from 'react';
+import { type ComponentType, createContext, isValidElement, type ReactElement, type ReactNode, useContext } from 'react';
+import { markAttribute } from './page-marks.ts';
 import * as siteTheme from './site-theme.tsx';
 
 /** True inside an island, which a browser renders again: there, components are what they are there. */
 export const InsideIsland = createContext(false);
-
-/** Attribute of the template elements that stand for components of the theme: their name and props, as JSON. */
-export const THEME_MARK = 'data-docsgen-theme';
 
 /**
  * 'docsgen/theme' where pages are built. Outside islands a component of the theme stays a mark, so that it becomes what the same component
@@ -26,7 +24,9 @@ export const serverTheme: Record<string, unknown> = {
 function marked(name: string, Component: ComponentType<any>) {
   function Marked({ children, ...props }: { children?: ReactNode }): ReactElement {
     if (useContext(InsideIsland)) return <Component {...props}>{children}</Component>;
-    return <template {...{ [THEME_MARK]: JSON.stringify([name, props]) }}>{children}</template>;
+    const element = Object.entries(props).find(([, value]) => isValidElement(value));
+    if (element) throw new Error(`<${name}> takes text as "${element[0]}", and was given an element`);
+    return <template {...{ [markAttribute('theme')]: JSON.stringify([name, props]) }}>{children}</template>;
   }
   Marked.displayName = name;
   return Marked;
