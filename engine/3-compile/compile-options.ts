@@ -10,6 +10,8 @@ export interface CompileOptions {
   html: SiteConfig['markdown']['html'];
   /** Languages that fences may name; every known one when null. */
   languages: string[] | null;
+  /** Turn `:rocket:` into an emoji. */
+  emoji: boolean;
   /** Number the lines of every code block that does not say otherwise. */
   lineNumbers: boolean;
   /** Component names or import sources that show as a placeholder; `*` matches any run of characters. */
@@ -25,6 +27,7 @@ export function toCompileOptions(config: Pick<SiteConfig, 'product' | 'code' | '
     format: config.markdown.format,
     html: config.markdown.html,
     languages: config.code.languages,
+    emoji: config.markdown.emoji,
     lineNumbers: config.code.lineNumbers,
     placeholderComponents: config.markdown.placeholderComponents,
     componentNames: [...componentNames].sort(),

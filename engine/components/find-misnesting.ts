@@ -1,5 +1,5 @@
 import type { Nodes } from 'hast';
-import { fromHtml } from 'hast-util-from-html';
+import { parseMarkup } from './parse-markup.ts';
 import { ISLAND } from './theme.ts';
 
 /** An element, and what it cannot stand in. */
@@ -18,7 +18,7 @@ export function findMisnesting(around: readonly string[], island: Nodes): Misnes
   const written = [...around.map((tag) => `<${tag}>`), toTags(island), ...around.toReversed().map((tag) => `</${tag}>`)].join('');
   const meant = listMeant(written);
   const parsed: Placed[] = [];
-  listParsed(fromHtml(written, { fragment: true }), '', parsed);
+  for (const node of parseMarkup(written)) listParsed(node, '', parsed);
   const index = meant.findIndex(({ tag, parent }, nth) => parsed[nth]?.tag !== tag || parsed[nth]?.parent !== parent);
   if (index === -1) return null;
   const { tag, ancestors } = meant[index]!;
@@ -74,8 +74,8 @@ function listMeant(tags: string): (Placed & { ancestors: string[] })[] {
 }
 
 function listParsed(node: Nodes, parent: string, found: Placed[]): void {
-  if (node.type !== 'element' && node.type !== 'root') return;
-  const tag = node.type === 'element' ? node.tagName.toLowerCase() : '';
-  if (node.type === 'element') found.push({ tag, parent });
+  if (node.type !== 'element') return;
+  const tag = node.tagName.toLowerCase();
+  found.push({ tag, parent });
   for (const child of node.children) listParsed(child, tag, found);
 }

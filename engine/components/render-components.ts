@@ -1,11 +1,11 @@
-import type { Element, ElementContent, Nodes, Parents, Root, RootContent } from 'hast';
-import { fromHtml } from 'hast-util-from-html';
+import type { Element, ElementContent, Nodes, Parents, RootContent } from 'hast';
 import { createElement, type ReactNode } from 'react';
 import type { Position } from 'unist';
 import type { ComponentPage } from './component-page.ts';
 import { IslandCollector, type IslandUse } from './component-runtime.ts';
 import { copyContent } from './copy-content.ts';
 import { findMisnesting } from './find-misnesting.ts';
+import { parseMarkup } from './parse-markup.ts';
 import { renderIsland } from './render-island.ts';
 import { PRELOADS, renderReact } from './render-react.ts';
 import { DocsgenContext, markAttribute, readMark } from './theme.ts';
@@ -61,7 +61,7 @@ async function renderUse(origin: Nodes, page: ComponentPage, around: readonly st
     return [];
   }
   try {
-    return await fillAll(parseMarkup(html, isDrawing(around)), { hollow, origin, page, used: new Set() }, around);
+    return await fillAll(parseRendered(html, isDrawing(around)), { hollow, origin, page, used: new Set() }, around);
   } catch (error) {
     if (error !== page.refusal) throw error;
     return [page.keep(origin)];
@@ -73,9 +73,9 @@ function isDrawing(around: readonly string[]): boolean {
 }
 
 /** Elements of drawings are others than those of HTML, even where they have the same names. */
-function parseMarkup(html: string, isInDrawing: boolean): RootContent[] {
+function parseRendered(html: string, isInDrawing: boolean): RootContent[] {
   const markup = html.replace(PRELOADS, '');
-  const parsed = (fromHtml(isInDrawing ? `<svg>${markup}</svg>` : markup, { fragment: true }) as Root).children;
+  const parsed = parseMarkup(isInDrawing ? `<svg>${markup}</svg>` : markup);
   return isInDrawing ? parsed.flatMap((node) => (node.type === 'element' ? node.children : [])) : parsed;
 }
 

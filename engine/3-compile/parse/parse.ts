@@ -16,20 +16,27 @@ import { headingIdFromMarkdown, headingIdSyntax } from './micromark-heading-ids.
 
 const LESS_THAN = 60;
 
-const markdown = unified().use(remarkParse).use(remarkGfm).use(remarkDirective).use(remarkHeadingIds).freeze();
-const mdx = unified()
-  .use(remarkParse)
-  .use(remarkGfm)
-  .use(remarkDirective)
-  .use(remarkMdx, { acorn: mdxAcorn })
-  .use(remarkComments)
-  .use(remarkHeadingIds)
-  .freeze();
+/** Makes a processor with docsgen's own syntax, for plugins that add to it; without GFM where one of these has it. */
+export function createParser(format: 'md' | 'mdx', { hasGfm = true } = {}): Processor {
+  const markdown = unified()
+    .use(remarkParse)
+    .use(hasGfm ? [remarkGfm] : [])
+    .use(remarkDirective);
+  const parser = format === 'mdx' ? markdown.use(remarkMdx, { acorn: mdxAcorn }).use(remarkComments) : markdown;
+  return parser.use(remarkHeadingIds) as unknown as Processor;
+}
+
+const own = { md: createParser('md').freeze(), mdx: createParser('mdx').freeze() };
 
 /** Parses Markdown or MDX without front matter. Throws a VFileMessage for MDX that is not well formed. */
 export function parse(text: string, format: 'md' | 'mdx'): Root {
+  return parseWith(own[format], text);
+}
+
+/** The same with the syntax that plugins have added. */
+export function parseWith(parser: Processor, text: string): Root {
   mdxAcorn.forget();
-  return format === 'mdx' ? mdx.parse(text) : markdown.parse(text);
+  return parser.parse(text) as Root;
 }
 
 function remarkHeadingIds(this: Processor) {
