@@ -61,7 +61,8 @@ async function renderUse(origin: Nodes, page: ComponentPage, around: readonly st
     return [];
   }
   try {
-    return await fillAll(parseRendered(html, isDrawing(around)), { hollow, origin, page, used: new Set() }, around);
+    const markup = toHead(parseRendered(html, isDrawing(around)));
+    return await fillAll(markup, { hollow, origin, page, used: new Set() }, around);
   } catch (error) {
     if (error !== page.refusal) throw error;
     return [page.keep(origin)];
@@ -77,6 +78,16 @@ function parseRendered(html: string, isInDrawing: boolean): RootContent[] {
   const markup = html.replace(PRELOADS, '');
   const parsed = parseMarkup(isInDrawing ? `<svg>${markup}</svg>` : markup);
   return isInDrawing ? parsed.flatMap((node) => (node.type === 'element' ? node.children : [])) : parsed;
+}
+
+/** React brings these to the front, wherever a component has them. They are for the document's head, as in a page's own `<head>`. */
+function toHead(nodes: RootContent[]): RootContent[] {
+  const end = nodes.findIndex((node) => node.type !== 'element' || !/^(?:title|meta|link|style|script)$/.test(node.tagName));
+  const front = nodes.slice(0, end === -1 ? nodes.length : end) as Element[];
+  const children = front.filter(({ tagName }) => /^(?:title|meta|link)$/.test(tagName));
+  if (children.length === 0) return nodes;
+  const rest = nodes.filter((node) => !children.includes(node as Element));
+  return [{ type: 'element', tagName: 'head', properties: {}, children }, ...rest];
 }
 
 /** A node as React meets it: text is text, a use its component, and all else a mark with the uses below it. */
