@@ -73,8 +73,8 @@ function pagePlugins(site: SitePlugins) {
       .use(rehypeRawHtml)
       .use(rehypeFindHead)
       .use(rehypeRules)
-      .use(rehypeTakeHead)
       .use(rehypeSiteComponents)
+      .use(rehypeTakeHead)
       // They see fences as others write them, and what they leave of these is highlighted.
       .use(site.rehype)
       .use(rehypeHighlight)

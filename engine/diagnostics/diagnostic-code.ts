@@ -44,6 +44,7 @@ export const DIAGNOSTIC_CODES = [
   'invalid-slug',
   'invalid-text',
   'invalid-value',
+  'island-nesting',
   'island-prop',
   'json-duplicate-key',
   'json-syntax',
