@@ -53,7 +53,8 @@ function describeContent({ chunks, baseUrl }: BuiltSite): Record<string, string>
   );
   const docs = Object.values(chunks).filter(
     ({ data, html }) =>
-      (data.kind === 'doc' || html !== '') && (data.canonical.endsWith(data.path) || byCanonical.get(data.canonical) !== html),
+      (data.kind === 'doc' || (html !== '' && data.kind !== 'versions')) &&
+      (data.canonical.endsWith(data.path) || byCanonical.get(data.canonical) !== html),
   );
   return Object.fromEntries(
     docs.map(({ data, html }) => [`content/${data.path.slice(baseUrl.length) || 'index'}.html`, printHtml(withoutDecoration(html))]),
