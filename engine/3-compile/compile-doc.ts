@@ -10,8 +10,9 @@ import { compileFailed, nestingTooDeep, pluginFailed, pluginMessage, pluginSetUp
 import { sortDiagnostics } from '../diagnostics/sort-diagnostics.ts';
 import { rehypeHighlight } from './code/rehype-highlight.ts';
 import type { CompileInput } from './compile-input.ts';
-import type { CompiledDoc, CompiledPage } from './compiled-doc.ts';
+import type { CompiledPage } from './compiled-doc.ts';
 import { findParts } from './find-parts.ts';
+import { withExports } from './front-matter/exported-front-matter.ts';
 import { EMPTY_FRONT_MATTER } from './front-matter/front-matter.ts';
 import { type LoadedModule, loadModule } from './mdx/load-module.ts';
 import { MAX_ELEMENT_DEPTH } from './parse/max-depth.ts';
@@ -194,10 +195,12 @@ function describePluginFailure({ plugin, cause }: PluginFailure): Diagnostic {
 function toCompiledPage(page: PageContext, loaded: LoadedModule | null, tree: HastRoot): CompiledPage {
   const content = toContent(tree);
   const parts = findParts(content, page.shownInIslands);
+  const written = withExports(loaded?.frontMatter ?? { frontMatter: EMPTY_FRONT_MATTER, places: {} }, page.exported);
   return {
     doc: {
       key: '',
-      ...withExports(loaded?.frontMatter ?? { frontMatter: EMPTY_FRONT_MATTER, places: {} }, page),
+      frontMatter: written.frontMatter,
+      frontMatterPlaces: written.places,
       contentTitle: page.title?.text ?? null,
       excerpt: page.excerpt,
       toc: page.toc,
@@ -215,17 +218,6 @@ function toCompiledPage(page: PageContext, loaded: LoadedModule | null, tree: Ha
     content,
     parsers: page.parsers,
     ...(page.asksForPlace && { asksForPlace: true as const }),
-  };
-}
-
-function withExports(
-  { frontMatter, places }: Pick<LoadedModule['frontMatter'], 'frontMatter' | 'places'>,
-  { exported }: PageContext,
-): Pick<CompiledDoc, 'frontMatter' | 'frontMatterPlaces'> {
-  const entries = Object.entries(exported);
-  return {
-    frontMatter: { ...frontMatter, ...Object.fromEntries(entries.map(([key, { value }]) => [key, value])) },
-    frontMatterPlaces: { ...places, ...Object.fromEntries(entries.map(([key, { place }]) => [key, place])) },
   };
 }
 

@@ -128,7 +128,8 @@ function withoutDecoration(html: string): string {
   return html
     .replace(/<a class="hash-link"[^>]*><\/a>/g, '')
     .replace(/<button [^>]*class="copy-button"[\s\S]*?<\/button>/g, '')
-    .replace(/<svg class="icon"[\s\S]*?<\/svg>/g, '<svg/>');
+    .replace(/<svg class="icon"[\s\S]*?<\/svg>/g, '<svg/>')
+    .replace(/-[A-Z0-9]{8}\.js"/g, '-#.js"');
 }
 
 /** Chunks and tables are named by hashes of what the other descriptions show; those of the site's own files stay. */

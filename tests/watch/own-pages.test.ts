@@ -34,3 +34,20 @@ it('shows what is edited of tags: the names in pages, titles, and the list', asy
   watched.write({ 'content/tags.yml': 'first:\n  label: Foremost\nsecond:\n' });
   await watched.shows('/introduction', 'Foremost');
 });
+
+it('shows a component as a page, and its exports, as it is edited', async () => {
+  const page = (title: string, text: string) =>
+    `import { part } from './_part.ts';\n\nexport const title = '${title}';\n\nexport default () => <p>${text} {part}</p>;\n`;
+  const watched = await watchFolder({
+    ...FILES,
+    'pages/plans.tsx': page('One', 'First'),
+    'pages/_part.ts': "export const part = 'part';\n",
+  });
+  await watched.shows('/plans', '<title>One |');
+  await watched.shows('/plans', 'First part');
+  watched.write({ 'pages/plans.tsx': page('Two', 'Second') });
+  await watched.shows('/plans', '<title>Two |');
+  await watched.shows('/plans', 'Second part');
+  watched.write({ 'pages/_part.ts': "export const part = 'piece';\n" });
+  await watched.shows('/plans', 'Second piece');
+});

@@ -92,7 +92,7 @@ function createPage(page: PageContext, components: Components, tree: Root): Comp
     },
     keep(node) {
       page.asksForPage = true;
-      page.hasIslands ||= modulesOf(node).some((module) => manifest.modules[module]?.showsIslands);
+      if (modulesOf(node).some((module) => manifest.modules[module]?.showsIslands)) page.shownInIslands.add(components.ISLAND);
       return keepUse(node as ComponentNode);
     },
   };
