@@ -8,12 +8,13 @@ import { inject } from 'vitest';
 /**
  * The sites that browsers are shown. `plain` and `custom` have the pages of tests/browser/site; `custom` is configured otherwise
  * wherever the configuration changes what a reader meets. `embedded` and `algolia` are those pages and some more to search for, by one
- * backend or the other. `shipped` is this repository's own site.
+ * backend or the other. `shipped` is this repository's own site, `parts` a small one whose pages need parts of the theme.
  */
-export type FixtureName = 'plain' | 'custom' | 'embedded' | 'algolia' | 'shipped';
+export type FixtureName = 'plain' | 'custom' | 'embedded' | 'algolia' | 'shipped' | 'parts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const SOURCE = fileURLToPath(new URL('site/', import.meta.url));
+const PARTS = fileURLToPath(new URL('parts-site/', import.meta.url));
 
 const CUSTOM_CONFIG = `
 import { options } from './options.ts';
@@ -95,6 +96,7 @@ function claim(folder: string): boolean {
 /** With the compiled program, which renders hundreds of pages several times faster than its sources do under test. */
 function build(name: FixtureName, siteDir: string, outDir: string): Promise<string> {
   if (name === 'shipped') for (const part of ['config', 'content']) cpSync(join(ROOT, part), join(siteDir, part), { recursive: true });
+  else if (name === 'parts') cpSync(PARTS, siteDir, { recursive: true });
   else writeSite(name, siteDir);
   return new Promise((done) => {
     execFile(
