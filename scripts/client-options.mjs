@@ -1,8 +1,9 @@
 import path from 'node:path';
-import { reactAsModule } from './react-as-module.mjs';
 
 export const BOOT = 'theme/boot/boot.ts';
-/** The entry that brings React. */
+/** React, which the others take from there. */
+export const REACT_ENTRY = 'theme/react.ts';
+/** The entry that makes the page React's. */
 export const CLIENT = 'theme/client.tsx';
 export const OUTDIR = 'build/client';
 /** Each site carries it beside the scripts: whoever passes them on passes on the licenses. */
@@ -34,6 +35,5 @@ export function clientOptions(root, source) {
     ...(source !== BOOT && { footer: { js: `/*! Licences: ${LICENSES} */` } }),
     metafile: true,
     write: false,
-    plugins: [reactAsModule],
   };
 }

@@ -2,39 +2,44 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { buildCleanly } from './build-cleanly.mjs';
-import { BOOT, CLIENT, clientOptions, LICENSES, OUTDIR } from './client-options.mjs';
+import { BOOT, CLIENT, clientOptions, LICENSES, OUTDIR, REACT_ENTRY } from './client-options.mjs';
 import { compileParts, licensesOf } from './compile-parts.mjs';
-import { reactFromClient } from './react-from-client.mjs';
+import { reactShared } from './react-shared.mjs';
 import { formatLicenses, listBundled } from './third-party.mjs';
 
 const STYLES = 'theme/styles/main.css';
-/** The entry that brings the search's screens, with React from the client. */
+/** The entry that brings the search's screens. */
 export const SEARCH = 'theme/search/search.tsx';
 export const SEARCH_STYLES = 'theme/search/styles/search.css';
 export const SEARCH_WORKER = 'theme/search/embedded/search-worker.ts';
 
 /**
  * Bundles what browsers run: the boot module, the React client, the search, the stylesheets and the theme's optional parts, all with hashed
- * names, and a manifest that says which is which. Boot is bundled alone: sharing a chunk with the client would cost every page a second
- * request. The search names the files that it needs by their hashes, so it comes after them, and so do the parts.
+ * names, and a manifest that says which is which. React is a module of its own, so that islands load it and nothing else of the client; boot
+ * asks for both at once. Whatever names another file by its hash comes after it.
  * Returns the files to write, as { path, contents } relative to the project, esbuild's account of them for the sizes, and the packages
  * that are in them.
  */
 export async function compileClient(root) {
-  const sources = [BOOT, CLIENT, STYLES, SEARCH_STYLES, SEARCH_WORKER];
-  const missing = [...sources, SEARCH].filter((source) => !existsSync(path.join(root, source)));
+  const sources = [REACT_ENTRY, STYLES, SEARCH_STYLES, SEARCH_WORKER];
+  const missing = [...sources, BOOT, CLIENT, SEARCH].filter((source) => !existsSync(path.join(root, source)));
   const notices = missing.map((source) => `skipped ${source}, there is no such file`);
   const present = sources.filter((source) => !missing.includes(source));
   const results = await Promise.all(present.map((source) => buildCleanly(clientOptions(root, source))));
-  if (missing.length === 0) results.push(await buildCleanly(searchOptions(root, nameFinder(results))));
+  const react = nameFinder(results)(REACT_ENTRY);
+  if (missing.length === 0) {
+    const later = [bootOptions(root, react), clientWith(root, react), searchOptions(root, nameFinder(results))];
+    results.push(...(await Promise.all(later.map(buildCleanly))));
+  }
 
   const nameOf = nameFinder(results);
   const main = toFiles(root, results, LICENSES);
-  const compiled = missing.length === 0 ? await compileParts(root, nameOf(CLIENT)) : [];
+  const compiled = missing.length === 0 ? await compileParts(root, react) : [];
   const parts = compiled.map((part) => ({ ...part, files: toFiles(root, part.results, licensesOf(part.name)) }));
   const files = [...main, ...parts.flatMap((part) => part.files)];
   const manifest = {
     boot: nameOf(BOOT),
+    react,
     client: nameOf(CLIENT),
     search: nameOf(SEARCH),
     styles: [nameOf(STYLES)].filter(Boolean),
@@ -98,6 +103,16 @@ function describePart({ name: part, sources, results, files }) {
   };
 }
 
+/** Boot only asks for React's module, by its name, so that it comes together with the client that imports it. */
+function bootOptions(root, react) {
+  const options = clientOptions(root, BOOT);
+  return { ...options, define: { ...options.define, REACT_MODULE: JSON.stringify(`./${react}`) }, external: [`./${react}`] };
+}
+
+function clientWith(root, react) {
+  return { ...clientOptions(root, CLIENT), plugins: [reactShared(`./${react}`)] };
+}
+
 /** The hashed names of what a part's module loads later, by the names of their sources. */
 function listScripts(outputs, folder) {
   const own = Object.entries(outputs).filter(([, { entryPoint }]) => entryPoint?.startsWith(folder) && /\.tsx?$/.test(entryPoint));
@@ -116,6 +131,6 @@ function searchOptions(root, nameOf) {
       SEARCH_STYLES: JSON.stringify(nameOf(SEARCH_STYLES)),
       SEARCH_WORKER: JSON.stringify(nameOf(SEARCH_WORKER)),
     },
-    plugins: [reactFromClient(`./${nameOf(CLIENT)}`)],
+    plugins: [reactShared(`./${nameOf(REACT_ENTRY)}`)],
   };
 }

@@ -4,7 +4,7 @@ import { buildCleanly } from './build-cleanly.mjs';
 import { clientOptions } from './client-options.mjs';
 import { formulaStyles } from './formula-styles.mjs';
 import { mermaidUnderPolicy } from './mermaid-under-policy.mjs';
-import { reactFromClient } from './react-from-client.mjs';
+import { reactShared } from './react-shared.mjs';
 import { woff2Only } from './woff2-only.mjs';
 
 const FOLDER = 'theme/parts';
@@ -13,26 +13,26 @@ const FOLDER = 'theme/parts';
  * Bundles the theme's optional parts, each alone: theme/parts/<name>/<name>.css and <name>.ts, one of which may be missing. A site carries the files
  * of a part only if one of its pages needs it. Returns, by name, the entries' hashed names and esbuild's accounts of both.
  */
-export async function compileParts(root, clientModule) {
+export async function compileParts(root, reactModule) {
   const folder = path.join(root, FOLDER);
   const names = existsSync(folder) ? readdirSync(folder).sort() : [];
-  return Promise.all(names.map((name) => compilePart(root, name, clientModule)));
+  return Promise.all(names.map((name) => compilePart(root, name, reactModule)));
 }
 
-async function compilePart(root, name, clientModule) {
+async function compilePart(root, name, reactModule) {
   const sources = ['css', 'ts', 'tsx'].map((kind) => `${FOLDER}/${name}/${name}.${kind}`);
   const present = sources.filter((source) => existsSync(path.join(root, source)));
-  const results = await Promise.all(present.map((source) => buildCleanly(partOptions(root, source, { name, clientModule }))));
+  const results = await Promise.all(present.map((source) => buildCleanly(partOptions(root, source, { name, reactModule }))));
   return { name, sources: present, results };
 }
 
-function partOptions(root, source, { name, clientModule }) {
+function partOptions(root, source, { name, reactModule }) {
   const options = clientOptions(root, source);
   return {
     ...options,
     splitting: !source.endsWith('.css'),
     footer: { js: `/*! Licences: ${licensesOf(name)} */` },
-    plugins: [woff2Only, formulaStyles, mermaidUnderPolicy(root), reactFromClient(`./${clientModule}`)],
+    plugins: [woff2Only, formulaStyles, mermaidUnderPolicy(root), reactShared(`./${reactModule}`)],
   };
 }
 

@@ -9,10 +9,10 @@ const KB = 1024;
 
 /** Prints the gzip sizes of the client bundle against their budgets. Returns whether all are kept. */
 export async function printSizes(root, client) {
-  const { boot, client: entry, styles } = client.manifest;
+  const { boot, react, client: entry, styles } = client.manifest;
   const sizes = [
     ['boot', gzipOf(client.files, [boot]), BUDGETS.boot],
-    ['client', gzipOf(client.files, withStaticImports(client.outputs, entry)), BUDGETS.client],
+    ['client with React', gzipOf(client.files, [react, ...withStaticImports(client.outputs, entry)]), BUDGETS.client],
     ['client, own code', await weighOwnCode(root), BUDGETS.ownClient],
     ['styles', gzipOf(client.files, styles), BUDGETS.styles],
     ['search', gzipOf(client.files, [SEARCH, SEARCH_STYLES, SEARCH_WORKER].map(client.nameOf)), BUDGETS.search],

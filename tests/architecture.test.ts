@@ -22,7 +22,7 @@ const imports = sources.flatMap(readImports);
  */
 const TAKES: Record<string, string> = {
   '1-load': 'data diagnostics files paths program text theme',
-  '2-discover': 'diagnostics files paths text',
+  '2-discover': 'diagnostics files paths text theme',
   '3-compile': 'components data diagnostics files paths shard text theme tools',
   '4-link': 'data diagnostics paths text theme tools',
   '5-render': 'components diagnostics markup paths state text theme tools',
@@ -46,7 +46,7 @@ const TAKES: Record<string, string> = {
   text: '',
   tools: '',
   // Drivers.
-  pipeline: 'cache components diagnostics files markup paths program shard state text tools workers',
+  pipeline: 'cache components diagnostics files markup paths program shard state text theme tools workers',
   session: 'cache components diagnostics files pipeline program state text tools',
   workers: 'cache components diagnostics files markup paths profile program state tools',
   watch: 'diagnostics files program serve session text theme',
@@ -55,10 +55,10 @@ const TAKES: Record<string, string> = {
 
 /** What drivers take of the stages. */
 const ENTRIES: Record<string, string> = {
-  '1-load': 'load-config-file load-site locate-places',
+  '1-load': 'load-config-file load-site locate-places plugin-output',
   '2-discover': 'check-published-files discover-docs read-assets read-category-files read-last-updates',
   '3-compile':
-    'choose-format compile-doc compile-docs compile-key compile-setup front-matter/front-matter list-imports mdx/scan-components parse/native/load-native text-facts',
+    'choose-format compile-doc compile-docs compile-key compile-setup front-matter/front-matter list-imports mdx/scan-components named-files parse/native/load-native text-facts',
   '4-link': 'collect-asset-requests link-memory link-site site-structure text-lookups',
   '5-render': 'content-html page-components page-names place-of-page render-context render-page render-pages site-data-file',
   '6-index': 'embedded-indexes find-large-indexes index-pages kept-indexes search-records',
@@ -157,7 +157,7 @@ describe('the architecture', () => {
   it.each([
     ['node:fs', /^engine\/(files\/|program\/package-root\.ts)/],
     ['node:fs/promises', /^engine\/(files\/|program\/client-bundle\.ts)/],
-    ['zod', /^engine\/(1-load\/|3-compile\/front-matter\/|4-link\/category-file|diagnostics\/zod-)/],
+    ['zod', /^engine\/(1-load\/|3-compile\/front-matter\/|4-link\/(?:category|tags)-file|diagnostics\/zod-)/],
     ['commander', /^cli\//],
     ['chokidar', /^engine\/watch\/polling-watcher\.ts$/],
     ['algoliasearch', /^engine\/push\/algolia-service\.ts$/],

@@ -40,6 +40,15 @@ export function App({ site, page, sidebar, html, navigate, preferredVersion = nu
   const view: View = { site, page, preferredVersion };
   const toc = tocOf(page);
   const nodes = sidebar && pruneSidebar(toSidebarTree(sidebar, page));
+  const body = (
+    <ErrorBoundary key={page.path}>
+      <main id={MAIN_ID} className={mainClass(page)} tabIndex={-1} suppressHydrationWarning>
+        <PageBody view={view} html={html} navigate={navigate} />
+      </main>
+      {toc.length > 0 ? <Toc items={toc} /> : null}
+    </ErrorBoundary>
+  );
+  if (page.kind === 'page' && page.layout === 'bare') return body;
   return (
     <>
       <a className="skip-link" href={`#${MAIN_ID}`}>
@@ -50,12 +59,7 @@ export function App({ site, page, sidebar, html, navigate, preferredVersion = nu
       <Navbar view={view} />
       <div className={shellClass(page, nodes !== null)}>
         <Drawer view={view} nodes={nodes} />
-        <ErrorBoundary key={page.path}>
-          <main id={MAIN_ID} className="page" tabIndex={-1} suppressHydrationWarning>
-            <PageBody view={view} html={html} navigate={navigate} />
-          </main>
-          {toc.length > 0 ? <Toc items={toc} /> : null}
-        </ErrorBoundary>
+        {body}
       </div>
       <Footer footer={site.footer} />
       <button type="button" className="back-to-top" data-dg={hook.backToTop} aria-label={backToTop} hidden suppressHydrationWarning>
@@ -71,10 +75,16 @@ function shellClass(page: PageData, hasSidebar: boolean): string {
   return ['shell', hasSidebar ? 'with-sidebar' : '', hasToc ? 'with-toc' : ''].filter(Boolean).join(' ');
 }
 
+function mainClass(page: PageData): string {
+  return page.kind === 'page' && page.layout !== 'default' ? 'page wide' : 'page';
+}
+
 function PageBody({ view, html, navigate }: { view: View; html: string | null; navigate: NavigateState | undefined }): ReactElement {
   const { page, site } = view;
   switch (page.kind) {
     case 'doc':
+    case 'page':
+    case 'tags':
       return <DocPage view={view} page={page} html={html} navigate={navigate} />;
     case 'category-index':
       return <CategoryIndexPage view={view} page={page} />;

@@ -2,10 +2,7 @@
  * The browser's side of the theme, loaded on a reader's first intent. It makes the page on screen React's, from the same data that
  * the server rendered it from, and then takes over navigation.
  */
-import React from 'react';
-import jsxRuntime from 'react/jsx-runtime';
-import dom from 'react-dom';
-import domClient, { hydrateRoot } from 'react-dom/client';
+import { hydrateRoot } from 'react-dom/client';
 import { readPageBoot } from './boot/page-boot.ts';
 import { CONTENT_ID, type PageData, ROOT_ID, routeTableOf, type SiteData, type VersionName } from './contract.ts';
 import { findVersion } from './layout/view.ts';
@@ -18,9 +15,6 @@ import { AT_REST, type Shown } from './router/shown.ts';
 import { readPreferredVersion } from './state/preferred-version.ts';
 import { createStore } from './state/store.ts';
 import { trustHtml } from './trusted-types.ts';
-
-/** For modules that are bundled without React: the search, islands and the site's own components (scripts/react-from-client.mjs). */
-export const shared = { react: React, jsx: jsxRuntime, dom, domClient };
 
 /** Starts the client on this page. Rejects, having changed nothing, when the page's sidebar cannot be had. */
 export async function start(site: SiteData): Promise<void> {

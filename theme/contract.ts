@@ -162,6 +162,18 @@ interface BasePage {
   styles?: string[];
   /** Hrefs of the modules that boot starts on this page (see PageModule). Absent when there is none. */
   modules?: string[];
+  /** What the page itself brings along for the document's head; absent without any. */
+  head?: HeadTag[];
+  /** What it says of the html element; absent without any. */
+  root?: { lang?: string; className?: string };
+}
+
+/** An element for the document's head. It takes the place of the theme's with the same name. */
+export interface HeadTag {
+  tagName: 'title' | 'meta' | 'link' | 'script';
+  /** As React names them. */
+  attributes: Record<string, string>;
+  text?: string;
 }
 
 /** What the pages of a version have. */
@@ -177,20 +189,30 @@ interface VersionedPage extends BasePage {
   alternates: Record<VersionName, { href: string; exact: boolean }>;
 }
 
+/** What the pages have that somebody wrote. */
+interface WrittenPage {
+  /** The content begins with its own h1 (or shows none at all): the theme adds none. */
+  hideTitle: boolean;
+  hideToc: boolean;
+  toc: TocItem[];
+  unlisted: boolean;
+  draft: boolean;
+  editUrl: string | null;
+  /** ISO date (YYYY-MM-DD) or null. */
+  lastUpdated: { date: string | null; author: string | null } | null;
+}
+
+/** How a page outside versions looks: as a doc without a sidebar, as wide as the site, or the content with nothing around it. */
+export const PAGE_LAYOUTS = ['default', 'wide', 'bare'] as const;
+
+export type PageLayout = (typeof PAGE_LAYOUTS)[number];
+
 export type PageData =
-  | (VersionedPage & {
-      kind: 'doc';
-      docId: string;
-      /** The content begins with its own h1 (or shows none at all): the theme adds none. */
-      hideTitle: boolean;
-      hideToc: boolean;
-      toc: TocItem[];
-      unlisted: boolean;
-      draft: boolean;
-      editUrl: string | null;
-      /** ISO date (YYYY-MM-DD) or null. */
-      lastUpdated: { date: string | null; author: string | null } | null;
-    })
+  | (VersionedPage & WrittenPage & { kind: 'doc'; docId: string })
+  /** Outside versions. It stands in no sidebar, and so has no crumbs and no neighbours. */
+  | (BasePage & WrittenPage & { kind: 'page'; layout: PageLayout; breadcrumbs: []; previous: null; next: null })
+  /** The docs with a tag, or the tags of a version: the content is GeneratedContent. */
+  | (VersionedPage & WrittenPage & { kind: 'tags' })
   | (VersionedPage & {
       kind: 'category-index';
       heading: string;
@@ -199,6 +221,19 @@ export type PageData =
   | (BasePage & { kind: 'versions' })
   | (BasePage & { kind: 'search' })
   | (BasePage & { kind: 'not-found' });
+
+export interface TagLink {
+  label: string;
+  href: string;
+  description: string | null;
+}
+
+/** Content that the theme makes of data when the site is built, so that no client needs what makes it. */
+export type GeneratedContent =
+  | { kind: 'tag'; description: string | null; cards: { label: string; href: string; description: string | null }[]; all: string }
+  | { kind: 'tag-index'; groups: { letter: string; tags: (TagLink & { count: number })[] }[] }
+  /** What stands below the text of a doc. */
+  | { kind: 'doc-tags'; tags: TagLink[] };
 
 /** The kinds of admonitions. A page names them; the theme has an icon, a word and a colour for each. */
 export const ADMONITION_KINDS = ['note', 'tip', 'info', 'warning', 'danger', 'caution', 'important'] as const;
@@ -227,7 +262,7 @@ export interface RouteTable {
   searchIndex?: string;
 }
 
-/** Name of the route table for pages outside all versions. */
+/** What stands for a version where there is none: the name of the route table for pages outside all versions, and of where these pages belong. */
 export const UNVERSIONED_TABLE = 'site';
 
 /** Href of a route table. */

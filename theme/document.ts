@@ -26,7 +26,7 @@ export function toDocument(input: RenderInput, { head, body }: { head: string; b
 function htmlAttributes(site: SiteData, page: PageData): Record<string, string | undefined> {
   const { colorMode } = site;
   return {
-    lang: site.locale.htmlLang,
+    lang: page.root?.lang ?? site.locale.htmlLang,
     dir: site.locale.direction,
     class: pageClasses(site, page).join(' ') || undefined,
     'data-theme': colorMode.default,

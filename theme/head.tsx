@@ -33,6 +33,7 @@ export function listHeadElements({ site, page, assets }: Pick<RenderInput, 'site
       <script key={src} {...toReactAttributes(attributes)} src={src} async={async} defer={defer} />
     )),
     <BreadcrumbList key="breadcrumbs" site={site} page={page} />,
+    ...listDataScripts(page),
   ];
 }
 
@@ -62,6 +63,17 @@ function BreadcrumbList({ site, page }: { site: SiteData; page: PageData }): Rea
   };
   // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON with every `<` escaped
   return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: toJsonForScript(list) }} />;
+}
+
+/** What a page has for machines that read its head. Only those who load a page by its address look for it, so the client leaves it alone. */
+function listDataScripts({ head = [] }: PageData): ReactElement[] {
+  return head
+    .filter(({ tagName }) => tagName === 'script')
+    .map(({ attributes, text = '' }, index) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the list of a page does not change
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: compile lets through only data without a tag in it
+      <script key={`data ${index}`} {...attributes} dangerouslySetInnerHTML={{ __html: text }} />
+    ));
 }
 
 /** Attributes as HTML names them → props. React takes any other attribute by its own name. */

@@ -35,12 +35,20 @@ export const toc = 'toc';
 export const tocMobile = 'toc-mobile';
 /** `<button>` in a code block: copies the text of the block's <code>. State: data-state="copied" for two seconds. */
 export const copyCode = 'copy-code';
+/** `<button aria-pressed>` in a code block: wraps long lines. Added by the behavior where a line is too long. */
+export const wrapCode = 'wrap-code';
 /** `<div data-group?>` around a tab list and its panels. Without script, and in print, all panels show. */
 export const tabs = 'tabs';
 /** `<button role="tab" data-value>`. The chosen one: aria-selected="true", tabindex="0"; the others "false", "-1". */
 export const tab = 'tab';
 /** `<div role="tabpanel" data-value>`: `hidden` unless chosen. */
 export const tabPanel = 'tab-panel';
+/** `<button popovertarget>` around words with an explanation: shows it under the pointer and with the keyboard's focus. */
+export const tooltip = 'tooltip';
+/** `<a data-player>`: a video of another site; gives its place to a frame with the player. */
+export const video = 'video';
+/** `<a>` around an image: shows the file that it leads to in a dialog. */
+export const zoom = 'zoom';
 /** The bar; hidden by CSS when <html> has `data-announcement-dismissed`. */
 export const announcement = 'announcement';
 /** `<button>` that dismisses the bar. */

@@ -8,6 +8,7 @@ export function pageClasses(site: SiteData, page: PageData): string[] {
     const { className } = findVersion(site, page.version) ?? {};
     classes.push(`docs-version-${page.version}`, ...(className?.split(/\s+/).filter(Boolean) ?? []));
   }
+  if (page.root?.className) classes.push(...page.root.className.split(' '));
   if (page.kind === 'doc') classes.push(`docs-doc-id-${page.docId}`);
   return classes;
 }

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { App } from './app.tsx';
-import type { RenderInput } from './contract.ts';
+import type { GeneratedContent, RenderInput } from './contract.ts';
 import { toDocument } from './document.ts';
 import { listHeadElements } from './head.tsx';
+import { Generated } from './pages/generated.tsx';
 import { type MarkupKind, renderMarkup } from './server/render-markup.ts';
 
 export { hashInlineScript, inlineScript } from './inline-script.ts';
@@ -16,6 +17,11 @@ export const reactMarkup = {
   quick: renderMarkup,
   reference: (node: ReactNode, kind: MarkupKind): string => (kind === 'app' ? renderToString(node) : renderToStaticMarkup(node)),
 };
+
+/** Renders content that is made of data alone. */
+export function generateContent(content: GeneratedContent): string {
+  return reactMarkup.reference(<Generated content={content} />, 'content');
+}
 
 /** Renders a node with one of the two, or with both. */
 export type RenderNode = typeof reactMarkup.reference;

@@ -8,6 +8,8 @@ export const ANNOUNCEMENT_DISMISSED_KEY = 'docsgen.announcement.dismiss';
 export const PREFERRED_VERSION_KEY = 'docs-preferred-version-default';
 /** Followed by a tab group's id: value of the tab chosen last in that group. */
 export const TAB_KEY_PREFIX = 'docsgen.tab.';
+/** 'true' when the reader wants long lines of code to wrap. */
+export const WRAP_KEY = 'docsgen.wrap';
 /** Session: sidebar → open categories and scroll position. */
 export const SIDEBAR_KEY = 'docsgen.sidebar';
 /** Session: history entry → scroll position. */

@@ -51,6 +51,14 @@ export const unlistedMessage =
   'This page is unlisted. Search engines will not index it, and only users having a direct link can access it.';
 export const itemCount = (count: number): string => (count === 1 ? '1 item' : `${count} items`);
 
+// Blocks
+export const enlarge = 'Enlarge';
+export const playVideo = 'Play video: ';
+export const closeImage = 'Close image';
+// Tags
+export const tagsLabel = 'Tags:';
+export const viewAllTags = 'View all tags';
+
 // Version banners
 export const unreleasedBefore = (siteTitle: string): string => `This is unreleased documentation for ${siteTitle} `;
 export const unreleasedAfter = ' version.';
@@ -64,6 +72,7 @@ export const latestVersionAfter = (label: string): string => ` (${label}).`;
 export const copyCode = 'Copy code to clipboard';
 export const copied = 'Copied';
 export const copy = 'Copy';
+export const wrapLines = 'Wrap long lines';
 export const code = 'Code';
 export const codeIn = (language: string): string => `Code in ${language}`;
 export const table = 'Table';

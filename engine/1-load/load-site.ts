@@ -8,6 +8,7 @@ import type { Secret } from '../program/secrets.ts';
 import { hideSecrets } from './hide-secrets.ts';
 import type { BundleCache } from './kept-bundle.ts';
 import { loadConfigFile } from './load-config-file.ts';
+import { loadGlossary } from './load-glossary.ts';
 import { makeDefaultSidebars, parseSidebarManifest } from './sidebar-manifest.ts';
 import { parseSiteConfig } from './site-config.ts';
 import type { SidebarManifest, SiteConfig, SiteInput, Version } from './site-input.ts';
@@ -38,12 +39,14 @@ export async function loadSite(
   const parsed = exported.value === null ? null : parseSiteConfig(exported.value, configFile.file);
   const manifest = await loadVersions(siteDir, files, reader);
   const sidebars = await loadSidebars(siteDir, files, { manifest, reader });
+  const { glossary, diagnostics: glossaryProblems } = await loadGlossary(siteDir, files);
   const diagnostics = [
     ...configFile.diagnostics,
     ...exported.diagnostics,
     ...(parsed?.diagnostics ?? []),
     ...manifest.diagnostics,
     ...sidebars.diagnostics,
+    ...glossaryProblems,
   ];
   const config = parsed?.config ?? null;
 
@@ -67,6 +70,8 @@ export async function loadSite(
     sidebars: pick(sidebars.byVersion, versions),
     sidebarFiles: pick(sidebars.files, versions),
     pluginsDigest: configFile.pluginsDigest,
+    glossary,
+    pluginDigests: configFile.pluginDigests,
   };
   return { site, diagnostics };
 }

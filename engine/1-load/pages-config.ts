@@ -1,6 +1,7 @@
 /** What a site config says of its pages, and of how they are read and checked. */
 import { z } from 'zod';
-import { addProblem, anyUrl, filledString, typed } from './schema-rules.ts';
+import { remarkRehypeOptions, unifiedPlugins } from './plugins-config.ts';
+import { addProblem, anyUrl, filledString, relativePath, typed } from './schema-rules.ts';
 
 /** The `docs` of a site config. */
 export const docsSchema = z
@@ -24,6 +25,17 @@ export const docsSchema = z
       .describe('Redirect /1.54/* to /* when 1.54 is the latest version and has no prefix. Default true.'),
   })
   .meta({ id: 'DocsOptions' });
+
+/** The `pages` of a site config. */
+export const ownPagesSchema = z
+  .strictObject({
+    dir: relativePath
+      .default('pages')
+      .describe(
+        "Folder, relative to the site folder, of the pages outside versions: 'pages/pricing.mdx' is published at /pricing. Default 'pages'.",
+      ),
+  })
+  .meta({ id: 'OwnPagesOptions' });
 
 const headingLevel = typed<2 | 3 | 4 | 5 | 6>(z.int().min(2, 'be a whole number from 2 to 6').max(6, 'be a whole number from 2 to 6'), {
   id: 'HeadingLevel',
@@ -51,20 +63,6 @@ export const codeSchema = z
   })
   .meta({ id: 'CodeOptions' });
 
-// biome-ignore lint/suspicious/noExplicitAny: unified's plugin types depend on the trees, and a config may hold plugins for any of them.
-type PluginOption = ((...options: any[]) => unknown) | [plugin: (...options: any[]) => unknown, ...options: unknown[]];
-
-const plugin = typed<PluginOption, unknown>(
-  z.custom<unknown>((value) => typeof (Array.isArray(value) ? value[0] : value) === 'function', {
-    error: 'be a plugin (a function), or a list of a plugin and its options',
-    params: { fix: 'import the plugin in the config, and list what it exports' },
-  }),
-  {
-    id: 'PluginOption',
-    type: '((...options: any[]) => unknown) | [plugin: (...options: any[]) => unknown, ...options: unknown[]]',
-  },
-);
-
 /** The `markdown` of a site config. */
 export const markdownSchema = z
   .strictObject({
@@ -84,12 +82,36 @@ export const markdownSchema = z
       .describe(
         'Names or import sources of components that this site cannot show; `*` matches any characters. docsgen shows a placeholder for each and warns.',
       ),
+    imageZoom: z
+      .boolean()
+      .default(false)
+      .describe('Enlarge each image that stands in a paragraph of its own when a reader chooses it. Default false.'),
+    emoji: z.boolean().default(true).describe('Turn `:rocket:` into the emoji that GitHub shows for it. Default true.'),
     math: z
       .boolean()
       .default(true)
       .describe('Show `$x$`, `$$x$$` and fences of `math` as formulas, made when the site is built. Default true.'),
-    remarkPlugins: z.array(plugin).default([]).describe("unified plugins, run after docsgen's own: a plugin, or [plugin, options]."),
-    rehypePlugins: z.array(plugin).default([]),
+    beforeDefaultRemarkPlugins: unifiedPlugins
+      .default([])
+      .describe('unified plugins for the Markdown tree as it was parsed: before docsgen reads admonitions in it.'),
+    remarkPlugins: unifiedPlugins
+      .default([])
+      .describe(
+        "unified plugins for the Markdown tree, run after docsgen's own: plugins, [plugin, options], presets, and lists of these. They may add syntax.",
+      ),
+    beforeDefaultRehypePlugins: unifiedPlugins
+      .default([])
+      .describe(
+        'unified plugins for the HTML tree of each file, a page or a partial: headings have no ids yet, raw HTML is text, and JSX and expressions are not evaluated.',
+      ),
+    rehypePlugins: unifiedPlugins
+      .default([])
+      .describe(
+        'unified plugins for the HTML tree of the page: with ids, partials and evaluated JSX. Code is not highlighted yet: each block is a <pre><code class="language-…">.',
+      ),
+    remarkRehypeOptions: remarkRehypeOptions
+      .default({})
+      .describe('Options of remark-rehype, which turns the Markdown tree into the HTML tree, such as `handlers` for nodes of a syntax.'),
     nativeParser: z
       .boolean()
       .default(true)
@@ -120,11 +142,14 @@ const override = z
       .array(filledString)
       .nullable()
       .default(null)
-      .describe("Globs that match '<version>/<file path in the version>'. Default: all files."),
+      .describe(
+        "Globs that match '<version>/<file path in the version>', or 'site/<file path>' for pages outside versions. Default: all files.",
+      ),
     brokenLinks: severity.optional(),
     brokenAnchors: severity.optional(),
     brokenImages: severity.optional(),
     unknownLanguages: severity.optional(),
+    unknownTags: severity.optional(),
   })
   .meta({ id: 'CheckOverrideOptions' });
 
@@ -136,6 +161,9 @@ export const checksSchema = z
     brokenImages: severity.default('error').describe("Default 'error'."),
     duplicateRoutes: severity.default('error').describe("Default 'error'."),
     unknownLanguages: severity.default('warning').describe("Default 'warning'."),
+    unknownTags: severity
+      .default('warning')
+      .describe("Tags that are missing in the version's tags.yml, where there is such a file. Default 'warning'."),
     overrides: z.array(override).default([]).describe('Other severities for some versions or files. Later rules override earlier ones.'),
   })
   .meta({ id: 'ChecksOptions', description: 'How strict the build is. If there is an error, the site is not written.' });

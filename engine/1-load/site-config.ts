@@ -10,7 +10,8 @@ import { headTagSchema, scriptSchema } from './head-config.ts';
 import { limitsSchema } from './limits-config.ts';
 import { localeSchema } from './locale-config.ts';
 import { navbarSchema } from './navbar-config.ts';
-import { checksSchema, codeSchema, docsSchema, markdownSchema, mermaidSchema, tocSchema } from './pages-config.ts';
+import { checksSchema, codeSchema, docsSchema, markdownSchema, mermaidSchema, ownPagesSchema, tocSchema } from './pages-config.ts';
+import { pluginsSchema } from './plugins-config.ts';
 import { redirectsSchema } from './redirects-config.ts';
 import { renamedConfigKeys } from './renamed-config-keys.ts';
 import { addProblem, anyUrl, filledString, html, isAbsoluteUrl, relativePath, routeFault, ruledString } from './schema-rules.ts';
@@ -93,6 +94,7 @@ export const siteConfigSchema = z
       .describe('Scripts for the head of each page: URLs, or objects with any attributes of a script element.'),
     headTags: z.array(headTagSchema).default([]).describe('More meta and link elements for the head of each page.'),
     docs: docsSchema.prefault({}),
+    pages: ownPagesSchema.prefault({}),
     tableOfContents: tocSchema
       .prefault({})
       .describe('Which headings the table of contents lists. Default: levels 2 to 3. The front matter of a page can override this.'),
@@ -106,6 +108,9 @@ export const siteConfigSchema = z
     mermaid: mermaidSchema.prefault({}),
     checks: checksSchema.prefault({}),
     redirects: redirectsSchema.default([]).describe('Old routes, and where each redirects to.'),
+    plugins: pluginsSchema
+      .default([])
+      .describe('docsgen plugins: objects with a name, a version and hooks. Plugins for unified alone can stand in `markdown`.'),
     publicDirs: z
       .array(relativePath)
       .default(['content/public'])

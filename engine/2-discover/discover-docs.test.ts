@@ -38,6 +38,7 @@ const discover = () =>
     {
       siteDir,
       versions: [version],
+      pagesDir: 'pages',
       publicDirs: ['content/public', 'more'],
       numberPrefixes: true,
       versionsFile: 'config/versions.json',
@@ -92,7 +93,7 @@ test('merges the public folders, dot files included; the first folder wins', asy
 
 test('reports a version without content', async () => {
   const { files, diagnostics } = await discover();
-  expect(files).toEqual({ docs: [], categories: [], publicFiles: [] });
+  expect(files).toEqual({ docs: [], categories: [], tagFiles: [], publicFiles: [] });
   expect(diagnostics).toEqual([
     {
       severity: 'error',
@@ -103,6 +104,47 @@ test('reports a version without content', async () => {
       related: [],
     },
   ]);
+});
+
+test('finds pages outside versions, whose names keep their numbers', async () => {
+  write('content/next/introduction.md', 'pages/index.mdx', 'pages/company/01-about.md', 'pages/_parts/offer.mdx', 'pages/img/card.png');
+  const { files, diagnostics } = await discover();
+  expect(files.docs.filter(({ version }) => version === 'site')).toEqual([
+    {
+      version: 'site',
+      path: 'company/01-about.md',
+      file: 'pages/company/01-about.md',
+      absolutePath: join(siteDir, 'pages/company/01-about.md'),
+      pathId: 'company/01-about',
+      position: null,
+    },
+    {
+      version: 'site',
+      path: 'index.mdx',
+      file: 'pages/index.mdx',
+      absolutePath: join(siteDir, 'pages/index.mdx'),
+      pathId: 'index',
+      position: null,
+    },
+  ]);
+  expect(diagnostics).toEqual([]);
+});
+
+test("leaves a folder among a version's pages to that version", async () => {
+  write('content/next/introduction.md', 'content/next/pages/a.md');
+  const { files } = await discoverDocs(
+    { siteDir, versions: [version], pagesDir: 'content/next/pages', publicDirs: [], numberPrefixes: true, versionsFile: 'x' },
+    nodeFiles,
+  );
+  expect(files.docs.map((doc) => [doc.version, doc.path])).toEqual([
+    ['next', 'introduction.md'],
+    ['next', 'pages/a.md'],
+  ]);
+});
+
+test('finds one list of tags at the top of a version', async () => {
+  write('content/next/introduction.md', 'content/next/tags.yml', 'content/next/tags.yaml', 'content/next/guides/tags.yml');
+  expect((await discover()).files.tagFiles.map(({ version: name, file }) => [name, file])).toEqual([['next', 'content/next/tags.yaml']]);
 });
 
 test('follows links, but not in circles', async () => {

@@ -1,4 +1,5 @@
 import { resolve, sep } from 'node:path';
+import { UNVERSIONED_TABLE } from '../../theme/contract.ts';
 import type { Version } from '../1-load/site-input.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { invalidFileName, missingPages, shadowedPublicFile } from '../diagnostics/messages/discover.ts';
@@ -13,6 +14,8 @@ import type { CategoryFile, DiscoveredFiles, PublicFile, SourceDoc } from './sou
 export interface DiscoverInput {
   siteDir: string;
   versions: Version[];
+  /** Of the pages outside versions, relative to the site folder. */
+  pagesDir: string;
   publicDirs: string[];
   /** See SiteConfig.docs.numberPrefixes. */
   numberPrefixes: boolean;
@@ -20,37 +23,38 @@ export interface DiscoverInput {
   versionsFile: string;
 }
 
-/** Finds the pages, category files and public files of a site, in an order that depends on their names alone. */
+/** Finds the pages, in versions and outside, category files and public files of a site, in an order that depends on their names alone. */
 export async function discoverDocs(input: DiscoverInput, disk: Files): Promise<{ files: DiscoveredFiles; diagnostics: Diagnostic[] }> {
   const versions = await Promise.all(input.versions.map((version) => discoverVersion(version, input, disk)));
+  const pages = await discoverOwnPages(input, disk);
   const publicFiles = await discoverPublicFiles(input, disk);
   return {
     files: {
-      docs: versions.flatMap(({ docs }) => docs),
+      docs: [...versions, pages].flatMap(({ docs }) => docs),
       categories: versions.flatMap(({ categories }) => categories),
+      tagFiles: versions.flatMap(({ tagFiles }) => tagFiles),
       publicFiles: publicFiles.files,
     },
-    diagnostics: [...versions.flatMap(({ diagnostics }) => diagnostics), ...publicFiles.diagnostics],
+    diagnostics: [...versions, pages, publicFiles].flatMap(({ diagnostics }) => diagnostics),
   };
 }
 
 async function discoverVersion(version: Version, input: DiscoverInput, disk: Files) {
   const folder = resolve(input.siteDir, version.contentDir);
   // Whoever drew the boundary says so.
-  if (disk.refusal(folder)) return { docs: [], categories: [], diagnostics: [] };
+  if (disk.refusal(folder)) return { docs: [], categories: [], tagFiles: [], diagnostics: [] };
   // An empty folder counts as none: Git does not keep it.
   if ((await disk.list(folder)).length === 0) {
-    return { docs: [], categories: [], diagnostics: [missingPages(version, input.versionsFile, 'no folder')] };
+    return { docs: [], categories: [], tagFiles: [], diagnostics: [missingPages(version, input.versionsFile, 'no folder')] };
   }
-  // Names that begin with an underscore are partials and private folders, as in Docusaurus.
-  const isPrivate = (name: string) => name.startsWith('.') || (name.startsWith('_') && !CATEGORY_FILE.test(name));
   const found = await findFiles(folder, { leavesOut: isPrivate }, disk);
   const paths = sortPaths(found.paths);
-  const pages = paths.filter((path) => /\.mdx?$/.test(path));
+  const pages = paths.filter(isPage);
   const categories = paths.filter((path) => CATEGORY_FILE.test(nameOf(path)));
   return {
-    docs: pages.map((path) => toSourceDoc(path, { version, folder, numberPrefixes: input.numberPrefixes })),
+    docs: pages.map((path) => toSourceDoc(path, { ...version, folder, numberPrefixes: input.numberPrefixes })),
     categories: firstOfEachFolder(categories.map((path) => toCategoryFile(path, version, folder))),
+    tagFiles: firstOfEachFolder(paths.filter((path) => TAG_FILE.test(path)).map((path) => toCategoryFile(path, version, folder))),
     diagnostics: [
       ...reportRefused(found.refused, version.contentDir, input),
       ...findUnreadableNames(pages, version),
@@ -59,7 +63,29 @@ async function discoverVersion(version: Version, input: DiscoverInput, disk: Fil
   };
 }
 
-function reportRefused(refused: RefusedPath[], dir: string, { siteDir }: DiscoverInput): Diagnostic[] {
+/** Pages outside versions. A site need not have any, and a folder among a version's pages is that version's. */
+async function discoverOwnPages({ versions, pagesDir: contentDir, ...input }: DiscoverInput, disk: Files) {
+  const folder = resolve(input.siteDir, contentDir);
+  const isOfVersion = versions.some((version) => `${contentDir}/`.startsWith(`${version.contentDir}/`));
+  if (isOfVersion || disk.refusal(folder)) return { docs: [], diagnostics: [] };
+  const found = await findFiles(folder, { leavesOut: isPrivate }, disk);
+  const paths = sortPaths(found.paths).filter(isPage);
+  return {
+    docs: paths.map((path) => toSourceDoc(path, { name: UNVERSIONED_TABLE, contentDir, folder, numberPrefixes: false })),
+    diagnostics: [...reportRefused(found.refused, contentDir, input), ...findUnreadableNames(paths, { contentDir })],
+  };
+}
+
+/** Names that begin with an underscore are partials and private folders, as in Docusaurus. */
+function isPrivate(name: string): boolean {
+  return name.startsWith('.') || (name.startsWith('_') && !CATEGORY_FILE.test(name));
+}
+
+function isPage(path: string): boolean {
+  return /\.mdx?$/.test(path);
+}
+
+function reportRefused(refused: RefusedPath[], dir: string, { siteDir }: Pick<DiscoverInput, 'siteDir'>): Diagnostic[] {
   return refused.map(({ path, refusal, linkTo }) => {
     const file = joinPath(dir, path.split(sep).join('/').normalize('NFC'));
     return refusedFile({ file, refusal, ...(linkTo !== undefined && { linkTo: nameFromSite(siteDir, linkTo) }) });
@@ -67,7 +93,7 @@ function reportRefused(refused: RefusedPath[], dir: string, { siteDir }: Discove
 }
 
 /** Bytes that are no UTF-8 come as U+FFFD, under which no file is found. */
-function findUnreadableNames(pages: string[], { contentDir }: Version): Diagnostic[] {
+function findUnreadableNames(pages: string[], { contentDir }: Pick<Version, 'contentDir'>): Diagnostic[] {
   return pages
     .filter((path) => path.includes('\ufffd'))
     .map((path) => {
@@ -76,17 +102,19 @@ function findUnreadableNames(pages: string[], { contentDir }: Version): Diagnost
     });
 }
 
+const TAG_FILE = /^tags\.ya?ml$/;
 const CATEGORY_FILE = /^_category_\.(?:json|yml|yaml)$/;
 
-function toSourceDoc(
+/** Describes a page by its path in the folder of its version. */
+export function toSourceDoc(
   path: string,
-  { version, folder, numberPrefixes }: { version: Version; folder: string; numberPrefixes: boolean },
+  { name, contentDir, folder, numberPrefixes }: Pick<Version, 'name' | 'contentDir'> & { folder: string; numberPrefixes: boolean },
 ): SourceDoc {
   const normalized = path.normalize('NFC');
   return {
-    version: version.name,
+    version: name,
     path: normalized,
-    file: joinPath(version.contentDir, normalized),
+    file: joinPath(contentDir, normalized),
     absolutePath: resolve(folder, path),
     ...toDocId(normalized, numberPrefixes),
   };

@@ -54,6 +54,8 @@ async function compileWith({ isShared, shard = null }: { isShared(key: string): 
     siteDir: '/site',
     boundary: { roots: [], closed: [], maxBytes: 0 },
     options: {} as never,
+    glossary: {},
+    glossaryDigest: '',
     components: null,
     optionsDigest: 'options',
     hasPlugins: false,

@@ -1,3 +1,4 @@
+import type { CompilePlugins } from '../1-load/compile-plugins.ts';
 import type { ComponentManifest } from '../components/component-manifest.ts';
 import type { LiveComponents } from '../components/live-components.ts';
 import type { Plain } from '../tools/quick-way.ts';
@@ -10,6 +11,8 @@ export interface CompileInput {
   /** By the file's extension. `options.format` 'mdx' overrules 'md'. */
   format: 'md' | 'mdx';
   options: CompileOptions;
+  /** What the site's terms mean; none when absent. */
+  glossary?: Glossary;
   /** Reads a file relative to the doc's folder; null when there is none. */
   readInclude: ReadInclude;
   plugins: CompilePlugins;
@@ -21,7 +24,12 @@ export interface CompileInput {
   checkDiagram?: (source: string) => Promise<unknown>;
   /** Quick ways to do without; none when absent. */
   plain?: Plain;
+  /** Where the page stands, for plugins that ask for it. A page whose plugins have asked says so (CompiledPage). */
+  place?: PagePlace;
 }
+
+/** By term. */
+export type Glossary = Readonly<Record<string, string>>;
 
 export type ReadInclude = (relativePath: string) => Promise<string | null>;
 
@@ -33,8 +41,8 @@ export interface PageComponents {
   folder: string;
 }
 
-/** unified plugins of the site; each is a plugin or [plugin, options]. They run after ours on the same kind of tree. */
-export interface CompilePlugins {
-  remark: unknown[];
-  rehype: unknown[];
+/** Absolute paths. */
+export interface PagePlace {
+  siteDir: string;
+  file: string;
 }

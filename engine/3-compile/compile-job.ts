@@ -2,6 +2,7 @@ import type { ComponentManifest } from '../components/component-manifest.ts';
 import type { SiteBoundary } from '../files/site-boundary.ts';
 import type { Plain } from '../tools/quick-way.ts';
 import type { CompileOptions } from './compile-doc.ts';
+import type { Glossary } from './compile-input.ts';
 import type { CompiledDoc } from './compiled-doc.ts';
 
 /** A distinct text to compile. */
@@ -11,6 +12,8 @@ export interface CompileJob {
   format: 'md' | 'mdx';
   /** Length of the text, by which work is shared out. */
   size: number;
+  /** Of a page that is no file. */
+  text?: string;
 }
 
 /** What the compile jobs of a build share. */
@@ -23,6 +26,9 @@ export interface CompileSetup {
   components: ComponentManifest | null;
   /** Digest of the options, the plugins and docsgen itself: part of each compile key. */
   optionsDigest: string;
+  glossary: Glossary;
+  /** Part of the compile keys of pages that may ask what a term means. */
+  glossaryDigest: string;
   /** Plugins are functions and cannot be sent: each worker loads the config itself. */
   hasPlugins: boolean;
   /** Without the native parser, too, where the config wants none or, for a page that has ended a process, the pool. */

@@ -10,6 +10,10 @@ export interface CompileOptions {
   html: SiteConfig['markdown']['html'];
   /** Languages that fences may name; every known one when null. */
   languages: string[] | null;
+  /** Enlarge images that stand alone. */
+  imageZoom: boolean;
+  /** Turn `:rocket:` into an emoji. */
+  emoji: boolean;
   /** Whether dollars, and fences of `math`, make formulas. */
   math: boolean;
   /** What fences of `mermaid` become: diagrams that the reader's browser draws, drawings, or code. */
@@ -32,10 +36,18 @@ export function toCompileOptions(
     format: config.markdown.format,
     html: config.markdown.html,
     languages: config.code.languages,
-    math: config.markdown.math,
+    imageZoom: config.markdown.imageZoom,
+    emoji: config.markdown.emoji,
+    // remark-math's formulas are its own.
+    math: config.markdown.math && !names(config.markdown.remarkPlugins, 'remarkMath'),
     mermaid: config.mermaid.render,
     lineNumbers: config.code.lineNumbers,
     placeholderComponents: config.markdown.placeholderComponents,
     componentNames: [...componentNames].sort(),
   };
+}
+
+/** Whether a plugin of that name is in a list, however it is written. */
+function names(plugins: readonly unknown[], name: string): boolean {
+  return plugins.some((plugin) => (Array.isArray(plugin) ? names(plugin, name) : typeof plugin === 'function' && plugin.name === name));
 }

@@ -1,6 +1,7 @@
 import type { SiteInput } from '../1-load/site-input.ts';
 import type { ComponentManifest } from '../components/component-manifest.ts';
 import type { SiteBoundary } from '../files/site-boundary.ts';
+import { digest } from '../text/digest.ts';
 import type { Plain } from '../tools/quick-way.ts';
 import type { CompileSetup } from './compile-job.ts';
 import { digestCompileOptions } from './compile-key.ts';
@@ -18,7 +19,7 @@ interface CompileSetupInput {
 
 /** Gathers what all pages of a site are compiled with. */
 export function toCompileSetup(
-  { config, pluginsDigest }: Pick<SiteInput, 'config' | 'pluginsDigest'>,
+  { config, pluginsDigest, glossary }: Pick<SiteInput, 'config' | 'pluginsDigest' | 'glossary'>,
   { siteDir, boundary, componentNames, components, program, plain = [] }: CompileSetupInput,
 ): CompileSetup {
   const options = toCompileOptions(config, componentNames);
@@ -29,6 +30,8 @@ export function toCompileSetup(
     options,
     components,
     optionsDigest,
+    glossary,
+    glossaryDigest: digest(JSON.stringify(glossary)),
     hasPlugins: pluginsDigest !== '',
     plain: config.markdown.nativeParser ? plain : [...plain, 'parser'],
     limits: config.limits,

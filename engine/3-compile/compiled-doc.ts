@@ -26,6 +26,8 @@ export interface CompiledDoc {
    * is the text before any heading but the page's own title.
    */
   sections: Section[];
+  /** What it brings along for the document's head; absent without any. */
+  head?: HeadElement[];
   /** Set when the content asks for cards of its neighbours in the sidebar (a DocCardList without items, which carries `dataCards`). */
   listsCards?: true;
   /** Optional parts of the theme (theme/parts/) that the content needs, sorted. Absent when there is none. */
@@ -36,8 +38,23 @@ export interface CompiledDoc {
   asksForPage?: true;
   /** Files read besides the doc itself, relative to the doc's folder. */
   includes: string[];
+  /**
+   * Set when a plugin of the site has asked where the page stands: the key of the text alone. `key` names the place, too, and what stands at
+   * the paths that the text names. The cache holds the doc under both: under `textKey` it says only that there is more to the key.
+   */
+  textKey?: string;
   /** `file` in a place is '' for the doc itself, else an include's path relative to the doc's folder. */
   diagnostics: Diagnostic[];
+}
+
+/** An element for the document's head. `html` stands for the attributes of the document itself. */
+export interface HeadElement {
+  tagName: 'title' | 'meta' | 'link' | 'script' | 'html';
+  /** As React names them. */
+  attributes: Record<string, string>;
+  text?: string;
+  /** The attribute that holds a URL, and the index of its link. An absolute one is for readers elsewhere. */
+  url?: { attribute: string; link: number; isAbsolute: boolean };
 }
 
 /** A compiled doc with its content, as it stands in the cache. Stages pass CompiledDoc alone; the content is loaded where it is rendered. */
@@ -46,6 +63,8 @@ export interface CompiledPage {
   content: Content;
   /** Which parser read each of its files: 'native', or why it was the reference. No part of what is cached. */
   parsers: string[];
+  /** A plugin of the site has asked where the page stands: what it compiled to may be another elsewhere. */
+  asksForPlace?: true;
 }
 
 /**
@@ -55,9 +74,10 @@ export interface CompiledPage {
  * - `Admonition` { type, id? }: type is note, tip, info, warning, danger, caution or important. A title of its own is the first
  *   child, an `AdmonitionTitle` without props; without one the theme shows the type's name.
  * - `CodeBlock` { language, title?, lineNumbers?, wrap? }: lineNumbers is the number of the first line. The children are the
- *   code as text and `span.tk-…` (see token-classes.ts); their text content is exactly the code. Where lines must be told apart
- *   each is a `span.line` that ends in its line end, perhaps with `line-highlight`, `line-insert`, `line-delete` or `line-meta`
- *   (of diffs), and with its number in `dataLine`.
+ *   code as text and `span.tk-…` (see token-classes.ts) or `span.ansi` (ansi.ts); their text content is exactly the code. Where lines
+ *   must be told apart each is a `span.line` that ends in its line end, perhaps with `line-` and a mark (line-marks.ts), with
+ *   `line-meta` (of diffs), `line-signed` (inserted or deleted, but not in a diff) or `line-dim` (not in focus), and with its number in
+ *   `dataLine`. Marked words are in `mark`, `ins` or `del` with the class `code-word`.
  * - `Formula` { html, block? }: html is the finished markup; the child is what can be read of it.
  * - `Mermaid` { value, title?, label? }: a diagram's source, and what it shows in words.
  * - `Placeholder` { name }: a component of the config's `placeholderComponents`, its children kept.

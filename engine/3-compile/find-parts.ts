@@ -1,17 +1,28 @@
 import type { Element, Nodes } from 'hast';
 
 /** Components → the part of the theme (theme/parts/) that a page needs to show them. */
-const BY_COMPONENT: Record<string, string> = { Formula: 'math', Mermaid: 'mermaid', 'docsgen-island': 'islands' };
+const BY_COMPONENT: Record<string, string> = {
+  'docsgen-island': 'islands',
+  Formula: 'math',
+  Mermaid: 'mermaid',
+  ...Object.fromEntries('Badge Card Cards Figure FileTree Frame Steps Video'.split(' ').map((name) => [name, 'blocks'])),
+  ...Object.fromEntries('Tooltip VideoLink ZoomLink'.split(' ').map((name) => [name, 'overlays'])),
+};
 
 /** The same for elements that a page has from elsewhere, by their class. */
-const BY_CLASS: Record<string, string> = { katex: 'math' };
+const BY_CLASS: Record<string, string> = {
+  katex: 'math',
+  ...Object.fromEntries(
+    ['line-signed', 'line-dim', 'line-error', 'line-warning', 'line-info', 'code-word', 'ansi'].map((name) => [name, 'code']),
+  ),
+};
 
 /**
  * Lists the optional parts of the theme that a finished page needs, sorted, wherever they come from: its text, its partials, the site's plugins.
- * `hasIslands` says that an island comes when the page is rendered.
+ * `shown` are components that it does not hold as elements.
  */
-export function findParts(content: Nodes, hasIslands = false): string[] {
-  const found = new Set<string>(hasIslands ? ['islands'] : []);
+export function findParts(content: Nodes, shown: ReadonlySet<string> = new Set()): string[] {
+  const found = new Set([...shown].flatMap((name) => lookUp(BY_COMPONENT, name) ?? []));
   collect(content, found);
   return [...found].sort();
 }

@@ -2,6 +2,7 @@ import { decodeText, InvalidTextError } from '../files/decode-text.ts';
 import type { FactKind } from '../files/files.ts';
 import type { FileRefusal } from '../files/site-boundary.ts';
 import { contentDigest } from '../text/digest.ts';
+import { listCodePaths } from './code/code-reference.ts';
 
 /** What the compile key needs of a file, whether it is a page or is included by one. */
 export interface TextFacts {
@@ -11,10 +12,14 @@ export interface TextFacts {
   length: number;
   /** Every quoted relative path: it may be that of an import or a `require()`. */
   paths: string[];
+  /** It may ask the glossary what a term means. */
+  usesGlossary?: true;
   /** What its `import` statements name. Absent when there is none. */
   modules?: string[];
   /** Names of tags that may be components. Absent when there is none. */
   tags?: string[];
+  /** The paths of files that code blocks may show; absent when there are none. */
+  codePaths?: string[];
   /** Present for a file that is not UTF-8 text. */
   invalid?: Pick<InvalidTextError, 'reason' | 'byteOffset' | 'line' | 'column'>;
 }
@@ -25,7 +30,8 @@ export const textFacts: FactKind<TextFacts> = {
     const digest = contentDigest(bytes);
     try {
       const text = decodeText(bytes, path);
-      return { digest, length: text.length, paths: listQuotedPaths(text), ...listNames(text) };
+      const codePaths = listCodePaths(text);
+      return { digest, length: text.length, paths: listQuotedPaths(text), ...(codePaths.length > 0 && { codePaths }), ...listNames(text) };
     } catch (error) {
       if (!(error instanceof InvalidTextError)) throw error;
       const { reason, byteOffset, line, column } = error;
@@ -39,6 +45,9 @@ export function toRefusedFacts(refusal: FileRefusal | null): Pick<TextFacts, 'di
   return refusal && { digest: JSON.stringify(refusal), paths: [] };
 }
 
+/** A directive, or the component by whatever way. */
+const USES_GLOSSARY = /:term\[|\bTerm\b/;
+
 const QUOTED_PATH = /(['"])((?:[^'"\n]*!)?\.{1,2}\/[^'"\n]+)\1/g;
 
 function listQuotedPaths(text: string): string[] {
@@ -51,9 +60,10 @@ const IMPORT = /^import\b[^'";]*?(?:\bfrom\s*)?(['"])([^'"\n]+)\1/gm;
 const TAG = /<([A-Z][\w$]*)/g;
 
 /** Of the tags, those in code count as well: it may list too many, but never too few. */
-function listNames(text: string): Pick<TextFacts, 'modules' | 'tags'> {
+function listNames(text: string): Pick<TextFacts, 'modules' | 'tags' | 'usesGlossary'> {
   const imports = /^import\b/m.test(text) ? text.replace(FENCED, '').matchAll(IMPORT) : [];
   const modules = [...new Set([...imports].map(([, , specifier]) => specifier!))];
   const tags = [...new Set([...text.matchAll(TAG)].map(([, name]) => name!))];
-  return { ...(modules.length > 0 && { modules }), ...(tags.length > 0 && { tags }) };
+  const usesGlossary = USES_GLOSSARY.test(text);
+  return { ...(modules.length > 0 && { modules }), ...(tags.length > 0 && { tags }), ...(usesGlossary && { usesGlossary }) };
 }

@@ -2,12 +2,15 @@ import type { WrittenLink } from '../3-compile/compiled-doc.ts';
 import type { Memo } from '../tools/memo.ts';
 import { type AssetScope, listAssetCandidates, listPublicCandidates } from './asset-files.ts';
 import type { CompiledSource, LinkInput } from './link-input.ts';
+import { toPagesArea } from './own-pages.ts';
 
 type Input = Pick<LinkInput, 'site' | 'docs' | 'mode'>;
 
 /** Lists every file, relative to the site folder, that pages and the config may refer to, for the caller to read. Sorted. */
 export function collectAssetRequests({ site, docs, mode }: Input, memo: Memo): string[] {
-  const versions = new Map(site.versions.map((version): [string, VersionScope] => [version.name, { version, absolute: new Map() }]));
+  const versions = new Map(
+    [...site.versions, toPagesArea(site)].map((version): [string, VersionScope] => [version.name, { version, absolute: new Map() }]),
+  );
   const lists = docs.map((doc) => {
     const key = `${doc.source.version} ${doc.source.file}`;
     const list = () => memo.same('asset requests', key, listRequests(doc, versions, { site, mode }));

@@ -12,6 +12,8 @@ export interface LinkInput {
   docs: CompiledSource[];
   /** The text of each category file that discover found. */
   categoryFiles: { file: CategoryFile; text: string }[];
+  /** The text of each version's list of tags. */
+  tagFiles?: { file: CategoryFile; text: string }[];
   /** See collectAssetRequests. */
   assets: AssetLookup;
   /** The files of the theme's optional parts; none when absent. */

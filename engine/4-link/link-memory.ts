@@ -73,6 +73,7 @@ export function isSameInput(a: StructureInput, b: StructureInput): boolean {
     a.site === b.site &&
     a.mode === b.mode &&
     a.categoryFiles === b.categoryFiles &&
+    a.tagFiles === b.tagFiles &&
     a.parts === b.parts &&
     a.publicFiles === b.publicFiles &&
     a.sources.length === b.sources.length &&

@@ -38,9 +38,12 @@ export function linkSite(input: LinkInput, memory: LinkMemory | null = null): Si
   };
 }
 
-function toStructureInput({ site, mode, categoryFiles, parts, files, docs }: LinkInput, memory: LinkMemory | null): StructureInput {
+function toStructureInput(
+  { site, mode, categoryFiles, tagFiles, parts, files, docs }: LinkInput,
+  memory: LinkMemory | null,
+): StructureInput {
   const sources = docs.map(({ source, compiled }) => ({ source, facts: structuralFactsOf(source.file, compiled, memory) }));
-  return { site, mode, categoryFiles, parts, publicFiles: files.publicFiles, sources };
+  return { site, mode, categoryFiles, tagFiles, parts, publicFiles: files.publicFiles, sources };
 }
 
 function findStructure(input: StructureInput, texts: TextLookups, memory: LinkMemory | null): SiteStructure {

@@ -1,4 +1,4 @@
-import type { PageData, SidebarData, SiteData } from '../../theme/contract.ts';
+import type { GeneratedContent, PageData, SidebarData, SiteData, TagLink } from '../../theme/contract.ts';
 import type { VersionName } from '../1-load/site-input.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 
@@ -31,6 +31,8 @@ export interface Page {
   data: PageData;
   /** Present for docs. */
   doc: LinkedDoc | null;
+  /** What a page without a text of its own shows; absent where the theme makes the whole page. */
+  content?: GeneratedContent;
   /** Listed in sitemap.xml. */
   inSitemap: boolean;
 }
@@ -42,6 +44,8 @@ export interface LinkedDoc {
   links: ResolvedLink[];
   /** What a card list in the content shows that does not say itself; absent without one. */
   cards?: Extract<PageData, { kind: 'category-index' }>['cards'];
+  /** Shown below the content; absent without any. */
+  tags?: TagLink[];
   file: string;
 }
 

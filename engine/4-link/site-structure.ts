@@ -12,6 +12,7 @@ import { createIsLeftOut, guessLeftOutRoute } from './left-out-versions.ts';
 import { createFindDocFile, type LinkContext } from './link-context.ts';
 import type { LinkInput } from './link-input.ts';
 import type { VersionNavigation } from './navigation.ts';
+import { collectOwnPages, linkOwnPage } from './own-pages.ts';
 import { assignRoutes, type Claim } from './page-routes.ts';
 import { createPathClaims, type PathClaims } from './path-claims.ts';
 import { claimPublicFiles } from './public-file-claims.ts';
@@ -23,12 +24,14 @@ import { linkSiteData } from './site-data.ts';
 import { resolveSiteLink, type SiteLink, type SiteLinkContext } from './site-links.ts';
 import type { AssetFile, Page, SiteModel } from './site-model.ts';
 import { linkSitePages } from './site-pages.ts';
+import { linkTagIndex, linkTagPage } from './tag-pages.ts';
+import { collectTags, type VersionTags } from './tags.ts';
 import type { TextLookups } from './text-lookups.ts';
-import { collectDocs, type Doc, frontMatterPlace, type StructuralSource } from './version-docs.ts';
+import { collectDocs, type Doc, frontMatterPlace, type StructuralSource, type VersionDocs } from './version-docs.ts';
 import { linkNavigations } from './version-navigations.ts';
 
 /** All that the structure is made from, but for what it looks up. */
-export interface StructureInput extends Pick<LinkInput, 'site' | 'mode' | 'categoryFiles' | 'parts'> {
+export interface StructureInput extends Pick<LinkInput, 'site' | 'mode' | 'categoryFiles' | 'tagFiles' | 'parts'> {
   publicFiles: LinkInput['files']['publicFiles'];
   sources: StructuralSource[];
 }
@@ -67,14 +70,16 @@ export function linkStructure(input: StructureInput, texts: TextLookups): SiteSt
   const severityOf = createSeverityOf(config.checks);
 
   const { versions, diagnostics: docProblems } = collectDocs(site, input.sources, input.mode);
+  const { pages: ownPages, diagnostics: ownProblems } = collectOwnPages(site, input.sources, input.mode);
+  const { tags, diagnostics: tagProblems } = collectTags(versions, { config, tagFiles: input.tagFiles, severityOf });
   const { navigations, diagnostics: sidebarProblems } = linkNavigations(input, versions);
   const sitePages = linkSitePages(config, countVersions(site));
 
   const plan = createPathClaims();
-  claimGeneratedFiles(plan);
-  const { held, diagnostics: routeProblems } = claimRoutes(input, { navigations, sitePages, plan });
+  claimGeneratedFiles(plan, site);
+  const { held, diagnostics: routeProblems } = claimRoutes(input, { navigations, sitePages, ownPages, tags, plan });
   const publicProblems = claimPublicFiles(input.publicFiles, plan);
-  const destinations = listDestinations({ navigations, held, sitePages });
+  const destinations = listDestinations({ navigations, held, sitePages, ownPages, tags });
   const linkable = (hasRedirects: boolean) => [...publicPaths, ...listGeneratedPaths(site, hasRedirects)];
   const { redirects, diagnostics: redirectProblems } = listRedirects({
     site,
@@ -95,8 +100,8 @@ export function linkStructure(input: StructureInput, texts: TextLookups): SiteSt
   const finishLink = createFinishLink(navigations, siteLinks);
   const links: Omit<LinkContext, keyof TextLookups> = {
     config,
-    versions: new Map(versions.map((version) => [version.version.name, version])),
-    findDocFile: createFindDocFile(versions),
+    versions: new Map([...versions, ownPages].map((area) => [area.version.name, area])),
+    findDocFile: createFindDocFile([...versions, ownPages]),
     guessRoute: (file) => guessLeftOutRoute(file, site),
     routes,
     severityOf,
@@ -105,6 +110,7 @@ export function linkStructure(input: StructureInput, texts: TextLookups): SiteSt
   const shared = {
     config,
     navigations,
+    tags,
     parts: input.parts ?? {},
     hrefOf: (node: Parameters<CardContext['hrefOf']>[0]) => finishLink(node).href,
   };
@@ -143,8 +149,26 @@ export function linkStructure(input: StructureInput, texts: TextLookups): SiteSt
         page: linkCategoryPage(entry, navigation, { ...shared, ...lookups }),
       }));
     }
+    const own = tags.get(navigation.version.version.name);
+    if (own && held.has(own)) {
+      add(own.permalink, { doc: null, copyOf: null }, (lookups) => ({
+        page: linkTagIndex(own, navigation.version, { ...shared, ...lookups }),
+      }));
+    }
+    for (const tag of own?.tags ?? []) {
+      if (!held.has(tag)) continue;
+      add(tag.permalink, { doc: null, copyOf: null }, (lookups) => ({
+        page: linkTagPage(tag, navigation.version, { ...shared, ...lookups }),
+      }));
+    }
   }
   for (const page of sitePages) add(page.path, { doc: null, copyOf: null }, () => ({ page }));
+  for (const doc of ownPages.docs) {
+    if (!held.has(doc)) continue;
+    add(doc.permalink, { doc, copyOf: null }, (lookups, compiled) =>
+      linkOwnPage(doc, compiled!, { ...shared, ...lookups, links: { ...links, ...lookups } }),
+    );
+  }
   for (const { root, mainDoc } of versions) {
     // A version has no docs home when a page of its own stands at the root.
     if (!mainDoc || slots.has(root) || !slots.has(mainDoc.permalink)) continue;
@@ -160,7 +184,16 @@ export function linkStructure(input: StructureInput, texts: TextLookups): SiteSt
       sidebars.map(({ version, id, nodes }) => ({ version: version.name, id, items: toSidebarData(nodes, finishLink) })),
     ),
     redirects,
-    diagnostics: [...docProblems, ...sidebarProblems, ...routeProblems, ...publicProblems, ...redirectProblems, ...siteLinks.diagnostics],
+    diagnostics: [
+      ...docProblems,
+      ...ownProblems,
+      ...tagProblems,
+      ...sidebarProblems,
+      ...routeProblems,
+      ...publicProblems,
+      ...redirectProblems,
+      ...siteLinks.diagnostics,
+    ],
   };
 }
 
@@ -174,36 +207,54 @@ function countVersions({ versions, leftOutVersions }: StructureInput['site']): n
 
 interface RouteClaimsInput {
   navigations: VersionNavigation[];
+  tags: ReadonlyMap<VersionName, VersionTags>;
+  ownPages: VersionDocs;
   sitePages: Omit<Page, 'version'>[];
   plan: PathClaims;
 }
 
 /**
  * Who holds its route: docs and category indexes. The pages that docsgen makes for the site come first, then the roots of the versions,
- * then version by version, newest first, docs before the pages made for categories.
+ * then version by version, newest first, docs before the pages made for categories, and at last the pages outside versions.
  */
 function claimRoutes({ site }: StructureInput, input: RouteClaimsInput): { held: Set<object>; diagnostics: Diagnostic[] } {
   const { config } = site;
   const claims: (Claim & { owner: object })[] = [
     ...input.sitePages.map((page) => ({ owner: page, ...claimOfSitePage(page, site) })),
-    ...listRootClaims(site, input.navigations),
+    ...listRootClaims(site, input),
     ...input.navigations.flatMap(({ version, indexes }): (Claim & { owner: object })[] => [
-      ...version.docs.map((doc) => ({
-        owner: doc,
-        route: doc.permalink,
-        place: frontMatterPlace(doc, 'slug'),
-        name: `"${doc.source.file}"`,
-      })),
+      ...version.docs.map(claimOfDoc),
       ...indexes.map(({ index }) => ({
         owner: index,
         route: index.permalink,
         place: index.place,
         name: `the index page of the category "${index.title}"`,
       })),
+      ...listTagClaims(input.tags.get(version.version.name)),
     ]),
+    ...input.ownPages.docs.map(claimOfDoc),
   ];
   const assigned = assignRoutes(claims, { severity: config.checks.duplicateRoutes, plan: input.plan, baseUrl: config.baseUrl });
   return { held: new Set(assigned.claims.map(({ owner }) => owner)), diagnostics: assigned.diagnostics };
+}
+
+function listTagClaims(own: VersionTags | undefined): (Claim & { owner: object })[] {
+  if (!own) return [];
+  const { place } = own.tags[0]!;
+  return [
+    { owner: own, route: own.permalink, place, name: 'the page that lists the tags', fix: 'give the other page another "slug"' },
+    ...own.tags.map((tag) => ({
+      owner: tag,
+      route: tag.permalink,
+      place: tag.place,
+      name: `the page of the tag "${tag.label}"`,
+      fix: 'give the tag another "permalink" in tags.yml, or the other page another "slug"',
+    })),
+  ];
+}
+
+function claimOfDoc(doc: Doc): Claim & { owner: Doc } {
+  return { owner: doc, route: doc.permalink, place: frontMatterPlace(doc, 'slug'), name: `"${doc.source.file}"` };
 }
 
 function claimOfSitePage({ path, data }: Omit<Page, 'version'>, { configFile }: StructureInput['site']): Claim {
@@ -217,12 +268,12 @@ function claimOfSitePage({ path, data }: Omit<Page, 'version'>, { configFile }: 
 }
 
 /** A version shows its main doc at its root, unless a page of its own stands there. */
-function listRootClaims({ versionsFile }: StructureInput['site'], navigations: VersionNavigation[]): (Claim & { owner: object })[] {
-  const permalinks = new Set(
-    navigations.flatMap(({ version, indexes }) =>
-      [...version.docs, ...indexes.map(({ index }) => index)].map(({ permalink }) => permalink),
-    ),
-  );
+function listRootClaims(
+  { versionsFile }: StructureInput['site'],
+  { navigations, ownPages }: RouteClaimsInput,
+): (Claim & { owner: object })[] {
+  const pages = navigations.flatMap(({ version, indexes }) => [...version.docs, ...indexes.map(({ index }) => index)]);
+  const permalinks = new Set([...pages, ...ownPages.docs].map(({ permalink }) => permalink));
   return navigations.flatMap(({ version: { version, root, mainDoc } }) => {
     if (!mainDoc || permalinks.has(root)) return [];
     const hasManifest = version.keyPath.length > 0;
@@ -243,6 +294,8 @@ function listDestinations(input: {
   navigations: VersionNavigation[];
   held: Set<object>;
   sitePages: Omit<Page, 'version'>[];
+  ownPages: VersionDocs;
+  tags: ReadonlyMap<VersionName, VersionTags>;
 }): Destination[] {
   const found = new Map<string, Destination>();
   for (const { version, indexes } of input.navigations) {
@@ -250,8 +303,13 @@ function listDestinations(input: {
     for (const doc of version.docs) if (input.held.has(doc)) found.set(doc.permalink, { path: doc.permalink, anchors: doc, version: name });
     for (const { index } of indexes)
       if (input.held.has(index)) found.set(index.permalink, { path: index.permalink, anchors: 'none', version: name });
+    const own = input.tags.get(name);
+    for (const owner of own ? [own, ...own.tags] : [])
+      if (input.held.has(owner)) found.set(owner.permalink, { path: owner.permalink, anchors: 'none', version: name });
   }
   for (const { path } of input.sitePages) found.set(path, { path, anchors: 'none', version: null });
+  for (const doc of input.ownPages.docs)
+    if (input.held.has(doc)) found.set(doc.permalink, { path: doc.permalink, anchors: doc, version: null });
   for (const { version } of input.navigations) {
     const { root, mainDoc } = version;
     if (mainDoc && !found.has(root)) found.set(root, { path: root, anchors: mainDoc, version: version.version.name });

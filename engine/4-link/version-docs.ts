@@ -124,7 +124,8 @@ function findRootDoc(docs: Doc[], root: string): Doc | null {
   return docs.find(({ permalink }) => permalink === root) ?? null;
 }
 
-function toDoc(version: Version, { source, facts }: StructuralSource, { site, isPreview, diagnostics }: CollectContext): Doc {
+/** Gives a page its id, permalink and texts. */
+export function toDoc(version: Version, { source, facts }: StructuralSource, { site, isPreview, diagnostics }: CollectContext): Doc {
   const { frontMatter, frontMatterPlaces, contentTitle } = facts;
   const name = frontMatter.id ?? nameOf(source.pathId);
   const slug = toSlug({ path: source.path, pathId: source.pathId, name, slug: frontMatter.slug });

@@ -27,6 +27,7 @@ export function createPageNames(
   );
   const labels = new Map<string | null, string>();
   const labelFor = (page: Page) => {
+    if (page.data.kind === 'page') return labelOf(page, site);
     const label = labels.get(page.version) ?? labelOf(page, site);
     labels.set(page.version, label);
     return label;
@@ -44,6 +45,6 @@ export function createPageNames(
   };
 }
 
-function toParts({ doc, data }: Page): string[] {
-  return [doc ? JSON.stringify([doc.compileKey, doc.links, doc.cards]) : '', JSON.stringify(data)];
+function toParts({ doc, data, content }: Page): string[] {
+  return [doc ? JSON.stringify([doc.compileKey, doc.links, doc.cards, doc.tags]) : '', JSON.stringify([data, content])];
 }

@@ -3,7 +3,17 @@ import { outputPath, routePath } from '../paths/output-path.ts';
 import { shortHash } from '../text/digest.ts';
 import { type Plain, takeWay } from '../tools/quick-way.ts';
 import { type PreparedContent, renderContent } from './content-html.ts';
-import { type ClientAssets, chunkUrl, type PageChunk, reactMarkup, renderDocument, type SidebarData, type SiteData } from './theme.ts';
+import {
+  type ClientAssets,
+  chunkUrl,
+  type GeneratedContent,
+  generateContent as generate,
+  type PageChunk,
+  reactMarkup,
+  renderDocument,
+  type SidebarData,
+  type SiteData,
+} from './theme.ts';
 
 /** What all pages of a build share. Sent to each worker once. */
 export interface RenderContext {
@@ -52,9 +62,15 @@ export function renderPage(page: Page, content: PreparedContent | null, context:
 
 /** Renders a page's content, without what is around it. */
 export function renderChunk(page: Page, content: PreparedContent | null, site: SiteData): RenderedChunk {
-  const html = content && page.doc ? renderContent(content, page.doc, labelOf(page, site)) : '';
+  const html =
+    (content && page.doc ? renderContent(content, page.doc, labelOf(page, site)) : '') + listGenerated(page).map(generate).join('');
   const contents = JSON.stringify({ data: page.data, html } satisfies PageChunk);
   return { html, contents, hash: page.data.kind === 'not-found' ? null : shortHash(contents) };
+}
+
+/** What the theme makes of data: a page's whole content, or what stands below its text. */
+function listGenerated({ content, doc }: Page): GeneratedContent[] {
+  return [...(content ? [content] : []), ...(doc?.tags ? [{ kind: 'doc-tags' as const, tags: doc.tags }] : [])];
 }
 
 /** Renders the whole document around a page's content. */
@@ -75,7 +91,9 @@ export function documentPath(page: Page, baseUrl: string): string {
   return page.data.kind === 'not-found' ? '404.html' : routePath(page.path, baseUrl);
 }
 
-/** What `{version}` stands for on a page. */
-export function labelOf(page: Page, site: SiteData): string {
-  return site.versions.find((version) => version.name === page.version)?.label ?? '';
+/** What `{version}` stands for on a page; outside versions it is the latest. */
+export function labelOf({ version, data }: Page, { versions }: SiteData): string {
+  const isOwn = data.kind === 'page';
+  const found = versions.find(({ name, isLast }) => (isOwn ? isLast : name === version)) ?? (isOwn ? versions[0] : undefined);
+  return found?.label ?? '';
 }

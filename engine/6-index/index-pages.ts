@@ -7,7 +7,7 @@ import { type PackedText, packRecords } from './pack-records.ts';
 import { createRecordsOf } from './search-records.ts';
 import { createCategoryOf } from './top-category.ts';
 
-/** A page of a version. */
+/** A page in the index of a version. */
 export interface IndexedPage {
   page: Page;
   version: string;
@@ -20,7 +20,7 @@ export interface IndexedPage {
 /** What an earlier build kept for a page; undefined if nothing is known. */
 export type FindKnown = (page: Page) => PackedText | null | undefined;
 
-/** Names what each page of a version adds to the search, in order of path. It does not make the records of a known page again. */
+/** Names what each page adds to the search, in order of path: a page outside versions to the index of each version. It does not make the records of a known page again. */
 export function indexPages(
   model: SiteModel,
   compiled: readonly { compiled: CompiledDoc }[],
@@ -38,18 +38,25 @@ export function indexPages(
   const recordsOf = createRecordsOf(model, docs, categoryOf);
   const language = site.locale.code;
   return model.pages.flatMap((page): IndexedPage[] => {
-    if (!('version' in page.data)) return [];
-    const { version } = page.data;
+    const versions = versionsOf(page, site);
+    if (versions.length === 0) return [];
     const pack = () => takeWay(packing, plain, { page, findKnown, make: () => packRecords(recordsOf(page), site.url) });
     if (!memo?.isKept) {
       // The packed page is smaller than its records, which need not be kept.
       const text = pack();
-      return [{ page, version, digest: text?.digest ?? null, pack: () => text }];
+      return versions.map((version) => ({ page, version, digest: text?.digest ?? null, pack: () => text }));
     }
     const doc = (page.doc && docs.get(page.doc.compileKey)) ?? null;
-    const inputs = [page, doc, categoryOf(page), labels.get(version), language];
-    return [{ page, version, digest: memo.get('digest of records', page.path, inputs, () => digestRecords(recordsOf(page))), pack }];
+    const inputs = [page, doc, categoryOf(page), ...versions.map((version) => labels.get(version)), language];
+    const digest = memo.get('digest of records', page.path, inputs, () => digestRecords(recordsOf(page)));
+    return versions.map((version) => ({ page, version, digest, pack }));
   });
+}
+
+/** Whose searches may find a page. */
+function versionsOf({ data }: Page, { versions }: SiteModel['site']): string[] {
+  if ('version' in data) return [data.version];
+  return data.kind === 'page' ? versions.map(({ name }) => name) : [];
 }
 
 /** What a page adds to its index: taken from the index of an earlier build, or packed from its records. */

@@ -7,7 +7,7 @@ import { cutText, fits, jsonSize, splitText } from './split-text.ts';
 
 /** All that a page's records are made from. */
 export interface PageRecordsInput {
-  data: Extract<PageData, { kind: 'doc' | 'category-index' }>;
+  data: Extract<PageData, { kind: 'doc' | 'category-index' | 'page' }>;
   /** Null for the index of a category, which has no text but its description. */
   doc: Pick<CompiledDoc, 'sections' | 'frontMatter'> | null;
   /** Outermost category of the sidebar. */
@@ -29,12 +29,14 @@ const NO_CATEGORY = 'Documentation';
 /** Makes the records of a page: one for its title and each heading, and after it one or more for the text below. */
 export function toPageRecords({ data, doc, category, versionLabel, language }: PageRecordsInput): SearchRecord[] {
   const fill = (text: string) => text.replaceAll(VERSION_SENTINEL, versionLabel);
+  const version = 'version' in data ? data.version : null;
   const hierarchy: SearchRecord['hierarchy'] = { ...NO_HEADINGS, lvl0: cutText(category ?? NO_CATEGORY, HEADING_LIMIT) };
   const shared = {
     url_without_anchor: data.canonical,
     language,
-    version: [data.version],
-    docusaurus_tag: `docs-default-${data.version}`,
+    // A search in any version also asks for what has the tag of no version.
+    version: version === null ? [] : [version],
+    docusaurus_tag: version === null ? 'default' : `docs-default-${version}`,
   };
   // No file system holds such a path, but a config can.
   if (!fits(data.canonical, URL_LIMIT)) return [];
@@ -48,7 +50,7 @@ export function toPageRecords({ data, doc, category, versionLabel, language }: P
     counts.set(place, number + 1);
     const { content, keywords } = rest;
     records.push({
-      objectID: contentDigest(JSON.stringify([data.version, data.path, anchor ?? '', kind, number])).slice(0, 20),
+      objectID: contentDigest(JSON.stringify([version, data.path, anchor ?? '', kind, number])).slice(0, 20),
       type,
       hierarchy: { ...hierarchy },
       content,

@@ -1,6 +1,6 @@
 import type { CompiledDoc } from '../3-compile/compiled-doc.ts';
 import type { Page, SiteModel } from '../4-link/site-model.ts';
-import { toPageRecords } from './page-records.ts';
+import { type PageRecordsInput, toPageRecords } from './page-records.ts';
 import type { SearchRecord } from './search-record.ts';
 import { createCategoryOf } from './top-category.ts';
 
@@ -19,16 +19,17 @@ export function createRecordsOf(
   categoryOf: (page: Page) => string | null,
 ): (page: Page) => SearchRecord[] {
   const labels = new Map(site.versions.map(({ name, label }) => [name, label]));
+  const latestLabel = (site.versions.find(({ isLast }) => isLast) ?? site.versions[0])?.label ?? '';
   return (page) => {
     const doc = (page.doc && docs.get(page.doc.compileKey)) ?? null;
     if (!isSearched(page, doc)) return [];
-    const versionLabel = labels.get(page.data.version) ?? page.data.version;
+    const versionLabel = 'version' in page.data ? (labels.get(page.data.version) ?? page.data.version) : latestLabel;
     return toPageRecords({ data: page.data, doc, category: categoryOf(page), versionLabel, language: site.locale.code });
   };
 }
 
-/** A page of a version: docs and the generated indexes of categories. */
-export type SearchedPage = Page & { data: Extract<Page['data'], { kind: 'doc' | 'category-index' }> };
+/** Docs, the generated indexes of categories, and pages outside versions. */
+export type SearchedPage = Page & { data: PageRecordsInput['data'] };
 
 /**
  * Leaves out unlisted pages, those that say so, and the main doc's second page at the version's root. A version that web search engines
@@ -36,8 +37,8 @@ export type SearchedPage = Page & { data: Extract<Page['data'], { kind: 'doc' | 
  */
 function isSearched(page: Page, doc: CompiledDoc | null): page is SearchedPage {
   const { data } = page;
-  if (data.kind !== 'doc' && data.kind !== 'category-index') return false;
-  const isUnlisted = data.kind === 'doc' && data.unlisted;
+  if (data.kind !== 'doc' && data.kind !== 'category-index' && data.kind !== 'page') return false;
+  const isUnlisted = 'unlisted' in data && data.unlisted;
   const isSecond = new URL(data.canonical).pathname !== new URL(page.path, data.canonical).pathname;
   return !isUnlisted && !isSecond && !doc?.frontMatter.search.exclude;
 }

@@ -1,7 +1,8 @@
 import type { Element, ElementContent, Nodes, Parents, Root, RootContent } from 'hast';
-import { fromHtml } from 'hast-util-from-html';
 import { createElement, type ReactNode } from 'react';
+import rehypeRaw from 'rehype-raw';
 import type { Position } from 'unist';
+import { VFile } from 'vfile';
 import type { ComponentPage } from './component-page.ts';
 import { IslandCollector, type IslandUse } from './component-runtime.ts';
 import { renderIsland } from './render-island.ts';
@@ -55,8 +56,11 @@ async function renderUse(origin: Nodes, page: ComponentPage): Promise<RootConten
   }
 }
 
+const parseHtml = rehypeRaw();
+
 function parseMarkup(html: string): RootContent[] {
-  return (fromHtml(html.replace(PRELOADS, ''), { fragment: true }) as Root).children;
+  const raw = { type: 'raw', value: html.replace(PRELOADS, '') } as never;
+  return (parseHtml({ type: 'root', children: [raw] }, new VFile()) as Root).children;
 }
 
 /** A node as React meets it: text is text, a use its component, and all else a mark with the uses below it. */

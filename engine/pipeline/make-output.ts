@@ -14,6 +14,7 @@ import { isInShard, type Shard } from '../shard/shard.ts';
 import { digest } from '../text/digest.ts';
 import type { Plain } from '../tools/quick-way.ts';
 import type { Tools } from '../tools/tools.ts';
+import { addPluginFiles } from './add-plugin-files.ts';
 import type { LinkedSite } from './read-site.ts';
 
 /** How a build or a session makes its pages: a build in a stage folder, a session when they are requested. */
@@ -93,7 +94,10 @@ export async function makeOutput(
     },
     memo,
   );
-  return { handles, rendered, indexed, pagesDigest };
+  const nameOf = (page: Page) => names.nameDocument(page, names.nameChunk(page));
+  const emitted = await addPluginFiles({ input, siteDir: compile.siteDir, pages: model.pages, nameOf, handles }, tools);
+  if (emitted.diagnostics.length > 0) rendered.diagnostics.push(...emitted.diagnostics);
+  return { handles: emitted.handles, rendered, indexed, pagesDigest };
 }
 
 /** What pages load beside what all pages load. */

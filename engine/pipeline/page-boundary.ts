@@ -22,7 +22,7 @@ export function findBoundary(
   files: Files,
 ): { boundary: SiteBoundary; diagnostics: Diagnostic[] } {
   const { config, versions, leftOutVersions } = site;
-  const contentDirs = new Set(['content', ...[...versions, ...leftOutVersions].map(({ contentDir }) => contentDir)]);
+  const contentDirs = new Set(['content', ...[...versions, ...leftOutVersions].map(({ contentDir }) => contentDir), config.pages.dir]);
   const folders = [
     ...[...contentDirs].map((path) => ({ path, isPublic: false })),
     ...config.publicDirs.map((path) => ({ path, isPublic: true })),

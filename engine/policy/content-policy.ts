@@ -21,7 +21,7 @@ export function contentPolicy(origins: readonly Pick<Origin, 'origin' | 'directi
     from('object-src', "'none'"),
     from('form-action', "'self'"),
     "base-uri 'self'",
-    "frame-ancestors 'none'",
+    from('frame-ancestors', "'none'"),
     "require-trusted-types-for 'script'",
     'trusted-types docsgen',
   ].join('; ');

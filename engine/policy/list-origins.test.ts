@@ -21,6 +21,18 @@ test('allows plug-ins where pages embed files', () => {
   expect(contentPolicy([])).toContain("; object-src 'none'; ");
 });
 
+test('lets pages show pages of the site in frames, and the players of their videos', () => {
+  const policyOf = (html: string) => contentPolicy(listOrigins('/dist', inMemory({ 'a.html': HEAD + html })));
+  const own = policyOf('<iframe src="/demo" title="Demo"></iframe>');
+  expect(own).toContain("frame-ancestors 'self'");
+  expect(own).not.toContain('frame-src');
+  const player = 'https://www.youtube-nocookie.com/embed/abcdefghijk';
+  expect(policyOf(`<a href="https://youtu.be/abcdefghijk" data-player="${player}">x</a>`)).toContain(
+    "; frame-src 'self' https://www.youtube-nocookie.com; ",
+  );
+  expect(policyOf('<a data-player="https://evil.example/embed/x">x</a>')).toBe(contentPolicy([]));
+});
+
 test('lists what pages load, and not where they link', () => {
   const page = `${HEAD}<script src="https://cdn.example/a.js"></script><script src="https://cdn.example/b.js" integrity="sha256-x"></script>
     <a href="https://link.example" ping="https://ping.example/x">x</a><img src="https://docs.example.com/x.png" srcset="//img.example/1.png 1x, //img2.example/2.png 2x">

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { OutputFiles } from '../files/output-files.ts';
+import { isPlayer } from './theme.ts';
 
 /** What a page may load, as a content security policy names it. */
 export type Directive =
@@ -12,7 +13,8 @@ export type Directive =
   | 'object-src'
   | 'connect-src'
   | 'manifest-src'
-  | 'form-action';
+  | 'form-action'
+  | 'frame-ancestors';
 
 /** A place beyond the site that pages load from, or send to. */
 export interface Origin {
@@ -62,18 +64,20 @@ const ATTRIBUTE = /([\w:-]+)(?:=(?:"([^"]*)"|'([^']*)'|([^\s"'>]+)))?/g;
 function* findInPage(html: string): Generator<Found> {
   const own = /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1];
   for (const [, tag = '', written = ''] of html.matchAll(TAG)) {
-    if (!/^(?:embed|object)$/i.test(tag) && !written.includes('//') && !written.includes('data:')) continue;
+    if (!/^(?:embed|object|iframe)$/i.test(tag) && !written.includes('//') && !written.includes('data:')) continue;
     const attributes = new Map(
       [...written.matchAll(ATTRIBUTE)].map(([, name, a, b, c]) => [name!.toLowerCase(), decode(a ?? b ?? c ?? '')]),
     );
     for (const [name, value] of attributes) {
       const directive = findDirective(tag.toLowerCase(), name, attributes);
-      if (!directive) continue;
+      if (!directive || (name === 'data-player' && !isPlayer(value))) continue;
       const unpinned = /^(?:script|style)-src$/.test(directive) && !attributes.get('integrity');
       for (const url of name === 'srcset' ? value.split(/,?\s+/) : [value]) {
         const origin = originOf(url, own);
         if (origin !== null) yield { origin, directive, unpinned };
         else if (directive === 'object-src') yield { origin: "'self'", directive, unpinned };
+        // A page of the site is then shown in another one.
+        else if (directive === 'frame-src' && url !== '') yield { origin: "'self'", directive: 'frame-ancestors', unpinned };
       }
     }
   }
@@ -93,6 +97,8 @@ const BY_ELEMENT: Record<string, Directive> = {
   'button formaction': 'form-action',
   'input formaction': 'form-action',
   'a ping': 'connect-src',
+  // A video of another site, whose player takes the link's place (theme/mdx/video.tsx).
+  'a data-player': 'frame-src',
 };
 const BY_ATTRIBUTE: Record<string, Directive> = { src: 'img-src', srcset: 'img-src', poster: 'img-src', background: 'img-src' };
 const BY_RELATION: [RegExp, Directive][] = [

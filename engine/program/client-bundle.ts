@@ -28,6 +28,7 @@ export interface PartFile {
 /** build/client/manifest.json, written by scripts/compile-client.mjs. */
 interface BundleManifest {
   boot: string;
+  react: string;
   client: string;
   search: string;
   styles: string[];
@@ -77,7 +78,7 @@ export async function loadPartHrefs(baseUrl: string): Promise<Record<string, { s
 /** Names of the files that the site's own components import: React, and what they use of the theme. */
 export async function loadClientFileNames(): Promise<{ react: string; theme: string }> {
   const { manifest } = await readManifest();
-  return { react: manifest.client, theme: manifest.parts.islands!.modules[0]! };
+  return { react: manifest.react, theme: manifest.parts.islands!.modules[0]! };
 }
 
 /** The file of a script that a part's module loads when it needs it, by the script's name. */

@@ -39,8 +39,10 @@ export async function previewPage(
 ): Promise<string | null> {
   const disk = listed.confine(tools.files);
   const { categoryFiles } = await readCategoryFiles(listed.files.categories, disk);
+  const { categoryFiles: tagFiles } = await readCategoryFiles(listed.files.tagFiles, disk);
   const named = listed.files.docs.map((source): CompiledSource => ({ source, compiled: describeByName(source) }));
-  const link = (docs: CompiledSource[], assets: LinkInput['assets']) => linkProvisionally(listed, { mode, docs, assets, categoryFiles });
+  const link = (docs: CompiledSource[], assets: LinkInput['assets']) =>
+    linkProvisionally(listed, { mode, docs, assets, categoryFiles, tagFiles });
 
   const guess = link(named, {}).find(({ path }) => path === route);
   if (!guess) return null;
@@ -72,11 +74,17 @@ export async function previewPage(
 }
 
 async function compile(
-  { path, absolutePath }: SourceDoc,
+  { path, absolutePath, made }: SourceDoc,
   { input, compile: setup }: ListedSite,
   { runner, cache }: Tools,
 ): Promise<(CompiledPage & Pick<CompileJob, 'format'>) | null> {
-  const job = { key: `preview of ${absolutePath}`, absolutePath, format: chooseFormat(path, input.config.markdown.format), size: 0 };
+  const job = {
+    key: `preview of ${absolutePath}`,
+    absolutePath,
+    format: chooseFormat(path, input.config.markdown.format),
+    size: 0,
+    ...(made && { text: made.text }),
+  };
   const [outcome] = await runner.compile([job], { compile: setup, render: null }, () => {});
   const content = outcome && cache.read<Content>('content', outcome.doc.key);
   return outcome && content ? { ...outcome, content, format: job.format } : null;

@@ -11,6 +11,8 @@ const setup: CompileSetup = {
   siteDir: '/',
   boundary: { roots: [{ path: tmpdir(), real: realpathSync(tmpdir()), isPublic: false }], closed: [], maxBytes: 1000 },
   options: PLAIN_OPTIONS,
+  glossary: {},
+  glossaryDigest: '',
   components: null,
   optionsDigest: 'options',
   hasPlugins: false,

@@ -3,7 +3,7 @@ import type { FixtureName } from './build-fixture.ts';
 import { findViolations, prepareAxe } from './find-violations.ts';
 import { readSite } from './read-site.ts';
 
-const site = readSite(['shipped', 'plain']);
+const site = readSite(['shipped', 'plain', 'own']);
 
 /** Every kind of page, every component, every state that a page may be published in. */
 const pages: [FixtureName, string][] = [
@@ -27,6 +27,12 @@ const pages: [FixtureName, string][] = [
   ['plain', '/components'],
   ['plain', '/tools'],
   ['plain', '/next/reference/group-3'],
+  ['own', '/'],
+  ['own', '/pricing'],
+  ['own', '/company/about'],
+  ['own', '/tags'],
+  ['own', '/tags/berths'],
+  ['own', '/introduction'],
 ];
 
 /** A missing page is answered as such, which Chromium tells the console of. */

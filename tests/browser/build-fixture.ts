@@ -8,13 +8,13 @@ import { inject } from 'vitest';
 /**
  * The sites that browsers are shown. `plain` and `custom` have the pages of tests/browser/site; `custom` is configured otherwise
  * wherever the configuration changes what a reader meets. `embedded` and `algolia` are those pages and some more to search for, by one
- * backend or the other. `shipped` is this repository's own site, `parts` a small one whose pages need parts of the theme.
+ * backend or the other. `own` has pages outside versions, and tags. `shipped` is this repository's own site. `blocks` is the sample of that
+ * name. The pages of `parts` need parts of the theme.
  */
-export type FixtureName = 'plain' | 'custom' | 'embedded' | 'algolia' | 'shipped' | 'parts';
+export type FixtureName = 'plain' | 'custom' | 'embedded' | 'algolia' | 'own' | 'shipped' | 'blocks' | 'parts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const SOURCE = fileURLToPath(new URL('site/', import.meta.url));
-const PARTS = fileURLToPath(new URL('parts-site/', import.meta.url));
 
 const CUSTOM_CONFIG = `
 import { options } from './options.ts';
@@ -96,7 +96,8 @@ function claim(folder: string): boolean {
 /** With the compiled program, which renders hundreds of pages several times faster than its sources do under test. */
 function build(name: FixtureName, siteDir: string, outDir: string): Promise<string> {
   if (name === 'shipped') for (const part of ['config', 'content']) cpSync(join(ROOT, part), join(siteDir, part), { recursive: true });
-  else if (name === 'parts') cpSync(PARTS, siteDir, { recursive: true });
+  else if (name === 'blocks') writeBlocks(siteDir);
+  else if (name === 'own' || name === 'parts') cpSync(fileURLToPath(new URL(`${name}-site/`, import.meta.url)), siteDir, { recursive: true });
   else writeSite(name, siteDir);
   return new Promise((done) => {
     execFile(
@@ -107,6 +108,15 @@ function build(name: FixtureName, siteDir: string, outDir: string): Promise<stri
       },
     );
   });
+}
+
+/** Its frame shows a page of the site: tests ask nothing of others. */
+function writeBlocks(siteDir: string): void {
+  cpSync(join(ROOT, 'tests/build/samples/blocks'), siteDir, { recursive: true });
+  for (const page of ['directives.md', 'components.mdx']) {
+    const file = join(siteDir, 'content', page);
+    writeFileSync(file, readFileSync(file, 'utf8').replace('https://example.com/frame', '/introduction'));
+  }
 }
 
 function writeSite(name: FixtureName, siteDir: string): void {

@@ -1,6 +1,8 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { outputFiles } from '../../engine/files/output-files.ts';
 import { contentPolicy } from '../../engine/policy/content-policy.ts';
+import { listOrigins } from '../../engine/policy/list-origins.ts';
 import { type RunningServer, serveSite } from '../../engine/serve-site.ts';
 import { buildFixture, type FixtureName } from './build-fixture.ts';
 
@@ -24,11 +26,14 @@ export async function serveFixtures(names: readonly FixtureName[]): Promise<Fixt
   const servers: [string, RunningServer][] = [];
   for (const name of names)
     servers.push([name, await serveSite({ dir: await buildFixture(name), baseUrl: '/', port: 0, host: '127.0.0.1' })]);
+  const policies = new Map<FixtureName, string>([['algolia', ALGOLIA_POLICY]]);
+  // Its videos play in the frames of others.
+  if (names.includes('blocks')) policies.set('blocks', contentPolicy(listOrigins(await buildFixture('blocks'), outputFiles)));
   const upstreams = new Map<string, RunningServer>(servers);
   const front = createServer((incoming, response) => {
     const name = String(incoming.headers[FIXTURE_HEADER] ?? names[0]);
     const upstream = upstreams.get(name);
-    if (upstream) forward(incoming, response, upstream.url, name === 'algolia' ? ALGOLIA_POLICY : POLICY);
+    if (upstream) forward(incoming, response, upstream.url, policies.get(name as FixtureName) ?? POLICY);
     else response.writeHead(500).end();
   });
   await new Promise<void>((done) => front.listen(0, '127.0.0.1', done));

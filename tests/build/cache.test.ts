@@ -117,6 +117,16 @@ describe('a change', () => {
     expect(changes.filter((line) => line.endsWith('.html'))).toEqual(['~ index.html', '~ introduction/index.html', '~ last/index.html']);
   });
 
+  it('of a file that code blocks show touches the pages with these', async () => {
+    const page = '# Page\n\n```py file=./snippets/a.py#main\n```\n';
+    const code = (name: string) => `# #region main\n${name}()\n# #endregion\n`;
+    writeTree(siteDir, { 'content/2.0/guide.md': page, 'content/2.0/last.mdx': page, 'content/2.0/snippets/a.py': code('first') });
+    const { report, changes } = await buildTwice({ 'content/2.0/snippets/a.py': code('second') });
+    expect(report).toMatchObject({ compiled: 2, rendered: 2 });
+    expect(changes.filter((line) => line.endsWith('.html'))).toEqual(['~ guide/index.html', '~ last/index.html']);
+    expect(readFileSync(join(dist, 'guide/index.html'), 'utf8')).toContain('second');
+  });
+
   it("of the site's title touches each page's HTML and no content", async () => {
     const { report, changes } = await buildTwice({ 'config/site.config.ts': TITLED.replace("'Docs'", "'Other docs'") });
     expect(report).toMatchObject({ compiled: 0, rendered: 11 });

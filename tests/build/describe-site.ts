@@ -17,6 +17,8 @@ export interface SiteDescription {
   'sidebars.txt': string;
   /** What is known of each page besides its content. */
   'pages.json': string;
+  /** What each document says of itself, but for docsgen's own scripts and styles. */
+  'heads.txt': string;
   /** What all pages share. */
   'site.json': string;
   /** What search finds: each page and heading by version, with the text below it. */
@@ -35,6 +37,9 @@ export function describeSite(site: BuiltSite, { report, siteDir }: { report: Bui
       .map(([name, items]) => `${name}\n${describeItems(items, '  ')}`)
       .join('\n'),
     'pages.json': describePages(site),
+    'heads.txt': Object.keys(site.chunks)
+      .map((path) => describeHead(path, site.documentOf(path)))
+      .join('\n'),
     'site.json': `${JSON.stringify(site.data, null, 2)}\n`,
     'search.txt': Object.entries(site.searchIndexes).map(describeIndex).join('\n'),
     'files.txt': `${listOwnFiles(site.files).join('\n')}\n`,
@@ -47,11 +52,20 @@ function describeContent({ chunks, baseUrl }: BuiltSite): Record<string, string>
     Object.values(chunks).flatMap(({ data, html }) => (data.canonical.endsWith(data.path) ? [[data.canonical, html]] : [])),
   );
   const docs = Object.values(chunks).filter(
-    ({ data, html }) => data.kind === 'doc' && (data.canonical.endsWith(data.path) || byCanonical.get(data.canonical) !== html),
+    ({ data, html }) =>
+      (data.kind === 'doc' || html !== '') && (data.canonical.endsWith(data.path) || byCanonical.get(data.canonical) !== html),
   );
   return Object.fromEntries(
     docs.map(({ data, html }) => [`content/${data.path.slice(baseUrl.length) || 'index'}.html`, printHtml(withoutDecoration(html))]),
   );
+}
+
+/** Each tag on a line. Files that are named by their hash are not what the samples are about. */
+function describeHead(path: string, html: string): string {
+  const [, root, head] = /<html([^>]*)><head>(.*?)<\/head>/s.exec(html)!;
+  const tags = [...head!.matchAll(/<(script|title)[^>]*>.*?<\/\1>|<[^>]+>/gs)].map(([tag]) => tag);
+  const isOwn = (tag: string) => !/^<script(?: type="module"|>)|^<link rel="stylesheet"/.test(tag);
+  return [`${path}  ${root!.trim()}`, ...tags.filter(isOwn).map((tag) => `  ${tag}`), ''].join('\n');
 }
 
 function describeRoutes({ tables, chunks }: BuiltSite): string {
@@ -105,7 +119,7 @@ function describePages({ chunks }: BuiltSite): string {
     const lines = values.map(([key, value]) => `    ${JSON.stringify(key)}: ${JSON.stringify(value)}`);
     return `  ${JSON.stringify(path)}: {\n${lines.join(',\n')}\n  }`;
   });
-  return `{\n${pages.join(',\n')}\n}\n`;
+  return `{\n${pages.join(',\n')}\n}\n`.replace(/-[A-Z0-9]{8}\.(css|js)"/g, '-#.$1"');
 }
 
 /** What the theme adds to every heading, block of code and note: its looks are not what the samples are about. */

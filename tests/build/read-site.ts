@@ -11,6 +11,8 @@ export interface BuiltSite {
   tables: Record<string, RouteTable>;
   /** By route, sorted. */
   chunks: Record<string, PageChunk>;
+  /** The HTML that is sent for a route. */
+  documentOf(path: string): string;
   /** By version and sidebar id: '1.53/docs'. */
   sidebars: Record<string, SidebarData>;
   /** Embedded search indexes by version. */
@@ -35,6 +37,7 @@ export function readSite(dist: string): BuiltSite {
     data: readJson<SiteData>(baseUrl + files.find((file) => /^assets\/site\.[0-9a-f]{8}\.json$/.test(file))),
     tables,
     chunks: Object.fromEntries(routes.sort().map(([path, hash]) => [path, readJson<PageChunk>(chunkUrl(baseUrl, path, hash))])),
+    documentOf: (path) => readFileSync(join(dist, path.slice(baseUrl.length), 'index.html'), 'utf8'),
     sidebars: Object.fromEntries(sidebars),
     searchIndexes: Object.fromEntries(
       Object.entries(tables).flatMap(([version, { searchIndex }]) =>

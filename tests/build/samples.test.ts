@@ -18,7 +18,7 @@ const isUpdating = process.env.UPDATE_EXPECTED === '1';
 describe.each(readdirSync(samples).sort())('%s', (name) => {
   it('is built as expected', async () => {
     const siteDir = makeFolder(name);
-    for (const folder of ['config', 'content']) cpSync(join(samples, name, folder), join(siteDir, folder), { recursive: true });
+    cpSync(join(samples, name), siteDir, { recursive: true, filter: (path) => path !== join(samples, name, 'expected') });
     const expectedDir = join(samples, name, 'expected');
     const expected = existsSync(expectedDir) ? readTexts(expectedDir) : {};
 

@@ -21,7 +21,8 @@ const FILES: FileTree = {
   'content/1.0/guide.md': '# Guide\n\nBody.\n',
   'content/2.0/dot.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="6"/>',
   'content/2.0/last.mdx': '# Last\n\nSee [details](./guide.md#details) and [the old](/1.0/old).\n',
-  'content/1.0/old.md': '# Old\n',
+  'content/1.0/old.md': '# Old\n\n```py file=./_old.py#main\n```\n',
+  'content/1.0/_old.py': '# #region main\nold()\n# #endregion\n',
   'content/1.0/folder/_category_.json': '{ "label": "Folder" }',
   'content/1.0/folder/inside.md': '# Inside\n',
 };
@@ -76,6 +77,7 @@ describe('after an edit', () => {
     ['of a description', { 'content/1.0/old.md': '---\ndescription: Something\n---\n\n# Old\n' }],
     ['of a slug', { 'content/1.0/folder/inside.md': '---\nslug: within\n---\n\n# Inside\n' }],
     ['of a partial', { 'content/2.0/_part.mdx': '## Another part\n' }],
+    ['of a file that a code block shows', { 'content/1.0/_old.py': 'x()\n# #region main\nnew()\n# #endregion\n' }],
     ['of a sidebar', { 'config/sidebars/2.0.json': '{ "docs": ["last", "introduction", "guide"] }\n' }],
     ['of a sidebar that comes to be', { 'config/sidebars/1.0.json': '{ "docs": ["old", "introduction"] }\n' }],
     ['of a sidebar that goes', { 'config/sidebars/2.0.json': null }],

@@ -76,7 +76,14 @@ export async function linkCorpus(name: string): Promise<LinkedCorpus> {
   };
   const { versions, versionsFile, config } = site;
   const discovered = await discoverDocs(
-    { siteDir, versions, versionsFile, publicDirs: config.publicDirs, numberPrefixes: config.docs.numberPrefixes },
+    {
+      siteDir,
+      versions,
+      versionsFile,
+      pagesDir: config.pages.dir,
+      publicDirs: config.publicDirs,
+      numberPrefixes: config.docs.numberPrefixes,
+    },
     disk,
   );
   const { files } = discovered;

@@ -35,7 +35,8 @@ const FILES: FileTree = {
       [`content/${version}/guides/one.md`, '# One\n\nSee [two](two.md) and ![dot](dot.svg).\n\n## Details\n'],
       [`content/${version}/guides/two.md`, '---\ntitle: Two\n---\n\nBack to [the details](one.md#details).\n'],
       [`content/${version}/guides/dot.svg`, '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="6"/>'],
-      [`content/${version}/last.md`, '# Last\n'],
+      [`content/${version}/last.md`, '# Last\n\n```py file=./last.py#main\n```\n'],
+      [`content/${version}/last.py`, '# #region main\nlast()\n# #endregion\n'],
     ]),
   ),
 };
@@ -138,6 +139,9 @@ const EDITS: Record<string, Edit> = {
     ]),
   }),
   partial: (_files, random) => ({ [`content/${pick(random, ['1.0', '2.0'])}/_part.mdx`]: `## A part\n\nPart ${random(1000)}.\n` }),
+  code: (_files, random) => ({
+    [`content/${pick(random, ['1.0', '2.0'])}/last.py`]: `# #region ${pick(random, ['main', 'main', 'other'])}\nlast(${random(1000)})\n# #endregion\n`,
+  }),
   category: (_files, random) => ({
     [`content/${pick(random, ['1.0', '2.0'])}/guides/_category_.json`]: JSON.stringify({
       label: `Guides ${random(1000) % 3}`,

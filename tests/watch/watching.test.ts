@@ -28,6 +28,23 @@ describe('what is watched', () => {
     await watched.shows('/guides/page', 'Other words.');
   });
 
+  it('is the code that a page shows, in a file beside the content', async () => {
+    const code = (name: string) => `# #region main\n${name}()\n# #endregion\n`;
+    const watched = await watchFolder({
+      ...FILES,
+      'config/site.config.ts': CONFIG.replace(' };', ", assets: { allow: ['examples'] } };"),
+      'content/introduction.md': '# Introduction\n\n```text file=../examples/deploy.py#main\n```\n',
+      'examples/deploy.py': code('first'),
+    });
+    await watched.shows('/', 'first()');
+    watched.write({ 'examples/deploy.py': code('second') });
+    await watched.shows('/', 'second()');
+    watched.write({ 'examples/deploy.py': 'no region\n' });
+    await vi.waitFor(() => expect(watched.builds.at(-1)?.published).toBe(false), 60_000);
+    watched.write({ 'examples/deploy.py': code('third') });
+    await watched.shows('/', 'third()');
+  });
+
   it('is the config with what it imports, while it is broken too', async () => {
     const config = "import { title } from './title.ts';\nexport default { title, url: 'https://docs.example.com' };\n";
     const watched = await watchFolder({ ...FILES, 'config/site.config.ts': config, 'config/title.ts': "export const title = 'One';\n" });

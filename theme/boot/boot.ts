@@ -23,6 +23,10 @@ import { startSidebarState } from './sidebar-state.ts';
 import { startTabs } from './tabs.ts';
 import { startTocSpy } from './toc-spy.ts';
 import { startVersionLinks } from './version-links.ts';
+import { startWrapCode } from './wrap-code.ts';
+
+/** React's module beside this one. Set by scripts/compile-client.mjs. */
+declare const REACT_MODULE: string;
 
 const boot = readPageBoot();
 if (boot) cleanUrl(boot.page);
@@ -34,13 +38,18 @@ startDropdowns();
 startDrawer();
 startTocSpy();
 startCopyCode();
+startWrapCode();
 startVersionLinks();
 startBackToTop();
 startNavbarHiding();
 if (boot) {
   startPageModules(boot.page.modules);
   const loadSite = shareOnce(() => fetchJson<SiteData>(boot.siteData));
-  const loadClient = createClientLoader(boot.client, loadSite);
+  const loadClient = createClientLoader(boot.client, loadSite, (url) => {
+    // The client imports it: asked for now, it does not wait for the client.
+    import(REACT_MODULE).catch(() => {});
+    return import(url);
+  });
   startIntent(loadClient, boot.page);
   if (boot.search) startSearchOpener({ loadModule: loadSearch, loadSite, loadClient });
   // What the search page is there for needs the client.

@@ -14,7 +14,7 @@ export type LoadClient = () => Promise<ClientModule | null>;
 export function createClientLoader(
   client: string,
   loadSite: () => Promise<SiteData>,
-  importModule: (url: string) => Promise<ClientModule> = (url) => import(url),
+  importModule: (url: string) => Promise<ClientModule>,
 ): LoadClient {
   let loading: Promise<ClientModule | null> | null = null;
   return () => {

@@ -36,9 +36,16 @@ function findCode(button: HTMLElement): Element | null {
   return null;
 }
 
+/** Without lines and words that are marked as deleted. Those of a diff are part of it. */
+function textOf(code: Element): string {
+  const copy = code.cloneNode(true) as Element;
+  for (const deleted of copy.querySelectorAll('.line-signed.line-delete, del.code-word')) deleted.remove();
+  return copy.textContent.replace(/\n$/, '');
+}
+
 async function copyText(code: Element): Promise<boolean> {
   try {
-    await navigator.clipboard.writeText((code.textContent ?? '').replace(/\n$/, ''));
+    await navigator.clipboard.writeText(textOf(code));
     return true;
   } catch {
     // No permission, or no secure context: the old command still works in most browsers there, and needs a selection.

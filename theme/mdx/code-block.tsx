@@ -6,12 +6,13 @@ import { ContentIcon } from './content-icon.tsx';
 interface CodeBlockProps {
   language?: string | null;
   title?: string | null;
-  /** Long lines wrap instead of scrolling. */
+  /** Whether long lines wrap at first instead of scrolling; otherwise the reader's choice decides. */
   wrap?: boolean;
   id?: string;
   /**
    * Code colored by spans with the classes of styles/code.css. Where lines matter each is a `span.line` that ends with its line end;
-   * further classes: line-highlight, line-insert, line-delete, line-meta. Numbered lines carry their number in `data-line`.
+   * further classes: line-highlight, line-insert, line-delete, line-meta; those in parts/code/code.css, which also has marked words
+   * (`mark`, `ins` and `del` with the class code-word) and the colors of terminals. Numbered lines carry their number in `data-line`.
    */
   children?: ReactNode;
 }
@@ -19,7 +20,7 @@ interface CodeBlockProps {
 /** A block of code with its title, and a button that copies it. */
 export function CodeBlock({ language, title, wrap, id, children }: CodeBlockProps): ReactElement {
   const named = language && !/^(text|txt|plain|plaintext)$/.test(language) ? language : null;
-  const className = ['code-block', title && 'titled', wrap && 'wrapped'].filter(Boolean).join(' ');
+  const className = ['code-block', title && 'titled', wrap === true && 'wrapped', wrap === false && 'nowrap'].filter(Boolean).join(' ');
   return (
     <div className={className} id={id}>
       {title ? <div className="code-title">{title}</div> : null}

@@ -1,8 +1,12 @@
-import type { ComponentType } from 'react';
+import { type ComponentType, Fragment } from 'react';
 import { Admonition, AdmonitionTitle } from './admonition.tsx';
+import { Badge } from './badge.tsx';
+import { Card, Cards, CardTitle } from './card.tsx';
 import { CodeBlock } from './code-block.tsx';
 import { Details } from './details.tsx';
 import { DocCardList } from './doc-card-list.tsx';
+import { Figure, ZoomLink } from './figure.tsx';
+import { FileIcon, FileTree } from './file-tree.tsx';
 import { Formula } from './formula.tsx';
 import { Heading, headings } from './heading.tsx';
 import { Image } from './image.tsx';
@@ -10,10 +14,13 @@ import { Link } from './link.tsx';
 import { Mermaid } from './mermaid.tsx';
 import { Placeholder } from './placeholder.tsx';
 import { Preformatted } from './preformatted.tsx';
+import { Steps } from './steps.tsx';
 import { cells, Table } from './table.tsx';
 import { TabItem, Tabs } from './tabs.tsx';
 import { TaskBox } from './task-box.tsx';
 import { TOCInline } from './toc-inline.tsx';
+import { Tooltip } from './tooltip.tsx';
+import { Frame, Video, VideoLink } from './video.tsx';
 
 /**
  * What pages are made of: components that writers (and compile) name, and the elements that the theme shows its own way. All render
@@ -23,18 +30,34 @@ import { TOCInline } from './toc-inline.tsx';
 export const mdxComponents: Record<string, ComponentType<any>> = {
   Admonition,
   AdmonitionTitle,
+  Badge,
+  Card,
+  CardTitle,
+  Cards,
   CodeBlock,
   Details,
   DocCardList,
+  Figure,
+  FileIcon,
+  FileTree,
+  Frame,
   Formula,
   Heading,
   Image,
   Link,
   Mermaid,
   Placeholder,
+  Steps,
   TabItem,
   Tabs,
+  // Compile makes a Tooltip of it, and ZoomLinks of a Zoom.
+  Term: Fragment as never,
   TOCInline,
+  Tooltip,
+  Video,
+  VideoLink,
+  Zoom: Fragment as never,
+  ZoomLink,
   ...headings,
   ...cells,
   a: Link,
@@ -50,9 +73,13 @@ export const mdxComponents: Record<string, ComponentType<any>> = {
  * but `sought` ones among them get a place of their own. All other components must see their children themselves.
  */
 export const childrenOf = {
-  passedOn: new Set(['AdmonitionTitle', 'CodeBlock', 'Link', 'Placeholder', 'a', 'table', 'td', 'th']),
-  sorted: new Set(['Admonition', 'Details', 'Tabs', 'TabItem']),
-  sought: new Set(['AdmonitionTitle', 'TabItem', 'summary']),
+  passedOn: new Set(
+    'AdmonitionTitle Badge CardTitle Cards CodeBlock Figure FileTree Frame Link Placeholder Steps Tooltip Video VideoLink ZoomLink a table td th'.split(
+      ' ',
+    ),
+  ),
+  sorted: new Set(['Admonition', 'Card', 'Details', 'Tabs', 'TabItem']),
+  sought: new Set(['AdmonitionTitle', 'CardTitle', 'TabItem', 'summary']),
 };
 
 /** Components whose markup depends on where in the page they stand (`useId`). */

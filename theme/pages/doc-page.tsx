@@ -10,9 +10,9 @@ import type { View } from '../layout/view.ts';
 import type { NavigateState } from '../navigate-state.ts';
 import * as text from '../text.ts';
 
-export type DocPageData = Extract<PageData, { kind: 'doc' }>;
+export type DocPageData = Extract<PageData, { kind: 'doc' | 'page' | 'tags' }>;
 
-/** A doc: banners, title, content, and where to go from there. */
+/** A doc: banners, title, content, and where to go from there. Of these a page outside versions has but title and content. */
 export function DocPage({
   view,
   page,
@@ -46,7 +46,7 @@ export function DocPage({
 
 /** The table of contents that the page shows; empty when it shows none. */
 export function tocOf(page: PageData): TocItem[] {
-  return page.kind === 'doc' && !page.hideToc ? page.toc : [];
+  return 'toc' in page && !page.hideToc ? page.toc : [];
 }
 
 function Notice({ title, message }: { title: string; message: string }): ReactElement {

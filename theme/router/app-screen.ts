@@ -41,7 +41,9 @@ export function createAppScreen({
   }
 
   function setClasses({ page }: Pick<LoadedPage, 'page'>): void {
-    const { classList } = document.documentElement;
+    const root = document.documentElement;
+    const { classList } = root;
+    root.lang = page.root?.lang ?? site.locale.htmlLang;
     classList.remove(...pageClasses(site, store.get().page));
     classList.add(...pageClasses(site, page));
   }

@@ -1,8 +1,11 @@
 import { type ComponentType, createContext, type ReactElement, type ReactNode, useContext } from 'react';
 import * as siteTheme from './site-theme.tsx';
 
-/** True inside an island, which a browser renders again: there, components are what they are there. */
-export const InsideIsland = createContext(false);
+/**
+ * Inside an island, which a browser renders again, components are what they are there. Is told which of them it shows, since pages load the
+ * styles of some only where they are needed; null outside islands.
+ */
+export const InsideIsland = createContext<((component: string) => void) | null>(null);
 
 /** Attribute of the template elements that stand for components of the theme: their name and props, as JSON. */
 export const THEME_MARK = 'data-docsgen-theme';
@@ -14,10 +17,12 @@ export const THEME_MARK = 'data-docsgen-theme';
 export const serverTheme: Record<string, unknown> = {
   ...siteTheme,
   Admonition: marked('Admonition', siteTheme.Admonition),
+  Badge: marked('Badge', siteTheme.Badge),
   CodeBlock: marked('CodeBlock', siteTheme.CodeBlock),
   Details: marked('Details', siteTheme.Details),
   Image: marked('Image', siteTheme.Image),
   Link: marked('Link', siteTheme.Link),
+  Steps: marked('Steps', siteTheme.Steps),
   TabItem: marked('TabItem', siteTheme.TabItem),
   Tabs: marked('Tabs', siteTheme.Tabs),
 };
@@ -25,7 +30,9 @@ export const serverTheme: Record<string, unknown> = {
 // biome-ignore lint/suspicious/noExplicitAny: each component has props of its own
 function marked(name: string, Component: ComponentType<any>) {
   function Marked({ children, ...props }: { children?: ReactNode }): ReactElement {
-    if (useContext(InsideIsland)) return <Component {...props}>{children}</Component>;
+    const onShown = useContext(InsideIsland);
+    onShown?.(name);
+    if (onShown) return <Component {...props}>{children}</Component>;
     return <template {...{ [THEME_MARK]: JSON.stringify([name, props]) }}>{children}</template>;
   }
   Marked.displayName = name;

@@ -1,79 +1,173 @@
-/** What a fence's info string and its magic comments ask for. */
+import type { Diagnostic, TextPlace } from '../../diagnostics/diagnostic.ts';
+import {
+  invalidPattern,
+  invalidRange,
+  looseEquals,
+  misspeltOption,
+  unclosedQuote,
+  wrongOptionValue,
+} from '../../diagnostics/messages/code.ts';
+import { nearest } from '../../diagnostics/suggest.ts';
+import { type LineMark, MARK_NAMES, type WordMark } from './line-marks.ts';
+import { type LineRange, readRanges } from './line-ranges.ts';
+import { toLiteral } from './literal-pattern.ts';
+import { type MetaValue, type MetaWord, readMetaWords } from './meta-words.ts';
+
+/** What a fence's info string asks for. */
 export interface CodeFence {
   /** As written, lower case. */
   language: string;
   title: string | null;
+  /** `[label]`, which names its tab in a group. */
+  label: string | null;
   /** Number of the first line; null shows no numbers. */
   lineNumbers: number | null;
-  wrap: boolean;
-  /** Without magic comments. */
-  code: string;
-  /** Numbers of highlighted lines in `code`, from 1. */
-  highlighted: ReadonlySet<number>;
+  /** Whether long lines wrap at first; null leaves it to the reader. */
+  wrap: boolean | null;
+  /** `./x.py#region`: the code stands in a file. */
+  file: WrittenFile | null;
+  marks: { mark: LineMark; range: LineRange }[];
+  words: WordMark[];
+  problems: FenceProblem[];
 }
 
-/** Reads a fence: ` ```js title="a.js" {1,3-5} showLineNumbers=10 wrap`. Words that mean nothing here are left alone. */
-export function readFence(fence: { language: string; meta: string; code: string }, defaults: { lineNumbers: boolean }): CodeFence {
-  // Some write the ranges right after the language: ```js{1,3}
-  const [, language, glued] = /^([^{]*)(.*)$/s.exec(fence.language) as unknown as [string, string, string];
-  const meta = `${glued} ${fence.meta}`;
-  const { code, highlighted } = takeMagicComments(fence.code);
-  const lineCount = code.split('\n').length;
-  for (const line of readRanges(/\{([\d,\s-]+)\}/.exec(meta)?.[1] ?? '', lineCount)) highlighted.add(line);
-  return {
-    language: language.toLowerCase(),
-    title: readTitle(meta),
-    lineNumbers: readLineNumbers(meta, defaults.lineNumbers),
-    wrap: /(?:^|\s)wrap(?:\s|$)/.test(meta),
-    code,
-    highlighted,
+export interface WrittenFile {
+  reference: string;
+  /** Where it stands, as in FenceProblem. */
+  start: number;
+  length: number;
+}
+
+/** What is wrong with a part of an info string, counted from the start of the language. */
+export interface FenceProblem {
+  start: number;
+  length: number;
+  describe(place: TextPlace): Diagnostic;
+}
+
+/** Reads an info string: ` ```js title="a.js" {1,3-5} ins={2} showLineNumbers=10 wrap`. Words that mean nothing here are left alone. */
+export function readFence(fence: { language: string; meta: string }, defaults: { lineNumbers: boolean }): CodeFence {
+  const { name, suffix, glued } = splitLanguage(fence.language);
+  const result: CodeFence = {
+    language: name.toLowerCase(),
+    title: null,
+    label: null,
+    lineNumbers: defaults.lineNumbers ? 1 : null,
+    wrap: null,
+    file: null,
+    marks: [],
+    words: [],
+    problems: [],
   };
-}
-
-function readTitle(meta: string): string | null {
-  const match = /(?:^|\s)title=(?:"((?:\\.|[^"\\])*)"|'((?:\\.|[^'\\])*)')/.exec(meta);
-  const title = match && (match[1] ?? match[2] ?? '').replace(/\\(["'\\])/g, '$1');
-  return title || null;
-}
-
-function readLineNumbers(meta: string, isDefault: boolean): number | null {
-  const match = /(?:^|\s)(no|show)LineNumbers(?:=\{?(\d+|true|false)\}?)?(?=\s|$)/i.exec(meta);
-  if (!match) return isDefault ? 1 : null;
-  if (match[1]!.toLowerCase() === 'no' || match[2] === 'false') return null;
-  return match[2] && match[2] !== 'true' ? Number(match[2]) : 1;
-}
-
-/** More than anybody writes. */
-const MAX_RANGES = 1000;
-
-/** Ranges end with the code, or after some lines more: there might be 999,999,999. */
-const MIN_LINES = 1000;
-
-function readRanges(text: string, lineCount: number): number[] {
-  return text.split(',', MAX_RANGES).flatMap((part) => {
-    const [from, to = from] = part.split('-').map((number) => Number.parseInt(number, 10));
-    if (!from || !to || to < from) return [];
-    return Array.from({ length: Math.max(1, Math.min(to, Math.max(lineCount, MIN_LINES)) - from + 1) }, (_, index) => from + index);
-  });
-}
-
-/** A line with nothing but a comment, in any language's syntax. */
-const MAGIC = /^\s*(?:\/\/|#|--|%|;+|'|"|REM|<!--|\/\*|\{\/\*|\(\*)\s*highlight-(next-line|start|end)\s*(?:-->|\*\/\}?|\*\))?\s*$/;
-
-function takeMagicComments(code: string): { code: string; highlighted: Set<number> } {
-  const highlighted = new Set<number>();
-  if (!code.includes('highlight-')) return { code, highlighted };
-  const kept: string[] = [];
-  let isInside = false;
-  let isNext = false;
-  for (const line of code.split('\n')) {
-    const magic = MAGIC.exec(line)?.[1];
-    if (magic === undefined) {
-      kept.push(line);
-      if (isInside || isNext) highlighted.add(kept.length);
-      isNext = false;
-    } else if (magic === 'next-line') isNext = true;
-    else isInside = magic === 'start';
+  if (suffix !== undefined) result.lineNumbers = suffix.startsWith(':no') ? null : Number(suffix.split('=')[1] ?? 1);
+  const offset = fence.language.length - glued.length;
+  const words = readMetaWords(`${glued} ${fence.meta}`);
+  for (const [index, word] of words.entries()) {
+    const report = (describe: FenceProblem['describe']) =>
+      result.problems.push({ start: word.start + offset, length: word.length, describe });
+    if (word.key === 'file' && word.value?.form !== 'open') readFile(word, offset, result, report);
+    else readWord(word, words[index - 1], result, report);
   }
-  return { code: kept.join('\n'), highlighted };
+  return result;
+}
+
+/** Some write ranges right after the language, `js{1,3}`, VitePress `ts:line-numbers=5`, and what has no language may begin with its file. */
+function splitLanguage(language: string): { name: string; suffix: string | undefined; glued: string } {
+  if (language.startsWith('file=')) return { name: '', suffix: undefined, glued: language };
+  const [, name, suffix, glued] = /^([^{]*?)(:(?:no-)?line-numbers(?:=\d+)?)?(\{.*)?$/s.exec(language)!;
+  return { name: name!, suffix, glued: glued ?? '' };
+}
+
+type Report = (describe: FenceProblem['describe']) => void;
+
+function readFile({ value, start, length }: MetaWord, offset: number, fence: CodeFence, report: Report) {
+  if (value === null) return;
+  if (isText(value) && /^\.{1,2}\//.test(value.text)) fence.file = { reference: value.text, start: start + offset, length };
+  else report((place) => wrongOptionValue('file', show(value), 'a path that begins with "./" or "../"', place));
+}
+
+function readWord({ key, value }: MetaWord, before: MetaWord | undefined, fence: CodeFence, report: Report) {
+  const refuse = (wanted: string) => report((place) => wrongOptionValue(key, value ? show(value) : '', wanted, place));
+  const mark = MARK_NAMES.get(key);
+  if (key === '') return readValueAlone(value!, fence, report);
+  if (value?.form === 'open' && OPTIONS.includes(key)) return report((place) => unclosedQuote(`${key}=${value.text}`, place));
+  if (mark !== undefined && value !== null) return readMarks(mark, value, { fence, report, refuse });
+  switch (key.toLowerCase()) {
+    case 'title':
+      fence.title = (value && isText(value) && value.text) || null;
+      return;
+    case 'nowrap':
+      fence.wrap = false;
+      return;
+    case 'wrap':
+      if (value === null || /^(?:true|false)$/.test(value.text)) fence.wrap = value?.text !== 'false';
+      else refuse('true or false');
+      return;
+    case 'nolinenumbers':
+      fence.lineNumbers = null;
+      return;
+    case 'showlinenumbers':
+    case 'startlinenumber':
+      if (value === null || value.text === 'true') fence.lineNumbers = 1;
+      else if (value.text === 'false') fence.lineNumbers = null;
+      else if (/^\d+$/.test(value.text)) fence.lineNumbers = Number(value.text);
+      else refuse('the number of the first line');
+      return;
+  }
+  if (key.startsWith('=') && before?.value === null && OPTIONS.includes(before.key)) report((place) => looseEquals(before.key, place));
+  const meant = key.length >= MIN_MISSPELT && mark === undefined ? nearest(key, OPTIONS) : null;
+  if (meant) report((place) => misspeltOption(key, meant, place));
+}
+
+const OPTIONS = ['title', 'file', 'showLineNumbers', 'noLineNumbers', 'startLineNumber', 'wrap', 'nowrap', ...MARK_NAMES.keys()];
+
+/** Shorter words are near to too many others. */
+const MIN_MISSPELT = 6;
+
+function isText({ form }: MetaValue): boolean {
+  return form === 'plain' || form === 'quotes';
+}
+
+function show({ form, text }: MetaValue): string {
+  return form === 'braces' ? `{${text}}` : form === 'slashes' ? `/${text}/` : text;
+}
+
+/** `[label]`, `{1,3-5}`, `/pattern/` or `"word"`. Braces with anything but lines in them mean something to others. */
+function readValueAlone(value: MetaValue, fence: CodeFence, report: Report) {
+  if (value.form === 'brackets') fence.label = value.text.trim() || null;
+  else if (value.form !== 'braces' || /^[\d,\s-]+$/.test(value.text)) {
+    readMarks('highlight', value, { fence, report, refuse: () => {} });
+  }
+}
+
+interface MarkContext {
+  fence: CodeFence;
+  report: Report;
+  refuse(wanted: string): void;
+}
+
+function readMarks(mark: LineMark, value: MetaValue, { fence, report, refuse }: MarkContext) {
+  if (value.form === 'braces') {
+    const { ranges, wrong } = readRanges(value.text);
+    fence.marks.push(...ranges.map((range) => ({ mark, range })));
+    for (const part of wrong) report((place) => invalidRange(part, place));
+    return;
+  }
+  const element = ELEMENTS[mark];
+  if (element === undefined || value.form === 'plain') return refuse('lines in braces, as in {1,3-5}');
+  const pattern = toPattern(value);
+  if (pattern) fence.words.push({ element, pattern, from: 1, to: Number.POSITIVE_INFINITY });
+  else report((place) => invalidPattern(value.text, place));
+}
+
+/** Marks that words can have, too. */
+const ELEMENTS: Partial<Record<LineMark, WordMark['element']>> = { highlight: 'mark', insert: 'ins', delete: 'del' };
+
+function toPattern({ form, text, flags }: MetaValue): RegExp | null {
+  if (form === 'quotes') return text === '' ? null : toLiteral(text);
+  try {
+    return new RegExp(text, `${flags.replace(/[dgy]/g, '')}dg`);
+  } catch {
+    return null;
+  }
 }

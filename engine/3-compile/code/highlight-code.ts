@@ -7,6 +7,8 @@ import { classOfToken, type TokenClass } from './token-classes.ts';
 export interface Segment {
   text: string;
   token: TokenClass | null;
+  /** Instead of a token's, in the output of terminals. */
+  classes?: string[];
 }
 
 /** By grammar and code. Weighed in characters of code: about 24 MB of memory at most in each process. */
@@ -41,19 +43,19 @@ export function isColourable(code: string, grammar: string): boolean {
 
 /** Writes stretches as HTML; plain ones are bare text. */
 export function toSpans(segments: Segment[]): ElementContent[] {
-  return segments.map(({ text, token }) => {
+  return segments.map(({ text, token, classes = token === null ? [] : [`tk-${token}`] }) => {
     const value: ElementContent = { type: 'text', value: text };
-    return token === null ? value : { type: 'element', tagName: 'span', properties: { className: [`tk-${token}`] }, children: [value] };
+    return classes.length === 0 ? value : { type: 'element', tagName: 'span', properties: { className: classes }, children: [value] };
   });
 }
 
 /** Cuts stretches at line ends. The line ends themselves are left out. */
 export function splitLines(segments: Segment[]): Segment[][] {
   const lines: Segment[][] = [[]];
-  for (const { text, token } of segments) {
-    for (const [index, part] of text.split('\n').entries()) {
+  for (const segment of segments) {
+    for (const [index, part] of segment.text.split('\n').entries()) {
       if (index > 0) lines.push([]);
-      if (part !== '') lines.at(-1)!.push({ text: part, token });
+      if (part !== '') lines.at(-1)!.push({ ...segment, text: part });
     }
   }
   return lines;

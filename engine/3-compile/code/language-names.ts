@@ -53,8 +53,22 @@ const ALIASES: ReadonlyMap<string, string> = new Map(
     .map((pair) => pair.split(':') as [string, string]),
 );
 
-/** Names of blocks that are meant to be plain. Mermaid is among them: diagrams are not drawn. */
-const PLAIN = new Set(['', 'text', 'txt', 'plain', 'plaintext', 'console', 'output', 'terminal', 'stdout', 'ascii', 'none', 'mermaid']);
+/** Names of blocks that no grammar colors. Mermaid is among them: diagrams are not drawn; and ANSI, which brings its colors. */
+const PLAIN = new Set([
+  '',
+  'text',
+  'txt',
+  'plain',
+  'plaintext',
+  'console',
+  'output',
+  'terminal',
+  'stdout',
+  'ascii',
+  'none',
+  'mermaid',
+  'ansi',
+]);
 
 /** What a fence's language means: a grammar's name, null for plain text, undefined for a name that is not known. */
 export function resolveLanguage(language: string, allowed: string[] | null): string | null | undefined {

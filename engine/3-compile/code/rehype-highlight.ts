@@ -1,45 +1,101 @@
 import type { ElementContent, Root } from 'hast';
 import type { VFile } from 'vfile';
 import type { TextPlace } from '../../diagnostics/diagnostic.ts';
+import { replacedCode, unknownNotation } from '../../diagnostics/messages/code.ts';
 import { unknownLanguage } from '../../diagnostics/messages/compile.ts';
 import type { ComponentNode } from '../mdx/component-node.ts';
+import type { PageContext } from '../plugins/page-context.ts';
 import type { FenceData } from '../plugins/remark-to-hast.ts';
 import { placeOf } from '../plugins/tree-place.ts';
 import { walkTree } from '../plugins/walk-tree.ts';
+import { readAnsi } from './ansi.ts';
 import { type CodeFence, readFence } from './code-fence.ts';
-import { highlightCode, isColourable, type Segment, splitLines, toSpans } from './highlight-code.ts';
+import { readCodeReference } from './code-reference.ts';
+import { highlightCode, isColourable, type Segment } from './highlight-code.ts';
+import { includeCode } from './include-code.ts';
 import { listLanguages, resolveLanguage } from './language-names.ts';
+import { NOTATION_NAMES, readMagicComments, type UnknownMark } from './magic-comments.ts';
+import { toCodeContent } from './to-code-content.ts';
 
 /**
  * Fills CodeBlock components, those from fences and those written as JSX: props `language`, `title`, `lineNumbers` (the first
- * line's number) and `wrap`, coloured code as children. Where lines must be told apart (numbers, highlights, diffs) each is a
+ * line's number) and `wrap`, coloured code as children. Where lines must be told apart (numbers, marks, diffs) each is a
  * `span.line`, whose last character is its line end, so that the text of the block remains the code.
  */
 export function rehypeHighlight() {
   return async (tree: Root, file: VFile) => {
     const { page } = file.data as Required<typeof file.data>;
-    const { options } = page.input;
     const blocks: { node: ComponentNode; file: string }[] = [];
     walkTree(tree, (node, source) => {
       if (node.type === 'component' && node.name === 'CodeBlock') blocks.push({ node, file: source });
     });
-    for (const { node, file: source } of blocks) {
-      const fence = readFence(node.data?.fence ?? fenceOfProps(node), { lineNumbers: options.lineNumbers });
-      const grammar = resolveLanguage(fence.language, options.languages);
-      if (grammar === undefined) {
-        page.diagnostics.push(unknownLanguage(fence.language, listLanguages(options.languages), placeOfLanguage(node, source)));
-      }
-      node.props = toProps(fence, node);
-      node.children = await toCode(fence, grammar ?? null);
-      delete node.data;
-    }
+    for (const { node, file: source } of blocks) await fillBlock(node, source, page);
   };
 }
 
-function placeOfLanguage(node: ComponentNode, file: string): TextPlace {
-  const place = placeOf(node, file);
-  const { language, languageColumn } = node.data?.fence ?? { language: '', languageColumn: 0 };
-  return languageColumn === 0 ? place : { ...place, column: languageColumn, length: language.length };
+async function fillBlock(node: ComponentNode, source: string, page: PageContext) {
+  const { options } = page.input;
+  const data = node.data?.fence ?? fenceOfProps(node);
+  const place = placeOf(node, source);
+  const fence = readFence(data, { lineNumbers: options.lineNumbers });
+  for (const { start, length, describe } of fence.problems) page.diagnostics.push(describe(placeInInfo(data, start, length, place)));
+  const written = await readCode(fence, data, place, page);
+  const { code, unknown, ...marked } = readMagicComments(written.code);
+  for (const found of unknown) page.diagnostics.push(unknownNotation(found.mark, NOTATION_NAMES, written.placeOf(found)));
+  const language = fence.language || (fence.file ? languageOfFile(fence.file.reference) : '');
+  const grammar = resolveLanguage(language, options.languages);
+  if (grammar === undefined && fence.language !== '') {
+    const known = listLanguages(options.languages);
+    page.diagnostics.push(unknownLanguage(fence.language, known, placeInInfo(data, 0, data.language.length, place)));
+  }
+  const shown = { ...fence, language: grammar === undefined && fence.language === '' ? 'text' : language };
+  const segments = language === 'ansi' ? readAnsi(code).segments : await colour(code, grammar ?? null);
+  node.props = toProps(shown, data, node);
+  node.children = toCodeContent(segments, { ...marked, fence, isDiff: grammar === 'diff' });
+  delete node.data;
+}
+
+/** `start` counts from the language's first character, with one space behind the language. */
+function placeInInfo({ language, languageColumn, metaColumn }: FenceData, start: number, length: number, place: TextPlace): TextPlace {
+  const isBehind = start > language.length;
+  const column = isBehind ? metaColumn : languageColumn;
+  return column === 0 ? place : { ...place, column: column + start - (isBehind ? language.length + 1 : 0), length };
+}
+
+interface WrittenCode {
+  code: string;
+  placeOf(mark: UnknownMark): TextPlace;
+}
+
+/** The code that stands in the block, or in the file that it names. */
+async function readCode({ file }: CodeFence, data: FenceData, place: TextPlace, page: PageContext): Promise<WrittenCode> {
+  if (!file) {
+    // The lines of a fence begin below its marks, whatever they stand in.
+    const placeInFence = ({ line, column, length }: UnknownMark): TextPlace => ({
+      file: place.file,
+      line: place.line + line,
+      column: place.column + column - 1,
+      length,
+    });
+    return { code: data.code, placeOf: data.languageColumn > 0 ? placeInFence : () => place };
+  }
+  const placeOfFile = placeInInfo(data, file.start, file.length, place);
+  if (data.code.trim() !== '') page.diagnostics.push(replacedCode(file.reference, placeOfFile));
+  const code = await includeCode(file.reference, place.file, placeOfFile, page);
+  return { code: code ?? data.code, placeOf: () => placeOfFile };
+}
+
+function languageOfFile(reference: string): string {
+  const { path } = readCodeReference(reference);
+  return path
+    .slice(path.lastIndexOf('/') + 1)
+    .replace(/^.*\./, '')
+    .toLowerCase();
+}
+
+async function colour(code: string, grammar: string | null): Promise<Segment[]> {
+  if (grammar === null || grammar === 'diff' || !isColourable(code, grammar)) return [{ text: code, token: null }];
+  return highlightCode(code, grammar);
 }
 
 function fenceOfProps({ props, children }: ComponentNode): FenceData {
@@ -50,11 +106,13 @@ function fenceOfProps({ props, children }: ComponentNode): FenceData {
   const className = typeof props.className === 'string' ? /language-(\S+)/.exec(props.className)?.[1] : undefined;
   const numbers = props.showLineNumbers === undefined ? '' : `showLineNumbers=${props.showLineNumbers}`;
   const title = typeof props.title === 'string' ? `title=${JSON.stringify(props.title)}` : '';
+  const file = typeof props.file === 'string' ? `file=${JSON.stringify(props.file)}` : '';
   return {
     language: String(props.language ?? className ?? ''),
-    meta: `${props.metastring ?? ''} ${title} ${numbers}`,
+    meta: `${props.metastring ?? ''} ${title} ${file} ${numbers}`,
     code,
     languageColumn: 0,
+    metaColumn: 0,
   };
 }
 
@@ -63,40 +121,16 @@ function textOf(node: ElementContent): string {
   return 'children' in node ? (node.children as ElementContent[]).map(textOf).join('') : '';
 }
 
-function toProps({ language, title, lineNumbers, wrap }: CodeFence, { props }: ComponentNode): ComponentNode['props'] {
+function toProps(
+  { language, title, lineNumbers, wrap }: CodeFence,
+  { isTab }: FenceData,
+  { props }: ComponentNode,
+): ComponentNode['props'] {
   return {
     language,
-    ...(title !== null && { title }),
+    ...(title !== null && !isTab && { title }),
     ...(lineNumbers !== null && { lineNumbers }),
-    ...(wrap && { wrap }),
+    ...(wrap !== null && { wrap }),
     ...(typeof props.id === 'string' && { id: props.id }),
   };
-}
-
-async function toCode(fence: CodeFence, grammar: string | null): Promise<ElementContent[]> {
-  const isDiff = grammar === 'diff';
-  const segments: Segment[] =
-    grammar && !isDiff && isColourable(fence.code, grammar)
-      ? await highlightCode(fence.code, grammar)
-      : [{ text: fence.code, token: null }];
-  if (!isDiff && fence.lineNumbers === null && fence.highlighted.size === 0) return toSpans(segments);
-  const lines = splitLines(segments);
-  return lines.map((line, index) => {
-    const className = ['line'];
-    if (fence.highlighted.has(index + 1)) className.push('line-highlight');
-    if (isDiff) className.push(...classOfDiff(line[0]?.text ?? ''));
-    const isLast = index === lines.length - 1;
-    return {
-      type: 'element',
-      tagName: 'span',
-      properties: { className, ...(fence.lineNumbers !== null && { dataLine: String(fence.lineNumbers + index) }) },
-      children: [...toSpans(line), ...(isLast ? [] : [{ type: 'text' as const, value: '\n' }])],
-    };
-  });
-}
-
-function classOfDiff(line: string): string[] {
-  if (/^(?:\+\+\+|---|@@|diff |index )/.test(line)) return ['line-meta'];
-  if (line.startsWith('+')) return ['line-insert'];
-  return line.startsWith('-') ? ['line-delete'] : [];
 }

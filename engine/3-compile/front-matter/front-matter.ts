@@ -34,6 +34,14 @@ export interface FrontMatter {
   custom_edit_url?: string | null;
   last_update: { date: string | null; author: string | null } | null;
   search: { exclude: boolean; boost: number };
+  /** False keeps the page out of the sitemap. */
+  sitemap: boolean;
+  /** A name, which the version's tags.yml may know, or a tag that is known nowhere else. */
+  tags: (string | { label: string; permalink: string })[];
+  /** Elements for the document's head. */
+  head: { tag: string; attrs: Record<string, string | boolean>; content: string }[];
+  /** Of a page outside versions, see PageLayout; link checks it, since a doc may say here what it likes. */
+  layout: string | null;
   extra: Record<string, unknown>;
 }
 
@@ -93,6 +101,24 @@ const schema = z.object({
     .nullable()
     .transform((search) => search ?? { exclude: false, boost: 1 })
     .default({ exclude: false, boost: 1 }),
+  sitemap: z.boolean().default(true),
+  tags: z
+    .array(z.union([z.string().regex(/\S/, 'not be empty'), z.strictObject({ label: z.string().min(1), permalink: z.string().min(1) })]))
+    .nullable()
+    .transform((list) => list ?? [])
+    .default([]),
+  layout: text,
+  head: z
+    .array(
+      z.strictObject({
+        tag: z.enum(['title', 'meta', 'link', 'script']),
+        attrs: z.record(z.string(), z.union([z.string(), z.boolean()])).default({}),
+        content: z.string().default(''),
+      }),
+    )
+    .nullable()
+    .transform((list) => list ?? [])
+    .default([]),
 });
 
 /** Keys whose value is text even where YAML reads a number or a boolean, as in `title: 1.50`. */
@@ -106,6 +132,10 @@ export const TEXT_KEYS: ReadonlySet<string> = new Set([
   'image',
   'pagination_label',
   'keywords',
+  'layout',
+  'tags',
+  'tags.label',
+  'tags.permalink',
   'last_update.date',
   'last_update.author',
 ]);
@@ -154,7 +184,7 @@ function suggestValue({ place }: Diagnostic, values: Record<string, unknown>): s
   if (!place || !('keyPath' in place)) return null;
   const value = place.keyPath.reduce<unknown>((parent, key) => (parent as Record<string, unknown> | null)?.[key], values);
   if (typeof value !== 'string') return null;
-  if (place.keyPath[0] === 'keywords') return `write [${value}]`;
+  if (place.keyPath.length === 1 && (place.keyPath[0] === 'keywords' || place.keyPath[0] === 'tags')) return `write [${value}]`;
   if (place.keyPath[0] === 'id') return 'write only its last part; the rest is the folder of the file';
   if (/^(yes|on|true|y|1)$/i.test(value)) return 'write true, without quotes';
   return /^(no|off|false|n|0)$/i.test(value) ? 'write false, without quotes' : null;

@@ -8,22 +8,25 @@ const read = (yaml: string) => readFrontMatter(yaml, { file: '', productName: 'S
 const problems = async (yaml: string) => (await compileText(`---\n${yaml}\n---\n`)).problems;
 
 test('reads known keys, keeps unknown ones, and knows where their values stand', () => {
-  expect(read('title: A\nsidebar_position: 2.5\nkeywords: [a, b]\ntags:\n  - x\ndisplayed_sidebar: null\n')).toEqual({
+  expect(read('title: A\nsidebar_position: 2.5\nkeywords: [a, b]\ntags:\n  - x\ndisplayed_sidebar: null\nmine: 1\n')).toEqual({
     frontMatter: {
       ...EMPTY_FRONT_MATTER,
       title: 'A',
       sidebar_position: 2.5,
       keywords: ['a', 'b'],
       displayed_sidebar: null,
-      extra: { tags: ['x'] },
+      tags: ['x'],
+      extra: { mine: 1 },
     },
-    values: { title: 'A', sidebar_position: 2.5, keywords: ['a', 'b'], tags: ['x'], displayed_sidebar: null },
+    values: { title: 'A', sidebar_position: 2.5, keywords: ['a', 'b'], tags: ['x'], displayed_sidebar: null, mine: 1 },
     places: {
       title: { line: 2, column: 8, length: 1 },
       sidebar_position: { line: 3, column: 19, length: 3 },
       keywords: { line: 4, column: 11, length: 6 },
       tags: { line: 6, column: 3, length: 3 },
+      'tags.0': { line: 6, column: 5, length: 1 },
       displayed_sidebar: { line: 7, column: 20, length: 4 },
+      mine: { line: 8, column: 7, length: 1 },
     },
     diagnostics: [],
   });

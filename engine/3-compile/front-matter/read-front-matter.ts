@@ -1,4 +1,4 @@
-import { isCollection, isMap, isNode, isScalar, type Node } from 'yaml';
+import { isCollection, isMap, isNode, isScalar, isSeq, type Node } from 'yaml';
 import { parseYaml, rangeOf } from '../../data/parse-yaml.ts';
 import type { Diagnostic, KeyPlace, Place, TextPlace } from '../../diagnostics/diagnostic.ts';
 import { frontMatterSyntax } from '../../diagnostics/messages/data.ts';
@@ -11,13 +11,14 @@ export interface ReadFrontMatter {
   frontMatter: FrontMatter;
   /** As written, but for placeholders: what `frontMatter` is in a page's expressions. */
   values: Record<string, unknown>;
-  /** Where each key's value stands in the file; the key itself when it has none. */
+  /** Where each key's value stands in the file; the key itself when it has none. Of lists that are checked later also each item: 'tags.0'. */
   places: Record<string, Omit<TextPlace, 'file'>>;
   diagnostics: Diagnostic[];
 }
 
 /** The opening `---` stands above the block. */
 const LINES_ABOVE = 1;
+const LISTS = new Set(['head', 'tags']);
 const FILLED_KEYS = ['title', 'description', 'sidebar_label', 'pagination_label'];
 
 interface Options {
@@ -66,8 +67,9 @@ function readAnyFrontMatter(yaml: string, options: Options): ReadFrontMatter {
   for (const { key, value } of root.items) {
     const name = isScalar(key) ? String(key.source ?? key.value) : String(key);
     if (name === '__proto__') continue;
-    const { line, column, length } = placeAt(...rangeOf((value ?? key) as Node));
-    places[name] = { line, column, length };
+    places[name] = atLine(placeAt(...rangeOf((value ?? key) as Node)));
+    if (LISTS.has(name) && isSeq(value))
+      for (const [index, item] of value.items.entries()) places[`${name}.${index}`] = atLine(placeAt(...rangeOf(item as Node)));
     values[name] = fillIn(name, toValue(value as Node | null, name), productName);
   }
   const checked = validateFrontMatter(values);
@@ -78,6 +80,10 @@ function readAnyFrontMatter(yaml: string, options: Options): ReadFrontMatter {
     places,
     diagnostics: checked.diagnostics.map((diagnostic) => ({ ...diagnostic, place: locate(diagnostic.place) })),
   };
+}
+
+function atLine({ line, column, length }: TextPlace): Omit<TextPlace, 'file'> {
+  return { line, column, length };
 }
 
 /** A node's plain value. Where a text is wanted, a number or a boolean counts as the text that was written. */

@@ -1,3 +1,4 @@
+import { type CodePart, readCodePart } from '../code/code-reference.ts';
 import { resolveInclude } from './include-path.ts';
 
 /** What an import specifier stands for. Paths are relative to the doc's folder. */
@@ -6,7 +7,8 @@ export type ImportTarget =
   /** A Markdown file whose content takes the place of the component. */
   | { kind: 'partial'; path: string; format: 'md' | 'mdx' }
   | { kind: 'data'; path: string; format: 'json' | 'yaml' }
-  | { kind: 'raw'; path: string }
+  /** A file's text, or a part of it: `./x.py?raw#region`. */
+  | { kind: 'raw'; path: string; part: CodePart | null }
   /** A file that the page refers to: the value is its URL. */
   | { kind: 'asset'; url: string }
   /** A module that only exists in the browser of another generator; what it exports is made up in builtin-modules.ts. */
@@ -20,7 +22,7 @@ export const ASSET_MARK = '\uE0F2';
 
 const ASSET = /\.(?:png|jpe?g|gif|svg|webp|avif|ico|bmp|apng|mp4|webm|ogg|mp3|wav|pdf|zip|gz|tgz|csv|docx|xlsx|pptx|txt|ipynb)$/i;
 const THEME = /^@theme(?:-original|-init)?\/(.+)$/;
-const BUILTINS = new Set(['react', '@docusaurus/Link', '@docusaurus/useBaseUrl', '@docusaurus/Translate']);
+const BUILTINS = new Set(['react', '@docusaurus/Head', '@docusaurus/Link', '@docusaurus/useBaseUrl', '@docusaurus/Translate']);
 
 /** Tells what a specifier in `fromFile` stands for; null when pages cannot use it. */
 export function classifyImport(specifier: string, fromFile: string): ImportTarget | null {
@@ -29,13 +31,18 @@ export function classifyImport(specifier: string, fromFile: string): ImportTarge
   if (BUILTINS.has(specifier)) return { kind: 'builtin', name: specifier };
 
   const loader = /^(?:!*[\w-]+-loader(?:\?[^!]*)?!)+/.exec(specifier)?.[0] ?? '';
-  const [file, query = ''] = specifier.slice(loader.length).split('?', 2) as [string, string?];
+  const [, file, query = '', fragment = ''] = /^([^?#]*)(?:\?([^#]*))?(?:#(.*))?$/s.exec(specifier.slice(loader.length)) as unknown as [
+    string,
+    string,
+    string?,
+    string?,
+  ];
   const publicFile = /^@site\/static(\/.+)$/.exec(file)?.[1];
   if (publicFile && ASSET.test(publicFile)) return { kind: 'asset', url: publicFile };
   if (!/^\.{1,2}\//.test(file)) return null;
 
   const path = resolveInclude(file, fromFile);
-  if (/raw-loader/.test(loader) || /^raw$/.test(query)) return { kind: 'raw', path };
+  if (/raw-loader/.test(loader) || /^raw$/.test(query)) return { kind: 'raw', path, part: fragment === '' ? null : readCodePart(fragment) };
   if (/\.mdx?$/i.test(path)) return { kind: 'partial', path, format: /\.mdx$/i.test(path) ? 'mdx' : 'md' };
   if (/\.json$/i.test(path)) return { kind: 'data', path, format: 'json' };
   if (/\.ya?ml$/i.test(path)) return { kind: 'data', path, format: 'yaml' };

@@ -1,36 +1,44 @@
+import { unknownProp } from '../../diagnostics/messages/blocks.ts';
 import { nameValue } from '../../diagnostics/name-value.ts';
 import { type ComponentProps, componentProps, type PropType } from '../theme.ts';
-import { refuseProp } from './evaluation-error.ts';
+import { EvaluationError, refuseProp } from './evaluation-error.ts';
 
 type Data = Record<string, unknown>;
 
 /**
  * Holds what a page gives a component of the theme against what the component takes, so that rendering it cannot fail. `props` is plain
- * JSON; what comes back is the same without nulls, which a component takes for a value.
+ * JSON; what comes back is the same without nulls, which a component takes for a value. `written` is what stands for it in the page.
  */
-export function checkComponentData(component: string, props: Data): Data {
-  const known = Object.hasOwn(componentProps, component) ? componentProps[component]! : OPEN;
+export function checkComponentData(component: string, props: Data, written = `<${component}>`): Data {
+  const known = knownProps(component);
   const checked: Data = {};
   for (const [prop, value] of Object.entries(props)) {
     if (value === null) continue;
     const type = Object.hasOwn(known.props, prop) ? known.props[prop]! : null;
-    if (type !== null) checked[prop] = check(value, type, (found, wanted) => refuse(component, prop, found, wanted));
-    else checked[prop] = known.others === 'attributes' ? checkAttribute(component, prop, value) : value;
+    if (type !== null) checked[prop] = check(value, type, (found, wanted) => refuse(written, prop, found, wanted));
+    else if (known.others === 'refused')
+      throw new EvaluationError((place) => unknownProp(written, prop, Object.keys(known.props), place), prop);
+    else checked[prop] = known.others === 'attributes' ? checkAttribute(written, prop, value) : value;
   }
   return checked;
 }
 
+/** What a component of the theme takes; nothing is known of others. */
+export function knownProps(component: string): ComponentProps {
+  return Object.hasOwn(componentProps, component) ? componentProps[component]! : OPEN;
+}
+
 /** Whether a component cannot take what stands between its tags. */
 export function isEmptyComponent(name: string): boolean {
-  return Object.hasOwn(componentProps, name) && componentProps[name]!.isEmpty === true;
+  return knownProps(name).isEmpty === true;
 }
 
 const OPEN: ComponentProps = { props: {}, others: 'ignored' };
 
 type Refuse = (found: unknown, wanted: string) => never;
 
-function refuse(component: string, prop: string, found: unknown, wanted: string): never {
-  refuseProp(component, prop, nameValue(found), `pass ${wanted}`);
+function refuse(written: string, prop: string, found: unknown, wanted: string): never {
+  refuseProp(written, prop, nameValue(found), `pass ${wanted}`);
 }
 
 function check(value: unknown, type: PropType, refuseWith: Refuse): unknown {
@@ -64,13 +72,13 @@ function checkItem(item: Data, keys: Record<string, PropType>, refuseWith: Refus
 }
 
 /** What becomes an attribute of an element. React takes styles as an object alone. */
-function checkAttribute(component: string, prop: string, value: unknown): unknown {
+function checkAttribute(written: string, prop: string, value: unknown): unknown {
   if (prop === 'style') {
     if (isObject(value) && Object.values(value).every((item) => item === null || typeof item !== 'object')) return value;
-    refuse(component, prop, value, "an object with a text or number for each property, as in style={{ color: 'red' }}");
+    refuse(written, prop, value, "an object with a text or number for each property, as in style={{ color: 'red' }}");
   }
-  if (prop === 'dangerouslySetInnerHTML') refuse(component, prop, value, 'content between the tags');
-  return typeof value === 'object' ? refuse(component, prop, value, 'text, a number, true or false') : value;
+  if (prop === 'dangerouslySetInnerHTML') refuse(written, prop, value, 'content between the tags');
+  return typeof value === 'object' ? refuse(written, prop, value, 'text, a number, true or false') : value;
 }
 
 function listKeys(keys: string[]): string {

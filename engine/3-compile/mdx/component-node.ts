@@ -35,6 +35,15 @@ export interface DeferredContent extends Parent {
   resolve: (children: RootContent[]) => RootContent[];
 }
 
+declare module 'unist' {
+  interface Data {
+    /** What a component is written as where that is no tag: ':::card'. */
+    owner?: string;
+    /** The URLs that it was given were written in Markdown. */
+    isMarkdown?: boolean;
+  }
+}
+
 declare module 'hast' {
   interface RootContentMap {
     component: ComponentNode;

@@ -5,10 +5,12 @@ import { describeThrown } from '../../diagnostics/describe-thrown.ts';
 import { expressionFailed, includeTooDeep, placeholderComponent, unknownComponent } from '../../diagnostics/messages/compile.ts';
 import type { PageContext } from '../plugins/page-context.ts';
 import { placeOf } from '../plugins/tree-place.ts';
+import { HEAD_MODULE, readBuiltin } from './builtin-modules.ts';
 import type { IncludedContent } from './component-node.ts';
 import { collectUses, createUse } from './component-uses.ts';
 import { ALREADY_REPORTED, type Evaluation } from './evaluation.ts';
 import { EvaluationError } from './evaluation-error.ts';
+import { readExportedFrontMatter } from './exported-front-matter.ts';
 import { createComponent, createElement, type JsxNode, own, toChildrenProp, toNodes } from './jsx-runtime.ts';
 import type { Binding, Evaluable, MdxModule } from './mdx-module.ts';
 import { openModule } from './module-scope.ts';
@@ -41,7 +43,10 @@ export function evaluatePage(module: MdxModule, page: PageContext): RootContent[
     expansions: 0,
     include: (partial, props, node) => includePartial(partial, props, node, evaluation),
   };
-  return collectUses(page.uses, page.input.components?.live ?? null, () => evaluateModule(module, {}, evaluation));
+  return collectUses(page.uses, page.input.components?.live ?? null, () => {
+    page.exported = readExportedFrontMatter(module, evaluation);
+    return evaluateModule(module, {}, evaluation);
+  });
 }
 
 function evaluateModule(module: MdxModule, props: Props, evaluation: Evaluation): RootContent[] {
@@ -110,6 +115,7 @@ function resolveName(name: string, node: JsxElement, { module, evaluation }: Fra
   const site = findSiteComponent(name, evaluation, { ...placeOf(node, module.file), length: name.length + 1 });
   if (site) return site;
   if (options.componentNames.includes(name)) return { kind: 'component', name };
+  if (name === 'Head') return { kind: 'value', value: readBuiltin(HEAD_MODULE).default };
   if (isPlaceholder(name, options.placeholderComponents)) return { kind: 'placeholder', name };
   evaluation.page.diagnostics.push(
     unknownComponent(name, options.componentNames, { ...placeOf(node, module.file), length: name.length + 1 }),

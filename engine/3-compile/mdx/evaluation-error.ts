@@ -14,7 +14,7 @@ export class EvaluationError extends Error {
   }
 }
 
-/** Throws for a prop that cannot stand in a page. `reason` is what it holds; `fix` what to write, where that is not any plain data. */
-export function refuseProp(component: string, prop: string, reason: string, fix?: string): never {
-  throw new EvaluationError((place) => unsupportedProp({ component, prop, reason, place, ...(fix && { fix }) }), prop);
+/** Throws for a prop that cannot stand in a page. `owner` is what was given it, as written: `<Card>`. `reason` is what it holds; `fix` what to write, where that is not any plain data. */
+export function refuseProp(owner: string, prop: string, reason: string, fix?: string): never {
+  throw new EvaluationError((place) => unsupportedProp({ owner, prop, reason, place, ...(fix && { fix }) }), prop);
 }

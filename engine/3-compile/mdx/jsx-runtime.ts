@@ -68,12 +68,12 @@ export function createElement(name: string, props: Record<string, unknown>, chil
   const content = VOID_ELEMENTS.has(name) ? refuseContent(name, children) : children;
   if (name === 'textarea' && content.length > 0 && (props.value ?? props.defaultValue) != null)
     refuseProp(
-      name,
+      `<${name}>`,
       props.value == null ? 'defaultValue' : 'value',
       'text in addition to the text between the tags',
       'keep one of the two',
     );
-  const properties = toProperties(props, (prop, reason, fix) => refuseProp(name, prop, reason, fix));
+  const properties = toProperties(props, (prop, reason, fix) => refuseProp(`<${name}>`, prop, reason, fix));
   return own({ type: 'element', tagName: name, properties, children: html === null ? content : [{ type: 'raw', value: html } as never] });
 }
 
@@ -88,10 +88,11 @@ function readInnerHtml(
 ): string | null {
   if (inner === null || inner === undefined) return null;
   const html = isRecord(inner) ? inner.__html : undefined;
-  if (!isRecord(inner)) refuseProp(name, INNER_HTML, nameValue(inner), INNER_HTML_FIX);
+  if (!isRecord(inner)) refuseProp(`<${name}>`, INNER_HTML, nameValue(inner), INNER_HTML_FIX);
   if (html !== null && html !== undefined && typeof html !== 'string')
-    refuseProp(name, INNER_HTML, `${nameValue(html)}, as "__html"`, INNER_HTML_FIX);
-  if (html && children.length > 0) refuseProp(name, INNER_HTML, 'HTML in addition to the content between the tags', 'keep one of the two');
+    refuseProp(`<${name}>`, INNER_HTML, `${nameValue(html)}, as "__html"`, INNER_HTML_FIX);
+  if (html && children.length > 0)
+    refuseProp(`<${name}>`, INNER_HTML, 'HTML in addition to the content between the tags', 'keep one of the two');
   return html ? html.toWellFormed() : null;
 }
 
@@ -144,11 +145,11 @@ export function toChildrenProp(children: RootContent[]): JsxNode {
 /** `around` holds the objects that the value stands in. */
 function checkData(component: string, prop: string, value: unknown, around: Set<unknown>) {
   if (typeof value === 'function' || typeof value === 'symbol' || typeof value === 'bigint')
-    refuseProp(component, prop, `a ${typeof value}`);
+    refuseProp(`<${component}>`, prop, `a ${typeof value}`);
   if (typeof value !== 'object' || value === null) return;
-  if (isNode(value)) refuseProp(component, prop, 'an element');
-  if (isPromise(value)) refuseProp(component, prop, 'a promise', CANNOT_WAIT);
-  if (around.has(value)) refuseProp(component, prop, 'an object that contains itself');
+  if (isNode(value)) refuseProp(`<${component}>`, prop, 'an element');
+  if (isPromise(value)) refuseProp(`<${component}>`, prop, 'a promise', CANNOT_WAIT);
+  if (around.has(value)) refuseProp(`<${component}>`, prop, 'an object that contains itself');
   around.add(value);
   for (const item of Object.values(value)) checkData(component, prop, item, around);
   around.delete(value);

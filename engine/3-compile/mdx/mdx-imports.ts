@@ -2,17 +2,16 @@ import type { ImportDeclaration } from 'estree-jsx';
 import { parseJson } from '../../data/parse-json.ts';
 import { parseYaml } from '../../data/parse-yaml.ts';
 import type { Diagnostic, TextPlace } from '../../diagnostics/diagnostic.ts';
-import { missingInclude, unknownExport, unknownThemeComponent, unsupportedImport } from '../../diagnostics/messages/compile.ts';
+import { unknownExport, unknownThemeComponent, unsupportedImport } from '../../diagnostics/messages/compile.ts';
 import { yamlSyntax } from '../../diagnostics/messages/data.ts';
-import { invalidText, refusedInclude } from '../../diagnostics/messages/files.ts';
-import { InvalidTextError } from '../../files/decode-text.ts';
-import { RefusedFileError } from '../../files/refused-file-error.ts';
 import { placeOfEstree } from '../code/collect-code.ts';
+import { takePart } from '../code/include-code.ts';
 import type { PageContext } from '../plugins/page-context.ts';
 import { readBuiltin } from './builtin-modules.ts';
 import { classifyImport, type ImportTarget } from './classify-import.ts';
 import type { Binding, MdxModule } from './mdx-module.ts';
 import { isPlaceholder } from './placeholder-names.ts';
+import { readInclude } from './read-include.ts';
 import { findSiteModule, reportFailure } from './site-components.ts';
 
 export type LoadPartial = (partial: { text: string; file: string; format: 'md' | 'mdx' }, place: TextPlace) => Promise<MdxModule | null>;
@@ -145,24 +144,16 @@ async function readValue(
   page: PageContext,
 ): Promise<unknown> {
   const text = await readInclude(specifier, target.path, place, page);
-  if (text === null || target.kind === 'raw') return text ?? undefined;
+  if (target.kind === 'raw') {
+    const { part, path } = target;
+    // Without a part it is the file as it is, with its last line end. A text that cannot be had is empty: what it is used for is no mistake.
+    if (text === null || part === null) return text ?? '';
+    return takePart({ text, part, written: path, file: path }, place, page) ?? '';
+  }
+  if (text === null) return undefined;
   const { value, diagnostics } = target.format === 'json' ? parseJson(text, target.path) : readYaml(text, target.path);
   page.diagnostics.push(...diagnostics);
   return value;
-}
-
-async function readInclude(specifier: string, path: string, place: TextPlace, page: PageContext): Promise<string | null> {
-  page.includes.add(path);
-  try {
-    const text = await page.input.readInclude(path);
-    if (text === null) page.diagnostics.push(missingInclude(specifier, place));
-    return text;
-  } catch (error) {
-    if (error instanceof InvalidTextError) page.diagnostics.push(invalidText(path, error));
-    else if (error instanceof RefusedFileError && error.refusal) page.diagnostics.push(refusedInclude(specifier, error.refusal, place));
-    else throw error;
-    return null;
-  }
 }
 
 function readYaml(text: string, file: string): { value: unknown; diagnostics: Diagnostic[] } {

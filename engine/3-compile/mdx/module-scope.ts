@@ -3,7 +3,7 @@ import { describeThrown } from '../../diagnostics/describe-thrown.ts';
 import { expressionFailed, unsupportedImport } from '../../diagnostics/messages/compile.ts';
 import { VERSION_SENTINEL } from '../../text/version-sentinel.ts';
 import { declaredBy, placeOfEstree } from '../code/collect-code.ts';
-import { readBuiltin } from './builtin-modules.ts';
+import { HEAD_MODULE, readBuiltin } from './builtin-modules.ts';
 import { ALREADY_REPORTED, type Evaluation } from './evaluation.ts';
 import { EvaluationError } from './evaluation-error.ts';
 import { createFragment, createNode, type JsxNode, type MissingComponent, type ThemeComponent } from './jsx-runtime.ts';
@@ -76,6 +76,7 @@ function findComponent(name: string, { file }: MdxModule, evaluation: Evaluation
   if (site) return toScopeValue(site, name, evaluation);
   const { componentNames, placeholderComponents } = page.input.options;
   if (componentNames.includes(name)) return { themeComponent: name } satisfies ThemeComponent;
+  if (name === 'Head') return readBuiltin(HEAD_MODULE).default;
   if (isPlaceholder(name, placeholderComponents)) return toPlaceholder(name);
   return { missingComponent: name, known: componentNames } satisfies MissingComponent;
 }

@@ -1,5 +1,6 @@
 import type { TextFacts } from '../text-facts.ts';
 import { classifyImport } from './classify-import.ts';
+import { resolveInclude } from './include-path.ts';
 
 /** A file that compiling a page may read. */
 export interface ScannedInclude {
@@ -9,27 +10,36 @@ export interface ScannedInclude {
   digest: string | null;
 }
 
+type IncludingFacts = Pick<TextFacts, 'paths' | 'codePaths'>;
+
 /** Facts of a file by its path relative to the doc's folder; null when there is none. */
-export type FindFacts = (path: string) => Pick<TextFacts, 'digest' | 'paths' | 'modules' | 'tags'> | null;
+export type FindFacts = (path: string) => (IncludingFacts & Pick<TextFacts, 'digest' | 'modules' | 'tags' | 'usesGlossary'>) | null;
 
 /**
- * Lists the files that compiling an MDX page can come to read, with their partials' files, sorted by path. The compile key is made of
+ * Lists the files that compiling a page can come to read, with their partials' files, sorted by path. The compile key is made of
  * it, so it may list too many (an import inside a code block) but never too few.
  */
-export function scanIncludes(paths: string[], findFacts: FindFacts): ScannedInclude[] {
+export function scanIncludes(facts: IncludingFacts, findFacts: FindFacts): ScannedInclude[] {
   const found = new Map<string, string | null>();
-  scan(paths, '', found, findFacts);
+  const partials = new Set<string>();
+  const scan = ({ paths, codePaths = [] }: IncludingFacts, file: string) => {
+    for (const path of codePaths) {
+      const target = resolveInclude(path, file);
+      if (!found.has(target)) found.set(target, findFacts(target)?.digest ?? null);
+    }
+    for (const specifier of paths) {
+      const target = classifyImport(specifier, file);
+      if (!target || !('path' in target)) continue;
+      const { kind, path } = target;
+      // What is shown as text may be a partial, too. Partials may include one another.
+      if (kind === 'partial' ? partials.has(path) : found.has(path)) continue;
+      const included = findFacts(path);
+      found.set(path, included?.digest ?? null);
+      if (kind !== 'partial') continue;
+      partials.add(path);
+      if (included) scan(included, path);
+    }
+  };
+  scan(facts, '');
   return [...found].map(([path, digest]) => ({ path, digest })).sort((a, b) => (a.path < b.path ? -1 : 1));
-}
-
-function scan(paths: string[], file: string, found: Map<string, string | null>, findFacts: FindFacts): void {
-  for (const specifier of paths) {
-    const target = classifyImport(specifier, file);
-    if (!target || !('path' in target) || found.has(target.path)) continue;
-    // Set before reading: partials that include one another would be read without end.
-    found.set(target.path, null);
-    const included = findFacts(target.path);
-    found.set(target.path, included?.digest ?? null);
-    if (included && target.kind === 'partial') scan(included.paths, target.path, found, findFacts);
-  }
 }

@@ -18,7 +18,7 @@ declare module 'unist' {
 
 /** Makes a Mermaid component of a fence. */
 export function toDiagram(state: State, node: Code): ComponentNode {
-  const { title } = readFence({ language: 'mermaid', meta: node.meta ?? '', code: node.value }, { lineNumbers: false });
+  const { title } = readFence({ language: 'mermaid', meta: node.meta ?? '' }, { lineNumbers: false });
   const result: ComponentNode = {
     type: 'component',
     name: 'Mermaid',

@@ -1,5 +1,5 @@
 import GithubSlugger, { slug } from 'github-slugger';
-import type { Element, Nodes, Root } from 'hast';
+import type { Element, Nodes, Root, RootContent, Text } from 'hast';
 import type { VFile } from 'vfile';
 import type { TextPlace } from '../../diagnostics/diagnostic.ts';
 import { duplicateHeadingId } from '../../diagnostics/messages/compile.ts';
@@ -50,8 +50,25 @@ function makeId(text: string, slugger: GithubSlugger): string {
 
 /** The `# heading` that the page begins with. */
 function findTitle(tree: Root): Element | null {
-  const first = tree.children.find((node) => node.type !== 'text' || node.value.trim() !== '');
+  const first = findFirst(tree.children);
   return first?.type === 'element' && first.tagName === 'h1' && first.data?.heading ? first : null;
+}
+
+/** The first of a page's blocks. What it says for the document's head is none, and may still be raw HTML, in several pieces. */
+function findFirst(nodes: RootContent[]): RootContent | undefined {
+  let isInHead = false;
+  return nodes.find((node) => {
+    if (isNothing(node)) return false;
+    const raw = (node.type as string) === 'raw' ? (node as unknown as Text).value : '';
+    const isOfHead = isInHead || /^\s*<head[\s>]/i.test(raw);
+    isInHead = isOfHead && !/<\/head\s*>/i.test(raw);
+    return !isOfHead;
+  });
+}
+
+function isNothing(node: RootContent): boolean {
+  if (node.type === 'text') return node.value.trim() === '';
+  return node.type === 'included' ? node.children.every(isNothing) : node.type === 'element' && node.tagName === 'head';
 }
 
 /** A heading's text, code apart from prose. */

@@ -1,15 +1,11 @@
 import type { Element, Root } from 'hast';
 import type { VFile } from 'vfile';
 import { COMPONENTS_FOLDER } from '../../components/component-manifest.ts';
-import type { TextPlace } from '../../diagnostics/diagnostic.ts';
-import { schemeNotAllowed } from '../../diagnostics/messages/html.ts';
-import { unsafeUrl } from '../../diagnostics/messages/unsafe-url.ts';
-import { isHarmless } from '../../paths/harmless-url.ts';
-import { findUrlFault, type UrlUse } from '../../paths/url-fault.ts';
+import { findUrlFault } from '../../paths/url-fault.ts';
 import type { PageComponents } from '../compile-input.ts';
 import type { WrittenLink } from '../compiled-doc.ts';
 import { ASSET_MARK } from '../mdx/classify-import.ts';
-import { placeOf } from './tree-place.ts';
+import { type AddLink, createAddLink, stripMark, toLink } from './add-link.ts';
 import { cutUrls, findUrlAttribute, type UrlAttribute } from './url-attributes.ts';
 import { walkTree } from './walk-tree.ts';
 
@@ -26,20 +22,11 @@ const LINKING: Record<string, { attribute: string; kind: WrittenLink['kind'] }> 
   iframe: { attribute: 'src', kind: 'link' },
 };
 
-/** Lists links and images with their places, and leaves the index of its entry on each element. URLs that no reader is to be sent to are reported. */
+/** Lists links and images with their places, and leaves the index of its entry on each element. */
 export function rehypeLinks() {
   return (tree: Root, file: VFile) => {
     const page = file.data.page!;
-    const { html } = page.input.options;
-    const add: Add = (link, use) => {
-      const { url, kind, line, column, length } = link;
-      const place: TextPlace = { file: link.file, line, column, length };
-      const fault = findUrlFault(url, use ?? kind);
-      if (fault !== null) page.diagnostics.push(unsafeUrl(url, fault, place));
-      else if (html === 'safe' && !isHarmless(url, use ?? kind)) page.diagnostics.push(schemeNotAllowed(url, place));
-      else return page.links.push(link) - 1;
-      return null;
-    };
+    const add = createAddLink(page);
     const isPublished = toIsPublished(page.input.components ?? null);
     walkTree(tree, (node, source) => {
       if (node.type !== 'element') return;
@@ -57,7 +44,7 @@ function toIsPublished(components: PageComponents | null): (url: string) => bool
 }
 
 interface Registering {
-  add: Add;
+  add: AddLink;
   isPublished(url: string): boolean;
 }
 
@@ -66,9 +53,6 @@ function isFootnoteMark({ properties }: Element): boolean {
   const isMarked = properties.dataFootnoteRef !== undefined || properties.dataFootnoteBackref !== undefined;
   return isMarked && String(properties.href).startsWith('#');
 }
-
-/** Adds a link to the page's list and gives its index; null for one that is refused. `use` says more than the link's kind where that is not enough. */
-type Add = (link: WrittenLink, use?: UrlUse) => number | null;
 
 /** Attributes that docsgen gives elements, and what the theme's components know beside HTML's. In a page's own HTML they mean nothing. */
 const OUR_ATTRIBUTES = ['dataLink', 'dataUrls', 'dataCards', 'props', 'to'];
@@ -103,7 +87,7 @@ function registerElement(element: Element, file: string, { add, isPublished }: R
 /** The value of an attribute, with the index of its link in the place of each URL. Null when one of them is refused. */
 function registerUrls(
   text: string,
-  { attribute, name, element, file, add }: { attribute: UrlAttribute; name: string; element: Element; file: string; add: Add },
+  { attribute, name, element, file, add }: { attribute: UrlAttribute; name: string; element: Element; file: string; add: AddLink },
 ): (string | number)[] | null {
   // In drawings '#a' is a part of the same drawing. An empty form goes to the page itself.
   const isOwn = (url: string) =>
@@ -114,11 +98,16 @@ function registerUrls(
   return pieces.includes(null) ? null : (pieces as (string | number)[]);
 }
 
+/** Components whose `href` is a link. */
+const LINKS = new Set(['Link', 'VideoLink', 'ZoomLink']);
+
 /** Link and Image components, and any other that is given an imported file as `src` or `href`. */
 function registerComponent(element: Element, file: string, { add, isPublished }: Registering) {
   if (typeof element.properties.props !== 'string') return;
-  const isLink = element.tagName === 'Link';
+  const isLink = LINKS.has(element.tagName);
   const isImage = element.tagName === 'Image';
+  const isRaw = element.properties.dataWritten === undefined;
+  delete element.properties.dataWritten;
   const hasAsset = element.properties.props.includes(ASSET_MARK);
   if (!isLink && !isImage && !hasAsset && !URL_PROP.test(element.properties.props)) return;
   const { to, ...props } = JSON.parse(element.properties.props) as Record<string, unknown>;
@@ -126,7 +115,7 @@ function registerComponent(element: Element, file: string, { add, isPublished }:
   for (const name of ['href', 'src']) {
     const value = props[name];
     if (typeof value !== 'string' || isPublished(value) || !(name === 'href' ? isLink : isImage || value.startsWith(ASSET_MARK))) continue;
-    const index = add(toLink(value, { kind: name === 'href' ? 'link' : 'image', element, file, isRaw: true }));
+    const index = add(toLink(value, { kind: name === 'href' ? 'link' : 'image', element, file, isRaw }));
     if (index === null) delete props[name];
     else element.properties.dataLink = String(index);
   }
@@ -148,17 +137,4 @@ function removeUnsafe(value: unknown, refuse: (url: string) => void): unknown {
     return [];
   });
   return Object.fromEntries(entries);
-}
-
-function toLink(
-  url: string,
-  { kind, element, file, isRaw }: { kind: WrittenLink['kind']; element: Element; file: string; isRaw: boolean },
-): WrittenLink {
-  const { line, column, length } = placeOf(element, file);
-  const isAsset = url.startsWith(ASSET_MARK);
-  return { url: stripMark(url), kind, file: isAsset ? '' : file, line, column, length, raw: isRaw && !isAsset };
-}
-
-function stripMark(url: string): string {
-  return url.replaceAll(ASSET_MARK, '');
 }

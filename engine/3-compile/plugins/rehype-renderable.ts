@@ -4,6 +4,7 @@ import type { TextPlace } from '../../diagnostics/diagnostic.ts';
 import { documentElement, impossibleTag, voidElement } from '../../diagnostics/messages/compile.ts';
 import { keepDeclarations } from '../mdx/css-declarations.ts';
 import type { PageContext } from './page-context.ts';
+import { textOf } from './text-of.ts';
 import { placeOf } from './tree-place.ts';
 import { VOID_ELEMENTS } from './void-elements.ts';
 
@@ -118,9 +119,4 @@ function findTags({ tagName, position }: Element, text: string): [open: string, 
   const close = /<\/[^<>]*>$/.exec(written)?.[0] ?? '';
   const isOf = (tag: string, start: string) => tag.toLowerCase().startsWith(`${start}${tagName}`.toLowerCase());
   return isOf(open, '<') ? [open, isOf(close, '</') ? close : ''] : null;
-}
-
-function textOf(node: Nodes): string {
-  if (node.type === 'text') return node.value;
-  return 'children' in node ? node.children.map(textOf).join('') : '';
 }

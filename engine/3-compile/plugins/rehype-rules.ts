@@ -15,8 +15,9 @@ export function rehypeRules() {
   return (tree: Root, file: VFile) => {
     const { diagnostics, input } = file.data.page!;
     const isSafe = input.options.html === 'safe';
-    walkTree(tree, (node, source) => {
+    walkTree(tree, (node, around) => {
       if (!('children' in node)) return;
+      const source = node.type === 'included' ? node.file : around;
       node.children = (node.children as Element[]).filter((child) => {
         if (child.type !== 'element') return true;
         const [first, ...rest] = [...findUnsafe(child), ...(isSafe ? findForbidden(child) : [])];

@@ -59,8 +59,9 @@ function createPage(page: PageContext, components: Components, tree: Root): Comp
     chunkOf: (module) => manifest.modules[module]?.chunk ?? '',
     nextPrefix: () => `i${count++}`,
     toTheme: (name, props, children): ComponentNode => ({ type: 'component', name, props, children }),
+    onShown: (component) => void page.shownInIslands.add(component),
     onIsland({ module }) {
-      page.hasIslands = true;
+      page.shownInIslands.add(components.ISLAND);
       addStyles(module);
     },
     onFailure: (node, failure) => void page.diagnostics.push(describeFailure(node, failure)),

@@ -1,6 +1,8 @@
 import type { Diagnostic, TextPlace } from '../diagnostic.ts';
 import type { DiagnosticCode } from '../diagnostic-code.ts';
+import { nameKeyPath } from '../name-value.ts';
 import { nearest, suggestName } from '../suggest.ts';
+import { nounFor } from './blocks.ts';
 
 /** A page is larger than compile takes on. */
 export function fileTooLarge(size: number, limit: number, place: TextPlace): Diagnostic {
@@ -101,8 +103,48 @@ export function pageEndsProcess(reason: string, place: TextPlace | null): Diagno
 }
 
 /** What a plugin of the site reports of itself. */
-export function pluginMessage(reason: string, place: TextPlace): Diagnostic {
-  return warning('plugin-message', `A plugin says: ${endSentence(reason)}`, place, null);
+export function pluginMessage(plugin: string | null, reason: string, place: TextPlace): Diagnostic {
+  return warning('plugin-message', `${plugin === null ? 'A plugin' : `The plugin "${plugin}"`} says: ${endSentence(reason)}`, place, null);
+}
+
+/** A plugin as a writer knows it, and its place in the config. */
+interface NamedPlugin {
+  name: string;
+  keyPath: (string | number)[];
+}
+
+/** A plugin of the site threw while it worked on a page. */
+export function pluginFailed(plugin: NamedPlugin, reason: string, place: TextPlace, thrown: unknown): Diagnostic {
+  const message = `The plugin ${namePlugin(plugin)} failed on this page: ${endSentence(reason)}`;
+  return {
+    ...error('plugin-failed', message, place, 'correct what the plugin stumbles over, or remove the plugin from the config'),
+    ...stackOf(thrown),
+  };
+}
+
+/** A plugin of the site threw before it saw any page. Its file, the config, is named by whoever knows it. */
+export function pluginSetUpFailed(plugin: NamedPlugin, reason: string, thrown: unknown): Diagnostic {
+  const isOld = /reading '(?:prototype|inlineTokenizers|blockTokenizers|inlineMethods|blockMethods|visitors)'/.test(reason);
+  const message = `The plugin ${namePlugin(plugin)} could not be set up: ${endSentence(reason)}`;
+  const fix = isOld
+    ? 'use a newer version of the plugin: this one is for a parser that unified gave up in 2020'
+    : 'correct the options of the plugin, or remove it';
+  return {
+    ...{ severity: 'error', code: 'plugin-failed', message, fix, related: [] },
+    place: { file: '', keyPath: plugin.keyPath },
+    ...stackOf(thrown),
+  };
+}
+
+/** Code that a plugin has added to a page when the page's code had run. */
+export function codeTooLate(place: TextPlace): Diagnostic {
+  const message = 'A rehype plugin has added JSX with an expression, or an import or export, to this page, whose code has already run.';
+  return error('code-too-late', message, place, 'list the plugin in "markdown.beforeDefaultRehypePlugins", which run before');
+}
+
+function namePlugin({ name, keyPath }: NamedPlugin): string {
+  const place = nameKeyPath(keyPath);
+  return name === place ? `"${name}"` : `"${name}" (${place})`;
 }
 
 /** An opening `---` without a closing one. */
@@ -132,25 +174,36 @@ export function htmlComment(place: TextPlace): Diagnostic {
   return error('html-comment', 'An HTML comment "<!--" is not allowed in MDX.', place, fix);
 }
 
-/** A `:::name` container that is no admonition. Its content is shown without a box. */
-export function unknownDirective(name: string, known: readonly string[], place: TextPlace): Diagnostic {
-  const meant = nearest(name, known);
-  const fix = meant ? `did you mean ":::${meant}"?` : `use one of ${known.map((type) => `":::${type}"`).join(', ')}`;
-  return warning('unknown-directive', `There is no admonition ":::${name}"; its content is shown without a box.`, place, fix);
+/** A `:::name` container that docsgen does not know. Its content is shown as it is. `meant` is another way to write the name. */
+export function unknownDirective(
+  name: string,
+  known: readonly string[],
+  place: TextPlace,
+  meant = nearestContainer(name, known),
+): Diagnostic {
+  const fix = meant ? `did you mean "${meant}"?` : `use one of ${known.map((type) => `":::${type}"`).join(', ')}`;
+  return warning('unknown-directive', `There is no directive ":::${name}"; its content is shown without a box.`, place, fix);
+}
+
+function nearestContainer(name: string, known: readonly string[]): string | null {
+  const found = nearest(name, known);
+  return found && `:::${found}`;
 }
 
 /** A container that is still open at the end of the file or block. */
 export function unclosedAdmonition(name: string, place: TextPlace): Diagnostic {
-  const message = `The admonition ":::${name}" is never closed, so it includes everything that follows.`;
+  const message = `The directive ":::${name}" is never closed, so it includes everything that follows.`;
   return warning('unclosed-admonition', message, place, 'close it with a line of as many colons as it begins with');
 }
 
 /** Colons that neither open nor close an admonition. */
 export function strayDirective(line: string, place: TextPlace): Diagnostic {
   const fix = /^:+\s/.test(line)
-    ? 'write the type right after the colons, as in ":::note"'
-    : 'remove the line; an admonition that contains another one needs more colons than the inner one';
-  return warning('stray-directive', `"${line}" neither opens nor closes an admonition and is shown as text.`, place, fix);
+    ? 'write the name right after the colons, as in ":::note"'
+    : /^:+\w.*=/.test(line)
+      ? `put the value of each attribute in quotes, as in {href="…"}`
+      : 'remove the line; a directive that contains another one needs more colons than the inner one';
+  return warning('stray-directive', `"${line}" neither opens nor closes a directive and is shown as text.`, place, fix);
 }
 
 /** Two headings of a page with the same explicit id. */
@@ -257,10 +310,10 @@ export function contentNotShown(what: string, fix: string, place: TextPlace): Di
 }
 
 /** A prop whose value cannot be written into a static page. */
-export function unsupportedProp(problem: { component: string; prop: string; reason: string; place: TextPlace; fix?: string }): Diagnostic {
-  const { component, prop, reason, place, fix } = problem;
+export function unsupportedProp(problem: { owner: string; prop: string; reason: string; place: TextPlace; fix?: string }): Diagnostic {
+  const { owner, prop, reason, place, fix } = problem;
   const why = fix === undefined ? 'which cannot be part of a static page' : 'which it cannot use';
-  const message = `The prop "${prop}" of <${component}> holds ${reason}, ${why}.`;
+  const message = `The ${nounFor(owner)} "${prop}" of ${owner} holds ${reason}, ${why}.`;
   return error('unsupported-prop', message, place, fix ?? 'pass text, numbers, booleans, lists or objects of these');
 }
 

@@ -24,6 +24,25 @@ export function unsafeHtml(rule: keyof typeof RULES, written: string, place: Tex
   return error('unsafe-html', `${thing} ${sentence}`, place, fix);
 }
 
+/** Why it cannot stand in a page's `<head>`, after the thing itself, and what to do instead. */
+const HEAD_RULES = {
+  element: ['cannot be part of the head of a document.', 'move it out of <head>; only title, meta, link and script elements belong there'],
+  text: ['cannot be part of the head of a document.', 'move it out of <head>, or put it into an element such as <title>'],
+  meta: ['in <head> needs "content", and a "name" or a "property".', 'write <meta name="…" content="…">, or remove it'],
+  link: ['in <head> needs "rel" and "href".', 'write <link rel="…" href="…">, or remove it'],
+  styles: [
+    'in <head> would stay when the reader goes to another page, or change that one.',
+    "write a <style> element outside of <head>, or list the sheet in the config's headTags",
+  ],
+  root: ['in <head> has no effect here: a page may set "lang" and "class" of <html>, and nothing else of the document.', 'remove it'],
+} as const;
+
+/** Something in a page's `<head>` that no head can have, or that docsgen does not put into one. */
+export function headContent(rule: keyof typeof HEAD_RULES, written: string, place: TextPlace): Diagnostic {
+  const [sentence, fix] = HEAD_RULES[rule];
+  return error('head-content', `${capitalize(shorten(written))} ${sentence}`, place, fix);
+}
+
 /** HTML that is not on the list of what strangers may write. */
 export function htmlNotAllowed(written: string, place: TextPlace): Diagnostic {
   const message = `"${shorten(written)}" is not allowed: the config sets markdown.html to "safe".`;
@@ -53,6 +72,10 @@ export function svgRunsCode(written: string, isRefused: boolean, place: TextPlac
 export function schemeNotAllowed(url: string, place: TextPlace): Diagnostic {
   const message = `The URL ${JSON.stringify(shorten(url))} is not allowed: the config sets markdown.html to "safe".`;
   return error('unsafe-url', message, place, 'link to a page, a file, or an address that begins with https:');
+}
+
+function capitalize(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 function shorten(text: string): string {

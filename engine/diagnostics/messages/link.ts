@@ -68,14 +68,20 @@ export function duplicateDocId(problem: { id: string; version: string; place: Pl
 }
 
 /** A route that no page can have. `from` says what it follows from: a slug, a doc's id, its file's name, a category's label. */
-export function invalidSlug(problem: { slug: string; from: 'slug' | 'id' | 'file' | 'label'; fault: string; place: Place }): Diagnostic {
+export function invalidSlug(problem: {
+  slug: string;
+  from: 'slug' | 'id' | 'file' | 'label' | 'tag';
+  fault: string;
+  place: Place;
+}): Diagnostic {
   const { slug, from, fault, place } = problem;
-  const subject = { slug: 'The slug', id: 'The id', file: 'The path', label: 'The route' }[from];
+  const subject = { slug: 'The slug', id: 'The id', file: 'The path', label: 'The route', tag: 'The page of the tag' }[from];
   const fixes = {
     slug: 'choose another slug',
     id: 'choose another id, or also set "slug"',
     file: 'rename the file, or set "slug" in its front matter',
     label: 'set "slug" in the link of its category',
+    tag: 'choose another tag, or write it as { label: …, permalink: … }',
   };
   return error('invalid-slug', `${subject} ${quote(slug)} cannot be published: ${fault}.`, place, fixes[from]);
 }
@@ -84,6 +90,48 @@ export function invalidSlug(problem: { slug: string; from: 'slug' | 'id' | 'file
 export function twinFileNames({ file, place }: { file: string; place: Place }): Diagnostic {
   const message = `There are two public files ${quote(file)}: their names differ only in how accents are stored.`;
   return error('reserved-route', message, place, 'rename one of them');
+}
+
+/** Front matter of a page outside versions that only a doc can have. `why` says what such a page lacks. */
+export function frontMatterOfDocs(key: string, why: string, place: Place): Diagnostic {
+  return error('front-matter-of-docs', `"${key}" means nothing for a page outside versions: ${why}.`, place, `remove "${key}"`);
+}
+
+/** A page outside versions names a layout that there is not. */
+export function unknownLayout(layout: string, layouts: readonly string[], place: Place): Diagnostic {
+  const message = `"layout" must be ${joinWords(layouts.map(quote), 'or')}; found ${quote(layout)}.`;
+  return error(
+    'invalid-front-matter',
+    message,
+    place,
+    suggestName(layout, [...layouts], { noun: 'layout', otherwise: 'choose one of them' }),
+  );
+}
+
+/** A page has a tag that the version's list of tags does not have. */
+export function unknownTag({
+  tag,
+  known,
+  severity,
+  place,
+}: {
+  tag: string;
+  known: string[];
+  severity: Severity;
+  place: Place;
+}): Diagnostic {
+  const fix = suggestName(tag, known, { noun: 'tag', otherwise: 'add it to tags.yml' });
+  return { ...error('unknown-tag', `The tag ${quote(tag)} is not in tags.yml.`, place, fix), severity };
+}
+
+/** Two tags of a list want one page. */
+export function duplicateTag(problem: { key: string; other: string; permalink: string; place: Place; first: Place }): Diagnostic {
+  const { key, other, permalink, place, first } = problem;
+  const message = `The tags ${quote(other)} and ${quote(key)} have the same page, ${quote(permalink)}.`;
+  return {
+    ...error('duplicate-tag', message, place, 'give one of them another "permalink", or remove it'),
+    related: [{ message: 'The other tag.', place: first }],
+  };
 }
 
 /** Two pages want the same route. */

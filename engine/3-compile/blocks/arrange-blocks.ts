@@ -1,0 +1,33 @@
+import type { ElementContent, RootContent } from 'hast';
+import { arrangeCard } from './arrange-card.ts';
+import { arrangeFigure, arrangeZoom, zoomAlone } from './arrange-figure.ts';
+import { arrangeFileTree } from './arrange-file-tree.ts';
+import { arrangeSteps } from './arrange-steps.ts';
+import { arrangeTabs } from './arrange-tabs.ts';
+import { arrangeTerm, arrangeTooltip } from './arrange-term.ts';
+import { arrangeFrame, arrangeVideo } from './arrange-video.ts';
+import type { ArrangeBlock, BlockContext } from './block-context.ts';
+
+/** The blocks whose content has to be put in order, whichever way they were written. */
+const BLOCKS: Readonly<Record<string, ArrangeBlock>> = {
+  Badge: ({ props: { text, ...props }, ...node }) => [
+    { ...node, props, children: text ? [{ type: 'text', value: String(text) }] : node.children },
+  ],
+  Card: arrangeCard,
+  Figure: arrangeFigure,
+  FileTree: arrangeFileTree,
+  Frame: arrangeFrame,
+  Steps: arrangeSteps,
+  Tabs: arrangeTabs,
+  Term: arrangeTerm,
+  Tooltip: arrangeTooltip,
+  Video: arrangeVideo,
+  Zoom: arrangeZoom,
+};
+
+/** Arranges a node that is a block, or an image that the site enlarges; all others come back as they are. */
+export function arrangeBlocks(node: RootContent, context: BlockContext): ElementContent[] {
+  if (node.type === 'component' && Object.hasOwn(BLOCKS, node.name)) return BLOCKS[node.name]!(node, context);
+  if (node.type === 'element' && node.tagName === 'p' && context.page.input.options.imageZoom) return zoomAlone(node);
+  return [node as ElementContent];
+}

@@ -1,0 +1,135 @@
+import type { BlockContent, Nodes, Paragraph, PhrasingContent, RootContent } from 'mdast';
+import type { ContainerDirective, Directives, LeafDirective } from 'mdast-util-directive';
+import type { VFile } from 'vfile';
+import { unknownProp, wrongContent } from '../../diagnostics/messages/blocks.ts';
+import { checkComponentData, knownProps } from '../mdx/component-data.ts';
+import type { MarkdownComponentNode } from '../mdx/component-node.ts';
+import { EvaluationError } from '../mdx/evaluation-error.ts';
+import { isWritten } from '../plugins/settle-places.ts';
+import type { PropType } from '../theme.ts';
+import { placeOfAttribute, placeOfOpening } from './directive-places.ts';
+import { DIRECTIVES, type Directive, writeDirective } from './directives.ts';
+
+/**
+ * Makes the component that a directive stands for. Null for other nodes, and for directives that docsgen does not know in this form.
+ * `around` is the name of the container that it stands in.
+ */
+export function readDirective(node: Nodes, file: VFile, around: string): MarkdownComponentNode | null {
+  if (!isDirective(node) || !Object.hasOwn(DIRECTIVES, node.name) || isClaimed(node)) return null;
+  const directive = DIRECTIVES[node.name]!;
+  if (!directive.forms.includes(node.type) || (node.type === 'textDirective' && !isMeant(node, file))) return null;
+  const { page, source } = file.data as Required<typeof file.data>;
+  const owner = writeDirective(node.name, node.type);
+  if (directive.within !== undefined && directive.within !== around) {
+    if (node.type === 'leafDirective') return null;
+    const fix = `put it in a container that begins with "::::${directive.within}" and ends with "::::"`;
+    if (!source.isMdx) page.diagnostics.push(wrongContent(owner, `a ":::${directive.within}" around it`, fix, placeOfOpening(node, file)));
+  }
+  const { label, content } = splitLabel(node);
+  const props = readProps(node, directive, file);
+  if (directive.label === 'content') content.unshift(...label);
+  else if (directive.label?.child) {
+    const { prop, child } = directive.label;
+    const words: PhrasingContent[] = label.length === 0 && props[prop] ? [{ type: 'text', value: String(props[prop]) }] : label;
+    if (words.length > 0) content.unshift(wrapLabel(child, words));
+    delete props[prop];
+  } else if (directive.label && label.length > 0) props[directive.label.prop] ??= label.map(textOf).join('');
+  return { type: 'component', name: directive.component, props, children: content, position: node.position, data: { owner } };
+}
+
+/** By a plugin of the site, before. */
+function isClaimed({ data }: Directives): boolean {
+  return data !== undefined && 'hName' in data;
+}
+
+function isDirective(node: Nodes): node is Directives {
+  return node.type === 'textDirective' || node.type === 'leafDirective' || node.type === 'containerDirective';
+}
+
+/** `std:badge` and `a:term` are no directives: one has brackets, and no letter before its colon. */
+function isMeant(node: Directives, { value }: VFile): boolean {
+  const { children, position } = node;
+  if (!isWritten(node)) return children.length > 0;
+  const { offset } = position!.start;
+  return children.length > 0 && !/[\p{L}\p{N}_]$/u.test(String(value).slice(Math.max(0, offset! - 2), offset));
+}
+
+function splitLabel(node: Directives): { label: PhrasingContent[]; content: MarkdownComponentNode['children'] } {
+  if (node.type !== 'containerDirective') return { label: node.children, content: [] };
+  const [first, ...rest] = node.children as BlockContent[];
+  const isLabel = first?.type === 'paragraph' && first.data && 'directiveLabel' in first.data && first.data.directiveLabel === true;
+  return isLabel ? { label: trim(first.children), content: rest } : { label: [], content: node.children as BlockContent[] };
+}
+
+/** `:::note  Title ` leaves spaces around its label. */
+function trim(children: Paragraph['children']): Paragraph['children'] {
+  return children.map((child, index) => {
+    if (child.type !== 'text') return child;
+    const value = index === 0 ? child.value.trimStart() : child.value;
+    return { ...child, value: index === children.length - 1 ? value.trimEnd() : value };
+  });
+}
+
+function wrapLabel(name: string, label: PhrasingContent[]): BlockContent {
+  const { position } = label[0]!;
+  if (/^[A-Z]/.test(name)) return { type: 'component', name, props: {}, children: label, position };
+  return { type: 'paragraph', children: label, position, data: { hName: name } };
+}
+
+/** Attributes are text; the component says what that stands for. Those at fault are reported and left out. */
+function readProps(node: Directives, { component, props: fixed, aliases = {} }: Directive, file: VFile): Record<string, unknown> {
+  const { props: types } = knownProps(component);
+  const props: Record<string, unknown> = { ...fixed };
+  // Attributes of admonitions have always been passed over.
+  const isLenient = component === 'Admonition';
+  const owner = writeDirective(node.name, node.type);
+  for (const [name, value] of Object.entries(node.attributes ?? {})) {
+    if (isLenient && (!value || (name !== 'title' && name !== 'id'))) continue;
+    const prop = Object.hasOwn(aliases, name) ? aliases[name]! : name.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
+    try {
+      // What a component passes on to its element is for pages with code.
+      if (!Object.hasOwn(types, prop)) throw new EvaluationError((place) => unknownProp(owner, name, Object.keys(types), place));
+      Object.assign(props, checkComponentData(component, { [prop]: toData(value ?? '', types[prop]!) }, owner));
+    } catch (error) {
+      if (!(error instanceof EvaluationError)) throw error;
+      file.data.page!.diagnostics.push(error.diagnose(placeOfAttribute(node, name, file)));
+    }
+  }
+  return props;
+}
+
+/** What an attribute's text stands for where a prop is no text. */
+function toData(value: string, type: PropType): string | number | boolean {
+  if (type === 'number' && /^\d+$/.test(value)) return Number(value);
+  return type === 'text or flag' && /^(?:|true|false)$/.test(value) ? value !== 'false' : value;
+}
+
+/** Puts what follows a leaf such as `::tab[Linux]` into it, up to the next one, where the container is of those that such leaves divide. */
+export function groupLeaves(node: ContainerDirective): ContainerDirective['children'] {
+  const isDivider = (child: RootContent): child is LeafDirective =>
+    child.type === 'leafDirective' && Object.hasOwn(DIRECTIVES, child.name) && DIRECTIVES[child.name]!.within === node.name;
+  if (!node.children.some(isDivider)) return node.children;
+  const grouped: ContainerDirective['children'] = [];
+  let open: ContainerDirective | null = null;
+  for (const child of node.children) {
+    if (isDivider(child)) {
+      const { name, attributes, position } = child;
+      open = { type: 'containerDirective', name, attributes, children: toLabel(child), position };
+      grouped.push(open);
+    } else if (open && !(child.type === 'containerDirective' && child.name === open.name)) open.children.push(child);
+    else {
+      open = null;
+      grouped.push(child);
+    }
+  }
+  return grouped;
+}
+
+function toLabel({ children, position }: LeafDirective): ContainerDirective['children'] {
+  return children.length > 0 ? [{ type: 'paragraph', children, position, data: { directiveLabel: true } }] : [];
+}
+
+function textOf(node: Nodes): string {
+  if ('value' in node) return node.value;
+  return 'children' in node ? (node.children as Nodes[]).map(textOf).join('') : '';
+}

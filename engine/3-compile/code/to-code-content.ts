@@ -1,0 +1,45 @@
+import type { Element, ElementContent } from 'hast';
+import type { CodeFence } from './code-fence.ts';
+import { type Segment, splitLines, toSpans } from './highlight-code.ts';
+import { LINE_MARKS, type MarkedLines, markLine, type WordMark } from './line-marks.ts';
+import { listLines } from './line-ranges.ts';
+import { toMarkedSpans } from './mark-words.ts';
+
+interface CodeMarks {
+  fence: CodeFence;
+  /** What comments in the code mark beside what the fence does. */
+  lines: MarkedLines;
+  words: WordMark[];
+  isDiff: boolean;
+}
+
+/** Writes coloured code as HTML: bare where nothing tells lines apart, otherwise a `span.line` for each. */
+export function toCodeContent(segments: Segment[], { fence, lines: marked, words: markedWords, isDiff }: CodeMarks): ElementContent[] {
+  const words = [...fence.words, ...markedWords];
+  const isPlain = !isDiff && fence.lineNumbers === null && fence.marks.length === 0 && marked.size === 0 && words.length === 0;
+  if (isPlain) return toSpans(segments);
+  const lines = splitLines(segments);
+  for (const { mark, range } of fence.marks) for (const line of listLines([range], lines.length)) markLine(marked, line, mark);
+  const hasFocus = [...marked.values()].some((marks) => marks.has('focus'));
+  return lines.map((line, index): Element => {
+    const number = index + 1;
+    const marks = marked.get(number);
+    const className = ['line', ...LINE_MARKS.filter((mark) => marks?.has(mark)).map((mark) => `line-${mark}`)];
+    if (hasFocus && !marks?.has('focus')) className.push('line-dim');
+    // A diff has its signs in its text, and is copied with all its lines.
+    if (!isDiff && (marks?.has('insert') || marks?.has('delete'))) className.push('line-signed');
+    if (isDiff) className.push(...classOfDiff(line[0]?.text ?? ''));
+    return {
+      type: 'element',
+      tagName: 'span',
+      properties: { className, ...(fence.lineNumbers !== null && { dataLine: String(fence.lineNumbers + index) }) },
+      children: [...toMarkedSpans(line, number, words), ...(number === lines.length ? [] : [{ type: 'text' as const, value: '\n' }])],
+    };
+  });
+}
+
+function classOfDiff(line: string): string[] {
+  if (/^(?:\+\+\+|---|@@|diff |index )/.test(line)) return ['line-meta'];
+  if (line.startsWith('+')) return ['line-insert'];
+  return line.startsWith('-') ? ['line-delete'] : [];
+}

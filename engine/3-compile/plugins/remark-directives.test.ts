@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import { compileText } from '../../../tests/fixtures/compile-text.ts';
+
+const html = async (text: string) => (await compileText(text, { format: 'md' })).html;
+
+test('knows the ways to write a title', async () => {
+  expect(await html(':::note\nBody\n:::')).toBe('<Admonition type="note"><p>Body</p></Admonition>');
+  expect(await html(':::tip[With **bold**]\nBody\n:::')).toBe(
+    '<Admonition type="tip"><AdmonitionTitle>With <strong>bold</strong></AdmonitionTitle><p>Body</p></Admonition>',
+  );
+  expect(await html(':::info  Plain `title` with [brackets] \nBody\n:::')).toBe(
+    '<Admonition type="info"><AdmonitionTitle>Plain <code>title</code> with [brackets]</AdmonitionTitle><p>Body</p></Admonition>',
+  );
+  expect(await html(':::danger{title="Quoted" #id}\nBody\n:::')).toBe(
+    '<Admonition type="danger" id="id"><AdmonitionTitle>Quoted</AdmonitionTitle><p>Body</p></Admonition>',
+  );
+});
+
+test('nests, and stands in lists and quotations', async () => {
+  expect(await html('::::note\n:::caution Inner\nA\n:::\nB\n::::')).toBe(
+    '<Admonition type="note"><Admonition type="caution"><AdmonitionTitle>Inner</AdmonitionTitle><p>A</p></Admonition><p>B</p></Admonition>',
+  );
+  expect(await html('1. One\n\n   :::important Read\n   A\n   :::\n\n2. Two')).toBe(
+    '<ol><li><p>One</p><Admonition type="important"><AdmonitionTitle>Read</AdmonitionTitle><p>A</p></Admonition></li><li><p>Two</p></li></ol>',
+  );
+});
+
+test("reads GitHub's alerts", async () => {
+  expect(await html('> [!WARNING]\n> Careful\n>\n> > [!tip]\n> > Inner')).toBe(
+    '<Admonition type="warning"><p>Careful</p><Admonition type="tip"><p>Inner</p></Admonition></Admonition>',
+  );
+  expect(await html('> [!NOPE]\n> A')).toBe('<blockquote><p>[!NOPE]\nA</p></blockquote>');
+  expect(await html('> [!Caution]  \n> **Hot**\n>\n> - A')).toBe(
+    '<Admonition type="caution"><p><strong>Hot</strong></p><ul><li>A</li></ul></Admonition>',
+  );
+});
+
+test.each(['> [!NOTE] A', '> [!NOTE] **A**', '> [!NOTE]', '> A\n> [!NOTE]\n> B', '> \\[!NOTE]\n> A'])(
+  '%j is a quotation, as on GitHub',
+  async (text) => {
+    expect(await html(text)).toMatch(/^<blockquote>/);
+  },
+);
+
+test('leaves text that only looks like a directive as it was', async () => {
+  const text = 'At 10:30, a:b and :name[*x*]{y="z"} or ::leaf.';
+  expect(await html(text)).toBe('<p>At 10:30, a:b and :name[<em>x</em>]{y="z"} or ::leaf.</p>');
+  expect(await html('::youtube[x]{id=1}')).toBe('<p>::youtube[x]{id=1}</p>');
+});
+
+test('leaves code alone', async () => {
+  expect(await html('~~~md\n:::note Title\n:::\n~~~')).toMatch(/:::note Title\n:::<\/CodeBlock>$/);
+});
+
+test('tells of what is no admonition, keeping its content', async () => {
+  const { html, problems } = await compileText(':::nota Title\nBody\n:::\n\n::: note\n\nLost\n\n:::\n\n:::tip\nOpen', { format: 'md' });
+  expect(html).toBe('<p>Title</p><p>Body</p><p>::: note</p><p>Lost</p><p>:::</p><Admonition type="tip"><p>Open</p></Admonition>');
+  expect(problems).toEqual([
+    '1:1+7 warning unknown-directive: There is no directive ":::nota"; its content is shown without a box.\nFix: did you mean ":::note"?',
+    '5:1+8 warning stray-directive: "::: note" neither opens nor closes a directive and is shown as text.\nFix: write the name right after the colons, as in ":::note"',
+    '9:1+3 warning stray-directive: ":::" neither opens nor closes a directive and is shown as text.\nFix: remove the line; a directive that contains another one needs more colons than the inner one',
+    '11:1+6 warning unclosed-admonition: The directive ":::tip" is never closed, so it includes everything that follows.\nFix: close it with a line of as many colons as it begins with',
+  ]);
+});

@@ -1,0 +1,107 @@
+import { expect, test } from 'vitest';
+import { makeLinkInput, type SiteSketch } from '../../tests/fixtures/link-input.ts';
+import { linkSite } from './link-site.ts';
+
+const link = (sketch: SiteSketch) => linkSite(makeLinkInput(sketch));
+const versions = [{ name: 'next', label: 'Cloud' }, '1.54', '1.53'];
+const introductions = { 'next/introduction.md': {}, '1.54/introduction.md': {}, '1.53/introduction.md': {} };
+const ownPages = (sketch: SiteSketch) =>
+  link(sketch).pages.flatMap(({ path, version, data }) => (data.kind === 'page' ? [[path, version]] : []));
+const problems = (sketch: SiteSketch) => link(sketch).diagnostics.map(({ severity, code, message }) => ({ severity, code, message }));
+
+test('are served below the base URL, by the table that a reader looks in', () => {
+  const pages = { ...introductions, 'site/pricing.md': {}, 'site/company/index.md': {}, 'site/01-plain.md': {}, 'site/next/here.md': {} };
+  expect(ownPages({ versions, pages })).toEqual([
+    ['/company', '1.54'],
+    ['/next/here', 'next'],
+    ['/plain', '1.54'],
+    ['/pricing', '1.54'],
+  ]);
+  expect(
+    ownPages({
+      config: { baseUrl: '/docs/' },
+      versions: [{ name: '1', path: '/v' }],
+      pages: { '1/introduction.md': {}, 'site/a.md': { slug: 'b/c' } },
+    }),
+  ).toEqual([['/docs/b/c', null]]);
+});
+
+test('take the root of a version that would show its main doc there, and of no page', () => {
+  const taken = link({ versions, pages: { ...introductions, 'site/index.md': {} } });
+  expect(taken.diagnostics).toEqual([]);
+  expect(taken.pages.filter(({ path }) => path === '/').map(({ data }) => data.kind)).toEqual(['page']);
+  expect(taken.redirects).toContainEqual({ from: '/1.54/introduction', to: '/introduction' });
+  expect(problems({ versions, pages: { ...introductions, '1.54/home.md': { slug: '/' }, 'site/index.md': {} } })).toEqual([
+    { severity: 'error', code: 'duplicate-route', message: 'The route "/" already belongs to "content/1.54/home.md".' },
+  ]);
+});
+
+test('are linked from docs and link to them, by route and by file', () => {
+  const { pages, diagnostics } = link({
+    versions,
+    pages: {
+      ...introductions,
+      '1.53/a.md': {
+        links: ['/pricing#plans', '../../pages/pricing.md', '@site/pages/pricing.md#plans', '/pricing#gone', '../../pages/gone.md'],
+      },
+      'site/pricing.md': { anchors: ['plans'], links: ['../content/1.53/a.md', '/1.53/a', 'company/about.md', 'company/about'] },
+      'site/company/about.md': { links: ['../pricing.md', './pricing.md'] },
+    },
+  });
+  const links = Object.fromEntries(
+    pages.flatMap(({ path, doc }) => (doc && doc.links.length > 0 ? [[path, doc.links.map(({ href }) => href)]] : [])),
+  );
+  expect(links).toEqual({
+    '/1.53/a': ['/pricing#plans', '/pricing', '/pricing#plans', '/pricing#gone', '/pages/gone.md'],
+    '/pricing': ['/1.53/a', '/1.53/a', '/company/about', '/company/about'],
+    '/company/about': ['/pricing', '/company/pricing.md'],
+  });
+  expect(diagnostics.map(({ code, message, fix }) => [code, message, fix])).toEqual([
+    [
+      'broken-anchor',
+      'The link "/pricing#gone" leads only to the top of the page: the page "/pricing" has no element with the id "gone".',
+      'correct the part after "#", or remove it',
+    ],
+    ['broken-link', 'The link "../../pages/gone.md" leads nowhere: there is no such page.', 'correct or remove the link'],
+    ['broken-link', 'The link "./pricing.md" leads nowhere: there is no such page.', 'did you mean "../pricing.md"?'],
+  ]);
+});
+
+test('are drafts and unlisted as docs are, and leave the sitemap when they say so', () => {
+  const pages = {
+    ...introductions,
+    'site/a.md': { draft: true },
+    'site/b.md': { unlisted: true },
+    'site/c.md': { sitemap: false },
+    'site/d.md': {},
+  };
+  const shown = (mode: 'production' | 'preview') =>
+    linkSite({ ...makeLinkInput({ versions, pages }), mode }).pages.flatMap(({ path, data, inSitemap }) =>
+      data.kind === 'page' ? [[path, data.noIndex, inSitemap]] : [],
+    );
+  expect(shown('production')).toEqual([
+    ['/b', true, false],
+    ['/c', false, false],
+    ['/d', false, true],
+  ]);
+  expect(shown('preview')[0]).toEqual(['/a', true, false]);
+});
+
+test('have the severity that the config sets for "site"', () => {
+  const overrides = [
+    { paths: ['site/company/**'], brokenLinks: 'warning' as const },
+    { versions: ['1.53'], brokenLinks: 'ignore' as const },
+  ];
+  const pages = {
+    ...introductions,
+    'site/a.md': { links: ['/gone'] },
+    'site/company/b.md': { links: ['/gone'] },
+    '1.53/c.md': { links: ['/gone'] },
+  };
+  expect(
+    link({ config: { checks: { overrides } }, versions, pages }).diagnostics.map(({ severity, place }) => [severity, place?.file]),
+  ).toEqual([
+    ['error', 'pages/a.md'],
+    ['warning', 'pages/company/b.md'],
+  ]);
+});

@@ -1,0 +1,126 @@
+import { PAGE_LAYOUTS, type PageLayout, UNVERSIONED_TABLE } from '../../theme/contract.ts';
+import type { SiteInput, Version } from '../1-load/site-input.ts';
+import type { CompiledDoc } from '../3-compile/compiled-doc.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { frontMatterOfDocs, unknownLayout } from '../diagnostics/messages/link.ts';
+import { compareText } from '../paths/site-path.ts';
+import type { LinkInput } from './link-input.ts';
+import { listPageFiles } from './page-files.ts';
+import { joinRoute } from './route.ts';
+import type { Page } from './site-model.ts';
+import { type Doc, frontMatterPlace, type StructuralSource, toDoc, type VersionDocs } from './version-docs.ts';
+import { linkWriting, type WrittenPage, type WrittenPageContext } from './written-page.ts';
+
+/**
+ * The site's pages outside versions, as if their folder were that of one more version without a prefix. `{version}` in them is the label of
+ * the latest version.
+ */
+export function toPagesArea({ config, versions }: Pick<SiteInput, 'config' | 'versions'>): Version {
+  const { label } = versions.find(({ isLast }) => isLast) ?? versions[0] ?? { label: '' };
+  return {
+    name: UNVERSIONED_TABLE,
+    label,
+    path: '',
+    isLast: false,
+    banner: 'none',
+    badge: false,
+    noIndex: false,
+    className: null,
+    mainDocId: '',
+    contentDir: config.pages.dir,
+    releaseNotes: null,
+    keyPath: [],
+  };
+}
+
+/** Gives each page outside versions its route and texts, and reports front matter that means nothing there. */
+export function collectOwnPages(
+  site: SiteInput,
+  sources: StructuralSource[],
+  mode: LinkInput['mode'],
+): { pages: VersionDocs; diagnostics: Diagnostic[] } {
+  const version = toPagesArea(site);
+  const isPreview = mode === 'preview';
+  const diagnostics: Diagnostic[] = [];
+  const own = sources.filter(({ source }) => source.version === UNVERSIONED_TABLE);
+  const all = own
+    .sort((a, b) => compareText(a.source.path, b.source.path))
+    .map((entry) => toDoc(version, entry, { site, isPreview, diagnostics }));
+  const isLeftOut = ({ draft }: Doc) => draft && !isPreview;
+  const docs = all.filter((doc) => !isLeftOut(doc));
+  const drafts = all.filter(isLeftOut);
+  return {
+    pages: {
+      version,
+      root: joinRoute(site.config.baseUrl),
+      docs,
+      byId: new Map(),
+      byPath: new Map(docs.map((doc) => [doc.source.path, doc])),
+      draftIds: new Set(drafts.map(({ id }) => id)),
+      draftPaths: new Set(drafts.map(({ source }) => source.path)),
+      mainDoc: null,
+    },
+    diagnostics: [...diagnostics, ...docs.flatMap(checkFrontMatter)],
+  };
+}
+
+/** Why a key says nothing of a page outside versions. */
+const OF_DOCS: Record<string, string> = {
+  id: 'nothing refers to it by an id; its address is its path, or "slug"',
+  sidebar_label: 'it stands in no sidebar',
+  sidebar_position: 'it stands in no sidebar',
+  sidebar_class_name: 'it stands in no sidebar',
+  displayed_sidebar: 'it stands in no sidebar',
+  pagination_label: 'no page comes before or after it',
+  pagination_prev: 'no page comes before or after it',
+  pagination_next: 'no page comes before or after it',
+  custom_edit_url: 'it has no edit link',
+  last_update: 'it shows no date',
+  tags: 'tags are for the docs of a version',
+};
+
+function checkFrontMatter(doc: Doc): Diagnostic[] {
+  const { layout } = doc.frontMatter;
+  const misplaced = Object.keys(doc.frontMatterPlaces).filter((key) => Object.hasOwn(OF_DOCS, key));
+  return [
+    ...misplaced.map((key) => frontMatterOfDocs(key, OF_DOCS[key]!, frontMatterPlace(doc, key))),
+    ...(layout === null || isLayout(layout) ? [] : [unknownLayout(layout, PAGE_LAYOUTS, frontMatterPlace(doc, 'layout'))]),
+  ];
+}
+
+function isLayout(layout: string | null): layout is PageLayout {
+  return PAGE_LAYOUTS.some((known) => known === layout);
+}
+
+/** Makes a page outside versions: all that the theme shows but the content. */
+export function linkOwnPage(
+  doc: Doc,
+  compiled: CompiledDoc,
+  context: WrittenPageContext,
+): Pick<WrittenPage, 'assets' | 'diagnostics'> & { page: Omit<Page, 'version'> } {
+  const { about, shown, doc: linked, inSitemap, assets, diagnostics } = linkWriting(doc, compiled, context);
+  const layout = isLayout(doc.frontMatter.layout) ? doc.frontMatter.layout : 'default';
+  return {
+    page: {
+      path: doc.permalink,
+      data: {
+        kind: 'page',
+        ...about,
+        layout,
+        breadcrumbs: [],
+        previous: null,
+        next: null,
+        ...shown,
+        hideTitle: shown.hideTitle || layout === 'bare',
+        ...(layout !== 'default' && { hideToc: true, toc: [] }),
+        editUrl: null,
+        lastUpdated: null,
+        ...listPageFiles(compiled, context),
+      },
+      doc: linked,
+      inSitemap,
+    },
+    assets,
+    diagnostics,
+  };
+}

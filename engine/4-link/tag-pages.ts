@@ -1,0 +1,110 @@
+import type { GeneratedContent, PageData } from '../../theme/contract.ts';
+import type { SiteConfig, VersionName } from '../1-load/site-input.ts';
+import type { Alternates } from './alternates.ts';
+import type { VersionNavigation } from './navigation.ts';
+import { listPageFiles, type PageFilesContext } from './page-files.ts';
+import { encodeRoute, joinRoute } from './route.ts';
+import type { Page } from './site-model.ts';
+import type { Tag, VersionTags } from './tags.ts';
+import type { TextLookups } from './text-lookups.ts';
+import type { Doc, VersionDocs } from './version-docs.ts';
+
+export interface TagPageContext extends PageFilesContext, Pick<TextLookups, 'descriptionOf'> {
+  config: SiteConfig;
+  navigations: VersionNavigation[];
+  tags: ReadonlyMap<VersionName, VersionTags>;
+}
+
+/** Makes the page of a tag, which lists the docs that have it. */
+export function linkTagPage(tag: Tag, version: VersionDocs, context: TagPageContext): Omit<Page, 'version'> {
+  const { docs, label, permalink, description, unlisted } = tag;
+  const cards = docs.map((doc) => ({
+    label: doc.title,
+    href: encodeRoute(doc.permalink),
+    description: context.descriptionOf(doc) || null,
+  }));
+  const title = docs.length === 1 ? `One doc tagged with "${label}"` : `${docs.length} docs tagged with "${label}"`;
+  const all = encodeRoute(context.tags.get(version.version.name)!.permalink);
+  const content: GeneratedContent = { kind: 'tag', description, cards, all };
+  return toPage({ permalink, title, description: description ?? '', unlisted, content }, version, context);
+}
+
+/** Makes the page that lists the tags of a version, by their first letters. */
+export function linkTagIndex({ permalink, tags }: VersionTags, version: VersionDocs, context: TagPageContext): Omit<Page, 'version'> {
+  const groups = new Map<string, Tag[]>();
+  for (const tag of tags.filter(({ unlisted }) => !unlisted)) {
+    const letter = [...tag.label.toUpperCase()][0]!;
+    groups.set(letter, [...(groups.get(letter) ?? []), tag]);
+  }
+  const content: GeneratedContent = {
+    kind: 'tag-index',
+    groups: [...groups].map(([letter, own]) => ({ letter, tags: own.map((tag) => ({ ...toTagLink(tag), count: tag.docs.length })) })),
+  };
+  return toPage({ permalink, title: 'Tags', description: '', unlisted: groups.size === 0, content }, version, context);
+}
+
+/** The tags that a doc shows below its text. */
+export function listDocTags(doc: Doc, { tagsOf }: VersionTags): ReturnType<typeof toTagLink>[] {
+  return (tagsOf.get(doc) ?? []).map(toTagLink);
+}
+
+function toTagLink({ label, permalink, description }: Tag) {
+  return { label, href: encodeRoute(permalink), description };
+}
+
+interface TagPage extends Pick<PageData & { kind: 'tags' }, 'title' | 'description' | 'unlisted'> {
+  permalink: string;
+  content: GeneratedContent;
+}
+
+function toPage(
+  { permalink, title, description, unlisted, content }: TagPage,
+  version: VersionDocs,
+  context: TagPageContext,
+): Omit<Page, 'version'> {
+  const noIndex = unlisted || version.version.noIndex;
+  return {
+    path: permalink,
+    data: {
+      kind: 'tags',
+      path: permalink,
+      title,
+      description,
+      keywords: [],
+      image: null,
+      canonical: context.config.url + encodeRoute(permalink),
+      noIndex,
+      version: version.version.name,
+      sidebarId: null,
+      breadcrumbs: [],
+      previous: null,
+      next: null,
+      alternates: listAlternates(permalink, version, context),
+      hideTitle: false,
+      hideToc: true,
+      toc: [],
+      unlisted,
+      draft: false,
+      editUrl: null,
+      lastUpdated: null,
+      ...listPageFiles({ parts: ['tags'] }, context),
+    },
+    doc: null,
+    content,
+    inSitemap: !noIndex,
+  };
+}
+
+/** The same page in the other versions, by its path below their roots; in a version without it the main doc. */
+function listAlternates(permalink: string, own: VersionDocs, { navigations, tags }: TagPageContext): Alternates {
+  const below = joinRoute(permalink.slice(own.root.length));
+  const others = navigations.map(({ version }) => version).filter((version) => version !== own);
+  return Object.fromEntries(
+    others.map(({ version: { name }, root, mainDoc }) => {
+      const there = tags.get(name);
+      const routes = there ? [there.permalink, ...there.tags.map(({ permalink }) => permalink)] : [];
+      const same = routes.find((route) => joinRoute(route.slice(root.length)) === below);
+      return [name, same === undefined ? { href: mainDoc?.permalink ?? root, exact: false } : { href: same, exact: true }];
+    }),
+  );
+}

@@ -1,0 +1,110 @@
+import type { SiteConfig, VersionName } from '../1-load/site-input.ts';
+import type { SeverityOf } from '../diagnostics/check-severity.ts';
+import type { Diagnostic, TextPlace } from '../diagnostics/diagnostic.ts';
+import { invalidSlug, unknownTag } from '../diagnostics/messages/link.ts';
+import { toKebabCase } from './kebab-case.ts';
+import type { LinkInput } from './link-input.ts';
+import { findSlugFault } from './permalinks.ts';
+import { decodeRoute, joinRoute } from './route.ts';
+import { parseTagsFile, type TagName } from './tags-file.ts';
+import { type Doc, frontMatterPlace, type VersionDocs } from './version-docs.ts';
+
+/** A tag of a version, with the docs that have it. */
+export interface Tag extends Omit<TagName, 'permalink'> {
+  /** With the base URL. */
+  permalink: string;
+  /** In order of their titles; unlisted ones only where all are. */
+  docs: Doc[];
+  /** All its docs are. */
+  unlisted: boolean;
+  /** Of its first use, for diagnostics. */
+  place: TextPlace;
+}
+
+/** The tags of a version that has any. */
+export interface VersionTags {
+  /** Route of the page that lists them. */
+  permalink: string;
+  /** In order of their labels. */
+  tags: Tag[];
+  /** In the order in which the doc names them. */
+  tagsOf: Map<Doc, Tag[]>;
+}
+
+interface TagsInput {
+  config: SiteConfig;
+  tagFiles: LinkInput['tagFiles'];
+  severityOf: SeverityOf;
+}
+
+/** Collects the tags of each version, by its name. A version whose docs have none is absent. */
+export function collectTags(
+  versions: VersionDocs[],
+  { config, tagFiles = [], severityOf }: TagsInput,
+): { tags: Map<VersionName, VersionTags>; diagnostics: Diagnostic[] } {
+  const files = tagFiles.map(({ file, text }) => ({ version: file.version, ...parseTagsFile(file.file, text) }));
+  const diagnostics = files.flatMap((file) => file.diagnostics);
+  // Where several versions have the same label, their pages still come in one order on each machine.
+  const { compare } = new Intl.Collator([config.locale.htmlLang, 'en']);
+  const found = versions.flatMap((version): [VersionName, VersionTags][] => {
+    const { name } = version.version;
+    const known = files.find((file) => file.version === name)?.tags ?? null;
+    const permalink = joinRoute(version.root, 'tags');
+    const collected = collectVersion(version, { known, permalink, severityOf, diagnostics, compare });
+    return collected.tags.length > 0 ? [[name, { permalink, ...collected }]] : [];
+  });
+  return { tags: new Map(found), diagnostics };
+}
+
+interface Context {
+  /** What the version's list of tags says; null without one. */
+  known: Map<string, TagName> | null;
+  permalink: string;
+  severityOf: SeverityOf;
+  diagnostics: Diagnostic[];
+  compare(a: string, b: string): number;
+}
+
+function collectVersion({ docs }: VersionDocs, context: Context): Pick<VersionTags, 'tags' | 'tagsOf'> {
+  const { compare, diagnostics } = context;
+  const byPermalink = new Map<string, Tag>();
+  const tagsOf = new Map<Doc, Tag[]>();
+  for (const doc of docs) {
+    const own = new Set<Tag>();
+    for (const [index, written] of doc.frontMatter.tags.entries()) {
+      const place = frontMatterPlace(doc, `tags.${index}`);
+      const name = nameTag(written, { doc, place }, context);
+      const permalink = joinRoute(context.permalink, decodeRoute(name.permalink));
+      const fault = joinRoute(name.permalink) === '/' ? 'it has no letter and no digit' : findSlugFault(permalink);
+      if (fault !== null) {
+        diagnostics.push(invalidSlug({ slug: name.label, from: 'tag', fault, place }));
+        continue;
+      }
+      const tag = byPermalink.get(permalink) ?? { ...name, permalink, docs: [], unlisted: false, place };
+      byPermalink.set(permalink, tag);
+      if (!own.has(tag)) tag.docs.push(doc);
+      own.add(tag);
+    }
+    if (own.size > 0) tagsOf.set(doc, [...own]);
+  }
+  const tags = [...byPermalink.values()].sort((a, b) => compare(a.label, b.label));
+  for (const tag of tags) {
+    const listed = tag.docs.filter(({ unlisted }) => !unlisted);
+    tag.unlisted = listed.length === 0;
+    tag.docs = (tag.unlisted ? tag.docs : listed).sort((a, b) => compare(a.title, b.title));
+  }
+  return { tags, tagsOf };
+}
+
+function nameTag(
+  written: Doc['frontMatter']['tags'][number],
+  { doc, place }: { doc: Doc; place: TextPlace },
+  { known, severityOf, diagnostics }: Context,
+): TagName {
+  if (typeof written !== 'string') return { ...written, description: null };
+  const named = known?.get(written);
+  if (named) return named;
+  const severity = known === null ? 'ignore' : severityOf('unknownTags', doc.version.name, doc.source.path);
+  if (severity !== 'ignore') diagnostics.push(unknownTag({ tag: written, known: [...known!.keys()], severity, place }));
+  return { label: written, permalink: toKebabCase(written), description: null };
+}

@@ -1,0 +1,102 @@
+import type { HeadTag, PageData, TocItem } from '../../theme/contract.ts';
+import type { SiteConfig } from '../1-load/site-input.ts';
+import type { CompiledDoc, HeadElement, TocEntry, WrittenLink } from '../3-compile/compiled-doc.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { fillVersion } from './fill-text.ts';
+import type { LinkContext } from './link-context.ts';
+import { resolveLinks } from './links.ts';
+import type { PageFilesContext } from './page-files.ts';
+import { encodeRoute } from './route.ts';
+import type { AssetFile, LinkedDoc, ResolvedLink } from './site-model.ts';
+import type { TextLookups } from './text-lookups.ts';
+import { type Doc, frontMatterPlace } from './version-docs.ts';
+
+type WrittenData = Extract<PageData, { kind: 'doc' | 'page' }>;
+
+export interface WrittenPageContext extends PageFilesContext, Pick<TextLookups, 'descriptionOf'> {
+  config: SiteConfig;
+  links: LinkContext;
+}
+
+/** What a page's own text and front matter come to, wherever it stands. */
+export interface WrittenPage {
+  /** For search engines and the browser's tab. */
+  about: Pick<WrittenData, 'path' | 'title' | 'description' | 'keywords' | 'image' | 'canonical' | 'noIndex' | 'head' | 'root'>;
+  shown: Pick<WrittenData, 'hideTitle' | 'hideToc' | 'toc' | 'unlisted' | 'draft'>;
+  doc: Pick<LinkedDoc, 'compileKey' | 'links' | 'file'>;
+  inSitemap: boolean;
+  assets: AssetFile[];
+  diagnostics: Diagnostic[];
+}
+
+/** Links what somebody wrote: the parts that a page of a version and one outside versions share. */
+export function linkWriting(doc: Doc, compiled: CompiledDoc, context: WrittenPageContext): WrittenPage {
+  const { config } = context;
+  const { frontMatter } = doc;
+  const links = resolveLinks(doc, compiled.links, context.links);
+  const image = resolveLinks(doc, imageLinks(doc), context.links);
+  const { head, root } = finishHead(compiled.head ?? [], { links: links.links, doc, config });
+  const isHidden = head.some(({ attributes: { name, content } }) => name === 'robots' && /\bnoindex\b/i.test(content ?? ''));
+  const noIndex = frontMatter.unlisted || doc.draft || doc.version.noIndex || isHidden;
+  return {
+    about: {
+      path: doc.permalink,
+      title: doc.title,
+      description: context.descriptionOf(doc),
+      keywords: frontMatter.keywords,
+      image: image.links[0] ? absoluteUrl(image.links[0].href, config) : null,
+      canonical: config.url + encodeRoute(doc.permalink),
+      noIndex,
+      ...(head.length > 0 && { head }),
+      ...(root && { root }),
+    },
+    shown: {
+      hideTitle: doc.hasContentTitle || frontMatter.hide_title,
+      hideToc: frontMatter.hide_table_of_contents,
+      toc: narrowToc(doc, compiled.toc, config.toc),
+      unlisted: frontMatter.unlisted,
+      draft: doc.draft,
+    },
+    doc: { compileKey: compiled.key, links: links.links, file: doc.source.file },
+    inSitemap: !noIndex && frontMatter.sitemap,
+    assets: [...links.assets, ...image.assets],
+    diagnostics: [...links.diagnostics, ...image.diagnostics],
+  };
+}
+
+/** Front matter's image is found as an image in the page would be. */
+function imageLinks(doc: Doc): WrittenLink[] {
+  const { image } = doc.frontMatter;
+  if (image === null) return [];
+  const { line, column, length } = frontMatterPlace(doc, 'image');
+  return [{ url: image, kind: 'image', file: '', line, column, length, raw: false }];
+}
+
+/** The page's own elements for the head, with URLs that lead where they are meant to, and what it says of the document. */
+function finishHead(
+  elements: HeadElement[],
+  { links, doc, config }: { links: ResolvedLink[]; doc: Doc; config: SiteConfig },
+): { head: HeadTag[]; root: WrittenPage['about']['root'] } {
+  const fill = (text: string) => fillVersion(text, doc.version.label);
+  const head = elements.flatMap(({ tagName, attributes, text, url }): HeadTag[] => {
+    if (tagName === 'html') return [];
+    const filled = Object.fromEntries(Object.entries(attributes).map(([name, value]) => [name, fill(value)]));
+    const href = url && links[url.link]!.href;
+    if (href !== undefined) filled[url!.attribute] = url!.isAbsolute ? absoluteUrl(href, config) : href;
+    return [{ tagName, attributes: filled, ...(text !== undefined && { text: fill(text) }) }];
+  });
+  const roots = elements.filter(({ tagName }) => tagName === 'html').map(({ attributes }) => attributes);
+  return { head, root: roots.length > 0 ? Object.assign({}, ...roots) : undefined };
+}
+
+function absoluteUrl(href: string, { url }: SiteConfig): string {
+  return href.startsWith('/') && !href.startsWith('//') ? url + href : href;
+}
+
+function narrowToc({ frontMatter, version }: Doc, toc: TocEntry[], levels: SiteConfig['toc']): TocItem[] {
+  const min = frontMatter.toc_min_heading_level ?? levels.minHeadingLevel;
+  const max = frontMatter.toc_max_heading_level ?? levels.maxHeadingLevel;
+  return toc
+    .filter(({ level }) => level >= min && level <= max)
+    .map(({ id, level, parts }) => ({ id, level, parts: parts.map((part) => ({ ...part, text: fillVersion(part.text, version.label) })) }));
+}

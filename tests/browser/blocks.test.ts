@@ -1,0 +1,193 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { findViolations, prepareAxe } from './find-violations.ts';
+import { eventually, readSite, startClient } from './read-site.ts';
+
+/** The sample whose pages hold each block, written as directives and as components: the HTML of both is the same (tests/build/samples). */
+const site = readSite(['blocks']);
+
+const tip = (page: Page) => page.locator('.tip').first();
+const words = (page: Page) => page.locator('.term > button').first();
+
+describe('blocks', () => {
+  it('are accessible, as axe judges it, wide and narrow, light and dark, with all that opens', async () => {
+    const page = await site.open('/directives', { reducedMotion: 'reduce' });
+    await startClient(page);
+    await prepareAxe(page);
+    expect(await findViolations(page)).toEqual([]);
+    await words(page).click();
+    expect(await findViolations(page)).toEqual([]);
+    await page.locator('a.zoom').first().click();
+    expect(await findViolations(page, { within: 'dialog' })).toEqual([]);
+    await page.keyboard.press('Escape');
+    await page.setViewportSize({ width: 390, height: 900 });
+    expect(await findViolations(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  });
+
+  it('have their styles and their behaviors after a client navigation too', async () => {
+    const page = await site.open('/introduction');
+    expect(await page.evaluate(() => [...document.styleSheets].some(({ href }) => href?.includes('/blocks-')))).toBe(false);
+    await startClient(page);
+    await page.locator('#docsgen-content').getByRole('link', { name: 'as components' }).click();
+    await eventually(() => page.title()).toBe('Blocks | My docs');
+    expect(await page.locator('.card-grid').evaluate((grid) => getComputedStyle(grid).display)).toBe('grid');
+    await eventually(async () => {
+      await page.mouse.move(0, 0);
+      await words(page).hover();
+      return tip(page).isVisible();
+    }).toBe(true);
+  });
+
+  it('a card leads where its title does, wherever it is pressed, but for the links in it', async () => {
+    const page = await site.open('/directives');
+    const card = page.locator('.card').first();
+    const link = card.getByRole('link', { name: 'link' });
+    expect(
+      await link.evaluate((element) => {
+        element.scrollIntoView();
+        const { left, top, width, height } = element.getBoundingClientRect();
+        return document.elementFromPoint(left + width / 2, top + height / 2)?.closest('a') === element;
+      }),
+    ).toBe(true);
+    const { height } = (await card.boundingBox())!;
+    await card.click({ position: { x: 20, y: height - 8 } });
+    await eventually(() => page.url()).toBe(`${site.origin}/introduction`);
+  });
+
+  it('folders open and close by the keyboard', async () => {
+    const page = await site.open('/directives');
+    const file = page.getByText('site.config.ts');
+    expect(await file.isVisible()).toBe(true);
+    await page.locator('.file-tree summary', { hasText: 'config/' }).focus();
+    await page.keyboard.press('Enter');
+    expect(await file.isVisible()).toBe(false);
+  });
+
+  it('tabs of a directive are chosen by the keyboard', async () => {
+    const page = await site.open('/directives');
+    expect(await page.getByText('Use brew.').isVisible()).toBe(true);
+    await page.getByRole('tab', { name: 'macOS' }).focus();
+    await page.keyboard.press('ArrowLeft');
+    expect(await page.getByRole('tab', { name: 'Linux' }).getAttribute('aria-selected')).toBe('true');
+    expect(await page.getByText('Use brew.').isVisible()).toBe(false);
+  });
+});
+
+describe('the explanation of a term', () => {
+  it('shows with the keyboard, and Escape hides it while the focus stays', async () => {
+    const page = await site.open('/directives');
+    await eventually(async () => {
+      await page.locator('main').focus();
+      await page.keyboard.press('Tab');
+      while (!(await words(page).evaluate((button) => button === document.activeElement))) await page.keyboard.press('Tab');
+      return tip(page).isVisible();
+    }).toBe(true);
+    await page.keyboard.press('Escape');
+    expect(await tip(page).isVisible()).toBe(false);
+    expect(await words(page).evaluate((button) => button === document.activeElement)).toBe(true);
+    await page.keyboard.press('Enter');
+    expect(await tip(page).isVisible()).toBe(true);
+    await page.keyboard.press('Tab');
+    await eventually(() => tip(page).isVisible()).toBe(false);
+  });
+
+  it('shows under the pointer, stays while the pointer is on it, and goes with it', async () => {
+    const page = await site.open('/directives');
+    await eventually(async () => {
+      await page.mouse.move(0, 0);
+      await words(page).hover();
+      return tip(page).isVisible();
+    }).toBe(true);
+    await page.clock.install();
+    await tip(page).hover();
+    await page.clock.runFor(5000);
+    expect(await tip(page).isVisible()).toBe(true);
+    await page.mouse.move(0, 0);
+    await page.clock.runFor(5000);
+    await eventually(() => tip(page).isVisible()).toBe(false);
+  });
+
+  it('opens and closes by a press, beside its words and within the window', async () => {
+    const page = await site.open('/directives', { width: 390 });
+    const last = page.locator('.term > button').last();
+    await eventually(async () => {
+      await last.evaluate((button: HTMLElement) => button.click());
+      return page.locator('.tip').last().getAttribute('data-placed');
+    }).toBe('');
+    const box = (await page.locator('.tip').last().boundingBox())!;
+    const at = (await last.boundingBox())!;
+    expect(box.x).toBeGreaterThanOrEqual(0);
+    expect(box.x + box.width).toBeLessThanOrEqual(390);
+    expect(Math.abs(box.y + box.height - at.y)).toBeLessThan(20);
+    await last.evaluate((button: HTMLElement) => button.click());
+    expect(await page.locator('.tip').last().isVisible()).toBe(false);
+  });
+});
+
+describe('an image', () => {
+  it('is enlarged by the keyboard; Escape closes it, and the focus goes back', async () => {
+    const page = await site.open('/directives');
+    await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => /\/overlays-[^/]+\.js$/.test(name)));
+    const link = page.locator('a.zoom').first();
+    const dialog = page.getByRole('dialog', { name: 'The logo' });
+    await eventually(async () => {
+      await link.focus();
+      await page.keyboard.press('Enter');
+      return dialog.isVisible();
+    }).toBe(true);
+    expect(await dialog.locator('img').getAttribute('src')).toBe(await link.evaluate((anchor: HTMLAnchorElement) => anchor.href));
+    await page.keyboard.press('Escape');
+    expect(await page.locator('dialog.zoom-dialog').count()).toBe(0);
+    expect(await link.evaluate((anchor) => anchor === document.activeElement)).toBe(true);
+    await link.click();
+    await dialog.click({ position: { x: 20, y: 20 } });
+    await eventually(() => page.locator('dialog.zoom-dialog').count()).toBe(0);
+  });
+});
+
+describe('a video of another site', () => {
+  it('is asked for when the reader chooses it, and not before', async () => {
+    const asked: string[] = [];
+    const page = await site.open('/directives', {
+      allow: [/^request: https:\/\/www\.youtube-nocookie\.com\//],
+      prepare: async (context) => {
+        await context.route(/youtube/, (route) => {
+          asked.push(route.request().url());
+          return route.fulfill({ contentType: 'text/html', body: '<title>Player</title>' });
+        });
+      },
+    });
+    await startClient(page);
+    const link = page.getByRole('link', { name: 'Play video: A tour' });
+    expect(await link.getAttribute('href')).toBe('https://www.youtube.com/watch?v=abcdefghijk');
+    await link.scrollIntoViewIfNeeded();
+    expect(asked).toEqual([]);
+    await link.focus();
+    await page.keyboard.press('Enter');
+    const frame = page.locator('.video iframe');
+    await frame.waitFor();
+    await eventually(() => asked).toEqual(['https://www.youtube-nocookie.com/embed/abcdefghijk?autoplay=1']);
+    expect(await frame.getAttribute('title')).toBe('Play video: A tour');
+    expect(await frame.evaluate((element) => element === document.activeElement)).toBe(true);
+  });
+});
+
+describe('without script', () => {
+  it('blocks read, terms open, and images and videos are links', async () => {
+    const page = await site.open('/components', { javaScriptEnabled: false });
+    expect(await tip(page).isVisible()).toBe(false);
+    await words(page).click();
+    expect(await tip(page).isVisible()).toBe(true);
+    for (const text of ['Use brew.', 'Second.', 'apt install']) expect(await page.getByText(text).first().isVisible()).toBe(true);
+    await page.keyboard.press('Escape');
+    expect(await page.locator('.video-link').getAttribute('href')).toBe('https://www.youtube.com/watch?v=abcdefghijk');
+    const image = await fetch(
+      await page
+        .locator('a.zoom')
+        .first()
+        .evaluate((link: HTMLAnchorElement) => link.href),
+    );
+    expect(image.headers.get('content-type')).toBe('image/png');
+  });
+});

@@ -1,0 +1,7 @@
+import harbour
+
+# #region moor
+def moor(name):
+    berth = harbour.find(name)
+    return berth.moor()
+# #endregion

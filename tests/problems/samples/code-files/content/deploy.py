@@ -1,0 +1,6 @@
+# #region deploy
+a()
+# #endregion
+# #region empty
+# #endregion
+# ANCHOR: open

@@ -1,0 +1,35 @@
+import { Children, isValidElement, type ReactElement, type ReactNode } from 'react';
+import { Glyph } from '../layout/glyph.tsx';
+import { type BlockIconName, blockIcons } from './block-icons.ts';
+
+/** Cards side by side, where there is room. */
+export function Cards({ id, children }: { id?: string; children?: ReactNode }): ReactElement {
+  return (
+    <div className="card-grid" id={id}>
+      {children}
+    </div>
+  );
+}
+
+/** A box with a title, which may lead somewhere: then all of the box does. Compile makes the CardTitle of what a page says. */
+export function Card({ id, children }: { id?: string; children?: ReactNode }): ReactElement {
+  const parts = Children.toArray(children);
+  const title = parts.find((part) => isValidElement(part) && part.type === CardTitle);
+  const body = parts.filter((part) => part !== title);
+  return (
+    <div className="card" id={id}>
+      {title}
+      {body.length > 0 ? <div className="card-body">{body}</div> : null}
+    </div>
+  );
+}
+
+/** A card's title, with an icon or without. */
+export function CardTitle({ icon, children }: { icon?: BlockIconName; children?: ReactNode }): ReactElement {
+  return (
+    <p className="card-title">
+      {icon ? <Glyph path={blockIcons[icon]} /> : null}
+      {children}
+    </p>
+  );
+}
