@@ -97,7 +97,8 @@ function claim(folder: string): boolean {
 function build(name: FixtureName, siteDir: string, outDir: string): Promise<string> {
   if (name === 'shipped') for (const part of ['config', 'content']) cpSync(join(ROOT, part), join(siteDir, part), { recursive: true });
   else if (name === 'blocks') writeBlocks(siteDir);
-  else if (name === 'own' || name === 'parts') cpSync(fileURLToPath(new URL(`${name}-site/`, import.meta.url)), siteDir, { recursive: true });
+  else if (name === 'own' || name === 'parts')
+    cpSync(fileURLToPath(new URL(`${name}-site/`, import.meta.url)), siteDir, { recursive: true });
   else writeSite(name, siteDir);
   return new Promise((done) => {
     execFile(
