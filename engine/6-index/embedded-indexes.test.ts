@@ -129,7 +129,7 @@ test('a page outside versions is in the index of each version, and has the facet
     version,
     listSections(JSON.parse(contents)).flatMap(({ url, text: words }) => (url.includes('introduction') ? [] : [`${url} ${words}`])),
   ]);
-  const own = ['https://docs.example.com/docs/pricing For next.'];
+  const own = ['https://docs.example.com/docs/pricing For 1.0.'];
   expect(found).toEqual([
     ['next', own],
     ['1.0', own],
