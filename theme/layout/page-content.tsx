@@ -34,8 +34,13 @@ export function PageContent({
     );
   }
   // The engine renders content; on first hydration the client hands back what it read from the DOM, so there is nothing to compare.
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: content is made at build time from the writers' own files
   return (
-    <div id={CONTENT_ID} className={className ?? undefined} dangerouslySetInnerHTML={{ __html: html ?? '' }} suppressHydrationWarning />
+    <div
+      id={CONTENT_ID}
+      className={className ?? undefined}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: content is made at build time from the writers' own files
+      dangerouslySetInnerHTML={{ __html: html ?? '' }}
+      suppressHydrationWarning
+    />
   );
 }
