@@ -36,8 +36,8 @@ title: Upgrade notes
 description: What to do for an upgrade across several releases, on one page.
 ---
 
-An upgrade may cross several releases. Read what follows from the top down to the release that is running now, and do it from there up to the
-top. Releases without upgrade notes are left out: they need nothing but the upgrade itself.
+An upgrade may cross several releases. Find the release that is running now, then do what the notes above it say, from the bottom to the top.
+Releases that need nothing but the upgrade itself are left out.
 
 ${sections.join('\n\n')}
 `;
