@@ -10,15 +10,18 @@ import { compileFailed, nestingTooDeep, pluginFailed, pluginMessage, pluginSetUp
 import { sortDiagnostics } from '../diagnostics/sort-diagnostics.ts';
 import { rehypeHighlight } from './code/rehype-highlight.ts';
 import type { CompileInput } from './compile-input.ts';
-import type { CompiledDoc, CompiledPage } from './compiled-doc.ts';
+import type { CompiledPage } from './compiled-doc.ts';
 import { findParts } from './find-parts.ts';
+import { withExports } from './front-matter/exported-front-matter.ts';
 import { EMPTY_FRONT_MATTER } from './front-matter/front-matter.ts';
 import { type LoadedModule, loadModule } from './mdx/load-module.ts';
 import { MAX_ELEMENT_DEPTH } from './parse/max-depth.ts';
 import { isVFileMessage } from './parse/vfile-message.ts';
 import { type PageContext, startPage } from './plugins/page-context.ts';
 import { rehypeComponents } from './plugins/rehype-components.ts';
+import { rehypeDiagrams } from './plugins/rehype-diagrams.ts';
 import { rehypeDeferred, rehypeExpressions } from './plugins/rehype-expressions.ts';
+import { rehypeFormulas } from './plugins/rehype-formulas.ts';
 import { rehypeFindHead, rehypeTakeHead } from './plugins/rehype-head.ts';
 import { rehypeHeadingIds } from './plugins/rehype-heading-ids.ts';
 import { rehypeLinks } from './plugins/rehype-links.ts';
@@ -64,13 +67,15 @@ function pagePlugins(site: SitePlugins) {
   return (
     unified()
       .use(rehypeExpressions)
+      .use(rehypeFormulas)
+      .use(rehypeDiagrams)
       .use(rehypeHeadingIds)
       .use(rehypeDeferred)
       .use(rehypeRawHtml)
       .use(rehypeFindHead)
       .use(rehypeRules)
-      .use(rehypeTakeHead)
       .use(rehypeSiteComponents)
+      .use(rehypeTakeHead)
       // They see fences as others write them, and what they leave of these is highlighted.
       .use(site.rehype)
       .use(rehypeHighlight)
@@ -94,7 +99,7 @@ export async function compileDoc(input: CompileInput): Promise<CompiledPage> {
   // What plugins note of the page in the one is there in the other.
   let own: VFile | null = null;
   try {
-    const processors = processorsFor(input.plugins);
+    const processors = processorsFor(input.plugins, input.options.math);
     page.hasPlugins = processors.hasPlugins;
     page.syntaxOf = (format) => processors.of(format).syntax;
     const source = { text: input.text, file: '', format: input.format, importers: [] };
@@ -125,27 +130,28 @@ interface Processors {
   page: ReturnType<typeof pagePlugins>;
 }
 
-/** Made once for each set of plugins, that is once in a build. */
-const knownProcessors = new WeakMap<CompilePlugins, Processors>();
+/** Made once for each set of plugins, that is once in a build, with formulas or without. */
+const knownProcessors = { with: new WeakMap<CompilePlugins, Processors>(), without: new WeakMap<CompilePlugins, Processors>() };
 
-function processorsFor(plugins: CompilePlugins): Processors {
-  let processors = knownProcessors.get(plugins);
+function processorsFor(plugins: CompilePlugins, math: boolean): Processors {
+  const known = knownProcessors[math ? 'with' : 'without'];
+  let processors = known.get(plugins);
   if (!processors) {
-    processors = openProcessors(plugins);
-    knownProcessors.set(plugins, processors);
+    processors = openProcessors(plugins, math);
+    known.set(plugins, processors);
   }
   return processors;
 }
 
-function openProcessors(plugins: CompilePlugins): Processors {
+function openProcessors(plugins: CompilePlugins, math: boolean): Processors {
   const formats: Partial<Record<'md' | 'mdx', ReturnType<Processors['of']>>> = {};
   const open = (format: 'md' | 'mdx') => {
-    const site = openSitePlugins(plugins, format);
+    const site = openSitePlugins(plugins, format, math);
     const markdown = markdownPlugins(site);
     if (site.failures.length > 0) throw new SetUpFailure(site.failures);
     return { markdown, syntax: site.syntaxOf(markdown as unknown as Processor) };
   };
-  const site = openSitePlugins(plugins, 'md');
+  const site = openSitePlugins(plugins, 'md', math);
   const page = pagePlugins(site);
   if (site.failures.length > 0) {
     // To report the others too.
@@ -189,10 +195,12 @@ function describePluginFailure({ plugin, cause }: PluginFailure): Diagnostic {
 function toCompiledPage(page: PageContext, loaded: LoadedModule | null, tree: HastRoot): CompiledPage {
   const content = toContent(tree);
   const parts = findParts(content, page.shownInIslands);
+  const written = withExports(loaded?.frontMatter ?? { frontMatter: EMPTY_FRONT_MATTER, places: {} }, page.exported);
   return {
     doc: {
       key: '',
-      ...withExports(loaded?.frontMatter ?? { frontMatter: EMPTY_FRONT_MATTER, places: {} }, page),
+      frontMatter: written.frontMatter,
+      frontMatterPlaces: written.places,
       contentTitle: page.title?.text ?? null,
       excerpt: page.excerpt,
       toc: page.toc,
@@ -210,17 +218,6 @@ function toCompiledPage(page: PageContext, loaded: LoadedModule | null, tree: Ha
     content,
     parsers: page.parsers,
     ...(page.asksForPlace && { asksForPlace: true as const }),
-  };
-}
-
-function withExports(
-  { frontMatter, places }: Pick<LoadedModule['frontMatter'], 'frontMatter' | 'places'>,
-  { exported }: PageContext,
-): Pick<CompiledDoc, 'frontMatter' | 'frontMatterPlaces'> {
-  const entries = Object.entries(exported);
-  return {
-    frontMatter: { ...frontMatter, ...Object.fromEntries(entries.map(([key, { value }]) => [key, value])) },
-    frontMatterPlaces: { ...places, ...Object.fromEntries(entries.map(([key, { place }]) => [key, place])) },
   };
 }
 

@@ -67,6 +67,7 @@ export async function bundleComponents(input: BundleInput, files: Pick<Files, 'f
       digest: digest(id, input.baseUrl, chunk ?? '', sheet ?? '', ...inputs.partsOf(id)),
       chunk,
       styles: sheet === null ? [] : [`${COMPONENTS_FOLDER}/${sheet}`],
+      showsIslands: inputs.needs(id, clients),
     };
   };
   return {

@@ -107,4 +107,4 @@ export function registerClients(siteDir: string, onClient: (path: string) => voi
 }
 
 /** The directive may stand behind comments and other directives alone. */
-const CLIENT = /^(?:\s|\/\/[^\n]*\n|\/\*[\s\S]*?\*\/|(?:'[^'\n]*'|"[^"\n]*")\s*;?)*?(['"])use client\1/;
+const CLIENT = /^(?:\s|;|\/\/[^\n]*\n|\/\*(?:[^*]|\*(?!\/))*\*\/|'(?!use client')[^'\n]*'|"(?!use client")[^"\n]*")*(['"])use client\1/;

@@ -63,7 +63,7 @@ export async function prepareComponents(
   } catch (error) {
     if (!isBuildFailure(error)) throw error;
     // Their digest is never that of a bundle, so nothing of this is used again.
-    const broken = { digest: 'broken', chunk: null, styles: [] };
+    const broken = { digest: 'broken', chunk: null, styles: [], showsIslands: false };
     const manifest = { site: facts, key: null, names, imports, modules: Object.fromEntries(modules.map((id) => [id, broken])) };
     for (const { location } of error.errors) if (location) await files.stat(join(siteDir, location.file));
     return { manifest, files: [], diagnostics: [...diagnostics, ...describeBuildFailure(error)] };

@@ -52,7 +52,7 @@ const KEYS: Record<keyof PluginLists, string> = {
 };
 
 /** Makes the site's plugins ready for files of a format. Each step of theirs is followed by one that makes a sound tree of what it left. */
-export function openSitePlugins(plugins: CompilePlugins, format: 'md' | 'mdx'): SitePlugins {
+export function openSitePlugins(plugins: CompilePlugins, format: 'md' | 'mdx', math: boolean): SitePlugins {
   const { groups = [], remarkRehype = {} } = plugins;
   const has = (list: keyof PluginLists) => Boolean(plugins[list]?.length) || groups.some((group) => group[list]?.length);
   const lists = Object.keys(KEYS) as (keyof PluginLists)[];
@@ -77,7 +77,7 @@ export function openSitePlugins(plugins: CompilePlugins, format: 'md' | 'mdx'): 
   return {
     isEmpty: false,
     start: () =>
-      createParser(format, { hasGfm: !hasGfm }).use(function () {
+      createParser(format, { hasGfm: !hasGfm, math }).use(function () {
         syntax.start(this as unknown as Processor);
       }) as unknown as Processor,
     beforeRemark: followed(list('beforeRemark'), [() => settleTree]),
@@ -92,7 +92,7 @@ export function openSitePlugins(plugins: CompilePlugins, format: 'md' | 'mdx'): 
       rehype.length > 0
         ? ([() => showTree, ...rehype, () => settleTree, () => takeTreeBack('evaluated'), () => settleTree] as PluggableList)
         : [],
-    syntaxOf: (processor) => syntax.finish(processor, format),
+    syntaxOf: (processor) => syntax.finish(processor, { format, math }),
     failures: guard.failures,
   };
 }

@@ -37,9 +37,10 @@ export function start(within: ParentNode = document): void {
 async function hydrate(island: HTMLElement): Promise<void> {
   const container = island.querySelector(ROOT)!;
   const { src, name, prefix, props, docsgen } = island.dataset;
-  const module = (await import(new URL(`components/${src}`, import.meta.url).href)) as Record<string, ComponentType>;
+  const module = (await import(new URL(`components/${src}`, import.meta.url).href)) as Record<string, unknown>;
   if (!island.isConnected || islands.get(island)) return;
-  const Component = module[name!]!;
+  // A member of an export has its path as name.
+  const Component = name!.split('.').reduce<unknown>((value, key) => (value as typeof module)[key], module) as ComponentType;
   const known = docsgen ? (JSON.parse(docsgen) as Docsgen) : null;
   const read = () => {
     if (!known) throw new Error('This island did not call useDocsgen() when the page was built.');
