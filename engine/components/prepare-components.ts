@@ -1,10 +1,10 @@
-import { realpath } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BuildFailure } from 'esbuild';
 import type { SiteInput } from '../1-load/site-input.ts';
 import type { Cache } from '../cache/cache.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Files } from '../files/files.ts';
+import { realPath } from '../files/real-path.ts';
 import { digest } from '../text/digest.ts';
 import type { ComponentBundle } from './bundle-components.ts';
 import type { ComponentManifest } from './component-manifest.ts';
@@ -42,7 +42,7 @@ export async function prepareComponents(
     import('../program/client-bundle.ts'),
   ]);
   // The bundler names files by where they really are.
-  const realDir = await realpath(siteDir);
+  const realDir = await realPath(siteDir);
   const imports = await resolveImports(requests, realDir);
   const modules = [...new Set([...Object.values(names).map(({ module }) => module), ...Object.values(imports)])].sort();
   if (modules.length === 0) return { ...NO_COMPONENTS, diagnostics };

@@ -275,7 +275,9 @@ describe('an island that fails', () => {
     let isOffline = true;
     const page = await site.open('/wake', {
       allow: [/An island could not wake|Failed to load resource/],
-      prepare: (context) => context.route(/components-counter.*js/, (route) => (isOffline ? route.fulfill({ status: 404 }) : route.continue())),
+      async prepare(context) {
+        await context.route(/components-counter.*js/, (route) => (isOffline ? route.fulfill({ status: 404 }) : route.continue()));
+      },
     });
     await page.waitForEvent('console', (message) => message.text().includes('could not wake'));
     expect(await counter(page, 'load').textContent()).toBe('load: 0');
