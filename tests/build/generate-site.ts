@@ -41,7 +41,7 @@ export function generateComponentSite(pages: number): FileTree {
 const COMPONENTS: FileTree = {
   'data/units.json': '{ "unit": "pods" }',
   'components/chart.tsx': `import { Link } from 'docsgen/theme';
-import { use } from 'react';
+import { Suspense, use } from 'react';
 import { unit } from '../data/units.json';
 import styles from './chart.module.css';
 import './chart.css';
@@ -52,7 +52,8 @@ export function Chart({ rows, children }: { rows: number[]; children?: React.Rea
 }
 
 const soon = new Promise<string>((done) => setTimeout(() => done('later'), 5));
-export const Later = async () => <i>{await soon} {use(soon)}</i>;
+const Used = () => <u>{use(soon)}</u>;
+export const Later = async () => <i>{await soon} <Suspense><Used /></Suspense></i>;
 `,
   'components/chart.module.css': '.chart { color: teal; background: url(./dot.svg) }',
   'components/chart.css': 'figure { margin: 0 }',
