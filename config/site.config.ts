@@ -42,6 +42,7 @@ export default defineConfig({
     copyright: 'Copyright © 2025 {product}.',
   },
 
+  components: 'config/components',
   colorMode: { defaultMode: 'light' },
   code: { languages: ['python', 'bash', 'json', 'yaml', 'text', 'http', 'docker', 'hcl', 'ini', 'sql', 'javascript', 'toml'] },
 

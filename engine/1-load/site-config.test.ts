@@ -57,6 +57,8 @@ test('fills in every default', () => {
       html: 'trusted',
       placeholderComponents: [],
       emoji: true,
+      imageZoom: false,
+      math: true,
       beforeDefaultRemarkPlugins: [],
       remarkPlugins: [],
       beforeDefaultRehypePlugins: [],
@@ -64,6 +66,7 @@ test('fills in every default', () => {
       remarkRehypeOptions: {},
       nativeParser: true,
     },
+    mermaid: { render: 'browser' },
     plugins: [],
     components: { dir: 'components', named: [] },
     checks: {

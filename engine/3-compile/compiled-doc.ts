@@ -74,9 +74,12 @@ export interface CompiledPage {
  * - `Admonition` { type, id? }: type is note, tip, info, warning, danger, caution or important. A title of its own is the first
  *   child, an `AdmonitionTitle` without props; without one the theme shows the type's name.
  * - `CodeBlock` { language, title?, lineNumbers?, wrap? }: lineNumbers is the number of the first line. The children are the
- *   code as text and `span.tk-…` (see token-classes.ts); their text content is exactly the code. Where lines must be told apart
- *   each is a `span.line` that ends in its line end, perhaps with `line-highlight`, `line-insert`, `line-delete` or `line-meta`
- *   (of diffs), and with its number in `dataLine`.
+ *   code as text and `span.tk-…` (see token-classes.ts) or `span.ansi` (ansi.ts); their text content is exactly the code. Where lines
+ *   must be told apart each is a `span.line` that ends in its line end, perhaps with `line-` and a mark (line-marks.ts), with
+ *   `line-meta` (of diffs), `line-signed` (inserted or deleted, but not in a diff) or `line-dim` (not in focus), and with its number in
+ *   `dataLine`. Marked words are in `mark`, `ins` or `del` with the class `code-word`.
+ * - `Formula` { html, block? }: html is the finished markup; the child is what can be read of it.
+ * - `Mermaid` { value, title?, label? }: a diagram's source, and what it shows in words.
  * - `Placeholder` { name }: a component of the config's `placeholderComponents`, its children kept.
  *
  * In the cache, what no page can change is markup already, in nodes of type `raw` (5-render/flatten-content.ts).

@@ -64,6 +64,7 @@ function toComponentPage(page: Page, { site, live, components, rendering }: Rend
     chunkOf: (module) => components.manifest.modules[module]?.chunk ?? '',
     nextPrefix: () => `p${count++}`,
     toTheme: (name, props, children) => toThemeElement(name, props, { children, baseUrl: site.baseUrl }),
+    onShown: () => {},
     onIsland: () => {},
     check: () => {},
     onFailure(node, failure) {

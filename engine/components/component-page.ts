@@ -30,6 +30,8 @@ export interface ComponentPage {
   nextPrefix(): string;
   /** What a component of the theme is in the tree. */
   toTheme(name: string, props: Record<string, unknown>, children: ElementContent[]): ElementContent;
+  /** An island shows a component of the theme. */
+  onShown(component: string): void;
   /** An island stands in the page. */
   onIsland(use: IslandUse): void;
   onFailure(node: Nodes, failure: ComponentFailure): void;

@@ -43,7 +43,11 @@ export async function renderIsland(
     createElement(
       DocsgenContext,
       { value: read },
-      createElement(InsideIsland, { value: true }, createElement(IslandCollector, { value: noIslands }, createElement(use.type, shown))),
+      createElement(
+        InsideIsland,
+        { value: page.onShown },
+        createElement(IslandCollector, { value: noIslands }, createElement(use.type, shown)),
+      ),
     ),
     prefix,
   );

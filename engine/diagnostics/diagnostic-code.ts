@@ -38,6 +38,8 @@ export const DIAGNOSTIC_CODES = [
   'impossible-element',
   'include-too-deep',
   'invalid-file-name',
+  'invalid-diagram',
+  'invalid-formula',
   'invalid-front-matter',
   'invalid-slug',
   'invalid-text',

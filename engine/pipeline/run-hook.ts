@@ -35,6 +35,6 @@ export async function runHook<Hook extends HookName>(
   } finally {
     onPlugin?.(plugin.name, performance.now() - started);
   }
-  const { value, diagnostics } = checkHookOutput(hook, output, { file: configFile, index });
+  const { value, diagnostics } = checkHookOutput(hook, output, { file: configFile, index, plugin: plugin.name });
   return { value: value ?? ([] as HookOutput<Hook>), diagnostics };
 }

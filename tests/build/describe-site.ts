@@ -53,7 +53,8 @@ function describeContent({ chunks, baseUrl }: BuiltSite): Record<string, string>
   );
   const docs = Object.values(chunks).filter(
     ({ data, html }) =>
-      (data.kind === 'doc' || html !== '') && (data.canonical.endsWith(data.path) || byCanonical.get(data.canonical) !== html),
+      (data.kind === 'doc' || (html !== '' && data.kind !== 'versions')) &&
+      (data.canonical.endsWith(data.path) || byCanonical.get(data.canonical) !== html),
   );
   return Object.fromEntries(
     docs.map(({ data, html }) => [`content/${data.path.slice(baseUrl.length) || 'index'}.html`, printHtml(withoutHashes(withoutDecoration(html)))]),
@@ -132,7 +133,8 @@ function withoutDecoration(html: string): string {
   return html
     .replace(/<a class="hash-link"[^>]*><\/a>/g, '')
     .replace(/<button [^>]*class="copy-button"[\s\S]*?<\/button>/g, '')
-    .replace(/<svg class="icon"[\s\S]*?<\/svg>/g, '<svg/>');
+    .replace(/<svg class="icon"[\s\S]*?<\/svg>/g, '<svg/>')
+    .replace(/-[A-Z0-9]{8}\.js"/g, '-#.js"');
 }
 
 /** Chunks and tables are named by hashes of what the other descriptions show; those of the site's own files stay. */

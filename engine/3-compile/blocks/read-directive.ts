@@ -77,7 +77,7 @@ function wrapLabel(name: string, label: PhrasingContent[]): BlockContent {
 }
 
 /** Attributes are text; the component says what that stands for. Those at fault are reported and left out. */
-function readProps(node: Directives, { component, props: fixed }: Directive, file: VFile): Record<string, unknown> {
+function readProps(node: Directives, { component, props: fixed, aliases = {} }: Directive, file: VFile): Record<string, unknown> {
   const { props: types } = knownProps(component);
   const props: Record<string, unknown> = { ...fixed };
   // Attributes of admonitions have always been passed over.
@@ -85,7 +85,7 @@ function readProps(node: Directives, { component, props: fixed }: Directive, fil
   const owner = writeDirective(node.name, node.type);
   for (const [name, value] of Object.entries(node.attributes ?? {})) {
     if (isLenient && (!value || (name !== 'title' && name !== 'id'))) continue;
-    const prop = name.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
+    const prop = Object.hasOwn(aliases, name) ? aliases[name]! : name.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
     try {
       // What a component passes on to its element is for pages with code.
       if (!Object.hasOwn(types, prop)) throw new EvaluationError((place) => unknownProp(owner, name, Object.keys(types), place));

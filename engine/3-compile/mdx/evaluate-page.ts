@@ -10,11 +10,11 @@ import type { IncludedContent } from './component-node.ts';
 import { collectUses, createUse } from './component-uses.ts';
 import { ALREADY_REPORTED, type Evaluation } from './evaluation.ts';
 import { EvaluationError } from './evaluation-error.ts';
-import { readExportedFrontMatter } from './exported-front-matter.ts';
 import { createComponent, createElement, type JsxNode, own, toChildrenProp, toNodes } from './jsx-runtime.ts';
 import type { Binding, Evaluable, MdxModule } from './mdx-module.ts';
 import { openModule } from './module-scope.ts';
 import { isPlaceholder } from './placeholder-names.ts';
+import { readExportedFrontMatter } from './read-exported-front-matter.ts';
 import { runPageCode } from './run-page-code.ts';
 import { findSiteComponent } from './site-components.ts';
 

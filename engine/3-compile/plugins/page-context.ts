@@ -1,6 +1,7 @@
-import type { Diagnostic, TextPlace } from '../../diagnostics/diagnostic.ts';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { CompileInput } from '../compile-input.ts';
 import type { HeadElement, Section, TocEntry, WrittenLink } from '../compiled-doc.ts';
+import { type ExportedFrontMatter, NO_EXPORTS } from '../front-matter/exported-front-matter.ts';
 import type { ReadFrontMatter } from '../front-matter/read-front-matter.ts';
 import type { WrittenUse } from '../mdx/component-uses.ts';
 import type { MdxModule } from '../mdx/mdx-module.ts';
@@ -17,8 +18,8 @@ export interface PageContext {
   /** The leading `# heading`. */
   title: { text: string; id: string } | null;
   excerpt: string;
-  /** Exports that stand for front matter, by key. */
-  exported: Record<string, { value: string; place: Omit<TextPlace, 'file'> }>;
+  /** Exports that stand for front matter. */
+  exported: ExportedFrontMatter;
   /** See CompiledDoc. */
   head: HeadElement[];
   /** Files read besides the doc itself, in the order of their first reading. */
@@ -47,8 +48,8 @@ export interface PageContext {
   failedModules: Set<string>;
   /** Style sheets of those, as paths in the output. */
   styleFiles: Set<string>;
-  /** An island of theirs waits for the page to be rendered. */
-  hasIslands: boolean;
+  /** What islands show of the theme's components, and islands themselves: their markup is not looked into. */
+  shownInIslands: Set<string>;
   /** See CompiledDoc. */
   asksForPage: boolean;
 }
@@ -84,7 +85,7 @@ export function startPage(input: CompileInput): PageContext {
     sections: [],
     title: null,
     excerpt: '',
-    exported: {},
+    exported: NO_EXPORTS,
     head: [],
     includes: new Set(),
     codeFiles: new Set(),
@@ -99,7 +100,7 @@ export function startPage(input: CompileInput): PageContext {
     uses: [],
     failedModules: new Set(),
     styleFiles: new Set(),
-    hasIslands: false,
+    shownInIslands: new Set(),
     asksForPage: false,
   };
 }

@@ -76,8 +76,9 @@ function createPage(page: PageContext, components: Components, tree: Root): Comp
     chunkOf: (module) => manifest.modules[module]?.chunk ?? '',
     nextPrefix: () => `i${count++}`,
     toTheme: (name, props, children): ComponentNode => ({ type: 'component', name, props, children }),
+    onShown: (component) => void page.shownInIslands.add(component),
     onIsland({ module }) {
-      page.hasIslands = true;
+      page.shownInIslands.add(components.ISLAND);
       addStyles(module);
     },
     onFailure: (node, failure) => void page.diagnostics.push(describeFailure(node, failure)),
@@ -91,7 +92,7 @@ function createPage(page: PageContext, components: Components, tree: Root): Comp
     },
     keep(node) {
       page.asksForPage = true;
-      page.hasIslands ||= modulesOf(node).some((module) => manifest.modules[module]?.showsIslands);
+      if (modulesOf(node).some((module) => manifest.modules[module]?.showsIslands)) page.shownInIslands.add(components.ISLAND);
       return keepUse(node as ComponentNode);
     },
   };
