@@ -26,6 +26,7 @@ import { rehypeRenderable } from './plugins/rehype-renderable.ts';
 import { rehypeRules } from './plugins/rehype-rules.ts';
 import { rehypeSections } from './plugins/rehype-sections.ts';
 import { rehypeSiteComponents } from './plugins/rehype-site-components.ts';
+import { rehypeSlots } from './plugins/rehype-slots.ts';
 import { remarkCodeGroups } from './plugins/remark-code-groups.ts';
 import { remarkDirectives } from './plugins/remark-directives.ts';
 import { remarkEmoji } from './plugins/remark-emoji.ts';
@@ -66,6 +67,7 @@ function pagePlugins(plugins: CompilePlugins) {
       .use(rehypeTakeHead)
       .use(rehypeSiteComponents)
       .use(rehypeHighlight)
+      .use(rehypeSlots)
       .use(rehypeComponents)
       .use(plugins.rehype as PluggableList)
       .use(plugins.rehype.length > 0 ? [() => settlePlaces] : [])

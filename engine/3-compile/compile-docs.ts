@@ -7,6 +7,7 @@ import type { Diagnostic, Place } from '../diagnostics/diagnostic.ts';
 import { refusedFile } from '../diagnostics/messages/files.ts';
 import { nameFromSite } from '../paths/name-from-site.ts';
 import { isInShard, type Shard } from '../shard/shard.ts';
+import { shownBlocks } from '../slots/content-slots.ts';
 import type { Tools } from '../tools/tools.ts';
 import { chooseFormat } from './choose-format.ts';
 import type { CompileJob, CompileSetup } from './compile-job.ts';
@@ -79,8 +80,12 @@ function keySource(source: SourceDoc, input: CompileDocsInput, { files, memo }: 
   const toJob = (): CompileJob => {
     const folder = dirname(absolutePath);
     const findFacts = (path: string) => files.facts(join(folder, path), textFacts) ?? toRefusedFacts(files.refusal(join(folder, path)));
-    const { optionsDigest, glossaryDigest, components: manifest, siteDir } = input.setup;
-    const key = compileKey(facts, { format, optionsDigest, glossaryDigest, findFacts, manifest, folder: nameFromSite(siteDir, folder) });
+    const { optionsDigest, glossaryDigest, hasPlugins, components: manifest, siteDir } = input.setup;
+    const findBlocks = (path: string) => files.facts(path === '' ? absolutePath : join(folder, path), shownBlocks);
+    const key = compileKey(facts, {
+      ...{ format, optionsDigest, glossaryDigest, hasPlugins, findFacts, findBlocks, manifest },
+      folder: nameFromSite(siteDir, folder),
+    });
     return { key, absolutePath, format, size: facts.length };
   };
   // What a page includes counts too, and is not among the inputs.

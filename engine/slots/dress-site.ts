@@ -2,7 +2,7 @@ import type { HeadTag, SidebarData, SidebarItemData, SiteData, SlotTree } from '
 import type { SidebarModel } from '../4-link/site-model.ts';
 import type { OpenComponents } from '../components/live-components.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { sidebarSlotAsksForPage } from '../diagnostics/messages/slots.ts';
+import { slotAsksForPage } from '../diagnostics/messages/slots.ts';
 import { digest } from '../text/digest.ts';
 import { type RenderedSlot, renderSlot, type SlotOutcome, type SlotPlace } from './render-slot.ts';
 import { slotOf } from './slot-name.ts';
@@ -81,7 +81,7 @@ export async function dressSite({ site, sidebars, islandFiles }: DressJob, compo
         known.set(name, null);
         const place: SlotPlace = { slot: 'sidebar-item', id: `sidebar-item.${known.size}`, page: null, version, item: told };
         const file = { file: manifest.slots!['sidebar-item']!, line: 1, column: 1, length: 0 };
-        const refuse = () => diagnostics.push(sidebarSlotAsksForPage('sidebar-item', file));
+        const refuse = () => diagnostics.push(slotAsksForPage('sidebar-item', 'all pages of a version share its sidebars', file));
         if (diagnostics.length === 0) take(await renderSlot(place, given), ({ tree }) => known.set(name, tree), refuse);
       }
       return known.get(name)!;

@@ -1,13 +1,14 @@
 import type { Element, Nodes, Root, RootContent } from 'hast';
 import { createElement, type FunctionComponent, type ReactNode } from 'react';
 import type { HeadTag, PageData, SiteData, SlotTree } from '../../theme/contract.ts';
+import type { ComponentManifest } from '../components/component-manifest.ts';
 import type { ComponentFailure, ComponentPage } from '../components/component-page.ts';
 import { isClient, isComponent, toComponent } from '../components/component-runtime.ts';
 import { toDocsgen, toThemeElement, versionOf } from '../components/docsgen-of-page.ts';
 import type { LiveComponents, OpenComponents } from '../components/live-components.ts';
 import { renderComponents } from '../components/render-components.ts';
 import { describeThrown } from '../diagnostics/describe-thrown.ts';
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { Diagnostic, TextPlace } from '../diagnostics/diagnostic.ts';
 import { islandProp } from '../diagnostics/messages/components.ts';
 import { originalInIsland, slotElement, slotFailed, slotWithoutComponent } from '../diagnostics/messages/slots.ts';
 import { nameValue } from '../diagnostics/name-value.ts';
@@ -45,34 +46,65 @@ export async function renderSlot(
   { components, site }: { components: OpenComponents; site: SiteData },
 ): Promise<SlotOutcome> {
   const { slot } = place;
-  const module = components.manifest.slots![slot]!;
-  const live = await components.load([module]);
-  const { exports, failure } = live.findExport(module, 'default');
-  const start = { file: module, line: 1, column: 1, length: 0 };
-  if (failure) return { problem: slotFailed(slot, failure.reason, start, failure.thrown) };
-  const type = exports?.default;
-  if (!isComponent(type)) return { problem: slotWithoutComponent(slot, nameValue(type), start) };
-
-  const use = new SlotUse(place, { live, components, site, type, wake: exports!.hydrate });
-  const root: Root = { type: 'root', children: [use.node] };
-  await renderComponents(root, use.page);
-  if (use.asks) return { asks: true };
-  if (use.failure) return { problem: describeFailure(slot, use.failure, { live, place: start }) };
+  const { manifest } = components;
+  const module = manifest.slots![slot]!;
+  const original: Element = { type: 'element', tagName: ORIGINAL, properties: {}, children: [] };
+  const toTheme: ComponentPage['toTheme'] = (name, props, children) => toThemeElement(name, props, { children, baseUrl: site.baseUrl });
+  const outcome = await renderSlotNodes(place, { live: await components.load([module]), manifest, site, original, toTheme });
+  if (!('nodes' in outcome)) return outcome;
   try {
     const isHead = slotOf(slot) === 'head';
-    const tree: SlotTree = isHead ? ['', {}] : toSlotTree(root.children);
-    return { rendered: { tree, head: isHead ? toHeadTags(root.children) : [], islands: use.islands } };
+    const tree: SlotTree = isHead ? ['', {}] : toSlotTree(outcome.nodes);
+    return { rendered: { tree, head: isHead ? toHeadTags(outcome.nodes) : [], islands: outcome.islands } };
   } catch (error) {
-    if (error instanceof SlotElementError) return { problem: slotElement(slot, error.tag, start) };
-    if (error instanceof OriginalInIslandError) return { problem: originalInIsland(slot, start) };
+    const problem = describeRefusal(slot, error, startOf(module));
+    if (problem) return { problem };
     throw error;
   }
 }
 
-interface Given {
+/** Says why what a slot rendered cannot stand where it is; null for any other error. */
+export function describeRefusal(slot: string, error: unknown, place: TextPlace): Diagnostic | null {
+  if (error instanceof SlotElementError) return slotElement(slot, error.tag, place);
+  return error instanceof OriginalInIslandError ? originalInIsland(slot, place) : null;
+}
+
+/** The same as nodes, in which the original stands where the slot puts it. */
+export async function renderSlotNodes(
+  place: SlotPlace,
+  given: RenderedWith,
+): Promise<{ nodes: RootContent[]; islands: string[] } | { asks: true } | { problem: Diagnostic }> {
+  const { slot } = place;
+  const { live, manifest } = given;
+  const start = startOf(manifest.slots![slot]!);
+  const { exports, failure } = live.findExport(start.file, 'default');
+  if (failure) return { problem: slotFailed(slot, failure.reason, start, failure.thrown) };
+  // It was reported that the modules cannot be bundled.
+  if (!exports) return { nodes: [], islands: [] };
+  if (!isComponent(exports.default)) return { problem: slotWithoutComponent(slot, nameValue(exports.default), start) };
+
+  const use = new SlotUse(place, { ...given, type: exports.default, wake: exports.hydrate });
+  const root: Root = { type: 'root', children: [use.node] };
+  await renderComponents(root, use.page);
+  if (use.asks) return { asks: true };
+  if (use.failure) return { problem: describeFailure(slot, use.failure, { live, place: start }) };
+  return { nodes: root.children, islands: use.islands };
+}
+
+function startOf(file: string): TextPlace {
+  return { file, line: 1, column: 1, length: 0 };
+}
+
+export interface RenderedWith {
   live: LiveComponents;
-  components: OpenComponents;
+  manifest: ComponentManifest;
   site: SiteData;
+  original: Nodes;
+  /** What a component of the theme is among the nodes. */
+  toTheme: ComponentPage['toTheme'];
+}
+
+interface Given extends RenderedWith {
   type: object;
   /** When an island wakes, as the file exports it. */
   wake: unknown;
@@ -86,8 +118,7 @@ class SlotUse {
   asks = false;
   failure: ComponentFailure | null = null;
 
-  constructor(place: SlotPlace, { components, site, type, wake }: Given) {
-    const original: Element = { type: 'element', tagName: ORIGINAL, properties: {}, children: [] };
+  constructor(place: SlotPlace, { manifest, site, original, toTheme, type, wake }: Given) {
     const holder = {};
     const refusal = new Error('The page is not known yet.');
     const Host = createHost({ type, wake, place, site, refusal });
@@ -96,12 +127,12 @@ class SlotUse {
       findUse: (node) => (node === this.node ? { type: Host, props: { original: holder }, children: [] } : null),
       contentOf: (value) => (value === holder ? [original] : null),
       docsgen: place.page
-        ? toDocsgen(place.page, site, components.manifest.site)
-        : withoutPage({ ...components.manifest.site } as Docsgen, { refusal, place, site }),
+        ? toDocsgen(place.page, site, manifest.site)
+        : withoutPage({ ...manifest.site } as Docsgen, { refusal, place, site }),
       refusal,
-      chunkOf: (module) => components.manifest.modules[module]?.chunk ?? '',
+      chunkOf: (module) => manifest.modules[module]?.chunk ?? '',
       nextPrefix: () => `${place.id.replace(/\W+/g, '-')}-${count++}`,
-      toTheme: (name, props, children) => toThemeElement(name, props, { children, baseUrl: site.baseUrl }),
+      toTheme,
       onIsland: ({ module }) => void this.islands.push(module),
       check: () => {},
       onFailure: (_node: Nodes, failure) => {
@@ -163,7 +194,7 @@ function withoutPage(docsgen: Docsgen, { refusal, place, site }: { refusal: unkn
 function describeFailure(
   slot: string,
   failure: ComponentFailure,
-  { live, place }: { live: LiveComponents; place: { file: string; line: number; column: number; length: number } },
+  { live, place }: { live: LiveComponents; place: TextPlace },
 ): Diagnostic {
   if ('unsendable' in failure) return islandProp(failure.use.export, failure.unsendable.path, failure.unsendable.found, place);
   return slotFailed(slot, describeThrown(failure.error), place, live.locate(failure.error));

@@ -2,7 +2,8 @@ import { basename, dirname } from 'node:path';
 import type { Pluggable } from 'unified';
 import { compileDoc } from '../3-compile/compile-doc.ts';
 import type { CompileJob, CompileSetup } from '../3-compile/compile-job.ts';
-import { compileKey } from '../3-compile/compile-key.ts';
+import type { PageSlots } from '../3-compile/compile-input.ts';
+import { compileKey, scanSlots } from '../3-compile/compile-key.ts';
 import type { CompiledPage } from '../3-compile/compiled-doc.ts';
 import { EMPTY_FRONT_MATTER } from '../3-compile/front-matter/front-matter.ts';
 import { scanComponents } from '../3-compile/mdx/scan-components.ts';
@@ -12,6 +13,7 @@ import type { OpenComponents } from '../components/live-components.ts';
 import { invalidText } from '../diagnostics/messages/files.ts';
 import { openSnapshot } from '../files/file-snapshot.ts';
 import { nameFromSite } from '../paths/name-from-site.ts';
+import { type ContentSlot, shownBlocks } from '../slots/content-slots.ts';
 
 /**
  * Compiles the file of a job. The page's key is made from what was read here, so a file that has been written since the job was made cannot
@@ -28,8 +30,9 @@ export async function compileFile(
   if (!facts) return null;
   const findFacts = (path: string) => files.facts(path, textFacts) ?? toRefusedFacts(files.refusal(path));
   const folder = nameFromSite(setup.siteDir, dirname(absolutePath));
-  const { optionsDigest, glossaryDigest, components: manifest } = setup;
-  const context = { format, optionsDigest, glossaryDigest, findFacts, manifest, folder };
+  const findBlocks = (path: string) => files.facts(path || name, shownBlocks);
+  const { optionsDigest, glossaryDigest, hasPlugins, components: manifest } = setup;
+  const context = { format, optionsDigest, glossaryDigest, hasPlugins, findFacts, findBlocks, manifest, folder };
   const modules = format === 'mdx' ? scanComponents(facts, context) : [];
   const page = facts.invalid
     ? makeUnreadablePage(facts.invalid)
@@ -40,6 +43,7 @@ export async function compileFile(
         glossary: setup.glossary,
         plugins,
         components: components && modules.length > 0 ? { live: await components.load(modules), manifest: manifest!, folder } : null,
+        slots: await loadSlots(scanSlots(facts, context), components),
         readInclude: files.readText,
         // Where it is not wanted it is not even loaded.
         native: setup.plain.includes('parser') ? null : await loadNative(),
@@ -47,6 +51,12 @@ export async function compileFile(
       });
   page.doc.key = compileKey(facts, context);
   return page;
+}
+
+async function loadSlots(used: ContentSlot[], components: OpenComponents | null): Promise<PageSlots | null> {
+  if (!components || used.length === 0) return null;
+  const live = await components.load(used.map(({ module }) => module));
+  return { live, manifest: components.manifest, used, names: new Set(used.map(({ name }) => name)) };
 }
 
 /** It stays a page: that others link to it is no mistake. */

@@ -85,13 +85,13 @@ export function slotElement(slot: string, tag: string, place: TextPlace): Diagno
   return error('slot-failed', `The slot "${slot}" renders <${tag}>, which ${what}.`, place, fix);
 }
 
-/** Sidebars are the same for all pages that show them. */
-export function sidebarSlotAsksForPage(slot: string, place: TextPlace): Diagnostic {
+/** Not every slot can be rendered for each page. `reason` is a clause. */
+export function slotAsksForPage(slot: string, reason: string, place: TextPlace): Diagnostic {
   return error(
     'slot-failed',
-    `The slot "${slot}" asks for the page, but all pages of a sidebar share its items.`,
+    `The slot "${slot}" asks for the page, but ${reason}.`,
     place,
-    'use the props of the slot, and of useDocsgen() all but the page',
+    'use the props of the slot, and of useDocsgen() what belongs to the whole site',
   );
 }
 
