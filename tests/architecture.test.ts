@@ -164,6 +164,8 @@ describe('the architecture', () => {
     ['node:inspector/promises', /^engine\/profile\//],
     ['algoliasearch/lite', /^theme\/search\/algolia-client\.ts$/],
     ['minisearch', /^theme\/search\/embedded\//],
+    ['katex', /^engine\/3-compile\/math\/render-formula\.ts$/],
+    ['micromark-extension-math', /^engine\/3-compile\/parse\/micromark-math\.ts$/],
     ['react-dom/server', /^(theme\/server(\.tsx|\/tag-template\.ts)|engine\/markup\/renderers\.ts)$/],
   ])('lets %s in through one place', (name, allowed) => {
     expect(imports.filter(({ from, target, typeOnly }) => target === name && !typeOnly && !allowed.test(from)).map(show)).toEqual([]);
@@ -202,7 +204,9 @@ const HTML_SETTERS: string[] = [
   'theme/layout/menu-entry.tsx',
   'theme/layout/navbar.tsx',
   'theme/layout/page-content.tsx',
+  'theme/mdx/formula.tsx',
   'theme/parts/islands/islands.tsx',
+  'theme/parts/mermaid/strict-dom.ts',
   'theme/server/render-markup.ts',
   'theme/server/tag-template.ts',
 ];

@@ -87,6 +87,10 @@ export const markdownSchema = z
       .default(false)
       .describe('Enlarge each image that stands in a paragraph of its own when a reader chooses it. Default false.'),
     emoji: z.boolean().default(true).describe('Turn `:rocket:` into the emoji that GitHub shows for it. Default true.'),
+    math: z
+      .boolean()
+      .default(true)
+      .describe('Show `$x$`, `$$x$$` and fences of `math` as formulas, made when the site is built. Default true.'),
     beforeDefaultRemarkPlugins: unifiedPlugins
       .default([])
       .describe('unified plugins for the Markdown tree as it was parsed: before docsgen reads admonitions in it.'),
@@ -116,6 +120,18 @@ export const markdownSchema = z
   .meta({ id: 'MarkdownOptions' })
   // MDX is code, so pages from strangers are read as Markdown.
   .transform((markdown) => (markdown.html === 'safe' ? { ...markdown, format: 'detect' as const } : markdown));
+
+/** The `mermaid` of a site config. */
+export const mermaidSchema = z
+  .strictObject({
+    render: z
+      .enum(['browser', 'build', 'none'])
+      .default('browser')
+      .describe(
+        "Who draws fences of `mermaid`. 'browser': the reader's browser, when a diagram comes into view. 'build': Chromium, when the site is built, so that readers load no script; where there is none, the reader's browser. 'none': nobody, they are code. Default 'browser'.",
+      ),
+  })
+  .meta({ id: 'MermaidOptions', description: 'Diagrams.' });
 
 const severity = z.enum(['error', 'warning', 'ignore']).meta({ id: 'CheckOption' });
 

@@ -58,6 +58,7 @@ test('fills in every default', () => {
       placeholderComponents: [],
       emoji: true,
       imageZoom: false,
+      math: true,
       beforeDefaultRemarkPlugins: [],
       remarkPlugins: [],
       beforeDefaultRehypePlugins: [],
@@ -65,6 +66,7 @@ test('fills in every default', () => {
       remarkRehypeOptions: {},
       nativeParser: true,
     },
+    mermaid: { render: 'browser' },
     plugins: [],
     components: { dir: 'components', named: [] },
     checks: {

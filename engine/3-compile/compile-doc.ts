@@ -10,15 +10,18 @@ import { compileFailed, nestingTooDeep, pluginFailed, pluginMessage, pluginSetUp
 import { sortDiagnostics } from '../diagnostics/sort-diagnostics.ts';
 import { rehypeHighlight } from './code/rehype-highlight.ts';
 import type { CompileInput } from './compile-input.ts';
-import type { CompiledDoc, CompiledPage } from './compiled-doc.ts';
+import type { CompiledPage } from './compiled-doc.ts';
 import { findParts } from './find-parts.ts';
+import { withExports } from './front-matter/exported-front-matter.ts';
 import { EMPTY_FRONT_MATTER } from './front-matter/front-matter.ts';
 import { type LoadedModule, loadModule } from './mdx/load-module.ts';
 import { MAX_ELEMENT_DEPTH } from './parse/max-depth.ts';
 import { isVFileMessage } from './parse/vfile-message.ts';
 import { type PageContext, startPage } from './plugins/page-context.ts';
 import { rehypeComponents } from './plugins/rehype-components.ts';
+import { rehypeDiagrams } from './plugins/rehype-diagrams.ts';
 import { rehypeDeferred, rehypeExpressions } from './plugins/rehype-expressions.ts';
+import { rehypeFormulas } from './plugins/rehype-formulas.ts';
 import { rehypeFindHead, rehypeTakeHead } from './plugins/rehype-head.ts';
 import { rehypeHeadingIds } from './plugins/rehype-heading-ids.ts';
 import { rehypeLinks } from './plugins/rehype-links.ts';
@@ -37,7 +40,7 @@ import { toContent } from './plugins/to-content.ts';
 import { placeOf } from './plugins/tree-place.ts';
 import { senderOf } from './site-plugins/guard-plugins.ts';
 import { openSitePlugins, type SitePlugins } from './site-plugins/open-site-plugins.ts';
-import { PluginFailure } from './site-plugins/plugin-failure.ts';
+import { PluginFailure, SetUpFailure } from './site-plugins/plugin-failure.ts';
 import type { SiteSyntax } from './site-plugins/site-syntax.ts';
 
 export type { CompileInput } from './compile-input.ts';
@@ -64,13 +67,15 @@ function pagePlugins(site: SitePlugins) {
   return (
     unified()
       .use(rehypeExpressions)
+      .use(rehypeFormulas)
+      .use(rehypeDiagrams)
       .use(rehypeHeadingIds)
       .use(rehypeDeferred)
       .use(rehypeRawHtml)
       .use(rehypeFindHead)
       .use(rehypeRules)
-      .use(rehypeTakeHead)
       .use(rehypeSiteComponents)
+      .use(rehypeTakeHead)
       // They see fences as others write them, and what they leave of these is highlighted.
       .use(site.rehype)
       .use(rehypeHighlight)
@@ -94,7 +99,7 @@ export async function compileDoc(input: CompileInput): Promise<CompiledPage> {
   // What plugins note of the page in the one is there in the other.
   let own: VFile | null = null;
   try {
-    const processors = processorsFor(input.plugins);
+    const processors = processorsFor(input.plugins, input.options.math);
     page.hasPlugins = processors.hasPlugins;
     page.syntaxOf = (format) => processors.of(format).syntax;
     const source = { text: input.text, file: '', format: input.format, importers: [] };
@@ -114,7 +119,7 @@ export async function compileDoc(input: CompileInput): Promise<CompiledPage> {
       reportMessages(file);
     }
   } catch (error) {
-    page.diagnostics.push(describeFailure(error));
+    page.diagnostics.push(...(error instanceof SetUpFailure ? error.failures.map(describeSetUp) : [describeFailure(error)]));
   }
   return toCompiledPage(page, loaded, tree);
 }
@@ -125,31 +130,35 @@ interface Processors {
   page: ReturnType<typeof pagePlugins>;
 }
 
-/** Made once for each set of plugins, that is once in a build. */
-const knownProcessors = new WeakMap<CompilePlugins, Processors>();
+/** Made once for each set of plugins, that is once in a build, with formulas or without. */
+const knownProcessors = { with: new WeakMap<CompilePlugins, Processors>(), without: new WeakMap<CompilePlugins, Processors>() };
 
-function processorsFor(plugins: CompilePlugins): Processors {
-  let processors = knownProcessors.get(plugins);
+function processorsFor(plugins: CompilePlugins, math: boolean): Processors {
+  const known = knownProcessors[math ? 'with' : 'without'];
+  let processors = known.get(plugins);
   if (!processors) {
-    processors = openProcessors(plugins);
-    knownProcessors.set(plugins, processors);
+    processors = openProcessors(plugins, math);
+    known.set(plugins, processors);
   }
   return processors;
 }
 
-function openProcessors(plugins: CompilePlugins): Processors {
+function openProcessors(plugins: CompilePlugins, math: boolean): Processors {
   const formats: Partial<Record<'md' | 'mdx', ReturnType<Processors['of']>>> = {};
   const open = (format: 'md' | 'mdx') => {
-    const site = openSitePlugins(plugins, format);
+    const site = openSitePlugins(plugins, format, math);
     const markdown = markdownPlugins(site);
+    if (site.failures.length > 0) throw new SetUpFailure(site.failures);
     return { markdown, syntax: site.syntaxOf(markdown as unknown as Processor) };
   };
-  const site = openSitePlugins(plugins, 'md');
-  return {
-    hasPlugins: !site.isEmpty,
-    of: (format) => (formats[format] ??= open(format)),
-    page: pagePlugins(site),
-  };
+  const site = openSitePlugins(plugins, 'md', math);
+  const page = pagePlugins(site);
+  if (site.failures.length > 0) {
+    // To report the others too.
+    markdownPlugins(site);
+    throw new SetUpFailure(site.failures);
+  }
+  return { hasPlugins: !site.isEmpty, of: (format) => (formats[format] ??= open(format)), page };
 }
 
 /** What the site's plugins have to say with `file.message()`. */
@@ -173,21 +182,25 @@ function describeFailure(error: unknown): Diagnostic {
   return compileFailed(describeThrown(error), place, error);
 }
 
-/** One that fails before it has seen a page fails for all of them: the problem is the config's, and has its place there. */
-function describePluginFailure({ plugin, cause, atSetUp }: PluginFailure): Diagnostic {
-  const name = { name: plugin.name, keyPath: plugin.keyPath };
-  if (atSetUp) return pluginSetUpFailed(name, describeThrown(cause), cause);
-  if (isVFileMessage(cause)) return pluginFailed(name, cause.reason, placeOfMessage(cause, ''), cause);
-  return pluginFailed(name, describeThrown(cause), { file: '', line: 1, column: 1, length: 0 }, cause);
+/** A plugin that fails before it has seen a page fails for all of them: the problem is the config's, and has its place there. */
+function describeSetUp({ plugin, cause }: PluginFailure): Diagnostic {
+  return pluginSetUpFailed(plugin, describeThrown(cause), cause);
+}
+
+function describePluginFailure({ plugin, cause }: PluginFailure): Diagnostic {
+  if (isVFileMessage(cause)) return pluginFailed(plugin, cause.reason, placeOfMessage(cause, ''), cause);
+  return pluginFailed(plugin, describeThrown(cause), { file: '', line: 1, column: 1, length: 0 }, cause);
 }
 
 function toCompiledPage(page: PageContext, loaded: LoadedModule | null, tree: HastRoot): CompiledPage {
   const content = toContent(tree);
   const parts = findParts(content, page.shownInIslands);
+  const written = withExports(loaded?.frontMatter ?? { frontMatter: EMPTY_FRONT_MATTER, places: {} }, page.exported);
   return {
     doc: {
       key: '',
-      ...withExports(loaded?.frontMatter ?? { frontMatter: EMPTY_FRONT_MATTER, places: {} }, page),
+      frontMatter: written.frontMatter,
+      frontMatterPlaces: written.places,
       contentTitle: page.title?.text ?? null,
       excerpt: page.excerpt,
       toc: page.toc,
@@ -205,17 +218,6 @@ function toCompiledPage(page: PageContext, loaded: LoadedModule | null, tree: Ha
     content,
     parsers: page.parsers,
     ...(page.asksForPlace && { asksForPlace: true as const }),
-  };
-}
-
-function withExports(
-  { frontMatter, places }: Pick<LoadedModule['frontMatter'], 'frontMatter' | 'places'>,
-  { exported }: PageContext,
-): Pick<CompiledDoc, 'frontMatter' | 'frontMatterPlaces'> {
-  const entries = Object.entries(exported);
-  return {
-    frontMatter: { ...frontMatter, ...Object.fromEntries(entries.map(([key, { value }]) => [key, value])) },
-    frontMatterPlaces: { ...places, ...Object.fromEntries(entries.map(([key, { place }]) => [key, place])) },
   };
 }
 

@@ -78,7 +78,7 @@ export async function compileDocs(input: CompileDocsInput, tools: Tools): Promis
 /** Nothing for a file that has gone since it was listed, or is not for pages. */
 function keySource(source: SourceDoc, input: CompileDocsInput, { files, memo }: Tools): { source: SourceDoc; job: CompileJob }[] {
   const { absolutePath } = source;
-  const text = source.made?.text;
+  const text = source.made?.text ?? source.text;
   const facts =
     text === undefined
       ? files.facts(absolutePath, textFacts)
@@ -193,7 +193,13 @@ function placeIn(source: SourceDoc, diagnostic: Diagnostic, configFile: string):
   // What begins with a slash is named from the site folder.
   const fileOf = (file: string) => (file === '' ? source.file : file.startsWith('/') ? file.slice(1) : normalize(folder + file));
   // Keys are those of the config: a problem of its plugins.
-  const place = <P extends Place>(at: P): P => ({ ...at, file: 'keyPath' in at ? configFile : fileOf(at.file) });
+  // The lines of a text that is compiled in the file's place are not the file's.
+  const start = source.text === undefined ? {} : { line: 1, column: 1, length: 0 };
+  const place = <P extends Place>(at: P): P => ({
+    ...at,
+    ...(at.file === '' && !('keyPath' in at) && start),
+    file: 'keyPath' in at ? configFile : fileOf(at.file),
+  });
   return {
     ...diagnostic,
     place: diagnostic.place && place(diagnostic.place),

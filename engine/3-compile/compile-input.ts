@@ -20,6 +20,8 @@ export interface CompileInput {
   components?: PageComponents | null;
   /** Makes the same trees sooner; null where there is none for the platform. */
   native: NativeParser | null;
+  /** Reads a diagram's source; gives Mermaid's error, null for none. Absent where nobody checks. */
+  checkDiagram?: (source: string) => Promise<unknown>;
   /** Quick ways to do without; none when absent. */
   plain?: Plain;
   /** Where the page stands, for plugins that ask for it. A page whose plugins have asked says so (CompiledPage). */

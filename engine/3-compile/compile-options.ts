@@ -14,6 +14,10 @@ export interface CompileOptions {
   imageZoom: boolean;
   /** Turn `:rocket:` into an emoji. */
   emoji: boolean;
+  /** Whether dollars, and fences of `math`, make formulas. */
+  math: boolean;
+  /** What fences of `mermaid` become: diagrams that the reader's browser draws, drawings, or code. */
+  mermaid: SiteConfig['mermaid']['render'];
   /** Number the lines of every code block that does not say otherwise. */
   lineNumbers: boolean;
   /** Component names or import sources that show as a placeholder; `*` matches any run of characters. */
@@ -23,7 +27,10 @@ export interface CompileOptions {
 }
 
 /** Takes out of the site's config what compile may depend on. */
-export function toCompileOptions(config: Pick<SiteConfig, 'product' | 'code' | 'markdown'>, componentNames: string[]): CompileOptions {
+export function toCompileOptions(
+  config: Pick<SiteConfig, 'product' | 'code' | 'markdown' | 'mermaid'>,
+  componentNames: string[],
+): CompileOptions {
   return {
     productName: config.product.name,
     format: config.markdown.format,
@@ -31,8 +38,16 @@ export function toCompileOptions(config: Pick<SiteConfig, 'product' | 'code' | '
     languages: config.code.languages,
     imageZoom: config.markdown.imageZoom,
     emoji: config.markdown.emoji,
+    // remark-math's formulas are its own.
+    math: config.markdown.math && !names(config.markdown.remarkPlugins, 'remarkMath'),
+    mermaid: config.mermaid.render,
     lineNumbers: config.code.lineNumbers,
     placeholderComponents: config.markdown.placeholderComponents,
     componentNames: [...componentNames].sort(),
   };
+}
+
+/** Whether a plugin of that name is in a list, however it is written. */
+function names(plugins: readonly unknown[], name: string): boolean {
+  return plugins.some((plugin) => (Array.isArray(plugin) ? names(plugin, name) : typeof plugin === 'function' && plugin.name === name));
 }

@@ -78,6 +78,8 @@ export interface CompiledPage {
  *   must be told apart each is a `span.line` that ends in its line end, perhaps with `line-` and a mark (line-marks.ts), with
  *   `line-meta` (of diffs), `line-signed` (inserted or deleted, but not in a diff) or `line-dim` (not in focus), and with its number in
  *   `dataLine`. Marked words are in `mark`, `ins` or `del` with the class `code-word`.
+ * - `Formula` { html, block? }: html is the finished markup; the child is what can be read of it.
+ * - `Mermaid` { value, title?, label? }: a diagram's source, and what it shows in words.
  * - `Placeholder` { name }: a component of the config's `placeholderComponents`, its children kept.
  *
  * In the cache, what no page can change is markup already, in nodes of type `raw` (5-render/flatten-content.ts).

@@ -3,6 +3,8 @@ import type { Element, Nodes } from 'hast';
 /** Components → the part of the theme (theme/parts/) that a page needs to show them. */
 const BY_COMPONENT: Record<string, string> = {
   'docsgen-island': 'islands',
+  Formula: 'math',
+  Mermaid: 'mermaid',
   ...Object.fromEntries('Badge Card Cards Figure FileTree Frame Steps Video'.split(' ').map((name) => [name, 'blocks'])),
   ...Object.fromEntries('Tooltip VideoLink ZoomLink'.split(' ').map((name) => [name, 'overlays'])),
 };

@@ -74,7 +74,7 @@ export async function previewPage(
 }
 
 async function compile(
-  { path, absolutePath, made }: SourceDoc,
+  { path, absolutePath, made, text = made?.text }: SourceDoc,
   { input, compile: setup }: ListedSite,
   { runner, cache }: Tools,
 ): Promise<(CompiledPage & Pick<CompileJob, 'format'>) | null> {
@@ -83,7 +83,7 @@ async function compile(
     absolutePath,
     format: chooseFormat(path, input.config.markdown.format),
     size: 0,
-    ...(made && { text: made.text }),
+    ...(text !== undefined && { text }),
   };
   const [outcome] = await runner.compile([job], { compile: setup, render: null }, () => {});
   const content = outcome && cache.read<Content>('content', outcome.doc.key);

@@ -13,6 +13,7 @@ import type { OpenComponents } from '../components/live-components.ts';
 import { invalidText } from '../diagnostics/messages/files.ts';
 import { openSnapshot } from '../files/file-snapshot.ts';
 import { nameFromSite } from '../paths/name-from-site.ts';
+import { checkDiagram } from '../program/check-diagram.ts';
 
 /**
  * Compiles the file of a job. The page's key is made from what was read here, so a file that has been written since the job was made cannot
@@ -42,6 +43,7 @@ export async function compileFile(
         plugins,
         components: components && modules.length > 0 ? { live: await components.load(modules), manifest: manifest!, folder } : null,
         readInclude: files.readText,
+        checkDiagram,
         // Where it is not wanted it is not even loaded.
         native: setup.plain.includes('parser') ? null : await loadNative(),
         plain: setup.plain,

@@ -114,8 +114,8 @@ function parseSafely(vfile: VFile, page: PageContext): Root | null {
     return null;
   }
   const format = isMdx ? 'mdx' : 'md';
-  const { native, plain } = page.input;
-  const { tree, mistakes, parser } = parseWithRecovery(text, format, native, { plain, syntax: page.syntaxOf(format) });
+  const { options, native, plain } = page.input;
+  const { tree, mistakes, parser } = parseWithRecovery(text, { format, math: options.math, native, plain, syntax: page.syntaxOf(format) });
   page.parsers.push(parser);
   page.diagnostics.push(...mistakes.map((mistake) => explainMdxError(mistake, text, path)));
   const deep = tree && findBelow(tree, MAX_DEPTH);

@@ -15,28 +15,29 @@ export interface ParseOutcome {
 }
 
 export interface ParseOptions {
+  format: 'md' | 'mdx';
+  /** Whether dollars make formulas. */
+  math: boolean;
+  native: NativeParser | null;
   plain?: Plain | undefined;
   /** What the site's plugins add; null for nothing. */
   syntax?: SiteSyntax | null;
 }
 
 /** Parses a text, with the native parser where that gives the same tree. Mistakes are always found, worded and placed by the reference. */
-export function parseWithRecovery(
-  text: string,
-  format: 'md' | 'mdx',
-  native: NativeParser | null,
-  { plain = [], syntax = null }: ParseOptions = {},
-): ParseOutcome {
+export function parseWithRecovery(text: string, { format, math, native, plain = [], syntax = null }: ParseOptions): ParseOutcome {
   let parser = 'no native parser';
   const note = (found: string) => {
     parser = found;
   };
-  return { ...takeWay(parsing, plain, { text, format, native, syntax, note }), parser };
+  return { ...takeWay(parsing, plain, { text, format, math, native, syntax, note }), parser };
 }
 
 interface ParseInput {
   text: string;
   format: 'md' | 'mdx';
+  /** Whether dollars make formulas. */
+  math: boolean;
   native: NativeParser | null;
   syntax?: SiteSyntax | null;
   /** Is told that the native parser has parsed a text, or why not. */
@@ -46,14 +47,14 @@ interface ParseInput {
 /** The native parser, and remark. */
 export const parsing: QuickWay<[ParseInput], Omit<ParseOutcome, 'parser'>> = {
   name: 'parser',
-  quick({ text, format, native, syntax, note }) {
+  quick({ text, format, math, native, syntax, note }) {
     if (!native) return undefined;
     const doubt = syntax?.findDoubt(text) ?? null;
     if (doubt !== null) {
       note(doubt);
       return undefined;
     }
-    const outcome = parseNative(text, format, native);
+    const outcome = parseNative(text, { format, math, native });
     note('tree' in outcome ? 'native' : outcome.reason);
     return 'tree' in outcome ? { tree: outcome.tree, mistakes: [] } : undefined;
   },
@@ -64,7 +65,7 @@ export const parsing: QuickWay<[ParseInput], Omit<ParseOutcome, 'parser'>> = {
  * Parses a text with the reference. The parser stops at the first mistake; to report the others too, the block around a mistake is emptied and the
  * rest parsed again.
  */
-function parseWithReference({ text, format, syntax }: Pick<ParseInput, 'text' | 'format' | 'syntax'>): {
+function parseWithReference({ text, format, math, syntax }: Pick<ParseInput, 'text' | 'format' | 'math' | 'syntax'>): {
   tree: Root | null;
   mistakes: VFileMessage[];
 } {
@@ -73,7 +74,7 @@ function parseWithReference({ text, format, syntax }: Pick<ParseInput, 'text' | 
   while (mistakes.length < MAX_MISTAKES) {
     try {
       const rest = mistakes.length === 0 ? text : lines.join('\n');
-      const tree = syntax ? syntax.parse(rest) : parse(rest, format);
+      const tree = syntax ? syntax.parse(rest) : parse(rest, format, math);
       return { tree: mistakes.length === 0 ? tree : null, mistakes };
     } catch (error) {
       if (!isVFileMessage(error)) throw error;

@@ -45,7 +45,7 @@ export function rehypeSections() {
 /** Code and pictures say nothing to a search for words. */
 const SILENT = new Set(['CodeBlock', 'pre', 'script', 'style', 'svg', 'template', 'sup']);
 const INLINE = new Set(
-  'a abbr b bdi bdo cite code del dfn em i ins kbd mark q s samp small span strong sub sup time u var Badge Link Tooltip ZoomLink'.split(
+  'a abbr b bdi bdo cite code del dfn em i ins kbd mark q s samp small span strong sub sup time u var Badge Formula Link Tooltip ZoomLink'.split(
     ' ',
   ),
 );

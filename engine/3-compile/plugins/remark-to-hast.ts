@@ -1,6 +1,7 @@
 import type { Element, ElementContent, Root as HastRoot } from 'hast';
 import type { Code, Definition, FootnoteDefinition, Heading, Html, Image, ImageReference, Link, LinkReference, Nodes, Root } from 'mdast';
 import type { Directives } from 'mdast-util-directive';
+import type { InlineMath, Math as MathBlock } from 'mdast-util-math';
 import type { Handlers, State } from 'mdast-util-to-hast';
 import remarkRehype, { defaultHandlers, type Options } from 'remark-rehype';
 import type { VFile } from 'vfile';
@@ -11,6 +12,8 @@ import { CONTAINER_NAMES, DIRECTIVES, writeDirective } from '../blocks/directive
 import type { ComponentNode, MarkdownComponentNode } from '../mdx/component-node.ts';
 import type { HtmlComment } from '../parse/micromark-comments.ts';
 import type { HeadingId } from '../parse/micromark-heading-ids.ts';
+import { toDiagram } from './diagram-nodes.ts';
+import { toFormula } from './formula-nodes.ts';
 import { isWritten } from './settle-places.ts';
 import { placeOf } from './tree-place.ts';
 
@@ -90,6 +93,7 @@ function createHandlers(file: VFile): Handlers {
   const { page, source } = file.data as Required<typeof file.data>;
   const fill = (url: string) => (source.isMdx ? fillUrl(url, page.input.options.productName) : url);
   const text = String(file.value);
+  const { math: hasMath, mermaid } = page.input.options;
 
   const directive = (state: State, node: Directives): ElementContent[] => {
     if (isClaimed(node)) return [toClaimed(state, node)];
@@ -106,7 +110,11 @@ function createHandlers(file: VFile): Handlers {
       state.patch(node, result);
       return result;
     },
-    code: (state: State, node: Code) => toCodeBlock(state, node, text),
+    code(state: State, node: Code) {
+      if (hasMath && node.lang === 'math') return toFormula(state, node, text);
+      if (mermaid !== 'none' && node.lang === 'mermaid') return toDiagram(state, node);
+      return toCodeBlock(state, node, text);
+    },
     heading: toHeading,
     headingId: (_: State, node: HeadingId) => ({ type: 'text', value: `{#${node.id}}` }),
     html: (state: State, node: Html) => (ONLY_COMMENTS.test(node.value) ? undefined : defaultHandlers.html(state, node)),
@@ -117,6 +125,10 @@ function createHandlers(file: VFile): Handlers {
       const url = fill(node.url);
       return markWritten(defaultHandlers.link(state, { ...node, url }), url);
     },
+    ...(hasMath && {
+      inlineMath: (state: State, node: InlineMath) => toFormula(state, node, text),
+      math: (state: State, node: MathBlock) => toFormula(state, node, text),
+    }),
     image: (state: State, node: Image) => {
       const url = fill(node.url);
       return markWritten(defaultHandlers.image(state, { ...node, url }), url);

@@ -5,6 +5,8 @@ import type { CompilePlugins, PluginLists } from '../../1-load/compile-plugins.t
 import { createParser } from '../parse/parse.ts';
 import { settlePlaces } from '../plugins/settle-places.ts';
 import { type Guard, guardPlugins, isGfmWithOptions } from './guard-plugins.ts';
+import { keepFilledCode } from './keep-filled-code.ts';
+import type { PluginFailure } from './plugin-failure.ts';
 import { showTree } from './show-tree.ts';
 import { recordSyntax, type SiteSyntax } from './site-syntax.ts';
 import { takeTreeBack } from './take-tree-back.ts';
@@ -25,6 +27,8 @@ export interface SitePlugins {
   rehype: PluggableList;
   /** What they add to the syntax, once the processor that `start` made is frozen. */
   syntaxOf(processor: Processor): SiteSyntax | null;
+  /** Plugins that could not be set up so far. */
+  failures: PluginFailure[];
 }
 
 const NONE: SitePlugins = {
@@ -36,9 +40,10 @@ const NONE: SitePlugins = {
   beforeRehype: [],
   rehype: [],
   syntaxOf: () => null,
+  failures: [],
 };
 
-/** Config keys by the list that they are. */
+/** Config keys by the list that they are, in `markdown`; those of a plugin have no "Plugins" at their end. */
 const KEYS: Record<keyof PluginLists, string> = {
   beforeRemark: 'beforeDefaultRemarkPlugins',
   remark: 'remarkPlugins',
@@ -47,7 +52,7 @@ const KEYS: Record<keyof PluginLists, string> = {
 };
 
 /** Makes the site's plugins ready for files of a format. Each step of theirs is followed by one that makes a sound tree of what it left. */
-export function openSitePlugins(plugins: CompilePlugins, format: 'md' | 'mdx'): SitePlugins {
+export function openSitePlugins(plugins: CompilePlugins, format: 'md' | 'mdx', math: boolean): SitePlugins {
   const { groups = [], remarkRehype = {} } = plugins;
   const has = (list: keyof PluginLists) => Boolean(plugins[list]?.length) || groups.some((group) => group[list]?.length);
   const lists = Object.keys(KEYS) as (keyof PluginLists)[];
@@ -56,12 +61,13 @@ export function openSitePlugins(plugins: CompilePlugins, format: 'md' | 'mdx'): 
   const syntax = recordSyntax();
   const guard: Guard = {
     meter: plugins.meter,
+    failures: [],
     known: new Map(),
     onAttached: ({ name, keyPath }, processor) => syntax.note({ name, mark: markOf(keyPath, plugins) }, processor),
   };
   const list = (name: keyof PluginLists): PluggableList => [
     ...groups.flatMap((group) =>
-      guardPlugins(group[name] ?? [], { keyPath: ['plugins', group.index, KEYS[name]], owner: group.name }, guard),
+      guardPlugins(group[name] ?? [], { keyPath: ['plugins', group.index, KEYS[name].replace(/Plugins$/, '')], owner: group.name }, guard),
     ),
     ...guardPlugins(plugins[name] ?? [], { keyPath: ['markdown', KEYS[name]] }, guard),
   ];
@@ -71,11 +77,11 @@ export function openSitePlugins(plugins: CompilePlugins, format: 'md' | 'mdx'): 
   return {
     isEmpty: false,
     start: () =>
-      createParser(format, { hasGfm: !hasGfm }).use(function () {
+      createParser(format, { hasGfm: !hasGfm, math }).use(function () {
         syntax.start(this as unknown as Processor);
       }) as unknown as Processor,
     beforeRemark: followed(list('beforeRemark'), [() => settleTree]),
-    remark: followed(list('remark'), [() => settleTree]),
+    remark: followed(list('remark'), [() => settleTree, () => keepFilledCode]),
     remarkRehype: mergeOptions(handlers),
     beforeRehype: [
       () => settleTree,
@@ -86,7 +92,8 @@ export function openSitePlugins(plugins: CompilePlugins, format: 'md' | 'mdx'): 
       rehype.length > 0
         ? ([() => showTree, ...rehype, () => settleTree, () => takeTreeBack('evaluated'), () => settleTree] as PluggableList)
         : [],
-    syntaxOf: (processor) => syntax.finish(processor, format),
+    syntaxOf: (processor) => syntax.finish(processor, { format, math }),
+    failures: guard.failures,
   };
 }
 

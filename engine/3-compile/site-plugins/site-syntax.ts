@@ -21,7 +21,13 @@ export interface SyntaxRecorder {
   /** To be called after each plugin. `mark` is what it says of itself. */
   note(plugin: { name: string; mark?: string | RegExp | undefined }, processor: Processor): void;
   /** Null when the plugins leave the parser as it is. */
-  finish(processor: Processor, format: 'md' | 'mdx'): SiteSyntax | null;
+  finish(processor: Processor, own: OwnSyntax): SiteSyntax | null;
+}
+
+/** What docsgen reads of itself. */
+interface OwnSyntax {
+  format: 'md' | 'mdx';
+  math: boolean;
 }
 
 interface PluginSyntax {
@@ -52,17 +58,17 @@ export function recordSyntax(): SyntaxRecorder {
       syntaxes.push({ name, mark: !isAdded ? null : mark === undefined ? findMark(added) : toExpression(mark) });
       last = now;
     },
-    finish(processor, format) {
+    finish(processor, docsgen) {
       const end = readState(processor);
       // Settings come with presets, not with a plugin.
       if (end.settings !== own.settings) syntaxes.push({ name: 'settings', mark: null });
       if (syntaxes.length === 0) return null;
-      return openSyntax(processor, format, syntaxes);
+      return openSyntax(processor, docsgen, syntaxes);
     },
   };
 }
 
-function openSyntax(processor: Processor, format: 'md' | 'mdx', syntaxes: PluginSyntax[]): SiteSyntax {
+function openSyntax(processor: Processor, docsgen: OwnSyntax, syntaxes: PluginSyntax[]): SiteSyntax {
   const parseHere = (text: string) => parseWith(processor, text);
   let strays: string | null | undefined;
   return {
@@ -72,7 +78,7 @@ function openSyntax(processor: Processor, format: 'md' | 'mdx', syntaxes: Plugin
       if (found) return `syntax of ${found.name}`;
       // Only now, since most pages of many sites have the mark.
       strays ??=
-        syntaxes.some(({ mark }) => mark === null) || readsAlike(format, syntaxes, parseHere)
+        syntaxes.some(({ mark }) => mark === null) || readsAlike(docsgen, syntaxes, parseHere)
           ? ''
           : syntaxes.map(({ name }) => name).join(', ');
       return strays ? `syntax of ${strays}` : null;
@@ -81,11 +87,11 @@ function openSyntax(processor: Processor, format: 'md' | 'mdx', syntaxes: Plugin
 }
 
 /** Tells whether plugins leave all of Markdown alone that does not hold their marks: a handler may be for a word of docsgen's own syntax. */
-function readsAlike(format: 'md' | 'mdx', syntaxes: PluginSyntax[], parseHere: (text: string) => Root): boolean {
+function readsAlike({ format, math }: OwnSyntax, syntaxes: PluginSyntax[], parseHere: (text: string) => Root): boolean {
   const blocks = [...MARKDOWN_BLOCKS, ...(format === 'mdx' ? MDX_BLOCKS : HTML_BLOCKS)];
   const text = blocks.filter((block) => !syntaxes.some(({ mark }) => mark?.test(block))).join('\n\n');
   try {
-    return isDeepStrictEqual(JSON.stringify(parseHere(text)), JSON.stringify(parse(text, format)));
+    return isDeepStrictEqual(JSON.stringify(parseHere(text)), JSON.stringify(parse(text, format, math)));
   } catch {
     return false;
   }

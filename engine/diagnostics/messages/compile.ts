@@ -40,6 +40,23 @@ const COMPLEXITIES = {
   }),
 };
 
+/** KaTeX cannot read a formula. `reason` is its own sentence. */
+export function invalidFormula(reason: string, place: TextPlace): Diagnostic {
+  const message = `KaTeX cannot read this formula: ${endSentence(reason)}`;
+  return error('invalid-formula', message, place, 'correct the TeX, or write "\\$" for a dollar sign that does not begin a formula');
+}
+
+/** A block formula begins with a line of dollars and goes on to the end of the page. */
+export function formulaNotClosed(place: TextPlace): Diagnostic {
+  return error('invalid-formula', 'The formula that begins here has no end.', place, 'end it with a line that contains only "$$"');
+}
+
+/** Mermaid cannot read a diagram. `reason` is mostly its own sentence. */
+export function invalidDiagram(reason: string, place: TextPlace): Diagnostic {
+  const message = `Mermaid cannot read this diagram: ${endSentence(reason)}`;
+  return error('invalid-diagram', message, place, 'correct the diagram, or set mermaid: { render: "none" } in the config to show the code');
+}
+
 /** A compile step, most likely a plugin of the site, threw. */
 export function compileFailed(reason: string, place: TextPlace, thrown?: unknown): Diagnostic {
   const message = `The page could not be compiled: ${endSentence(reason)}`;
