@@ -34,6 +34,8 @@ function partOptions(root, source, { name, reactModule }) {
     ...options,
     // What the build's own Chromium runs: no site carries it.
     entryPoints: { ...options.entryPoints, ...more },
+    // The part with the client for sites that have slots, and no other, looks at it.
+    define: { ...options.define, HAS_SLOTS: 'true' },
     splitting: !source.endsWith('.css'),
     footer: { js: `/*! Licences: ${licensesOf(name)} */` },
     plugins: [woff2Only, formulaStyles, mermaidUnderPolicy(root), reactShared(`./${reactModule}`)],

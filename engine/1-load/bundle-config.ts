@@ -84,11 +84,12 @@ const provideDocsgenConfig: Plugin = {
   name: 'provide-docsgen-config',
   setup({ initialOptions, onResolve, onLoad }) {
     // Each file has its own, which knows the file's name.
-    onResolve({ filter: /^docsgen\/config$/ }, ({ importer }) => ({ path: importer, namespace: NAMESPACE }));
-    onLoad({ filter: /.*/, namespace: NAMESPACE }, ({ path }) => {
-      const file = JSON.stringify(relative(initialOptions.absWorkingDir!, path).split(sep).join('/'));
-      return { contents: OWN_MODULE.replace('FILE', file), loader: 'js' };
-    });
+    const nameFrom = (path: string) => relative(initialOptions.absWorkingDir!, path).split(sep).join('/');
+    onResolve({ filter: /^docsgen\/config$/ }, ({ importer }) => ({ path: nameFrom(importer), namespace: NAMESPACE }));
+    onLoad({ filter: /.*/, namespace: NAMESPACE }, ({ path }) => ({
+      contents: OWN_MODULE.replace('FILE', JSON.stringify(path)),
+      loader: 'js',
+    }));
   },
 };
 

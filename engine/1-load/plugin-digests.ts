@@ -19,9 +19,10 @@ export function digestPlugin(plugin: Plugin, { portableCode, codes }: ConfigBund
   const origin = (plugin as { [ORIGIN]?: Origin })[ORIGIN];
   const isOwnFile = origin?.file != null && origin.file !== configFile && Object.hasOwn(codes.files, origin.file);
   const code = origin?.file === null ? codes.packages : isOwnFile ? codes.files[origin.file!]! : null;
-  if (origin === undefined || code === null || !isPlain(origin.options, new Set()))
-    return digest(plugin.name, plugin.version, portableCode);
-  return digest(plugin.name, plugin.version, JSON.stringify(origin.options), code);
+  // Whether these are texts is told where the config is validated.
+  const [name, version] = [String(plugin.name), String(plugin.version)];
+  if (origin === undefined || code === null || !isPlain(origin.options, new Set())) return digest(name, version, portableCode);
+  return digest(name, version, JSON.stringify(origin.options), code);
 }
 
 /** Tells whether JSON says all of a value. */

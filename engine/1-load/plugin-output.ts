@@ -1,6 +1,7 @@
 /** What the hooks of docsgen plugins give, held to the form that it must have. */
 import { z } from 'zod';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { wrongHookOutput } from '../diagnostics/messages/plugins.ts';
 import { validate } from '../diagnostics/zod-diagnostics.ts';
 import { headTagSchema } from './head-config.ts';
 import { filledString, ruledString } from './schema-rules.ts';
@@ -9,7 +10,7 @@ const pagePath = ruledString({
   accepts: (value) =>
     /\.mdx?$/.test(value) && value.split('/').every((part) => part !== '' && !/^[._]/.test(part)) && !/[\\\p{Cc}]/u.test(value),
   must: 'be the path of a page, such as "reference/limits.md", without names that begin with "." or "_"',
-  fix: (value) => (/\.mdx?$/.test(value) ? null : `write "${value.replace(/^\/+/, '')}.md"`),
+  fix: (value) => (/^[\w/-]+$/.test(value) ? `write "${value.replace(/^\/+|\/+$/g, '')}.md"` : null),
 }).transform((path) => path.normalize('NFC'));
 
 /** The path of a file in the output. */
@@ -39,8 +40,9 @@ export type HookOutput<Hook extends HookName> = z.output<(typeof SCHEMAS)[Hook]>
 export function checkHookOutput<Hook extends HookName>(
   hook: Hook,
   given: unknown,
-  { file, index }: { file: string; index: number },
+  { file, index, plugin }: { file: string; index: number; plugin: string },
 ): { value: HookOutput<Hook> | null; diagnostics: Diagnostic[] } {
   const schema = SCHEMAS[hook] as unknown as z.ZodType<HookOutput<Hook>>;
-  return validate(schema, given, { file, keyPath: ['plugins', index, hook], name: `What the hook "${hook}" gives` });
+  const { value, diagnostics } = validate(schema, given, { file, keyPath: ['plugins', index, hook], name: 'It' });
+  return { value, diagnostics: diagnostics.map((problem) => wrongHookOutput({ plugin, hook }, problem)) };
 }

@@ -56,8 +56,9 @@ const pluginObject = z
       context.addIssue({ code: 'custom', message: 'begin with a letter or digit', path: ['name'] });
   });
 
-/** The keys of a plugin, for the test that compares them with its type. */
-export const PLUGIN_KEYS = Object.keys(pluginObject._zod.def.shape) as (keyof Plugin)[];
+/** Has a compile error where schema and type differ in their keys. */
+type Missing = Exclude<keyof Plugin, keyof z.input<typeof pluginObject>> | Exclude<keyof z.input<typeof pluginObject>, keyof Plugin>;
+true satisfies [Missing] extends [never] ? true : Missing;
 
 export const pluginsSchema = z
   .array(typed<Plugin>(pluginObject, { id: 'PluginObject', type: 'Plugin' }))

@@ -10,8 +10,9 @@ import { compileFailed, nestingTooDeep, pluginFailed, pluginMessage, pluginSetUp
 import { sortDiagnostics } from '../diagnostics/sort-diagnostics.ts';
 import { rehypeHighlight } from './code/rehype-highlight.ts';
 import type { CompileInput } from './compile-input.ts';
-import type { CompiledDoc, CompiledPage } from './compiled-doc.ts';
+import type { CompiledPage } from './compiled-doc.ts';
 import { findParts } from './find-parts.ts';
+import { withExports } from './front-matter/exported-front-matter.ts';
 import { EMPTY_FRONT_MATTER } from './front-matter/front-matter.ts';
 import { type LoadedModule, loadModule } from './mdx/load-module.ts';
 import { MAX_ELEMENT_DEPTH } from './parse/max-depth.ts';
@@ -29,6 +30,7 @@ import { rehypeRenderable } from './plugins/rehype-renderable.ts';
 import { rehypeRules } from './plugins/rehype-rules.ts';
 import { rehypeSections } from './plugins/rehype-sections.ts';
 import { rehypeSiteComponents } from './plugins/rehype-site-components.ts';
+import { rehypeSlots } from './plugins/rehype-slots.ts';
 import { remarkCodeGroups } from './plugins/remark-code-groups.ts';
 import { remarkDirectives } from './plugins/remark-directives.ts';
 import { remarkEmoji } from './plugins/remark-emoji.ts';
@@ -39,7 +41,7 @@ import { toContent } from './plugins/to-content.ts';
 import { placeOf } from './plugins/tree-place.ts';
 import { senderOf } from './site-plugins/guard-plugins.ts';
 import { openSitePlugins, type SitePlugins } from './site-plugins/open-site-plugins.ts';
-import { PluginFailure } from './site-plugins/plugin-failure.ts';
+import { PluginFailure, SetUpFailure } from './site-plugins/plugin-failure.ts';
 import type { SiteSyntax } from './site-plugins/site-syntax.ts';
 
 export type { CompileInput } from './compile-input.ts';
@@ -73,11 +75,12 @@ function pagePlugins(site: SitePlugins) {
       .use(rehypeRawHtml)
       .use(rehypeFindHead)
       .use(rehypeRules)
-      .use(rehypeTakeHead)
       .use(rehypeSiteComponents)
+      .use(rehypeTakeHead)
       // They see fences as others write them, and what they leave of these is highlighted.
       .use(site.rehype)
       .use(rehypeHighlight)
+      .use(rehypeSlots)
       .use(rehypeComponents)
       .use(rehypeRenderable)
       // What a page is known by comes last, so that it holds for what the site's plugins have made of it.
@@ -118,7 +121,7 @@ export async function compileDoc(input: CompileInput): Promise<CompiledPage> {
       reportMessages(file);
     }
   } catch (error) {
-    page.diagnostics.push(describeFailure(error));
+    page.diagnostics.push(...(error instanceof SetUpFailure ? error.failures.map(describeSetUp) : [describeFailure(error)]));
   }
   return toCompiledPage(page, loaded, tree);
 }
@@ -147,14 +150,17 @@ function openProcessors(plugins: CompilePlugins, math: boolean): Processors {
   const open = (format: 'md' | 'mdx') => {
     const site = openSitePlugins(plugins, format, math);
     const markdown = markdownPlugins(site);
+    if (site.failures.length > 0) throw new SetUpFailure(site.failures);
     return { markdown, syntax: site.syntaxOf(markdown as unknown as Processor) };
   };
   const site = openSitePlugins(plugins, 'md', math);
-  return {
-    hasPlugins: !site.isEmpty,
-    of: (format) => (formats[format] ??= open(format)),
-    page: pagePlugins(site),
-  };
+  const page = pagePlugins(site);
+  if (site.failures.length > 0) {
+    // To report the others too.
+    markdownPlugins(site);
+    throw new SetUpFailure(site.failures);
+  }
+  return { hasPlugins: !site.isEmpty, of: (format) => (formats[format] ??= open(format)), page };
 }
 
 /** What the site's plugins have to say with `file.message()`. */
@@ -178,21 +184,25 @@ function describeFailure(error: unknown): Diagnostic {
   return compileFailed(describeThrown(error), place, error);
 }
 
-/** One that fails before it has seen a page fails for all of them: the problem is the config's, and has its place there. */
-function describePluginFailure({ plugin, cause, atSetUp }: PluginFailure): Diagnostic {
-  const name = { name: plugin.name, keyPath: plugin.keyPath };
-  if (atSetUp) return pluginSetUpFailed(name, describeThrown(cause), cause);
-  if (isVFileMessage(cause)) return pluginFailed(name, cause.reason, placeOfMessage(cause, ''), cause);
-  return pluginFailed(name, describeThrown(cause), { file: '', line: 1, column: 1, length: 0 }, cause);
+/** A plugin that fails before it has seen a page fails for all of them: the problem is the config's, and has its place there. */
+function describeSetUp({ plugin, cause }: PluginFailure): Diagnostic {
+  return pluginSetUpFailed(plugin, describeThrown(cause), cause);
+}
+
+function describePluginFailure({ plugin, cause }: PluginFailure): Diagnostic {
+  if (isVFileMessage(cause)) return pluginFailed(plugin, cause.reason, placeOfMessage(cause, ''), cause);
+  return pluginFailed(plugin, describeThrown(cause), { file: '', line: 1, column: 1, length: 0 }, cause);
 }
 
 function toCompiledPage(page: PageContext, loaded: LoadedModule | null, tree: HastRoot): CompiledPage {
   const content = toContent(tree);
   const parts = findParts(content, page.shownInIslands);
+  const written = withExports(loaded?.frontMatter ?? { frontMatter: EMPTY_FRONT_MATTER, places: {} }, page.exported);
   return {
     doc: {
       key: '',
-      ...withExports(loaded?.frontMatter ?? { frontMatter: EMPTY_FRONT_MATTER, places: {} }, page),
+      frontMatter: written.frontMatter,
+      frontMatterPlaces: written.places,
       contentTitle: page.title?.text ?? null,
       excerpt: page.excerpt,
       toc: page.toc,
@@ -210,17 +220,6 @@ function toCompiledPage(page: PageContext, loaded: LoadedModule | null, tree: Ha
     content,
     parsers: page.parsers,
     ...(page.asksForPlace && { asksForPlace: true as const }),
-  };
-}
-
-function withExports(
-  { frontMatter, places }: Pick<LoadedModule['frontMatter'], 'frontMatter' | 'places'>,
-  { exported }: PageContext,
-): Pick<CompiledDoc, 'frontMatter' | 'frontMatterPlaces'> {
-  const entries = Object.entries(exported);
-  return {
-    frontMatter: { ...frontMatter, ...Object.fromEntries(entries.map(([key, { value }]) => [key, value])) },
-    frontMatterPlaces: { ...places, ...Object.fromEntries(entries.map(([key, { place }]) => [key, place])) },
   };
 }
 

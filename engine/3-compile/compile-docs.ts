@@ -8,6 +8,7 @@ import { refusedFile } from '../diagnostics/messages/files.ts';
 import type { Files } from '../files/files.ts';
 import { nameFromSite } from '../paths/name-from-site.ts';
 import { isInShard, type Shard } from '../shard/shard.ts';
+import { shownBlocks } from '../slots/content-slots.ts';
 import type { Tools } from '../tools/tools.ts';
 import { chooseFormat } from './choose-format.ts';
 import type { CompileJob, CompileSetup } from './compile-job.ts';
@@ -78,7 +79,7 @@ export async function compileDocs(input: CompileDocsInput, tools: Tools): Promis
 /** Nothing for a file that has gone since it was listed, or is not for pages. */
 function keySource(source: SourceDoc, input: CompileDocsInput, { files, memo }: Tools): { source: SourceDoc; job: CompileJob }[] {
   const { absolutePath } = source;
-  const text = source.made?.text;
+  const text = source.made?.text ?? source.text;
   const facts =
     text === undefined
       ? files.facts(absolutePath, textFacts)
@@ -86,10 +87,13 @@ function keySource(source: SourceDoc, input: CompileDocsInput, { files, memo }: 
   if (!facts) return [];
   const format = chooseFormat(source.path, input.format);
   const toJob = (): CompileJob => {
-    const { optionsDigest, glossaryDigest, components: manifest, siteDir } = input.setup;
+    const { optionsDigest, glossaryDigest, hasPlugins, components: manifest, siteDir } = input.setup;
+    const directory = dirname(absolutePath);
     const findFacts = findFactsBeside(absolutePath, files);
-    const folder = nameFromSite(siteDir, dirname(absolutePath));
-    const key = compileKey(facts, { format, optionsDigest, glossaryDigest, findFacts, manifest, folder });
+    const findBlocks = (path: string) => files.facts(path === '' ? absolutePath : join(directory, path), shownBlocks);
+    const folder = nameFromSite(siteDir, directory);
+    const context = { format, optionsDigest, glossaryDigest, hasPlugins, findFacts, findBlocks, manifest, folder };
+    const key = compileKey(facts, context);
     return { key, absolutePath, format, size: facts.length, ...(text !== undefined && { text }) };
   };
   // What a page includes counts too, and is not among the inputs.
@@ -193,7 +197,13 @@ function placeIn(source: SourceDoc, diagnostic: Diagnostic, configFile: string):
   // What begins with a slash is named from the site folder.
   const fileOf = (file: string) => (file === '' ? source.file : file.startsWith('/') ? file.slice(1) : normalize(folder + file));
   // Keys are those of the config: a problem of its plugins.
-  const place = <P extends Place>(at: P): P => ({ ...at, file: 'keyPath' in at ? configFile : fileOf(at.file) });
+  // The lines of a text that is compiled in the file's place are not the file's.
+  const start = source.text === undefined ? {} : { line: 1, column: 1, length: 0 };
+  const place = <P extends Place>(at: P): P => ({
+    ...at,
+    ...(at.file === '' && !('keyPath' in at) && start),
+    file: 'keyPath' in at ? configFile : fileOf(at.file),
+  });
   return {
     ...diagnostic,
     place: diagnostic.place && place(diagnostic.place),

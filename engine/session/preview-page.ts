@@ -37,6 +37,8 @@ export async function previewPage(
   listed: ListedSite,
   { siteDir, mode, client, tools }: PreviewTools,
 ): Promise<string | null> {
+  // What the site changes of the theme is rendered when all of it is known.
+  if (listed.compile.components?.slots) return null;
   const disk = listed.confine(tools.files);
   const { categoryFiles } = await readCategoryFiles(listed.files.categories, disk);
   const { categoryFiles: tagFiles } = await readCategoryFiles(listed.files.tagFiles, disk);
@@ -74,7 +76,7 @@ export async function previewPage(
 }
 
 async function compile(
-  { path, absolutePath, made }: SourceDoc,
+  { path, absolutePath, made, text = made?.text }: SourceDoc,
   { input, compile: setup }: ListedSite,
   { runner, cache }: Tools,
 ): Promise<(CompiledPage & Pick<CompileJob, 'format'>) | null> {
@@ -83,7 +85,7 @@ async function compile(
     absolutePath,
     format: chooseFormat(path, input.config.markdown.format),
     size: 0,
-    ...(made && { text: made.text }),
+    ...(text !== undefined && { text }),
   };
   const [outcome] = await runner.compile([job], { compile: setup, render: null }, () => {});
   const content = outcome && cache.read<Content>('content', outcome.doc.key);

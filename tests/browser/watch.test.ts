@@ -171,6 +171,24 @@ describe.each([
     expect(await isSame()).toBe(true);
   });
 
+  it('shows the code of a file that is edited, with lines wrapped as the writer has them', async () => {
+    const line = (name: string) => `${name}(${'"a long line of code", '.repeat(12)})\n`;
+    edit({ 'content/other.md': '# Other\n\n```py file=./other.py\n```\n', 'content/other.py': line('first') });
+    await eventually(() => readPage('/other')).toContain('first');
+    const page = await open('/other');
+    await prepare(page);
+    const isSame = await markDocument(page);
+    const button = page.getByRole('button', { name: 'Wrap long lines' });
+    await button.click();
+    edit({ 'content/other.py': line('second') });
+    await eventually(() => contentOf(page)).toContain('second');
+    await eventually(() => button.getAttribute('aria-pressed')).toBe('true');
+    expect(await page.locator('.code-block.wrapped').count()).toBe(1);
+    edit({ 'content/other.py': 'short()\n' });
+    await eventually(() => button.count()).toBe(0);
+    expect(await isSame()).toBe(true);
+  });
+
   it('shows a formula and a diagram that come with an edit, as they should be', async () => {
     const page = await open('/page');
     await prepare(page);

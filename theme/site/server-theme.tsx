@@ -1,4 +1,5 @@
-import { type ComponentType, createContext, type ReactElement, type ReactNode, useContext } from 'react';
+import { type ComponentType, createContext, isValidElement, type ReactElement, type ReactNode, useContext } from 'react';
+import { markAttribute } from './page-marks.ts';
 import * as siteTheme from './site-theme.tsx';
 
 /**
@@ -6,9 +7,6 @@ import * as siteTheme from './site-theme.tsx';
  * styles of some only where they are needed; null outside islands.
  */
 export const InsideIsland = createContext<((component: string) => void) | null>(null);
-
-/** Attribute of the template elements that stand for components of the theme: their name and props, as JSON. */
-export const THEME_MARK = 'data-docsgen-theme';
 
 /**
  * 'docsgen/theme' where pages are built. Outside islands a component of the theme stays a mark, so that it becomes what the same component
@@ -33,7 +31,9 @@ function marked(name: string, Component: ComponentType<any>) {
     const onShown = useContext(InsideIsland);
     onShown?.(name);
     if (onShown) return <Component {...props}>{children}</Component>;
-    return <template {...{ [THEME_MARK]: JSON.stringify([name, props]) }}>{children}</template>;
+    const element = Object.entries(props).find(([, value]) => isValidElement(value));
+    if (element) throw new Error(`<${name}> takes text as "${element[0]}", and was given an element`);
+    return <template {...{ [markAttribute('theme')]: JSON.stringify([name, props]) }}>{children}</template>;
   }
   Marked.displayName = name;
   return Marked;

@@ -1,6 +1,7 @@
-import type { Diagnostic, TextPlace } from '../../diagnostics/diagnostic.ts';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { CompileInput } from '../compile-input.ts';
 import type { HeadElement, Section, TocEntry, WrittenLink } from '../compiled-doc.ts';
+import { type ExportedFrontMatter, NO_EXPORTS } from '../front-matter/exported-front-matter.ts';
 import type { ReadFrontMatter } from '../front-matter/read-front-matter.ts';
 import type { WrittenUse } from '../mdx/component-uses.ts';
 import type { MdxModule } from '../mdx/mdx-module.ts';
@@ -17,8 +18,8 @@ export interface PageContext {
   /** The leading `# heading`. */
   title: { text: string; id: string } | null;
   excerpt: string;
-  /** Exports that stand for front matter, by key. */
-  exported: Record<string, { value: string; place: Omit<TextPlace, 'file'> }>;
+  /** Exports that stand for front matter. */
+  exported: ExportedFrontMatter;
   /** See CompiledDoc. */
   head: HeadElement[];
   /** Files read besides the doc itself, in the order of their first reading. */
@@ -84,7 +85,7 @@ export function startPage(input: CompileInput): PageContext {
     sections: [],
     title: null,
     excerpt: '',
-    exported: {},
+    exported: NO_EXPORTS,
     head: [],
     includes: new Set(),
     codeFiles: new Set(),

@@ -13,6 +13,8 @@ export interface Guard {
   meter: CompilePlugins['meter'];
   /** Called when a plugin has been set up, with the processor. */
   onAttached?(plugin: PluginName, processor: Processor): void;
+  /** Takes what plugins throw while they are set up. The others are set up all the same. */
+  failures: PluginFailure[];
   /** The guarded form of each function, since unified knows a plugin that is listed twice by its function. */
   known: Map<unknown, Attacher>;
 }
@@ -78,7 +80,8 @@ function guardPlugin(plugin: Attacher, { keyPath, owner }: { keyPath: PluginName
     try {
       transformer = plugin.apply(this, options);
     } catch (error) {
-      throw new PluginFailure(named, error, { atSetUp: true });
+      guard.failures.push(new PluginFailure(named, error));
+      return undefined;
     }
     guard.onAttached?.(named, this);
     return typeof transformer === 'function' ? guardTransformer(transformer as Transformer, named, guard) : undefined;
@@ -107,14 +110,19 @@ function guardTransformer(transformer: Transformer, plugin: PluginName, { meter 
     try {
       const result = await callTransformer(transformer, tree, file);
       if (result instanceof Error) throw result;
-      return result;
+      // A one-line function may return what means nothing: the new length of a list.
+      return isNode(result) ? result : undefined;
     } catch (error) {
-      throw new PluginFailure(plugin, error, { atSetUp: false });
+      throw new PluginFailure(plugin, error);
     } finally {
       for (const message of file.messages.slice(said)) senders.set(message, plugin.name);
       meter?.add(plugin.name, meter.now() - started);
     }
   };
+}
+
+function isNode(value: unknown): value is Node {
+  return typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
 }
 
 /** A transformer that names a third parameter calls it when it is done, as in unified. */

@@ -5,6 +5,8 @@ import type { CompilePlugins, PluginLists } from '../../1-load/compile-plugins.t
 import { createParser } from '../parse/parse.ts';
 import { settlePlaces } from '../plugins/settle-places.ts';
 import { type Guard, guardPlugins, isGfmWithOptions } from './guard-plugins.ts';
+import { keepFilledCode } from './keep-filled-code.ts';
+import type { PluginFailure } from './plugin-failure.ts';
 import { showTree } from './show-tree.ts';
 import { recordSyntax, type SiteSyntax } from './site-syntax.ts';
 import { takeTreeBack } from './take-tree-back.ts';
@@ -25,6 +27,8 @@ export interface SitePlugins {
   rehype: PluggableList;
   /** What they add to the syntax, once the processor that `start` made is frozen. */
   syntaxOf(processor: Processor): SiteSyntax | null;
+  /** Plugins that could not be set up so far. */
+  failures: PluginFailure[];
 }
 
 const NONE: SitePlugins = {
@@ -36,9 +40,10 @@ const NONE: SitePlugins = {
   beforeRehype: [],
   rehype: [],
   syntaxOf: () => null,
+  failures: [],
 };
 
-/** Config keys by the list that they are. */
+/** Config keys by the list that they are, in `markdown`; those of a plugin have no "Plugins" at their end. */
 const KEYS: Record<keyof PluginLists, string> = {
   beforeRemark: 'beforeDefaultRemarkPlugins',
   remark: 'remarkPlugins',
@@ -56,12 +61,13 @@ export function openSitePlugins(plugins: CompilePlugins, format: 'md' | 'mdx', m
   const syntax = recordSyntax();
   const guard: Guard = {
     meter: plugins.meter,
+    failures: [],
     known: new Map(),
     onAttached: ({ name, keyPath }, processor) => syntax.note({ name, mark: markOf(keyPath, plugins) }, processor),
   };
   const list = (name: keyof PluginLists): PluggableList => [
     ...groups.flatMap((group) =>
-      guardPlugins(group[name] ?? [], { keyPath: ['plugins', group.index, KEYS[name]], owner: group.name }, guard),
+      guardPlugins(group[name] ?? [], { keyPath: ['plugins', group.index, KEYS[name].replace(/Plugins$/, '')], owner: group.name }, guard),
     ),
     ...guardPlugins(plugins[name] ?? [], { keyPath: ['markdown', KEYS[name]] }, guard),
   ];
@@ -75,7 +81,7 @@ export function openSitePlugins(plugins: CompilePlugins, format: 'md' | 'mdx', m
         syntax.start(this as unknown as Processor);
       }) as unknown as Processor,
     beforeRemark: followed(list('beforeRemark'), [() => settleTree]),
-    remark: followed(list('remark'), [() => settleTree]),
+    remark: followed(list('remark'), [() => settleTree, () => keepFilledCode]),
     remarkRehype: mergeOptions(handlers),
     beforeRehype: [
       () => settleTree,
@@ -87,6 +93,7 @@ export function openSitePlugins(plugins: CompilePlugins, format: 'md' | 'mdx', m
         ? ([() => showTree, ...rehype, () => settleTree, () => takeTreeBack('evaluated'), () => settleTree] as PluggableList)
         : [],
     syntaxOf: (processor) => syntax.finish(processor, { format, math }),
+    failures: guard.failures,
   };
 }
 

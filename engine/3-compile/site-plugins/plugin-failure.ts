@@ -3,13 +3,20 @@ import type { KeyPlace } from '../../diagnostics/diagnostic.ts';
 /** Thrown for whatever a plugin of the site throws. */
 export class PluginFailure extends Error {
   readonly plugin: PluginName;
-  /** It failed while it was set up, before it saw any page. */
-  readonly atSetUp: boolean;
 
-  constructor(plugin: PluginName, cause: unknown, { atSetUp }: { atSetUp: boolean }) {
+  constructor(plugin: PluginName, cause: unknown) {
     super(`The plugin "${plugin.name}" failed.`, { cause });
     this.plugin = plugin;
-    this.atSetUp = atSetUp;
+  }
+}
+
+/** Thrown when plugins could not be set up: all of those, since each is a mistake of its own. */
+export class SetUpFailure extends Error {
+  readonly failures: PluginFailure[];
+
+  constructor(failures: PluginFailure[]) {
+    super('Plugins could not be set up.');
+    this.failures = failures;
   }
 }
 

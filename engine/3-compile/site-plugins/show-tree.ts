@@ -9,6 +9,8 @@ declare module 'hast' {
   interface ElementData {
     /** A `<pre>` that was a fence. */
     fence?: FenceData;
+    /** A component that was there. */
+    shown?: Pick<ComponentNode, 'name' | 'props' | 'data'> & { json: string | undefined };
     /** An URL as written, and the attribute that it has become: while that is the same, the URL is too. */
     written?: { url: string; attribute: string };
   }
@@ -37,15 +39,10 @@ function showChildren(node: Nodes): void {
 function showComponent(node: ComponentNode): Element {
   const { name, props, children, position, data } = node;
   if (name === 'CodeBlock' && data?.fence && children.length === 0) return showFence(data.fence, node);
-  const properties = Object.keys(props).length > 0 ? { props: JSON.stringify(props) } : {};
-  return {
-    type: 'element',
-    tagName: name,
-    properties,
-    children,
-    ...(position && { position }),
-    ...(data && { data: data as Element['data'] }),
-  } as Element;
+  const json = Object.keys(props).length > 0 ? JSON.stringify(props) : undefined;
+  const shown = { name, props, json, ...(data && { data }) };
+  const properties = json === undefined ? {} : { props: json };
+  return { type: 'element', tagName: name, properties, children, ...(position && { position }), data: { shown } };
 }
 
 function showFence(fence: FenceData, { position }: ComponentNode): Element {

@@ -44,6 +44,7 @@ function takeBack(node: Nodes, context: Context): void {
     node.properties ??= {};
     node.children ??= [];
     restoreWritten(node);
+    if (context.stage === 'parsed') keepId(node);
   }
   if (!('children' in node)) return;
   const inner = node.type === 'included' ? { ...context, file: node.file } : context;
@@ -65,6 +66,11 @@ function takeElement(element: Element, context: Context): RootContent[] {
   if (fence) return [{ type: 'component', name: 'CodeBlock', props: {}, children: [], data: { fence }, ...position }];
   if (!/^[A-Z]/.test(element.tagName)) return [element];
   const { props, ...properties } = element.properties ?? {};
+  const shown = element.data?.shown;
+  if (shown && shown.name === element.tagName && shown.json === props) {
+    const children = (element.children ?? []) as ComponentNode['children'];
+    return [{ type: 'component', name: shown.name, props: shown.props, children, ...(shown.data && { data: shown.data }), ...position }];
+  }
   // Those of an element that a plugin has named so stand for its props.
   const given = typeof props === 'string' ? (JSON.parse(props) as Record<string, unknown>) : properties;
   return toComponent(element.tagName, given, element, context);
@@ -98,21 +104,23 @@ function takeJsx(node: JsxElement, context: Context): RootContent[] {
 function toComponent(name: string, props: Record<string, unknown>, node: Element | JsxElement, { page, file }: Context): RootContent[] {
   const { componentNames } = page.input.options;
   const children = (node.children ?? []) as ComponentNode['children'];
-  if (name !== 'Placeholder' && name !== 'AdmonitionTitle' && !componentNames.includes(name)) {
+  if (!componentNames.includes(name)) {
     page.diagnostics.push(unknownComponent(name, componentNames, placeOf(node, file)));
     return children;
   }
-  const data = node.data as ComponentNode['data'];
-  const component = (checked: Record<string, unknown>): RootContent[] => [
-    { type: 'component', name, props: checked, children, ...(node.position && { position: node.position }), ...(data && { data }) },
-  ];
   try {
-    return component(checkComponentData(name, props));
+    const checked = checkComponentData(name, props);
+    return [{ type: 'component', name, props: checked, children, ...(node.position && { position: node.position }) }];
   } catch (error) {
     if (!(error instanceof EvaluationError)) throw error;
     page.diagnostics.push(error.diagnose(placeOf(node, file)));
     return children;
   }
+}
+
+/** An id that a plugin has given to a heading counts as written. */
+function keepId({ data, properties }: Element): void {
+  if (data?.heading?.id === null && typeof properties.id === 'string') data.heading = { id: properties.id };
 }
 
 /** A URL that a plugin has changed stands for one that was written so. */

@@ -15,6 +15,12 @@ export function hookFailed(
   };
 }
 
+/** A hook gives what it must not. `problem` says what is wrong with it, as of a value in the config. */
+export function wrongHookOutput({ plugin, hook }: { plugin: string; hook: string }, problem: Diagnostic): Diagnostic {
+  const message = `The plugin "${plugin}" gives something wrong in its hook "${hook}": ${problem.message}`;
+  return { ...problem, code: 'plugin-output', message };
+}
+
 /** A plugin gives a page that is there already. */
 export function pluginPageTaken({ plugin, file, by }: { plugin: string; file: string; by: string | null }, place: KeyPlace): Diagnostic {
   const owner = by === null ? 'but there is such a file' : `and so does the plugin "${by}"`;
@@ -27,7 +33,7 @@ export function pluginPageTaken({ plugin, file, by }: { plugin: string; file: st
 /** A plugin gives a file that the site has already. */
 export function pluginFileTaken({ plugin, path }: { plugin: string; path: string }, place: KeyPlace): Diagnostic {
   return {
-    ...error('plugin-output', `The plugin "${plugin}" gives the file "${path}", which the site already has.`, place),
+    ...error('plugin-output', `The plugin "${plugin}" gives the file "${path}", but the site has a file or folder of that name.`, place),
     fix: 'give the file another path',
   };
 }
