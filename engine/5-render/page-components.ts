@@ -1,10 +1,10 @@
-import type { Element, ElementContent, Nodes } from 'hast';
+import type { Element, Nodes } from 'hast';
 import type { Content } from '../3-compile/compiled-doc.ts';
 import type { Page } from '../4-link/site-model.ts';
 import { COMPONENT_TAG, CONTENT_TAG, findComponentElements, readUse } from '../components/component-elements.ts';
 import type { ComponentPage, ComponentUse } from '../components/component-page.ts';
+import { toDocsgen, toThemeElement } from '../components/docsgen-of-page.ts';
 import type { LiveComponents, OpenComponents } from '../components/live-components.ts';
-import type { Docsgen } from '../components/theme.ts';
 import { describeThrown } from '../diagnostics/describe-thrown.ts';
 import { type PreparedContent, prepareContent } from './content-html.ts';
 import type { RenderContext } from './render-page.ts';
@@ -80,30 +80,4 @@ function toComponentPage(page: Page, { site, live, components, rendering }: Rend
     },
     keep: (node) => node as Element,
   };
-}
-
-function toDocsgen(
-  { data, version: name }: Page,
-  site: RenderContext['site'],
-  facts: Pick<Docsgen, 'site' | 'locale' | 'baseUrl' | 'colorMode'>,
-): Docsgen {
-  const version = site.versions.find((known) => known.name === name);
-  return {
-    ...facts,
-    page: { path: data.path, title: data.title, description: data.description },
-    version: version ? { name: version.name, label: version.label, path: version.path, isLast: version.isLast } : null,
-  };
-}
-
-/** Nobody looks at its links any more: they get the base URL. */
-function toThemeElement(
-  tagName: string,
-  props: Record<string, unknown>,
-  { children, baseUrl }: { children: ElementContent[]; baseUrl: string },
-): Element {
-  const { to, ...rest } = props;
-  const href = rest.href ?? to;
-  const isOwn = typeof href === 'string' && /^\/(?!\/)/.test(href) && (baseUrl === '/' || !href.startsWith(baseUrl));
-  const all = { ...rest, ...(href !== undefined && { href: isOwn ? baseUrl + href.slice(1) : href }) };
-  return { type: 'element', tagName, properties: { props: JSON.stringify(all) }, children };
 }
