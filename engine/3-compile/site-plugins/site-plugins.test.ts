@@ -367,8 +367,8 @@ describe('an HTML tree', () => {
     ],
     [
       'a component that cannot be so',
-      { type: 'element', tagName: 'Tabs', properties: { props: '{\"values\":1}' }, children: [] },
-      '1:1+0 error unsupported-prop: The prop \"values\" of <Tabs> holds 1, a number, which it cannot use.',
+      { type: 'element', tagName: 'Tabs', properties: { props: '{"values":1}' }, children: [] },
+      '1:1+0 error unsupported-prop: The prop "values" of <Tabs> holds 1, a number, which it cannot use.',
     ],
   ])('may not hold %s', async (_name, node, problem) => {
     expect((await compile('', { rehype: [rehypeAppend(node)] })).problems).toEqual([problem]);
