@@ -1,6 +1,6 @@
 import type { Nodes } from 'hast';
 import { parseMarkup } from './parse-markup.ts';
-import { ISLAND } from './theme.ts';
+import { ISLAND, SLOT } from './theme.ts';
 
 /** An element, and what it cannot stand in. */
 export interface Misnesting {
@@ -36,8 +36,9 @@ const INLINE: Record<string, string> = { Link: 'a', Image: 'img' };
 function toTags(node: Nodes): string {
   if ((node.type as string) === 'raw') return tagsOf((node as unknown as { value: string }).value);
   if (node.type === 'component') return wrap(INLINE[node.name] ?? 'div', node.children.map(toTags).join(''));
+  if (node.type === 'element' && OPAQUE.has(node.tagName)) return '';
   const inner = 'children' in node ? node.children.map(toTags).join('') : '';
-  return node.type === 'element' && !OPAQUE.has(node.tagName) ? wrap(node.tagName, inner) : inner;
+  return node.type === 'element' ? wrap(node.tagName, inner) : inner;
 }
 
 /** Their content is no markup of the page. */
@@ -58,7 +59,7 @@ interface Placed {
   parent: string;
 }
 
-/** The elements of some tags as they are meant. */
+/** The elements of some tags as they are meant. What happens to content within its slot is nothing to React. */
 function listMeant(tags: string): (Placed & { ancestors: string[] })[] {
   const open: string[] = [];
   return [...tags.matchAll(/<(\/?)([^>]+)>/g)].flatMap(([, end, name]) => {
@@ -69,7 +70,7 @@ function listMeant(tags: string): (Placed & { ancestors: string[] })[] {
     }
     const placed = { tag, parent: open.at(-1) ?? '', ancestors: [...open] };
     if (!VOID.has(tag)) open.push(tag);
-    return [placed];
+    return placed.ancestors.includes(SLOT) ? [] : [placed];
   });
 }
 
@@ -77,5 +78,5 @@ function listParsed(node: Nodes, parent: string, found: Placed[]): void {
   if (node.type !== 'element') return;
   const tag = node.tagName.toLowerCase();
   found.push({ tag, parent });
-  for (const child of node.children) listParsed(child, tag, found);
+  if (tag !== SLOT) for (const child of node.children) listParsed(child, tag, found);
 }
