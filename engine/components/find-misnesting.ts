@@ -19,6 +19,8 @@ export function findMisnesting(around: readonly string[], island: Nodes): Misnes
   const meant = listMeant(written);
   const parsed: Placed[] = [];
   for (const node of parseMarkup(written)) listParsed(node, '', parsed);
+  const outer = around.at(-1) ?? '';
+  if (parsed.find(({ tag }) => tag === ISLAND)?.parent !== outer) return { tag: ISLAND, around: outer };
   const index = meant.findIndex(({ tag, parent }, nth) => parsed[nth]?.tag !== tag || parsed[nth]?.parent !== parent);
   if (index === -1) return null;
   const { tag, ancestors } = meant[index]!;
