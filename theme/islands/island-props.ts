@@ -68,7 +68,8 @@ export function decodeProps(json: string, fromSlot: (index: number) => unknown):
       case 'bigint':
         return BigInt(v!);
       case 'date':
-        return new Date(v!);
+        // An invalid date has no time, and JSON no NaN.
+        return new Date(v ?? Number.NaN);
       case 'url':
         return new URL(v!);
       case 'set':
