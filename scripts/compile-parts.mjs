@@ -30,6 +30,8 @@ function partOptions(root, source, { name, reactModule }) {
   const options = clientOptions(root, source);
   return {
     ...options,
+    // The part with the client for sites that have slots, and no other, looks at it.
+    define: { ...options.define, HAS_SLOTS: 'true' },
     splitting: !source.endsWith('.css'),
     footer: { js: `/*! Licences: ${licensesOf(name)} */` },
     plugins: [woff2Only, formulaStyles, mermaidUnderPolicy(root), reactShared(`./${reactModule}`)],

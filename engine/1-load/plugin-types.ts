@@ -42,7 +42,7 @@ export interface Plugin {
   /** Gives pages outside versions. They count as if they stood in the folder for such pages. */
   pages?: (site: PluginSite) => OwnPage[] | Promise<OwnPage[]>;
   /** Gives elements for the head of a page. */
-  head?: (page: PluginPage) => HeadElement[];
+  head?: (page: PluginPage, site: PluginSiteData) => HeadElement[];
   /** Sees the files of the finished site and gives more of them. */
   emit?: (output: PluginOutput) => EmittedFile[] | Promise<EmittedFile[]>;
   /** Paths of files that `emit` gives in any case: pages can link to these. */
@@ -51,13 +51,19 @@ export interface Plugin {
   runsAlways?: boolean;
 }
 
-/** What hooks know of the site. */
-export interface PluginSite {
+/** What each hook knows of the site. */
+export interface PluginSiteData {
   title: string;
+  /** Origin, without a slash at its end. */
   url: string;
+  /** Begins and ends with a slash. */
   baseUrl: string;
-  /** Newest first. */
-  versions: { name: string; label: string; path: string; isLast: boolean }[];
+  /** Newest first. `dir` is the folder of a version's pages, relative to the site folder. */
+  versions: { name: string; label: string; path: string; isLast: boolean; dir: string }[];
+}
+
+/** What hooks know that may read the site's files. */
+export interface PluginSite extends PluginSiteData {
   /**
    * Reads a file by its path from the site folder; null if there is none. The hook runs again when the file changes, which docsgen cannot know
    * of files that a hook reads by itself.

@@ -1,11 +1,11 @@
 import { posix } from 'node:path';
-import type { Element, ElementContent, Nodes } from 'hast';
+import type { Element, Nodes } from 'hast';
 import type { Content } from '../3-compile/compiled-doc.ts';
 import type { Page } from '../4-link/site-model.ts';
 import { COMPONENT_TAG, CONTENT_TAG, findComponentElements, readUse } from '../components/component-elements.ts';
 import type { ComponentPage, ComponentUse } from '../components/component-page.ts';
+import { toDocsgen, toThemeElement } from '../components/docsgen-of-page.ts';
 import type { LiveComponents, OpenComponents } from '../components/live-components.ts';
-import type { Docsgen } from '../components/theme.ts';
 import type { Diagnostic, Place } from '../diagnostics/diagnostic.ts';
 import { type PreparedContent, prepareContent } from './content-html.ts';
 import { PageProblem } from './page-problem.ts';
@@ -90,30 +90,4 @@ function placeInPage(problem: Diagnostic, { doc }: Page): Diagnostic {
 function nameFrom(page: string, file: string): string {
   if (file === '') return page;
   return file.startsWith('/') ? file.slice(1) : posix.join(posix.dirname(page), file);
-}
-
-function toDocsgen(
-  { data, version: name }: Page,
-  site: RenderContext['site'],
-  facts: Pick<Docsgen, 'site' | 'locale' | 'baseUrl' | 'colorMode'>,
-): Docsgen {
-  const version = site.versions.find((known) => known.name === name);
-  return {
-    ...facts,
-    page: { path: data.path, title: data.title, description: data.description },
-    version: version ? { name: version.name, label: version.label, path: version.path, isLast: version.isLast } : null,
-  };
-}
-
-/** Nobody looks at its links any more: they get the base URL. */
-function toThemeElement(
-  tagName: string,
-  props: Record<string, unknown>,
-  { children, baseUrl }: { children: ElementContent[]; baseUrl: string },
-): Element {
-  const { to, ...rest } = props;
-  const href = rest.href ?? to;
-  const isOwn = typeof href === 'string' && /^\/(?!\/)/.test(href) && (baseUrl === '/' || !href.startsWith(baseUrl));
-  const all = { ...rest, ...(href !== undefined && { href: isOwn ? baseUrl + href.slice(1) : href }) };
-  return { type: 'element', tagName, properties: { props: JSON.stringify(all) }, children };
 }

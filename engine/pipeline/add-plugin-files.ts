@@ -59,7 +59,7 @@ function askPlugin(
   const { configFile } = input;
   return memo.read(`files of plugin ${index}`, plugin.runsAlways ? [{}] : [input, files, shown], async (disk) => {
     const given = { site: toPluginSite(input, { siteDir, disk }), pages: shown, files };
-    const { value, diagnostics } = await runHook('emit', listed, given, { configFile, onPlugin });
+    const { value, diagnostics } = await runHook('emit', listed, [given], { configFile, onPlugin });
     const paths = new Set(value.map(({ path }) => path));
     const missing = diagnostics.length > 0 ? [] : (plugin.emits ?? []).filter((path) => !paths.has(path));
     const place = { file: configFile, keyPath: ['plugins', index, 'emits'] };

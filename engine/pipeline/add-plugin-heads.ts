@@ -3,7 +3,7 @@ import type { SiteInput } from '../1-load/site-input.ts';
 import type { Page } from '../4-link/site-model.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Tools } from '../tools/tools.ts';
-import { toPluginPage } from './plugin-site.ts';
+import { toPluginPage, toPluginSiteData } from './plugin-site.ts';
 import { type ListedPlugin, pluginsWith, runHook } from './run-hook.ts';
 
 /** Asks the site's plugins for what is to stand in the head of each page. What the page brings along itself comes last, and so goes before it. */
@@ -39,7 +39,11 @@ async function askPlugin(
   { input, onPlugin }: { input: SiteInput } & Pick<Tools, 'onPlugin'>,
 ): Promise<HeadTag[]> {
   const about = page.doc?.file ?? page.path;
-  const { value, diagnostics } = await runHook('head', listed, toPluginPage(page), { configFile: input.configFile, onPlugin, about });
+  const { value, diagnostics } = await runHook('head', listed, [toPluginPage(page), toPluginSiteData(input)], {
+    configFile: input.configFile,
+    onPlugin,
+    about,
+  });
   found.push(...diagnostics);
   return value.map(({ tagName, attributes }) => ({ tagName, attributes: toReactNames(attributes) }));
 }

@@ -51,8 +51,8 @@ function askPlugin(listed: ListedPlugin, input: SiteInput, { siteDir, tools }: {
   return tools.memo.read(`pages of plugin ${index}`, inputs, async (disk) => {
     const site = toPluginSite(input, { siteDir, disk });
     const how = { configFile, onPlugin: tools.onPlugin };
-    const sources = plugin.sources ? await runHook('sources', listed, site, how) : { value: [], diagnostics: [] };
-    const pages = plugin.pages ? await runHook('pages', listed, site, how) : { value: [], diagnostics: [] };
+    const sources = plugin.sources ? await runHook('sources', listed, [site], how) : { value: [], diagnostics: [] };
+    const pages = plugin.pages ? await runHook('pages', listed, [site], how) : { value: [], diagnostics: [] };
     const diagnostics = [...sources.diagnostics, ...pages.diagnostics];
     const toDoc = (area: { name: string; contentDir: string }, path: string, text: string): SourceDoc => ({
       ...toSourceDoc(path, {

@@ -21,13 +21,13 @@ export function pluginsWith(hook: HookName, { config }: Pick<SiteInput, 'config'
 export async function runHook<Hook extends HookName>(
   hook: Hook,
   { plugin, index }: ListedPlugin,
-  given: unknown,
+  given: readonly unknown[],
   { configFile, onPlugin, about = null }: { configFile: string; about?: string | null } & Pick<Tools, 'onPlugin'>,
 ): Promise<{ value: HookOutput<Hook>; diagnostics: Diagnostic[] }> {
   const started = performance.now();
   let output: unknown;
   try {
-    output = await (plugin[hook] as (given: unknown) => unknown)(given);
+    output = await (plugin[hook] as (...given: unknown[]) => unknown)(...given);
   } catch (error) {
     const place = { file: configFile, keyPath: ['plugins', index, hook] };
     const name = { plugin: plugin.name, hook, about };

@@ -6,6 +6,8 @@ import type { RenderJob, RenderOutcome } from '../5-render/render-job.ts';
 import { describeThrown } from '../diagnostics/describe-thrown.ts';
 import type { Diagnostic, TextPlace } from '../diagnostics/diagnostic.ts';
 import { compileFailed, pageEndsProcess, pageTakesMemory, pageTakesTime, renderFailed } from '../diagnostics/messages/compile.ts';
+import { slotFailed } from '../diagnostics/messages/slots.ts';
+import type { DressedSite, DressJob } from '../slots/dress-site.ts';
 import type { PageFailure } from './page-failure.ts';
 
 /** What becomes of a page that could not be compiled: a page still, to which others may link, with a problem. */
@@ -26,6 +28,20 @@ export function failRender({ pages }: RenderJob, failure: PageFailure): RenderOu
 
 function problemOf(failure: PageFailure): Diagnostic | null {
   return failure.kind === 'error' && failure.error instanceof PageProblem ? failure.error.problem : null;
+}
+
+/** What becomes of a site whose slots could not be rendered. */
+export function failDress({ sidebars, islandFiles }: DressJob, failure: PageFailure): DressedSite {
+  const problem = explain(
+    failure,
+    (reason, place: TextPlace | null) => ({
+      ...slotFailed('root', reason, { file: '', line: 1, column: 1, length: 0 }, { related: [] }),
+      place,
+    }),
+    null,
+  );
+  const state = { asking: [], head: [], styles: [], modules: [], islandFiles, hasCards: false, digest: '' };
+  return { slots: {}, sidebars, state, diagnostics: [problem] };
 }
 
 function explain<P extends TextPlace | null>(

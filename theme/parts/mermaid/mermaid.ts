@@ -67,14 +67,22 @@ function describe(root: ShadowRoot, label: string): void {
   const frame = root.querySelector('div');
   const svg = frame?.querySelector('svg');
   if (!frame || !svg) return;
-  // A picture's parts are no links to a screen reader, but these are.
-  svg.setAttribute('role', svg.querySelector('a') ? 'group' : 'img');
+  const links = [...svg.querySelectorAll<SVGAElement>('a')].filter((link) => !dropDeadAddress(link));
+  // What is in a picture is not announced, and links have to be.
+  svg.setAttribute('role', links.length > 0 ? 'group' : 'img');
   svg.removeAttribute('aria-roledescription');
   if (!svg.hasAttribute('aria-labelledby')) svg.setAttribute('aria-label', label);
   svg.style.minWidth = `${Math.round(svg.viewBox.baseVal.width * SMALLEST)}px`;
   frame.tabIndex = 0;
   frame.setAttribute('role', 'group');
   frame.setAttribute('aria-label', label);
+}
+
+/** What Mermaid leaves of an address that it does not allow leads away to an empty page. */
+function dropDeadAddress(link: SVGAElement): boolean {
+  if (link.href.baseVal !== 'about:blank' && link.href.baseVal !== '') return false;
+  for (const name of ['href', 'xlink:href', 'target']) link.removeAttribute(name);
+  return true;
 }
 
 /** Of its own size: smaller, its words could not be read, and it scrolls instead. */
