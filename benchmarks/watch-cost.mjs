@@ -2,15 +2,15 @@
  * Measures what `docsgen watch` costs a writer: how soon the first page can be read, and how soon a saved edit is on screen in a real
  * browser.
  *
- *   node benchmarks/watch-cost.mjs [--pages 100,1000,5000,shipped] [--edits 50] [--starts 5] [--react] [--json]
+ *   node benchmarks/watch-cost.mjs [--pages 100,1000,5000,shipped] [--edits 50] [--starts 5] [--react] [--component] [--json]
  *
  * A start is from the program's launch until the whole first page was received, which is asked for as soon as somebody listens. An edit
  * is from before the file is written until the frame with the new words was painted, by the machine's one clock; the page is looked at
- * halfway down. `--react` lets React take the page over first. "CPU" is the processor time of the server's process until then, or for an
+ * halfway down. `--react` lets React take the page over first; `--component` edits a component of the site that the page uses instead. "CPU" is the processor time of the server's process until then, or for an
  * edit: what a busy machine does not change.
  */
 import { spawn } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -33,6 +33,7 @@ const { values } = parseArgs({
     edits: { type: 'string', default: '50' },
     starts: { type: 'string', default: '5' },
     react: { type: 'boolean', default: false },
+    component: { type: 'boolean', default: false },
     json: { type: 'boolean', default: false },
   },
 });
@@ -74,16 +75,32 @@ async function measureSite(name) {
   }
 }
 
-/** Returns the file to edit and the path of its page. */
+/** Returns the file to edit, the path of its page, and what to write to show some words. */
 function makeSite(name, folder) {
   if (name === 'shipped') {
     for (const part of ['config', 'content']) cpSync(join(ROOT, part), join(folder, part), { recursive: true });
-    return { file: join(folder, SHIPPED.file), path: SHIPPED.path };
+    return toEdit(join(folder, SHIPPED.file), SHIPPED.path);
   }
   const count = Number(name);
   generateSite(folder, count);
   const id = pageId(Math.floor(count / 2));
-  return { file: join(folder, 'content/1.0', `${id}.md`), path: `/${id}` };
+  const file = join(folder, 'content/1.0', `${id}.md`);
+  return values.component ? useComponent(folder, file, `/${id}`) : toEdit(file, `/${id}`);
+}
+
+function toEdit(file, path) {
+  const text = readFileSync(file, 'utf8');
+  return { file, path, textWith: (words) => `${text}\n${words}\n` };
+}
+
+function useComponent(folder, page, path) {
+  writeFileSync(`${page}x`, `${readFileSync(page, 'utf8')}\n<Edited />\n`);
+  rmSync(page);
+  const file = join(folder, 'components/edited.jsx');
+  const textWith = (words) => `export const Edited = () => <p>{${JSON.stringify(words)}}</p>;\n`;
+  mkdirSync(join(folder, 'components'));
+  writeFileSync(file, textWith('As it was.'));
+  return { file, path, textWith };
 }
 
 /** Milliseconds from the launch until the page was received, and until the whole site was built. */
@@ -116,7 +133,7 @@ async function receive(url, server) {
   throw new Error(`The server ended by itself:\n${server.read()}`);
 }
 
-async function measureEdits(site, { file, path }) {
+async function measureEdits(site, { file, path, textWith }) {
   const port = await findPort();
   const server = startServer(site, port);
   await server.says(/Built \d/);
@@ -127,7 +144,6 @@ async function measureEdits(site, { file, path }) {
     await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('/__docsgen/live.js')));
     if (values.react) await startReact(page);
     await page.evaluate(() => scrollTo({ top: 600, behavior: 'instant' }));
-    const text = readFileSync(file, 'utf8');
     const times = [];
     let cpu = 0;
     // The first edits warm the code up and are not counted.
@@ -137,7 +153,7 @@ async function measureEdits(site, { file, path }) {
       const words = `Edited for the ${edit + 4}th time.`;
       await page.evaluate(watchFor, words);
       const saved = performance.timeOrigin + performance.now();
-      writeFileSync(file, `${text}\n${words}\n`);
+      writeFileSync(file, textWith(words));
       const shown = await page.evaluate(() => window.shown);
       if (edit >= 0) times.push(shown - saved);
     }

@@ -10,6 +10,10 @@ it('shows each stage, their sum, and what took longest', () => {
     ],
     peakMemory: 312_000_000,
     slowest: [{ stage: 'compile' as const, page: 'content/1.0/a.md', ms: 81.26 }],
+    plugins: [
+      { name: 'rehypeKatex', ms: 312.84 },
+      { name: 'releases', ms: 4 },
+    ],
   };
   const text = formatProfile(profile, { directive: 3, native: 1200, table: 9 });
   expect(text).toBe(`stage       ms  CPU ms  main  workers
@@ -18,6 +22,7 @@ compile  4,000   7,600   600    7,000
 total    4,090   7,720   720    7,000
 Peak memory: 312.0 MB
 Parsed natively: 1,200; by the reference parser: 12 (table 9, directive 3)
+Plugins: rehypeKatex 312.8 ms, releases 4.0 ms
 Slowest to compile: content/1.0/a.md 81.3 ms
 `);
 });

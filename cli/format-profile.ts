@@ -7,7 +7,7 @@ import { formatTable } from './format-table.ts';
 const FILES = 15;
 
 /** A build's profile as a table, with the pages that took longest, and how many files each parser took, by the reason for the slower one. */
-export function formatProfile({ stages, peakMemory, slowest }: BuildProfile, parserCounts: Record<string, number>): string {
+export function formatProfile({ stages, peakMemory, slowest, plugins = [] }: BuildProfile, parserCounts: Record<string, number>): string {
   const rows = stages.map(({ name, wallMs, mainCpuMs, workerCpuMs }) => [name, wallMs, mainCpuMs + workerCpuMs, mainCpuMs, workerCpuMs]);
   const total = [1, 2, 3, 4].map((column) => rows.reduce((sum, row) => sum + Number(row[column]), 0));
   const table = [['stage', 'ms', 'CPU ms', 'main', 'workers'], ...[...rows, ['total', ...total]].map((row) => row.map(formatCell))];
@@ -15,9 +15,15 @@ export function formatProfile({ stages, peakMemory, slowest }: BuildProfile, par
     ...formatTable(table, { words: 1 }),
     `Peak memory: ${formatSize(peakMemory)}`,
     ...formatParsers(parserCounts),
+    ...formatPlugins(plugins),
     ...slowest.map(({ stage, page, ms }) => `Slowest to ${stage}: ${page} ${ms.toFixed(1)} ms`),
   ];
   return `${lines.join('\n')}\n`;
+}
+
+function formatPlugins(plugins: NonNullable<BuildProfile['plugins']>): string[] {
+  if (plugins.length === 0) return [];
+  return [`Plugins: ${plugins.map(({ name, ms }) => `${name} ${ms.toFixed(1)} ms`).join(', ')}`];
 }
 
 function formatParsers({ native = 0, ...reasons }: Record<string, number>): string[] {

@@ -1,4 +1,5 @@
 import { defineConfig } from 'docsgen/config';
+import { releases } from './plugins/releases.ts';
 
 export default defineConfig({
   title: '{product} Docs',
@@ -42,8 +43,11 @@ export default defineConfig({
     copyright: 'Copyright © 2025 {product}.',
   },
 
+  components: 'config/components',
   colorMode: { defaultMode: 'light' },
   code: { languages: ['python', 'bash', 'json', 'yaml', 'text', 'http', 'docker', 'hcl', 'ini', 'sql', 'javascript', 'toml'] },
+
+  plugins: [releases({ changelog: 'changelog.mdx', notes: 'release-notes', page: 'upgrade-notes', feed: 'releases.xml' })],
 
   redirects: [
     { from: '/installation-status/database', to: '/installation/installation-status/database' },

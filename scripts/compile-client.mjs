@@ -89,11 +89,12 @@ function listPackages(root, results) {
 }
 
 /** What a site needs to know of a part without reading its files, which may be megabytes. */
-function describePart({ sources, results, files }) {
+function describePart({ name: part, sources, results, files }) {
   const names = sources.map(nameFinder(results));
   return {
     styles: names.filter((name) => name.endsWith('.css')),
     modules: names.filter((name) => name.endsWith('.js')),
+    scripts: listScripts(outputsOf(results), `theme/parts/${part}/`),
     files: files.map(({ path: file, contents }) => ({
       name: path.posix.basename(file),
       digest: createHash('sha256').update(contents).digest('hex'),
@@ -110,6 +111,14 @@ function bootOptions(root, react) {
 
 function clientWith(root, react) {
   return { ...clientOptions(root, CLIENT), plugins: [reactShared(`./${react}`)] };
+}
+
+/** The hashed names of what a part's module loads later, by the names of their sources. */
+function listScripts(outputs, folder) {
+  const own = Object.entries(outputs).filter(([, { entryPoint }]) => entryPoint?.startsWith(folder) && /\.tsx?$/.test(entryPoint));
+  return Object.fromEntries(
+    own.map(([file, { entryPoint }]) => [path.basename(entryPoint, path.extname(entryPoint)), path.basename(file)]),
+  );
 }
 
 function searchOptions(root, nameOf) {

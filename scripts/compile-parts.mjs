@@ -2,6 +2,8 @@ import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { buildCleanly } from './build-cleanly.mjs';
 import { clientOptions } from './client-options.mjs';
+import { formulaStyles } from './formula-styles.mjs';
+import { mermaidUnderPolicy } from './mermaid-under-policy.mjs';
 import { reactShared } from './react-shared.mjs';
 import { woff2Only } from './woff2-only.mjs';
 
@@ -32,7 +34,7 @@ function partOptions(root, source, { name, reactModule }) {
     define: { ...options.define, HAS_SLOTS: 'true' },
     splitting: !source.endsWith('.css'),
     footer: { js: `/*! Licences: ${licensesOf(name)} */` },
-    plugins: [woff2Only, reactShared(`./${reactModule}`)],
+    plugins: [woff2Only, formulaStyles, mermaidUnderPolicy(root), reactShared(`./${reactModule}`)],
   };
 }
 

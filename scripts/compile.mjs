@@ -11,6 +11,7 @@ import { compileLive } from './compile-live.mjs';
 import { compileProgram } from './compile-program.mjs';
 import { printSizes } from './print-sizes.mjs';
 import { toSbom } from './sbom.mjs';
+import { makeThemeTypes } from './theme-types.mjs';
 import { writeOutputs } from './write-outputs.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -18,16 +19,18 @@ const started = performance.now();
 const isClientOnly = process.argv.includes('--client');
 
 try {
-  const [program, client, live] = await Promise.all([
+  const [program, client, live, types] = await Promise.all([
     isClientOnly ? { files: [], notices: [] } : compileProgram(root),
     compileClient(root),
     isClientOnly ? { files: [] } : compileLive(root),
+    isClientOnly ? [] : makeThemeTypes(root),
   ]);
   const outputs = [...program.files, ...client.files, ...live.files];
   const written = isClientOnly
     ? await writeOutputs(root, 'build/client', outputs)
     : await writeOutputs(root, 'build', [
         ...outputs,
+        ...types,
         { path: 'build/digest', contents: Buffer.from(digestOf(outputs)) },
         {
           path: 'build/sbom.json',

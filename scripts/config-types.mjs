@@ -2,6 +2,7 @@
  * Prints what writers get as the types of 'docsgen/config', from the schemas that their configs are validated with: names are the schemas'
  * ids, comments their descriptions.
  */
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { build } from 'esbuild';
 import { z } from 'zod';
@@ -21,7 +22,18 @@ export async function makeConfigTypes(root) {
   // A bundle that runs from memory finds no packages, so that it holds a Zod of its own. All Zods share their registry.
   const code = Buffer.from(outputFiles[0].contents).toString('base64');
   const { siteConfigSchema } = await import(`data:text/javascript;base64,${code}`);
+  // Of plugins, Zod knows hooks as functions and nothing more.
+  const pluginTypes = await readFile(path.join(root, 'engine/1-load/plugin-types.ts'), 'utf8');
   return `${printTypes(siteConfigSchema)}
+${pluginTypes.slice(pluginTypes.indexOf('*/') + 2).trim()}
+
+/**
+ * Gives a docsgen plugin its type, and lets docsgen know what it was made from, so that an edit elsewhere in the config compiles no page anew.
+ * Options of plain data count as a part of what the plugin is.
+ */
+export declare function definePlugin<Options extends unknown[]>(make: (...options: Options) => Plugin): (...options: Options) => Plugin;
+export declare function definePlugin(plugin: Plugin): Plugin;
+
 /** Gives a site config its type, so that editors complete and explain its keys. */
 export declare function defineConfig(config: UserConfig): UserConfig;
 `;

@@ -10,7 +10,7 @@ export function listBundled(root, metafiles) {
   const inputs = metafiles.flatMap(({ outputs }) => Object.values(outputs).flatMap((output) => Object.entries(output.inputs)));
   const places = inputs.flatMap(([file, { bytesInOutput }]) => (bytesInOutput > 0 ? packageOf(file) : []));
   const lock = readLock(root);
-  return [...new Set(places)].map((place) => ({ ...describe(lock, place), text: readLicense(root, lock, place) })).sort(byName);
+  return [...new Set(places)].map((place) => describeWithText(root, lock, place)).sort(byName);
 }
 
 /** The packages that a bundle leaves as imports, and what these need: they are installed beside docsgen. */
@@ -48,6 +48,13 @@ function packageOf(file) {
 
 function readLock(root) {
   return JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8'));
+}
+
+/** A package that names no license may still have the text of one. */
+function describeWithText(root, lock, place) {
+  const described = describe(lock, place);
+  const text = readLicense(root, lock, place);
+  return { ...described, license: described.license ?? (/^(?:The )?MIT License/i.test(text) ? 'MIT' : undefined), text };
 }
 
 function describe(lock, place) {

@@ -46,7 +46,7 @@ const TAKES: Record<string, string> = {
   text: '',
   tools: '',
   // Drivers.
-  pipeline: 'cache components diagnostics files markup paths program shard state text tools workers',
+  pipeline: 'cache components diagnostics files markup paths program shard state text theme tools workers',
   session: 'cache components diagnostics files pipeline program state text tools',
   workers: 'cache components diagnostics files markup paths profile program state tools',
   watch: 'diagnostics files program serve session text theme',
@@ -55,10 +55,10 @@ const TAKES: Record<string, string> = {
 
 /** What drivers take of the stages. */
 const ENTRIES: Record<string, string> = {
-  '1-load': 'load-config-file load-site locate-places',
+  '1-load': 'load-config-file load-site locate-places plugin-output',
   '2-discover': 'check-published-files discover-docs read-assets read-category-files read-last-updates',
   '3-compile':
-    'choose-format compile-doc compile-docs compile-key compile-setup front-matter/front-matter list-imports mdx/scan-components parse/native/load-native text-facts',
+    'choose-format compile-doc compile-docs compile-key compile-setup front-matter/front-matter list-imports mdx/scan-components named-files parse/native/load-native text-facts',
   '4-link': 'collect-asset-requests link-memory link-site site-structure text-lookups',
   '5-render': 'content-html page-components page-names place-of-page render-context render-page render-pages site-data-file',
   '6-index': 'embedded-indexes find-large-indexes index-pages kept-indexes search-records',
@@ -164,6 +164,8 @@ describe('the architecture', () => {
     ['node:inspector/promises', /^engine\/profile\//],
     ['algoliasearch/lite', /^theme\/search\/algolia-client\.ts$/],
     ['minisearch', /^theme\/search\/embedded\//],
+    ['katex', /^engine\/3-compile\/math\/render-formula\.ts$/],
+    ['micromark-extension-math', /^engine\/3-compile\/parse\/micromark-math\.ts$/],
     ['react-dom/server', /^(theme\/server(\.tsx|\/tag-template\.ts)|engine\/markup\/renderers\.ts)$/],
   ])('lets %s in through one place', (name, allowed) => {
     expect(imports.filter(({ from, target, typeOnly }) => target === name && !typeOnly && !allowed.test(from)).map(show)).toEqual([]);
@@ -202,7 +204,9 @@ const HTML_SETTERS: string[] = [
   'theme/layout/menu-entry.tsx',
   'theme/layout/navbar.tsx',
   'theme/layout/page-content.tsx',
+  'theme/mdx/formula.tsx',
   'theme/parts/islands/islands.tsx',
+  'theme/parts/mermaid/strict-dom.ts',
   'theme/server/render-markup.ts',
   'theme/server/tag-template.ts',
 ];

@@ -7,6 +7,7 @@ import { ErrorBoundary } from './layout/error-boundary.tsx';
 import { Footer } from './layout/footer.tsx';
 import { Icon } from './layout/icon.tsx';
 import { Navbar } from './layout/navbar.tsx';
+import { PageContent } from './layout/page-content.tsx';
 import { pruneSidebar } from './layout/prune-sidebar.ts';
 import { toSidebarTree } from './layout/sidebar-tree.ts';
 import { slot } from './layout/slot.tsx';
@@ -18,7 +19,6 @@ import { CategoryIndexPage } from './pages/category-index-page.tsx';
 import { DocPage, tocOf } from './pages/doc-page.tsx';
 import { NotFoundPage } from './pages/not-found-page.tsx';
 import { SearchPage } from './pages/search-page.tsx';
-import { VersionsPage } from './pages/versions-page.tsx';
 import { backToTop, skipToContent } from './text.ts';
 
 export interface AppProps {
@@ -111,7 +111,11 @@ function PageBody({ view, html, navigate }: { view: View; html: string | null; n
     case 'category-index':
       return <CategoryIndexPage view={view} page={page} />;
     case 'versions':
-      return <VersionsPage site={site} />;
+      return (
+        <article>
+          <PageContent html={html} navigate={navigate} className={null} />
+        </article>
+      );
     case 'search':
       return <SearchPage site={site} />;
     case 'not-found':

@@ -255,6 +255,7 @@ export interface TagLink {
 export type GeneratedContent =
   | { kind: 'tag'; description: string | null; cards: { label: string; href: string; description: string | null }[]; all: string }
   | { kind: 'tag-index'; groups: { letter: string; tags: (TagLink & { count: number })[] }[] }
+  | { kind: 'versions'; title: string; versions: VersionData[] }
   /** What stands below the text of a doc. */
   | { kind: 'doc-tags'; tags: TagLink[] };
 

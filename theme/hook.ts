@@ -55,5 +55,7 @@ export const announcement = 'announcement';
 export const announcementClose = 'announcement-close';
 /** `<button hidden>`: shown (hidden removed) after scrolling up, below 300 px. */
 export const backToTop = 'back-to-top';
+/** `<figure data-label>` with a diagram's source in its first child, which the drawing covers. */
+export const diagram = 'diagram';
 /** `<header>`: data-hidden="true" slides it out. Has `data-hide-on-scroll` when the site wants that. */
 export const navbar = 'navbar';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { sampleCategory, sampleDoc, sampleInput, sampleLink, sampleSite } from '../tests/fixtures/sample-site.ts';
-import { BOOT_DATA_ID, CONTENT_ID, type SearchData } from './contract.ts';
+import { BOOT_DATA_ID, CONTENT_ID, type HeadTag, type SearchData } from './contract.ts';
 import { inlineScript } from './inline-script.ts';
-import { renderDocument } from './server.tsx';
+import { generateContent, renderDocument } from './server.tsx';
 
 const headOf = (html: string) => html.slice(html.indexOf('<head>'), html.indexOf('</head>'));
 const hostile = `</title></script><script>alert(1)</script><!--"'>&`;
@@ -223,9 +223,12 @@ describe('pages of the theme', () => {
   });
 
   test('versions: the latest, the next, the past', () => {
-    const html = renderDocument(sampleInput({ page: { ...base, kind: 'versions' }, sidebar: null }));
-    const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'));
-    expect([...main.matchAll(/<(?:h2|li)>(?:<b>)?(.*?)</g)].map((match) => match[1])).toEqual([
+    const { title, versions } = sampleSite();
+    const html = generateContent({ kind: 'versions', title, versions });
+    expect(renderDocument(sampleInput({ page: { ...base, kind: 'versions' }, sidebar: null, html }))).toContain(
+      `<article><div id="${CONTENT_ID}">${html}</div></article>`,
+    );
+    expect([...html.matchAll(/<(?:h2|li)>(?:<b>)?(.*?)</g)].map((match) => match[1])).toEqual([
       'Current version (Stable)',
       '1.54',
       'Next version (Unreleased)',
@@ -233,5 +236,65 @@ describe('pages of the theme', () => {
       'Past versions (Not maintained anymore)',
       '1.53',
     ]);
+  });
+});
+
+describe("a page's own head", () => {
+  const tagsOf = (html: string) =>
+    [...html.slice(0, html.indexOf('</head>')).matchAll(/<(?:title|meta|link)[^>]*(?:>[^<]*<\/title>|>)/g)].map(([tag]) => tag);
+  const render = (head?: HeadTag[]) =>
+    tagsOf(renderDocument(sampleInput({ page: sampleDoc({ description: 'Of the page.', ...(head && { head }) }), sidebar: null })));
+
+  test("takes the place of the theme's tags of the same name, and of no others", () => {
+    const head: HeadTag[] = [
+      { tagName: 'title', attributes: {}, text: 'A & B' },
+      { tagName: 'meta', attributes: { name: 'description', content: 'Mine.' } },
+      { tagName: 'meta', attributes: { property: 'og:title', content: 'Shared' } },
+      { tagName: 'meta', attributes: { name: 'og:title', content: 'Twice' } },
+      { tagName: 'link', attributes: { rel: 'canonical', href: 'https://other.example/' } },
+      { tagName: 'link', attributes: { rel: 'alternate', href: '/feed.xml' } },
+      { tagName: 'script', attributes: { type: 'application/ld+json' }, text: '{}' },
+    ];
+    const [before, after] = [render(), render(head)];
+    expect(after.filter((tag) => !before.includes(tag))).toEqual([
+      '<title>A &amp; B</title>',
+      '<meta name="description" content="Mine."/>',
+      '<meta property="og:title" content="Shared"/>',
+      '<meta name="og:title" content="Twice"/>',
+      '<link rel="canonical" href="https://other.example/"/>',
+      '<link rel="alternate" href="/feed.xml"/>',
+    ]);
+    expect(before.filter((tag) => !after.includes(tag)).map((tag) => /(?:name|property|rel)="([^"]+)"|<title>/.exec(tag)?.[1])).toEqual([
+      undefined,
+      'description',
+      'canonical',
+      'og:title',
+    ]);
+  });
+
+  test('sets the language and adds classes', () => {
+    const html = renderDocument(sampleInput({ page: sampleDoc({ root: { lang: 'nl', className: 'a b' } }), sidebar: null }));
+    expect(/<html lang="nl"[^>]* class="[^"]*\ba b\b/.test(html)).toBe(true);
+  });
+});
+
+describe('a bare page', () => {
+  test('is its content alone', () => {
+    const { version: _, sidebarId: __, alternates: ___, docId: ____, ...doc } = sampleDoc({});
+    const page = {
+      ...doc,
+      kind: 'page' as const,
+      layout: 'bare' as const,
+      hideTitle: true,
+      toc: [],
+      breadcrumbs: [] as [],
+      previous: null,
+      next: null,
+    };
+    const html = renderDocument(sampleInput({ page, sidebar: null, html: '<p>Alone.</p>' }));
+    const body = html.slice(html.indexOf('<body>') + 6, html.indexOf('<script type="application/json"'));
+    expect(body).toBe(
+      `<div id="docsgen"><main id="main" class="page wide" tabindex="-1"><article><div class="page-top"></div><div id="${CONTENT_ID}" class="content"><p>Alone.</p></div></article></main></div>`,
+    );
   });
 });

@@ -1,10 +1,11 @@
 import { isBuiltin } from 'node:module';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { type BuildFailure, build, type Message, type Plugin, type PluginBuild } from 'esbuild';
+import { type BuildFailure, build, type Message, type Metafile, type Plugin, type PluginBuild } from 'esbuild';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { configImport, configSyntax } from '../diagnostics/messages/load.ts';
 import { nodeFiles } from '../files/node-files.ts';
+import { digest } from '../text/digest.ts';
 import { CONFIG_URL } from './config-url.ts';
 
 export interface ConfigBundle {
@@ -18,6 +19,8 @@ export interface ConfigBundle {
   dependencies: string[];
   /** file: URL → the package import it stands for. */
   packages: Map<string, string>;
+  /** Digests of the code that plugins are made of (plugin-digests.ts): of each local file with all that it imports, and of all packages. */
+  codes: { files: Record<string, string>; packages: string };
 }
 
 /** Compiles a config and its local imports into one module. `text` is the config's own text, already read. */
@@ -56,12 +59,15 @@ export async function bundleConfig(config: {
     let portableCode = code;
     for (const [url, { specifier, version }] of packages)
       portableCode = portableCode.replaceAll(JSON.stringify(url), JSON.stringify(`${specifier}@${version}`));
+    const versioned = [...packages.values()].map(({ specifier, version }) => `${specifier}@${version}`).sort();
+    const codes = await digestCodes(metafile.inputs, { siteDir, packages });
     const bundle: ConfigBundle = {
       code,
       portableCode,
       map: outputFiles.find((output) => output.path.endsWith('.map'))!.text,
       dependencies: Object.keys(metafile.inputs).filter((input) => !input.startsWith(`${NAMESPACE}:`)),
       packages: new Map([...packages].map(([url, { specifier }]) => [url, specifier])),
+      codes: { files: codes, packages: digest(...versioned) },
     };
     return { bundle, diagnostics: [] };
   } catch (error) {
@@ -76,11 +82,46 @@ const NAMESPACE = 'docsgen';
 /** A site's config may import 'docsgen/config' where docsgen is not installed: a clone with only content, a global install, npx. */
 const provideDocsgenConfig: Plugin = {
   name: 'provide-docsgen-config',
-  setup({ onResolve, onLoad }) {
-    onResolve({ filter: /^docsgen\/config$/ }, ({ path }) => ({ path, namespace: NAMESPACE }));
-    onLoad({ filter: /.*/, namespace: NAMESPACE }, () => ({ contents: 'export const defineConfig = (config) => config;', loader: 'js' }));
+  setup({ initialOptions, onResolve, onLoad }) {
+    // Each file has its own, which knows the file's name.
+    const nameFrom = (path: string) => relative(initialOptions.absWorkingDir!, path).split(sep).join('/');
+    onResolve({ filter: /^docsgen\/config$/ }, ({ importer }) => ({ path: nameFrom(importer), namespace: NAMESPACE }));
+    onLoad({ filter: /.*/, namespace: NAMESPACE }, ({ path }) => ({
+      contents: OWN_MODULE.replace('FILE', JSON.stringify(path)),
+      loader: 'js',
+    }));
   },
 };
+
+/** As in define-config.ts. */
+const OWN_MODULE = `
+export const defineConfig = (config) => config;
+export const definePlugin = (plugin) => (typeof plugin === 'function' ? (...options) => note(plugin(...options), options) : note(plugin, []));
+const note = (made, options) => Object.defineProperty({ ...made }, Symbol.for('docsgen.plugin'), { value: { file: FILE, options } });
+`;
+
+/** Digests each local file with all that it imports: the files, and the packages by their versions. By path relative to the site folder. */
+async function digestCodes(
+  inputs: Metafile['inputs'],
+  { siteDir, packages }: { siteDir: string; packages: Map<string, { specifier: string; version: string }> },
+): Promise<Record<string, string>> {
+  const files = Object.keys(inputs).filter((input) => !input.startsWith(`${NAMESPACE}:`));
+  const own = new Map<string, string>();
+  for (const file of files) {
+    const text = (await nodeFiles.exists(join(siteDir, file))) ? await nodeFiles.readText(join(siteDir, file)) : '';
+    const outside = inputs[file]!.imports.filter(({ external }) => external).map(({ path }) => packages.get(path));
+    own.set(file, digest(text, ...outside.map((found) => (found ? `${found.specifier}@${found.version}` : '')).sort()));
+  }
+  const reach = (file: string, seen: Set<string>): Set<string> => {
+    if (seen.has(file) || !own.has(file)) return seen;
+    seen.add(file);
+    for (const { path } of inputs[file]!.imports) reach(path, seen);
+    return seen;
+  };
+  return Object.fromEntries(
+    files.map((file) => [file, digest(...[...reach(file, new Set())].sort().flatMap((path) => [path, own.get(path)!]))]),
+  );
+}
 
 /**
  * Turns imports of packages into imports of file: URLs. Packages are not bundled, because they may find their own files by their

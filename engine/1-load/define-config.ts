@@ -3,7 +3,10 @@
  * where docsgen itself is not installed.
  */
 import type { z } from 'zod';
+import type { Plugin } from './plugin-types.ts';
 import type { siteConfigSchema } from './site-config.ts';
+
+export type * from './plugin-types.ts';
 
 /** A site's configuration as its writer states it. Sites see it, and the types of its parts, as scripts/config-types.mjs prints them. */
 export type UserConfig = z.input<typeof siteConfigSchema>;
@@ -17,3 +20,20 @@ export type UserConfig = z.input<typeof siteConfigSchema>;
 export function defineConfig(config: UserConfig): UserConfig {
   return config;
 }
+
+/**
+ * Gives a docsgen plugin its type, and lets docsgen know what it was made from, so that an edit elsewhere in the config compiles no page anew:
+ *
+ *     export const glossary = definePlugin((options: { file: string }) => ({ name: 'glossary', version: '1', … }));
+ *
+ * Options of plain data count as a part of what the plugin is.
+ */
+export function definePlugin<Options extends unknown[]>(make: (...options: Options) => Plugin): (...options: Options) => Plugin;
+export function definePlugin(plugin: Plugin): Plugin;
+export function definePlugin(plugin: Plugin | ((...options: unknown[]) => Plugin)): Plugin | ((...options: unknown[]) => Plugin) {
+  // The same stands in bundle-config.ts for plugins that are bundled with the config, with their file's name.
+  const note = (made: Plugin, options: unknown[]) => Object.defineProperty({ ...made }, ORIGIN, { value: { file: null, options } });
+  return typeof plugin === 'function' ? (...options) => note(plugin(...options), options) : note(plugin, []);
+}
+
+const ORIGIN = Symbol.for('docsgen.plugin');

@@ -44,6 +44,7 @@ export default defineConfig({ title: label + volume, url: 'https://example.com',
     file: 'config/site.config.ts',
     exported: { title: 'Docs11', url: 'https://example.com', tagline: 'Deployments are cool', own: 36 },
     pluginsDigest: '',
+    pluginDigests: [],
     dependencies: ['config/extra.json', 'config/labels.ts', 'config/site.config.ts'],
     diagnostics: [],
   });
@@ -63,7 +64,11 @@ describe('plugins', () => {
 
   test('are loaded for a worker', async () => {
     await loadText(config('remark-shout'));
-    expect(await loadPlugins(siteDir)).toEqual({ remark: [[expect.any(Function), { loud: true }]], rehype: [] });
+    expect(await loadPlugins(siteDir)).toEqual({
+      ...{ beforeRemark: [], remark: [[expect.any(Function), { loud: true }]], beforeRehype: [], rehype: [] },
+      remarkRehype: {},
+      groups: [],
+    });
   });
 
   test('change the digest when their code or version changes, and only then', async () => {
@@ -206,4 +211,90 @@ test('names what it looked for, and refuses to choose between two', async () => 
   expect(await load()).toMatchObject({ file: 'config/site.config.mjs', exported: { title: 'plain' }, diagnostics: [] });
   await write('config/site.config.ts', 'export default {};');
   expect((await load()).diagnostics).toMatchObject([{ code: 'ambiguous-config', place: { file: 'config/site.config.mjs' } }]);
+});
+
+describe('docsgen plugins', () => {
+  const plugin = (hooks: string) => `import { definePlugin } from 'docsgen/config';
+import { volume } from 'remark-shout';
+import { sign } from './sign.ts';
+export const shout = definePlugin((options) => ({ name: 'shout', version: '1', ${hooks} }));
+`;
+  const config = (options: string) =>
+    `import { shout } from './shout.ts';\nexport default { title: 'Docs', plugins: [shout(${options})] };`;
+
+  const digestsOf = async (text: string) => {
+    const { pluginsDigest, pluginDigests, diagnostics } = await loadText(text);
+    expect(diagnostics).toEqual([]);
+    expect(pluginDigests).toHaveLength(1);
+    return [pluginsDigest, ...pluginDigests];
+  };
+
+  beforeEach(async () => {
+    await write('config/sign.ts', "export const sign = '!';");
+    await write('config/shout.ts', plugin('remark: [() => () => [volume, sign, options]]'));
+  });
+
+  test('are loaded for a worker, with what they add to compiling', async () => {
+    await write('config/shout.ts', plugin("mark: '!', beforeDefaultRehype: [() => {}], sources: () => []"));
+    await loadText(config('{}'));
+    const { groups } = await loadPlugins(siteDir);
+    expect(groups).toEqual([{ name: 'shout', index: 0, mark: '!', beforeRehype: [expect.any(Function)] }]);
+  });
+
+  test('have no part in compiling when they have only other hooks', async () => {
+    await write('config/shout.ts', plugin('sources: () => []'));
+    expect((await digestsOf(config('{}')))[0]).toBe('');
+  });
+
+  test('keep their digest when anything else in the config changes', async () => {
+    const before = await digestsOf(config('{ loud: true }'));
+    expect(await digestsOf(config('{ loud: true }').replace("'Docs'", "'Papers'"))).toEqual(before);
+  });
+
+  test.each<[name: string, change: () => Promise<unknown>, text?: string]>([
+    ['an option', async () => {}, '{ loud: false }'],
+    ['their code', () => write('config/shout.ts', plugin('remark: [() => () => [sign, options]]'))],
+    ['code that they import', () => write('config/sign.ts', "export const sign = '?';")],
+    [
+      'a package that they import',
+      () =>
+        write(
+          'node_modules/remark-shout/package.json',
+          '{ "name": "remark-shout", "version": "2.0.0", "type": "module", "exports": "./index.js" }',
+        ),
+    ],
+  ])('get another digest with %s', async (_name, change, options = '{ loud: true }') => {
+    const before = await digestsOf(config('{ loud: true }'));
+    await change();
+    const after = await digestsOf(config(options));
+    expect(after[0]).not.toBe(before[0]);
+    expect(after[1]).not.toBe(before[1]);
+  });
+
+  test.each<[name: string, text: string]>([
+    ['an option is no plain data', config('{ on: () => 1 }')],
+    ['they stand in the config itself', "export default { title: 'Docs', plugins: [{ name: 'a', version: '1', remark: [() => {}] }] };"],
+    [
+      'they are defined in the config itself',
+      "import { definePlugin } from 'docsgen/config';\nconst a = definePlugin({ name: 'a', version: '1', remark: [() => {}] });\nexport default { title: 'Docs', plugins: [a] };",
+    ],
+  ])('depend on the whole config when %s', async (_name, text) => {
+    const before = await digestsOf(text);
+    expect(await digestsOf(text.replace("'Docs'", "'Papers'"))).not.toEqual(before);
+  });
+
+  test('from a package depend on its version', async () => {
+    const code = `const note = (options) => Object.defineProperty({ name: 'p', version: '1', remark: [] }, Symbol.for('docsgen.plugin'), { value: { file: null, options: [options] } });
+export default note;`;
+    await write('node_modules/remark-shout/index.js', code);
+    const text = "import p from 'remark-shout';\nexport default { title: 'Docs', plugins: [p({ a: 1 })] };";
+    const before = await digestsOf(text);
+    expect(await digestsOf(text.replace("'Docs'", "'Papers'"))).toEqual(before);
+    expect(await digestsOf(text.replace('a: 1', 'a: 2'))).not.toEqual(before);
+    await write(
+      'node_modules/remark-shout/package.json',
+      '{ "name": "remark-shout", "version": "1.2.4", "type": "module", "exports": "./index.js" }',
+    );
+    expect(await digestsOf(text)).not.toEqual(before);
+  });
 });

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { posix } from 'node:path';
-import type { Pluggable } from 'unified';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { ambiguousConfig, configNotExported, missingConfig } from '../diagnostics/messages/load.ts';
 import { nameValue } from '../diagnostics/name-value.ts';
@@ -8,7 +7,11 @@ import type { Files } from '../files/files.ts';
 import { nodeFiles } from '../files/node-files.ts';
 import { readSource } from '../files/read-source.ts';
 import { findSecret, type Secret } from '../program/secrets.ts';
+import type { ConfigBundle } from './bundle-config.ts';
+import type { CompilePlugins } from './compile-plugins.ts';
 import { type BundleCache, getBundle } from './kept-bundle.ts';
+import { digestPlugin } from './plugin-digests.ts';
+import type { Plugin } from './plugin-types.ts';
 import { runConfig } from './run-config.ts';
 
 const CONFIG_FILES = ['ts', 'mts', 'js', 'mjs'].map((extension) => `config/site.config.${extension}`);
@@ -20,6 +23,8 @@ export interface LoadedConfigFile {
   exported: object | null;
   /** See SiteInput. */
   pluginsDigest: string;
+  /** See SiteInput. */
+  pluginDigests: string[];
   /** The config and the local files that it imports, relative to the site folder: a change in one of them changes the config. */
   dependencies: string[];
   diagnostics: Diagnostic[];
@@ -34,7 +39,14 @@ export async function loadConfigFile(
   const found: string[] = [];
   for (const candidate of CONFIG_FILES) if (await files.exists(posix.join(siteDir, candidate))) found.push(candidate);
   const [file = CONFIG_FILES[0]!] = found;
-  const fail = (diagnostics: Diagnostic[]) => ({ file, exported: null, pluginsDigest: '', dependencies: found, diagnostics });
+  const fail = (diagnostics: Diagnostic[]) => ({
+    file,
+    exported: null,
+    pluginsDigest: '',
+    pluginDigests: [],
+    dependencies: found,
+    diagnostics,
+  });
   if (found.length === 0) return fail([missingConfig(CONFIG_FILES)]);
   if (found.length > 1) return fail([ambiguousConfig(found)]);
 
@@ -53,21 +65,54 @@ export async function loadConfigFile(
   if (typeof exported !== 'object' || exported === null || Array.isArray(exported)) {
     return { ...fail([configNotExported(nameValue(exported), { file, keyPath: [] })]), dependencies: bundle.dependencies };
   }
-  const plugins = listPlugins(exported);
-  const pluginsDigest =
-    plugins.remark.length + plugins.rehype.length > 0 ? createHash('sha256').update(bundle.portableCode).digest('hex') : '';
-  return { file, exported, pluginsDigest, dependencies: bundle.dependencies, diagnostics: [] };
+  return { file, exported, ...digestPlugins(exported, bundle, file), dependencies: bundle.dependencies, diagnostics: [] };
+}
+
+/** Of the lists for unified, which hold functions from anywhere, all that is known is the config that they stand in. */
+function digestPlugins(exported: object, bundle: ConfigBundle, file: string): Pick<LoadedConfigFile, 'pluginsDigest' | 'pluginDigests'> {
+  const plugins = listDocsgenPlugins(exported);
+  const pluginDigests = plugins.map((plugin) => digestPlugin(plugin, bundle, file));
+  const { groups = [], remarkRehype = {}, ...lists } = listPlugins(exported);
+  const hasLists = Object.values(lists).some((list) => list.length > 0) || Object.keys(remarkRehype).length > 0;
+  const compiling = groups.map(({ index }) => pluginDigests[index]!);
+  const parts = [...(hasLists ? [bundle.portableCode] : []), ...compiling];
+  return { pluginsDigest: parts.length === 0 ? '' : createHash('sha256').update(parts.join('\0')).digest('hex'), pluginDigests };
 }
 
 /** Loads a valid config's plugins: functions cannot be sent to a worker, so each loads them itself. */
-export async function loadPlugins(siteDir: string): Promise<{ remark: Pluggable[]; rehype: Pluggable[] }> {
+export async function loadPlugins(siteDir: string): Promise<CompilePlugins> {
   const { exported, file, diagnostics } = await loadConfigFile(siteDir, nodeFiles);
   if (exported === null) throw new Error(`${file} could not be loaded: ${diagnostics[0]?.message}`);
   return listPlugins(exported);
 }
 
-function listPlugins(exported: object): { remark: Pluggable[]; rehype: Pluggable[] } {
-  const { remarkPlugins, rehypePlugins } = (exported as { markdown?: { remarkPlugins?: unknown; rehypePlugins?: unknown } }).markdown ?? {};
-  const toList = (plugins: unknown) => (Array.isArray(plugins) ? (plugins as Pluggable[]) : []);
-  return { remark: toList(remarkPlugins), rehype: toList(rehypePlugins) };
+type ListedPlugins = Required<Omit<CompilePlugins, 'meter'>>;
+
+/** What a config holds for compiling. Whether it is valid is told elsewhere. */
+function listPlugins(exported: object): ListedPlugins {
+  const { markdown = {} } = exported as { markdown?: Record<string, unknown> };
+  const toList = (plugins: unknown) => (Array.isArray(plugins) ? plugins : []);
+  return {
+    beforeRemark: toList(markdown.beforeDefaultRemarkPlugins),
+    remark: toList(markdown.remarkPlugins),
+    beforeRehype: toList(markdown.beforeDefaultRehypePlugins),
+    rehype: toList(markdown.rehypePlugins),
+    remarkRehype: (markdown.remarkRehypeOptions ?? {}) as Record<string, unknown>,
+    groups: listDocsgenPlugins(exported).flatMap((plugin, index) => {
+      const lists = {
+        ...(plugin.beforeDefaultRemark && { beforeRemark: plugin.beforeDefaultRemark }),
+        ...(plugin.remark && { remark: plugin.remark }),
+        ...(plugin.beforeDefaultRehype && { beforeRehype: plugin.beforeDefaultRehype }),
+        ...(plugin.rehype && { rehype: plugin.rehype }),
+        ...(plugin.remarkRehypeOptions && { remarkRehype: plugin.remarkRehypeOptions }),
+      };
+      const { name, mark } = plugin;
+      return Object.keys(lists).length === 0 ? [] : [{ name, index, ...(mark !== undefined && { mark }), ...lists }];
+    }),
+  };
+}
+
+function listDocsgenPlugins(exported: object): Plugin[] {
+  const { plugins } = exported as { plugins?: unknown };
+  return Array.isArray(plugins) ? plugins.filter((plugin) => typeof plugin === 'object' && plugin !== null) : [];
 }

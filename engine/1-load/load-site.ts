@@ -71,6 +71,7 @@ export async function loadSite(
     sidebarFiles: pick(sidebars.files, versions),
     pluginsDigest: configFile.pluginsDigest,
     glossary,
+    pluginDigests: configFile.pluginDigests,
   };
   return { site, diagnostics };
 }

@@ -1,5 +1,6 @@
 /** What a site config says of its pages, and of how they are read and checked. */
 import { z } from 'zod';
+import { remarkRehypeOptions, unifiedPlugins } from './plugins-config.ts';
 import { addProblem, anyUrl, filledString, relativePath, typed } from './schema-rules.ts';
 
 /** The `docs` of a site config. */
@@ -62,20 +63,6 @@ export const codeSchema = z
   })
   .meta({ id: 'CodeOptions' });
 
-// biome-ignore lint/suspicious/noExplicitAny: unified's plugin types depend on the trees, and a config may hold plugins for any of them.
-type PluginOption = ((...options: any[]) => unknown) | [plugin: (...options: any[]) => unknown, ...options: unknown[]];
-
-const plugin = typed<PluginOption, unknown>(
-  z.custom<unknown>((value) => typeof (Array.isArray(value) ? value[0] : value) === 'function', {
-    error: 'be a plugin (a function), or a list of a plugin and its options',
-    params: { fix: 'import the plugin in the config, and list what it exports' },
-  }),
-  {
-    id: 'PluginOption',
-    type: '((...options: any[]) => unknown) | [plugin: (...options: any[]) => unknown, ...options: unknown[]]',
-  },
-);
-
 /** The `markdown` of a site config. */
 export const markdownSchema = z
   .strictObject({
@@ -95,9 +82,36 @@ export const markdownSchema = z
       .describe(
         'Names or import sources of components that this site cannot show; `*` matches any characters. docsgen shows a placeholder for each and warns.',
       ),
+    imageZoom: z
+      .boolean()
+      .default(false)
+      .describe('Enlarge each image that stands in a paragraph of its own when a reader chooses it. Default false.'),
     emoji: z.boolean().default(true).describe('Turn `:rocket:` into the emoji that GitHub shows for it. Default true.'),
-    remarkPlugins: z.array(plugin).default([]).describe("unified plugins, run after docsgen's own: a plugin, or [plugin, options]."),
-    rehypePlugins: z.array(plugin).default([]),
+    math: z
+      .boolean()
+      .default(true)
+      .describe('Show `$x$`, `$$x$$` and fences of `math` as formulas, made when the site is built. Default true.'),
+    beforeDefaultRemarkPlugins: unifiedPlugins
+      .default([])
+      .describe('unified plugins for the Markdown tree as it was parsed: before docsgen reads admonitions in it.'),
+    remarkPlugins: unifiedPlugins
+      .default([])
+      .describe(
+        "unified plugins for the Markdown tree, run after docsgen's own: plugins, [plugin, options], presets, and lists of these. They may add syntax.",
+      ),
+    beforeDefaultRehypePlugins: unifiedPlugins
+      .default([])
+      .describe(
+        'unified plugins for the HTML tree of each file, a page or a partial: headings have no ids yet, raw HTML is text, and JSX and expressions are not evaluated.',
+      ),
+    rehypePlugins: unifiedPlugins
+      .default([])
+      .describe(
+        'unified plugins for the HTML tree of the page: with ids, partials and evaluated JSX. Code is not highlighted yet: each block is a <pre><code class="language-…">.',
+      ),
+    remarkRehypeOptions: remarkRehypeOptions
+      .default({})
+      .describe('Options of remark-rehype, which turns the Markdown tree into the HTML tree, such as `handlers` for nodes of a syntax.'),
     nativeParser: z
       .boolean()
       .default(true)
@@ -106,6 +120,18 @@ export const markdownSchema = z
   .meta({ id: 'MarkdownOptions' })
   // MDX is code, so pages from strangers are read as Markdown.
   .transform((markdown) => (markdown.html === 'safe' ? { ...markdown, format: 'detect' as const } : markdown));
+
+/** The `mermaid` of a site config. */
+export const mermaidSchema = z
+  .strictObject({
+    render: z
+      .enum(['browser', 'build', 'none'])
+      .default('browser')
+      .describe(
+        "Who draws fences of `mermaid`. 'browser': the reader's browser, when a diagram comes into view. 'build': Chromium, when the site is built, so that readers load no script; where there is none, the reader's browser. 'none': nobody, they are code. Default 'browser'.",
+      ),
+  })
+  .meta({ id: 'MermaidOptions', description: 'Diagrams.' });
 
 const severity = z.enum(['error', 'warning', 'ignore']).meta({ id: 'CheckOption' });
 

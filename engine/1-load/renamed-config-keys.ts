@@ -2,7 +2,10 @@
 export const renamedConfigKeys: Record<string, string> = {
   themeConfig: 'move its keys to the top level: navbar, footer, colorMode, announcementBar and so on',
   presets: 'move the docs options to "docs" and remove the presets',
-  plugins: 'remove it; plugins for unified go to "markdown.remarkPlugins" and "markdown.rehypePlugins"',
+  remarkPlugins: 'use "markdown.remarkPlugins"',
+  rehypePlugins: 'use "markdown.rehypePlugins"',
+  beforeDefaultRemarkPlugins: 'use "markdown.beforeDefaultRemarkPlugins"',
+  beforeDefaultRehypePlugins: 'use "markdown.beforeDefaultRehypePlugins"',
   themes: 'remove it; docsgen has one theme',
   i18n: 'use "locale"',
   staticDirectories: 'use "publicDirs"',

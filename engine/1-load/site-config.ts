@@ -10,7 +10,8 @@ import { headTagSchema, scriptSchema } from './head-config.ts';
 import { limitsSchema } from './limits-config.ts';
 import { localeSchema } from './locale-config.ts';
 import { navbarSchema } from './navbar-config.ts';
-import { checksSchema, codeSchema, docsSchema, markdownSchema, ownPagesSchema, tocSchema } from './pages-config.ts';
+import { checksSchema, codeSchema, docsSchema, markdownSchema, mermaidSchema, ownPagesSchema, tocSchema } from './pages-config.ts';
+import { pluginsSchema } from './plugins-config.ts';
 import { redirectsSchema } from './redirects-config.ts';
 import { renamedConfigKeys } from './renamed-config-keys.ts';
 import { addProblem, anyUrl, filledString, html, isAbsoluteUrl, relativePath, routeFault, ruledString } from './schema-rules.ts';
@@ -109,8 +110,12 @@ export const siteConfigSchema = z
       .describe(
         "The folder with the site's own parts of the theme: a file named after a slot (theme/footer.tsx) changes that part of each page. docsgen theme lists the slots. Default 'theme'.",
       ),
+    mermaid: mermaidSchema.prefault({}),
     checks: checksSchema.prefault({}),
     redirects: redirectsSchema.default([]).describe('Old routes, and where each redirects to.'),
+    plugins: pluginsSchema
+      .default([])
+      .describe('docsgen plugins: objects with a name, a version and hooks. Plugins for unified alone can stand in `markdown`.'),
     publicDirs: z
       .array(relativePath)
       .default(['content/public'])

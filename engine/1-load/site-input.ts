@@ -20,10 +20,12 @@ export interface SiteInput {
   configFile: string;
   /** The version manifest, relative to the site folder: 'config/versions.json'. */
   versionsFile: string;
-  /** Digest of the config's code when it holds plugins, else ''. Part of each compile key, since plugins are code we cannot compare. */
+  /** Names the plugins that have a say in compiling, by what they are made of; '' without any. Part of each compile key. */
   pluginsDigest: string;
   /** What the site's terms mean, by term: config/glossary.yml. */
   glossary: Record<string, string>;
+  /** Names each of the config's `plugins`, by what it is made of. */
+  pluginDigests: string[];
 }
 
 /** config/site.config.ts after validation. */

@@ -7,6 +7,7 @@ import { hiddenPublicFile, refusedFile } from '../diagnostics/messages/files.ts'
 import type { Files } from '../files/files.ts';
 import { nameFromSite } from '../paths/name-from-site.ts';
 import { compareText, folderOf, joinPath, nameOf } from '../paths/site-path.ts';
+import { isComponentPage, toPageText } from './component-page.ts';
 import { toDocId } from './doc-id.ts';
 import { findFiles, type RefusedPath } from './find-files.ts';
 import type { CategoryFile, DiscoveredFiles, PublicFile, SourceDoc } from './source-doc.ts';
@@ -69,9 +70,12 @@ async function discoverOwnPages({ versions, pagesDir: contentDir, ...input }: Di
   const isOfVersion = versions.some((version) => `${contentDir}/`.startsWith(`${version.contentDir}/`));
   if (isOfVersion || disk.refusal(folder)) return { docs: [], diagnostics: [] };
   const found = await findFiles(folder, { leavesOut: isPrivate }, disk);
-  const paths = sortPaths(found.paths).filter(isPage);
+  const paths = sortPaths(found.paths).filter((path) => isPage(path) || isComponentPage(path));
   return {
-    docs: paths.map((path) => toSourceDoc(path, { name: UNVERSIONED_TABLE, contentDir, folder, numberPrefixes: false })),
+    docs: paths.map((path) => ({
+      ...toSourceDoc(path, { name: UNVERSIONED_TABLE, contentDir, folder, numberPrefixes: false }),
+      ...(isComponentPage(path) && { text: toPageText(path) }),
+    })),
     diagnostics: [...reportRefused(found.refused, contentDir, input), ...findUnreadableNames(paths, { contentDir })],
   };
 }
@@ -105,7 +109,8 @@ function findUnreadableNames(pages: string[], { contentDir }: Pick<Version, 'con
 const TAG_FILE = /^tags\.ya?ml$/;
 const CATEGORY_FILE = /^_category_\.(?:json|yml|yaml)$/;
 
-function toSourceDoc(
+/** Describes a page by its path in the folder of its version. */
+export function toSourceDoc(
   path: string,
   { name, contentDir, folder, numberPrefixes }: Pick<Version, 'name' | 'contentDir'> & { folder: string; numberPrefixes: boolean },
 ): SourceDoc {

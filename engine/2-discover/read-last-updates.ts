@@ -22,7 +22,8 @@ export async function readLastUpdates(
   docs: SourceDoc[],
   { siteDir, configFile }: { siteDir: string; configFile: string },
 ): Promise<{ lastUpdates: LastUpdates; diagnostics: Diagnostic[] }> {
-  const files = new Map(docs.map((doc) => [doc.absolutePath, doc.file]));
+  const written = docs.filter(({ made }) => !made);
+  const files = new Map(written.map((doc) => [doc.absolutePath, doc.file]));
   try {
     const root = (await git(siteDir, ['rev-parse', '--show-toplevel'])).trim();
     const boundary = await readShallowBoundary(siteDir);
@@ -34,7 +35,7 @@ export async function readLastUpdates(
       '--name-only',
       '-z',
       '--',
-      ...folders(docs),
+      ...folders(written),
     ]);
     const lastUpdates: LastUpdates = {};
     for (const { path, commit, date, author } of parseLog(log)) {
@@ -42,7 +43,7 @@ export async function readLastUpdates(
       if (file === undefined || file in lastUpdates) continue;
       lastUpdates[file] = boundary.has(commit) ? { date: null, author: null } : { date: toUtcDay(date), author };
     }
-    const isCut = docs.some(({ file }) => lastUpdates[file]?.date === null);
+    const isCut = written.some(({ file }) => lastUpdates[file]?.date === null);
     return { lastUpdates, diagnostics: isCut ? [shallowClone(configFile)] : [] };
   } catch (error) {
     // git is missing, or the site is in no repository: the pages show no date, and the writer learns why.

@@ -101,7 +101,7 @@ test("runs the site's plugins after its own, on the whole page", async () => {
   expect(html).toBe('<Admonition type="note"><p><em>x</em></p></Admonition><h2 id="h">H<a href="#x" dataLink="0"></a></h2>');
   expect(doc.links.map(({ url }) => url)).toEqual(['#x']);
   expect(seen).toEqual(['root', 'component', 'paragraph', 'textDirective', 'text', 'heading', 'text', 'Admonition', 'p', 'em', 'h2', 'a']);
-  expect(problems).toEqual(['3:2+1 warning plugin-message: A plugin says: Noted.']);
+  expect(problems).toEqual(['3:2+1 warning plugin-message: The plugin "remark" says: Noted.']);
 });
 
 test('reports a plugin that throws', async () => {
@@ -111,7 +111,9 @@ test('reports a plugin that throws', async () => {
   const { html, problems } = await compileText('Text', { plugins: { remark: [], rehype: [broken] } });
   expect([html, problems]).toEqual([
     '',
-    ['1:1+0 error compile-failed: The page could not be compiled: no luck.\nFix: if the site uses plugins, build without them'],
+    [
+      '1:1+0 error plugin-failed: The plugin "broken" (markdown.rehypePlugins[0]) failed on this page: no luck.\nFix: correct what the plugin stumbles over, or remove the plugin from the config',
+    ],
   ]);
 });
 

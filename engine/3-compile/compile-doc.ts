@@ -1,23 +1,27 @@
 import type { Root as HastRoot, Nodes } from 'hast';
 import type { Root as MarkdownRoot } from 'mdast';
-import { type PluggableList, type Processor, unified } from 'unified';
-import { VFile } from 'vfile';
+import { type Processor, unified } from 'unified';
+import type { VFile } from 'vfile';
 import type { VFileMessage } from 'vfile-message';
+import type { CompilePlugins } from '../1-load/compile-plugins.ts';
 import { describeThrown } from '../diagnostics/describe-thrown.ts';
 import type { Diagnostic, TextPlace } from '../diagnostics/diagnostic.ts';
-import { compileFailed, nestingTooDeep, pluginMessage } from '../diagnostics/messages/compile.ts';
+import { compileFailed, nestingTooDeep, pluginFailed, pluginMessage, pluginSetUpFailed } from '../diagnostics/messages/compile.ts';
 import { sortDiagnostics } from '../diagnostics/sort-diagnostics.ts';
 import { rehypeHighlight } from './code/rehype-highlight.ts';
-import type { CompileInput, CompilePlugins } from './compile-input.ts';
-import type { CompiledDoc, CompiledPage } from './compiled-doc.ts';
+import type { CompileInput } from './compile-input.ts';
+import type { CompiledPage } from './compiled-doc.ts';
 import { findParts } from './find-parts.ts';
+import { withExports } from './front-matter/exported-front-matter.ts';
 import { EMPTY_FRONT_MATTER } from './front-matter/front-matter.ts';
 import { type LoadedModule, loadModule } from './mdx/load-module.ts';
 import { MAX_ELEMENT_DEPTH } from './parse/max-depth.ts';
 import { isVFileMessage } from './parse/vfile-message.ts';
 import { type PageContext, startPage } from './plugins/page-context.ts';
 import { rehypeComponents } from './plugins/rehype-components.ts';
+import { rehypeDiagrams } from './plugins/rehype-diagrams.ts';
 import { rehypeDeferred, rehypeExpressions } from './plugins/rehype-expressions.ts';
+import { rehypeFormulas } from './plugins/rehype-formulas.ts';
 import { rehypeFindHead, rehypeTakeHead } from './plugins/rehype-head.ts';
 import { rehypeHeadingIds } from './plugins/rehype-heading-ids.ts';
 import { rehypeLinks } from './plugins/rehype-links.ts';
@@ -33,44 +37,51 @@ import { remarkEmoji } from './plugins/remark-emoji.ts';
 import { remarkNpmToYarn } from './plugins/remark-npm-to-yarn.ts';
 import { remarkToHast } from './plugins/remark-to-hast.ts';
 import { remarkUnravel } from './plugins/remark-unravel.ts';
-import { settlePlaces } from './plugins/settle-places.ts';
 import { toContent } from './plugins/to-content.ts';
 import { placeOf } from './plugins/tree-place.ts';
+import { senderOf } from './site-plugins/guard-plugins.ts';
+import { openSitePlugins, type SitePlugins } from './site-plugins/open-site-plugins.ts';
+import { PluginFailure, SetUpFailure } from './site-plugins/plugin-failure.ts';
+import type { SiteSyntax } from './site-plugins/site-syntax.ts';
 
 export type { CompileInput } from './compile-input.ts';
 export type { CompileOptions } from './compile-options.ts';
 
 /** What each file of a page goes through, once it is parsed (parse.ts). */
-function markdownPlugins(plugins: CompilePlugins) {
-  return unified()
+function markdownPlugins(site: SitePlugins) {
+  return site
+    .start()
     .use(remarkUnravel)
+    .use(site.beforeRemark)
     .use(remarkCodeGroups)
     .use(remarkDirectives)
     .use(remarkEmoji)
-    .use(plugins.remark as PluggableList)
-    .use(plugins.remark.length > 0 ? [() => settlePlaces] : [])
+    .use(site.remark)
     .use(remarkNpmToYarn)
-    .use(remarkToHast)
+    .use(remarkToHast, site.remarkRehype)
+    .use(site.beforeRehype)
     .freeze() as unknown as Processor<undefined, MarkdownRoot, HastRoot>;
 }
 
 /** What the page goes through, once its files are there. */
-function pagePlugins(plugins: CompilePlugins) {
+function pagePlugins(site: SitePlugins) {
   return (
     unified()
       .use(rehypeExpressions)
+      .use(rehypeFormulas)
+      .use(rehypeDiagrams)
       .use(rehypeHeadingIds)
       .use(rehypeDeferred)
       .use(rehypeRawHtml)
       .use(rehypeFindHead)
       .use(rehypeRules)
-      .use(rehypeTakeHead)
       .use(rehypeSiteComponents)
+      .use(rehypeTakeHead)
+      // They see fences as others write them, and what they leave of these is highlighted.
+      .use(site.rehype)
       .use(rehypeHighlight)
       .use(rehypeSlots)
       .use(rehypeComponents)
-      .use(plugins.rehype as PluggableList)
-      .use(plugins.rehype.length > 0 ? [() => settlePlaces] : [])
       .use(rehypeRenderable)
       // What a page is known by comes last, so that it holds for what the site's plugins have made of it.
       .use(rehypeLinks)
@@ -87,49 +98,76 @@ export async function compileDoc(input: CompileInput): Promise<CompiledPage> {
   const page = startPage(input);
   let loaded: LoadedModule | null = null;
   let tree: HastRoot = { type: 'root', children: [] };
+  // What plugins note of the page in the one is there in the other.
+  let own: VFile | null = null;
   try {
-    const processors = processorsFor(input.plugins);
+    const processors = processorsFor(input.plugins, input.options.math);
+    page.hasPlugins = processors.hasPlugins;
+    page.syntaxOf = (format) => processors.of(format).syntax;
     const source = { text: input.text, file: '', format: input.format, importers: [] };
     loaded = await loadModule(source, page, async (markdown, file) => {
-      const html = await processors.markdown.run(markdown, file);
+      const { isMdx, path } = file.data.source!;
+      if (path === '') own = file;
+      const html = await processors.of(isMdx ? 'mdx' : 'md').markdown.run(markdown, file);
       reportMessages(file);
       return html;
     });
     const { module } = loaded;
-    if (module) {
-      const file = new VFile({
-        value: module.text,
-        data: { page, module, frontMatter: loaded.frontMatter, source: { path: '', isMdx: module.isMdx } },
-      });
+    if (module && own) {
+      const file: VFile = own;
+      file.data.module = module;
+      file.data.written = loaded.frontMatter;
       tree = await processors.page.run(module.tree, file);
       reportMessages(file);
     }
   } catch (error) {
-    page.diagnostics.push(describeFailure(error));
+    page.diagnostics.push(...(error instanceof SetUpFailure ? error.failures.map(describeSetUp) : [describeFailure(error)]));
   }
   return toCompiledPage(page, loaded, tree);
 }
 
 interface Processors {
-  markdown: ReturnType<typeof markdownPlugins>;
+  hasPlugins: boolean;
+  of(format: 'md' | 'mdx'): { markdown: ReturnType<typeof markdownPlugins>; syntax: SiteSyntax | null };
   page: ReturnType<typeof pagePlugins>;
 }
 
-/** Made once for each set of plugins, that is once in a build. */
-const knownProcessors = new WeakMap<CompilePlugins, Processors>();
+/** Made once for each set of plugins, that is once in a build, with formulas or without. */
+const knownProcessors = { with: new WeakMap<CompilePlugins, Processors>(), without: new WeakMap<CompilePlugins, Processors>() };
 
-function processorsFor(plugins: CompilePlugins): Processors {
-  let processors = knownProcessors.get(plugins);
+function processorsFor(plugins: CompilePlugins, math: boolean): Processors {
+  const known = knownProcessors[math ? 'with' : 'without'];
+  let processors = known.get(plugins);
   if (!processors) {
-    processors = { markdown: markdownPlugins(plugins), page: pagePlugins(plugins) };
-    knownProcessors.set(plugins, processors);
+    processors = openProcessors(plugins, math);
+    known.set(plugins, processors);
   }
   return processors;
 }
 
+function openProcessors(plugins: CompilePlugins, math: boolean): Processors {
+  const formats: Partial<Record<'md' | 'mdx', ReturnType<Processors['of']>>> = {};
+  const open = (format: 'md' | 'mdx') => {
+    const site = openSitePlugins(plugins, format, math);
+    const markdown = markdownPlugins(site);
+    if (site.failures.length > 0) throw new SetUpFailure(site.failures);
+    return { markdown, syntax: site.syntaxOf(markdown as unknown as Processor) };
+  };
+  const site = openSitePlugins(plugins, 'md', math);
+  const page = pagePlugins(site);
+  if (site.failures.length > 0) {
+    // To report the others too.
+    markdownPlugins(site);
+    throw new SetUpFailure(site.failures);
+  }
+  return { hasPlugins: !site.isEmpty, of: (format) => (formats[format] ??= open(format)), page };
+}
+
 /** What the site's plugins have to say with `file.message()`. */
 function reportMessages({ messages, data }: VFile) {
-  for (const message of messages) data.page!.diagnostics.push(pluginMessage(message.reason, placeOfMessage(message, data.source!.path)));
+  for (const message of messages.splice(0)) {
+    data.page!.diagnostics.push(pluginMessage(senderOf(message), message.reason, placeOfMessage(message, data.source!.path)));
+  }
 }
 
 function placeOfMessage({ line, column, place }: VFileMessage, file: string): TextPlace {
@@ -140,18 +178,31 @@ function placeOfMessage({ line, column, place }: VFileMessage, file: string): Te
 /** An error that got this far is a plugin's, or the stack's end in a page with nesting that the depth limit does not see. */
 function describeFailure(error: unknown): Diagnostic {
   const place: TextPlace = { file: '', line: 1, column: 1, length: 0 };
+  if (error instanceof PluginFailure) return describePluginFailure(error);
   if (isVFileMessage(error)) return compileFailed(error.reason, placeOfMessage(error, ''));
   if (error instanceof RangeError && /call stack/i.test(error.message)) return nestingTooDeep(MAX_ELEMENT_DEPTH, place);
   return compileFailed(describeThrown(error), place, error);
 }
 
+/** A plugin that fails before it has seen a page fails for all of them: the problem is the config's, and has its place there. */
+function describeSetUp({ plugin, cause }: PluginFailure): Diagnostic {
+  return pluginSetUpFailed(plugin, describeThrown(cause), cause);
+}
+
+function describePluginFailure({ plugin, cause }: PluginFailure): Diagnostic {
+  if (isVFileMessage(cause)) return pluginFailed(plugin, cause.reason, placeOfMessage(cause, ''), cause);
+  return pluginFailed(plugin, describeThrown(cause), { file: '', line: 1, column: 1, length: 0 }, cause);
+}
+
 function toCompiledPage(page: PageContext, loaded: LoadedModule | null, tree: HastRoot): CompiledPage {
   const content = toContent(tree);
-  const parts = findParts(content, page.hasIslands);
+  const parts = findParts(content, page.shownInIslands);
+  const written = withExports(loaded?.frontMatter ?? { frontMatter: EMPTY_FRONT_MATTER, places: {} }, page.exported);
   return {
     doc: {
       key: '',
-      ...withExports(loaded?.frontMatter ?? { frontMatter: EMPTY_FRONT_MATTER, places: {} }, page),
+      frontMatter: written.frontMatter,
+      frontMatterPlaces: written.places,
       contentTitle: page.title?.text ?? null,
       excerpt: page.excerpt,
       toc: page.toc,
@@ -168,17 +219,7 @@ function toCompiledPage(page: PageContext, loaded: LoadedModule | null, tree: Ha
     },
     content,
     parsers: page.parsers,
-  };
-}
-
-function withExports(
-  { frontMatter, places }: Pick<LoadedModule['frontMatter'], 'frontMatter' | 'places'>,
-  { exported }: PageContext,
-): Pick<CompiledDoc, 'frontMatter' | 'frontMatterPlaces'> {
-  const entries = Object.entries(exported);
-  return {
-    frontMatter: { ...frontMatter, ...Object.fromEntries(entries.map(([key, { value }]) => [key, value])) },
-    frontMatterPlaces: { ...places, ...Object.fromEntries(entries.map(([key, { place }]) => [key, place])) },
+    ...(page.asksForPlace && { asksForPlace: true as const }),
   };
 }
 

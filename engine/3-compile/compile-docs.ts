@@ -5,6 +5,7 @@ import type { RemoteCache } from '../cache/remote/remote-cache.ts';
 import type { SeverityOf } from '../diagnostics/check-severity.ts';
 import type { Diagnostic, Place } from '../diagnostics/diagnostic.ts';
 import { refusedFile } from '../diagnostics/messages/files.ts';
+import type { Files } from '../files/files.ts';
 import { nameFromSite } from '../paths/name-from-site.ts';
 import { isInShard, type Shard } from '../shard/shard.ts';
 import { shownBlocks } from '../slots/content-slots.ts';
@@ -13,6 +14,8 @@ import { chooseFormat } from './choose-format.ts';
 import type { CompileJob, CompileSetup } from './compile-job.ts';
 import { compileKey } from './compile-key.ts';
 import type { CompiledDoc } from './compiled-doc.ts';
+import type { FindFacts } from './mdx/scan-includes.ts';
+import { keyAtPlace, listNamedPaths, namedPaths } from './named-files.ts';
 import { chooseAsked, chooseCompiled } from './share-work.ts';
 import { textFacts, toRefusedFacts } from './text-facts.ts';
 
@@ -22,6 +25,8 @@ export interface CompileDocsInput {
   /** 'mdx' reads .md files as MDX too. */
   format: 'detect' | 'mdx';
   severityOf: SeverityOf;
+  /** Relative to the site folder: the place of what is wrong with a plugin. */
+  configFile?: string;
   /** Asked for what the local cache does not have; null for none. */
   remote?: RemoteCache | null;
   /** The share of the pages whose contents are needed here; all when absent. */
@@ -66,7 +71,7 @@ export async function compileDocs(input: CompileDocsInput, tools: Tools): Promis
   const diagnostics = docs.flatMap(({ source, compiled }) =>
     compiled.diagnostics
       .flatMap((diagnostic) => weigh(diagnostic, source, input.severityOf))
-      .map((diagnostic) => placeIn(source, diagnostic)),
+      .map((diagnostic) => placeIn(source, diagnostic, input.configFile ?? '')),
   );
   return { docs, ...counts, diagnostics: [...refused, ...diagnostics] };
 }
@@ -74,19 +79,20 @@ export async function compileDocs(input: CompileDocsInput, tools: Tools): Promis
 /** Nothing for a file that has gone since it was listed, or is not for pages. */
 function keySource(source: SourceDoc, input: CompileDocsInput, { files, memo }: Tools): { source: SourceDoc; job: CompileJob }[] {
   const { absolutePath } = source;
-  const facts = files.facts(absolutePath, textFacts);
+  const text = source.made?.text ?? source.text;
+  const facts =
+    text === undefined
+      ? files.facts(absolutePath, textFacts)
+      : memo.get('facts of a made page', absolutePath, [text], () => textFacts.derive(Buffer.from(text), absolutePath));
   if (!facts) return [];
   const format = chooseFormat(source.path, input.format);
   const toJob = (): CompileJob => {
-    const folder = dirname(absolutePath);
-    const findFacts = (path: string) => files.facts(join(folder, path), textFacts) ?? toRefusedFacts(files.refusal(join(folder, path)));
     const { optionsDigest, glossaryDigest, hasPlugins, components: manifest, siteDir } = input.setup;
-    const findBlocks = (path: string) => files.facts(path === '' ? absolutePath : join(folder, path), shownBlocks);
-    const key = compileKey(facts, {
-      ...{ format, optionsDigest, glossaryDigest, hasPlugins, findFacts, findBlocks, manifest },
-      folder: nameFromSite(siteDir, folder),
-    });
-    return { key, absolutePath, format, size: facts.length };
+    const findFacts = findFactsBeside(absolutePath, files);
+    const findBlocks = (path: string) => files.facts(path === '' ? absolutePath : join(dirname(absolutePath), path), shownBlocks);
+    const folder = nameFromSite(siteDir, dirname(absolutePath));
+    const key = compileKey(facts, { format, optionsDigest, glossaryDigest, hasPlugins, findFacts, findBlocks, manifest, folder });
+    return { key, absolutePath, format, size: facts.length, ...(text !== undefined && { text }) };
   };
   // What a page includes counts too, and is not among the inputs.
   const isAlone = !facts.codePaths && (format === 'md' || facts.paths.length === 0);
@@ -102,10 +108,15 @@ async function findDocs(jobs: CompileJob[], { setup, remote = null, shard = null
   let open = jobs;
   while (open.length > 0) {
     const wanted = new Map<string, CompileJob>();
+    // Where a page's place is part of its key, the job that is done is another than the one that was asked for.
+    const asking = new Map<CompileJob, CompileJob>();
     for (const job of open) {
-      const cached = tools.docs.read(job.key);
+      const { cached, job: placed } = readCached(job, setup, tools);
       if (cached) found.set(job, cached);
-      else if (!wanted.has(job.key)) wanted.set(job.key, job);
+      else if (!wanted.has(placed.key)) {
+        wanted.set(placed.key, placed);
+        asking.set(placed, job);
+      }
     }
     // What comes from there is in the local cache afterwards, where the next turn finds it.
     const asked = chooseAsked([...wanted.keys()], { remote, shard });
@@ -124,23 +135,50 @@ async function findDocs(jobs: CompileJob[], { setup, remote = null, shard = null
     const docs = fresh.flatMap((outcome) => (outcome && !outcome.isFailed ? [outcome.doc] : []));
     for (const parser of fresh.flatMap((outcome) => outcome?.parsers ?? [])) parserCounts[parser] = (parserCounts[parser] ?? 0) + 1;
     compiledCount += docs.length;
-    const added = [...fetched, ...docs];
+    // Another machine would not find a doc under a key with a place in it.
+    const shared = docs.filter(({ textKey }) => textKey === undefined);
+    const added = [...fetched, ...docs, ...docs.flatMap((doc) => (doc.textKey === undefined ? [] : [{ ...doc, key: doc.textKey }]))];
     writtenKeys.push(...added.map(({ key }) => key));
     addDocs(added, found, tools.docs);
-    remote?.send(docs, tools.cache);
+    remote?.send(shared, tools.cache);
     // A file that was written since it was looked at is what it is now. Others with its former text find that without it.
-    for (const [index, outcome] of fresh.entries()) if (outcome) found.set(queue[index]!, outcome.doc);
-    const settled = new Set(queue);
+    for (const [index, outcome] of fresh.entries()) {
+      const job = asking.get(queue[index]!)!;
+      if (outcome) found.set(job, outcome.doc);
+      // What the page names counts from now on.
+      if (outcome?.doc.textKey !== undefined) toPlaced(job, setup, tools);
+    }
+    const settled = new Set(queue.map((job) => asking.get(job)!));
     open = open.filter((job) => !found.has(job) && !settled.has(job));
   }
   tools.onProgress('compile', jobs.length, jobs.length);
   return { found, compiledCount, writtenKeys, parserCounts };
 }
 
+/** A doc that is known, and the job that makes it: under the key of the text alone, or of its text at its place. */
+function readCached(job: CompileJob, setup: CompileSetup, tools: Tools): { cached: CompiledDoc | null; job: CompileJob } {
+  const cached = tools.docs.read(job.key) ?? null;
+  if (cached?.textKey !== job.key) return { cached, job };
+  const placed = toPlaced(job, setup, tools);
+  return { cached: tools.docs.read(placed.key) ?? null, job: placed };
+}
+
+function toPlaced(job: CompileJob, { siteDir }: CompileSetup, { files }: Tools): CompileJob {
+  const { absolutePath: file } = job;
+  const findFacts = findFactsBeside(file, files);
+  const paths = (job.text === undefined ? files.facts(file, namedPaths) : listNamedPaths(job.text)) ?? [];
+  return { ...job, key: keyAtPlace({ textKey: job.key, siteDir, file, paths, findFacts }) };
+}
+
+function findFactsBeside(file: string, files: Files): FindFacts {
+  const folder = dirname(file);
+  return (path) => files.facts(join(folder, path), textFacts) ?? toRefusedFacts(files.refusal(join(folder, path)));
+}
+
 /** Once for all that a turn has brought: of what stands in the same parts of the cache, only what is known to be used stays. */
 function addDocs(docs: CompiledDoc[], found: Map<CompileJob, CompiledDoc>, cache: DocCache): void {
   if (docs.length === 0) return;
-  const used = new Set([...[...found.values()].map(({ key }) => key), ...docs.map(({ key }) => key)]);
+  const used = new Set([...found.values(), ...docs].flatMap(({ key, textKey }) => (textKey === undefined ? [key] : [key, textKey])));
   cache.write(docs, (key) => used.has(key));
 }
 
@@ -152,11 +190,18 @@ function weigh(diagnostic: Diagnostic, { version, path }: SourceDoc, severityOf:
 }
 
 /** Gives a compiled doc's diagnostic the file that it is read from this time. */
-function placeIn(source: SourceDoc, diagnostic: Diagnostic): Diagnostic {
+function placeIn(source: SourceDoc, diagnostic: Diagnostic, configFile: string): Diagnostic {
   const folder = source.file.slice(0, source.file.lastIndexOf('/') + 1);
   // What begins with a slash is named from the site folder.
   const fileOf = (file: string) => (file === '' ? source.file : file.startsWith('/') ? file.slice(1) : normalize(folder + file));
-  const place = <P extends Place>(at: P): P => ({ ...at, file: fileOf(at.file) });
+  // Keys are those of the config: a problem of its plugins.
+  // The lines of a text that is compiled in the file's place are not the file's.
+  const start = source.text === undefined ? {} : { line: 1, column: 1, length: 0 };
+  const place = <P extends Place>(at: P): P => ({
+    ...at,
+    ...(at.file === '' && !('keyPath' in at) && start),
+    file: 'keyPath' in at ? configFile : fileOf(at.file),
+  });
   return {
     ...diagnostic,
     place: diagnostic.place && place(diagnostic.place),

@@ -1,3 +1,4 @@
+import type { CompilePlugins } from '../1-load/compile-plugins.ts';
 import type { ComponentManifest } from '../components/component-manifest.ts';
 import type { LiveComponents } from '../components/live-components.ts';
 import type { ContentSlot } from '../slots/content-slots.ts';
@@ -22,8 +23,12 @@ export interface CompileInput {
   slots?: PageSlots | null;
   /** Makes the same trees sooner; null where there is none for the platform. */
   native: NativeParser | null;
+  /** Reads a diagram's source; gives Mermaid's error, null for none. Absent where nobody checks. */
+  checkDiagram?: (source: string) => Promise<unknown>;
   /** Quick ways to do without; none when absent. */
   plain?: Plain;
+  /** Where the page stands, for plugins that ask for it. A page whose plugins have asked says so (CompiledPage). */
+  place?: PagePlace;
 }
 
 /** By term. */
@@ -47,8 +52,8 @@ export interface PageSlots {
   names: ReadonlySet<string>;
 }
 
-/** unified plugins of the site; each is a plugin or [plugin, options]. They run after ours on the same kind of tree. */
-export interface CompilePlugins {
-  remark: unknown[];
-  rehype: unknown[];
+/** Absolute paths. */
+export interface PagePlace {
+  siteDir: string;
+  file: string;
 }

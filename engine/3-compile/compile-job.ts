@@ -12,6 +12,8 @@ export interface CompileJob {
   format: 'md' | 'mdx';
   /** Length of the text, by which work is shared out. */
   size: number;
+  /** Of a page that is no file. */
+  text?: string;
 }
 
 /** What the compile jobs of a build share. */

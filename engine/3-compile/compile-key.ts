@@ -11,6 +11,11 @@ export function digestCompileOptions(input: { options: CompileOptions; pluginsDi
   return digest(input.program, JSON.stringify(input.options), input.pluginsDigest);
 }
 
+/** Names what a text compiles to at its place: its path in the site, and the files that it names. */
+export function placedKey(textKey: string, { file, named }: { file: string; named: { path: string; digest: string | null }[] }): string {
+  return digest(textKey, 'at', file, ...named.flatMap(({ path, digest }) => [path, digest ?? 'missing']));
+}
+
 export interface KeyContext {
   format: 'md' | 'mdx';
   optionsDigest: string;

@@ -10,8 +10,14 @@ export interface CompileOptions {
   html: SiteConfig['markdown']['html'];
   /** Languages that fences may name; every known one when null. */
   languages: string[] | null;
+  /** Enlarge images that stand alone. */
+  imageZoom: boolean;
   /** Turn `:rocket:` into an emoji. */
   emoji: boolean;
+  /** Whether dollars, and fences of `math`, make formulas. */
+  math: boolean;
+  /** What fences of `mermaid` become: diagrams that the reader's browser draws, drawings, or code. */
+  mermaid: SiteConfig['mermaid']['render'];
   /** Number the lines of every code block that does not say otherwise. */
   lineNumbers: boolean;
   /** Component names or import sources that show as a placeholder; `*` matches any run of characters. */
@@ -21,15 +27,27 @@ export interface CompileOptions {
 }
 
 /** Takes out of the site's config what compile may depend on. */
-export function toCompileOptions(config: Pick<SiteConfig, 'product' | 'code' | 'markdown'>, componentNames: string[]): CompileOptions {
+export function toCompileOptions(
+  config: Pick<SiteConfig, 'product' | 'code' | 'markdown' | 'mermaid'>,
+  componentNames: string[],
+): CompileOptions {
   return {
     productName: config.product.name,
     format: config.markdown.format,
     html: config.markdown.html,
     languages: config.code.languages,
+    imageZoom: config.markdown.imageZoom,
     emoji: config.markdown.emoji,
+    // remark-math's formulas are its own.
+    math: config.markdown.math && !names(config.markdown.remarkPlugins, 'remarkMath'),
+    mermaid: config.mermaid.render,
     lineNumbers: config.code.lineNumbers,
     placeholderComponents: config.markdown.placeholderComponents,
     componentNames: [...componentNames].sort(),
   };
+}
+
+/** Whether a plugin of that name is in a list, however it is written. */
+function names(plugins: readonly unknown[], name: string): boolean {
+  return plugins.some((plugin) => (Array.isArray(plugin) ? names(plugin, name) : typeof plugin === 'function' && plugin.name === name));
 }

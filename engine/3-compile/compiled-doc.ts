@@ -38,6 +38,11 @@ export interface CompiledDoc {
   asksForPage?: true;
   /** Files read besides the doc itself, relative to the doc's folder. */
   includes: string[];
+  /**
+   * Set when a plugin of the site has asked where the page stands: the key of the text alone. `key` names the place, too, and what stands at
+   * the paths that the text names. The cache holds the doc under both: under `textKey` it says only that there is more to the key.
+   */
+  textKey?: string;
   /** `file` in a place is '' for the doc itself, else an include's path relative to the doc's folder. */
   diagnostics: Diagnostic[];
 }
@@ -58,6 +63,8 @@ export interface CompiledPage {
   content: Content;
   /** Which parser read each of its files: 'native', or why it was the reference. No part of what is cached. */
   parsers: string[];
+  /** A plugin of the site has asked where the page stands: what it compiled to may be another elsewhere. */
+  asksForPlace?: true;
 }
 
 /**
@@ -67,9 +74,12 @@ export interface CompiledPage {
  * - `Admonition` { type, id? }: type is note, tip, info, warning, danger, caution or important. A title of its own is the first
  *   child, an `AdmonitionTitle` without props; without one the theme shows the type's name.
  * - `CodeBlock` { language, title?, lineNumbers?, wrap? }: lineNumbers is the number of the first line. The children are the
- *   code as text and `span.tk-…` (see token-classes.ts); their text content is exactly the code. Where lines must be told apart
- *   each is a `span.line` that ends in its line end, perhaps with `line-highlight`, `line-insert`, `line-delete` or `line-meta`
- *   (of diffs), and with its number in `dataLine`.
+ *   code as text and `span.tk-…` (see token-classes.ts) or `span.ansi` (ansi.ts); their text content is exactly the code. Where lines
+ *   must be told apart each is a `span.line` that ends in its line end, perhaps with `line-` and a mark (line-marks.ts), with
+ *   `line-meta` (of diffs), `line-signed` (inserted or deleted, but not in a diff) or `line-dim` (not in focus), and with its number in
+ *   `dataLine`. Marked words are in `mark`, `ins` or `del` with the class `code-word`.
+ * - `Formula` { html, block? }: html is the finished markup; the child is what can be read of it.
+ * - `Mermaid` { value, title?, label? }: a diagram's source, and what it shows in words.
  * - `Placeholder` { name }: a component of the config's `placeholderComponents`, its children kept.
  *
  * In the cache, what no page can change is markup already, in nodes of type `raw` (5-render/flatten-content.ts).

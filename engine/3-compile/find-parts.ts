@@ -3,6 +3,8 @@ import type { Element, Nodes } from 'hast';
 /** Components → the part of the theme (theme/parts/) that a page needs to show them. */
 const BY_COMPONENT: Record<string, string> = {
   'docsgen-island': 'islands',
+  Formula: 'math',
+  Mermaid: 'mermaid',
   ...Object.fromEntries('Badge Card Cards Figure FileTree Frame Steps Video'.split(' ').map((name) => [name, 'blocks'])),
   ...Object.fromEntries('Tooltip VideoLink ZoomLink'.split(' ').map((name) => [name, 'overlays'])),
 };
@@ -17,10 +19,10 @@ const BY_CLASS: Record<string, string> = {
 
 /**
  * Lists the optional parts of the theme that a finished page needs, sorted, wherever they come from: its text, its partials, the site's plugins.
- * `hasIslands` says that an island comes when the page is rendered.
+ * `shown` are components that it does not hold as elements.
  */
-export function findParts(content: Nodes, hasIslands = false): string[] {
-  const found = new Set<string>(hasIslands ? ['islands'] : []);
+export function findParts(content: Nodes, shown: ReadonlySet<string> = new Set()): string[] {
+  const found = new Set([...shown].flatMap((name) => lookUp(BY_COMPONENT, name) ?? []));
   collect(content, found);
   return [...found].sort();
 }

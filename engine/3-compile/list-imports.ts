@@ -15,10 +15,10 @@ export function listImports(
 ): ImportRequest[] {
   const found = new Map<string, ImportRequest>();
   const seen = new Set<string>();
-  const look = (path: string) => {
+  const look = (path: string, text?: string) => {
     if (seen.has(path)) return;
     seen.add(path);
-    const { modules = [] } = files.facts(path, textFacts) ?? {};
+    const { modules = [] } = (text === undefined ? files.facts(path, textFacts) : textFacts.derive(Buffer.from(text), path)) ?? {};
     const folder = nameFromSite(siteDir, dirname(path));
     for (const specifier of modules) {
       const target = classifyImport(specifier, '');
@@ -26,7 +26,7 @@ export function listImports(
       else if (target === null && MODULE.test(specifier)) found.set(`${folder} ${specifier}`, { folder, specifier });
     }
   };
-  for (const { path, absolutePath } of docs) if (chooseFormat(path, format) === 'mdx') look(absolutePath);
+  for (const { path, absolutePath, text } of docs) if (chooseFormat(path, format) === 'mdx') look(absolutePath, text);
   return [...found].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, request]) => request);
 }
 

@@ -73,7 +73,7 @@ function listCards(doc: Doc, sidebarId: string | null, context: CardContext & { 
 function editUrlOf(doc: Doc, template: string | null): string | null {
   const { custom_edit_url: custom } = doc.frontMatter;
   if (custom !== undefined) return custom;
-  if (template === null) return null;
+  if (template === null || doc.source.made) return null;
   // Content outside the site folder is named as from the repository's root, the best guess there is.
   const path = encodeRoute(doc.source.file.replace(/^(?:\.\.\/)+/, ''));
   const filled = template.replaceAll('{version}', encodeURIComponent(doc.version.name));

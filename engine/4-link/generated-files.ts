@@ -15,11 +15,12 @@ const REPLACEABLE: Record<string, string> = {
 };
 
 /** Takes the places of what docsgen writes beside the pages. */
-export function claimGeneratedFiles(plan: PathClaims): void {
+export function claimGeneratedFiles(plan: PathClaims, { config }: Pick<SiteInput, 'config'>): void {
   const claim = (path: string, use: string) => plan.claim(path, { kind: 'generated', name: `"${path}"`, place: null, use });
   for (const [path, use] of Object.entries(REPLACEABLE)) claim(path, use);
   claim('.docsgen.json', 'the record of what docsgen wrote is kept there');
   claim('docsgen-part.json', 'the record of what docsgen wrote is kept there');
+  for (const { name, emits = [] } of config.plugins) for (const path of emits) claim(path, `the plugin "${name}" publishes it`);
   for (const folder of OWN_FOLDERS) claim(`${folder}/*`, 'the files that pages share are published below it');
 }
 
@@ -41,6 +42,7 @@ export function listGeneratedPaths({ config, versions }: Pick<SiteInput, 'config
   return [
     'robots.txt',
     'sitemap.xml',
+    ...config.plugins.flatMap(({ emits = [] }) => emits),
     ...(search.provider === 'none' || search.searchPagePath === null ? [] : ['opensearch.xml']),
     ...(hasRedirects ? ['_redirects'] : []),
     ...tables.map((table) => decodeURIComponent(routeTableUrl(baseUrl, table)).slice(baseUrl.length)),

@@ -67,6 +67,22 @@ test('are linked from docs and link to them, by route and by file', () => {
   ]);
 });
 
+test('that are components are linked by their files too, and have a title of their own', () => {
+  const { pages, diagnostics } = link({
+    versions,
+    pages: {
+      ...introductions,
+      '1.53/a.md': { links: ['../../pages/status/index.tsx', './gone.tsx'] },
+      'site/status/index.tsx': { title: 'Status' },
+    },
+  });
+  expect(pages.find(({ path }) => path === '/1.53/a')!.doc!.links[0]).toEqual({ href: '/status' });
+  expect(pages.find(({ path }) => path === '/status')!.data).toMatchObject({ kind: 'page', title: 'Status', hideTitle: true });
+  expect(diagnostics.map(({ message }) => message)).toEqual([
+    'The link "./gone.tsx" leads nowhere: there is no file "content/1.53/gone.tsx".',
+  ]);
+});
+
 test('are drafts and unlisted as docs are, and leave the sitemap when they say so', () => {
   const pages = {
     ...introductions,

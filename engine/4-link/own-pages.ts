@@ -111,7 +111,8 @@ export function linkOwnPage(
         previous: null,
         next: null,
         ...shown,
-        hideTitle: shown.hideTitle || layout === 'bare',
+        // A component brings its own.
+        hideTitle: shown.hideTitle || layout === 'bare' || /\.[jt]sx$/.test(doc.source.path),
         ...(layout !== 'default' && { hideToc: true, toc: [] }),
         editUrl: null,
         lastUpdated: null,

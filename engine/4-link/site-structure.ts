@@ -76,7 +76,7 @@ export function linkStructure(input: StructureInput, texts: TextLookups): SiteSt
   const sitePages = linkSitePages(config, countVersions(site));
 
   const plan = createPathClaims();
-  claimGeneratedFiles(plan);
+  claimGeneratedFiles(plan, site);
   const { held, diagnostics: routeProblems } = claimRoutes(input, { navigations, sitePages, ownPages, tags, plan });
   const publicProblems = claimPublicFiles(input.publicFiles, plan);
   const destinations = listDestinations({ navigations, held, sitePages, ownPages, tags });
@@ -162,7 +162,11 @@ export function linkStructure(input: StructureInput, texts: TextLookups): SiteSt
       }));
     }
   }
-  for (const page of sitePages) add(page.path, { doc: null, copyOf: null }, () => ({ page }));
+  const { title, versions: versionData } = siteData;
+  for (const page of sitePages) {
+    const content = page.data.kind === 'versions' && { content: { kind: 'versions' as const, title, versions: versionData } };
+    add(page.path, { doc: null, copyOf: null }, () => ({ page: { ...page, ...content } }));
+  }
   for (const doc of ownPages.docs) {
     if (!held.has(doc)) continue;
     add(doc.permalink, { doc, copyOf: null }, (lookups, compiled) =>

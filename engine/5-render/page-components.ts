@@ -53,20 +53,24 @@ function toComponentPage(page: Page, { site, live, components, rendering }: Rend
       return held;
     });
     const children = node.children.filter((child) => !given.includes(child as Element));
-    return { type: toComponent(live.findExport(module, name).exports?.[name]), props: decoded, children };
+    return { type: toComponent(live.findExport(module, name)), props: decoded, children };
   };
   return {
     findUse,
+    functionOf: () => null,
     contentOf: (value) => (typeof value === 'object' && value !== null ? (contents.get(value) ?? null) : null),
     docsgen: toDocsgen(page, site, components.manifest.site),
     refusal: null,
     chunkOf: (module) => components.manifest.modules[module]?.chunk ?? '',
     nextPrefix: () => `p${count++}`,
     toTheme: (name, props, children) => toThemeElement(name, props, { children, baseUrl: site.baseUrl }),
+    onShown: () => {},
     onIsland: () => {},
     check: () => {},
     onFailure(node, failure) {
       const { name } = readUse(node as Element);
+      if ('misnesting' in failure)
+        throw new Error(`the island in <${name}> has <${failure.misnesting.tag}> in <${failure.misnesting.around}>`);
       throw new Error(
         'unsendable' in failure
           ? `the prop "${failure.unsendable.path}" of <${name}> is ${failure.unsendable.found}, which cannot be sent to the reader's browser`

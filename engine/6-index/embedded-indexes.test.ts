@@ -3,6 +3,7 @@ import { makeLinkInput } from '../../tests/fixtures/link-input.ts';
 import { packIndex } from '../../tests/search/pack-index.ts';
 import { listSections } from '../../theme/search/embedded/index-format.ts';
 import { linkSite } from '../4-link/link-site.ts';
+import { VERSION_SENTINEL } from '../text/version-sentinel.ts';
 import { toEmbeddedIndexes } from './embedded-indexes.ts';
 import { indexPages } from './index-pages.ts';
 import { toSearchRecords } from './search-records.ts';
@@ -112,4 +113,31 @@ test("an edit changes the name of its version's index alone", () => {
   const [before, after] = [edit('One'), edit('Two')];
   expect(after[0]).not.toBe(before[0]);
   expect(after[1]).toBe(before[1]);
+});
+
+test('a page outside versions is in the index of each version, and has the facet of none', () => {
+  const pages = {
+    'next/introduction.md': {},
+    '1.0/introduction.md': {},
+    'site/pricing.md': {
+      sections: [{ anchor: null, level: 1, heading: '', text: 'For {version}.'.replace('{version}', VERSION_SENTINEL) }],
+    },
+    'site/secret.md': { unlisted: true },
+    'site/left.md': { search: { exclude: true, boost: 1 } },
+  };
+  const found = indexesOf(pages).map(({ version, contents }) => [
+    version,
+    listSections(JSON.parse(contents)).flatMap(({ url, text: words }) => (url.includes('introduction') ? [] : [`${url} ${words}`])),
+  ]);
+  const own = ['https://docs.example.com/docs/pricing For 1.0.'];
+  expect(found).toEqual([
+    ['next', own],
+    ['1.0', own],
+  ]);
+  const { model, docs } = linkedOf(pages);
+  const records = toSearchRecords(model, docs).filter(({ url }) => url.endsWith('/pricing'));
+  expect(records.map(({ version, docusaurus_tag, language }) => [version, docusaurus_tag, language])).toEqual([
+    [[], 'default', 'en'],
+    [[], 'default', 'en'],
+  ]);
 });

@@ -57,7 +57,7 @@ export async function bundleComponents(input: BundleInput, files: Pick<Files, 'f
   const inputs = collectInputs(server.metafile!, { siteDir, files });
   const styles = new Map(ids.map((id) => [id, inputs.stylesOf(id)] as const).filter(([, paths]) => paths.length > 0));
   const [browser, sheets] = await Promise.all([
-    runEntries(input, [...clients].sort(), [resolveSite(siteDir), provideModules(input.provided.browser), styleNames(nameOf)]),
+    runEntries(input, [...clients].sort(), [resolveSite(siteDir), provideModules(input.provided.browser, nameOf), styleNames(nameOf)]),
     runEntries(input, [...styles.keys()].map(styleEntryOf), [styleEntries(styles, nameOf), resolveSite(siteDir)]),
   ]);
   const describe = (id: string): ComponentModule => {
@@ -67,6 +67,7 @@ export async function bundleComponents(input: BundleInput, files: Pick<Files, 'f
       digest: digest(id, input.baseUrl, chunk ?? '', sheet ?? '', ...inputs.partsOf(id)),
       chunk,
       styles: sheet === null ? [] : [`${COMPONENTS_FOLDER}/${sheet}`],
+      showsIslands: inputs.needs(id, clients),
     };
   };
   return {

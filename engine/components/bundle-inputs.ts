@@ -9,6 +9,8 @@ export interface BundleInputs {
   partsOf(id: string): string[];
   /** Paths of the styles that a module comes to need, in the order of their imports. */
   stylesOf(id: string): string[];
+  /** Whether a module comes to need one of these. */
+  needs(id: string, others: ReadonlySet<string>): boolean;
 }
 
 /** Reads the bundler's account. Asking for each file's digest notes that the outcome depends on it, since the bundler reads by itself. */
@@ -28,6 +30,7 @@ export function collectInputs({ inputs }: Metafile, { siteDir, files }: { siteDi
   };
   return {
     partsOf: (id) => [...new Set(list(id).map(describe))].sort(),
+    needs: (id, others) => list(id).some((input) => others.has(input)),
     stylesOf: (id) => list(id).flatMap((input) => (/\.css$/.test(input) ? [pathOf(input, siteDir)!] : [])),
   };
 }

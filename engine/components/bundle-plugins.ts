@@ -25,15 +25,20 @@ export function resolveSite(siteDir: string): Plugin {
   };
 }
 
-/** Takes modules from what docsgen provides at run time: `code` is that of a module, by its specifier. */
-export function provideModules(code: ReadonlyMap<string, string>): Plugin {
+/**
+ * Takes modules from what docsgen provides at run time: `code` is that of a module, by its specifier. It is a few names, so in browsers each
+ * file that imports it has its own (`nameOf`): what several islands share would be another file to load.
+ */
+export function provideModules(code: ReadonlyMap<string, string>, nameOf?: (path: string) => string): Plugin {
   return {
     name: 'provide-modules',
     setup({ onResolve, onLoad }) {
-      onResolve({ filter: /^(?:react|react-dom|docsgen)(?:\/|$)/ }, ({ path }) =>
-        code.has(path) ? { path, namespace: 'provided', sideEffects: false } : undefined,
+      onResolve({ filter: /^(?:react|react-dom|docsgen)(?:\/|$)/ }, ({ path, importer }) =>
+        code.has(path)
+          ? { path: nameOf ? `${path} ${nameOf(importer)}` : path, namespace: 'provided', sideEffects: false, pluginData: path }
+          : undefined,
       );
-      onLoad({ filter: /./, namespace: 'provided' }, ({ path }) => ({ contents: code.get(path)!, loader: 'js' }));
+      onLoad({ filter: /./, namespace: 'provided' }, ({ pluginData }) => ({ contents: code.get(pluginData)!, loader: 'js' }));
       // The chunks of docsgen itself, which those modules name.
       onResolve({ filter: /^\.\.\//, namespace: 'provided' }, ({ path }) => ({ path, external: true }));
     },
@@ -107,4 +112,4 @@ export function registerClients(siteDir: string, onClient: (path: string) => voi
 }
 
 /** The directive may stand behind comments and other directives alone. */
-const CLIENT = /^(?:\s|\/\/[^\n]*\n|\/\*[\s\S]*?\*\/|(?:'[^'\n]*'|"[^"\n]*")\s*;?)*?(['"])use client\1/;
+const CLIENT = /^(?:\s|;|\/\/[^\n]*\n|\/\*(?:[^*]|\*(?!\/))*\*\/|'(?!use client')[^'\n]*'|"(?!use client")[^"\n]*")*(['"])use client\1/;

@@ -33,6 +33,8 @@ export interface ComponentModule {
   chunk: string | null;
   /** Paths in the output of the stylesheets that it needs. */
   styles: string[];
+  /** Its components may show islands. */
+  showsIslands: boolean;
 }
 
 /** Folder in the output. */

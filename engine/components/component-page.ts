@@ -1,5 +1,6 @@
 import type { ElementContent, Nodes, RootContent } from 'hast';
 import type { IslandUse } from './component-runtime.ts';
+import type { Misnesting } from './find-misnesting.ts';
 import type { ReactFailure } from './render-react.ts';
 import type { Docsgen } from './theme.ts';
 
@@ -17,6 +18,8 @@ export interface ComponentPage {
   findUse(node: Nodes): ComponentUse | null;
   /** The nodes that a prop holds; null for any other value. */
   contentOf(value: unknown): Nodes[] | null;
+  /** Runs a function that the page's own code has made; what it gives may hold content. Null for any other value. */
+  functionOf(value: unknown): ((args: unknown[]) => unknown) | null;
   /** What is known of the page goes to islands. */
   docsgen: Docsgen;
   /** Asking for what is not known throws this. */
@@ -27,6 +30,8 @@ export interface ComponentPage {
   nextPrefix(): string;
   /** What a component of the theme is in the tree. */
   toTheme(name: string, props: Record<string, unknown>, children: ElementContent[]): ElementContent;
+  /** An island shows a component of the theme. */
+  onShown(component: string): void;
   /** An island stands in the page. */
   onIsland(use: IslandUse): void;
   onFailure(node: Nodes, failure: ComponentFailure): void;
@@ -36,5 +41,8 @@ export interface ComponentPage {
   keep(node: Nodes): RootContent;
 }
 
-/** A component threw, or an island cannot be sent what it is given. */
-export type ComponentFailure = ReactFailure | { unsendable: { path: string; found: string }; use: IslandUse };
+/** A component threw, an island cannot be sent what it is given, or React cannot go on with it where it stands. */
+export type ComponentFailure =
+  | ReactFailure
+  | { unsendable: { path: string; found: string }; use: IslandUse }
+  | { misnesting: Misnesting; use: IslandUse };

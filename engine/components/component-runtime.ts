@@ -3,8 +3,9 @@ import * as React from 'react';
 import { type ComponentType, createContext, createElement, isValidElement, type ReactElement, type ReactNode, useContext } from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import * as dom from 'react-dom';
+import { isComponent, listComponents } from './list-components.ts';
 import { RUNTIME_NAME } from './runtime-name.ts';
-import { InsideIsland, serverTheme, type Wake } from './theme.ts';
+import { InsideIsland, markAttribute, serverTheme, type Wake } from './theme.ts';
 
 /** What stands in the place of an island while what is around it is rendered. */
 export interface IslandUse {
@@ -12,12 +13,10 @@ export interface IslandUse {
   export: string;
   type: ComponentType<Record<string, unknown>>;
   props: Record<string, unknown>;
+  /** The object that it was given as props. */
+  given: object;
   wake: Wake;
 }
-
-/** Attributes of the template elements that stand for islands, and in them for what they are given as content. */
-const ISLAND_MARK = 'data-docsgen-island';
-const CONTENT_MARK = 'data-docsgen-content';
 
 /** Takes note of an island; gives its number. */
 export const IslandCollector = createContext<(use: IslandUse) => number>(() => {
@@ -32,13 +31,13 @@ const proxies = new WeakMap<object, ComponentType>();
 export function provideRuntime(siteDir: string): void {
   const runtime = globalThis as { [key: symbol]: unknown };
   runtime[Symbol.for(RUNTIME_NAME)] ??= {
-    react: { ...React, createElement: wrap(React.createElement) },
+    react: { ...React, createElement: wrap(React.createElement), lazy, memo },
     jsx: { ...jsxRuntime, jsx: wrap(jsxRuntime.jsx), jsxs: wrap(jsxRuntime.jsxs), jsxDEV: wrap(jsxRuntime.jsx) },
     dom,
     theme: serverTheme,
     require: createRequire(`${siteDir}/`),
     registerClient(module: string, exports: Record<string, unknown>) {
-      for (const [name, value] of Object.entries(exports)) if (isComponent(value)) clients.set(value, { module, export: name });
+      for (const [value, name] of listComponents(exports)) if (!clients.has(value)) clients.set(value, { module, export: name });
     },
   };
 }
@@ -52,11 +51,6 @@ export function toComponent(type: unknown): unknown {
   const proxy = createProxy(type as IslandUse['type'], client);
   proxies.set(type as object, proxy as ComponentType);
   return proxy;
-}
-
-/** Whether an export can be rendered: a function, a class, or what React makes of one (memo, forwardRef, lazy). */
-export function isComponent(value: unknown): value is object {
-  return typeof value === 'function' || (typeof value === 'object' && value !== null && '$$typeof' in value && !isValidElement(value));
 }
 
 /** Whether an export becomes an island. */
@@ -74,17 +68,26 @@ function wrap<Make extends (type: any, ...rest: any[]) => unknown>(make: Make): 
   return ((type: unknown, ...rest: unknown[]) => make(toComponent(type), ...rest)) as Make;
 }
 
+/** An island stays one when it is loaded lazily, or remembered. */
+const lazy: typeof React.lazy = (load) =>
+  React.lazy(async () => {
+    const module = await load();
+    return { ...module, default: toComponent(module.default) as typeof module.default };
+  });
+const memo = ((type: ComponentType, ...rest: never[]) => React.memo(toComponent(type) as ComponentType, ...rest)) as typeof React.memo;
+
 function createProxy(type: IslandUse['type'], client: { module: string; export: string }) {
-  function Island({ hydrate = 'visible', ...props }: Record<string, unknown>): ReactElement {
+  function Island(given: Record<string, unknown>): ReactElement {
+    const { hydrate = 'visible', ...props } = given;
     const isInside = useContext(InsideIsland);
     const collect = useContext(IslandCollector);
     if (isInside || hydrate === 'none') return createElement(type, props);
-    const index = collect({ ...client, type, props, wake: hydrate as Wake });
+    const index = collect({ ...client, type, props, given, wake: hydrate as Wake });
     const content = Object.values(props).filter(isContent);
     return createElement(
       'template',
-      { [ISLAND_MARK]: index },
-      ...content.map((value, nth) => createElement('template', { [CONTENT_MARK]: nth }, value as ReactNode)),
+      { [markAttribute('island')]: index },
+      ...content.map((value, nth) => createElement('template', { [markAttribute('content')]: nth }, value as ReactNode)),
     );
   }
   Island.displayName = (type as { displayName?: string; name?: string }).displayName ?? type.name ?? client.export;

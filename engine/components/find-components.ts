@@ -1,9 +1,10 @@
-import { basename, dirname, extname, join, posix } from 'node:path';
+import { join, posix } from 'node:path';
 import type { ComponentsConfig } from '../1-load/components-config.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { duplicateComponent, missingComponentFile } from '../diagnostics/messages/components.ts';
 import type { Files } from '../files/files.ts';
 import type { ComponentName } from './component-manifest.ts';
+import { nameOfFile } from './name-of-file.ts';
 import { readExports } from './read-exports.ts';
 
 export interface FoundComponents {
@@ -50,11 +51,4 @@ async function listModules(siteDir: string, dir: string, files: Files): Promise<
       }),
   );
   return found.flat();
-}
-
-/** 'sizing-calculator.tsx' and 'SizingCalculator/index.tsx' are SizingCalculator. */
-function nameOfFile(file: string): string {
-  const stem = basename(file, extname(file));
-  const words = (stem === 'index' ? basename(dirname(file)) : stem).split(/[^A-Za-z0-9]+/).filter(Boolean);
-  return words.map((word) => word[0]!.toUpperCase() + word.slice(1)).join('');
 }

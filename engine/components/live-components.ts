@@ -4,7 +4,8 @@ import { describeThrown } from '../diagnostics/describe-thrown.ts';
 import { type Thrown, thrownAt } from '../diagnostics/messages/components.ts';
 import type { ServerCode } from './bundle-components.ts';
 import { type ComponentManifest, importKey } from './component-manifest.ts';
-import { isComponent, provideRuntime } from './component-runtime.ts';
+import { provideRuntime } from './component-runtime.ts';
+import { listComponents } from './list-components.ts';
 
 /** Components that a page uses, loaded. */
 export interface LiveComponents {
@@ -13,7 +14,9 @@ export interface LiveComponents {
   /** What a page imports; null when there is no such module. */
   findImport(specifier: string, folder: string): SiteModule | null;
   /** By module and export, as the content of a page names it. */
-  findExport(module: string, name: string): SiteModule;
+  findExport(module: string, name: string): unknown;
+  /** Null for one that was not asked for. */
+  findModule(id: string): SiteModule | null;
   /** Which export a value is; undefined for what is none of the site's. */
   describe(value: unknown): SiteComponent | undefined;
   /** Where something was thrown in the site's code. */
@@ -43,7 +46,6 @@ const SCRIPT_NAME = 'docsgen-components';
 /** Opens the components of a site, from the cache. `load` runs modules, and what they import, once for each bundle. */
 export function openComponents(manifest: ComponentManifest, { cache, siteDir }: { cache: Cache; siteDir: string }) {
   const loaded = new Map<string, Promise<SiteModule>>();
-  const described = new Map<unknown, SiteComponent>();
   let opening: Promise<{ modules: Record<string, () => Promise<Record<string, unknown>>> }> | undefined;
   let code: ServerCode | null = null;
 
@@ -60,7 +62,6 @@ export function openComponents(manifest: ComponentManifest, { cache, siteDir }: 
     try {
       opening ??= open();
       const exports = await (await opening).modules[id]!();
-      for (const [name, value] of Object.entries(exports)) if (isComponent(value)) described.set(value, { module: id, export: name });
       return { id, exports, failure: null };
     } catch (error) {
       return { id, exports: null, failure: { reason: describeThrown(error), thrown: locate(error) } };
@@ -96,7 +97,14 @@ export function openComponents(manifest: ComponentManifest, { cache, siteDir }: 
     /** Loads what a page may use, by modules. */
     async load(modules: readonly string[]): Promise<LiveComponents> {
       const ready = new Map<string, SiteModule>();
-      for (const id of modules) ready.set(id, (await moduleOf(id))!);
+      // What several modules export has the name of the first, whatever other pages have loaded.
+      const described = new Map<unknown, SiteComponent>();
+      for (const id of modules) {
+        const module = (await moduleOf(id))!;
+        ready.set(id, module);
+        for (const [value, name] of listComponents(module.exports ?? {}))
+          if (!described.has(value)) described.set(value, { module: id, export: name });
+      }
       return {
         find(name) {
           const known = Object.hasOwn(manifest.names, name) ? manifest.names[name]! : null;
@@ -104,7 +112,8 @@ export function openComponents(manifest: ComponentManifest, { cache, siteDir }: 
           return module ? { ...module, export: known.export } : null;
         },
         findImport: (specifier, folder) => ready.get(manifest.imports[importKey(folder, specifier)] ?? '') ?? null,
-        findExport: (module, name) => ({ ...(ready.get(module) ?? { id: module, exports: null, failure: null }), export: name }),
+        findExport: (module, name) => name.split('.').reduce(readMember, ready.get(module)?.exports),
+        findModule: (id) => ready.get(id) ?? null,
         describe: (value) => described.get(value),
         locate,
       };
@@ -113,6 +122,10 @@ export function openComponents(manifest: ComponentManifest, { cache, siteDir }: 
 }
 
 export type OpenComponents = ReturnType<typeof openComponents>;
+
+function readMember(value: unknown, key: string): unknown {
+  return (value as Record<string, unknown> | null | undefined)?.[key];
+}
 
 /** From the site folder, which the slash says. */
 function toSitePath(source: string): string {

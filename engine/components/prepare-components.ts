@@ -4,6 +4,7 @@ import type { SiteInput } from '../1-load/site-input.ts';
 import type { Cache } from '../cache/cache.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Files } from '../files/files.ts';
+import { realPath } from '../files/real-path.ts';
 import { digest } from '../text/digest.ts';
 import type { ComponentBundle } from './bundle-components.ts';
 import type { ComponentManifest } from './component-manifest.ts';
@@ -52,7 +53,9 @@ export async function prepareComponents(
     import('./provided-modules.ts'),
     import('../program/client-bundle.ts'),
   ]);
-  const imports = await resolveImports(requests, siteDir);
+  // The bundler names files by where they really are.
+  const realDir = await realPath(siteDir);
+  const imports = await resolveImports(requests, realDir);
   const modules = [...new Set([...Object.values(names).map(({ module }) => module), ...Object.values(imports), ...filling])].sort();
   if (modules.length === 0) return { ...NO_COMPONENTS, diagnostics };
   const { baseUrl, colorMode, locale, title, url } = config;
@@ -65,7 +68,8 @@ export async function prepareComponents(
   };
   const filled = filling.length > 0 && { slots };
   try {
-    const bundle = await bundleComponents({ siteDir, baseUrl, modules, provided: provideCode(await loadClientFileNames()) }, files);
+    const provided = provideCode(await loadClientFileNames());
+    const bundle = await bundleComponents({ siteDir: realDir, baseUrl, modules, provided }, files);
     const key = digest(bundle.server.code, bundle.server.map);
     cache.write('components', key, bundle.server);
     const named = JSON.stringify(facts);
@@ -77,7 +81,7 @@ export async function prepareComponents(
   } catch (error) {
     if (!isBuildFailure(error)) throw error;
     // Their digest is never that of a bundle, so nothing of this is used again.
-    const broken = { digest: 'broken', chunk: null, styles: [] };
+    const broken = { digest: 'broken', chunk: null, styles: [], showsIslands: false };
     const manifest = { site: facts, key: null, names, imports, modules: Object.fromEntries(modules.map((id) => [id, broken])), ...filled };
     for (const { location } of error.errors) if (location) await files.stat(join(siteDir, location.file));
     return { manifest, files: [], diagnostics: [...diagnostics, ...describeBuildFailure(error)] };

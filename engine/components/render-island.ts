@@ -2,8 +2,9 @@ import type { Element, ElementContent } from 'hast';
 import { createElement, isValidElement } from 'react';
 import type { ComponentFailure, ComponentPage } from './component-page.ts';
 import { IslandCollector, type IslandUse, isContent } from './component-runtime.ts';
+import { copyContent } from './copy-content.ts';
 import { PRELOADS, renderReact } from './render-react.ts';
-import { DocsgenContext, encodeProps, InsideIsland, ISLAND, ROOT, SLOT, UnsendableError } from './theme.ts';
+import { cutAtSlots, DocsgenContext, encodeProps, InsideIsland, ISLAND, ROOT, SLOT, slotComment, UnsendableError } from './theme.ts';
 
 /**
  * Renders an island: React's markup to the byte, since React goes on with it, and with it the component's file and its props.
@@ -42,17 +43,28 @@ export async function renderIsland(
     createElement(
       DocsgenContext,
       { value: read },
-      createElement(InsideIsland, { value: true }, createElement(IslandCollector, { value: noIslands }, createElement(use.type, shown))),
+      createElement(
+        InsideIsland,
+        { value: page.onShown },
+        createElement(IslandCollector, { value: noIslands }, createElement(use.type, shown)),
+      ),
     ),
     prefix,
   );
   if (failure?.error === page.refusal) throw page.refusal;
   if (failure) return failure;
 
-  const pieces = html.replace(PRELOADS, '').split(SLOT_CONTENT);
+  const pieces = cutAtSlots(html.replace(PRELOADS, ''));
   const shownSlots = new Set(pieces.filter((_, index) => index % 2 === 1).map(Number));
+  const taken = new Set<number>();
+  const take = (index: number) => {
+    const content = contents[index] ?? [];
+    const isAgain = taken.has(index);
+    taken.add(index);
+    return isAgain ? content.map(copyContent) : content;
+  };
   const markup = pieces.flatMap((piece, index): ElementContent[] => {
-    if (index % 2 === 1) return contents[Number(piece)] ?? [];
+    if (index % 2 === 1) return take(Number(piece));
     return piece === '' ? [] : [{ type: 'raw', value: piece } as never];
   });
   const waiting = contents.flatMap((children, index) =>
@@ -77,10 +89,8 @@ export async function renderIsland(
 /** Holds the place of content in React's markup: the whole content of the slot's element. */
 function toSlot(index: number) {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: a comment of our own
-  return createElement(SLOT, { 'data-slot': index, dangerouslySetInnerHTML: { __html: `<!--docsgen-slot ${index}-->` } });
+  return createElement(SLOT, { 'data-slot': index, dangerouslySetInnerHTML: { __html: slotComment(index) } });
 }
-
-const SLOT_CONTENT = /<!--docsgen-slot (\d+)-->/;
 
 function toElement(tagName: string, properties: Element['properties'], children: ElementContent[]): Element {
   return { type: 'element', tagName, properties, children };

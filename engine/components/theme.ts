@@ -3,4 +3,5 @@ export { ISLAND, ROOT, SLOT } from '../../theme/islands/island-markup.ts';
 export { decodeProps, encodeProps, UnsendableError } from '../../theme/islands/island-props.ts';
 export { isWake, type Wake } from '../../theme/islands/wake.ts';
 export { type Docsgen, DocsgenContext } from '../../theme/site/docsgen-context.ts';
-export { InsideIsland, serverTheme, THEME_MARK } from '../../theme/site/server-theme.tsx';
+export { cutAtSlots, markAttribute, readMark, slotComment } from '../../theme/site/page-marks.ts';
+export { InsideIsland, serverTheme } from '../../theme/site/server-theme.tsx';

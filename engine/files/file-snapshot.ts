@@ -15,8 +15,9 @@ export interface FileSnapshot {
   refusal(relativePath: string): FileRefusal | null;
 }
 
-export function openSnapshot(folder: string, boundary: SiteBoundary): FileSnapshot {
-  const read = new Map<string, ReturnType<typeof readConfined>>();
+/** Opens a snapshot. `made` are files that are not on the disk, by their absolute paths. */
+export function openSnapshot(folder: string, boundary: SiteBoundary, made: Record<string, string> = {}): FileSnapshot {
+  const read = new Map<string, ReturnType<typeof readConfined>>(Object.entries(made).map(([path, text]) => [path, Buffer.from(text)]));
   const find = (path: string) => {
     let found = read.get(path);
     if (found === undefined) {

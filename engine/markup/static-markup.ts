@@ -1,4 +1,5 @@
 import type { Element, Nodes, Root } from 'hast';
+import { COMPONENT_TAG } from '../components/component-elements.ts';
 import type { QuickWay } from '../tools/quick-way.ts';
 import { createRecent } from '../tools/recent.ts';
 import { fillMarks, mark } from './marks.ts';
@@ -42,7 +43,8 @@ export function prepareStaticTree(root: Root, isBound: (element: Element) => boo
     let isPlaced = false;
     if (node.type === 'element') {
       changes = isBound(node);
-      isPlaced = placedComponents.has(node.tagName);
+      // What a component of the site becomes with its page may be placed too.
+      isPlaced = placedComponents.has(node.tagName) || node.tagName === COMPONENT_TAG;
       tree.isWhole ||= actsOnDocument(node);
     }
     if ('children' in node)

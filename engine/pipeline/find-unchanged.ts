@@ -20,6 +20,7 @@ export function digestInputs(build: Build, site: SiteInput): string | null {
 
 /** Dates of pages come from git, which nothing here tracks, and a part of a site is not a site. */
 function isRemembered(build: Build, { config }: SiteInput): boolean {
+  if (config.plugins.some(({ runsAlways }) => runsAlways)) return false;
   return build.cache !== false && !build.shard && !config.docs.showLastUpdateTime && !config.docs.showLastUpdateAuthor;
 }
 

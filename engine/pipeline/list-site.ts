@@ -1,6 +1,6 @@
 import type { SiteInput } from '../1-load/site-input.ts';
 import { discoverDocs } from '../2-discover/discover-docs.ts';
-import type { DiscoveredFiles } from '../2-discover/source-doc.ts';
+import type { DiscoveredFiles, SourceDoc } from '../2-discover/source-doc.ts';
 import type { CompileSetup } from '../3-compile/compile-job.ts';
 import { toCompileSetup } from '../3-compile/compile-setup.ts';
 import { listImports } from '../3-compile/list-imports.ts';
@@ -10,6 +10,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { confineFiles } from '../files/confine-files.ts';
 import type { Files } from '../files/files.ts';
 import { componentNames } from '../markup/theme.ts';
+import { compareText } from '../paths/site-path.ts';
 import { loadPartHrefs } from '../program/client-bundle.ts';
 import type { ContractRecord } from '../slots/contract-record.ts';
 import { findSlots } from '../slots/find-slots.ts';
@@ -17,6 +18,7 @@ import { toPlain } from '../tools/quick-way.ts';
 import type { Tools } from '../tools/tools.ts';
 import { type ListOptions, type LoadedSite, loadInput } from './load-input.ts';
 import { findBoundary } from './page-boundary.ts';
+import { readPluginPages } from './read-plugin-pages.ts';
 
 /** A site before any page has been read. */
 export interface ListedSite {
@@ -64,8 +66,9 @@ export async function listSite(
       confine(disk),
     ),
   );
+  const made = await readPluginPages(input, discovered.files.docs, { siteDir, tools });
   const files = {
-    docs: memo.same('docs', '', discovered.files.docs),
+    docs: memo.same('docs', '', made.docs.length === 0 ? discovered.files.docs : sortDocs([...discovered.files.docs, ...made.docs], input)),
     categories: memo.same('categories', '', discovered.files.categories),
     tagFiles: memo.same('tag files', '', discovered.files.tagFiles),
     publicFiles: memo.same('public files', '', discovered.files.publicFiles),
@@ -83,7 +86,14 @@ export async function listSite(
   const setup = { siteDir, boundary, componentNames, components: components.manifest, program, plain: toPlain(build.plain) };
   const compile = memo.same('compile setup', '', toCompileSetup(input, setup));
   const parts = await memo.get('parts', '', [config.baseUrl], () => loadPartHrefs(config.baseUrl));
-  const all = [...diagnostics, ...drawn.diagnostics, ...discovered.diagnostics, ...found.diagnostics, ...components.diagnostics];
+  const all = [...diagnostics, ...drawn.diagnostics, ...discovered.diagnostics, ...made.diagnostics, ...found.diagnostics, ...components.diagnostics];
   const { files: componentFiles } = components;
   return { site: { input, files, confine, compile, parts, componentFiles, recorded: found.recorded, diagnostics: all }, diagnostics: all };
+}
+
+/** As if all of them were files: by version, and by path within it. */
+function sortDocs(docs: SourceDoc[], { versions }: SiteInput): SourceDoc[] {
+  const order = new Map(versions.map(({ name }, index) => [name, index]));
+  const rank = ({ version }: SourceDoc) => order.get(version) ?? order.size;
+  return docs.sort((a, b) => rank(a) - rank(b) || compareText(a.path, b.path));
 }

@@ -15,6 +15,7 @@ import type { SlotState } from '../slots/slot-state.ts';
 import { digest } from '../text/digest.ts';
 import type { Plain } from '../tools/quick-way.ts';
 import type { Tools } from '../tools/tools.ts';
+import { addPluginFiles } from './add-plugin-files.ts';
 import { dressModel } from './dress-model.ts';
 import type { LinkedSite } from './read-site.ts';
 
@@ -95,14 +96,17 @@ export async function makeOutput(
       indexes: indexed?.indexes ?? [],
       clientFiles: client.files,
       componentFiles,
-      partFiles: client.partFiles(new Set([...listHrefs(model.pages), ...(slots ? listSlotHrefs(slots, parts) : [])]), model.site.baseUrl),
+      partFiles: client.partFiles(new Set([...listHrefs(model.pages), ...(slots ? listSlotHrefs(slots) : [])]), model.site.baseUrl),
       publicFiles,
       files,
       assetFacts,
     },
     memo,
   );
-  return { handles, rendered, indexed, pagesDigest };
+  const nameOf = (page: Page) => names.nameDocument(page, names.nameChunk(page));
+  const emitted = await addPluginFiles({ input, siteDir: compile.siteDir, pages: model.pages, nameOf, handles }, tools);
+  if (emitted.diagnostics.length > 0) rendered.diagnostics.push(...emitted.diagnostics);
+  return { handles: emitted.handles, rendered, indexed, pagesDigest };
 }
 
 /** What pages load beside what all pages load. */
@@ -110,9 +114,10 @@ function listHrefs(pages: Page[]): Set<string> {
   return new Set(pages.flatMap(({ data: { styles = [], modules = [] } }) => [...styles, ...modules]));
 }
 
-/** Any page may come to need what makes islands live. */
-function listSlotHrefs({ islandFiles }: SlotState, parts: LinkedSite['parts']): string[] {
-  return [...parts.slots!.modules, ...islandFiles.styles, ...islandFiles.modules];
+/** The client that knows of slots, and what they need: what those of single pages do is not known here. */
+function listSlotHrefs({ asking, hasCards, styles, modules, parts }: SlotState): string[] {
+  const names = ['slots', ...(asking.length > 0 || hasCards ? ['blocks', 'code', 'islands', 'overlays'] : [])];
+  return [...styles, ...modules, ...names.flatMap((name) => [...parts[name]!.styles, ...parts[name]!.modules])];
 }
 
 /** Merging the parts fills in the chunks of other shards' pages. */

@@ -31,5 +31,7 @@ export interface OpenTools extends Tools {
 export function openTools({ files, cache: { cache, dir }, program = digestProgram(), isKept, onProgress, ...how }: ToolsToOpen): OpenTools {
   const runner = openRunner({ ...how, cacheDir: dir });
   const memo = isKept ? createMemo(files) : withoutMemory(files);
-  return { files, cache, docs: openDocCache(cache), runner, memo, program, onProgress };
+  const { profiler } = how;
+  const onPlugin = profiler && { onPlugin: profiler.addPlugin };
+  return { files, cache, docs: openDocCache(cache), runner, memo, program, onProgress, ...onPlugin };
 }

@@ -3,7 +3,7 @@ import { checkPublishedFiles } from '../2-discover/check-published-files.ts';
 import { readAssets } from '../2-discover/read-assets.ts';
 import { readCategoryFiles } from '../2-discover/read-category-files.ts';
 import { readHead, readLastUpdates } from '../2-discover/read-last-updates.ts';
-import type { PublicFile } from '../2-discover/source-doc.ts';
+import type { PublicFile, SourceDoc } from '../2-discover/source-doc.ts';
 import { type CompileDocsResult, compileDocs } from '../3-compile/compile-docs.ts';
 import type { CompileSetup } from '../3-compile/compile-job.ts';
 import { collectAssetRequests } from '../4-link/collect-asset-requests.ts';
@@ -14,9 +14,11 @@ import type { RemoteCache } from '../cache/remote/remote-cache.ts';
 import { resolveRemoteSettings } from '../cache/remote/remote-settings.ts';
 import { createSeverityOf } from '../diagnostics/check-severity.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { madeByPlugin } from '../diagnostics/messages/plugins.ts';
 import { sortDiagnostics } from '../diagnostics/sort-diagnostics.ts';
 import type { Files } from '../files/files.ts';
 import type { Tools } from '../tools/tools.ts';
+import { addPluginHeads } from './add-plugin-heads.ts';
 import type { BuildOptions } from './build-options.ts';
 import { type ListedSite, listSite } from './list-site.ts';
 import type { ListOptions } from './load-input.ts';
@@ -77,6 +79,7 @@ export async function readListed(
       setup: compile,
       format: config.markdown.format,
       severityOf: createSeverityOf(config.checks),
+      configFile: input.configFile,
       remote,
       shard: build.shard,
     },
@@ -106,10 +109,12 @@ export async function readListed(
   const { categoryFiles: tagFiles } = tags;
   const { lastUpdates } = updates;
   const linkMemory = memo.isKept ? memo.get('link', '', [], createLinkMemory) : null;
-  const model = linkSite(
+  const linked = linkSite(
     { site: input, files, docs: compiled.docs, categoryFiles, tagFiles, assets, lastUpdates, mode, parts },
     linkMemory,
   );
+  const heads = await addPluginHeads(input, linked.pages, tools);
+  const model = heads.pages === linked.pages ? linked : { ...linked, pages: heads.pages };
   const published = [...files.publicFiles, ...model.assets].map(({ absolutePath }) => absolutePath);
   const checked = await memo.read('published files', [files.publicFiles, published.join('\n'), config.markdown.html], async (disk) =>
     checkPublishedFiles(published, { siteDir, html: config.markdown.html, files: disk }),
@@ -134,7 +139,19 @@ export async function readListed(
       ...tags.diagnostics,
       ...updates.diagnostics,
       ...model.diagnostics,
+      ...heads.diagnostics,
       ...checked,
-    ]),
+    ]).map(nameMaker(files.docs, input.configFile)),
+  };
+}
+
+/** Says of a problem in a page that no file holds whose page it is. */
+function nameMaker(docs: SourceDoc[], configFile: string): (diagnostic: Diagnostic) => Diagnostic {
+  const makers = new Map(docs.flatMap(({ file, made }) => (made ? [[file, made] as const] : [])));
+  return (diagnostic) => {
+    const made = makers.get(diagnostic.place?.file ?? '');
+    if (!made) return diagnostic;
+    const place = { file: configFile, keyPath: ['plugins', made.index] };
+    return { ...diagnostic, related: [...diagnostic.related, madeByPlugin(made.plugin, place)] };
   };
 }

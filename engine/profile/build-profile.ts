@@ -8,6 +8,13 @@ export interface BuildProfile {
   peakMemory: number;
   /** The pages that took longest, per stage, slowest first. */
   slowest: SlowJob[];
+  /** Time of the site's plugins, slowest first; absent without any. Time in several workers counts for each. */
+  plugins?: PluginTime[];
+}
+
+export interface PluginTime {
+  name: string;
+  ms: number;
 }
 
 export interface StageProfile {

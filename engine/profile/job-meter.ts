@@ -9,6 +9,8 @@ export interface JobUsage {
   jobMs: number[];
   /** The most memory that the process has held so far, in bytes. */
   peakMemory: number;
+  /** Milliseconds of each plugin of the site that has worked on these jobs. */
+  pluginMs?: Record<string, number>;
 }
 
 /** Measures jobs in the process that does them. */
@@ -18,15 +20,25 @@ export interface JobMeter {
   /** A batch begins. */
   start(): void;
   report(): JobUsage;
+  /** Takes what the site's plugins take. */
+  plugins: { now(): number; add(plugin: string, ms: number): void };
 }
 
 export function createJobMeter(): JobMeter {
   let lastCpu = 0;
   let jobStarted = 0;
   let jobMs: number[] = [];
+  let pluginMs: Record<string, number> = {};
   return {
+    plugins: {
+      now: () => performance.now(),
+      add(plugin, ms) {
+        pluginMs[plugin] = (pluginMs[plugin] ?? 0) + ms;
+      },
+    },
     start() {
       jobMs = [];
+      pluginMs = {};
       jobStarted = performance.now();
     },
     jobDone() {
@@ -38,7 +50,7 @@ export function createJobMeter(): JobMeter {
       const cpu = readProcessCpu();
       const cpuMs = cpu - lastCpu;
       lastCpu = cpu;
-      return { pid: process.pid, cpuMs, jobMs, peakMemory: readPeakMemory() };
+      return { pid: process.pid, cpuMs, jobMs, peakMemory: readPeakMemory(), ...(Object.keys(pluginMs).length > 0 && { pluginMs }) };
     },
   };
 }

@@ -1,5 +1,5 @@
 import type { BuildStage } from '../tools/tools.ts';
-import type { BuildProfile, SlowJob, StageProfile } from './build-profile.ts';
+import type { BuildProfile, PluginTime, SlowJob, StageProfile } from './build-profile.ts';
 import type { JobUsage } from './job-meter.ts';
 import { readPeakMemory, readProcessCpu } from './process-cpu.ts';
 
@@ -9,6 +9,8 @@ export interface Profiler {
   enter(stage: BuildStage): void;
   /** Takes what a batch of jobs cost. Pages are named as SlowJob has it. */
   addJobs(stage: SlowJob['stage'], usage: JobUsage, pages: string[]): void;
+  /** Takes what a plugin of the site took in this process. */
+  addPlugin(name: string, ms: number): void;
   end(): BuildProfile;
 }
 
@@ -26,6 +28,7 @@ export function createProfiler(): Profiler {
   const jobs: SlowJob[] = [];
   /** By process. */
   const workerPeaks = new Map<number, number>();
+  const pluginMs = new Map<string, number>();
   let since = zero;
   let current = open('start');
 
@@ -46,13 +49,19 @@ export function createProfiler(): Profiler {
   }
   close();
 
+  function addPlugin(name: string, ms: number): void {
+    pluginMs.set(name, (pluginMs.get(name) ?? 0) + ms);
+  }
+
   return {
     enter(name) {
       if (name === current.name) return;
       close();
       current = open(name);
     },
-    addJobs(stage, { pid, cpuMs, jobMs, peakMemory }, pages) {
+    addPlugin,
+    addJobs(stage, { pid, cpuMs, jobMs, peakMemory, pluginMs: ofPlugins = {} }, pages) {
+      for (const [name, ms] of Object.entries(ofPlugins)) addPlugin(name, ms);
       const target = stages.find(({ name }) => name === stage) ?? current;
       target.workerCpuMs += cpuMs;
       workerPeaks.set(pid, peakMemory);
@@ -64,6 +73,7 @@ export function createProfiler(): Profiler {
         stages: stages.map(roundStage),
         peakMemory: [...workerPeaks.values()].reduce((sum, peak) => sum + peak, readPeakMemory()),
         slowest: (['compile', 'render'] as const).flatMap((stage) => pickSlowest(jobs.filter((job) => job.stage === stage))),
+        ...(pluginMs.size > 0 && { plugins: listPlugins(pluginMs) }),
       };
     },
   };
@@ -78,6 +88,10 @@ function pickSlowest(jobs: SlowJob[]): SlowJob[] {
     .sort((a, b) => b.ms - a.ms)
     .slice(0, SLOWEST)
     .map((job) => ({ ...job, ms: round(job.ms) }));
+}
+
+function listPlugins(pluginMs: Map<string, number>): PluginTime[] {
+  return [...pluginMs].map(([name, ms]) => ({ name, ms: round(ms) })).sort((a, b) => b.ms - a.ms || (a.name < b.name ? -1 : 1));
 }
 
 function roundStage({ name, wallMs, mainCpuMs, workerCpuMs }: StageProfile): StageProfile {

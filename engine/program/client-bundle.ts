@@ -33,7 +33,10 @@ interface BundleManifest {
   search: string;
   styles: string[];
   files: string[];
-  parts: Record<string, { styles: string[]; modules: string[]; files: { name: string; digest: string; size: number }[] }>;
+  parts: Record<
+    string,
+    { styles: string[]; modules: string[]; scripts: Record<string, string>; files: { name: string; digest: string; size: number }[] }
+  >;
 }
 
 const FOLDER = 'assets';
@@ -78,10 +81,21 @@ export async function loadClientFileNames(): Promise<{ react: string; theme: str
   return { react: manifest.react, theme: manifest.parts.islands!.modules[0]! };
 }
 
-async function readManifest(): Promise<{ manifest: BundleManifest; read(name: string): Promise<Buffer> }> {
+/** The file of a script that a part's module loads when it needs it, by the script's name. */
+export async function findPartScript(part: string, script: string): Promise<URL> {
+  const { manifest, locate } = await readManifest();
+  return locate(manifest.parts[part]!.scripts[script]!);
+}
+
+async function readManifest(): Promise<{
+  manifest: BundleManifest;
+  locate(name: string): URL;
+  read(name: string): Promise<Buffer>;
+}> {
   const manifestFile = compiledFile('client/manifest.json');
   if (!manifestFile) throw new Error('docsgen has no client bundle: run "npm run prepare" in its folder.');
-  return { manifest: JSON.parse(await readFile(manifestFile, 'utf8')), read: (name) => readFile(new URL(name, manifestFile)) };
+  const locate = (name: string) => new URL(name, manifestFile);
+  return { manifest: JSON.parse(await readFile(manifestFile, 'utf8')), locate, read: (name) => readFile(locate(name)) };
 }
 
 function toHref(baseUrl: string): (name: string) => string {

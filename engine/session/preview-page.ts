@@ -76,11 +76,17 @@ export async function previewPage(
 }
 
 async function compile(
-  { path, absolutePath }: SourceDoc,
+  { path, absolutePath, made, text = made?.text }: SourceDoc,
   { input, compile: setup }: ListedSite,
   { runner, cache }: Tools,
 ): Promise<(CompiledPage & Pick<CompileJob, 'format'>) | null> {
-  const job = { key: `preview of ${absolutePath}`, absolutePath, format: chooseFormat(path, input.config.markdown.format), size: 0 };
+  const job = {
+    key: `preview of ${absolutePath}`,
+    absolutePath,
+    format: chooseFormat(path, input.config.markdown.format),
+    size: 0,
+    ...(text !== undefined && { text }),
+  };
   const [outcome] = await runner.compile([job], { compile: setup, render: null }, () => {});
   const content = outcome && cache.read<Content>('content', outcome.doc.key);
   return outcome && content ? { ...outcome, content, format: job.format } : null;

@@ -1,8 +1,8 @@
 import type { Element, Nodes, Root, RootContent } from 'hast';
-import { fromHtml } from 'hast-util-from-html';
 import rehypeReact from 'rehype-react';
 import { unified } from 'unified';
 import type { HeadTag, SlotTree } from '../../theme/contract.ts';
+import { parseMarkup } from '../components/parse-markup.ts';
 import { toRenderers } from '../markup/renderers.ts';
 import { digest } from '../text/digest.ts';
 import { ISLAND } from './theme.ts';
@@ -101,8 +101,7 @@ function holdsOriginal(node: Nodes): boolean {
 function renderTheme(node: RootContent): RootContent[] {
   if (node.type !== 'element') return [node];
   if (!/^[A-Z]/.test(node.tagName)) return [{ ...node, children: node.children.flatMap(renderTheme) as Element['children'] }];
-  const html = toRenderers().byReact({ type: 'root', children: [node] });
-  return (fromHtml(html, { fragment: true }) as Root).children;
+  return parseMarkup(toRenderers().byReact({ type: 'root', children: [node] }));
 }
 
 /** What React must be told in other words than HTML. */

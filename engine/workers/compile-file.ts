@@ -1,5 +1,5 @@
 import { basename, dirname } from 'node:path';
-import type { Pluggable } from 'unified';
+import type { CompilePlugins } from '../1-load/compile-plugins.ts';
 import { compileDoc } from '../3-compile/compile-doc.ts';
 import type { CompileJob, CompileSetup } from '../3-compile/compile-job.ts';
 import type { PageSlots } from '../3-compile/compile-input.ts';
@@ -7,12 +7,14 @@ import { compileKey, scanSlots } from '../3-compile/compile-key.ts';
 import type { CompiledPage } from '../3-compile/compiled-doc.ts';
 import { EMPTY_FRONT_MATTER } from '../3-compile/front-matter/front-matter.ts';
 import { scanComponents } from '../3-compile/mdx/scan-components.ts';
+import { keyAtPlace, namedPaths } from '../3-compile/named-files.ts';
 import { loadNative } from '../3-compile/parse/native/load-native.ts';
 import { type TextFacts, textFacts, toRefusedFacts } from '../3-compile/text-facts.ts';
 import type { OpenComponents } from '../components/live-components.ts';
 import { invalidText } from '../diagnostics/messages/files.ts';
 import { openSnapshot } from '../files/file-snapshot.ts';
 import { nameFromSite } from '../paths/name-from-site.ts';
+import { checkDiagram } from '../program/check-diagram.ts';
 import { type ContentSlot, shownBlocks } from '../slots/content-slots.ts';
 
 /**
@@ -20,11 +22,11 @@ import { type ContentSlot, shownBlocks } from '../slots/content-slots.ts';
  * put its text under another's name. Null when the file has gone since.
  */
 export async function compileFile(
-  { absolutePath, format }: CompileJob,
+  { absolutePath, format, text }: CompileJob,
   setup: CompileSetup,
-  { plugins, components }: { plugins: { remark: Pluggable[]; rehype: Pluggable[] }; components: OpenComponents | null },
+  { plugins, components }: { plugins: CompilePlugins; components: OpenComponents | null },
 ): Promise<CompiledPage | null> {
-  const files = openSnapshot(dirname(absolutePath), setup.boundary);
+  const files = openSnapshot(dirname(absolutePath), setup.boundary, text === undefined ? {} : { [absolutePath]: text });
   const name = basename(absolutePath);
   const facts = files.facts(name, textFacts);
   if (!facts) return null;
@@ -45,11 +47,19 @@ export async function compileFile(
         components: components && modules.length > 0 ? { live: await components.load(modules), manifest: manifest!, folder } : null,
         slots: await loadSlots(scanSlots(facts, context), components),
         readInclude: files.readText,
+        checkDiagram,
         // Where it is not wanted it is not even loaded.
         native: setup.plain.includes('parser') ? null : await loadNative(),
         plain: setup.plain,
+        place: { siteDir: setup.siteDir, file: absolutePath },
       });
-  page.doc.key = compileKey(facts, context);
+  const key = compileKey(facts, context);
+  page.doc.key = key;
+  if (page.asksForPlace) {
+    const paths = files.facts(name, namedPaths) ?? [];
+    page.doc.textKey = key;
+    page.doc.key = keyAtPlace({ textKey: key, siteDir: setup.siteDir, file: absolutePath, paths, findFacts });
+  }
   return page;
 }
 

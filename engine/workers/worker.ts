@@ -44,8 +44,8 @@ export interface WorkerFailure {
 
 export type FileSystemErrorFields = Pick<NodeJS.ErrnoException, 'message' | 'code' | 'syscall' | 'path'> & { dest?: string };
 
-const plugins = createLoadPlugins();
 const meter = createJobMeter();
+const plugins = createLoadPlugins(meter.plugins);
 const parent = process.ppid;
 let doer: JobDoer | undefined;
 let recording: { cpu: CpuRecording; file: string } | null = null;

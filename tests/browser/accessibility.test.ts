@@ -30,6 +30,7 @@ const pages: [FixtureName, string][] = [
   ['own', '/'],
   ['own', '/pricing'],
   ['own', '/company/about'],
+  ['own', '/status'],
   ['own', '/tags'],
   ['own', '/tags/berths'],
   ['own', '/introduction'],

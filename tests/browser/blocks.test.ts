@@ -110,18 +110,18 @@ describe('the explanation of a term', () => {
 
   it('opens and closes by a press, beside its words and within the window', async () => {
     const page = await site.open('/directives', { width: 390 });
-    const last = page.locator('.term > button').last();
+    const term = words(page);
     await eventually(async () => {
-      await last.evaluate((button: HTMLElement) => button.click());
-      return page.locator('.tip').last().getAttribute('data-placed');
+      await term.evaluate((button: HTMLElement) => button.click());
+      return tip(page).getAttribute('data-placed');
     }).toBe('');
-    const box = (await page.locator('.tip').last().boundingBox())!;
-    const at = (await last.boundingBox())!;
+    const box = (await tip(page).boundingBox())!;
+    const at = (await term.boundingBox())!;
     expect(box.x).toBeGreaterThanOrEqual(0);
-    expect(box.x + box.width).toBeLessThanOrEqual(390);
+    expect(box.x + box.width).toBeLessThanOrEqual(await page.evaluate(() => document.body.clientWidth));
     expect(Math.abs(box.y + box.height - at.y)).toBeLessThan(20);
-    await last.evaluate((button: HTMLElement) => button.click());
-    expect(await page.locator('.tip').last().isVisible()).toBe(false);
+    await term.evaluate((button: HTMLElement) => button.click());
+    expect(await tip(page).isVisible()).toBe(false);
   });
 });
 

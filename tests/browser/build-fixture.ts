@@ -9,9 +9,9 @@ import { inject } from 'vitest';
  * The sites that browsers are shown. `plain` and `custom` have the pages of tests/browser/site; `custom` is configured otherwise
  * wherever the configuration changes what a reader meets. `embedded` and `algolia` are those pages and some more to search for, by one
  * backend or the other. `own` has pages outside versions, and tags. `shipped` is this repository's own site. `blocks` is the sample of that
- * name.
+ * name. The pages of `parts` need parts of the theme. `islands` has components of its own.
  */
-export type FixtureName = 'plain' | 'custom' | 'embedded' | 'algolia' | 'own' | 'shipped' | 'blocks';
+export type FixtureName = 'plain' | 'custom' | 'embedded' | 'algolia' | 'own' | 'shipped' | 'blocks' | 'parts' | 'islands';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const SOURCE = fileURLToPath(new URL('site/', import.meta.url));
@@ -97,7 +97,8 @@ function claim(folder: string): boolean {
 function build(name: FixtureName, siteDir: string, outDir: string): Promise<string> {
   if (name === 'shipped') for (const part of ['config', 'content']) cpSync(join(ROOT, part), join(siteDir, part), { recursive: true });
   else if (name === 'blocks') writeBlocks(siteDir);
-  else if (name === 'own') cpSync(fileURLToPath(new URL('own-site/', import.meta.url)), siteDir, { recursive: true });
+  else if (name === 'own' || name === 'parts' || name === 'islands')
+    cpSync(fileURLToPath(new URL(`${name}-site/`, import.meta.url)), siteDir, { recursive: true });
   else writeSite(name, siteDir);
   return new Promise((done) => {
     execFile(

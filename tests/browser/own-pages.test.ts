@@ -138,3 +138,28 @@ describe('tags', () => {
     expect(await page.locator('.tags').evaluate((list) => getComputedStyle(list).listStyleType)).toBe('none');
   });
 });
+
+describe('a page that is a component', () => {
+  it('reads without script', async () => {
+    const page = await site.open('/status', withoutScript);
+    expect(await page.locator('h1').allTextContents()).toEqual(['All berths are open']);
+    expect(await shell(page)).toEqual(['main']);
+  });
+
+  it.each(['loaded', 'navigated to'])('lives when it is %s', async (how) => {
+    const page = await site.open(how === 'loaded' ? '/status' : '/pricing');
+    if (how !== 'loaded') {
+      await startClient(page);
+      await page.getByRole('link', { name: 'how things are' }).click();
+    }
+    await eventually(() => page.title()).toBe('Status | Harbour Docs');
+    expect(await meta(page, 'theme-color')).toEqual(['#06a']);
+    await eventually(async () => {
+      await page.locator('main button').click();
+      return page.locator('main button').textContent();
+    }).toMatch(/Looked [1-9]/);
+    await page.getByRole('link', { name: 'The documentation' }).click();
+    await eventually(() => page.title()).toBe('Introduction | Harbour Docs');
+    expect(await meta(page, 'theme-color')).toEqual([]);
+  });
+});

@@ -171,6 +171,44 @@ describe.each([
     expect(await isSame()).toBe(true);
   });
 
+  it('shows the code of a file that is edited, with lines wrapped as the writer has them', async () => {
+    const line = (name: string) => `${name}(${'"a long line of code", '.repeat(12)})\n`;
+    edit({ 'content/other.md': '# Other\n\n```py file=./other.py\n```\n', 'content/other.py': line('first') });
+    await eventually(() => readPage('/other')).toContain('first');
+    const page = await open('/other');
+    await prepare(page);
+    const isSame = await markDocument(page);
+    const button = page.getByRole('button', { name: 'Wrap long lines' });
+    await button.click();
+    edit({ 'content/other.py': line('second') });
+    await eventually(() => contentOf(page)).toContain('second');
+    await eventually(() => button.getAttribute('aria-pressed')).toBe('true');
+    expect(await page.locator('.code-block.wrapped').count()).toBe(1);
+    edit({ 'content/other.py': 'short()\n' });
+    await eventually(() => button.count()).toBe(0);
+    expect(await isSame()).toBe(true);
+  });
+
+  it('shows a formula and a diagram that come with an edit, as they should be', async () => {
+    const page = await open('/page');
+    await prepare(page);
+    const isSame = await markDocument(page);
+    const words = (more: string) => `Now $x^2$${more}.\n\n\`\`\`mermaid\nflowchart LR\n  A --> B\n\`\`\``;
+    edit({ 'content/page.mdx': PAGE(words('')) });
+    const font = () => page.locator('.katex').evaluate((element) => getComputedStyle(element).fontFamily);
+    await page.locator('.katex').waitFor();
+    await eventually(font).toContain('KaTeX_Main');
+    const svg = page.locator('.diagram-view svg');
+    await svg.waitFor();
+    await svg.evaluate((element) => element.setAttribute('data-mark', ''));
+    edit({ 'content/page.mdx': PAGE(words(' again')) });
+    await eventually(() => contentOf(page)).toContain('again');
+    await nextFrame(page);
+    // What has not changed is not drawn again.
+    expect(await svg.getAttribute('data-mark')).toBe('');
+    expect(await isSame()).toBe(true);
+  });
+
   it('shows the edit of another page when the writer goes there', async () => {
     const page = await open('/page');
     await prepare(page);

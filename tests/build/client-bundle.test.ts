@@ -36,6 +36,10 @@ test('asks nothing of a page that a strict policy forbids', async () => {
   const hrefs = Object.values(await loadPartHrefs('/')).flatMap(({ styles, modules }) => [...styles, ...modules]);
   const parts = bundle.partFiles(new Set(hrefs), '/').filter(({ path }) => /\.(css|js)$/.test(path));
   const scripts = bundle.files.filter(({ path }) => /\.(css|js)$/.test(path)).map(({ contents }) => contents.toString());
-  const text = [...scripts, ...(await Promise.all(parts.map(async ({ contents }) => String(await contents()))))];
+  const readParts = (kind: string) =>
+    Promise.all(parts.filter(({ path }) => path.endsWith(kind)).map(async ({ contents }) => String(await contents())));
+  // What purifies diagrams names such addresses to refuse them.
+  const modules = (await readParts('.js')).map((code) => code.replaceAll('"url(data:"', ''));
+  const text = [...scripts, ...(await readParts('.css')), ...modules];
   expect(text.filter((code) => /url\(["']?(data:|https?:)|\beval\(|new Function\(/.test(code))).toEqual([]);
 });

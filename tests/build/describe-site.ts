@@ -53,11 +53,17 @@ function describeContent({ chunks, baseUrl }: BuiltSite): Record<string, string>
   );
   const docs = Object.values(chunks).filter(
     ({ data, html }) =>
-      (data.kind === 'doc' || html !== '') && (data.canonical.endsWith(data.path) || byCanonical.get(data.canonical) !== html),
+      (data.kind === 'doc' || (html !== '' && data.kind !== 'versions')) &&
+      (data.canonical.endsWith(data.path) || byCanonical.get(data.canonical) !== html),
   );
   return Object.fromEntries(
-    docs.map(({ data, html }) => [`content/${data.path.slice(baseUrl.length) || 'index'}.html`, printHtml(withoutDecoration(html))]),
+    docs.map(({ data, html }) => [`content/${data.path.slice(baseUrl.length) || 'index'}.html`, printHtml(withoutHashes(withoutDecoration(html)))]),
   );
+}
+
+/** An island's code imports React, whose name is another with each release of docsgen. */
+function withoutHashes(html: string): string {
+  return html.replace(/( data-src="[^"]*?)-[A-Z0-9]{8}\.js"/g, '$1-#.js"');
 }
 
 /** Each tag on a line. Files that are named by their hash are not what the samples are about. */
@@ -127,7 +133,8 @@ function withoutDecoration(html: string): string {
   return html
     .replace(/<a class="hash-link"[^>]*><\/a>/g, '')
     .replace(/<button [^>]*class="copy-button"[\s\S]*?<\/button>/g, '')
-    .replace(/<svg class="icon"[\s\S]*?<\/svg>/g, '<svg/>');
+    .replace(/<svg class="icon"[\s\S]*?<\/svg>/g, '<svg/>')
+    .replace(/-[A-Z0-9]{8}\.js"/g, '-#.js"');
 }
 
 /** Chunks and tables are named by hashes of what the other descriptions show; those of the site's own files stay. */

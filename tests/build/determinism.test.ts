@@ -4,14 +4,14 @@ import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { generateSite, guidePath } from './generate-site.ts';
+import { generateComponentSite, guidePath } from './generate-site.ts';
 import { buildWell, type FileTree, listChanges, makeFolder, makeSite, readDigests, writeTree } from './site-folder.ts';
 
 /**
  * One input, one output: whatever may differ between two machines or two runs, every file has the same bytes. The site is large enough
  * for the work to be spread over threads, which run docsgen as compiled in build/.
  */
-const files = generateSite(34);
+const files = generateComponentSite(34);
 const program = fileURLToPath(new URL('../../build/cli/main.js', import.meta.url));
 
 const anotherMachine = new URL('another-machine.mjs', import.meta.url).href;

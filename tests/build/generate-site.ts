@@ -19,6 +19,64 @@ export function generateSite(pages: number): FileTree {
   };
 }
 
+/** The same with components of the site's own: in each fifth guide, in a partial of some, and one that asks for the page. */
+export function generateComponentSite(pages: number): FileTree {
+  const files = generateSite(pages);
+  const uses = [
+    "import Part from '../_partials/part.mdx';\n\n<Part />\n",
+    '<Chart rows={[1, 2]}>In *all* versions.</Chart>\n',
+    '<Counter start={2} hydrate="idle">\n\nText of {product}, and the [introduction](../introduction.md).\n\n</Counter>\n',
+    '<Crumb>Here</Crumb>\n',
+  ];
+  for (const version of ['2.0', '1.0']) {
+    files[`content/${version}/_partials/part.mdx`] = '<Chart rows={[3]} /> <Later />\n';
+    for (let number = 1; number <= pages; number++) {
+      const use = uses[number % 5];
+      if (use) files[guidePath(version, number)] += `\n${use}`;
+    }
+  }
+  return { ...files, ...COMPONENTS };
+}
+
+const COMPONENTS: FileTree = {
+  'data/units.json': '{ "unit": "pods" }',
+  'components/chart.tsx': `import { Link } from 'docsgen/theme';
+import { Suspense, use } from 'react';
+import { unit } from '../data/units.json';
+import styles from './chart.module.css';
+import './chart.css';
+import dot from './dot.svg';
+
+export function Chart({ rows, children }: { rows: number[]; children?: React.ReactNode }) {
+  return <figure className={styles.chart}>{rows.map((row) => <b key={row}>{row} {unit}</b>)}<img src={dot} alt="" />{children}<Link href="/1.0/introduction">Old</Link></figure>;
+}
+
+const soon = new Promise<string>((done) => setTimeout(() => done('later'), 5));
+const Used = () => <u>{use(soon)}</u>;
+export const Later = async () => <i>{await soon} <Suspense><Used /></Suspense></i>;
+`,
+  'components/chart.module.css': '.chart { color: teal; background: url(./dot.svg) }',
+  'components/chart.css': 'figure { margin: 0 }',
+  'components/dot.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="6"/>',
+  'components/counter.tsx': `'use client';
+import { useId, useState } from 'react';
+import styles from './chart.module.css';
+
+export default function Counter({ start, children }: { start: number; children?: React.ReactNode }) {
+  const [count, setCount] = useState(start);
+  return <div className={styles.chart}><button id={useId()} onClick={() => setCount(count + 1)}>{count}</button>{children}</div>;
+}
+`,
+  'components/crumb.tsx': `import { useDocsgen } from 'docsgen/theme';
+import Counter from './counter';
+
+export function Crumb({ children }: { children?: React.ReactNode }) {
+  const { page, version } = useDocsgen();
+  return <div>{version?.label} {page.title} {children}<Counter start={1}>{page.path}</Counter></div>;
+}
+`,
+};
+
 /** A guide's path below the site folder. */
 export function guidePath(version: string, number: number): string {
   return `content/${version}/guides/guide-${number}.mdx`;

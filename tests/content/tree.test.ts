@@ -78,7 +78,8 @@ describe.each(versions)('version %s', (version) => {
 
   it('answers at the specified addresses and at no others', () => {
     const rootPath = version === '1.54' ? '/' : `/${version}`;
-    const others = version === '1.54' ? ['/search', '/versions'] : [];
+    // The last is of the plugin in config/plugins.
+    const others = version === '1.54' ? ['/search', '/versions', '/upgrade-notes'] : [];
     const expected = [rootPath, ...others, ...listDocIds(version).map((id) => pathOf(id, version))];
     expect(Object.keys(site.tables[version]!.routes).sort()).toEqual(expected.sort());
     const home = site.chunks[rootPath]!;

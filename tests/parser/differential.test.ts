@@ -58,8 +58,8 @@ testNative(
 /** Fails for a difference; else tells whether the native parser parsed the page. */
 async function compare(text: string, format: 'md' | 'mdx', name: string, isCompiled: boolean): Promise<boolean> {
   const body = splitFrontMatter(normalizeText(text)).body;
-  const outcome = parseNative(body, format, native!);
-  if ('tree' in outcome) expectSame(unravel(outcome.tree, format), unravel(parse(body, format), format), name, text);
+  const outcome = parseNative(body, { format, math: true, native: native! });
+  if ('tree' in outcome) expectSame(unravel(outcome.tree, format), unravel(parse(body, format, true), format), name, text);
   if (!isCompiled) return 'tree' in outcome;
   const byNative = await compileDoc(toInput(text, format, native));
   // A page that the reference has parsed is what it is compared with.

@@ -69,7 +69,7 @@ const SNIPPETS =
   );
 
 const WORDS =
-  'alpha beta *gamma* **delta** `epsilon` [zeta](eta.md) _theta_ iota, kappa. lambda! mu? "nu" (xi) http://omicron.pi www.rho.io sigma@tau.org ~~upsilon~~ phi: 10:30 chi_psi_omega {product} a<b 3 > 2 &lt; AT&T x\\_y'.split(
+  'alpha beta *gamma* **delta** `epsilon` [zeta](eta.md) _theta_ iota, kappa. lambda! mu? "nu" (xi) http://omicron.pi www.rho.io sigma@tau.org ~~upsilon~~ phi: 10:30 chi_psi_omega {product} a<b 3 > 2 &lt; $x^2$ $5 $$y$$ AT&T x\\_y'.split(
     ' ',
   );
 

@@ -97,6 +97,9 @@ const GUARDS: Guard[] = [
   ['attribute', 'mdx', '<A a="\\"/>', 'wide'],
   ['attribute', 'mdx', '<A b={c}\f/>', 'wide'],
   ['attribute', 'mdx', '<a.\ufeffb c="d"/>', 'wide'],
+  ['math', 'md', '$a$', 'wrong'],
+  ['math', 'mdx', '$x{y$}', 'wrong'],
+  ['math', 'md', '$5, $6', 'wide'],
   ['heading id', 'md', '# a ⸣\n\n## b {#c}', 'wrong'],
   ['heading id', 'md', '<p\n#  {#i}', 'wide'],
   // Character references, and nesting: what is wrong with these is what they cost.
@@ -108,8 +111,8 @@ const GUARDS: Guard[] = [
 const native = await loadNative();
 
 test.skipIf(native === null).each(GUARDS)('leaves to the reference, for "%s", in %s: %j', (reason, format, text, kind) => {
-  expect(parseNative(text, format, native!)).toEqual({ reason });
-  if (kind === 'wrong') expect(outline(() => native!(text, format), format)).not.toEqual(outline(() => parse(text, format), format));
+  expect(parseNative(text, { format, math: true, native: native! })).toEqual({ reason });
+  if (kind === 'wrong') expect(outline(() => native!(text, format), format)).not.toEqual(outline(() => parse(text, format, true), format));
 });
 
 /** A tree without what the native parser leaves to us: code as estrees, and places of attributes. */

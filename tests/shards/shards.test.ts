@@ -6,14 +6,14 @@ import { mergeSite } from '../../engine/merge-site.ts';
 import { PART_FILE, parsePart } from '../../engine/shard/part.ts';
 import { UsageError } from '../../engine/state/usage-error.ts';
 import { contentDigest } from '../../engine/text/digest.ts';
-import { generateSite } from '../build/generate-site.ts';
+import { generateComponentSite } from '../build/generate-site.ts';
 import { runProgram } from '../build/run-program.ts';
 import { build, buildWell, type FileTree, listChanges, makeFolder, makeSite, readDigests } from '../build/site-folder.ts';
 import { type CacheServer, startCacheServer } from '../remote-cache/start-cache-server.ts';
 
 /** Several machines build a site: what comes out are the bytes of one build, or nothing. */
 
-const files = generateSite(5);
+const files = generateComponentSite(5);
 const samples = fileURLToPath(new URL('../build/samples/', import.meta.url));
 
 let clean: Record<string, string>;

@@ -4,7 +4,16 @@ import type { NavigateState } from '../navigate-state.ts';
 import { loading, retry } from '../text.ts';
 
 /** The page's content, made by the engine; or, while it is on its way or could not come, a spinner or the error. */
-export function PageContent({ html, navigate }: { html: string | null; navigate: NavigateState | undefined }): ReactElement {
+export function PageContent({
+  html,
+  navigate,
+  className = 'content',
+}: {
+  html: string | null;
+  navigate: NavigateState | undefined;
+  /** What writers write has the looks of prose. */
+  className?: string | null;
+}): ReactElement {
   const content = navigate?.content;
   if (content?.state === 'loading') {
     return (
@@ -25,6 +34,13 @@ export function PageContent({ html, navigate }: { html: string | null; navigate:
     );
   }
   // The engine renders content; on first hydration the client hands back what it read from the DOM, so there is nothing to compare.
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: content is made at build time from the writers' own files
-  return <div id={CONTENT_ID} className="content" dangerouslySetInnerHTML={{ __html: html ?? '' }} suppressHydrationWarning />;
+  return (
+    <div
+      id={CONTENT_ID}
+      className={className ?? undefined}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: content is made at build time from the writers' own files
+      dangerouslySetInnerHTML={{ __html: html ?? '' }}
+      suppressHydrationWarning
+    />
+  );
 }

@@ -1,4 +1,5 @@
 import * as hook from '../hook.ts';
+import { ISLAND, originalOf } from '../islands/island-markup.ts';
 import { HOOK_ATTRIBUTE } from '../markup.ts';
 import { removeLiveMark } from './live-mark.ts';
 
@@ -66,7 +67,7 @@ function nameOf(node: ChildNode): string {
 function kindOf(node: ChildNode): string {
   if (!(node instanceof Element)) return String(node.nodeType);
   // Trusted Types guard what these hold: with another address or text it is another element.
-  const guarded = /^(?:embed|object|script)$/.test(node.localName) ? node.outerHTML : '';
+  const guarded = /^(?:embed|object|script)$/.test(node.localName) ? node.outerHTML : node.localName === ISLAND ? originalOf(node) : '';
   return `${node.localName} ${node.getAttribute(HOOK_ATTRIBUTE) ?? ''} ${node.getAttribute('role') ?? ''} ${guarded}`;
 }
 
@@ -75,6 +76,8 @@ function morphNode(target: ChildNode, source: ChildNode): void {
     if (target.nodeValue !== source.nodeValue) target.nodeValue = source.nodeValue;
     return;
   }
+  // Equal as the server rendered it: what React has made of it since, and what the reader has done in it, stays.
+  if (target.localName === ISLAND) return;
   morphAttributes(target, source);
   morphChildren(target, source);
 }

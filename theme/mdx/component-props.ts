@@ -1,4 +1,5 @@
 import { ADMONITION_KINDS } from '../contract.ts';
+import { blockIcons } from './block-icons.ts';
 
 /** What a prop may hold. Text may be a number, as React shows both alike. */
 export type PropType =
@@ -29,7 +30,7 @@ export const componentProps: Record<string, ComponentProps> = {
   AdmonitionTitle: { props: {}, others: 'ignored' },
   Badge: { props: { text, type: { oneOf: BADGE_TYPES } }, others: 'refused' },
   Card: { props: { title: text, href: text, icon: text, id: text }, others: 'refused' },
-  CardTitle: { props: {}, others: 'ignored' },
+  CardTitle: { props: { icon: { oneOf: Object.keys(blockIcons) } }, others: 'ignored' },
   Cards: { props: { id: text }, others: 'refused' },
   CodeBlock: {
     props: {
@@ -52,9 +53,11 @@ export const componentProps: Record<string, ComponentProps> = {
   FileIcon: { props: { kind: { oneOf: ['file', 'folder'] } }, others: 'ignored' },
   FileTree: { props: { id: text }, others: 'refused' },
   Frame: { props: { src: text, title: text, height: 'number', id: text }, others: 'refused', isEmpty: true },
+  Formula: { props: { tex: text, block: 'text or flag' }, others: 'ignored', isEmpty: true },
   Heading: { props: { as: { oneOf: ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'] } }, others: 'attributes' },
   Image: { props: {}, others: 'attributes', isEmpty: true },
   Link: { props: { to: text, href: text }, others: 'attributes' },
+  Mermaid: { props: { value: text, title: text, label: text }, others: 'ignored', isEmpty: true },
   Placeholder: { props: { name: text }, others: 'ignored' },
   Steps: { props: { id: text }, others: 'refused' },
   TabItem: { props: { value: text, label: text, default: 'text or flag' }, others: 'ignored' },

@@ -7,9 +7,11 @@ import { Details } from './details.tsx';
 import { DocCardList } from './doc-card-list.tsx';
 import { Figure, ZoomLink } from './figure.tsx';
 import { FileIcon, FileTree } from './file-tree.tsx';
+import { Formula } from './formula.tsx';
 import { Heading, headings } from './heading.tsx';
 import { Image } from './image.tsx';
 import { Link } from './link.tsx';
+import { Mermaid } from './mermaid.tsx';
 import { Placeholder } from './placeholder.tsx';
 import { Preformatted } from './preformatted.tsx';
 import { Steps } from './steps.tsx';
@@ -39,9 +41,11 @@ export const mdxComponents: Record<string, ComponentType<any>> = {
   FileIcon,
   FileTree,
   Frame,
+  Formula,
   Heading,
   Image,
   Link,
+  Mermaid,
   Placeholder,
   Steps,
   TabItem,

@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import type { GeneratedContent, TagLink } from '../contract.ts';
 import { CardList } from '../layout/card-list.tsx';
 import { tagsLabel, viewAllTags } from '../text.ts';
+import { VersionsPage } from './versions-page.tsx';
 
 /** Content that is made of data when the site is built: the client takes it over as HTML. */
 export function Generated({ content }: { content: GeneratedContent }): ReactElement {
@@ -27,6 +28,8 @@ export function Generated({ content }: { content: GeneratedContent }): ReactElem
           ))}
         </>
       );
+    case 'versions':
+      return <VersionsPage {...content} />;
     case 'doc-tags':
       return (
         <div className="doc-tags">

@@ -1,23 +1,22 @@
 import type { ReactElement } from 'react';
-import type { SiteData, VersionData } from '../contract.ts';
+import type { GeneratedContent, VersionData } from '../contract.ts';
 import * as hook from '../hook.ts';
 import { Icon } from '../layout/icon.tsx';
-import { latestVersion } from '../layout/view.ts';
 import * as text from '../text.ts';
 import { opensInNewTab } from '../text.ts';
 
 /** All versions of the docs: the latest, those to come, and those past. */
-export function VersionsPage({ site }: { site: SiteData }): ReactElement {
-  const latest = latestVersion(site);
-  const at = latest ? site.versions.indexOf(latest) : 0;
+export function VersionsPage({ title, versions }: Extract<GeneratedContent, { kind: 'versions' }>): ReactElement {
+  const latest = versions.find(({ isLast }) => isLast) ?? versions[0];
+  const at = latest ? versions.indexOf(latest) : 0;
   return (
-    <article>
+    <>
       <h1 className="page-title">{text.versionsTitle}</h1>
-      <p className="lead">{text.versionsLead(site.title)}</p>
+      <p className="lead">{text.versionsLead(title)}</p>
       <VersionTable title={text.currentVersionTitle} lead={text.currentVersionLead} versions={latest ? [latest] : []} />
-      <VersionTable title={text.nextVersionTitle} lead={text.nextVersionLead} versions={site.versions.slice(0, at)} />
-      <VersionTable title={text.pastVersionsTitle} lead={text.pastVersionsLead} versions={site.versions.slice(at + 1)} />
-    </article>
+      <VersionTable title={text.nextVersionTitle} lead={text.nextVersionLead} versions={versions.slice(0, at)} />
+      <VersionTable title={text.pastVersionsTitle} lead={text.pastVersionsLead} versions={versions.slice(at + 1)} />
+    </>
   );
 }
 
@@ -31,7 +30,7 @@ function VersionTable({ title, lead, versions }: { title: string; lead: string; 
         {versions.map((version) => (
           <li key={version.name}>
             <b>{version.label}</b>
-            <a href={version.mainDoc} data-dg={hook.versionLink} data-version={version.name} suppressHydrationWarning>
+            <a href={version.mainDoc} data-dg={hook.versionLink} data-version={version.name}>
               {text.documentation}
               <span className="sr-only">{` ${version.label}`}</span>
             </a>

@@ -1,11 +1,12 @@
-import { type ComponentType, createContext, type ReactElement, type ReactNode, useContext } from 'react';
+import { type ComponentType, createContext, isValidElement, type ReactElement, type ReactNode, useContext } from 'react';
+import { markAttribute } from './page-marks.ts';
 import * as siteTheme from './site-theme.tsx';
 
-/** True inside an island, which a browser renders again: there, components are what they are there. */
-export const InsideIsland = createContext(false);
-
-/** Attribute of the template elements that stand for components of the theme: their name and props, as JSON. */
-export const THEME_MARK = 'data-docsgen-theme';
+/**
+ * Inside an island, which a browser renders again, components are what they are there. Is told which of them it shows, since pages load the
+ * styles of some only where they are needed; null outside islands.
+ */
+export const InsideIsland = createContext<((component: string) => void) | null>(null);
 
 /**
  * 'docsgen/theme' where pages are built. Outside islands a component of the theme stays a mark, so that it becomes what the same component
@@ -14,10 +15,12 @@ export const THEME_MARK = 'data-docsgen-theme';
 export const serverTheme: Record<string, unknown> = {
   ...siteTheme,
   Admonition: marked('Admonition', siteTheme.Admonition),
+  Badge: marked('Badge', siteTheme.Badge),
   CodeBlock: marked('CodeBlock', siteTheme.CodeBlock),
   Details: marked('Details', siteTheme.Details),
   Image: marked('Image', siteTheme.Image),
   Link: marked('Link', siteTheme.Link),
+  Steps: marked('Steps', siteTheme.Steps),
   TabItem: marked('TabItem', siteTheme.TabItem),
   Tabs: marked('Tabs', siteTheme.Tabs),
 };
@@ -25,8 +28,12 @@ export const serverTheme: Record<string, unknown> = {
 // biome-ignore lint/suspicious/noExplicitAny: each component has props of its own
 function marked(name: string, Component: ComponentType<any>) {
   function Marked({ children, ...props }: { children?: ReactNode }): ReactElement {
-    if (useContext(InsideIsland)) return <Component {...props}>{children}</Component>;
-    return <template {...{ [THEME_MARK]: JSON.stringify([name, props]) }}>{children}</template>;
+    const onShown = useContext(InsideIsland);
+    onShown?.(name);
+    if (onShown) return <Component {...props}>{children}</Component>;
+    const element = Object.entries(props).find(([, value]) => isValidElement(value));
+    if (element) throw new Error(`<${name}> takes text as "${element[0]}", and was given an element`);
+    return <template {...{ [markAttribute('theme')]: JSON.stringify([name, props]) }}>{children}</template>;
   }
   Marked.displayName = name;
   return Marked;

@@ -5,9 +5,11 @@ import { Link as ThemeLink } from '../mdx/link.tsx';
 import { DocsgenContext } from './docsgen-context.ts';
 
 export { Admonition } from '../mdx/admonition.tsx';
+export { Badge } from '../mdx/badge.tsx';
 export { CodeBlock } from '../mdx/code-block.tsx';
 export { Details } from '../mdx/details.tsx';
 export { Image } from '../mdx/image.tsx';
+export { Steps } from '../mdx/steps.tsx';
 export { TabItem, Tabs } from '../mdx/tabs.tsx';
 export { type Docsgen, useDocsgen } from './docsgen-context.ts';
 export { useSharedState } from './shared-state.ts';

@@ -61,3 +61,12 @@ test('plays a video of the site in place, and loads nothing of another site befo
   );
   expect((await compile('::video[Tour]{src="https://example.com/a.mp4"}')).html).toContain(' preload="none" ');
 });
+
+test('enlarges images that stand alone where the site wants that', async () => {
+  const zoomed = async (text: string) => (await compileText(text, { format: 'md', options: { imageZoom: true } })).html;
+  const link = '<ZoomLink href="./a.png" dataLink="0"><img src="./a.png" alt="A" dataLink="1"></img></ZoomLink>';
+  expect(await zoomed('![A](./a.png)')).toBe(link);
+  expect(await zoomed(':::figure[B]\n![A](./a.png)\n:::')).toBe(`<Figure>${link}<figcaption>B</figcaption></Figure>`);
+  expect(await zoomed('In words ![A](./a.png).')).toBe('<p>In words <img src="./a.png" alt="A" dataLink="0"></img>.</p>');
+  expect(await zoomed('[![A](./a.png)](https://example.com)')).toMatch(/^<p><a href/);
+});

@@ -1,6 +1,6 @@
 import type { ElementContent, RootContent } from 'hast';
 import { arrangeCard } from './arrange-card.ts';
-import { arrangeFigure, arrangeZoom } from './arrange-figure.ts';
+import { arrangeFigure, arrangeZoom, zoomAlone } from './arrange-figure.ts';
 import { arrangeFileTree } from './arrange-file-tree.ts';
 import { arrangeSteps } from './arrange-steps.ts';
 import { arrangeTabs } from './arrange-tabs.ts';
@@ -10,6 +10,9 @@ import type { ArrangeBlock, BlockContext } from './block-context.ts';
 
 /** The blocks whose content has to be put in order, whichever way they were written. */
 const BLOCKS: Readonly<Record<string, ArrangeBlock>> = {
+  Badge: ({ props: { text, ...props }, ...node }) => [
+    { ...node, props, children: text ? [{ type: 'text', value: String(text) }] : node.children },
+  ],
   Card: arrangeCard,
   Figure: arrangeFigure,
   FileTree: arrangeFileTree,
@@ -22,8 +25,9 @@ const BLOCKS: Readonly<Record<string, ArrangeBlock>> = {
   Zoom: arrangeZoom,
 };
 
-/** Arranges a node that is a block; all others come back as they are. */
+/** Arranges a node that is a block, or an image that the site enlarges; all others come back as they are. */
 export function arrangeBlocks(node: RootContent, context: BlockContext): ElementContent[] {
-  const isBlock = node.type === 'component' && Object.hasOwn(BLOCKS, node.name);
-  return isBlock ? BLOCKS[node.name]!(node, context) : [node as ElementContent];
+  if (node.type === 'component' && Object.hasOwn(BLOCKS, node.name)) return BLOCKS[node.name]!(node, context);
+  if (node.type === 'element' && node.tagName === 'p' && context.page.input.options.imageZoom) return zoomAlone(node);
+  return [node as ElementContent];
 }

@@ -6,7 +6,7 @@ import { placeOf } from '../plugins/tree-place.ts';
 
 /** Place of the colons and the name that a directive begins with. */
 export function placeOfOpening(node: Directives, { value, data }: VFile): TextPlace {
-  const opening = /^:*[\w-]*/.exec(String(value).slice(node.position!.start.offset))![0];
+  const opening = isWritten(node) ? /^:*[\w-]*/.exec(String(value).slice(node.position!.start.offset))![0] : '';
   return { ...placeOf(node, data.source!.path), length: opening.length };
 }
 

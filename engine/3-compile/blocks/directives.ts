@@ -15,6 +15,8 @@ export interface Directive {
    * prop can give as text instead. Null where it has none.
    */
   label: 'content' | { prop: string; child?: string } | null;
+  /** Other names of its attributes. */
+  aliases?: Readonly<Record<string, string>>;
   /** It stands in a container of this name alone. There its leaf form begins what goes on to the next one, or to the container's end. */
   within?: string;
 }
@@ -45,7 +47,8 @@ export const DIRECTIVES: Readonly<Record<string, Directive>> = {
   frame: { component: 'Frame', forms: leaf, label: { prop: 'title' } },
   steps: { component: 'Steps', forms: container, label: null },
   tab: { component: 'TabItem', forms: ['containerDirective', 'leafDirective'], label: { prop: 'label' }, within: 'tabs' },
-  tabs: { component: 'Tabs', forms: container, label: null },
+  // As in code groups.
+  tabs: { component: 'Tabs', forms: container, label: null, aliases: { sync: 'groupId' } },
   term: { component: 'Term', forms: text, label: 'content' },
   tooltip: { component: 'Tooltip', forms: text, label: 'content' },
   video: { component: 'Video', forms: leaf, label: { prop: 'title' } },
@@ -53,7 +56,7 @@ export const DIRECTIVES: Readonly<Record<string, Directive>> = {
 };
 
 /** Names that begin with three colons, for suggestions. */
-export const CONTAINER_NAMES = namesOf('containerDirective');
+export const CONTAINER_NAMES = [...namesOf('containerDirective'), 'code-group'];
 
 /** Names of those that stand on a line of their own. */
 export const LEAF_NAMES = namesOf('leafDirective');

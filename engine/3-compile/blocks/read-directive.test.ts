@@ -14,7 +14,7 @@ test('reads a directive of each form, with its label and its attributes', async 
 test('divides tabs by leaves as by containers', async () => {
   const tabs =
     '<Tabs groupId="os"><TabItem label="A"><p>One</p><p>More</p></TabItem><TabItem value="b" default label="B"><p>Two</p></TabItem></Tabs>';
-  expect(await html(':::tabs{group-id=os}\n::tab[A]\nOne\n\nMore\n\n::tab[B]{value=b default}\nTwo\n:::')).toBe(tabs);
+  expect(await html(':::tabs{sync=os}\n::tab[A]\nOne\n\nMore\n\n::tab[B]{value=b default}\nTwo\n:::')).toBe(tabs);
   expect(await html('::::tabs{groupId=os}\n:::tab[A]\nOne\n\nMore\n:::\n:::tab[B]{value=b default}\nTwo\n:::\n::::')).toBe(tabs);
 });
 

@@ -5,6 +5,7 @@ import { unknownProp, wrongContent } from '../../diagnostics/messages/blocks.ts'
 import { checkComponentData, knownProps } from '../mdx/component-data.ts';
 import type { MarkdownComponentNode } from '../mdx/component-node.ts';
 import { EvaluationError } from '../mdx/evaluation-error.ts';
+import { isWritten } from '../plugins/settle-places.ts';
 import type { PropType } from '../theme.ts';
 import { placeOfAttribute, placeOfOpening } from './directive-places.ts';
 import { DIRECTIVES, type Directive, writeDirective } from './directives.ts';
@@ -14,7 +15,7 @@ import { DIRECTIVES, type Directive, writeDirective } from './directives.ts';
  * `around` is the name of the container that it stands in.
  */
 export function readDirective(node: Nodes, file: VFile, around: string): MarkdownComponentNode | null {
-  if (!isDirective(node) || !Object.hasOwn(DIRECTIVES, node.name)) return null;
+  if (!isDirective(node) || !Object.hasOwn(DIRECTIVES, node.name) || isClaimed(node)) return null;
   const directive = DIRECTIVES[node.name]!;
   if (!directive.forms.includes(node.type) || (node.type === 'textDirective' && !isMeant(node, file))) return null;
   const { page, source } = file.data as Required<typeof file.data>;
@@ -36,12 +37,19 @@ export function readDirective(node: Nodes, file: VFile, around: string): Markdow
   return { type: 'component', name: directive.component, props, children: content, position: node.position, data: { owner } };
 }
 
+/** By a plugin of the site, before. */
+function isClaimed({ data }: Directives): boolean {
+  return data !== undefined && 'hName' in data;
+}
+
 function isDirective(node: Nodes): node is Directives {
   return node.type === 'textDirective' || node.type === 'leafDirective' || node.type === 'containerDirective';
 }
 
 /** `std:badge` and `a:term` are no directives: one has brackets, and no letter before its colon. */
-function isMeant({ children, position }: Directives, { value }: VFile): boolean {
+function isMeant(node: Directives, { value }: VFile): boolean {
+  const { children, position } = node;
+  if (!isWritten(node)) return children.length > 0;
   const { offset } = position!.start;
   return children.length > 0 && !/[\p{L}\p{N}_]$/u.test(String(value).slice(Math.max(0, offset! - 2), offset));
 }
@@ -69,7 +77,7 @@ function wrapLabel(name: string, label: PhrasingContent[]): BlockContent {
 }
 
 /** Attributes are text; the component says what that stands for. Those at fault are reported and left out. */
-function readProps(node: Directives, { component, props: fixed }: Directive, file: VFile): Record<string, unknown> {
+function readProps(node: Directives, { component, props: fixed, aliases = {} }: Directive, file: VFile): Record<string, unknown> {
   const { props: types } = knownProps(component);
   const props: Record<string, unknown> = { ...fixed };
   // Attributes of admonitions have always been passed over.
@@ -77,7 +85,7 @@ function readProps(node: Directives, { component, props: fixed }: Directive, fil
   const owner = writeDirective(node.name, node.type);
   for (const [name, value] of Object.entries(node.attributes ?? {})) {
     if (isLenient && (!value || (name !== 'title' && name !== 'id'))) continue;
-    const prop = name.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
+    const prop = Object.hasOwn(aliases, name) ? aliases[name]! : name.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
     try {
       // What a component passes on to its element is for pages with code.
       if (!Object.hasOwn(types, prop)) throw new EvaluationError((place) => unknownProp(owner, name, Object.keys(types), place));

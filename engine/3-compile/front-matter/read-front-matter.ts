@@ -103,7 +103,8 @@ function toValue(node: Node | null, path: string): unknown {
   return null;
 }
 
-function fillIn(key: string, value: unknown, productName: string): unknown {
+/** Fills the placeholders of a text that may have them. */
+export function fillIn(key: string, value: unknown, productName: string): unknown {
   if (typeof value !== 'string' || !FILLED_KEYS.includes(key)) return value;
   return value.replaceAll('{product}', productName).replaceAll('{version}', VERSION_SENTINEL);
 }

@@ -10,11 +10,11 @@ import type { IncludedContent } from './component-node.ts';
 import { collectUses, createUse } from './component-uses.ts';
 import { ALREADY_REPORTED, type Evaluation } from './evaluation.ts';
 import { EvaluationError } from './evaluation-error.ts';
-import { readExportedFrontMatter } from './exported-front-matter.ts';
 import { createComponent, createElement, type JsxNode, own, toChildrenProp, toNodes } from './jsx-runtime.ts';
 import type { Binding, Evaluable, MdxModule } from './mdx-module.ts';
 import { openModule } from './module-scope.ts';
 import { isPlaceholder } from './placeholder-names.ts';
+import { readExportedFrontMatter } from './read-exported-front-matter.ts';
 import { runPageCode } from './run-page-code.ts';
 import { findSiteComponent } from './site-components.ts';
 
@@ -72,15 +72,16 @@ function evaluate(node: RootContent, frame: Frame): RootContent[] {
 function evaluateElement(node: JsxElement, frame: Frame): RootContent[] {
   const { evaluation, module } = frame;
   const { name } = node;
-  const children = evaluateAll(node.children, frame);
-  if (name === null) return children;
+  if (name === null) return evaluateAll(node.children, frame);
   const target = resolveName(name, node, frame);
+  const render = target.kind === 'value' || target.kind === 'local' ? readChildFunction(node, frame) : null;
+  const children = render ? [] : evaluateAll(node.children, frame);
   if (target.kind === 'placeholder') return [createPlaceholder(node, target.name, children, frame)];
   if (target.kind === 'broken') return children;
   const isDeferred = node.attributes.some((attribute) => readsTocIn(attribute)) || (target.kind === 'local' && module.readsToc);
   return perform(node, { frame, isDeferred, children }, (content) => {
-    const props = readProps(node, frame);
-    const inner = (content.length > 0 ? content : toNodes(props.children)) as ElementContent[];
+    const props = { ...readProps(node, frame), ...(render && { children: render }) };
+    const inner = (content.length > 0 || render ? content : toNodes(props.children)) as ElementContent[];
     switch (target.kind) {
       case 'element':
         return place(createElement(target.name, props, inner), node, frame);
@@ -101,6 +102,22 @@ function evaluateElement(node: JsxElement, frame: Frame): RootContent[] {
   });
 }
 
+/** `{(row) => …}` as all that stands between the tags of a component, which it then calls. */
+function readChildFunction({ children }: JsxElement, frame: Frame): ((...args: never[]) => unknown) | null {
+  const [child, ...others] = children.filter((node) => node.type !== 'text' || node.value.trim() !== '');
+  if (others.length > 0) return null;
+  if (child?.type !== 'mdxFlowExpression' && child?.type !== 'mdxTextExpression') return null;
+  const evaluable = child.data?.evaluable;
+  if (!evaluable || !/=>|\bfunction\b/.test(child.value) || readsToc(evaluable)) return null;
+  try {
+    const value = run(evaluable, frame);
+    return typeof value === 'function' ? (value as () => unknown) : null;
+  } catch {
+    // It is met again, and reported, as content.
+    return null;
+  }
+}
+
 type Target = { kind: 'element'; name: string } | { kind: 'local' } | Exclude<Binding, never>;
 
 /** Finds what a tag stands for: the page's own first, then its imports, then the theme. */
@@ -112,7 +129,8 @@ function resolveName(name: string, node: JsxElement, { module, evaluation }: Fra
   if (binding?.kind === 'value' && members.length > 0) return { kind: 'value', value: readMember(members.join('.'), binding.value) };
   if (binding) return binding;
   const { options } = evaluation.page.input;
-  const site = findSiteComponent(name, evaluation, { ...placeOf(node, module.file), length: name.length + 1 });
+  const site = findSiteComponent(root, evaluation, { ...placeOf(node, module.file), length: name.length + 1 });
+  if (site?.kind === 'value' && members.length > 0) return { kind: 'value', value: readMember(members.join('.'), site.value) };
   if (site) return site;
   if (options.componentNames.includes(name)) return { kind: 'component', name };
   if (name === 'Head') return { kind: 'value', value: readBuiltin(HEAD_MODULE).default };

@@ -1,6 +1,6 @@
 import type { Nodes as HastNodes, Root as HastRoot } from 'hast';
 import type { Root } from 'mdast';
-import { VFile } from 'vfile';
+import type { VFile } from 'vfile';
 import type { Diagnostic, TextPlace } from '../../diagnostics/diagnostic.ts';
 import {
   fileTooLarge,
@@ -23,6 +23,7 @@ import { MAX_DEPTH } from '../parse/max-depth.ts';
 import { parseWithRecovery } from '../parse/parse-with-recovery.ts';
 import { findBelow } from '../plugins/find-below.ts';
 import type { PageContext } from '../plugins/page-context.ts';
+import { PageFile } from '../plugins/page-file.ts';
 import { placeOf } from '../plugins/tree-place.ts';
 import { bracketAdmonitionTitles } from './admonition-titles.ts';
 import { resolveInclude } from './include-path.ts';
@@ -78,11 +79,14 @@ export async function loadModule(source: ModuleSource, page: PageContext, toHtml
   page.diagnostics.push(...frontMatter.diagnostics);
 
   const isMdx = source.format === 'mdx' || page.input.options.format === 'mdx';
-  const vfile = new VFile({ value: bracketAdmonitionTitles(body), data: { page, source: { path: file, isMdx } } });
+  const vfile = new PageFile(
+    { value: bracketAdmonitionTitles(body), data: { page, source: { path: file, isMdx }, frontMatter: frontMatter.values } },
+    page,
+  );
   const tree = parseSafely(vfile, page);
   if (!tree) return { frontMatter, module: null };
   const html = await toHtmlTree(tree, vfile);
-  const holdsCode = isMdx || (page.input.plugins.remark.length > 0 && findMdx(html));
+  const holdsCode = isMdx || (page.hasPlugins && findMdx(html));
   const module = createModule(html, { file, text: String(vfile.value), isMdx, holdsCode, frontMatter: frontMatter.values });
   if (holdsCode) {
     collectCode(module, page);
@@ -109,7 +113,9 @@ function parseSafely(vfile: VFile, page: PageContext): Root | null {
     page.diagnostics.push(describeComplexity(complexity, path));
     return null;
   }
-  const { tree, mistakes, parser } = parseWithRecovery(text, isMdx ? 'mdx' : 'md', page.input.native, page.input.plain);
+  const format = isMdx ? 'mdx' : 'md';
+  const { options, native, plain } = page.input;
+  const { tree, mistakes, parser } = parseWithRecovery(text, { format, math: options.math, native, plain, syntax: page.syntaxOf(format) });
   page.parsers.push(parser);
   page.diagnostics.push(...mistakes.map((mistake) => explainMdxError(mistake, text, path)));
   const deep = tree && findBelow(tree, MAX_DEPTH);

@@ -1,6 +1,7 @@
 import type { Root } from 'mdast';
 import type { VFileMessage } from 'vfile-message';
 import { type Plain, type QuickWay, takeWay } from '../../tools/quick-way.ts';
+import type { SiteSyntax } from '../site-plugins/site-syntax.ts';
 import { type NativeParser, parseNative } from './native/parse-native.ts';
 import { parse } from './parse.ts';
 import { isVFileMessage } from './vfile-message.ts';
@@ -13,19 +14,32 @@ export interface ParseOutcome {
   parser: string;
 }
 
+export interface ParseOptions {
+  format: 'md' | 'mdx';
+  /** Whether dollars make formulas. */
+  math: boolean;
+  native: NativeParser | null;
+  plain?: Plain | undefined;
+  /** What the site's plugins add; null for nothing. */
+  syntax?: SiteSyntax | null;
+}
+
 /** Parses a text, with the native parser where that gives the same tree. Mistakes are always found, worded and placed by the reference. */
-export function parseWithRecovery(text: string, format: 'md' | 'mdx', native: NativeParser | null, plain: Plain = []): ParseOutcome {
+export function parseWithRecovery(text: string, { format, math, native, plain = [], syntax = null }: ParseOptions): ParseOutcome {
   let parser = 'no native parser';
   const note = (found: string) => {
     parser = found;
   };
-  return { ...takeWay(parsing, plain, { text, format, native, note }), parser };
+  return { ...takeWay(parsing, plain, { text, format, math, native, syntax, note }), parser };
 }
 
 interface ParseInput {
   text: string;
   format: 'md' | 'mdx';
+  /** Whether dollars make formulas. */
+  math: boolean;
   native: NativeParser | null;
+  syntax?: SiteSyntax | null;
   /** Is told that the native parser has parsed a text, or why not. */
   note(parser: string): void;
 }
@@ -33,9 +47,14 @@ interface ParseInput {
 /** The native parser, and remark. */
 export const parsing: QuickWay<[ParseInput], Omit<ParseOutcome, 'parser'>> = {
   name: 'parser',
-  quick({ text, format, native, note }) {
+  quick({ text, format, math, native, syntax, note }) {
     if (!native) return undefined;
-    const outcome = parseNative(text, format, native);
+    const doubt = syntax?.findDoubt(text) ?? null;
+    if (doubt !== null) {
+      note(doubt);
+      return undefined;
+    }
+    const outcome = parseNative(text, { format, math, native });
     note('tree' in outcome ? 'native' : outcome.reason);
     return 'tree' in outcome ? { tree: outcome.tree, mistakes: [] } : undefined;
   },
@@ -46,12 +65,16 @@ export const parsing: QuickWay<[ParseInput], Omit<ParseOutcome, 'parser'>> = {
  * Parses a text with the reference. The parser stops at the first mistake; to report the others too, the block around a mistake is emptied and the
  * rest parsed again.
  */
-function parseWithReference({ text, format }: Pick<ParseInput, 'text' | 'format'>): { tree: Root | null; mistakes: VFileMessage[] } {
+function parseWithReference({ text, format, math, syntax }: Pick<ParseInput, 'text' | 'format' | 'math' | 'syntax'>): {
+  tree: Root | null;
+  mistakes: VFileMessage[];
+} {
   const mistakes: VFileMessage[] = [];
   const lines = text.split('\n');
   while (mistakes.length < MAX_MISTAKES) {
     try {
-      const tree = parse(mistakes.length === 0 ? text : lines.join('\n'), format);
+      const rest = mistakes.length === 0 ? text : lines.join('\n');
+      const tree = syntax ? syntax.parse(rest) : parse(rest, format, math);
       return { tree: mistakes.length === 0 ? tree : null, mistakes };
     } catch (error) {
       if (!isVFileMessage(error)) throw error;

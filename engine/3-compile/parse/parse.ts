@@ -8,6 +8,7 @@ import { type Processor, unified } from 'unified';
 import { mdxAcorn } from './mdx-acorn.ts';
 import { commentFromMarkdown, commentSyntax, letCommentsPass } from './micromark-comments.ts';
 import { headingIdFromMarkdown, headingIdSyntax } from './micromark-heading-ids.ts';
+import { mathFromMarkdown, mathSyntax } from './micromark-math.ts';
 
 /*
  * The one seam to the parser. Another parser takes its place by making the same tree from the same text: mdast with positions,
@@ -16,20 +17,38 @@ import { headingIdFromMarkdown, headingIdSyntax } from './micromark-heading-ids.
 
 const LESS_THAN = 60;
 
-const markdown = unified().use(remarkParse).use(remarkGfm).use(remarkDirective).use(remarkHeadingIds).freeze();
-const mdx = unified()
-  .use(remarkParse)
-  .use(remarkGfm)
-  .use(remarkDirective)
-  .use(remarkMdx, { acorn: mdxAcorn })
-  .use(remarkComments)
-  .use(remarkHeadingIds)
-  .freeze();
+/** Makes a processor with docsgen's own syntax, for plugins that add to it; without GFM where one of these has it. */
+export function createParser(format: 'md' | 'mdx', { hasGfm = true, math = false } = {}): Processor {
+  const markdown = unified()
+    .use(remarkParse)
+    .use(hasGfm ? [remarkGfm] : [])
+    .use(remarkDirective);
+  const parser = format === 'mdx' ? markdown.use(remarkMdx, { acorn: mdxAcorn }).use(remarkComments) : markdown;
+  return parser.use(remarkHeadingIds).use(math ? [remarkMath] : []) as unknown as Processor;
+}
 
-/** Parses Markdown or MDX without front matter. Throws a VFileMessage for MDX that is not well formed. */
-export function parse(text: string, format: 'md' | 'mdx'): Root {
+const own = {
+  md: createParser('md').freeze(),
+  mdx: createParser('mdx').freeze(),
+  mdMath: createParser('md', { math: true }).freeze(),
+  mdxMath: createParser('mdx', { math: true }).freeze(),
+};
+
+/** Parses Markdown or MDX without front matter, with formulas or without. Throws a VFileMessage for MDX that is not well formed. */
+export function parse(text: string, format: 'md' | 'mdx', math: boolean): Root {
+  return parseWith(own[math ? (`${format}Math` as const) : format], text);
+}
+
+/** The same with the syntax that plugins have added. */
+export function parseWith(parser: Processor, text: string): Root {
   mdxAcorn.forget();
-  return format === 'mdx' ? mdx.parse(text) : markdown.parse(text);
+  return parser.parse(text) as Root;
+}
+
+function remarkMath(this: Processor) {
+  const data = this.data() as ParserData;
+  data.micromarkExtensions!.push(mathSyntax);
+  data.fromMarkdownExtensions!.push(mathFromMarkdown);
 }
 
 function remarkHeadingIds(this: Processor) {

@@ -13,16 +13,18 @@ import { walkTree } from './walk-tree.ts';
 export function placeAssets(tree: Root, page: PageContext): void {
   walkTree(tree, (node, file) => {
     if (node.type !== 'element' || (node.tagName !== ISLAND && node.properties.dataUse === undefined)) return;
-    const replace = (text: string) =>
+    const replace = (text: string, decode = (url: string) => url) =>
       text.replaceAll(ASSET, (_, url: string) => {
         const { line, column, length } = placeOf(node, file);
-        return assetToken(page.links.push({ url, kind: 'image', file: '', line, column, length, raw: false }) - 1);
+        const link = { url: decode(url), kind: 'image', file: '', line, column, length, raw: false } as const;
+        return assetToken(page.links.push(link) - 1);
       });
+    const replaceEscaped = (markup: string) => replace(markup, (url) => url.replaceAll('&amp;', '&'));
     for (const name of ['dataProps', 'dataUse']) {
       const value = node.properties[name];
       if (typeof value === 'string' && value.includes(ASSET_MARK)) node.properties[name] = replace(value);
     }
-    for (const child of node.tagName === ISLAND ? node.children : []) replaceMarkup(child, replace);
+    for (const child of node.tagName === ISLAND ? node.children : []) replaceMarkup(child, replaceEscaped);
   });
 }
 
@@ -31,4 +33,5 @@ function replaceMarkup(node: Nodes, replace: (text: string) => string): void {
   if (node.type === 'element' && node.tagName !== ISLAND) for (const child of (node as Element).children) replaceMarkup(child, replace);
 }
 
-const ASSET = new RegExp(`${ASSET_MARK}([^"'\\\\<>\\s)]+)`, 'g');
+/** In JSON, and in markup, where quotes are escaped. */
+const ASSET = new RegExp(`${ASSET_MARK}((?:(?!&(?:quot|#x27|lt|gt);)[^"'\\\\<>\\s),;])+)`, 'g');

@@ -1,9 +1,11 @@
-import type { Diagnostic, TextPlace } from '../../diagnostics/diagnostic.ts';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { CompileInput } from '../compile-input.ts';
 import type { HeadElement, Section, TocEntry, WrittenLink } from '../compiled-doc.ts';
+import { type ExportedFrontMatter, NO_EXPORTS } from '../front-matter/exported-front-matter.ts';
 import type { ReadFrontMatter } from '../front-matter/read-front-matter.ts';
 import type { WrittenUse } from '../mdx/component-uses.ts';
 import type { MdxModule } from '../mdx/mdx-module.ts';
+import type { SiteSyntax } from '../site-plugins/site-syntax.ts';
 
 /** What the plugins of one page share: what they read, and the lists they fill. Travels in `file.data.page`. */
 export interface PageContext {
@@ -16,8 +18,8 @@ export interface PageContext {
   /** The leading `# heading`. */
   title: { text: string; id: string } | null;
   excerpt: string;
-  /** Exports that stand for front matter, by key. */
-  exported: Record<string, { value: string; place: Omit<TextPlace, 'file'> }>;
+  /** Exports that stand for front matter. */
+  exported: ExportedFrontMatter;
   /** See CompiledDoc. */
   head: HeadElement[];
   /** Files read besides the doc itself, in the order of their first reading. */
@@ -28,6 +30,12 @@ export interface PageContext {
   partials: Map<string, MdxModule | null>;
   /** What `toc` is in expressions; filled when the headings have their ids. */
   tocValues: { value: string; id: string; level: number }[];
+  /** The site has plugins, whose trees may hold anything. */
+  hasPlugins: boolean;
+  /** Set when a plugin has asked where the page stands. */
+  asksForPlace: boolean;
+  /** What the site's plugins add to the syntax of its files; null for nothing. */
+  syntaxOf(format: 'md' | 'mdx'): SiteSyntax | null;
   /** Of each file parsed: 'native', or why the native parser was not used. */
   parsers: string[];
   /** Placeholder components that were already warned about. */
@@ -40,8 +48,8 @@ export interface PageContext {
   failedModules: Set<string>;
   /** Style sheets of those, as paths in the output. */
   styleFiles: Set<string>;
-  /** An island of theirs waits for the page to be rendered. */
-  hasIslands: boolean;
+  /** What islands show of the theme's components, and islands themselves: their markup is not looked into. */
+  shownInIslands: Set<string>;
   /** See CompiledDoc. */
   asksForPage: boolean;
 }
@@ -59,8 +67,10 @@ declare module 'vfile' {
     source: SourceFile;
     /** The page's own file, while its tree is finished. */
     module: MdxModule;
-    /** Of the page, while its tree is finished. */
-    frontMatter: Pick<ReadFrontMatter, 'frontMatter' | 'places'>;
+    /** For plugins of the site: the front matter of the file, as written. */
+    frontMatter: Record<string, unknown>;
+    /** The front matter of the page, while its tree is finished. */
+    written: Pick<ReadFrontMatter, 'frontMatter' | 'places'>;
   }
 }
 
@@ -75,19 +85,22 @@ export function startPage(input: CompileInput): PageContext {
     sections: [],
     title: null,
     excerpt: '',
-    exported: {},
+    exported: NO_EXPORTS,
     head: [],
     includes: new Set(),
     codeFiles: new Set(),
     partials: new Map(),
     tocValues: [],
+    hasPlugins: false,
+    asksForPlace: false,
+    syntaxOf: () => null,
     parsers: [],
     placeholders: new Set(),
     tooltips: 0,
     uses: [],
     failedModules: new Set(),
     styleFiles: new Set(),
-    hasIslands: false,
+    shownInIslands: new Set(),
     asksForPage: false,
   };
 }

@@ -8,8 +8,8 @@ export function rehypeComponents() {
   return (tree: Root, { data: { page } }: VFile) =>
     walkTree(tree, (node, file) => {
       if (!('children' in node)) return;
-      const hasComponents = (node.children as RootContent[]).some(({ type }) => type === 'component');
-      if (!hasComponents) return;
+      const hasBlocks = page!.input.options.imageZoom || (node.children as RootContent[]).some(({ type }) => type === 'component');
+      if (!hasBlocks) return;
       const arranged = (node.children as RootContent[]).flatMap((child) => arrangeBlocks(child, { page: page!, file }));
       node.children = arranged.map(toElement) as never[];
     });

@@ -3,6 +3,7 @@ import { find, html } from 'property-information';
 import type { VFile } from 'vfile';
 import { headContent } from '../../diagnostics/messages/html.ts';
 import type { HeadElement } from '../compiled-doc.ts';
+import { withExports } from '../front-matter/exported-front-matter.ts';
 import type { ReadFrontMatter } from '../front-matter/read-front-matter.ts';
 import { toProperties } from '../mdx/jsx-properties.ts';
 import { type AddLink, createAddLink, toLink } from './add-link.ts';
@@ -15,7 +16,8 @@ import { walkTree } from './walk-tree.ts';
 /** Finds what a page brings along for the document's head, in its text and its front matter, so that all rules for elements hold for it too. */
 export function rehypeFindHead() {
   return (tree: Root, file: VFile) => {
-    const { frontMatter } = file.data as Required<typeof file.data>;
+    const { page, written } = file.data as Required<typeof file.data>;
+    const frontMatter = withExports(written, page.exported);
     walkTree(tree, (node) => {
       if (node.type === 'element') node.tagName = readStandIn(node.tagName) ?? node.tagName;
     });

@@ -81,5 +81,5 @@ test('refuses strangers the rest, and their MDX', async () => {
 test('names the partial that a problem stands in', async () => {
   const files = { '_p.mdx': 'Text.\n\n<script src="/a.js" />\n' };
   const { problems } = await compileText("import P from './_p.mdx';\n\n<P />\n", { files });
-  expect(problems.map((problem) => problem.split(' ')[0])).toEqual(['_p.mdx:3:1+23']);
+  expect(problems.map((problem) => problem.split(' ')[0])).toEqual(['_p.mdx:3:1+22']);
 });

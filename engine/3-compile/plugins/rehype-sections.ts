@@ -23,11 +23,11 @@ export function rehypeSections() {
         if (level !== null && id) {
           if ((level === 1 && id === page.title?.id) || node.properties.className?.toString() === 'sr-only') return;
           finishSection();
-          page.sections.push({ anchor: id, level, heading: collapse(textOf(node)), text: '' });
+          page.sections.push({ anchor: id, level, heading: collapse(textOf(node, page.hasPlugins)), text: '' });
           for (const child of node.children) collectAnchors(child, anchors);
           return;
         }
-        if (SILENT.has(node.tagName)) return collectAnchors(node, anchors);
+        if (SILENT.has(node.tagName) || (page.hasPlugins && isHidden(node))) return collectAnchors(node, anchors);
       }
       if (!('children' in node)) return;
       const isBlock = node.type === 'element' && !INLINE.has(node.tagName);
@@ -45,7 +45,9 @@ export function rehypeSections() {
 /** Code and pictures say nothing to a search for words. */
 const SILENT = new Set(['CodeBlock', 'pre', 'script', 'style', 'svg', 'template', 'sup']);
 const INLINE = new Set(
-  'a abbr b bdi bdo cite code del dfn em i ins kbd mark q s samp small span strong sub sup time u var Link'.split(' '),
+  'a abbr b bdi bdo cite code del dfn em i ins kbd mark q s samp small span strong sub sup time u var Badge Formula Link Tooltip ZoomLink'.split(
+    ' ',
+  ),
 );
 
 function collectAnchors(node: Nodes, anchors: Set<string>) {
@@ -74,11 +76,16 @@ function levelOf({ tagName, properties }: Element): number | null {
   return level ? Number(level) : null;
 }
 
+/** What plugins make for the eye alone, such as the signs of links in headings; and the source of a formula, which stands beside it. */
+function isHidden({ tagName, properties }: Element): boolean {
+  return tagName === 'annotation' || String(properties.ariaHidden) === 'true';
+}
+
 /** Text without footnote marks. */
-function textOf(node: Nodes): string {
-  if (node.type === 'element' && node.tagName === 'sup') return '';
+function textOf(node: Nodes, hidesHidden = false): string {
+  if (node.type === 'element' && (node.tagName === 'sup' || (hidesHidden && isHidden(node)))) return '';
   if (node.type === 'text') return node.value;
-  return 'children' in node ? node.children.map(textOf).join('') : '';
+  return 'children' in node ? node.children.map((child) => textOf(child, hidesHidden)).join('') : '';
 }
 
 /** The first paragraph that is not in a box, a list or a quotation. */

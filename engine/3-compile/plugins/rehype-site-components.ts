@@ -2,17 +2,29 @@ import type { Element, ElementContent, Nodes, Root, RootContent } from 'hast';
 import type { VFile } from 'vfile';
 import { COMPONENT_TAG, CONTENT_TAG, type StoredUse } from '../../components/component-elements.ts';
 import type { ComponentFailure, ComponentPage } from '../../components/component-page.ts';
+import { nameOfFile } from '../../components/name-of-file.ts';
 import type { Docsgen } from '../../components/theme.ts';
 import { describeThrown } from '../../diagnostics/describe-thrown.ts';
-import { componentFailed, hydrateStatic, islandProp, pageProp, unknownHydrate } from '../../diagnostics/messages/components.ts';
+import {
+  componentFailed,
+  hydrateStatic,
+  islandNesting,
+  islandProp,
+  pageProp,
+  unknownHydrate,
+} from '../../diagnostics/messages/components.ts';
 import { nameValue } from '../../diagnostics/name-value.ts';
 import type { PageComponents } from '../compile-input.ts';
+import type { TocEntry } from '../compiled-doc.ts';
 import type { ComponentNode } from '../mdx/component-node.ts';
-import { indexOfUse, type WrittenUse } from '../mdx/component-uses.ts';
+import { collectUses, indexOfUse, type WrittenUse } from '../mdx/component-uses.ts';
+import { EvaluationError } from '../mdx/evaluation-error.ts';
 import { isNode } from '../mdx/jsx-runtime.ts';
+import { runPageCode } from '../mdx/run-page-code.ts';
 import { placeAssets } from './island-assets.ts';
 import type { PageContext } from './page-context.ts';
 import { placeOf } from './tree-place.ts';
+import { walkTree } from './walk-tree.ts';
 
 type Components = typeof import('../../components/page-rendering.ts');
 
@@ -27,6 +39,7 @@ export function rehypeSiteComponents() {
     const components = await import('../../components/page-rendering.ts');
     await components.renderComponents(tree, createPage(page, components, tree));
     placeAssets(tree, page);
+    page.toc = listShown(page.toc, tree);
   };
 }
 
@@ -54,13 +67,18 @@ function createPage(page: PageContext, components: Components, tree: Root): Comp
       return use;
     },
     contentOf,
+    functionOf(value) {
+      if (typeof value !== 'function' || live.describe(value)) return null;
+      return (args) => collectUses(page.uses, live, () => runPageCode(() => value(...args)));
+    },
     docsgen,
     refusal,
     chunkOf: (module) => manifest.modules[module]?.chunk ?? '',
     nextPrefix: () => `i${count++}`,
     toTheme: (name, props, children): ComponentNode => ({ type: 'component', name, props, children }),
+    onShown: (component) => void page.shownInIslands.add(component),
     onIsland({ module }) {
-      page.hasIslands = true;
+      page.shownInIslands.add(components.ISLAND);
       addStyles(module);
     },
     onFailure: (node, failure) => void page.diagnostics.push(describeFailure(node, failure)),
@@ -74,16 +92,29 @@ function createPage(page: PageContext, components: Components, tree: Root): Comp
     },
     keep(node) {
       page.asksForPage = true;
+      if (modulesOf(node).some((module) => manifest.modules[module]?.showsIslands)) page.shownInIslands.add(components.ISLAND);
       return keepUse(node as ComponentNode);
     },
   };
 
+  /** Of a use, and of those in its content. */
+  function modulesOf(node: Nodes): string[] {
+    const use = page.uses[indexOfUse(node) ?? -1];
+    const given = use ? Object.values(use.props).flatMap((value) => contentOf(value) ?? []) : [];
+    const inner = [...given, ...('children' in node ? node.children : [])].flatMap(modulesOf);
+    return use ? [use.component.module, ...inner] : inner;
+  }
+
   function describeFailure(node: Nodes, failure: ComponentFailure) {
     const use = page.uses[indexOfUse(node)!]!;
     const place = places(node, use);
-    if (!('unsendable' in failure)) return componentFailed(use.name, describeThrown(failure.error), place, live.locate(failure.error));
-    const { path, found } = failure.unsendable;
-    return islandProp(failure.use.module === use.component.module ? use.name : failure.use.export, path, found, place);
+    if ('error' in failure) {
+      if (failure.error instanceof EvaluationError) return failure.error.diagnose(place);
+      return componentFailed(use.name, describeThrown(failure.error), place, live.locate(failure.error));
+    }
+    const name = failure.use.module === use.component.module ? use.name : nameExport(failure.use);
+    if ('misnesting' in failure) return islandNesting(name, failure.misnesting, place);
+    return islandProp(name, failure.unsendable.path, failure.unsendable.found, place);
   }
 
   /** The same for a use and for those in its content. */
@@ -113,6 +144,15 @@ function createPage(page: PageContext, components: Components, tree: Root): Comp
   }
 }
 
+/** The headings that components have shown, of the content that they were given. */
+function listShown(toc: TocEntry[], tree: Root): TocEntry[] {
+  const shown = new Set<unknown>();
+  walkTree(tree, (node) => {
+    if (node.type === 'element') shown.add(node.properties.id);
+  });
+  return toc.filter(({ id }) => shown.has(id));
+}
+
 /** What is known before the page is. Asking for the rest throws the refusal; islands are not sent it. */
 function withoutPage({ manifest }: PageComponents): { docsgen: Docsgen; refusal: unknown } {
   const refusal = new Error('The page is not known yet.');
@@ -125,8 +165,9 @@ function withoutPage({ manifest }: PageComponents): { docsgen: Docsgen; refusal:
   return { docsgen: Object.defineProperties({ ...manifest.site } as Docsgen, { page: refuse, version: refuse }), refusal };
 }
 
-/** Where each use stands: nodes that a page's code has made have their place, and that of a partial its file. */
+/** Where each use stands: nodes that a page's code has made have their place, and those of a partial its file; props have that of what they are given to. */
 function placesOf(tree: Root) {
+  let last = '';
   const files = new Map<Nodes, string>();
   const walk = (node: Nodes, file: string) => {
     if (indexOfUse(node) !== null) files.set(node, file);
@@ -134,7 +175,14 @@ function placesOf(tree: Root) {
     for (const child of node.children) walk(child, node.type === 'included' ? node.file : file);
   };
   walk(tree, '');
-  return (node: Nodes, { name }: WrittenUse) => ({ ...placeOf(node, files.get(node) ?? ''), length: name.length + 1 });
+  return (node: Nodes, { name }: WrittenUse) => {
+    last = files.get(node) ?? last;
+    return { ...placeOf(node, last), length: name.length + 1 };
+  };
+}
+
+function nameExport({ export: name, module }: { export: string; module: string }): string {
+  return name.replace(/^default(?=\.|$)/, () => nameOfFile(module));
 }
 
 function toElement(

@@ -64,7 +64,7 @@ async function wrap(slot: string, item: Record<string, unknown>, node: Component
 }
 
 /** A slot that fails fails in each block: it is reported once. */
-function take<Shown>(outcome: ContentOutcome<Shown>, { page, slots }: Filling): Shown | null {
+function take<Value>(outcome: ContentOutcome<Value>, { page, slots }: Filling): Value | null {
   if ('problem' in outcome) {
     const { problem } = outcome;
     const file = problem.place?.file;
@@ -72,7 +72,7 @@ function take<Shown>(outcome: ContentOutcome<Shown>, { page, slots }: Filling): 
     if (!isKnown) page.diagnostics.push({ ...problem, place: problem.place && { ...problem.place, file: `/${file}` } });
     return null;
   }
-  if (outcome.islands.length > 0) page.hasIslands = true;
+  for (const name of outcome.shown) page.shownInIslands.add(name);
   for (const { module } of slots.used) for (const style of slots.manifest.modules[module]?.styles ?? []) page.styleFiles.add(style);
-  return outcome.shown;
+  return outcome.value;
 }

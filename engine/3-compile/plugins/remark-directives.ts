@@ -6,6 +6,7 @@ import { placeOfOpening } from '../blocks/directive-places.ts';
 import { LEAF_NAMES, TEXT_NAMES } from '../blocks/directives.ts';
 import { readAlert } from '../blocks/read-alert.ts';
 import { groupLeaves, readDirective } from '../blocks/read-directive.ts';
+import { isWritten } from './settle-places.ts';
 import { placeOf } from './tree-place.ts';
 
 /**
@@ -24,7 +25,7 @@ export function remarkDirectives() {
         if (!hasTextDirectives) return node;
       }
       if (node.type === 'containerDirective') {
-        if (!isClosed(node, file)) page.diagnostics.push(unclosedAdmonition(node.name, placeOfOpening(node, file)));
+        if (isWritten(node) && !isClosed(node, file)) page.diagnostics.push(unclosedAdmonition(node.name, placeOfOpening(node, file)));
         node.children = groupLeaves(node);
       }
       const result = readDirective(node, file, around) ?? (node.type === 'blockquote' ? readAlert(node, String(file.value)) : null) ?? node;

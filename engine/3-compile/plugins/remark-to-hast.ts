@@ -1,8 +1,9 @@
-import type { Element, ElementContent, ElementData, Root as HastRoot } from 'hast';
+import type { Element, ElementContent, Root as HastRoot } from 'hast';
 import type { Code, Definition, FootnoteDefinition, Heading, Html, Image, ImageReference, Link, LinkReference, Nodes, Root } from 'mdast';
 import type { Directives } from 'mdast-util-directive';
+import type { InlineMath, Math as MathBlock } from 'mdast-util-math';
 import type { Handlers, State } from 'mdast-util-to-hast';
-import remarkRehype, { defaultHandlers } from 'remark-rehype';
+import remarkRehype, { defaultHandlers, type Options } from 'remark-rehype';
 import type { VFile } from 'vfile';
 import { htmlComment, unknownDirective } from '../../diagnostics/messages/compile.ts';
 import { VERSION_SENTINEL } from '../../text/version-sentinel.ts';
@@ -11,6 +12,8 @@ import { CONTAINER_NAMES, DIRECTIVES, writeDirective } from '../blocks/directive
 import type { ComponentNode, MarkdownComponentNode } from '../mdx/component-node.ts';
 import type { HtmlComment } from '../parse/micromark-comments.ts';
 import type { HeadingId } from '../parse/micromark-heading-ids.ts';
+import { toDiagram } from './diagram-nodes.ts';
+import { toFormula } from './formula-nodes.ts';
 import { isWritten } from './settle-places.ts';
 import { placeOf } from './tree-place.ts';
 
@@ -27,6 +30,8 @@ import { placeOf } from './tree-place.ts';
 export interface HeadingData {
   /** From `{#id}`, else null. */
   id: string | null;
+  /** The id that it has got, while the site's plugins have the tree. */
+  givenId?: string;
 }
 
 /** What a CodeBlock made from a fence knows of itself. */
@@ -56,14 +61,15 @@ declare module 'unist' {
   }
 }
 
-/** Turns a Markdown tree into an HTML tree. */
-export function remarkToHast() {
+/** Turns a Markdown tree into an HTML tree. `options` are the site's, for nodes of its plugins. */
+export function remarkToHast({ handlers, ...options }: Options = {}) {
   return (tree: Root, file: VFile): HastRoot =>
     remarkRehype({
-      allowDangerousHtml: true,
       clobberPrefix: prefixOf(file.data.source!.path),
+      ...options,
+      allowDangerousHtml: true,
       // See listDefinitions.
-      handlers: { ...createHandlers(file), root: (state: State) => defaultHandlers.root(state, tree) as never },
+      handlers: { ...createHandlers(file), ...handlers, root: (state: State) => defaultHandlers.root(state, tree) as never },
       passThrough: ['mdxFlowExpression', 'mdxTextExpression', 'mdxJsxFlowElement', 'mdxJsxTextElement', 'mdxjsEsm'],
     })({ type: 'root', children: listDefinitions(tree) }, file) as unknown as HastRoot;
 }
@@ -87,8 +93,10 @@ function createHandlers(file: VFile): Handlers {
   const { page, source } = file.data as Required<typeof file.data>;
   const fill = (url: string) => (source.isMdx ? fillUrl(url, page.input.options.productName) : url);
   const text = String(file.value);
+  const { math: hasMath, mermaid } = page.input.options;
 
   const directive = (state: State, node: Directives): ElementContent[] => {
+    if (isClaimed(node)) return [toClaimed(state, node)];
     if (node.type !== 'containerDirective') return restoreText(state, node, text);
     const known = Object.hasOwn(DIRECTIVES, node.name) ? writeDirective(node.name, DIRECTIVES[node.name]!.forms[0]) : undefined;
     page.diagnostics.push(unknownDirective(node.name, CONTAINER_NAMES, placeOfOpening(node, file), known));
@@ -102,7 +110,11 @@ function createHandlers(file: VFile): Handlers {
       state.patch(node, result);
       return result;
     },
-    code: (state: State, node: Code) => toCodeBlock(state, node, text),
+    code(state: State, node: Code) {
+      if (hasMath && node.lang === 'math') return toFormula(state, node, text);
+      if (mermaid !== 'none' && node.lang === 'mermaid') return toDiagram(state, node);
+      return toCodeBlock(state, node, text);
+    },
     heading: toHeading,
     headingId: (_: State, node: HeadingId) => ({ type: 'text', value: `{#${node.id}}` }),
     html: (state: State, node: Html) => (ONLY_COMMENTS.test(node.value) ? undefined : defaultHandlers.html(state, node)),
@@ -113,6 +125,10 @@ function createHandlers(file: VFile): Handlers {
       const url = fill(node.url);
       return markWritten(defaultHandlers.link(state, { ...node, url }), url);
     },
+    ...(hasMath && {
+      inlineMath: (state: State, node: InlineMath) => toFormula(state, node, text),
+      math: (state: State, node: MathBlock) => toFormula(state, node, text),
+    }),
     image: (state: State, node: Image) => {
       const url = fill(node.url);
       return markWritten(defaultHandlers.image(state, { ...node, url }), url);
@@ -127,6 +143,7 @@ function createHandlers(file: VFile): Handlers {
     },
     textDirective: directive,
     leafDirective: (state: State, node: Directives) => {
+      if (isClaimed(node)) return toClaimed(state, node);
       const paragraph: Element = { type: 'element', tagName: 'p', properties: {}, children: directive(state, node) };
       state.patch(node, paragraph);
       return paragraph;
@@ -137,7 +154,23 @@ function createHandlers(file: VFile): Handlers {
 
 const ONLY_COMMENTS = /^\s*(?:<!--[\s\S]*?-->\s*)*$/;
 
-function toCodeBlock(state: State, node: Code, text: string): ComponentNode {
+/** A plugin has said what element a node is to be, as plugins for directives do. */
+function isClaimed({ data }: Nodes): boolean {
+  if (data == null) return false;
+  // Some make an element of each directive, which `10:30` is one of as far as they know.
+  const { hName, hChildren } = data as { hName?: unknown; hChildren?: unknown };
+  return typeof hName === 'string' ? /^[a-z]/i.test(hName) : Array.isArray(hChildren);
+}
+
+/** As remark-rehype turns a node that it does not know. */
+function toClaimed(state: State, node: Directives): Element {
+  const result: Element = { type: 'element', tagName: 'div', properties: {}, children: state.all(node) };
+  state.patch(node, result);
+  return state.applyData(node, result) as Element;
+}
+
+function toCodeBlock(state: State, node: Code, text: string): Element | ComponentNode {
+  if (isClaimed(node)) return defaultHandlers.code(state, node);
   const { column, offset } = node.position!.start;
   const marker = isWritten(node) ? /^[`~]+[ \t]*/.exec(text.slice(offset, offset! + 100)) : null;
   const languageColumn = marker ? column + marker[0].length : 0;
@@ -164,15 +197,18 @@ function toHeading(state: State, node: Heading): Element {
     tagName: `h${node.depth}`,
     properties: {},
     children: state.all({ ...node, children }),
-    // The parser of HTML gives its elements places of their own kind.
-    data: { heading: { id } } as ElementData,
+    data: { heading: { id } },
   };
   state.patch(node, result);
-  return state.applyData(node, result) as Element;
+  const applied = state.applyData(node, result) as Element;
+  // What a plugin has made of it is no heading any more, or has the id that the plugin gave it.
+  if (!/^h[1-6]$/.test(applied.tagName)) delete applied.data;
+  else if (typeof applied.properties.id === 'string' && id === null) applied.data = { heading: { id: applied.properties.id } };
+  return applied;
 }
 
 /** Takes `{#id}`, or `{/* #id *\/}`, off the end of a heading. */
-function takeId({ children }: Heading): { children: Heading['children']; id: string | null } {
+function takeId({ children = [] }: Heading): { children: Heading['children']; id: string | null } {
   const last = children.at(-1);
   const id = last?.type === 'headingId' ? last.id : last?.type === 'mdxTextExpression' ? COMMENT_ID.exec(last.value)?.[1] : undefined;
   if (id === undefined || id === '__proto__') return { children, id: null };

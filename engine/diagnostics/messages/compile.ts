@@ -1,5 +1,6 @@
 import type { Diagnostic, TextPlace } from '../diagnostic.ts';
 import type { DiagnosticCode } from '../diagnostic-code.ts';
+import { nameKeyPath } from '../name-value.ts';
 import { nearest, suggestName } from '../suggest.ts';
 import { nounFor } from './blocks.ts';
 
@@ -38,6 +39,23 @@ const COMPLEXITIES = {
     fix: 'split the table, or link to the data',
   }),
 };
+
+/** KaTeX cannot read a formula. `reason` is its own sentence. */
+export function invalidFormula(reason: string, place: TextPlace): Diagnostic {
+  const message = `KaTeX cannot read this formula: ${endSentence(reason)}`;
+  return error('invalid-formula', message, place, 'correct the TeX, or write "\\$" for a dollar sign that does not begin a formula');
+}
+
+/** A block formula begins with a line of dollars and goes on to the end of the page. */
+export function formulaNotClosed(place: TextPlace): Diagnostic {
+  return error('invalid-formula', 'The formula that begins here has no end.', place, 'end it with a line that contains only "$$"');
+}
+
+/** Mermaid cannot read a diagram. `reason` is mostly its own sentence. */
+export function invalidDiagram(reason: string, place: TextPlace): Diagnostic {
+  const message = `Mermaid cannot read this diagram: ${endSentence(reason)}`;
+  return error('invalid-diagram', message, place, 'correct the diagram, or set mermaid: { render: "none" } in the config to show the code');
+}
 
 /** A compile step, most likely a plugin of the site, threw. */
 export function compileFailed(reason: string, place: TextPlace, thrown?: unknown): Diagnostic {
@@ -85,8 +103,48 @@ export function pageEndsProcess(reason: string, place: TextPlace | null): Diagno
 }
 
 /** What a plugin of the site reports of itself. */
-export function pluginMessage(reason: string, place: TextPlace): Diagnostic {
-  return warning('plugin-message', `A plugin says: ${endSentence(reason)}`, place, null);
+export function pluginMessage(plugin: string | null, reason: string, place: TextPlace): Diagnostic {
+  return warning('plugin-message', `${plugin === null ? 'A plugin' : `The plugin "${plugin}"`} says: ${endSentence(reason)}`, place, null);
+}
+
+/** A plugin as a writer knows it, and its place in the config. */
+interface NamedPlugin {
+  name: string;
+  keyPath: (string | number)[];
+}
+
+/** A plugin of the site threw while it worked on a page. */
+export function pluginFailed(plugin: NamedPlugin, reason: string, place: TextPlace, thrown: unknown): Diagnostic {
+  const message = `The plugin ${namePlugin(plugin)} failed on this page: ${endSentence(reason)}`;
+  return {
+    ...error('plugin-failed', message, place, 'correct what the plugin stumbles over, or remove the plugin from the config'),
+    ...stackOf(thrown),
+  };
+}
+
+/** A plugin of the site threw before it saw any page. Its file, the config, is named by whoever knows it. */
+export function pluginSetUpFailed(plugin: NamedPlugin, reason: string, thrown: unknown): Diagnostic {
+  const isOld = /reading '(?:prototype|inlineTokenizers|blockTokenizers|inlineMethods|blockMethods|visitors)'/.test(reason);
+  const message = `The plugin ${namePlugin(plugin)} could not be set up: ${endSentence(reason)}`;
+  const fix = isOld
+    ? 'use a newer version of the plugin: this one is for a parser that unified gave up in 2020'
+    : 'correct the options of the plugin, or remove it';
+  return {
+    ...{ severity: 'error', code: 'plugin-failed', message, fix, related: [] },
+    place: { file: '', keyPath: plugin.keyPath },
+    ...stackOf(thrown),
+  };
+}
+
+/** Code that a plugin has added to a page when the page's code had run. */
+export function codeTooLate(place: TextPlace): Diagnostic {
+  const message = 'A rehype plugin has added JSX with an expression, or an import or export, to this page, whose code has already run.';
+  return error('code-too-late', message, place, 'list the plugin in "markdown.beforeDefaultRehypePlugins", which run before');
+}
+
+function namePlugin({ name, keyPath }: NamedPlugin): string {
+  const place = nameKeyPath(keyPath);
+  return name === place ? `"${name}"` : `"${name}" (${place})`;
 }
 
 /** An opening `---` without a closing one. */

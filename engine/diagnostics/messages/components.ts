@@ -84,6 +84,23 @@ export function islandProp(name: string, path: string, found: string, place: Tex
   );
 }
 
+/** Browsers would move a part of an island elsewhere. */
+export function islandNesting(name: string, { tag, around }: { tag: string; around: string }, place: TextPlace): Diagnostic {
+  const isItself = tag.startsWith('docsgen-');
+  return error(
+    'island-nesting',
+    isItself
+      ? `The island <${name}> stands in <${around}>, where browsers allow no elements of other kinds.`
+      : `The island <${name}> has <${tag}> in <${around}>, which browsers do not allow: they would move it.`,
+    place,
+    isItself
+      ? `make a component of the whole <${around === 'svg' ? 'svg' : 'table'}>`
+      : around === 'p'
+        ? `write <${name}> on lines of its own, or use <div> in place of <p> and <span> in place of <${tag}>`
+        : 'change the elements that the component renders',
+  );
+}
+
 /** A component that reads the page is rendered once for each page, from what is stored. */
 export function pageProp(name: string, path: string, found: string, place: TextPlace): Diagnostic {
   return error(

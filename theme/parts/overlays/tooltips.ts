@@ -69,7 +69,8 @@ function place(words: HTMLElement): void {
   const tip = tipOf(words);
   tip.dataset.placed = '';
   const { left, width, top, bottom } = words.getClientRects()[0] ?? words.getBoundingClientRect();
-  const most = document.documentElement.clientWidth - tip.offsetWidth - GAP;
+  // Not that of the document, which counts the gutter of a scrollbar that is not there.
+  const most = document.body.clientWidth - tip.offsetWidth - GAP;
   tip.style.left = `${Math.max(GAP, Math.min(left + width / 2 - tip.offsetWidth / 2, most))}px`;
   tip.style.top = `${top - tip.offsetHeight - GAP > GAP ? top - tip.offsetHeight - GAP : bottom + GAP}px`;
 }

@@ -8,21 +8,21 @@ const native = await loadNative();
 test.skipIf(native === null)('reads heading ids, code and attributes as the reference does', () => {
   const text =
     'import a from "./a.json";\n\n## One *two* {#one-two}\n\n<Tabs b="c" d={[1, {e: 2}]}>\n\n{a} and {/* no */}\n\n</Tabs>\n\n```\n# no {#x}\n```\n';
-  const { tree, parser } = parseWithRecovery(text, 'mdx', native);
+  const { tree, parser } = parseWithRecovery(text, { format: 'mdx', math: true, native });
   expect(parser).toBe('native');
-  expect(tree).toEqual(parseWithRecovery(text, 'mdx', null).tree);
+  expect(tree).toEqual(parseWithRecovery(text, { format: 'mdx', math: true, native: null }).tree);
 });
 
 test('leaves pages to the reference, and says why', () => {
   const refuse: NativeParser = () => {
     throw new Error('not for you');
   };
-  const reasonOf = (text: string, format: 'md' | 'mdx') => parseWithRecovery(text, format, refuse).parser;
+  const reasonOf = (text: string, format: 'md' | 'mdx') => parseWithRecovery(text, { format, math: true, native: refuse }).parser;
   expect(reasonOf('a <!-- b -->\n', 'mdx')).toBe('HTML comment in MDX');
   expect(reasonOf('see [^1]\n\n[^1]: Note\n', 'md')).toBe('footnote');
   expect(reasonOf('- \n', 'md')).toBe('empty list item');
   expect(reasonOf('plain\n', 'md')).toBe('mistake');
-  expect(parseWithRecovery('plain\n', 'md', null).parser).toBe('no native parser');
+  expect(parseWithRecovery('plain\n', { format: 'md', math: true, native: null }).parser).toBe('no native parser');
 });
 
 test('leaves a page to the reference when only the native tree shows why', () => {
@@ -30,14 +30,14 @@ test('leaves a page to the reference when only the native tree shows why', () =>
     type: 'root',
     children: [{ type: 'paragraph', children: [{ type: 'text', value: 'a *b' }] }],
   });
-  expect(parseNative('a *b\n', 'md', paragraph)).toEqual({ reason: 'marks left in the text' });
+  expect(parseNative('a *b\n', { format: 'md', math: true, native: paragraph })).toEqual({ reason: 'marks left in the text' });
 });
 
 test('takes the words for a mistake from the reference', () => {
-  const { tree, mistakes, parser } = parseWithRecovery('a {b\n', 'mdx', native);
+  const { tree, mistakes, parser } = parseWithRecovery('a {b\n', { format: 'mdx', math: true, native });
   expect(tree).toBeNull();
   expect(parser).toBe(native ? 'mistake' : 'no native parser');
-  expect(mistakes).toEqual(parseWithRecovery('a {b\n', 'mdx', null).mistakes);
+  expect(mistakes).toEqual(parseWithRecovery('a {b\n', { format: 'mdx', math: true, native: null }).mistakes);
 });
 
 test.skipIf(native === null).each([
@@ -46,7 +46,7 @@ test.skipIf(native === null).each([
   // The mark of the id stands in the HTML, and the heading's words look like it.
   '## a &#x2E22;xx&#x2E23;\n\n<div>\n## b {#c}\n</div>\n',
 ])('leaves a heading to the reference whose words end as the mark of an id does: %j', (text) => {
-  const { tree, parser } = parseWithRecovery(text, 'md', native);
+  const { tree, parser } = parseWithRecovery(text, { format: 'md', math: true, native });
   expect(parser).toBe('heading id');
-  expect(tree).toEqual(parseWithRecovery(text, 'md', null).tree);
+  expect(tree).toEqual(parseWithRecovery(text, { format: 'md', math: true, native: null }).tree);
 });

@@ -1,6 +1,7 @@
 import type { Nodes, Root, Text } from 'mdast';
 import type { HeadingId } from '../micromark-heading-ids.ts';
 import { checkNativeTree } from './check-native-tree.ts';
+import { mayHoldMath } from './may-hold-math.ts';
 import { addCode } from './native-code.ts';
 import { findNativeDoubt, NativeDoubt } from './native-doubts.ts';
 
@@ -17,7 +18,10 @@ export type NativeParser = (text: string, format: 'md' | 'mdx') => Root;
 export type NativeOutcome = { tree: Root } | { reason: string };
 
 /** Parses with the native parser, where its tree is certain to be the reference's. */
-export function parseNative(text: string, format: 'md' | 'mdx', native: NativeParser): NativeOutcome {
+export function parseNative(
+  text: string,
+  { format, math, native }: { format: 'md' | 'mdx'; math: boolean; native: NativeParser },
+): NativeOutcome {
   const { masked, ids } = maskHeadingIds(text);
   const reason = findNativeDoubt(masked, format);
   if (reason !== null) return { reason };
@@ -30,6 +34,7 @@ export function parseNative(text: string, format: 'md' | 'mdx', native: NativePa
   }
   try {
     checkNativeTree(tree, text, format);
+    if (math && text.includes('$') && mayHoldMath(tree, text)) return { reason: 'math' };
     if (ids.length > 0) unmaskHeadingIds(tree, text, ids);
     if (format === 'mdx') addCode(tree, text);
     return { tree };

@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { compileText } from '../../../tests/fixtures/compile-text.ts';
+import { componentProps } from '../theme.ts';
+
+const SAMPLE = new URL('../../../tests/build/samples/blocks/', import.meta.url);
+const options = { componentNames: Object.keys(componentProps) };
+const glossary = { GPU: 'A processor.', queue: 'Requests that wait.' };
+
+const compile = (file: string, format: 'md' | 'mdx') =>
+  compileText(readFileSync(new URL(`content/${file}`, SAMPLE), 'utf8'), { format, options, glossary });
+
+test('each block is the same as a directive, as a directive in MDX, and as a component', async () => {
+  const directives = await compile('directives.md', 'md');
+  expect(directives.problems).toEqual([]);
+  expect(directives.html).toMatch(
+    /<Badge.*<Tooltip.*<Tabs.*<Cards.*<Steps.*<FileTree.*<Video.*<Frame.*<Figure.*<ZoomLink.*<Details.*<Admonition/,
+  );
+  expect(await compile('directives.md', 'mdx')).toEqual(directives);
+  const components = await compile('components.mdx', 'mdx');
+  expect(components.problems).toEqual([]);
+  expect(components.doc.sections).toEqual(directives.doc.sections);
+});
+
+test('the HTML of both is equal', () => {
+  const read = (page: string) => readFileSync(new URL(`expected/content/${page}.html`, SAMPLE), 'utf8');
+  expect(read('components')).toBe(read('directives'));
+});

@@ -1,0 +1,30 @@
+import type { Nodes } from 'mdast';
+
+/**
+ * Whether the reference may read a formula where the native parser has read text. That takes a dollar in the text of a block, and another one
+ * behind it: in the text, or in HTML or an expression, of which a formula may take a part. No formula takes one from a code span.
+ */
+export function mayHoldMath(node: Nodes, text: string): boolean {
+  if (BLOCKS.has(node.type)) {
+    const all = count(node, text) - countIn(node, text, CODE);
+    return all > 1 && all > countIn(node, text, OPAQUE);
+  }
+  return 'children' in node && node.children.some((child) => mayHoldMath(child, text));
+}
+
+/** Whose text is read from beginning to end, and not beyond. */
+const BLOCKS = new Set(['paragraph', 'heading', 'tableCell', 'definition']);
+const CODE = new Set(['inlineCode']);
+const OPAQUE = new Set(['html', 'mdxTextExpression']);
+
+function countIn(node: Nodes, text: string, types: ReadonlySet<string>): number {
+  if (types.has(node.type)) return count(node, text);
+  return 'children' in node ? node.children.reduce((sum, child) => sum + countIn(child, text, types), 0) : 0;
+}
+
+function count({ position }: Nodes, text: string): number {
+  let dollars = 0;
+  for (let at = text.indexOf('$', position!.start.offset); at !== -1 && at < position!.end.offset!; at = text.indexOf('$', at + 1))
+    dollars++;
+  return dollars;
+}

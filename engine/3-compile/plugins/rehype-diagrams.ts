@@ -1,0 +1,36 @@
+import type { Root } from 'hast';
+import type { VFile } from 'vfile';
+import type { TextPlace } from '../../diagnostics/diagnostic.ts';
+import { invalidDiagram } from '../../diagnostics/messages/compile.ts';
+import { explainDiagramError } from '../diagrams/explain-diagram-error.ts';
+import { readDiagramWords } from '../diagrams/read-diagram-words.ts';
+import type { ComponentNode } from '../mdx/component-node.ts';
+import { placeOf } from './tree-place.ts';
+import { walkTree } from './walk-tree.ts';
+
+/** Checks the page's diagrams, and gives each the words for those who do not see it. */
+export function rehypeDiagrams() {
+  return async (tree: Root, file: VFile) => {
+    const diagrams: { node: ComponentNode; file: string }[] = [];
+    walkTree(tree, (node, source) => {
+      if (node.type === 'component' && node.name === 'Mermaid') diagrams.push({ node, file: source });
+    });
+    const { diagnostics, input } = file.data.page!;
+    for (const { node, file: source } of diagrams) {
+      const value = String(node.props.value ?? '').replace(/^\n|\n[ \t]*$/g, '');
+      const title = typeof node.props.title === 'string' ? node.props.title : undefined;
+      const { title: own, description } = readDiagramWords(value);
+      const label = [title ?? own, description].filter(Boolean).join('. ');
+      node.props = { value, ...(title !== undefined && { title }), ...(label && { label }) };
+      const mistake = explainDiagramError(value, await input.checkDiagram?.(value));
+      if (mistake) diagnostics.push(invalidDiagram(mistake.reason, placeOfLine(node, mistake.line, source)));
+    }
+  };
+}
+
+/** A line of a fence's code; the component as a whole where it was not written as one. */
+function placeOfLine(node: ComponentNode, line: number | null, file: string): TextPlace {
+  const place = placeOf(node, file);
+  const start = node.data?.diagram?.line;
+  return line === null || start === undefined ? { ...place, length: 0 } : { file, line: start + line - 1, column: 1, length: 0 };
+}

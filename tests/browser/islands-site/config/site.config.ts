@@ -1,0 +1,1 @@
+export default { title: 'Islands', url: 'https://islands.example.com', colorMode: { respectPrefersColorScheme: false } };

@@ -1,0 +1,1 @@
+export default { title: 'Parts', url: 'https://docs.example.com', colorMode: { respectPrefersColorScheme: true } };

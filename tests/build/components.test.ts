@@ -1,0 +1,151 @@
+import { readFileSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { build, buildWell, CONFIG, type FileTree, listChanges, makeFolder, makeSite, readDigests, writeTree } from './site-folder.ts';
+
+/** A site's own components: what a change of one does, and what it leaves alone. */
+
+const FILES: FileTree = {
+  'content/introduction.mdx': '# Introduction\n\n<Chart />\n',
+  'content/partial.mdx': "import Part from './_part.mdx';\n\n# Partial\n\n<Part />\n",
+  'content/_part.mdx': '<Legend />\n',
+  'content/imported.mdx': "import { rows } from '../components/_lib/rows';\n\n# Imported\n\n{rows.length}\n",
+  'content/island.mdx': '# Island\n\n<Counter />\n',
+  'content/plain.mdx': '# Plain\n\nNo components, though `<Chart />` could be one of the theme.\n',
+  'content/text.md': '# Text\n',
+  'components/chart.tsx': "import { rows } from './_lib/rows';\nimport './chart.css';\nexport default () => <b>{rows.join()}</b>;\n",
+  'components/chart.css': 'b { color: teal }\n',
+  'components/legend.tsx': "import unit from '../data/unit.json';\nexport default () => <i>{unit.name}</i>;\n",
+  'components/counter.tsx': "'use client';\nimport styles from './counter.module.css';\nexport default () => <p className={styles.a}>0</p>;\n",
+  'components/counter.module.css': '.a { color: teal }\n',
+  'components/unused.tsx': 'export default () => <b>nobody</b>;\n',
+  'components/_lib/rows.ts': 'export const rows = [1, 2];\n',
+  'data/unit.json': '{ "name": "pods" }\n',
+};
+
+let siteDir: string;
+beforeEach(() => {
+  siteDir = makeSite(FILES);
+});
+
+/** The pages of the output that differ after a change. */
+async function changePages(change: FileTree): Promise<{ compiled: number; pages: string[] }> {
+  await buildWell(siteDir);
+  const before = readDigests(join(siteDir, 'dist'));
+  writeTree(siteDir, change);
+  const { compiled } = await buildWell(siteDir);
+  const changes = listChanges(before, readDigests(join(siteDir, 'dist')));
+  return { compiled, pages: changes.flatMap((line) => /^. ([a-z]+)\/index\.html$/.exec(line)?.[1] ?? []) };
+}
+
+describe('a change', () => {
+  it('of a component compiles the pages that use it', async () => {
+    const change = { 'components/legend.tsx': 'export default () => <i>new</i>;\n' };
+    // `plain` names it in code: that is not looked into.
+    expect(await changePages(change)).toEqual({ compiled: 1, pages: ['partial'] });
+  });
+
+  it('of what two of them import compiles the pages of both', async () => {
+    const change = { 'components/_lib/rows.ts': 'export const rows = [1, 2, 3];\n' };
+    expect(await changePages(change)).toEqual({ compiled: 3, pages: ['imported', 'introduction'] });
+  });
+
+  it('of styles', async () => {
+    expect(await changePages({ 'components/chart.css': 'b { color: red }\n' })).toEqual({ compiled: 2, pages: ['introduction'] });
+    const pages = ['island'];
+    expect(await changePages({ 'components/counter.module.css': '.a { color: red }\n' })).toEqual({ compiled: 1, pages });
+  });
+
+  it('of data', async () => {
+    expect(await changePages({ 'data/unit.json': '{ "name": "cores" }\n' })).toEqual({ compiled: 1, pages: ['partial'] });
+  });
+
+  it('of a component that no page uses compiles nothing, nor does another one', async () => {
+    expect(await changePages({ 'components/unused.tsx': 'export default () => <b>still</b>;\n' })).toEqual({ compiled: 0, pages: [] });
+    expect(await changePages({ 'components/added.tsx': "'use client';\nexport default () => <b>still</b>;\n" })).toMatchObject({ compiled: 0 });
+  });
+
+  it('of a name: a component that comes is used, and one that goes is missed', async () => {
+    writeTree(siteDir, { 'content/introduction.mdx': '# Introduction\n\n<Later />\n' });
+    expect((await build(siteDir)).diagnostics.map(({ code }) => code)).toEqual(['unknown-component']);
+    writeTree(siteDir, { 'components/later.tsx': 'export default () => <b>here</b>;\n' });
+    await buildWell(siteDir);
+    expect(readFileSync(join(siteDir, 'dist/introduction/index.html'), 'utf8')).toContain('<b>here</b>');
+    writeTree(siteDir, { 'components/later.tsx': null });
+    expect((await build(siteDir)).diagnostics.map(({ code }) => code)).toEqual(['unknown-component']);
+  });
+
+  it('and its undoing leave the bytes of before', async () => {
+    await buildWell(siteDir);
+    const before = readDigests(join(siteDir, 'dist'));
+    writeTree(siteDir, { 'components/legend.tsx': 'export default () => <i>new</i>;\n', 'components/chart.css': '\n' });
+    await buildWell(siteDir);
+    writeTree(siteDir, FILES);
+    expect(await buildWell(siteDir)).toMatchObject({ compiled: 0 });
+    expect(listChanges(before, readDigests(join(siteDir, 'dist')))).toEqual([]);
+  });
+});
+
+describe('what the site comes to', () => {
+  let html: (page: string) => string;
+  let files: string[];
+  beforeAll(async () => {
+    const built = makeSite(FILES);
+    await buildWell(built);
+    html = (page) => readFileSync(join(built, 'dist', page, 'index.html'), 'utf8');
+    files = Object.keys(readDigests(join(built, 'dist')));
+  });
+
+  it('loads nothing where no component is used, and no script for those that are static', () => {
+    expect(html('plain')).not.toMatch(/components\/|islands/);
+    expect(html('introduction')).toMatch(/assets\/components\/components-chart-[A-Z0-9]{8}\.css/);
+    expect(html('introduction')).not.toMatch(/islands|"modules"/);
+    expect(html('island')).toMatch(/"modules":\["\/assets\/islands-/);
+  });
+
+  it('has no file of a component that pages cannot need', () => {
+    const published = files.filter((file) => file.startsWith('assets/components/')).map((file) => file.replace(/-[A-Z0-9]{8}\./, '.')).sort();
+    expect(published).toEqual([
+      'assets/components/components-chart.css',
+      'assets/components/components-counter.css',
+      'assets/components/components-counter.js',
+    ]);
+  });
+});
+
+it('is the same where the site folder is a link', async () => {
+  await buildWell(siteDir);
+  const link = join(makeFolder(), 'link');
+  symlinkSync(siteDir, link);
+  const before = readDigests(join(siteDir, 'dist'));
+  await buildWell(link, { outDir: join(link, 'dist2') });
+  expect(listChanges(before, readDigests(join(siteDir, 'dist2')))).toEqual([]);
+});
+
+describe('code of components', () => {
+  const problemsOf = async (component: string, config = CONFIG) => {
+    const site = makeSite({ 'config/site.config.ts': config, 'content/introduction.mdx': '# Introduction\n\n<Bad />\n', 'components/bad.tsx': component });
+    return (await build(site)).diagnostics.map(({ code, message }) => `${code}: ${message}`);
+  };
+  const limited = CONFIG.replace(' };', ', limits: { pageSeconds: 1 } };');
+
+  it('that never ends is a problem of its page', async () => {
+    expect(await problemsOf('export default () => { for (;;); };\n', limited)).toEqual([
+      'page-takes-time: This page takes more than 1 second to build.',
+    ]);
+    expect(await problemsOf('export default async () => { await new Promise(() => {}); };\n', limited)).toEqual([
+      'page-takes-time: This page takes more than 1 second to build.',
+    ]);
+  });
+
+  it('that ends its process is a problem of its page', async () => {
+    expect(await problemsOf('export default () => process.exit(0);\n')).toHaveLength(1);
+  });
+
+  it('does not run where pages are written by strangers', async () => {
+    const config = CONFIG.replace(' };', ", markdown: { html: 'safe' } };");
+    expect(await problemsOf('throw new Error("run");\nexport default () => null;\n', config)).toEqual([
+      expect.stringContaining('mdx-not-allowed'),
+    ]);
+  });
+});

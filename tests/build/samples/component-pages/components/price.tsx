@@ -1,0 +1,3 @@
+export default function Price({ value }: { value: number }) {
+  return <b>{value.toFixed(2)}</b>;
+}

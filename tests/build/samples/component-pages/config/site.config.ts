@@ -1,0 +1,1 @@
+export default { title: 'My docs', url: 'https://docs.example.com', product: { name: 'Slipway' } };

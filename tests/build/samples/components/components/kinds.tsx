@@ -1,0 +1,35 @@
+import { Component, memo, forwardRef, lazy, Suspense, use, useId, createContext, useContext, Fragment, type ReactNode } from 'react';
+export const Nothing = () => null;
+export const Text = () => 'just <b>text</b>';
+export const Num = () => 42;
+export const Frag = () => <><i>one</i><i>two</i></>;
+export const Arr = () => [<i key="a">a</i>, 'b', <i key="c">c</i>];
+export class Klass extends Component<{ name: string }> { state = { n: 7 }; render() { return <b>class {this.props.name} {this.state.n}</b>; } }
+export const Memo = memo(function Memo({ x }: { x: number }) { return <b>memo {x}</b>; });
+export const Fwd = forwardRef<HTMLElement, { x: number }>((p, r) => <b ref={r}>fwd {p.x}</b>);
+export const Lazy = lazy(() => import('./lib/_lazy'));
+export const Susp = ({ children }: { children?: ReactNode }) => <Suspense fallback={<i>wait</i>}><Lazy />{children}</Suspense>;
+const promise = new Promise<string>((r) => setTimeout(() => r('resolved'), 20));
+export const Used = () => <Suspense fallback="wait"><b>{use(promise)}</b></Suspense>;
+export async function Async({ ms = 5, children }: { ms?: number; children?: ReactNode }) { await new Promise((r) => setTimeout(r, ms)); return <b>async {children}</b>; }
+export const Ids = () => { const a = useId(); const b = useId(); return <><label htmlFor={a}>A</label><input id={a} /><input id={b} /></>; };
+export const Head = () => <><title>My own</title><meta name="x" content="y" /><style href="k" precedence="low">{'.k{color:red}'}</style><p className="k">after head</p></>;
+export const Inner = ({ html }: { html: string }) => <div dangerouslySetInnerHTML={{ __html: html }} />;
+export const Show = ({ text }: { text: string }) => <p title={text}>{text}</p>;
+export const Svg = ({ children }: { children?: ReactNode }) => <svg viewBox="0 0 10 10"><linearGradient id="g"><stop offset="5%" stopColor="gold" /></linearGradient>{children}<foreignObject><p>in</p></foreignObject></svg>;
+export const Circle = () => <><linearGradient gradientUnits="userSpaceOnUse" id="lg" /><circle strokeWidth={2} r="5" /></>;
+export const Row = ({ children }: { children?: ReactNode }) => <tr><td>{children}</td><td>cell</td></tr>;
+export const Table = ({ children }: { children?: ReactNode }) => <table><tbody>{children}</tbody></table>;
+export const Select = ({ children }: { children?: ReactNode }) => <select>{children}</select>;
+export const Opt = ({ children }: { children?: ReactNode }) => <option>{children}</option>;
+export const Twice = ({ children }: { children?: ReactNode }) => <><div className="first">{children}</div><div className="second">{children}</div></>;
+export const Repeat = ({ times, children }: { times: number; children: (i: number) => ReactNode }) => <ul>{Array.from({ length: times }, (_, i) => <li key={i}>{children(i)}</li>)}</ul>;
+export const Render = ({ render, items, format }: any) => <div>{items.map((x: any, i: number) => <Fragment key={i}>{render(x, <u>{format?.(x)}</u>)}</Fragment>)}</div>;
+export const As = ({ as: As, children }: any) => <As className="as">{children}</As>;
+const Ctx = createContext('none');
+export const Given = ({ value, children }: any) => <Ctx value={value}>{children}</Ctx>;
+export const Taken = () => <q>{useContext(Ctx)}</q>;
+export const Boxed = ({ header, footer, children }: any) => <section><header>{header}</header>{children}<footer>{footer}</footer></section>;
+export const Big = () => <ul>{Array.from({ length: 20_000 }, (_, i) => <li key={i}>item {i}</li>)}</ul>;
+export const Heading = () => <h2 id="made-by-component">Made</h2>;
+export const Imgs = () => <>{Array.from({ length: 14 }, (_, i) => <img key={i} src="/dot.svg" alt="" />)}<img src="https://example.com/x.png" fetchPriority="high" alt="" srcSet="/dot.svg 1x" /></>;

@@ -1,0 +1,1 @@
+export default function L() { return <b>lazy</b>; }

@@ -1,0 +1,1 @@
+export default { title: 'Components', url: 'https://components.example.com' };

@@ -1,0 +1,90 @@
+import { renameSync } from 'node:fs';
+import { describe, expect, it, vi } from 'vitest';
+import type { FileTree } from '../build/site-folder.ts';
+import { watchFolder } from './watch-folder.ts';
+
+/** A site's own components while they are written. */
+const FILES: FileTree = {
+  'content/introduction.mdx': '# Introduction\n\n<Chart />\n',
+  'content/other.mdx': '# Other\n\n<Later />\n',
+  'content/title.mdx': '# Title\n\n<Title />\n',
+  'components/chart.tsx':
+    "import unit from './unit.json';\nimport { word } from './_word';\nimport './chart.css';\nexport default () => <b>one {unit.name} {word}</b>;\n",
+  'components/chart.css': 'b { color: teal }\n',
+  'components/unit.json': '{ "name": "pods" }\n',
+  'components/_word.ts': "export const word = 'word';\n",
+  'components/later.tsx': "'use client';\nexport default () => <i>later</i>;\n",
+  'components/title.tsx': "import { useDocsgen } from 'docsgen/theme';\nexport default () => <u>{useDocsgen().page.title}!</u>;\n",
+};
+
+const chart = (text: string) => String(FILES['components/chart.tsx']).replace('one', text);
+
+describe('docsgen watch', () => {
+  it('shows an edit of a component, and of what it imports', async () => {
+    const watched = await watchFolder(FILES);
+    await watched.shows('/', '<b>one pods word</b>');
+    await watched.shows('/title', '<u>Title!</u>');
+    watched.write({ 'components/chart.tsx': chart('two') });
+    await watched.shows('/', '<b>two pods word</b>');
+    watched.write({ 'components/unit.json': '{ "name": "cores" }\n' });
+    await watched.shows('/', '<b>two cores word</b>');
+    watched.write({ 'components/_word.ts': "export const word = 'speech';\n" });
+    await watched.shows('/', '<b>two cores speech</b>');
+    const sheet = async () => /assets\/components\/components-chart-\w+\.css/.exec((await watched.get('/')).text)![0];
+    const before = await sheet();
+    watched.write({ 'components/chart.css': 'b { color: red }\n' });
+    await vi.waitFor(async () => expect(await sheet()).not.toBe(before), 60_000);
+    expect((await watched.get(`/${await sheet()}`)).text).toContain('red');
+    watched.write({ 'components/title.tsx': String(FILES['components/title.tsx']).replace('!', '?') });
+    await watched.shows('/title', '<u>Title?</u>');
+    expect(watched.failures).toEqual([]);
+  });
+
+  it('keeps the last good page under a mistake, and shows its correction', async () => {
+    const watched = await watchFolder(FILES);
+    for (const mistake of [
+      'export default () => <b>;\n',
+      "import './nowhere.css';\nexport default () => <b />;\n",
+      "throw new Error('no data');\nexport default () => null;\n",
+      "export default () => { throw new Error('no rows'); };\n",
+    ]) {
+      watched.write({ 'components/chart.tsx': mistake });
+      await vi.waitFor(() => expect(watched.builds.at(-1)?.published).toBe(false), 60_000);
+      await watched.shows('/', '<b>one pods word</b>');
+      watched.write({ 'components/chart.tsx': chart('one') });
+      await vi.waitFor(() => expect(watched.builds.at(-1)?.published).toBe(true), 60_000);
+    }
+    watched.write({ 'components/chart.tsx': chart('three') });
+    await watched.shows('/', '<b>three pods word</b>');
+  });
+
+  it('hears of a file that a mistake was about', async () => {
+    const watched = await watchFolder({ ...FILES, 'components/chart.tsx': "import './new.css';\nexport default () => <b>new</b>;\n" });
+    expect(watched.builds.at(-1)?.published).toBe(false);
+    watched.write({ 'components/new.css': 'b { color: red }\n' });
+    await watched.shows('/', '<b>new</b>');
+  });
+
+  it('uses components that come, and misses those that go', async () => {
+    const watched = await watchFolder(FILES);
+    watched.write({ 'content/other.mdx': '# Other\n\n<Added />\n' });
+    await vi.waitFor(() => expect(watched.builds.at(-1)?.published).toBe(false), 60_000);
+    watched.write({ 'components/deep/added.tsx': 'export default () => <b>added</b>;\n' });
+    await watched.shows('/other', '<b>added</b>');
+    renameSync(watched.path('components/deep/added.tsx'), watched.path('components/deep/gone.tsx'));
+    await vi.waitFor(() => expect(watched.builds.at(-1)?.published).toBe(false), 60_000);
+    watched.write({ 'content/other.mdx': '# Other\n\n<Gone />\n' });
+    await watched.shows('/other', '<b>added</b>');
+  });
+
+  it('compiles the pages that use what changed, and no others', async () => {
+    const watched = await watchFolder(FILES);
+    watched.write({ 'components/chart.tsx': chart('two') });
+    await watched.shows('/', '<b>two pods word</b>');
+    expect(watched.builds.at(-1)).toMatchObject({ report: { compiled: 1 }, changedPages: ['/'] });
+    watched.write({ 'components/unused.tsx': 'export default () => null;\n' });
+    await vi.waitFor(() => expect(watched.builds.at(-1)?.changes).not.toEqual(watched.builds.at(-2)?.changes), 60_000);
+    await watched.server.settled();
+    expect(watched.builds.at(-1)).toMatchObject({ report: { compiled: 0 }, changedPages: [] });
+  });
+});

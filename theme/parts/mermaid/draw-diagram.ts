@@ -1,0 +1,66 @@
+import mermaid from 'mermaid';
+import type { DiagramTheme } from './diagram-theme.ts';
+import { setMarkup, takeStyles } from './strict-dom.ts';
+
+let made = 0;
+/** Mermaid has one state for all diagrams: they are drawn one after the other. */
+let drawing: Promise<unknown> = Promise.resolve();
+
+/** Draws a diagram into a shadow root, with its styles. Rejects with Mermaid's own message when the source has a mistake. */
+export function drawDiagram(source: string, theme: DiagramTheme, root: ShadowRoot): Promise<void> {
+  const drawn = drawing.then(() => draw(source, theme, root));
+  drawing = drawn.catch(() => {});
+  return drawn;
+}
+
+async function draw(source: string, { theme, darkMode, fontFamily, themeVariables }: DiagramTheme, root: ShadowRoot): Promise<void> {
+  mermaid.initialize({ ...SETTINGS, theme, darkMode, fontFamily, themeVariables });
+  const stage = document.createElement('div');
+  stage.style.cssText = `position:absolute;top:0;left:0;width:${root.host.clientWidth}px;visibility:hidden;overflow:hidden`;
+  document.body.append(stage);
+  let sheets: CSSStyleSheet[] = [];
+  try {
+    made += 1;
+    const { svg } = await mermaid.render(`docsgen-diagram-${made}`, source, stage).finally(() => {
+      sheets = takeStyles();
+    });
+    const frame = document.createElement('div');
+    setMarkup(frame, svg);
+    root.adoptedStyleSheets = [frameStyles(), ...sheets];
+    root.replaceChildren(frame);
+  } finally {
+    stage.remove();
+  }
+}
+
+/** Clicks do nothing, and labels are text: they need no markup of their own. */
+const SETTINGS = {
+  startOnLoad: false,
+  securityLevel: 'strict',
+  htmlLabels: false,
+  suppressErrorRendering: true,
+  logLevel: 5,
+} as const;
+
+let shared: CSSStyleSheet | undefined;
+
+function frameStyles(): CSSStyleSheet {
+  if (!shared) {
+    shared = new CSSStyleSheet();
+    // Two thirds of its size is as small as its words can be read.
+    shared.replaceSync(`
+      div { overflow-x: auto; overflow-y: hidden; border-radius: inherit; outline-offset: 2px }
+      svg { display: block; height: auto; margin-inline: auto }
+    `);
+  }
+  return shared;
+}
+
+/** What is wrong with a diagram's source: Mermaid's error; null for none. Runs without a document. */
+export async function checkDiagram(source: string): Promise<unknown> {
+  mermaid.initialize(SETTINGS);
+  return mermaid.parse(source).then(
+    () => null,
+    (error: unknown) => error,
+  );
+}
