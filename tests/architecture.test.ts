@@ -43,6 +43,7 @@ const TAKES: Record<string, string> = {
   push: 'diagnostics program state text',
   serve: 'files state text tools',
   shard: 'files state text',
+  slots: 'components diagnostics markup text theme',
   state: 'files text',
   text: '',
   tools: '',
