@@ -7,6 +7,8 @@ process.env.NODE_ENV = 'production';
 
 /** Three projects: what tests run, and what they may install, grows from one to the next. CONTRIBUTING.md says which to use for what. */
 export default defineConfig({
+  // As where sites are built: theme/layout/slot.tsx.
+  define: { HAS_SLOTS: 'true' },
   resolve: { alias: { 'docsgen/config': new URL('engine/1-load/define-config.ts', import.meta.url).pathname } },
   test: {
     // One more than there are cores: half of the time these tests wait for a browser, a build or a watcher.

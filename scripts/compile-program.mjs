@@ -45,7 +45,7 @@ export async function compileProgram(root) {
     target: 'node20.19',
     external: STAY_IMPORTS,
     // React's development build renders pages several times slower.
-    define: { 'process.env.NODE_ENV': '"production"' },
+    define: { 'process.env.NODE_ENV': '"production"', HAS_SLOTS: 'true' },
     banner: { js: REQUIRE },
     jsx: 'automatic',
     sourcemap: 'linked',

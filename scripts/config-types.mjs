@@ -80,6 +80,7 @@ function printForm(schema, declarations) {
   switch (def.type) {
     case 'string':
     case 'number':
+    case 'unknown':
     case 'boolean':
       return def.type;
     case 'literal':

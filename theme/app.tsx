@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import type { PageData, SidebarData, SiteData, VersionName } from './contract.ts';
 import * as hook from './hook.ts';
 import { AnnouncementBar } from './layout/announcement-bar.tsx';
@@ -10,6 +10,7 @@ import { Navbar } from './layout/navbar.tsx';
 import { PageContent } from './layout/page-content.tsx';
 import { pruneSidebar } from './layout/prune-sidebar.ts';
 import { toSidebarTree } from './layout/sidebar-tree.ts';
+import { slot } from './layout/slot.tsx';
 import { Toc } from './layout/toc.tsx';
 import type { View } from './layout/view.ts';
 import { MAIN_ID } from './markup.ts';
@@ -40,33 +41,48 @@ export function App({ site, page, sidebar, html, navigate, preferredVersion = nu
   const view: View = { site, page, preferredVersion };
   const toc = tocOf(page);
   const nodes = sidebar && pruneSidebar(toSidebarTree(sidebar, page));
+  let content: ReactNode = <PageBody view={view} html={html} navigate={navigate} />;
+  let headings = toc.length > 0 ? <Toc items={toc} /> : null;
+  if (HAS_SLOTS) {
+    content = slot(view, nameBody(view), content);
+    headings &&= <Toc items={toc} bottom={slot(view, 'toc-bottom', null)} />;
+  }
   const body = (
     <ErrorBoundary key={page.path}>
       <main id={MAIN_ID} className={mainClass(page)} tabIndex={-1} suppressHydrationWarning>
-        <PageBody view={view} html={html} navigate={navigate} />
+        {content}
       </main>
-      {toc.length > 0 ? <Toc items={toc} /> : null}
+      {headings}
     </ErrorBoundary>
   );
   if (page.kind === 'page' && page.layout === 'bare') return body;
-  return (
+  let bar: ReactNode = <AnnouncementBar bar={site.announcementBar} />;
+  let navbar: ReactNode = <Navbar view={view} />;
+  let footer: ReactNode = <Footer footer={site.footer} />;
+  if (HAS_SLOTS) {
+    bar = slot(view, 'announcement', bar);
+    navbar = slot(view, 'navbar', navbar);
+    footer = slot(view, 'footer', footer);
+  }
+  const app = (
     <>
       <a className="skip-link" href={`#${MAIN_ID}`}>
         {skipToContent}
       </a>
       {navigate?.progress ? <div className="progress" aria-hidden="true" /> : null}
-      <AnnouncementBar bar={site.announcementBar} />
-      <Navbar view={view} />
+      {bar}
+      {navbar}
       <div className={shellClass(page, nodes !== null)}>
         <Drawer view={view} nodes={nodes} />
         {body}
       </div>
-      <Footer footer={site.footer} />
+      {footer}
       <button type="button" className="back-to-top" data-dg={hook.backToTop} aria-label={backToTop} hidden suppressHydrationWarning>
         <Icon name="up" />
       </button>
     </>
   );
+  return HAS_SLOTS ? slot(view, 'root', app) : app;
 }
 
 /** Pages with a sidebar keep the room of the table of contents even when they have none, so that text does not jump between pages. */
@@ -77,6 +93,12 @@ function shellClass(page: PageData, hasSidebar: boolean): string {
 
 function mainClass(page: PageData): string {
   return page.kind === 'page' && page.layout !== 'default' ? 'page wide' : 'page';
+}
+
+/** The slot that the main part of a page is in; '' for none. */
+function nameBody({ site, page }: View): string {
+  if (page.kind === 'not-found') return page.kind;
+  return page.path === site.baseUrl || `${page.path}/` === site.baseUrl ? 'home' : '';
 }
 
 function PageBody({ view, html, navigate }: { view: View; html: string | null; navigate: NavigateState | undefined }): ReactElement {

@@ -27,7 +27,12 @@ export interface SiteData {
   breadcrumbs: boolean;
   headTags: { tagName: 'meta' | 'link'; attributes: Record<string, string> }[];
   scripts: { src: string; async: boolean; defer: boolean; attributes: Record<string, string> }[];
+  /** What the site's own files show in places of every page, by the place. Absent without any. */
+  slots?: Record<string, SlotTree>;
 }
+
+/** An element that a slot was rendered to: its tag ('' for none, around several), its props as React names them, and what is in it; 0 is the original. */
+export type SlotTree = [tagName: string, props: Record<string, unknown>, ...children: (SlotTree | string | 0)[]];
 
 export interface VersionData {
   name: VersionName;
@@ -98,6 +103,8 @@ export type NavbarItem =
         | { type: 'dropdown'; label: string; items: DropdownItem[] }
         | { type: 'docsVersionDropdown'; itemsBefore: DropdownItem[]; itemsAfter: DropdownItem[]; versions: VersionName[] }
         | { type: 'search' }
+        /** Shown by a slot, in the places `<id>.bar` and `<id>.drawer`. The options are for building alone. */
+        | { type: 'custom'; kind: string; id: string; options?: Record<string, unknown> }
       ));
 
 /** In a dropdown the position has no effect. */
@@ -115,8 +122,16 @@ export interface FooterData {
 export type SidebarData = SidebarItemData[];
 
 export type SidebarItemData =
-  | { type: 'link'; label: string; href: string; docId: string | null; external: boolean; unlisted: boolean; className: string | null }
-  | {
+  | (Slotted & {
+      type: 'link';
+      label: string;
+      href: string;
+      docId: string | null;
+      external: boolean;
+      unlisted: boolean;
+      className: string | null;
+    })
+  | (Slotted & {
       type: 'category';
       label: string;
       /** Null for a category without a page of its own. */
@@ -127,7 +142,13 @@ export type SidebarItemData =
       collapsed: boolean;
       className: string | null;
       items: SidebarItemData[];
-    };
+    });
+
+/** One of several things that a slot of the site shows. */
+interface Slotted {
+  /** Absent without such a slot. */
+  slot?: SlotTree;
+}
 
 export interface TextPart {
   text: string;
@@ -164,6 +185,8 @@ interface BasePage {
   modules?: string[];
   /** What the page itself brings along for the document's head; absent without any. */
   head?: HeadTag[];
+  /** What the site's own files show in places of this page alone, by the place; absent without any. */
+  slots?: Record<string, SlotTree>;
   /** What it says of the html element; absent without any. */
   root?: { lang?: string; className?: string };
 }
@@ -216,7 +239,7 @@ export type PageData =
   | (VersionedPage & {
       kind: 'category-index';
       heading: string;
-      cards: { label: string; href: string; description: string | null; count: number | null }[];
+      cards: (Slotted & { label: string; href: string; description: string | null; count: number | null })[];
     })
   | (BasePage & { kind: 'versions' })
   | (BasePage & { kind: 'search' })

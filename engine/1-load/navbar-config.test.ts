@@ -18,6 +18,7 @@ const forTheBar: Record<Exclude<NavbarItem['type'], DropdownItem['type']>, Writt
   dropdown: { type: 'dropdown', label: 'More', items: [] },
   docsVersionDropdown: { type: 'docsVersionDropdown' },
   search: { type: 'search' },
+  custom: { type: 'custom', kind: 'status' },
 };
 
 const ALLOWED = 'a dropdown can contain items of type "link", "doc", "docSidebar", "docsVersion" and "html"';

@@ -65,7 +65,19 @@ const search = z
   .strictObject({ type: z.literal('search'), ...common })
   .meta({ id: 'NavbarSearchOptions', description: 'Puts the search box here. Without this item it is at the right end of the bar.' });
 
-const navbarItems = { link, doc, docSidebar, dropdown, docsVersion, docsVersionDropdown, search, html: htmlItem } satisfies Record<
+const custom = z
+  .strictObject({
+    type: z.literal('custom'),
+    kind: z
+      .string()
+      .regex(/^[a-z][a-z0-9-]*$/, 'begin with a lowercase letter and contain only lowercase letters, digits and "-"')
+      .describe('Which file shows it: theme/navbar-item-<kind>.tsx.'),
+    props: z.record(z.string(), z.unknown()).default({}).describe('What that file is given, as `options`: any JSON.'),
+    ...common,
+  })
+  .meta({ id: 'NavbarCustomOptions', description: "A kind of item of the site's own." });
+
+const navbarItems = { link, doc, docSidebar, dropdown, docsVersion, docsVersionDropdown, search, html: htmlItem, custom } satisfies Record<
   NavbarItem['type'],
   z.ZodType
 >;

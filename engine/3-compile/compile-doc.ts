@@ -30,6 +30,7 @@ import { rehypeRenderable } from './plugins/rehype-renderable.ts';
 import { rehypeRules } from './plugins/rehype-rules.ts';
 import { rehypeSections } from './plugins/rehype-sections.ts';
 import { rehypeSiteComponents } from './plugins/rehype-site-components.ts';
+import { rehypeSlots } from './plugins/rehype-slots.ts';
 import { remarkCodeGroups } from './plugins/remark-code-groups.ts';
 import { remarkDirectives } from './plugins/remark-directives.ts';
 import { remarkEmoji } from './plugins/remark-emoji.ts';
@@ -79,6 +80,7 @@ function pagePlugins(site: SitePlugins) {
       // They see fences as others write them, and what they leave of these is highlighted.
       .use(site.rehype)
       .use(rehypeHighlight)
+      .use(rehypeSlots)
       .use(rehypeComponents)
       .use(rehypeRenderable)
       // What a page is known by comes last, so that it holds for what the site's plugins have made of it.

@@ -8,6 +8,7 @@ import { refusedFile } from '../diagnostics/messages/files.ts';
 import type { Files } from '../files/files.ts';
 import { nameFromSite } from '../paths/name-from-site.ts';
 import { isInShard, type Shard } from '../shard/shard.ts';
+import { shownBlocks } from '../slots/content-slots.ts';
 import type { Tools } from '../tools/tools.ts';
 import { chooseFormat } from './choose-format.ts';
 import type { CompileJob, CompileSetup } from './compile-job.ts';
@@ -86,10 +87,11 @@ function keySource(source: SourceDoc, input: CompileDocsInput, { files, memo }: 
   if (!facts) return [];
   const format = chooseFormat(source.path, input.format);
   const toJob = (): CompileJob => {
-    const { optionsDigest, glossaryDigest, components: manifest, siteDir } = input.setup;
+    const { optionsDigest, glossaryDigest, hasPlugins, components: manifest, siteDir } = input.setup;
     const findFacts = findFactsBeside(absolutePath, files);
+    const findBlocks = (path: string) => files.facts(path === '' ? absolutePath : join(dirname(absolutePath), path), shownBlocks);
     const folder = nameFromSite(siteDir, dirname(absolutePath));
-    const key = compileKey(facts, { format, optionsDigest, glossaryDigest, findFacts, manifest, folder });
+    const key = compileKey(facts, { format, optionsDigest, glossaryDigest, hasPlugins, findFacts, findBlocks, manifest, folder });
     return { key, absolutePath, format, size: facts.length, ...(text !== undefined && { text }) };
   };
   // What a page includes counts too, and is not among the inputs.

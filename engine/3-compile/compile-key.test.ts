@@ -9,7 +9,16 @@ const factsOf = (text: string) => textFacts.derive(Buffer.from(text), 'page.mdx'
 function dependsOnGlossary(text: string, files: Record<string, string> = {}, format: 'md' | 'mdx' = 'mdx'): boolean {
   const findFacts: FindFacts = (path) => (files[path] === undefined ? null : factsOf(files[path]));
   const keyWith = (glossaryDigest: string) =>
-    compileKey(factsOf(text), { format, optionsDigest: '', glossaryDigest, findFacts, manifest: null, folder: '' });
+    compileKey(factsOf(text), {
+      format,
+      optionsDigest: '',
+      glossaryDigest,
+      hasPlugins: false,
+      findFacts,
+      findBlocks: () => null,
+      manifest: null,
+      folder: '',
+    });
   return keyWith('a') !== keyWith('b');
 }
 

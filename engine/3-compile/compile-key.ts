@@ -1,4 +1,5 @@
 import type { ComponentManifest } from '../components/component-manifest.ts';
+import { type ContentSlot, listContentSlots, mayShow, type ShownBlocks } from '../slots/content-slots.ts';
 import { digest } from '../text/digest.ts';
 import type { CompileOptions } from './compile-options.ts';
 import { scanComponents } from './mdx/scan-components.ts';
@@ -19,7 +20,10 @@ export interface KeyContext {
   format: 'md' | 'mdx';
   optionsDigest: string;
   glossaryDigest: string;
+  hasPlugins: boolean;
   findFacts: FindFacts;
+  /** What the text, and a file that it includes, may show; by its path relative to the doc's folder, '' for the doc itself. Asked for sites with slots. */
+  findBlocks(path: string): ShownBlocks | null;
   manifest: ComponentManifest | null;
   /** The page's, relative to the site folder. */
   folder: string;
@@ -38,7 +42,18 @@ export function compileKey(facts: PageFacts, context: KeyContext): string {
   const includes = format === 'mdx' || codePaths ? scanIncludes({ paths: format === 'mdx' ? paths : [], codePaths }, noteGlossary) : [];
   const named = includes.flatMap(({ path, digest }) => [path, digest ?? 'missing']);
   const components = format === 'mdx' ? scanComponents(facts, context).map((id) => `${id} ${manifest!.modules[id]!.digest}`) : [];
-  return digest(optionsDigest, format, facts.digest, ...named, ...components, ...(usesGlossary ? [glossaryDigest] : []));
+  const slots = scanSlots(facts, context).map(({ name, module }) => `${name} ${manifest!.modules[module]!.digest}`);
+  return digest(optionsDigest, format, facts.digest, ...named, ...components, ...(usesGlossary ? [glossaryDigest] : []), ...slots);
+}
+
+/** Lists the slots that a page may show: what the site's own code makes may show any. */
+export function scanSlots(facts: PageFacts, context: KeyContext): ContentSlot[] {
+  const all = listContentSlots(context.manifest);
+  const isMdx = context.format === 'mdx';
+  if (all.length === 0 || context.hasPlugins || (isMdx && scanComponents(facts, context).length > 0)) return all;
+  const included = scanIncludes({ paths: isMdx ? facts.paths : [], codePaths: facts.codePaths }, context.findFacts).map(({ path }) => path);
+  const shown = ['', ...included].flatMap((path) => context.findBlocks(path) ?? []);
+  return all.filter((slot) => shown.some((blocks) => mayShow(slot, blocks)));
 }
 
 /** What a key is made of besides the context. */

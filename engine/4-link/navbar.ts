@@ -26,7 +26,9 @@ export function linkNavbar(context: NavbarContext): NavbarData {
     title: navbar.title === null ? null : fill(navbar.title, context),
     logo: linkLogo(context),
     hideOnScroll: navbar.hideOnScroll,
-    items: navbar.items.map((item, index) => linkItem(item, { file: configFile, keyPath: ['navbar', 'items', index] }, context)),
+    items: navbar.items.map((item, index) =>
+      item.type === 'custom' ? toSlotItem(item, index) : linkItem(item, { file: configFile, keyPath: ['navbar', 'items', index] }, context),
+    ),
   };
 }
 
@@ -48,7 +50,11 @@ function linkLogo(context: NavbarContext): NavbarData['logo'] {
   };
 }
 
-function linkItem(item: NavbarItemConfig, place: KeyPlace, context: NavbarContext): NavbarItem {
+function toSlotItem({ position, className, kind, props }: Extract<NavbarItemConfig, { type: 'custom' }>, index: number): NavbarItem {
+  return { position, className, type: 'custom', kind, id: `navbar-item-${kind}.${index}`, options: props };
+}
+
+function linkItem(item: Exclude<NavbarItemConfig, { type: 'custom' }>, place: KeyPlace, context: NavbarContext): NavbarItem {
   const { position, className } = item;
   const linkItems = (items: DropdownItemConfig[], key: string) =>
     items.map((each, index) => linkDropdownItem(each, placeBelow(place, key, index), context));

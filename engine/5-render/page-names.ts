@@ -1,4 +1,5 @@
 import type { Page } from '../4-link/site-model.ts';
+import { nameAdditions } from '../slots/slot-state.ts';
 import { digest } from '../text/digest.ts';
 import type { Memo } from '../tools/memo.ts';
 import { labelOf, type RenderContext, sidebarOf } from './render-page.ts';
@@ -16,7 +17,7 @@ export function createPageNames(
   { context, program, client }: { context: RenderContext; program: string; client: string },
   memo: Memo,
 ): PageNames {
-  const { site, assets, siteDataUrl, sidebars } = context;
+  const { site, assets, siteDataUrl, sidebars, slots } = context;
   const ofSite = memo.get('digest of the site', '', [site], () => digest(JSON.stringify(site)));
   const shared = digest(program, client, ofSite, JSON.stringify(assets), siteDataUrl);
   const ofSidebars = new Map(
@@ -35,7 +36,8 @@ export function createPageNames(
   return {
     nameChunk(page) {
       const label = labelFor(page);
-      return memo.get('chunk name', page.path, [page, label, program], () => digest(program, label, ...toParts(page)));
+      const added = slots ? nameAdditions(slots, page, site) : '';
+      return memo.get('chunk name', page.path, [page, label, program, added], () => digest(program, label, ...toParts(page), added));
     },
     nameDocument(page, chunk) {
       const sidebar = sidebarOf(page, context);

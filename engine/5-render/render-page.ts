@@ -1,5 +1,6 @@
 import type { Page } from '../4-link/site-model.ts';
 import { outputPath, routePath } from '../paths/output-path.ts';
+import type { SlotState } from '../slots/slot-state.ts';
 import { shortHash } from '../text/digest.ts';
 import { type Plain, takeWay } from '../tools/quick-way.ts';
 import { type PreparedContent, renderContent } from './content-html.ts';
@@ -22,11 +23,15 @@ export interface RenderContext {
   sidebars: Record<string, SidebarData>;
   assets: ClientAssets;
   siteDataUrl: string;
+  /** What pages need of the site's slots; null for none. */
+  slots: SlotState | null;
   plain: Plain;
 }
 
 /** What client navigation loads of a page. */
 export interface RenderedChunk {
+  /** The page's, with what the slots of the site add to it. */
+  data: Page['data'];
   /** The content alone. */
   html: string;
   contents: string;
@@ -65,7 +70,7 @@ export function renderChunk(page: Page, content: PreparedContent | null, site: S
   const html =
     (content && page.doc ? renderContent(content, page.doc, labelOf(page, site)) : '') + listGenerated(page).map(generate).join('');
   const contents = JSON.stringify({ data: page.data, html } satisfies PageChunk);
-  return { html, contents, hash: page.data.kind === 'not-found' ? null : shortHash(contents) };
+  return { data: page.data, html, contents, hash: page.data.kind === 'not-found' ? null : shortHash(contents) };
 }
 
 /** What the theme makes of data: a page's whole content, or what stands below its text. */

@@ -15,6 +15,8 @@ export interface LiveComponents {
   findImport(specifier: string, folder: string): SiteModule | null;
   /** By module and export, as the content of a page names it. */
   findExport(module: string, name: string): unknown;
+  /** Null for one that was not asked for. */
+  findModule(id: string): SiteModule | null;
   /** Which export a value is; undefined for what is none of the site's. */
   describe(value: unknown): SiteComponent | undefined;
   /** Where something was thrown in the site's code. */
@@ -111,6 +113,7 @@ export function openComponents(manifest: ComponentManifest, { cache, siteDir }: 
         },
         findImport: (specifier, folder) => ready.get(manifest.imports[importKey(folder, specifier)] ?? '') ?? null,
         findExport: (module, name) => name.split('.').reduce(readMember, ready.get(module)?.exports),
+        findModule: (id) => ready.get(id) ?? null,
         describe: (value) => described.get(value),
         locate,
       };

@@ -23,16 +23,28 @@ export interface PreparedComponents {
 const NO_COMPONENTS: PreparedComponents = { manifest: null, files: [], diagnostics: [] };
 
 /**
- * Finds and bundles a site's components; the server's code goes into the cache. `requests` are imports in pages that may be of modules.
+ * Finds and bundles a site's components; the server's code goes into the cache. `requests` are imports in pages that may be of modules, `slots`
+ * the modules that fill slots of the theme.
  * The bundler is loaded for sites that have any.
  */
 export async function prepareComponents(
-  { site, siteDir, requests }: { site: Pick<SiteInput, 'config' | 'configFile'>; siteDir: string; requests: ImportRequest[] },
+  {
+    site,
+    siteDir,
+    requests,
+    slots = {},
+  }: {
+    site: Pick<SiteInput, 'config' | 'configFile'>;
+    siteDir: string;
+    requests: ImportRequest[];
+    slots?: Record<string, string>;
+  },
   { files, cache }: { files: Files; cache: Cache },
 ): Promise<PreparedComponents> {
   const { config, configFile } = site;
   const { names, diagnostics } = await findComponents(siteDir, config.components, { files, configFile });
-  if (Object.keys(names).length === 0 && requests.length === 0) return { ...NO_COMPONENTS, diagnostics };
+  const filling = Object.values(slots);
+  if (Object.keys(names).length === 0 && requests.length === 0 && filling.length === 0) return { ...NO_COMPONENTS, diagnostics };
 
   const [{ bundleComponents }, { describeBuildFailure }, { resolveImports }, { provideCode }, { loadClientFileNames }] = await Promise.all([
     import('./bundle-components.ts'),
@@ -44,7 +56,7 @@ export async function prepareComponents(
   // The bundler names files by where they really are.
   const realDir = await realPath(siteDir);
   const imports = await resolveImports(requests, realDir);
-  const modules = [...new Set([...Object.values(names).map(({ module }) => module), ...Object.values(imports)])].sort();
+  const modules = [...new Set([...Object.values(names).map(({ module }) => module), ...Object.values(imports), ...filling])].sort();
   if (modules.length === 0) return { ...NO_COMPONENTS, diagnostics };
   const { baseUrl, colorMode, locale, title, url } = config;
   const { code, htmlLang, direction } = locale;
@@ -54,6 +66,7 @@ export async function prepareComponents(
     baseUrl,
     colorMode: colorMode.default,
   };
+  const filled = filling.length > 0 && { slots };
   try {
     const provided = provideCode(await loadClientFileNames());
     const bundle = await bundleComponents({ siteDir: realDir, baseUrl, modules, provided }, files);
@@ -63,12 +76,13 @@ export async function prepareComponents(
     const described = Object.entries(bundle.modules).map(
       ([id, module]) => [id, { ...module, digest: digest(module.digest, named) }] as const,
     );
-    return { manifest: { site: facts, key, names, imports, modules: Object.fromEntries(described) }, files: bundle.files, diagnostics };
+    const manifest = { site: facts, key, names, imports, modules: Object.fromEntries(described), ...filled };
+    return { manifest, files: bundle.files, diagnostics };
   } catch (error) {
     if (!isBuildFailure(error)) throw error;
     // Their digest is never that of a bundle, so nothing of this is used again.
     const broken = { digest: 'broken', chunk: null, styles: [], showsIslands: false };
-    const manifest = { site: facts, key: null, names, imports, modules: Object.fromEntries(modules.map((id) => [id, broken])) };
+    const manifest = { site: facts, key: null, names, imports, modules: Object.fromEntries(modules.map((id) => [id, broken])), ...filled };
     for (const { location } of error.errors) if (location) await files.stat(join(siteDir, location.file));
     return { manifest, files: [], diagnostics: [...diagnostics, ...describeBuildFailure(error)] };
   }

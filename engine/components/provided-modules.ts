@@ -24,6 +24,7 @@ export function provideCode(files: { react: string; theme: string }): { server: 
         specifier,
         `${source(member)}\nexport default all;\n${names
           .filter((name) => name !== 'default' && /^[A-Za-z_]\w*$/.test(name))
+          .sort()
           .map((name) => `export const ${name} = /* @__PURE__ */ (() => all.${name})();`)
           .join('\n')}`,
       ]),

@@ -11,10 +11,12 @@ import { planOutput } from '../7-emit/plan/plan-output.ts';
 import type { ClientBundle } from '../program/client-bundle.ts';
 import { FOREIGN_CHUNK } from '../shard/part.ts';
 import { isInShard, type Shard } from '../shard/shard.ts';
+import type { SlotState } from '../slots/slot-state.ts';
 import { digest } from '../text/digest.ts';
 import type { Plain } from '../tools/quick-way.ts';
 import type { Tools } from '../tools/tools.ts';
 import { addPluginFiles } from './add-plugin-files.ts';
+import { dressModel } from './dress-model.ts';
 import type { LinkedSite } from './read-site.ts';
 
 /** How a build or a session makes its pages: a build in a stage folder, a session when they are requested. */
@@ -50,14 +52,19 @@ export interface MadeOutput {
 
 /** Stages 5 to 7: renders the pages that are not known yet, names their indexes and plans all files. Only rendering writes files. */
 export async function makeOutput(
-  { input, files, publicFiles, compile, componentFiles, compiled, model }: LinkedSite,
+  { input, files, publicFiles, compile, componentFiles, parts, compiled, model: linked }: LinkedSite,
   maker: OutputMaker,
   tools: Tools,
 ): Promise<MadeOutput> {
+  const { model, slots, diagnostics } = await dressModel(linked, { compile, parts }, tools);
   const { client, shard } = maker;
   const { memo, program } = tools;
   const view: SiteView = {
-    context: toRenderContext(model, client.assets(model.site.baseUrl), maker.plain),
+    context: toRenderContext(
+      model,
+      { ...client.assets(model.site.baseUrl), ...(slots && { client: parts.slots!.modules[0]! }) },
+      { plain: maker.plain, slots },
+    ),
     compile,
     sources: new Map(compiled.docs.map(({ job }) => [job.key, job])),
   };
@@ -65,6 +72,8 @@ export async function makeOutput(
   const site: NamedView = { view, names };
   const keyOf = (page: Page) => maker.keyOf(page, names);
   const pagesDigest = () => digest(...model.pages.map(keyOf));
+
+  if (diagnostics.length > 0) return { handles: [], rendered: { records: {}, count: 0, diagnostics }, indexed: null, pagesDigest };
 
   const pages = shard ? model.pages.filter((page) => isInShard(page.doc?.compileKey ?? digest(page.path), shard)) : model.pages;
   const { find, stageDir } = maker;
@@ -87,7 +96,7 @@ export async function makeOutput(
       indexes: indexed?.indexes ?? [],
       clientFiles: client.files,
       componentFiles,
-      partFiles: client.partFiles(listHrefs(model.pages), model.site.baseUrl),
+      partFiles: client.partFiles(new Set([...listHrefs(model.pages), ...(slots ? listSlotHrefs(slots) : [])]), model.site.baseUrl),
       publicFiles,
       files,
       assetFacts,
@@ -103,6 +112,12 @@ export async function makeOutput(
 /** What pages load beside what all pages load. */
 function listHrefs(pages: Page[]): Set<string> {
   return new Set(pages.flatMap(({ data: { styles = [], modules = [] } }) => [...styles, ...modules]));
+}
+
+/** The client that knows of slots, and what they need: what those of single pages do is not known here. */
+function listSlotHrefs({ asking, hasCards, styles, modules, parts }: SlotState): string[] {
+  const names = ['slots', ...(asking.length > 0 || hasCards ? ['blocks', 'code', 'islands', 'overlays'] : [])];
+  return [...styles, ...modules, ...names.flatMap((name) => [...parts[name]!.styles, ...parts[name]!.modules])];
 }
 
 /** Merging the parts fills in the chunks of other shards' pages. */

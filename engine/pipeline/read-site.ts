@@ -37,6 +37,9 @@ export interface LinkedSite {
   compile: CompileSetup;
   /** What readers load of the site's own components. */
   componentFiles: ListedSite['componentFiles'];
+  /** What pages load of the theme's optional parts. */
+  parts: ListedSite['parts'];
+  recorded: ListedSite['recorded'];
   compiled: CompileDocsResult;
   model: SiteModel;
   remote: RemoteCache | null;
@@ -123,6 +126,8 @@ export async function readListed(
       publicFiles: files.publicFiles,
       compile,
       componentFiles: listed.componentFiles,
+      parts,
+      recorded: listed.recorded,
       compiled,
       model,
       remote,

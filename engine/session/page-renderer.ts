@@ -47,7 +47,7 @@ export function createPageRenderer({ cache, runner }: { cache: Cache; runner: Ru
   async function chunk(page: Page, key: string, view: SiteView): Promise<RenderedChunk> {
     const known = chunks.get(key);
     if (known) return known;
-    const content = await readContent(page, view);
+    const content = view.context.slots ? 'runs code' : await readContent(page, view);
     const rendered = content === 'runs code' ? await renderElsewhere(page, view, runner) : renderChunk(page, content, view.context.site);
     chunks.set(key, rendered);
     return rendered;
@@ -55,13 +55,16 @@ export function createPageRenderer({ cache, runner }: { cache: Cache; runner: Ru
 
   return {
     chunk,
-    document: async (page, key, view) => renderPageDocument(page, (await chunk(page, key, view)).html, view.context),
+    async document(page, key, view) {
+      const { data, html } = await chunk(page, key, view);
+      return renderPageDocument({ ...page, data }, html, view.context);
+    },
   };
 }
 
 /** Components of the site run where they can end nothing but their own process (decision 022). */
 export async function renderElsewhere(page: Page, { compile, context, sources }: SiteView, runner: Runner): Promise<RenderedChunk> {
-  const job = { source: sources.get(page.doc!.compileKey)!, pages: [page] };
+  const job = { source: (page.doc && sources.get(page.doc.compileKey)) ?? null, pages: [page] };
   const [[outcome] = []] = await runner.render([job], { compile, render: { context, stageDir: null, wantsChunks: true } }, () => {});
   if (!outcome?.chunk) throw new Error(outcome?.problem?.message ?? 'The page could not be rendered.');
   return outcome.chunk;

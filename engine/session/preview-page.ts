@@ -37,6 +37,8 @@ export async function previewPage(
   listed: ListedSite,
   { siteDir, mode, client, tools }: PreviewTools,
 ): Promise<string | null> {
+  // What the site changes of the theme is rendered when all of it is known.
+  if (listed.compile.components?.slots) return null;
   const disk = listed.confine(tools.files);
   const { categoryFiles } = await readCategoryFiles(listed.files.categories, disk);
   const { categoryFiles: tagFiles } = await readCategoryFiles(listed.files.tagFiles, disk);

@@ -1,19 +1,22 @@
 import { basename, dirname } from 'node:path';
 import type { CompilePlugins } from '../1-load/compile-plugins.ts';
 import { compileDoc } from '../3-compile/compile-doc.ts';
+import type { PageSlots } from '../3-compile/compile-input.ts';
 import type { CompileJob, CompileSetup } from '../3-compile/compile-job.ts';
-import { compileKey } from '../3-compile/compile-key.ts';
+import { compileKey, scanSlots } from '../3-compile/compile-key.ts';
 import type { CompiledPage } from '../3-compile/compiled-doc.ts';
 import { EMPTY_FRONT_MATTER } from '../3-compile/front-matter/front-matter.ts';
 import { scanComponents } from '../3-compile/mdx/scan-components.ts';
 import { keyAtPlace, namedPaths } from '../3-compile/named-files.ts';
 import { loadNative } from '../3-compile/parse/native/load-native.ts';
 import { type TextFacts, textFacts, toRefusedFacts } from '../3-compile/text-facts.ts';
+import { createDiagramDrawer } from '../chromium/draw-diagrams.ts';
 import type { OpenComponents } from '../components/live-components.ts';
 import { invalidText } from '../diagnostics/messages/files.ts';
 import { openSnapshot } from '../files/file-snapshot.ts';
 import { nameFromSite } from '../paths/name-from-site.ts';
 import { checkDiagram } from '../program/check-diagram.ts';
+import { type ContentSlot, shownBlocks } from '../slots/content-slots.ts';
 
 /**
  * Compiles the file of a job. The page's key is made from what was read here, so a file that has been written since the job was made cannot
@@ -30,8 +33,9 @@ export async function compileFile(
   if (!facts) return null;
   const findFacts = (path: string) => files.facts(path, textFacts) ?? toRefusedFacts(files.refusal(path));
   const folder = nameFromSite(setup.siteDir, dirname(absolutePath));
-  const { optionsDigest, glossaryDigest, components: manifest } = setup;
-  const context = { format, optionsDigest, glossaryDigest, findFacts, manifest, folder };
+  const findBlocks = (path: string) => files.facts(path || name, shownBlocks);
+  const { optionsDigest, glossaryDigest, hasPlugins, components: manifest } = setup;
+  const context = { format, optionsDigest, glossaryDigest, hasPlugins, findFacts, findBlocks, manifest, folder };
   const modules = format === 'mdx' ? scanComponents(facts, context) : [];
   const page = facts.invalid
     ? makeUnreadablePage(facts.invalid)
@@ -42,8 +46,10 @@ export async function compileFile(
         glossary: setup.glossary,
         plugins,
         components: components && modules.length > 0 ? { live: await components.load(modules), manifest: manifest!, folder } : null,
+        slots: await loadSlots(scanSlots(facts, context), components),
         readInclude: files.readText,
         checkDiagram,
+        drawDiagram: setup.chromium === null ? undefined : drawerFor(setup.chromium),
         // Where it is not wanted it is not even loaded.
         native: setup.plain.includes('parser') ? null : await loadNative(),
         plain: setup.plain,
@@ -57,6 +63,20 @@ export async function compileFile(
     page.doc.key = keyAtPlace({ textKey: key, siteDir: setup.siteDir, file: absolutePath, paths, findFacts });
   }
   return page;
+}
+
+let drawer: ReturnType<typeof createDiagramDrawer> | undefined;
+
+/** One browser for all diagrams that this process draws. */
+function drawerFor(chromium: string): ReturnType<typeof createDiagramDrawer> {
+  drawer ??= createDiagramDrawer(chromium);
+  return drawer;
+}
+
+async function loadSlots(used: ContentSlot[], components: OpenComponents | null): Promise<PageSlots | null> {
+  if (!components || used.length === 0) return null;
+  const live = await components.load(used.map(({ module }) => module));
+  return { live, manifest: components.manifest, used, names: new Set(used.map(({ name }) => name)) };
 }
 
 /** It stays a page: that others link to it is no mistake. */

@@ -1,14 +1,19 @@
 import type { CompileJob, CompileOutcome } from '../3-compile/compile-job.ts';
+import { findParts } from '../3-compile/find-parts.ts';
+import type { Page } from '../4-link/site-model.ts';
 import { prepareForPages } from '../5-render/page-components.ts';
 import type { RenderJob, RenderOutcome } from '../5-render/render-job.ts';
 import { renderChunk, renderPage } from '../5-render/render-page.ts';
 import { writeStageFile } from '../7-emit/publish/stage-file.ts';
 import type { Cache } from '../cache/cache.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { dressPage } from '../slots/dress-page.ts';
+import type { DressedSite, DressJob } from '../slots/dress-site.ts';
 import { isFileSystemError, OutputError } from '../state/output-error.ts';
 import { SourceChangedError } from '../state/source-changed-error.ts';
 import { createCompiler } from './create-compiler.ts';
 import type { LoadPlugins } from './create-load-plugins.ts';
-import { failCompile, failRender } from './fail-job.ts';
+import { failCompile, failDress, failRender } from './fail-job.ts';
 import type { WorkerSetup } from './jobs.ts';
 import type { PageFailure } from './page-failure.ts';
 import { IdleError, unlessIdle } from './unless-idle.ts';
@@ -18,6 +23,7 @@ export interface JobDoer {
   /** Null when the file is no longer there. */
   compile(job: CompileJob): Promise<CompileOutcome | null>;
   render(job: RenderJob): Promise<RenderOutcome[]>;
+  dress(job: DressJob): Promise<DressedSite>;
 }
 
 /** Makes a JobDoer for jobs that share a setup. */
@@ -30,7 +36,13 @@ export function createJobDoer(setup: WorkerSetup, { cache, plugins }: { cache: C
     const content = source && (await readContent(source));
     const contentOf = content && prepareForPages(content, { context, components });
     const outcomes: RenderOutcome[] = [];
-    for (const page of pages) {
+    for (const linked of pages) {
+      const page =
+        components && context.slots ? await dress(linked, { components, site: context.site, state: context.slots, findParts }) : linked;
+      if ('problem' in page) {
+        outcomes.push({ path: linked.path, chunkHash: null, files: [], problem: page.problem });
+        continue;
+      }
       const prepared = contentOf && (await contentOf(page));
       if (stageDir === null) {
         const chunk = renderChunk(page, prepared, context.site);
@@ -54,6 +66,14 @@ export function createJobDoer(setup: WorkerSetup, { cache, plugins }: { cache: C
         return failCompile(job, toFailure(error, seconds));
       }
     },
+    async dress(job) {
+      try {
+        const { dressSite } = await import('../slots/dress-site.ts');
+        return await unlessIdle(dressSite(job, { components: components!, findParts }), seconds);
+      } catch (error) {
+        return failDress(job, toFailure(error, seconds));
+      }
+    },
     async render(job) {
       try {
         return await unlessIdle(renderAll(job), seconds);
@@ -62,6 +82,17 @@ export function createJobDoer(setup: WorkerSetup, { cache, plugins }: { cache: C
       }
     },
   };
+}
+
+/** Loaded for sites with slots alone. */
+async function dress(page: Page, how: Parameters<typeof dressPage>[1]): Promise<Page | { problem: Diagnostic }> {
+  const slots = await import('../slots/dress-page.ts');
+  try {
+    return await slots.dressPage(page, how);
+  } catch (error) {
+    if (error instanceof slots.SlotError) return { problem: error.diagnostic };
+    throw error;
+  }
 }
 
 /** Throws what is no page's fault. */

@@ -1,5 +1,6 @@
 import type { CompileJob, CompileOutcome, CompileSetup } from '../3-compile/compile-job.ts';
 import type { RenderJob, RenderOutcome, RenderSetup } from '../5-render/render-job.ts';
+import type { DressedSite, DressJob } from '../slots/dress-site.ts';
 
 /** What the jobs of a stage share. Copied to each worker once. */
 export interface WorkerSetup {
@@ -13,11 +14,16 @@ export interface Runner {
   /** Null for a file that is gone. */
   compile(jobs: CompileJob[], setup: WorkerSetup, onDone: (count: number) => void): Promise<(CompileOutcome | null)[]>;
   render(jobs: RenderJob[], setup: WorkerSetup, onDone: (count: number) => void): Promise<RenderOutcome[][]>;
+  /** Renders the slots of a site that are the same on all pages. */
+  dress(job: DressJob, setup: WorkerSetup): Promise<DressedSite>;
   /** Leaves the processes to later runners. The next jobs start new ones. */
   close(): Promise<void>;
 }
 
+export type Job = CompileJob | RenderJob | DressJob;
+
 /** By which work is shared out and limited: characters of the text, once for each page that it is rendered for. */
-export function sizeOfJob(job: CompileJob | RenderJob): number {
+export function sizeOfJob(job: Job): number {
+  if ('sidebars' in job) return 0;
   return 'pages' in job ? (job.source?.size ?? 0) * job.pages.length : job.size;
 }

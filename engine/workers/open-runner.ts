@@ -54,6 +54,7 @@ export function openRunner({ cacheDir, workers = availableParallelism(), profile
     },
     forgetFailed: () => failed.clear(),
     render: pool.render,
+    dress: pool.dress,
     endOn: (signal) => signal?.addEventListener('abort', () => pool.abort(signal.reason), { once: true }),
     close: pool.close,
   };

@@ -3,9 +3,10 @@ import type { RenderJob, RenderOutcome } from '../5-render/render-job.ts';
 import { workerProfilePath } from '../profile/cpu-profile.ts';
 import { nameJob } from '../profile/name-job.ts';
 import type { Profiler } from '../profile/profiler.ts';
-import { failCompile, failRender } from './fail-job.ts';
+import type { DressedSite, DressJob } from '../slots/dress-site.ts';
+import { failCompile, failDress, failRender } from './fail-job.ts';
 import { leaveWorker, openWorker } from './idle-workers.ts';
-import { type Runner, sizeOfJob, type WorkerSetup } from './jobs.ts';
+import { type Job as AnyJob, type Runner, sizeOfJob, type WorkerSetup } from './jobs.ts';
 import type { PageFailure } from './page-failure.ts';
 import type { BatchRequest } from './worker.ts';
 import { WorkerEndedError, type WorkerProcess } from './worker-process.ts';
@@ -46,7 +47,7 @@ interface Numbered<Job> {
 
 /** A stage's work: what its jobs share, and what becomes of each. */
 interface Task<Job> {
-  type: 'compile' | 'render';
+  type: 'compile' | 'render' | 'dress';
   setup: WorkerSetup;
   /** Processes that it is worth. */
   workers: number;
@@ -90,7 +91,7 @@ export function createWorkerPool({ workers, entry, cacheDir, profiler, cpuProfil
   }
 
   /** Has jobs done, one after the other. Resolves when each has its result, or its failure. */
-  async function doJobs<Job extends CompileJob | RenderJob>(jobs: Numbered<Job>[], task: Task<Job>): Promise<void> {
+  async function doJobs<Job extends AnyJob>(jobs: Numbered<Job>[], task: Task<Job>): Promise<void> {
     let open = jobs;
     while (open.length > 0) {
       const { done, ended } = await attempt(open, take(task.workers), task);
@@ -102,7 +103,7 @@ export function createWorkerPool({ workers, entry, cacheDir, profiler, cpuProfil
   }
 
   /** Alone, in a process of its own: whatever ended the other may have been another page's doing, or the native parser's. */
-  async function doAgain<Job extends CompileJob | RenderJob>(at: Numbered<Job>, failure: PageFailure, task: Task<Job>): Promise<void> {
+  async function doAgain<Job extends AnyJob>(at: Numbered<Job>, failure: PageFailure, task: Task<Job>): Promise<void> {
     if (failure.kind === 'time') return task.onFailure(at, failure);
     const { compile } = task.setup;
     const setup = { ...task.setup, compile: { ...compile, plain: [...compile.plain, 'parser' as const] } };
@@ -111,7 +112,7 @@ export function createWorkerPool({ workers, entry, cacheDir, profiler, cpuProfil
   }
 
   /** Tells how many of the jobs were done when the process ended. */
-  async function attempt<Job extends CompileJob | RenderJob>(
+  async function attempt<Job extends AnyJob>(
     jobs: Numbered<Job>[],
     worker: WorkerProcess,
     { type, setup, onResult }: Task<Job>,
@@ -124,7 +125,7 @@ export function createWorkerPool({ workers, entry, cacheDir, profiler, cpuProfil
         onResult(jobs[done++]!, result);
       });
       profiler?.addJobs(
-        type,
+        type === 'compile' ? type : 'render',
         usage,
         request.jobs.map((job) => nameJob(job, setup)),
       );
@@ -135,7 +136,7 @@ export function createWorkerPool({ workers, entry, cacheDir, profiler, cpuProfil
     }
   }
 
-  async function spread<Job extends CompileJob | RenderJob, Result>(
+  async function spread<Job extends AnyJob, Result>(
     jobs: Job[],
     { fail, onDone, ...task }: Pick<Task<Job>, 'type' | 'setup'> & Spreading<Job, Result>,
   ): Promise<Result[]> {
@@ -165,6 +166,10 @@ export function createWorkerPool({ workers, entry, cacheDir, profiler, cpuProfil
     compile: (jobs, setup, onDone) =>
       spread<CompileJob, CompileOutcome | null>(jobs, { type: 'compile', setup, onDone, fail: failCompile }),
     render: (jobs, setup, onDone) => spread<RenderJob, RenderOutcome[]>(jobs, { type: 'render', setup, onDone, fail: failRender }),
+    async dress(job, setup) {
+      const [dressed] = await spread<DressJob, DressedSite>([job], { type: 'dress', setup, onDone: () => {}, fail: failDress });
+      return dressed!;
+    },
     async close() {
       if (cpuProfile) await Promise.all(listAlive().map((worker) => worker.writeProfile()));
       leaveAll();
@@ -180,7 +185,7 @@ interface Spreading<Job, Result> {
   onDone(count: number): void;
 }
 
-function cut<Job extends CompileJob | RenderJob>(jobs: Job[]): Numbered<Job>[][] {
+function cut<Job extends AnyJob>(jobs: Job[]): Numbered<Job>[][] {
   const batches: Numbered<Job>[][] = [];
   let size = 0;
   for (const [index, job] of jobs.entries()) {

@@ -3,11 +3,12 @@ import type { RenderJob } from '../5-render/render-job.ts';
 import { openDiskCache } from '../cache/disk-cache.ts';
 import { type CpuRecording, recordCpu } from '../profile/cpu-profile.ts';
 import { createJobMeter, type JobUsage } from '../profile/job-meter.ts';
+import type { DressJob } from '../slots/dress-site.ts';
 import { isFileSystemError, OutputError } from '../state/output-error.ts';
 import { SourceChangedError } from '../state/source-changed-error.ts';
 import { createLoadPlugins } from './create-load-plugins.ts';
 import { createJobDoer, type JobDoer } from './do-jobs.ts';
-import type { WorkerSetup } from './jobs.ts';
+import type { Job, WorkerSetup } from './jobs.ts';
 
 /** What the pool sends to a worker. */
 export type WorkerRequest =
@@ -17,7 +18,10 @@ export type WorkerRequest =
   | { type: 'write-profile'; id: number };
 
 /** Jobs that are done one after the other. */
-export type BatchRequest = { type: 'compile'; jobs: CompileJob[] } | { type: 'render'; jobs: RenderJob[] };
+export type BatchRequest =
+  | { type: 'compile'; jobs: CompileJob[] }
+  | { type: 'render'; jobs: RenderJob[] }
+  | { type: 'dress'; jobs: DressJob[] };
 
 /**
  * What a worker says of a request. `begun` comes before the first job, when the site's plugins have been loaded; then a result for each
@@ -86,10 +90,10 @@ async function setUp({ setup, cacheDir, cpuProfile }: WorkerRequest & { type: 's
   await plugins(setup.compile).catch(() => {});
 }
 
-async function work(id: number, job: CompileJob | RenderJob): Promise<void> {
+async function work(id: number, job: Job): Promise<void> {
   // Whoever asked may have been killed: the next build of the site has the folders to itself.
   if (process.ppid !== parent) process.exit();
-  const result = await ('pages' in job ? doer!.render(job) : doer!.compile(job));
+  const result = await ('pages' in job ? doer!.render(job) : 'sidebars' in job ? doer!.dress(job) : doer!.compile(job));
   meter.jobDone();
   tell({ id, type: 'result', result: JSON.stringify(result) });
 }

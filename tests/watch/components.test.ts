@@ -81,7 +81,7 @@ describe('docsgen watch', () => {
     const watched = await watchFolder(FILES);
     watched.write({ 'components/chart.tsx': chart('two') });
     await watched.shows('/', '<b>two pods word</b>');
-    expect(watched.builds.at(-1)).toMatchObject({ report: { compiled: 1 }, changedPages: ['/'] });
+    expect(watched.builds.at(-1)).toMatchObject({ report: { compiled: 1 }, changedPages: ['/', '/introduction'] });
     watched.write({ 'components/unused.tsx': 'export default () => null;\n' });
     await vi.waitFor(() => expect(watched.builds.at(-1)?.changes).not.toEqual(watched.builds.at(-2)?.changes), 60_000);
     await watched.server.settled();

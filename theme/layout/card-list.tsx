@@ -1,5 +1,7 @@
 import type { ReactElement } from 'react';
+import type { SlotTree } from '../contract.ts';
 import { itemCount } from '../text.ts';
+import { showSlot } from './slot.tsx';
 
 export interface CardData {
   label: string;
@@ -7,6 +9,8 @@ export interface CardData {
   description?: string | null;
   /** Pages behind the card, for categories. */
   count?: number | null;
+  /** What the site makes of it. */
+  slot?: SlotTree;
 }
 
 /** Pages as a grid of cards. */
@@ -15,12 +19,15 @@ export function CardList({ cards }: { cards: readonly CardData[] }): ReactElemen
     <ul className="cards">
       {cards.map((card) => {
         const about = card.description || (card.count ? itemCount(card.count) : '');
+        const shown = (
+          <>
+            <b>{card.label}</b>
+            {about ? <span>{about}</span> : null}
+          </>
+        );
         return (
           <li key={`${card.href} ${card.label}`}>
-            <a href={card.href}>
-              <b>{card.label}</b>
-              {about ? <span>{about}</span> : null}
-            </a>
+            <a href={card.href}>{HAS_SLOTS && card.slot ? showSlot(card.slot, shown) : shown}</a>
           </li>
         );
       })}

@@ -8,6 +8,7 @@ import { showMenuEntry } from './menu-entry.tsx';
 import { type ResolvedItem, resolveNavbarItem } from './resolve-navbar-item.ts';
 import { Sidebar } from './sidebar.tsx';
 import type { SidebarNode } from './sidebar-tree.ts';
+import { slot } from './slot.tsx';
 import type { View } from './view.ts';
 
 /**
@@ -53,10 +54,11 @@ export function Drawer({ view, nodes }: { view: View; nodes: SidebarNode[] | nul
 /** The navbar's items as a list. */
 function MainMenu({ view }: { view: View }): ReactElement {
   const items = view.site.navbar.items.map((item) => resolveNavbarItem(item, view));
-  return <ul className="side-list">{items.map((item, index) => item && showItem(item, index))}</ul>;
+  return <ul className="side-list">{items.map((item, index) => item && showItem(item, index, view))}</ul>;
 }
 
-function showItem(item: ResolvedItem, key: number): ReactElement | null {
+function showItem(item: ResolvedItem, key: number, view: View): ReactElement | null {
+  if (HAS_SLOTS && item.kind === 'slot') return <li key={key}>{slot(view, `${item.id}.drawer`, null)}</li>;
   switch (item.kind) {
     case 'link':
     case 'html':
@@ -70,6 +72,7 @@ function showItem(item: ResolvedItem, key: number): ReactElement | null {
           </details>
         </li>
       );
+    case 'slot':
     case 'search':
       // It stays in the bar, whatever the width.
       return null;

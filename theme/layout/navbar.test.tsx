@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { sampleDoc, sampleDocItem, sampleSite, sampleTarget } from '../../tests/fixtures/sample-site.ts';
-import type { DropdownItem, NavbarItem } from '../contract.ts';
+import type { DropdownItem, NavbarItem, SiteData } from '../contract.ts';
 import { Drawer } from './drawer.tsx';
 import { Navbar } from './navbar.tsx';
 import type { View } from './view.ts';
@@ -46,11 +46,20 @@ const forTheBar: Record<Exclude<NavbarItem['type'], DropdownItem['type']>, { ite
     inDrawer: /<summary class="side-link">Versions<\/summary>/,
   },
   search: { item: { ...placed, type: 'search' }, shown: /<a href="\/search" class="search-button of-the-site"/, inDrawer: null },
+  custom: {
+    item: { ...placed, type: 'custom', kind: 'status', id: 'navbar-item-status.0' },
+    shown: /<b>All systems work<\/b>/,
+    inDrawer: /<ul class="side-list"><li><i>All work<\/i><\/li><\/ul>/,
+  },
 };
 
 const viewOf = (item: NavbarItem): View => {
   const site = sampleSite();
-  return { site: { ...site, navbar: { ...site.navbar, items: [item] } }, page: sampleDoc(), preferredVersion: null };
+  const slots: SiteData['slots'] = {
+    'navbar-item-status.0.bar': ['b', {}, 'All systems work'],
+    'navbar-item-status.0.drawer': ['i', {}, 'All work'],
+  };
+  return { site: { ...site, slots, navbar: { ...site.navbar, items: [item] } }, page: sampleDoc(), preferredVersion: null };
 };
 const render = (element: ReactElement) => renderToStaticMarkup(element);
 const drawerOf = (item: NavbarItem) => render(<Drawer view={viewOf(item)} nodes={null} />);

@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import { Fragment, type ReactElement, type ReactNode } from 'react';
 import type { NavbarItem } from '../contract.ts';
 import * as hook from '../hook.ts';
 import { DRAWER_ID } from '../markup.ts';
@@ -11,6 +11,7 @@ import { showMenuEntry } from './menu-entry.tsx';
 import { NavbarLink } from './navbar-link.tsx';
 import { type ResolvedItem, resolveNavbarItem } from './resolve-navbar-item.ts';
 import { SearchButton } from './search-button.tsx';
+import { slot } from './slot.tsx';
 import type { View } from './view.ts';
 
 /** The bar at the top of each page. On narrow screens its items are in the drawer instead, all but the search. */
@@ -18,6 +19,14 @@ export function Navbar({ view }: { view: View }): ReactElement {
   const { site } = view;
   const at = (position: NavbarItem['position']) =>
     site.navbar.items.filter((item) => item.position === position).map((item) => resolveNavbarItem(item, view));
+  let start: ReactNode = <div className="navbar-items">{at('left').map((item, index) => item && showItem(item, index, view))}</div>;
+  let end: ReactNode = (
+    <div className="navbar-items navbar-end">{at('right').map((item, index) => item && showItem(item, index, view))}</div>
+  );
+  if (HAS_SLOTS) {
+    start = slot(view, 'navbar-start', start);
+    end = slot(view, 'navbar-end', end);
+  }
   const hasSearchItem = site.navbar.items.some((item) => item.type === 'search');
   return (
     <header
@@ -37,8 +46,8 @@ export function Navbar({ view }: { view: View }): ReactElement {
           <Icon name="menu" />
         </button>
         <Brand site={site} />
-        <div className="navbar-items">{at('left').map((item, index) => item && showItem(item, index, view))}</div>
-        <div className="navbar-items navbar-end">{at('right').map((item, index) => item && showItem(item, index, view))}</div>
+        {start}
+        {end}
         <ColorModeToggle colorMode={site.colorMode} />
         {hasSearchItem ? null : <SearchButton search={site.search} />}
       </nav>
@@ -46,7 +55,9 @@ export function Navbar({ view }: { view: View }): ReactElement {
   );
 }
 
-function showItem(item: ResolvedItem, key: number, view: View): ReactElement {
+function showItem(given: ResolvedItem, key: number, view: View): ReactElement {
+  if (HAS_SLOTS && given.kind === 'slot') return <Fragment key={key}>{slot(view, `${given.id}.bar`, null)}</Fragment>;
+  const item = given as Exclude<ResolvedItem, { kind: 'slot' }>;
   switch (item.kind) {
     case 'link':
       return <NavbarLink key={key} link={item} className="navbar-link" />;

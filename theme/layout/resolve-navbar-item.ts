@@ -27,10 +27,12 @@ export type MenuEntry = NavbarLink | NavbarHtml;
 export type ResolvedItem =
   | MenuEntry
   | { kind: 'menu'; label: string; drawerLabel: string; active: boolean; items: MenuEntry[]; className: string | null }
-  | { kind: 'search'; className: string | null };
+  | { kind: 'search'; className: string | null }
+  | { kind: 'slot'; id: string };
 
 /** Works out what a navbar item is on this page; null when it is hidden here. */
 export function resolveNavbarItem(item: NavbarItem, view: View): ResolvedItem | null {
+  if (HAS_SLOTS && item.type === 'custom') return { kind: 'slot', id: item.id };
   switch (item.type) {
     case 'dropdown': {
       const items = resolveEntries(item.items, view);
@@ -50,7 +52,7 @@ export function resolveNavbarItem(item: NavbarItem, view: View): ResolvedItem | 
     case 'search':
       return { kind: 'search', className: item.className };
     default:
-      return resolveEntry(item, view);
+      return resolveEntry(item as DropdownItem, view);
   }
 }
 

@@ -1,4 +1,4 @@
-import type { PageData, SidebarData, SidebarItemData } from '../contract.ts';
+import type { PageData, SidebarData, SidebarItemData, SlotTree } from '../contract.ts';
 
 export interface SidebarLeaf {
   kind: 'leaf';
@@ -7,6 +7,8 @@ export interface SidebarLeaf {
   active: boolean;
   external: boolean;
   className: string | null;
+  /** What the site makes of its label. */
+  slot?: SlotTree | undefined;
 }
 
 export interface SidebarBranch {
@@ -24,6 +26,7 @@ export interface SidebarBranch {
   className: string | null;
   /** Where the branch's link leads in a page whose HTML leaves its items out; null in one that has them. */
   prunedHref: string | null;
+  slot?: SlotTree | undefined;
   items: SidebarNode[];
 }
 
@@ -64,15 +67,33 @@ function layOutItem(item: SidebarItemData, parentKey: string, trail: Trail, page
   const active = page !== null && namesOf(page).some((name) => namesOf(item).includes(name));
   const { label, className } = item;
   if (item.type === 'link') {
-    return item.unlisted && !active ? null : { kind: 'leaf', label, href: item.href, active, external: item.external, className };
+    return item.unlisted && !active
+      ? null
+      : { kind: 'leaf', label, href: item.href, active, external: item.external, className, ...(HAS_SLOTS ? { slot: item.slot } : {}) };
   }
   const key = parentKey === '' ? label : `${parentKey}/${label}`;
   const items = layOut(item.items, key, trail, page);
   const href = item.linkUnlisted && !active ? null : item.href;
-  if (items.length === 0) return href === null ? null : { kind: 'leaf', label, href, active, external: false, className };
+  if (items.length === 0)
+    return href === null
+      ? null
+      : { kind: 'leaf', label, href, active, external: false, className, ...(HAS_SLOTS ? { slot: item.slot } : {}) };
   const onTrail = active || items.some((child) => child.active || (child.kind === 'branch' && child.onTrail));
   const open = onTrail || !item.collapsed || !item.collapsible;
-  return { kind: 'branch', key, label, href, active, onTrail, collapsible: item.collapsible, open, className, prunedHref: null, items };
+  return {
+    kind: 'branch',
+    key,
+    label,
+    href,
+    active,
+    onTrail,
+    collapsible: item.collapsible,
+    open,
+    className,
+    prunedHref: null,
+    items,
+    ...(HAS_SLOTS ? { slot: item.slot } : {}),
+  };
 }
 
 /** By what an item and its page know each other: the path, or the doc's id, since a doc stands at two paths when it is a home page. */

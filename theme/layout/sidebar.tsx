@@ -1,4 +1,4 @@
-import { type ReactElement, useEffect, useState } from 'react';
+import { type ReactElement, type ReactNode, useEffect, useState } from 'react';
 import { announceSidebar } from '../boot/page-event.ts';
 import * as hook from '../hook.ts';
 import { useIsLive } from '../state/is-live.ts';
@@ -6,6 +6,7 @@ import { collapseCategory, docsSidebar, expandCategory, opensInNewTab } from '..
 import { Icon } from './icon.tsx';
 import { sharedElement } from './shared-element.ts';
 import type { SidebarBranch, SidebarLeaf, SidebarNode } from './sidebar-tree.ts';
+import { showSlot, slot } from './slot.tsx';
 import type { View } from './view.ts';
 
 /** The tree of a version's pages. Categories are native <details>, so they open and close without script. */
@@ -19,7 +20,9 @@ export function Sidebar({ view, nodes }: { view: View; nodes: SidebarNode[] }): 
   return (
     <nav className="sidebar" aria-label={docsSidebar} data-dg={hook.sidebar} data-sidebar={id}>
       <div className="sidebar-scroll" data-dg={hook.sidebarScroll}>
+        {HAS_SLOTS && slot(view, 'sidebar-top', null)}
         <SidebarList nodes={nodes} isLive={isLive} className="side-list" />
+        {HAS_SLOTS && slot(view, 'sidebar-bottom', null)}
       </div>
     </nav>
   );
@@ -51,6 +54,8 @@ function showNode(node: SidebarNode, isLive: boolean): ReactElement {
 }
 
 function Leaf({ leaf }: { leaf: SidebarLeaf }): ReactElement {
+  let shown: ReactNode = leaf.label;
+  if (HAS_SLOTS && leaf.slot) shown = showSlot(leaf.slot, shown);
   return (
     <li className={leaf.className ?? undefined}>
       <a
@@ -59,7 +64,7 @@ function Leaf({ leaf }: { leaf: SidebarLeaf }): ReactElement {
         aria-current={leaf.active ? 'page' : undefined}
         {...(leaf.external ? { target: '_blank', rel: 'noopener noreferrer' } : {})}
       >
-        {leaf.label}
+        {shown}
         {leaf.external ? <Icon name="external" label={opensInNewTab} /> : null}
       </a>
     </li>
@@ -68,6 +73,8 @@ function Leaf({ leaf }: { leaf: SidebarLeaf }): ReactElement {
 
 function Branch({ branch, isLive }: { branch: SidebarBranch } & Liveness): ReactElement {
   const { label, href, prunedHref, items, open, className, key } = branch;
+  let shown: ReactNode = label;
+  if (HAS_SLOTS && branch.slot) shown = showSlot(branch.slot, label);
   // Items come when the category is opened first, or leads to the page, and then stay.
   const [isFilled, setFilled] = useState(prunedHref === null);
   if (prunedHref === null && !isFilled) setFilled(true);
@@ -77,7 +84,7 @@ function Branch({ branch, isLive }: { branch: SidebarBranch } & Liveness): React
     return (
       <li className={withClass('pruned', className)}>
         <a className="side-link" href={prunedHref} data-dg={hook.sidebarPruned}>
-          {label}
+          {shown}
         </a>
       </li>
     );
@@ -85,13 +92,13 @@ function Branch({ branch, isLive }: { branch: SidebarBranch } & Liveness): React
   const link =
     href === null ? null : (
       <a className={trail} href={href} aria-current={branch.active ? 'page' : undefined}>
-        {label}
+        {shown}
       </a>
     );
   if (!branch.collapsible) {
     return (
       <li className={withClass('group', className)}>
-        {link ?? <span className="side-title">{label}</span>}
+        {link ?? <span className="side-title">{shown}</span>}
         {list}
       </li>
     );
@@ -114,7 +121,7 @@ function Branch({ branch, isLive }: { branch: SidebarBranch } & Liveness): React
   ) : (
     <li className={className ?? undefined}>
       <details {...state}>
-        <summary className={trail}>{label}</summary>
+        <summary className={trail}>{shown}</summary>
         {list}
       </details>
     </li>

@@ -1,15 +1,16 @@
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import type { TocItem } from '../contract.ts';
 import * as hook from '../hook.ts';
 import { onThisPage } from '../text.ts';
 import { nestToc, type TocNode } from './nest-toc.ts';
 
 /** The page's headings, in the right column on desktop. */
-export function Toc({ items }: { items: readonly TocItem[] }): ReactElement {
+export function Toc(props: { items: readonly TocItem[]; bottom?: ReactNode }): ReactElement {
   return (
     <nav className="toc" aria-label={onThisPage} data-dg={hook.toc}>
       <p aria-hidden="true">{onThisPage}</p>
-      <TocList nodes={nestToc(items)} />
+      <TocList nodes={nestToc(props.items)} />
+      {HAS_SLOTS && props.bottom}
     </nav>
   );
 }

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import * as hook from '../hook.ts';
 import * as text from '../text.ts';
+import { slot } from './slot.tsx';
 import { activeVersion, latestVersion, pageInVersion, type View } from './view.ts';
 
 /** Says that the page belongs to an unreleased or no longer maintained version, and where the latest one is. */
@@ -9,7 +10,7 @@ export function VersionBanner({ view }: { view: View }): ReactElement | null {
   const latest = latestVersion(view.site);
   if (!version || version.banner === 'none') return null;
   const isUnreleased = version.banner === 'unreleased';
-  return (
+  const banner = (
     <div className="banner" role="note">
       <p>
         {isUnreleased ? text.unreleasedBefore(view.site.title) : text.unmaintainedBefore(view.site.title)}
@@ -29,6 +30,7 @@ export function VersionBanner({ view }: { view: View }): ReactElement | null {
       ) : null}
     </div>
   );
+  return HAS_SLOTS ? slot(view, 'version-banner', banner) : banner;
 }
 
 /** The version's name above the title, in versions that want it. */

@@ -1,5 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
+import type { SlotTree } from '../contract.ts';
 import * as hook from '../hook.ts';
+import { showSlot } from '../layout/slot.tsx';
 import { code, codeIn, copy, copyCode } from '../text.ts';
 import { ContentIcon } from './content-icon.tsx';
 
@@ -9,6 +11,8 @@ interface CodeBlockProps {
   /** Whether long lines wrap at first instead of scrolling; otherwise the reader's choice decides. */
   wrap?: boolean;
   id?: string;
+  /** What the site puts in the place of the button. */
+  buttons?: SlotTree;
   /**
    * Code colored by spans with the classes of styles/code.css. Where lines matter each is a `span.line` that ends with its line end;
    * further classes: line-highlight, line-insert, line-delete, line-meta; those in parts/code/code.css, which also has marked words
@@ -18,16 +22,19 @@ interface CodeBlockProps {
 }
 
 /** A block of code with its title, and a button that copies it. */
-export function CodeBlock({ language, title, wrap, id, children }: CodeBlockProps): ReactElement {
+export function CodeBlock({ language, title, wrap, id, buttons, children }: CodeBlockProps): ReactElement {
   const named = language && !/^(text|txt|plain|plaintext)$/.test(language) ? language : null;
   const className = ['code-block', title && 'titled', wrap === true && 'wrapped', wrap === false && 'nowrap'].filter(Boolean).join(' ');
+  const copyButton = (
+    <button type="button" className="copy-button" data-dg={hook.copyCode} aria-label={copyCode} title={copy}>
+      <ContentIcon name="copy" />
+      <ContentIcon name="check" />
+    </button>
+  );
   return (
     <div className={className} id={id}>
       {title ? <div className="code-title">{title}</div> : null}
-      <button type="button" className="copy-button" data-dg={hook.copyCode} aria-label={copyCode} title={copy}>
-        <ContentIcon name="copy" />
-        <ContentIcon name="check" />
-      </button>
+      {Array.isArray(buttons) ? showSlot(buttons, copyButton) : copyButton}
       {/* A block wider than the screen scrolls: the keyboard must reach it. */}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: see above */}
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms */}

@@ -1,9 +1,10 @@
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import type { PageData, TocItem } from '../contract.ts';
 import { Breadcrumbs } from '../layout/breadcrumbs.tsx';
 import { Icon } from '../layout/icon.tsx';
 import { PageContent } from '../layout/page-content.tsx';
 import { Pagination } from '../layout/pagination.tsx';
+import { slot } from '../layout/slot.tsx';
 import { MobileToc } from '../layout/toc.tsx';
 import { VersionBadge, VersionBanner } from '../layout/version-banner.tsx';
 import type { View } from '../layout/view.ts';
@@ -24,22 +25,34 @@ export function DocPage({
   html: string | null;
   navigate?: NavigateState | undefined;
 }): ReactElement {
+  let header: ReactNode = (
+    <>
+      <div className="page-top">
+        <Breadcrumbs site={view.site} items={page.breadcrumbs} />
+        <VersionBadge view={view} />
+      </div>
+      {page.draft ? <Notice title={text.draftTitle} message={text.draftMessage} /> : null}
+      {page.unlisted ? <Notice title={text.unlistedTitle} message={text.unlistedMessage} /> : null}
+      {page.hideTitle ? null : <h1 className="page-title">{page.title}</h1>}
+    </>
+  );
+  let pagination: ReactNode = <Pagination previous={page.previous} next={page.next} />;
+  let foot: ReactNode = <PageFoot page={page} locale={view.site.locale.htmlLang} />;
+  if (HAS_SLOTS) {
+    header = slot(view, 'doc-header', header);
+    foot = slot(view, 'doc-footer', foot);
+    pagination = slot(view, 'pagination', pagination);
+  }
   return (
     <>
       <article>
         <VersionBanner view={view} />
-        <div className="page-top">
-          <Breadcrumbs site={view.site} items={page.breadcrumbs} />
-          <VersionBadge view={view} />
-        </div>
-        {page.draft ? <Notice title={text.draftTitle} message={text.draftMessage} /> : null}
-        {page.unlisted ? <Notice title={text.unlistedTitle} message={text.unlistedMessage} /> : null}
-        {page.hideTitle ? null : <h1 className="page-title">{page.title}</h1>}
+        {header}
         {tocOf(page).length > 0 ? <MobileToc items={page.toc} /> : null}
         <PageContent html={html} navigate={navigate} />
-        <PageFoot page={page} locale={view.site.locale.htmlLang} />
+        {foot}
       </article>
-      <Pagination previous={page.previous} next={page.next} />
+      {pagination}
     </>
   );
 }

@@ -1,0 +1,36 @@
+import type { Element, ElementContent } from 'hast';
+import type { SiteData } from '../../theme/contract.ts';
+import type { Page } from '../4-link/site-model.ts';
+import type { Docsgen } from './theme.ts';
+
+/** What useDocsgen() says in a page. */
+export function toDocsgen(
+  { data, version: name }: Pick<Page, 'data' | 'version'>,
+  site: Pick<SiteData, 'versions'>,
+  facts: Pick<Docsgen, 'site' | 'locale' | 'baseUrl' | 'colorMode'>,
+): Docsgen {
+  return {
+    ...facts,
+    page: { path: data.path, title: data.title, description: data.description },
+    version: versionOf(name, site),
+  };
+}
+
+/** What it says of a version. */
+export function versionOf(name: string | null, { versions }: Pick<SiteData, 'versions'>): Docsgen['version'] {
+  const version = versions.find((known) => known.name === name);
+  return version ? { name: version.name, label: version.label, path: version.path, isLast: version.isLast } : null;
+}
+
+/** A component of the theme in a page that is rendered already: nobody looks at its links any more, so they get the base URL. */
+export function toThemeElement(
+  tagName: string,
+  props: Record<string, unknown>,
+  { children, baseUrl }: { children: ElementContent[]; baseUrl: string },
+): Element {
+  const { to, ...rest } = props;
+  const href = rest.href ?? to;
+  const isOwn = typeof href === 'string' && /^\/(?!\/)/.test(href) && (baseUrl === '/' || !href.startsWith(baseUrl));
+  const all = { ...rest, ...(href !== undefined && { href: isOwn ? baseUrl + href.slice(1) : href }) };
+  return { type: 'element', tagName, properties: { props: JSON.stringify(all) }, children };
+}

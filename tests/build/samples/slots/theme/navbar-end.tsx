@@ -1,0 +1,10 @@
+import { Stars } from './parts/stars';
+
+export default function NavbarEnd({ Original }) {
+  return (
+    <>
+      <Stars start={3} />
+      <Original />
+    </>
+  );
+}

@@ -1,0 +1,1 @@
+export default () => <p className="sidebar-note">Everything about clay</p>;
