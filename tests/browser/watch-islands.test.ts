@@ -99,7 +99,11 @@ describe.each([
 
   it('has new styles', async () => {
     edit({ 'components/counter.module.css': '.counter { color: rgb(4, 5, 6) }\n' });
-    const color = () => page.locator('#docsgen-content button').first().evaluate((button) => getComputedStyle(button).color);
+    const color = () =>
+      page
+        .locator('#docsgen-content button')
+        .first()
+        .evaluate((button) => getComputedStyle(button).color);
     await eventually(color).toBe('rgb(4, 5, 6)');
   });
 

@@ -82,9 +82,9 @@ describe('docsgen watch', () => {
     watched.write({ 'components/chart.tsx': chart('two') });
     await watched.shows('/', '<b>two pods word</b>');
     expect(watched.builds.at(-1)).toMatchObject({ report: { compiled: 1 }, changedPages: ['/', '/introduction'] });
+    const count = watched.builds.length;
     watched.write({ 'components/unused.tsx': 'export default () => null;\n' });
-    await vi.waitFor(() => expect(watched.builds.at(-1)?.changes).not.toEqual(watched.builds.at(-2)?.changes), 60_000);
-    await watched.server.settled();
+    await vi.waitFor(() => expect(watched.builds.length).toBeGreaterThan(count), 60_000);
     expect(watched.builds.at(-1)).toMatchObject({ report: { compiled: 0 }, changedPages: [] });
   });
 });

@@ -3,11 +3,7 @@ import type { VFile } from 'vfile';
 import { COMPONENT_TAG, CONTENT_TAG, type StoredUse } from '../../components/component-elements.ts';
 import type { ComponentFailure, ComponentPage } from '../../components/component-page.ts';
 import type { Docsgen } from '../../components/theme.ts';
-import {
-  hydrateStatic,
-  pageProp,
-  unknownHydrate,
-} from '../../diagnostics/messages/components.ts';
+import { hydrateStatic, pageProp, unknownHydrate } from '../../diagnostics/messages/components.ts';
 import { nameValue } from '../../diagnostics/name-value.ts';
 import type { PageComponents } from '../compile-input.ts';
 import type { TocEntry } from '../compiled-doc.ts';
