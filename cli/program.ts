@@ -9,6 +9,7 @@ import type { MergeCommandOptions } from './merge-command.ts';
 import type { PolicyCommandOptions } from './policy-command.ts';
 import type { ServeCommandOptions } from './serve-command.ts';
 import type { Terminal } from './terminal.ts';
+import type { ThemeCommandOptions } from './theme-command.ts';
 import type { WatchCommandOptions } from './watch-command.ts';
 import { withoutSecrets } from './without-secrets.ts';
 
@@ -107,6 +108,21 @@ load from other origins. Each such origin is listed with the first page that nee
 Examples:
   docsgen policy               print the header for the web server
   docsgen policy --json        save the policy and the origins, for a script
+`;
+
+const THEME_EXAMPLES = `
+A file in theme/ that is named after a slot changes that part of each page: theme/footer.tsx. The first build with such a file records in
+theme/contract.json what the slot promises; commit that file. When a later docsgen promises something else, this command says what.
+
+Examples:
+  docsgen theme                  list the slots, and the files for them
+  docsgen theme --accept footer  say that theme/footer.tsx is right for the slot as it is now
+  docsgen theme --accept         say it of all files
+
+Exit codes:
+  0  every file for a slot is right for it
+  1  some were written for a slot that has changed, or have mistakes
+  2  wrong usage, or another build is running
 `;
 
 const INDEX_EXAMPLES = `
@@ -259,6 +275,18 @@ function createProgram(terminal: Terminal, setExitCode: (code: number) => void):
     .action(async (site: string, options: PolicyCommandOptions) => {
       const { runPolicy } = await import('./policy-command.ts');
       setExitCode(await runPolicy(site, options, terminal));
+    });
+
+  program
+    .command('theme')
+    .description('list the parts of the theme that a site can change, and what has changed for its files')
+    .argument('[site]', 'folder with config/ and content/', '.')
+    .option('--accept [slots...]', 'record that the files for these slots are right; for all slots if none is named')
+    .option('--json', 'print the slots and their props as JSON')
+    .addHelpText('after', THEME_EXAMPLES)
+    .action(async (site: string, options: ThemeCommandOptions) => {
+      const { runTheme } = await import('./theme-command.ts');
+      setExitCode(await runTheme(site, options, terminal));
     });
   return program;
 }

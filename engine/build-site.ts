@@ -8,6 +8,7 @@ import { openSourceFiles } from './files/source-files.ts';
 import type { Build, BuildOptions } from './pipeline/build-options.ts';
 import { type BuildReport, secondsSince, toReport } from './pipeline/build-report.ts';
 import { digestInputs, findUnchanged } from './pipeline/find-unchanged.ts';
+import { keepContracts } from './pipeline/keep-contracts.ts';
 import { loadInput } from './pipeline/load-input.ts';
 import { digestProgram, openTools } from './pipeline/open-tools.ts';
 import type { LinkedSite } from './pipeline/read-site.ts';
@@ -84,6 +85,7 @@ async function buildAlone(build: Build, started: number): Promise<BuildReport> {
     const done = await report();
     // Trouble with a shared cache, or with the disk, is this build's own.
     const isRemembered = published && inputs !== null && passing.length === 0;
+    if (published && linked) await keepContracts(linked, siteDir, files);
     if (published) {
       state.write(
         'build',

@@ -31,6 +31,7 @@ const TAKES: Record<string, string> = {
   markup: 'components theme tools',
   cache: 'diagnostics files state text',
   'check-search': 'diagnostics theme',
+  chromium: 'program text',
   components: 'diagnostics files program text theme',
   data: 'diagnostics',
   diagnostics: '',
@@ -46,9 +47,9 @@ const TAKES: Record<string, string> = {
   text: '',
   tools: '',
   // Drivers.
-  pipeline: 'cache components diagnostics files markup paths program shard state text theme tools workers',
+  pipeline: 'cache chromium components diagnostics files markup paths program shard state text theme tools workers',
   session: 'cache components diagnostics files pipeline program state text tools',
-  workers: 'cache components diagnostics files markup paths profile program state tools',
+  workers: 'cache chromium components diagnostics files markup paths profile program state tools',
   watch: 'diagnostics files program serve session text theme',
   '': 'cache check-search diagnostics files pipeline profile program push serve session shard state text tools watch',
 };
@@ -155,7 +156,7 @@ describe('the architecture', () => {
   });
 
   it.each([
-    ['node:fs', /^engine\/(files\/|program\/package-root\.ts)/],
+    ['node:fs', /^engine\/(chromium\/|files\/|program\/package-root\.ts)/],
     ['node:fs/promises', /^engine\/(files\/|program\/client-bundle\.ts)/],
     ['zod', /^engine\/(1-load\/|3-compile\/front-matter\/|4-link\/(?:category|tags)-file|diagnostics\/zod-)/],
     ['commander', /^cli\//],

@@ -105,12 +105,12 @@ export const siteConfigSchema = z
       .describe(
         "The site's own React components. A folder, whose files' exports .mdx pages can use by name; or an object from names to files, for example { Chart: 'src/chart.tsx', Legend: 'src/chart.tsx#Legend' }. Default 'components'.",
       ),
-    mermaid: mermaidSchema.prefault({}),
     theme: relativePath
       .prefault('theme')
       .describe(
         "The folder with the site's own parts of the theme: a file named after a slot (theme/footer.tsx) changes that part of each page. docsgen theme lists the slots. Default 'theme'.",
       ),
+    mermaid: mermaidSchema.prefault({}),
     checks: checksSchema.prefault({}),
     redirects: redirectsSchema.default([]).describe('Old routes, and where each redirects to.'),
     plugins: pluginsSchema

@@ -88,12 +88,10 @@ function keySource(source: SourceDoc, input: CompileDocsInput, { files, memo }: 
   const format = chooseFormat(source.path, input.format);
   const toJob = (): CompileJob => {
     const { optionsDigest, glossaryDigest, hasPlugins, components: manifest, siteDir } = input.setup;
-    const directory = dirname(absolutePath);
     const findFacts = findFactsBeside(absolutePath, files);
-    const findBlocks = (path: string) => files.facts(path === '' ? absolutePath : join(directory, path), shownBlocks);
-    const folder = nameFromSite(siteDir, directory);
-    const context = { format, optionsDigest, glossaryDigest, hasPlugins, findFacts, findBlocks, manifest, folder };
-    const key = compileKey(facts, context);
+    const findBlocks = (path: string) => files.facts(path === '' ? absolutePath : join(dirname(absolutePath), path), shownBlocks);
+    const folder = nameFromSite(siteDir, dirname(absolutePath));
+    const key = compileKey(facts, { format, optionsDigest, glossaryDigest, hasPlugins, findFacts, findBlocks, manifest, folder });
     return { key, absolutePath, format, size: facts.length, ...(text !== undefined && { text }) };
   };
   // What a page includes counts too, and is not among the inputs.

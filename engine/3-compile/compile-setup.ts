@@ -15,15 +15,16 @@ interface CompileSetupInput {
   /** Digest of docsgen itself, and of the quick ways that it does without. */
   program: string;
   plain?: Plain;
+  chromium?: string | null;
 }
 
 /** Gathers what all pages of a site are compiled with. */
 export function toCompileSetup(
   { config, pluginsDigest, glossary }: Pick<SiteInput, 'config' | 'pluginsDigest' | 'glossary'>,
-  { siteDir, boundary, componentNames, components, program, plain = [] }: CompileSetupInput,
+  { siteDir, boundary, componentNames, components, program, plain = [], chromium = null }: CompileSetupInput,
 ): CompileSetup {
   const options = toCompileOptions(config, componentNames);
-  const optionsDigest = digestCompileOptions({ options, pluginsDigest, program });
+  const optionsDigest = digestCompileOptions({ options, pluginsDigest, program: chromium === null ? program : digest(program, 'drawn') });
   return {
     siteDir,
     boundary,
@@ -35,5 +36,6 @@ export function toCompileSetup(
     hasPlugins: pluginsDigest !== '',
     plain: config.markdown.nativeParser ? plain : [...plain, 'parser'],
     limits: config.limits,
+    chromium,
   };
 }

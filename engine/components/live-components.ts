@@ -13,10 +13,10 @@ export interface LiveComponents {
   find(name: string): SiteModule | null;
   /** What a page imports; null when there is no such module. */
   findImport(specifier: string, folder: string): SiteModule | null;
-  /** By its id. */
-  findModule(id: string): SiteModule;
   /** By module and export, as the content of a page names it. */
   findExport(module: string, name: string): unknown;
+  /** Null for one that was not asked for. */
+  findModule(id: string): SiteModule | null;
   /** Which export a value is; undefined for what is none of the site's. */
   describe(value: unknown): SiteComponent | undefined;
   /** Where something was thrown in the site's code. */
@@ -112,8 +112,8 @@ export function openComponents(manifest: ComponentManifest, { cache, siteDir }: 
           return module ? { ...module, export: known.export } : null;
         },
         findImport: (specifier, folder) => ready.get(manifest.imports[importKey(folder, specifier)] ?? '') ?? null,
-        findModule: (id) => ready.get(id) ?? { id, exports: null, failure: null },
         findExport: (module, name) => name.split('.').reduce(readMember, ready.get(module)?.exports),
+        findModule: (id) => ready.get(id) ?? null,
         describe: (value) => described.get(value),
         locate,
       };

@@ -15,9 +15,8 @@ export async function dressModel(
   if (!components?.slots || components.key === null) return { model, slots: null, diagnostics: [] };
   const { site } = model;
   const sidebars = components.slots['sidebar-item'] === undefined ? [] : model.sidebars;
-  const { styles, modules } = parts.islands!;
   const dressed = await memo.get('dressed site', '', [site, sidebars === model.sidebars ? sidebars : null, compile], () =>
-    runner.dress({ site, sidebars, islandFiles: { styles, modules } }, { compile, render: null }).catch((error: unknown) => {
+    runner.dress({ site, sidebars, parts }, { compile, render: null }).catch((error: unknown) => {
       memo.forget('dressed site');
       throw error;
     }),

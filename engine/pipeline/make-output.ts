@@ -96,7 +96,7 @@ export async function makeOutput(
       indexes: indexed?.indexes ?? [],
       clientFiles: client.files,
       componentFiles,
-      partFiles: client.partFiles(new Set([...listHrefs(model.pages), ...(slots ? listSlotHrefs(slots, parts) : [])]), model.site.baseUrl),
+      partFiles: client.partFiles(new Set([...listHrefs(model.pages), ...(slots ? listSlotHrefs(slots) : [])]), model.site.baseUrl),
       publicFiles,
       files,
       assetFacts,
@@ -114,9 +114,10 @@ function listHrefs(pages: Page[]): Set<string> {
   return new Set(pages.flatMap(({ data: { styles = [], modules = [] } }) => [...styles, ...modules]));
 }
 
-/** Any page may come to need what makes islands live. */
-function listSlotHrefs({ islandFiles }: SlotState, parts: LinkedSite['parts']): string[] {
-  return [...parts.slots!.modules, ...islandFiles.styles, ...islandFiles.modules];
+/** The client that knows of slots, and what they need: what those of single pages do is not known here. */
+function listSlotHrefs({ asking, hasCards, styles, modules, parts }: SlotState): string[] {
+  const names = ['slots', ...(asking.length > 0 || hasCards ? ['blocks', 'code', 'islands', 'overlays'] : [])];
+  return [...styles, ...modules, ...names.flatMap((name) => [...parts[name]!.styles, ...parts[name]!.modules])];
 }
 
 /** Merging the parts fills in the chunks of other shards' pages. */

@@ -7,6 +7,7 @@ import { outputFiles } from '../files/output-files.ts';
 import { openSourceFiles } from '../files/source-files.ts';
 import type { BuildOptions } from '../pipeline/build-options.ts';
 import { toReport } from '../pipeline/build-report.ts';
+import { keepContracts } from '../pipeline/keep-contracts.ts';
 import { listInputDirs } from '../pipeline/list-input-dirs.ts';
 import type { ListedSite } from '../pipeline/list-site.ts';
 import { makeSite, type OpenOutput } from '../pipeline/make-site.ts';
@@ -180,6 +181,7 @@ function openEngine(options: SessionOptions & { siteDir: string; stateDir: strin
       const how = { siteDir, only, mode, env, signal, hasRemoteCache: false };
       const { linked, outcome: served, diagnostics: found } = await makeSite(how, tools, { onListed: early.answer, open });
       hasServed ||= served !== null;
+      if (served && linked) await keepContracts(linked, siteDir, files);
       signal?.throwIfAborted();
       const report = toReport(linked, null, { started, diagnostics: await settleDiagnostics(found, siteDir) });
       return {

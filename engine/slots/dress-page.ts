@@ -2,7 +2,7 @@ import type { HeadTag, PageData, SiteData, SlotTree } from '../../theme/contract
 import type { Page } from '../4-link/site-model.ts';
 import type { OpenComponents } from '../components/live-components.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { type RenderedSlot, renderSlot, type SlotPlace } from './render-slot.ts';
+import { type FindParts, type RenderedSlot, renderSlot, type SlotPlace } from './render-slot.ts';
 import { listAsking, listCards, type SlotState } from './slot-state.ts';
 
 /** A slot cannot be rendered in a page. */
@@ -18,10 +18,11 @@ interface Dressing {
   components: OpenComponents;
   site: SiteData;
   state: SlotState;
+  findParts: FindParts;
 }
 
 /** Adds to a page what the slots of the site show on it. Throws SlotError. */
-export async function dressPage(page: Page, { components, site, state }: Dressing): Promise<Page> {
+export async function dressPage(page: Page, { components, site, state, findParts }: Dressing): Promise<Page> {
   const { manifest } = components;
   const { data, version } = page;
   const slots: Record<string, SlotTree> = {};
@@ -30,14 +31,12 @@ export async function dressPage(page: Page, { components, site, state }: Dressin
   const modules = [...(data.modules ?? []), ...state.modules];
 
   async function render(place: Omit<SlotPlace, 'page'>): Promise<RenderedSlot> {
-    const outcome = await renderSlot({ ...place, page: { data, version } }, { components, site });
+    const outcome = await renderSlot({ ...place, page: { data, version } }, { components, site, findParts });
     if ('problem' in outcome) throw new SlotError(outcome.problem);
     if (!('rendered' in outcome)) throw new Error(`The slot "${place.slot}" asks for more than the page.`);
     const { rendered } = outcome;
-    if (rendered.islands.length > 0) {
-      modules.push(...state.islandFiles.modules);
-      styles.push(...state.islandFiles.styles);
-    }
+    modules.push(...rendered.parts.flatMap((name) => state.parts[name]!.modules));
+    styles.push(...rendered.parts.flatMap((name) => state.parts[name]!.styles));
     styles.push(...(manifest.modules[manifest.slots![place.slot]!]?.styles ?? []).map((path) => site.baseUrl + path));
     return rendered;
   }

@@ -1,10 +1,11 @@
 import type { HeadTag, SidebarData, SidebarItemData, SiteData, SlotTree } from '../../theme/contract.ts';
+import type { PartHrefs } from '../4-link/link-input.ts';
 import type { SidebarModel } from '../4-link/site-model.ts';
 import type { OpenComponents } from '../components/live-components.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { slotAsksForPage } from '../diagnostics/messages/slots.ts';
 import { digest } from '../text/digest.ts';
-import { type RenderedSlot, renderSlot, type SlotOutcome, type SlotPlace } from './render-slot.ts';
+import { type FindParts, type RenderedSlot, renderSlot, type SlotOutcome, type SlotPlace } from './render-slot.ts';
 import { slotOf } from './slot-name.ts';
 import { type AskingSlot, digestSlots, type SlotState } from './slot-state.ts';
 import { slotTable } from './theme.ts';
@@ -13,8 +14,8 @@ import { slotTable } from './theme.ts';
 export interface DressJob {
   site: SiteData;
   sidebars: SidebarModel[];
-  /** Hrefs of what makes islands live. */
-  islandFiles: SlotState['islandFiles'];
+  /** Hrefs of the theme's optional parts. */
+  parts: PartHrefs;
 }
 
 export interface DressedSite {
@@ -30,19 +31,22 @@ export interface DressedSite {
  * Renders the slots of a site once for all its pages. A slot that asks for the page is left to each page that shows it; nobody has to say
  * which of the two it is.
  */
-export async function dressSite({ site, sidebars, islandFiles }: DressJob, components: OpenComponents): Promise<DressedSite> {
+export async function dressSite(
+  { site, sidebars, parts }: DressJob,
+  { components, findParts }: { components: OpenComponents; findParts: FindParts },
+): Promise<DressedSite> {
   const { manifest } = components;
-  const given = { components, site };
+  const given = { components, site, findParts };
   const slots: Record<string, SlotTree> = {};
   const asking: AskingSlot[] = [];
   const head: HeadTag[] = [];
   const diagnostics: Diagnostic[] = [];
-  const islands: string[] = [];
+  const needed: string[] = [];
   const take = (outcome: SlotOutcome, use: (rendered: RenderedSlot) => void, ask: () => void) => {
     if ('problem' in outcome) diagnostics.push(outcome.problem);
     else if ('asks' in outcome) ask();
     else {
-      islands.push(...outcome.rendered.islands);
+      needed.push(...outcome.rendered.parts);
       use(outcome.rendered);
     }
   };
@@ -62,11 +66,11 @@ export async function dressSite({ site, sidebars, islandFiles }: DressJob, compo
     state: {
       asking,
       head,
-      styles: [...new Set([...(islands.length > 0 ? islandFiles.styles : []), ...styles])],
-      modules: islands.length > 0 ? islandFiles.modules : [],
-      islandFiles,
+      styles: [...new Set([...needed.flatMap((name) => parts[name]!.styles), ...styles])],
+      modules: [...new Set(needed.flatMap((name) => parts[name]!.modules))],
+      parts,
       hasCards: manifest.slots!.card !== undefined,
-      digest: digest(digestSlots(manifest), JSON.stringify(site), JSON.stringify(islandFiles)),
+      digest: digest(digestSlots(manifest), JSON.stringify(site), JSON.stringify(parts)),
     },
     diagnostics,
   };

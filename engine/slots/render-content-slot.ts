@@ -22,8 +22,8 @@ interface Site {
   manifest: ComponentManifest;
 }
 
-/** What a slot makes of a block, and the modules of the islands in it. */
-export type ContentOutcome<Shown> = { shown: Shown; islands: string[] } | { problem: Diagnostic };
+/** What a slot makes of a block, and what islands in it show of the theme, islands themselves included. */
+export type ContentOutcome<Value> = { value: Value; shown: ReadonlySet<string> } | { problem: Diagnostic };
 
 /** Puts a slot around a block: `original` stands where the slot puts it. */
 export async function renderAround(
@@ -33,7 +33,7 @@ export async function renderAround(
 ): Promise<ContentOutcome<RootContent[]>> {
   const outcome = await renderSlotNodes({ ...place, page: null }, { live, manifest, site: siteOf(manifest), original, toTheme });
   if ('problem' in outcome) return outcome;
-  return 'nodes' in outcome ? { shown: outcome.nodes, islands: outcome.islands } : { problem: refuse(place, manifest) };
+  return 'nodes' in outcome ? { value: outcome.nodes, shown: outcome.shown } : { problem: refuse(place, manifest) };
 }
 
 /** Renders a slot for a part of a block that the theme makes: as a tree for the theme. */
@@ -45,7 +45,7 @@ export async function renderPart(place: ContentPlace, { live, manifest }: Site):
   if ('problem' in outcome) return outcome;
   if (!('nodes' in outcome)) return { problem: refuse(place, manifest) };
   try {
-    return { shown: toSlotTree(outcome.nodes), islands: outcome.islands };
+    return { value: toSlotTree(outcome.nodes), shown: outcome.shown };
   } catch (error) {
     const problem = describeRefusal(place.slot, error, { file: manifest.slots![place.slot]!, line: 1, column: 1, length: 0 });
     if (problem) return { problem };

@@ -15,7 +15,7 @@ import { originalInIsland, slotElement, slotFailed, slotWithoutComponent } from 
 import { nameValue } from '../diagnostics/name-value.ts';
 import { slotOf } from './slot-name.ts';
 import { ORIGINAL, OriginalInIslandError, SlotElementError, toHeadTags, toSlotTree } from './slot-tree.ts';
-import { type Docsgen, type SlotFrom, slotTable } from './theme.ts';
+import { type Docsgen, ISLAND, type SlotFrom, slotTable } from './theme.ts';
 
 /** Where a slot is shown. */
 export interface SlotPlace {
@@ -34,9 +34,12 @@ export interface SlotPlace {
 export interface RenderedSlot {
   tree: SlotTree;
   head: HeadTag[];
-  /** Modules of the islands in it. */
-  islands: string[];
+  /** Optional parts of the theme that it needs. */
+  parts: string[];
 }
+
+/** Lists the optional parts of the theme that a tree needs; `shown` are components that it does not hold as elements. */
+export type FindParts = (content: Root, shown: ReadonlySet<string>) => string[];
 
 /** `asks`: it asked for the page, which is not known. */
 export type SlotOutcome = { rendered: RenderedSlot } | { asks: true } | { problem: Diagnostic };
@@ -44,7 +47,7 @@ export type SlotOutcome = { rendered: RenderedSlot } | { asks: true } | { proble
 /** Renders a file of the theme folder for one place. */
 export async function renderSlot(
   place: SlotPlace,
-  { components, site }: { components: OpenComponents; site: SiteData },
+  { components, site, findParts }: { components: OpenComponents; site: SiteData; findParts: FindParts },
 ): Promise<SlotOutcome> {
   const { slot } = place;
   const { manifest } = components;
@@ -55,13 +58,21 @@ export async function renderSlot(
   if (!('nodes' in outcome)) return outcome;
   try {
     const isHead = slotOf(slot) === 'head';
-    const tree: SlotTree = isHead ? ['', {}] : toSlotTree(outcome.nodes);
-    return { rendered: { tree, head: isHead ? toHeadTags(outcome.nodes) : [], islands: outcome.islands } };
+    const { head, body } = splitHead(outcome.nodes);
+    const parts = findParts({ type: 'root', children: body }, outcome.shown);
+    const tree: SlotTree = isHead ? ['', {}] : toSlotTree(body);
+    return { rendered: { tree, head: toHeadTags(isHead ? [...head, ...body] : head), parts } };
   } catch (error) {
     const problem = describeRefusal(slot, error, startOf(module));
     if (problem) return { problem };
     throw error;
   }
+}
+
+/** What React brings to the front stands in an element for the document's head. */
+function splitHead(nodes: RootContent[]): { head: RootContent[]; body: RootContent[] } {
+  const isHead = (node: RootContent): node is Element => node.type === 'element' && node.tagName === 'head';
+  return { head: nodes.filter(isHead).flatMap(({ children }) => children), body: nodes.filter((node) => !isHead(node)) };
 }
 
 /** Says why what a slot rendered cannot stand where it is; null for any other error. */
@@ -74,14 +85,14 @@ export function describeRefusal(slot: string, error: unknown, place: TextPlace):
 export async function renderSlotNodes(
   place: SlotPlace,
   given: RenderedWith,
-): Promise<{ nodes: RootContent[]; islands: string[] } | { asks: true } | { problem: Diagnostic }> {
+): Promise<{ nodes: RootContent[]; shown: ReadonlySet<string> } | { asks: true } | { problem: Diagnostic }> {
   const { slot } = place;
   const { live, manifest } = given;
   const start = startOf(manifest.slots![slot]!);
-  const { exports, failure } = live.findModule(start.file);
+  const { exports, failure } = live.findModule(start.file)!;
   if (failure) return { problem: slotFailed(slot, failure.reason, start, failure.thrown) };
   // It was reported that the modules cannot be bundled.
-  if (!exports) return { nodes: [], islands: [] };
+  if (!exports) return { nodes: [], shown: new Set() };
   if (!isComponent(exports.default)) return { problem: slotWithoutComponent(slot, nameValue(exports.default), start) };
 
   const use = new SlotUse(place, { ...given, type: exports.default, wake: exports.hydrate });
@@ -89,7 +100,7 @@ export async function renderSlotNodes(
   await renderComponents(root, use.page);
   if (use.asks) return { asks: true };
   if (use.failure) return { problem: describeFailure(slot, use.failure, { live, place: start }) };
-  return { nodes: root.children, islands: use.islands };
+  return { nodes: root.children, shown: use.shown };
 }
 
 function startOf(file: string): TextPlace {
@@ -114,7 +125,8 @@ interface Given extends RenderedWith {
 /** One use of a slot's component: to what renders components it is a node of a page of its own. */
 class SlotUse {
   readonly node: Element = { type: 'element', tagName: 'docsgen-slot-use', properties: {}, children: [] };
-  readonly islands: string[] = [];
+  /** Components of the theme in islands, and islands. */
+  readonly shown = new Set<string>();
   readonly page: ComponentPage;
   asks = false;
   failure: ComponentFailure | null = null;
@@ -127,7 +139,6 @@ class SlotUse {
     this.page = {
       findUse: (node) => (node === this.node ? { type: Host, props: { original: holder }, children: [] } : null),
       functionOf: () => null,
-      onShown: () => {},
       contentOf: (value) => (value === holder ? [original] : null),
       docsgen: place.page
         ? toDocsgen(place.page, site, manifest.site)
@@ -136,7 +147,8 @@ class SlotUse {
       chunkOf: (module) => manifest.modules[module]?.chunk ?? '',
       nextPrefix: () => `${place.id.replace(/\W+/g, '-')}-${count++}`,
       toTheme,
-      onIsland: ({ module }) => void this.islands.push(module),
+      onShown: (component) => void this.shown.add(component),
+      onIsland: () => void this.shown.add(ISLAND),
       check: () => {},
       onFailure: (_node: Nodes, failure) => {
         this.failure ??= failure;

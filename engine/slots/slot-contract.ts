@@ -33,10 +33,9 @@ export function contractOf(name: SlotName): SlotContract {
 
 /** What has become of a contract; null for nothing. */
 export function compareContracts(before: SlotContract, now: SlotContract): ContractChange | null {
-  if (before.digest === now.digest) return null;
   const has = (contract: SlotContract, name: string) => Object.hasOwn(contract.props, name);
   const kept = Object.keys(now.props).filter((name) => has(before, name));
-  return {
+  const change: ContractChange = {
     gone: Object.keys(before.props)
       .filter((name) => !has(now, name))
       .sort(),
@@ -49,6 +48,7 @@ export function compareContracts(before: SlotContract, now: SlotContract): Contr
       .map((name) => ({ name, before: before.props[name]!, now: now.props[name]! })),
     original: before.hasOriginal === now.hasOriginal ? null : now.hasOriginal ? 'came' : 'gone',
   };
+  return describeChange(change).length > 0 ? change : null;
 }
 
 /** Says what changed, part by part: 'the prop "links" is gone'. */

@@ -1,4 +1,5 @@
 import type { HeadTag } from '../../theme/contract.ts';
+import type { PartHrefs } from '../4-link/link-input.ts';
 import type { Page } from '../4-link/site-model.ts';
 import type { ComponentManifest } from '../components/component-manifest.ts';
 import { digest } from '../text/digest.ts';
@@ -14,8 +15,8 @@ export interface SlotState {
   /** Hrefs of what each page loads. */
   styles: string[];
   modules: string[];
-  /** Hrefs of what makes islands live: for pages with islands of their own. */
-  islandFiles: { styles: string[]; modules: string[] };
+  /** Hrefs of the theme's optional parts, for pages that need one for a slot of their own. */
+  parts: PartHrefs;
   /** Whether cards are shown by one. */
   hasCards: boolean;
   /** Names all that a page's own slots are made from but the page. */

@@ -101,8 +101,7 @@ function holdsOriginal(node: Nodes): boolean {
 function renderTheme(node: RootContent): RootContent[] {
   if (node.type !== 'element') return [node];
   if (!/^[A-Z]/.test(node.tagName)) return [{ ...node, children: node.children.flatMap(renderTheme) as Element['children'] }];
-  const html = toRenderers().byReact({ type: 'root', children: [node] });
-  return parseMarkup(html);
+  return parseMarkup(toRenderers().byReact({ type: 'root', children: [node] }));
 }
 
 /** What React must be told in other words than HTML. */

@@ -1,4 +1,5 @@
 import type { CompileJob, CompileOutcome } from '../3-compile/compile-job.ts';
+import { findParts } from '../3-compile/find-parts.ts';
 import type { Page } from '../4-link/site-model.ts';
 import { prepareForPages } from '../5-render/page-components.ts';
 import type { RenderJob, RenderOutcome } from '../5-render/render-job.ts';
@@ -36,7 +37,8 @@ export function createJobDoer(setup: WorkerSetup, { cache, plugins }: { cache: C
     const contentOf = content && prepareForPages(content, { context, components });
     const outcomes: RenderOutcome[] = [];
     for (const linked of pages) {
-      const page = components && context.slots ? await dress(linked, { components, site: context.site, state: context.slots }) : linked;
+      const page =
+        components && context.slots ? await dress(linked, { components, site: context.site, state: context.slots, findParts }) : linked;
       if ('problem' in page) {
         outcomes.push({ path: linked.path, chunkHash: null, files: [], problem: page.problem });
         continue;
@@ -67,7 +69,7 @@ export function createJobDoer(setup: WorkerSetup, { cache, plugins }: { cache: C
     async dress(job) {
       try {
         const { dressSite } = await import('../slots/dress-site.ts');
-        return await unlessIdle(dressSite(job, components!), seconds);
+        return await unlessIdle(dressSite(job, { components: components!, findParts }), seconds);
       } catch (error) {
         return failDress(job, toFailure(error, seconds));
       }

@@ -31,7 +31,7 @@ function problemOf(failure: PageFailure): Diagnostic | null {
 }
 
 /** What becomes of a site whose slots could not be rendered. */
-export function failDress({ sidebars, islandFiles }: DressJob, failure: PageFailure): DressedSite {
+export function failDress({ sidebars, parts }: DressJob, failure: PageFailure): DressedSite {
   const problem = explain(
     failure,
     (reason, place: TextPlace | null) => ({
@@ -40,7 +40,7 @@ export function failDress({ sidebars, islandFiles }: DressJob, failure: PageFail
     }),
     null,
   );
-  const state = { asking: [], head: [], styles: [], modules: [], islandFiles, hasCards: false, digest: '' };
+  const state = { asking: [], head: [], styles: [], modules: [], parts, hasCards: false, digest: '' };
   return { slots: {}, sidebars, state, diagnostics: [problem] };
 }
 

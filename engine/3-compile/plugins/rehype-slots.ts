@@ -1,6 +1,5 @@
 import type { Nodes, Root, RootContent } from 'hast';
 import type { VFile } from 'vfile';
-import { ISLAND } from '../../components/theme.ts';
 import type { ContentOutcome, ContentPlace } from '../../slots/render-content-slot.ts';
 import type { PageSlots } from '../compile-input.ts';
 import type { ComponentNode } from '../mdx/component-node.ts';
@@ -65,7 +64,7 @@ async function wrap(slot: string, item: Record<string, unknown>, node: Component
 }
 
 /** A slot that fails fails in each block: it is reported once. */
-function take<Shown>(outcome: ContentOutcome<Shown>, { page, slots }: Filling): Shown | null {
+function take<Value>(outcome: ContentOutcome<Value>, { page, slots }: Filling): Value | null {
   if ('problem' in outcome) {
     const { problem } = outcome;
     const file = problem.place?.file;
@@ -73,7 +72,7 @@ function take<Shown>(outcome: ContentOutcome<Shown>, { page, slots }: Filling): 
     if (!isKnown) page.diagnostics.push({ ...problem, place: problem.place && { ...problem.place, file: `/${file}` } });
     return null;
   }
-  if (outcome.islands.length > 0) page.shownInIslands.add(ISLAND);
+  for (const name of outcome.shown) page.shownInIslands.add(name);
   for (const { module } of slots.used) for (const style of slots.manifest.modules[module]?.styles ?? []) page.styleFiles.add(style);
-  return outcome.shown;
+  return outcome.value;
 }
