@@ -87,4 +87,15 @@ describe('docsgen watch', () => {
     await vi.waitFor(() => expect(watched.builds.length).toBeGreaterThan(count), 60_000);
     expect(watched.builds.at(-1)).toMatchObject({ report: { compiled: 0 }, changedPages: [] });
   });
+
+  it('runs code of components in processes of its own, in a preview too', async () => {
+    const pid = 'export default () => <b>process {process.pid}.</b>;\n';
+    const asks =
+      "import { useDocsgen } from 'docsgen/theme';\nexport default () => <b>{useDocsgen().page.title}: process {process.pid}.</b>;\n";
+    const watched = await watchFolder({ ...FILES, 'components/chart.tsx': pid, 'components/title.tsx': asks });
+    for (const path of ['/', '/title']) {
+      await watched.shows(path, 'process ');
+      expect((await watched.get(path)).text).not.toContain(`process ${process.pid}.`);
+    }
+  });
 });
