@@ -23,9 +23,9 @@ const imports = sources.flatMap(readImports);
 const TAKES: Record<string, string> = {
   '1-load': 'data diagnostics files paths program text theme',
   '2-discover': 'diagnostics files paths text theme',
-  '3-compile': 'components data diagnostics files paths shard text theme tools',
+  '3-compile': 'components data diagnostics files paths shard slots text theme tools',
   '4-link': 'data diagnostics paths text theme tools',
-  '5-render': 'components diagnostics markup paths state text theme tools',
+  '5-render': 'components diagnostics markup paths slots state text theme tools',
   '6-index': 'diagnostics text theme tools',
   '7-emit': 'files paths state text theme',
   markup: 'components theme tools',
@@ -43,15 +43,16 @@ const TAKES: Record<string, string> = {
   push: 'diagnostics program state text',
   serve: 'files state text tools',
   shard: 'files state text',
+  slots: 'components diagnostics markup text theme',
   state: 'files text',
   text: '',
   tools: '',
   // Drivers.
-  pipeline: 'cache chromium components diagnostics files markup paths program shard state text theme tools workers',
+  pipeline: 'cache chromium components diagnostics files markup paths program shard slots state text theme tools workers',
   session: 'cache components diagnostics files pipeline program state text tools',
-  workers: 'cache chromium components diagnostics files markup paths profile program state tools',
+  workers: 'cache chromium components diagnostics files markup paths profile program slots state tools',
   watch: 'diagnostics files program serve session text theme',
-  '': 'cache check-search diagnostics files pipeline profile program push serve session shard state text tools watch',
+  '': 'cache check-search diagnostics files pipeline profile program push serve session shard slots state text tools watch',
 };
 
 /** What drivers take of the stages. */
@@ -59,9 +60,9 @@ const ENTRIES: Record<string, string> = {
   '1-load': 'load-config-file load-site locate-places plugin-output',
   '2-discover': 'check-published-files discover-docs read-assets read-category-files read-last-updates',
   '3-compile':
-    'choose-format compile-doc compile-docs compile-key compile-setup front-matter/front-matter list-imports mdx/scan-components named-files parse/native/load-native text-facts',
+    'choose-format compile-doc compile-docs compile-key compile-setup find-parts front-matter/front-matter list-imports mdx/scan-components named-files parse/native/load-native text-facts',
   '4-link': 'collect-asset-requests link-memory link-site site-structure text-lookups',
-  '5-render': 'content-html page-components page-names place-of-page render-context render-page render-pages site-data-file',
+  '5-render': 'content-html page-components page-names page-problem place-of-page render-context render-page render-pages site-data-file',
   '6-index': 'embedded-indexes find-large-indexes index-pages kept-indexes search-records',
   '7-emit': 'emit-files plan/output-handle plan/plan-output plan/route-tables publish/stage-file write-output',
 };
@@ -94,7 +95,7 @@ describe('the architecture', () => {
 
   it('keeps in engine/ itself the entries of commands alone', () => {
     const loose = sources.flatMap((file) => /^engine\/([^/]+)\.ts$/.exec(file)?.[1] ?? []);
-    expect(loose).toEqual(['build-site', 'check-search', 'index-site', 'merge-site', 'serve-site', 'watch-site']);
+    expect(loose).toEqual(['build-site', 'check-search', 'index-site', 'list-theme', 'merge-site', 'serve-site', 'watch-site']);
   });
 
   it('lets stages import types from lower stages alone', () => {
@@ -158,7 +159,7 @@ describe('the architecture', () => {
   it.each([
     ['node:fs', /^engine\/(chromium\/|files\/|program\/package-root\.ts)/],
     ['node:fs/promises', /^engine\/(files\/|program\/client-bundle\.ts)/],
-    ['zod', /^engine\/(1-load\/|3-compile\/front-matter\/|4-link\/(?:category|tags)-file|diagnostics\/zod-)/],
+    ['zod', /^engine\/(1-load\/|3-compile\/front-matter\/|4-link\/(?:category|tags)-file|diagnostics\/zod-|slots\/contract-record)/],
     ['commander', /^cli\//],
     ['chokidar', /^engine\/watch\/polling-watcher\.ts$/],
     ['algoliasearch', /^engine\/push\/algolia-service\.ts$/],
@@ -199,12 +200,14 @@ describe('the architecture', () => {
 /** Files that may set HTML, each of a trusted source: the compiled page, and HTML that the site's config holds; and what writes on the server what these set. */
 const HTML_SETTERS: string[] = [
   'theme/document.tsx',
+  'theme/layout/slot.tsx',
   'theme/head.tsx',
   'theme/layout/announcement-bar.tsx',
   'theme/layout/footer.tsx',
   'theme/layout/menu-entry.tsx',
   'theme/layout/navbar.tsx',
   'theme/layout/page-content.tsx',
+  'theme/layout/slot.tsx',
   'theme/mdx/formula.tsx',
   'theme/parts/islands/islands.tsx',
   'theme/parts/mermaid/strict-dom.ts',

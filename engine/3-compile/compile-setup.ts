@@ -18,6 +18,9 @@ interface CompileSetupInput {
   chromium?: string | null;
 }
 
+/** A busy machine takes its time to start a browser. */
+const DRAWING_SECONDS = 120;
+
 /** Gathers what all pages of a site are compiled with. */
 export function toCompileSetup(
   { config, pluginsDigest, glossary }: Pick<SiteInput, 'config' | 'pluginsDigest' | 'glossary'>,
@@ -35,7 +38,8 @@ export function toCompileSetup(
     glossaryDigest: digest(JSON.stringify(glossary)),
     hasPlugins: pluginsDigest !== '',
     plain: config.markdown.nativeParser ? plain : [...plain, 'parser'],
-    limits: config.limits,
+    // Who waits for another program's drawing is not idle.
+    limits: chromium === null ? config.limits : { ...config.limits, seconds: Math.max(config.limits.seconds, DRAWING_SECONDS) },
     chromium,
   };
 }

@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import type { SlotContract } from './slot-contract.ts';
 
 /** Name of the file in the theme folder that records the contract that each slot's file was written for. It belongs in the repository. */
@@ -6,11 +5,6 @@ export const RECORD_FILE = 'contract.json';
 
 /** By the names of slots, which of 'navbar-item' are those of its files. */
 export type ContractRecord = Record<string, SlotContract>;
-
-const schema = z.record(
-  z.string(),
-  z.strictObject({ digest: z.string(), hasOriginal: z.boolean(), props: z.record(z.string(), z.string()) }),
-);
 
 /** Reads the record. Throws an Error that says what is wrong with it. */
 export function parseContracts(text: string): ContractRecord {
@@ -20,12 +14,19 @@ export function parseContracts(text: string): ContractRecord {
   } catch {
     throw new Error('it is not JSON');
   }
-  const { data, error } = schema.safeParse(json);
-  if (!data) {
-    const [issue] = error.issues;
-    throw new Error(`"${issue!.path.join('.')}" is not what docsgen writes there`);
-  }
-  return data;
+  if (!isObject(json)) throw new Error('it is not an object');
+  for (const [slot, contract] of Object.entries(json))
+    if (!isContract(contract)) throw new Error(`"${slot}" is not what docsgen writes there`);
+  return json as ContractRecord;
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function isContract(value: unknown): value is SlotContract {
+  if (!isObject(value) || typeof value.digest !== 'string' || typeof value.hasOriginal !== 'boolean') return false;
+  return isObject(value.props) && Object.values(value.props).every((type) => typeof type === 'string');
 }
 
 /** Sorted, so that a line of it changes only when a contract does. */

@@ -2,7 +2,7 @@ import type { HeadTag, PageData, SiteData, SlotTree } from '../../theme/contract
 import type { Page } from '../4-link/site-model.ts';
 import type { OpenComponents } from '../components/live-components.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { type FindParts, type RenderedSlot, renderSlot, type SlotPlace } from './render-slot.ts';
+import { type FindParts, placeInSite, type RenderedSlot, renderSlot, type SlotPlace } from './render-slot.ts';
 import { listAsking, listCards, type SlotState } from './slot-state.ts';
 
 /** A slot cannot be rendered in a page. */
@@ -32,7 +32,7 @@ export async function dressPage(page: Page, { components, site, state, findParts
 
   async function render(place: Omit<SlotPlace, 'page'>): Promise<RenderedSlot> {
     const outcome = await renderSlot({ ...place, page: { data, version } }, { components, site, findParts });
-    if ('problem' in outcome) throw new SlotError(outcome.problem);
+    if ('problem' in outcome) throw new SlotError(placeInSite(outcome.problem));
     if (!('rendered' in outcome)) throw new Error(`The slot "${place.slot}" asks for more than the page.`);
     const { rendered } = outcome;
     modules.push(...rendered.parts.flatMap((name) => state.parts[name]!.modules));

@@ -5,7 +5,7 @@ import type { OpenComponents } from '../components/live-components.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { slotAsksForPage } from '../diagnostics/messages/slots.ts';
 import { digest } from '../text/digest.ts';
-import { type FindParts, type RenderedSlot, renderSlot, type SlotOutcome, type SlotPlace } from './render-slot.ts';
+import { type FindParts, placeInSite, type RenderedSlot, renderSlot, type SlotOutcome, type SlotPlace } from './render-slot.ts';
 import { slotOf } from './slot-name.ts';
 import { type AskingSlot, digestSlots, type SlotState } from './slot-state.ts';
 import { slotTable } from './theme.ts';
@@ -43,7 +43,7 @@ export async function dressSite(
   const diagnostics: Diagnostic[] = [];
   const needed: string[] = [];
   const take = (outcome: SlotOutcome, use: (rendered: RenderedSlot) => void, ask: () => void) => {
-    if ('problem' in outcome) diagnostics.push(outcome.problem);
+    if ('problem' in outcome) diagnostics.push(placeInSite(outcome.problem));
     else if ('asks' in outcome) ask();
     else {
       needed.push(...outcome.rendered.parts);
@@ -66,7 +66,7 @@ export async function dressSite(
     state: {
       asking,
       head,
-      styles: [...new Set([...needed.flatMap((name) => parts[name]!.styles), ...styles])],
+      styles: [...new Set([...parts.slots!.styles, ...needed.flatMap((name) => parts[name]!.styles), ...styles])],
       modules: [...new Set(needed.flatMap((name) => parts[name]!.modules))],
       parts,
       hasCards: manifest.slots!.card !== undefined,
@@ -77,6 +77,7 @@ export async function dressSite(
 
   async function dressSidebars(): Promise<SidebarModel[]> {
     const known = new Map<string, SlotTree | null>();
+    let hasFailed = false;
     const labelOf = async (item: SidebarItemData, level: number, version: string): Promise<SlotTree | null> => {
       const { label, href, docId, className, type } = item;
       const told = { type, label, href, docId, className, level };
@@ -85,8 +86,11 @@ export async function dressSite(
         known.set(name, null);
         const place: SlotPlace = { slot: 'sidebar-item', id: `sidebar-item.${known.size}`, page: null, version, item: told };
         const file = { file: manifest.slots!['sidebar-item']!, line: 1, column: 1, length: 0 };
+        const before = diagnostics.length;
         const refuse = () => diagnostics.push(slotAsksForPage('sidebar-item', 'all pages of a version share its sidebars', file));
-        if (diagnostics.length === 0) take(await renderSlot(place, given), ({ tree }) => known.set(name, tree), refuse);
+        // It fails for most of them, or for all.
+        if (!hasFailed) take(await renderSlot(place, given), ({ tree }) => known.set(name, tree), refuse);
+        hasFailed ||= diagnostics.length > before;
       }
       return known.get(name)!;
     };

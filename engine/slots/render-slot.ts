@@ -103,6 +103,14 @@ export async function renderSlotNodes(
   return { nodes: root.children, shown: use.shown };
 }
 
+/** Where something was thrown is named from the site folder, which a slash says to what compiles pages. */
+export function placeInSite(problem: Diagnostic): Diagnostic {
+  return {
+    ...problem,
+    related: problem.related.map(({ message, place }) => ({ message, place: { ...place, file: place.file.replace(/^\//, '') } })),
+  };
+}
+
 function startOf(file: string): TextPlace {
   return { file, line: 1, column: 1, length: 0 };
 }

@@ -9,9 +9,10 @@ import { inject } from 'vitest';
  * The sites that browsers are shown. `plain` and `custom` have the pages of tests/browser/site; `custom` is configured otherwise
  * wherever the configuration changes what a reader meets. `embedded` and `algolia` are those pages and some more to search for, by one
  * backend or the other. `own` has pages outside versions, and tags. `shipped` is this repository's own site. `blocks` is the sample of that
- * name. The pages of `parts` need parts of the theme. `islands` has components of its own.
+ * name. The pages of `parts` need parts of the theme. `islands` has components of its own, and `slots`, the sample of
+ * that name, changes parts of the theme.
  */
-export type FixtureName = 'plain' | 'custom' | 'embedded' | 'algolia' | 'own' | 'shipped' | 'blocks' | 'parts' | 'islands';
+export type FixtureName = 'plain' | 'custom' | 'embedded' | 'algolia' | 'own' | 'shipped' | 'blocks' | 'parts' | 'islands' | 'slots';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const SOURCE = fileURLToPath(new URL('site/', import.meta.url));
@@ -97,6 +98,7 @@ function claim(folder: string): boolean {
 function build(name: FixtureName, siteDir: string, outDir: string): Promise<string> {
   if (name === 'shipped') for (const part of ['config', 'content']) cpSync(join(ROOT, part), join(siteDir, part), { recursive: true });
   else if (name === 'blocks') writeBlocks(siteDir);
+  else if (name === 'slots') writeSlots(siteDir);
   else if (name === 'own' || name === 'parts' || name === 'islands')
     cpSync(fileURLToPath(new URL(`${name}-site/`, import.meta.url)), siteDir, { recursive: true });
   else writeSite(name, siteDir);
@@ -118,6 +120,12 @@ function writeBlocks(siteDir: string): void {
     const file = join(siteDir, 'content', page);
     writeFileSync(file, readFileSync(file, 'utf8').replace('https://example.com/frame', '/introduction'));
   }
+}
+
+function writeSlots(siteDir: string): void {
+  cpSync(join(ROOT, 'tests/build/samples/slots'), siteDir, { recursive: true });
+  const config = join(siteDir, 'config/site.config.ts');
+  writeFileSync(config, readFileSync(config, 'utf8').replace("  baseUrl: '/docs/',\n", ''));
 }
 
 function writeSite(name: FixtureName, siteDir: string): void {

@@ -25,7 +25,8 @@ export function Navbar({ view }: { view: View }): ReactElement {
   );
   if (HAS_SLOTS) {
     start = slot(view, 'navbar-start', start);
-    end = slot(view, 'navbar-end', end);
+    const around = slot(view, 'navbar-end', end);
+    if (around !== end) end = <div className="navbar-slot">{around}</div>;
   }
   const hasSearchItem = site.navbar.items.some((item) => item.type === 'search');
   return (

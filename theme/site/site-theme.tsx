@@ -11,6 +11,7 @@ export { Details } from '../mdx/details.tsx';
 export { Image } from '../mdx/image.tsx';
 export { Steps } from '../mdx/steps.tsx';
 export { TabItem, Tabs } from '../mdx/tabs.tsx';
+export type { SlotProps } from '../slots/slot-table.ts';
 export { type Docsgen, useDocsgen } from './docsgen-context.ts';
 export { useSharedState } from './shared-state.ts';
 

@@ -82,8 +82,8 @@ const language = ofItem('string | null', "The code's language.", 'language');
 const codeTitle = ofItem('string | null', "The block's title.", 'title');
 const code = ofItem('string', 'The code as text.', 'code');
 
-const hasSidebar = (page: PageData) => 'sidebarId' in page && page.sidebarId !== null;
-const isWritten = (page: PageData) => 'previous' in page;
+const hasSidebar = (page: PageData): boolean => 'sidebarId' in page && page.sidebarId !== null;
+const isWritten = (page: PageData): boolean => 'previous' in page;
 const bannerOf = (page: PageData, site: SiteData) => ('version' in page ? findVersion(site, page.version) : undefined);
 
 const table = {
@@ -172,7 +172,7 @@ const table = {
         'lastUpdated' in page ? page.lastUpdated : null,
       ),
     },
-    on: (page) => 'editUrl' in page,
+    on: (page: PageData): boolean => 'editUrl' in page,
   },
   pagination: {
     about: 'The links to the pages before and after.',
@@ -192,7 +192,7 @@ const table = {
         ('toc' in page ? page.toc : []).map(({ id, level, parts }) => ({ id, level, text: parts.map(({ text }) => text).join('') })),
       ),
     },
-    on: (page) => 'toc' in page && !page.hideToc && page.toc.length > 0,
+    on: (page: PageData): boolean => 'toc' in page && !page.hideToc && page.toc.length > 0,
   },
   footer: {
     about: 'The foot of each page.',
@@ -215,7 +215,7 @@ const table = {
     kind: 'shell',
     since: 1,
     props: { title, description },
-    on: (page, site) => isHome(page, site),
+    on: isHome,
   },
   'not-found': {
     about: 'The main part of the page for unknown addresses.',
@@ -223,7 +223,7 @@ const table = {
     kind: 'shell',
     since: 1,
     props: { home: prop('string', 'Where the docs begin.', ({ site }) => latestVersion(site)?.mainDoc ?? site.baseUrl) },
-    on: (page) => page.kind === 'not-found',
+    on: (page: PageData): boolean => page.kind === 'not-found',
   },
   'version-banner': {
     about: 'The note in versions that are unreleased or no longer maintained.',
@@ -241,7 +241,7 @@ const table = {
         return latest ? { label: latest.label, href: same?.href ?? latest.mainDoc } : null;
       }),
     },
-    on: (page, site) => (bannerOf(page, site)?.banner ?? 'none') !== 'none',
+    on: (page: PageData, site: SiteData): boolean => (bannerOf(page, site)?.banner ?? 'none') !== 'none',
   },
   card: {
     about: 'Each card of a list of pages. It stands in a link, so it cannot contain another.',

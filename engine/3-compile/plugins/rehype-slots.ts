@@ -37,7 +37,10 @@ async function fill(parent: Nodes, filling: Filling): Promise<void> {
 async function fillBlock(node: ComponentNode, filling: Filling): Promise<RootContent[]> {
   const { slots, rendering } = filling;
   const { type, title = null, language = null } = node.props;
-  if (node.name === 'Admonition') return wrap('admonition', { type: type ?? 'note', title }, node, filling);
+  if (node.name === 'Admonition') {
+    const own = node.children.find((child) => child.type === 'component' && child.name === 'AdmonitionTitle');
+    return wrap('admonition', { type: type ?? 'note', title: own ? textOf(own) : title }, node, filling);
+  }
   if (node.name !== 'CodeBlock') return [node];
   const item = { language, title, code: textOf(node as unknown as Nodes) };
   if (slots.names.has('code-block-buttons')) {

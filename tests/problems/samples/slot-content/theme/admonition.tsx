@@ -1,0 +1,3 @@
+export default function Admonition({ title }) {
+  return <p>{title.trim()}</p>;
+}

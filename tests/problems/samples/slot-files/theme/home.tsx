@@ -1,0 +1,1 @@
+export const Home = () => <p>Home</p>;

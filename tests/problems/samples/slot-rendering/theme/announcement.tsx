@@ -1,0 +1,1 @@
+export default { title: 'Not a component' };

@@ -1,0 +1,3 @@
+export default function Footer({ copyright }) {
+  return <p>{copyright.trim()}</p>;
+}

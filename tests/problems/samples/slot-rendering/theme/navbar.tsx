@@ -1,0 +1,9 @@
+import { Folding } from './parts/folding';
+
+export default function Navbar({ Original }) {
+  return (
+    <Folding>
+      <Original />
+    </Folding>
+  );
+}

@@ -1,0 +1,5 @@
+'use client';
+
+export function Folding({ children }) {
+  return <div>{children}</div>;
+}
