@@ -62,5 +62,8 @@ test('tells mistakes, other names, and the same as JSON', async () => {
   const { exitCode, err, out } = await run('--json');
   expect({ exitCode, err }).toEqual({ exitCode: 1, err: expect.stringContaining('did you mean "footer"?') });
   expect(JSON.parse(out)).toMatchObject({ contract: 1, errors: 1, accepted: [] });
-  expect(await start({}).run('--accept', 'root')).toMatchObject({ exitCode: 2, err: expect.stringContaining('no file for the slot "root"') });
+  expect(await start({}).run('--accept', 'root')).toMatchObject({
+    exitCode: 2,
+    err: expect.stringContaining('no file for the slot "root"'),
+  });
 });

@@ -63,7 +63,8 @@ export async function listTheme({ accept, env, ...options }: ListThemeOptions): 
 function chooseAccepted(names: string[], slots: SlotReport[]): string[] {
   const filled = slots.filter(({ file }) => file !== null);
   for (const name of names)
-    if (!filled.some(({ slot }) => slot === name)) throw new UsageError(`The site has no file for the slot "${name}".`, 'name a slot that it fills');
+    if (!filled.some(({ slot }) => slot === name))
+      throw new UsageError(`The site has no file for the slot "${name}".`, 'name a slot that it fills');
   const isChosen = ({ slot, changes }: SlotReport) => (names.length === 0 ? changes.length > 0 : names.includes(slot));
   return filled.filter(isChosen).map(({ slot }) => slot);
 }

@@ -11,7 +11,16 @@ const factsOf = (text: string) => textFacts.derive(Buffer.from(text), 'page.mdx'
 function dependsOnGlossary(text: string, files: Record<string, string> = {}, format: 'md' | 'mdx' = 'mdx'): boolean {
   const findFacts: FindFacts = (path) => (files[path] === undefined ? null : factsOf(files[path]));
   const keyWith = (glossaryDigest: string) =>
-    compileKey(factsOf(text), { format, optionsDigest: '', glossaryDigest, hasPlugins: false, findFacts, findBlocks: () => null, manifest: null, folder: '' });
+    compileKey(factsOf(text), {
+      format,
+      optionsDigest: '',
+      glossaryDigest,
+      hasPlugins: false,
+      findFacts,
+      findBlocks: () => null,
+      manifest: null,
+      folder: '',
+    });
   return keyWith('a') !== keyWith('b');
 }
 
@@ -49,7 +58,8 @@ function dependsOnSlot(slot: string, text: string, more: Partial<Parameters<type
 }
 
 it('depends on a slot where the text may show what it is for', () => {
-  for (const text of [':::note\n\nx\n\n:::', '> [!NOTE]\n> x', '<Admonition>x</Admonition>']) expect(dependsOnSlot('admonition', text)).toBe(true);
+  for (const text of [':::note\n\nx\n\n:::', '> [!NOTE]\n> x', '<Admonition>x</Admonition>'])
+    expect(dependsOnSlot('admonition', text)).toBe(true);
   for (const text of ['```\nx\n```', '- a\n\n      code', '    code', '<pre>x</pre>', '<CodeBlock>x</CodeBlock>', '~~~\nx\n~~~']) {
     expect(dependsOnSlot('code-block', text)).toBe(true);
     expect(dependsOnSlot('code-block-buttons', text)).toBe(true);

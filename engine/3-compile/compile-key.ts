@@ -1,6 +1,6 @@
 import type { ComponentManifest } from '../components/component-manifest.ts';
-import { digest } from '../text/digest.ts';
 import { type ContentSlot, listContentSlots, mayShow, type ShownBlocks } from '../slots/content-slots.ts';
+import { digest } from '../text/digest.ts';
 import type { CompileOptions } from './compile-options.ts';
 import { scanComponents } from './mdx/scan-components.ts';
 import { type FindFacts, scanIncludes } from './mdx/scan-includes.ts';

@@ -27,9 +27,7 @@ export function linkNavbar(context: NavbarContext): NavbarData {
     logo: linkLogo(context),
     hideOnScroll: navbar.hideOnScroll,
     items: navbar.items.map((item, index) =>
-      item.type === 'custom'
-        ? toSlotItem(item, index)
-        : linkItem(item, { file: configFile, keyPath: ['navbar', 'items', index] }, context),
+      item.type === 'custom' ? toSlotItem(item, index) : linkItem(item, { file: configFile, keyPath: ['navbar', 'items', index] }, context),
     ),
   };
 }

@@ -1,6 +1,6 @@
 import type { Element, ElementContent } from 'hast';
-import type { Page } from '../4-link/site-model.ts';
 import type { SiteData } from '../../theme/contract.ts';
+import type { Page } from '../4-link/site-model.ts';
 import type { Docsgen } from './theme.ts';
 
 /** What useDocsgen() says in a page. */

@@ -86,7 +86,14 @@ export async function listSite(
   const setup = { siteDir, boundary, componentNames, components: components.manifest, program, plain: toPlain(build.plain) };
   const compile = memo.same('compile setup', '', toCompileSetup(input, setup));
   const parts = await memo.get('parts', '', [config.baseUrl], () => loadPartHrefs(config.baseUrl));
-  const all = [...diagnostics, ...drawn.diagnostics, ...discovered.diagnostics, ...made.diagnostics, ...found.diagnostics, ...components.diagnostics];
+  const all = [
+    ...diagnostics,
+    ...drawn.diagnostics,
+    ...discovered.diagnostics,
+    ...made.diagnostics,
+    ...found.diagnostics,
+    ...components.diagnostics,
+  ];
   const { files: componentFiles } = components;
   return { site: { input, files, confine, compile, parts, componentFiles, recorded: found.recorded, diagnostics: all }, diagnostics: all };
 }

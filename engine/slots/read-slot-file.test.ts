@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { readSlotFile } from './read-slot-file.ts';
 
-const propsOf = (text: string) => readSlotFile(text, 'theme/footer.tsx')?.props.map(({ name, line, column }) => `${name} ${line}:${column}`);
+const propsOf = (text: string) =>
+  readSlotFile(text, 'theme/footer.tsx')?.props.map(({ name, line, column }) => `${name} ${line}:${column}`);
 
 it('finds the props of the component, however it is written', () => {
   expect(propsOf('export default function F({ Original, a: b = 1, ...rest }: P) { return rest; }')).toEqual(['Original 1:29', 'a 1:39']);

@@ -31,7 +31,8 @@ export function readSlotFile(text: string, file: string): SlotSource | null {
   if (!statement) {
     const named = (program.body as unknown as SyntaxNode[]).find(
       ({ type, specifiers }) =>
-        type === 'ExportNamedDeclaration' && (specifiers as SyntaxNode[]).some(({ exported }) => (exported as SyntaxNode).name === 'default'),
+        type === 'ExportNamedDeclaration' &&
+        (specifiers as SyntaxNode[]).some(({ exported }) => (exported as SyntaxNode).name === 'default'),
     );
     return { defaultExport: named ? placeOf(named) : null, props: [] };
   }

@@ -5,8 +5,8 @@ import type { ComponentManifest } from '../components/component-manifest.ts';
 import type { ComponentFailure, ComponentPage } from '../components/component-page.ts';
 import { isClient, toComponent } from '../components/component-runtime.ts';
 import { toDocsgen, toThemeElement, versionOf } from '../components/docsgen-of-page.ts';
-import type { LiveComponents, OpenComponents } from '../components/live-components.ts';
 import { isComponent } from '../components/list-components.ts';
+import type { LiveComponents, OpenComponents } from '../components/live-components.ts';
 import { renderComponents } from '../components/render-components.ts';
 import { describeThrown } from '../diagnostics/describe-thrown.ts';
 import type { Diagnostic, TextPlace } from '../diagnostics/diagnostic.ts';
@@ -214,11 +214,7 @@ function withoutPage(docsgen: Docsgen, { refusal, place, site }: { refusal: unkn
   return Object.defineProperty(docsgen, 'version', place.version === undefined ? refuse : known);
 }
 
-function describeFailure(
-  slot: string,
-  failure: ComponentFailure,
-  { live, place }: { live: LiveComponents; place: TextPlace },
-): Diagnostic {
+function describeFailure(slot: string, failure: ComponentFailure, { live, place }: { live: LiveComponents; place: TextPlace }): Diagnostic {
   if ('unsendable' in failure) return islandProp(failure.use.export, failure.unsendable.path, failure.unsendable.found, place);
   if ('misnesting' in failure) return islandNesting(failure.use.export, failure.misnesting, place);
   return slotFailed(slot, describeThrown(failure.error), place, live.locate(failure.error));

@@ -1,8 +1,8 @@
 import { basename, dirname } from 'node:path';
 import type { CompilePlugins } from '../1-load/compile-plugins.ts';
 import { compileDoc } from '../3-compile/compile-doc.ts';
-import type { CompileJob, CompileSetup } from '../3-compile/compile-job.ts';
 import type { PageSlots } from '../3-compile/compile-input.ts';
+import type { CompileJob, CompileSetup } from '../3-compile/compile-job.ts';
 import { compileKey, scanSlots } from '../3-compile/compile-key.ts';
 import type { CompiledPage } from '../3-compile/compiled-doc.ts';
 import { EMPTY_FRONT_MATTER } from '../3-compile/front-matter/front-matter.ts';

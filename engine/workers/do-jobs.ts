@@ -37,7 +37,8 @@ export function createJobDoer(setup: WorkerSetup, { cache, plugins }: { cache: C
     const contentOf = content && prepareForPages(content, { context, components });
     const outcomes: RenderOutcome[] = [];
     for (const linked of pages) {
-      const page = components && context.slots ? await dress(linked, { components, site: context.site, state: context.slots, findParts }) : linked;
+      const page =
+        components && context.slots ? await dress(linked, { components, site: context.site, state: context.slots, findParts }) : linked;
       if ('problem' in page) {
         outcomes.push({ path: linked.path, chunkHash: null, files: [], problem: page.problem });
         continue;

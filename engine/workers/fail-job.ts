@@ -27,7 +27,14 @@ export function failRender({ pages }: RenderJob, failure: PageFailure): RenderOu
 
 /** What becomes of a site whose slots could not be rendered. */
 export function failDress({ sidebars, parts }: DressJob, failure: PageFailure): DressedSite {
-  const problem = explain(failure, (reason, place: TextPlace | null) => ({ ...slotFailed('root', reason, { file: '', line: 1, column: 1, length: 0 }, { related: [] }), place }), null);
+  const problem = explain(
+    failure,
+    (reason, place: TextPlace | null) => ({
+      ...slotFailed('root', reason, { file: '', line: 1, column: 1, length: 0 }, { related: [] }),
+      place,
+    }),
+    null,
+  );
   const state = { asking: [], head: [], styles: [], modules: [], parts, hasCards: false, digest: '' };
   return { slots: {}, sidebars, state, diagnostics: [problem] };
 }

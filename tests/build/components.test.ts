@@ -16,7 +16,8 @@ const FILES: FileTree = {
   'components/chart.tsx': "import { rows } from './_lib/rows';\nimport './chart.css';\nexport default () => <b>{rows.join()}</b>;\n",
   'components/chart.css': 'b { color: teal }\n',
   'components/legend.tsx': "import unit from '../data/unit.json';\nexport default () => <i>{unit.name}</i>;\n",
-  'components/counter.tsx': "'use client';\nimport styles from './counter.module.css';\nexport default () => <p className={styles.a}>0</p>;\n",
+  'components/counter.tsx':
+    "'use client';\nimport styles from './counter.module.css';\nexport default () => <p className={styles.a}>0</p>;\n",
   'components/counter.module.css': '.a { color: teal }\n',
   'components/unused.tsx': 'export default () => <b>nobody</b>;\n',
   'components/_lib/rows.ts': 'export const rows = [1, 2];\n',
@@ -62,7 +63,9 @@ describe('a change', () => {
 
   it('of a component that no page uses compiles nothing, nor does another one', async () => {
     expect(await changePages({ 'components/unused.tsx': 'export default () => <b>still</b>;\n' })).toEqual({ compiled: 0, pages: [] });
-    expect(await changePages({ 'components/added.tsx': "'use client';\nexport default () => <b>still</b>;\n" })).toMatchObject({ compiled: 0 });
+    expect(await changePages({ 'components/added.tsx': "'use client';\nexport default () => <b>still</b>;\n" })).toMatchObject({
+      compiled: 0,
+    });
   });
 
   it('of a name: a component that comes is used, and one that goes is missed', async () => {
@@ -104,7 +107,10 @@ describe('what the site comes to', () => {
   });
 
   it('has no file of a component that pages cannot need', () => {
-    const published = files.filter((file) => file.startsWith('assets/components/')).map((file) => file.replace(/-[A-Z0-9]{8}\./, '.')).sort();
+    const published = files
+      .filter((file) => file.startsWith('assets/components/'))
+      .map((file) => file.replace(/-[A-Z0-9]{8}\./, '.'))
+      .sort();
     expect(published).toEqual([
       'assets/components/components-chart.css',
       'assets/components/components-counter.css',
@@ -124,7 +130,11 @@ it('is the same where the site folder is a link', async () => {
 
 describe('code of components', () => {
   const problemsOf = async (component: string, config = CONFIG) => {
-    const site = makeSite({ 'config/site.config.ts': config, 'content/introduction.mdx': '# Introduction\n\n<Bad />\n', 'components/bad.tsx': component });
+    const site = makeSite({
+      'config/site.config.ts': config,
+      'content/introduction.mdx': '# Introduction\n\n<Bad />\n',
+      'components/bad.tsx': component,
+    });
     return (await build(site)).diagnostics.map(({ code, message }) => `${code}: ${message}`);
   };
   const limited = CONFIG.replace(' };', ', limits: { pageSeconds: 1 } };');

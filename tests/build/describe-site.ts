@@ -57,7 +57,10 @@ function describeContent({ chunks, baseUrl }: BuiltSite): Record<string, string>
       (data.canonical.endsWith(data.path) || byCanonical.get(data.canonical) !== html),
   );
   return Object.fromEntries(
-    docs.map(({ data, html }) => [`content/${data.path.slice(baseUrl.length) || 'index'}.html`, printHtml(withoutHashes(withoutDecoration(html)))]),
+    docs.map(({ data, html }) => [
+      `content/${data.path.slice(baseUrl.length) || 'index'}.html`,
+      printHtml(withoutHashes(withoutDecoration(html))),
+    ]),
   );
 }
 

@@ -20,7 +20,9 @@ export function Navbar({ view }: { view: View }): ReactElement {
   const at = (position: NavbarItem['position']) =>
     site.navbar.items.filter((item) => item.position === position).map((item) => resolveNavbarItem(item, view));
   let start: ReactNode = <div className="navbar-items">{at('left').map((item, index) => item && showItem(item, index, view))}</div>;
-  let end: ReactNode = <div className="navbar-items navbar-end">{at('right').map((item, index) => item && showItem(item, index, view))}</div>;
+  let end: ReactNode = (
+    <div className="navbar-items navbar-end">{at('right').map((item, index) => item && showItem(item, index, view))}</div>
+  );
   if (HAS_SLOTS) {
     start = slot(view, 'navbar-start', start);
     const around = slot(view, 'navbar-end', end);

@@ -67,15 +67,33 @@ function layOutItem(item: SidebarItemData, parentKey: string, trail: Trail, page
   const active = page !== null && namesOf(page).some((name) => namesOf(item).includes(name));
   const { label, className } = item;
   if (item.type === 'link') {
-    return item.unlisted && !active ? null : { kind: 'leaf', label, href: item.href, active, external: item.external, className, ...(HAS_SLOTS ? { slot: item.slot } : {}) };
+    return item.unlisted && !active
+      ? null
+      : { kind: 'leaf', label, href: item.href, active, external: item.external, className, ...(HAS_SLOTS ? { slot: item.slot } : {}) };
   }
   const key = parentKey === '' ? label : `${parentKey}/${label}`;
   const items = layOut(item.items, key, trail, page);
   const href = item.linkUnlisted && !active ? null : item.href;
-  if (items.length === 0) return href === null ? null : { kind: 'leaf', label, href, active, external: false, className, ...(HAS_SLOTS ? { slot: item.slot } : {}) };
+  if (items.length === 0)
+    return href === null
+      ? null
+      : { kind: 'leaf', label, href, active, external: false, className, ...(HAS_SLOTS ? { slot: item.slot } : {}) };
   const onTrail = active || items.some((child) => child.active || (child.kind === 'branch' && child.onTrail));
   const open = onTrail || !item.collapsed || !item.collapsible;
-  return { kind: 'branch', key, label, href, active, onTrail, collapsible: item.collapsible, open, className, prunedHref: null, items, ...(HAS_SLOTS ? { slot: item.slot } : {}) };
+  return {
+    kind: 'branch',
+    key,
+    label,
+    href,
+    active,
+    onTrail,
+    collapsible: item.collapsible,
+    open,
+    className,
+    prunedHref: null,
+    items,
+    ...(HAS_SLOTS ? { slot: item.slot } : {}),
+  };
 }
 
 /** By what an item and its page know each other: the path, or the doc's id, since a doc stands at two paths when it is a home page. */

@@ -4,7 +4,6 @@ import * as hook from '../hook.ts';
 import { onThisPage } from '../text.ts';
 import { nestToc, type TocNode } from './nest-toc.ts';
 
-
 /** The page's headings, in the right column on desktop. */
 export function Toc(props: { items: readonly TocItem[]; bottom?: ReactNode }): ReactElement {
   return (

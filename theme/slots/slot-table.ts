@@ -27,7 +27,7 @@ interface PropTypes {
   '{ label: string; href: string | null }[]': { label: string; href: string | null }[];
   '{ date: string | null; author: string | null } | null': { date: string | null; author: string | null } | null;
   '{ id: string; level: number; text: string }[]': { id: string; level: number; text: string }[];
-  "{ title: string; items: ({ label: string; href: string; external: boolean } | { html: string })[] }[]": {
+  '{ title: string; items: ({ label: string; href: string; external: boolean } | { html: string })[] }[]': {
     title: string;
     items: ({ label: string; href: string; external: boolean } | { html: string })[];
   }[];

@@ -7,7 +7,12 @@ import type { Thrown } from './components.ts';
 /** A file's name is that of no slot. */
 export function unknownSlot(name: string, known: string[], place: TextPlace): Diagnostic {
   const otherwise = 'begin the name of a file that is no slot with "_", or move it to a folder of its own';
-  return error('unknown-slot', `The theme has no slot named "${name}".`, place, suggestName(name, known, { noun: 'slot', otherwise, listAll: 40 }));
+  return error(
+    'unknown-slot',
+    `The theme has no slot named "${name}".`,
+    place,
+    suggestName(name, known, { noun: 'slot', otherwise, listAll: 40 }),
+  );
 }
 
 /** Two files are for one slot. */
@@ -52,7 +57,12 @@ export function slotChanged(slot: string, changes: string[], place: TextPlace): 
 
 /** The record of contracts is no such record. */
 export function unreadableContracts(reason: string, place: TextPlace): Diagnostic {
-  return error('slot-contracts', `The record of the slots' contracts cannot be read: ${reason}.`, place, 'restore the file, or delete it: docsgen writes it again');
+  return error(
+    'slot-contracts',
+    `The record of the slots' contracts cannot be read: ${reason}.`,
+    place,
+    'restore the file, or delete it: docsgen writes it again',
+  );
 }
 
 /** A navbar item of the site's own has no file. */

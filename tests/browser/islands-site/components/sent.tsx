@@ -18,5 +18,5 @@ function describe(value: unknown): string {
   if (value instanceof Set) return `Set ${describe([...value])}`;
   if (Array.isArray(value)) return `[${value.map(describe).join()}]`;
   if (typeof value === 'object' && value !== null) return `{${Object.entries(value).map(([key, item]) => `${key}:${describe(item)}`)}}`;
-  return typeof value === 'bigint' ? `${value}n` : JSON.stringify(value) ?? String(value);
+  return typeof value === 'bigint' ? `${value}n` : (JSON.stringify(value) ?? String(value));
 }
