@@ -85,7 +85,7 @@ function makeSite(name, folder) {
   generateSite(folder, count);
   const id = pageId(Math.floor(count / 2));
   const file = join(folder, 'content/1.0', `${id}.md`);
-  return values.component ? useComponent(folder, file, `/${id}`) : toEdit(file, `/${id}`);
+  return values.component ? withComponent(folder, file, `/${id}`) : toEdit(file, `/${id}`);
 }
 
 function toEdit(file, path) {
@@ -93,7 +93,7 @@ function toEdit(file, path) {
   return { file, path, textWith: (words) => `${text}\n${words}\n` };
 }
 
-function useComponent(folder, page, path) {
+function withComponent(folder, page, path) {
   writeFileSync(`${page}x`, `${readFileSync(page, 'utf8')}\n<Edited />\n`);
   rmSync(page);
   const file = join(folder, 'components/edited.jsx');

@@ -44,6 +44,7 @@ export default defineConfig({
   },
 
   components: 'config/components',
+  theme: 'config/theme',
   colorMode: { defaultMode: 'light' },
   code: { languages: ['python', 'bash', 'json', 'yaml', 'text', 'http', 'docker', 'hcl', 'ini', 'sql', 'javascript', 'toml'] },
 

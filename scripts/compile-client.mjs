@@ -95,12 +95,17 @@ function describePart({ name: part, sources, results, files }) {
     styles: names.filter((name) => name.endsWith('.css')),
     modules: names.filter((name) => name.endsWith('.js')),
     scripts: listScripts(outputsOf(results), `theme/parts/${part}/`),
-    files: files.map(({ path: file, contents }) => ({
+    files: files.filter(isCarried).map(({ path: file, contents }) => ({
       name: path.posix.basename(file),
       digest: createHash('sha256').update(contents).digest('hex'),
       size: contents.length,
     })),
   };
+}
+
+/** What only a build runs is with the program alone. */
+function isCarried({ path: file }) {
+  return !path.posix.basename(file).startsWith('draw-for-build-');
 }
 
 /** Boot only asks for React's module, by its name, so that it comes together with the client that imports it. */

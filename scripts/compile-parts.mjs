@@ -28,8 +28,12 @@ async function compilePart(root, name, reactModule) {
 
 function partOptions(root, source, { name, reactModule }) {
   const options = clientOptions(root, source);
+  const forBuild = path.posix.join(path.posix.dirname(source), 'draw-for-build.ts');
+  const more = !source.endsWith('.css') && existsSync(path.join(root, forBuild)) ? { 'draw-for-build': forBuild } : {};
   return {
     ...options,
+    // What the build's own Chromium runs: no site carries it.
+    entryPoints: { ...options.entryPoints, ...more },
     // The part with the client for sites that have slots, and no other, looks at it.
     define: { ...options.define, HAS_SLOTS: 'true' },
     splitting: !source.endsWith('.css'),

@@ -31,6 +31,7 @@ const TAKES: Record<string, string> = {
   markup: 'components theme tools',
   cache: 'diagnostics files state text',
   'check-search': 'diagnostics theme',
+  chromium: 'program text',
   components: 'diagnostics files program text theme',
   data: 'diagnostics',
   diagnostics: '',
@@ -47,9 +48,9 @@ const TAKES: Record<string, string> = {
   text: '',
   tools: '',
   // Drivers.
-  pipeline: 'cache components diagnostics files markup paths program shard slots state text theme tools workers',
+  pipeline: 'cache chromium components diagnostics files markup paths program shard slots state text theme tools workers',
   session: 'cache components diagnostics files pipeline program state text tools',
-  workers: 'cache components diagnostics files markup paths profile program slots state tools',
+  workers: 'cache chromium components diagnostics files markup paths profile program slots state tools',
   watch: 'diagnostics files program serve session text theme',
   '': 'cache check-search diagnostics files pipeline profile program push serve session shard slots state text tools watch',
 };
@@ -61,7 +62,7 @@ const ENTRIES: Record<string, string> = {
   '3-compile':
     'choose-format compile-doc compile-docs compile-key compile-setup find-parts front-matter/front-matter list-imports mdx/scan-components named-files parse/native/load-native text-facts',
   '4-link': 'collect-asset-requests link-memory link-site site-structure text-lookups',
-  '5-render': 'content-html page-components page-names place-of-page render-context render-page render-pages site-data-file',
+  '5-render': 'content-html page-components page-names page-problem place-of-page render-context render-page render-pages site-data-file',
   '6-index': 'embedded-indexes find-large-indexes index-pages kept-indexes search-records',
   '7-emit': 'emit-files plan/output-handle plan/plan-output plan/route-tables publish/stage-file write-output',
 };
@@ -156,9 +157,9 @@ describe('the architecture', () => {
   });
 
   it.each([
-    ['node:fs', /^engine\/(files\/|program\/package-root\.ts)/],
+    ['node:fs', /^engine\/(chromium\/|files\/|program\/package-root\.ts)/],
     ['node:fs/promises', /^engine\/(files\/|program\/client-bundle\.ts)/],
-    ['zod', /^engine\/(1-load\/|3-compile\/front-matter\/|4-link\/(?:category|tags)-file|diagnostics\/zod-)/],
+    ['zod', /^engine\/(1-load\/|3-compile\/front-matter\/|4-link\/(?:category|tags)-file|diagnostics\/zod-|slots\/contract-record)/],
     ['commander', /^cli\//],
     ['chokidar', /^engine\/watch\/polling-watcher\.ts$/],
     ['algoliasearch', /^engine\/push\/algolia-service\.ts$/],
@@ -206,6 +207,7 @@ const HTML_SETTERS: string[] = [
   'theme/layout/menu-entry.tsx',
   'theme/layout/navbar.tsx',
   'theme/layout/page-content.tsx',
+  'theme/layout/slot.tsx',
   'theme/mdx/formula.tsx',
   'theme/parts/islands/islands.tsx',
   'theme/parts/mermaid/strict-dom.ts',

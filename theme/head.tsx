@@ -65,7 +65,7 @@ function BreadcrumbList({ site, page }: { site: SiteData; page: PageData }): Rea
   return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: toJsonForScript(list) }} />;
 }
 
-/** What a page has for machines that read its head. Only those who load a page by its address look for it, so the client leaves it alone. */
+/** What a page has for machines that read its head. In the browser the router keeps it up (put-head-data.ts). */
 function listDataScripts({ head = [] }: PageData): ReactElement[] {
   return head
     .filter(({ tagName }) => tagName === 'script')

@@ -87,7 +87,7 @@ describe('says what is wrong', () => {
       { navbar: { items: [{ type: 'dok', docId: 'a' }] } },
       'invalid-value',
       'navbar.items.0.type',
-      '"navbar.items[0].type" must be "link", "doc", "docSidebar", "dropdown", "docsVersion", "docsVersionDropdown", "search" or "html"; found "dok", a string.',
+      '"navbar.items[0].type" must be "link", "doc", "docSidebar", "dropdown", "docsVersion", "docsVersionDropdown", "search", "html" or "custom"; found "dok", a string.',
       'did you mean "doc"?',
     ],
     [

@@ -69,6 +69,7 @@ test('fills in every default', () => {
     mermaid: { render: 'browser' },
     plugins: [],
     components: { dir: 'components', named: [] },
+    theme: 'theme',
     checks: {
       brokenLinks: 'error',
       brokenAnchors: 'error',

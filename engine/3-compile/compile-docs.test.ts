@@ -62,6 +62,7 @@ async function compileWith({ isShared, shard = null }: { isShared(key: string): 
     hasPlugins: false,
     plain: ['parser'] as const,
     limits: { seconds: 10, megabytes: 512 },
+    chromium: null,
   };
   const input: CompileDocsInput = { sources: SOURCES, setup, format: 'detect', severityOf: () => 'ignore', remote, shard };
   const { docs, writtenKeys } = await compileDocs(input, tools);

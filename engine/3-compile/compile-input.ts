@@ -25,6 +25,8 @@ export interface CompileInput {
   native: NativeParser | null;
   /** Reads a diagram's source; gives Mermaid's error, null for none. Absent where nobody checks. */
   checkDiagram?: (source: string) => Promise<unknown>;
+  /** Draws a diagram as SVG in the colors of both modes; absent where the reader's browser does that. Rejects when it cannot. */
+  drawDiagram?: ((source: string) => Promise<{ light: string; dark: string }>) | undefined;
   /** Quick ways to do without; none when absent. */
   plain?: Plain;
   /** Where the page stands, for plugins that ask for it. A page whose plugins have asked says so (CompiledPage). */

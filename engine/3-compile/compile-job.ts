@@ -34,6 +34,8 @@ export interface CompileSetup {
   /** Without the native parser, too, where the config wants none or, for a page that has ended a process, the pool. */
   plain: Plain;
   limits: PageLimits;
+  /** Path of the Chromium that draws diagrams; null where readers' browsers do. */
+  chromium: string | null;
 }
 
 /** What one page may take of the machine. A page that takes more is reported, and the build goes on without it. */

@@ -28,7 +28,7 @@ export interface CompileOptions {
 
 /** Takes out of the site's config what compile may depend on. */
 export function toCompileOptions(
-  config: Pick<SiteConfig, 'product' | 'code' | 'markdown' | 'mermaid'>,
+  config: Pick<SiteConfig, 'product' | 'code' | 'markdown' | 'mermaid' | 'plugins'>,
   componentNames: string[],
 ): CompileOptions {
   return {
@@ -38,16 +38,34 @@ export function toCompileOptions(
     languages: config.code.languages,
     imageZoom: config.markdown.imageZoom,
     emoji: config.markdown.emoji,
-    // remark-math's formulas are its own.
-    math: config.markdown.math && !names(config.markdown.remarkPlugins, 'remarkMath'),
-    mermaid: config.mermaid.render,
+    // The formulas of remark-math, and the diagrams of such plugins, are their own.
+    math: config.markdown.math && !hasPlugin(config, 'remarkMath'),
+    mermaid: hasPlugin(config, 'rehypeMermaid') || hasPlugin(config, 'remarkMermaid') ? 'none' : config.mermaid.render,
     lineNumbers: config.code.lineNumbers,
     placeholderComponents: config.markdown.placeholderComponents,
     componentNames: [...componentNames].sort(),
   };
 }
 
-/** Whether a plugin of that name is in a list, however it is written. */
-function names(plugins: readonly unknown[], name: string): boolean {
-  return plugins.some((plugin) => (Array.isArray(plugin) ? names(plugin, name) : typeof plugin === 'function' && plugin.name === name));
+type PluginConfig = Pick<SiteConfig, 'markdown' | 'plugins'>;
+
+/** Whether the site has a plugin of that name, in any list and however it is written. */
+function hasPlugin({ markdown, plugins }: PluginConfig, name: string): boolean {
+  const { beforeDefaultRemarkPlugins, remarkPlugins, beforeDefaultRehypePlugins, rehypePlugins } = markdown;
+  const lists = plugins.flatMap(({ beforeDefaultRemark, remark, beforeDefaultRehype, rehype }) => [
+    ...[beforeDefaultRemark, remark, beforeDefaultRehype, rehype].map((list) => list ?? []),
+  ]);
+  return [beforeDefaultRemarkPlugins, remarkPlugins, beforeDefaultRehypePlugins, rehypePlugins, ...lists].some((list) =>
+    isListed(list, name),
+  );
+}
+
+function isListed(list: readonly unknown[], name: string): boolean {
+  return list.some((item) => {
+    if (typeof item === 'function') return item.name === name;
+    if (typeof item !== 'object' || item === null) return false;
+    if (!Array.isArray(item)) return 'plugins' in item && Array.isArray(item.plugins) && isListed(item.plugins, name);
+    const [plugin, options] = item;
+    return typeof plugin === 'function' ? plugin.name === name && options !== false : isListed(item, name);
+  });
 }

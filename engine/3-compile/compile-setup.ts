@@ -15,15 +15,19 @@ interface CompileSetupInput {
   /** Digest of docsgen itself, and of the quick ways that it does without. */
   program: string;
   plain?: Plain;
+  chromium?: string | null;
 }
+
+/** A busy machine takes its time to start a browser. */
+const DRAWING_SECONDS = 120;
 
 /** Gathers what all pages of a site are compiled with. */
 export function toCompileSetup(
   { config, pluginsDigest, glossary }: Pick<SiteInput, 'config' | 'pluginsDigest' | 'glossary'>,
-  { siteDir, boundary, componentNames, components, program, plain = [] }: CompileSetupInput,
+  { siteDir, boundary, componentNames, components, program, plain = [], chromium = null }: CompileSetupInput,
 ): CompileSetup {
   const options = toCompileOptions(config, componentNames);
-  const optionsDigest = digestCompileOptions({ options, pluginsDigest, program });
+  const optionsDigest = digestCompileOptions({ options, pluginsDigest, program: chromium === null ? program : digest(program, 'drawn') });
   return {
     siteDir,
     boundary,
@@ -34,6 +38,8 @@ export function toCompileSetup(
     glossaryDigest: digest(JSON.stringify(glossary)),
     hasPlugins: pluginsDigest !== '',
     plain: config.markdown.nativeParser ? plain : [...plain, 'parser'],
-    limits: config.limits,
+    // Who waits for another program's drawing is not idle.
+    limits: chromium === null ? config.limits : { ...config.limits, seconds: Math.max(config.limits.seconds, DRAWING_SECONDS) },
+    chromium,
   };
 }

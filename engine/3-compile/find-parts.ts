@@ -11,6 +11,7 @@ const BY_COMPONENT: Record<string, string> = {
 
 /** The same for elements that a page has from elsewhere, by their class. */
 const BY_CLASS: Record<string, string> = {
+  'drawn-diagram': 'diagrams',
   katex: 'math',
   ...Object.fromEntries(
     ['line-signed', 'line-dim', 'line-error', 'line-warning', 'line-info', 'code-word', 'ansi'].map((name) => [name, 'code']),

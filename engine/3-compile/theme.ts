@@ -2,3 +2,4 @@
 
 export { blockIcons } from '../../theme/mdx/block-icons.ts';
 export { type ComponentProps, componentProps, type PropType } from '../../theme/mdx/component-props.ts';
+export { diagram as DIAGRAM } from '../../theme/text.ts';

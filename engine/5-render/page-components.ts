@@ -1,3 +1,4 @@
+import { posix } from 'node:path';
 import type { Element, Nodes } from 'hast';
 import type { Content } from '../3-compile/compiled-doc.ts';
 import type { Page } from '../4-link/site-model.ts';
@@ -5,8 +6,9 @@ import { COMPONENT_TAG, CONTENT_TAG, findComponentElements, readUse } from '../c
 import type { ComponentPage, ComponentUse } from '../components/component-page.ts';
 import { toDocsgen, toThemeElement } from '../components/docsgen-of-page.ts';
 import type { LiveComponents, OpenComponents } from '../components/live-components.ts';
-import { describeThrown } from '../diagnostics/describe-thrown.ts';
+import type { Diagnostic, Place } from '../diagnostics/diagnostic.ts';
 import { type PreparedContent, prepareContent } from './content-html.ts';
+import { PageProblem } from './page-problem.ts';
 import type { RenderContext } from './render-page.ts';
 
 /** Content taken in hand for any number of pages. */
@@ -68,16 +70,24 @@ function toComponentPage(page: Page, { site, live, components, rendering }: Rend
     onIsland: () => {},
     check: () => {},
     onFailure(node, failure) {
-      const { name } = readUse(node as Element);
-      if ('misnesting' in failure)
-        throw new Error(`the island in <${name}> has <${failure.misnesting.tag}> in <${failure.misnesting.around}>`);
-      throw new Error(
-        'unsendable' in failure
-          ? `the prop "${failure.unsendable.path}" of <${name}> is ${failure.unsendable.found}, which cannot be sent to the reader's browser`
-          : `<${name}> cannot be rendered: ${describeThrown(failure.error)}`,
-        { cause: 'error' in failure ? failure.error : undefined },
-      );
+      const { name, module, place } = readUse(node as Element);
+      throw new PageProblem(placeInPage(rendering.describeFailure(failure, { name, module, place }, live.locate), page));
     },
     keep: (node) => node as Element,
   };
+}
+
+/** Names the files of a problem from the site folder, as all are named once a page has its place. */
+function placeInPage(problem: Diagnostic, { doc }: Page): Diagnostic {
+  const place = <P extends Place>(at: P): P => ({ ...at, file: nameFrom(doc!.file, at.file) });
+  return {
+    ...problem,
+    place: problem.place && place(problem.place),
+    related: problem.related.map((related) => ({ ...related, place: place(related.place) })),
+  };
+}
+
+function nameFrom(page: string, file: string): string {
+  if (file === '') return page;
+  return file.startsWith('/') ? file.slice(1) : posix.join(posix.dirname(page), file);
 }

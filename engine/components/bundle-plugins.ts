@@ -2,6 +2,7 @@ import { dirname, join } from 'node:path';
 import type { Loader, OnLoadResult, Plugin } from 'esbuild';
 import { nodeFiles } from '../files/node-files.ts';
 import { compileCssModule } from './css-modules.ts';
+import { isClientModule } from './is-client-module.ts';
 import { RUNTIME_NAME } from './runtime-name.ts';
 
 /** Finds the site's files for all bundles alike: `@site/…` is the site folder, `?raw` a file's text and `?url` its address. */
@@ -100,7 +101,7 @@ export function registerClients(siteDir: string, onClient: (path: string) => voi
       onLoad({ filter: /\.[jt]sx?$/, namespace: 'file' }, async ({ path }): Promise<OnLoadResult | undefined> => {
         if (!path.startsWith(join(siteDir, '/')) || path.includes('/node_modules/')) return undefined;
         const text = await nodeFiles.readText(path);
-        if (!CLIENT.test(text)) return undefined;
+        if (!isClientModule(text)) return undefined;
         onClient(path);
         const self = JSON.stringify(path);
         const id = JSON.stringify(path.slice(siteDir.length + 1));
@@ -110,6 +111,3 @@ export function registerClients(siteDir: string, onClient: (path: string) => voi
     },
   };
 }
-
-/** The directive may stand behind comments and other directives alone. */
-const CLIENT = /^(?:\s|;|\/\/[^\n]*\n|\/\*(?:[^*]|\*(?!\/))*\*\/|'(?!use client')[^'\n]*'|"(?!use client")[^"\n]*")*(['"])use client\1/;

@@ -1,4 +1,5 @@
 import type { Element, Nodes } from 'hast';
+import type { TextPlace } from '../diagnostics/diagnostic.ts';
 
 /*
  * Uses of a site's components that ask for the page stay in its content as elements, and are rendered with each page. What they are given
@@ -17,6 +18,8 @@ export interface StoredUse {
   name: string;
   /** As encodeProps() writes them. */
   props: string;
+  /** Its file is '' for the page's own, else relative to the page's folder. */
+  place: TextPlace;
 }
 
 /** Lists these elements. */

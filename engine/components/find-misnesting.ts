@@ -19,11 +19,22 @@ export function findMisnesting(around: readonly string[], island: Nodes): Misnes
   const meant = listMeant(written);
   const parsed: Placed[] = [];
   for (const node of parseMarkup(written)) listParsed(node, '', parsed);
+  const outer = around.at(-1) ?? '';
+  if (parsed.find(({ tag }) => tag === ISLAND)?.parent !== outer) return { tag: ISLAND, around: outer };
   const index = meant.findIndex(({ tag, parent }, nth) => parsed[nth]?.tag !== tag || parsed[nth]?.parent !== parent);
-  if (index === -1) return null;
-  const { tag, ancestors } = meant[index]!;
+  if (index === -1 && parsed.length === meant.length) return null;
+  const met = parsed.at(index === -1 ? meant.length : index);
+  const before = index === -1 ? meant : meant.slice(0, index);
+  const slot = before.findLast(({ tag }) => tag === SLOT);
+  // What is not the island's own has come out of its content.
+  if (slot && met && met.tag !== meant[index]?.tag) return { tag: met.tag, around: findOuter(slot.ancestors) };
+  const { tag, ancestors } = meant.at(index)!;
+  return { tag, around: findOuter(ancestors) };
+}
+
+function findOuter(ancestors: string[]): string {
   const isOwn = (name: string) => name.startsWith('docsgen-');
-  return { tag, around: ancestors.findLast((name) => CLOSED_BY_OTHERS.has(name)) ?? ancestors.findLast((name) => !isOwn(name)) ?? '' };
+  return ancestors.findLast((name) => CLOSED_BY_OTHERS.has(name)) ?? ancestors.findLast((name) => !isOwn(name)) ?? '';
 }
 
 /** What the parser ends, or leaves, for the sake of elements that cannot stand there. */

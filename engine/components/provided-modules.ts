@@ -13,6 +13,9 @@ const PROVIDED: Record<string, { member: string; names: string[] }> = {
   'docsgen/theme': { member: 'theme', names: Object.keys(serverTheme) },
 };
 
+/** What React has in development alone is left out: files would have other names where docsgen is tested. */
+const LEFT_OUT = new Set(['default', 'act', 'captureOwnerStack']);
+
 /**
  * The code of these modules. On the server they are docsgen's own, which stands in its program; in browsers, those of the client, so that
  * a page has one React. `files` are the names of the client's files.
@@ -23,7 +26,8 @@ export function provideCode(files: { react: string; theme: string }): { server: 
       Object.entries(PROVIDED).map(([specifier, { member, names }]) => [
         specifier,
         `${source(member)}\nexport default all;\n${names
-          .filter((name) => name !== 'default' && /^[A-Za-z_]\w*$/.test(name))
+          .filter((name) => !LEFT_OUT.has(name) && /^[A-Za-z_]\w*$/.test(name))
+          .sort()
           .map((name) => `export const ${name} = /* @__PURE__ */ (() => all.${name})();`)
           .join('\n')}`,
       ]),

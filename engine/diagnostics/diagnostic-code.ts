@@ -16,6 +16,7 @@ export const DIAGNOSTIC_CODES = [
   'config-syntax',
   'config-threw',
   'duplicate-component',
+  'diagram-not-drawn',
   'duplicate-doc-id',
   'duplicate-heading-id',
   'duplicate-redirect',

@@ -5,8 +5,10 @@ import type { CompileSetup } from '../3-compile/compile-job.ts';
 import { toCompileSetup } from '../3-compile/compile-setup.ts';
 import { listImports } from '../3-compile/list-imports.ts';
 import type { PartHrefs } from '../4-link/link-input.ts';
+import { findChromium } from '../chromium/find-chromium.ts';
 import { type PreparedComponents, prepareComponents } from '../components/prepare-components.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { noChromium } from '../diagnostics/messages/load.ts';
 import { confineFiles } from '../files/confine-files.ts';
 import type { Files } from '../files/files.ts';
 import { componentNames } from '../markup/theme.ts';
@@ -83,7 +85,16 @@ export async function listSite(
   const components = await memo.read('components', [input, requests, slots], (disk) =>
     prepareComponents({ site: input, siteDir, requests, slots }, { files: disk, cache: tools.cache }),
   );
-  const setup = { siteDir, boundary, componentNames, components: components.manifest, program, plain: toPlain(build.plain) };
+  const browser = findDiagramBrowser(input);
+  const setup = {
+    siteDir,
+    chromium: browser.chromium,
+    boundary,
+    componentNames,
+    components: components.manifest,
+    program,
+    plain: toPlain(build.plain),
+  };
   const compile = memo.same('compile setup', '', toCompileSetup(input, setup));
   const parts = await memo.get('parts', '', [config.baseUrl], () => loadPartHrefs(config.baseUrl));
   const all = [
@@ -93,9 +104,18 @@ export async function listSite(
     ...made.diagnostics,
     ...found.diagnostics,
     ...components.diagnostics,
+    ...browser.diagnostics,
   ];
   const { files: componentFiles } = components;
   return { site: { input, files, confine, compile, parts, componentFiles, recorded: found.recorded, diagnostics: all }, diagnostics: all };
+}
+
+/** The Chromium that draws diagrams, where the config asks for one. */
+function findDiagramBrowser({ config, configFile }: SiteInput): { chromium: string | null; diagnostics: Diagnostic[] } {
+  if (config.mermaid.render !== 'build') return { chromium: null, diagnostics: [] };
+  const chromium = findChromium(process.env);
+  const place = { file: configFile, keyPath: ['mermaid', 'render'] };
+  return { chromium, diagnostics: chromium === null ? [noChromium(process.env.CHROMIUM_PATH ?? null, place)] : [] };
 }
 
 /** As if all of them were files: by version, and by path within it. */

@@ -46,7 +46,10 @@ export async function loadClientBundle(): Promise<ClientBundle> {
   const { manifest, read } = await readManifest();
   const files = await Promise.all(manifest.files.map(async (name) => ({ path: `${FOLDER}/${name}`, contents: await read(name) })));
   const parts = Object.values(manifest.parts);
-  const names = new Set([...manifest.files, ...parts.flatMap((part) => part.files.map(({ name }) => name))]);
+  const names = new Set([
+    ...manifest.files,
+    ...parts.flatMap((part) => [...part.files.map(({ name }) => name), ...Object.values(part.scripts)]),
+  ]);
   return {
     assets(baseUrl) {
       const href = toHref(baseUrl);

@@ -10,6 +10,7 @@ import { scanComponents } from '../3-compile/mdx/scan-components.ts';
 import { keyAtPlace, namedPaths } from '../3-compile/named-files.ts';
 import { loadNative } from '../3-compile/parse/native/load-native.ts';
 import { type TextFacts, textFacts, toRefusedFacts } from '../3-compile/text-facts.ts';
+import { createDiagramDrawer } from '../chromium/draw-diagrams.ts';
 import type { OpenComponents } from '../components/live-components.ts';
 import { invalidText } from '../diagnostics/messages/files.ts';
 import { openSnapshot } from '../files/file-snapshot.ts';
@@ -48,6 +49,7 @@ export async function compileFile(
         slots: await loadSlots(scanSlots(facts, context), components),
         readInclude: files.readText,
         checkDiagram,
+        drawDiagram: setup.chromium === null ? undefined : drawerFor(setup.chromium),
         // Where it is not wanted it is not even loaded.
         native: setup.plain.includes('parser') ? null : await loadNative(),
         plain: setup.plain,
@@ -61,6 +63,14 @@ export async function compileFile(
     page.doc.key = keyAtPlace({ textKey: key, siteDir: setup.siteDir, file: absolutePath, paths, findFacts });
   }
   return page;
+}
+
+let drawer: ReturnType<typeof createDiagramDrawer> | undefined;
+
+/** One browser for all diagrams that this process draws. */
+function drawerFor(chromium: string): ReturnType<typeof createDiagramDrawer> {
+  drawer ??= createDiagramDrawer(chromium);
+  return drawer;
 }
 
 async function loadSlots(used: ContentSlot[], components: OpenComponents | null): Promise<PageSlots | null> {

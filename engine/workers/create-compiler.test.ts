@@ -18,6 +18,7 @@ const setup: CompileSetup = {
   hasPlugins: false,
   plain: ['parser'],
   limits: { seconds: 10, megabytes: 512 },
+  chromium: null,
 };
 
 it('makes content that has gone again', async () => {

@@ -1,5 +1,6 @@
 import type { CompileJob, CompileOutcome } from '../3-compile/compile-job.ts';
 import { EMPTY_FRONT_MATTER } from '../3-compile/front-matter/front-matter.ts';
+import { PageProblem } from '../5-render/page-problem.ts';
 import { placeOfPage } from '../5-render/place-of-page.ts';
 import type { RenderJob, RenderOutcome } from '../5-render/render-job.ts';
 import { describeThrown } from '../diagnostics/describe-thrown.ts';
@@ -20,9 +21,13 @@ export function failCompile({ key }: CompileJob, failure: PageFailure): CompileO
 export function failRender({ pages }: RenderJob, failure: PageFailure): RenderOutcome[] {
   const [first] = pages;
   return pages.map((page) => {
-    const problem = page === first ? explain(failure, renderFailed, placeOfPage(page)) : undefined;
+    const problem = page === first ? (problemOf(failure) ?? explain(failure, renderFailed, placeOfPage(page))) : undefined;
     return { path: page.path, chunkHash: null, files: [], ...(problem && { problem }) };
   });
+}
+
+function problemOf(failure: PageFailure): Diagnostic | null {
+  return failure.kind === 'error' && failure.error instanceof PageProblem ? failure.error.problem : null;
 }
 
 /** What becomes of a site whose slots could not be rendered. */

@@ -59,6 +59,7 @@ describe('client navigation', () => {
       image: (await meta(page, 'og:image')).map((url) => url?.replace(/-[0-9a-f]{8}/, '-#')),
       preloads: await page.locator('head link[rel=preload]').count(),
       url: await meta(page, 'og:url'),
+      data: (await page.locator('head script[type="application/ld+json"]').allTextContents()).map((text) => JSON.parse(text)['@type']),
     });
     const expected = {
       lang: 'nl',
@@ -69,6 +70,7 @@ describe('client navigation', () => {
       image: ['https://docs.harbour.example.com/assets/files/card-#.png'],
       preloads: 1,
       url: ['https://docs.harbour.example.com/'],
+      data: ['WebPage'],
     };
     expect(await landing()).toEqual(expected);
 
@@ -87,6 +89,7 @@ describe('client navigation', () => {
       // The browser has the file by then; a tag that asks for it again asks for nothing.
       preloads: expect.any(Number),
       url: ['https://docs.harbour.example.com/introduction'],
+      data: [],
     });
 
     await page.goBack();

@@ -14,7 +14,7 @@ const root = join(import.meta.dirname, '../..');
 const samples = join(import.meta.dirname, 'samples');
 const isLong = Boolean(process.env.DOCSGEN_LONG);
 
-const RICH = ['components', 'docusaurus-markdown', 'partials-and-data', 'search'];
+const RICH = ['blocks', 'components', 'docusaurus-markdown', 'partials-and-data', 'search'];
 const chosenSamples = isLong ? readdirSync(samples).filter((name) => !name.includes('.')) : RICH;
 
 describe('without its quick ways docsgen builds the same bytes', () => {

@@ -26,6 +26,15 @@ const mdx = (name: string, code: string | null, text: () => string, files?: Reco
   ...(files && { files }),
 });
 
+/** A file of which a block shows the region `a`. */
+const includes = (name: string, code: string | null, file: string): Bomb => ({
+  name,
+  format: 'md',
+  text: () => '```text file=./a.txt#a\n```\n',
+  code,
+  files: { 'a.txt': file },
+});
+
 export const BOMBS: Bomb[] = [
   // Rows that are as long as their table is wide
   md(
@@ -63,6 +72,18 @@ export const BOMBS: Bomb[] = [
   md('a word in code', null, () => fence('typescript', 'a'.repeat(100_000))),
   md('50,000 selectors', null, () => fence('css', 'a: b\n'.repeat(50_000))),
   md('ranges of lines', null, () => `\`\`\`js {${'1-99999999,'.repeat(500)}2}\na\n\`\`\`\n`),
+  md('ranges of lines, of many lines', null, () => `\`\`\`js {${'1-99999999,'.repeat(1000)}2}\n${'a\n'.repeat(20_000)}\`\`\`\n`),
+  md('brackets behind a language', 'too-complex', () => `\`\`\`js ${'['.repeat(100_000)}\na\n\`\`\`\n`),
+  md('quotes behind a language', null, () => `\`\`\`js "${'\\\\"'.repeat(150_000)}\na\n\`\`\`\n`),
+  md('words behind a language', null, () => `\`\`\`text ${'"a" '.repeat(1000)}\n${'a\n'.repeat(20_000)}\`\`\`\n`),
+  md('a word that stands 200,000 times in a line', null, () => fence('text "a"', 'a'.repeat(200_000))),
+  md('spaces before a mark', null, () => fence('js', `a${' '.repeat(200_000)}b // [!code ++] c`)),
+  md('marks of many lines', null, () => fence('text', 'a // [!code hl:9999]\n'.repeat(20_000))),
+  md('marks of words', null, () => fence('text', 'a // [!code word:a]\n'.repeat(20_000))),
+  md('escape sequences', null, () => fence('ansi', `${'\\e]'.repeat(50_000)}${'\\e[1;'.repeat(50_000)}`)),
+  includes('regions in regions', 'missing-code', `${'# #region a\n'.repeat(20_000)}b\n${'# #endregion\n'.repeat(20_000)}`),
+  includes('regions of one name around much', null, `${'# #region a\n'.repeat(90)}${'b\n'.repeat(20_000)}${'# #endregion\n'.repeat(90)}`),
+  includes('ends of other regions', 'missing-code', `${'# tag::b[]\n'.repeat(50_000)}${'# end::c[]\n'.repeat(50_000)}`),
   // Front matter and data
   md('aliases of aliases', 'front-matter-syntax', () => `---\n${billionLaughs}---\n\na\n`),
   md('lists in front matter', 'front-matter-syntax', () => `---\na: ${nested('[', '', ']', 20_000)}\n---\n\na\n`),

@@ -54,7 +54,8 @@ async function compile(text: string, plugins: Partial<CompilePlugins>, format: '
   const { doc, content, parsers } = await compileDoc({
     text,
     format,
-    options: { ...PLAIN_OPTIONS, componentNames },
+    // As where a site lists such plugins (compile-options.ts).
+    options: { ...PLAIN_OPTIONS, componentNames, math: false, mermaid: 'none' },
     readInclude: async () => null,
     plugins: { remark: [], rehype: [], ...plugins },
     native: await loadNative(),

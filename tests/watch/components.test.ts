@@ -81,10 +81,21 @@ describe('docsgen watch', () => {
     const watched = await watchFolder(FILES);
     watched.write({ 'components/chart.tsx': chart('two') });
     await watched.shows('/', '<b>two pods word</b>');
-    expect(watched.builds.at(-1)).toMatchObject({ report: { compiled: 1 }, changedPages: ['/'] });
+    expect(watched.builds.at(-1)).toMatchObject({ report: { compiled: 1 }, changedPages: ['/', '/introduction'] });
+    const count = watched.builds.length;
     watched.write({ 'components/unused.tsx': 'export default () => null;\n' });
-    await vi.waitFor(() => expect(watched.builds.at(-1)?.changes).not.toEqual(watched.builds.at(-2)?.changes), 60_000);
-    await watched.server.settled();
+    await vi.waitFor(() => expect(watched.builds.length).toBeGreaterThan(count), 60_000);
     expect(watched.builds.at(-1)).toMatchObject({ report: { compiled: 0 }, changedPages: [] });
+  });
+
+  it('runs code of components in processes of its own, in a preview too', async () => {
+    const pid = 'export default () => <b>process {process.pid}.</b>;\n';
+    const asks =
+      "import { useDocsgen } from 'docsgen/theme';\nexport default () => <b>{useDocsgen().page.title}: process {process.pid}.</b>;\n";
+    const watched = await watchFolder({ ...FILES, 'components/chart.tsx': pid, 'components/title.tsx': asks });
+    for (const path of ['/', '/title']) {
+      await watched.shows(path, 'process ');
+      expect((await watched.get(path)).text).not.toContain(`process ${process.pid}.`);
+    }
   });
 });

@@ -20,7 +20,7 @@ export function startWrapCode(): void {
     for (const pre of document.querySelectorAll('.code-block > pre')) observer.observe(pre);
     wrapAll();
   });
-  onHook('click', hook.wrapCode, (button) => holdPosition(button, () => toggle(button.parentElement!)));
+  onHook('click', hook.wrapCode, (button) => holdPosition(button, () => toggle(button.closest('.code-block')!)));
   addEventListener('storage', ({ key }) => {
     if (key === WRAP_KEY) wrapAll();
   });

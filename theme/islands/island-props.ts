@@ -23,10 +23,11 @@ export function encodeProps(props: Record<string, unknown>, toSlot: (value: unkn
   const encode = (value: unknown, path: string): unknown => {
     const slot = toSlot(value, path);
     if (slot !== null) return { $: 'slot', v: slot };
-    if (value === null || typeof value === 'boolean' || (typeof value === 'number' && Number.isFinite(value))) return value;
+    if (value === null || typeof value === 'boolean' || (typeof value === 'number' && Number.isFinite(value) && !Object.is(value, -0)))
+      return value;
     if (typeof value === 'string') return value.toWellFormed();
     if (value === undefined) return { $: 'undefined' };
-    if (typeof value === 'number' || typeof value === 'bigint') return { $: typeof value, v: String(value) };
+    if (typeof value === 'number' || typeof value === 'bigint') return { $: typeof value, v: Object.is(value, -0) ? '-0' : String(value) };
     if (typeof value !== 'object') throw new UnsendableError(path, `a ${typeof value}`);
     if (around.includes(value)) throw new UnsendableError(path, 'an object that contains itself');
     around.push(value);
@@ -67,7 +68,8 @@ export function decodeProps(json: string, fromSlot: (index: number) => unknown):
       case 'bigint':
         return BigInt(v!);
       case 'date':
-        return new Date(v!);
+        // An invalid date has no time, and JSON no NaN.
+        return new Date(v ?? Number.NaN);
       case 'url':
         return new URL(v!);
       case 'set':

@@ -95,7 +95,9 @@ function replaceHead(page: Document): void {
   const own = 'title, meta[name], meta[property], link:not([rel=stylesheet]), script[type="application/ld+json"]';
   for (const element of document.head.querySelectorAll(own)) element.remove();
   for (const element of page.head.querySelectorAll(own)) document.head.append(importElement(element));
-  document.documentElement.className = page.documentElement.className;
+  const [root, newRoot] = [document.documentElement, page.documentElement];
+  root.className = newRoot.className;
+  root.lang = newRoot.lang;
 }
 
 /** React reads it when it comes. */

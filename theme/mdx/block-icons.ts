@@ -35,5 +35,3 @@ export const blockIcons = {
     'M9 11.5a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7zM2.5 19.5c0-3.5 2.8-5.5 6.5-5.5s6.5 2 6.5 5.5M16 4.7a3.5 3.5 0 0 1 0 6.6M18 14.5c2.2.8 3.5 2.6 3.5 5',
   zap: 'M13 3L5 13.5h6L10 21l8.5-10.5H12.5z',
 } as const;
-
-export type BlockIconName = keyof typeof blockIcons;

@@ -1,6 +1,6 @@
 import { Children, isValidElement, type ReactElement, type ReactNode } from 'react';
 import { Glyph } from '../layout/glyph.tsx';
-import { type BlockIconName, blockIcons } from './block-icons.ts';
+import { blockIcons } from './block-icons.ts';
 
 /** Cards side by side, where there is room. */
 export function Cards({ id, children }: { id?: string; children?: ReactNode }): ReactElement {
@@ -24,12 +24,21 @@ export function Card({ id, children }: { id?: string; children?: ReactNode }): R
   );
 }
 
-/** A card's title, with an icon or without. */
-export function CardTitle({ icon, children }: { icon?: BlockIconName; children?: ReactNode }): ReactElement {
+/** A card's title. Its icon is one that we draw, or an emoji. */
+export function CardTitle({ icon, children }: { icon?: string; children?: ReactNode }): ReactElement {
   return (
     <p className="card-title">
-      {icon ? <Glyph path={blockIcons[icon]} /> : null}
+      {icon ? <CardIcon name={icon} /> : null}
       {children}
     </p>
+  );
+}
+
+function CardIcon({ name }: { name: string }): ReactElement {
+  if (Object.hasOwn(blockIcons, name)) return <Glyph path={blockIcons[name as keyof typeof blockIcons]} />;
+  return (
+    <span className="card-icon" aria-hidden="true">
+      {name}
+    </span>
   );
 }

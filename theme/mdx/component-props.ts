@@ -1,5 +1,4 @@
 import { ADMONITION_KINDS } from '../contract.ts';
-import { blockIcons } from './block-icons.ts';
 
 /** What a prop may hold. Text may be a number, as React shows both alike. */
 export type PropType =
@@ -30,7 +29,7 @@ export const componentProps: Record<string, ComponentProps> = {
   AdmonitionTitle: { props: {}, others: 'ignored' },
   Badge: { props: { text, type: { oneOf: BADGE_TYPES } }, others: 'refused' },
   Card: { props: { title: text, href: text, icon: text, id: text }, others: 'refused' },
-  CardTitle: { props: { icon: { oneOf: Object.keys(blockIcons) } }, others: 'ignored' },
+  CardTitle: { props: { icon: text }, others: 'ignored' },
   Cards: { props: { id: text }, others: 'refused' },
   CodeBlock: {
     props: {

@@ -14,6 +14,7 @@ import { toFailedPage } from './failed-page.ts';
 import { trackHistoryEntries } from './history-entries.ts';
 import type { Screen, Visit } from './navigator.ts';
 import type { LoadedPage } from './page-loader.ts';
+import { putHeadData } from './put-head-data.ts';
 import { AT_REST, type Shown } from './shown.ts';
 
 export interface AppScreen extends Screen {
@@ -40,7 +41,9 @@ export function createAppScreen({
     flushSync(() => store.set({ ...store.get(), ...change }));
   }
 
-  function setClasses({ page }: Pick<LoadedPage, 'page'>): void {
+  /** What of the document is not React's. */
+  function setDocument({ page }: Pick<LoadedPage, 'page'>): void {
+    putHeadData(page.head);
     const root = document.documentElement;
     const { classList } = root;
     root.lang = page.root?.lang ?? site.locale.htmlLang;
@@ -49,7 +52,7 @@ export function createAppScreen({
   }
 
   function put(visit: Visit, page: Omit<LoadedPage, 'html'> & { html: string | null }, content: NavigateState['content']): void {
-    setClasses(page);
+    setDocument(page);
     draw({ ...page, navigate: { progress: false, content }, preferredVersion: readPreferredVersion(site) });
     announcePage(page.page.modules);
     announceTitle();
@@ -88,7 +91,7 @@ export function createAppScreen({
       if (navigate.progress !== isShown) draw({ navigate: { ...navigate, progress: isShown } });
     },
     renew(loaded, around) {
-      setClasses(loaded);
+      setDocument(loaded);
       around(() => draw(loaded));
       announcePage(loaded.page.modules);
     },

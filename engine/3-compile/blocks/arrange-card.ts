@@ -27,14 +27,10 @@ export const arrangeCard: ArrangeBlock = (node, context) => {
   return [{ ...node, props, children: [heading, ...node.children.filter((child) => child !== own)] }];
 };
 
-/** The name of one of the theme's icons; or an element for an emoji, or for an image of the site. Null for none of these. */
+/** The name of one of the theme's icons, or an emoji; or an element for an image. Null for none of these. */
 function readIcon(icon: string, node: ComponentNode, { page, file }: BlockContext): string | Element | null {
-  if (Object.hasOwn(blockIcons, icon)) return icon;
+  if (Object.hasOwn(blockIcons, icon) || /^\P{ASCII}+$/u.test(icon)) return icon;
   if (/[./]/.test(icon)) return showUrl('img', { src: icon, alt: '', className: ['card-icon'] }, node);
-  if (/^\P{ASCII}+$/u.test(icon)) {
-    const children = [{ type: 'text' as const, value: icon }];
-    return { type: 'element', tagName: 'span', properties: { className: ['card-icon'], ariaHidden: 'true' }, children };
-  }
   const fix = suggestName(icon, Object.keys(blockIcons), { noun: 'icon', otherwise: 'use an emoji or the path of an image', listAll: 40 });
   const owner = ownerOf(node);
   page.diagnostics.push(unsupportedProp({ owner, prop: 'icon', reason: nameValue(icon), place: placeOf(node, file), fix }));

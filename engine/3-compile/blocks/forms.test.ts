@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { compileText } from '../../../tests/fixtures/compile-text.ts';
+import { compileText, type TextSetup } from '../../../tests/fixtures/compile-text.ts';
 import { componentProps } from '../theme.ts';
 
 const SAMPLE = new URL('../../../tests/build/samples/blocks/', import.meta.url);
 const options = { componentNames: Object.keys(componentProps) };
 const glossary = { GPU: 'A processor.', queue: 'Requests that wait.' };
 
-const compile = (file: string, format: 'md' | 'mdx') =>
-  compileText(readFileSync(new URL(`content/${file}`, SAMPLE), 'utf8'), { format, options, glossary });
+const compile = (file: string, format: 'md' | 'mdx', plugins?: TextSetup['plugins']) =>
+  compileText(readFileSync(new URL(`content/${file}`, SAMPLE), 'utf8'), { format, options, glossary, ...(plugins && { plugins }) });
 
 test('each block is the same as a directive, as a directive in MDX, and as a component', async () => {
   const directives = await compile('directives.md', 'md');
@@ -17,6 +17,9 @@ test('each block is the same as a directive, as a directive in MDX, and as a com
     /<Badge.*<Tooltip.*<Tabs.*<Cards.*<Steps.*<FileTree.*<Video.*<Frame.*<Figure.*<ZoomLink.*<Details.*<Admonition/,
   );
   expect(await compile('directives.md', 'mdx')).toEqual(directives);
+  // Which sees another form of the tree.
+  const nothing = () => () => {};
+  expect(await compile('directives.md', 'md', { remark: [nothing], rehype: [nothing] })).toEqual(directives);
   const components = await compile('components.mdx', 'mdx');
   expect(components.problems).toEqual([]);
   expect(components.doc.sections).toEqual(directives.doc.sections);

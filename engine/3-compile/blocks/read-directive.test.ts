@@ -56,6 +56,12 @@ test('refuses the same of components', async () => {
   ]);
 });
 
+test('leaves names to a site that wants placeholders for them', async () => {
+  const options = { componentNames: ['Card', 'Tabs'], placeholderComponents: ['Card', '*s'] };
+  const { html } = await compileText('<Card link="./a">b</Card>\n\n<Tabs />', { options });
+  expect(html).toMatch(/^<Placeholder name="Card">.*<Tabs>/);
+});
+
 test('explains terms by the glossary, however they are capitalized', async () => {
   const glossary = { GPU: 'A chip.' };
   expect((await compile('A :term[gpu] and two :term[GPUs]{of=GPU}.', glossary)).html).toBe(

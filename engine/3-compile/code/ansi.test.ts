@@ -63,6 +63,7 @@ test('leaves nothing of sequences that show nothing', () => {
   expect(readAnsi('a\x1b[2K\x1b[1Gb\x1b]0;title\x07c\x1b]8;;https://x.example\x1b\\link\x1b]8;;\x1b\\d\x1b(B\x1b[?25l').code).toBe(
     'abclinkd',
   );
+  expect(readAnsi('\\e]8;;https://x.example\\e\\link\\e]8;;\\e\\ and \\e]0;no end').code).toBe('link and ');
   expect(readAnsi('[31m and \\e').code).toBe('[31m and \\e');
 });
 

@@ -30,7 +30,7 @@ export function readAnsi(text: string): { code: string; segments: Segment[] } {
 const ESCAPE = String.raw`(?:\x1b|␛|\\x1[bB]|\\u001[bB]|\\e|\\033)`;
 /** The first group has the codes of a style. The others move a cursor, set a title or link, and show nothing. */
 const SEQUENCE = new RegExp(
-  `${ESCAPE}(?:\\[(?:([\\d;:]*)m|[\\d;:?<=>!]*[ -/]*[@-ln-~])|\\][^\\x07\\x1b␛\\n]*(?:\\x07|${ESCAPE}\\\\\\\\?|$)|[()][A-Z0-9]|[=>78DEHMc])`,
+  `${ESCAPE}(?:\\[(?:([\\d;:]*)m|[\\d;:?<=>!]*[ -/]*[@-ln-~])|\\][^\\n]*?(?:\\x07|${ESCAPE}\\\\\\\\?|$)|[()][A-Z0-9]|[=>78DEHMc])`,
   'gm',
 );
 

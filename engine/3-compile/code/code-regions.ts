@@ -24,7 +24,7 @@ export function listRegions(lines: string[]): CodeRegion[] {
     if (!isEnd) {
       const region: CodeRegion = { name, start: line + 1, end: null };
       regions.push(region);
-      open.push({ region, kind });
+      if (open.length < MAX_OPEN) open.push({ region, kind });
       continue;
     }
     // Editors need no name at the end, and one that is there may be a comment.
@@ -34,6 +34,9 @@ export function listRegions(lines: string[]): CodeRegion[] {
   }
   return regions;
 }
+
+/** Of regions in one another. Each end looks for its beginning among them. */
+const MAX_OPEN = 100;
 
 /** Whether a line is nothing but a mark. */
 export function isMark(text: string): boolean {

@@ -22,7 +22,9 @@ export function readRanges(text: string): { ranges: LineRange[]; wrong: string[]
 
 /** Every line of a text with so many that is in one of the ranges, each once, in order. */
 export function listLines(ranges: LineRange[], lineCount: number): number[] {
-  const lines = new Set<number>();
-  for (const [from, to] of ranges) for (let line = from; line <= Math.min(to, lineCount); line++) lines.add(line);
-  return [...lines].sort((a, b) => a - b);
+  const lines: number[] = [];
+  for (const [from, to] of [...ranges].sort(([a], [b]) => a - b)) {
+    for (let line = Math.max(from, (lines.at(-1) ?? 0) + 1); line <= Math.min(to, lineCount); line++) lines.push(line);
+  }
+  return lines;
 }

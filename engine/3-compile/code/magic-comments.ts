@@ -27,6 +27,8 @@ export function readMagicComments(code: string): ReadCode {
   if (!POSSIBLE.test(code)) return result;
   const kept: string[] = [];
   const inside = new Set<LineMark>();
+  /** The last line that each is asked for, by `[!code hl:3]`. */
+  const until = new Map<LineMark, number>();
   let next: LineMark[] = [];
   for (const [index, written] of code.split('\n').entries()) {
     const [, name, part] = BLOCK.exec(written) ?? [];
@@ -43,12 +45,12 @@ export function readMagicComments(code: string): ReadCode {
     const line = kept.length + 1;
     if (text !== null) kept.push(text);
     for (const { mark, word, count } of notations) {
-      if (word !== null)
-        result.words.push({ element: 'mark', pattern: word, from: line, to: line + (count ?? Number.POSITIVE_INFINITY) - 1 });
-      if (mark !== null)
-        for (let marked = line; marked < line + Math.min(count ?? 1, MAX_COUNT); marked++) markLine(result.lines, marked, mark);
+      const last = line + (count ?? (word === null ? 1 : Number.POSITIVE_INFINITY)) - 1;
+      if (mark !== null) until.set(mark, Math.max(last, until.get(mark) ?? 0));
+      if (word !== null) result.words.push({ element: 'mark', pattern: word, from: line, to: last });
     }
     if (text === null) continue;
+    for (const [mark, last] of until) if (line <= last) markLine(result.lines, line, mark);
     for (const mark of [...inside, ...next]) markLine(result.lines, line, mark);
     next = [];
   }
@@ -56,7 +58,8 @@ export function readMagicComments(code: string): ReadCode {
 }
 
 const POSSIBLE = /\[(?:\\|!)?!code\s|-(?:next-line|start|end)\b/;
-const MAX_COUNT = 10_000;
+/** In characters. In longer lines nobody has written a comment by hand. */
+const MAX_LINE = 5000;
 
 /** What a comment may begin with. After STRONG ones it may say something else beside a mark. */
 const STRONG = String.raw`\/\/[-/!]?|\/\*+|\{\/\*|<!--|--|#+|%+|;+|\(\*|\bREM\b`;
@@ -82,7 +85,7 @@ const AFTER = new RegExp(`^\\s*(?:${CLOSING})?\\s*$`);
 
 /** Takes the marks out of the comment that ends a line. `text` is null when nothing is left of the line. */
 function takeNotations(line: string): { text: string | null; notations: Notation[]; unknown: Omit<UnknownMark, 'line'>[] } {
-  const found = line.includes('[!code') ? [...line.matchAll(NOTATION)] : [];
+  const found = line.includes('[!code') && line.length <= MAX_LINE ? [...line.matchAll(NOTATION)] : [];
   const [first, last] = [found[0], found.at(-1)];
   const unescaped = line.replace(/\[(?:\\!|!!)code(?=\s)/g, '[!code');
   const nothing = { text: unescaped, notations: [], unknown: [] };

@@ -11,7 +11,7 @@ interface MarkedStretch {
 
 /** Writes a line as HTML, with its marked words in elements. `line` is its number. */
 export function toMarkedSpans(segments: Segment[], line: number, words: WordMark[]): ElementContent[] {
-  const wanted = words.filter(({ from, to }) => line >= from && line <= to);
+  const wanted = words.slice(0, MAX_WORDS).filter(({ from, to }) => line >= from && line <= to);
   const stretches = wanted.length === 0 ? [] : findStretches(segments.map(({ text }) => text).join(''), wanted);
   if (stretches.length === 0) return toSpans(segments);
   const content: ElementContent[] = [];
@@ -29,11 +29,17 @@ export function toMarkedSpans(segments: Segment[], line: number, words: WordMark
   return [...content, ...toSpans(cut(segments, position, Number.POSITIVE_INFINITY))];
 }
 
+/** In a block: each line is searched for each. */
+const MAX_WORDS = 100;
+/** In a line: each is compared with those before it. */
+const MAX_STRETCHES = 500;
+
 /** In the order of the line. Where two overlap, the one that was asked for first stays. */
 function findStretches(text: string, words: WordMark[]): MarkedStretch[] {
   const found: MarkedStretch[] = [];
   for (const { element, pattern } of words) {
     for (const match of text.matchAll(pattern)) {
+      if (found.length >= MAX_STRETCHES) break;
       // Groups say which part of a match is meant.
       const [whole, ...groups] = match.indices!;
       for (const range of groups.some(Boolean) ? groups : [whole!]) {

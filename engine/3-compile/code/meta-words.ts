@@ -19,7 +19,8 @@ export interface MetaValue {
 }
 
 /** Cuts an info string into words. Every text can be cut; what is nothing else is a key or a plain value. */
-export function readMetaWords(meta: string): MetaWord[] {
+export function readMetaWords(written: string): MetaWord[] {
+  const meta = written.slice(0, MAX_META);
   const words: MetaWord[] = [];
   let position = 0;
   while (position < meta.length) {
@@ -46,6 +47,9 @@ export function readMetaWords(meta: string): MetaWord[] {
   }
   return words;
 }
+
+/** In characters. Quotes that never end are looked for the end of one by one; the longest of 10,820 real info strings has 67. */
+const MAX_META = 20_000;
 
 const KEY = /[^\s="'{[/][^\s="'{[]*/y;
 

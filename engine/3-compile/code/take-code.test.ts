@@ -69,6 +69,10 @@ test('joins regions of one name', () => {
   expect(take(['# tag::a[]', '1', '# end::a[]', 'x', '# tag::a[]', '2', '# end::a[]'], '#a')).toEqual({ code: '1\n2' });
 });
 
+test('shows what is in two regions of one name once', () => {
+  expect(take(['# #region a', '1', '# #region a', '2', '# #endregion', '3', '# #endregion'], '#a')).toEqual({ code: '1\n2\n3' });
+});
+
 test('takes lines', () => {
   const text = 'one\n  two\n  three\n\tfour\n';
   expect(take(text, '#L2-L3')).toEqual({ code: 'two\nthree' });

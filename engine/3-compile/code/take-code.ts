@@ -19,7 +19,7 @@ export function takeCode(text: string, part: CodePart | null): TakenCode {
   return part.kind === 'region' ? takeRegion(lines, part.name) : takeLines(lines, part);
 }
 
-/** Regions of one name are shown one after the other. */
+/** Regions of one name are shown one after the other; what is in two of them, once. */
 function takeRegion(lines: string[], name: string): TakenCode {
   const regions = listRegions(lines);
   const named = regions.filter((region) => region.name === name);
@@ -27,9 +27,13 @@ function takeRegion(lines: string[], name: string): TakenCode {
     const known = new Set(regions.flatMap((region) => (region.name === '' ? [] : [region.name])));
     return { problem: 'unknown-region', name, known: [...known] };
   }
-  const open = named.find(({ end }) => end === null);
-  if (open) return { problem: 'open-region', name, line: open.start - 1 };
-  const code = named.flatMap(({ start, end }) => lines.slice(start - 1, end!)).filter((line) => !isMark(line));
+  const code: string[] = [];
+  let taken = 0;
+  for (const { start, end } of named) {
+    if (end === null) return { problem: 'open-region', name, line: start - 1 };
+    for (let line = Math.max(start, taken + 1); line <= end; line++) if (!isMark(lines[line - 1]!)) code.push(lines[line - 1]!);
+    taken = Math.max(taken, end);
+  }
   return code.every((line) => line.trim() === '') ? { problem: 'empty-region', name } : { code: dedent(code) };
 }
 

@@ -19,7 +19,10 @@ export function toCodeContent(segments: Segment[], { fence, lines: marked, words
   const isPlain = !isDiff && fence.lineNumbers === null && fence.marks.length === 0 && marked.size === 0 && words.length === 0;
   if (isPlain) return toSpans(segments);
   const lines = splitLines(segments);
-  for (const { mark, range } of fence.marks) for (const line of listLines([range], lines.length)) markLine(marked, line, mark);
+  for (const mark of LINE_MARKS) {
+    const ranges = fence.marks.flatMap((asked) => (asked.mark === mark ? [asked.range] : []));
+    for (const line of listLines(ranges, lines.length)) markLine(marked, line, mark);
+  }
   const hasFocus = [...marked.values()].some((marks) => marks.has('focus'));
   return lines.map((line, index): Element => {
     const number = index + 1;

@@ -132,6 +132,8 @@ function resolveName(name: string, node: JsxElement, { module, evaluation }: Fra
   const site = findSiteComponent(root, evaluation, { ...placeOf(node, module.file), length: name.length + 1 });
   if (site?.kind === 'value' && members.length > 0) return { kind: 'value', value: readMember(members.join('.'), site.value) };
   if (site) return site;
+  // A name that the config says in full is meant, also where the theme has come to have a component of that name.
+  if (options.placeholderComponents.includes(name)) return { kind: 'placeholder', name };
   if (options.componentNames.includes(name)) return { kind: 'component', name };
   if (name === 'Head') return { kind: 'value', value: readBuiltin(HEAD_MODULE).default };
   if (isPlaceholder(name, options.placeholderComponents)) return { kind: 'placeholder', name };

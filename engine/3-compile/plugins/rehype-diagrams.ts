@@ -1,10 +1,13 @@
-import type { Root } from 'hast';
+import type { Element, Root } from 'hast';
 import type { VFile } from 'vfile';
+import { describeThrown } from '../../diagnostics/describe-thrown.ts';
 import type { TextPlace } from '../../diagnostics/diagnostic.ts';
-import { invalidDiagram } from '../../diagnostics/messages/compile.ts';
+import { diagramNotDrawn, invalidDiagram } from '../../diagnostics/messages/compile.ts';
+import { toDrawnFigure } from '../diagrams/drawn-figure.ts';
 import { explainDiagramError } from '../diagrams/explain-diagram-error.ts';
 import { readDiagramWords } from '../diagrams/read-diagram-words.ts';
 import type { ComponentNode } from '../mdx/component-node.ts';
+import { DIAGRAM } from '../theme.ts';
 import { placeOf } from './tree-place.ts';
 import { walkTree } from './walk-tree.ts';
 
@@ -24,8 +27,21 @@ export function rehypeDiagrams() {
       node.props = { value, ...(title !== undefined && { title }), ...(label && { label }) };
       const mistake = explainDiagramError(value, await input.checkDiagram?.(value));
       if (mistake) diagnostics.push(invalidDiagram(mistake.reason, placeOfLine(node, mistake.line, source)));
+      // Strangers may not write drawings, and these would be parsed with what they wrote.
+      else if (input.drawDiagram && input.options.html !== 'safe') {
+        await input.drawDiagram(value).then(
+          (drawn) => replace(node, toDrawnFigure({ drawn, title, label: label || DIAGRAM })),
+          (error: unknown) => diagnostics.push(diagramNotDrawn(describeThrown(error), placeOfLine(node, 1, source))),
+        );
+      }
     }
   };
+}
+
+function replace(node: ComponentNode, figure: Element): void {
+  const { position } = node;
+  for (const key of Object.keys(node)) delete (node as unknown as Record<string, unknown>)[key];
+  Object.assign(node, figure, { position });
 }
 
 /** A line of a fence's code; the component as a whole where it was not written as one. */

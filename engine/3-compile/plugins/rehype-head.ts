@@ -94,7 +94,8 @@ function takeElement(element: Element, context: Context): void {
       else head.push(withUrl({ tagName, attributes: toAttributes(properties) }, element, context));
       break;
     case 'script':
-      head.push({ tagName, attributes: toAttributes(properties), text: textOf(element) });
+      if (!isJson(textOf(element)) || properties.type !== 'application/ld+json') refuse(element, '<script>', 'data', context);
+      else head.push({ tagName, attributes: toAttributes(properties), text: textOf(element) });
       return;
     case 'html': {
       const { lang, className, ...others } = toAttributes(properties);
@@ -109,6 +110,15 @@ function takeElement(element: Element, context: Context): void {
   }
   // In HTML these have no end of their own, and an unknown name for one takes in what comes after.
   takeAll(children, context);
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 function refuse(node: Nodes, written: string, rule: Parameters<typeof headContent>[0], { page, file }: Context): void {

@@ -33,7 +33,7 @@ export function rehypeHeadingIds() {
     for (const { node } of headings) {
       const parts = toParts(node);
       const text = parts.map((part) => part.text).join('');
-      const id = node.data!.heading!.id ?? makeId(text, slugger);
+      const id = node.data!.heading!.id ?? makeId(node.data!.heading!.named ?? text, slugger);
       node.properties.id = id;
       if (node === title) page.title = { text, id };
       const level = Number(node.tagName.slice(1));

@@ -2,17 +2,8 @@ import type { Element, ElementContent, Nodes, Root, RootContent } from 'hast';
 import type { VFile } from 'vfile';
 import { COMPONENT_TAG, CONTENT_TAG, type StoredUse } from '../../components/component-elements.ts';
 import type { ComponentFailure, ComponentPage } from '../../components/component-page.ts';
-import { nameOfFile } from '../../components/name-of-file.ts';
 import type { Docsgen } from '../../components/theme.ts';
-import { describeThrown } from '../../diagnostics/describe-thrown.ts';
-import {
-  componentFailed,
-  hydrateStatic,
-  islandNesting,
-  islandProp,
-  pageProp,
-  unknownHydrate,
-} from '../../diagnostics/messages/components.ts';
+import { hydrateStatic, pageProp, unknownHydrate } from '../../diagnostics/messages/components.ts';
 import { nameValue } from '../../diagnostics/name-value.ts';
 import type { PageComponents } from '../compile-input.ts';
 import type { TocEntry } from '../compiled-doc.ts';
@@ -108,13 +99,9 @@ function createPage(page: PageContext, components: Components, tree: Root): Comp
   function describeFailure(node: Nodes, failure: ComponentFailure) {
     const use = page.uses[indexOfUse(node)!]!;
     const place = places(node, use);
-    if ('error' in failure) {
-      if (failure.error instanceof EvaluationError) return failure.error.diagnose(place);
-      return componentFailed(use.name, describeThrown(failure.error), place, live.locate(failure.error));
-    }
-    const name = failure.use.module === use.component.module ? use.name : nameExport(failure.use);
-    if ('misnesting' in failure) return islandNesting(name, failure.misnesting, place);
-    return islandProp(name, failure.unsendable.path, failure.unsendable.found, place);
+    // Of a function that the page has given it.
+    if ('error' in failure && failure.error instanceof EvaluationError) return failure.error.diagnose(place);
+    return components.describeFailure(failure, { name: use.name, module: use.component.module, place }, live.locate);
   }
 
   /** The same for a use and for those in its content. */
@@ -132,7 +119,7 @@ function createPage(page: PageContext, components: Components, tree: Root): Comp
       if (!(error instanceof components.UnsendableError)) throw error;
       page.diagnostics.push(pageProp(use.name, error.path, error.found, places(node, use)));
     }
-    const stored: StoredUse = { ...use.component, name: use.name, props };
+    const stored: StoredUse = { ...use.component, name: use.name, props, place: places(node, use) };
     const given = contents.map((nodes, index) => toElement(CONTENT_TAG, { dataContent: String(index) }, nodes.map(keepInside), node));
     const children = [...node.children.map(keepInside), ...given] as ElementContent[];
     return toElement(COMPONENT_TAG, { dataUse: JSON.stringify(stored) }, children, node);
@@ -179,10 +166,6 @@ function placesOf(tree: Root) {
     last = files.get(node) ?? last;
     return { ...placeOf(node, last), length: name.length + 1 };
   };
-}
-
-function nameExport({ export: name, module }: { export: string; module: string }): string {
-  return name.replace(/^default(?=\.|$)/, () => nameOfFile(module));
 }
 
 function toElement(

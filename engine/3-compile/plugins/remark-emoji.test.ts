@@ -34,6 +34,12 @@ test('leaves code, URLs and what is escaped alone', async () => {
   expect(await html('| a |\n|:--:|\n| :rocket: |')).toContain('>🚀</td>');
 });
 
+test('makes the id of a heading of the name, as GitHub does', async () => {
+  const { doc, html } = await compileText('## :rocket: Launch `it` {#go}\n\n## :rocket: Launch `it`', { format: 'md' });
+  expect(html).toBe('<h2 id="go">🚀 Launch <code>it</code></h2><h2 id="rocket-launch-it">🚀 Launch <code>it</code></h2>');
+  expect(doc.toc[1]!.parts[0]!.text).toBe('🚀 Launch ');
+});
+
 test('does nothing where the config wants none', async () => {
   expect(await html('Go :rocket:!', false)).toBe('<p>Go :rocket:!</p>');
 });

@@ -30,6 +30,8 @@ import { placeOf } from './tree-place.ts';
 export interface HeadingData {
   /** From `{#id}`, else null. */
   id: string | null;
+  /** Its words as they were before `:rocket:` became an emoji: GitHub makes its id of these. */
+  named?: string;
   /** The id that it has got, while the site's plugins have the tree. */
   givenId?: string;
 }
@@ -55,6 +57,8 @@ declare module 'hast' {
 
 declare module 'unist' {
   interface Data {
+    /** See HeadingData. */
+    named?: string;
     fence?: FenceData;
     /** Of a block of code, see FenceData. */
     isTab?: true;
@@ -197,7 +201,7 @@ function toHeading(state: State, node: Heading): Element {
     tagName: `h${node.depth}`,
     properties: {},
     children: state.all({ ...node, children }),
-    data: { heading: { id } },
+    data: { heading: { id, ...(node.data?.named !== undefined && { named: node.data.named }) } },
   };
   state.patch(node, result);
   const applied = state.applyData(node, result) as Element;

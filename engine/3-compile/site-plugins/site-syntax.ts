@@ -77,10 +77,7 @@ function openSyntax(processor: Processor, docsgen: OwnSyntax, syntaxes: PluginSy
       const found = syntaxes.find(({ mark }) => mark === null || mark.test(text));
       if (found) return `syntax of ${found.name}`;
       // Only now, since most pages of many sites have the mark.
-      strays ??=
-        syntaxes.some(({ mark }) => mark === null) || readsAlike(docsgen, syntaxes, parseHere)
-          ? ''
-          : syntaxes.map(({ name }) => name).join(', ');
+      strays ??= readsAlike(docsgen, syntaxes, parseHere) ? '' : syntaxes.map(({ name }) => name).join(', ');
       return strays ? `syntax of ${strays}` : null;
     },
   };

@@ -57,6 +57,12 @@ export function invalidDiagram(reason: string, place: TextPlace): Diagnostic {
   return error('invalid-diagram', message, place, 'correct the diagram, or set mermaid: { render: "none" } in the config to show the code');
 }
 
+/** The build's Chromium could not draw a diagram. */
+export function diagramNotDrawn(reason: string, place: TextPlace): Diagnostic {
+  const message = `The build could not draw this diagram: ${endSentence(reason)} Readers' browsers draw it instead.`;
+  return { ...error('diagram-not-drawn', message, place, 'check that the Chromium on this machine works'), severity: 'warning' };
+}
+
 /** A compile step, most likely a plugin of the site, threw. */
 export function compileFailed(reason: string, place: TextPlace, thrown?: unknown): Diagnostic {
   const message = `The page could not be compiled: ${endSentence(reason)}`;

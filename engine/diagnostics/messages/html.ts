@@ -30,6 +30,7 @@ const HEAD_RULES = {
   text: ['cannot be part of the head of a document.', 'move it out of <head>, or put it into an element such as <title>'],
   meta: ['in <head> needs "content", and a "name" or a "property".', 'write <meta name="…" content="…">, or remove it'],
   link: ['in <head> needs "rel" and "href".', 'write <link rel="…" href="…">, or remove it'],
+  data: ['in <head> must be of the type "application/ld+json", and contain JSON.', 'correct the JSON, or remove the script'],
   styles: [
     'in <head> would stay when the reader goes to another page, or change that one.',
     "write a <style> element outside of <head>, or list the sheet in the config's headTags",

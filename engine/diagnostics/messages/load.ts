@@ -20,6 +20,18 @@ export function ambiguousConfig(files: string[]): Diagnostic {
   });
 }
 
+/** Diagrams are to be drawn when the site is built, and there is nothing to draw them with. `named` is what CHROMIUM_PATH names. */
+export function noChromium(named: string | null, place: KeyPlace): Diagnostic {
+  const where = named === null ? 'there is no Chromium on this machine' : `CHROMIUM_PATH names "${named}", which is no program`;
+  return {
+    ...error('diagram-not-drawn', `Diagrams are to be drawn by the build, but ${where}. Readers' browsers draw them instead.`, {
+      place,
+      fix: named === null ? 'install Chromium, or set CHROMIUM_PATH to its path' : 'set CHROMIUM_PATH to the path of a Chromium',
+    }),
+    severity: 'warning',
+  };
+}
+
 /** The config is no valid TypeScript or JavaScript. `text` is the compiler's sentence. */
 export function configSyntax(text: string, place: TextPlace): Diagnostic {
   return error('config-syntax', `The site config is not valid: ${lowerFirst(withFullStop(text))}`, { place, fix: suggestSyntaxFix(text) });

@@ -38,15 +38,16 @@ export function readDiagramTheme(): DiagramTheme {
   const root = document.documentElement;
   const darkMode = root.dataset.theme === 'dark';
   const style = getComputedStyle(root);
-  const colors = Object.entries(TOKENS).map(([name, token]): [string, string] => [name, style.getPropertyValue(token).trim()]);
+  const readToken = (token: string) => style.getPropertyValue(token).trim();
+  const colors = Object.entries(TOKENS).map(([name, token]): [string, string] => [name, readToken(token)]);
   const fontFamily = getComputedStyle(document.body).fontFamily;
   if (!colors.every(([, color]) => /^#[\da-f]{3,8}$/i.test(color)))
     return { theme: darkMode ? 'dark' : 'default', darkMode, fontFamily, themeVariables: {} };
-  const palette = listPalette(PALETTES[darkMode ? 'dark' : 'light'], style.getPropertyValue('--ink').trim());
+  const palette = listPalette(PALETTES[darkMode ? 'dark' : 'light'], { ink: readToken('--ink'), ground: readToken('--bg') });
   return { theme: 'base', darkMode, fontFamily, themeVariables: { ...Object.fromEntries(colors), ...palette, darkMode, fontFamily } };
 }
 
-function listPalette(colors: string[], ink: string): Record<string, unknown> {
+function listPalette(colors: string[], { ink, ground }: { ink: string; ground: string }): Record<string, unknown> {
   const entries = Array.from({ length: 12 }, (_, index) => {
     const color = colors[index % colors.length]!;
     return {
@@ -57,5 +58,12 @@ function listPalette(colors: string[], ink: string): Record<string, unknown> {
       [`gitBranchLabel${index}`]: ink,
     };
   });
-  return Object.assign({}, ...entries, { xyChart: { plotColorPalette: colors.join(',') } });
+  return Object.assign({}, ...entries, {
+    xyChart: { ...toAxes(ink), backgroundColor: ground, titleColor: ink, plotColorPalette: colors.join(',') },
+  });
+}
+
+function toAxes(ink: string): Record<string, string> {
+  const names = ['x', 'y'].flatMap((axis) => ['Label', 'Title', 'Tick', 'Line'].map((part) => `${axis}Axis${part}Color`));
+  return Object.fromEntries(names.map((name) => [name, ink]));
 }

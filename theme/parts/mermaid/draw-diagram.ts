@@ -6,22 +6,28 @@ let made = 0;
 /** Mermaid has one state for all diagrams: they are drawn one after the other. */
 let drawing: Promise<unknown> = Promise.resolve();
 
+interface DrawOptions {
+  theme: DiagramTheme;
+  root: ShadowRoot;
+  /** Begins all ids in the drawing. */
+  id?: string;
+}
+
 /** Draws a diagram into a shadow root, with its styles. Rejects with Mermaid's own message when the source has a mistake. */
-export function drawDiagram(source: string, theme: DiagramTheme, root: ShadowRoot): Promise<void> {
-  const drawn = drawing.then(() => draw(source, theme, root));
+export function drawDiagram(source: string, options: DrawOptions): Promise<void> {
+  const drawn = drawing.then(() => draw(source, options));
   drawing = drawn.catch(() => {});
   return drawn;
 }
 
-async function draw(source: string, { theme, darkMode, fontFamily, themeVariables }: DiagramTheme, root: ShadowRoot): Promise<void> {
-  mermaid.initialize({ ...SETTINGS, theme, darkMode, fontFamily, themeVariables });
+async function draw(source: string, { theme, root, id = `docsgen-diagram-${++made}` }: DrawOptions): Promise<void> {
+  mermaid.initialize({ ...SETTINGS, ...theme });
   const stage = document.createElement('div');
   stage.style.cssText = `position:absolute;top:0;left:0;width:${root.host.clientWidth}px;visibility:hidden;overflow:hidden`;
   document.body.append(stage);
   let sheets: CSSStyleSheet[] = [];
   try {
-    made += 1;
-    const { svg } = await mermaid.render(`docsgen-diagram-${made}`, source, stage).finally(() => {
+    const { svg } = await mermaid.render(id, source, stage).finally(() => {
       sheets = takeStyles();
     });
     const frame = document.createElement('div');

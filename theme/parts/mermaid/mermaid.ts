@@ -59,7 +59,7 @@ async function show(figure: HTMLElement): Promise<void> {
 
 async function draw(source: string, theme: DiagramTheme, root: ShadowRoot): Promise<void> {
   const { drawDiagram } = await import('./draw-diagram.ts');
-  await drawDiagram(source, theme, root);
+  await drawDiagram(source, { theme, root });
 }
 
 /** Its words for those who do not see it, and its size on screen. */

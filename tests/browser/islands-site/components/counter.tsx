@@ -14,9 +14,12 @@ export default function Counter({ name, start = 0, children, footer }: CounterPr
   const [count, setCount] = useState(start);
   const id = useId();
   useEffect(() => {
-    const events = ((window as { events?: string[] }).events ??= []);
-    events.push(`+ ${name}`);
-    return () => void events.push(`- ${name}`);
+    const tell = (event: string) => {
+      const told = window as { events?: string[] };
+      told.events = [...(told.events ?? []), event];
+    };
+    tell(`+ ${name}`);
+    return () => tell(`- ${name}`);
   }, [name]);
   return (
     <div className={styles.counter}>
