@@ -24,7 +24,9 @@ describe('slots', () => {
     const errors: string[] = [];
     page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
     page.on('pageerror', (error) => errors.push(error.message));
-    await page.evaluate(() => Object.assign(window, { nodes: [...document.querySelectorAll('.with-sponsors, .toc-count, .sidebar-note')] }));
+    await page.evaluate(() =>
+      Object.assign(window, { nodes: [...document.querySelectorAll('.with-sponsors, .toc-count, .sidebar-note')] }),
+    );
     const before = await shell(page);
     await startClient(page);
     expect(await shell(page)).toBe(before);
@@ -100,6 +102,8 @@ it.each([
   expect(await page.locator('.hero').textContent()).toBe('Fire clay and glaze.Begin');
   expect(await page.locator('.with-sponsors > p').first().textContent()).toContain('the potters');
   expect(await page.locator('.note-tip > p').textContent()).toContain('Read this first');
-  const { scrollWidth, clientWidth } = await page.locator('html').evaluate(({ scrollWidth, clientWidth }) => ({ scrollWidth, clientWidth }));
+  const { scrollWidth, clientWidth } = await page
+    .locator('html')
+    .evaluate(({ scrollWidth, clientWidth }) => ({ scrollWidth, clientWidth }));
   expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
 });

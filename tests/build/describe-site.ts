@@ -40,7 +40,7 @@ export function describeSite(site: BuiltSite, { report, siteDir }: { report: Bui
     'heads.txt': Object.keys(site.chunks)
       .map((path) => describeHead(path, site.documentOf(path)))
       .join('\n'),
-    'site.json': `${JSON.stringify(site.data, null, 2)}\n`,
+    'site.json': hideNames(`${JSON.stringify(site.data, null, 2)}\n`),
     'search.txt': Object.entries(site.searchIndexes).map(describeIndex).join('\n'),
     'files.txt': `${listOwnFiles(site.files).join('\n')}\n`,
     content: describeContent(site),
@@ -128,7 +128,12 @@ function describePages({ chunks }: BuiltSite): string {
     const lines = values.map(([key, value]) => `    ${JSON.stringify(key)}: ${JSON.stringify(value)}`);
     return `  ${JSON.stringify(path)}: {\n${lines.join(',\n')}\n  }`;
   });
-  return `{\n${pages.join(',\n')}\n}\n`.replace(/-[A-Z0-9]{8}\.(css|js)"/g, '-#.$1"');
+  return hideNames(`{\n${pages.join(',\n')}\n}\n`);
+}
+
+/** The names of files that change with docsgen itself, and what is made of them. */
+function hideNames(json: string): string {
+  return json.replace(/-[A-Z0-9]{8}\.(css|js)"/g, '-#.$1"').replace(/("key": ?)"[0-9a-f]{8}"/g, '$1"#"');
 }
 
 /** What the theme adds to every heading, block of code and note: its looks are not what the samples are about. */
