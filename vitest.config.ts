@@ -38,7 +38,7 @@ export default defineConfig({
         test: {
           name: 'sites',
           include: ['{benchmarks,tests}/**/*.test.{ts,tsx}'],
-          exclude: ['tests/architecture.test.ts', 'tests/browser/**'],
+          exclude: ['tests/architecture.test.ts', 'tests/browser/**', 'tests/**/samples/**'],
         },
       },
       {

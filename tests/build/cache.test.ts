@@ -127,12 +127,21 @@ describe('a change', () => {
     expect(readFileSync(join(dist, 'guide/index.html'), 'utf8')).toContain('second');
   });
 
-  it("of the site's title touches each page's HTML and no content", async () => {
+  it("of the site's title touches each page's HTML, and of the contents the one that names it", async () => {
     const { report, changes } = await buildTwice({ 'config/site.config.ts': TITLED.replace("'Docs'", "'Other docs'") });
     expect(report).toMatchObject({ compiled: 0, rendered: 11 });
     const html = listTree(dist).filter((path) => path.endsWith('.html') && !path.startsWith('2.0/'));
     expect(changes).toEqual(
-      ['+ assets/site.#.json', '- assets/site.#.json', '~ .docsgen.json', '~ opensearch.xml', ...html.map((path) => `~ ${path}`)].sort(),
+      [
+        '+ assets/pages/versions.#.json',
+        '+ assets/site.#.json',
+        '- assets/pages/versions.#.json',
+        '- assets/site.#.json',
+        '~ .docsgen.json',
+        '~ assets/routes/2.0.json',
+        '~ opensearch.xml',
+        ...html.map((path) => `~ ${path}`),
+      ].sort(),
     );
   });
 

@@ -36,7 +36,7 @@ const INSIDE: Record<string, Layout> = {
   'a circle': { links: { 'content/folder/up': '..' }, page: '[x](./folder/own.txt)' },
   'a folder that the config allows': { links: { 'content/linked.txt': '../../shared/own.txt' }, page: LINKED },
   'a public folder that the config allows': { links: { 'content/public/linked': '../../../shared' }, page: '[x](/linked/own.txt)' },
-  'all content, elsewhere in the site': { move: ['content', 'pages'], links: { content: 'pages' }, page: '[x](./own.txt)' },
+  'all content, elsewhere in the site': { move: ['content', 'texts'], links: { content: 'texts' }, page: '[x](./own.txt)' },
   'the site folder': { isNamedByLink: true, links: {}, page: '[x](./own.txt)' },
 };
 
