@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findPartScript, loadClientBundle } from '../program/client-bundle.ts';
@@ -24,9 +24,7 @@ export function createDiagramDrawer(path: string): (source: string) => Promise<D
 }
 
 async function openPage(path: string): Promise<(source: string) => Promise<DrawnDiagram>> {
-  const profile = mkdtempSync(join(tmpdir(), 'docsgen-chromium-'));
-  process.on('exit', () => rmSync(profile, { recursive: true, force: true }));
-  const browser = startChromium(path, profile);
+  const browser = startChromium(path, makeProfile());
   const { targetId } = await browser.send<{ targetId: string }>('Target.createTarget', { url: 'about:blank' });
   const { sessionId } = await browser.send<{ sessionId: string }>('Target.attachToTarget', { targetId, flatten: true });
   await serveBundle(browser, sessionId);
@@ -54,6 +52,25 @@ const SAME_EACH_TIME = `{
   const Real = globalThis.RealDate ??= Date;
   globalThis.Date = class extends Real { constructor(...given) { if (given.length) super(...given); else super(0); } static now() { return 0; } };
 }`;
+
+const PROFILE = 'docsgen-chromium-';
+
+/** An empty folder for Chromium. A worker is ended at once, and leaves its own to whoever comes next. */
+function makeProfile(): string {
+  const left = readdirSync(tmpdir()).filter(
+    (name) => name.startsWith(PROFILE) && !isRunning(Number(name.slice(PROFILE.length).split('-')[0])),
+  );
+  for (const name of left) rmSync(join(tmpdir(), name), { recursive: true, force: true });
+  return mkdtempSync(join(tmpdir(), `${PROFILE}${process.pid}-`));
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
 
 async function serveBundle(browser: DevTools, sessionId: string): Promise<void> {
   const bundle = await loadClientBundle();

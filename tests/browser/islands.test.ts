@@ -166,7 +166,7 @@ describe('content of an island', () => {
 
   it('goes and comes back', async () => {
     const page = await site.open('/content');
-    const toggle = page.locator('[data-toggle=true]');
+    const toggle = page.locator('[data-toggle=true]').first();
     await eventually(() => awake(page)).toContain('shown');
     await counter(page, 'shown').click();
     await toggle.click();
@@ -177,6 +177,22 @@ describe('content of an island', () => {
     await eventually(() => awake(page)).toContain('shown');
     await counter(page, 'shown').click();
     await eventually(() => counter(page, 'shown').textContent()).toMatch(/^shown: [12]$/);
+  });
+});
+
+describe('content whose islands were awake before the island around them', () => {
+  it('begins anew when it comes back', async () => {
+    const page = await site.open('/content');
+    const toggle = page.locator('[data-toggle=true]').last();
+    await eventually(() => awake(page)).toContain('early');
+    await counter(page, 'early').click();
+    await eventually(() => counter(page, 'early').textContent()).toBe('early: 1');
+    await toggle.click();
+    await eventually(() => counter(page, 'early').count()).toBe(0);
+    await toggle.click();
+    await eventually(() => counter(page, 'early').textContent()).toBe('early: 0');
+    await counter(page, 'early').click();
+    await eventually(() => counter(page, 'early').textContent()).toBe('early: 1');
   });
 });
 

@@ -77,3 +77,17 @@ it('needs a spec', async () => {
   expect(exitCode).toBe(2);
   expect(err).toContain('There is no "config/search.spec".');
 });
+
+it('finds what components and islands of the site show', async () => {
+  const { err } = await check(
+    'marsupial -> zoo\nquokka -> zoo#quokkas\nzeppelin -> zoo\n"counted & weighed" -> zoo\n',
+    [],
+    {},
+    {
+      'content/zoo.mdx': '# Zoo\n\n<Facts />\n\n<Island>zeppelin</Island>\n',
+      'components/facts.tsx': 'export const Facts = () => <><h2 id="quokkas">Quokkas</h2><p>The marsupial smiles.</p></>;\n',
+      'components/island.tsx': "'use client';\nexport const Island = ({ children }) => <div>counted &amp; weighed {children}</div>;\n",
+    },
+  );
+  expect(err).toMatch(/\n4 of 4 queries find what they must\n$/);
+});

@@ -15,6 +15,7 @@ export function rehypeSections() {
     };
     const walk = (node: Nodes) => {
       if (node.type === 'text') text.push(node.value);
+      if ((node.type as string) === 'raw') readMarkup((node as unknown as { value: string }).value, { text, anchors });
       if (node.type === 'element') {
         const id = idOf(node);
         if (id) anchors.add(id);
@@ -41,6 +42,19 @@ export function rehypeSections() {
     page.excerpt = findExcerpt(tree.children, page);
   };
 }
+
+/** Markup of an island, as React writes it. Ids that React has made lead nowhere. */
+function readMarkup(markup: string, { text, anchors }: { text: string[]; anchors: Set<string> }) {
+  const shown = markup.replace(/<!--.*?-->|<(script|style|svg|textarea)\b.*?<\/\1>/gs, '');
+  for (const [, id] of shown.matchAll(/<[^>]* id="([^"_][^"]*)"/g)) anchors.add(unescapeMarkup(id!));
+  text.push(unescapeMarkup(shown.replace(/<[^>]*>/g, ' ')));
+}
+
+function unescapeMarkup(markup: string): string {
+  return markup.replace(/&(?:amp|lt|gt|quot|#x27);/g, (entity) => ENTITIES[entity]!);
+}
+
+const ENTITIES: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#x27;': "'" };
 
 /** Code and pictures say nothing to a search for words. */
 const SILENT = new Set(['CodeBlock', 'pre', 'script', 'style', 'svg', 'template', 'sup']);
