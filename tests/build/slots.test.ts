@@ -59,7 +59,10 @@ it('records what a file was written for once, and then has nothing to do', async
 
 it('costs a site without slots nothing', async () => {
   const siteDir = makeFolder('no-slots');
-  writeTree(siteDir, { 'config/site.config.mjs': 'export default { title: "A", url: "https://a.example" };\n', 'content/index.md': '# A\n' });
+  writeTree(siteDir, {
+    'config/site.config.mjs': 'export default { title: "A", url: "https://a.example" };\n',
+    'content/index.md': '# A\n',
+  });
   await build(siteDir);
   const files = listTree(join(siteDir, 'dist'));
   expect(files.filter((path) => /assets\/(?:slots|islands|components)/.test(path))).toEqual([]);
