@@ -1,6 +1,6 @@
 /**
- * Measures what a site's own components cost. Builds the same generated pages in turn without components and with three static ones in
- * each page, from nothing, and compares; then loads a page with an island in Chromium and lists what it loads beside what all pages load.
+ * Measures what a site's own components cost. Builds generated pages in turn without components and with three static ones in each page,
+ * which say the same, from nothing, and compares; then loads a page with an island in Chromium and lists what it loads beside what all pages load.
  * Run `npm run compile` first.
  *
  *   node benchmarks/components-cost.mjs [--pages 1000] [--runs 5]
@@ -48,6 +48,21 @@ Text of a panel, with **Markdown** and \`code\`.
 <Panel title="More"><Rows rows={[['replicas', 3]]} /></Panel>
 `;
 
+/** The same words without components. */
+const PLAIN = `
+#### Limits
+
+Text of a panel, with **Markdown** and \`code\`.
+
+- **cpu** 2
+- **memory** 8
+- **gpu** 1
+
+#### More
+
+- **replicas** 3
+`;
+
 try {
   await compareBuilds();
   await listIslandPage();
@@ -56,7 +71,7 @@ try {
 }
 
 async function compareBuilds() {
-  makeSite('without', '');
+  makeSite('without', PLAIN);
   makeSite('with', USES);
   const ratios = [];
   const times = { without: [], with: [] };
@@ -87,7 +102,7 @@ function makeSite(name, uses) {
     renameSync(path, `${path}x`);
   }
   mkdirSync(join(site, 'components'));
-  if (uses) writeFileSync(join(site, 'components/panels.jsx'), CARD);
+  if (uses === USES) writeFileSync(join(site, 'components/panels.jsx'), CARD);
 }
 
 function buildCold(name, run) {

@@ -168,7 +168,7 @@ describe('the architecture', () => {
     ['minisearch', /^theme\/search\/embedded\//],
     ['katex', /^engine\/3-compile\/math\/render-formula\.ts$/],
     ['micromark-extension-math', /^engine\/3-compile\/parse\/micromark-math\.ts$/],
-    ['react-dom/server', /^(theme\/server(\.tsx|\/tag-template\.ts)|engine\/markup\/renderers\.ts)$/],
+    ['react-dom/server', /^(theme\/server(\.tsx|\/tag-template\.ts)|engine\/markup\/renderers\.ts|engine\/components\/render-react\.ts)$/],
   ])('lets %s in through one place', (name, allowed) => {
     expect(imports.filter(({ from, target, typeOnly }) => target === name && !typeOnly && !allowed.test(from)).map(show)).toEqual([]);
   });
