@@ -1,7 +1,7 @@
 import type { ElementContent, Nodes, RootContent } from 'hast';
 import type { IslandUse } from './component-runtime.ts';
 import type { Misnesting } from './find-misnesting.ts';
-import type { ReactFailure } from './render-react.ts';
+import type { ReactFailure } from './render-patiently.ts';
 import type { Docsgen } from './theme.ts';
 
 /** A use of a site's component in a page. */

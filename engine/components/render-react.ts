@@ -1,14 +1,17 @@
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
+import type { Rendered } from './render-patiently.ts';
 
 /**
- * Renders with all that React can wait for: components that are async, promises that they use, what they load lazily. Throws what a
+ * Renders with all that React can wait for: components that are async, promises that they use, what they load lazily. Fails with what a
  * component throws, even below a Suspense, since nothing renders it again later. Most components wait for nothing: React's older renderer,
  * which cannot wait, makes the same of them in a third of the time.
  */
-export async function renderReact(node: ReactNode, identifierPrefix: string): Promise<{ html: string; failure: ReactFailure | null }> {
+export async function renderReact(node: ReactNode, identifierPrefix: string): Promise<Rendered> {
   const html = renderAtOnce(node, identifierPrefix);
-  return html === null ? renderPatiently(node, identifierPrefix) : { html, failure: null };
+  if (html !== null) return { html, failure: null };
+  const { renderPatiently } = await import('./render-patiently.ts');
+  return renderPatiently(node, identifierPrefix);
 }
 
 /** Null for what fails, and for what waits: it leaves a boundary open. */
@@ -19,28 +22,6 @@ function renderAtOnce(node: ReactNode, identifierPrefix: string): string | null 
   } catch {
     return null;
   }
-}
-
-async function renderPatiently(node: ReactNode, identifierPrefix: string): Promise<{ html: string; failure: ReactFailure | null }> {
-  const { prerender } = await import('react-dom/static.edge');
-  let failure: ReactFailure | null = null;
-  const onError = (error: unknown, { componentStack = '' }: { componentStack?: string }) => {
-    failure ??= { error, componentStack };
-  };
-  try {
-    // A boundary above that size would be written behind the rest, to be moved into place by a script.
-    const { prelude } = await prerender(node, { identifierPrefix, onError, progressiveChunkSize: Number.POSITIVE_INFINITY });
-    const html = await new Response(prelude as never).text();
-    return { html, failure };
-  } catch (error) {
-    return { html: '', failure: failure ?? { error, componentStack: '' } };
-  }
-}
-
-export interface ReactFailure {
-  error: unknown;
-  /** Lines of `at Name (…)`, innermost first. */
-  componentStack: string;
 }
 
 /** React asks browsers to fetch images early, which is not for a component to say. Such links come before all else. */
