@@ -21,6 +21,8 @@ export function drawDiagram(source: string, options: DrawOptions): Promise<void>
 }
 
 async function draw(source: string, { theme, root, id = `docsgen-diagram-${++made}` }: DrawOptions): Promise<void> {
+  // The reader has gone on while others were drawn: here it has no width to be drawn for.
+  if (!root.host.isConnected) return;
   mermaid.initialize({ ...SETTINGS, ...theme });
   const stage = document.createElement('div');
   stage.style.cssText = `position:absolute;top:0;left:0;width:${root.host.clientWidth}px;visibility:hidden;overflow:hidden`;
