@@ -6,7 +6,7 @@ export const renamedConfigKeys: Record<string, string> = {
   rehypePlugins: 'use "markdown.rehypePlugins"',
   beforeDefaultRemarkPlugins: 'use "markdown.beforeDefaultRemarkPlugins"',
   beforeDefaultRehypePlugins: 'use "markdown.beforeDefaultRehypePlugins"',
-  themes: 'remove it; docsgen has one theme',
+  themes: 'remove it; to change parts of the theme, put files into the folder that "theme" names',
   i18n: 'use "locale"',
   staticDirectories: 'use "publicDirs"',
   organizationName: 'remove it; docsgen does not publish',
