@@ -28,7 +28,7 @@ const TAKES: Record<string, string> = {
   '5-render': 'components diagnostics markup paths slots state text theme tools',
   '6-index': 'diagnostics text theme tools',
   '7-emit': 'files paths state text theme',
-  markup: 'components theme tools',
+  markup: 'components text theme tools',
   cache: 'diagnostics files state text',
   'check-search': 'diagnostics theme',
   chromium: 'program text',

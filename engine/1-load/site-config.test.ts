@@ -29,6 +29,7 @@ test('fills in every default', () => {
     footer: { style: 'light', columns: [], copyright: null },
     colorMode: { default: 'light', disableSwitch: false, respectPrefersColorScheme: false },
     announcementBar: null,
+    blog: [],
     search: {
       provider: 'embedded',
       algolia: null,

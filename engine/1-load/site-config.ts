@@ -3,6 +3,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { nameValue } from '../diagnostics/name-value.ts';
 import { validate } from '../diagnostics/zod-diagnostics.ts';
 import { assetsSchema } from './assets-config.ts';
+import { blogSchema } from './blog-config.ts';
 import { cacheSchema } from './cache-config.ts';
 import { componentsSchema } from './components-config.ts';
 import { footerSchema } from './footer-config.ts';
@@ -95,6 +96,7 @@ export const siteConfigSchema = z
     headTags: z.array(headTagSchema).default([]).describe('More meta and link elements for the head of each page.'),
     docs: docsSchema.prefault({}),
     pages: ownPagesSchema.prefault({}),
+    blog: blogSchema.describe('A folder of dated posts, or a list of such folders. Default: none.'),
     tableOfContents: tocSchema
       .prefault({})
       .describe('Which headings the table of contents lists. Default: levels 2 to 3. The front matter of a page can override this.'),
