@@ -69,7 +69,8 @@ test('fills in every default', () => {
     },
     mermaid: { render: 'browser' },
     plugins: [],
-    components: { dir: 'components', named: [] },
+    components: { dir: 'components', named: [], map: null, hydrate: 'marked' },
+    customFields: {},
     theme: 'theme',
     checks: {
       brokenLinks: 'error',
@@ -78,6 +79,7 @@ test('fills in every default', () => {
       duplicateRoutes: 'error',
       unknownLanguages: 'warning',
       unknownTags: 'warning',
+      brokenComponents: 'error',
       overrides: [],
     },
     redirects: [],

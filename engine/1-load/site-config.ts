@@ -107,6 +107,10 @@ export const siteConfigSchema = z
       .describe(
         "The site's own React components. A folder, whose files' exports .mdx pages can use by name; or an object from names to files, for example { Chart: 'src/chart.tsx', Legend: 'src/chart.tsx#Legend' }. Default 'components'.",
       ),
+    customFields: z
+      .record(z.string(), z.unknown())
+      .default({})
+      .describe('Data of your own for components: useDocusaurusContext().siteConfig.customFields. Default {}.'),
     theme: relativePath
       .prefault('theme')
       .describe(
