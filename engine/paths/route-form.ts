@@ -22,8 +22,7 @@ export function toOutputPath(route: string, { baseUrl, trailingSlash }: RouteFor
   const path = route.slice(baseUrl.length);
   if (path === '') return 'index.html';
   if (route === notFoundRoute(baseUrl)) return path;
-  // '/x/index' cannot be the file 'x/index.html', which every host takes for '/x/'.
-  if (trailingSlash !== false || /(?:^|\/)index$/i.test(path)) return `${path}/index.html`;
+  if (trailingSlash !== false) return `${path}/index.html`;
   return /\.html?$/i.test(path) ? path : `${path}.html`;
 }
 
