@@ -70,6 +70,12 @@ export const siteConfigSchema = z
       "Origin of the published site, without a path: 'https://docs.example.com'. Used in canonical links, the sitemap and Open Graph tags.",
     ),
     baseUrl: baseUrl.default('/').describe("Path under which the site is served. It begins and ends with a slash. Default '/'."),
+    trailingSlash: z
+      .boolean()
+      .optional()
+      .describe(
+        'How addresses of pages end, as hosts want it. true: `/x/`, from the file `x/index.html`. false: `/x`, from the file `x.html`. Without the key: `/x`, from the file `x/index.html`, which some hosts serve as `/x` and others redirect to `/x/`.',
+      ),
     tagline: z.string().default('').describe('One line about the site. Pages without a description use it as theirs.'),
     titleDelimiter: filledString.default('|').describe("Separates a page's title from the site's title. Default '|'."),
     locale: localeSchema
