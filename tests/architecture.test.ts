@@ -28,7 +28,7 @@ const TAKES: Record<string, string> = {
   '5-render': 'components diagnostics markup paths slots state text theme tools',
   '6-index': 'diagnostics text theme tools',
   '7-emit': 'files paths state text theme',
-  markup: 'components theme tools',
+  markup: 'components text theme tools',
   cache: 'diagnostics files state text',
   'check-search': 'diagnostics theme',
   chromium: 'program text',
@@ -52,7 +52,7 @@ const TAKES: Record<string, string> = {
   pipeline: 'cache chromium components diagnostics files markup paths program shard slots state text theme tools workers',
   session: 'cache components diagnostics files pipeline program state text tools',
   workers: 'cache chromium components diagnostics files markup paths profile program slots state tools',
-  watch: 'diagnostics files program serve session text theme',
+  watch: 'diagnostics files paths program serve session text theme',
   '': 'cache check-search diagnostics files import pipeline profile program push serve session shard slots state text tools watch',
 };
 

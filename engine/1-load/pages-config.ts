@@ -156,6 +156,7 @@ const override = z
     brokenImages: severity.optional(),
     unknownLanguages: severity.optional(),
     unknownTags: severity.optional(),
+    brokenComponents: severity.optional(),
   })
   .meta({ id: 'CheckOverrideOptions' });
 
@@ -170,6 +171,11 @@ export const checksSchema = z
     unknownTags: severity
       .default('warning')
       .describe("Tags that are missing in the version's tags.yml, where there is such a file. Default 'warning'."),
+    brokenComponents: severity
+      .default('error')
+      .describe(
+        "Components, imports and code of pages that docsgen cannot find or that fail. With 'warning' docsgen shows a placeholder in their place. Default 'error'.",
+      ),
     overrides: z.array(override).default([]).describe('Other severities for some versions or files. Later rules override earlier ones.'),
   })
   .meta({ id: 'ChecksOptions', description: 'How strict the build is. If there is an error, the site is not written.' });

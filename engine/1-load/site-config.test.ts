@@ -29,6 +29,7 @@ test('fills in every default', () => {
     footer: { style: 'light', columns: [], copyright: null },
     colorMode: { default: 'light', disableSwitch: false, respectPrefersColorScheme: false },
     announcementBar: null,
+    blog: [],
     search: {
       provider: 'embedded',
       algolia: null,
@@ -69,7 +70,8 @@ test('fills in every default', () => {
     },
     mermaid: { render: 'browser' },
     plugins: [],
-    components: { dir: 'components', named: [] },
+    components: { dir: 'components', named: [], map: null, hydrate: 'marked' },
+    customFields: {},
     theme: 'theme',
     checks: {
       brokenLinks: 'error',
@@ -78,6 +80,7 @@ test('fills in every default', () => {
       duplicateRoutes: 'error',
       unknownLanguages: 'warning',
       unknownTags: 'warning',
+      brokenComponents: 'error',
       overrides: [],
     },
     redirects: [],

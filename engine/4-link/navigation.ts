@@ -57,7 +57,7 @@ export function standingOfDoc(doc: Doc, navigation: VersionNavigation): { standi
     const place = frontMatterPlace(doc, 'displayed_sidebar');
     diagnostics.push(unknownSidebarId({ subject: '"displayed_sidebar"', id: sidebarId, versions: [doc.version.name], ids, place }));
   }
-  const standing = standingOf(doc.id, { label: doc.sidebarLabel ?? doc.title, href: doc.permalink }, sidebarId, navigation);
+  const standing = standingOf(doc.id, { label: doc.sidebarLabel ?? doc.title, href: doc.href }, sidebarId, navigation);
   const choose = (key: 'pagination_prev' | 'pagination_next', chosen: string | null | undefined, inOrder: PageLink | null) =>
     chosen === undefined ? inOrder : findPaginationDoc(chosen, key, { doc, navigation, diagnostics });
   return {

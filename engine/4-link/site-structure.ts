@@ -89,14 +89,14 @@ export function linkStructure(input: StructureInput, texts: TextLookups): SiteSt
     plan,
   });
   const routes = createRouteIndex({
-    baseUrl: config.baseUrl,
+    form: config,
     pages: destinations,
     redirects,
     publicPaths: linkable(redirects.length > 0),
     isLeftOut: createIsLeftOut(site),
   });
 
-  const siteLinks: SiteLinkContext = { baseUrl: config.baseUrl, routes, severityOf, anchorsOf: texts.anchorsOf, diagnostics: [] };
+  const siteLinks: SiteLinkContext = { form: config, routes, severityOf, anchorsOf: texts.anchorsOf, diagnostics: [] };
   const finishLink = createFinishLink(navigations, siteLinks);
   const links: Omit<LinkContext, keyof TextLookups> = {
     config,
@@ -238,7 +238,7 @@ function claimRoutes({ site }: StructureInput, input: RouteClaimsInput): { held:
     ]),
     ...input.ownPages.docs.map(claimOfDoc),
   ];
-  const assigned = assignRoutes(claims, { severity: config.checks.duplicateRoutes, plan: input.plan, baseUrl: config.baseUrl });
+  const assigned = assignRoutes(claims, { severity: config.checks.duplicateRoutes, plan: input.plan, form: config });
   return { held: new Set(assigned.claims.map(({ owner }) => owner)), diagnostics: assigned.diagnostics };
 }
 
