@@ -59,6 +59,12 @@ export const markdownSchema = z
       .describe(
         'Names or import sources of components that this site cannot show; `*` matches any characters. docsgen shows a placeholder for each and warns.',
       ),
+    placeholderPages: z
+      .array(filledString)
+      .default([])
+      .describe(
+        "Globs of pages that docsgen cannot compile, such as '1.54/api/*.mdx': '<version>/<file path in the version>', or 'site/<file path>' for pages outside versions. docsgen shows their source as text and warns.",
+      ),
     imageZoom: z
       .boolean()
       .default(false)

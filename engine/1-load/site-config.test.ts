@@ -61,6 +61,7 @@ test('fills in every default', () => {
       format: 'detect',
       html: 'trusted',
       placeholderComponents: [],
+      placeholderPages: [],
       emoji: true,
       imageZoom: false,
       math: true,

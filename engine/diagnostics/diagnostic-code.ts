@@ -75,6 +75,7 @@ export const DIAGNOSTIC_CODES = [
   'page-takes-memory',
   'page-takes-time',
   'placeholder-component',
+  'placeholder-page',
   'plugin-failed',
   'plugin-message',
   'plugin-output',
