@@ -1,4 +1,5 @@
 import { findRouteFault } from '../paths/name-fault.ts';
+import { type RouteForm, toHref } from '../paths/route-form.ts';
 import { decodeRoute, joinRoute } from './route.ts';
 import type { Doc } from './version-docs.ts';
 
@@ -7,7 +8,7 @@ export type AnchorSource = Doc | 'none' | 'unknown';
 
 /** Where a URL of the site leads. */
 export interface RouteTarget {
-  /** The page's route, or an absolute URL when a redirect leaves the site. */
+  /** The page's address (see toHref()), or an absolute URL when a redirect leaves the site. */
   href: string;
   external: boolean;
   /** Where the ids on the page are to be found. */
@@ -15,7 +16,7 @@ export interface RouteTarget {
 }
 
 export interface RouteIndexInput {
-  baseUrl: string;
+  form: RouteForm;
   /** Routes with the base URL. */
   pages: { path: string; anchors: AnchorSource }[];
   /** With the base URL, as in SiteModel. */
@@ -40,8 +41,11 @@ export interface RouteIndex {
 }
 
 /** Makes the index of all that links can lead to. */
-export function createRouteIndex({ baseUrl, pages, redirects, publicPaths, isLeftOut }: RouteIndexInput): RouteIndex {
-  const byPath = new Map(pages.map(({ path, anchors }): [string, RouteTarget] => [path, { href: path, external: false, anchors }]));
+export function createRouteIndex({ form, pages, redirects, publicPaths, isLeftOut }: RouteIndexInput): RouteIndex {
+  const { baseUrl } = form;
+  const byPath = new Map(
+    pages.map(({ path, anchors }): [string, RouteTarget] => [path, { href: toHref(path, form), external: false, anchors }]),
+  );
   const redirected = new Map(redirects.map(({ from, to }) => [from, to]));
   const publicFiles = new Set(publicPaths);
   // Many pages link to the same.
@@ -57,8 +61,12 @@ export function createRouteIndex({ baseUrl, pages, redirects, publicPaths, isLef
     const to = redirected.get(route) ?? redirected.get(bare);
     // A route that no page can have is none of a page that this build does not know either.
     if (to === undefined)
-      return isLeftOut(bare) && findRouteFault(bare.slice(1)) === null ? { href: bare, external: false, anchors: 'unknown' } : null;
-    return to.startsWith('/') ? (byPath.get(to.replace(/[?#].*$/, '')) ?? null) : { href: to, external: true, anchors: 'unknown' };
+      return isLeftOut(bare) && findRouteFault(bare.slice(1)) === null
+        ? { href: toHref(bare, form), external: false, anchors: 'unknown' }
+        : null;
+    return to.startsWith('/')
+      ? (byPath.get(joinRoute(to.replace(/[?#].*$/, ''))) ?? null)
+      : { href: to, external: true, anchors: 'unknown' };
   }
 
   /** The routes a written path can mean: below the base URL, or with it. */

@@ -21,7 +21,7 @@ export function joinPathname(baseUrl: string, path: string): string {
   return path.endsWith('/') && route !== '/' ? `${route}/` : route;
 }
 
-/** Where a relative URL leads from a page, as a browser on a page without a trailing slash takes it. */
+/** Where a relative URL leads from a page, as a browser takes it. `from` is the page's address. */
 export function resolveRoute(from: string, relative: string): string {
   const segments = from.split('/').slice(0, -1);
   for (const segment of relative.split('/')) {
