@@ -2,7 +2,6 @@ import { listPlugins } from './list-plugins.ts';
 import { openMarkdownPlugins } from './markdown-plugins.ts';
 import { openKeys } from './option-keys.ts';
 import { readBlogs } from './read-blogs.ts';
-import { readChecks } from './read-checks.ts';
 import { readDocs } from './read-docs.ts';
 import { readMarkdown } from './read-markdown.ts';
 import { readOtherPlugins } from './read-other-plugins.ts';
@@ -44,7 +43,6 @@ export async function planSite(reading: Reading, config: Evaluated): Promise<voi
   await readBlogs(reading, plugins, markdownPlugins);
   await readMarkdown(reading, keys, markdownPlugins);
   await readStyles(reading, keys, { plugins, themeKeys });
-  readChecks(reading, keys);
   await readOtherPlugins(reading, plugins, docs);
   await readSwizzled(reading);
   finishThemeConfig(themeKeys);

@@ -36,12 +36,6 @@ export async function readDocs(
   const docs = read.find(({ set }) => set.id === null)?.set.options ?? new ConfigSection();
   if (persistence === 'none') docs.set('versionPersistence', 'none');
   if (docs.entries.length > 0) config.set('docs', docs);
-  const others = read.filter(({ set }) => set.id !== null);
-  if (others.length > 0) {
-    const sets = new ConfigSection();
-    for (const { set } of others) sets.set(set.id!, set.options);
-    config.set('docSets', sets);
-  }
   for (const { set } of read) if (set.id === null) set.options = new ConfigSection();
   reading.plan.sets.push(...read.map(({ set }) => set));
   return read;
