@@ -1,3 +1,4 @@
+import { addReferencedFiles } from './add-referenced-files.ts';
 import { listPlugins } from './list-plugins.ts';
 import { openMarkdownPlugins } from './markdown-plugins.ts';
 import { openKeys } from './option-keys.ts';
@@ -45,6 +46,7 @@ export async function planSite(reading: Reading, config: Evaluated): Promise<voi
   await readStyles(reading, keys, { plugins, themeKeys });
   await readOtherPlugins(reading, plugins, docs);
   await readSwizzled(reading);
+  await addReferencedFiles(reading);
   finishThemeConfig(themeKeys);
   keys.finish(NOT_NEEDED);
 }

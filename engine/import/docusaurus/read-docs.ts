@@ -13,7 +13,10 @@ export interface ReadSet {
   set: ImportedSet;
   /** '/docs', without the base URL; '' at the root. */
   path: string;
-  options: ListedPlugin;
+  /** Where the pages of each version are in the source. */
+  folders: Map<string, string>;
+  /** See SiteConfig.docs.numberPrefixes. */
+  isNumbered: boolean;
 }
 
 /** All instances of the docs plugin: the default one is the default set, each other one a doc set. */
@@ -72,7 +75,12 @@ async function readInstance(
     plugin.entryPath,
     `${id === null ? 'The docs' : `The doc set "${id}"`}: ${versions.versions.length} version(s) at ${path || '/'}.`,
   );
-  return { set: { id, options, latest: versions.latest, versions: versions.versions }, path, options: plugin };
+  return {
+    set: { id, options, latest: versions.latest, versions: versions.versions },
+    path,
+    folders: versions.folders,
+    isNumbered: !options.entries.some(({ key }) => key === 'numberPrefixes'),
+  };
 }
 
 function readFlags(keys: OptionKeys, options: ConfigSection): void {
