@@ -28,7 +28,7 @@ const TAKES: Record<string, string> = {
   '5-render': 'components diagnostics markup paths slots state text theme tools',
   '6-index': 'diagnostics text theme tools',
   '7-emit': 'files paths state text theme',
-  markup: 'components theme tools',
+  markup: 'components text theme tools',
   cache: 'diagnostics files state text',
   'check-search': 'diagnostics theme',
   chromium: 'program text',
@@ -36,6 +36,7 @@ const TAKES: Record<string, string> = {
   data: 'diagnostics',
   diagnostics: '',
   files: 'diagnostics text',
+  import: 'diagnostics files paths state text',
   paths: 'diagnostics',
   policy: 'theme',
   profile: 'files program',
@@ -52,7 +53,7 @@ const TAKES: Record<string, string> = {
   session: 'cache components diagnostics files pipeline program state text tools',
   workers: 'cache chromium components diagnostics files markup paths profile program slots state tools',
   watch: 'diagnostics files paths program serve session text theme',
-  '': 'cache check-search diagnostics files pipeline profile program push serve session shard slots state text tools watch',
+  '': 'cache check-search diagnostics files import pipeline profile program push serve session shard slots state text tools watch',
 };
 
 /** What drivers take of the stages. */
@@ -95,7 +96,16 @@ describe('the architecture', () => {
 
   it('keeps in engine/ itself the entries of commands alone', () => {
     const loose = sources.flatMap((file) => /^engine\/([^/]+)\.ts$/.exec(file)?.[1] ?? []);
-    expect(loose).toEqual(['build-site', 'check-search', 'index-site', 'list-theme', 'merge-site', 'serve-site', 'watch-site']);
+    expect(loose).toEqual([
+      'build-site',
+      'check-search',
+      'import-site',
+      'index-site',
+      'list-theme',
+      'merge-site',
+      'serve-site',
+      'watch-site',
+    ]);
   });
 
   it('lets stages import types from lower stages alone', () => {

@@ -1,7 +1,7 @@
 /** What a site config says of its pages, and of how they are read and checked. */
 import { z } from 'zod';
 import { remarkRehypeOptions, unifiedPlugins } from './plugins-config.ts';
-import { addProblem, anyUrl, filledString, relativePath, typed } from './schema-rules.ts';
+import { addProblem, anyUrl, filledString, relativePath, ruledString, typed } from './schema-rules.ts';
 
 /** The `docs` of a site config. */
 export const docsSchema = z
@@ -133,6 +133,24 @@ export const mermaidSchema = z
   })
   .meta({ id: 'MermaidOptions', description: 'Diagrams.' });
 
+const hostPath = ruledString({
+  accepts: (value) => value.startsWith('/') && !value.startsWith('//'),
+  must: 'begin with one slash',
+  fix: (value) => `write "/${value.replace(/^(?:https?:)?\/*(?:[\w-]+(?:\.[\w-]+)+\/+)?/i, '')}"`,
+});
+
+/** The `links` of a site config. */
+export const linksSchema = z
+  .strictObject({
+    hostPaths: z
+      .array(hostPath)
+      .default([])
+      .describe(
+        "Globs of paths that something else on the same host answers: ['/pricing', '/blog/**']. A link to such a path that is none of the site's own pages and files leads there as it is written, without the base URL, and is not checked.",
+      ),
+  })
+  .meta({ id: 'LinksOptions', description: 'Where links may lead.' });
+
 const severity = z.enum(['error', 'warning', 'ignore']).meta({ id: 'CheckOption' });
 
 const override = z
@@ -150,6 +168,7 @@ const override = z
     brokenImages: severity.optional(),
     unknownLanguages: severity.optional(),
     unknownTags: severity.optional(),
+    brokenComponents: severity.optional(),
   })
   .meta({ id: 'CheckOverrideOptions' });
 
@@ -164,6 +183,11 @@ export const checksSchema = z
     unknownTags: severity
       .default('warning')
       .describe("Tags that are missing in the version's tags.yml, where there is such a file. Default 'warning'."),
+    brokenComponents: severity
+      .default('error')
+      .describe(
+        "Components, imports and code of pages that docsgen cannot find or that fail. With 'warning' docsgen shows a placeholder in their place. Default 'error'.",
+      ),
     overrides: z.array(override).default([]).describe('Other severities for some versions or files. Later rules override earlier ones.'),
   })
   .meta({ id: 'ChecksOptions', description: 'How strict the build is. If there is an error, the site is not written.' });

@@ -29,6 +29,7 @@ test('fills in every default', () => {
     footer: { style: 'light', columns: [], copyright: null },
     colorMode: { default: 'light', disableSwitch: false, respectPrefersColorScheme: false },
     announcementBar: null,
+    blog: [],
     search: {
       provider: 'embedded',
       algolia: null,
@@ -67,8 +68,10 @@ test('fills in every default', () => {
       nativeParser: true,
     },
     mermaid: { render: 'browser' },
+    links: { hostPaths: [] },
     plugins: [],
-    components: { dir: 'components', named: [] },
+    components: { dir: 'components', named: [], map: null, hydrate: 'marked' },
+    customFields: {},
     theme: 'theme',
     checks: {
       brokenLinks: 'error',
@@ -77,6 +80,7 @@ test('fills in every default', () => {
       duplicateRoutes: 'error',
       unknownLanguages: 'warning',
       unknownTags: 'warning',
+      brokenComponents: 'error',
       overrides: [],
     },
     redirects: [],

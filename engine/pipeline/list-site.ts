@@ -63,6 +63,7 @@ export async function listSite(
         versionsFile,
         pagesDir: config.pages.dir,
         publicDirs: config.publicDirs,
+        blogs: { list: config.blog, configFile: input.configFile, locale: config.locale.code },
         numberPrefixes: config.docs.numberPrefixes,
       },
       confine(disk),
@@ -73,6 +74,7 @@ export async function listSite(
     docs: memo.same('docs', '', made.docs.length === 0 ? discovered.files.docs : sortDocs([...discovered.files.docs, ...made.docs], input)),
     categories: memo.same('categories', '', discovered.files.categories),
     tagFiles: memo.same('tag files', '', discovered.files.tagFiles),
+    authorFiles: memo.same('author files', '', discovered.files.authorFiles ?? []),
     publicFiles: memo.same('public files', '', discovered.files.publicFiles),
   };
   const requests = memo.same(

@@ -18,6 +18,30 @@ export function missingPages(version: Version, versionsFile: string, reason: 'no
   };
 }
 
+/** A blog has no posts. */
+export function missingPosts({ dir, place }: { dir: string; place: Place }): Diagnostic {
+  return {
+    severity: 'warning',
+    code: 'missing-pages',
+    message: `The blog has no posts: "${dir}" contains no .md or .mdx file.`,
+    place,
+    fix: `add a first post, for example ${dir}/2025-06-30-welcome.md, or remove the blog from the config`,
+    related: [],
+  };
+}
+
+/** A blog's folder is among the pages of a version, which are docs. */
+export function blogInVersion({ dir, contentDir, place }: { dir: string; contentDir: string; place: Place }): Diagnostic {
+  return {
+    severity: 'error',
+    code: 'blog-in-version',
+    message: `The posts in "${dir}" are docs already: the pages of a version are in "${contentDir}".`,
+    place,
+    fix: 'move the posts to a folder outside it, such as blog/',
+    related: [],
+  };
+}
+
 /** A file whose name some system cannot have, or that cannot be read because of its name. */
 export function invalidFileName(problem: { kind: 'page' | 'public file'; name: string; fault: string; place: Place }): Diagnostic {
   const { kind, name, fault, place } = problem;
