@@ -96,7 +96,16 @@ describe('the architecture', () => {
 
   it('keeps in engine/ itself the entries of commands alone', () => {
     const loose = sources.flatMap((file) => /^engine\/([^/]+)\.ts$/.exec(file)?.[1] ?? []);
-    expect(loose).toEqual(['build-site', 'check-search', 'import-site', 'index-site', 'list-theme', 'merge-site', 'serve-site', 'watch-site']);
+    expect(loose).toEqual([
+      'build-site',
+      'check-search',
+      'import-site',
+      'index-site',
+      'list-theme',
+      'merge-site',
+      'serve-site',
+      'watch-site',
+    ]);
   });
 
   it('lets stages import types from lower stages alone', () => {

@@ -1,6 +1,6 @@
 import { findRouteFault } from '../paths/name-fault.ts';
 import { type RouteForm, toHref } from '../paths/route-form.ts';
-import { decodeRoute, joinRoute } from './route.ts';
+import { decodeRoute, joinPathname, joinRoute } from './route.ts';
 import type { Doc } from './version-docs.ts';
 
 /** The doc whose content has the ids; 'none' for a page without any, 'unknown' for one whose ids are not checked. */
@@ -25,6 +25,8 @@ export interface RouteIndexInput {
   publicPaths: Iterable<string>;
   /** Tells of routes where something may be that this build does not know. */
   isLeftOut(route: string): boolean;
+  /** Tells of paths that something else on the host answers. */
+  isHostPath(path: string): boolean;
 }
 
 /** Everything on the site that a URL can name. */
@@ -33,6 +35,8 @@ export interface RouteIndex {
   find(route: string): RouteTarget | null;
   /** A path as a writer writes it, '/…', with or without the base URL: a page or a public file. */
   findWritten(path: string): RouteTarget | null;
+  /** Where a written path leads that is none of the site's own; null when the config knows of nothing there either. */
+  findElsewhere(path: string): RouteTarget | null;
   /** The output path of the public file that a written path names. */
   findPublicFile(path: string): string | null;
   /** The routes of all pages, and the output paths of the public files, sorted: what suggestions are made from. */
@@ -41,7 +45,7 @@ export interface RouteIndex {
 }
 
 /** Makes the index of all that links can lead to. */
-export function createRouteIndex({ form, pages, redirects, publicPaths, isLeftOut }: RouteIndexInput): RouteIndex {
+export function createRouteIndex({ form, pages, redirects, publicPaths, isLeftOut, isHostPath }: RouteIndexInput): RouteIndex {
   const { baseUrl } = form;
   const byPath = new Map(
     pages.map(({ path, anchors }): [string, RouteTarget] => [path, { href: toHref(path, form), external: false, anchors }]),
@@ -93,6 +97,8 @@ export function createRouteIndex({ form, pages, redirects, publicPaths, isLeftOu
 
   return {
     find,
+    findElsewhere: (path) =>
+      isHostPath(path) ? { href: joinPathname('/', decodeRoute(path)), external: false, anchors: 'unknown' } : null,
     findPublicFile,
     paths: [...byPath.keys()].sort(),
     publicPaths: [...publicFiles].sort(),
