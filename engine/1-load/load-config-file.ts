@@ -8,6 +8,7 @@ import { nodeFiles } from '../files/node-files.ts';
 import { readSource } from '../files/read-source.ts';
 import { findOtherSite, importCommand } from '../paths/other-generators.ts';
 import { findSecret, type Secret } from '../program/secrets.ts';
+import { digest } from '../text/digest.ts';
 import type { ConfigBundle } from './bundle-config.ts';
 import type { CompilePlugins } from './compile-plugins.ts';
 import { type BundleCache, getBundle } from './kept-bundle.ts';
@@ -24,6 +25,8 @@ export interface LoadedConfigFile {
   exported: object | null;
   /** See SiteInput. */
   pluginsDigest: string;
+  /** See SiteInput. */
+  functionsDigest: string;
   /** See SiteInput. */
   pluginDigests: string[];
   /** The config and the local files that it imports, relative to the site folder: a change in one of them changes the config. */
@@ -44,6 +47,7 @@ export async function loadConfigFile(
     file,
     exported: null,
     pluginsDigest: '',
+    functionsDigest: '',
     pluginDigests: [],
     dependencies: found,
     diagnostics,
@@ -69,7 +73,14 @@ export async function loadConfigFile(
   if (typeof exported !== 'object' || exported === null || Array.isArray(exported)) {
     return { ...fail([configNotExported(nameValue(exported), { file, keyPath: [] })]), dependencies: bundle.dependencies };
   }
-  return { file, exported, ...digestPlugins(exported, bundle, file), dependencies: bundle.dependencies, diagnostics: [] };
+  const functionsDigest = hasFunctions(exported) ? digest(bundle.portableCode) : '';
+  return { file, exported, ...digestPlugins(exported, bundle, file), functionsDigest, dependencies: bundle.dependencies, diagnostics: [] };
+}
+
+/** Functions that are no plugin's: where docs are edited. */
+function hasFunctions(exported: object): boolean {
+  const { docs, docSets } = exported as { docs?: unknown; docSets?: object };
+  return [docs, ...Object.values(docSets ?? {})].some((each) => typeof (each as { editUrl?: unknown } | null)?.editUrl === 'function');
 }
 
 /** Of the lists for unified, which hold functions from anywhere, all that is known is the config that they stand in. */

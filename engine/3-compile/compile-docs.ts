@@ -2,8 +2,9 @@ import { dirname, join } from 'node:path';
 import type { SourceDoc } from '../2-discover/source-doc.ts';
 import type { DocCache } from '../cache/doc-cache.ts';
 import type { RemoteCache } from '../cache/remote/remote-cache.ts';
-import type { SeverityOf } from '../diagnostics/check-severity.ts';
+import type { Check, SeverityOf } from '../diagnostics/check-severity.ts';
 import type { Diagnostic, Place } from '../diagnostics/diagnostic.ts';
+import type { DiagnosticCode } from '../diagnostics/diagnostic-code.ts';
 import { refusedFile } from '../diagnostics/messages/files.ts';
 import type { Files } from '../files/files.ts';
 import { nameFromSite } from '../paths/name-from-site.ts';
@@ -192,10 +193,29 @@ function addDocs(docs: CompiledDoc[], found: Map<CompileJob, CompiledDoc>, cache
 
 /** Gives a problem the severity that the config sets for the page; none is left of one to be ignored. */
 function weigh(diagnostic: Diagnostic, { version, path }: SourceDoc, severityOf: SeverityOf): Diagnostic[] {
-  if (diagnostic.code !== 'unknown-language') return [diagnostic];
-  const severity = severityOf('unknownLanguages', version, path);
+  const check = checkOf(diagnostic);
+  if (check === null) return [diagnostic];
+  const severity = severityOf(check, version, path);
   return severity === 'ignore' ? [] : [{ ...diagnostic, severity }];
 }
+
+function checkOf({ code, severity }: Diagnostic): Check | null {
+  if (code === 'unknown-language') return 'unknownLanguages';
+  return severity === 'error' && BROKEN_COMPONENTS.has(code) ? 'brokenComponents' : null;
+}
+
+/** In the place of each of these the page shows something. */
+const BROKEN_COMPONENTS: ReadonlySet<DiagnosticCode> = new Set([
+  'component-failed',
+  'expression-failed',
+  'island-nesting',
+  'island-prop',
+  'unknown-component',
+  'unknown-export',
+  'unsupported-export',
+  'unsupported-import',
+  'unsupported-prop',
+]);
 
 /** Gives a compiled doc's diagnostic the file that it is read from this time. */
 function placeIn(source: SourceDoc, diagnostic: Diagnostic, configFile: string): Diagnostic {

@@ -52,7 +52,7 @@ export async function listSite(
   const input = memo.same('site', '', site);
 
   tools.onProgress('discover', 0, 1);
-  const { config, versions, versionsFile } = input;
+  const { config, versions } = input;
   const drawn = findBoundary(input, { siteDir, outDir: build.outDir ?? null }, tools.files);
   const boundary = memo.same('boundary', '', drawn.boundary);
   const confine = (files: Files) => confineFiles(files, boundary);
@@ -61,11 +61,9 @@ export async function listSite(
       {
         siteDir,
         versions,
-        versionsFile,
         pagesDir: config.pages.dir,
         publicDirs: config.publicDirs,
         blogs: { list: config.blog, configFile: input.configFile, locale: config.locale.code },
-        numberPrefixes: config.docs.numberPrefixes,
       },
       confine(disk),
     ),

@@ -74,7 +74,7 @@ test('names an import cycle, and lets a partial be included twice', async () => 
     's.mdx': 'S',
   };
   const { html, problems } = await compileText('import A from "./a.mdx";\n\n<A />', { files });
-  expect(html).toBe('<p>A B </p>');
+  expect(html).toBe('<p>A B <Placeholder name="A" inline></Placeholder></p>');
   expect(problems).toEqual([
     'b.mdx:1:15+9 error import-cycle: The partials include one another: a.mdx → b.mdx → a.mdx.\nFix: remove one of these imports',
   ]);
@@ -111,7 +111,7 @@ export default () => null;
     '4:10+8 error unknown-export: "react" has no export "useThing" that a page can use.',
     '6:8+13 error unsupported-import: "./style.css" cannot be imported into a page.',
     '7:15+11 error unsupported-import: "./code.js" cannot be imported into a page.',
-    '8:1+6 error unsupported-export: A page cannot use "export … from".',
+    '8:1+8 error unsupported-export: A page cannot use "export *".',
     '9:1+14 error unsupported-export: A page cannot use "export default".',
     '11:10+13 error missing-include: The file "./none.json" does not exist.',
     'bad.json:1:2+1 error json-syntax: This file ends before its JSON is complete.',
