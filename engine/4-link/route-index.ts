@@ -80,10 +80,15 @@ export function createRouteIndex({ form, pages, redirects, publicPaths, isLeftOu
     return route === withBase || !`${route}/`.startsWith(baseUrl) ? [withBase] : [withBase, route];
   }
 
-  function findPublicFile(path: string): string | null {
-    const outputs = candidates(path).map((route) => `${route}/`.slice(baseUrl.length).replace(/\/$/, ''));
-    const spellings = outputs.flatMap((output) => [output, `${output}/index.html`, `${output}.html`]);
-    return spellings.find((spelling) => publicFiles.has(spelling)) ?? null;
+  function findPublic(path: string): { file: string; href: string } | null {
+    for (const route of candidates(path)) {
+      const output = `${route}/`.slice(baseUrl.length).replace(/\/$/, '');
+      const folder = `${output}/index.html`;
+      const file = [output, folder, `${output}.html`].find((spelling) => publicFiles.has(spelling));
+      // Files keep their names in each form, so that a folder is one for every host.
+      if (file !== undefined) return { file, href: file === folder && form.trailingSlash !== undefined ? `${route}/` : route };
+    }
+    return null;
   }
 
   function lookUp(path: string): RouteTarget | null {
@@ -91,15 +96,15 @@ export function createRouteIndex({ form, pages, redirects, publicPaths, isLeftOu
       const target = find(route);
       if (target) return target;
     }
-    const file = findPublicFile(path);
-    return file === null ? null : { href: joinRoute(baseUrl, decodeRoute(path)), external: false, anchors: 'unknown' };
+    const found = findPublic(path);
+    return found && { href: found.href, external: false, anchors: 'unknown' };
   }
 
   return {
     find,
     findElsewhere: (path) =>
       isHostPath(path) ? { href: joinPathname('/', decodeRoute(path)), external: false, anchors: 'unknown' } : null,
-    findPublicFile,
+    findPublicFile: (path) => findPublic(path)?.file ?? null,
     paths: [...byPath.keys()].sort(),
     publicPaths: [...publicFiles].sort(),
     findWritten(path) {
