@@ -46,7 +46,7 @@ export interface ImportSiteOptions {
 }
 
 const GENERATORS: Record<Generator, { name: string; load(): Promise<ReadOtherSite> }> = {
-  docusaurus: { name: 'Docusaurus', load: () => Promise.reject(new UsageError('Docusaurus sites cannot be read yet.')) },
+  docusaurus: { name: 'Docusaurus', load: async () => (await import('./import/docusaurus/read-docusaurus-site.ts')).readDocusaurusSite },
   mkdocs: { name: 'MkDocs', load: () => Promise.reject(new UsageError('MkDocs sites cannot be read yet.')) },
 };
 

@@ -36,7 +36,6 @@ const TAKES: Record<string, string> = {
   data: 'diagnostics',
   diagnostics: '',
   files: 'diagnostics text',
-  import: 'diagnostics files paths state text',
   paths: 'diagnostics',
   policy: 'theme',
   profile: 'files program',
@@ -49,8 +48,8 @@ const TAKES: Record<string, string> = {
   text: '',
   tools: '',
   // Drivers.
-  import: 'diagnostics files paths program text',
-  pipeline: 'cache chromium components diagnostics files markup paths program shard slots state text theme tools workers',
+  import: 'diagnostics files paths program state text',
+  pipeline: 'cache chromium components data diagnostics files markup paths program shard slots state text theme tools workers',
   session: 'cache components diagnostics files pipeline program state text tools',
   workers: 'cache chromium components diagnostics files markup paths profile program slots state tools',
   watch: 'diagnostics files paths program serve session text theme',
