@@ -4,7 +4,8 @@ import { openKeys } from './option-keys.ts';
 import { readAnalytics } from './read-analytics.ts';
 import type { ReadSet } from './read-docs.ts';
 import { readRedirects } from './read-redirects.ts';
-import { type Reading, tell, tellPerson } from './reading.ts';
+import { type KeyPath, type Reading, tell, tellPerson } from './reading.ts';
+import type { SiteFunction } from './site-code/site-value.ts';
 
 /** Plugins and themes that are neither docs, blog, pages nor the classic theme. */
 export async function readOtherPlugins(reading: Reading, plugins: ListedPlugins, docs: ReadSet[]): Promise<void> {
@@ -38,39 +39,33 @@ function readSitemap(reading: Reading, plugin: ListedPlugin): void {
 }
 
 /** What is built in, and why; or what to do about it. */
-function readOne(reading: Reading, plugin: ListedPlugin): void {
-  const { name, entryPath, made } = plugin;
+function readOne(reading: Reading, { name, entryPath, made }: ListedPlugin): void {
   const known = KNOWN.find(({ names }) => names.test(name));
-  if (known && 'isBuiltIn' in known) {
-    if (known.write) known.write(reading);
-    return tell(reading, 'translated', 'plugins', entryPath, `"${name}" is not needed: ${known.isBuiltIn}`);
-  }
-  if (known) return tellPerson(reading, 'plugins', entryPath, `"${name}" is not carried over: ${known.message}`, known.fix);
-  if (made) {
-    const where = made.place ? { file: made.place.file, line: made.place.line, column: made.place.column } : entryPath;
-    const title = made.name && made.name !== 'anonymous' ? `"${made.name}"` : 'made of a function';
-    const isTailwind = /tailwind/i.test(made.text);
-    const fix = isTailwind
-      ? 'compile the CSS with Tailwind before the build, and name the result in "styles"'
-      : 'write what it does as a docsgen plugin, or leave it out';
-    return tellPerson(reading, 'plugins', where, `The plugin ${title} is left out: it is code for Docusaurus.`, fix);
-  }
-  if (name.startsWith('./')) {
-    return tellPerson(
+  if (made) tellFunction(reading, made, entryPath);
+  else if (known && 'isBuiltIn' in known) {
+    known.write?.(reading);
+    tell(reading, 'translated', 'plugins', entryPath, `"${name}" is not needed: ${known.isBuiltIn}`);
+  } else if (known) tellPerson(reading, 'plugins', entryPath, `"${name}" is not carried over: ${known.message}`, known.fix);
+  else if (name.startsWith('./'))
+    tellPerson(reading, 'plugins', entryPath, `The plugin "${name}" of the site is left out: it is code for Docusaurus.`, OWN_PLUGIN);
+  else
+    tellPerson(
       reading,
       'plugins',
       entryPath,
-      `The plugin "${name}" of the site is left out: it is code for Docusaurus.`,
-      'write what it does as a docsgen plugin, or leave it out',
+      `"${name}" is left out: docsgen does not know what it does.`,
+      `look whether docsgen has it built in, or ${OWN_PLUGIN}`,
     );
-  }
-  tellPerson(
-    reading,
-    'plugins',
-    entryPath,
-    `"${name}" is left out: docsgen does not know what it does.`,
-    'look whether docsgen has it built in, or write what it does as a docsgen plugin',
-  );
+}
+
+const OWN_PLUGIN = 'write what it does as a docsgen plugin, or leave it out';
+
+function tellFunction(reading: Reading, { place, name, text }: SiteFunction, entryPath: KeyPath): void {
+  const where = place ? { file: place.file, line: place.line, column: place.column } : entryPath;
+  const title = name && name !== 'anonymous' ? `"${name}"` : 'made of a function';
+  const isTailwind = /tailwind/i.test(text);
+  const fix = isTailwind ? 'compile the CSS with Tailwind before the build, and name the result in "styles"' : OWN_PLUGIN;
+  tellPerson(reading, 'plugins', where, `The plugin ${title} is left out: it is code for Docusaurus.`, fix);
 }
 
 type Known = { names: RegExp } & ({ isBuiltIn: string; write?(reading: Reading): void } | { message: string; fix?: string });
