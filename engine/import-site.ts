@@ -3,7 +3,7 @@ import type { SourceDoc } from './2-discover/source-doc.ts';
 import { type Diagnostic, hasErrors } from './diagnostics/diagnostic.ts';
 import { fileInTheWay } from './diagnostics/messages/import.ts';
 import { outputFiles } from './files/output-files.ts';
-import type { ImportPlan, ImportRequest } from './import/import-plan.ts';
+import { createImportPlan, type ImportPlan, type ImportRequest } from './import/import-plan.ts';
 import type { Note } from './import/note.ts';
 import { formatReportMarkdown } from './import/report/format-report-markdown.ts';
 import { formatReportText, PLAIN } from './import/report/format-report-text.ts';
@@ -26,7 +26,7 @@ export type { ImportReport } from './import/report/import-report.ts';
 export type Generator = 'docusaurus' | 'mkdocs';
 
 /** Reads a site of another generator. What it cannot make out is a note; diagnostics with errors say that nothing can be made of the site. */
-export type ReadOtherSite = (request: ImportRequest) => Promise<{ plan: ImportPlan; diagnostics: Diagnostic[] }>;
+export type ReadOtherSite = (request: ImportRequest) => Promise<{ plan: ImportPlan | null; diagnostics: Diagnostic[] }>;
 
 export interface ImportSiteOptions {
   generator: Generator;
@@ -46,7 +46,7 @@ export interface ImportSiteOptions {
 }
 
 const GENERATORS: Record<Generator, { name: string; load(): Promise<ReadOtherSite> }> = {
-  docusaurus: { name: 'Docusaurus', load: () => Promise.reject(new UsageError('Docusaurus sites cannot be read yet.')) },
+  docusaurus: { name: 'Docusaurus', load: async () => (await import('./import/docusaurus/read-docusaurus-site.ts')).readDocusaurusSite },
   mkdocs: { name: 'MkDocs', load: () => Promise.reject(new UsageError('MkDocs sites cannot be read yet.')) },
 };
 
@@ -69,7 +69,10 @@ export async function importSite(options: ImportSiteOptions): Promise<ImportRepo
   checkFolders(request, name);
   const read = options.read ?? (await load());
   const { plan, diagnostics } = await read(request);
-  const report = hasErrors(diagnostics) ? refuse(plan, request, diagnostics) : await writePlan(plan, diagnostics, request, options);
+  const report =
+    plan === null || hasErrors(diagnostics)
+      ? refuse(plan ?? createImportPlan(name), request, diagnostics)
+      : await writePlan(plan, diagnostics, request, options);
   if (reportFile !== null) onDisk(() => outputFiles.write(reportFile, FORMATS[extname(reportFile)]!(report)));
   return report;
 }

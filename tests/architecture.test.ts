@@ -36,7 +36,6 @@ const TAKES: Record<string, string> = {
   data: 'diagnostics',
   diagnostics: '',
   files: 'diagnostics text',
-  import: 'diagnostics files paths state text',
   paths: 'diagnostics',
   policy: 'theme',
   profile: 'files program',
@@ -49,7 +48,8 @@ const TAKES: Record<string, string> = {
   text: '',
   tools: '',
   // Drivers.
-  pipeline: 'cache chromium components diagnostics files markup paths program shard slots state text theme tools workers',
+  import: 'diagnostics files paths program state text',
+  pipeline: 'cache chromium components data diagnostics files markup paths program shard slots state text theme tools workers',
   session: 'cache components diagnostics files pipeline program state text tools',
   workers: 'cache chromium components diagnostics files markup paths profile program slots state tools',
   watch: 'diagnostics files paths program serve session text theme',
@@ -58,7 +58,7 @@ const TAKES: Record<string, string> = {
 
 /** What drivers take of the stages. */
 const ENTRIES: Record<string, string> = {
-  '1-load': 'load-config-file load-site locate-places plugin-output',
+  '1-load': 'find-in-script load-config-file load-site locate-places plugin-output',
   '2-discover': 'check-published-files discover-docs read-assets read-category-files read-last-updates',
   '3-compile':
     'choose-format compile-doc compile-docs compile-key compile-setup find-parts front-matter/front-matter list-imports mdx/scan-components named-files parse/native/load-native text-facts',
@@ -67,7 +67,7 @@ const ENTRIES: Record<string, string> = {
   '6-index': 'embedded-indexes find-large-indexes index-pages kept-indexes search-records',
   '7-emit': 'emit-files plan/output-handle plan/plan-output plan/route-tables publish/stage-file write-output',
 };
-const DRIVERS = new Set(['pipeline', 'session', 'workers', '']);
+const DRIVERS = new Set(['import', 'pipeline', 'session', 'workers', '']);
 
 describe('the architecture', () => {
   const values = imports.filter(({ target, typeOnly }) => !typeOnly && sources.includes(target));

@@ -3,7 +3,11 @@
  * link is a finished href (base URL included), every label is final text.
  */
 
+/** Names a version in the whole site: '1.54' in the default set of docs, 'community@1.0' in another. */
 export type VersionName = string;
+
+/** Id of a set of docs; undefined for the default one. */
+export type DocSetId = string | undefined;
 
 /** What every page of a site shares. Published once as a hashed JSON file for the client. */
 export interface SiteData {
@@ -23,8 +27,10 @@ export interface SiteData {
   colorMode: { default: 'light' | 'dark'; disableSwitch: boolean; respectPrefersColorScheme: boolean };
   announcementBar: { id: string; content: string; isCloseable: boolean } | null;
   search: SearchData;
-  /** Newest first. */
+  /** Those of the default set, then set by set; in each newest first. */
   versions: VersionData[];
+  /** In the order of their versions; absent on a site with the default set alone. */
+  docSets?: DocSetData[];
   versionPersistence: 'localStorage' | 'none';
   breadcrumbs: boolean;
   headTags: { tagName: 'meta' | 'link'; attributes: Record<string, string> }[];
@@ -36,8 +42,19 @@ export interface SiteData {
 /** An element that a slot was rendered to: its tag ('' for none, around several), its props as React names them, and what is in it; 0 is the original. */
 export type SlotTree = [tagName: string, props: Record<string, unknown>, ...children: (SlotTree | string | 0)[]];
 
+/** Docs with versions, sidebars and a path of their own. */
+export interface DocSetData {
+  /** Absent in the default set. */
+  id?: string;
+  label: string;
+  /** Absent where it is the site's. */
+  versionPersistence?: SiteData['versionPersistence'];
+}
+
 export interface VersionData {
   name: VersionName;
+  /** Absent in the default set. */
+  docSet?: string;
   label: string;
   /** Root href of the version: '/', '/1.53'. */
   path: string;
@@ -89,12 +106,13 @@ export type DropdownItem = Placed &
     | {
         /** A doc, in the reader's version. A version is absent from `targets` when it has no such doc, null when the doc is a draft there. */
         type: 'doc';
+        docSet?: string;
         label: string | null;
         targets: Record<VersionName, DocTarget | null>;
       }
-    | { type: 'docSidebar'; label: string | null; sidebarId: string; targets: Record<VersionName, DocTarget | null> }
+    | { type: 'docSidebar'; docSet?: string; label: string | null; sidebarId: string; targets: Record<VersionName, DocTarget | null> }
     | { type: 'link'; label: string; href: string; external: boolean; ariaLabel: string | null }
-    | { type: 'docsVersion'; label: string | null; href: string | null }
+    | { type: 'docsVersion'; docSet?: string; label: string | null; href: string | null }
     | { type: 'html'; value: string }
   );
 
@@ -103,7 +121,13 @@ export type NavbarItem =
   | (Placed &
       (
         | { type: 'dropdown'; label: string; items: DropdownItem[] }
-        | { type: 'docsVersionDropdown'; itemsBefore: DropdownItem[]; itemsAfter: DropdownItem[]; versions: VersionName[] }
+        | {
+            type: 'docsVersionDropdown';
+            docSet?: string;
+            itemsBefore: DropdownItem[];
+            itemsAfter: DropdownItem[];
+            versions: VersionName[];
+          }
         | { type: 'search' }
         /** Shown by a slot, in the places `<id>.bar` and `<id>.drawer`. The options are for building alone. */
         | { type: 'custom'; kind: string; id: string; options?: Record<string, unknown> }

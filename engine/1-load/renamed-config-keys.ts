@@ -26,6 +26,7 @@ export const renamedConfigKeys: Record<string, string> = {
   'markdown.onBrokenMarkdownLinks': 'use "checks.brokenLinks"',
   'docs.sidebarPath': "put each version's sidebars into config/sidebars/<version>.json",
   'navbar.items.id': 'use "docId" for a doc, "sidebarId" for a sidebar',
+  '*.docsPluginId': 'use "docSet"',
   '*.itemsBefore': 'use "dropdownItemsBefore"',
   '*.itemsAfter': 'use "dropdownItemsAfter"',
   '*.ariaLabel': 'use "aria-label"',

@@ -6,21 +6,13 @@ import { assetsSchema } from './assets-config.ts';
 import { blogSchema } from './blog-config.ts';
 import { cacheSchema } from './cache-config.ts';
 import { componentsSchema } from './components-config.ts';
+import { docSetsSchema, docsSchema } from './docs-config.ts';
 import { footerSchema } from './footer-config.ts';
 import { headTagSchema, scriptSchema } from './head-config.ts';
 import { limitsSchema } from './limits-config.ts';
 import { localeSchema } from './locale-config.ts';
 import { navbarSchema } from './navbar-config.ts';
-import {
-  checksSchema,
-  codeSchema,
-  docsSchema,
-  linksSchema,
-  markdownSchema,
-  mermaidSchema,
-  ownPagesSchema,
-  tocSchema,
-} from './pages-config.ts';
+import { checksSchema, codeSchema, linksSchema, markdownSchema, mermaidSchema, ownPagesSchema, tocSchema } from './pages-config.ts';
 import { pluginsSchema } from './plugins-config.ts';
 import { redirectsSchema } from './redirects-config.ts';
 import { renamedConfigKeys } from './renamed-config-keys.ts';
@@ -110,6 +102,11 @@ export const siteConfigSchema = z
       .describe('Scripts for the head of each page: URLs, or objects with any attributes of a script element.'),
     headTags: z.array(headTagSchema).default([]).describe('More meta and link elements for the head of each page.'),
     docs: docsSchema.prefault({}),
+    docSets: docSetsSchema
+      .default({})
+      .describe(
+        "More sets of docs, by id: each with a path, versions and sidebars of its own. A set's manifests are in config/sets/<id>/.",
+      ),
     pages: ownPagesSchema.prefault({}),
     blog: blogSchema.describe('A folder of dated posts, or a list of such folders. Default: none.'),
     tableOfContents: tocSchema

@@ -10,6 +10,7 @@ import { blogArea } from '../paths/blog-area.ts';
 import { nameFromSite } from '../paths/name-from-site.ts';
 import { compareText, folderOf, joinPath, nameOf } from '../paths/site-path.ts';
 import { isComponentPage, toPageText } from './component-page.ts';
+import { createDocFilter } from './doc-filter.ts';
 import { toDocId } from './doc-id.ts';
 import { findFiles, type RefusedPath } from './find-files.ts';
 import type { CategoryFile, DiscoveredFiles, PublicFile, SourceDoc } from './source-doc.ts';
@@ -22,10 +23,6 @@ export interface DiscoverInput {
   publicDirs: string[];
   /** None when absent. `locale` is the code of the site's language. */
   blogs?: { list: SiteConfig['blog']; configFile: string; locale: string };
-  /** See SiteConfig.docs.numberPrefixes. */
-  numberPrefixes: boolean;
-  /** See SiteInput.versionsFile. */
-  versionsFile: string;
 }
 
 /** Finds the pages, in versions and outside, category files and public files of a site, in an order that depends on their names alone. */
@@ -52,20 +49,22 @@ async function discoverVersion(version: Version, input: DiscoverInput, disk: Fil
   if (disk.refusal(folder)) return { docs: [], categories: [], tagFiles: [], diagnostics: [] };
   // An empty folder counts as none: Git does not keep it.
   if ((await disk.list(folder)).length === 0) {
-    return { docs: [], categories: [], tagFiles: [], diagnostics: [missingPages(version, input.versionsFile, 'no folder')] };
+    return { docs: [], categories: [], tagFiles: [], diagnostics: [missingPages(version, 'no folder')] };
   }
-  const found = await findFiles(folder, { leavesOut: isPrivate }, disk);
+  const { numberPrefixes } = version.set.options;
+  const filter = createDocFilter(version.set.options);
+  const found = await findFiles(folder, { leavesOut: (name) => filter.passesOver(name) && !CATEGORY_FILE.test(name) }, disk);
   const paths = sortPaths(found.paths);
-  const pages = paths.filter(isPage);
+  const pages = paths.filter((path) => isPage(path) && filter.isDoc(path.normalize('NFC')));
   const categories = paths.filter((path) => CATEGORY_FILE.test(nameOf(path)));
   return {
-    docs: pages.map((path) => toSourceDoc(path, { ...version, folder, numberPrefixes: input.numberPrefixes })),
+    docs: pages.map((path) => toSourceDoc(path, { ...version, folder, numberPrefixes })),
     categories: firstOfEachFolder(categories.map((path) => toCategoryFile(path, version, folder))),
     tagFiles: firstOfEachFolder(paths.filter((path) => TAG_FILE.test(path)).map((path) => toCategoryFile(path, version, folder))),
     diagnostics: [
       ...reportRefused(found.refused, version.contentDir, input),
       ...findUnreadableNames(pages, version),
-      ...(pages.length > 0 ? [] : [missingPages(version, input.versionsFile, 'no page')]),
+      ...(pages.length > 0 ? [] : [missingPages(version, 'no page')]),
     ],
   };
 }

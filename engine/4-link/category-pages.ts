@@ -25,7 +25,7 @@ export function linkCategoryPage(
       noIndex: version.noIndex,
       version: version.name,
       ...standingOf(index.slug, { label: category.label, href: index.href }, sidebarId, navigation),
-      alternates: listAlternates(index.slug, version.name, context.navigations),
+      alternates: listAlternates(index.slug, version, context.navigations),
       heading: index.title,
       cards: toCards(category.items, context),
     },

@@ -48,7 +48,7 @@ export function listRedirects(input: RedirectsInput): { redirects: Redirect[]; d
   };
   for (const rule of config.redirects) registerRule(rule, rules);
   // What docsgen adds gives way to all that somebody wrote.
-  const added = [...redirectLatestName(input), ...redirectRoot(input)].filter(
+  const added = [...redirectLatestNames(input), ...redirectRoot(input)].filter(
     ({ from }) =>
       input.plan.claim(toRedirectPath(from, config), { kind: 'redirect', name: `the redirect from "${from}"`, place: null }) === null,
   );
@@ -68,16 +68,24 @@ export function listRedirects(input: RedirectsInput): { redirects: Redirect[]; d
   return { redirects: [...byFrom.values()].sort((a, b) => compareText(a.from, b.from)), diagnostics: context.diagnostics };
 }
 
-/** '/1.54/quickstart' for '/quickstart' when 1.54 is the latest and has no prefix: people guess such addresses, and write them down. */
-function redirectLatestName({ site, pages }: RedirectsInput): Redirect[] {
-  const latest = site.versions.find(({ isLast }) => isLast);
-  const { baseUrl, docs } = site.config;
-  if (latest?.path !== '' || site.versions.length + site.leftOutVersions.length === 1 || !docs.redirectLatestVersionName) return [];
+/**
+ * '/1.54/quickstart' for '/quickstart' when 1.54 is the latest of its set and has no prefix but the set's: people guess such addresses, and
+ * write them down.
+ */
+function redirectLatestNames({ site, pages }: RedirectsInput): Redirect[] {
+  const { baseUrl } = site.config;
+  const all = [...site.versions, ...site.leftOutVersions];
   const taken = new Set(pages.map(({ path }) => path));
-  return pages
-    .filter(({ version }) => version === latest.name)
-    .map(({ path }) => ({ from: joinRoute(baseUrl, latest.name, path.slice(baseUrl.length - 1)), to: toHref(path, site.config) }))
-    .filter(({ from }) => !taken.has(from));
+  return site.versions.flatMap((latest) => {
+    const { name, ownName, set, isLast, path: prefix } = latest;
+    const isAlone = all.every((version) => version.set.id !== set.id || version.name === name);
+    if (!isLast || prefix !== set.path || isAlone || !set.options.redirectLatestVersionName) return [];
+    const root = joinRoute(baseUrl, prefix);
+    return pages
+      .filter(({ version, path }) => version === name && `${path}/`.startsWith(root === '/' ? root : `${root}/`))
+      .map(({ path }) => ({ from: joinRoute(root, ownName, path.slice(root.length)), to: toHref(path, site.config) }))
+      .filter(({ from }) => !taken.has(from));
+  });
 }
 
 /** A site whose versions all have a prefix has no page at its root, where people begin. */

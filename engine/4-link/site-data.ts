@@ -33,18 +33,45 @@ export function linkSiteData(context: NavbarContext): SiteData {
       page: hasSearchPage ? toHref(joinRoute(baseUrl, search.searchPagePath!), config) : null,
     },
     versions: context.navigations.map(({ version }) => toVersionData(version, context)),
+    ...listSets(context),
     versionPersistence: config.docs.versionPersistence,
-    breadcrumbs: config.docs.breadcrumbs,
+    breadcrumbs: context.site.versions.some(({ set }) => set.options.breadcrumbs),
     headTags: config.headTags,
     scripts: config.scripts.map((script) => ({ ...script, src: finishPath(baseUrl, script.src) })),
   };
 }
 
+/** Absent where there is the default set alone, and nothing to be told apart. */
+function listSets({ site }: NavbarContext): Pick<SiteData, 'docSets'> {
+  const sets = [...new Map(site.versions.map(({ set }) => [set.id, set])).values()];
+  if (sets.every(({ id }) => id === null)) return {};
+  return {
+    docSets: sets.map(({ id, label, options }) => ({
+      ...(id !== null && { id }),
+      label: label ?? 'Documentation',
+      ...(options.versionPersistence !== site.config.docs.versionPersistence && { versionPersistence: options.versionPersistence }),
+    })),
+  };
+}
+
 function toVersionData({ version, rootHref, mainDoc }: VersionDocs, context: NavbarContext): VersionData {
-  const { name, label, isLast, banner, badge, noIndex, className } = version;
-  const place = { file: context.site.versionsFile, keyPath: [...version.keyPath, 'releaseNotes'] };
+  const { name, set, label, isLast, banner, badge, noIndex, className } = version;
+  const place = { file: version.set.versionsFile, keyPath: [...version.keyPath, 'releaseNotes'] };
   const releaseNotes = version.releaseNotes === null ? null : resolveSiteLink(version.releaseNotes, place, context, name).href;
-  return { name, label, path: rootHref, isLast, banner, badge, noIndex, className, mainDoc: mainDoc?.href ?? rootHref, releaseNotes };
+  const ofSet = set.id === null ? {} : { docSet: set.id };
+  return {
+    name,
+    ...ofSet,
+    label,
+    path: rootHref,
+    isLast,
+    banner,
+    badge,
+    noIndex,
+    className,
+    mainDoc: mainDoc?.href ?? rootHref,
+    releaseNotes,
+  };
 }
 
 function linkFooter(context: NavbarContext, fill: (text: string) => string): FooterData {

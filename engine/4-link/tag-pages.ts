@@ -1,6 +1,6 @@
 import type { GeneratedContent, PageData } from '../../theme/contract.ts';
 import type { SiteConfig, VersionName } from '../1-load/site-input.ts';
-import type { Alternates } from './alternates.ts';
+import { type Alternates, isOtherVersion } from './alternates.ts';
 import type { VersionNavigation } from './navigation.ts';
 import { listPageFiles, type PageFilesContext } from './page-files.ts';
 import { encodeRoute, joinRoute } from './route.ts';
@@ -99,7 +99,7 @@ function toPage(
 /** The same page in the other versions, by its path below their roots; in a version without it the main doc. */
 function listAlternates(permalink: string, own: VersionDocs, { navigations, tags }: TagPageContext): Alternates {
   const below = joinRoute(permalink.slice(own.root.length));
-  const others = navigations.map(({ version }) => version).filter((version) => version !== own);
+  const others = navigations.map(({ version }) => version).filter(({ version }) => isOtherVersion(version, own.version));
   return Object.fromEntries(
     others.map(({ version: { name }, root, rootHref, mainDoc }) => {
       const there = tags.get(name);

@@ -56,7 +56,7 @@ export interface VersionDocs {
   byPath: Map<string, Doc>;
   draftIds: Set<string>;
   draftPaths: Set<string>;
-  /** Null when it does not exist, which is an error. */
+  /** Where links to the version lead. Null when it does not exist, which is an error. */
   mainDoc: Doc | null;
 }
 
@@ -107,17 +107,18 @@ function collectVersion(version: Version, sources: StructuralSource[], context: 
   }
   const root = joinRoute(site.config.baseUrl, version.path);
   const docs = [...byId.values()].sort((a, b) => compareText(a.id, b.id));
-  const mainDoc = byId.get(version.mainDocId) ?? (version.mainDocId === DEFAULT_MAIN_DOC ? findRootDoc(docs, root) : null);
+  const { mainDocId } = version;
+  const atRoot = mainDocId === null || mainDocId === DEFAULT_MAIN_DOC ? findRootDoc(docs, root) : null;
+  const mainDoc = (mainDocId === null ? null : byId.get(mainDocId)) ?? atRoot;
   // A version without any page has been reported as that.
-  if (!mainDoc && sources.length > 0) {
-    const draft = drafts.get(version.mainDocId);
+  if (!mainDoc && mainDocId !== null && sources.length > 0) {
+    const draft = drafts.get(mainDocId);
     const hasManifest = version.keyPath.length > 0;
-    const entry = hasManifest ? { file: site.versionsFile, keyPath: [...version.keyPath, 'mainDoc'] } : null;
+    const entry = hasManifest ? { file: version.set.versionsFile, keyPath: [...version.keyPath, 'mainDoc'] } : null;
     const place = draft ? frontMatterPlace(draft, 'draft') : entry;
     const ids = [...byId.keys()].sort(compareText);
-    diagnostics.push(
-      missingMainDoc({ id: version.mainDocId, version: version.name, isDraft: draft !== undefined, hasManifest, ids, place }),
-    );
+    const { name, contentDir } = version;
+    diagnostics.push(missingMainDoc({ id: mainDocId, version: name, contentDir, isDraft: draft !== undefined, hasManifest, ids, place }));
   }
   return { version, root, rootHref: toHref(root, site.config), docs, byId, byPath, draftIds: new Set(drafts.keys()), draftPaths, mainDoc };
 }

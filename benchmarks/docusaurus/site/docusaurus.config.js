@@ -1,7 +1,7 @@
-import remarkMath from 'remark-math';
-import rehypeKatex from 'rehype-katex';
 import npm2yarn from '@docusaurus/remark-plugin-npm2yarn';
 import { themes } from 'prism-react-renderer';
+import rehypeKatex from 'rehype-katex';
+import remarkMath from 'remark-math';
 
 /** @type {import('@docusaurus/types').Config} */
 export default {
@@ -47,7 +47,15 @@ export default {
     },
     footer: {
       style: 'dark',
-      links: [{ title: 'Docs', items: [{ label: 'Introduction', to: '/docs/introduction' }, { label: 'Tools', href: 'https://tools.example.com' }] }],
+      links: [
+        {
+          title: 'Docs',
+          items: [
+            { label: 'Introduction', to: '/docs/introduction' },
+            { label: 'Tools', href: 'https://tools.example.com' },
+          ],
+        },
+      ],
       copyright: 'Copyright © 2026 Garden',
     },
     prism: {
@@ -55,7 +63,11 @@ export default {
       darkTheme: themes.dracula,
       additionalLanguages: ['bash', 'diff', 'json', 'java'],
       magicComments: [
-        { className: 'theme-code-block-highlighted-line', line: 'highlight-next-line', block: { start: 'highlight-start', end: 'highlight-end' } },
+        {
+          className: 'theme-code-block-highlighted-line',
+          line: 'highlight-next-line',
+          block: { start: 'highlight-start', end: 'highlight-end' },
+        },
         { className: 'code-block-error-line', line: 'This will error' },
       ],
     },

@@ -34,19 +34,23 @@ export function settleConfig(
       if (entry) Object.assign(entry, { value: 'warning', comment });
       else checks.set(check, 'warning', comment);
     }
-    const overrides = warnings.flatMap(({ check, paths }) =>
-      paths === null
-        ? []
-        : [
-            toSection([
-              { key: 'paths', value: paths },
-              { key: check, value: 'warning' },
-            ]),
-          ],
-    );
+    const overrides = listOverrides(warnings);
     if (overrides.length > 0) addToList(checks, 'overrides', overrides, 'Files with broken links. Mend them, then remove them here.');
   }
   return settled;
+}
+
+/** Checks of the same files stand together. */
+function listOverrides(warnings: Settlement['warnings']): ConfigSection[] {
+  const byPaths = new Map<string, ConfigSection>();
+  for (const { check, paths } of warnings) {
+    if (paths === null) continue;
+    const key = JSON.stringify(paths);
+    const override = byPaths.get(key) ?? toSection([{ key: 'paths', value: paths }]);
+    override.set(check, 'warning');
+    byPaths.set(key, override);
+  }
+  return [...byPaths.values()];
 }
 
 function addToList(section: ConfigSection, key: string, values: ConfigValue[], comment: string): void {

@@ -1,6 +1,6 @@
-import React from 'react';
-import MDXComponents from '@theme-original/MDXComponents';
 import Highlight from '@site/src/components/Highlight';
+import MDXComponents from '@theme-original/MDXComponents';
+import React from 'react';
 
 export default {
   ...MDXComponents,
