@@ -128,8 +128,9 @@ function standIn(siteDir: string, packages: Map<string, string>, missing: SiteCo
           if (isLocal) missing.push({ specifier: path, importer: relative(siteDir, from.importer).split(sep).join('/') });
           return { path, namespace: NAMESPACE };
         }
-        // A linked package of the same repository is bundled, as local files are.
-        if (!found.includes('/node_modules/') && !found.includes('\\node_modules\\')) return undefined;
+        // A linked package of the same repository is bundled, as local files are. By its path alone a file is read as what it contains: the `type`
+        // of a package.json around the site does not decide, as it does not for Docusaurus.
+        if (!found.includes('/node_modules/') && !found.includes('\\node_modules\\')) return { path: found };
         packages.set(path, pathToFileURL(found).href);
         return { path, namespace: NAMESPACE };
       });
