@@ -6,9 +6,6 @@
 /** Names a version in the whole site: '1.54' in the default set of docs, 'community@1.0' in another. */
 export type VersionName = string;
 
-/** Id of a set of docs; undefined for the default one. */
-export type DocSetId = string | undefined;
-
 /** What every page of a site shares. Published once as a hashed JSON file for the client. */
 export interface SiteData {
   title: string;
@@ -45,14 +42,26 @@ export interface DocSetData {
   /** Absent in the default set. */
   id?: string;
   label: string;
-  /** Absent where it is the site's. */
-  versionPersistence?: SiteData['versionPersistence'];
+}
+
+/** A version's name in its set, and the set as Docusaurus names it, whose words search tags and browsers' storage keep. */
+export function splitVersionName(name: VersionName): { docSet: string; ownName: string } {
+  const [ownName = '', docSet = 'default'] = name.split('@').reverse();
+  return { docSet, ownName };
+}
+
+/** What finds a version's records in an index: 'docs-default-1.54'. */
+export function searchTagOf(name: VersionName): string {
+  const { docSet, ownName } = splitVersionName(name);
+  return `docs-${docSet}-${ownName}`;
 }
 
 export interface VersionData {
   name: VersionName;
   /** Absent in the default set. */
   docSet?: string;
+  /** Nobody remembers that a reader chose it, though other versions are remembered. */
+  isForgotten?: true;
   label: string;
   /** Root href of the version: '/', '/1.53'. */
   path: string;
@@ -279,7 +288,7 @@ export interface TagLink {
 export type GeneratedContent =
   | { kind: 'tag'; description: string | null; cards: { label: string; href: string; description: string | null }[]; all: string }
   | { kind: 'tag-index'; groups: { letter: string; tags: (TagLink & { count: number })[] }[] }
-  | { kind: 'versions'; title: string; versions: VersionData[] }
+  | { kind: 'versions'; title: string; versions: VersionData[]; docSets?: DocSetData[] }
   /** What stands below the text of a doc. */
   | { kind: 'doc-tags'; tags: TagLink[] };
 

@@ -32,7 +32,7 @@ export function linkSiteData(context: NavbarContext): SiteData {
     },
     versions: context.navigations.map(({ version }) => toVersionData(version, context)),
     ...listSets(context),
-    versionPersistence: config.docs.versionPersistence,
+    versionPersistence: isRemembered(context) ? 'localStorage' : 'none',
     breadcrumbs: context.site.versions.some(({ set }) => set.options.breadcrumbs),
     headTags: config.headTags,
     scripts: config.scripts.map((script) => ({ ...script, src: finishPath(baseUrl, script.src) })),
@@ -44,19 +44,24 @@ function listSets({ site }: NavbarContext): Pick<SiteData, 'docSets'> {
   const sets = [...new Map(site.versions.map(({ set }) => [set.id, set])).values()];
   if (sets.every(({ id }) => id === null)) return {};
   return {
-    docSets: sets.map(({ id, label, options }) => ({
+    docSets: sets.map(({ id, label }) => ({
       ...(id !== null && { id }),
       label: label ?? 'Documentation',
-      ...(options.versionPersistence !== site.config.docs.versionPersistence && { versionPersistence: options.versionPersistence }),
     })),
   };
+}
+
+/** Whether a reader's choice of a version is kept, in one set at least. */
+function isRemembered({ site }: NavbarContext): boolean {
+  return site.versions.some(({ set }) => set.options.versionPersistence === 'localStorage');
 }
 
 function toVersionData({ version, root, mainDoc }: VersionDocs, context: NavbarContext): VersionData {
   const { name, set, label, isLast, banner, badge, noIndex, className } = version;
   const place = { file: version.set.versionsFile, keyPath: [...version.keyPath, 'releaseNotes'] };
   const releaseNotes = version.releaseNotes === null ? null : resolveSiteLink(version.releaseNotes, place, context, name).href;
-  const ofSet = set.id === null ? {} : { docSet: set.id };
+  const isForgotten = set.options.versionPersistence === 'none' && isRemembered(context);
+  const ofSet = { ...(set.id !== null && { docSet: set.id }), ...(isForgotten && { isForgotten }) };
   return {
     name,
     ...ofSet,

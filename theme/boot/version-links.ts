@@ -1,6 +1,5 @@
 import * as hook from '../hook.ts';
-import { writeStorage } from '../state/storage.ts';
-import { PREFERRED_VERSION_KEY } from '../storage-keys.ts';
+import { writePreferredVersion } from '../state/preferred-version.ts';
 import { onHook } from './on-hook.ts';
 
 /** Lets links to other versions keep the reader's place, and remembers the version that the reader chooses by one. */
@@ -9,7 +8,7 @@ export function startVersionLinks(): void {
   onHook('click', hook.versionLink, (link) => {
     const { version } = link.dataset;
     const isForgetful = document.documentElement.dataset.versionPersistence === 'none';
-    if (version !== undefined && !isForgetful) writeStorage(PREFERRED_VERSION_KEY, version);
+    if (version !== undefined && !isForgetful) writePreferredVersion(version);
   });
 }
 

@@ -7,8 +7,8 @@ import { activeVersion, latestVersion, pageInVersion, type View } from './view.t
 /** Says that the page belongs to an unreleased or no longer maintained version, and where the latest one is. */
 export function VersionBanner({ view }: { view: View }): ReactElement | null {
   const version = activeVersion(view);
-  const latest = latestVersion(view.site);
   if (!version || version.banner === 'none') return null;
+  const latest = latestVersion(view.site, version.docSet);
   const isUnreleased = version.banner === 'unreleased';
   const banner = (
     <div className="banner" role="note">
@@ -21,7 +21,12 @@ export function VersionBanner({ view }: { view: View }): ReactElement | null {
         <p>
           {text.latestVersionBefore}
           <b>
-            <a href={pageInVersion(view, latest).href} data-dg={hook.versionLink} data-version={latest.name} suppressHydrationWarning>
+            <a
+              href={pageInVersion(view, latest).href}
+              data-dg={hook.versionLink}
+              data-version={latest.isForgotten ? undefined : latest.name}
+              suppressHydrationWarning
+            >
               {text.latestVersion}
             </a>
           </b>
