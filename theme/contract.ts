@@ -42,26 +42,24 @@ export interface DocSetData {
   /** Absent in the default set. */
   id?: string;
   label: string;
+  /** The version that a reader chooses in it is not kept. */
+  isForgetful?: true;
 }
 
-/** A version's name in its set, and the set as Docusaurus names it, whose words search tags and browsers' storage keep. */
-export function splitVersionName(name: VersionName): { docSet: string; ownName: string } {
-  const [ownName = '', docSet = 'default'] = name.split('@').reverse();
-  return { docSet, ownName };
+/** A version's name in its set. */
+export function ownNameOf(name: VersionName): string {
+  return name.replace(/.*@/, '');
 }
 
-/** What finds a version's records in an index: 'docs-default-1.54'. */
+/** What finds a version's records in an index, as Docusaurus has it: 'docs-default-1.54', 'docs-community-1.0'. */
 export function searchTagOf(name: VersionName): string {
-  const { docSet, ownName } = splitVersionName(name);
-  return `docs-${docSet}-${ownName}`;
+  return `docs-${name.includes('@') ? name.replace('@', '-') : `default-${name}`}`;
 }
 
 export interface VersionData {
   name: VersionName;
   /** Absent in the default set. */
   docSet?: string;
-  /** Nobody remembers that a reader chose it, though other versions are remembered. */
-  isForgotten?: true;
   label: string;
   /** Root href of the version: '/', '/1.53'. */
   path: string;

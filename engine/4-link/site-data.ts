@@ -44,9 +44,10 @@ function listSets({ site }: NavbarContext): Pick<SiteData, 'docSets'> {
   const sets = [...new Map(site.versions.map(({ set }) => [set.id, set])).values()];
   if (sets.every(({ id }) => id === null)) return {};
   return {
-    docSets: sets.map(({ id, label }) => ({
+    docSets: sets.map(({ id, label, options }) => ({
       ...(id !== null && { id }),
       label: label ?? 'Documentation',
+      ...(options.versionPersistence === 'none' && { isForgetful: true }),
     })),
   };
 }
@@ -60,8 +61,7 @@ function toVersionData({ version, root, mainDoc }: VersionDocs, context: NavbarC
   const { name, set, label, isLast, banner, badge, noIndex, className } = version;
   const place = { file: version.set.versionsFile, keyPath: [...version.keyPath, 'releaseNotes'] };
   const releaseNotes = version.releaseNotes === null ? null : resolveSiteLink(version.releaseNotes, place, context, name).href;
-  const isForgotten = set.options.versionPersistence === 'none' && isRemembered(context);
-  const ofSet = { ...(set.id !== null && { docSet: set.id }), ...(isForgotten && { isForgotten }) };
+  const ofSet = set.id === null ? {} : { docSet: set.id };
   return {
     name,
     ...ofSet,

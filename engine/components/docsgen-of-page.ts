@@ -1,5 +1,5 @@
 import type { Element, ElementContent } from 'hast';
-import { type SiteData, splitVersionName } from '../../theme/contract.ts';
+import { ownNameOf, type SiteData } from '../../theme/contract.ts';
 import type { Page } from '../4-link/site-model.ts';
 import type { Docsgen } from './theme.ts';
 
@@ -21,7 +21,7 @@ export function versionOf(name: string | null, { versions }: Pick<SiteData, 'ver
   const version = versions.find((known) => known.name === name);
   if (!version) return null;
   const { docSet, label, path, isLast } = version;
-  return { name: splitVersionName(version.name).ownName, ...(docSet !== undefined && { docSet }), label, path, isLast };
+  return { name: ownNameOf(version.name), ...(docSet !== undefined && { docSet }), label, path, isLast };
 }
 
 /** A component of the theme in a page that is rendered already: nobody looks at its links any more, so they get the base URL. */

@@ -11,7 +11,7 @@ export interface NavbarLink {
   ariaLabel: string | null;
   className: string | null;
   /** Set on links of the version dropdown. */
-  version: { name: VersionName | undefined; exact: boolean } | null;
+  version: { name: VersionName; exact: boolean } | null;
 }
 
 export interface NavbarHtml {
@@ -100,7 +100,7 @@ function versionLink(version: VersionData, active: boolean, view: View): NavbarL
   const { href, exact } = pageInVersion(view, version);
   return {
     ...link({ className: null }, version.label, href, active),
-    version: { name: version.isForgotten ? undefined : version.name, exact },
+    version: { name: version.name, exact },
   };
 }
 

@@ -21,12 +21,7 @@ export function VersionBanner({ view }: { view: View }): ReactElement | null {
         <p>
           {text.latestVersionBefore}
           <b>
-            <a
-              href={pageInVersion(view, latest).href}
-              data-dg={hook.versionLink}
-              data-version={latest.isForgotten ? undefined : latest.name}
-              suppressHydrationWarning
-            >
+            <a href={pageInVersion(view, latest).href} data-dg={hook.versionLink} data-version={latest.name} suppressHydrationWarning>
               {text.latestVersion}
             </a>
           </b>

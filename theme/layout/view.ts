@@ -18,24 +18,23 @@ export function activeVersion({ site, page }: View): VersionData | undefined {
   return 'version' in page ? findVersion(site, page.version) : undefined;
 }
 
-/** The latest version of a set: of the site's first one unless another is named. */
-export function latestVersion({ versions }: SiteData, docSet = versions[0]?.docSet): VersionData | undefined {
+/** The latest version of a set, the default one unless another is named. */
+export function latestVersion({ versions }: SiteData, docSet?: string): VersionData | undefined {
   const inSet = versions.filter((version) => version.docSet === docSet);
   return inSet.find((version) => version.isLast) ?? inSet[0];
 }
 
 /** The versions of a set in which a doc item of the navbar is looked up, in order: the page's, the reader's choice, the latest. */
-export function candidateVersions(view: View, docSet = view.site.versions[0]?.docSet): VersionData[] {
+export function candidateVersions(view: View, docSet?: string): VersionData[] {
   const { site, preferredVersions } = view;
   const chosen = preferredVersions.map((name) => findVersion(site, name));
-  const found = [activeVersion(view), ...chosen].filter((version) => version?.docSet === docSet);
-  return [...new Set([...found, latestVersion(site, docSet)].filter((version) => version !== undefined))];
+  const found = [activeVersion(view), ...chosen, latestVersion(site, docSet)];
+  return [...new Set(found.filter((version) => version !== undefined && version.docSet === docSet))] as VersionData[];
 }
 
 /** Where the page stands in another version, and whether that is the same doc. Sets have no pages in common. */
-export function pageInVersion(view: View, version: VersionData): { href: string; exact: boolean } {
-  const { page } = view;
-  if (!('version' in page) || activeVersion(view)?.docSet !== version.docSet) return { href: version.mainDoc, exact: true };
+export function pageInVersion({ page }: View, version: VersionData): { href: string; exact: boolean } {
+  if (!('version' in page)) return { href: version.mainDoc, exact: true };
   if (page.version === version.name) return { href: page.path, exact: true };
-  return page.alternates[version.name] ?? { href: version.mainDoc, exact: false };
+  return page.alternates[version.name] ?? { href: version.mainDoc, exact: true };
 }

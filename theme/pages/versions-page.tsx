@@ -51,7 +51,7 @@ function VersionTable({ title, lead, versions, heading: Heading }: VersionTableP
         {versions.map((version) => (
           <li key={version.name}>
             <b>{version.label}</b>
-            <a href={version.mainDoc} data-dg={hook.versionLink} data-version={version.isForgotten ? undefined : version.name}>
+            <a href={version.mainDoc} data-dg={hook.versionLink} data-version={version.name}>
               {text.documentation}
               <span className="sr-only">{` ${version.label}`}</span>
             </a>
