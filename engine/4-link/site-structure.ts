@@ -166,9 +166,11 @@ export function linkStructure(input: StructureInput, texts: TextLookups): SiteSt
       }));
     }
   }
-  const { title, versions: versionData } = siteData;
+  const { title, versions: versionData, docSets } = siteData;
   for (const page of sitePages) {
-    const content = page.data.kind === 'versions' && { content: { kind: 'versions' as const, title, versions: versionData } };
+    const content = page.data.kind === 'versions' && {
+      content: { kind: 'versions' as const, title, versions: versionData, ...(docSets && { docSets }) },
+    };
     add(page.path, { doc: null, copyOf: null }, () => ({ page: { ...page, ...content } }));
   }
   for (const doc of ownPages.docs) {
