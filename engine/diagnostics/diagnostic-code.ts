@@ -90,7 +90,6 @@ export const DIAGNOSTIC_CODES = [
   'secret-in-config',
   'shadowed-public-file',
   'shallow-clone',
-  'sidebar-html',
   'slot-changed',
   'slot-component',
   'slot-contracts',
