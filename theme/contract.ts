@@ -3,7 +3,11 @@
  * link is a finished href (base URL included), every label is final text.
  */
 
+/** Names a version in the whole site: '1.54' in the default set of docs, 'community@1.0' in another. */
 export type VersionName = string;
+
+/** Id of a set of docs; undefined for the default one. */
+export type DocSetId = string | undefined;
 
 /** What every page of a site shares. Published once as a hashed JSON file for the client. */
 export interface SiteData {
@@ -14,6 +18,8 @@ export interface SiteData {
   url: string;
   /** Begins and ends with a slash. */
   baseUrl: string;
+  /** How addresses of pages end (see RouteForm in the engine). Absent where the site does not say. */
+  trailingSlash?: boolean;
   locale: { code: string; htmlLang: string; direction: 'ltr' | 'rtl'; label: string };
   favicon: string | null;
   navbar: NavbarData;
@@ -21,8 +27,10 @@ export interface SiteData {
   colorMode: { default: 'light' | 'dark'; disableSwitch: boolean; respectPrefersColorScheme: boolean };
   announcementBar: { id: string; content: string; isCloseable: boolean } | null;
   search: SearchData;
-  /** Newest first. */
+  /** Those of the default set, then set by set; in each newest first. */
   versions: VersionData[];
+  /** In the order of their versions; absent on a site with the default set alone. */
+  docSets?: DocSetData[];
   versionPersistence: 'localStorage' | 'none';
   breadcrumbs: boolean;
   headTags: { tagName: 'meta' | 'link'; attributes: Record<string, string> }[];
@@ -34,8 +42,19 @@ export interface SiteData {
 /** An element that a slot was rendered to: its tag ('' for none, around several), its props as React names them, and what is in it; 0 is the original. */
 export type SlotTree = [tagName: string, props: Record<string, unknown>, ...children: (SlotTree | string | 0)[]];
 
+/** Docs with versions, sidebars and a path of their own. */
+export interface DocSetData {
+  /** Absent in the default set. */
+  id?: string;
+  label: string;
+  /** Absent where it is the site's. */
+  versionPersistence?: SiteData['versionPersistence'];
+}
+
 export interface VersionData {
   name: VersionName;
+  /** Absent in the default set. */
+  docSet?: string;
   label: string;
   /** Root href of the version: '/', '/1.53'. */
   path: string;
@@ -87,10 +106,11 @@ export type DropdownItem = Placed &
     | {
         /** A doc, in the reader's version. A version is absent from `targets` when it has no such doc, null when the doc is a draft there. */
         type: 'doc';
+        docSet?: string;
         label: string | null;
         targets: Record<VersionName, DocTarget | null>;
       }
-    | { type: 'docSidebar'; label: string | null; sidebarId: string; targets: Record<VersionName, DocTarget | null> }
+    | { type: 'docSidebar'; docSet?: string; label: string | null; sidebarId: string; targets: Record<VersionName, DocTarget | null> }
     | {
         type: 'link';
         /** '' for one that is only an icon, which the site's styles draw. */
@@ -103,7 +123,7 @@ export type DropdownItem = Placed &
         /** A regular expression for the paths where it is active; absent: at its own path and below. */
         activeAt?: string;
       }
-    | { type: 'docsVersion'; label: string | null; href: string | null }
+    | { type: 'docsVersion'; docSet?: string; label: string | null; href: string | null }
     | { type: 'html'; value: string }
   );
 
@@ -112,7 +132,13 @@ export type NavbarItem =
   | (Placed &
       (
         | { type: 'dropdown'; label: string; items: DropdownItem[] }
-        | { type: 'docsVersionDropdown'; itemsBefore: DropdownItem[]; itemsAfter: DropdownItem[]; versions: VersionName[] }
+        | {
+            type: 'docsVersionDropdown';
+            docSet?: string;
+            itemsBefore: DropdownItem[];
+            itemsAfter: DropdownItem[];
+            versions: VersionName[];
+          }
         | { type: 'search' }
         /** Shown by a slot, in the places `<id>.bar` and `<id>.drawer`. The options are for building alone. */
         | { type: 'custom'; kind: string; id: string; options?: Record<string, unknown> }
@@ -185,7 +211,7 @@ export interface PageLink {
 
 /** What all pages have. */
 interface BasePage {
-  /** Route with the base URL. */
+  /** The page's address, with the base URL: what links to it say. */
   path: string;
   /** Without the site's title; '' shows the site's title alone. */
   title: string;
@@ -350,6 +376,8 @@ export interface PageBoot {
   client: string;
   /** Href of the search's module, loaded when a reader reaches for the search; absent on a site without one. */
   search?: string;
+  /** See SiteData. */
+  trailingSlash?: boolean;
 }
 
 /** What the module of an optional part exports (theme/parts/). */

@@ -18,16 +18,22 @@ export function linkCategoryPage(
     path: index.permalink,
     data: {
       kind: 'category-index',
-      path: index.permalink,
+      path: index.href,
       title: index.title,
       description: index.description,
+<<<<<<< HEAD
       keywords: index.keywords ?? [],
       image: index.image === undefined ? null : absoluteUrl(finishPath(context.config.baseUrl, index.image), context.config),
       canonical: context.config.url + encodeRoute(index.permalink),
+=======
+      keywords: [],
+      image: null,
+      canonical: context.config.url + encodeRoute(index.href),
+>>>>>>> main
       noIndex: version.noIndex,
       version: version.name,
-      ...standingOf(index.slug, { label: category.label, href: index.permalink }, sidebarId, navigation),
-      alternates: listAlternates(index.slug, version.name, context.navigations),
+      ...standingOf(index.slug, { label: category.label, href: index.href }, sidebarId, navigation),
+      alternates: listAlternates(index.slug, version, context.navigations),
       heading: index.title,
       cards: toCards(category.items, context),
     },

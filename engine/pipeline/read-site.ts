@@ -22,6 +22,7 @@ import { addPluginHeads } from './add-plugin-heads.ts';
 import type { BuildOptions } from './build-options.ts';
 import { type ListedSite, listSite } from './list-site.ts';
 import type { ListOptions } from './load-input.ts';
+import { showsLastUpdate } from './shows-last-update.ts';
 
 /** The result of reading a site; `linked` is null when the config or a manifest is unusable. */
 export interface ReadSite {
@@ -98,11 +99,14 @@ export async function readListed(
   const assets = await memo.read('assets', [requests, compile.boundary], (disk) =>
     readAssets(requests, { siteDir, files: listed.confine(disk) }),
   );
-  const { docs } = config;
+  const dated = new Set(input.versions.filter(showsLastUpdate).map(({ name }) => name));
   const updates =
-    docs.showLastUpdateTime || docs.showLastUpdateAuthor
-      ? await memo.read('last updates', [files.docs, await readHead(siteDir)], () =>
-          readLastUpdates(files.docs, { siteDir, configFile: input.configFile }),
+    dated.size > 0
+      ? await memo.read('last updates', [input, files.docs, await readHead(siteDir)], () =>
+          readLastUpdates(
+            files.docs.filter(({ version }) => dated.has(version)),
+            { siteDir, configFile: input.configFile },
+          ),
         )
       : { lastUpdates: {}, diagnostics: [] };
   const { categoryFiles } = categories;

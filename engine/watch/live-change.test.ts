@@ -9,7 +9,7 @@ function change(changed: string[], changedPages: string[] = [], baseUrl = '/') {
     get: (path: string) => (there.includes(path) ? ({} as OutputFileHandle) : undefined),
     paths: () => there,
   };
-  return toLiveChange({ changedPaths: changed.map((path) => path.replace(/^-/, '')), changedPages }, { output, baseUrl });
+  return toLiveChange({ changedPaths: changed.map((path) => path.replace(/^-/, '')), changedPages }, { output, form: { baseUrl } });
 }
 
 it('names the chunks of pages whose text was edited', () => {
