@@ -16,13 +16,8 @@ export function listBreadcrumbs(nodes: SidebarNode[]): Map<string, Crumb[]> {
 
 function walk(nodes: SidebarNode[], above: Crumb[], found: Map<string, Crumb[]>): void {
   for (const node of nodes) {
-<<<<<<< HEAD
     if (node.type === 'link' || node.type === 'html') continue;
-    const href = node.type === 'doc' ? node.doc.permalink : hrefOfCategory(node);
-=======
-    if (node.type === 'link') continue;
     const href = node.type === 'doc' ? node.doc.href : hrefOfCategory(node);
->>>>>>> main
     if (href !== null && !found.has(href)) found.set(href, [...above, { label: node.label, href }]);
     // An unlisted page is not to be found through the pages below it.
     if (node.type === 'category') walk(node.items, [...above, { label: node.label, href: node.linkUnlisted ? null : href }], found);

@@ -56,12 +56,8 @@ function isListed(node: SidebarNode): boolean {
 
 /** A category without a page of its own leads to its first item that has one. */
 function findFirstHref(node: SidebarNode, context: Pick<CardContext, 'hrefOf'>): string | null {
-<<<<<<< HEAD
-  if (node.type === 'doc') return node.doc.unlisted ? null : node.doc.permalink;
-  if (node.type === 'html') return null;
-=======
   if (node.type === 'doc') return node.doc.unlisted ? null : node.doc.href;
->>>>>>> main
+  if (node.type === 'html') return null;
   if (node.type === 'link') return node.unlisted ? null : context.hrefOf(node);
   const own = node.linkUnlisted ? null : hrefOfCategory(node);
   if (own !== null) return own;

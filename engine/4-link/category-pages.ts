@@ -21,15 +21,9 @@ export function linkCategoryPage(
       path: index.href,
       title: index.title,
       description: index.description,
-<<<<<<< HEAD
       keywords: index.keywords ?? [],
       image: index.image === undefined ? null : absoluteUrl(finishPath(context.config.baseUrl, index.image), context.config),
-      canonical: context.config.url + encodeRoute(index.permalink),
-=======
-      keywords: [],
-      image: null,
       canonical: context.config.url + encodeRoute(index.href),
->>>>>>> main
       noIndex: version.noIndex,
       version: version.name,
       ...standingOf(index.slug, { label: category.label, href: index.href }, sidebarId, navigation),

@@ -161,7 +161,7 @@ function dropEmpty(attributes: Record<string, string | null | undefined>): Recor
 /** The paths where a link is active, as a regular expression; null for its own and those below. */
 function findActivePaths(
   { activeBasePath, activeBaseRegex }: Pick<Extract<DropdownItemConfig, { type: 'link' }>, 'activeBasePath' | 'activeBaseRegex'>,
-  { baseUrl }: NavbarContext,
+  { form: { baseUrl } }: NavbarContext,
 ): string | null {
   if (activeBaseRegex !== undefined) return activeBaseRegex;
   if (activeBasePath === undefined) return null;

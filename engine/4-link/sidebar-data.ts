@@ -13,9 +13,8 @@ function toItemData(node: SidebarNode, finishLink: FinishLink): SidebarItemData 
   const { className, customProps } = node;
   const shared = { className, ...(customProps && { customProps }) };
   switch (node.type) {
-<<<<<<< HEAD
     case 'doc': {
-      const { permalink: href, id: docId, unlisted } = node.doc;
+      const { href, id: docId, unlisted } = node.doc;
       return { type: 'link', label: node.label, href, docId, external: false, unlisted, ...shared };
     }
     case 'link': {
@@ -24,12 +23,6 @@ function toItemData(node: SidebarNode, finishLink: FinishLink): SidebarItemData 
     }
     case 'html':
       return { type: 'html', value: node.value, className: [node.isItem ? 'side-html' : [], className ?? []].flat().join(' ') || null };
-=======
-    case 'doc':
-      return { type: 'link', label, href: node.doc.href, docId: node.doc.id, external: false, unlisted: node.doc.unlisted, className };
-    case 'link':
-      return { type: 'link', label, ...finishLink(node), docId: null, unlisted: node.unlisted, className };
->>>>>>> main
     case 'category':
       return {
         type: 'category',

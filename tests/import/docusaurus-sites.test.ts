@@ -90,6 +90,7 @@ function listVersions(sets: DocusaurusSet[]): { key: string; version: Docusaurus
 }
 
 function describeItem(item: SidebarItemData): DocusaurusItem {
+  if (item.type === 'html') return { html: item.value };
   const { label, className } = item;
   const common = { label, ...(item.href && { href: item.href }), ...(className && { className }) };
   return item.type === 'category' ? { ...common, items: item.items.map(describeItem) } : common;
