@@ -3,25 +3,27 @@ import type { OptionKeys } from './option-keys.ts';
 import type { Reading } from './reading.ts';
 
 /**
- * How strict the build is. docsgen looks at more than Docusaurus does, such as links in raw HTML and all anchors; so that the site builds at
- * once, what Docusaurus would end the build for is a warning until somebody has looked at it.
+ * How strict the build is. What Docusaurus ends the build for is an error in docsgen, which looks at more, such as links in raw HTML: for what
+ * that finds, whoever settles the config (settle/) makes exceptions.
  */
 export function readChecks(reading: Reading, keys: OptionKeys): void {
   const hooks = keys.section('markdown').section('hooks');
-  const links = keys.string('onBrokenLinks') ?? 'throw';
   const checks = new ConfigSection();
-  checks.set(
-    'brokenLinks',
-    links === 'ignore' ? 'ignore' : 'warning',
-    "Make these 'error' once the first build is clean: docsgen checks more than Docusaurus did.",
-  );
-  checks.set('brokenAnchors', keys.string('onBrokenAnchors') === 'ignore' ? 'ignore' : 'warning');
-  checks.set('brokenImages', hooks.string('onBrokenMarkdownImages') === 'ignore' ? 'ignore' : 'warning');
-  checks.set('duplicateRoutes', keys.string('onDuplicateRoutes') === 'ignore' ? 'ignore' : 'warning');
+  const read = (check: string, written: unknown, usual: 'throw' | 'warn') => {
+    const severity = SEVERITIES[String(written ?? usual)];
+    if (severity) checks.set(check, severity);
+  };
+  read('brokenLinks', keys.string('onBrokenLinks'), 'throw');
+  read('brokenAnchors', keys.string('onBrokenAnchors'), 'warn');
+  read('brokenImages', hooks.string('onBrokenMarkdownImages'), 'throw');
+  read('duplicateRoutes', keys.string('onDuplicateRoutes'), 'warn');
   reading.plan.config.set('checks', checks);
   for (const key of ['onBrokenLinks', 'onBrokenAnchors', 'onDuplicateRoutes'])
-    if (keys.has(key)) keys.translated(key, `"${key}" is in "checks", where broken things are warnings at first.`);
+    if (keys.has(key)) keys.translated(key, `"${key}" is in "checks".`);
   if (keys.take('onBrokenMarkdownLinks') !== undefined)
     keys.translated('onBrokenMarkdownLinks', '"checks.brokenLinks" is about links to files, too.');
   hooks.take('onBrokenMarkdownLinks');
 }
+
+/** 'throw' is what docsgen does. */
+const SEVERITIES: Record<string, string> = { warn: 'warning', log: 'warning', ignore: 'ignore' };
