@@ -49,7 +49,7 @@ const TAKES: Record<string, string> = {
   tools: '',
   // Drivers.
   import: 'diagnostics files paths program state text',
-  pipeline: 'cache chromium components diagnostics files markup paths program shard slots state text theme tools workers',
+  pipeline: 'cache chromium components data diagnostics files markup paths program shard slots state text theme tools workers',
   session: 'cache components diagnostics files pipeline program state text tools',
   workers: 'cache chromium components diagnostics files markup paths profile program slots state tools',
   watch: 'diagnostics files paths program serve session text theme',
@@ -59,10 +59,10 @@ const TAKES: Record<string, string> = {
 /** What drivers take of the stages. */
 const ENTRIES: Record<string, string> = {
   '1-load': 'find-in-script load-config-file load-site locate-places plugin-output',
-  '2-discover': 'check-published-files discover-docs read-assets read-category-files read-last-updates',
+  '2-discover': 'check-published-files discover-docs doc-id read-assets read-category-files read-last-updates',
   '3-compile':
-    'choose-format compile-doc compile-docs compile-key compile-setup find-parts front-matter/front-matter list-imports mdx/scan-components named-files parse/native/load-native text-facts',
-  '4-link': 'collect-asset-requests link-memory link-site site-structure text-lookups',
+    'choose-format compile-doc compile-docs compile-key compile-setup find-parts front-matter/front-matter front-matter/split-front-matter list-imports mdx/scan-components named-files parse/native/load-native text-facts',
+  '4-link': 'collect-asset-requests link-memory link-site permalinks site-structure text-lookups',
   '5-render': 'content-html page-components page-names page-problem place-of-page render-context render-page render-pages site-data-file',
   '6-index': 'embedded-indexes find-large-indexes index-pages kept-indexes search-records',
   '7-emit': 'emit-files plan/output-handle plan/plan-output plan/route-tables publish/stage-file write-output',

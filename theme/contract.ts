@@ -6,9 +6,6 @@
 /** Names a version in the whole site: '1.54' in the default set of docs, 'community@1.0' in another. */
 export type VersionName = string;
 
-/** Id of a set of docs; undefined for the default one. */
-export type DocSetId = string | undefined;
-
 /** What every page of a site shares. Published once as a hashed JSON file for the client. */
 export interface SiteData {
   title: string;
@@ -47,8 +44,18 @@ export interface DocSetData {
   /** Absent in the default set. */
   id?: string;
   label: string;
-  /** Absent where it is the site's. */
-  versionPersistence?: SiteData['versionPersistence'];
+  /** The version that a reader chooses in it is not kept. */
+  isForgetful?: true;
+}
+
+/** A version's name in its set. */
+export function ownNameOf(name: VersionName): string {
+  return name.replace(/.*@/, '');
+}
+
+/** What finds a version's records in an index, as Docusaurus has it: 'docs-default-1.54', 'docs-community-1.0'. */
+export function searchTagOf(name: VersionName): string {
+  return `docs-${name.includes('@') ? name.replace('@', '-') : `default-${name}`}`;
 }
 
 export interface VersionData {
@@ -281,7 +288,7 @@ export interface TagLink {
 export type GeneratedContent =
   | { kind: 'tag'; description: string | null; cards: { label: string; href: string; description: string | null }[]; all: string }
   | { kind: 'tag-index'; groups: { letter: string; tags: (TagLink & { count: number })[] }[] }
-  | { kind: 'versions'; title: string; versions: VersionData[] }
+  | { kind: 'versions'; title: string; versions: VersionData[]; docSets?: DocSetData[] }
   /** What stands below the text of a doc. */
   | { kind: 'doc-tags'; tags: TagLink[] };
 

@@ -1,7 +1,7 @@
 /** What a site config says of its pages, and of how they are read and checked. */
 import { z } from 'zod';
 import { remarkRehypeOptions, unifiedPlugins } from './plugins-config.ts';
-import { addProblem, filledString, relativePath, typed } from './schema-rules.ts';
+import { addProblem, filledString, relativePath, ruledString, typed } from './schema-rules.ts';
 
 /** The `pages` of a site config. */
 export const ownPagesSchema = z
@@ -115,6 +115,24 @@ export const mermaidSchema = z
       ),
   })
   .meta({ id: 'MermaidOptions', description: 'Diagrams.' });
+
+const hostPath = ruledString({
+  accepts: (value) => value.startsWith('/') && !value.startsWith('//'),
+  must: 'begin with one slash',
+  fix: (value) => `write "/${value.replace(/^(?:https?:)?\/*(?:[\w-]+(?:\.[\w-]+)+\/+)?/i, '')}"`,
+});
+
+/** The `links` of a site config. */
+export const linksSchema = z
+  .strictObject({
+    hostPaths: z
+      .array(hostPath)
+      .default([])
+      .describe(
+        "Globs of paths that something else on the same host answers: ['/pricing', '/blog/**']. A link to such a path that is none of the site's own pages and files leads there as it is written, without the base URL, and is not checked.",
+      ),
+  })
+  .meta({ id: 'LinksOptions', description: 'Where links may lead.' });
 
 const severity = z.enum(['error', 'warning', 'ignore']).meta({ id: 'CheckOption' });
 

@@ -73,6 +73,7 @@ test('fills in every default', () => {
       nativeParser: true,
     },
     mermaid: { render: 'browser' },
+    links: { hostPaths: [] },
     plugins: [],
     components: { dir: 'components', named: [], map: null, hydrate: 'marked' },
     customFields: {},

@@ -12,7 +12,7 @@ import { headTagSchema, scriptSchema } from './head-config.ts';
 import { limitsSchema } from './limits-config.ts';
 import { localeSchema } from './locale-config.ts';
 import { navbarSchema } from './navbar-config.ts';
-import { checksSchema, codeSchema, markdownSchema, mermaidSchema, ownPagesSchema, tocSchema } from './pages-config.ts';
+import { checksSchema, codeSchema, linksSchema, markdownSchema, mermaidSchema, ownPagesSchema, tocSchema } from './pages-config.ts';
 import { pluginsSchema } from './plugins-config.ts';
 import { redirectsSchema } from './redirects-config.ts';
 import { renamedConfigKeys } from './renamed-config-keys.ts';
@@ -129,6 +129,7 @@ export const siteConfigSchema = z
         "The folder with the site's own parts of the theme: a file named after a slot (theme/footer.tsx) changes that part of each page. docsgen theme lists the slots. Default 'theme'.",
       ),
     mermaid: mermaidSchema.prefault({}),
+    links: linksSchema.prefault({}),
     checks: checksSchema.prefault({}),
     redirects: redirectsSchema.default([]).describe('Old routes, and where each redirects to.'),
     plugins: pluginsSchema

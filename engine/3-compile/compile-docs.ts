@@ -90,8 +90,8 @@ function keySource(source: SourceDoc, input: CompileDocsInput, { files, memo }: 
   const { post } = source;
   const toJob = (): CompileJob => {
     const { optionsDigest, glossaryDigest, hasPlugins, components: manifest, siteDir } = input.setup;
-    const findFacts = findFactsBeside(absolutePath, files);
-    const findBlocks = (path: string) => files.facts(path === '' ? absolutePath : join(dirname(absolutePath), path), shownBlocks);
+    const findFacts = findFactsBeside(absolutePath, siteDir, files);
+    const findBlocks = (path: string) => files.facts(path === '' ? absolutePath : pathOf(absolutePath, siteDir, path), shownBlocks);
     const folder = nameFromSite(siteDir, dirname(absolutePath));
     const key = compileKey(facts, { format, optionsDigest, glossaryDigest, hasPlugins, findFacts, findBlocks, manifest, folder, post });
     return { key, absolutePath, format, size: facts.length, ...(text !== undefined && { text }), ...(post && { post }) };
@@ -174,14 +174,21 @@ function readCached(job: CompileJob, setup: CompileSetup, tools: Tools): { cache
 
 function toPlaced(job: CompileJob, { siteDir }: CompileSetup, { files }: Tools): CompileJob {
   const { absolutePath: file } = job;
-  const findFacts = findFactsBeside(file, files);
+  const findFacts = findFactsBeside(file, siteDir, files);
   const paths = (job.text === undefined ? files.facts(file, namedPaths) : listNamedPaths(job.text)) ?? [];
   return { ...job, key: keyAtPlace({ textKey: job.key, siteDir, file, paths, findFacts }) };
 }
 
-function findFactsBeside(file: string, files: Files): FindFacts {
-  const folder = dirname(file);
-  return (path) => files.facts(join(folder, path), textFacts) ?? toRefusedFacts(files.refusal(join(folder, path)));
+function findFactsBeside(file: string, siteDir: string, files: Files): FindFacts {
+  return (path) => {
+    const found = pathOf(file, siteDir, path);
+    return files.facts(found, textFacts) ?? toRefusedFacts(files.refusal(found));
+  };
+}
+
+/** What a file names: from its folder, or with a slash from the site folder. */
+function pathOf(file: string, siteDir: string, path: string): string {
+  return join(path.startsWith('/') ? siteDir : dirname(file), path);
 }
 
 /** Once for all that a turn has brought: of what stands in the same parts of the cache, only what is known to be used stays. */

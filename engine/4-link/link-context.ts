@@ -1,7 +1,8 @@
 import type { SiteConfig, Version, VersionName } from '../1-load/site-input.ts';
 import type { WrittenLink } from '../3-compile/compiled-doc.ts';
 import type { SeverityOf } from '../diagnostics/check-severity.ts';
-import { folderOf, joinPath } from '../paths/site-path.ts';
+import { joinPath } from '../paths/site-path.ts';
+import { fileOfLink } from './file-of-link.ts';
 import { decodeRoute } from './route.ts';
 import type { RouteIndex } from './route-index.ts';
 import type { TextLookups } from './text-lookups.ts';
@@ -36,7 +37,7 @@ export interface LinkOnPage {
 /** Takes a page's link apart. */
 export function readLink(link: WrittenLink, doc: Doc): LinkOnPage {
   const url = parseUrl(link.url);
-  const file = link.file === '' ? doc.source.file : joinPath(folderOf(doc.source.file), link.file);
+  const file = fileOfLink(link, doc.source.file);
   return { link, url, path: decodeRoute(url.path), doc, file };
 }
 

@@ -10,7 +10,7 @@ import { nameOf } from '../paths/site-path.ts';
 import { type LinkContext, type LinkOnPage, readLink } from './link-context.ts';
 import { suggestDocFile, suggestPublicFile, suggestRoute } from './link-suggestions.ts';
 import { findFileTarget, findMarkdownTarget, findRelativeTarget, listFileCandidates } from './link-targets.ts';
-import { decodeRoute, encodeRoute, joinPathname, joinRoute, resolveRoute } from './route.ts';
+import { decodeRoute, encodeRoute, joinRoute, resolveRoute, withBaseUrl } from './route.ts';
 import type { AnchorSource, RouteTarget } from './route-index.ts';
 import type { AssetFile, ResolvedLink } from './site-model.ts';
 import type { Doc } from './version-docs.ts';
@@ -53,7 +53,12 @@ function resolveLink(written: LinkOnPage, context: LinkContext): Resolution {
     case 'scheme':
       return { link: { href: link.url } };
     case 'unchecked':
-      return { link: { href: encodeRoute(joinPathname(context.config.baseUrl, written.path)) + url.query + url.hash } };
+      return {
+        link: {
+          href:
+            encodeRoute(link.kind === 'image' ? written.path : withBaseUrl(context.config.baseUrl, written.path)) + url.query + url.hash,
+        },
+      };
     case 'same-page':
       return checkAnchor(written, { href: url.query + url.hash, anchors: doc, page: null }, context);
     case 'empty':
@@ -66,7 +71,7 @@ function resolveLink(written: LinkOnPage, context: LinkContext): Resolution {
 }
 
 function resolveImage(written: LinkOnPage, context: LinkContext): Resolution {
-  return findFileTarget(written, context) ?? reportImage(written, context);
+  return findFileTarget(written, context) ?? findElsewhere(written, context) ?? reportImage(written, context);
 }
 
 function resolvePath(written: LinkOnPage, context: LinkContext): Resolution {
@@ -86,7 +91,8 @@ function resolvePath(written: LinkOnPage, context: LinkContext): Resolution {
   const relative = url.kind === 'relative' ? findRelativeTarget(written, context) : null;
   if (relative) return toPage(written, relative, context);
   const output = url.kind === 'relative' ? findPublished(written, context) : null;
-  if (output) return output;
+  const elsewhere = output ?? findElsewhere(written, context);
+  if (elsewhere) return elsewhere;
   if (hasExtension(path) && !path.endsWith('.html')) return reportFile(written, context);
   if (isDraftRoute(written, context)) return reportLink(written, 'draft', null, context);
   const suggestion = suggestRoute(written, context);
@@ -94,6 +100,12 @@ function resolvePath(written: LinkOnPage, context: LinkContext): Resolution {
   // A path that leads out of the content as a file may be a page's address that was mistyped.
   if (refused && (refused.refusal.reason !== 'outside' || suggestion === null)) return reportRefused(written, refused, context);
   return reportLink(written, 'missing', suggestion, context);
+}
+
+/** What something else on the same host answers. */
+function findElsewhere({ url }: LinkOnPage, { routes }: LinkContext): Resolution | null {
+  const target = url.kind === 'absolute' ? routes.findElsewhere(url.path) : null;
+  return target && { link: { href: encodeRoute(target.href) + url.query + url.hash } };
 }
 
 /** A file of the output that a browser would find at a relative URL: one of a public folder, or one that docsgen writes. */

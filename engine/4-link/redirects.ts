@@ -13,9 +13,10 @@ import { closestPath } from '../paths/closest-path.ts';
 import { type RouteForm, toHref, toRedirectPath } from '../paths/route-form.ts';
 import { compareText } from '../paths/site-path.ts';
 import { isBelowOwnFolder } from './generated-files.ts';
+import { createIsHostPath } from './host-paths.ts';
 import { createIsLeftOut } from './left-out-versions.ts';
 import type { Owner, PathClaims } from './path-claims.ts';
-import { decodeRoute, joinPathname, joinRoute } from './route.ts';
+import { decodeRoute, joinRoute, withBaseUrl } from './route.ts';
 import { createRouteIndex, type RouteIndex } from './route-index.ts';
 import type { SiteModel } from './site-model.ts';
 import type { VersionDocs } from './version-docs.ts';
@@ -59,6 +60,7 @@ export function listRedirects(input: RedirectsInput): { redirects: Redirect[]; d
       redirects: added,
       publicPaths: input.publicPaths,
       isLeftOut: createIsLeftOut(input.site),
+      isHostPath: createIsHostPath(config.links.hostPaths),
     }),
   };
   const configured = [...rules.byFrom].flatMap(([from, rule]) => checkRule(from, rule, context));
@@ -131,7 +133,7 @@ function registerRule(rule: RedirectRule, rules: Rules): void {
 function checkRule(from: string, rule: RedirectRule, context: Context): Redirect[] {
   const { kind, path, query, hash } = parseUrl(rule.to);
   if (kind === 'external') return [{ from, to: rule.to }];
-  if (kind === 'unchecked') return [{ from, to: joinPathname(context.form.baseUrl, path).replaceAll('\\', '%5C') + query + hash }];
+  if (kind === 'unchecked') return [{ from, to: withBaseUrl(context.form.baseUrl, path).replaceAll('\\', '%5C') + query + hash }];
   const place = placeOf(rule, 'to', context);
   const chain = followRules(from, context);
   if (chain.isCycle) {
@@ -150,7 +152,7 @@ function checkRule(from: string, rule: RedirectRule, context: Context): Redirect
     context.diagnostics.push(redirectChain({ from: rule.from, to: rule.to, end, place }));
     return [];
   }
-  const target = context.index.findWritten(path);
+  const target = context.index.findWritten(path) ?? context.index.findElsewhere(path);
   if (target) return [{ from, to: target.href + query + hash }];
   const closest = closestPath(joinRoute(context.form.baseUrl, decodeRoute(path)), context.index.paths);
   context.diagnostics.push(redirectToNowhere({ to: rule.to, suggestion: closest && withoutBase(closest, context), place }));

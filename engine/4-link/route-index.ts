@@ -1,6 +1,6 @@
 import { findRouteFault } from '../paths/name-fault.ts';
 import { type RouteForm, toHref } from '../paths/route-form.ts';
-import { decodeRoute, joinRoute } from './route.ts';
+import { decodeRoute, joinPathname, joinRoute } from './route.ts';
 import type { Doc } from './version-docs.ts';
 
 /** The doc whose content has the ids; 'none' for a page without any, 'unknown' for one whose ids are not checked. */
@@ -25,6 +25,8 @@ export interface RouteIndexInput {
   publicPaths: Iterable<string>;
   /** Tells of routes where something may be that this build does not know. */
   isLeftOut(route: string): boolean;
+  /** Tells of paths that something else on the host answers. */
+  isHostPath(path: string): boolean;
 }
 
 /** Everything on the site that a URL can name. */
@@ -33,6 +35,8 @@ export interface RouteIndex {
   find(route: string): RouteTarget | null;
   /** A path as a writer writes it, '/…', with or without the base URL: a page or a public file. */
   findWritten(path: string): RouteTarget | null;
+  /** Where a written path leads that is none of the site's own; null when the config knows of nothing there either. */
+  findElsewhere(path: string): RouteTarget | null;
   /** The output path of the public file that a written path names. */
   findPublicFile(path: string): string | null;
   /** The routes of all pages, and the output paths of the public files, sorted: what suggestions are made from. */
@@ -41,7 +45,7 @@ export interface RouteIndex {
 }
 
 /** Makes the index of all that links can lead to. */
-export function createRouteIndex({ form, pages, redirects, publicPaths, isLeftOut }: RouteIndexInput): RouteIndex {
+export function createRouteIndex({ form, pages, redirects, publicPaths, isLeftOut, isHostPath }: RouteIndexInput): RouteIndex {
   const { baseUrl } = form;
   const byPath = new Map(
     pages.map(({ path, anchors }): [string, RouteTarget] => [path, { href: toHref(path, form), external: false, anchors }]),
@@ -76,10 +80,15 @@ export function createRouteIndex({ form, pages, redirects, publicPaths, isLeftOu
     return route === withBase || !`${route}/`.startsWith(baseUrl) ? [withBase] : [withBase, route];
   }
 
-  function findPublicFile(path: string): string | null {
-    const outputs = candidates(path).map((route) => `${route}/`.slice(baseUrl.length).replace(/\/$/, ''));
-    const spellings = outputs.flatMap((output) => [output, `${output}/index.html`, `${output}.html`]);
-    return spellings.find((spelling) => publicFiles.has(spelling)) ?? null;
+  function findPublic(path: string): { file: string; href: string } | null {
+    for (const route of candidates(path)) {
+      const output = `${route}/`.slice(baseUrl.length).replace(/\/$/, '');
+      const folder = `${output}/index.html`;
+      const file = [output, folder, `${output}.html`].find((spelling) => publicFiles.has(spelling));
+      // Files keep their names in each form, so that a folder is one for every host.
+      if (file !== undefined) return { file, href: file === folder && form.trailingSlash !== undefined ? `${route}/` : route };
+    }
+    return null;
   }
 
   function lookUp(path: string): RouteTarget | null {
@@ -87,13 +96,15 @@ export function createRouteIndex({ form, pages, redirects, publicPaths, isLeftOu
       const target = find(route);
       if (target) return target;
     }
-    const file = findPublicFile(path);
-    return file === null ? null : { href: joinRoute(baseUrl, decodeRoute(path)), external: false, anchors: 'unknown' };
+    const found = findPublic(path);
+    return found && { href: found.href, external: false, anchors: 'unknown' };
   }
 
   return {
     find,
-    findPublicFile,
+    findElsewhere: (path) =>
+      isHostPath(path) ? { href: joinPathname('/', decodeRoute(path)), external: false, anchors: 'unknown' } : null,
+    findPublicFile: (path) => findPublic(path)?.file ?? null,
     paths: [...byPath.keys()].sort(),
     publicPaths: [...publicFiles].sort(),
     findWritten(path) {

@@ -5,7 +5,7 @@ import { brokenAnchor, brokenLink } from '../diagnostics/messages/link.ts';
 import { nearest } from '../diagnostics/suggest.ts';
 import { closestPath } from '../paths/closest-path.ts';
 import { type RouteForm, toHref } from '../paths/route-form.ts';
-import { decodeRoute, joinPathname, joinRoute } from './route.ts';
+import { decodeRoute, joinRoute, withBaseUrl } from './route.ts';
 import type { RouteIndex } from './route-index.ts';
 import type { TextLookups } from './text-lookups.ts';
 import { hasExtension, parseUrl, type WrittenUrl } from './written-url.ts';
@@ -34,7 +34,7 @@ export function resolveSiteLink(written: string, place: Place, context: SiteLink
     case 'same-page':
       return { href: written, external: false };
     case 'unchecked':
-      return { href: escapeBackslashes(joinPathname(context.form.baseUrl, path)) + query + hash, external: false };
+      return { href: escapeBackslashes(withBaseUrl(context.form.baseUrl, path)) + query + hash, external: false };
     case 'empty':
     case 'site-file':
     case 'absolute':
@@ -46,7 +46,7 @@ export function resolveSiteLink(written: string, place: Place, context: SiteLink
 function resolveSitePath(written: string, url: Pick<WrittenUrl, 'path' | 'query' | 'hash'>, report: Report): SiteLink {
   const { path, query, hash } = url;
   const { context } = report;
-  const target = context.routes.findWritten(`/${path}`);
+  const target = context.routes.findWritten(`/${path}`) ?? (path.startsWith('/') ? context.routes.findElsewhere(path) : null);
   if (!target) {
     reportPage(written, `/${path}`, report);
     const route = finishPath(context.form.baseUrl, path);

@@ -8,6 +8,7 @@ import type { CardContext } from './cards.ts';
 import { linkCategoryPage } from './category-pages.ts';
 import { linkDoc } from './doc-page.ts';
 import { claimGeneratedFiles, listGeneratedPaths } from './generated-files.ts';
+import { createIsHostPath } from './host-paths.ts';
 import { createIsLeftOut, guessLeftOutRoute } from './left-out-versions.ts';
 import { createFindDocFile, type LinkContext } from './link-context.ts';
 import type { LinkInput } from './link-input.ts';
@@ -95,6 +96,7 @@ export function linkStructure(input: StructureInput, texts: TextLookups): SiteSt
     redirects,
     publicPaths: linkable(redirects.length > 0),
     isLeftOut: createIsLeftOut(site),
+    isHostPath: createIsHostPath(config.links.hostPaths),
   });
 
   const siteLinks: SiteLinkContext = { form: config, routes, severityOf, anchorsOf: texts.anchorsOf, diagnostics: [] };
@@ -164,9 +166,11 @@ export function linkStructure(input: StructureInput, texts: TextLookups): SiteSt
       }));
     }
   }
-  const { title, versions: versionData } = siteData;
+  const { title, versions: versionData, docSets } = siteData;
   for (const page of sitePages) {
-    const content = page.data.kind === 'versions' && { content: { kind: 'versions' as const, title, versions: versionData } };
+    const content = page.data.kind === 'versions' && {
+      content: { kind: 'versions' as const, title, versions: versionData, ...(docSets && { docSets }) },
+    };
     add(page.path, { doc: null, copyOf: null }, () => ({ page: { ...page, ...content } }));
   }
   for (const doc of ownPages.docs) {

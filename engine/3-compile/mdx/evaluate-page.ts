@@ -241,7 +241,8 @@ function perform(
       // What it was to show is missed where it is, whatever the config makes of the mistake.
       return [createPlaceholder(name.length > MAX_NAME ? `${name.slice(0, MAX_NAME - 2)}…${name.at(-1)}` : name, node, content)];
     } finally {
-      for (const { diagnose, prop } of notes) page.diagnostics.push(diagnose(placeOf(findAttribute(node, prop) ?? node, frame.module.file)));
+      for (const { diagnose, prop } of notes)
+        page.diagnostics.push(diagnose(placeOf(findAttribute(node, prop) ?? node, frame.module.file)));
     }
   };
   return isDeferred ? [{ type: 'deferred', children: children as never[], resolve: attempt, position: node.position }] : attempt(children);

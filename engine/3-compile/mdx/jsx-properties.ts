@@ -1,7 +1,7 @@
 import type { Properties } from 'hast';
 import { find, html } from 'property-information';
-import { nameValue } from '../../diagnostics/name-value.ts';
 import { handlerLost, missingProp } from '../../diagnostics/messages/compile.ts';
+import { nameValue } from '../../diagnostics/name-value.ts';
 import { nameOfMissing, toMissingText } from './missing-value.ts';
 import { note } from './page-notes.ts';
 import { CANNOT_WAIT, isPromise } from './promises.ts';

@@ -1,5 +1,12 @@
 import type { Element, ElementContent, RootContent } from 'hast';
-import { contentNotShown, expressionFailed, impossibleElement, missingProp, unknownComponent, voidElement } from '../../diagnostics/messages/compile.ts';
+import {
+  contentNotShown,
+  expressionFailed,
+  impossibleElement,
+  missingProp,
+  unknownComponent,
+  voidElement,
+} from '../../diagnostics/messages/compile.ts';
 import { nameValue } from '../../diagnostics/name-value.ts';
 import { VOID_ELEMENTS } from '../plugins/void-elements.ts';
 import { ASSET_MARK } from './classify-import.ts';

@@ -117,3 +117,29 @@ export default () => null;
     'bad.json:1:2+1 error json-syntax: This file ends before its JSON is complete.',
   ]);
 });
+
+test('reads what is named from the site folder, wherever it stands', async () => {
+  const { html, doc, problems } = await compileText(
+    `import Part from '@site/snippets/_part.mdx';
+import data from '@site/data/list.json';
+import image from '@site/docs/img/x.png';
+
+<Part /> {data.length} <img src={image} />`,
+    {
+      files: {
+        '/snippets/_part.mdx': "import Deep from '../other/_deep.md';\nimport logo from './logo.svg';\n\n[l](./page.md) ![i](./i.png)\n\n<Deep />\n\n<img src={logo} />",
+        '/other/_deep.md': 'deep',
+        '/data/list.json': '[1, 2]',
+      },
+    },
+  );
+  expect(problems).toEqual([]);
+  expect(html).toContain('deep');
+  expect(doc.includes).toEqual(['/data/list.json', '/other/_deep.md', '/snippets/_part.mdx']);
+  expect(doc.links.map(({ url, file }) => [url, file])).toEqual([
+    ['./page.md', '/snippets/_part.mdx'],
+    ['./i.png', '/snippets/_part.mdx'],
+    ['@site/snippets/logo.svg', ''],
+    ['@site/docs/img/x.png', ''],
+  ]);
+});

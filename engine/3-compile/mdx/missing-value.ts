@@ -5,7 +5,8 @@
 export function createMissing(name: string): object {
   const value: object = new Proxy(function missing() {}, {
     get(_, key) {
-      if (key === Symbol.toPrimitive || key === 'toString' || key === 'toLocaleString' || key === 'toJSON') return () => toMissingText(name);
+      if (key === Symbol.toPrimitive || key === 'toString' || key === 'toLocaleString' || key === 'toJSON')
+        return () => toMissingText(name);
       if (key === Symbol.iterator) return () => [createMissing(`${name}[…]`)].values();
       // A list of something, and nothing to wait for.
       if (key === 'length') return 1;

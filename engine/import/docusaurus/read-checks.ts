@@ -2,28 +2,24 @@ import { ConfigSection } from '../import-plan.ts';
 import type { OptionKeys } from './option-keys.ts';
 import type { Reading } from './reading.ts';
 
-/**
- * How strict the build is. What Docusaurus ends the build for is an error in docsgen, which looks at more, such as links in raw HTML: for what
- * that finds, whoever settles the config (settle/) makes exceptions.
- */
-export function readChecks(reading: Reading, keys: OptionKeys): void {
-  const hooks = keys.section('markdown').section('hooks');
+/** How strict the build is: what Docusaurus would end the build for is an error, and what it would tell is a warning. */
+export function readChecks(reading: Reading, keys: OptionKeys, markdown: OptionKeys): void {
+  const hooks = markdown.section('hooks');
   const checks = new ConfigSection();
-  const read = (check: string, written: unknown, usual: 'throw' | 'warn') => {
-    const severity = SEVERITIES[String(written ?? usual)];
-    if (severity) checks.set(check, severity);
+  const read = (from: OptionKeys, key: string, check: string, standard: string) => {
+    const severity = SEVERITIES[from.string(key) ?? standard] ?? 'warning';
+    if (severity !== 'error') checks.set(check, severity);
+    if (from.has(key)) from.carried(key, `How strict the build is: "checks.${check}".`);
   };
-  read('brokenLinks', keys.string('onBrokenLinks'), 'throw');
-  read('brokenAnchors', keys.string('onBrokenAnchors'), 'warn');
-  read('brokenImages', hooks.string('onBrokenMarkdownImages'), 'throw');
-  read('duplicateRoutes', keys.string('onDuplicateRoutes'), 'warn');
-  reading.plan.config.set('checks', checks);
-  for (const key of ['onBrokenLinks', 'onBrokenAnchors', 'onDuplicateRoutes'])
-    if (keys.has(key)) keys.translated(key, `"${key}" is in "checks".`);
-  if (keys.take('onBrokenMarkdownLinks') !== undefined)
-    keys.translated('onBrokenMarkdownLinks', '"checks.brokenLinks" is about links to files, too.');
-  hooks.take('onBrokenMarkdownLinks');
+  read(keys, 'onBrokenLinks', 'brokenLinks', 'throw');
+  read(keys, 'onBrokenAnchors', 'brokenAnchors', 'warn');
+  read(hooks, 'onBrokenMarkdownImages', 'brokenImages', 'throw');
+  read(keys, 'onDuplicateRoutes', 'duplicateRoutes', 'warn');
+  if (checks.entries.length > 0) reading.plan.config.set('checks', checks);
+  for (const from of [keys, hooks])
+    if (from.take('onBrokenMarkdownLinks') !== undefined)
+      from.translated('onBrokenMarkdownLinks', 'Links to files are checked as all links are: "checks.brokenLinks".');
+  hooks.finish();
 }
 
-/** 'throw' is what docsgen does. */
-const SEVERITIES: Record<string, string> = { warn: 'warning', log: 'warning', ignore: 'ignore' };
+const SEVERITIES: Record<string, string> = { throw: 'error', warn: 'warning', log: 'warning', ignore: 'ignore' };

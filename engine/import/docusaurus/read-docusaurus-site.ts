@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { type Diagnostic, hasErrors } from '../../diagnostics/diagnostic.ts';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { nodeFiles } from '../../files/node-files.ts';
 import { createImportPlan, type ImportPlan, type ImportRequest } from '../import-plan.ts';
 import { createLayout } from './layout.ts';
@@ -13,19 +13,19 @@ const CONFIG_FILES = ['js', 'cjs', 'mjs', 'ts', 'mts', 'cts'].map((extension) =>
 
 /**
  * Reads a Docusaurus site. Of its code only the config and the sidebars are run, and what these import, in a process of their own; nothing is
- * written. Null when the config cannot be run.
+ * written. With errors among the diagnostics, the plan is not whole.
  */
-export async function readDocusaurusSite(request: ImportRequest): Promise<{ plan: ImportPlan | null; diagnostics: Diagnostic[] }> {
+export async function readDocusaurusSite(request: ImportRequest): Promise<{ plan: ImportPlan; diagnostics: Diagnostic[] }> {
   const configFile = await findConfig(request.source);
-  if (configFile === null) return { plan: null, diagnostics: [await missingDocusaurusConfig(request.source, CONFIG_FILES)] };
   const plan = createImportPlan('Docusaurus');
+  if (configFile === null) return { plan, diagnostics: [await missingDocusaurusConfig(request.source, CONFIG_FILES)] };
   const site = openSiteCode(request.source);
   try {
     const config = await site.evaluate(configFile, { call: true });
-    if (config.value === null) return { plan: null, diagnostics: config.diagnostics };
+    if (config.value === null) return { plan, diagnostics: config.diagnostics };
     if (!isRecord(config.value)) {
       const from = isPackage(config.value) ? config.value.specifier : null;
-      return { plan: null, diagnostics: [unusableDocusaurusConfig(configFile, from)] };
+      return { plan, diagnostics: [unusableDocusaurusConfig(configFile, from)] };
     }
     const reading: Reading = {
       request,
@@ -38,7 +38,7 @@ export async function readDocusaurusSite(request: ImportRequest): Promise<{ plan
       diagnostics: [],
     };
     await planSite(reading, config);
-    return { plan: hasErrors(reading.diagnostics) ? null : plan, diagnostics: reading.diagnostics };
+    return { plan, diagnostics: reading.diagnostics };
   } finally {
     site.close();
   }

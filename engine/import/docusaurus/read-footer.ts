@@ -70,7 +70,7 @@ function readItem(keys: OptionKeys): ConfigSection[] {
     target: 'links to other sites open a new tab.',
     rel: 'links to other sites have it.',
     className: { message: 'The class of this link is left out.', fix: 'style .footer in your CSS, or write the link as "html"' },
-    'aria-label': { message: 'The link is named by its label.', fix: 'nothing' },
+    'aria-label': { message: 'The link is named by its label.' },
   });
   keys.carried('', 'Link in the footer.');
   return [section];

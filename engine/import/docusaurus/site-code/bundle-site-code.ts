@@ -6,6 +6,7 @@ import { parse as parseYaml } from 'yaml';
 import type { Diagnostic, TextPlace } from '../../../diagnostics/diagnostic.ts';
 import { configSyntax } from '../../../diagnostics/messages/load.ts';
 import { nodeFiles } from '../../../files/node-files.ts';
+import { packageOf } from './package-of.ts';
 
 export interface SiteCode {
   /** One ES module that exports the file's exports as `site`. */
@@ -16,6 +17,8 @@ export interface SiteCode {
   packages: { specifier: string; url: string }[];
   /** Local files that are imported and not there. */
   missing: { specifier: string; importer: string }[];
+  /** The packages that the code names, installed or not, without Node's own. */
+  named: string[];
   /** The file and the local files that it imports, relative to the site. */
   files: string[];
 }
@@ -24,6 +27,7 @@ export interface SiteCode {
 export async function bundleSiteCode(siteDir: string, file: string): Promise<{ bundle: SiteCode | null; diagnostics: Diagnostic[] }> {
   const packages = new Map<string, string>();
   const missing: SiteCode['missing'] = [];
+  const named = new Set<string>();
   try {
     const { outputFiles, metafile } = await build({
       absWorkingDir: siteDir,
@@ -42,7 +46,7 @@ export async function bundleSiteCode(siteDir: string, file: string): Promise<{ b
       banner: { js: `const require = globalThis.docsgenSite.requireFrom(${JSON.stringify(pathToFileURL(resolve(siteDir, file)).href)});` },
       logLevel: 'silent',
       jsx: 'transform',
-      plugins: [standIn(siteDir, packages, missing), placeFiles],
+      plugins: [standIn(siteDir, { packages, missing, named }), placeFiles],
     });
     return {
       bundle: {
@@ -50,6 +54,7 @@ export async function bundleSiteCode(siteDir: string, file: string): Promise<{ b
         map: outputFiles.find(({ path }) => path.endsWith('.map'))!.text,
         packages: [...packages].map(([specifier, url]) => ({ specifier, url })),
         missing,
+        named: [...named].sort(),
         files: Object.keys(metafile.inputs).filter((input) => input !== ENTRY_NAME && !input.startsWith(`${NAMESPACE}:`)),
       },
       diagnostics: [],
@@ -111,7 +116,10 @@ function loaderOf(path: string): Loader {
 }
 
 /** Packages and files that are not there become modules that ask the process for a stand-in; installed packages are imported there. */
-function standIn(siteDir: string, packages: Map<string, string>, missing: SiteCode['missing']): Plugin {
+function standIn(
+  siteDir: string,
+  { packages, missing, named }: { packages: Map<string, string>; missing: SiteCode['missing']; named: Set<string> },
+): Plugin {
   const isOurs = Symbol('asked by this plugin');
   return {
     name: 'stand-in',
@@ -122,14 +130,16 @@ function standIn(siteDir: string, packages: Map<string, string>, missing: SiteCo
         if (isBuiltin(path)) return { path, external: true };
         const isLocal = /^[./]|^[a-z]:[\\/]/i.test(path);
         if (from.kind === 'require-resolve') return { path: isLocal ? resolve(from.resolveDir, path) : path, external: true };
+        if (!isLocal) named.add(packageOf(path));
         if (!isLocal && isForGenerator(path)) return { path, namespace: NAMESPACE };
         const found = await tryResolve(pluginBuild, path, { ...from, pluginData: isOurs });
         if (found === null) {
           if (isLocal) missing.push({ specifier: path, importer: relative(siteDir, from.importer).split(sep).join('/') });
           return { path, namespace: NAMESPACE };
         }
-        // A linked package of the same repository is bundled, as local files are.
-        if (!found.includes('/node_modules/') && !found.includes('\\node_modules\\')) return undefined;
+        // A linked package of the same repository is bundled, as local files are. By its path alone a file is read as what it contains: the `type`
+        // of a package.json around the site does not decide, as it does not for Docusaurus.
+        if (!found.includes('/node_modules/') && !found.includes('\\node_modules\\')) return { path: found };
         packages.set(path, pathToFileURL(found).href);
         return { path, namespace: NAMESPACE };
       });

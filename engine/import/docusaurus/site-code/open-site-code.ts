@@ -21,6 +21,8 @@ export interface Evaluated {
   /** Null when there are diagnostics. */
   value: SiteValue | null;
   missing: SiteCode['missing'];
+  /** The packages that its code names. */
+  packages: string[];
   /** What was run, relative to the site. */
   files: string[];
   diagnostics: Diagnostic[];
@@ -72,17 +74,17 @@ export function openSiteCode(siteDir: string, { timeLimit = TIME_LIMIT } = {}): 
   return {
     async evaluate(file, { call = false } = {}) {
       const { bundle, diagnostics } = await bundleSiteCode(siteDir, file);
-      if (bundle === null) return { value: null, missing: [], files: [file], diagnostics };
-      const { missing, files } = bundle;
+      if (bundle === null) return { value: null, missing: [], packages: [], files: [file], diagnostics };
+      const { missing, files, named } = bundle;
       const url = `data:text/javascript;base64,${Buffer.from(`${bundle.code}\n//# sourceURL=${SCRIPT_NAME}`).toString('base64')}`;
       const answer = await ask({ do: 'evaluate', url, packages: bundle.packages, call });
       const source = { siteDir, file, map: new SourceMap(JSON.parse(bundle.map) as SourceMapPayload), url };
       if (answer === null || 'thrown' in answer) {
         const text = answer ? answer.thrown.text.replaceAll(url, SCRIPT_NAME) : `it did not end within ${timeLimit / 1000} seconds`;
         const place = answer ? locateThrown(answer.thrown.stack, source) : { file, line: 1, column: 1, length: 0 };
-        return { value: null, missing, files, diagnostics: [configThrew(text, place)] };
+        return { value: null, missing, packages: named, files, diagnostics: [configThrew(text, place)] };
       }
-      return { value: placeFunctions(answer.value, source) as SiteValue, missing, files, diagnostics: [] };
+      return { value: placeFunctions(answer.value, source) as SiteValue, missing, packages: named, files, diagnostics: [] };
     },
     async call(called, ...values) {
       const answer = await ask({ do: 'call', function: called.function, arguments: values });
