@@ -118,7 +118,18 @@ export type DropdownItem = Placed &
         targets: Record<VersionName, DocTarget | null>;
       }
     | { type: 'docSidebar'; docSet?: string; label: string | null; sidebarId: string; targets: Record<VersionName, DocTarget | null> }
-    | { type: 'link'; label: string; href: string; external: boolean; ariaLabel: string | null }
+    | {
+        type: 'link';
+        /** '' for one that is only an icon, which the site's styles draw. */
+        label: string;
+        href: string;
+        external: boolean;
+        ariaLabel: string | null;
+        target?: string;
+        rel?: string;
+        /** A regular expression for the paths where it is active; absent: at its own path and below. */
+        activeAt?: string;
+      }
     | { type: 'docsVersion'; docSet?: string; label: string | null; href: string | null }
     | { type: 'html'; value: string }
   );
@@ -162,8 +173,12 @@ export type SidebarItemData =
       docId: string | null;
       external: boolean;
       unlisted: boolean;
+      /** Where it opens, if the site says so. */
+      target?: string;
       className: string | null;
     })
+  /** HTML of the site between the items. */
+  | { type: 'html'; value: string; className: string | null }
   | (Slotted & {
       type: 'category';
       label: string;
@@ -181,6 +196,8 @@ export type SidebarItemData =
 interface Slotted {
   /** Absent without such a slot. */
   slot?: SlotTree;
+  /** What the site's sidebar says for such a slot. */
+  customProps?: Record<string, unknown>;
 }
 
 export interface TextPart {

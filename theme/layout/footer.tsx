@@ -1,8 +1,7 @@
 import type { ReactElement } from 'react';
 import type { FooterData } from '../contract.ts';
-import { opensInNewTab } from '../text.ts';
-import { trustSiteHtml } from '../trusted-types.ts';
-import { Icon } from './icon.tsx';
+import { arrow, opening } from './opening.tsx';
+import { siteHtml } from './site-html.ts';
 
 /** The foot of each page: columns of links and the copyright. */
 export function Footer({ footer }: { footer: FooterData }): ReactElement | null {
@@ -19,13 +18,12 @@ export function Footer({ footer }: { footer: FooterData }): ReactElement | null 
                 <ul>
                   {column.items.map((item) =>
                     'html' in item ? (
-                      // biome-ignore lint/security/noDangerouslySetInnerHtml: the site's own config
-                      <li key={item.html} dangerouslySetInnerHTML={{ __html: trustSiteHtml(item.html) }} />
+                      <li key={item.html} {...siteHtml(item.html)} />
                     ) : (
                       <li key={`${item.label} ${item.href}`}>
-                        <a href={item.href} {...(item.external ? { target: '_blank', rel: 'noopener noreferrer' } : {})}>
+                        <a href={item.href} {...opening(item)}>
                           {item.label}
-                          {item.external ? <Icon name="external" label={opensInNewTab} /> : null}
+                          {arrow(item.external)}
                         </a>
                       </li>
                     ),
@@ -35,8 +33,7 @@ export function Footer({ footer }: { footer: FooterData }): ReactElement | null 
             ))}
           </div>
         ) : null}
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the site's own config */}
-        {footer.copyright ? <div className="copyright" dangerouslySetInnerHTML={{ __html: trustSiteHtml(footer.copyright) }} /> : null}
+        {footer.copyright ? <div className="copyright" {...siteHtml(footer.copyright)} /> : null}
       </div>
     </footer>
   );
