@@ -54,9 +54,9 @@ export function indexPages(
 }
 
 /** Whose searches may find a page. */
-function versionsOf({ data }: Page, { versions }: SiteModel['site']): string[] {
+function versionsOf({ data, doc }: Page, { versions }: SiteModel['site']): string[] {
   if ('version' in data) return [data.version];
-  return data.kind === 'page' ? versions.map(({ name }) => name) : [];
+  return data.kind === 'page' && doc ? versions.map(({ name }) => name) : [];
 }
 
 /** What a page adds to its index: taken from the index of an earlier build, or packed from its records. */

@@ -5,7 +5,8 @@ import type { Page, SidebarModel } from '../4-link/site-model.ts';
 export function createCategoryOf(sidebars: SidebarModel[]): (page: Page) => string | null {
   const known = new Map(sidebars.map(({ version, id, items }) => [`${version}\n${id}`, listTopCategories(items)]));
   return ({ data }) => {
-    if (!('sidebarId' in data) || data.sidebarId === null) return null;
+    // The sidebar of a blog is a list of posts, and says nothing of what they are about.
+    if (!('sidebarId' in data) || !('version' in data) || data.sidebarId === null) return null;
     return known.get(`${data.version}\n${data.sidebarId}`)?.get(data.path) ?? null;
   };
 }

@@ -17,7 +17,11 @@ export function parsePostName(path: string): PostName {
     const name = path.replace(/(?:\/index)?\.mdx?$/, '');
     return { date: null, text: name, slug: `/${name}` };
   }
-  return { date: toTime(...(date.split(/[-/]/) as [string, string, string])), text: text!, slug: `/${date.replaceAll('-', '/')}/${folder}${text}` };
+  return {
+    date: toTime(...(date.split(/[-/]/) as [string, string, string])),
+    text: text!,
+    slug: `/${date.replaceAll('-', '/')}/${folder}${text}`,
+  };
 }
 
 /** A date with a time, perhaps, as YAML and Docusaurus read it: without a zone it is UTC. */
