@@ -10,20 +10,22 @@ interface Embedding {
 /** A tag, in HTML as docsgen writes it: attributes in quotes, and no `<` in text. */
 const TAG = /<([a-zA-Z][\w-]*)((?:[^<>"']|"[^"]*"|'[^']*')*)>/g;
 const ATTRIBUTE = /\s([^\s"'<>/=]+)(?:="([^"]*)")?/g;
-const BUTTON = /<button\b(?:[^<>"']|"[^"]*"|'[^']*')*>[\s\S]*?<\/button>/g;
+/** Buttons, links of headings to themselves, and icons. */
+const CONTROLS =
+  /<button\b(?:[^<>"']|"[^"]*"|'[^']*')*>[\s\S]*?<\/button>|<a class="hash-link"(?:[^<>"']|"[^"]*")*><\/a>|<svg class="icon"(?:[^<>"']|"[^"]*")*>[\s\S]*?<\/svg>/g;
 const URLS = new Set(['href', 'src', 'poster', 'data', 'cite']);
 
 /**
- * Makes the HTML of a post fit to stand in another page, or elsewhere: links to its own headings lead to the post's page, and headings have
- * no ids, which could be those of another post.
+ * Makes the HTML of a post fit to stand in another page, or elsewhere: links to its own headings lead to the post's page, and headings and
+ * footnotes have no ids, which could be those of another post.
  */
 export function embedHtml(html: string, { page, isElsewhere = false }: Embedding): string {
-  const kept = isElsewhere ? html.replace(BUTTON, '') : html;
+  const kept = isElsewhere ? html.replace(CONTROLS, '') : html;
   return kept.replace(TAG, (tag, name: string, attributes: string) => {
     if (attributes === '') return tag;
     const isNamed = /^h[1-6]$/i.test(name);
     const written = attributes.replace(ATTRIBUTE, (attribute, key: string, value: string | undefined) => {
-      if (key === 'id' && (isNamed || value?.startsWith('user-content-'))) return '';
+      if ((key === 'id' && (isNamed || FOOTNOTE.test(value ?? ''))) || value === 'footnote-label') return '';
       if (value === undefined) return attribute;
       if (key === 'href' && value.startsWith('#')) return ` href="${escapeHtml(page)}${value}"`;
       if (!isElsewhere) return attribute;
@@ -33,6 +35,9 @@ export function embedHtml(html: string, { page, isElsewhere = false }: Embedding
     return `<${name}${written}>`;
   });
 }
+
+/** The id of a footnote, or of where it is referred to. */
+const FOOTNOTE = /(?:^|-)fn(?:ref)?-/;
 
 /** A URL of a srcset. */
 const SOURCE = /(?<=^|,)\s*[^\s,]\S*/g;
