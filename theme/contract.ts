@@ -3,6 +3,7 @@
  * link is a finished href (base URL included), every label is final text.
  */
 
+/** Names a version in the whole site: '1.54' in the default set of docs, 'community@1.0' in another. */
 export type VersionName = string;
 
 /** What every page of a site shares. Published once as a hashed JSON file for the client. */
@@ -14,6 +15,8 @@ export interface SiteData {
   url: string;
   /** Begins and ends with a slash. */
   baseUrl: string;
+  /** How addresses of pages end (see RouteForm in the engine). Absent where the site does not say. */
+  trailingSlash?: boolean;
   locale: { code: string; htmlLang: string; direction: 'ltr' | 'rtl'; label: string };
   favicon: string | null;
   navbar: NavbarData;
@@ -21,8 +24,10 @@ export interface SiteData {
   colorMode: { default: 'light' | 'dark'; disableSwitch: boolean; respectPrefersColorScheme: boolean };
   announcementBar: { id: string; content: string; isCloseable: boolean } | null;
   search: SearchData;
-  /** Newest first. */
+  /** Those of the default set, then set by set; in each newest first. */
   versions: VersionData[];
+  /** In the order of their versions; absent on a site with the default set alone. */
+  docSets?: DocSetData[];
   versionPersistence: 'localStorage' | 'none';
   breadcrumbs: boolean;
   headTags: { tagName: 'meta' | 'link'; attributes: Record<string, string> }[];
@@ -34,8 +39,29 @@ export interface SiteData {
 /** An element that a slot was rendered to: its tag ('' for none, around several), its props as React names them, and what is in it; 0 is the original. */
 export type SlotTree = [tagName: string, props: Record<string, unknown>, ...children: (SlotTree | string | 0)[]];
 
+/** Docs with versions, sidebars and a path of their own. */
+export interface DocSetData {
+  /** Absent in the default set. */
+  id?: string;
+  label: string;
+  /** The version that a reader chooses in it is not kept. */
+  isForgetful?: true;
+}
+
+/** A version's name in its set. */
+export function ownNameOf(name: VersionName): string {
+  return name.replace(/.*@/, '');
+}
+
+/** What finds a version's records in an index, as Docusaurus has it: 'docs-default-1.54', 'docs-community-1.0'. */
+export function searchTagOf(name: VersionName): string {
+  return `docs-${name.includes('@') ? name.replace('@', '-') : `default-${name}`}`;
+}
+
 export interface VersionData {
   name: VersionName;
+  /** Absent in the default set. */
+  docSet?: string;
   label: string;
   /** Root href of the version: '/', '/1.53'. */
   path: string;
@@ -87,12 +113,13 @@ export type DropdownItem = Placed &
     | {
         /** A doc, in the reader's version. A version is absent from `targets` when it has no such doc, null when the doc is a draft there. */
         type: 'doc';
+        docSet?: string;
         label: string | null;
         targets: Record<VersionName, DocTarget | null>;
       }
-    | { type: 'docSidebar'; label: string | null; sidebarId: string; targets: Record<VersionName, DocTarget | null> }
+    | { type: 'docSidebar'; docSet?: string; label: string | null; sidebarId: string; targets: Record<VersionName, DocTarget | null> }
     | { type: 'link'; label: string; href: string; external: boolean; ariaLabel: string | null }
-    | { type: 'docsVersion'; label: string | null; href: string | null }
+    | { type: 'docsVersion'; docSet?: string; label: string | null; href: string | null }
     | { type: 'html'; value: string }
   );
 
@@ -101,7 +128,13 @@ export type NavbarItem =
   | (Placed &
       (
         | { type: 'dropdown'; label: string; items: DropdownItem[] }
-        | { type: 'docsVersionDropdown'; itemsBefore: DropdownItem[]; itemsAfter: DropdownItem[]; versions: VersionName[] }
+        | {
+            type: 'docsVersionDropdown';
+            docSet?: string;
+            itemsBefore: DropdownItem[];
+            itemsAfter: DropdownItem[];
+            versions: VersionName[];
+          }
         | { type: 'search' }
         /** Shown by a slot, in the places `<id>.bar` and `<id>.drawer`. The options are for building alone. */
         | { type: 'custom'; kind: string; id: string; options?: Record<string, unknown> }
@@ -168,7 +201,7 @@ export interface PageLink {
 
 /** What all pages have. */
 interface BasePage {
-  /** Route with the base URL. */
+  /** The page's address, with the base URL: what links to it say. */
   path: string;
   /** Without the site's title; '' shows the site's title alone. */
   title: string;
@@ -255,7 +288,7 @@ export interface TagLink {
 export type GeneratedContent =
   | { kind: 'tag'; description: string | null; cards: { label: string; href: string; description: string | null }[]; all: string }
   | { kind: 'tag-index'; groups: { letter: string; tags: (TagLink & { count: number })[] }[] }
-  | { kind: 'versions'; title: string; versions: VersionData[] }
+  | { kind: 'versions'; title: string; versions: VersionData[]; docSets?: DocSetData[] }
   /** What stands below the text of a doc. */
   | { kind: 'doc-tags'; tags: TagLink[] }
   /** What stands above the text of a post, and below. */
@@ -390,6 +423,8 @@ export interface PageBoot {
   client: string;
   /** Href of the search's module, loaded when a reader reaches for the search; absent on a site without one. */
   search?: string;
+  /** See SiteData. */
+  trailingSlash?: boolean;
 }
 
 /** What the module of an optional part exports (theme/parts/). */

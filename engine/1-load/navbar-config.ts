@@ -10,6 +10,8 @@ const common = {
   className: optionalText,
 };
 
+const docSet = optionalText.describe('Id of one of the `docSets`. Default: the docs that `docs` configures.');
+
 const link = z
   .strictObject({
     type: z.literal('link').default('link'),
@@ -23,15 +25,15 @@ const link = z
   .meta({ id: 'NavbarLinkOptions', description: 'Exactly one of `to` (a route of this site) and `href` (a URL).' });
 
 const doc = z
-  .strictObject({ type: z.literal('doc'), docId: filledString, label: optionalText, ...common })
+  .strictObject({ type: z.literal('doc'), docId: filledString, docSet, label: optionalText, ...common })
   .meta({ id: 'NavbarDocOptions', description: "A doc in the reader's version. Default label: the doc's." });
 
 const docSidebar = z
-  .strictObject({ type: z.literal('docSidebar'), sidebarId: filledString, label: optionalText, ...common })
+  .strictObject({ type: z.literal('docSidebar'), sidebarId: filledString, docSet, label: optionalText, ...common })
   .meta({ id: 'NavbarSidebarOptions', description: "The first doc of a sidebar, in the reader's version." });
 
 const docsVersion = z
-  .strictObject({ type: z.literal('docsVersion'), label: optionalText, to: route.nullable().default(null), ...common })
+  .strictObject({ type: z.literal('docsVersion'), docSet, label: optionalText, to: route.nullable().default(null), ...common })
   .meta({ id: 'NavbarVersionOptions', description: "The reader's version, as a link." });
 
 const htmlItem = z.strictObject({ type: z.literal('html'), value: html, ...common }).meta({ id: 'NavbarHtmlOptions' });
@@ -53,6 +55,7 @@ const docsVersionDropdown = z
     type: z.literal('docsVersionDropdown'),
     dropdownItemsBefore: z.array(dropdownItem).default([]),
     dropdownItemsAfter: z.array(dropdownItem).default([]),
+    docSet,
     versions: z.array(z.string()).nullable().default(null),
     ...common,
   })

@@ -1,5 +1,4 @@
 import { resolve, sep } from 'node:path';
-import picomatch from 'picomatch';
 import { UNVERSIONED_TABLE } from '../../theme/contract.ts';
 import type { SiteConfig, Version } from '../1-load/site-input.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
@@ -10,6 +9,7 @@ import { blogArea } from '../paths/blog-area.ts';
 import { nameFromSite } from '../paths/name-from-site.ts';
 import { compareText, folderOf, joinPath, nameOf } from '../paths/site-path.ts';
 import { isComponentPage, toPageText } from './component-page.ts';
+import { createDocFilter } from './doc-filter.ts';
 import { toDocId } from './doc-id.ts';
 import { findFiles, type RefusedPath } from './find-files.ts';
 import type { CategoryFile, DiscoveredFiles, PublicFile, SourceDoc } from './source-doc.ts';
@@ -22,10 +22,6 @@ export interface DiscoverInput {
   publicDirs: string[];
   /** None when absent. `locale` is the code of the site's language. */
   blogs?: { list: SiteConfig['blog']; configFile: string; locale: string };
-  /** See SiteConfig.docs.numberPrefixes. */
-  numberPrefixes: boolean;
-  /** See SiteInput.versionsFile. */
-  versionsFile: string;
 }
 
 /** Finds the pages, in versions and outside, category files and public files of a site, in an order that depends on their names alone. */
@@ -52,20 +48,22 @@ async function discoverVersion(version: Version, input: DiscoverInput, disk: Fil
   if (disk.refusal(folder)) return { docs: [], categories: [], tagFiles: [], diagnostics: [] };
   // An empty folder counts as none: Git does not keep it.
   if ((await disk.list(folder)).length === 0) {
-    return { docs: [], categories: [], tagFiles: [], diagnostics: [missingPages(version, input.versionsFile, 'no folder')] };
+    return { docs: [], categories: [], tagFiles: [], diagnostics: [missingPages(version, 'no folder')] };
   }
-  const found = await findFiles(folder, { leavesOut: isPrivate }, disk);
+  const { numberPrefixes } = version.set.options;
+  const filter = createDocFilter(version.set.options);
+  const found = await findFiles(folder, { leavesOut: (name) => filter.passesOver(name) && !CATEGORY_FILE.test(name) }, disk);
   const paths = sortPaths(found.paths);
-  const pages = paths.filter(isPage);
+  const pages = paths.filter((path) => isPage(path) && filter.isDoc(path.normalize('NFC')));
   const categories = paths.filter((path) => CATEGORY_FILE.test(nameOf(path)));
   return {
-    docs: pages.map((path) => toSourceDoc(path, { ...version, folder, numberPrefixes: input.numberPrefixes })),
+    docs: pages.map((path) => toSourceDoc(path, { ...version, folder, numberPrefixes })),
     categories: firstOfEachFolder(categories.map((path) => toCategoryFile(path, version, folder))),
     tagFiles: firstOfEachFolder(paths.filter((path) => TAG_FILE.test(path)).map((path) => toCategoryFile(path, version, folder))),
     diagnostics: [
       ...reportRefused(found.refused, version.contentDir, input),
       ...findUnreadableNames(pages, version),
-      ...(pages.length > 0 ? [] : [missingPages(version, input.versionsFile, 'no page')]),
+      ...(pages.length > 0 ? [] : [missingPages(version, 'no page')]),
     ],
   };
 }
@@ -88,7 +86,7 @@ async function discoverOwnPages({ versions, pagesDir: contentDir, ...input }: Di
 
 /** The posts of a blog, and the files with its authors and tags. */
 async function discoverBlog(blog: SiteConfig['blog'][number], index: number, input: DiscoverInput, disk: Files) {
-  const { dir, include, exclude } = blog;
+  const { dir } = blog;
   const folder = resolve(input.siteDir, dir);
   const { configFile, locale } = input.blogs!;
   const place = { file: configFile, keyPath: ['blog', index, 'dir'] };
@@ -96,10 +94,10 @@ async function discoverBlog(blog: SiteConfig['blog'][number], index: number, inp
   if (disk.refusal(folder)) return { ...none, diagnostics: [] };
   const version = input.versions.find(({ contentDir }) => `${dir}/`.startsWith(`${contentDir}/`));
   if (version) return { ...none, diagnostics: [blogInVersion({ dir, contentDir: version.contentDir, place })] };
-  const found = await findFiles(folder, { leavesOut: isPrivate }, disk);
+  const filter = createDocFilter(blog);
+  const found = await findFiles(folder, { leavesOut: filter.passesOver }, disk);
   const paths = sortPaths(found.paths);
-  const [isIncluded, isExcluded] = [picomatch(include), picomatch(exclude, { dot: true })];
-  const posts = paths.filter((path) => isPage(path) && isIncluded(path) && !isExcluded(path));
+  const posts = paths.filter((path) => isPage(path) && filter.isDoc(path.normalize('NFC')));
   const area = { name: blogArea(blog.path), contentDir: dir };
   const post = { marker: { source: blog.truncateMarker.source, flags: blog.truncateMarker.flags }, locale };
   const named = (name: string | false) => paths.filter((path) => path === name).map((path) => toCategoryFile(path, area, folder));

@@ -14,6 +14,7 @@ import type { CardContext } from './cards.ts';
 import { linkCategoryPage } from './category-pages.ts';
 import { linkDoc } from './doc-page.ts';
 import { claimGeneratedFiles, listGeneratedPaths } from './generated-files.ts';
+import { createIsHostPath } from './host-paths.ts';
 import { createIsLeftOut, guessLeftOutRoute } from './left-out-versions.ts';
 import { createFindDocFile, type LinkContext } from './link-context.ts';
 import type { LinkInput } from './link-input.ts';
@@ -78,14 +79,15 @@ export function linkStructure(input: StructureInput, texts: TextLookups): SiteSt
   const publicPaths = input.publicFiles.map(({ path }) => path);
   const severityOf = createSeverityOf(config.checks);
 
-  const { versions, diagnostics: docProblems } = collectDocs(site, input.sources, input.mode);
+  const { versions: collected, diagnostics: docProblems } = collectDocs(site, input.sources, input.mode);
   const { pages: ownPages, diagnostics: ownProblems } = collectOwnPages(site, input.sources, input.mode);
+  const { navigations, diagnostics: sidebarProblems } = linkNavigations(input, collected);
+  const versions = navigations.map(({ version }) => version);
   const { tags, diagnostics: tagProblems } = collectTags(versions, { config, tagFiles: input.tagFiles, severityOf });
   const { blogs, diagnostics: blogProblems } = collectBlogs({ ...input, severityOf });
   const blogPages = blogs.flatMap((blog) => listBlogPages(blog, site.configFile));
   const feeds = blogs.flatMap(listFeeds);
-  const { navigations, diagnostics: sidebarProblems } = linkNavigations(input, versions);
-  const sitePages = linkSitePages(config, countVersions(site));
+  const sitePages = linkSitePages(config, hasVersions(site));
 
   const plan = createPathClaims();
   claimGeneratedFiles(plan, site);
@@ -117,14 +119,15 @@ export function linkStructure(input: StructureInput, texts: TextLookups): SiteSt
     plan,
   });
   const routes = createRouteIndex({
-    baseUrl: config.baseUrl,
+    form: config,
     pages: destinations,
     redirects,
     publicPaths: linkable(redirects.length > 0),
     isLeftOut: createIsLeftOut(site),
+    isHostPath: createIsHostPath(config.links.hostPaths),
   });
 
-  const siteLinks: SiteLinkContext = { baseUrl: config.baseUrl, routes, severityOf, anchorsOf: texts.anchorsOf, diagnostics: [] };
+  const siteLinks: SiteLinkContext = { form: config, routes, severityOf, anchorsOf: texts.anchorsOf, diagnostics: [] };
   const finishLink = createFinishLink(navigations, siteLinks);
   const areas = [...versions, ownPages, ...blogs.map(({ area }) => area)];
   const links: Omit<LinkContext, keyof TextLookups> = {
@@ -137,6 +140,7 @@ export function linkStructure(input: StructureInput, texts: TextLookups): SiteSt
   };
   const siteData = withFeeds(linkSiteData({ ...siteLinks, site, navigations, assetOf: texts.assetOf }), feeds);
   const shared = {
+    site,
     config,
     navigations,
     tags,
@@ -191,9 +195,11 @@ export function linkStructure(input: StructureInput, texts: TextLookups): SiteSt
       }));
     }
   }
-  const { title, versions: versionData } = siteData;
+  const { title, versions: versionData, docSets } = siteData;
   for (const page of sitePages) {
-    const content = page.data.kind === 'versions' && { content: { kind: 'versions' as const, title, versions: versionData } };
+    const content = page.data.kind === 'versions' && {
+      content: { kind: 'versions' as const, title, versions: versionData, ...(docSets && { docSets }) },
+    };
     add(page.path, { doc: null, copyOf: null }, () => ({ page: { ...page, ...content } }));
   }
   for (const doc of ownPages.docs) {
@@ -217,9 +223,9 @@ export function linkStructure(input: StructureInput, texts: TextLookups): SiteSt
       linkBlogPage(page, { ...shared, ...lookups, links: { ...links, ...lookups } }),
     );
   }
-  for (const { root, mainDoc } of versions) {
+  for (const { version, root, mainDoc } of versions) {
     // A version has no docs home when a page of its own stands at the root.
-    if (!mainDoc || slots.has(root) || !slots.has(mainDoc.permalink)) continue;
+    if (!mainDoc || version.mainDocId === null || slots.has(root) || !slots.has(mainDoc.permalink)) continue;
     add(root, { doc: null, copyOf: mainDoc.permalink }, () => {
       throw new Error('A copy is made of the page that it is a copy of.');
     });
@@ -266,9 +272,10 @@ export function linkStructure(input: StructureInput, texts: TextLookups): SiteSt
 /** A page before it is known which route table lists it. */
 type Linked = { page: Omit<Page, 'version'> } & Partial<Pick<LinkedPage, 'assets' | 'diagnostics'>>;
 
-/** Those of the manifest: a build of one version has the pages of a site with several. */
-function countVersions({ versions, leftOutVersions }: StructureInput['site']): number {
-  return versions.length + leftOutVersions.length;
+/** Whether a set has several, in its manifest: a build of one version has the pages of a site with several. */
+function hasVersions({ versions, leftOutVersions }: StructureInput['site']): boolean {
+  const sets = [...versions, ...leftOutVersions].map(({ set }) => set.id);
+  return new Set(sets).size < sets.length;
 }
 
 interface RouteClaimsInput {
@@ -289,7 +296,7 @@ function claimRoutes({ site }: StructureInput, input: RouteClaimsInput): { held:
   const { config } = site;
   const claims: (Claim & { owner: object })[] = [
     ...input.sitePages.map((page) => ({ owner: page, ...claimOfSitePage(page, site) })),
-    ...listRootClaims(site, input),
+    ...listRootClaims(input),
     ...input.navigations.flatMap(({ version, indexes }): (Claim & { owner: object })[] => [
       ...version.docs.map(claimOfDoc),
       ...indexes.map(({ index }) => ({
@@ -310,7 +317,7 @@ function claimRoutes({ site }: StructureInput, input: RouteClaimsInput): { held:
       fix: 'give the other page another "slug", or the blog another "path"',
     })),
   ];
-  const assigned = assignRoutes(claims, { severity: config.checks.duplicateRoutes, plan: input.plan, baseUrl: config.baseUrl });
+  const assigned = assignRoutes(claims, { severity: config.checks.duplicateRoutes, plan: input.plan, form: config });
   return { held: new Set(assigned.claims.map(({ owner }) => owner)), diagnostics: assigned.diagnostics };
 }
 
@@ -344,16 +351,15 @@ function claimOfSitePage({ path, data }: Omit<Page, 'version'>, { configFile }: 
 }
 
 /** A version shows its main doc at its root, unless a page of its own stands there. */
-function listRootClaims(
-  { versionsFile }: StructureInput['site'],
-  { navigations, ownPages, blogPages }: RouteClaimsInput,
-): (Claim & { owner: object })[] {
+function listRootClaims({ navigations, ownPages, blogPages }: RouteClaimsInput): (Claim & { owner: object })[] {
   const pages = navigations.flatMap(({ version, indexes }) => [...version.docs, ...indexes.map(({ index }) => index)]);
   const permalinks = new Set([...pages, ...ownPages.docs, ...blogPages].map(({ permalink }) => permalink));
   return navigations.flatMap(({ version: { version, root, mainDoc } }) => {
-    if (!mainDoc || permalinks.has(root)) return [];
+    if (!mainDoc || version.mainDocId === null || permalinks.has(root)) return [];
     const hasManifest = version.keyPath.length > 0;
-    const place = hasManifest ? { file: versionsFile, keyPath: [...version.keyPath, 'path'] } : frontMatterPlace(mainDoc, 'slug');
+    const place = hasManifest
+      ? { file: version.set.versionsFile, keyPath: [...version.keyPath, 'path'] }
+      : frontMatterPlace(mainDoc, 'slug');
     return [{ owner: version, route: root, place, name: `"${mainDoc.source.file}"`, fix: 'give the version another "path"' }];
   });
 }
@@ -392,7 +398,8 @@ function listDestinations(input: {
     if (input.held.has(page)) found.set(page.permalink, { path: page.permalink, anchors: 'none', version: null });
   for (const { version } of input.navigations) {
     const { root, mainDoc } = version;
-    if (mainDoc && !found.has(root)) found.set(root, { path: root, anchors: mainDoc, version: version.version.name });
+    if (mainDoc && version.version.mainDocId !== null && !found.has(root))
+      found.set(root, { path: root, anchors: mainDoc, version: version.version.name });
   }
   return [...found.values()];
 }

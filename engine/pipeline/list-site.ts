@@ -21,6 +21,7 @@ import type { Tools } from '../tools/tools.ts';
 import { type ListOptions, type LoadedSite, loadInput } from './load-input.ts';
 import { findBoundary } from './page-boundary.ts';
 import { readPluginPages } from './read-plugin-pages.ts';
+import { showSources } from './show-sources.ts';
 
 /** A site before any page has been read. */
 export interface ListedSite {
@@ -51,7 +52,7 @@ export async function listSite(
   const input = memo.same('site', '', site);
 
   tools.onProgress('discover', 0, 1);
-  const { config, versions, versionsFile } = input;
+  const { config, versions } = input;
   const drawn = findBoundary(input, { siteDir, outDir: build.outDir ?? null }, tools.files);
   const boundary = memo.same('boundary', '', drawn.boundary);
   const confine = (files: Files) => confineFiles(files, boundary);
@@ -60,18 +61,23 @@ export async function listSite(
       {
         siteDir,
         versions,
-        versionsFile,
         pagesDir: config.pages.dir,
         publicDirs: config.publicDirs,
         blogs: { list: config.blog, configFile: input.configFile, locale: config.locale.code },
-        numberPrefixes: config.docs.numberPrefixes,
       },
       confine(disk),
     ),
   );
-  const made = await readPluginPages(input, discovered.files.docs, { siteDir, tools });
+  const { placeholderPages } = config.markdown;
+  const written =
+    placeholderPages.length === 0
+      ? { docs: discovered.files.docs, diagnostics: [] }
+      : await memo.read('placeholder pages', [discovered.files.docs, placeholderPages], (disk) =>
+          showSources(discovered.files.docs, placeholderPages, confine(disk)),
+        );
+  const made = await readPluginPages(input, written.docs, { siteDir, tools });
   const files = {
-    docs: memo.same('docs', '', made.docs.length === 0 ? discovered.files.docs : sortDocs([...discovered.files.docs, ...made.docs], input)),
+    docs: memo.same('docs', '', made.docs.length === 0 ? written.docs : sortDocs([...written.docs, ...made.docs], input)),
     categories: memo.same('categories', '', discovered.files.categories),
     tagFiles: memo.same('tag files', '', discovered.files.tagFiles),
     authorFiles: memo.same('author files', '', discovered.files.authorFiles ?? []),
@@ -103,6 +109,7 @@ export async function listSite(
     ...diagnostics,
     ...drawn.diagnostics,
     ...discovered.diagnostics,
+    ...written.diagnostics,
     ...made.diagnostics,
     ...found.diagnostics,
     ...components.diagnostics,

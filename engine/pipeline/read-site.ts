@@ -18,11 +18,13 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { madeByPlugin } from '../diagnostics/messages/plugins.ts';
 import { sortDiagnostics } from '../diagnostics/sort-diagnostics.ts';
 import type { Files } from '../files/files.ts';
+import { blogArea } from '../paths/blog-area.ts';
 import type { Tools } from '../tools/tools.ts';
 import { addPluginHeads } from './add-plugin-heads.ts';
 import type { BuildOptions } from './build-options.ts';
 import { type ListedSite, listSite } from './list-site.ts';
 import type { ListOptions } from './load-input.ts';
+import { showsLastUpdate } from './shows-last-update.ts';
 
 /** The result of reading a site; `linked` is null when the config or a manifest is unusable. */
 export interface ReadSite {
@@ -103,12 +105,17 @@ export async function readListed(
   const assets = await memo.read('assets', [requests, compile.boundary], (disk) =>
     readAssets(requests, { siteDir, files: listed.confine(disk) }),
   );
-  const { docs, blog } = config;
-  const updates = [docs, ...blog].some(({ showLastUpdateTime, showLastUpdateAuthor }) => showLastUpdateTime || showLastUpdateAuthor)
-    ? await memo.read('last updates', [files.docs, await readHead(siteDir)], () =>
-        readLastUpdates(files.docs, { siteDir, configFile: input.configFile }),
-      )
-    : { lastUpdates: {}, diagnostics: [] };
+  const datedBlogs = config.blog.filter((blog) => blog.showLastUpdateTime || blog.showLastUpdateAuthor).map(({ path }) => blogArea(path));
+  const dated = new Set([...input.versions.filter(showsLastUpdate).map(({ name }) => name), ...datedBlogs]);
+  const updates =
+    dated.size > 0
+      ? await memo.read('last updates', [input, files.docs, await readHead(siteDir)], () =>
+          readLastUpdates(
+            files.docs.filter(({ version }) => dated.has(version)),
+            { siteDir, configFile: input.configFile },
+          ),
+        )
+      : { lastUpdates: {}, diagnostics: [] };
   const added = await readAddedDates(listUndated(compiled.docs), siteDir, memo);
   const { categoryFiles } = categories;
   const { categoryFiles: tagFiles } = tags;

@@ -27,7 +27,10 @@ export async function compileFile(
   setup: CompileSetup,
   { plugins, components }: { plugins: CompilePlugins; components: OpenComponents | null },
 ): Promise<CompiledPage | null> {
-  const files = openSnapshot(dirname(absolutePath), setup.boundary, text === undefined ? {} : { [absolutePath]: text });
+  const files = openSnapshot(dirname(absolutePath), setup.boundary, {
+    made: text === undefined ? {} : { [absolutePath]: text },
+    siteDir: setup.siteDir,
+  });
   const name = basename(absolutePath);
   const facts = files.facts(name, textFacts);
   if (!facts) return null;

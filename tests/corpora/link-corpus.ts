@@ -74,15 +74,13 @@ export async function linkCorpus(name: string): Promise<LinkedCorpus> {
     program: 'test',
     onProgress: () => {},
   };
-  const { versions, versionsFile, config } = site;
+  const { versions, config } = site;
   const discovered = await discoverDocs(
     {
       siteDir,
       versions,
-      versionsFile,
       pagesDir: config.pages.dir,
       publicDirs: config.publicDirs,
-      numberPrefixes: config.docs.numberPrefixes,
     },
     disk,
   );

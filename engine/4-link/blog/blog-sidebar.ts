@@ -23,9 +23,9 @@ export function yearOf({ date }: Post): string {
 }
 
 function toLink({ doc }: Post): SidebarItemData {
-  const { title, sidebarLabel, permalink, unlisted } = doc;
+  const { title, sidebarLabel, href, unlisted } = doc;
   const label = sidebarLabel ?? title;
-  return { type: 'link', label, href: encodeRoute(permalink), docId: null, external: false, unlisted, className: null };
+  return { type: 'link', label, href: encodeRoute(href), docId: null, external: false, unlisted, className: null };
 }
 
 function toCategory(label: string, items: SidebarItemData[]): SidebarItemData {

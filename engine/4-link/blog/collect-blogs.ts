@@ -4,6 +4,7 @@ import type { SeverityOf } from '../../diagnostics/check-severity.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { undatedPost, unknownAuthor } from '../../diagnostics/messages/blog.ts';
 import { blogArea } from '../../paths/blog-area.ts';
+import { type RouteForm, toHref } from '../../paths/route-form.ts';
 import { compareText } from '../../paths/site-path.ts';
 import type { CompiledSource, LinkInput } from '../link-input.ts';
 import { toPagesArea } from '../own-pages.ts';
@@ -28,6 +29,8 @@ export interface PostAuthor extends AuthorEntry {
   key: string | null;
   /** Route of the author's page, with the base URL; null without one. */
   page: string | null;
+  /** Its address: see toHref(). */
+  pageHref: string | null;
   /** The file that says where the image is. */
   file: string;
 }
@@ -56,8 +59,8 @@ export interface BlogsInput extends Pick<LinkInput, 'mode' | 'tagFiles' | 'autho
 }
 
 /** A blog as an area of docs, like the pages outside versions. */
-export function toBlogArea(site: Pick<SiteInput, 'config' | 'versions'>, { dir, path }: BlogConfig): Version {
-  return { ...toPagesArea(site), name: blogArea(path), path, contentDir: dir };
+export function toBlogArea(site: Pick<SiteInput, 'config' | 'versions'>, { dir, path, editUrl }: BlogConfig): Version {
+  return { ...toPagesArea(site), name: blogArea(path), path, contentDir: dir, editUrl };
 }
 
 /** Gives each post its route, date and authors. */
@@ -84,6 +87,7 @@ function collectBlog(config: BlogConfig, index: number, context: Context): Blog 
   const area: VersionDocs = {
     version,
     root,
+    rootHref: toHref(root, site.config),
     docs,
     byId: new Map(),
     byPath: new Map(docs.map((doc) => [doc.source.path, doc])),
@@ -96,7 +100,7 @@ function collectBlog(config: BlogConfig, index: number, context: Context): Blog 
   diagnostics.push(...parsed.diagnostics);
   const known = parsed.authors && [...parsed.authors.values()];
   const authorsRoot = joinRoute(root, config.authorsPath);
-  const authors = (known ?? []).map((author) => toAuthor(author, authorsRoot));
+  const authors = (known ?? []).map((author) => toAuthor(author, authorsRoot, site.config));
   const posts = sortPosts(
     docs.map((doc) => toPost(doc, { ...context, authors: known && authors, authorsFile: file?.file.file ?? null })),
     config,
@@ -141,7 +145,7 @@ function findAuthor(
   { authors, authorsFile, diagnostics }: Context & { authors: PostAuthor[] | null; authorsFile: string | null },
 ): PostAuthor[] {
   const { file } = doc.source;
-  if (key === null) return [{ ...entry, key, page: null, file }];
+  if (key === null) return [{ ...entry, key, page: null, pageHref: null, file }];
   // After a mistake in the list nobody knows who is in it.
   if (authors === null) return [];
   const known = authors.find((author) => author.key === key);
@@ -154,8 +158,9 @@ function findAuthor(
   return [{ ...known, ...Object.fromEntries(said), file: entry.image === null ? known.file : file }];
 }
 
-function toAuthor({ place, ...author }: KnownAuthor, authorsRoot: string): PostAuthor {
-  return { ...author, page: author.page === null ? null : joinRoute(authorsRoot, author.page), file: place.file };
+function toAuthor({ place, ...author }: KnownAuthor, authorsRoot: string, form: RouteForm): PostAuthor {
+  const page = author.page === null ? null : joinRoute(authorsRoot, author.page);
+  return { ...author, page, pageHref: page === null ? null : toHref(page, form), file: place.file };
 }
 
 /** Posts without a date come last among the newest first. */

@@ -45,14 +45,14 @@ export function linkFeed({ blog, type, path }: Feed, context: BlogContext): Page
     type,
     title,
     description: options.description ?? title,
-    url: config.url + encodeRoute(blog.area.root),
+    url: config.url + encodeRoute(blog.area.rootHref),
     self: config.url + encodeRoute(path),
     language: options.language ?? config.locale.code,
     copyright: options.copyright,
     favicon: config.favicon === null ? null : toUrl(joinFavicon(config.baseUrl, config.favicon)),
     items: posts.map((post) => ({
       title: post.doc.title,
-      url: config.url + encodeRoute(post.doc.permalink),
+      url: config.url + encodeRoute(post.doc.href),
       date: new Date(post.date!).toISOString(),
       description: context.descriptionOf(post.doc),
       authors: linkPostAuthors(post, blog, context.links).authors.map(({ name, href }, index) => ({

@@ -42,7 +42,7 @@ export function linkKnownAuthors(blog: Blog, links: LinkContext): LinkedAuthors 
 function linkAuthor(author: PostAuthor, { area }: Blog, links: LinkContext): Omit<LinkedAuthors, 'authors'> & { author: AuthorData } {
   const { file, image, url, email } = author;
   const path = pathBelow(area.version.contentDir, file) ?? file;
-  const scope = { version: area.version, source: { file, path, pathId: path }, permalink: area.root } as Doc;
+  const scope = { version: area.version, source: { file, path, pathId: path }, permalink: area.root, href: area.rootHref } as Doc;
   const write = (kind: WrittenLink['kind'], written: string | null): WrittenLink[] =>
     written === null ? [] : [{ url: written, kind, file: '', line: 1, column: 1, length: 0, raw: false }];
   const shown = resolveLinks(scope, write('image', image), links);
@@ -52,7 +52,7 @@ function linkAuthor(author: PostAuthor, { area }: Blog, links: LinkContext): Omi
       name: author.name,
       title: author.title,
       description: author.description,
-      href: author.page === null ? (led.links[0]?.href ?? (email === null ? null : `mailto:${email}`)) : encodeRoute(author.page),
+      href: author.page === null ? (led.links[0]?.href ?? (email === null ? null : `mailto:${email}`)) : encodeRoute(author.pageHref!),
       image: shown.links[0]?.href ?? null,
       socials: author.socials.map(([platform, href]) => ({ platform, href })),
     },

@@ -1,5 +1,6 @@
 import type { AuthorData, GeneratedContent, PageData } from '../../../theme/contract.ts';
 import type { SiteConfig } from '../../1-load/site-input.ts';
+import { toHref } from '../../paths/route-form.ts';
 import { listPageFiles } from '../page-files.ts';
 import { encodeRoute, joinRoute } from '../route.ts';
 import type { LinkedPost, Page } from '../site-model.ts';
@@ -38,7 +39,8 @@ function linkPosts(page: Extract<BlogPage, { kind: 'posts' }>, context: BlogCont
   const { config, area } = blog;
   const known = of.kind === 'author' ? linkKnownAuthors(blog, context.links) : null;
   const author: AuthorData | null = of.kind === 'author' ? known!.authors[blog.authors.indexOf(of.author)]! : null;
-  const overview = of.kind === 'tag' ? blog.tags!.permalink : joinRoute(area.root, config.authorsPath);
+  const overview = of.kind === 'tag' ? blog.tags!.href : toHref(joinRoute(area.root, config.authorsPath), context.config);
+  const address = (route: string | null) => (route === null ? null : encodeRoute(toHref(route, context.config)));
   const lead =
     of.kind === 'tag' ? of.tag.description : of.kind === 'blog' && config.description !== config.title ? config.description : null;
   const content: GeneratedContent = {
@@ -47,8 +49,8 @@ function linkPosts(page: Extract<BlogPage, { kind: 'posts' }>, context: BlogCont
     author,
     all: of.kind === 'blog' ? null : { of: of.kind, href: encodeRoute(overview) },
     posts: posts.map((post) => toPostCard(post, blog, context)),
-    newer: newer === null ? null : encodeRoute(newer),
-    older: older === null ? null : encodeRoute(older),
+    newer: address(newer),
+    older: address(older),
   };
   const description =
     of.kind === 'tag' ? (of.tag.description ?? '') : of.kind === 'author' ? (author!.description ?? '') : config.description;
@@ -70,7 +72,7 @@ function toArchive({ listed }: Blog, { locale }: SiteConfig): GeneratedContent {
   const years = new Map<string, Extract<GeneratedContent, { kind: 'archive' }>['years'][number]['posts']>();
   for (const post of listed) {
     const date = post.date === null ? null : new Date(post.date).toISOString();
-    const entry = { date, label: post.doc.title, href: encodeRoute(post.doc.permalink) };
+    const entry = { date, label: post.doc.title, href: encodeRoute(post.doc.href) };
     years.set(yearOf(post), [...(years.get(yearOf(post)) ?? []), entry]);
   }
   return { kind: 'archive', years: [...years].map(([year, posts]) => ({ year, posts })), locale: locale.htmlLang };
@@ -98,14 +100,15 @@ function toPage(
   );
   const styleFiles = [...new Set(compiled.flatMap((each) => each.styleFiles ?? []))];
   const sidebarId = sidebarIdOf(blog);
+  const href = toHref(permalink, context.config);
   const data: PageData = {
     kind: 'page',
-    path: permalink,
+    path: href,
     title,
     description,
     keywords: [],
     image: null,
-    canonical: context.config.url + encodeRoute(permalink),
+    canonical: context.config.url + encodeRoute(href),
     noIndex: unlisted,
     layout: 'default',
     breadcrumbs: [],

@@ -55,7 +55,7 @@ function describePost({ post, blog, about, page, config }: Omit<HeadInput, 'tags
     })),
     ...(image !== null && { image: { '@type': 'ImageObject', '@id': image, url: image, contentUrl: image } }),
     keywords,
-    isPartOf: { '@type': 'Blog', '@id': config.url + encodeRoute(blog.area.root), name: blog.config.title },
+    isPartOf: { '@type': 'Blog', '@id': config.url + encodeRoute(blog.area.rootHref), name: blog.config.title },
   };
 }
 

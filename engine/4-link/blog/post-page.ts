@@ -1,5 +1,6 @@
 import type { GeneratedContent, HeadTag, PageLink, PostAbout, PostCard } from '../../../theme/contract.ts';
 import type { CompiledDoc } from '../../3-compile/compiled-doc.ts';
+import { findEditUrl } from '../edit-url.ts';
 import { resolveLinks } from '../links.ts';
 import { listPageFiles } from '../page-files.ts';
 import { encodeRoute } from '../route.ts';
@@ -12,7 +13,9 @@ import type { Blog, Post } from './collect-blogs.ts';
 import { linkPostAuthors } from './link-authors.ts';
 import { toPostHead } from './post-head.ts';
 
-export interface BlogContext extends WrittenPageContext, Pick<TextLookups, 'lastUpdateOf' | 'compiledOf'> {}
+export interface BlogContext extends WrittenPageContext, Pick<TextLookups, 'lastUpdateOf' | 'compiledOf'> {
+  site: Parameters<typeof findEditUrl>[1];
+}
 
 /** Makes the page of a post: all that the theme shows but the content. */
 export function linkPost(
@@ -63,7 +66,7 @@ export function toPostCard(post: Post, blog: Blog, context: BlogContext): PostCa
     ...aboutPost(post, blog, compiled, context),
     authors: linkPostAuthors(post, blog, context.links).authors,
     title: post.doc.title,
-    href: encodeRoute(post.doc.permalink),
+    href: encodeRoute(post.doc.href),
     tags: (blog.tags?.tagsOf.get(post.doc) ?? []).map(toTagLink),
     hasMore: compiled.post?.hasMore ?? false,
     html: '',
@@ -74,7 +77,7 @@ export function toPostCard(post: Post, blog: Blog, context: BlogContext): PostCa
 export function embedPost({ doc }: Post, isExcerpt: boolean, context: BlogContext): LinkedPost {
   const compiled = context.compiledOf(doc);
   const { links } = resolveLinks(doc, compiled.links, context.links);
-  const href = encodeRoute(doc.permalink);
+  const href = encodeRoute(doc.href);
   return {
     compileKey: compiled.key,
     links: links.map((link) => (/^[#?]/.test(link.href) ? { ...link, href: href + link.href } : link)),
@@ -102,27 +105,19 @@ function aboutPost(
 function toFoot({ doc }: Post, blog: Blog, context: BlogContext): Omit<Extract<GeneratedContent, { kind: 'post-foot' }>, 'kind'> {
   const { listed, config } = blog;
   const index = listed.findIndex((other) => other.doc === doc);
-  const toLink = (post: Post | undefined): PageLink | null =>
-    post ? { label: post.doc.title, href: encodeRoute(post.doc.permalink) } : null;
+  const toLink = (post: Post | undefined): PageLink | null => (post ? { label: post.doc.title, href: encodeRoute(post.doc.href) } : null);
   const found = context.lastUpdateOf(doc);
   const written = doc.frontMatter.last_update;
   const date = config.showLastUpdateTime ? ((written?.date ?? found?.date)?.slice(0, 10) ?? null) : null;
   const author = config.showLastUpdateAuthor ? (written?.author ?? found?.author ?? null) : null;
   return {
     tags: (blog.tags?.tagsOf.get(doc) ?? []).map(toTagLink),
-    editUrl: editUrlOf(doc, config.editUrl),
+    editUrl: findEditUrl(doc, context.site).editUrl,
     lastUpdated: date === null && author === null ? null : { date, author },
     locale: context.config.locale.htmlLang,
     newer: index === -1 ? null : toLink(listed[index - 1]),
     older: index === -1 ? null : toLink(listed[index + 1]),
   };
-}
-
-function editUrlOf({ frontMatter, source }: Post['doc'], template: string | null): string | null {
-  if (frontMatter.custom_edit_url !== undefined) return frontMatter.custom_edit_url;
-  if (template === null) return null;
-  const path = encodeRoute(source.file.replace(/^(?:\.\.\/)+/, ''));
-  return template.includes('{path}') ? template.replaceAll('{path}', path) : `${template.replace(/\/$/, '')}/${path}`;
 }
 
 /** A post's own elements for the head go before those that it would have had. */

@@ -1,3 +1,4 @@
+import type { OtherSite } from '../../paths/other-generators.ts';
 import type { Diagnostic, KeyPlace, TextPlace } from '../diagnostic.ts';
 import type { DiagnosticCode } from '../diagnostic-code.ts';
 import { isOnlyVersion } from '../is-only-version.ts';
@@ -9,6 +10,14 @@ export function missingConfig(candidates: string[]): Diagnostic {
   return error('missing-config', `There is no site config: none of ${candidates.join(', ')} exists.`, {
     place: null,
     fix: `create ${candidates[0]} with export default defineConfig({ title: …, url: … }), or specify the site's folder: docsgen build <folder>`,
+  });
+}
+
+/** The folder holds the site of a generator that docsgen can import from. */
+export function otherGenerator(other: OtherSite, command: string): Diagnostic {
+  return error('missing-config', `This is a ${other.name} site: there is ${other.file}, but no config/site.config.ts.`, {
+    place: wholeFile(other.file),
+    fix: `import it: ${command}`,
   });
 }
 
@@ -69,8 +78,8 @@ export function configNotExported(found: string, place: KeyPlace): Diagnostic {
 }
 
 /** content/ is laid out in versions, but nothing says which there are. */
-export function missingVersionManifest(file: string, folders: string[]): Diagnostic {
-  return error('missing-version-manifest', `content/ contains ${describeFolders(folders)}, but there is no ${file}.`, {
+export function missingVersionManifest({ file, content, folders }: { file: string; content: string; folders: string[] }): Diagnostic {
+  return error('missing-version-manifest', `${content}/ contains ${describeFolders(folders)}, but there is no ${file}.`, {
     place: null,
     fix: `create ${file}: { "versions": [${folders.map((name) => `"${name}"`).join(', ')}] }`,
   });
@@ -123,6 +132,17 @@ export function unknownVersion(problem: { subject: string; name: string; version
     fix: versions.every(isOnlyVersion)
       ? 'leave it out; the site has no versions until config/versions.json lists some'
       : suggestName(name, versions, { noun: 'version', alwaysList: true }),
+  });
+}
+
+/** Something names a doc set that the config does not have. */
+export function unknownDocSet({ subject, id, sets }: { subject: string; id: string; sets: string[] }, place: KeyPlace): Diagnostic {
+  return error('unknown-doc-set', `${subject} names the doc set "${id}", but there is no such set.`, {
+    place,
+    fix:
+      sets.length === 0 || id === 'default'
+        ? 'remove "docSet", which names a set of "docSets"; without it, the docs that "docs" configures are meant'
+        : suggestName(id, sets, { noun: 'set', alwaysList: true }),
   });
 }
 
