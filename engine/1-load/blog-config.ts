@@ -1,6 +1,6 @@
 /** What a site config says of the site's blogs. */
 import { z } from 'zod';
-import { DEFAULT_EXCLUDE } from './docs-config.ts';
+import { PRIVATE_NAMES } from '../paths/private-names.ts';
 import { addProblem, anyUrl, filledString, relativePath, routeFault, ruledString, typed } from './schema-rules.ts';
 
 const blogPath = ruledString({
@@ -80,7 +80,7 @@ const blog = z
     include: z.array(filledString).default(['**/*.{md,mdx}']).describe('Globs of posts in `dir`. Default: all .md and .mdx files.'),
     exclude: z
       .array(filledString)
-      .default(DEFAULT_EXCLUDE)
+      .default(PRIVATE_NAMES)
       .describe('Globs of files in `dir` that are no posts. Default: names that begin with an underscore.'),
     editUrl: anyUrl().nullable().default(null).describe("Base URL of 'Edit this page' links, as in `docs.editUrl`. Default: none."),
     tagsPath: segment.default('tags').describe("Where tags are, below `path`. Default 'tags'."),
