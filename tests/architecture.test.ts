@@ -59,10 +59,10 @@ const TAKES: Record<string, string> = {
 /** What drivers take of the stages. */
 const ENTRIES: Record<string, string> = {
   '1-load': 'find-in-script load-config-file load-site locate-places plugin-output',
-  '2-discover': 'check-published-files discover-docs read-assets read-category-files read-last-updates',
+  '2-discover': 'check-published-files discover-docs doc-id read-assets read-category-files read-last-updates',
   '3-compile':
-    'choose-format compile-doc compile-docs compile-key compile-setup find-parts front-matter/front-matter list-imports mdx/scan-components named-files parse/native/load-native text-facts',
-  '4-link': 'collect-asset-requests link-memory link-site site-structure text-lookups',
+    'choose-format compile-doc compile-docs compile-key compile-setup find-parts front-matter/front-matter front-matter/split-front-matter list-imports mdx/scan-components named-files parse/native/load-native text-facts',
+  '4-link': 'collect-asset-requests link-memory link-site permalinks site-structure text-lookups',
   '5-render': 'content-html page-components page-names page-problem place-of-page render-context render-page render-pages site-data-file',
   '6-index': 'embedded-indexes find-large-indexes index-pages kept-indexes search-records',
   '7-emit': 'emit-files plan/output-handle plan/plan-output plan/route-tables publish/stage-file write-output',
@@ -210,14 +210,9 @@ describe('the architecture', () => {
 /** Files that may set HTML, each of a trusted source: the compiled page, and HTML that the site's config holds; and what writes on the server what these set. */
 const HTML_SETTERS: string[] = [
   'theme/document.tsx',
-  'theme/layout/slot.tsx',
   'theme/head.tsx',
-  'theme/layout/announcement-bar.tsx',
-  'theme/layout/footer.tsx',
-  'theme/layout/menu-entry.tsx',
-  'theme/layout/navbar.tsx',
   'theme/layout/page-content.tsx',
-  'theme/layout/slot.tsx',
+  'theme/layout/site-html.ts',
   'theme/mdx/formula.tsx',
   'theme/parts/islands/islands.tsx',
   'theme/parts/mermaid/strict-dom.ts',

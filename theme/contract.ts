@@ -6,9 +6,6 @@
 /** Names a version in the whole site: '1.54' in the default set of docs, 'community@1.0' in another. */
 export type VersionName = string;
 
-/** Id of a set of docs; undefined for the default one. */
-export type DocSetId = string | undefined;
-
 /** What every page of a site shares. Published once as a hashed JSON file for the client. */
 export interface SiteData {
   title: string;
@@ -47,8 +44,18 @@ export interface DocSetData {
   /** Absent in the default set. */
   id?: string;
   label: string;
-  /** Absent where it is the site's. */
-  versionPersistence?: SiteData['versionPersistence'];
+  /** The version that a reader chooses in it is not kept. */
+  isForgetful?: true;
+}
+
+/** A version's name in its set. */
+export function ownNameOf(name: VersionName): string {
+  return name.replace(/.*@/, '');
+}
+
+/** What finds a version's records in an index, as Docusaurus has it: 'docs-default-1.54', 'docs-community-1.0'. */
+export function searchTagOf(name: VersionName): string {
+  return `docs-${name.includes('@') ? name.replace('@', '-') : `default-${name}`}`;
 }
 
 export interface VersionData {
@@ -111,7 +118,18 @@ export type DropdownItem = Placed &
         targets: Record<VersionName, DocTarget | null>;
       }
     | { type: 'docSidebar'; docSet?: string; label: string | null; sidebarId: string; targets: Record<VersionName, DocTarget | null> }
-    | { type: 'link'; label: string; href: string; external: boolean; ariaLabel: string | null }
+    | {
+        type: 'link';
+        /** '' for one that is only an icon, which the site's styles draw. */
+        label: string;
+        href: string;
+        external: boolean;
+        ariaLabel: string | null;
+        target?: string;
+        rel?: string;
+        /** A regular expression for the paths where it is active; absent: at its own path and below. */
+        activeAt?: string;
+      }
     | { type: 'docsVersion'; docSet?: string; label: string | null; href: string | null }
     | { type: 'html'; value: string }
   );
@@ -155,8 +173,12 @@ export type SidebarItemData =
       docId: string | null;
       external: boolean;
       unlisted: boolean;
+      /** Where it opens, if the site says so. */
+      target?: string;
       className: string | null;
     })
+  /** HTML of the site between the items. */
+  | { type: 'html'; value: string; className: string | null }
   | (Slotted & {
       type: 'category';
       label: string;
@@ -174,6 +196,8 @@ export type SidebarItemData =
 interface Slotted {
   /** Absent without such a slot. */
   slot?: SlotTree;
+  /** What the site's sidebar says for such a slot. */
+  customProps?: Record<string, unknown>;
 }
 
 export interface TextPart {
@@ -281,7 +305,7 @@ export interface TagLink {
 export type GeneratedContent =
   | { kind: 'tag'; description: string | null; cards: { label: string; href: string; description: string | null }[]; all: string }
   | { kind: 'tag-index'; groups: { letter: string; tags: (TagLink & { count: number })[] }[] }
-  | { kind: 'versions'; title: string; versions: VersionData[] }
+  | { kind: 'versions'; title: string; versions: VersionData[]; docSets?: DocSetData[] }
   /** What stands below the text of a doc. */
   | { kind: 'doc-tags'; tags: TagLink[] };
 

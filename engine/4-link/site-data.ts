@@ -34,7 +34,7 @@ export function linkSiteData(context: NavbarContext): SiteData {
     },
     versions: context.navigations.map(({ version }) => toVersionData(version, context)),
     ...listSets(context),
-    versionPersistence: config.docs.versionPersistence,
+    versionPersistence: isRemembered(context) ? 'localStorage' : 'none',
     breadcrumbs: context.site.versions.some(({ set }) => set.options.breadcrumbs),
     headTags: config.headTags,
     scripts: config.scripts.map((script) => ({ ...script, src: finishPath(baseUrl, script.src) })),
@@ -49,9 +49,14 @@ function listSets({ site }: NavbarContext): Pick<SiteData, 'docSets'> {
     docSets: sets.map(({ id, label, options }) => ({
       ...(id !== null && { id }),
       label: label ?? 'Documentation',
-      ...(options.versionPersistence !== site.config.docs.versionPersistence && { versionPersistence: options.versionPersistence }),
+      ...(options.versionPersistence === 'none' && { isForgetful: true }),
     })),
   };
+}
+
+/** Whether a reader's choice of a version is kept, in one set at least. */
+function isRemembered({ site }: NavbarContext): boolean {
+  return site.versions.some(({ set }) => set.options.versionPersistence === 'localStorage');
 }
 
 function toVersionData({ version, rootHref, mainDoc }: VersionDocs, context: NavbarContext): VersionData {

@@ -166,9 +166,11 @@ export function linkStructure(input: StructureInput, texts: TextLookups): SiteSt
       }));
     }
   }
-  const { title, versions: versionData } = siteData;
+  const { title, versions: versionData, docSets } = siteData;
   for (const page of sitePages) {
-    const content = page.data.kind === 'versions' && { content: { kind: 'versions' as const, title, versions: versionData } };
+    const content = page.data.kind === 'versions' && {
+      content: { kind: 'versions' as const, title, versions: versionData, ...(docSets && { docSets }) },
+    };
     add(page.path, { doc: null, copyOf: null }, () => ({ page: { ...page, ...content } }));
   }
   for (const doc of ownPages.docs) {
@@ -329,8 +331,12 @@ function listDestinations(input: {
 /** Each link item of a sidebar is checked once, however many pages show it. */
 function createFinishLink(navigations: VersionNavigation[], context: SiteLinkContext): FinishLink {
   const finished = new Map<SidebarNode, SiteLink>();
+  const finish = (node: Extract<SidebarNode, { type: 'link' }>, version: VersionName): SiteLink =>
+    node.isFinished && node.url.startsWith('/')
+      ? { href: node.url, external: false }
+      : resolveSiteLink(node.url, node.place, context, version);
   const visit = (node: SidebarNode, version: VersionName): void => {
-    if (node.type === 'link') finished.set(node, resolveSiteLink(node.url, node.place, context, version));
+    if (node.type === 'link') finished.set(node, finish(node, version));
     if (node.type === 'category') for (const item of node.items) visit(item, version);
   };
   for (const { version, sidebars } of navigations)

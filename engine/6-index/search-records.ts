@@ -9,7 +9,7 @@ import { createCategoryOf } from './top-category.ts';
  */
 export function toSearchRecords(model: SiteModel, compiled: readonly { compiled: CompiledDoc }[]): SearchRecord[] {
   const docs = new Map(compiled.map((entry) => [entry.compiled.key, entry.compiled]));
-  return model.pages.flatMap(createRecordsOf(model, docs, createCategoryOf(model.sidebars)));
+  return model.pages.flatMap(createRecordsOf(model, docs, createCategoryOf(model)));
 }
 
 /** Makes a function that makes the records of one page; none of a page that search may not find. */

@@ -95,7 +95,6 @@ export const DIAGNOSTIC_CODES = [
   'secret-in-config',
   'shadowed-public-file',
   'shallow-clone',
-  'sidebar-html',
   'slot-changed',
   'slot-component',
   'slot-contracts',

@@ -10,6 +10,8 @@ export interface NavbarLink {
   external: boolean;
   ariaLabel: string | null;
   className: string | null;
+  target?: string | undefined;
+  rel?: string | undefined;
   /** Set on links of the version dropdown. */
   version: { name: VersionName; exact: boolean } | null;
 }
@@ -39,7 +41,7 @@ export function resolveNavbarItem(item: NavbarItem, view: View): ResolvedItem | 
       return items.length === 0 ? null : menu(item, item.label, item.label, items);
     }
     case 'docsVersionDropdown': {
-      const current = candidateVersions(view).find((version) => item.versions.includes(version.name));
+      const current = candidateVersions(view, item.docSet).find((version) => item.versions.includes(version.name));
       const items = [
         ...resolveEntries(item.itemsBefore, view),
         ...versionLinks(item.versions, view),
@@ -64,24 +66,25 @@ function resolveEntry(item: DropdownItem, view: View): MenuEntry | null {
   const { page } = view;
   switch (item.type) {
     case 'doc': {
-      const target = findTarget(item.targets, view);
+      const target = findTarget(item, view);
       if (!target) return null;
-      const sameDoc = page.kind === 'doc' && page.docId === target.docId;
+      const sameDoc = page.kind === 'doc' && page.docId === target.docId && isInSet(item, view);
       if (target.unlisted && !sameDoc) return null;
-      return link(item, item.label ?? target.label, target.href, sameDoc || sharesSidebar(target.sidebarId, view));
+      return link(item, item.label ?? target.label, target.href, sameDoc || sharesSidebar(target.sidebarId, item, view));
     }
     case 'docSidebar': {
-      const target = findTarget(item.targets, view);
-      return target && link(item, item.label ?? target.label, target.href, sharesSidebar(item.sidebarId, view));
+      const target = findTarget(item, view);
+      return target && link(item, item.label ?? target.label, target.href, sharesSidebar(item.sidebarId, item, view));
     }
     case 'link':
       return {
-        ...link(item, item.label, item.href, !item.external && isAtOrBelow(item.href, view)),
-        external: item.external,
-        ariaLabel: item.ariaLabel,
+        ...item,
+        kind: 'link',
+        active: item.activeAt ? new RegExp(item.activeAt, 'i').test(page.path) : !item.external && isAtOrBelow(item.href, view),
+        version: null,
       };
     case 'docsVersion': {
-      const version = candidateVersions(view)[0];
+      const version = candidateVersions(view, item.docSet)[0];
       return version ? link(item, item.label ?? version.label, item.href ?? version.mainDoc, false) : null;
     }
     case 'html':
@@ -98,20 +101,33 @@ function versionLinks(names: VersionName[], view: View): NavbarLink[] {
 
 function versionLink(version: VersionData, active: boolean, view: View): NavbarLink {
   const { href, exact } = pageInVersion(view, version);
-  return { ...link({ className: null }, version.label, href, active), version: { name: version.name, exact } };
+  return {
+    ...link({ className: null }, version.label, href, active),
+    version: { name: version.name, exact },
+  };
 }
 
 /** The doc in the first candidate version that has it; a draft there has no target. */
-function findTarget(targets: Record<VersionName, DocTarget | null>, view: View): DocTarget | null {
-  for (const version of candidateVersions(view)) {
+function findTarget({ targets, docSet }: OfSet & { targets: Record<VersionName, DocTarget | null> }, view: View): DocTarget | null {
+  for (const version of candidateVersions(view, docSet)) {
     const target = targets[version.name];
     if (target) return target;
   }
   return null;
 }
 
-function sharesSidebar(sidebarId: string | null, { page }: View): boolean {
-  return sidebarId !== null && 'sidebarId' in page && page.sidebarId === sidebarId;
+function sharesSidebar(sidebarId: string | null, item: OfSet, view: View): boolean {
+  const { page } = view;
+  return sidebarId !== null && 'sidebarId' in page && page.sidebarId === sidebarId && isInSet(item, view);
+}
+
+interface OfSet {
+  docSet?: string;
+}
+
+/** Ids of docs and sidebars mean something in their set. */
+function isInSet({ docSet }: OfSet, view: View): boolean {
+  return activeVersion(view)?.docSet === docSet;
 }
 
 function isAtOrBelow(href: string, { site, page }: View): boolean {

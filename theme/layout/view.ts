@@ -4,8 +4,8 @@ import type { PageData, SiteData, VersionData, VersionName } from '../contract.t
 export interface View {
   site: SiteData;
   page: PageData;
-  /** The version that the reader chose earlier; null on the server and before the browser's storage was read. */
-  preferredVersion: VersionName | null;
+  /** The versions that the reader chose earlier, one in a set at most; none on the server and before the browser's storage was read. */
+  preferredVersions: readonly VersionName[];
 }
 
 /** Finds a version of the site by name. */
@@ -18,20 +18,23 @@ export function activeVersion({ site, page }: View): VersionData | undefined {
   return 'version' in page ? findVersion(site, page.version) : undefined;
 }
 
-/** The latest version. */
-export function latestVersion(site: SiteData): VersionData | undefined {
-  return site.versions.find((version) => version.isLast) ?? site.versions[0];
+/** The latest version of a set, the default one unless another is named. */
+export function latestVersion({ versions }: SiteData, docSet?: string): VersionData | undefined {
+  const inSet = versions.filter((version) => version.docSet === docSet);
+  return inSet.find((version) => version.isLast) ?? inSet[0];
 }
 
-/** The versions in which a doc item of the navbar is looked up, in order: the page's, the reader's choice, the latest. */
-export function candidateVersions(view: View): VersionData[] {
-  const found = [activeVersion(view), findVersion(view.site, view.preferredVersion), latestVersion(view.site)];
-  return [...new Set(found.filter((version) => version !== undefined))];
+/** The versions of a set in which a doc item of the navbar is looked up, in order: the page's, the reader's choice, the latest. */
+export function candidateVersions(view: View, docSet?: string): VersionData[] {
+  const { site, preferredVersions } = view;
+  const chosen = preferredVersions.map((name) => findVersion(site, name));
+  const found = [activeVersion(view), ...chosen, latestVersion(site, docSet)];
+  return [...new Set(found.filter((version) => version !== undefined && version.docSet === docSet))] as VersionData[];
 }
 
-/** Where the page stands in another version, and whether that is the same doc. */
+/** Where the page stands in another version, and whether that is the same doc. Sets have no pages in common. */
 export function pageInVersion({ page }: View, version: VersionData): { href: string; exact: boolean } {
   if (!('version' in page)) return { href: version.mainDoc, exact: true };
   if (page.version === version.name) return { href: page.path, exact: true };
-  return page.alternates[version.name] ?? { href: version.mainDoc, exact: false };
+  return page.alternates[version.name] ?? { href: version.mainDoc, exact: true };
 }

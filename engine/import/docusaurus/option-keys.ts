@@ -28,7 +28,7 @@ export interface OptionKeys {
 }
 
 /** A key that docsgen does not have: what is different now, and what to do. A plain string is a key that it has no need for. */
-export type KnownKey = string | { message: string; fix: string; unless?: SiteValue };
+export type KnownKey = string | { message: string; fix?: string; unless?: SiteValue };
 
 export function openKeys(reading: Reading, value: SiteValue | undefined, path: KeyPath, topic: Note['topic']): OptionKeys {
   const values = isRecord(value) ? value : {};

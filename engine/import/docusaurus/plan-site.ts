@@ -1,8 +1,8 @@
+import { addReferencedFiles } from './add-referenced-files.ts';
 import { listPlugins } from './list-plugins.ts';
 import { openMarkdownPlugins } from './markdown-plugins.ts';
 import { openKeys } from './option-keys.ts';
 import { readBlogs } from './read-blogs.ts';
-import { readChecks } from './read-checks.ts';
 import { readDocs } from './read-docs.ts';
 import { readMarkdown } from './read-markdown.ts';
 import { readOtherPlugins } from './read-other-plugins.ts';
@@ -44,9 +44,9 @@ export async function planSite(reading: Reading, config: Evaluated): Promise<voi
   await readBlogs(reading, plugins, markdownPlugins);
   await readMarkdown(reading, keys, markdownPlugins);
   await readStyles(reading, keys, { plugins, themeKeys });
-  readChecks(reading, keys);
   await readOtherPlugins(reading, plugins, docs);
   await readSwizzled(reading);
+  await addReferencedFiles(reading);
   finishThemeConfig(themeKeys);
   keys.finish(NOT_NEEDED);
 }

@@ -99,8 +99,8 @@ function readFeed(keys: OptionKeys, section: ConfigSection): void {
     if (written.entries.length > 0) section.set('feed', written);
   }
   feed.finish({
-    xslt: { message: 'Feeds have no style sheet; browsers show them as text.', fix: 'nothing' },
-    createFeedItems: { message: 'The function "createFeedItems" is left out: feeds list the newest posts.', fix: 'nothing' },
+    xslt: { message: 'Feeds have no style sheet; browsers show them as text.' },
+    createFeedItems: { message: 'The function "createFeedItems" is left out: feeds list the newest posts.' },
   });
 }
 
@@ -115,7 +115,7 @@ const KNOWN = {
   blogArchiveComponent: component,
   admonitions: 'admonitions are the same in all pages.',
   editLocalizedFiles: 'there is one language.',
-  readingTime: { message: 'The time for reading a post is counted by docsgen, not by this function.', fix: 'nothing' },
+  readingTime: { message: 'The time for reading a post is counted by docsgen, not by this function.' },
   processBlogPosts: {
     message: 'The function "processBlogPosts" is left out: all posts are listed.',
     fix: 'mark posts as "draft" or "unlisted"',

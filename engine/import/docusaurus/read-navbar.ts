@@ -195,7 +195,7 @@ function toRoute(path: string): string {
   return path.startsWith('/') ? path : `/${path}`;
 }
 
-const HIGHLIGHT = { message: 'The item is highlighted on the page that it leads to, not on all pages below this path.', fix: 'nothing' };
+const HIGHLIGHT = { message: 'The item is highlighted on the page that it leads to, not on all pages below this path.' };
 const KNOWN = {
   activeBasePath: HIGHLIGHT,
   activeBaseRegex: HIGHLIGHT,
@@ -203,6 +203,6 @@ const KNOWN = {
   dropdownActiveClassDisabled: HIGHLIGHT,
   rel: 'links to other sites have it.',
   prependBaseUrlToHref: 'routes have the base URL, and URLs have not.',
-  label: { message: 'The dropdown of versions is labeled with the version of the reader.', fix: 'nothing' },
+  label: { message: 'The dropdown of versions is labeled with the version of the reader.' },
   exact: 'items are highlighted on their own page.',
 };

@@ -30,10 +30,9 @@ export function readDocsTheme(keys: OptionKeys): { persistence: string | undefin
   const persistence = docs.string('versionPersistence');
   const sidebar = docs.section('sidebar');
   sidebar.finish({
-    hideable: { message: 'Readers cannot hide the sidebar.', fix: 'nothing, or change the slot "sidebar"', unless: false },
+    hideable: { message: 'Readers cannot hide the sidebar.', fix: 'change the slot "sidebar"', unless: false },
     autoCollapseCategories: {
       message: 'Opening a category does not close the others.',
-      fix: 'nothing: this is how docsgen works',
       unless: false,
     },
   });
@@ -61,7 +60,7 @@ function readColorMode(keys: OptionKeys, config: ConfigSection): void {
   if (section.entries.length > 0) config.set('colorMode', section);
   if (keys.has('colorMode')) keys.carried('colorMode', 'Light and dark mode.');
   colors.finish({
-    switchConfig: { message: 'The icons of the color mode switch are those of docsgen.', fix: 'nothing, or change the slot "navbar-end"' },
+    switchConfig: { message: 'The icons of the color mode switch are those of docsgen.', fix: 'change the slot "navbar-end"' },
   });
 }
 
@@ -114,9 +113,9 @@ const KNOWN = {
     message: 'Live code blocks are shown as code that cannot be edited.',
     fix: 'make them components of your own, or leave them',
   },
-  blog: { message: 'The list of recent posts is not grouped by year.', fix: 'nothing', unless: { sidebar: { groupByYear: false } } },
+  blog: { message: 'The list of recent posts is not grouped by year.', unless: { sidebar: { groupByYear: false } } },
   gtag: { message: 'Google Analytics is left out here.', fix: 'add it to "scripts"' },
   googleAnalytics: { message: 'Google Analytics is left out here.', fix: 'add it to "scripts"' },
-  hideableSidebar: { message: 'Readers cannot hide the sidebar.', fix: 'nothing' },
-  autoCollapseSidebarCategories: { message: 'Opening a category does not close the others.', fix: 'nothing' },
+  hideableSidebar: { message: 'Readers cannot hide the sidebar.' },
+  autoCollapseSidebarCategories: { message: 'Opening a category does not close the others.' },
 };

@@ -14,6 +14,9 @@ const CHECKS: Partial<Record<Diagnostic['code'], SettledCheck>> = {
   'duplicate-route': 'duplicateRoutes',
 };
 
+/** A page that takes more than its share may do with more on another machine. */
+const OF_THE_MACHINE: Diagnostic['code'][] = ['page-takes-time', 'page-takes-memory', 'page-ends-process'];
+
 /** With more files than this, a person would change the check for the whole site. */
 const MANY = 12;
 
@@ -32,7 +35,7 @@ export function findSettlement(
   const notes: Note[] = [];
   for (const error of errors) {
     const doc = byFile.get(error.place?.file ?? '');
-    if (CHECKS[error.code] || !doc) continue;
+    if (CHECKS[error.code] || !doc || OF_THE_MACHINE.includes(error.code)) continue;
     const name = nameUnknown(error);
     const source = name && (findImport(name, readText(doc.file)) ?? name);
     // What is a placeholder already and fails all the same is no longer worth a try.
