@@ -15,6 +15,8 @@ export interface SiteData {
   url: string;
   /** Begins and ends with a slash. */
   baseUrl: string;
+  /** How addresses of pages end (see RouteForm in the engine). Absent where the site does not say. */
+  trailingSlash?: boolean;
   locale: { code: string; htmlLang: string; direction: 'ltr' | 'rtl'; label: string };
   favicon: string | null;
   navbar: NavbarData;
@@ -199,7 +201,7 @@ export interface PageLink {
 
 /** What all pages have. */
 interface BasePage {
-  /** Route with the base URL. */
+  /** The page's address, with the base URL: what links to it say. */
   path: string;
   /** Without the site's title; '' shows the site's title alone. */
   title: string;
@@ -364,6 +366,8 @@ export interface PageBoot {
   client: string;
   /** Href of the search's module, loaded when a reader reaches for the search; absent on a site without one. */
   search?: string;
+  /** See SiteData. */
+  trailingSlash?: boolean;
 }
 
 /** What the module of an optional part exports (theme/parts/). */

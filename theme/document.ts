@@ -11,6 +11,7 @@ export function toDocument(input: RenderInput, { head, body }: { head: string; b
     siteData: input.siteDataUrl,
     client: assets.client,
     ...(site.search.provider === 'none' ? {} : { search: assets.search }),
+    ...(site.trailingSlash === undefined ? {} : { trailingSlash: site.trailingSlash }),
   };
   const attributes = Object.entries(htmlAttributes(site, page)).flatMap(([name, value]) =>
     value === undefined ? [] : ` ${name}="${escapeText(value)}"`,

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import { posix } from 'node:path';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { ambiguousConfig, configNotExported, missingConfig } from '../diagnostics/messages/load.ts';
+import { ambiguousConfig, configNotExported, missingConfig, otherGenerator } from '../diagnostics/messages/load.ts';
 import { nameValue } from '../diagnostics/name-value.ts';
 import type { Files } from '../files/files.ts';
 import { nodeFiles } from '../files/node-files.ts';
 import { readSource } from '../files/read-source.ts';
+import { findOtherSite, importCommand } from '../paths/other-generators.ts';
 import { findSecret, type Secret } from '../program/secrets.ts';
 import { digest } from '../text/digest.ts';
 import type { ConfigBundle } from './bundle-config.ts';
@@ -51,7 +52,10 @@ export async function loadConfigFile(
     dependencies: found,
     diagnostics,
   });
-  if (found.length === 0) return fail([missingConfig(CONFIG_FILES)]);
+  if (found.length === 0) {
+    const other = findOtherSite((await files.list(siteDir)).map(({ name }) => name));
+    return fail([other ? otherGenerator(other, importCommand(other, '.')) : missingConfig(CONFIG_FILES)]);
+  }
   if (found.length > 1) return fail([ambiguousConfig(found)]);
 
   const source = await readSource(posix.join(siteDir, file), file, files);

@@ -1,7 +1,7 @@
 /** What a site config says of its pages, and of how they are read and checked. */
 import { z } from 'zod';
 import { remarkRehypeOptions, unifiedPlugins } from './plugins-config.ts';
-import { addProblem, filledString, relativePath, typed } from './schema-rules.ts';
+import { addProblem, filledString, relativePath, ruledString, typed } from './schema-rules.ts';
 
 /** The `pages` of a site config. */
 export const ownPagesSchema = z
@@ -59,6 +59,12 @@ export const markdownSchema = z
       .describe(
         'Names or import sources of components that this site cannot show; `*` matches any characters. docsgen shows a placeholder for each and warns.',
       ),
+    placeholderPages: z
+      .array(filledString)
+      .default([])
+      .describe(
+        "Globs of pages that docsgen cannot compile, such as '1.54/api/*.mdx': '<version>/<file path in the version>', or 'site/<file path>' for pages outside versions. docsgen shows their source as text and warns.",
+      ),
     imageZoom: z
       .boolean()
       .default(false)
@@ -110,6 +116,24 @@ export const mermaidSchema = z
   })
   .meta({ id: 'MermaidOptions', description: 'Diagrams.' });
 
+const hostPath = ruledString({
+  accepts: (value) => value.startsWith('/') && !value.startsWith('//'),
+  must: 'begin with one slash',
+  fix: (value) => `write "/${value.replace(/^(?:https?:)?\/*(?:[\w-]+(?:\.[\w-]+)+\/+)?/i, '')}"`,
+});
+
+/** The `links` of a site config. */
+export const linksSchema = z
+  .strictObject({
+    hostPaths: z
+      .array(hostPath)
+      .default([])
+      .describe(
+        "Globs of paths that something else on the same host answers: ['/pricing', '/blog/**']. A link to such a path that is none of the site's own pages and files leads there as it is written, without the base URL, and is not checked.",
+      ),
+  })
+  .meta({ id: 'LinksOptions', description: 'Where links may lead.' });
+
 const severity = z.enum(['error', 'warning', 'ignore']).meta({ id: 'CheckOption' });
 
 const override = z
@@ -127,6 +151,7 @@ const override = z
     brokenImages: severity.optional(),
     unknownLanguages: severity.optional(),
     unknownTags: severity.optional(),
+    brokenComponents: severity.optional(),
   })
   .meta({ id: 'CheckOverrideOptions' });
 
@@ -141,6 +166,11 @@ export const checksSchema = z
     unknownTags: severity
       .default('warning')
       .describe("Tags that are missing in the version's tags.yml, where there is such a file. Default 'warning'."),
+    brokenComponents: severity
+      .default('error')
+      .describe(
+        "Components, imports and code of pages that docsgen cannot find or that fail. With 'warning' docsgen shows a placeholder in their place. Default 'error'.",
+      ),
     overrides: z.array(override).default([]).describe('Other severities for some versions or files. Later rules override earlier ones.'),
   })
   .meta({ id: 'ChecksOptions', description: 'How strict the build is. If there is an error, the site is not written.' });

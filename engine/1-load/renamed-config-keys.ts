@@ -11,7 +11,6 @@ export const renamedConfigKeys: Record<string, string> = {
   staticDirectories: 'use "publicDirs"',
   organizationName: 'remove it; docsgen does not publish',
   projectName: 'remove it; docsgen does not publish',
-  trailingSlash: 'remove it; routes have no trailing slash',
   onBrokenLinks: 'use "checks.brokenLinks"',
   onBrokenAnchors: 'use "checks.brokenAnchors"',
   onBrokenMarkdownLinks: 'use "checks.brokenLinks"',

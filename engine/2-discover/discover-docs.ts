@@ -1,10 +1,12 @@
 import { resolve, sep } from 'node:path';
+import picomatch from 'picomatch';
 import { UNVERSIONED_TABLE } from '../../theme/contract.ts';
-import type { Version } from '../1-load/site-input.ts';
+import type { SiteConfig, Version } from '../1-load/site-input.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { invalidFileName, missingPages, shadowedPublicFile } from '../diagnostics/messages/discover.ts';
+import { blogInVersion, invalidFileName, missingPages, missingPosts, shadowedPublicFile } from '../diagnostics/messages/discover.ts';
 import { hiddenPublicFile, refusedFile } from '../diagnostics/messages/files.ts';
 import type { Files } from '../files/files.ts';
+import { blogArea } from '../paths/blog-area.ts';
 import { nameFromSite } from '../paths/name-from-site.ts';
 import { compareText, folderOf, joinPath, nameOf } from '../paths/site-path.ts';
 import { isComponentPage, toPageText } from './component-page.ts';
@@ -19,21 +21,25 @@ export interface DiscoverInput {
   /** Of the pages outside versions, relative to the site folder. */
   pagesDir: string;
   publicDirs: string[];
+  /** None when absent. `locale` is the code of the site's language. */
+  blogs?: { list: SiteConfig['blog']; configFile: string; locale: string };
 }
 
 /** Finds the pages, in versions and outside, category files and public files of a site, in an order that depends on their names alone. */
 export async function discoverDocs(input: DiscoverInput, disk: Files): Promise<{ files: DiscoveredFiles; diagnostics: Diagnostic[] }> {
   const versions = await Promise.all(input.versions.map((version) => discoverVersion(version, input, disk)));
   const pages = await discoverOwnPages(input, disk);
+  const blogs = await Promise.all((input.blogs?.list ?? []).map((blog, index) => discoverBlog(blog, index, input, disk)));
   const publicFiles = await discoverPublicFiles(input, disk);
   return {
     files: {
-      docs: [...versions, pages].flatMap(({ docs }) => docs),
+      docs: [...versions, pages, ...blogs].flatMap(({ docs }) => docs),
       categories: versions.flatMap(({ categories }) => categories),
-      tagFiles: versions.flatMap(({ tagFiles }) => tagFiles),
+      tagFiles: [...versions, ...blogs].flatMap(({ tagFiles }) => tagFiles),
+      authorFiles: blogs.flatMap(({ authorFiles }) => authorFiles),
       publicFiles: publicFiles.files,
     },
-    diagnostics: [...versions, pages, publicFiles].flatMap(({ diagnostics }) => diagnostics),
+    diagnostics: [...versions, pages, ...blogs, publicFiles].flatMap(({ diagnostics }) => diagnostics),
   };
 }
 
@@ -76,6 +82,35 @@ async function discoverOwnPages({ versions, pagesDir: contentDir, ...input }: Di
       ...(isComponentPage(path) && { text: toPageText(path) }),
     })),
     diagnostics: [...reportRefused(found.refused, contentDir, input), ...findUnreadableNames(paths, { contentDir })],
+  };
+}
+
+/** The posts of a blog, and the files with its authors and tags. */
+async function discoverBlog(blog: SiteConfig['blog'][number], index: number, input: DiscoverInput, disk: Files) {
+  const { dir, include, exclude } = blog;
+  const folder = resolve(input.siteDir, dir);
+  const { configFile, locale } = input.blogs!;
+  const place = { file: configFile, keyPath: ['blog', index, 'dir'] };
+  const none = { docs: [], tagFiles: [], authorFiles: [] };
+  if (disk.refusal(folder)) return { ...none, diagnostics: [] };
+  const version = input.versions.find(({ contentDir }) => `${dir}/`.startsWith(`${contentDir}/`));
+  if (version) return { ...none, diagnostics: [blogInVersion({ dir, contentDir: version.contentDir, place })] };
+  const found = await findFiles(folder, { leavesOut: isPrivate }, disk);
+  const paths = sortPaths(found.paths);
+  const [isIncluded, isExcluded] = [picomatch(include), picomatch(exclude, { dot: true })];
+  const posts = paths.filter((path) => isPage(path) && isIncluded(path) && !isExcluded(path));
+  const area = { name: blogArea(blog.path), contentDir: dir };
+  const post = { marker: { source: blog.truncateMarker.source, flags: blog.truncateMarker.flags }, locale };
+  const named = (name: string | false) => paths.filter((path) => path === name).map((path) => toCategoryFile(path, area, folder));
+  return {
+    docs: posts.map((path) => ({ ...toSourceDoc(path, { ...area, folder, numberPrefixes: false }), post })),
+    tagFiles: named(blog.tags),
+    authorFiles: named(blog.authors),
+    diagnostics: [
+      ...reportRefused(found.refused, dir, input),
+      ...findUnreadableNames(posts, area),
+      ...(posts.length > 0 ? [] : [missingPosts({ dir, place })]),
+    ],
   };
 }
 
@@ -123,7 +158,7 @@ export function toSourceDoc(
   };
 }
 
-function toCategoryFile(path: string, version: Version, folder: string): CategoryFile {
+function toCategoryFile(path: string, version: Pick<Version, 'name' | 'contentDir'>, folder: string): CategoryFile {
   const normalized = path.normalize('NFC');
   return {
     version: version.name,

@@ -2,8 +2,9 @@ import { dirname, join } from 'node:path';
 import type { SourceDoc } from '../2-discover/source-doc.ts';
 import type { DocCache } from '../cache/doc-cache.ts';
 import type { RemoteCache } from '../cache/remote/remote-cache.ts';
-import type { SeverityOf } from '../diagnostics/check-severity.ts';
+import type { Check, SeverityOf } from '../diagnostics/check-severity.ts';
 import type { Diagnostic, Place } from '../diagnostics/diagnostic.ts';
+import type { DiagnosticCode } from '../diagnostics/diagnostic-code.ts';
 import { refusedFile } from '../diagnostics/messages/files.ts';
 import type { Files } from '../files/files.ts';
 import { nameFromSite } from '../paths/name-from-site.ts';
@@ -86,17 +87,25 @@ function keySource(source: SourceDoc, input: CompileDocsInput, { files, memo }: 
       : memo.get('facts of a made page', absolutePath, [text], () => textFacts.derive(Buffer.from(text), absolutePath));
   if (!facts) return [];
   const format = chooseFormat(source.path, input.format);
+  const { post } = source;
   const toJob = (): CompileJob => {
     const { optionsDigest, glossaryDigest, hasPlugins, components: manifest, siteDir } = input.setup;
-    const findFacts = findFactsBeside(absolutePath, files);
-    const findBlocks = (path: string) => files.facts(path === '' ? absolutePath : join(dirname(absolutePath), path), shownBlocks);
+    const findFacts = findFactsBeside(absolutePath, siteDir, files);
+    const findBlocks = (path: string) => files.facts(path === '' ? absolutePath : pathOf(absolutePath, siteDir, path), shownBlocks);
     const folder = nameFromSite(siteDir, dirname(absolutePath));
-    const key = compileKey(facts, { format, optionsDigest, glossaryDigest, hasPlugins, findFacts, findBlocks, manifest, folder });
-    return { key, absolutePath, format, size: facts.length, ...(text !== undefined && { text }) };
+    const key = compileKey(facts, { format, optionsDigest, glossaryDigest, hasPlugins, findFacts, findBlocks, manifest, folder, post });
+    return { key, absolutePath, format, size: facts.length, ...(text !== undefined && { text }), ...(post && { post }) };
   };
   // What a page includes counts too, and is not among the inputs.
   const isAlone = !facts.codePaths && (format === 'md' || facts.paths.length === 0);
-  return [{ source, job: isAlone ? memo.get('compile job', absolutePath, [facts, input.setup, format], toJob) : toJob() }];
+  return [
+    {
+      source,
+      job: isAlone
+        ? memo.get('compile job', post ? `post ${absolutePath}` : absolutePath, [facts, input.setup, format, post], toJob)
+        : toJob(),
+    },
+  ];
 }
 
 /** Finds each job's doc in a cache or compiles it. Absent from `found` are files that have gone. */
@@ -165,14 +174,21 @@ function readCached(job: CompileJob, setup: CompileSetup, tools: Tools): { cache
 
 function toPlaced(job: CompileJob, { siteDir }: CompileSetup, { files }: Tools): CompileJob {
   const { absolutePath: file } = job;
-  const findFacts = findFactsBeside(file, files);
+  const findFacts = findFactsBeside(file, siteDir, files);
   const paths = (job.text === undefined ? files.facts(file, namedPaths) : listNamedPaths(job.text)) ?? [];
   return { ...job, key: keyAtPlace({ textKey: job.key, siteDir, file, paths, findFacts }) };
 }
 
-function findFactsBeside(file: string, files: Files): FindFacts {
-  const folder = dirname(file);
-  return (path) => files.facts(join(folder, path), textFacts) ?? toRefusedFacts(files.refusal(join(folder, path)));
+function findFactsBeside(file: string, siteDir: string, files: Files): FindFacts {
+  return (path) => {
+    const found = pathOf(file, siteDir, path);
+    return files.facts(found, textFacts) ?? toRefusedFacts(files.refusal(found));
+  };
+}
+
+/** What a file names: from its folder, or with a slash from the site folder. */
+function pathOf(file: string, siteDir: string, path: string): string {
+  return join(path.startsWith('/') ? siteDir : dirname(file), path);
 }
 
 /** Once for all that a turn has brought: of what stands in the same parts of the cache, only what is known to be used stays. */
@@ -184,10 +200,29 @@ function addDocs(docs: CompiledDoc[], found: Map<CompileJob, CompiledDoc>, cache
 
 /** Gives a problem the severity that the config sets for the page; none is left of one to be ignored. */
 function weigh(diagnostic: Diagnostic, { version, path }: SourceDoc, severityOf: SeverityOf): Diagnostic[] {
-  if (diagnostic.code !== 'unknown-language') return [diagnostic];
-  const severity = severityOf('unknownLanguages', version, path);
+  const check = checkOf(diagnostic);
+  if (check === null) return [diagnostic];
+  const severity = severityOf(check, version, path);
   return severity === 'ignore' ? [] : [{ ...diagnostic, severity }];
 }
+
+function checkOf({ code, severity }: Diagnostic): Check | null {
+  if (code === 'unknown-language') return 'unknownLanguages';
+  return severity === 'error' && BROKEN_COMPONENTS.has(code) ? 'brokenComponents' : null;
+}
+
+/** In the place of each of these the page shows something. */
+const BROKEN_COMPONENTS: ReadonlySet<DiagnosticCode> = new Set([
+  'component-failed',
+  'expression-failed',
+  'island-nesting',
+  'island-prop',
+  'unknown-component',
+  'unknown-export',
+  'unsupported-export',
+  'unsupported-import',
+  'unsupported-prop',
+]);
 
 /** Gives a compiled doc's diagnostic the file that it is read from this time. */
 function placeIn(source: SourceDoc, diagnostic: Diagnostic, configFile: string): Diagnostic {

@@ -10,11 +10,11 @@ export interface TextFacts {
   digest: string;
   /** In UTF-16 units; 0 for what is no text. */
   length: number;
-  /** Every quoted relative path: it may be that of an import or a `require()`. */
+  /** Every quoted path, relative or from the site folder: it may be that of an import or a `require()`. */
   paths: string[];
   /** It may ask the glossary what a term means. */
   usesGlossary?: true;
-  /** What its `import` statements name. Absent when there is none. */
+  /** What its statements and `require()` import. Absent when there is none. */
   modules?: string[];
   /** Names of tags that may be components. Absent when there is none. */
   tags?: string[];
@@ -48,20 +48,21 @@ export function toRefusedFacts(refusal: FileRefusal | null): Pick<TextFacts, 'di
 /** A directive, or the component by whatever way. */
 const USES_GLOSSARY = /:term\[|\bTerm\b/;
 
-const QUOTED_PATH = /(['"])((?:[^'"\n]*!)?\.{1,2}\/[^'"\n]+)\1/g;
+const QUOTED_PATH = /(['"])((?:[^'"\n]*!)?(?:\.{1,2}|@site)\/[^'"\n]+)\1/g;
 
 function listQuotedPaths(text: string): string[] {
-  return text.includes('./') ? [...new Set([...text.matchAll(QUOTED_PATH)].map(([, , path]) => path!))] : [];
+  return text.includes('./') || text.includes('@site/') ? [...new Set([...text.matchAll(QUOTED_PATH)].map(([, , path]) => path!))] : [];
 }
 
 /** Up to the next fence of the same marks, or to the end. */
 const FENCED = /^[ \t]*(`{3,}|~{3,})[^\n]*\n[\s\S]*?(?:^[ \t]*\1|(?![\s\S]))/gm;
-const IMPORT = /^import\b[^'";]*?(?:\bfrom\s*)?(['"])([^'"\n]+)\1/gm;
+const IMPORT = /^(?:import\b[^'";]*?(?:\bfrom\s*)?|export\b[^'";=(]*?\bfrom\s*|.*?\brequire\(\s*)(['"])([^'"\n]+)\1/gm;
+const MAY_IMPORT = /^(?:import|export)\b|\brequire\(/m;
 const TAG = /<([A-Z][\w$]*)/g;
 
 /** Of the tags, those in code count as well: it may list too many, but never too few. */
 function listNames(text: string): Pick<TextFacts, 'modules' | 'tags' | 'usesGlossary'> {
-  const imports = /^import\b/m.test(text) ? text.replace(FENCED, '').matchAll(IMPORT) : [];
+  const imports = MAY_IMPORT.test(text) ? text.replace(FENCED, '').matchAll(IMPORT) : [];
   const modules = [...new Set([...imports].map(([, , specifier]) => specifier!))];
   const tags = [...new Set([...text.matchAll(TAG)].map(([, name]) => name!))];
   const usesGlossary = USES_GLOSSARY.test(text);

@@ -15,6 +15,6 @@ export function isOtherVersion(version: Version, own: Version): boolean {
 }
 
 function findAlternate(id: string, { version, indexes }: VersionNavigation): { href: string; exact: boolean } {
-  const same = version.byId.get(id)?.permalink ?? indexes.find(({ index }) => index.slug === id)?.index.permalink;
-  return same === undefined ? { href: version.mainDoc?.permalink ?? version.root, exact: false } : { href: same, exact: true };
+  const same = version.byId.get(id)?.href ?? indexes.find(({ index }) => index.slug === id)?.index.href;
+  return same === undefined ? { href: version.mainDoc?.href ?? version.rootHref, exact: false } : { href: same, exact: true };
 }

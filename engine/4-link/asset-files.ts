@@ -3,6 +3,7 @@ import type { Asset } from '../2-discover/asset-lookup.ts';
 import type { WrittenLink } from '../3-compile/compiled-doc.ts';
 import { toPublishableName } from '../paths/name-fault.ts';
 import { folderOf, joinPath, nameOf } from '../paths/site-path.ts';
+import { fileOfLink } from './file-of-link.ts';
 import { decodeRoute, joinRoute } from './route.ts';
 import type { AssetFile } from './site-model.ts';
 import { hasExtension, isMarkdownPath, parseUrl } from './written-url.ts';
@@ -29,7 +30,7 @@ export function listAssetCandidates(link: Pick<WrittenLink, 'url' | 'kind' | 'fi
     case 'relative': {
       // In raw HTML and JSX, 'guides/tracing' is a URL and './LICENSE' or 'a.png' a file.
       const isUrl = link.raw && link.kind === 'link' && !decoded.startsWith('.') && !hasExtension(decoded);
-      return isUrl ? [] : [joinPath(folderOf(scope.file), folderOf(link.file), decoded)];
+      return isUrl ? [] : [joinPath(folderOf(fileOfLink(link, scope.file)), decoded)];
     }
     case 'empty':
     case 'same-page':

@@ -35,9 +35,7 @@ export function findCardNodes(doc: Doc, nodes: SidebarNode[]): SidebarNode[] {
 function toCard(node: SidebarNode, context: CardContext): Card[] {
   const { hrefOf, descriptionOf } = context;
   if (node.type === 'doc') {
-    return node.doc.unlisted
-      ? []
-      : [{ label: node.label, href: node.doc.permalink, description: descriptionOf(node.doc) || null, count: null }];
+    return node.doc.unlisted ? [] : [{ label: node.label, href: node.doc.href, description: descriptionOf(node.doc) || null, count: null }];
   }
   if (node.type === 'link') return node.unlisted ? [] : [{ label: node.label, href: hrefOf(node), description: null, count: null }];
   const href = findFirstHref(node, context);
@@ -53,7 +51,7 @@ function isListed(node: SidebarNode): boolean {
 
 /** A category without a page of its own leads to its first item that has one. */
 function findFirstHref(node: SidebarNode, context: Pick<CardContext, 'hrefOf'>): string | null {
-  if (node.type === 'doc') return node.doc.unlisted ? null : node.doc.permalink;
+  if (node.type === 'doc') return node.doc.unlisted ? null : node.doc.href;
   if (node.type === 'link') return node.unlisted ? null : context.hrefOf(node);
   const own = node.linkUnlisted ? null : hrefOfCategory(node);
   if (own !== null) return own;

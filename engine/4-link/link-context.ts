@@ -1,7 +1,8 @@
 import type { SiteConfig, Version, VersionName } from '../1-load/site-input.ts';
 import type { WrittenLink } from '../3-compile/compiled-doc.ts';
 import type { SeverityOf } from '../diagnostics/check-severity.ts';
-import { folderOf, joinPath } from '../paths/site-path.ts';
+import { joinPath } from '../paths/site-path.ts';
+import { fileOfLink } from './file-of-link.ts';
 import { decodeRoute } from './route.ts';
 import type { RouteIndex } from './route-index.ts';
 import type { TextLookups } from './text-lookups.ts';
@@ -10,7 +11,7 @@ import { parseUrl, type WrittenUrl } from './written-url.ts';
 
 /** All that a link can lead to, and how strictly that is checked. */
 export interface LinkContext extends Pick<TextLookups, 'anchorsOf' | 'assetOf' | 'refusalOf'> {
-  config: Pick<SiteConfig, 'baseUrl' | 'publicDirs'>;
+  config: Pick<SiteConfig, 'baseUrl' | 'trailingSlash' | 'publicDirs'>;
   versions: Map<VersionName, VersionDocs>;
   findDocFile: FindDocFile;
   /** For a file (relative to the site folder) of a version that this build leaves out. */
@@ -36,7 +37,7 @@ export interface LinkOnPage {
 /** Takes a page's link apart. */
 export function readLink(link: WrittenLink, doc: Doc): LinkOnPage {
   const url = parseUrl(link.url);
-  const file = link.file === '' ? doc.source.file : joinPath(folderOf(doc.source.file), link.file);
+  const file = fileOfLink(link, doc.source.file);
   return { link, url, path: decodeRoute(url.path), doc, file };
 }
 

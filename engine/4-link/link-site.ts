@@ -1,4 +1,5 @@
 import type { CompiledDoc } from '../3-compile/compiled-doc.ts';
+import { toHref } from '../paths/route-form.ts';
 import { compareText } from '../paths/site-path.ts';
 import { keepIfEqual } from '../tools/keep-if-equal.ts';
 import type { LinkInput } from './link-input.ts';
@@ -25,7 +26,7 @@ export function linkSite(input: LinkInput, memory: LinkMemory | null = null): Si
   }
   for (const slot of structure.slots) {
     const original = slot.copyOf === null ? undefined : linked.get(slot.copyOf);
-    if (original) linked.set(slot.path, findCopy(slot, original, memory));
+    if (original) linked.set(slot.path, findCopy(slot, original, { structure, memory }));
   }
   if (memory) forgetOthers(memory, linked, compiled);
 
@@ -74,8 +75,12 @@ function findPage(slot: PageSlot, { structure, compiled, texts, memory }: PageIn
 }
 
 /** The main doc once more, at the version's root. Its problems and files are those of its own page. */
-function findCopy({ path, version }: PageSlot, { page }: LinkedPage, memory: LinkMemory | null): LinkedPage {
-  const copy: Page = { ...page, path, version, data: { ...page.data, path }, inSitemap: false };
+function findCopy(
+  { path, version }: PageSlot,
+  { page }: LinkedPage,
+  { structure: { site }, memory }: Pick<PageInput, 'structure' | 'memory'>,
+): LinkedPage {
+  const copy: Page = { ...page, path, version, data: { ...page.data, path: toHref(path, site) }, inSitemap: false };
   const before = memory?.pages.get(path)?.value.page;
   const value = { page: before ? keepIfEqual(before, copy) : copy, assets: [], diagnostics: [] };
   if (memory?.structure) memory.pages.set(path, { value, answers: [], structure: memory.structure.value, compiled: null });

@@ -102,6 +102,41 @@ describe('a link that leads somewhere', () => {
     expect(links[0]!.href.replace('#kinds', '')).toBe(href);
   });
 
+  test('is one below the base URL, named with it or without', () => {
+    const config = { baseUrl: '/docs/', redirects: [] };
+    const urls = ['/openapi.json', '/docs/openapi.json', '/docs/api', 'pathname:///other/', 'pathname:///docs/other', 'pathname:///docs'];
+    const { links, diagnostics } = resolve(urls, { config });
+    expect(diagnostics).toEqual([]);
+    expect(links.map(({ href }) => href)).toEqual([
+      '/docs/openapi.json',
+      '/docs/openapi.json',
+      '/docs/api',
+      '/docs/other/',
+      '/docs/other',
+      '/docs',
+    ]);
+  });
+
+  test('is an image on the host, not below the base URL', () => {
+    const { links, diagnostics } = resolve([{ url: 'pathname:///img/a.png', kind: 'image' }], {
+      config: { baseUrl: '/docs/', redirects: [] },
+    });
+    expect({ links, diagnostics }).toEqual({ links: [{ href: '/img/a.png' }], diagnostics: [] });
+  });
+
+  test('leads to the rest of the host where the config names it', () => {
+    const config = { baseUrl: '/docs/', redirects: [], links: { hostPaths: ['/pricing', '/blog/**', '/next/**'] } };
+    const urls = ['/pricing', '/pricing/?a=1#b', '/blog', '/blog/a b', '/blog/feed.xml', '/next/introduction'];
+    const { links, diagnostics } = resolve([...urls, { url: '/blog/a.png', kind: 'image' }, '/prices', '/blog/post.md'], { config });
+    expect(links.slice(0, 7).map(({ href }) => href)).toEqual([
+      ...['/pricing', '/pricing/?a=1#b', '/blog', '/blog/a%20b', '/blog/feed.xml', '/docs/next/introduction', '/blog/a.png'],
+    ]);
+    expect(diagnostics.map(({ code, message }) => [code, message])).toEqual([
+      ['broken-link', expect.stringContaining('"/prices"')],
+      ['broken-link', expect.stringContaining('"/blog/post.md"')],
+    ]);
+  });
+
   test('leaves the site', () => {
     const external: ResolvedLink[] = ['https://example.com/a#b', '//example.com'].map((href) => ({ href, external: true }));
     expect(resolve(['https://example.com/a#b', '//example.com']).links).toEqual(external);

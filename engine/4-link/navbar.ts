@@ -127,7 +127,7 @@ function findDocTargets(
       const { displayed_sidebar: displayed } = doc.frontMatter;
       const sidebarId = displayed === undefined ? (sidebarOf.get(doc.id) ?? null) : displayed;
       targets[version.version.name] = {
-        href: doc.permalink,
+        href: doc.href,
         docId: doc.id,
         sidebarId,
         unlisted: doc.unlisted,
@@ -175,11 +175,11 @@ function findFirstPage(nodes: SidebarNode[], sidebarId: string): DocTarget | nul
   for (const node of nodes) {
     if (node.type === 'link') continue;
     const doc = node.type === 'doc' ? node.doc : node.link?.type === 'doc' ? node.link.doc : null;
-    if (doc && !doc.unlisted) return { href: doc.permalink, docId: doc.id, sidebarId, unlisted: false, label: node.label };
+    if (doc && !doc.unlisted) return { href: doc.href, docId: doc.id, sidebarId, unlisted: false, label: node.label };
     if (node.type === 'doc') continue;
     if (node.link?.type === 'index') {
-      const { permalink, slug } = node.link.index;
-      return { href: permalink, docId: slug, sidebarId, unlisted: false, label: node.label };
+      const { href, slug } = node.link.index;
+      return { href, docId: slug, sidebarId, unlisted: false, label: node.label };
     }
     const below = findFirstPage(node.items, sidebarId);
     if (below) return below;

@@ -13,7 +13,7 @@ export interface VersionNavigation {
   sidebars: Sidebar[];
   /** Pages made for categories, in sidebar order. */
   indexes: { index: CategoryIndex; category: SidebarCategory; sidebarId: string }[];
-  /** By doc id or index slug: the first sidebar that lists it. */
+  /** By doc id or index slug: the last sidebar that lists it, as in Docusaurus. */
   sidebarOf: Map<string, string>;
   /** Other sets show the way to their pages, and this one does not. */
   hidesCrumbs: boolean;
@@ -39,7 +39,7 @@ export function createNavigation(
   for (const { id: sidebarId, nodes } of sidebars) {
     for (const node of flatten(nodes)) {
       const id = idOf(node);
-      if (id !== null && !sidebarOf.has(id)) sidebarOf.set(id, sidebarId);
+      if (id !== null) sidebarOf.set(id, sidebarId);
       if (node.type === 'category' && node.link?.type === 'index') indexes.push({ index: node.link.index, category: node, sidebarId });
     }
   }
@@ -64,7 +64,7 @@ export function standingOfDoc(doc: Doc, navigation: VersionNavigation): { standi
     const place = frontMatterPlace(doc, 'displayed_sidebar');
     diagnostics.push(unknownSidebarId({ subject: '"displayed_sidebar"', id: sidebarId, versions: [doc.version.name], ids, place }));
   }
-  const standing = standingOf(doc.id, { label: doc.sidebarLabel ?? doc.title, href: doc.permalink }, sidebarId, navigation);
+  const standing = standingOf(doc.id, { label: doc.sidebarLabel ?? doc.title, href: doc.href }, sidebarId, navigation);
   const choose = (key: 'pagination_prev' | 'pagination_next', chosen: string | null | undefined, inOrder: PageLink | null) =>
     chosen === undefined ? inOrder : findPaginationDoc(chosen, key, { doc, navigation, diagnostics });
   return {

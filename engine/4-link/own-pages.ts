@@ -56,6 +56,7 @@ export function collectOwnPages(
     pages: {
       version,
       root: joinRoute(site.config.baseUrl),
+      rootHref: site.config.baseUrl,
       docs,
       byId: new Map(),
       byPath: new Map(docs.map((doc) => [doc.source.path, doc])),

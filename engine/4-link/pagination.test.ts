@@ -100,8 +100,8 @@ test('reports neighbours and sidebars that do not exist', () => {
   ]);
 });
 
-test('takes the first of several sidebars, unless front matter names one', () => {
-  const sidebars = { docs: ['introduction', 'a', 'b'], api: ['b', 'a', 'c'] };
+test('takes the last of several sidebars, unless front matter names one', () => {
+  const sidebars = { api: ['b', 'a', 'c'], docs: ['introduction', 'a', 'b'] };
   const { lines, crumbs, sidebarIds } = walk(sidebars, {
     a: {},
     b: { displayed_sidebar: 'api' },

@@ -33,17 +33,17 @@ function listStops(nodes: SidebarNode[]): Stop[] {
     if (node.type === 'link') return [];
     if (node.type === 'doc') return stopAt(node.doc, node.doc.paginationLabel ?? node.label);
     if (node.link?.type === 'index') {
-      return [{ id: node.link.index.slug, link: { label: node.label, href: node.link.index.permalink } }, ...listStops(node.items)];
+      return [{ id: node.link.index.slug, link: { label: node.label, href: node.link.index.href } }, ...listStops(node.items)];
     }
     return [...(node.link ? stopAt(node.link.doc, toPageLink(node.link.doc).label) : []), ...listStops(node.items)];
   });
 }
 
 function stopAt(doc: Doc, label: string): Stop[] {
-  return doc.unlisted ? [] : [{ id: doc.id, link: { label, href: doc.permalink } }];
+  return doc.unlisted ? [] : [{ id: doc.id, link: { label, href: doc.href } }];
 }
 
 /** A doc as another page's previous or next. */
 export function toPageLink(doc: Doc): PageLink {
-  return { label: doc.paginationLabel ?? doc.sidebarLabel ?? doc.title, href: doc.permalink };
+  return { label: doc.paginationLabel ?? doc.sidebarLabel ?? doc.title, href: doc.href };
 }

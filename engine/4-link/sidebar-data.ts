@@ -13,7 +13,7 @@ function toItemData(node: SidebarNode, finishLink: FinishLink): SidebarItemData 
   const { label, className } = node;
   switch (node.type) {
     case 'doc':
-      return { type: 'link', label, href: node.doc.permalink, docId: node.doc.id, external: false, unlisted: node.doc.unlisted, className };
+      return { type: 'link', label, href: node.doc.href, docId: node.doc.id, external: false, unlisted: node.doc.unlisted, className };
     case 'link':
       return { type: 'link', label, ...finishLink(node), docId: null, unlisted: node.unlisted, className };
     case 'category':
@@ -34,5 +34,5 @@ function toItemData(node: SidebarNode, finishLink: FinishLink): SidebarItemData 
 /** Href of a category's own page, null when it has none. */
 export function hrefOfCategory({ link }: SidebarCategory): string | null {
   if (link === null) return null;
-  return link.type === 'doc' ? link.doc.permalink : link.index.permalink;
+  return link.type === 'doc' ? link.doc.href : link.index.href;
 }

@@ -1,4 +1,5 @@
 import type { FooterData, SiteData, VersionData } from '../../theme/contract.ts';
+import { toHref } from '../paths/route-form.ts';
 import { fillText } from './fill-text.ts';
 import { linkNavbar, type NavbarContext } from './navbar.ts';
 import { joinRoute } from './route.ts';
@@ -17,6 +18,7 @@ export function linkSiteData(context: NavbarContext): SiteData {
     tagline: fill(config.tagline),
     url: config.url,
     baseUrl,
+    ...(config.trailingSlash !== undefined && { trailingSlash: config.trailingSlash }),
     locale: config.locale,
     favicon: config.favicon === null ? null : finishPath(baseUrl, config.favicon),
     navbar: linkNavbar(context),
@@ -28,7 +30,7 @@ export function linkSiteData(context: NavbarContext): SiteData {
       algolia: search.algolia,
       placeholder: fill(search.placeholder),
       missingResultsUrl: search.missingResultsUrl,
-      page: hasSearchPage ? joinRoute(baseUrl, search.searchPagePath!) : null,
+      page: hasSearchPage ? toHref(joinRoute(baseUrl, search.searchPagePath!), config) : null,
     },
     versions: context.navigations.map(({ version }) => toVersionData(version, context)),
     ...listSets(context),
@@ -57,7 +59,7 @@ function isRemembered({ site }: NavbarContext): boolean {
   return site.versions.some(({ set }) => set.options.versionPersistence === 'localStorage');
 }
 
-function toVersionData({ version, root, mainDoc }: VersionDocs, context: NavbarContext): VersionData {
+function toVersionData({ version, rootHref, mainDoc }: VersionDocs, context: NavbarContext): VersionData {
   const { name, set, label, isLast, banner, badge, noIndex, className } = version;
   const place = { file: version.set.versionsFile, keyPath: [...version.keyPath, 'releaseNotes'] };
   const releaseNotes = version.releaseNotes === null ? null : resolveSiteLink(version.releaseNotes, place, context, name).href;
@@ -66,13 +68,13 @@ function toVersionData({ version, root, mainDoc }: VersionDocs, context: NavbarC
     name,
     ...ofSet,
     label,
-    path: root,
+    path: rootHref,
     isLast,
     banner,
     badge,
     noIndex,
     className,
-    mainDoc: mainDoc?.permalink ?? root,
+    mainDoc: mainDoc?.href ?? rootHref,
     releaseNotes,
   };
 }

@@ -9,6 +9,7 @@ export interface SiteModel {
   pages: Page[];
   /** Sidebars as readers see them: drafts gone, labels and hrefs resolved. */
   sidebars: SidebarModel[];
+  /** From a route with the base URL to an address: see toHref(). */
   redirects: { from: string; to: string }[];
   /** Files beside pages or in public folders that pages refer to: copied under a hashed name. */
   assets: AssetFile[];

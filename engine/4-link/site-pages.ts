@@ -1,5 +1,6 @@
 import type { PageData } from '../../theme/contract.ts';
 import type { SiteConfig } from '../1-load/site-input.ts';
+import { toHref } from '../paths/route-form.ts';
 import { encodeRoute, joinRoute } from './route.ts';
 import type { Page } from './site-model.ts';
 
@@ -17,14 +18,15 @@ type SitePage = { kind: 'not-found' | 'versions' | 'search'; path: string; title
 
 function toPage(config: SiteConfig, { kind, path, title, noIndex }: SitePage): Omit<Page, 'version'> {
   const route = joinRoute(config.baseUrl, path);
+  const href = toHref(route, config);
   const data: PageData = {
     kind,
-    path: route,
+    path: href,
     title,
     description: '',
     keywords: [],
     image: null,
-    canonical: config.url + encodeRoute(route),
+    canonical: config.url + encodeRoute(href),
     noIndex,
   };
   return { path: route, data, doc: null, inSitemap: !noIndex };

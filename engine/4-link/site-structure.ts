@@ -8,6 +8,7 @@ import type { CardContext } from './cards.ts';
 import { linkCategoryPage } from './category-pages.ts';
 import { linkDoc } from './doc-page.ts';
 import { claimGeneratedFiles, listGeneratedPaths } from './generated-files.ts';
+import { createIsHostPath } from './host-paths.ts';
 import { createIsLeftOut, guessLeftOutRoute } from './left-out-versions.ts';
 import { createFindDocFile, type LinkContext } from './link-context.ts';
 import type { LinkInput } from './link-input.ts';
@@ -90,14 +91,15 @@ export function linkStructure(input: StructureInput, texts: TextLookups): SiteSt
     plan,
   });
   const routes = createRouteIndex({
-    baseUrl: config.baseUrl,
+    form: config,
     pages: destinations,
     redirects,
     publicPaths: linkable(redirects.length > 0),
     isLeftOut: createIsLeftOut(site),
+    isHostPath: createIsHostPath(config.links.hostPaths),
   });
 
-  const siteLinks: SiteLinkContext = { baseUrl: config.baseUrl, routes, severityOf, anchorsOf: texts.anchorsOf, diagnostics: [] };
+  const siteLinks: SiteLinkContext = { form: config, routes, severityOf, anchorsOf: texts.anchorsOf, diagnostics: [] };
   const finishLink = createFinishLink(navigations, siteLinks);
   const links: Omit<LinkContext, keyof TextLookups> = {
     config,
@@ -243,7 +245,7 @@ function claimRoutes({ site }: StructureInput, input: RouteClaimsInput): { held:
     ]),
     ...input.ownPages.docs.map(claimOfDoc),
   ];
-  const assigned = assignRoutes(claims, { severity: config.checks.duplicateRoutes, plan: input.plan, baseUrl: config.baseUrl });
+  const assigned = assignRoutes(claims, { severity: config.checks.duplicateRoutes, plan: input.plan, form: config });
   return { held: new Set(assigned.claims.map(({ owner }) => owner)), diagnostics: assigned.diagnostics };
 }
 

@@ -2,6 +2,7 @@ import type { SiteConfig, VersionName } from '../1-load/site-input.ts';
 import type { SeverityOf } from '../diagnostics/check-severity.ts';
 import type { Diagnostic, TextPlace } from '../diagnostics/diagnostic.ts';
 import { invalidSlug, unknownTag } from '../diagnostics/messages/link.ts';
+import { toHref } from '../paths/route-form.ts';
 import { toKebabCase } from './kebab-case.ts';
 import type { LinkInput } from './link-input.ts';
 import { findSlugFault } from './permalinks.ts';
@@ -11,8 +12,10 @@ import { type Doc, frontMatterPlace, type VersionDocs } from './version-docs.ts'
 
 /** A tag of a version, with the docs that have it. */
 export interface Tag extends Omit<TagName, 'permalink'> {
-  /** With the base URL. */
+  /** The route, with the base URL. */
   permalink: string;
+  /** See toHref(). */
+  href: string;
   /** In order of their titles; unlisted ones only where all are. */
   docs: Doc[];
   /** All its docs are. */
@@ -25,6 +28,8 @@ export interface Tag extends Omit<TagName, 'permalink'> {
 export interface VersionTags {
   /** Route of the page that lists them. */
   permalink: string;
+  /** Its address: see toHref(). */
+  href: string;
   /** In order of their labels. */
   tags: Tag[];
   /** In the order in which the doc names them. */
@@ -50,13 +55,14 @@ export function collectTags(
     const { name } = version.version;
     const known = files.find((file) => file.version === name)?.tags ?? null;
     const permalink = joinRoute(version.root, 'tags');
-    const collected = collectVersion(version, { known, permalink, severityOf, diagnostics, compare });
-    return collected.tags.length > 0 ? [[name, { permalink, ...collected }]] : [];
+    const collected = collectVersion(version, { config, known, permalink, severityOf, diagnostics, compare });
+    return collected.tags.length > 0 ? [[name, { permalink, href: toHref(permalink, config), ...collected }]] : [];
   });
   return { tags: new Map(found), diagnostics };
 }
 
 interface Context {
+  config: SiteConfig;
   /** What the version's list of tags says; null without one. */
   known: Map<string, TagName> | null;
   permalink: string;
@@ -80,7 +86,14 @@ function collectVersion({ docs }: VersionDocs, context: Context): Pick<VersionTa
         diagnostics.push(invalidSlug({ slug: name.label, from: 'tag', fault, place }));
         continue;
       }
-      const tag = byPermalink.get(permalink) ?? { ...name, permalink, docs: [], unlisted: false, place };
+      const tag = byPermalink.get(permalink) ?? {
+        ...name,
+        permalink,
+        href: toHref(permalink, context.config),
+        docs: [],
+        unlisted: false,
+        place,
+      };
       byPermalink.set(permalink, tag);
       if (!own.has(tag)) tag.docs.push(doc);
       own.add(tag);

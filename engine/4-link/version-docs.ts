@@ -3,6 +3,7 @@ import type { SourceDoc } from '../2-discover/source-doc.ts';
 import type { CompiledDoc } from '../3-compile/compiled-doc.ts';
 import type { Diagnostic, TextPlace } from '../diagnostics/diagnostic.ts';
 import { duplicateDocId, invalidSlug, missingMainDoc } from '../diagnostics/messages/link.ts';
+import { toHref } from '../paths/route-form.ts';
 import { compareText, folderOf, joinPath, nameOf } from '../paths/site-path.ts';
 import { fillVersion } from './fill-text.ts';
 import type { LinkInput } from './link-input.ts';
@@ -27,8 +28,10 @@ export interface Doc {
   /** The content begins with a heading that is the title. */
   hasContentTitle: boolean;
   id: string;
-  /** With the base URL. */
+  /** The route, with the base URL. */
   permalink: string;
+  /** The page's address: see toHref(). */
+  href: string;
   title: string;
   /** Front matter's sidebar_label. */
   sidebarLabel: string | null;
@@ -42,8 +45,10 @@ export interface Doc {
 /** The docs of one version. */
 export interface VersionDocs {
   version: Version;
-  /** Href of the version's root, with the base URL. */
+  /** Route of the version's root, with the base URL. */
   root: string;
+  /** The root's address: see toHref(). */
+  rootHref: string;
   /** Sorted by id; drafts are not among them. */
   docs: Doc[];
   byId: Map<string, Doc>;
@@ -115,7 +120,7 @@ function collectVersion(version: Version, sources: StructuralSource[], context: 
     const { name, contentDir } = version;
     diagnostics.push(missingMainDoc({ id: mainDocId, version: name, contentDir, isDraft: draft !== undefined, hasManifest, ids, place }));
   }
-  return { version, root, docs, byId, byPath, draftIds: new Set(drafts.keys()), draftPaths, mainDoc };
+  return { version, root, rootHref: toHref(root, site.config), docs, byId, byPath, draftIds: new Set(drafts.keys()), draftPaths, mainDoc };
 }
 
 const DEFAULT_MAIN_DOC = 'introduction';
@@ -138,6 +143,7 @@ export function toDoc(version: Version, { source, facts }: StructuralSource, { s
     diagnostics.push(invalidSlug({ slug: from === 'file' ? source.path : frontMatter[from]!, from, fault, place }));
   }
   const fill = (text: string) => fillVersion(text, version.label);
+  const permalink = joinRoute(site.config.baseUrl, fault === null ? route : joinRoute(version.path, encodeURIComponent(source.pathId)));
   return {
     version,
     source,
@@ -145,7 +151,8 @@ export function toDoc(version: Version, { source, facts }: StructuralSource, { s
     frontMatterPlaces,
     hasContentTitle: contentTitle !== null,
     id: joinPath(folderOf(source.pathId), name),
-    permalink: joinRoute(site.config.baseUrl, fault === null ? route : joinRoute(version.path, encodeURIComponent(source.pathId))),
+    permalink,
+    href: toHref(permalink, site.config),
     title: fill(frontMatter.title ?? contentTitle ?? name),
     sidebarLabel: frontMatter.sidebar_label === null ? null : fill(frontMatter.sidebar_label),
     paginationLabel: frontMatter.pagination_label === null ? null : fill(frontMatter.pagination_label),

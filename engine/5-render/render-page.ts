@@ -1,5 +1,6 @@
 import type { Page } from '../4-link/site-model.ts';
-import { outputPath, routePath } from '../paths/output-path.ts';
+import { outputPath } from '../paths/output-path.ts';
+import { type RouteForm, toOutputPath } from '../paths/route-form.ts';
 import type { SlotState } from '../slots/slot-state.ts';
 import { shortHash } from '../text/digest.ts';
 import { type Plain, takeWay } from '../tools/quick-way.ts';
@@ -61,7 +62,7 @@ export function sidebarOf(page: Page, context: RenderContext): SidebarData | nul
 export function renderPage(page: Page, content: PreparedContent | null, context: RenderContext): RenderedPage {
   const { baseUrl } = context.site;
   const { html, contents, hash } = renderChunk(page, content, context.site);
-  const htmlFile = { path: documentPath(page, baseUrl), contents: renderPageDocument(page, html, context) };
+  const htmlFile = { path: documentPath(page, context.site), contents: renderPageDocument(page, html, context) };
   return { files: hash === null ? [htmlFile] : [htmlFile, { path: chunkPath(page, hash, baseUrl), contents }], chunkHash: hash };
 }
 
@@ -92,8 +93,8 @@ export function chunkPath(page: Page, hash: string, baseUrl: string): string {
 }
 
 /** Path in the output of a page's HTML. */
-export function documentPath(page: Page, baseUrl: string): string {
-  return page.data.kind === 'not-found' ? '404.html' : routePath(page.path, baseUrl);
+export function documentPath(page: Page, form: RouteForm): string {
+  return toOutputPath(page.path, form);
 }
 
 /** What `{version}` stands for on a page; outside versions it is the latest. */

@@ -39,6 +39,6 @@ function isSearched(page: Page, doc: CompiledDoc | null): page is SearchedPage {
   const { data } = page;
   if (data.kind !== 'doc' && data.kind !== 'category-index' && data.kind !== 'page') return false;
   const isUnlisted = 'unlisted' in data && data.unlisted;
-  const isSecond = new URL(data.canonical).pathname !== new URL(page.path, data.canonical).pathname;
+  const isSecond = new URL(data.canonical).pathname !== new URL(data.path, data.canonical).pathname;
   return !isUnlisted && !isSecond && !doc?.frontMatter.search.exclude;
 }

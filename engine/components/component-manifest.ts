@@ -18,7 +18,7 @@ export interface ComponentManifest {
   slots?: Record<string, string>;
 }
 
-export type SiteFacts = Pick<Docsgen, 'site' | 'locale' | 'baseUrl' | 'colorMode'>;
+export type SiteFacts = Pick<Docsgen, 'site' | 'locale' | 'baseUrl' | 'trailingSlash' | 'colorMode'>;
 
 /** Which export of which module a name stands for. */
 export interface ComponentName {

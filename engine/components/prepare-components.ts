@@ -58,12 +58,13 @@ export async function prepareComponents(
   const imports = await resolveImports(requests, realDir);
   const modules = [...new Set([...Object.values(names).map(({ module }) => module), ...Object.values(imports), ...filling])].sort();
   if (modules.length === 0) return { ...NO_COMPONENTS, diagnostics };
-  const { baseUrl, colorMode, locale, title, url } = config;
+  const { baseUrl, trailingSlash, colorMode, locale, title, url } = config;
   const { code, htmlLang, direction } = locale;
   const facts: ComponentManifest['site'] = {
     site: { title, url },
     locale: { code, htmlLang, direction },
     baseUrl,
+    ...(trailingSlash !== undefined && { trailingSlash }),
     colorMode: colorMode.default,
   };
   const filled = filling.length > 0 && { slots };

@@ -9,6 +9,7 @@ const checks: SiteConfig['checks'] = {
   duplicateRoutes: 'error',
   unknownLanguages: 'warning',
   unknownTags: 'warning',
+  brokenComponents: 'error',
   overrides: [
     { versions: ['1.50', '1.51'], paths: null, brokenLinks: 'warning' },
     { versions: null, paths: ['*/release-notes/**', '1.50/legacy.md'], brokenLinks: 'ignore', brokenAnchors: 'ignore' },

@@ -5,7 +5,7 @@ import { readConfined } from './read-confined.ts';
 import { RefusedFileError } from './refused-file-error.ts';
 import type { FileRefusal, SiteBoundary } from './site-boundary.ts';
 
-/** Files below or beside a folder, each read once: what is said of a file and what is made of it hold for the same bytes, even while somebody writes it. */
+/** Files below or beside a folder, or of the site, each read once: what is said of a file and what is made of it hold for the same bytes, even while somebody writes it. */
 export interface FileSnapshot {
   /** Null for what is not there. Throws InvalidTextError for what is no text, RefusedFileError for what a page may not name. */
   readText(relativePath: string): Promise<string | null>;
@@ -15,8 +15,12 @@ export interface FileSnapshot {
   refusal(relativePath: string): FileRefusal | null;
 }
 
-/** Opens a snapshot. `made` are files that are not on the disk, by their absolute paths. */
-export function openSnapshot(folder: string, boundary: SiteBoundary, made: Record<string, string> = {}): FileSnapshot {
+/** Opens a snapshot. `made` are files that are not on the disk, by their absolute paths. A path that begins with a slash is from `siteDir`. */
+export function openSnapshot(
+  folder: string,
+  boundary: SiteBoundary,
+  { made = {}, siteDir = folder }: { made?: Record<string, string>; siteDir?: string } = {},
+): FileSnapshot {
   const read = new Map<string, ReturnType<typeof readConfined>>(Object.entries(made).map(([path, text]) => [path, Buffer.from(text)]));
   const find = (path: string) => {
     let found = read.get(path);
@@ -26,20 +30,21 @@ export function openSnapshot(folder: string, boundary: SiteBoundary, made: Recor
     }
     return found;
   };
+  const toPath = (path: string) => join(path.startsWith('/') ? siteDir : folder, path);
   return {
     async readText(relativePath) {
-      const path = join(folder, relativePath);
+      const path = toPath(relativePath);
       const found = find(path);
       if (found && 'reason' in found) throw new RefusedFileError(path, found);
       return found && decodeText(found, path);
     },
     facts(relativePath, kind) {
-      const path = join(folder, relativePath);
+      const path = toPath(relativePath);
       const found = find(path);
       return found && !('reason' in found) ? kind.derive(found, path) : null;
     },
     refusal(relativePath) {
-      const found = find(join(folder, relativePath));
+      const found = find(toPath(relativePath));
       return found && 'reason' in found ? found : null;
     },
   };

@@ -44,7 +44,7 @@ export async function findUnchanged(
 }
 
 async function stillStands(build: Build, site: SiteInput, record: BuildRecord, state: OutputState): Promise<boolean> {
-  const emit = await openEmit({ ...build, state, baseUrl: site.config.baseUrl, inputDirs: listInputDirs(site, build.siteDir) });
+  const emit = await openEmit({ ...build, state, form: site.config, inputDirs: listInputDirs(site, build.siteDir) });
   const standing = Object.entries(emit.previous?.files ?? {}).flatMap(([path, { digest }]) =>
     path === SITE_RECORD ? [] : [{ path, digest }],
   );

@@ -21,6 +21,7 @@ import type { Tools } from '../tools/tools.ts';
 import { type ListOptions, type LoadedSite, loadInput } from './load-input.ts';
 import { findBoundary } from './page-boundary.ts';
 import { readPluginPages } from './read-plugin-pages.ts';
+import { showSources } from './show-sources.ts';
 
 /** A site before any page has been read. */
 export interface ListedSite {
@@ -62,15 +63,24 @@ export async function listSite(
         versions,
         pagesDir: config.pages.dir,
         publicDirs: config.publicDirs,
+        blogs: { list: config.blog, configFile: input.configFile, locale: config.locale.code },
       },
       confine(disk),
     ),
   );
-  const made = await readPluginPages(input, discovered.files.docs, { siteDir, tools });
+  const { placeholderPages } = config.markdown;
+  const written =
+    placeholderPages.length === 0
+      ? { docs: discovered.files.docs, diagnostics: [] }
+      : await memo.read('placeholder pages', [discovered.files.docs, placeholderPages], (disk) =>
+          showSources(discovered.files.docs, placeholderPages, confine(disk)),
+        );
+  const made = await readPluginPages(input, written.docs, { siteDir, tools });
   const files = {
-    docs: memo.same('docs', '', made.docs.length === 0 ? discovered.files.docs : sortDocs([...discovered.files.docs, ...made.docs], input)),
+    docs: memo.same('docs', '', made.docs.length === 0 ? written.docs : sortDocs([...written.docs, ...made.docs], input)),
     categories: memo.same('categories', '', discovered.files.categories),
     tagFiles: memo.same('tag files', '', discovered.files.tagFiles),
+    authorFiles: memo.same('author files', '', discovered.files.authorFiles ?? []),
     publicFiles: memo.same('public files', '', discovered.files.publicFiles),
   };
   const requests = memo.same(
@@ -99,6 +109,7 @@ export async function listSite(
     ...diagnostics,
     ...drawn.diagnostics,
     ...discovered.diagnostics,
+    ...written.diagnostics,
     ...made.diagnostics,
     ...found.diagnostics,
     ...components.diagnostics,

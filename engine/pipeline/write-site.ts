@@ -39,7 +39,7 @@ export async function writeSite(build: Build, linked: LinkedSite, state: OutputS
     ...build,
     state,
     readsStanding: build.cache === false,
-    baseUrl: model.site.baseUrl,
+    form: model.site,
     inputDirs: listInputDirs(input, build.siteDir),
   });
   const plain = toPlain(build.plain);
@@ -114,6 +114,7 @@ function describePart(
       program,
       build: digest(pagesDigest(), JSON.stringify(model.site)),
       baseUrl: model.site.baseUrl,
+      trailingSlash: model.site.trailingSlash,
       totals: { pages: model.pages.length, versions: input.versions.length },
       files: entries,
       tables: shard!.index === 1 ? routeTablePaths(model).filter((path) => !taken.has(path)) : [],

@@ -109,4 +109,8 @@ test('a link is active on its page and below it, but the start page is not above
   expect(resolveNavbarItem(link('/deployment'), view())).toMatchObject({ active: true });
   expect(resolveNavbarItem(link('/deploy'), view())).toMatchObject({ active: false });
   expect(resolveNavbarItem(link('/'), view())).toMatchObject({ active: false });
+
+  const slashed = view({ page: { ...outside, path: '/deployment/tracing/' } });
+  const actives = ['/deployment/', '/deployment/tracing/', '/deploy/', '/'].map((href) => resolveNavbarItem(link(href), slashed));
+  expect(actives.map((item) => item && 'active' in item && item.active)).toEqual([true, true, false, false]);
 });

@@ -119,7 +119,7 @@ function sharesSidebar(sidebarId: string | null, page: PageData | null): boolean
 }
 
 function isAtOrBelow(href: string, { site, page }: View): boolean {
-  return page.path === href || (href !== site.baseUrl && page.path.startsWith(`${href}/`));
+  return page.path === href || (href !== site.baseUrl && page.path.startsWith(href.endsWith('/') ? href : `${href}/`));
 }
 
 function link(item: { className: string | null }, label: string, href: string, active: boolean): NavbarLink {

@@ -57,7 +57,7 @@ export const componentProps: Record<string, ComponentProps> = {
   Image: { props: {}, others: 'attributes', isEmpty: true },
   Link: { props: { to: text, href: text }, others: 'attributes' },
   Mermaid: { props: { value: text, title: text, label: text }, others: 'ignored', isEmpty: true },
-  Placeholder: { props: { name: text }, others: 'ignored' },
+  Placeholder: { props: { name: text, inline: 'text or flag' }, others: 'ignored' },
   Steps: { props: { id: text }, others: 'refused' },
   TabItem: { props: { value: text, label: text, default: 'text or flag' }, others: 'ignored' },
   Tabs: {

@@ -14,6 +14,8 @@ export interface Docsgen {
   site: { title: string; url: string };
   /** Begins and ends with a slash. */
   baseUrl: string;
+  /** The config's "trailingSlash"; absent on a site without the key. */
+  trailingSlash?: boolean;
   /** What the reader has chosen. The site's default where the page is built, and in components that are not islands. */
   colorMode: 'light' | 'dark';
 }

@@ -1,4 +1,4 @@
-import type { Node as EstreeNode, Expression, Pattern, Program, Statement } from 'estree-jsx';
+import type { Node as EstreeNode, ExportNamedDeclaration, Expression, ImportSpecifier, Pattern, Program, Statement } from 'estree-jsx';
 import type { Nodes, Root } from 'hast';
 import type { MdxJsxFlowElementHast, MdxJsxTextElementHast } from 'mdast-util-mdx-jsx';
 import type { TextPlace } from '../../diagnostics/diagnostic.ts';
@@ -16,6 +16,7 @@ export function createModule(tree: Root, source: Pick<MdxModule, 'file' | 'text'
     imports: [],
     bindings: new Map(),
     declared: new Set(),
+    passedOn: new Map(),
     statements: [],
     expressions: [],
     freeComponents: new Set(),
@@ -55,11 +56,23 @@ function collectStatements(program: Program | null, module: MdxModule, page: Pag
     if (statement.type === 'ImportDeclaration') module.imports.push(statement);
     else if (statement.type === 'ExportDefaultDeclaration')
       page.diagnostics.push(unsupportedExport('export default', { ...place, length: 14 }));
-    else if (statement.type === 'ExportAllDeclaration' || (statement.type === 'ExportNamedDeclaration' && statement.source)) {
-      page.diagnostics.push(unsupportedExport('export … from', { ...place, length: 6 }));
-    } else if (statement.type !== 'ExportNamedDeclaration') module.statements.push(statement as Statement);
+    else if (statement.type === 'ExportAllDeclaration') page.diagnostics.push(unsupportedExport('export *', { ...place, length: 8 }));
+    else if (statement.type !== 'ExportNamedDeclaration') module.statements.push(statement as Statement);
     else if (statement.declaration) module.statements.push(statement.declaration);
+    else passOn(statement, module);
   }
+}
+
+/** `export { a as b }`, which may take `a` from another file. */
+function passOn({ specifiers, source }: ExportNamedDeclaration, module: MdxModule) {
+  const imported = specifiers.flatMap((item): ImportSpecifier[] => {
+    if (item.local.type !== 'Identifier' || item.exported.type !== 'Identifier') return [];
+    const local = source ? `__passedOn${module.passedOn.size}` : item.local.name;
+    module.passedOn.set(item.exported.name, local);
+    const position = { ...(item.loc && { loc: item.loc }), ...(item.range && { range: item.range }) };
+    return [{ type: 'ImportSpecifier', imported: item.local, local: { type: 'Identifier', name: local, ...position }, ...position }];
+  });
+  if (source) module.imports.push({ type: 'ImportDeclaration', specifiers: imported, source, attributes: [] });
 }
 
 /** Names that a statement declares. */

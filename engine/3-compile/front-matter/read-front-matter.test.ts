@@ -89,5 +89,5 @@ test('holds data alone: no anchors, aliases, tags or prototypes', async () => {
 test('counts lines from the top of the file, whatever its line ends', async () => {
   const { problems, html } = await compileText('\uFEFF---\r\ndraft: no\r\n---\r\n\r\n<Unknwon />\r\n');
   expect(problems.map((problem) => problem.split(' ')[0])).toEqual(['2:8+2', '5:1+8']);
-  expect(html).toBe('');
+  expect(html).toBe('<Placeholder name="Unknwon"></Placeholder>');
 });

@@ -1,29 +1,28 @@
 import type { ElementContent } from 'hast';
-import { expressionFailed } from '../../diagnostics/messages/compile.ts';
-import { EvaluationError } from './evaluation-error.ts';
 import { createElement, createFragment, createNode, type JsxNode, type ThemeComponent, toNodes } from './jsx-runtime.ts';
+import { staticHooks } from './static-hooks.ts';
 
 /**
- * What pages may import from modules that pages of Docusaurus commonly import. `*` is the namespace. Hooks are there so that
- * calling one is reported where it is called, with what it means.
+ * What pages may import from modules that pages of Docusaurus commonly import. `*` is the namespace.
  */
 export function readBuiltin(name: string): Record<string, unknown> {
   return BUILTINS[name] ?? {};
 }
 
 const link: ThemeComponent = { themeComponent: 'Link' };
-const react: Record<string, unknown> = { createElement: createNode, Fragment: createFragment };
-for (const hook of ['useState', 'useEffect', 'useMemo', 'useCallback', 'useRef', 'useContext', 'useReducer', 'useLayoutEffect', 'useId']) {
-  react[hook] = () => {
-    throw new EvaluationError((place) => ({
-      ...expressionFailed(`"${hook}" needs a browser, and pages are evaluated once, when the site is built`, place),
-      fix: 'move what is interactive into a component of the theme',
-    }));
-  };
-}
+const react: Record<string, unknown> = { ...staticHooks, createElement: createNode, Fragment: createFragment, memo: keep, forwardRef };
 
 /** Its export is also `<Head>` in pages that do not import it. */
 export const HEAD_MODULE = '@docusaurus/Head';
+
+function keep<Value>(value: Value): Value {
+  return value;
+}
+
+/** There are no refs to forward. */
+function forwardRef(render: (props: unknown, ref: null) => JsxNode) {
+  return (props: unknown) => render(props, null);
+}
 
 const keepUrl = (url: string) => url;
 const keepChildren = ({ children }: { children?: JsxNode }) => children;

@@ -39,12 +39,13 @@ export function classifyImport(specifier: string, fromFile: string): ImportTarge
   ];
   const publicFile = /^@site\/static(\/.+)$/.exec(file)?.[1];
   if (publicFile && ASSET.test(publicFile)) return { kind: 'asset', url: publicFile };
-  if (!/^\.{1,2}\//.test(file)) return null;
+  if (!/^(?:\.{1,2}|@site)\//.test(file)) return null;
 
   const path = resolveInclude(file, fromFile);
   if (/raw-loader/.test(loader) || /^raw$/.test(query)) return { kind: 'raw', path, part: fragment === '' ? null : readCodePart(fragment) };
   if (/\.mdx?$/i.test(path)) return { kind: 'partial', path, format: /\.mdx$/i.test(path) ? 'mdx' : 'md' };
   if (/\.json$/i.test(path)) return { kind: 'data', path, format: 'json' };
   if (/\.ya?ml$/i.test(path)) return { kind: 'data', path, format: 'yaml' };
-  return ASSET.test(path) ? { kind: 'asset', url: `${ASSET_MARK}${path.startsWith('../') ? path : `./${path}`}` } : null;
+  const url = path.startsWith('/') ? `@site${path}` : path.startsWith('../') ? path : `./${path}`;
+  return ASSET.test(path) ? { kind: 'asset', url: `${ASSET_MARK}${url}` } : null;
 }

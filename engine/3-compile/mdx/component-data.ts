@@ -28,6 +28,12 @@ export function knownProps(component: string): ComponentProps {
   return Object.hasOwn(componentProps, component) ? componentProps[component]! : OPEN;
 }
 
+/** Whether a prop of a component is text. */
+export function takesText(component: string, prop: string): boolean {
+  const { props } = knownProps(component);
+  return Object.hasOwn(props, prop) && /text/.test(String(props[prop]));
+}
+
 /** Whether a component cannot take what stands between its tags. */
 export function isEmptyComponent(name: string): boolean {
   return knownProps(name).isEmpty === true;

@@ -12,7 +12,9 @@ import { ALREADY_REPORTED, type Evaluation } from './evaluation.ts';
 import { EvaluationError } from './evaluation-error.ts';
 import { createComponent, createElement, type JsxNode, own, toChildrenProp, toNodes } from './jsx-runtime.ts';
 import type { Binding, Evaluable, MdxModule } from './mdx-module.ts';
+import { nameOfMissing } from './missing-value.ts';
 import { openModule } from './module-scope.ts';
+import { collectNotes, type PageNote } from './page-notes.ts';
 import { isPlaceholder } from './placeholder-names.ts';
 import { readExportedFrontMatter } from './read-exported-front-matter.ts';
 import { runPageCode } from './run-page-code.ts';
@@ -62,7 +64,8 @@ function evaluateAll<N extends RootContent>(nodes: N[], frame: Frame): N[] {
 function evaluate(node: RootContent, frame: Frame): RootContent[] {
   if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression') {
     const evaluable = node.data?.evaluable;
-    return perform(node, { frame, isDeferred: readsToc(evaluable), children: [] }, () => place(run(evaluable, frame), node, frame));
+    const name = `{${node.value.trim().replaceAll(/\s+/g, ' ')}}`;
+    return perform(node, { frame, name, isDeferred: readsToc(evaluable), children: [] }, () => place(run(evaluable, frame), node, frame));
   }
   if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') return evaluateElement(node as JsxElement, frame);
   if ('children' in node) node.children = evaluateAll(node.children as RootContent[], frame) as never[];
@@ -76,10 +79,12 @@ function evaluateElement(node: JsxElement, frame: Frame): RootContent[] {
   const target = resolveName(name, node, frame);
   const render = target.kind === 'value' || target.kind === 'local' ? readChildFunction(node, frame) : null;
   const children = render ? [] : evaluateAll(node.children, frame);
-  if (target.kind === 'placeholder') return [createPlaceholder(node, target.name, children, frame)];
-  if (target.kind === 'broken') return children;
+  if (target.kind === 'placeholder') {
+    if (!target.isReported) reportPlaceholder(node, target.name, frame);
+    return [createPlaceholder(target.name, node, children)];
+  }
   const isDeferred = node.attributes.some((attribute) => readsTocIn(attribute)) || (target.kind === 'local' && module.readsToc);
-  return perform(node, { frame, isDeferred, children }, (content) => {
+  return perform(node, { frame, name: `<${name}>`, isDeferred, children }, (content) => {
     const props = { ...readProps(node, frame), ...(render && { children: render }) };
     const inner = (content.length > 0 || render ? content : toNodes(props.children)) as ElementContent[];
     switch (target.kind) {
@@ -93,10 +98,14 @@ function evaluateElement(node: JsxElement, frame: Frame): RootContent[] {
         const component = readMember(name, openModule(module, evaluation).exports);
         return place(call(component, name, { ...props, children: toChildrenProp(inner) ?? props.children }), node, frame);
       }
+      case 'export':
       case 'value': {
-        const use = createUse(target.value, name, props, inner);
+        const value = target.kind === 'value' ? target.value : openModule(target.module, evaluation).exports[target.name];
+        const missing = nameOfMissing(value);
+        if (missing !== null) return [createPlaceholder(missing, node, inner)];
+        const use = createUse(value, name, props, inner);
         if (use) return place(own(use), node, frame);
-        return place(call(target.value, name, { ...props, children: toChildrenProp(inner) ?? props.children }), node, frame);
+        return place(call(value, name, { ...props, children: toChildrenProp(inner) ?? props.children }), node, frame);
       }
     }
   });
@@ -126,11 +135,14 @@ function resolveName(name: string, node: JsxElement, { module, evaluation }: Fra
   const [root, ...members] = name.split('.') as [string, ...string[]];
   if (module.declared.has(root)) return { kind: 'local' };
   const binding = module.bindings.get(root);
-  if (binding?.kind === 'value' && members.length > 0) return { kind: 'value', value: readMember(members.join('.'), binding.value) };
+  const membersOf = (value: unknown): Target => ({ kind: 'value', value: readMember(members.join('.'), value) });
+  if (binding?.kind === 'value' && members.length > 0) return membersOf(binding.value);
+  if (binding?.kind === 'export' && members.length > 0) return membersOf(openModule(binding.module, evaluation).exports[binding.name]);
+  if (binding?.kind === 'placeholder') return { ...binding, name: [binding.name, ...members].join('.') };
   if (binding) return binding;
   const { options } = evaluation.page.input;
   const site = findSiteComponent(root, evaluation, { ...placeOf(node, module.file), length: name.length + 1 });
-  if (site?.kind === 'value' && members.length > 0) return { kind: 'value', value: readMember(members.join('.'), site.value) };
+  if (site?.kind === 'value' && members.length > 0) return membersOf(site.value);
   if (site) return site;
   // A name that the config says in full is meant, also where the theme has come to have a component of that name.
   if (options.placeholderComponents.includes(name)) return { kind: 'placeholder', name };
@@ -140,16 +152,21 @@ function resolveName(name: string, node: JsxElement, { module, evaluation }: Fra
   evaluation.page.diagnostics.push(
     unknownComponent(name, options.componentNames, { ...placeOf(node, module.file), length: name.length + 1 }),
   );
-  return { kind: 'broken' };
+  return { kind: 'placeholder', name, isReported: true };
 }
 
-function createPlaceholder(node: JsxElement, name: string, children: ElementContent[], { module, evaluation }: Frame): RootContent {
-  const { page } = evaluation;
-  if (!page.placeholders.has(name)) {
-    page.placeholders.add(name);
-    page.diagnostics.push(placeholderComponent(name, { ...placeOf(node, module.file), length: name.length + 1 }));
-  }
-  return { type: 'component', name: 'Placeholder', props: { name }, children, position: node.position };
+/** Once in a page. */
+function reportPlaceholder(node: JsxElement, name: string, { module, evaluation: { page } }: Frame) {
+  if (page.placeholders.has(name)) return;
+  page.placeholders.add(name);
+  page.diagnostics.push(placeholderComponent(name, { ...placeOf(node, module.file), length: name.length + 1 }));
+}
+
+/** Among words if what it stands for is. */
+function createPlaceholder(name: string, node: Node, children: RootContent[]): RootContent {
+  const inline = /Text/.test(node.type) && { inline: true };
+  const content = children as ElementContent[];
+  return own({ type: 'component', name: 'Placeholder', props: { name, ...inline }, children: content, position: node.position });
 }
 
 function includePartial(partial: MdxModule, props: Props, node: Node | null, evaluation: Evaluation): RootContent[] {
@@ -211,20 +228,28 @@ function readMember(path: string, root: unknown): unknown {
 /** Runs a step, now or (when it reads `toc`) once the table of contents is there. What it throws is reported at the node. */
 function perform(
   node: Node,
-  { frame, isDeferred, children }: { frame: Frame; isDeferred: boolean; children: RootContent[] },
+  { frame, name, isDeferred, children }: { frame: Frame; name: string; isDeferred: boolean; children: RootContent[] },
   step: (children: RootContent[]) => RootContent[],
 ): RootContent[] {
-  const { uses, input } = frame.evaluation.page;
+  const { page } = frame.evaluation;
   const attempt = (content: RootContent[]) => {
+    const notes: PageNote[] = [];
     try {
-      return collectUses(uses, input.components?.live ?? null, () => step(content));
+      return collectNotes(notes, () => collectUses(page.uses, page.input.components?.live ?? null, () => step(content)));
     } catch (error) {
       report(error, node, frame);
-      return content;
+      // What it was to show is missed where it is, whatever the config makes of the mistake.
+      return [createPlaceholder(name.length > MAX_NAME ? `${name.slice(0, MAX_NAME - 2)}…${name.at(-1)}` : name, node, content)];
+    } finally {
+      for (const { diagnose, prop } of notes)
+        page.diagnostics.push(diagnose(placeOf(findAttribute(node, prop) ?? node, frame.module.file)));
     }
   };
   return isDeferred ? [{ type: 'deferred', children: children as never[], resolve: attempt, position: node.position }] : attempt(children);
 }
+
+/** Of an expression that is shown as its name. */
+const MAX_NAME = 60;
 
 function report(error: unknown, node: Node, { module, evaluation }: Frame) {
   if (error === ALREADY_REPORTED) return;
@@ -242,6 +267,8 @@ function findAttribute(node: Node, name: string | null): Pick<Node, 'position'> 
 
 /** Makes nodes of a value. They get the place of what made them; a node that stands in the page already is copied. */
 function place(value: unknown, origin: Node, { evaluation }: Frame): RootContent[] {
+  const missing = nameOfMissing(value);
+  if (missing !== null) return [createPlaceholder(missing, origin, [])];
   return toNodes(value).map((node) => {
     const own = evaluation.placed.has(node) ? structuredClone(node) : node;
     evaluation.placed.add(own);

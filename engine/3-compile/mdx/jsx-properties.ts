@@ -1,20 +1,28 @@
 import type { Properties } from 'hast';
 import { find, html } from 'property-information';
+import { handlerLost, missingProp } from '../../diagnostics/messages/compile.ts';
 import { nameValue } from '../../diagnostics/name-value.ts';
+import { nameOfMissing, toMissingText } from './missing-value.ts';
+import { note } from './page-notes.ts';
 import { CANNOT_WAIT, isPromise } from './promises.ts';
 
 /**
  * Turns the props of a plain JSX element into hast properties, whichever way they are spelled: `class`, `className`, `tabindex`, `data-x`;
- * `style` may be an object. Null, undefined and false are left out. `refuse` is told of props that cannot be written as an attribute.
+ * `style` may be an object. Null, undefined and false are left out. `refuse` is told
+ * of props that cannot be written as an attribute. `owner` is an element of a page's code, as written: what it can do without is noted.
  */
-export function toProperties(props: Record<string, unknown>, refuse: RefuseProp): Properties {
+export function toProperties(props: Record<string, unknown>, refuse: RefuseProp, owner: string | null = null): Properties {
   const properties: Properties = {};
   for (const [name, value] of Object.entries(props)) {
     if (TO_REACT.has(name) || TO_JAVASCRIPT.test(name)) continue;
     const { property } = find(html, name);
     const hasTextualBooleans = /^(?:data|aria)-/.test(name);
     if (value === null || value === undefined || (value === false && !hasTextualBooleans)) continue;
-    if (typeof value === 'function' || typeof value === 'symbol') refuse(name, `a ${typeof value}`);
+    const missing = nameOfMissing(value);
+    if (missing !== null && isSeen(property)) properties[property] = toMissingText(missing);
+    else if (missing !== null && owner !== null) note((place) => missingProp(owner, name, missing, place), name);
+    else if (typeof value === 'function' && owner !== null && /^on[A-Z]/.test(name)) note((place) => handlerLost(owner, name, place), name);
+    else if (typeof value === 'function' || typeof value === 'symbol') refuse(name, `a ${typeof value}`);
     else if (isPromise(value)) refuse(name, 'a promise', CANNOT_WAIT);
     else if (property === 'style') properties.style = readStyle(value, refuse);
     else if (isPlainObject(value)) refuse(name, 'an object');
@@ -30,6 +38,11 @@ const TO_REACT = new Set(['children', 'dangerouslySetInnerHTML', 'key', 'ref']);
 const TO_JAVASCRIPT = /^(?:__proto__|constructor)$/i;
 
 export type RefuseProp = (prop: string, reason: string, fix?: string) => never;
+
+/** Readers see or hear it. */
+function isSeen(property: string): boolean {
+  return /^(?:alt|title|label|placeholder|value|aria\w+)$/.test(property);
+}
 
 function toText(value: unknown): string {
   return String(value).toWellFormed();

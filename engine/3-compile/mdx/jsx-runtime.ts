@@ -1,13 +1,22 @@
 import type { Element, ElementContent, RootContent } from 'hast';
-import { contentNotShown, expressionFailed, impossibleElement, unknownComponent, voidElement } from '../../diagnostics/messages/compile.ts';
+import {
+  contentNotShown,
+  expressionFailed,
+  impossibleElement,
+  missingProp,
+  unknownComponent,
+  voidElement,
+} from '../../diagnostics/messages/compile.ts';
 import { nameValue } from '../../diagnostics/name-value.ts';
 import { VOID_ELEMENTS } from '../plugins/void-elements.ts';
 import { ASSET_MARK } from './classify-import.ts';
-import { checkComponentData, isEmptyComponent } from './component-data.ts';
+import { checkComponentData, isEmptyComponent, takesText } from './component-data.ts';
 import type { ComponentNode } from './component-node.ts';
 import { createReactUse, createUse } from './component-uses.ts';
 import { EvaluationError, refuseProp } from './evaluation-error.ts';
 import { toProperties } from './jsx-properties.ts';
+import { nameOfMissing, toMissingText } from './missing-value.ts';
+import { note } from './page-notes.ts';
 import { CANNOT_WAIT, dealWithPromises, isPromise } from './promises.ts';
 
 /*
@@ -42,6 +51,8 @@ export function createNode(type: unknown, props: Record<string, unknown> | null,
 }
 
 function create(type: unknown, props: Record<string, unknown>): JsxNode {
+  const missing = nameOfMissing(type);
+  if (missing !== null) return createPlaceholder(missing, toNodes(props.children) as ElementContent[]);
   const use = createUse(type, null, props, typeof props.children === 'function' ? [] : (toNodes(props.children) as ElementContent[]));
   if (use) return own(use);
   if (typeof type === 'function') return type(props) as JsxNode;
@@ -54,6 +65,14 @@ function create(type: unknown, props: Record<string, unknown>): JsxNode {
   }
   throw new EvaluationError((place) => expressionFailed(`a component is ${type === null ? 'null' : typeof type}, not a function`, place));
 }
+
+/** What code cannot have, and shows: among words where it has no blocks in it. */
+function createPlaceholder(name: string, children: ElementContent[]): ComponentNode {
+  const isBlock = children.some((child) => child.type !== 'text' && !(child.type === 'element' && PHRASING.has(child.tagName)));
+  return own({ type: 'component', name: 'Placeholder', props: { name, ...(!isBlock && { inline: true }) }, children });
+}
+
+const PHRASING = new Set('a abbr b br code del em i img kbd mark q s small span strong sub sup u'.split(' '));
 
 /** `<>…</>` in code. */
 export function createFragment({ children }: { children?: JsxNode }): JsxNode {
@@ -73,7 +92,7 @@ export function createElement(name: string, props: Record<string, unknown>, chil
       'text in addition to the text between the tags',
       'keep one of the two',
     );
-  const properties = toProperties(props, (prop, reason, fix) => refuseProp(`<${name}>`, prop, reason, fix));
+  const properties = toProperties(props, (prop, reason, fix) => refuseProp(`<${name}>`, prop, reason, fix), `<${name}>`);
   return own({ type: 'element', tagName: name, properties, children: html === null ? content : [{ type: 'raw', value: html } as never] });
 }
 
@@ -110,7 +129,12 @@ function refuseContent(name: string, children: ElementContent[]): [] {
 export function createComponent(name: string, props: Record<string, unknown>, children: ElementContent[]): ComponentNode {
   const { children: _, key: __, ref: ___, ...rest } = props;
   for (const [prop, value] of Object.entries(rest)) {
-    if (isRecord(value) && value.toString !== Object.prototype.toString) rest[prop] = String(value);
+    const missing = nameOfMissing(value);
+    if (missing !== null && takesText(name, prop)) rest[prop] = toMissingText(missing);
+    else if (missing !== null) {
+      delete rest[prop];
+      note((place) => missingProp(`<${name}>`, prop, missing, place), prop);
+    } else if (isRecord(value) && value.toString !== Object.prototype.toString) rest[prop] = String(value);
     else checkData(name, prop, value, new Set());
   }
   const json = JSON.stringify(rest, (_key, value) => (typeof value === 'string' ? value.toWellFormed() : value));
@@ -125,6 +149,8 @@ export function toNodes(value: unknown): RootContent[] {
   if (typeof value === 'string' || typeof value === 'number' || typeof value === 'bigint')
     return value === '' ? [] : [{ type: 'text', value: String(value).toWellFormed() }];
   if (isNode(value)) return [value];
+  const missing = nameOfMissing(value);
+  if (missing !== null) return [createPlaceholder(missing, [])];
   const use = createReactUse(value);
   if (use) return [own(use)];
   if (isPromise(value)) throw new EvaluationError((place) => contentNotShown('a promise', CANNOT_WAIT, place));
@@ -144,6 +170,8 @@ export function toChildrenProp(children: RootContent[]): JsxNode {
 
 /** `around` holds the objects that the value stands in. */
 function checkData(component: string, prop: string, value: unknown, around: Set<unknown>) {
+  // In JSON it is text.
+  if (nameOfMissing(value) !== null) return;
   if (typeof value === 'function' || typeof value === 'symbol' || typeof value === 'bigint')
     refuseProp(`<${component}>`, prop, `a ${typeof value}`);
   if (typeof value !== 'object' || value === null) return;

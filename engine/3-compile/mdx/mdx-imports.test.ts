@@ -74,7 +74,7 @@ test('names an import cycle, and lets a partial be included twice', async () => 
     's.mdx': 'S',
   };
   const { html, problems } = await compileText('import A from "./a.mdx";\n\n<A />', { files });
-  expect(html).toBe('<p>A B </p>');
+  expect(html).toBe('<p>A B <Placeholder name="A" inline></Placeholder></p>');
   expect(problems).toEqual([
     'b.mdx:1:15+9 error import-cycle: The partials include one another: a.mdx → b.mdx → a.mdx.\nFix: remove one of these imports',
   ]);
@@ -111,9 +111,35 @@ export default () => null;
     '4:10+8 error unknown-export: "react" has no export "useThing" that a page can use.',
     '6:8+13 error unsupported-import: "./style.css" cannot be imported into a page.',
     '7:15+11 error unsupported-import: "./code.js" cannot be imported into a page.',
-    '8:1+6 error unsupported-export: A page cannot use "export … from".',
+    '8:1+8 error unsupported-export: A page cannot use "export *".',
     '9:1+14 error unsupported-export: A page cannot use "export default".',
     '11:10+13 error missing-include: The file "./none.json" does not exist.',
     'bad.json:1:2+1 error json-syntax: This file ends before its JSON is complete.',
+  ]);
+});
+
+test('reads what is named from the site folder, wherever it stands', async () => {
+  const { html, doc, problems } = await compileText(
+    `import Part from '@site/snippets/_part.mdx';
+import data from '@site/data/list.json';
+import image from '@site/docs/img/x.png';
+
+<Part /> {data.length} <img src={image} />`,
+    {
+      files: {
+        '/snippets/_part.mdx': "import Deep from '../other/_deep.md';\nimport logo from './logo.svg';\n\n[l](./page.md) ![i](./i.png)\n\n<Deep />\n\n<img src={logo} />",
+        '/other/_deep.md': 'deep',
+        '/data/list.json': '[1, 2]',
+      },
+    },
+  );
+  expect(problems).toEqual([]);
+  expect(html).toContain('deep');
+  expect(doc.includes).toEqual(['/data/list.json', '/other/_deep.md', '/snippets/_part.mdx']);
+  expect(doc.links.map(({ url, file }) => [url, file])).toEqual([
+    ['./page.md', '/snippets/_part.mdx'],
+    ['./i.png', '/snippets/_part.mdx'],
+    ['@site/snippets/logo.svg', ''],
+    ['@site/docs/img/x.png', ''],
   ]);
 });

@@ -53,25 +53,22 @@ async function readImport(
   const target = classifyImport(specifier, module.file);
   const site = target === null ? findSiteModule(specifier, module.file, page) : null;
   if (site) {
-    if (reportFailure(site, page, place)) return bindAll(() => BROKEN);
+    if (reportFailure(site, page, place)) return bindAll(toMissing);
     return bindExports({ ...site.exports, '*': site.exports }, { specifier, bindAll, page });
   }
-  if (target === null || (declaration.specifiers.length === 0 && target.kind !== 'builtin')) {
-    const unbound = bindAll((_, { local }) =>
-      isPlaceholder(local, placeholderComponents) ? { kind: 'placeholder', name: local } : BROKEN,
+  const bindMissing = (report: () => Diagnostic) => {
+    const unbound = bindAll((name, written) =>
+      isPlaceholder(written.local, placeholderComponents) ? { kind: 'placeholder', name: written.local } : toMissing(name, written),
     );
-    if (unbound.length === 0 || unbound.some(([, binding]) => binding === BROKEN))
-      page.diagnostics.push(unsupportedImport(specifier, place));
+    if (unbound.length === 0 || unbound.some(([, binding]) => 'isReported' in binding)) page.diagnostics.push(report());
     return unbound;
-  }
+  };
+  if (target === null || (declaration.specifiers.length === 0 && target.kind !== 'builtin'))
+    return bindMissing(() => unsupportedImport(specifier, place));
   switch (target.kind) {
     case 'theme': {
       if (componentNames.includes(target.name)) return bindAll(() => ({ kind: 'component', name: target.name }));
-      const unbound = bindAll((_, { local }) =>
-        isPlaceholder(local, placeholderComponents) ? { kind: 'placeholder', name: local } : BROKEN,
-      );
-      if (unbound.some(([, binding]) => binding === BROKEN)) page.diagnostics.push(unknownThemeComponent(specifier, componentNames, place));
-      return unbound;
+      return bindMissing(() => unknownThemeComponent(specifier, componentNames, place));
     }
     case 'builtin':
       return bindExports(readBuiltin(target.name), { specifier, bindAll, page });
@@ -79,18 +76,20 @@ async function readImport(
       return bindAll(() => ({ kind: 'value', value: target.url }));
     case 'partial': {
       const partial = await readPartial(specifier, target, place, { page, loadPartial });
-      if (!partial) return bindAll(() => BROKEN);
-      return bindAll((name, { place: namePlace }) => {
+      if (!partial) return bindAll(toMissing);
+      return bindAll((name, written) => {
         if (name === 'default') return { kind: 'partial', module: partial };
+        if (partial.declared.has(name) || partial.passedOn.has(name)) return { kind: 'export', module: partial, name };
         if (name === 'frontMatter') return { kind: 'value', value: partial.frontMatter };
-        page.diagnostics.push(unknownExport(name, specifier, ['default', 'frontMatter'], namePlace));
-        return BROKEN;
+        const known = ['default', 'frontMatter', ...partial.declared, ...partial.passedOn.keys()];
+        page.diagnostics.push(unknownExport(name, specifier, known, written.place));
+        return toMissing(name, written);
       });
     }
     case 'data':
     case 'raw': {
       const value = await readValue(specifier, target, place, page);
-      if (value === undefined) return bindAll(() => BROKEN);
+      if (value === undefined) return bindAll(toMissing);
       const named = typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : {};
       return bindExports({ ...named, default: value, '*': value }, { specifier, bindAll, page });
     }
@@ -100,7 +99,8 @@ async function readImport(
 /** Binds each local name by what it imports. */
 type BindAll = (bind: (name: string, written: { local: string; place: TextPlace }) => Binding) => [string, Binding][];
 
-const BROKEN: Binding = { kind: 'broken' };
+/** Has been reported, where it is imported. */
+const toMissing = (_: string, { local }: { local: string }): Binding => ({ kind: 'placeholder', name: local, isReported: true });
 
 function nameImported(item: ImportDeclaration['specifiers'][number]): string {
   if (item.type === 'ImportDefaultSpecifier') return 'default';
@@ -112,11 +112,11 @@ function bindExports(
   exports: Record<string, unknown>,
   { specifier, bindAll, page }: { specifier: string; bindAll: BindAll; page: PageContext },
 ): [string, Binding][] {
-  return bindAll((name, { place }) => {
+  return bindAll((name, written) => {
     if (Object.hasOwn(exports, name)) return toBinding(exports[name]);
     const known = Object.keys(exports).filter((key) => key !== '*');
-    page.diagnostics.push(unknownExport(name, specifier, known, place));
-    return BROKEN;
+    page.diagnostics.push(unknownExport(name, specifier, known, written.place));
+    return toMissing(name, written);
   });
 }
 

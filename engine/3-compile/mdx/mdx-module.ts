@@ -19,6 +19,8 @@ export interface MdxModule {
   bindings: Map<string, Binding>;
   /** Names that its exports declare. */
   declared: Set<string>;
+  /** Names that it exports and does not declare, and what they are in it. */
+  passedOn: Map<string, string>;
   /** Its ESM without imports, exports unwrapped to what they declare. */
   statements: Statement[];
   /** Expressions that must be evaluated; nodes refer to them by index (see Evaluable). */
@@ -36,11 +38,12 @@ export interface MdxModule {
 /** What a name in a page stands for, other than what the page defines itself. */
 export type Binding =
   | { kind: 'component'; name: string }
-  | { kind: 'placeholder'; name: string }
+  /** Nothing is there; `isReported` when that is said already, where it was imported. */
+  | { kind: 'placeholder'; name: string; isReported?: true }
   | { kind: 'partial'; module: MdxModule }
-  | { kind: 'value'; value: unknown }
-  /** Already reported: shows its children and nothing else. */
-  | { kind: 'broken' };
+  /** An export of a partial, which is evaluated when it is needed. */
+  | { kind: 'export'; module: MdxModule; name: string }
+  | { kind: 'value'; value: unknown };
 
 /** Takes the place of an estree on expression nodes and attributes once a module is loaded. */
 export type Evaluable = { constant: unknown } | { expression: number; readsToc: boolean };

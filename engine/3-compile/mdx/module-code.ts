@@ -16,8 +16,8 @@ export const JSX_NAMES = { create: '__jsx', fragment: '__fragment' };
 export const REACH_NAME = '__reach';
 
 /** Writes a module's statements and expressions as the body of a function that returns ModuleValues. The tools are loaded when first needed. */
-export async function generateCode({ statements, expressions, declared }: MdxModule): Promise<string | null> {
-  if (statements.length === 0 && expressions.length === 0) return null;
+export async function generateCode({ statements, expressions, declared, passedOn }: MdxModule): Promise<string | null> {
+  if (statements.length === 0 && expressions.length === 0 && passedOn.size === 0) return null;
   const [{ buildJsx }, { toJs }] = await Promise.all([import('estree-util-build-jsx'), import('estree-util-to-js')]);
   print = toJs;
   const program: Program = {
@@ -28,7 +28,7 @@ export async function generateCode({ statements, expressions, declared }: MdxMod
       {
         type: 'ReturnStatement',
         argument: object({
-          exports: object(Object.fromEntries([...declared].map((name) => [name, { type: 'Identifier', name }]))),
+          exports: object(Object.fromEntries([...[...declared].map((name) => [name, name] as const), ...passedOn].map(toEntry))),
           expressions: { type: 'ArrayExpression', elements: expressions.map(toFunction) },
         }),
       },
@@ -61,6 +61,10 @@ function isParsable(piece: Statement | Expression, kind: string): boolean {
   } catch {
     return false;
   }
+}
+
+function toEntry([exported, name]: readonly [string, string]): [string, Expression] {
+  return [exported, { type: 'Identifier', name }];
 }
 
 function reach(index: number): Statement {

@@ -6,9 +6,11 @@ import { declaredBy, placeOfEstree } from '../code/collect-code.ts';
 import { HEAD_MODULE, readBuiltin } from './builtin-modules.ts';
 import { ALREADY_REPORTED, type Evaluation } from './evaluation.ts';
 import { EvaluationError } from './evaluation-error.ts';
-import { createFragment, createNode, type JsxNode, type MissingComponent, type ThemeComponent } from './jsx-runtime.ts';
+import { createFragment, createNode, type MissingComponent, type ThemeComponent } from './jsx-runtime.ts';
 import type { Binding, MdxModule } from './mdx-module.ts';
+import { createMissing } from './missing-value.ts';
 import { findUnparsable, JSX_NAMES, type ModuleValues, REACH_NAME, runModule } from './module-code.ts';
+import { collectNotes, type PageNote } from './page-notes.ts';
 import { isPlaceholder } from './placeholder-names.ts';
 import { CANNOT_WAIT } from './promises.ts';
 import { LATER_NAMES, runPageCode } from './run-page-code.ts';
@@ -31,8 +33,10 @@ function tryRun(module: MdxModule, evaluation: Evaluation): ModuleValues | null 
   scope[REACH_NAME] = (index: number) => {
     reached = module.statements[index];
   };
+  const notes: PageNote[] = [];
+  const placeOfReached = () => (reached ? placeOfEstree(reached, module.file) : { file: module.file, line: 1, column: 1, length: 0 });
   try {
-    return runPageCode(() => runModule(module.code ?? 'return { exports: {}, expressions: [] }', scope));
+    return collectNotes(notes, () => runPageCode(() => runModule(module.code ?? 'return { exports: {}, expressions: [] }', scope)));
   } catch (error) {
     const unparsable = error instanceof SyntaxError ? findUnparsable(module) : null;
     const reason = unparsable?.waits ? 'a page cannot use "await"' : describeThrown(error);
@@ -42,6 +46,8 @@ function tryRun(module: MdxModule, evaluation: Evaluation): ModuleValues | null 
     if (error instanceof EvaluationError) evaluation.page.diagnostics.push(error.diagnose(place));
     else evaluation.page.diagnostics.push(unparsable?.waits ? { ...failed, fix: CANNOT_WAIT } : failed);
     return null;
+  } finally {
+    for (const { diagnose } of notes) evaluation.page.diagnostics.push(diagnose(placeOfReached()));
   }
 }
 
@@ -66,49 +72,38 @@ function toScope(module: MdxModule, evaluation: Evaluation): Record<string, unkn
     ...LATER_NAMES,
   };
   for (const name of module.freeComponents) if (!module.declared.has(name)) scope[name] = findComponent(name, module, evaluation);
-  for (const [name, binding] of module.bindings) scope[name] = toScopeValue(binding, name, evaluation);
+  for (const [name, binding] of module.bindings) scope[name] = toScopeValue(binding, evaluation);
   return scope;
 }
 
 function findComponent(name: string, { file }: MdxModule, evaluation: Evaluation): unknown {
   const { page } = evaluation;
   const site = findSiteComponent(name, evaluation, { file, line: 1, column: 1, length: 0 });
-  if (site) return toScopeValue(site, name, evaluation);
+  if (site) return toScopeValue(site, evaluation);
   const { componentNames, placeholderComponents } = page.input.options;
   if (componentNames.includes(name)) return { themeComponent: name } satisfies ThemeComponent;
   if (name === 'Head') return readBuiltin(HEAD_MODULE).default;
-  if (isPlaceholder(name, placeholderComponents)) return toPlaceholder(name);
+  if (isPlaceholder(name, placeholderComponents)) return createMissing(name);
   return { missingComponent: name, known: componentNames } satisfies MissingComponent;
 }
 
-function toScopeValue(binding: Binding, name: string, evaluation: Evaluation): unknown {
+function toScopeValue(binding: Binding, evaluation: Evaluation): unknown {
   switch (binding.kind) {
     case 'component':
       return { themeComponent: binding.name };
     case 'placeholder':
-      return toPlaceholder(binding.name);
+      return createMissing(binding.name);
+    case 'export':
+      return openModule(binding.module, evaluation).exports[binding.name];
     case 'partial':
       return (props: Record<string, unknown>) => evaluation.include(binding.module, props, null);
     case 'value':
       return binding.value;
-    case 'broken':
-      return new Proxy(({ children }: { children?: JsxNode }) => children, { get: refuseBroken });
   }
-  return name;
-}
-
-/** Whatever a page reads of an import that is not there is no mistake of its own. */
-function refuseBroken(): never {
-  throw ALREADY_REPORTED;
-}
-
-function toPlaceholder(name: string) {
-  return ({ children }: { children?: JsxNode }) => createNode({ themeComponent: 'Placeholder' }, { name }, children);
 }
 
 function requireFile(specifier: string, module: MdxModule): unknown {
   const required = module.required.get(specifier);
   if (!required) throw new EvaluationError((place) => unsupportedImport(specifier, place));
-  if (required.value === undefined) throw ALREADY_REPORTED;
-  return required.value;
+  return required.value ?? createMissing(specifier);
 }

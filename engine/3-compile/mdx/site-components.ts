@@ -10,10 +10,10 @@ import type { Binding } from './mdx-module.ts';
 export function findSiteComponent(name: string, { page }: Evaluation, place: TextPlace): Binding | null {
   const module = page.input.components?.live.find(name);
   if (!module) return null;
-  if (reportFailure(module, page, place)) return { kind: 'broken' };
+  if (reportFailure(module, page, place)) return { kind: 'placeholder', name, isReported: true };
   if (Object.hasOwn(module.exports!, module.export!)) return { kind: 'value', value: module.exports![module.export!] };
   page.diagnostics.push(unknownComponentExport(module.export!, module.id, Object.keys(module.exports!), place));
-  return { kind: 'broken' };
+  return { kind: 'placeholder', name, isReported: true };
 }
 
 /** The module of the site, or of a package, that a page imports; null for none. */

@@ -106,7 +106,7 @@ test('reports what fails, where it is written', async () => {
     '7:1+9 error expression-failed: The expression failed: a function cannot be shown as content.\nFix: call the function',
     '9:1+6 error expression-failed: The expression failed: an object cannot be shown as content.\nFix: show one of its fields, or JSON.stringify(…)',
     '11:7+18 error unsupported-prop: The prop "onChange" of <Tabs> holds a function, which cannot be part of a static page.\nFix: pass text, numbers, booleans, lists or objects of these',
-    '13:9+17 error unsupported-prop: The prop "onClick" of <button> holds a function, which cannot be part of a static page.\nFix: pass text, numbers, booleans, lists or objects of these',
+    '13:9+17 error unsupported-prop: "onClick" of <button> does nothing: the code of a page runs once, when the site is built.\nFix: move the element into a file in the folder of the components',
   ]);
 });
 
@@ -121,6 +121,6 @@ test('says that hooks need a browser', async () => {
   expect(
     await problems('import React, { useState } from "react";\n\nexport const C = () => { useState(1); return <i/>; };\n\n<C />'),
   ).toEqual([
-    '5:1+5 error expression-failed: The expression failed: "useState" needs a browser, and pages are evaluated once, when the site is built.\nFix: move what is interactive into a component of the theme',
+    '5:1+5 error expression-failed: The expression failed: "useState" needs a browser, and pages are evaluated once, when the site is built.\nFix: move what is interactive into a file in the folder of the components',
   ]);
 });

@@ -323,6 +323,19 @@ export function unsupportedProp(problem: { owner: string; prop: string; reason: 
   return error('unsupported-prop', message, place, fix ?? 'pass text, numbers, booleans, lists or objects of these');
 }
 
+/** A prop is given what the page cannot have, and is left out. */
+export function missingProp(owner: string, prop: string, name: string, place: TextPlace): Diagnostic {
+  const given = name.startsWith('...') ? `${owner} is given` : `The ${nounFor(owner)} "${prop}" of ${owner} is`;
+  const message = `${given} "${name}", which is not available here.`;
+  return error('unsupported-prop', message, place, 'write the value itself');
+}
+
+/** A page's own code never runs in a browser. */
+export function handlerLost(owner: string, prop: string, place: TextPlace): Diagnostic {
+  const message = `"${prop}" of ${owner} does nothing: the code of a page runs once, when the site is built.`;
+  return error('unsupported-prop', message, place, 'move the element into a file in the folder of the components');
+}
+
 /** An element whose name no HTML can have, made by code. */
 export function impossibleElement(name: string, place: TextPlace): Diagnostic {
   const shown = JSON.stringify(name.length > 60 ? `${name.slice(0, 59)}…` : name);

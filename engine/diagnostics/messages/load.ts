@@ -1,3 +1,4 @@
+import type { OtherSite } from '../../paths/other-generators.ts';
 import type { Diagnostic, KeyPlace, TextPlace } from '../diagnostic.ts';
 import type { DiagnosticCode } from '../diagnostic-code.ts';
 import { isOnlyVersion } from '../is-only-version.ts';
@@ -9,6 +10,14 @@ export function missingConfig(candidates: string[]): Diagnostic {
   return error('missing-config', `There is no site config: none of ${candidates.join(', ')} exists.`, {
     place: null,
     fix: `create ${candidates[0]} with export default defineConfig({ title: …, url: … }), or specify the site's folder: docsgen build <folder>`,
+  });
+}
+
+/** The folder holds the site of a generator that docsgen can import from. */
+export function otherGenerator(other: OtherSite, command: string): Diagnostic {
+  return error('missing-config', `This is a ${other.name} site: there is ${other.file}, but no config/site.config.ts.`, {
+    place: wholeFile(other.file),
+    fix: `import it: ${command}`,
   });
 }
 

@@ -1,0 +1,13 @@
+/** What the config must say so that an imported site builds at once, although something in it is broken or unknown. */
+export interface Settlement {
+  /** Component names and import sources that become placeholders, sorted. */
+  placeholders: string[];
+  /** Globs of pages, '<version>/<path>', of which the text is shown as it is, sorted. */
+  pages: string[];
+  /** Checks that warn: everywhere, or in these files ('<version>/<path>'). */
+  warnings: { check: SettledCheck; paths: string[] | null }[];
+}
+
+export type SettledCheck = 'brokenLinks' | 'brokenAnchors' | 'brokenImages' | 'duplicateRoutes';
+
+export const NOTHING_SETTLED: Settlement = { placeholders: [], pages: [], warnings: [] };
