@@ -55,7 +55,7 @@ export function ownNameOf(name: VersionName): string {
 
 /** What finds a version's records in an index, as Docusaurus has it: 'docs-default-1.54', 'docs-community-1.0'. */
 export function searchTagOf(name: VersionName): string {
-  return `docs-${name.includes('@') ? name.replace('@', '-') : `default-${name}`}`;
+  return `docs-${/@/.test(name) ? '' : 'default-'}${name.replace('@', '-')}`;
 }
 
 export interface VersionData {
