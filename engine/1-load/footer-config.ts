@@ -17,7 +17,8 @@ const itemSchema = typed<FooterItemOptions, ReturnType<typeof resolveItem>>(item
 });
 
 const columnSchema = z
-  .strictObject({ title: z.string().default('').describe('Default none.'), items: z.array(itemSchema) }).meta({ id: 'FooterColumnOptions' });
+  .strictObject({ title: z.string().default('').describe('Default none.'), items: z.array(itemSchema) })
+  .meta({ id: 'FooterColumnOptions' });
 
 /** The `footer` of a site config. */
 export const footerSchema = z

@@ -176,11 +176,11 @@ export function runSiteCode(load: (url: string) => Promise<Record<string, unknow
   };
 
   /** A function from its text: what it is of no use without, it does not find. */
-  const compile = (text: string): unknown => {
+  const compile = async (text: string): Promise<unknown> => {
     const forms = [`(${text})`, `(function ${text})`, `({ ${text} })`];
     for (const form of forms) {
       try {
-        const made = (0, eval)(form) as unknown;
+        const { default: made } = await load(`data:text/javascript;base64,${Buffer.from(`export default ${form}`).toString('base64')}`);
         const [value] = typeof made === 'function' ? [made] : Object.values(made as object);
         return encode(value, new Set());
       } catch {
