@@ -81,7 +81,7 @@ function resolveEntry(item: DropdownItem, view: View): MenuEntry | null {
       return {
         ...item,
         kind: 'link',
-        active: item.activeAt ? new RegExp(item.activeAt, 'i').test(page.path) : !item.external && isAtOrBelow(item.href, view),
+        active: item.activeAt ? new RegExp(item.activeAt, 'i').test(view.page.path) : !item.external && isAtOrBelow(item.href, view),
         version: null,
       };
     case 'docsVersion': {
