@@ -1,9 +1,10 @@
 import type { SourceDoc } from '../../2-discover/source-doc.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { nameUnknown } from '../../diagnostics/messages/name-unknown.ts';
+import { nameKeyPath } from '../../diagnostics/name-value.ts';
 import { compareText } from '../../paths/site-path.ts';
 import type { Note } from '../note.ts';
-import type { SettledCheck, Settlement } from './settlement.ts';
+import { CONFIG_FILE, type Omission, type SettledCheck, type Settlement } from './settlement.ts';
 
 type Doc = Pick<SourceDoc, 'version' | 'path' | 'file'>;
 
@@ -13,6 +14,14 @@ const CHECKS: Partial<Record<Diagnostic['code'], SettledCheck>> = {
   'missing-image': 'brokenImages',
   'duplicate-route': 'duplicateRoutes',
 };
+
+export interface Settling {
+  before: Settlement;
+  docs: Doc[];
+  readText(file: string): string;
+  /** Tells whether a file is the import's to change. */
+  isOurs(file: string): boolean;
+}
 
 /** A page that takes more than its share may do with more on another machine. */
 const OF_THE_MACHINE: Diagnostic['code'][] = ['page-takes-time', 'page-takes-memory', 'page-ends-process'];
@@ -26,10 +35,11 @@ const MANY = 12;
  */
 export function findSettlement(
   diagnostics: Diagnostic[],
-  { before, docs, readText }: { before: Settlement; docs: Doc[]; readText(file: string): string },
+  { before, docs, readText, isOurs }: Settling,
 ): { settlement: Settlement; notes: Note[] } {
   const byFile = new Map(docs.map((doc) => [doc.file, doc]));
   const errors = diagnostics.filter(({ severity }) => severity === 'error');
+  const omissions = findOmissions(errors.filter(({ place }) => isOurs(place?.file ?? '')));
   const placeholders = new Set<string>();
   const pages = new Set<string>();
   const notes: Note[] = [];
@@ -49,10 +59,56 @@ export function findSettlement(
       placeholders: sort([...before.placeholders, ...placeholders]),
       pages: sort([...before.pages, ...pages]),
       warnings: mergeWarnings(before.warnings, errors, byFile),
+      omitted: [...before.omitted, ...omissions.map(({ file, keyPath }) => ({ file, keyPath }))],
     },
-    notes,
+    notes: [...notes, ...omissions.map(({ note }) => note)],
   };
 }
+
+/** What the config and the manifests say that docsgen does not take, the last of a list first. What a site cannot do without stays. */
+function findOmissions(errors: Diagnostic[]): (Omission & { note: Note })[] {
+  const found = new Map<string, Omission & { note: Note }>();
+  for (const { code, message, place } of errors) {
+    if (!place || !('keyPath' in place) || CHECKS[code] || place.keyPath.length === 0 || isNeeded(place)) continue;
+    const { file, keyPath } = place;
+    const note: Note = {
+      kind: 'person',
+      topic: file === CONFIG_FILE ? (TOPICS[String(keyPath[0])] ?? 'config') : file.includes('sidebars/') ? 'sidebars' : 'versions',
+      place: { file, line: 1, column: 1 },
+      message: `${message} "${nameKeyPath(keyPath)}" was left out.`,
+      fix: 'look for it in the old config, and say it in another way',
+    };
+    found.set(JSON.stringify([file, keyPath]), { file, keyPath, note });
+  }
+  const all = [...found.values()];
+  const isInside = (inner: Omission, outer: Omission) =>
+    inner !== outer && inner.file === outer.file && outer.keyPath.every((key, index) => inner.keyPath[index] === key);
+  return all.filter((one) => !all.some((other) => isInside(one, other))).sort((a, b) => compareKeyPaths(b.keyPath, a.keyPath));
+}
+
+function isNeeded({ file, keyPath }: { file: string; keyPath: (string | number)[] }): boolean {
+  return keyPath.length === 1 && (file === CONFIG_FILE ? ['title', 'url'] : ['versions', 'latest']).includes(String(keyPath[0]));
+}
+
+function compareKeyPaths(a: (string | number)[], b: (string | number)[]): number {
+  for (const [index, key] of a.entries()) {
+    const other = b[index];
+    if (other === undefined) return 1;
+    if (key !== other) return typeof key === 'number' && typeof other === 'number' ? key - other : compareText(String(key), String(other));
+  }
+  return a.length - b.length;
+}
+
+const TOPICS: Record<string, Note['topic']> = {
+  navbar: 'navbar',
+  footer: 'footer',
+  search: 'search',
+  redirects: 'redirects',
+  blog: 'blog',
+  plugins: 'plugins',
+  markdown: 'plugins',
+  styles: 'styles',
+};
 
 function noteOf({ message, place }: Diagnostic, isPage: boolean): Note {
   const { line = 1, column = 1 } = place && 'line' in place ? place : {};
