@@ -124,7 +124,13 @@ async function checkUntilItBuilds(
     const checked = await checkOnce(siteDir, options);
     if (!hasErrors(checked.diagnostics) || !site.isOurs(CONFIG_FILE) || round === MAX_ROUNDS) return { ...checked, settlement, notes };
     const readText = (file: string) => outputFiles.read(join(siteDir, file))?.toString('utf8') ?? '';
-    const next = findSettlement(checked.found, { before: settlement, docs: checked.docs, readText, isOurs: site.isOurs });
+    const next = findSettlement(checked.found, {
+      before: settlement,
+      docs: checked.docs,
+      readText,
+      isOurs: site.isOurs,
+      imports: site.imports,
+    });
     if (JSON.stringify(next.settlement) === JSON.stringify(settlement)) return { ...checked, settlement, notes };
     settlement = next.settlement;
     notes.push(...next.notes);

@@ -3,6 +3,7 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { nameUnknown } from '../../diagnostics/messages/name-unknown.ts';
 import { nameKeyPath } from '../../diagnostics/name-value.ts';
 import { compareText } from '../../paths/site-path.ts';
+import type { ConfigImport } from '../import-plan.ts';
 import type { Note } from '../note.ts';
 import { CONFIG_FILE, type Omission, type SettledCheck, type Settlement } from './settlement.ts';
 
@@ -21,6 +22,8 @@ export interface Settling {
   readText(file: string): string;
   /** Tells whether a file is the import's to change. */
   isOurs(file: string): boolean;
+  /** Of the config. */
+  imports: ConfigImport[];
 }
 
 /** A page that takes more than its share may do with more on another machine. */
@@ -35,34 +38,68 @@ const MANY = 12;
  */
 export function findSettlement(
   diagnostics: Diagnostic[],
-  { before, docs, readText, isOurs }: Settling,
+  { before, docs, readText, isOurs, imports }: Settling,
 ): { settlement: Settlement; notes: Note[] } {
   const byFile = new Map(docs.map((doc) => [doc.file, doc]));
   const errors = diagnostics.filter(({ severity }) => severity === 'error');
+  const lost = findLostImports(errors, imports);
   const omissions = findOmissions(errors.filter(({ place }) => isOurs(place?.file ?? '')));
   const placeholders = new Set<string>();
   const pages = new Set<string>();
   const notes: Note[] = [];
-  for (const error of errors) {
+  const ofPages = errors.flatMap((error) => {
     const doc = byFile.get(error.place?.file ?? '');
-    if (CHECKS[error.code] || !doc || OF_THE_MACHINE.includes(error.code)) continue;
+    if (!doc || CHECKS[error.code] || OF_THE_MACHINE.includes(error.code)) return [];
     const name = nameUnknown(error);
     const source = name && (findImport(name, readText(doc.file)) ?? name);
     // What is a placeholder already and fails all the same is no longer worth a try.
-    const isPage = !source || before.placeholders.includes(source);
-    const [chosen, key] = isPage ? [pages, globOf([doc.version], doc.path)] : [placeholders, source];
-    if (!chosen.has(key)) notes.push(noteOf(error, isPage));
-    chosen.add(key);
+    return [{ error, doc, source: source && before.placeholders.includes(source) ? null : source }];
+  });
+  for (const { error, source } of ofPages) {
+    if (source === null) continue;
+    if (!placeholders.has(source)) notes.push(noteOf(error, false));
+    placeholders.add(source);
+  }
+  // With those, the rest of a page may be right.
+  const retried = new Set(ofPages.flatMap(({ doc, source }) => (source === null ? [] : [doc])));
+  for (const { error, doc } of ofPages) {
+    const key = globOf([doc.version], doc.path);
+    if (retried.has(doc) || pages.has(key)) continue;
+    notes.push(noteOf(error, true));
+    pages.add(key);
   }
   return {
     settlement: {
       placeholders: sort([...before.placeholders, ...placeholders]),
       pages: sort([...before.pages, ...pages]),
       warnings: mergeWarnings(before.warnings, errors, byFile),
+      imports: sort([...before.imports, ...lost.imports]),
       omitted: [...before.omitted, ...omissions.map(({ file, keyPath }) => ({ file, keyPath }))],
     },
-    notes: [...notes, ...omissions.map(({ note }) => note)],
+    notes: [...lost.notes, ...notes, ...omissions.map(({ note }) => note)],
   };
+}
+
+const CONFIG_FAILURES: Diagnostic['code'][] = ['config-import', 'config-syntax', 'config-threw'];
+
+/** The imports without which the config can be run: the one that is named, or all files, where one of these is to blame. */
+function findLostImports(errors: Diagnostic[], imports: ConfigImport[]): { imports: string[]; notes: Note[] } {
+  const failures = errors.filter(({ code }) => CONFIG_FAILURES.includes(code));
+  const lost = failures.flatMap((failure) => {
+    const named = imports.filter(({ from }) => failure.message.includes(`"${from}"`));
+    const chosen = named.length > 0 ? named : imports.filter(({ from }) => from.startsWith('.'));
+    return chosen.map((one) => ({ one, failure }));
+  });
+  const notes = lost.map(
+    ({ one, failure }): Note => ({
+      kind: 'person',
+      topic: 'plugins',
+      place: { file: CONFIG_FILE, line: 1, column: 1 },
+      message: `${failure.message} "${one.name}" from "${one.from}" was left out.`,
+      fix: 'make it run, then add it to the config',
+    }),
+  );
+  return { imports: lost.map(({ one }) => one.name), notes };
 }
 
 /** What the config and the manifests say that docsgen does not take, the last of a list first. What a site cannot do without stays. */

@@ -11,6 +11,8 @@ export interface Settlement {
   warnings: { check: SettledCheck; paths: string[] | null }[];
   /** What docsgen refuses in the config and the manifests, and leaves out; each in what the ones before have left. */
   omitted: Omission[];
+  /** Names of imports of the config that cannot be had, sorted: with each goes what is made of it. */
+  imports: string[];
 }
 
 export interface Omission {
@@ -21,4 +23,4 @@ export interface Omission {
 
 export type SettledCheck = 'brokenLinks' | 'brokenAnchors' | 'brokenImages' | 'duplicateRoutes';
 
-export const NOTHING_SETTLED: Settlement = { placeholders: [], pages: [], warnings: [], omitted: [] };
+export const NOTHING_SETTLED: Settlement = { placeholders: [], pages: [], warnings: [], omitted: [], imports: [] };

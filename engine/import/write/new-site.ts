@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { outputFiles } from '../../files/output-files.ts';
-import type { ImportedFile, ImportPlan, ImportRequest } from '../import-plan.ts';
+import type { ConfigImport, ImportedFile, ImportPlan, ImportRequest } from '../import-plan.ts';
 import type { Note } from '../note.ts';
 import { settleConfig } from '../settle/apply-settlement.ts';
 import { omitValue } from '../settle/omit-value.ts';
@@ -21,6 +21,8 @@ export interface NewSite {
   isOurs(path: string): boolean;
   /** What a config was given earlier that a person has edited since. */
   settledBefore: Settlement;
+  /** Of the config. */
+  imports: ConfigImport[];
   writeFiles(): void;
   /** Writes the config and the manifests anew. */
   settle(settlement: Settlement): void;
@@ -54,7 +56,8 @@ export function openNewSite(plan: ImportPlan, { out: siteDir, source }: ImportRe
   return {
     inTheWay: planned.flatMap(({ path, action }) => (action === 'conflict' ? [path] : [])),
     isOurs,
-    settledBefore: record?.settled ?? NOTHING_SETTLED,
+    settledBefore: { ...NOTHING_SETTLED, ...record?.settled },
+    imports: plan.imports,
     writeFiles() {
       for (const { path, action } of planned) if (action === 'write' || action === 'update') expect(path, digests.get(path)!);
       writeJournal(siteDir, known);
@@ -90,7 +93,7 @@ export function openNewSite(plan: ImportPlan, { out: siteDir, source }: ImportRe
 
 /** The config and the manifests as they are when the site is settled: those alone that are made from data. */
 function settleTexts(plan: ImportPlan, files: Map<string, ImportedFile>, settlement: Settlement): Map<string, { text: string }> {
-  const texts = new Map([[CONFIG_FILE, { text: formatConfig({ ...plan, config: settleConfig(plan, settlement) }) }]]);
+  const texts = new Map([[CONFIG_FILE, { text: formatSettled(plan, settlement) }]]);
   for (const [path, file] of files) {
     const omitted = settlement.omitted.filter((omission) => omission.file === path);
     if (!isSettled(path) || !('text' in file) || omitted.length === 0) continue;
@@ -99,6 +102,13 @@ function settleTexts(plan: ImportPlan, files: Map<string, ImportedFile>, settlem
     texts.set(path, { text: formatJson(manifest) });
   }
   return texts;
+}
+
+function formatSettled(plan: ImportPlan, settlement: Settlement): string {
+  const config = settleConfig(plan, settlement);
+  const text = formatConfig({ ...plan, imports: [], config });
+  const words = new Set(text.split(/[^\w$]+/));
+  return formatConfig({ ...plan, imports: plan.imports.filter(({ name }) => words.has(name)), config });
 }
 
 function isSettled(path: string): boolean {
