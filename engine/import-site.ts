@@ -47,7 +47,7 @@ export interface ImportSiteOptions {
 
 const GENERATORS: Record<Generator, { name: string; load(): Promise<ReadOtherSite> }> = {
   docusaurus: { name: 'Docusaurus', load: async () => (await import('./import/docusaurus/read-docusaurus-site.ts')).readDocusaurusSite },
-  mkdocs: { name: 'MkDocs', load: () => Promise.reject(new UsageError('MkDocs sites cannot be read yet.')) },
+  mkdocs: { name: 'MkDocs', load: async () => (await import('./import/mkdocs/read-mkdocs-site.ts')).readMkdocsSite },
 };
 
 /** How often the config is changed and the site checked again: a page that compiles at last may have links that are broken. */

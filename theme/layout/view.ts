@@ -5,7 +5,7 @@ export interface View {
   site: SiteData;
   page: PageData;
   /** The versions that the reader chose earlier, one in a set at most; none on the server and before the browser's storage was read. */
-  preferredVersions: readonly VersionName[];
+  preferredVersions: readonly (VersionName | null)[];
 }
 
 /** Finds a version of the site by name. */
@@ -24,12 +24,16 @@ export function latestVersion({ versions }: SiteData, docSet?: string): VersionD
   return inSet.find((version) => version.isLast) ?? inSet[0];
 }
 
-/** The versions of a set in which a doc item of the navbar is looked up, in order: the page's, the reader's choice, the latest. */
-export function candidateVersions(view: View, docSet?: string): VersionData[] {
+/**
+ * The versions in which a doc item of the navbar is looked up, in order: the page's, then of each set the reader's choice, then the latest.
+ * An item is in versions of one set.
+ */
+export function candidateVersions(view: View): VersionData[] {
   const { site, preferredVersions } = view;
+  const latest = site.versions.filter(({ isLast }) => isLast);
   const chosen = preferredVersions.map((name) => findVersion(site, name));
-  const found = [activeVersion(view), ...chosen, latestVersion(site, docSet)];
-  return [...new Set(found.filter((version) => version !== undefined && version.docSet === docSet))] as VersionData[];
+  const found = [activeVersion(view), ...chosen, ...latest, latestVersion(site)];
+  return [...new Set(found.filter((version) => version !== undefined))];
 }
 
 /** Where the page stands in another version, and whether that is the same doc. Sets have no pages in common. */

@@ -27,7 +27,7 @@ export interface LinkProps extends Omit<ComponentProps<'a'>, 'ref'> {
 /** A link. docsgen adds the base URL, and outside islands checks where the link leads. */
 export function Link({ href, to, ...rest }: LinkProps): ReactElement {
   const target = href ?? to ?? '';
-  const isExternal = /^(?:[a-z][a-z0-9+.-]+:)?\/\//i.test(target);
+  const isExternal = /^(?!pathname:)(?:[a-z][a-z0-9+.-]+:)?\/\//i.test(target);
   return <ThemeLink {...rest} href={useSiteUrl(target)} external={isExternal} />;
 }
 
@@ -39,5 +39,5 @@ export function Icon(props: { name: ComponentProps<typeof ThemeIcon>['name']; la
 /** A path of the site with its base URL; any other URL as it is. */
 function useSiteUrl(url: string): string {
   const read = useContext(DocsgenContext);
-  return url.startsWith('/') && !url.startsWith('//') ? toSiteUrl(url, read()) : url;
+  return /^(?:pathname:\/\/)?\/(?!\/)/.test(url) ? toSiteUrl(url, read()) : url;
 }

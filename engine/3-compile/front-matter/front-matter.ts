@@ -13,6 +13,8 @@ export interface FrontMatter {
   sidebar_label: string | null;
   sidebar_position: number | null;
   sidebar_class_name: string | null;
+  /** For the site's own sidebar items. */
+  sidebar_custom_props: Record<string, unknown> | null;
   slug: string | null;
   /** Replaces the last segment of the doc id. */
   id: string | null;
@@ -73,6 +75,7 @@ const schema = z.object({
   sidebar_label: text,
   sidebar_position: z.number().nullable().default(null),
   sidebar_class_name: text,
+  sidebar_custom_props: z.record(z.string(), z.unknown()).nullable().default(null),
   slug: text,
   id: idSegment,
   keywords: z

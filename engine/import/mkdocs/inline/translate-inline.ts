@@ -25,12 +25,17 @@ class InlineTranslation {
   private out = '';
   private at = 0;
 
-  constructor(
-    private readonly text: string,
-    private readonly lines: Line[],
-    private readonly page: Translation,
-    private readonly scope: Scope,
-  ) {}
+  private readonly text: string;
+  private readonly lines: Line[];
+  private readonly page: Translation;
+  private readonly scope: Scope;
+
+  constructor(text: string, lines: Line[], page: Translation, scope: Scope) {
+    this.text = text;
+    this.lines = lines;
+    this.page = page;
+    this.scope = scope;
+  }
 
   run(): string {
     while (this.at < this.text.length) {
@@ -155,12 +160,12 @@ class InlineTranslation {
       return true;
     }
     if (theme) this.page.looks.add('image');
-    const escape = (value: string) => value.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
-    const own = kept.map((key) => ` ${key}="${escape(String(values.get(key)).replace(/px$/, ''))}"`).join('');
+    const quoted = (value: string) => value.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+    const own = kept.map((key) => ` ${key}="${quoted(String(values.get(key)).replace(/px$/, ''))}"`).join('');
     const sized = width !== undefined && !kept.includes('width') ? ` width="${width.replace(/px$/, '')}"` : '';
-    const title = link.title === null ? '' : ` title="${escape(link.title)}"`;
+    const title = link.title === null ? '' : ` title="${quoted(link.title)}"`;
     const className = theme ? ` class="only-${theme[1]}"` : '';
-    this.out += `<img src="${escape(theme ? url.replace(/#.*$/, '') : url)}" alt="${escape(plain(link.label))}"${title}${own}${sized}${className}>`;
+    this.out += `<img src="${quoted(theme ? url.replace(/#.*$/, '') : url)}" alt="${quoted(plain(link.label))}"${title}${own}${sized}${className}>`;
     for (const key of [...kept, 'style']) values.delete(key);
     this.noteClasses(
       attributes && { ...attributes, values, classes: attributes.classes.filter((name) => !/^(?:shadow|skip-lightbox)$/.test(name)) },
