@@ -118,7 +118,7 @@ function findTarget(targets: Record<VersionName, DocTarget | null>, view: View):
 }
 
 function sharesSidebar(sidebarId: string | null, page: PageData | null): boolean {
-  return sidebarId !== null && page !== null && 'sidebarId' in page && page.sidebarId === sidebarId;
+  return sidebarId !== null && (page as { sidebarId?: string | null } | null)?.sidebarId === sidebarId;
 }
 
 function isAtOrBelow(href: string, { site, page }: View): boolean {
