@@ -44,8 +44,8 @@ export interface DocSetData {
   /** Absent in the default set. */
   id?: string;
   label: string;
-  /** The version that a reader chooses in it is not kept. */
-  isForgetful?: true;
+  /** Whether the version that a reader chooses in it is kept. */
+  versionPersistence: SiteData['versionPersistence'];
 }
 
 /** A version's name in its set. */
@@ -55,7 +55,7 @@ export function ownNameOf(name: VersionName): string {
 
 /** What finds a version's records in an index, as Docusaurus has it: 'docs-default-1.54', 'docs-community-1.0'. */
 export function searchTagOf(name: VersionName): string {
-  return `docs-${name.includes('@') ? name.replace('@', '-') : `default-${name}`}`;
+  return `docs-default-${name}`.replace(/default-(.*)@/, '$1-');
 }
 
 export interface VersionData {
@@ -65,6 +65,7 @@ export interface VersionData {
   label: string;
   /** Root href of the version: '/', '/1.53'. */
   path: string;
+  /** What readers get by default. One version of each set is, be it the newest of those that were built. */
   isLast: boolean;
   banner: 'none' | 'unreleased' | 'unmaintained';
   badge: boolean;
@@ -282,8 +283,8 @@ export type PageLayout = (typeof PAGE_LAYOUTS)[number];
 
 export type PageData =
   | (VersionedPage & WrittenPage & { kind: 'doc'; docId: string })
-  /** Outside versions. It stands in no sidebar, and so has no crumbs and no neighbours. */
-  | (BasePage & WrittenPage & { kind: 'page'; layout: PageLayout; breadcrumbs: []; previous: null; next: null })
+  /** Outside versions. It has no crumbs and no neighbours; the pages of a blog may have a sidebar, which is in the route table of these pages. */
+  | (BasePage & WrittenPage & { kind: 'page'; layout: PageLayout; breadcrumbs: []; previous: null; next: null; sidebarId?: string })
   /** The docs with a tag, or the tags of a version: the content is GeneratedContent. */
   | (VersionedPage & WrittenPage & { kind: 'tags' })
   | (VersionedPage & {
@@ -307,7 +308,64 @@ export type GeneratedContent =
   | { kind: 'tag-index'; groups: { letter: string; tags: (TagLink & { count: number })[] }[] }
   | { kind: 'versions'; title: string; versions: VersionData[]; docSets?: DocSetData[] }
   /** What stands below the text of a doc. */
-  | { kind: 'doc-tags'; tags: TagLink[] };
+  | { kind: 'doc-tags'; tags: TagLink[] }
+  /** What stands above the text of a post, and below. */
+  | { kind: 'post-head'; about: PostAbout }
+  | {
+      kind: 'post-foot';
+      tags: TagLink[];
+      editUrl: string | null;
+      lastUpdated: LastUpdate;
+      locale: string;
+      newer: PageLink | null;
+      older: PageLink | null;
+    }
+  /** Posts, each with its content as HTML: an excerpt, or all of it. */
+  | {
+      kind: 'posts';
+      lead: string | null;
+      author: AuthorData | null;
+      /** Where all lists of its kind are; null for the list of all posts. */
+      all: { of: 'tag' | 'author'; href: string } | null;
+      posts: PostCard[];
+      newer: string | null;
+      older: string | null;
+    }
+  | { kind: 'archive'; years: { year: string; posts: { date: string | null; label: string; href: string }[] }[]; locale: string }
+  | { kind: 'authors'; authors: (AuthorData & { count: number })[] };
+
+/** What is known of a post beside its title. */
+export interface PostAbout {
+  /** ISO, with time; null when it is not known. */
+  date: string | null;
+  /** How long reading it takes; null when that is not to be shown. */
+  minutes: number | null;
+  authors: AuthorData[];
+  /** BCP 47. */
+  locale: string;
+}
+
+export interface AuthorData {
+  name: string | null;
+  title: string | null;
+  description: string | null;
+  /** Of the author's page, or wherever the author's name leads. */
+  href: string | null;
+  image: string | null;
+  socials: { platform: string; href: string }[];
+}
+
+export interface PostCard extends PostAbout {
+  title: string;
+  href: string;
+  tags: TagLink[];
+  /** The content is an excerpt. */
+  hasMore: boolean;
+  /** The content. The renderer fills it in. */
+  html: string;
+}
+
+type LastUpdate = WrittenPage['lastUpdated'];
 
 /** The kinds of admonitions. A page names them; the theme has an icon, a word and a colour for each. */
 export const ADMONITION_KINDS = ['note', 'tip', 'info', 'warning', 'danger', 'caution', 'important'] as const;

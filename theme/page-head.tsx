@@ -1,5 +1,5 @@
 import { createElement, type ReactElement } from 'react';
-import { ownNameOf, type PageData, type SiteData, searchTagOf } from './contract.ts';
+import { type PageData, type SiteData, searchTagOf } from './contract.ts';
 
 /**
  * The tags of <head> that differ from page to page. The server writes them into the document; in the browser React adopts them and
@@ -52,7 +52,7 @@ function listTags(site: SiteData, page: PageData): Tag[] {
     ['twitter:card', image === null ? 'summary' : 'summary_large_image'],
     ['twitter:image', image],
     ['docsearch:language', code],
-    ['docsearch:version', version && ownNameOf(version)],
+    ['docsearch:version', version],
     ['docsearch:docusaurus_tag', version === null ? 'default' : searchTagOf(version)],
     ['docsgen:version', version],
     ['docsgen:doc', page.kind === 'doc' ? page.docId : null],
