@@ -62,7 +62,8 @@ export async function previewPage(
   const slot = site.find(({ path }) => path === route) ?? site.find(({ doc }) => source !== null && doc?.source === source);
   if (!slot) return null;
   const { page } = site.link(slot);
-  const context = toRenderContext(site.structure, client.assets(site.structure.site.baseUrl));
+  const assets = client.assets(site.structure.site.baseUrl);
+  const context = toRenderContext(site.structure, { ...assets, styles: [...assets.styles, ...listed.styles] });
   const html = await render();
   return renderPageDocument(page, html, context);
 
