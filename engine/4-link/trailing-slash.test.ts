@@ -39,7 +39,14 @@ const sketch: SiteSketch = {
     { 'site/pricing.md': { links: ['/guides/a'] } },
   ),
   publicFiles: ['api/index.html', 'openapi.json'],
+  posts: {
+    '2024-01-01-a.md': { tags: ['x'], extra: { authors: 'ada' }, links: ['/guides/a', './2024-01-02-b.md'] },
+    '2024-01-02-b.md': { tags: ['x'], extra: { authors: ['ada'] } },
+    '2024-01-03-c.md': {},
+  },
+  authors: 'ada: { name: Ada, page: true }\n',
   config: {
+    blog: { postsPerPage: 1 },
     redirects: [
       { from: '/old', to: '/guides/a#one' },
       { from: '/old.html', to: '/guides/b/' },
@@ -65,17 +72,21 @@ const link = (config: SiteSketch['config'], more: Partial<SiteSketch> = {}): Sit
 
 /** Every text in what readers get, with where it stands. */
 function listTexts(value: unknown, at = ''): [at: string, text: string][] {
-  if (typeof value === 'string') return [[at, value]];
+  // What a page says of itself as data.
+  if (typeof value === 'string') return value.startsWith('{') ? listTexts(JSON.parse(value), at) : [[at, value]];
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, below]) => listTexts(below, `${at}.${key}`));
 }
 
-function shownTo({ site, pages, sidebars, redirects }: SiteModel) {
+function shownTo({ site, pages, sidebars, redirects, feeds }: SiteModel) {
   return listTexts({
+    feeds: feeds?.map(({ feed }) => feed),
     site,
     sidebars: sidebars.map(({ items }) => items),
     redirects: redirects.map(({ to }) => to),
-    pages: Object.fromEntries(pages.map(({ path, data, doc, content }) => [path, { data, doc: { ...doc, file: null }, content }])),
+    pages: Object.fromEntries(
+      pages.map(({ path, data, doc, content, posts }) => [path, { data, doc: { ...doc, file: null }, content, posts }]),
+    ),
   });
 }
 
@@ -102,7 +113,7 @@ describe.each([
       return at === '.site.baseUrl' || at === '.site.url' ? [] : [[at, path, toHref(route, form)]];
     });
     // So many that no kind of place is left out.
-    expect(found.length).toBeGreaterThan(250);
+    expect(found.length).toBeGreaterThan(400);
     expect(found.filter(([, written, address]) => written !== address)).toEqual([]);
   });
 
