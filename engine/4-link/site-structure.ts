@@ -23,6 +23,7 @@ import { type FinishLink, toSidebarData } from './sidebar-data.ts';
 import type { SidebarNode } from './sidebars.ts';
 import { linkSiteData } from './site-data.ts';
 import { resolveSiteLink, type SiteLink, type SiteLinkContext } from './site-links.ts';
+import { withSetTags } from './set-tags.ts';
 import type { AssetFile, Page, SiteModel } from './site-model.ts';
 import { linkSitePages } from './site-pages.ts';
 import { linkTagIndex, linkTagPage } from './tag-pages.ts';
@@ -136,7 +137,7 @@ export function linkStructure(input: StructureInput, texts: TextLookups): SiteSt
       ...rest,
       link: (lookups, compiled) => {
         const { page, assets = [], diagnostics = [] } = link(lookups, compiled);
-        return { page: { ...page, version }, assets, diagnostics };
+        return { page: { ...withSetTags(page), version }, assets, diagnostics };
       },
     });
   };
