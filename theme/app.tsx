@@ -87,7 +87,7 @@ export function App({ site, page, sidebar, html, navigate, preferredVersions = [
 
 /** Pages with a sidebar keep the room of the table of contents even when they have none, so that text does not jump between pages. */
 function shellClass(page: PageData, hasSidebar: boolean): string {
-  const hasToc = tocOf(page).length > 0 || (hasSidebar && (page.kind === 'doc' || page.kind === 'category-index'));
+  const hasToc = tocOf(page).length > 0 || hasSidebar;
   return ['shell', hasSidebar ? 'with-sidebar' : '', hasToc ? 'with-toc' : ''].filter(Boolean).join(' ');
 }
 

@@ -119,7 +119,18 @@ export type DropdownItem = Placed &
         targets: Record<VersionName, DocTarget | null>;
       }
     | { type: 'docSidebar'; docSet?: string; label: string | null; sidebarId: string; targets: Record<VersionName, DocTarget | null> }
-    | { type: 'link'; label: string; href: string; external: boolean; ariaLabel: string | null }
+    | {
+        type: 'link';
+        /** '' for one that is only an icon, which the site's styles draw. */
+        label: string;
+        href: string;
+        external: boolean;
+        ariaLabel: string | null;
+        target?: string;
+        rel?: string;
+        /** A regular expression for the paths where it is active; absent: at its own path and below. */
+        activeAt?: string;
+      }
     | { type: 'docsVersion'; docSet?: string; label: string | null; href: string | null }
     | { type: 'html'; value: string }
   );
@@ -163,8 +174,12 @@ export type SidebarItemData =
       docId: string | null;
       external: boolean;
       unlisted: boolean;
+      /** Where it opens, if the site says so. */
+      target?: string;
       className: string | null;
     })
+  /** HTML of the site between the items. */
+  | { type: 'html'; value: string; className: string | null }
   | (Slotted & {
       type: 'category';
       label: string;
@@ -182,6 +197,8 @@ export type SidebarItemData =
 interface Slotted {
   /** Absent without such a slot. */
   slot?: SlotTree;
+  /** What the site's sidebar says for such a slot. */
+  customProps?: Record<string, unknown>;
 }
 
 export interface TextPart {
@@ -266,8 +283,8 @@ export type PageLayout = (typeof PAGE_LAYOUTS)[number];
 
 export type PageData =
   | (VersionedPage & WrittenPage & { kind: 'doc'; docId: string })
-  /** Outside versions. It stands in no sidebar, and so has no crumbs and no neighbours. */
-  | (BasePage & WrittenPage & { kind: 'page'; layout: PageLayout; breadcrumbs: []; previous: null; next: null })
+  /** Outside versions. It has no crumbs and no neighbours; the pages of a blog may have a sidebar, which is in the route table of these pages. */
+  | (BasePage & WrittenPage & { kind: 'page'; layout: PageLayout; breadcrumbs: []; previous: null; next: null; sidebarId?: string })
   /** The docs with a tag, or the tags of a version: the content is GeneratedContent. */
   | (VersionedPage & WrittenPage & { kind: 'tags' })
   | (VersionedPage & {
@@ -291,7 +308,64 @@ export type GeneratedContent =
   | { kind: 'tag-index'; groups: { letter: string; tags: (TagLink & { count: number })[] }[] }
   | { kind: 'versions'; title: string; versions: VersionData[]; docSets?: DocSetData[] }
   /** What stands below the text of a doc. */
-  | { kind: 'doc-tags'; tags: TagLink[] };
+  | { kind: 'doc-tags'; tags: TagLink[] }
+  /** What stands above the text of a post, and below. */
+  | { kind: 'post-head'; about: PostAbout }
+  | {
+      kind: 'post-foot';
+      tags: TagLink[];
+      editUrl: string | null;
+      lastUpdated: LastUpdate;
+      locale: string;
+      newer: PageLink | null;
+      older: PageLink | null;
+    }
+  /** Posts, each with its content as HTML: an excerpt, or all of it. */
+  | {
+      kind: 'posts';
+      lead: string | null;
+      author: AuthorData | null;
+      /** Where all lists of its kind are; null for the list of all posts. */
+      all: { of: 'tag' | 'author'; href: string } | null;
+      posts: PostCard[];
+      newer: string | null;
+      older: string | null;
+    }
+  | { kind: 'archive'; years: { year: string; posts: { date: string | null; label: string; href: string }[] }[]; locale: string }
+  | { kind: 'authors'; authors: (AuthorData & { count: number })[] };
+
+/** What is known of a post beside its title. */
+export interface PostAbout {
+  /** ISO, with time; null when it is not known. */
+  date: string | null;
+  /** How long reading it takes; null when that is not to be shown. */
+  minutes: number | null;
+  authors: AuthorData[];
+  /** BCP 47. */
+  locale: string;
+}
+
+export interface AuthorData {
+  name: string | null;
+  title: string | null;
+  description: string | null;
+  /** Of the author's page, or wherever the author's name leads. */
+  href: string | null;
+  image: string | null;
+  socials: { platform: string; href: string }[];
+}
+
+export interface PostCard extends PostAbout {
+  title: string;
+  href: string;
+  tags: TagLink[];
+  /** The content is an excerpt. */
+  hasMore: boolean;
+  /** The content. The renderer fills it in. */
+  html: string;
+}
+
+type LastUpdate = WrittenPage['lastUpdated'];
 
 /** The kinds of admonitions. A page names them; the theme has an icon, a word and a colour for each. */
 export const ADMONITION_KINDS = ['note', 'tip', 'info', 'warning', 'danger', 'caution', 'important'] as const;

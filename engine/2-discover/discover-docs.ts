@@ -1,5 +1,4 @@
 import { resolve, sep } from 'node:path';
-import picomatch from 'picomatch';
 import { UNVERSIONED_TABLE } from '../../theme/contract.ts';
 import type { SiteConfig, Version } from '../1-load/site-input.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
@@ -87,7 +86,7 @@ async function discoverOwnPages({ versions, pagesDir: contentDir, ...input }: Di
 
 /** The posts of a blog, and the files with its authors and tags. */
 async function discoverBlog(blog: SiteConfig['blog'][number], index: number, input: DiscoverInput, disk: Files) {
-  const { dir, include, exclude } = blog;
+  const { dir } = blog;
   const folder = resolve(input.siteDir, dir);
   const { configFile, locale } = input.blogs!;
   const place = { file: configFile, keyPath: ['blog', index, 'dir'] };
@@ -95,10 +94,10 @@ async function discoverBlog(blog: SiteConfig['blog'][number], index: number, inp
   if (disk.refusal(folder)) return { ...none, diagnostics: [] };
   const version = input.versions.find(({ contentDir }) => `${dir}/`.startsWith(`${contentDir}/`));
   if (version) return { ...none, diagnostics: [blogInVersion({ dir, contentDir: version.contentDir, place })] };
-  const found = await findFiles(folder, { leavesOut: isPrivate }, disk);
+  const filter = createDocFilter(blog);
+  const found = await findFiles(folder, { leavesOut: filter.passesOver }, disk);
   const paths = sortPaths(found.paths);
-  const [isIncluded, isExcluded] = [picomatch(include), picomatch(exclude, { dot: true })];
-  const posts = paths.filter((path) => isPage(path) && isIncluded(path) && !isExcluded(path));
+  const posts = paths.filter((path) => isPage(path) && filter.isDoc(path.normalize('NFC')));
   const area = { name: blogArea(blog.path), contentDir: dir };
   const post = { marker: { source: blog.truncateMarker.source, flags: blog.truncateMarker.flags }, locale };
   const named = (name: string | false) => paths.filter((path) => path === name).map((path) => toCategoryFile(path, area, folder));

@@ -54,9 +54,9 @@ export function indexPages(
 }
 
 /** In whose indexes a page is. Every search asks one version of the first set, so that a page outside versions is found once. */
-function versionsOf({ data }: Page, { versions }: SiteModel['site']): string[] {
+function versionsOf({ data, doc }: Page, { versions }: SiteModel['site']): string[] {
   if ('version' in data) return [data.version];
-  return data.kind === 'page' ? versions.filter(({ docSet }) => docSet === versions[0]?.docSet).map(({ name }) => name) : [];
+  return data.kind === 'page' && doc ? versions.filter(({ docSet }) => docSet === versions[0]?.docSet).map(({ name }) => name) : [];
 }
 
 /** What a page adds to its index: taken from the index of an earlier build, or packed from its records. */

@@ -38,6 +38,8 @@ export type SearchedPage = Page & { data: PageRecordsInput['data'] };
 function isSearched(page: Page, doc: CompiledDoc | null): page is SearchedPage {
   const { data } = page;
   if (data.kind !== 'doc' && data.kind !== 'category-index' && data.kind !== 'page') return false;
+  // What lists the posts of a blog has no text of its own.
+  if (data.kind === 'page' && !doc) return false;
   const isUnlisted = 'unlisted' in data && data.unlisted;
   const isSecond = new URL(data.canonical).pathname !== new URL(data.path, data.canonical).pathname;
   return !isUnlisted && !isSecond && !doc?.frontMatter.search.exclude;

@@ -1,5 +1,4 @@
-import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { type ImportReport, importSite } from '../../engine/import-site.ts';
 import { corporaFolder } from './corpora-folder.ts';
@@ -23,9 +22,16 @@ interface SiteJson {
   theme: { themes?: string[] };
 }
 
-/** Imports a corpus as `docsgen import docusaurus` does, into a temporary folder, with a config that is made from its site.json. */
-export async function importCorpus(name: string): Promise<{ folder: string; siteDir: string; source: string; report: ImportReport }> {
-  const folder = mkdtempSync(join(tmpdir(), `docsgen-${name}-`));
+export interface ImportedCorpus {
+  /** The new site. */
+  siteDir: string;
+  /** Where in the corpus its Docusaurus site is. */
+  siteFolder: string;
+  report: ImportReport;
+}
+
+/** Imports a corpus as `docsgen import docusaurus` does, into `folder`, with a config that is made from its site.json. */
+export async function importCorpus(name: string, folder: string): Promise<ImportedCorpus> {
   const corpus = join(folder, 'old');
   cpSync(join(corporaFolder, name), corpus, { recursive: true });
   const site = JSON.parse(readFileSync(join(corpus, 'site.json'), 'utf8')) as SiteJson;
@@ -33,7 +39,7 @@ export async function importCorpus(name: string): Promise<{ folder: string; site
   writeFileSync(join(source, 'docusaurus.config.js'), toDocusaurusConfig(site));
   const siteDir = join(folder, 'new');
   const report = await importSite({ generator: 'docusaurus', source, out: siteDir });
-  return { folder, siteDir, source, report };
+  return { siteDir, siteFolder: site.siteDir, report };
 }
 
 function toDocusaurusConfig({ siteDir, staticDirectories, docs, markdown, theme, ...site }: SiteJson): string {

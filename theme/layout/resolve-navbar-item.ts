@@ -10,6 +10,8 @@ export interface NavbarLink {
   external: boolean;
   ariaLabel: string | null;
   className: string | null;
+  target?: string | undefined;
+  rel?: string | undefined;
   /** Set on links of the version dropdown. */
   version: { name: VersionName; exact: boolean } | null;
 }
@@ -77,9 +79,10 @@ function resolveEntry(item: DropdownItem, view: View): MenuEntry | null {
     }
     case 'link':
       return {
-        ...link(item, item.label, item.href, !item.external && isAtOrBelow(item.href, view)),
-        external: item.external,
-        ariaLabel: item.ariaLabel,
+        ...item,
+        kind: 'link',
+        active: item.activeAt ? new RegExp(item.activeAt, 'i').test(view.page.path) : !item.external && isAtOrBelow(item.href, view),
+        version: null,
       };
     case 'docsVersion': {
       const version = candidateVersions(view).find(({ docSet }) => docSet === item.docSet);

@@ -4,6 +4,7 @@ import type { ListedPlugins } from './list-plugins.ts';
 import type { MarkdownPlugins } from './markdown-plugins.ts';
 import { type OptionKeys, openKeys } from './option-keys.ts';
 import { isThere, type Reading, tell } from './reading.ts';
+import { isFunction, type SiteFunction } from './site-code/site-value.ts';
 
 /** The blogs of the site. A preset has one by itself, if its folder is there. */
 export async function readBlogs(reading: Reading, plugins: ListedPlugins, markdownPlugins: MarkdownPlugins): Promise<void> {
@@ -19,7 +20,7 @@ export async function readBlogs(reading: Reading, plugins: ListedPlugins, markdo
     const section = new ConfigSection();
     const dir = reading.layout.addFolder(resolve(reading.request.source, folder));
     if (dir !== 'blog') section.set('dir', dir);
-    readBlog(keys, section);
+    await readBlog(reading, keys, { section, folder });
     markdownPlugins.read(keys);
     keys.take('id');
     keys.finish(KNOWN);
@@ -30,7 +31,11 @@ export async function readBlogs(reading: Reading, plugins: ListedPlugins, markdo
   if (sections.length > 1) reading.plan.config.set('blog', sections);
 }
 
-function readBlog(keys: OptionKeys, section: ConfigSection): void {
+async function readBlog(
+  reading: Reading,
+  keys: OptionKeys,
+  { section, folder }: { section: ConfigSection; folder: string },
+): Promise<void> {
   const path = `/${(keys.string('routeBasePath') ?? 'blog').replace(/^\/+|\/+$/g, '')}`;
   if (path !== '/blog') section.set('path', path);
   const copy = (from: string, to: string, value: string | number | boolean | null | undefined, standard: unknown) => {
@@ -64,13 +69,32 @@ function readBlog(keys: OptionKeys, section: ConfigSection): void {
   }
   const editUrl = keys.take('editUrl');
   if (typeof editUrl === 'string') section.set('editUrl', editUrl);
-  else if (editUrl !== undefined)
-    keys.person('editUrl', 'Posts have no link for editing: "editUrl" is a function.', 'write "blog.editUrl"');
+  else if (editUrl !== undefined && editUrl !== null) {
+    const url = isFunction(editUrl) ? await askPrefix(reading, editUrl, folder) : null;
+    if (url === null)
+      keys.person('editUrl', 'Posts have no link for editing: "editUrl" is a function that docsgen cannot read.', 'write "blog.editUrl"');
+    else {
+      section.set('editUrl', url);
+      keys.translated('editUrl', 'Where posts are edited, as the function says.');
+    }
+  }
   copy('tagsBasePath', 'tagsPath', keys.string('tagsBasePath'), 'tags');
   copy('authorsBasePath', 'authorsPath', keys.string('authorsBasePath'), 'authors');
   copy('pageBasePath', 'pagePath', keys.string('pageBasePath'), 'page');
   const archive = keys.take('archiveBasePath');
   if (archive === null || (typeof archive === 'string' && archive !== 'archive')) section.set('archivePath', archive);
+}
+
+/** The URL that docsgen completes with the path of a post; null when the function says more than that. */
+async function askPrefix(reading: Reading, called: SiteFunction, folder: string): Promise<string | null> {
+  const prefixes = new Set<string | null>();
+  for (const blogPath of ['2021-01-01-docsgen.md', 'docsgen/index.mdx']) {
+    const url = await reading.site.call(called, { blogDirPath: folder, blogPath, permalink: '/docsgen', locale: 'en' });
+    const end = `${folder}/${blogPath}`;
+    prefixes.add(typeof url === 'string' && url.endsWith(end) ? url.slice(0, -end.length) : null);
+  }
+  const [prefix] = prefixes;
+  return prefixes.size === 1 && prefix ? prefix : null;
 }
 
 function readFeed(keys: OptionKeys, section: ConfigSection): void {

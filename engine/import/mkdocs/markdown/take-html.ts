@@ -41,7 +41,7 @@ function readElement(lines: Line[], at: number, name: string): Element | null {
   const isAlone = VOID.test(name) || open.endsWith('/>');
   const range = isAlone ? { start: open.length, end: open.length } : findEnd(text, name, open.length);
   if (!range) return null;
-  const place = (offset: number) => toPlace(lines, at, text, offset);
+  const place = (offset: number) => toPlace(at, text, offset);
   const last = place(range.end);
   const rest = text.slice(range.end).split('\n', 1)[0]!;
   return {
@@ -66,13 +66,13 @@ function findEnd(text: string, name: string, from: number): { start: number; end
   return null;
 }
 
-function toPlace(lines: Line[], at: number, text: string, offset: number): { line: number; column: number } {
+function toPlace(at: number, text: string, offset: number): { line: number; column: number } {
   const before = text.slice(0, offset).split('\n');
   return { line: at + before.length - 1, column: before.at(-1)!.length };
 }
 
 function cut(lines: Line[], at: number, text: string, start: number, end: number): Line[] {
-  const first = toPlace(lines, at, text, start);
+  const first = toPlace(at, text, start);
   return text
     .slice(start, end)
     .split('\n')
