@@ -9,7 +9,7 @@ import { formatReportMarkdown } from './import/report/format-report-markdown.ts'
 import { formatReportText, PLAIN } from './import/report/format-report-text.ts';
 import { type ImportReport, sortNotes, toReportedProblem } from './import/report/import-report.ts';
 import { findSettlement } from './import/settle/find-settlement.ts';
-import { NOTHING_SETTLED, type Settlement } from './import/settle/settlement.ts';
+import { CONFIG_FILE, NOTHING_SETTLED, type Settlement } from './import/settle/settlement.ts';
 import { checkFolders } from './import/write/check-folders.ts';
 import { type NewSite, openNewSite } from './import/write/new-site.ts';
 import { settleDiagnostics } from './pipeline/settle-diagnostics.ts';
@@ -51,7 +51,7 @@ const GENERATORS: Record<Generator, { name: string; load(): Promise<ReadOtherSit
 };
 
 /** How often the config is changed and the site checked again: a page that compiles at last may have links that are broken. */
-const MAX_ROUNDS = 6;
+const MAX_ROUNDS = 12;
 
 /**
  * Makes a docsgen site of another generator's: reads that, writes the new one, and checks it as a build does. Throws UsageError for folders
@@ -87,7 +87,7 @@ async function writePlan(plan: ImportPlan, found: Diagnostic[], request: ImportR
   if (site.inTheWay.length > 0) return refuse(plan.generator, request, site.inTheWay.map(fileInTheWay));
   lockedOnDisk(siteDir, () => site.writeFiles());
   const checked = options.check === false ? null : await checkUntilItBuilds(site, siteDir, options);
-  const settlement = site.isConfigOurs ? (checked?.settlement ?? NOTHING_SETTLED) : site.settledBefore;
+  const settlement = site.isOurs(CONFIG_FILE) ? (checked?.settlement ?? NOTHING_SETTLED) : site.settledBefore;
   const { counts, notes } = lockedOnDisk(siteDir, () => site.finish(settlement));
   const rename = createRenamer(plan, request);
   const renamed = (checked?.notes ?? []).map(({ place, ...note }) => ({ ...note, place: place && { ...place, file: rename(place.file) } }));
@@ -104,7 +104,10 @@ async function writePlan(plan: ImportPlan, found: Diagnostic[], request: ImportR
 }
 
 interface Checked {
+  /** Located. */
   diagnostics: Diagnostic[];
+  /** The same, as they were found. */
+  found: Diagnostic[];
   docs: SourceDoc[];
   pages: number | null;
 }
@@ -119,19 +122,26 @@ async function checkUntilItBuilds(
   let settlement = NOTHING_SETTLED;
   for (let round = 1; ; round++) {
     const checked = await checkOnce(siteDir, options);
-    if (!hasErrors(checked.diagnostics) || !site.isConfigOurs || round === MAX_ROUNDS) return { ...checked, settlement, notes };
+    if (!hasErrors(checked.diagnostics) || !site.isOurs(CONFIG_FILE) || round === MAX_ROUNDS) return { ...checked, settlement, notes };
     const readText = (file: string) => outputFiles.read(join(siteDir, file))?.toString('utf8') ?? '';
-    const next = findSettlement(checked.diagnostics, { before: settlement, docs: checked.docs, readText });
+    const next = findSettlement(checked.found, {
+      before: settlement,
+      docs: checked.docs,
+      readText,
+      isOurs: site.isOurs,
+      imports: site.imports,
+    });
     if (JSON.stringify(next.settlement) === JSON.stringify(settlement)) return { ...checked, settlement, notes };
     settlement = next.settlement;
     notes.push(...next.notes);
-    lockedOnDisk(siteDir, () => site.writeConfig(settlement));
+    lockedOnDisk(siteDir, () => site.settle(settlement));
   }
 }
 
 function checkOnce(siteDir: string, { env, signal, onProgress = () => {} }: ImportSiteOptions): Promise<Checked> {
   return withReadSite({ siteDir, env, signal, onProgress }, async ({ linked, diagnostics }) => ({
     diagnostics: await settleDiagnostics(diagnostics, siteDir),
+    found: diagnostics,
     docs: linked?.compiled.docs.map(({ source }) => source) ?? [],
     pages: linked?.model.pages.length ?? null,
   }));

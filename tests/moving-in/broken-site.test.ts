@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildSite } from '../../engine/build-site.ts';
-import { ConfigSection, createImportPlan, type ImportPlan } from '../../engine/import/import-plan.ts';
+import { ConfigCode, ConfigSection, createImportPlan, type ImportPlan } from '../../engine/import/import-plan.ts';
 import { type ImportReport, importSite } from '../../engine/import-site.ts';
 
 /** A site of which much is broken or unknown: right after its import it builds all the same, and the report says what is lost. */
@@ -31,7 +31,16 @@ function makePlan(): ImportPlan {
   const plan = createImportPlan('Docusaurus');
   plan.config.set('title', 'Acme');
   plan.config.set('url', 'https://acme.example');
-  plan.config.set('markdown', { format: 'mdx' });
+  plan.config.set('markdown', {
+    format: 'mdx',
+    remarkPlugins: [new ConfigCode('remarkOwn'), [new ConfigCode('remarkGone'), { depth: 2 }], new ConfigCode('remarkThrows')],
+  });
+  plan.config.set('navbar', { items: [{ type: 'doc', docId: 'intro' }, { to: '/intro' }, { type: 'strange', label: 'No' }], colour: 'red' });
+  plan.imports.push({ name: 'remarkOwn', from: '../src/own.js', isNamed: true });
+  plan.imports.push({ name: 'remarkGone', from: 'remark-that-is-gone' });
+  plan.imports.push({ name: 'remarkThrows', from: '../src/throws.js' });
+  plan.files.set('src/own.js', { text: 'export const remarkOwn = () => () => {};\n' });
+  plan.files.set('src/throws.js', { text: 'export default function remarkThrows() { throw new Error("No.") }\n' });
   plan.sets.push({
     id: null,
     options: new ConfigSection(),
@@ -41,7 +50,7 @@ function makePlan(): ImportPlan {
         name: 'current',
         entry: { mainDoc: 'intro' },
         content: 'content/current',
-        sidebars: { docs: Object.keys(PAGES).map((path) => path.replace('.mdx', '')) },
+        sidebars: { docs: [...Object.keys(PAGES).map((path) => path.replace('.mdx', '')), 'gone', { type: 'link', label: 'No' }] },
       },
     ],
   });
@@ -58,6 +67,7 @@ describe('a site with much that is broken', () => {
   it('gets a config that says what is broken', () => {
     expect(readFileSync(join(out, 'config/site.config.ts'), 'utf8')).toMatchInlineSnapshot(`
       "import { defineConfig } from 'docsgen/config';
+      import { remarkOwn } from '../src/own.js';
 
       /** Made from the site's Docusaurus config by docsgen import. It is yours to edit. */
       export default defineConfig({
@@ -65,11 +75,13 @@ describe('a site with much that is broken', () => {
         url: 'https://acme.example',
         markdown: {
           format: 'mdx',
+          remarkPlugins: [remarkOwn],
           // Components that are not in the site: docsgen shows a placeholder for each.
           placeholderComponents: ['@site/src/Chart', 'Unknown'],
           // Pages that docsgen cannot compile: it shows their source. Mend a page, then remove it here.
           placeholderPages: ['current/syntax.mdx', 'current/throws.mdx'],
         },
+        navbar: { items: [{ type: 'doc', docId: 'intro' }] },
         checks: {
           // Files with broken links. Mend them, then remove them here.
           overrides: [
@@ -83,9 +95,18 @@ describe('a site with much that is broken', () => {
   });
 
   it('is reported on, with the places of the source', () => {
+    expect(report.problems.filter(({ severity }) => severity === 'error')).toEqual([]);
     expect(report.builds).toBe(true);
     expect(report.notes.map(({ place, message }) => `${place?.file}:${place?.line} ${message}`)).toMatchInlineSnapshot(`
       [
+        "config/site.config.ts:1 The plugin "remarkThrows" (markdown.remarkPlugins[1]) could not be set up: No. "markdown.remarkPlugins[1]" was left out.",
+        "config/site.config.ts:1 The site config imports "remark-that-is-gone", but there is no such package. "remarkGone" from "remark-that-is-gone" was left out.",
+        "config/site.config.ts:1 "navbar" has no key "colour". "navbar.colour" was left out.",
+        "config/site.config.ts:1 "navbar.items[1]" lacks "label". "navbar.items[1]" was left out.",
+        "config/site.config.ts:1 "navbar.items[2].type" must be "link", "doc", "docSidebar", "dropdown", "docsVersion", "docsVersionDropdown", "search", "html" or "custom"; found "strange", a string. "navbar.items[2].type" was left out.",
+        "config/site.config.ts:1 The link "No" leads nowhere: it has neither "to" nor "href". "navbar.items[1]" was left out.",
+        "config/sidebars/current.json:1 "docs[6]" lacks "href". "docs[6]" was left out.",
+        "config/sidebars/current.json:1 Sidebar "docs" names the doc "gone", but there is no such doc. "docs[5].id" was left out.",
         "docs/syntax.mdx:5 The tag <Tabs> is not closed. Until the page compiles, it shows its source as text.",
         "docs/throws.mdx:3 The expression failed: Cannot read properties of undefined (reading 'name'). Until the page compiles, it shows its source as text.",
         "docs/intro.mdx:3 "@site/src/Chart" cannot be imported into a page. A placeholder stands in its place.",
@@ -117,7 +138,7 @@ describe('a site with much that is broken', () => {
 
   it('is imported a second time without a change', async () => {
     const again = await importSite({ generator: 'docusaurus', source, out, read: async () => ({ plan: makePlan(), diagnostics: [] }) });
-    expect(again.files).toEqual({ written: 0, updated: 0, removed: 0, unchanged: 10, kept: 0 });
+    expect(again.files).toEqual({ written: 0, updated: 0, removed: 0, unchanged: 12, kept: 0 });
     expect({ ...again, files: null }).toEqual({ ...report, files: null });
   });
 });
