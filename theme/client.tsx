@@ -41,5 +41,5 @@ export async function start(site: SiteData): Promise<void> {
 /** One not-found page serves the whole site, so only the browser knows in which version's part of it the reader went astray. */
 function versionOfUnknownAddress(page: PageData, site: SiteData): VersionName | null {
   const version = page.kind === 'not-found' ? findVersion(site, routeTableOf(location.pathname, site.versions)) : undefined;
-  return !version || version.isLast ? null : version.name;
+  return version?.isLast === false ? version.name : null;
 }

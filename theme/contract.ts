@@ -44,8 +44,8 @@ export interface DocSetData {
   /** Absent in the default set. */
   id?: string;
   label: string;
-  /** The version that a reader chooses in it is not kept. */
-  isForgetful?: true;
+  /** Whether the version that a reader chooses in it is kept. */
+  versionPersistence: SiteData['versionPersistence'];
 }
 
 /** A version's name in its set. */
@@ -55,7 +55,7 @@ export function ownNameOf(name: VersionName): string {
 
 /** What finds a version's records in an index, as Docusaurus has it: 'docs-default-1.54', 'docs-community-1.0'. */
 export function searchTagOf(name: VersionName): string {
-  return `docs-${/@/.test(name) ? '' : 'default-'}${name.replace('@', '-')}`;
+  return `docs-default-${name}`.replace(/default-(.*)@/, '$1-');
 }
 
 export interface VersionData {
@@ -65,6 +65,7 @@ export interface VersionData {
   label: string;
   /** Root href of the version: '/', '/1.53'. */
   path: string;
+  /** What readers get by default. One version of each set is, be it the newest of those that were built. */
   isLast: boolean;
   banner: 'none' | 'unreleased' | 'unmaintained';
   badge: boolean;

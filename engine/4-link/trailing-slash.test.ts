@@ -157,6 +157,13 @@ test('pages that are single files are reported where one would be the index of a
   expect(problems(false)).toEqual([['duplicate-route', expect.stringContaining('"/guides/index"')]]);
 });
 
+test('the root of a site whose versions all have a path redirects to an address', () => {
+  const { redirects } = linkSite(
+    makeLinkInput({ versions: [{ name: '1.0', path: '/v1' }], pages: { '1.0/introduction.md': {} }, config: { trailingSlash: true } }),
+  );
+  expect(redirects).toEqual([{ from: '/', to: '/v1/introduction/' }]);
+});
+
 test('a redirect from a page is reported in each form', () => {
   const codes = (trailingSlash: boolean) =>
     link(

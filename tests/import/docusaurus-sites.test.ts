@@ -95,7 +95,6 @@ function listVersions(sets: DocusaurusSet[]): { key: string; set: string; versio
 
 function describeItem(item: SidebarItemData): DocusaurusItem {
   if (item.type === 'html') return { html: item.value };
-  if (item.type === 'html') return { html: item.value };
   const { label, className } = item;
   const common = { label, ...(item.href && { href: item.href }), ...(className && { className }) };
   return item.type === 'category' ? { ...common, items: item.items.map(describeItem) } : common;

@@ -43,14 +43,14 @@ function makePlan(): ImportPlan {
   });
   plan.imports.push({ name: 'remarkOwn', from: '../src/own.js', isNamed: true });
   plan.imports.push({ name: 'remarkGone', from: 'remark-that-is-gone' });
-  plan.imports.push({ name: 'remarkThrows', from: '../src/throws.js' });
+  plan.imports.push({ name: 'remarkThrows', from: '../src/plugin-that-throws.js' });
   plan.config.set('pages', { dir: 'src/pages' });
   plan.files.set('src/pages/team.js', { text: "import Gone from 'a-package-that-is-gone';\nexport default () => <h1>Our team</h1>;\n" });
   plan.files.set('src/Bad.js', { text: 'export default function Bad( { return\n' });
   plan.files.set('src/Outer.js', { text: "import Bad from './Bad';\nexport default () => <Bad />;\n" });
   plan.files.set('src/Throws.js', { text: 'export default () => {\n  throw new Error("No.");\n};\n' });
   plan.files.set('src/own.js', { text: 'export const remarkOwn = () => () => {};\n' });
-  plan.files.set('src/throws.js', { text: 'export default function remarkThrows() { throw new Error("No.") }\n' });
+  plan.files.set('src/plugin-that-throws.js', { text: 'export default function remarkThrows() { throw new Error("No.") }\n' });
   plan.sets.push({
     id: null,
     options: new ConfigSection(),
@@ -110,8 +110,8 @@ describe('a site with much that is broken', () => {
     expect(report.notes.map(({ place, message }) => `${place?.file}:${place?.line} ${message}`)).toMatchInlineSnapshot(`
       [
         "config/site.config.ts:1 The site config imports "remark-that-is-gone", but there is no such package. "remarkGone" from "remark-that-is-gone" was left out.",
-        "config/site.config.ts:1 The site config is not valid: cannot read file: /tmp/docsgen-broken-A08btX/new/src/throws.js. "remarkOwn" from "../src/own.js" was left out.",
-        "config/site.config.ts:1 The site config is not valid: cannot read file: /tmp/docsgen-broken-A08btX/new/src/throws.js. "remarkThrows" from "../src/throws.js" was left out.",
+        "config/site.config.ts:1 The site config is not valid: cannot read file: /tmp/docsgen-broken-A08btX/new/src/plugin-that-throws.js. "remarkOwn" from "../src/own.js" was left out.",
+        "config/site.config.ts:1 The site config is not valid: cannot read file: /tmp/docsgen-broken-A08btX/new/src/plugin-that-throws.js. "remarkThrows" from "../src/plugin-that-throws.js" was left out.",
         "config/site.config.ts:1 "navbar" has no key "colour". "navbar.colour" was left out.",
         "config/site.config.ts:1 "navbar.items[2].type" must be "link", "doc", "docSidebar", "dropdown", "docsVersion", "docsVersionDropdown", "search", "html" or "custom"; found "strange", a string. "navbar.items[2].type" was left out.",
         "config/site.config.ts:1 The link "No" leads nowhere: it has neither "to" nor "href". "navbar.items[1]" was left out.",
@@ -126,7 +126,7 @@ describe('a site with much that is broken', () => {
         "docs/intro.mdx:7 There is no component <Unknown>. A placeholder stands in its place.",
         "src/Bad.js:2 A component could not be compiled: Expected "}" but found end of file. A placeholder stands in its place.",
         "src/Outer.js:2 A component could not be compiled: The JSX syntax extension is not currently enabled. A placeholder stands in its place.",
-        "src/throws.js:1 "src/throws.js" was left out: many file systems cannot keep it beside "src/Throws.js".",
+        "src/plugin-that-throws.js:1 "src/plugin-that-throws.js" was left out: many file systems cannot keep it beside "src/Throws.js".",
       ]
     `);
     expect(report.problems.map(({ severity, code, place }) => `${severity} ${code} ${place?.file}:${place?.line}`)).toMatchInlineSnapshot(`

@@ -81,7 +81,7 @@ function resolveEntry(item: DropdownItem, view: View): MenuEntry | null {
       return {
         ...item,
         kind: 'link',
-        active: item.activeAt ? new RegExp(item.activeAt, 'i').test(page.path) : !item.external && isAtOrBelow(item.href, view),
+        active: item.activeAt ? new RegExp(item.activeAt, 'i').test(view.page.path) : !item.external && isAtOrBelow(item.href, view),
         version: null,
       };
     case 'docsVersion': {
@@ -118,7 +118,7 @@ function findTarget(targets: Record<VersionName, DocTarget | null>, view: View):
 }
 
 function sharesSidebar(sidebarId: string | null, page: PageData | null): boolean {
-  return sidebarId !== null && page !== null && 'sidebarId' in page && page.sidebarId === sidebarId;
+  return sidebarId !== null && (page as { sidebarId?: string | null } | null)?.sidebarId === sidebarId;
 }
 
 function isAtOrBelow(href: string, { site, page }: View): boolean {

@@ -20,20 +20,18 @@ export function activeVersion({ site, page }: View): VersionData | undefined {
 
 /** The latest version of a set, the default one unless another is named. */
 export function latestVersion({ versions }: SiteData, docSet?: string): VersionData | undefined {
-  const inSet = versions.filter((version) => version.docSet === docSet);
-  return inSet.find((version) => version.isLast) ?? inSet[0];
+  return versions.find((version) => version.isLast && version.docSet === docSet);
 }
 
 /**
  * The versions in which a doc item of the navbar is looked up, in order: the page's, then of each set the reader's choice, then the latest.
- * An item is in versions of one set.
+ * An item is in versions of one set. A version may come twice.
  */
 export function candidateVersions(view: View): VersionData[] {
   const { site, preferredVersions } = view;
-  const latest = site.versions.filter(({ isLast }) => isLast);
   const chosen = preferredVersions.map((name) => findVersion(site, name));
-  const found = [activeVersion(view), ...chosen, ...latest, latestVersion(site)];
-  return [...new Set(found.filter((version) => version !== undefined))];
+  const found = [activeVersion(view), ...chosen, ...site.versions.filter(({ isLast }) => isLast)];
+  return found.filter((version) => version !== undefined);
 }
 
 /** Where the page stands in another version, and whether that is the same doc. Sets have no pages in common. */

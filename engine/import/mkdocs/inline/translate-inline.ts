@@ -83,7 +83,7 @@ class InlineTranslation {
     if (next === undefined || next === '\n') return this.put('\\\\', 1);
     if (next === '(' && this.has('pymdownx.arithmatex')) {
       const end = this.text.indexOf('\\)', this.at + 2);
-      if (end > 0) return this.putFormula(this.text.slice(this.at + 2, end), end + 2 - this.at);
+      if (end > this.at + 2) return this.putFormula(this.text.slice(this.at + 2, end), end + 2 - this.at);
     }
     if (ESCAPED.test(next)) return this.put(`\\${next}`, 2);
     return /[!-/:-@[-`{-~]/.test(next) ? this.put('\\\\', 1) : this.put('\\', 1);
@@ -342,6 +342,8 @@ class InlineTranslation {
     if (!this.has('pymdownx.arithmatex')) return false;
     const block = this.match(/\$\$([\s\S]+?)\$\$/y);
     if (block) return this.put(block[0], block[0].length);
+    // docsgen would take what follows for a formula, up to the end of the page.
+    if (this.text.startsWith('$$', this.at)) return this.put('\\$\\$', 2);
     const match = this.match(/\$(?!\s)((?:\\.|[^\\$])+?)(?<!\s)\$/sy);
     return match ? this.putFormula(match[1]!, match[0].length) : false;
   }

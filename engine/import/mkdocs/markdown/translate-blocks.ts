@@ -1,4 +1,3 @@
-import { readTrailingAttrList } from './attr-list.ts';
 import { indent, indentOf, isBlank, type Line, takeIndented } from './line.ts';
 import { takeAdmonition } from './take-admonition.ts';
 import { takeDefinitionList } from './take-definition-list.ts';
@@ -171,9 +170,7 @@ function takeParagraph(lines: Line[], at: number, page: Translation, level: Leve
   while (end < lines.length && !isBlank(lines[end]!) && !begins(lines, end, page)) end++;
   const paragraph = lines.slice(at, end);
   const text = paragraph.map((line) => line.text).join('\n');
-  const written = page.inline(text, paragraph);
-  const trailing = readTrailingAttrList(written);
-  const words = trailing && page.options.extensions.has('attr_list') ? trailing.before : written;
+  const words = page.inline(text, paragraph);
   if (words === '') return { end, out: [] };
   return { end, out: page.options.breaksLines ? breakLines(words.split('\n')) : words.split('\n') };
 }
@@ -181,7 +178,11 @@ function takeParagraph(lines: Line[], at: number, page: Translation, level: Leve
 /** Tells whether a paragraph ends before this line; without translating it, since that would be told twice. */
 function begins(lines: Line[], at: number, page: Translation): boolean {
   const { text } = lines[at]!;
-  if (/^ {0,3}(?:`{3}|~{3}|#{1,6}[^#!]|>|!!! ?[\w"]|\?\?\?\+? ?[\w"]|===[!+]* +["']|::: ?[A-Za-z]|\/{3,} *[\w-]+|<!--)/.test(text))
+  if (
+    /^ {0,3}(?:`{3}|~{3}|\[\^[^\]]+\]:|#{1,6}[^#!]|>|!!! ?[\w"]|\?\?\?\+? ?[\w"]|===[!+]* +["']|::: ?[A-Za-z]|\/{3,} *[\w-]+|<!--)/.test(
+      text,
+    )
+  )
     return true;
   if (/^ {0,3}(?:[-*+] +|1[.)] +)\S/.test(text) || takeRule(lines, at)) return true;
   if (takeFormula(lines, at, page)) return true;

@@ -28,7 +28,11 @@ const KINDS = [
 
 const block = fc.letrec<{ block: Block; blocks: Block[] }>((tie) => ({
   block: fc.record({ kind: fc.constantFrom(...KINDS), inner: tie('blocks') }),
-  blocks: fc.oneof({ depthSize: 'small', withCrossShrink: true }, fc.constant([]), fc.array(tie('block'), { minLength: 1, maxLength: 3 })),
+  blocks: fc.oneof(
+    { depthSize: 'small', withCrossShrink: true },
+    fc.constant<Block[]>([]),
+    fc.array(tie('block'), { minLength: 1, maxLength: 3 }),
+  ),
 }));
 
 describe('the translation of pages of MkDocs', () => {
@@ -138,9 +142,23 @@ function writeBlock({ kind, inner }: Block, words: Words): string[] {
     case 'footnote':
       return [`${words.next()}[^${words.all.length}]`, '', `[^${words.all.length}]: ${words.next()}`, '', `    ${words.next()}`];
     case 'inline':
-      return [`==${words.next()}== H~${words.next()}~ x^${words.next()}^ :material-foo: ${words.next()} {++${words.next()}++} [${words.next()}](a.md){ .md-button }`];
+      return [
+        `==${words.next()}== H~${words.next()}~ x^${words.next()}^ :material-foo: ${words.next()} {++${words.next()}++} [${words.next()}](a.md){ .md-button }`,
+      ];
     case 'cards':
-      return ['<div class="grid cards" markdown>', '', `-   :material-rocket: __${words.next()}__`, '', '    ---', '', `    ${words.next()}`, '', `- ${words.next()}`, '', '</div>'];
+      return [
+        '<div class="grid cards" markdown>',
+        '',
+        `-   :material-rocket: __${words.next()}__`,
+        '',
+        '    ---',
+        '',
+        `    ${words.next()}`,
+        '',
+        `- ${words.next()}`,
+        '',
+        '</div>',
+      ];
   }
 }
 

@@ -52,6 +52,8 @@ export function translatePage(input: PageInput): TranslatedPage {
     url: (url, isRaw) => input.map.moveUrl(url, page, isRaw),
     note,
   });
+  // docsgen would take a line at the very top for the beginning of front matter.
+  if (split.yaml === null && /^---[ \t]*$/.test(out[0] ?? '')) out[0] = '***';
   const body = out.join('\n');
   const isSame =
     body ===
