@@ -103,13 +103,20 @@ export function signOf(name: string): string | null {
   const [, who, what] = /^(man|woman|person)_(.+)$/.exec(name) ?? [];
   const turned = who && (nameToEmoji[`${what}_${who}`] ?? nameToEmoji[what!]);
   if (turned) return turned;
-  const words = name.replace(SET, '').replace(/^(?:brands|regular|solid)-/, '').replace(/-(?:16|24|outline)$/g, '');
+  const words = name
+    .replace(SET, '')
+    .replace(/^(?:brands|regular|solid)-/, '')
+    .replace(/-(?:16|24|outline)$/g, '');
   return (SET.test(name) && !/^fontawesome-brands|^simple-/.test(name) && SIGNS.find(([pattern]) => pattern.test(words))?.[1]) || '';
 }
 
 /** An icon's name as words, for where nothing else is said. */
 export function wordsOf(name: string): string {
-  const words = name.replace(SET, '').replace(/^(?:brands|regular|solid)-/, '').replace(/-(?:16|24)$/, '').replace(/[-_]/g, ' ');
+  const words = name
+    .replace(SET, '')
+    .replace(/^(?:brands|regular|solid)-/, '')
+    .replace(/-(?:16|24)$/, '')
+    .replace(/[-_]/g, ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 

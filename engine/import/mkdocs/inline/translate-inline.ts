@@ -107,15 +107,25 @@ class InlineTranslation {
 
   private noteClasses(list: AttrList | null): void {
     const lost = [...(list?.classes ?? []).map((name) => `.${name}`), ...(list?.values.keys() ?? [])].filter(
-      (name) => !/^(?:\.annotate|\.off-glb|\.skip-lightbox|target|rel|data-.*|loading|decoding|\.(?:lg|xl|xxl|xxxl)|\.middle|\.twemoji|\.card)$/.test(name),
+      (name) =>
+        !/^(?:\.annotate|\.off-glb|\.skip-lightbox|target|rel|data-.*|loading|decoding|\.(?:lg|xl|xxl|xxxl)|\.middle|\.twemoji|\.card)$/.test(
+          name,
+        ),
     );
-    if (lost.length > 0) this.page.note(this.here(), { kind: 'person', message: `The attributes "${lost.join(' ')}" are left out.`, fix: 'write HTML with a class, and its style in a style sheet of the site' });
+    if (lost.length > 0)
+      this.page.note(this.here(), {
+        kind: 'person',
+        message: `The attributes "${lost.join(' ')}" are left out.`,
+        fix: 'write HTML with a class, and its style in a style sheet of the site',
+      });
   }
 
   takeTag(): boolean {
     const symbol = this.has('pymdownx.smartsymbols') ? readSymbol(this.text, this.at) : null;
     if (symbol) return this.put(symbol.sign, symbol.length);
-    const match = this.match(/<!--[\s\S]*?-->|<[a-z][a-z\d+.-]*:[^\s<>]*>|<[^\s<>@]+@[^\s<>]+>|<\/?[a-z][\w:-]*(?:\s+(?:"[^"]*"|'[^']*'|[^>"'])*)?\/?>/iy);
+    const match = this.match(
+      /<!--[\s\S]*?-->|<[a-z][a-z\d+.-]*:[^\s<>]*>|<[^\s<>@]+@[^\s<>]+>|<\/?[a-z][\w:-]*(?:\s+(?:"[^"]*"|'[^']*'|[^>"'])*)?\/?>/iy,
+    );
     if (!match) return false;
     const [tag] = match;
     const plain = /^<[a-z]/i.test(tag) ? tag.replace(/\smarkdown(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s>]+))?(?=[\s>/])/i, '') : tag;
@@ -152,7 +162,9 @@ class InlineTranslation {
     const className = theme ? ` class="only-${theme[1]}"` : '';
     this.out += `<img src="${escape(theme ? url.replace(/#.*$/, '') : url)}" alt="${escape(plain(link.label))}"${title}${own}${sized}${className}>`;
     for (const key of [...kept, 'style']) values.delete(key);
-    this.noteClasses(attributes && { ...attributes, values, classes: attributes.classes.filter((name) => !/^(?:shadow|skip-lightbox)$/.test(name)) });
+    this.noteClasses(
+      attributes && { ...attributes, values, classes: attributes.classes.filter((name) => !/^(?:shadow|skip-lightbox)$/.test(name)) },
+    );
     return true;
   }
 
@@ -194,19 +206,30 @@ class InlineTranslation {
 
   takeIcon(): boolean {
     const match = this.has('pymdownx.emoji') ? this.match(/:([a-z0-9_+-]*[a-z0-9][a-z0-9_+-]*):(?:\{[^{}\n]*\})?/iy) : null;
-    if (!match || /[\w:/]$/.test(this.out) || (match[0].endsWith(':') && /[\w/]/.test(this.text[this.at + match[0].length] ?? ' '))) return false;
+    if (!match || /[\w:/]$/.test(this.out) || (match[0].endsWith(':') && /[\w/]/.test(this.text[this.at + match[0].length] ?? ' ')))
+      return false;
     const name = match[1]!.toLowerCase();
     if (/^\d+$/.test(name) && signOf(name) !== null) return false;
     const sign = signOf(name);
     if (sign === null) return this.put(`:${match[1]}:`, match[0].length);
     if (sign !== '') return this.put(sign, match[0].length);
     const rest = this.text.slice(this.at + match[0].length);
-    const isAlone = !/[\p{L}\p{N}]/u.test(this.out.slice(this.out.lastIndexOf('\n') + 1).split('|').at(-1)!) && !/[\p{L}\p{N}]/u.test(rest.split(/[\n|]/)[0]!);
+    const isAlone =
+      !/[\p{L}\p{N}]/u.test(
+        this.out
+          .slice(this.out.lastIndexOf('\n') + 1)
+          .split('|')
+          .at(-1)!,
+      ) && !/[\p{L}\p{N}]/u.test(rest.split(/[\n|]/)[0]!);
     if (isAlone) {
       this.page.noteOnce(this.here(), { kind: 'translated', message: `The icon ":${name}:", which stands alone, is its name.` });
       return this.put(wordsOf(name), match[0].length);
     }
-    this.page.noteOnce(this.here(), { kind: 'person', message: `The icon ":${name}:" is left out: docsgen has no icons of this set.`, fix: 'use an emoji, or an image' });
+    this.page.noteOnce(this.here(), {
+      kind: 'person',
+      message: `The icon ":${name}:" is left out: docsgen has no icons of this set.`,
+      fix: 'use an emoji, or an image',
+    });
     // Without the icon, the space beside it has nothing to part.
     const space = /^ +/.exec(rest)?.[0].length ?? 0;
     if (space > 0 && /(?:^|[\s*_[({"'|])$/.test(this.out)) return this.put('', match[0].length + space);
@@ -217,8 +240,15 @@ class InlineTranslation {
   takePlus(): boolean {
     const symbol = this.has('pymdownx.smartsymbols') ? readSymbol(this.text, this.at) : null;
     if (symbol) return this.put(symbol.sign, symbol.length);
-    const keys = this.has('pymdownx.keys') ? this.match(/\+\+((?:[\w-]+|"(?:\\.|[^"\n])+")(?:\+(?:[\w-]+|"(?:\\.|[^"\n])+"))*)\+\+/iy) : null;
-    return keys ? this.put(writeKeys(keys[1]!.toLowerCase() === keys[1] || keys[1]!.includes('"') ? keys[1]! : keys[1]!.toLowerCase()), keys[0].length) : false;
+    const keys = this.has('pymdownx.keys')
+      ? this.match(/\+\+((?:[\w-]+|"(?:\\.|[^"\n])+")(?:\+(?:[\w-]+|"(?:\\.|[^"\n])+"))*)\+\+/iy)
+      : null;
+    return keys
+      ? this.put(
+          writeKeys(keys[1]!.toLowerCase() === keys[1] || keys[1]!.includes('"') ? keys[1]! : keys[1]!.toLowerCase()),
+          keys[0].length,
+        )
+      : false;
   }
 
   takeMark(): boolean {
@@ -239,12 +269,17 @@ class InlineTranslation {
     }
     if (this.has('pymdownx.tilde') && this.takeWordPair('~', 'sub')) return true;
     // docsgen would strike out what stands between two of these.
-    return this.has('pymdownx.tilde') || /~[^\s~]/y.test(this.text.slice(this.at)) === false ? false : this.text.indexOf('~', this.at + 1) > 0 ? this.put('\\~', 1) : false;
+    return this.has('pymdownx.tilde') || /~[^\s~]/y.test(this.text.slice(this.at)) === false
+      ? false
+      : this.text.indexOf('~', this.at + 1) > 0
+        ? this.put('\\~', 1)
+        : false;
   }
 
   private takePair(mark: string, tag: string): boolean {
     const start = this.at + mark.length;
-    if (!this.text.startsWith(mark, this.at) || /^(?:\s|$)/.test(this.text.slice(start)) || this.text.startsWith(mark[0]!, start)) return false;
+    if (!this.text.startsWith(mark, this.at) || /^(?:\s|$)/.test(this.text.slice(start)) || this.text.startsWith(mark[0]!, start))
+      return false;
     const end = findClosing(this.text, mark, start);
     if (end < 0) return false;
     const content = this.inner(this.text.slice(start, end), start);
@@ -302,7 +337,7 @@ class InlineTranslation {
     if (!this.has('pymdownx.arithmatex')) return false;
     const block = this.match(/\$\$([\s\S]+?)\$\$/y);
     if (block) return this.put(block[0], block[0].length);
-    const match = this.match(/\$(?!\s)((?:\\.|[^\\$])+?)(?<!\s)\$/ys);
+    const match = this.match(/\$(?!\s)((?:\\.|[^\\$])+?)(?<!\s)\$/sy);
     return match ? this.putFormula(match[1]!, match[0].length) : false;
   }
 
@@ -382,4 +417,3 @@ function findClosing(text: string, mark: string, from: number): number {
 function plain(label: string): string {
   return label.replace(/[*_`]/g, '').replace(/\n/g, ' ');
 }
-

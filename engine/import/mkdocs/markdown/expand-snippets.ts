@@ -72,7 +72,8 @@ function choose(lines: Line[], selection: string): Line[] | null {
     return selection.split(',').flatMap((range) => {
       const [from = '', to] = range.split(':');
       const start = from === '' ? 1 : toIndex(Number(from), lines.length);
-      const end = to === undefined ? (range.includes(':') ? lines.length : start) : to === '' ? lines.length : toIndex(Number(to), lines.length);
+      const end =
+        to === undefined ? (range.includes(':') ? lines.length : start) : to === '' ? lines.length : toIndex(Number(to), lines.length);
       return lines.slice(Math.max(0, start - 1), selection.includes(':') || selection.includes(',') ? end : lines.length);
     });
   }

@@ -32,10 +32,16 @@ export function writeAdmonition(
     page.noteOnce(line, { kind: 'translated', message: `The admonition type "${type}" of the site's own is a note with the same title.` });
   }
   if (fold.startsWith('???')) {
-    return writeContainer({ name: 'details', label: title || own, attributes: { ...(fold === '???+' && { open: true as const }) } }, content);
+    return writeContainer(
+      { name: 'details', label: title || own, attributes: { ...(fold === '???+' && { open: true as const }) } },
+      content,
+    );
   }
   if (title === '') {
-    page.noteOnce(line, { kind: 'translated', message: `An admonition without a title has that of its kind, "${titleOfType(kind ?? 'note')}".` });
+    page.noteOnce(line, {
+      kind: 'translated',
+      message: `An admonition without a title has that of its kind, "${titleOfType(kind ?? 'note')}".`,
+    });
   }
   const label = title || (title === null && own !== titleOfType(kind ?? 'note') ? own : '');
   return writeContainer({ name: kind ?? 'note', label }, content);

@@ -14,7 +14,10 @@ export const takeHeading: TakeBlock = (lines, at, page) => {
     const { heading, isBare } = read(text!, line, page);
     // Kept as it is, with the signs that close it.
     const closing = isBare && heading === text ? line.text.slice(level!.length + space!.length + text!.length) : '';
-    return { end: at + 1, out: [`${level}${space || ' '}${heading}${mark(page, heading)}${page.headings.at(-1)!.id === null ? closing : ''}`.trimEnd()] };
+    return {
+      end: at + 1,
+      out: [`${level}${space || ' '}${heading}${mark(page, heading)}${page.headings.at(-1)!.id === null ? closing : ''}`.trimEnd()],
+    };
   }
   const under = lines[at + 1];
   if (!under || !/^(?:=+|-+) *$/.test(under.text) || indentOf(line) > 3 || !/\S/.test(line.text)) return null;

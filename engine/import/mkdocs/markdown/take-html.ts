@@ -1,5 +1,5 @@
-import { dedent, indentOf, isBlank, type Line, trimBlank } from './line.ts';
 import { writeContainer } from './directive.ts';
+import { dedent, indentOf, isBlank, type Line, trimBlank } from './line.ts';
 import { readCards } from './read-cards.ts';
 import { rewriteUrls } from './rewrite-urls.ts';
 import type { TakeBlock, Translation } from './translation.ts';
@@ -31,7 +31,10 @@ interface Element {
 
 /** An element from its opening tag to the closing one that belongs to it. */
 function readElement(lines: Line[], at: number, name: string): Element | null {
-  const text = lines.slice(at).map((line) => line.text).join('\n');
+  const text = lines
+    .slice(at)
+    .map((line) => line.text)
+    .join('\n');
   const open = /^ *<[^\s>/]+(?:\s+(?:"[^"]*"|'[^']*'|[^>"'])*)?\/?>/.exec(text)?.[0];
   if (open === undefined) return null;
   const isAlone = VOID.test(name) || open.endsWith('/>');
@@ -82,7 +85,11 @@ function cut(lines: Line[], at: number, text: string, start: number, end: number
 function keepRaw({ lines, open, tail, inner, close }: Element, page: Translation, level: Level): string[] {
   const isVerbatim = /^<(?:pre|script|style|textarea)[\s>]/i.test(open);
   if (/^<script[\s>]/i.test(open)) {
-    page.note(lines[0]!, { kind: 'person', message: 'Scripts in pages do not run.', fix: 'name the script in "scripts" of the config, or make a component of it' });
+    page.note(lines[0]!, {
+      kind: 'person',
+      message: 'Scripts in pages do not run.',
+      fix: 'name the script in "scripts" of the config, or make a component of it',
+    });
   }
   const whole = tail ? [...openLines(open), ...inner.slice(1).map(({ text }) => text)] : lines.map(({ text }) => text);
   if (tail) {
@@ -116,13 +123,20 @@ function translate(name: string, element: Element, page: Translation): string[] 
   const classes = /\sclass\s*=\s*["']?([^"'>]*)/i.exec(open)?.[1]!.split(/\s+/) ?? [];
   const inner = trimBlank(dedent(element.inner, smallestIndent(element.inner)));
   const after = tail ? ['', ...page.blocks([tail], 'block')] : [];
-  if (/^h[1-6]$/.test(name)) return [...page.blocks([{ ...inner[0]!, text: `${'#'.repeat(Number(name[1]))} ${inner.map(({ text }) => text.trim()).join(' ')}` }], 'block'), ...after];
+  if (/^h[1-6]$/.test(name))
+    return [
+      ...page.blocks([{ ...inner[0]!, text: `${'#'.repeat(Number(name[1]))} ${inner.map(({ text }) => text.trim()).join(' ')}` }], 'block'),
+      ...after,
+    ];
   if (name === 'details') {
     const [, summary, rest = ''] = /^\s*<summary[^>]*>([\s\S]*?)<\/summary>(.*)$/i.exec(inner[0]?.text ?? '') ?? [];
     if (summary !== undefined) {
       const label = page.inline(summary.trim(), [inner[0]!]);
       const content = page.blocks(trimBlank([{ ...inner[0]!, text: rest }, ...inner.slice(1)]), 'block');
-      return [...writeContainer({ name: 'details', label, attributes: { ...(/\sopen\b/.test(open) && { open: true as const }) } }, content), ...after];
+      return [
+        ...writeContainer({ name: 'details', label, attributes: { ...(/\sopen\b/.test(open) && { open: true as const }) } }, content),
+        ...after,
+      ];
     }
   }
   if (classes.includes('grid') && classes.includes('cards')) {
@@ -130,14 +144,20 @@ function translate(name: string, element: Element, page: Translation): string[] 
     if (cards) return [...cards, ...after];
   }
   const content = page.blocks(inner, 'block');
-  const isPlain = !/\s[a-z-]+\s*=/i.test(open) || (classes.length > 0 && classes.every((each) => /^(?:annotate|grid)$/.test(each)) && !/\sid\s*=/.test(open));
-  if (classes.includes('grid')) page.noteOnce(inner[0] ?? element.lines[0]!, { kind: 'translated', message: 'The blocks of a grid stand one below the other.' });
+  const isPlain =
+    !/\s[a-z-]+\s*=/i.test(open) ||
+    (classes.length > 0 && classes.every((each) => /^(?:annotate|grid)$/.test(each)) && !/\sid\s*=/.test(open));
+  if (classes.includes('grid'))
+    page.noteOnce(inner[0] ?? element.lines[0]!, { kind: 'translated', message: 'The blocks of a grid stand one below the other.' });
   if ((name === 'div' || name === 'p' || name === 'section') && isPlain) return [...content, ...after];
   const [first, last] = name === 'p' ? [open.replace(/^<p/i, '<div'), '</div>'] : [open, close];
   return [...rewriteUrls([first], page), '', ...content, '', last, ...after];
 }
 
 function smallestIndent(lines: Line[]): number {
-  const indents = lines.slice(lines[0]?.text.trim() === '' ? 0 : 1).filter((line) => !isBlank(line)).map(indentOf);
+  const indents = lines
+    .slice(lines[0]?.text.trim() === '' ? 0 : 1)
+    .filter((line) => !isBlank(line))
+    .map(indentOf);
   return indents.length === 0 ? 0 : Math.min(...indents);
 }

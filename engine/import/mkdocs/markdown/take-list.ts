@@ -10,7 +10,10 @@ export const takeItem: TakeBlock = (lines, at, page) => {
   const [, space = '', marker, gap = '', text = ''] = ITEM.exec(line.text) ?? [];
   if (marker === undefined || /^ {0,3}(?:(?:\* *){3,}|(?:- *){3,})$/.test(line.text)) return null;
   if (space.length >= 2 && at > 0) {
-    page.noteOnce(line, { kind: 'translated', message: `A list item that is indented by ${space.length} spaces belongs to the item above it; MkDocs showed it beside that one.` });
+    page.noteOnce(line, {
+      kind: 'translated',
+      message: `A list item that is indented by ${space.length} spaces belongs to the item above it; MkDocs showed it beside that one.`,
+    });
   }
   const width = space.length + marker.length + (gap.length > 4 || gap === '' ? 1 : gap.length);
   const head = takeHead(lines, at);
@@ -30,14 +33,20 @@ export const takeItem: TakeBlock = (lines, at, page) => {
     ...(isFenced ? indent(first.slice(1), pad) : first.slice(1)),
     ...separate(below, lines[at + head.length], pad),
   ];
-  return { end, out: out.map((each) => each.trimEnd() === each.trim() && each.trim() === '' ? '' : each) };
+  return { end, out: out.map((each) => (each.trimEnd() === each.trim() && each.trim() === '' ? '' : each)) };
 };
 
 /** The first paragraph of an item may go on without indentation. */
 function takeHead(lines: Line[], at: number): Line[] {
   const head = [lines[at]!];
   for (const line of lines.slice(at + 1)) {
-    if (isBlank(line) || indentOf(line) >= 4 || ITEM.test(line.text) || /^ {0,3}(?:[`~]{3}|>|#{1,6} |!!!|\?\?\?|=== ?"|:::|\/\/\/|<\/?[a-z])/i.test(line.text)) break;
+    if (
+      isBlank(line) ||
+      indentOf(line) >= 4 ||
+      ITEM.test(line.text) ||
+      /^ {0,3}(?:[`~]{3}|>|#{1,6} |!!!|\?\?\?|=== ?"|:::|\/\/\/|<\/?[a-z])/i.test(line.text)
+    )
+      break;
     head.push(line);
   }
   return head;

@@ -1,7 +1,7 @@
-import { writeAdmonition } from './take-admonition.ts';
 import { kindOfAdmonition } from './admonition-types.ts';
 import { writeContainer } from './directive.ts';
 import { isBlank, type Line, trimBlank } from './line.ts';
+import { writeAdmonition } from './take-admonition.ts';
 import { type Tab, writeTabs } from './take-tabs.ts';
 import type { TakeBlock, Translation } from './translation.ts';
 
@@ -17,7 +17,14 @@ export const takeSlashBlock: TakeBlock = (lines, at, page) => {
   const type = options.get('type') ?? name;
   if (name === 'tab') return takeTabs(lines, at, page);
   if (name === 'details') {
-    return { end, out: writeAdmonition({ type: options.get('type') ?? 'details', title: label, fold: options.get('open') === 'true' ? '???+' : '???' }, page.blocks(inner, 'block'), { line, page: quiet(page) }) };
+    return {
+      end,
+      out: writeAdmonition(
+        { type: options.get('type') ?? 'details', title: label, fold: options.get('open') === 'true' ? '???+' : '???' },
+        page.blocks(inner, 'block'),
+        { line, page: quiet(page) },
+      ),
+    };
   }
   if (name === 'admonition' || kindOfAdmonition(name) !== null) {
     const kind = name === 'admonition' ? (options.get('type') ?? 'note') : type;
@@ -25,7 +32,8 @@ export const takeSlashBlock: TakeBlock = (lines, at, page) => {
   }
   if (name === 'define') return { end, out: writeDefinitions(inner, page) };
   if (name === 'html') return { end, out: writeElement(title ?? 'div', inner, page) };
-  if (/^(?:caption|figure-caption|table-caption)$/.test(name)) return { end, out: page.blocks(inner, 'block').map((text) => (text === '' || text.startsWith('*') ? text : `*${text}*`)) };
+  if (/^(?:caption|figure-caption|table-caption)$/.test(name))
+    return { end, out: page.blocks(inner, 'block').map((text) => (text === '' || text.startsWith('*') ? text : `*${text}*`)) };
   if (name === 'math' || name === 'latex') return { end, out: ['$$', ...inner.map(({ text }) => text), '$$'] };
   page.note(line, { kind: 'person', message: `The block "/// ${name}" is not known: its content stands without it.` });
   const content = page.blocks(inner, 'block');
@@ -63,7 +71,13 @@ function readBlock(lines: Line[], at: number): SlashBlock | null {
     if (!option) break;
     options.set(option[1]!, option[2]!.replace(/^(["'])(.*)\1$/, '$2'));
   }
-  return { name: name!, title: title === undefined || title === '' ? null : title, options, inner: trimBlank(lines.slice(next, close)), end: close + 1 };
+  return {
+    name: name!,
+    title: title === undefined || title === '' ? null : title,
+    options,
+    inner: trimBlank(lines.slice(next, close)),
+    end: close + 1,
+  };
 }
 
 function takeTabs(lines: Line[], at: number, page: Translation): { end: number; out: string[] } {

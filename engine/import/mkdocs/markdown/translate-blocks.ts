@@ -9,8 +9,8 @@ import { takeItem } from './take-list.ts';
 import { takeQuote } from './take-quote.ts';
 import { takeReference } from './take-reference.ts';
 import { takeSlashBlock } from './take-slash-block.ts';
-import { takeTabs } from './take-tabs.ts';
 import { takeTable } from './take-table.ts';
+import { takeTabs } from './take-tabs.ts';
 import type { Level, TakeBlock, Taken, Translation } from './translation.ts';
 
 /** Blocks that are containers or HTML in the output, and so stand apart from what is around them. */
@@ -39,7 +39,11 @@ export function translateBlocks(lines: Line[], level: Level, page: Translation):
       at = apart.end;
       continue;
     }
-    const taken = takeIndentedCode(lines, at, out, level) ?? takeDefinition(lines, at, page) ?? first(CLOSE, lines, at, page, level) ?? takeParagraph(lines, at, page, level);
+    const taken =
+      takeIndentedCode(lines, at, out, level) ??
+      takeDefinition(lines, at, page) ??
+      first(CLOSE, lines, at, page, level) ??
+      takeParagraph(lines, at, page, level);
     if (needsGap(taken, lines[at]!, out)) out.push('');
     out.push(...taken.out);
     at = taken.end;
@@ -49,7 +53,12 @@ export function translateBlocks(lines: Line[], level: Level, page: Translation):
 
 /** A line below a paragraph would underline it. */
 function needsGap({ out: [text = ''] }: Taken, line: Line, before: string[]): boolean {
-  return /^ {0,3}-(?: *-){2,} *$/.test(text) && text === line.text && (before.at(-1) ?? '').trim() !== '' && !/^ {0,3}(?:#|[-*+] |>|`{3}|~{3})/.test(before.at(-1)!);
+  return (
+    /^ {0,3}-(?: *-){2,} *$/.test(text) &&
+    text === line.text &&
+    (before.at(-1) ?? '').trim() !== '' &&
+    !/^ {0,3}(?:#|[-*+] |>|`{3}|~{3})/.test(before.at(-1)!)
+  );
 }
 
 function first(blocks: TakeBlock[], lines: Line[], at: number, page: Translation, level: Level): Taken | null {
@@ -80,7 +89,10 @@ function takeDefinition(lines: Line[], at: number, page: Translation): Taken | n
     const goesOn = takeLazy(lines, at + 1, end);
     const firstLines = words === '' ? '' : page.inline([words, ...goesOn.map((line) => line.text)].join('\n'), [lines[at]!, ...goesOn]);
     const below = goesOn.length > 0 ? [] : page.blocks(inner, 'block');
-    return { end: goesOn.length > 0 ? at + 1 + goesOn.length : end, out: [...`${head}${space}${firstLines}`.trimEnd().split('\n'), ...indent(below, '    ')] };
+    return {
+      end: goesOn.length > 0 ? at + 1 + goesOn.length : end,
+      out: [...`${head}${space}${firstLines}`.trimEnd().split('\n'), ...indent(below, '    ')],
+    };
   }
   const reference = /^( {0,3}\[(?!\^)[^\]]+\]:\s*)(<[^>]*>|\S+)(.*)$/.exec(text);
   if (!reference) return null;
@@ -94,7 +106,10 @@ function keepFootnote(lines: Line[], at: number, name: string, page: Translation
   page.note(lines[at]!, { kind: 'translated', message: `Nothing refers to the footnote "${name}": its text stands where it was.` });
   const { inner, end } = takeIndented(lines, at + 1, 4);
   const first = { ...lines[at]!, text: lines[at]!.text.replace(/^ {0,3}\[\^[^\]]+\]: */, '') };
-  return { end, out: [`\\[${name}]`, ...(first.text === '' ? [] : [page.inline(first.text, [first])]), '', ...page.blocks(inner, 'block')] };
+  return {
+    end,
+    out: [`\\[${name}]`, ...(first.text === '' ? [] : [page.inline(first.text, [first])]), '', ...page.blocks(inner, 'block')],
+  };
 }
 
 /** Lines of a footnote that are not indented. */
@@ -137,9 +152,11 @@ function takeFormula(lines: Line[], at: number, page: Translation): Taken | null
       continue;
     }
     if (line.slice(end + close.length).trim() !== '') return null;
-    if (mark === '$$' && next > at && rest.trim() === '' && line.trim() === '$$') return { end: next + 1, out: lines.slice(at, next + 1).map((each) => each.text) };
+    if (mark === '$$' && next > at && rest.trim() === '' && line.trim() === '$$')
+      return { end: next + 1, out: lines.slice(at, next + 1).map((each) => each.text) };
     body.push(line.slice(0, end).trim());
-    const tex = environment === undefined ? body : [`${mark}${body[0]}`, ...body.slice(1, -1), `${body.length > 1 ? body.at(-1) : ''}${close}`];
+    const tex =
+      environment === undefined ? body : [`${mark}${body[0]}`, ...body.slice(1, -1), `${body.length > 1 ? body.at(-1) : ''}${close}`];
     const written = body.length === 1 && environment !== undefined ? [`${mark}${body[0]}${close}`] : tex;
     return { end: next + 1, out: ['$$', ...written.filter((each) => each.trim() !== ''), '$$'] };
   }
@@ -164,15 +181,22 @@ function takeParagraph(lines: Line[], at: number, page: Translation, level: Leve
 /** Tells whether a paragraph ends before this line; without translating it, since that would be told twice. */
 function begins(lines: Line[], at: number, page: Translation): boolean {
   const { text } = lines[at]!;
-  if (/^ {0,3}(?:`{3}|~{3}|#{1,6}[^#!]|>|!!! ?[\w"]|\?\?\?\+? ?[\w"]|===[!+]* +["']|::: ?[A-Za-z]|\/{3,} *[\w-]+|<!--)/.test(text)) return true;
+  if (/^ {0,3}(?:`{3}|~{3}|#{1,6}[^#!]|>|!!! ?[\w"]|\?\?\?\+? ?[\w"]|===[!+]* +["']|::: ?[A-Za-z]|\/{3,} *[\w-]+|<!--)/.test(text))
+    return true;
   if (/^ {0,3}(?:[-*+] +|1[.)] +)\S/.test(text) || takeRule(lines, at)) return true;
   if (takeFormula(lines, at, page)) return true;
   return takeHtml(lines, at, SILENT(page), 'block') !== null;
 }
 
-const SILENT = (page: Translation): Translation => ({ ...page, note: () => {}, noteOnce: () => {}, headings: [], blocks: () => [], inline: (text) => text });
+const SILENT = (page: Translation): Translation => ({
+  ...page,
+  note: () => {},
+  noteOnce: () => {},
+  headings: [],
+  blocks: () => [],
+  inline: (text) => text,
+});
 
 function breakLines(lines: string[]): string[] {
   return lines.map((line, index) => (index === lines.length - 1 || line.endsWith('  ') ? line : `${line}  `));
 }
-

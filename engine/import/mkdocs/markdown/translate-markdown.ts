@@ -1,5 +1,5 @@
-import { translateInline } from '../inline/translate-inline.ts';
 import type { Note } from '../../note.ts';
+import { translateInline } from '../inline/translate-inline.ts';
 import { settleHeadingIds } from './heading-ids.ts';
 import type { Line } from './line.ts';
 import { HEADING_MARK } from './take-heading.ts';
@@ -24,7 +24,9 @@ export interface TranslatedMarkdown {
 
 /** Translates the Markdown of a page, as MkDocs reads it, into docsgen's. */
 export function translateMarkdown({ lines, options, terms, url, note }: MarkdownPage): TranslatedMarkdown {
-  const { kept, abbreviations } = options.extensions.has('abbr') ? takeAbbreviations(lines) : { kept: lines, abbreviations: new Map<string, string>() };
+  const { kept, abbreviations } = options.extensions.has('abbr')
+    ? takeAbbreviations(lines)
+    : { kept: lines, abbreviations: new Map<string, string>() };
   const said = new Set<string>();
   const page: Translation = {
     options,
@@ -45,7 +47,9 @@ export function translateMarkdown({ lines, options, terms, url, note }: Markdown
   };
   const out = translateBlocks(kept, 'page', page);
   const ids = settleHeadingIds(page.headings, options.slugify);
-  const written = out.map((line) => line.replace(HEADING_MARK, (_, index: string) => (ids[Number(index)] == null ? '' : ` {#${ids[Number(index)]}}`)));
+  const written = out.map((line) =>
+    line.replace(HEADING_MARK, (_, index: string) => (ids[Number(index)] == null ? '' : ` {#${ids[Number(index)]}}`)),
+  );
   return { lines: written, headings: page.headings, looks: page.looks };
 }
 
