@@ -44,7 +44,7 @@ export async function bundleStyles(
   ];
   const result = (await runEntries({ siteDir, baseUrl }, [entry], plugins))!;
   // To note what the outcome depends on.
-  const inputs = collectInputs(result.metafile!, { siteDir, files });
+  const inputs = collectInputs(result.metafile!, { siteDir, files, provided: new Map() });
   for (const input of Object.keys(result.metafile!.inputs)) if (!/^[\w-]+:/.test(input)) inputs.partsOf(input);
   const published = result.outputFiles.map(({ path, contents }) => ({ path: `${COMPONENTS_FOLDER}/${baseName(path)}`, contents }));
   const sheet = published.find(({ path }) => /\/site-[^/]+\.css$/.test(path))!;
