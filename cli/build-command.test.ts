@@ -122,6 +122,23 @@ it('draws a picture of a site for a folder that is none', async () => {
   );
 });
 
+it.each([
+  ['docusaurus.config.ts', 'Docusaurus', 'docusaurus'],
+  ['mkdocs.yml', 'MkDocs', 'mkdocs'],
+])('says of a folder with %s how to import it', async (file, name, command) => {
+  const folder = `old-${command}`;
+  mkdirSync(join(cwd, folder), { recursive: true });
+  writeFileSync(join(cwd, folder, file), '');
+  const { outcome, asked } = await run(folder, {}, REPORT);
+  expect(asked).toEqual([]);
+  expect(outcome).toEqual(
+    new UsageError(
+      `${folder}/${file}:1:1: "${folder}" is a ${name} site, not a docsgen site.`,
+      `import it: docsgen import ${command} ${folder} --out new-site`,
+    ),
+  );
+});
+
 it('names the site around the folder that was given', async () => {
   const { outcome } = await run('docs/content', {}, REPORT);
   expect(outcome).toMatchObject({ fix: 'did you mean "docs"?' });

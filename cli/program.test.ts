@@ -53,7 +53,7 @@ describe('serve', () => {
   const putSite = (dir: string) => {
     mkdirSync(join(cwd, dir), { recursive: true });
     writeFileSync(join(cwd, dir, 'index.html'), 'home');
-    writeFileSync(join(cwd, dir, '.docsgen.json'), formatSiteRecord('/docs/', ['index.html']));
+    writeFileSync(join(cwd, dir, '.docsgen.json'), formatSiteRecord({ baseUrl: '/docs/' }, ['index.html']));
   };
 
   /** Starts serving, asks for the home page, stops. */

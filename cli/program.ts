@@ -1,9 +1,11 @@
-import { Command, CommanderError, InvalidArgumentError } from 'commander';
+import { Argument, Command, CommanderError, InvalidArgumentError } from 'commander';
+import type { Generator } from '../engine/import-site.ts';
 import { packageVersion } from '../engine/program/package-root.ts';
 import { parseShard, type Shard } from '../engine/shard/shard.ts';
 import type { BuildCommandOptions } from './build-command.ts';
 import type { CheckSearchCommandOptions } from './check-search-command.ts';
 import { describeError, formatFailure } from './describe-error.ts';
+import type { ImportCommandOptions } from './import-command.ts';
 import type { IndexCommandOptions } from './index-command.ts';
 import type { MergeCommandOptions } from './merge-command.ts';
 import type { PolicyCommandOptions } from './policy-command.ts';
@@ -139,6 +141,25 @@ Examples:
   docsgen index --full                      write every record again
   docsgen index --dry-run --output r.ndjson only write the records to a file
 ${INDEX_EXIT_CODES}`;
+
+const IMPORT_EXAMPLES = `
+Reads the other generator's site and writes a docsgen site with the same routes. To read it, docsgen runs its config and sidebars, and no other
+code of it; then it compiles the new site's pages as a build does, to tell what is broken. The report says what was carried over, what was
+translated and what needs you. Run it again when the old site has changed: what you have edited since stays as it is.
+
+Examples:
+  docsgen import docusaurus ../old-site --out .          make a site in this folder
+  docsgen import docusaurus . --in-place                 write only a config; the pages stay where they are
+  docsgen import mkdocs ../old-site --out docs           make a site of one made with MkDocs
+  docsgen import docusaurus ../old-site --out . --report import.md
+                                                         write the whole report as a checklist, too
+
+Exit codes:
+  0  done: the new site builds
+  1  the old site cannot be read or a file is in the way, and nothing was written; or the new site does not build yet
+  2  wrong usage, a folder that must not be used, or another build is running
+  3  the file system failed
+`;
 
 /** Runs the program as the command line says and gives its exit code. The commands are loaded when they run, so that --help is quick. */
 export async function runProgram(args: string[], shell: Terminal): Promise<number> {
@@ -287,6 +308,23 @@ function createProgram(terminal: Terminal, setExitCode: (code: number) => void):
     .action(async (site: string, options: ThemeCommandOptions) => {
       const { runTheme } = await import('./theme-command.ts');
       setExitCode(await runTheme(site, options, terminal));
+    });
+
+  program
+    .command('import')
+    .description('make a docsgen site of a site of another generator')
+    .addArgument(new Argument('<generator>', 'what the site was made with').choices(['docusaurus', 'mkdocs']))
+    .argument('<site>', 'folder with its config')
+    .option('-o, --out <dir>', 'folder for the new site')
+    .option('--in-place', 'write the new config into the old site; pages and other files stay where they are')
+    .option('--report <file>', 'write the report to a file, too: .md, .json or .txt')
+    .option('--no-check', 'do not compile the new site')
+    .option('--json', 'print the report as JSON on stdout, everything else on stderr')
+    .option('-q, --quiet', 'print no report')
+    .addHelpText('after', IMPORT_EXAMPLES)
+    .action(async (generator: Generator, site: string, options: ImportCommandOptions) => {
+      const { runImport } = await import('./import-command.ts');
+      setExitCode(await runImport(generator, site, options, terminal));
     });
   return program;
 }

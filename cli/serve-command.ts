@@ -29,8 +29,8 @@ export async function runServe(site: string, options: ServeCommandOptions, termi
     throw new UsageError(`"${name.slice(0, -1)}" is a file, but a built site is a folder.`, 'specify the folder of the built site');
   }
 
-  const baseUrl = readSiteRecord(dir, outputFiles)?.baseUrl ?? '/';
-  const server = await serveSite({ dir, baseUrl, port: options.port, host: options.host });
+  const { baseUrl, trailingSlash } = readSiteRecord(dir, outputFiles) ?? { baseUrl: '/' };
+  const server = await serveSite({ dir, baseUrl, trailingSlash, port: options.port, host: options.host });
   terminal.out(`Serving ${name} at ${server.url}\n`);
   if (terminal.isInteractive) terminal.err(createPaint(terminal).dim('Press Ctrl+C to stop.\n'));
   if (options.open) openBrowser(server.url);

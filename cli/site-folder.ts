@@ -1,5 +1,6 @@
-import { dirname, join, resolve } from 'node:path';
+import { dirname, join, posix, resolve } from 'node:path';
 import { outputFiles } from '../engine/files/output-files.ts';
+import { findOtherSite, importCommand } from '../engine/paths/other-generators.ts';
 import { UsageError } from '../engine/state/usage-error.ts';
 import { pathFrom } from './reporter.ts';
 
@@ -21,6 +22,13 @@ export function findSiteFolder(site: string, cwd: string): string {
   if (stat.kind !== 'folder')
     throw new UsageError(`"${site}" is a file. ${LAYOUT}`, 'specify the folder that contains config/ and content/');
   if (!looksLikeSite(siteDir)) {
+    const other = findOtherSite(outputFiles.list(siteDir).map(({ name }) => name));
+    if (other) {
+      throw new UsageError(
+        `${posix.join(site, other.file)}:1:1: "${site}" is a ${other.name} site, not a docsgen site.`,
+        `import it: ${importCommand(other, site)}`,
+      );
+    }
     throw new UsageError(
       `The folder "${site}" is not a docsgen site: it has neither config/ nor content/.\n  ${LAYOUT}`,
       suggest(siteDir, cwd),

@@ -44,7 +44,7 @@ export async function mergeSite(options: MergeOptions): Promise<MergeReport> {
   checkOutputFolder({ siteDir, outDir, inputDirs: options.parts.map(({ dir }) => dir) }, outputFiles);
   recoverIdleSite({ siteDir, outDir });
   const parts = readParts(options.parts, outputFiles);
-  const { baseUrl, totals } = parts[0]!.part;
+  const { baseUrl, trailingSlash, totals } = parts[0]!.part;
   const site = claimSite({ siteDir, outDir, mayKeepNothing: true });
   try {
     const { stateDir } = site;
@@ -54,7 +54,7 @@ export async function mergeSite(options: MergeOptions): Promise<MergeReport> {
       outDir,
       stateDir,
       state,
-      baseUrl,
+      form: { baseUrl, trailingSlash },
       inputDirs: parts.map(({ dir }) => dir),
       signal: options.signal,
     });

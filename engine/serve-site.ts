@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join, resolve } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { type FileState, isSameState, type OutputFiles, outputFiles } from './files/output-files.ts';
+import type { RouteForm } from './paths/route-form.ts';
 import { beginFile, describeFile, type Encoding, refuseMethod, sendRedirect, sendText } from './serve/answer.ts';
 import { createEncodedBodies, type EncodedBody, negotiateEncoding } from './serve/encoded-bodies.ts';
 import { listen, urlOf } from './serve/listen.ts';
@@ -12,11 +13,9 @@ import { createRequestGuard } from './serve/request-guard.ts';
 import { resolveRequest } from './serve/resolve-request.ts';
 import { openSiteFiles, type SiteFile } from './serve/site-files.ts';
 
-export interface ServeOptions {
+export interface ServeOptions extends RouteForm {
   /** A built site. */
   dir: string;
-  /** Begins and ends with a slash. */
-  baseUrl: string;
   /** 0 takes any free port. */
   port: number;
   host: string;
@@ -46,7 +45,7 @@ export async function serveSite(options: ServeOptions): Promise<RunningServer> {
 type Wanted = { file: SiteFile; status: number; wanted: Encoding };
 
 /** Waits for nothing where a file is known: a promise would cost as much as finding it does. */
-function createHandler({ dir, baseUrl, host, files = outputFiles }: ServeOptions) {
+function createHandler({ dir, baseUrl, trailingSlash, host, files = outputFiles }: ServeOptions) {
   const root = resolve(dir);
   const siteFiles = openSiteFiles(root, files);
   const bodies = createEncodedBodies(files);
@@ -90,7 +89,7 @@ function createHandler({ dir, baseUrl, host, files = outputFiles }: ServeOptions
   return (request: IncomingMessage, response: ServerResponse): Promise<void> | undefined => {
     const refusal = refuse(request);
     if (!refusal && refuseMethod(request, response)) return;
-    const answer = refusal ?? resolveRequest(request.url ?? '/', { baseUrl, redirects: readRedirects(), has });
+    const answer = refusal ?? resolveRequest(request.url ?? '/', { baseUrl, trailingSlash, redirects: readRedirects(), has });
     if ('reason' in answer) sendRefusal(request, response, answer);
     else if (answer.kind === 'bad-request') sendText(response, 400, 'The request URL is not valid.');
     else if (answer.kind === 'redirect') sendRedirect(response, answer);

@@ -3,6 +3,7 @@
  * link is a finished href (base URL included), every label is final text.
  */
 
+/** Names a version in the whole site: '1.54' in the default set of docs, 'community@1.0' in another. */
 export type VersionName = string;
 
 /** What every page of a site shares. Published once as a hashed JSON file for the client. */
@@ -14,6 +15,8 @@ export interface SiteData {
   url: string;
   /** Begins and ends with a slash. */
   baseUrl: string;
+  /** How addresses of pages end (see RouteForm in the engine). Absent where the site does not say. */
+  trailingSlash?: boolean;
   locale: { code: string; htmlLang: string; direction: 'ltr' | 'rtl'; label: string };
   favicon: string | null;
   navbar: NavbarData;
@@ -21,8 +24,10 @@ export interface SiteData {
   colorMode: { default: 'light' | 'dark'; disableSwitch: boolean; respectPrefersColorScheme: boolean };
   announcementBar: { id: string; content: string; isCloseable: boolean } | null;
   search: SearchData;
-  /** Newest first. */
+  /** Those of the default set, then set by set; in each newest first. */
   versions: VersionData[];
+  /** In the order of their versions; absent on a site with the default set alone. */
+  docSets?: DocSetData[];
   versionPersistence: 'localStorage' | 'none';
   breadcrumbs: boolean;
   headTags: { tagName: 'meta' | 'link'; attributes: Record<string, string> }[];
@@ -34,11 +39,33 @@ export interface SiteData {
 /** An element that a slot was rendered to: its tag ('' for none, around several), its props as React names them, and what is in it; 0 is the original. */
 export type SlotTree = [tagName: string, props: Record<string, unknown>, ...children: (SlotTree | string | 0)[]];
 
+/** Docs with versions, sidebars and a path of their own. */
+export interface DocSetData {
+  /** Absent in the default set. */
+  id?: string;
+  label: string;
+  /** Whether the version that a reader chooses in it is kept. */
+  versionPersistence: SiteData['versionPersistence'];
+}
+
+/** A version's name in its set. */
+export function ownNameOf(name: VersionName): string {
+  return name.replace(/.*@/, '');
+}
+
+/** What finds a version's records in an index, as Docusaurus has it: 'docs-default-1.54', 'docs-community-1.0'. */
+export function searchTagOf(name: VersionName): string {
+  return `docs-default-${name}`.replace(/default-(.*)@/, '$1-');
+}
+
 export interface VersionData {
   name: VersionName;
+  /** Absent in the default set. */
+  docSet?: string;
   label: string;
   /** Root href of the version: '/', '/1.53'. */
   path: string;
+  /** What readers get by default. One version of each set is, be it the newest of those that were built. */
   isLast: boolean;
   banner: 'none' | 'unreleased' | 'unmaintained';
   badge: boolean;
@@ -87,12 +114,24 @@ export type DropdownItem = Placed &
     | {
         /** A doc, in the reader's version. A version is absent from `targets` when it has no such doc, null when the doc is a draft there. */
         type: 'doc';
+        docSet?: string;
         label: string | null;
         targets: Record<VersionName, DocTarget | null>;
       }
-    | { type: 'docSidebar'; label: string | null; sidebarId: string; targets: Record<VersionName, DocTarget | null> }
-    | { type: 'link'; label: string; href: string; external: boolean; ariaLabel: string | null }
-    | { type: 'docsVersion'; label: string | null; href: string | null }
+    | { type: 'docSidebar'; docSet?: string; label: string | null; sidebarId: string; targets: Record<VersionName, DocTarget | null> }
+    | {
+        type: 'link';
+        /** '' for one that is only an icon, which the site's styles draw. */
+        label: string;
+        href: string;
+        external: boolean;
+        ariaLabel: string | null;
+        target?: string;
+        rel?: string;
+        /** A regular expression for the paths where it is active; absent: at its own path and below. */
+        activeAt?: string;
+      }
+    | { type: 'docsVersion'; docSet?: string; label: string | null; href: string | null }
     | { type: 'html'; value: string }
   );
 
@@ -101,7 +140,13 @@ export type NavbarItem =
   | (Placed &
       (
         | { type: 'dropdown'; label: string; items: DropdownItem[] }
-        | { type: 'docsVersionDropdown'; itemsBefore: DropdownItem[]; itemsAfter: DropdownItem[]; versions: VersionName[] }
+        | {
+            type: 'docsVersionDropdown';
+            docSet?: string;
+            itemsBefore: DropdownItem[];
+            itemsAfter: DropdownItem[];
+            versions: VersionName[];
+          }
         | { type: 'search' }
         /** Shown by a slot, in the places `<id>.bar` and `<id>.drawer`. The options are for building alone. */
         | { type: 'custom'; kind: string; id: string; options?: Record<string, unknown> }
@@ -129,8 +174,12 @@ export type SidebarItemData =
       docId: string | null;
       external: boolean;
       unlisted: boolean;
+      /** Where it opens, if the site says so. */
+      target?: string;
       className: string | null;
     })
+  /** HTML of the site between the items. */
+  | { type: 'html'; value: string; className: string | null }
   | (Slotted & {
       type: 'category';
       label: string;
@@ -148,6 +197,8 @@ export type SidebarItemData =
 interface Slotted {
   /** Absent without such a slot. */
   slot?: SlotTree;
+  /** What the site's sidebar says for such a slot. */
+  customProps?: Record<string, unknown>;
 }
 
 export interface TextPart {
@@ -168,7 +219,7 @@ export interface PageLink {
 
 /** What all pages have. */
 interface BasePage {
-  /** Route with the base URL. */
+  /** The page's address, with the base URL: what links to it say. */
   path: string;
   /** Without the site's title; '' shows the site's title alone. */
   title: string;
@@ -232,8 +283,8 @@ export type PageLayout = (typeof PAGE_LAYOUTS)[number];
 
 export type PageData =
   | (VersionedPage & WrittenPage & { kind: 'doc'; docId: string })
-  /** Outside versions. It stands in no sidebar, and so has no crumbs and no neighbours. */
-  | (BasePage & WrittenPage & { kind: 'page'; layout: PageLayout; breadcrumbs: []; previous: null; next: null })
+  /** Outside versions. It has no crumbs and no neighbours; the pages of a blog may have a sidebar, which is in the route table of these pages. */
+  | (BasePage & WrittenPage & { kind: 'page'; layout: PageLayout; breadcrumbs: []; previous: null; next: null; sidebarId?: string })
   /** The docs with a tag, or the tags of a version: the content is GeneratedContent. */
   | (VersionedPage & WrittenPage & { kind: 'tags' })
   | (VersionedPage & {
@@ -255,9 +306,66 @@ export interface TagLink {
 export type GeneratedContent =
   | { kind: 'tag'; description: string | null; cards: { label: string; href: string; description: string | null }[]; all: string }
   | { kind: 'tag-index'; groups: { letter: string; tags: (TagLink & { count: number })[] }[] }
-  | { kind: 'versions'; title: string; versions: VersionData[] }
+  | { kind: 'versions'; title: string; versions: VersionData[]; docSets?: DocSetData[] }
   /** What stands below the text of a doc. */
-  | { kind: 'doc-tags'; tags: TagLink[] };
+  | { kind: 'doc-tags'; tags: TagLink[] }
+  /** What stands above the text of a post, and below. */
+  | { kind: 'post-head'; about: PostAbout }
+  | {
+      kind: 'post-foot';
+      tags: TagLink[];
+      editUrl: string | null;
+      lastUpdated: LastUpdate;
+      locale: string;
+      newer: PageLink | null;
+      older: PageLink | null;
+    }
+  /** Posts, each with its content as HTML: an excerpt, or all of it. */
+  | {
+      kind: 'posts';
+      lead: string | null;
+      author: AuthorData | null;
+      /** Where all lists of its kind are; null for the list of all posts. */
+      all: { of: 'tag' | 'author'; href: string } | null;
+      posts: PostCard[];
+      newer: string | null;
+      older: string | null;
+    }
+  | { kind: 'archive'; years: { year: string; posts: { date: string | null; label: string; href: string }[] }[]; locale: string }
+  | { kind: 'authors'; authors: (AuthorData & { count: number })[] };
+
+/** What is known of a post beside its title. */
+export interface PostAbout {
+  /** ISO, with time; null when it is not known. */
+  date: string | null;
+  /** How long reading it takes; null when that is not to be shown. */
+  minutes: number | null;
+  authors: AuthorData[];
+  /** BCP 47. */
+  locale: string;
+}
+
+export interface AuthorData {
+  name: string | null;
+  title: string | null;
+  description: string | null;
+  /** Of the author's page, or wherever the author's name leads. */
+  href: string | null;
+  image: string | null;
+  socials: { platform: string; href: string }[];
+}
+
+export interface PostCard extends PostAbout {
+  title: string;
+  href: string;
+  tags: TagLink[];
+  /** The content is an excerpt. */
+  hasMore: boolean;
+  /** The content. The renderer fills it in. */
+  html: string;
+}
+
+type LastUpdate = WrittenPage['lastUpdated'];
 
 /** The kinds of admonitions. A page names them; the theme has an icon, a word and a colour for each. */
 export const ADMONITION_KINDS = ['note', 'tip', 'info', 'warning', 'danger', 'caution', 'important'] as const;
@@ -333,6 +441,8 @@ export interface PageBoot {
   client: string;
   /** Href of the search's module, loaded when a reader reaches for the search; absent on a site without one. */
   search?: string;
+  /** See SiteData. */
+  trailingSlash?: boolean;
 }
 
 /** What the module of an optional part exports (theme/parts/). */

@@ -4,17 +4,24 @@ import type { FoundNode } from './find-in-json.ts';
 type Statement = ParseResult['program']['body'][number];
 type Expression = Extract<Statement, { type: 'ExpressionStatement' }>['expression'];
 type ObjectExpression = Extract<Expression, { type: 'ObjectExpression' }>;
+type MemberExpression = Extract<Expression, { type: 'MemberExpression' }>;
 type ArrayExpression = Extract<Expression, { type: 'ArrayExpression' }>;
 type Property = Extract<ObjectExpression['properties'][number], { type: 'ObjectProperty' }>;
 
 /**
  * Finds the value (or with `atKey` the key) at a key path in a config's default export. It follows what people write:
- * defineConfig(…), constants of the same file, spreads, `as` and `satisfies`. What a program computes cannot be found; then
- * the innermost value around it is returned. Null when there is no default export.
+ * defineConfig(…), constants of the same file, spreads, `as` and `satisfies`, and in other generators' configs module.exports and functions
+ * that return the config. What a program computes cannot be found; then the innermost value around it is returned. Null when there is no
+ * default export.
  */
 export function findInScript(source: string, keyPath: (string | number)[], atKey: boolean): FoundNode | null {
-  const { program } = parse(source, { sourceType: 'module', plugins: ['typescript'], errorRecovery: true });
-  const constants = collectConstants(program.body);
+  const { program } = parse(source, {
+    sourceType: 'unambiguous',
+    plugins: ['typescript'],
+    errorRecovery: true,
+    allowReturnOutsideFunction: true,
+  });
+  const constants = collectConstants(program.body, new Map());
   const exported = findDefaultExport(program.body);
   if (exported === null) return null;
   let value = resolve(exported, constants);
@@ -30,17 +37,31 @@ export function findInScript(source: string, keyPath: (string | number)[], atKey
 
 function findDefaultExport(body: Statement[]): Expression | null {
   for (const statement of body) {
-    if (statement.type === 'ExportDefaultDeclaration' && isExpression(statement.declaration)) return statement.declaration;
+    if (statement.type === 'ExportDefaultDeclaration') {
+      const { declaration } = statement;
+      if (isExpression(declaration)) return declaration;
+      if (declaration.type === 'FunctionDeclaration') return declaration as unknown as Expression;
+    }
+    if (statement.type === 'TSExportAssignment') return statement.expression;
+    if (statement.type !== 'ExpressionStatement' || statement.expression.type !== 'AssignmentExpression') continue;
+    const { left, right } = statement.expression;
+    if (left.type === 'MemberExpression' && /^(?:module\.exports|exports\.default)$/.test(nameMember(left))) return right;
   }
   return null;
 }
 
+function nameMember({ object, property }: MemberExpression): string {
+  return object.type === 'Identifier' && property.type === 'Identifier' ? `${object.name}.${property.name}` : '';
+}
+
 type Constants = Map<string, Expression>;
 
-function collectConstants(body: Statement[]): Constants {
-  const constants: Constants = new Map();
+/** Those of functions are added when their result is looked for: a config is one function at most. */
+function collectConstants(body: Statement[], constants: Constants): Constants {
   for (const statement of body) {
     const declaration = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement;
+    if (declaration?.type === 'FunctionDeclaration' && declaration.id)
+      constants.set(declaration.id.name, declaration as unknown as Expression);
     if (declaration?.type !== 'VariableDeclaration') continue;
     for (const { id, init } of declaration.declarations) if (id.type === 'Identifier' && init) constants.set(id.name, init);
   }
@@ -50,6 +71,8 @@ function collectConstants(body: Statement[]): Constants {
 /** Follows an expression to the object or list that it stands for, or as far as that is plain. Circles cannot occur: the config has run. */
 function resolve(expression: Expression, constants: Constants): Expression {
   const inner = unwrap(expression);
+  const returned = findReturned(inner, constants);
+  if (returned) return resolve(returned, constants);
   if (inner.type === 'Identifier') {
     const constant = constants.get(inner.name);
     return constant === undefined ? inner : resolve(constant, constants);
@@ -61,6 +84,16 @@ function resolve(expression: Expression, constants: Constants): Expression {
     return property && isExpression(property.value) ? resolve(property.value, constants) : inner;
   }
   return inner;
+}
+
+/** What a function returns at its end. */
+function findReturned(expression: Expression, constants: Constants): Expression | null {
+  if (!/^(?:Function(?:Expression|Declaration)|ArrowFunctionExpression)$/.test(expression.type)) return null;
+  const { body } = expression as Extract<Expression, { type: 'ArrowFunctionExpression' }>;
+  if (body.type !== 'BlockStatement') return body;
+  collectConstants(body.body, constants);
+  const last = body.body.findLast((statement) => statement.type === 'ReturnStatement');
+  return last?.argument ?? null;
 }
 
 function unwrap(expression: Expression): Expression {

@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto';
 import { posix } from 'node:path';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { ambiguousConfig, configNotExported, missingConfig } from '../diagnostics/messages/load.ts';
+import { ambiguousConfig, configNotExported, missingConfig, otherGenerator } from '../diagnostics/messages/load.ts';
 import { nameValue } from '../diagnostics/name-value.ts';
 import type { Files } from '../files/files.ts';
 import { nodeFiles } from '../files/node-files.ts';
 import { readSource } from '../files/read-source.ts';
+import { findOtherSite, importCommand } from '../paths/other-generators.ts';
 import { findSecret, type Secret } from '../program/secrets.ts';
+import { digest } from '../text/digest.ts';
 import type { ConfigBundle } from './bundle-config.ts';
 import type { CompilePlugins } from './compile-plugins.ts';
 import { type BundleCache, getBundle } from './kept-bundle.ts';
@@ -23,6 +25,8 @@ export interface LoadedConfigFile {
   exported: object | null;
   /** See SiteInput. */
   pluginsDigest: string;
+  /** See SiteInput. */
+  functionsDigest: string;
   /** See SiteInput. */
   pluginDigests: string[];
   /** The config and the local files that it imports, relative to the site folder: a change in one of them changes the config. */
@@ -43,11 +47,15 @@ export async function loadConfigFile(
     file,
     exported: null,
     pluginsDigest: '',
+    functionsDigest: '',
     pluginDigests: [],
     dependencies: found,
     diagnostics,
   });
-  if (found.length === 0) return fail([missingConfig(CONFIG_FILES)]);
+  if (found.length === 0) {
+    const other = findOtherSite((await files.list(siteDir)).map(({ name }) => name));
+    return fail([other ? otherGenerator(other, importCommand(other, '.')) : missingConfig(CONFIG_FILES)]);
+  }
   if (found.length > 1) return fail([ambiguousConfig(found)]);
 
   const source = await readSource(posix.join(siteDir, file), file, files);
@@ -65,7 +73,14 @@ export async function loadConfigFile(
   if (typeof exported !== 'object' || exported === null || Array.isArray(exported)) {
     return { ...fail([configNotExported(nameValue(exported), { file, keyPath: [] })]), dependencies: bundle.dependencies };
   }
-  return { file, exported, ...digestPlugins(exported, bundle, file), dependencies: bundle.dependencies, diagnostics: [] };
+  const functionsDigest = hasFunctions(exported) ? digest(bundle.portableCode) : '';
+  return { file, exported, ...digestPlugins(exported, bundle, file), functionsDigest, dependencies: bundle.dependencies, diagnostics: [] };
+}
+
+/** Functions that are no plugin's: where docs are edited. */
+function hasFunctions(exported: object): boolean {
+  const { docs, docSets } = exported as { docs?: unknown; docSets?: object };
+  return [docs, ...Object.values(docSets ?? {})].some((each) => typeof (each as { editUrl?: unknown } | null)?.editUrl === 'function');
 }
 
 /** Of the lists for unified, which hold functions from anywhere, all that is known is the config that they stand in. */

@@ -10,28 +10,41 @@ const common = {
   className: optionalText,
 };
 
+const docSet = optionalText.describe('Id of one of the `docSets`. Default: the docs that `docs` configures.');
+
 const link = z
   .strictObject({
     type: z.literal('link').default('link'),
-    label: filledString,
+    label: z.string().default('').describe('Text of the link. A link without it needs `aria-label` or `html`.'),
+    html: html.optional().describe('HTML in the place of the label.'),
     to: route.nullable().default(null),
     href: linkTarget.nullable().default(null),
-    'aria-label': optionalText,
+    'aria-label': optionalText.describe(
+      'What screen readers say. With a class and no label, the link is an icon that the styles of the site draw.',
+    ),
+    target: filledString.optional().describe("Where the link opens, as in HTML. Default: '_blank' for other sites."),
+    rel: filledString.optional().describe("As in HTML. Default: 'noopener noreferrer' for other sites."),
+    activeBasePath: z
+      .string()
+      .optional()
+      .describe('The link is active on pages whose route begins so. Default: at its own route and below.'),
+    activeBaseRegex: z.string().superRefine(checkRegex).optional().describe('The link is active on pages whose path matches.'),
+    prependBaseUrlToHref: z.boolean().optional().describe('Accepted from Docusaurus sites: docsgen adds the base URL to every path.'),
     ...common,
   })
   .superRefine(checkTarget)
   .meta({ id: 'NavbarLinkOptions', description: 'Exactly one of `to` (a route of this site) and `href` (a URL).' });
 
 const doc = z
-  .strictObject({ type: z.literal('doc'), docId: filledString, label: optionalText, ...common })
+  .strictObject({ type: z.literal('doc'), docId: filledString, docSet, label: optionalText, ...common })
   .meta({ id: 'NavbarDocOptions', description: "A doc in the reader's version. Default label: the doc's." });
 
 const docSidebar = z
-  .strictObject({ type: z.literal('docSidebar'), sidebarId: filledString, label: optionalText, ...common })
+  .strictObject({ type: z.literal('docSidebar'), sidebarId: filledString, docSet, label: optionalText, ...common })
   .meta({ id: 'NavbarSidebarOptions', description: "The first doc of a sidebar, in the reader's version." });
 
 const docsVersion = z
-  .strictObject({ type: z.literal('docsVersion'), label: optionalText, to: route.nullable().default(null), ...common })
+  .strictObject({ type: z.literal('docsVersion'), docSet, label: optionalText, to: route.nullable().default(null), ...common })
   .meta({ id: 'NavbarVersionOptions', description: "The reader's version, as a link." });
 
 const htmlItem = z.strictObject({ type: z.literal('html'), value: html, ...common }).meta({ id: 'NavbarHtmlOptions' });
@@ -53,6 +66,7 @@ const docsVersionDropdown = z
     type: z.literal('docsVersionDropdown'),
     dropdownItemsBefore: z.array(dropdownItem).default([]),
     dropdownItemsAfter: z.array(dropdownItem).default([]),
+    docSet,
     versions: z.array(z.string()).nullable().default(null),
     ...common,
   })
@@ -136,7 +150,34 @@ function refuseInDropdown({ type }: { type: unknown }, typePath: string[], conte
   return true;
 }
 
-function checkTarget({ to, href, label }: { to: string | null; href: string | null; label: string }, context: z.RefinementCtx): void {
+function checkRegex(value: string, context: z.RefinementCtx): void {
+  try {
+    new RegExp(value, 'i');
+  } catch (error) {
+    const reason = (error as Error).message.replace(/^.*: /s, '');
+    addProblem(context, {
+      sentence: `"activeBaseRegex" must be a regular expression, but "${value}" is none: ${reason}.`,
+      fix: "write it as for JavaScript's RegExp",
+    });
+  }
+}
+
+interface LinkNames {
+  to: string | null;
+  href: string | null;
+  label: string;
+  html?: string | undefined;
+  'aria-label': string | null;
+}
+
+function checkTarget({ to, href, label: written, html, 'aria-label': ariaLabel }: LinkNames, context: z.RefinementCtx): void {
+  const label = written || (ariaLabel ?? html ?? '');
+  if (label.trim() === '') {
+    const target = to ?? href ?? '';
+    const sentence = `The link${target && ` to "${target}"`} has no "label".`;
+    addProblem(context, { code: 'missing-key', sentence, fix: 'add "label", or "aria-label" and a class for an icon' });
+    return;
+  }
   if ((to === null) !== (href === null)) return;
   const isNowhere = to === null;
   addProblem(context, {

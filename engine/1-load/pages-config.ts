@@ -1,30 +1,7 @@
 /** What a site config says of its pages, and of how they are read and checked. */
 import { z } from 'zod';
 import { remarkRehypeOptions, unifiedPlugins } from './plugins-config.ts';
-import { addProblem, anyUrl, filledString, relativePath, typed } from './schema-rules.ts';
-
-/** The `docs` of a site config. */
-export const docsSchema = z
-  .strictObject({
-    versionPersistence: z
-      .enum(['localStorage', 'none'])
-      .default('localStorage')
-      .describe("Remember the version that the reader chose. Default 'localStorage'."),
-    editUrl: anyUrl()
-      .nullable()
-      .default(null)
-      .describe("Base URL of 'Edit this page' links. docsgen fills in `{path}` and `{version}`; without them, it appends the file's path."),
-    showLastUpdateTime: z.boolean().default(false).describe('Default false.'),
-    showLastUpdateAuthor: z.boolean().default(false).describe('Default false.'),
-    breadcrumbs: z.boolean().default(true).describe('Default true.'),
-    sidebarCollapsed: z.boolean().default(true).describe('Show categories closed at first. Default true.'),
-    numberPrefixes: z.boolean().default(true).describe('Read `01-intro.md` as doc `intro` at position 1. Default true.'),
-    redirectLatestVersionName: z
-      .boolean()
-      .default(true)
-      .describe('Redirect /1.54/* to /* when 1.54 is the latest version and has no prefix. Default true.'),
-  })
-  .meta({ id: 'DocsOptions' });
+import { addProblem, filledString, relativePath, ruledString, typed } from './schema-rules.ts';
 
 /** The `pages` of a site config. */
 export const ownPagesSchema = z
@@ -82,6 +59,12 @@ export const markdownSchema = z
       .describe(
         'Names or import sources of components that this site cannot show; `*` matches any characters. docsgen shows a placeholder for each and warns.',
       ),
+    placeholderPages: z
+      .array(filledString)
+      .default([])
+      .describe(
+        "Globs of pages that docsgen cannot compile, such as '1.54/api/*.mdx': '<version>/<file path in the version>', or 'site/<file path>' for pages outside versions. docsgen shows their source as text and warns.",
+      ),
     imageZoom: z
       .boolean()
       .default(false)
@@ -132,6 +115,24 @@ export const mermaidSchema = z
       ),
   })
   .meta({ id: 'MermaidOptions', description: 'Diagrams.' });
+
+const hostPath = ruledString({
+  accepts: (value) => value.startsWith('/') && !value.startsWith('//'),
+  must: 'begin with one slash',
+  fix: (value) => `write "/${value.replace(/^(?:https?:)?\/*(?:[\w-]+(?:\.[\w-]+)+\/+)?/i, '')}"`,
+});
+
+/** The `links` of a site config. */
+export const linksSchema = z
+  .strictObject({
+    hostPaths: z
+      .array(hostPath)
+      .default([])
+      .describe(
+        "Globs of paths that something else on the same host answers: ['/pricing', '/blog/**']. A link to such a path that is none of the site's own pages and files leads there as it is written, without the base URL, and is not checked.",
+      ),
+  })
+  .meta({ id: 'LinksOptions', description: 'Where links may lead.' });
 
 const severity = z.enum(['error', 'warning', 'ignore']).meta({ id: 'CheckOption' });
 

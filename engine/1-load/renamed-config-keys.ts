@@ -11,7 +11,6 @@ export const renamedConfigKeys: Record<string, string> = {
   staticDirectories: 'use "publicDirs"',
   organizationName: 'remove it; docsgen does not publish',
   projectName: 'remove it; docsgen does not publish',
-  trailingSlash: 'remove it; routes have no trailing slash',
   onBrokenLinks: 'use "checks.brokenLinks"',
   onBrokenAnchors: 'use "checks.brokenAnchors"',
   onBrokenMarkdownLinks: 'use "checks.brokenLinks"',
@@ -27,7 +26,9 @@ export const renamedConfigKeys: Record<string, string> = {
   'markdown.onBrokenMarkdownLinks': 'use "checks.brokenLinks"',
   'docs.sidebarPath': "put each version's sidebars into config/sidebars/<version>.json",
   'navbar.items.id': 'use "docId" for a doc, "sidebarId" for a sidebar',
+  '*.docsPluginId': 'use "docSet"',
   '*.itemsBefore': 'use "dropdownItemsBefore"',
   '*.itemsAfter': 'use "dropdownItemsAfter"',
   '*.ariaLabel': 'use "aria-label"',
+  '*.activeClassName': 'remove it, and style [aria-current], which active links have',
 };

@@ -84,7 +84,7 @@ export const publishedRoute = ruledString({
 /** A route of the site without the base URL, perhaps with a query and an anchor. */
 export const route = ruledString({
   url: 'link',
-  accepts: (value) => value.startsWith('/') && !value.startsWith('//'),
+  accepts: (value) => /^(?:pathname:\/\/)?\/(?!\/)/.test(value),
   must: 'begin with one slash',
   fix: (value) => (isAbsoluteUrl(value) ? 'write a route of this site, or use "href" for a URL' : `write "/${value.replace(/^\/+/, '')}"`),
 });

@@ -29,6 +29,7 @@ test('fills in every default', () => {
     footer: { style: 'light', columns: [], copyright: null },
     colorMode: { default: 'light', disableSwitch: false, respectPrefersColorScheme: false },
     announcementBar: null,
+    blog: [],
     search: {
       provider: 'embedded',
       algolia: null,
@@ -41,8 +42,11 @@ test('fills in every default', () => {
     scripts: [],
     headTags: [],
     docs: {
+      label: null,
       versionPersistence: 'localStorage',
       editUrl: null,
+      include: ['**/*.{md,mdx}'],
+      exclude: ['**/_*.{md,mdx}', '**/_*/**'],
       showLastUpdateTime: false,
       showLastUpdateAuthor: false,
       breadcrumbs: true,
@@ -50,12 +54,14 @@ test('fills in every default', () => {
       numberPrefixes: true,
       redirectLatestVersionName: true,
     },
+    docSets: {},
     toc: { minHeadingLevel: 2, maxHeadingLevel: 3 },
     code: { languages: null, lineNumbers: false },
     markdown: {
       format: 'detect',
       html: 'trusted',
       placeholderComponents: [],
+      placeholderPages: [],
       emoji: true,
       imageZoom: false,
       math: true,
@@ -67,6 +73,7 @@ test('fills in every default', () => {
       nativeParser: true,
     },
     mermaid: { render: 'browser' },
+    links: { hostPaths: [] },
     plugins: [],
     components: { dir: 'components', named: [], map: null, hydrate: 'marked' },
     customFields: {},
@@ -114,7 +121,7 @@ test('resolves navbar items of every type', () => {
     logo: { src: 'img/logo.svg', srcDark: null, alt: 'Slipway', href: null, width: null, height: null },
     hideOnScroll: false,
     items: [
-      { type: 'doc', docId: 'introduction', label: 'Documentation', position: 'left', className: null },
+      { type: 'doc', docId: 'introduction', docSet: null, label: 'Documentation', position: 'left', className: null },
       {
         ...right,
         type: 'link',
@@ -126,6 +133,7 @@ test('resolves navbar items of every type', () => {
       {
         ...right,
         type: 'docsVersionDropdown',
+        docSet: null,
         versions: null,
         dropdownItemsBefore: [],
         dropdownItemsAfter: [
@@ -155,8 +163,8 @@ test('resolves navbar items of every type', () => {
           },
         ],
       },
-      { ...right, type: 'docSidebar', sidebarId: 'docs', label: null },
-      { ...right, type: 'docsVersion', label: null, to: '/changelog' },
+      { ...right, type: 'docSidebar', sidebarId: 'docs', docSet: null, label: null },
+      { ...right, type: 'docsVersion', docSet: null, label: null, to: '/changelog' },
       { ...right, type: 'search' },
       { ...right, type: 'html', value: '<hr>' },
     ],

@@ -3,14 +3,16 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { nameValue } from '../diagnostics/name-value.ts';
 import { validate } from '../diagnostics/zod-diagnostics.ts';
 import { assetsSchema } from './assets-config.ts';
+import { blogSchema } from './blog-config.ts';
 import { cacheSchema } from './cache-config.ts';
 import { componentsSchema } from './components-config.ts';
+import { docSetsSchema, docsSchema } from './docs-config.ts';
 import { footerSchema } from './footer-config.ts';
 import { headTagSchema, scriptSchema } from './head-config.ts';
 import { limitsSchema } from './limits-config.ts';
 import { localeSchema } from './locale-config.ts';
 import { navbarSchema } from './navbar-config.ts';
-import { checksSchema, codeSchema, docsSchema, markdownSchema, mermaidSchema, ownPagesSchema, tocSchema } from './pages-config.ts';
+import { checksSchema, codeSchema, linksSchema, markdownSchema, mermaidSchema, ownPagesSchema, tocSchema } from './pages-config.ts';
 import { pluginsSchema } from './plugins-config.ts';
 import { redirectsSchema } from './redirects-config.ts';
 import { renamedConfigKeys } from './renamed-config-keys.ts';
@@ -69,6 +71,12 @@ export const siteConfigSchema = z
       "Origin of the published site, without a path: 'https://docs.example.com'. Used in canonical links, the sitemap and Open Graph tags.",
     ),
     baseUrl: baseUrl.default('/').describe("Path under which the site is served. It begins and ends with a slash. Default '/'."),
+    trailingSlash: z
+      .boolean()
+      .optional()
+      .describe(
+        'How addresses of pages end, as hosts want it. true: `/x/`, from the file `x/index.html`. false: `/x`, from the file `x.html`. Without the key: `/x`, from the file `x/index.html`, which some hosts serve as `/x` and others redirect to `/x/`.',
+      ),
     tagline: z.string().default('').describe('One line about the site. Pages without a description use it as theirs.'),
     titleDelimiter: filledString.default('|').describe("Separates a page's title from the site's title. Default '|'."),
     locale: localeSchema
@@ -94,7 +102,13 @@ export const siteConfigSchema = z
       .describe('Scripts for the head of each page: URLs, or objects with any attributes of a script element.'),
     headTags: z.array(headTagSchema).default([]).describe('More meta and link elements for the head of each page.'),
     docs: docsSchema.prefault({}),
+    docSets: docSetsSchema
+      .default({})
+      .describe(
+        "More sets of docs, by id: each with a path, versions and sidebars of its own. A set's manifests are in config/sets/<id>/.",
+      ),
     pages: ownPagesSchema.prefault({}),
+    blog: blogSchema.describe('A folder of dated posts, or a list of such folders. Default: none.'),
     tableOfContents: tocSchema
       .prefault({})
       .describe('Which headings the table of contents lists. Default: levels 2 to 3. The front matter of a page can override this.'),
@@ -109,12 +123,25 @@ export const siteConfigSchema = z
       .record(z.string(), z.unknown())
       .default({})
       .describe('Data of your own for components: useDocusaurusContext().siteConfig.customFields. Default {}.'),
+    styles: z
+      .array(relativePath.refine((path) => /\.css$/i.test(path), 'name a .css file'))
+      .default([])
+      .describe(
+        "Style sheets of the site for all pages, for example ['src/css/custom.css']. They come after the theme's, so they win. What they import and show is published with them. Variables of Infima, Docusaurus' style sheet, set docsgen's. Default [].",
+      ),
+    infima: z
+      .boolean()
+      .default(false)
+      .describe(
+        "Give pages the classes of Infima, Docusaurus' style sheet: grid, buttons, cards, badges, alerts, hero, spacing and more. For pages that come from Docusaurus. Default false.",
+      ),
     theme: relativePath
       .prefault('theme')
       .describe(
         "The folder with the site's own parts of the theme: a file named after a slot (theme/footer.tsx) changes that part of each page. docsgen theme lists the slots. Default 'theme'.",
       ),
     mermaid: mermaidSchema.prefault({}),
+    links: linksSchema.prefault({}),
     checks: checksSchema.prefault({}),
     redirects: redirectsSchema.default([]).describe('Old routes, and where each redirects to.'),
     plugins: pluginsSchema

@@ -1,16 +1,20 @@
 import type { z } from 'zod';
 import type { KeyPlace, Severity } from '../diagnostics/diagnostic.ts';
+import type { EditUrl } from './docs-config.ts';
 import type { siteConfigSchema } from './site-config.ts';
 
-/** A version's name as the manifest spells it: 'next', '1.54'. */
+/**
+ * Names a version in the whole site: 'next' or '1.54' in the default set, 'community@1.0' in another (versionName). It is the one key of
+ * whatever belongs to a version: routes, sidebars, indexes, banners, files, links.
+ */
 export type VersionName = string;
 
 /** Everything stage 1 reads: the config and the manifests, validated and with all defaults filled in. */
 export interface SiteInput {
   config: SiteConfig;
-  /** Newest first, as in the manifest (and as in the version dropdown). */
+  /** Those of the default set, then set by set as in the config; in each newest first, as in its manifest (and as in the version dropdown). */
   versions: Version[];
-  /** The other versions of the manifest, which `--only` leaves out: links into them are not checked. */
+  /** The other versions of the manifests, which `--only` leaves out: links into them are not checked. */
   leftOutVersions: Version[];
   /** By version name; {} for a version without a sidebar manifest. */
   sidebars: Record<VersionName, SidebarManifest>;
@@ -18,10 +22,10 @@ export interface SiteInput {
   sidebarFiles: Record<VersionName, string>;
   /** The site config, relative to the site folder: 'config/site.config.ts'. */
   configFile: string;
-  /** The version manifest, relative to the site folder: 'config/versions.json'. */
-  versionsFile: string;
   /** Names the plugins that have a say in compiling, by what they are made of; '' without any. Part of each compile key. */
   pluginsDigest: string;
+  /** Names the functions of the config itself, such as `docs.editUrl`, by the config's code; '' without any. */
+  functionsDigest: string;
   /** What the site's terms mean, by term: config/glossary.yml. */
   glossary: Record<string, string>;
   /** Names each of the config's `plugins`, by what it is made of. */
@@ -35,38 +39,83 @@ export type CheckSeverity = Severity | 'ignore';
 
 export type NavbarItemConfig = SiteConfig['navbar']['items'][number];
 
-/** One entry of config/versions.json with its defaults. */
+/** Docs with versions, sidebars and options of their own. */
+export interface DocSet {
+  /** Null for the default set. */
+  id: string | null;
+  /** Null where the config names none: then the set is the only one, or the one that needs no name. */
+  label: string | null;
+  /** Route prefix of all its versions, without the base URL: '' or '/community'. */
+  path: string;
+  /** Its version manifest, relative to the site folder: 'config/versions.json'. */
+  versionsFile: string;
+  /** `docs` of the config, with what the set says otherwise. */
+  options: SiteConfig['docs'];
+}
+
+/** A version of a set: one entry of its version manifest, with its defaults. */
 export interface Version {
   name: VersionName;
+  set: DocSet;
+  /** As its manifest spells it: '1.0'. */
+  ownName: string;
   label: string;
-  /** Route prefix without the base URL: '' for the unprefixed version, else '/1.53'. */
+  /** Route prefix without the base URL, that of the set included: '' for the unprefixed version, else '/1.53' or '/community/1.0'. */
   path: string;
   isLast: boolean;
   banner: 'none' | 'unreleased' | 'unmaintained';
   badge: boolean;
   noIndex: boolean;
   className: string | null;
-  /** Doc shown at the version's root; checked by link. */
-  mainDocId: string;
+  /** Doc shown at the version's root; checked by link. Null: no doc is shown there but one that has that route itself. */
+  mainDocId: string | null;
+  /** Of 'Edit this page' links. */
+  editUrl: EditUrl | null;
   /** Folder of the version's pages, relative to the site folder; may lead outside with '../'. */
   contentDir: string;
   releaseNotes: string | null;
-  /** Its place in the version manifest, [] without one; the index counts the versions that `--only` leaves out too. */
+  /** Its place in its set's version manifest, [] without one; the index counts the versions that `--only` leaves out too. */
   keyPath: (string | number)[];
 }
 
 export type SidebarManifest = Record<string, SidebarItem[]>;
 
 /** A sidebar item as written, all shorthands spelt out. `keyPath` is its place in config/sidebars/<version>.json. */
-export type SidebarItem = { keyPath: (string | number)[]; className: string | null } & (
-  | { type: 'doc'; id: string; label: string | null }
-  | { type: 'link'; href: string; label: string; unlisted: boolean }
+export type SidebarItem = {
+  keyPath: (string | number)[];
+  className: string | null;
+  /** For the site's own parts of the theme. */
+  customProps?: Record<string, unknown>;
+} /** A 'ref' shows a doc that belongs to another sidebar, or to none. */ & (
+  | { type: 'doc' | 'ref'; id: string; label: string | null }
+  | {
+      type: 'link';
+      href: string;
+      label: string;
+      unlisted: boolean;
+      description?: string;
+      target?: string;
+      /** The base URL is not added to it. */
+      isFinished?: boolean;
+    }
+  /** `isItem`: it has the room around it that items have. */
+  | { type: 'html'; value: string; isItem: boolean }
   | {
       type: 'category';
       label: string;
+      /** Of its card. */
+      description?: string;
       link: /** `place` is given when the link was not written in the manifest but in a category file. */
         | { type: 'doc'; id: string; place?: KeyPlace }
-        | { type: 'generated-index'; slug: string | null; title: string | null; description: string | null; place?: KeyPlace }
+        | {
+            type: 'generated-index';
+            slug: string | null;
+            title: string | null;
+            description: string | null;
+            keywords?: string[];
+            image?: string;
+            place?: KeyPlace;
+          }
         | null;
       items: SidebarItem[];
       /** Null: the site's default. */

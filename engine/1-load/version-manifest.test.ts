@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { makeOnlyVersion, parseVersionManifest } from './version-manifest.ts';
+import { sampleSet } from '../../tests/fixtures/sample-set.ts';
+import { findDuplicatePaths, makeOnlyVersion, parseVersionManifest } from './version-manifest.ts';
 
-const problemsOf = (manifest: unknown) =>
-  parseVersionManifest(manifest).diagnostics.map(({ code, message, fix, place, related }) => {
+const problemsOf = (manifest: unknown) => {
+  const { versions, diagnostics } = parseVersionManifest(manifest, sampleSet());
+  return [...diagnostics, ...findDuplicatePaths(versions)].map(({ code, message, fix, place, related }) => {
     const { keyPath, atKey } = place as { keyPath: (string | number)[]; atKey?: boolean };
     return [
       code,
@@ -12,17 +14,22 @@ const problemsOf = (manifest: unknown) =>
       ...related.map((entry) => (entry.place as { keyPath: unknown[] }).keyPath.join('.')),
     ];
   });
+};
 
 test('fills in what an entry leaves out', () => {
-  const { versions, diagnostics } = parseVersionManifest({
+  const written = {
     $schema: 'schemas/versions.schema.json',
     versions: [
       { name: 'next', label: 'Cloud', banner: 'none', releaseNotes: '/next/release-notes/v1.54' },
       '1.54',
       { name: '1.53', path: '/old/', content: './content/one/', sidebars: 'shared/sidebars.json', mainDoc: 'start' },
     ],
-  });
+  };
+  const { content: _, sidebarsDir: __, ...set } = sampleSet();
+  const { versions, diagnostics } = parseVersionManifest(written, sampleSet());
   const common = {
+    set,
+    editUrl: null,
     noIndex: false,
     className: null,
     badge: true,
@@ -36,6 +43,7 @@ test('fills in what an entry leaves out', () => {
     {
       ...common,
       name: 'next',
+      ownName: 'next',
       label: 'Cloud',
       path: '/next',
       banner: 'none',
@@ -47,6 +55,7 @@ test('fills in what an entry leaves out', () => {
     {
       ...common,
       name: '1.54',
+      ownName: '1.54',
       label: '1.54',
       path: '',
       isLast: true,
@@ -58,6 +67,7 @@ test('fills in what an entry leaves out', () => {
     {
       ...common,
       name: '1.53',
+      ownName: '1.53',
       label: '1.53',
       path: '/old',
       banner: 'unmaintained',
@@ -72,7 +82,7 @@ test('fills in what an entry leaves out', () => {
 
 test('shows versions above the latest as unreleased, and the latest at the root', () => {
   const brief = (manifest: unknown) =>
-    parseVersionManifest(manifest).versions.map(
+    parseVersionManifest(manifest, sampleSet()).versions.map(
       ({ name, path, banner, isLast }) => `${name} ${path || '/'} ${banner}${isLast ? ' latest' : ''}`,
     );
   expect(brief({ versions: ['current', '2.0', '1.0'], latest: '1.0' })).toEqual([
@@ -92,7 +102,41 @@ test('shows versions above the latest as unreleased, and the latest at the root'
 });
 
 test('makes one version of a site without a manifest', () => {
-  expect(makeOnlyVersion()).toMatchObject({ name: 'current', path: '', isLast: true, banner: 'none', badge: false, contentDir: 'content' });
+  expect(makeOnlyVersion(sampleSet())).toMatchObject({
+    name: 'current',
+    path: '',
+    isLast: true,
+    banner: 'none',
+    badge: false,
+    contentDir: 'content',
+  });
+});
+
+test('places the versions of a set with an id below its path, and names them by both', () => {
+  const set = sampleSet({ id: 'community', path: '/community', content: 'community', sidebarsDir: 'config/sets/community/sidebars' });
+  const { versions, diagnostics } = parseVersionManifest({ versions: ['next', '2.0', { name: '1.0', path: '/old', mainDoc: null }] }, set);
+  expect(diagnostics).toEqual([]);
+  expect(
+    versions.map(({ name, ownName, path, contentDir, sidebarsFile, mainDocId }) => [
+      name,
+      ownName,
+      path,
+      contentDir,
+      sidebarsFile,
+      mainDocId,
+    ]),
+  ).toEqual([
+    ['community@next', 'next', '/community/next', 'community/next', 'config/sets/community/sidebars/next.json', 'introduction'],
+    ['community@2.0', '2.0', '/community', 'community/2.0', 'config/sets/community/sidebars/2.0.json', 'introduction'],
+    ['community@1.0', '1.0', '/community/old', 'community/1.0', 'config/sets/community/sidebars/1.0.json', null],
+  ]);
+  expect(makeOnlyVersion(set)).toMatchObject({ name: 'community@current', path: '/community', contentDir: 'community', keyPath: [] });
+});
+
+test('takes the edit links of the set, unless the version has its own or none', () => {
+  const set = sampleSet({ options: { ...sampleSet().options, editUrl: 'https://e.io/' } });
+  const written = { versions: [{ name: '3', editUrl: 'https://e.io/3/' }, { name: '2', editUrl: null }, '1'] };
+  expect(parseVersionManifest(written, set).versions.map(({ editUrl }) => editUrl)).toEqual(['https://e.io/3/', null, 'https://e.io/']);
 });
 
 describe('says what is wrong', () => {
@@ -186,7 +230,7 @@ describe('says what is wrong', () => {
   });
 
   test('and goes on with the versions that are right', () => {
-    const { versions, diagnostics } = parseVersionManifest({ versions: ['1.1', { name: '1.0', banner: 1 }, '1.1'] });
+    const { versions, diagnostics } = parseVersionManifest({ versions: ['1.1', { name: '1.0', banner: 1 }, '1.1'] }, sampleSet());
     expect(diagnostics.map(({ code }) => code)).toEqual(['invalid-value', 'duplicate-version']);
     expect(versions.map(({ name, keyPath }) => [name, keyPath])).toEqual([
       ['1.1', ['versions', 0]],

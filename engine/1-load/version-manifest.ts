@@ -5,10 +5,9 @@ import { bareVersionList, duplicateVersion, duplicateVersionPath, unknownVersion
 import { validate } from '../diagnostics/zod-diagnostics.ts';
 import { findNameFault } from '../paths/name-fault.ts';
 import { pathKey } from '../paths/path-key.ts';
+import { type LocatedSet, nameVersion } from './doc-set.ts';
 import { anyUrl, filledString, isDataKey, relativePath, routeFault, ruledString } from './schema-rules.ts';
 import type { Version } from './site-input.ts';
-
-export const VERSIONS_FILE = 'config/versions.json';
 
 const versionName = ruledString({
   accepts: (value) => /^[\p{L}\p{N}_][\p{L}\p{N}_.+-]*$/u.test(value),
@@ -25,7 +24,7 @@ const versionPath = ruledString({
 }).meta({
   pattern: '^(/[^?#\\s]*)?$',
   description:
-    "Route prefix of the version's pages: '/1.53'; '/' for none. Default: none for the latest version, '/next' for 'next' and 'current', '/<name>' for others.",
+    "Route prefix of the version's pages, below the path of its set: '/1.53'; '/' for none. Default: none for the latest version, '/next' for 'next' and 'current', '/<name>' for others.",
 });
 
 const entrySchema = z.strictObject({
@@ -41,11 +40,22 @@ const entrySchema = z.strictObject({
   badge: z.boolean().optional().describe('Show the version next to the breadcrumbs. Default: true when there is more than one version.'),
   noIndex: z.boolean().optional().describe('Ask search engines to leave the version out. Default: false.'),
   className: z.string().nullable().optional().describe("Class for the page's html element."),
-  mainDoc: filledString.optional().describe("Id of the doc shown at the version's root. Default: 'introduction'."),
-  content: relativePath.optional().describe("Folder of the version's pages, relative to the site folder. Default: 'content/<name>'."),
+  mainDoc: filledString
+    .nullable()
+    .optional()
+    .describe("Id of the doc shown at the version's root; null for none but a doc with the slug '/'. Default: 'introduction'."),
+  editUrl: anyUrl()
+    .nullable()
+    .optional()
+    .describe("URL of 'Edit this page' links of this version, as in the config; null for none. Default: that of the config."),
+  content: relativePath
+    .optional()
+    .describe(
+      "Folder of the version's pages, relative to the site folder. Default: 'content/<name>'; in a set with an id, '<content of the set>/<name>'.",
+    ),
   sidebars: relativePath
     .optional()
-    .describe("The version's sidebar manifest, relative to the site folder. Default: 'config/sidebars/<name>.json'."),
+    .describe("The version's sidebar manifest, relative to the site folder. Default: 'sidebars/<name>.json' beside the version manifest."),
   releaseNotes: anyUrl().nullable().optional().describe('Route or URL of the release notes, linked from the page that lists all versions.'),
 });
 
@@ -92,29 +102,30 @@ export interface NamedSidebars {
   place: KeyPlace;
 }
 
-/** Validates config/versions.json. Even when something is wrong, it returns the sidebar manifests that are named, so that they can be checked. */
-export function parseVersionManifest(manifest: unknown): ParsedVersionManifest {
-  if (Array.isArray(manifest)) return { ...parseVersionManifest({ versions: manifest }), diagnostics: [bareVersionList(VERSIONS_FILE)] };
+/** Validates a set's version manifest. Even when something is wrong, it returns the sidebar manifests that are named, so that they can be checked. */
+export function parseVersionManifest(manifest: unknown, set: LocatedSet): ParsedVersionManifest {
+  const { versionsFile: file } = set;
+  if (Array.isArray(manifest)) return { ...parseVersionManifest({ versions: manifest }, set), diagnostics: [bareVersionList(file)] };
   const { value, diagnostics } = validate(versionManifestSchema, manifest, {
-    file: VERSIONS_FILE,
+    file,
     name: 'The version manifest',
     renamedKeys,
   });
   const entries = value === null ? salvageEntries(manifest) : value.versions.map((written, index) => ({ entry: toEntry(written), index }));
   const latest = value?.latest ?? readLatest(manifest);
   const names = entries.map(({ entry }) => entry.name);
-  const problems = [...diagnostics, ...findDuplicateNames(entries)];
+  const problems = [...diagnostics, ...findDuplicateNames(entries, file)];
   if (latest !== null && value !== null && !names.includes(latest)) {
-    problems.push(unknownVersion({ subject: '"latest"', name: latest, versions: names }, { file: VERSIONS_FILE, keyPath: ['latest'] }));
+    problems.push(unknownVersion({ subject: '"latest"', name: latest, versions: names }, { file, keyPath: ['latest'] }));
   }
-  const versions = resolveVersions(entries, latest);
-  const otherSidebars = value === null ? findOtherSidebars(manifest, entries) : [];
-  return { versions, otherSidebars, diagnostics: [...problems, ...findDuplicatePaths(versions)] };
+  const versions = resolveVersions(entries, latest, set);
+  const otherSidebars = value === null ? findOtherSidebars(manifest, entries, file) : [];
+  return { versions, otherSidebars, diagnostics: problems };
 }
 
-/** The one version of a site without a version manifest: content/ itself. */
-export function makeOnlyVersion(): VersionWithSidebars {
-  const [version] = resolveVersions([{ entry: { name: 'current', content: 'content' }, index: 0 }], 'current');
+/** The one version of a set without a version manifest: its content folder itself. */
+export function makeOnlyVersion(set: LocatedSet): VersionWithSidebars {
+  const [version] = resolveVersions([{ entry: { name: 'current', content: set.content }, index: 0 }], 'current', set);
   return { ...version!, keyPath: [] };
 }
 
@@ -136,11 +147,11 @@ function salvageEntries(manifest: unknown): { entry: Entry; index: number }[] {
   });
 }
 
-function findOtherSidebars(manifest: unknown, entries: { index: number }[]): NamedSidebars[] {
+function findOtherSidebars(manifest: unknown, entries: { index: number }[], versionsFile: string): NamedSidebars[] {
   const usable = new Set(entries.map(({ index }) => index));
   return listWritten(manifest).flatMap((written, index) => {
     const named = relativePath.safeParse((written as { sidebars?: unknown } | null)?.sidebars);
-    return named.success && !usable.has(index) ? [{ file: named.data, place: toSidebarsPlace(index) }] : [];
+    return named.success && !usable.has(index) ? [{ file: named.data, place: toSidebarsPlace(versionsFile, index) }] : [];
   });
 }
 
@@ -154,27 +165,34 @@ function readLatest(manifest: unknown): string | null {
   return typeof latest === 'string' ? latest : null;
 }
 
-function resolveVersions(entries: { entry: Entry; index: number }[], named: string | null): VersionWithSidebars[] {
+function resolveVersions(
+  entries: { entry: Entry; index: number }[],
+  named: string | null,
+  { content, sidebarsDir, ...set }: LocatedSet,
+): VersionWithSidebars[] {
   const names = entries.map(({ entry }) => entry.name);
   const latest = named !== null && names.includes(named) ? named : (names.find((name) => !isUnreleasedName(name)) ?? names[0]);
   const latestAt = names.indexOf(latest ?? '');
   return entries.map(({ entry, index }, at) => {
     const isLast = at === latestAt;
     return {
-      name: entry.name,
+      name: nameVersion(set.id, entry.name),
+      set,
+      ownName: entry.name,
       label: entry.label ?? entry.name,
-      path: (entry.path ?? defaultPath(entry.name, isLast)).replace(/\/+$/, ''),
+      path: (set.path + (entry.path ?? defaultPath(entry.name, isLast))).replace(/\/+$/, ''),
       isLast,
       banner: entry.banner ?? (isLast ? 'none' : at < latestAt ? 'unreleased' : 'unmaintained'),
       badge: entry.badge ?? entries.length > 1,
       noIndex: entry.noIndex ?? false,
       className: entry.className ?? null,
-      mainDocId: entry.mainDoc ?? 'introduction',
-      contentDir: entry.content ?? `content/${entry.name}`,
+      mainDocId: entry.mainDoc === undefined ? 'introduction' : entry.mainDoc,
+      editUrl: entry.editUrl === undefined ? set.options.editUrl : entry.editUrl,
+      contentDir: entry.content ?? `${content}/${entry.name}`,
       releaseNotes: entry.releaseNotes ?? null,
       keyPath: ['versions', index],
-      sidebarsFile: entry.sidebars ?? `config/sidebars/${entry.name}.json`,
-      sidebarsPlace: entry.sidebars === undefined ? null : toSidebarsPlace(index),
+      sidebarsFile: entry.sidebars ?? `${sidebarsDir}/${entry.name}.json`,
+      sidebarsPlace: entry.sidebars === undefined ? null : toSidebarsPlace(set.versionsFile, index),
     };
   });
 }
@@ -188,7 +206,7 @@ function isUnreleasedName(name: string): boolean {
   return name === 'next' || name === 'current';
 }
 
-function findDuplicateNames(entries: { entry: Entry; index: number }[]): Diagnostic[] {
+function findDuplicateNames(entries: { entry: Entry; index: number }[], file: string): Diagnostic[] {
   const first = new Map<string, { entry: Entry; index: number }>();
   return entries.flatMap((entry) => {
     const {
@@ -197,26 +215,30 @@ function findDuplicateNames(entries: { entry: Entry; index: number }[]): Diagnos
     } = entry;
     const earlier = first.get(pathKey(name));
     if (earlier === undefined) first.set(pathKey(name), entry);
-    return earlier === undefined ? [] : [duplicateVersion({ name, first: earlier.entry.name }, placeOf(index), placeOf(earlier.index))];
+    return earlier === undefined
+      ? []
+      : [duplicateVersion({ name, first: earlier.entry.name }, placeOf(file, index), placeOf(file, earlier.index))];
   });
 }
 
-/** A version of the same name has the same default path; that is one problem, not two. */
-function findDuplicatePaths(versions: VersionWithSidebars[]): Diagnostic[] {
-  const first = new Map<string, VersionWithSidebars>();
+/**
+ * Finds versions, of whichever sets, at one path. A version of the same name has the same default path; that is one problem, not two.
+ */
+export function findDuplicatePaths(versions: Version[]): Diagnostic[] {
+  const first = new Map<string, Version>();
   return versions.flatMap((version) => {
     const other = first.get(pathKey(version.path));
     if (other === undefined) first.set(pathKey(version.path), version);
     if (other === undefined || pathKey(other.name) === pathKey(version.name)) return [];
-    const places = [version, other].map(({ keyPath }) => placeOf(keyPath[1] as number)) as [KeyPlace, KeyPlace];
+    const places = [version, other].map(({ set, keyPath }) => ({ file: set.versionsFile, keyPath })) as [KeyPlace, KeyPlace];
     return [duplicateVersionPath({ path: version.path, name: version.name, other: other.name, otherPath: other.path }, ...places)];
   });
 }
 
-function toSidebarsPlace(index: number): KeyPlace {
-  return { file: VERSIONS_FILE, keyPath: ['versions', index, 'sidebars'] };
+function toSidebarsPlace(file: string, index: number): KeyPlace {
+  return { file, keyPath: ['versions', index, 'sidebars'] };
 }
 
-function placeOf(index: number): KeyPlace {
-  return { file: VERSIONS_FILE, keyPath: ['versions', index] };
+function placeOf(file: string, index: number): KeyPlace {
+  return { file, keyPath: ['versions', index] };
 }

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { sampleSet } from '../../tests/fixtures/sample-set.ts';
 import type { Version } from '../1-load/site-input.ts';
 import { nodeFiles } from '../files/node-files.ts';
 import { discoverDocs } from './discover-docs.ts';
@@ -21,6 +22,8 @@ function write(...paths: string[]) {
 
 const version: Version = {
   name: 'next',
+  set: sampleSet(),
+  ownName: 'next',
   label: 'Cloud',
   path: '/next',
   isLast: false,
@@ -29,6 +32,7 @@ const version: Version = {
   noIndex: false,
   className: null,
   mainDocId: 'introduction',
+  editUrl: null,
   contentDir: 'content/next',
   releaseNotes: null,
   keyPath: [0],
@@ -40,8 +44,6 @@ const discover = () =>
       versions: [version],
       pagesDir: 'pages',
       publicDirs: ['content/public', 'more'],
-      numberPrefixes: true,
-      versionsFile: 'config/versions.json',
     },
     nodeFiles,
   );
@@ -93,7 +95,7 @@ test('merges the public folders, dot files included; the first folder wins', asy
 
 test('reports a version without content', async () => {
   const { files, diagnostics } = await discover();
-  expect(files).toEqual({ docs: [], categories: [], tagFiles: [], publicFiles: [] });
+  expect(files).toEqual({ docs: [], authorFiles: [], categories: [], tagFiles: [], publicFiles: [] });
   expect(diagnostics).toEqual([
     {
       severity: 'error',
@@ -132,10 +134,7 @@ test('finds pages outside versions, whose names keep their numbers', async () =>
 
 test("leaves a folder among a version's pages to that version", async () => {
   write('content/next/introduction.md', 'content/next/pages/a.md');
-  const { files } = await discoverDocs(
-    { siteDir, versions: [version], pagesDir: 'content/next/pages', publicDirs: [], numberPrefixes: true, versionsFile: 'x' },
-    nodeFiles,
-  );
+  const { files } = await discoverDocs({ siteDir, versions: [version], pagesDir: 'content/next/pages', publicDirs: [] }, nodeFiles);
   expect(files.docs.map((doc) => [doc.version, doc.path])).toEqual([
     ['next', 'introduction.md'],
     ['next', 'pages/a.md'],

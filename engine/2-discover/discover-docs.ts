@@ -1,13 +1,15 @@
 import { resolve, sep } from 'node:path';
 import { UNVERSIONED_TABLE } from '../../theme/contract.ts';
-import type { Version } from '../1-load/site-input.ts';
+import type { SiteConfig, Version } from '../1-load/site-input.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { invalidFileName, missingPages, shadowedPublicFile } from '../diagnostics/messages/discover.ts';
+import { blogInVersion, invalidFileName, missingPages, missingPosts, shadowedPublicFile } from '../diagnostics/messages/discover.ts';
 import { hiddenPublicFile, refusedFile } from '../diagnostics/messages/files.ts';
 import type { Files } from '../files/files.ts';
+import { blogArea } from '../paths/blog-area.ts';
 import { nameFromSite } from '../paths/name-from-site.ts';
 import { compareText, folderOf, joinPath, nameOf } from '../paths/site-path.ts';
 import { isComponentPage, toPageText } from './component-page.ts';
+import { createDocFilter } from './doc-filter.ts';
 import { toDocId } from './doc-id.ts';
 import { findFiles, type RefusedPath } from './find-files.ts';
 import type { CategoryFile, DiscoveredFiles, PublicFile, SourceDoc } from './source-doc.ts';
@@ -17,26 +19,28 @@ export interface DiscoverInput {
   versions: Version[];
   /** Of the pages outside versions, relative to the site folder. */
   pagesDir: string;
+  /** Whether .js and .ts files are pages there, as .jsx and .tsx are. */
+  scriptPages?: boolean;
   publicDirs: string[];
-  /** See SiteConfig.docs.numberPrefixes. */
-  numberPrefixes: boolean;
-  /** See SiteInput.versionsFile. */
-  versionsFile: string;
+  /** None when absent. `locale` is the code of the site's language. */
+  blogs?: { list: SiteConfig['blog']; configFile: string; locale: string };
 }
 
 /** Finds the pages, in versions and outside, category files and public files of a site, in an order that depends on their names alone. */
 export async function discoverDocs(input: DiscoverInput, disk: Files): Promise<{ files: DiscoveredFiles; diagnostics: Diagnostic[] }> {
   const versions = await Promise.all(input.versions.map((version) => discoverVersion(version, input, disk)));
   const pages = await discoverOwnPages(input, disk);
+  const blogs = await Promise.all((input.blogs?.list ?? []).map((blog, index) => discoverBlog(blog, index, input, disk)));
   const publicFiles = await discoverPublicFiles(input, disk);
   return {
     files: {
-      docs: [...versions, pages].flatMap(({ docs }) => docs),
+      docs: [...versions, pages, ...blogs].flatMap(({ docs }) => docs),
       categories: versions.flatMap(({ categories }) => categories),
-      tagFiles: versions.flatMap(({ tagFiles }) => tagFiles),
+      tagFiles: [...versions, ...blogs].flatMap(({ tagFiles }) => tagFiles),
+      authorFiles: blogs.flatMap(({ authorFiles }) => authorFiles),
       publicFiles: publicFiles.files,
     },
-    diagnostics: [...versions, pages, publicFiles].flatMap(({ diagnostics }) => diagnostics),
+    diagnostics: [...versions, pages, ...blogs, publicFiles].flatMap(({ diagnostics }) => diagnostics),
   };
 }
 
@@ -46,20 +50,22 @@ async function discoverVersion(version: Version, input: DiscoverInput, disk: Fil
   if (disk.refusal(folder)) return { docs: [], categories: [], tagFiles: [], diagnostics: [] };
   // An empty folder counts as none: Git does not keep it.
   if ((await disk.list(folder)).length === 0) {
-    return { docs: [], categories: [], tagFiles: [], diagnostics: [missingPages(version, input.versionsFile, 'no folder')] };
+    return { docs: [], categories: [], tagFiles: [], diagnostics: [missingPages(version, 'no folder')] };
   }
-  const found = await findFiles(folder, { leavesOut: isPrivate }, disk);
+  const { numberPrefixes } = version.set.options;
+  const filter = createDocFilter(version.set.options);
+  const found = await findFiles(folder, { leavesOut: (name) => filter.passesOver(name) && !CATEGORY_FILE.test(name) }, disk);
   const paths = sortPaths(found.paths);
-  const pages = paths.filter(isPage);
+  const pages = paths.filter((path) => isPage(path) && filter.isDoc(path.normalize('NFC')));
   const categories = paths.filter((path) => CATEGORY_FILE.test(nameOf(path)));
   return {
-    docs: pages.map((path) => toSourceDoc(path, { ...version, folder, numberPrefixes: input.numberPrefixes })),
+    docs: pages.map((path) => toSourceDoc(path, { ...version, folder, numberPrefixes })),
     categories: firstOfEachFolder(categories.map((path) => toCategoryFile(path, version, folder))),
     tagFiles: firstOfEachFolder(paths.filter((path) => TAG_FILE.test(path)).map((path) => toCategoryFile(path, version, folder))),
     diagnostics: [
       ...reportRefused(found.refused, version.contentDir, input),
       ...findUnreadableNames(pages, version),
-      ...(pages.length > 0 ? [] : [missingPages(version, input.versionsFile, 'no page')]),
+      ...(pages.length > 0 ? [] : [missingPages(version, 'no page')]),
     ],
   };
 }
@@ -70,13 +76,42 @@ async function discoverOwnPages({ versions, pagesDir: contentDir, ...input }: Di
   const isOfVersion = versions.some((version) => `${contentDir}/`.startsWith(`${version.contentDir}/`));
   if (isOfVersion || disk.refusal(folder)) return { docs: [], diagnostics: [] };
   const found = await findFiles(folder, { leavesOut: isPrivate }, disk);
-  const paths = sortPaths(found.paths).filter((path) => isPage(path) || isComponentPage(path));
+  const paths = sortPaths(found.paths).filter((path) => isPage(path) || isComponentPage(path, input.scriptPages));
   return {
     docs: paths.map((path) => ({
       ...toSourceDoc(path, { name: UNVERSIONED_TABLE, contentDir, folder, numberPrefixes: false }),
-      ...(isComponentPage(path) && { text: toPageText(path) }),
+      ...(isComponentPage(path, input.scriptPages) && { text: toPageText(path) }),
     })),
     diagnostics: [...reportRefused(found.refused, contentDir, input), ...findUnreadableNames(paths, { contentDir })],
+  };
+}
+
+/** The posts of a blog, and the files with its authors and tags. */
+async function discoverBlog(blog: SiteConfig['blog'][number], index: number, input: DiscoverInput, disk: Files) {
+  const { dir } = blog;
+  const folder = resolve(input.siteDir, dir);
+  const { configFile, locale } = input.blogs!;
+  const place = { file: configFile, keyPath: ['blog', index, 'dir'] };
+  const none = { docs: [], tagFiles: [], authorFiles: [] };
+  if (disk.refusal(folder)) return { ...none, diagnostics: [] };
+  const version = input.versions.find(({ contentDir }) => `${dir}/`.startsWith(`${contentDir}/`));
+  if (version) return { ...none, diagnostics: [blogInVersion({ dir, contentDir: version.contentDir, place })] };
+  const filter = createDocFilter(blog);
+  const found = await findFiles(folder, { leavesOut: filter.passesOver }, disk);
+  const paths = sortPaths(found.paths);
+  const posts = paths.filter((path) => isPage(path) && filter.isDoc(path.normalize('NFC')));
+  const area = { name: blogArea(blog.path), contentDir: dir };
+  const post = { marker: { source: blog.truncateMarker.source, flags: blog.truncateMarker.flags }, locale };
+  const named = (name: string | false) => paths.filter((path) => path === name).map((path) => toCategoryFile(path, area, folder));
+  return {
+    docs: posts.map((path) => ({ ...toSourceDoc(path, { ...area, folder, numberPrefixes: false }), post })),
+    tagFiles: named(blog.tags),
+    authorFiles: named(blog.authors),
+    diagnostics: [
+      ...reportRefused(found.refused, dir, input),
+      ...findUnreadableNames(posts, area),
+      ...(posts.length > 0 ? [] : [missingPosts({ dir, place })]),
+    ],
   };
 }
 
@@ -124,7 +159,7 @@ export function toSourceDoc(
   };
 }
 
-function toCategoryFile(path: string, version: Version, folder: string): CategoryFile {
+function toCategoryFile(path: string, version: Pick<Version, 'name' | 'contentDir'>, folder: string): CategoryFile {
   const normalized = path.normalize('NFC');
   return {
     version: version.name,

@@ -39,6 +39,8 @@ import { remarkToHast } from './plugins/remark-to-hast.ts';
 import { remarkUnravel } from './plugins/remark-unravel.ts';
 import { toContent } from './plugins/to-content.ts';
 import { placeOf } from './plugins/tree-place.ts';
+import { markExcerpt } from './posts/mark-excerpt.ts';
+import { countMinutes, dropTitle } from './posts/post-facts.ts';
 import { senderOf } from './site-plugins/guard-plugins.ts';
 import { openSitePlugins, type SitePlugins } from './site-plugins/open-site-plugins.ts';
 import { PluginFailure, SetUpFailure } from './site-plugins/plugin-failure.ts';
@@ -100,6 +102,7 @@ export async function compileDoc(input: CompileInput): Promise<CompiledPage> {
   let tree: HastRoot = { type: 'root', children: [] };
   // What plugins note of the page in the one is there in the other.
   let own: VFile | null = null;
+  let hasMore = false;
   try {
     const processors = processorsFor(input.plugins, input.options.math);
     page.hasPlugins = processors.hasPlugins;
@@ -108,6 +111,7 @@ export async function compileDoc(input: CompileInput): Promise<CompiledPage> {
     loaded = await loadModule(source, page, async (markdown, file) => {
       const { isMdx, path } = file.data.source!;
       if (path === '') own = file;
+      if (path === '' && input.post) hasMore = markExcerpt(markdown, String(file.value), input.post);
       const html = await processors.of(isMdx ? 'mdx' : 'md').markdown.run(markdown, file);
       reportMessages(file);
       return html;
@@ -123,7 +127,10 @@ export async function compileDoc(input: CompileInput): Promise<CompiledPage> {
   } catch (error) {
     page.diagnostics.push(...(error instanceof SetUpFailure ? error.failures.map(describeSetUp) : [describeFailure(error)]));
   }
-  return toCompiledPage(page, loaded, tree);
+  const { doc, ...compiled } = toCompiledPage(page, loaded, tree);
+  if (!input.post) return { doc, ...compiled };
+  const minutes = countMinutes(input.text, input.post, page.title !== null);
+  return { doc: { ...doc, post: { minutes, hasMore } }, ...compiled };
 }
 
 interface Processors {
@@ -195,6 +202,7 @@ function describePluginFailure({ plugin, cause }: PluginFailure): Diagnostic {
 }
 
 function toCompiledPage(page: PageContext, loaded: LoadedModule | null, tree: HastRoot): CompiledPage {
+  if (page.input.post && page.title) dropTitle(tree, page.title.id);
   const content = toContent(tree);
   const parts = findParts(content, page.shownInIslands);
   const written = withExports(loaded?.frontMatter ?? { frontMatter: EMPTY_FRONT_MATTER, places: {} }, page.exported);

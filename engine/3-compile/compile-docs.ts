@@ -87,17 +87,25 @@ function keySource(source: SourceDoc, input: CompileDocsInput, { files, memo }: 
       : memo.get('facts of a made page', absolutePath, [text], () => textFacts.derive(Buffer.from(text), absolutePath));
   if (!facts) return [];
   const format = chooseFormat(source.path, input.format);
+  const { post } = source;
   const toJob = (): CompileJob => {
     const { optionsDigest, glossaryDigest, hasPlugins, components: manifest, siteDir } = input.setup;
     const findFacts = findFactsBeside(absolutePath, siteDir, files);
     const findBlocks = (path: string) => files.facts(path === '' ? absolutePath : pathOf(absolutePath, siteDir, path), shownBlocks);
     const folder = nameFromSite(siteDir, dirname(absolutePath));
-    const key = compileKey(facts, { format, optionsDigest, glossaryDigest, hasPlugins, findFacts, findBlocks, manifest, folder });
-    return { key, absolutePath, format, size: facts.length, ...(text !== undefined && { text }) };
+    const key = compileKey(facts, { format, optionsDigest, glossaryDigest, hasPlugins, findFacts, findBlocks, manifest, folder, post });
+    return { key, absolutePath, format, size: facts.length, ...(text !== undefined && { text }), ...(post && { post }) };
   };
   // What a page includes counts too, and is not among the inputs.
   const isAlone = !facts.codePaths && (format === 'md' || facts.paths.length === 0);
-  return [{ source, job: isAlone ? memo.get('compile job', absolutePath, [facts, input.setup, format], toJob) : toJob() }];
+  return [
+    {
+      source,
+      job: isAlone
+        ? memo.get('compile job', post ? `post ${absolutePath}` : absolutePath, [facts, input.setup, format, post], toJob)
+        : toJob(),
+    },
+  ];
 }
 
 /** Finds each job's doc in a cache or compiles it. Absent from `found` are files that have gone. */

@@ -1,4 +1,5 @@
 import type { CompilePlugins } from '../1-load/compile-plugins.ts';
+import type { PostOptions } from '../2-discover/source-doc.ts';
 import type { ComponentManifest } from '../components/component-manifest.ts';
 import type { LiveComponents } from '../components/live-components.ts';
 import type { ContentSlot } from '../slots/content-slots.ts';
@@ -16,6 +17,8 @@ export interface CompileInput {
   glossary?: Glossary;
   /** Reads a file relative to the doc's folder; null when there is none. */
   readInclude: ReadInclude;
+  /** Set for a post of a blog. */
+  post?: PostOptions | undefined;
   plugins: CompilePlugins;
   /** The site's own components that the page may use; null for none. */
   components?: PageComponents | null;

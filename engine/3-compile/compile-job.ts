@@ -1,3 +1,4 @@
+import type { PostOptions } from '../2-discover/source-doc.ts';
 import type { ComponentManifest } from '../components/component-manifest.ts';
 import type { SiteBoundary } from '../files/site-boundary.ts';
 import type { Plain } from '../tools/quick-way.ts';
@@ -14,6 +15,8 @@ export interface CompileJob {
   size: number;
   /** Of a page that is no file. */
   text?: string;
+  /** Of a post of a blog. */
+  post?: PostOptions;
 }
 
 /** What the compile jobs of a build share. */

@@ -1,3 +1,4 @@
+import type { PostOptions } from '../2-discover/source-doc.ts';
 import type { ComponentManifest } from '../components/component-manifest.ts';
 import { type ContentSlot, listContentSlots, mayShow, type ShownBlocks } from '../slots/content-slots.ts';
 import { digest } from '../text/digest.ts';
@@ -27,11 +28,13 @@ export interface KeyContext {
   manifest: ComponentManifest | null;
   /** The page's, relative to the site folder. */
   folder: string;
+  /** Set for a post of a blog. */
+  post?: PostOptions | undefined;
 }
 
 /** Names what a text compiles to. Markdown imports nothing and uses no components of the site, but its code blocks may show files. */
 export function compileKey(facts: PageFacts, context: KeyContext): string {
-  const { format, optionsDigest, glossaryDigest, findFacts, manifest } = context;
+  const { format, optionsDigest, glossaryDigest, findFacts, manifest, post } = context;
   let { usesGlossary = false } = facts;
   const noteGlossary = (path: string) => {
     const found = findFacts(path);
@@ -43,7 +46,17 @@ export function compileKey(facts: PageFacts, context: KeyContext): string {
   const named = includes.flatMap(({ path, digest }) => [path, digest ?? 'missing']);
   const components = format === 'mdx' ? scanComponents(facts, context).map((id) => `${id} ${manifest!.modules[id]!.digest}`) : [];
   const slots = scanSlots(facts, context).map(({ name, module }) => `${name} ${manifest!.modules[module]!.digest}`);
-  return digest(optionsDigest, format, facts.digest, ...named, ...components, ...(usesGlossary ? [glossaryDigest] : []), ...slots);
+  const asPost = post ? ['post', JSON.stringify(post)] : [];
+  return digest(
+    optionsDigest,
+    format,
+    facts.digest,
+    ...named,
+    ...components,
+    ...(usesGlossary ? [glossaryDigest] : []),
+    ...slots,
+    ...asPost,
+  );
 }
 
 /** Lists the slots that a page may show: what the site's own code makes may show any. */

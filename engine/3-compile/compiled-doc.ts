@@ -1,6 +1,7 @@
 import type { Root } from 'hast';
 import type { Diagnostic, TextPlace } from '../diagnostics/diagnostic.ts';
 import type { FrontMatter } from './front-matter/front-matter.ts';
+import type { PostFacts } from './posts/post-facts.ts';
 
 /**
  * What stage 3 makes of one file's text. It depends on the text, on what the text includes and on the compile options, and on
@@ -36,6 +37,8 @@ export interface CompiledDoc {
   styleFiles?: string[];
   /** Set when components of the site in it ask for the page: they are rendered with each page (component-elements.ts). */
   asksForPage?: true;
+  /** Set for a post of a blog, whose title is no part of its content. MORE_TAG stands where its excerpt ends. */
+  post?: PostFacts;
   /** Files read besides the doc itself, relative to the doc's folder. */
   includes: string[];
   /**
@@ -116,6 +119,10 @@ export interface WrittenLink {
   length: number;
   /** True for raw HTML and JSX, where a URL without a leading './' or an extension is taken relative to the page's route. */
   raw: boolean;
+  /** The writer does not want to be told where it leads. */
+  unchecked?: true;
+  /** A path that it leads to counts from the root of the host, not of the site. */
+  fromHost?: true;
 }
 
 export interface Section {

@@ -7,7 +7,7 @@ export interface Crumb {
   href: string | null;
 }
 
-/** Lists the way from a sidebar's top to each of its pages, by permalink. The page itself is the last crumb; a page listed twice counts where it stands first. */
+/** Lists the way from a sidebar's top to each of its pages, by address. The page itself is the last crumb; a page listed twice counts where it stands first. */
 export function listBreadcrumbs(nodes: SidebarNode[]): Map<string, Crumb[]> {
   const found = new Map<string, Crumb[]>();
   walk(nodes, [], found);
@@ -16,8 +16,8 @@ export function listBreadcrumbs(nodes: SidebarNode[]): Map<string, Crumb[]> {
 
 function walk(nodes: SidebarNode[], above: Crumb[], found: Map<string, Crumb[]>): void {
   for (const node of nodes) {
-    if (node.type === 'link') continue;
-    const href = node.type === 'doc' ? node.doc.permalink : hrefOfCategory(node);
+    if (node.type === 'link' || node.type === 'html') continue;
+    const href = node.type === 'doc' ? node.doc.href : hrefOfCategory(node);
     if (href !== null && !found.has(href)) found.set(href, [...above, { label: node.label, href }]);
     // An unlisted page is not to be found through the pages below it.
     if (node.type === 'category') walk(node.items, [...above, { label: node.label, href: node.linkUnlisted ? null : href }], found);

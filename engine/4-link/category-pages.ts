@@ -3,7 +3,9 @@ import { listAlternates } from './alternates.ts';
 import { type CardContext, toCards } from './cards.ts';
 import { standingOf, type VersionNavigation } from './navigation.ts';
 import { encodeRoute } from './route.ts';
+import { finishPath } from './site-links.ts';
 import type { Page } from './site-model.ts';
+import { absoluteUrl } from './written-page.ts';
 
 /** Makes the generated index page of a category. */
 export function linkCategoryPage(
@@ -16,16 +18,16 @@ export function linkCategoryPage(
     path: index.permalink,
     data: {
       kind: 'category-index',
-      path: index.permalink,
+      path: index.href,
       title: index.title,
       description: index.description,
-      keywords: [],
-      image: null,
-      canonical: context.config.url + encodeRoute(index.permalink),
+      keywords: index.keywords ?? [],
+      image: index.image === undefined ? null : absoluteUrl(finishPath(context.config.baseUrl, index.image), context.config),
+      canonical: context.config.url + encodeRoute(index.href),
       noIndex: version.noIndex,
       version: version.name,
-      ...standingOf(index.slug, { label: category.label, href: index.permalink }, sidebarId, navigation),
-      alternates: listAlternates(index.slug, version.name, context.navigations),
+      ...standingOf(index.slug, { label: category.label, href: index.href }, sidebarId, navigation),
+      alternates: listAlternates(index.slug, version, context.navigations),
       heading: index.title,
       cards: toCards(category.items, context),
     },

@@ -1,12 +1,12 @@
 import type { PageData } from '../../theme/contract.ts';
-import type { SiteConfig, VersionName } from '../1-load/site-input.ts';
+import type { SiteInput, VersionName } from '../1-load/site-input.ts';
 import type { CompiledDoc } from '../3-compile/compiled-doc.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { type Alternates, listAlternates } from './alternates.ts';
 import { type Card, type CardContext, findCardNodes, toCards } from './cards.ts';
+import { findEditUrl } from './edit-url.ts';
 import { standingOfDoc, type VersionNavigation } from './navigation.ts';
 import { listPageFiles } from './page-files.ts';
-import { encodeRoute } from './route.ts';
 import type { AssetFile, Page } from './site-model.ts';
 import { listDocTags } from './tag-pages.ts';
 import type { VersionTags } from './tags.ts';
@@ -15,6 +15,7 @@ import type { Doc } from './version-docs.ts';
 import { linkWriting, type WrittenPageContext } from './written-page.ts';
 
 export interface DocPageContext extends CardContext, WrittenPageContext, Pick<TextLookups, 'lastUpdateOf'> {
+  site: Pick<SiteInput, 'config' | 'configFile'>;
   navigations: VersionNavigation[];
   tags: ReadonlyMap<VersionName, VersionTags>;
 }
@@ -37,10 +38,10 @@ type DocData = Extract<PageData, { kind: 'doc' }>;
 
 /** Makes the page of a doc: all that the theme shows but the content, and where the content's links lead. */
 export function linkDoc({ doc, compiled, navigation }: DocSource, context: DocPageContext): LinkedDocPage {
-  const { config } = context;
   const { standing, diagnostics } = standingOfDoc(doc, navigation);
   const written = linkWriting(doc, compiled, context);
-  const alternates: Alternates = listAlternates(doc.id, doc.version.name, context.navigations);
+  const edit = findEditUrl(doc, context.site);
+  const alternates: Alternates = listAlternates(doc.id, doc.version, context.navigations);
   const own = context.tags.get(doc.version.name);
   const tags = own ? listDocTags(doc, own) : [];
   const data: DocData = {
@@ -51,8 +52,8 @@ export function linkDoc({ doc, compiled, navigation }: DocSource, context: DocPa
     alternates,
     docId: doc.id,
     ...written.shown,
-    editUrl: editUrlOf(doc, config.docs.editUrl),
-    lastUpdated: lastUpdateOf(doc, config.docs, context.lastUpdateOf),
+    editUrl: edit.editUrl,
+    lastUpdated: lastUpdateOf(doc, context.lastUpdateOf),
     ...listPageFiles({ ...compiled, parts: [...(compiled.parts ?? []), ...(tags.length > 0 ? ['tags'] : [])] }, context),
   };
   const cards = compiled.listsCards && listCards(doc, standing.sidebarId, { ...context, navigation });
@@ -60,7 +61,7 @@ export function linkDoc({ doc, compiled, navigation }: DocSource, context: DocPa
   return {
     page: { path: doc.permalink, data, doc: linked, inSitemap: written.inSitemap },
     assets: written.assets,
-    diagnostics: [...diagnostics, ...written.diagnostics],
+    diagnostics: [...diagnostics, ...edit.diagnostics, ...written.diagnostics],
   };
 }
 
@@ -69,18 +70,8 @@ function listCards(doc: Doc, sidebarId: string | null, context: CardContext & { 
   return toCards(findCardNodes(doc, sidebar?.nodes ?? []), context);
 }
 
-/** The config's URL is a template with `{path}` and `{version}`, or the folder that the path goes below. */
-function editUrlOf(doc: Doc, template: string | null): string | null {
-  const { custom_edit_url: custom } = doc.frontMatter;
-  if (custom !== undefined) return custom;
-  if (template === null || doc.source.made) return null;
-  // Content outside the site folder is named as from the repository's root, the best guess there is.
-  const path = encodeRoute(doc.source.file.replace(/^(?:\.\.\/)+/, ''));
-  const filled = template.replaceAll('{version}', encodeURIComponent(doc.version.name));
-  return filled.includes('{path}') ? filled.replaceAll('{path}', path) : `${filled.replace(/\/$/, '')}/${path}`;
-}
-
-function lastUpdateOf(doc: Doc, show: SiteConfig['docs'], find: TextLookups['lastUpdateOf']): DocData['lastUpdated'] {
+function lastUpdateOf(doc: Doc, find: TextLookups['lastUpdateOf']): DocData['lastUpdated'] {
+  const { options: show } = doc.version.set;
   const written = doc.frontMatter.last_update;
   const found = find(doc);
   // Both are ISO dates, with or without a time.

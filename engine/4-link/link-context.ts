@@ -11,7 +11,7 @@ import { parseUrl, type WrittenUrl } from './written-url.ts';
 
 /** All that a link can lead to, and how strictly that is checked. */
 export interface LinkContext extends Pick<TextLookups, 'anchorsOf' | 'assetOf' | 'refusalOf'> {
-  config: Pick<SiteConfig, 'baseUrl' | 'publicDirs'>;
+  config: Pick<SiteConfig, 'baseUrl' | 'trailingSlash' | 'publicDirs'>;
   versions: Map<VersionName, VersionDocs>;
   findDocFile: FindDocFile;
   /** For a file (relative to the site folder) of a version that this build leaves out. */

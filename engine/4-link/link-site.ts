@@ -1,4 +1,5 @@
 import type { CompiledDoc } from '../3-compile/compiled-doc.ts';
+import { toHref } from '../paths/route-form.ts';
 import { compareText } from '../paths/site-path.ts';
 import { keepIfEqual } from '../tools/keep-if-equal.ts';
 import type { LinkInput } from './link-input.ts';
@@ -19,13 +20,13 @@ export function linkSite(input: LinkInput, memory: LinkMemory | null = null): Si
   const structure = findStructure(toStructureInput(input, memory), texts, memory);
 
   const linked = new Map<string, LinkedPage>();
-  for (const slot of structure.slots) {
+  for (const slot of [...structure.slots, ...structure.feeds]) {
     if (slot.copyOf !== null) continue;
     linked.set(slot.path, findPage(slot, { structure, compiled: slot.doc && compiledOf(slot.doc), texts, memory }));
   }
   for (const slot of structure.slots) {
     const original = slot.copyOf === null ? undefined : linked.get(slot.copyOf);
-    if (original) linked.set(slot.path, findCopy(slot, original, memory));
+    if (original) linked.set(slot.path, findCopy(slot, original, { structure, memory }));
   }
   if (memory) forgetOthers(memory, linked, compiled);
 
@@ -33,17 +34,18 @@ export function linkSite(input: LinkInput, memory: LinkMemory | null = null): Si
   return {
     ...keepModel(structure, memory),
     pages: structure.slots.map(({ path }) => linked.get(path)!.page),
+    ...(structure.feeds.length > 0 && { feeds: structure.feeds.map(({ path }) => linked.get(path)!.page) }),
     assets: distinctAssets(all.flatMap(({ assets }) => assets)),
     diagnostics: [...structure.diagnostics, ...all.flatMap(({ diagnostics }) => diagnostics)],
   };
 }
 
 function toStructureInput(
-  { site, mode, categoryFiles, tagFiles, parts, files, docs }: LinkInput,
+  { site, mode, categoryFiles, tagFiles, authorFiles, addedDates, parts, files, docs }: LinkInput,
   memory: LinkMemory | null,
 ): StructureInput {
   const sources = docs.map(({ source, compiled }) => ({ source, facts: structuralFactsOf(source.file, compiled, memory) }));
-  return { site, mode, categoryFiles, tagFiles, parts, publicFiles: files.publicFiles, sources };
+  return { site, mode, categoryFiles, tagFiles, authorFiles, addedDates, parts, publicFiles: files.publicFiles, sources };
 }
 
 function findStructure(input: StructureInput, texts: TextLookups, memory: LinkMemory | null): SiteStructure {
@@ -74,8 +76,12 @@ function findPage(slot: PageSlot, { structure, compiled, texts, memory }: PageIn
 }
 
 /** The main doc once more, at the version's root. Its problems and files are those of its own page. */
-function findCopy({ path, version }: PageSlot, { page }: LinkedPage, memory: LinkMemory | null): LinkedPage {
-  const copy: Page = { ...page, path, version, data: { ...page.data, path }, inSitemap: false };
+function findCopy(
+  { path, version }: PageSlot,
+  { page }: LinkedPage,
+  { structure: { site }, memory }: Pick<PageInput, 'structure' | 'memory'>,
+): LinkedPage {
+  const copy: Page = { ...page, path, version, data: { ...page.data, path: toHref(path, site) }, inSitemap: false };
   const before = memory?.pages.get(path)?.value.page;
   const value = { page: before ? keepIfEqual(before, copy) : copy, assets: [], diagnostics: [] };
   if (memory?.structure) memory.pages.set(path, { value, answers: [], structure: memory.structure.value, compiled: null });

@@ -17,7 +17,7 @@ export function suggestDocFile({ url, path, doc, file, link }: LinkOnPage, conte
 /** The page that a broken link without an extension most likely means. A relative link is best mended with a file's name, which holds in every version. */
 export function suggestRoute({ url, path, doc, file, link }: LinkOnPage, context: LinkContext): string | null {
   const { baseUrl } = context.config;
-  const closest = closestPath(url.kind === 'absolute' ? joinRoute(baseUrl, path) : resolveRoute(doc.permalink, path), context.routes.paths);
+  const closest = closestPath(url.kind === 'absolute' ? joinRoute(baseUrl, path) : resolveRoute(doc.href, path), context.routes.paths);
   if (closest === null) return null;
   const neighbour = context.versions.get(doc.version.name)?.docs.find(({ permalink }) => permalink === closest);
   if (url.kind === 'relative' && neighbour)

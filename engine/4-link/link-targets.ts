@@ -1,3 +1,4 @@
+import { toHref } from '../paths/route-form.ts';
 import { folderOf, joinPath } from '../paths/site-path.ts';
 import { listAssetCandidates, toAssetFile } from './asset-files.ts';
 import type { LinkContext, LinkOnPage } from './link-context.ts';
@@ -12,7 +13,7 @@ export function findMarkdownTarget(written: LinkOnPage, context: LinkContext): R
     const found = context.findDocFile(file, written.doc.version);
     if (found) return found === 'draft' ? found : toTarget(found);
     const guess = context.guessRoute(file);
-    if (guess !== null) return { href: guess, external: false, anchors: 'unknown' };
+    if (guess !== null) return { href: toHref(guess, context.config), external: false, anchors: 'unknown' };
   }
   if (written.url.kind !== 'absolute') return null;
   // '/docs/intro.md' on a site whose pages are served below /docs; or a Markdown file in a public folder.
@@ -33,7 +34,7 @@ function listMarkdownCandidates({ url, path, doc, file }: LinkOnPage): string[] 
  * written from the file's place, or with a doc's id: on an index page, whose route is its folder's, these differ.
  */
 export function findRelativeTarget({ path, doc, file }: LinkOnPage, context: LinkContext): RouteTarget | null {
-  const route = context.routes.find(resolveRoute(doc.permalink, path));
+  const route = context.routes.find(resolveRoute(doc.href, path));
   if (route) return route;
   const bare = path.replace(/\.html$/, '');
   for (const suffix of ['.md', '.mdx', '/index.md', '/index.mdx', '/README.md', '/README.mdx']) {
@@ -45,7 +46,7 @@ export function findRelativeTarget({ path, doc, file }: LinkOnPage, context: Lin
 }
 
 function toTarget(doc: Doc): RouteTarget {
-  return { href: doc.permalink, external: false, anchors: doc };
+  return { href: doc.href, external: false, anchors: doc };
 }
 
 /** The file that a link or image means: below the public folders it keeps its URL, beside the pages it is published under a hashed name. */

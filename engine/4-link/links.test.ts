@@ -49,7 +49,7 @@ function resolve(
   const pages = { ...site.pages, [on]: { ...site.pages[on], links } };
   const model = linkSite(makeLinkInput({ ...site, pages, config: { ...site.config, ...config } }));
   const page = model.pages.find(
-    ({ doc, path, data }) => doc?.file === `content/${on}` && path === data.canonical.slice('https://docs.example.com'.length),
+    ({ doc, data }) => doc?.file === `content/${on}` && data.path === data.canonical.slice('https://docs.example.com'.length),
   );
   return { links: page!.doc!.links, diagnostics: model.diagnostics, assets: model.assets };
 }
@@ -100,6 +100,67 @@ describe('a link that leads somewhere', () => {
     const { links, diagnostics } = resolve([url]);
     expect({ links, diagnostics }).toEqual({ links: [{ href: expect.stringContaining(href) }], diagnostics: [] });
     expect(links[0]!.href.replace('#kinds', '')).toBe(href);
+  });
+
+  test('is one below the base URL, named with it or without', () => {
+    const config = { baseUrl: '/docs/', redirects: [] };
+    const urls = ['/openapi.json', '/docs/openapi.json', '/docs/api', 'pathname:///other/', 'pathname:///docs/other', 'pathname:///docs'];
+    const { links, diagnostics } = resolve(urls, { config });
+    expect(diagnostics).toEqual([]);
+    expect(links.map(({ href }) => href)).toEqual([
+      '/docs/openapi.json',
+      '/docs/openapi.json',
+      '/docs/api',
+      '/docs/other/',
+      '/docs/other',
+      '/docs',
+    ]);
+  });
+
+  test('is an image on the host, not below the base URL', () => {
+    const { links, diagnostics } = resolve([{ url: 'pathname:///img/a.png', kind: 'image' }], {
+      config: { baseUrl: '/docs/', redirects: [] },
+    });
+    expect({ links, diagnostics }).toEqual({ links: [{ href: '/img/a.png' }], diagnostics: [] });
+  });
+
+  test('leads to the rest of the host where the config names it', () => {
+    const config = { baseUrl: '/docs/', redirects: [], links: { hostPaths: ['/pricing', '/blog/**', '/next/**'] } };
+    const urls = ['/pricing', '/pricing/?a=1#b', '/blog', '/blog/a b', '/blog/feed.xml', '/next/introduction'];
+    const { links, diagnostics } = resolve([...urls, { url: '/blog/a.png', kind: 'image' }, '/prices', '/blog/post.md'], { config });
+    expect(links.slice(0, 7).map(({ href }) => href)).toEqual([
+      ...['/pricing', '/pricing/?a=1#b', '/blog', '/blog/a%20b', '/blog/feed.xml', '/docs/next/introduction', '/blog/a.png'],
+    ]);
+    expect(diagnostics.map(({ code, message }) => [code, message])).toEqual([
+      ['broken-link', expect.stringContaining('"/prices"')],
+      ['broken-link', expect.stringContaining('"/blog/post.md"')],
+    ]);
+  });
+
+  test('is not checked, or counts from the host, where the page says so', () => {
+    const config = { baseUrl: '/docs/', redirects: [], trailingSlash: true };
+    const unchecked = { unchecked: true } as const;
+    const fromHost = { fromHost: true } as const;
+    const { links, diagnostics } = resolve(
+      [
+        { url: '/nowhere?a=1', ...unchecked },
+        { url: './nowhere.md', ...unchecked },
+        { url: '/next/introduction#gone', ...unchecked },
+        { url: '/pricing?a=1', ...fromHost },
+        { url: '/docs/next/introduction', ...fromHost },
+        { url: 'alerts', ...fromHost },
+      ],
+      { config },
+    );
+    expect(diagnostics).toEqual([]);
+    expect(links.map(({ href }) => href)).toEqual([
+      '/docs/nowhere/?a=1',
+      '/docs/next/deployment/tracing/nowhere.md',
+      '/docs/next/introduction/#gone',
+      '/pricing/?a=1',
+      '/docs/next/introduction/',
+      '/docs/next/deployment/alerts/',
+    ]);
   });
 
   test('leaves the site', () => {

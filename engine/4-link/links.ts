@@ -5,11 +5,12 @@ import { refusedTarget } from '../diagnostics/messages/files.ts';
 import { brokenAnchor, brokenLink, type LinkFault, missingFile, missingImage } from '../diagnostics/messages/link.ts';
 import { nearest } from '../diagnostics/suggest.ts';
 import type { FileRefusal } from '../files/site-boundary.ts';
+import { toHref } from '../paths/route-form.ts';
 import { nameOf } from '../paths/site-path.ts';
 import { type LinkContext, type LinkOnPage, readLink } from './link-context.ts';
 import { suggestDocFile, suggestPublicFile, suggestRoute } from './link-suggestions.ts';
 import { findFileTarget, findMarkdownTarget, findRelativeTarget, listFileCandidates } from './link-targets.ts';
-import { decodeRoute, encodeRoute, joinPathname, joinRoute, resolveRoute } from './route.ts';
+import { decodeRoute, encodeRoute, joinPathname, joinRoute, resolveRoute, withBaseUrl } from './route.ts';
 import type { AnchorSource, RouteTarget } from './route-index.ts';
 import type { AssetFile, ResolvedLink } from './site-model.ts';
 import type { Doc } from './version-docs.ts';
@@ -36,7 +37,7 @@ export function resolveLinks(doc: Doc, links: WrittenLink[], context: LinkContex
     const { link: resolved, asset, problem } = resolveLink(written, context);
     result.links.push(resolved);
     if (asset) result.assets.push(asset);
-    const severity = problem ? context.severityOf(problem.check, doc.version.name, doc.source.path) : 'ignore';
+    const severity = problem && !link.unchecked ? context.severityOf(problem.check, doc.version.name, doc.source.path) : 'ignore';
     if (!problem || severity === 'ignore') continue;
     const place = { file: written.file, line: link.line, column: link.column, length: link.length };
     result.diagnostics.push(problem.describe(severity, place));
@@ -46,13 +47,20 @@ export function resolveLinks(doc: Doc, links: WrittenLink[], context: LinkContex
 
 function resolveLink(written: LinkOnPage, context: LinkContext): Resolution {
   const { link, url, doc } = written;
+  if (link.fromHost && url.kind === 'absolute' && !`${url.path}/`.startsWith(context.config.baseUrl))
+    return { link: { href: endAddress(joinPathname('/', written.path), written, context) } };
   switch (url.kind) {
     case 'external':
       return { link: { href: link.url, external: true } };
     case 'scheme':
       return { link: { href: link.url } };
     case 'unchecked':
-      return { link: { href: encodeRoute(joinPathname(context.config.baseUrl, written.path)) + url.query + url.hash } };
+      return {
+        link: {
+          href:
+            encodeRoute(link.kind === 'image' ? written.path : withBaseUrl(context.config.baseUrl, written.path)) + url.query + url.hash,
+        },
+      };
     case 'same-page':
       return checkAnchor(written, { href: url.query + url.hash, anchors: doc, page: null }, context);
     case 'empty':
@@ -65,7 +73,7 @@ function resolveLink(written: LinkOnPage, context: LinkContext): Resolution {
 }
 
 function resolveImage(written: LinkOnPage, context: LinkContext): Resolution {
-  return findFileTarget(written, context) ?? reportImage(written, context);
+  return findFileTarget(written, context) ?? findElsewhere(written, context) ?? reportImage(written, context);
 }
 
 function resolvePath(written: LinkOnPage, context: LinkContext): Resolution {
@@ -85,7 +93,8 @@ function resolvePath(written: LinkOnPage, context: LinkContext): Resolution {
   const relative = url.kind === 'relative' ? findRelativeTarget(written, context) : null;
   if (relative) return toPage(written, relative, context);
   const output = url.kind === 'relative' ? findPublished(written, context) : null;
-  if (output) return output;
+  const elsewhere = output ?? findElsewhere(written, context);
+  if (elsewhere) return elsewhere;
   if (hasExtension(path) && !path.endsWith('.html')) return reportFile(written, context);
   if (isDraftRoute(written, context)) return reportLink(written, 'draft', null, context);
   const suggestion = suggestRoute(written, context);
@@ -95,23 +104,29 @@ function resolvePath(written: LinkOnPage, context: LinkContext): Resolution {
   return reportLink(written, 'missing', suggestion, context);
 }
 
+/** What something else on the same host answers. */
+function findElsewhere({ url }: LinkOnPage, { routes }: LinkContext): Resolution | null {
+  const target = url.kind === 'absolute' ? routes.findElsewhere(url.path) : null;
+  return target && { link: { href: encodeRoute(target.href) + url.query + url.hash } };
+}
+
 /** A file of the output that a browser would find at a relative URL: one of a public folder, or one that docsgen writes. */
 function findPublished({ path, url, doc }: LinkOnPage, { routes }: LinkContext): Resolution | null {
-  const route = resolveRoute(doc.permalink, path);
+  const route = resolveRoute(doc.href, path);
   const target = routes.findPublicFile(encodeRoute(route)) === null ? null : route;
   return target === null ? null : { link: { href: encodeRoute(target) + url.query + url.hash } };
 }
 
 /** A draft has no route; what is compared is the one that its id alone would give it. */
 function isDraftRoute({ url, path, doc }: LinkOnPage, { config, versions }: LinkContext): boolean {
-  const route = url.kind === 'absolute' ? joinRoute(config.baseUrl, path) : resolveRoute(doc.permalink, path);
+  const route = url.kind === 'absolute' ? joinRoute(config.baseUrl, path) : resolveRoute(doc.href, path);
   return [...versions.values()].some(({ root, draftIds }) => [...draftIds].some((id) => joinRoute(root, id) === route));
 }
 
 function toPage(written: LinkOnPage, target: RouteTarget, context: LinkContext): Resolution {
   const { query, hash } = written.url;
   if (target.external) return { link: { href: target.href + query + hash, external: true } };
-  const page = target.href === written.doc.permalink ? null : target.href;
+  const page = target.href === written.doc.href ? null : target.href;
   return checkAnchor(written, { href: encodeRoute(target.href) + query + hash, anchors: target.anchors, page }, context);
 }
 
@@ -191,8 +206,15 @@ function nameMissing(written: LinkOnPage, context: LinkContext): string {
 }
 
 /** Where a link that leads nowhere points on a site that allows it: the same place from each page that shows it. */
-function fallbackHref({ link, url, path, doc }: LinkOnPage, { config }: LinkContext): string {
-  if (url.kind === 'absolute') return encodeRoute(joinRoute(config.baseUrl, path)) + url.query + url.hash;
-  if (url.kind === 'relative') return encodeRoute(resolveRoute(doc.permalink, path)) + url.query + url.hash;
-  return link.url;
+function fallbackHref(written: LinkOnPage, context: LinkContext): string {
+  const { link, url, path, doc } = written;
+  const { config } = context;
+  if (url.kind !== 'absolute' && url.kind !== 'relative') return link.url;
+  const route = url.kind === 'absolute' ? joinRoute(config.baseUrl, path) : resolveRoute(doc.href, path);
+  return endAddress(route, written, context);
+}
+
+/** The address of what is not known: a page's, unless it looks like a file's. */
+function endAddress(route: string, { url, path }: LinkOnPage, { config }: LinkContext): string {
+  return encodeRoute(hasExtension(path) ? route : toHref(route, config)) + url.query + url.hash;
 }

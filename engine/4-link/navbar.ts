@@ -3,6 +3,7 @@ import type { NavbarItemConfig, SiteInput, VersionName } from '../1-load/site-in
 import type { KeyPlace } from '../diagnostics/diagnostic.ts';
 import { unknownDocId, unknownSidebarId } from '../diagnostics/messages/link.ts';
 import { compareText } from '../paths/site-path.ts';
+import { escapeHtml } from '../text/escape-html.ts';
 import { listPublicCandidates } from './asset-files.ts';
 import { fillText } from './fill-text.ts';
 import type { VersionNavigation } from './navigation.ts';
@@ -45,9 +46,23 @@ function linkLogo(context: NavbarContext): NavbarData['logo'] {
     srcDark: logo.srcDark === null ? null : finishPath(config.baseUrl, logo.srcDark),
     alt: fill(logo.alt, context),
     href: logo.href === null ? config.baseUrl : resolveSiteLink(logo.href, place, context).href,
-    width: logo.width ?? (logo.height === null ? (asset?.width ?? null) : null),
-    height: logo.height ?? (logo.width === null ? (asset?.height ?? null) : null),
+    ...fitLogo(logo, asset),
   };
+}
+
+/** As high as the bar has room for, in pixels: what is higher gets narrower too. */
+const LOGO_HEIGHT = 32;
+
+/** Sizes as written; what is not written follows from the picture's own shape, where that is known. */
+function fitLogo(
+  { width, height }: { width: number | null; height: number | null },
+  picture: { width?: number | undefined; height?: number | undefined } | null | undefined,
+): { width: number | null; height: number | null } {
+  if (!picture?.width || !picture.height || (width !== null && height !== null)) return { width, height };
+  const ratio = picture.width / picture.height;
+  if (width !== null) return { width, height: Math.round(width / ratio) };
+  const shown = height ?? Math.min(picture.height, LOGO_HEIGHT);
+  return { width: Math.round(shown * ratio), height: shown };
 }
 
 function toSlotItem({ position, className, kind, props }: Extract<NavbarItemConfig, { type: 'custom' }>, index: number): NavbarItem {
@@ -61,15 +76,19 @@ function linkItem(item: Exclude<NavbarItemConfig, { type: 'custom' }>, place: Ke
   switch (item.type) {
     case 'dropdown':
       return { position, className, type: 'dropdown', label: fill(item.label, context), items: linkItems(item.items, 'items') };
-    case 'docsVersionDropdown':
+    case 'docsVersionDropdown': {
+      const inSet = navigationsOf(item.docSet, context).map(({ version }) => version.version);
+      const named = item.versions?.flatMap((name) => inSet.find(({ ownName }) => ownName === name) ?? []);
       return {
         position,
         className,
         type: 'docsVersionDropdown',
+        ...ofSet(item.docSet),
         itemsBefore: linkItems(item.dropdownItemsBefore, 'dropdownItemsBefore'),
         itemsAfter: linkItems(item.dropdownItemsAfter, 'dropdownItemsAfter'),
-        versions: item.versions ?? versionNames(context),
+        versions: (named ?? inSet).map(({ name }) => name),
       };
+    }
     case 'search':
       return { position, className, type: 'search' };
     default:
@@ -83,35 +102,87 @@ function linkDropdownItem(item: DropdownItemConfig, place: KeyPlace, context: Na
   const linkTo = (written: string, key: string) => resolveSiteLink(written, placeBelow(place, key), context);
   switch (item.type) {
     case 'doc':
-      return { position, className, type: 'doc', label: fillLabel(item.label), targets: findDocTargets(item.docId, place, context) };
+      return {
+        position,
+        className,
+        type: 'doc',
+        ...ofSet(item.docSet),
+        label: fillLabel(item.label),
+        targets: findDocTargets(item, place, context),
+      };
     case 'docSidebar': {
       const { sidebarId } = item;
-      const targets = findSidebarTargets(sidebarId, place, context);
-      return { position, className, type: 'docSidebar', label: fillLabel(item.label), sidebarId, targets };
+      const targets = findSidebarTargets(item, place, context);
+      return { position, className, type: 'docSidebar', ...ofSet(item.docSet), label: fillLabel(item.label), sidebarId, targets };
     }
     case 'link': {
       const link = item.href !== null ? linkTo(item.href, 'href') : linkTo(item.to ?? '/', 'to');
-      return { position, className, type: 'link', label: fill(item.label, context), ...link, ariaLabel: fillLabel(item['aria-label']) };
+      const { html, target, rel } = item;
+      const ariaLabel = fillLabel(item['aria-label']);
+      if (html !== undefined) {
+        const attributes = { class: className, ...link, 'aria-label': ariaLabel, target, rel };
+        return { position, className: null, type: 'html', value: writeLink(fill(html, context), attributes) };
+      }
+      const activeAt = findActivePaths(item, context);
+      const opening = { ...(target !== undefined && { target }), ...(rel !== undefined && { rel }) };
+      const shown = { label: fill(item.label, context), ariaLabel, ...opening, ...(activeAt !== null && { activeAt }) };
+      return { position, className, type: 'link', ...link, ...shown };
     }
     case 'docsVersion': {
       const href = item.to === null ? null : linkTo(item.to, 'to').href;
-      return { position, className, type: 'docsVersion', label: fillLabel(item.label), href };
+      return { position, className, type: 'docsVersion', ...ofSet(item.docSet), label: fillLabel(item.label), href };
     }
     case 'html':
       return { position, className, type: 'html', value: fill(item.value, context) };
   }
 }
 
+interface LinkAttributes {
+  class: string | null;
+  href: string;
+  external: boolean;
+  'aria-label': string | null;
+  target: string | undefined;
+  rel: string | undefined;
+}
+
+/** A link around HTML is HTML of the site, in the bar's own style. */
+function writeLink(content: string, { class: ownClass, external, ...attributes }: LinkAttributes): string {
+  const outward = external ? { target: '_blank', rel: 'noopener noreferrer' } : {};
+  const all = { class: ['navbar-link', ownClass ?? []].flat().join(' '), ...outward, ...dropEmpty(attributes) };
+  const written = Object.entries(all).map(([name, value]) => ` ${name}="${escapeHtml(value)}"`);
+  return `<a${written.join('')}>${content}</a>`;
+}
+
+function dropEmpty(attributes: Record<string, string | null | undefined>): Record<string, string> {
+  return Object.fromEntries(Object.entries(attributes).filter((entry): entry is [string, string] => entry[1] != null));
+}
+
+/** The paths where a link is active, as a regular expression; null for its own and those below. */
+function findActivePaths(
+  { activeBasePath, activeBaseRegex }: Pick<Extract<DropdownItemConfig, { type: 'link' }>, 'activeBasePath' | 'activeBaseRegex'>,
+  { form: { baseUrl } }: NavbarContext,
+): string | null {
+  if (activeBaseRegex !== undefined) return activeBaseRegex;
+  if (activeBasePath === undefined) return null;
+  return `^${finishPath(baseUrl, activeBasePath).replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`;
+}
+
 /** A doc must exist in one version at least, be it as a draft or in a version that this build leaves out; where it is missing, the theme takes another version's. */
-function findDocTargets(docId: string, place: KeyPlace, context: NavbarContext): Record<VersionName, DocTarget | null> {
+function findDocTargets(
+  { docId, docSet }: Extract<DropdownItemConfig, { type: 'doc' }>,
+  place: KeyPlace,
+  context: NavbarContext,
+): Record<VersionName, DocTarget | null> {
+  const navigations = navigationsOf(docSet, context);
   const targets: Record<VersionName, DocTarget | null> = {};
-  for (const { version, sidebarOf } of context.navigations) {
+  for (const { version, sidebarOf } of navigations) {
     const doc = version.byId.get(docId);
     if (doc) {
       const { displayed_sidebar: displayed } = doc.frontMatter;
       const sidebarId = displayed === undefined ? (sidebarOf.get(doc.id) ?? null) : displayed;
       targets[version.version.name] = {
-        href: doc.permalink,
+        href: doc.href,
         docId: doc.id,
         sidebarId,
         unlisted: doc.unlisted,
@@ -120,27 +191,32 @@ function findDocTargets(docId: string, place: KeyPlace, context: NavbarContext):
     } else if (version.draftIds.has(docId)) targets[version.version.name] = null;
   }
   if (Object.keys(targets).length === 0 && context.site.leftOutVersions.length === 0) {
-    const ids = [...new Set(context.navigations.flatMap(({ version }) => [...version.byId.keys()]))].sort(compareText);
+    const ids = [...new Set(navigations.flatMap(({ version }) => [...version.byId.keys()]))].sort(compareText);
     context.diagnostics.push(
-      unknownDocId({ subject: 'The navbar', id: docId, versions: versionNames(context), ids, place: placeBelow(place, 'docId') }),
+      unknownDocId({ subject: 'The navbar', id: docId, versions: versionNames(navigations), ids, place: placeBelow(place, 'docId') }),
     );
   }
   return targets;
 }
 
-function findSidebarTargets(sidebarId: string, place: KeyPlace, context: NavbarContext): Record<VersionName, DocTarget | null> {
+function findSidebarTargets(
+  { sidebarId, docSet }: Extract<DropdownItemConfig, { type: 'docSidebar' }>,
+  place: KeyPlace,
+  context: NavbarContext,
+): Record<VersionName, DocTarget | null> {
+  const navigations = navigationsOf(docSet, context);
   const targets: Record<VersionName, DocTarget | null> = {};
-  for (const { version, sidebars } of context.navigations) {
+  for (const { version, sidebars } of navigations) {
     const sidebar = sidebars.find(({ id }) => id === sidebarId);
     if (sidebar) targets[version.version.name] = findFirstPage(sidebar.nodes, sidebar.id);
   }
   if (Object.keys(targets).length === 0 && context.site.leftOutVersions.length === 0) {
-    const ids = [...new Set(context.navigations.flatMap(({ sidebars }) => sidebars.map(({ id }) => id)))].sort(compareText);
+    const ids = [...new Set(navigations.flatMap(({ sidebars }) => sidebars.map(({ id }) => id)))].sort(compareText);
     context.diagnostics.push(
       unknownSidebarId({
         subject: 'The navbar',
         id: sidebarId,
-        versions: versionNames(context),
+        versions: versionNames(navigations),
         ids,
         place: placeBelow(place, 'sidebarId'),
       }),
@@ -152,13 +228,13 @@ function findSidebarTargets(sidebarId: string, place: KeyPlace, context: NavbarC
 /** The first page of a sidebar that readers may see; null when it has none. */
 function findFirstPage(nodes: SidebarNode[], sidebarId: string): DocTarget | null {
   for (const node of nodes) {
-    if (node.type === 'link') continue;
+    if (node.type === 'link' || node.type === 'html' || (node.type === 'doc' && node.isRef)) continue;
     const doc = node.type === 'doc' ? node.doc : node.link?.type === 'doc' ? node.link.doc : null;
-    if (doc && !doc.unlisted) return { href: doc.permalink, docId: doc.id, sidebarId, unlisted: false, label: node.label };
+    if (doc && !doc.unlisted) return { href: doc.href, docId: doc.id, sidebarId, unlisted: false, label: node.label };
     if (node.type === 'doc') continue;
     if (node.link?.type === 'index') {
-      const { permalink, slug } = node.link.index;
-      return { href: permalink, docId: slug, sidebarId, unlisted: false, label: node.label };
+      const { href, slug } = node.link.index;
+      return { href, docId: slug, sidebarId, unlisted: false, label: node.label };
     }
     const below = findFirstPage(node.items, sidebarId);
     if (below) return below;
@@ -166,8 +242,17 @@ function findFirstPage(nodes: SidebarNode[], sidebarId: string): DocTarget | nul
   return null;
 }
 
-function versionNames({ site }: NavbarContext): VersionName[] {
-  return site.versions.map(({ name }) => name);
+/** Those of a set's versions. */
+function navigationsOf(docSet: string | null, { navigations }: NavbarContext): VersionNavigation[] {
+  return navigations.filter(({ version }) => version.version.set.id === docSet);
+}
+
+function ofSet(docSet: string | null): { docSet?: string } {
+  return docSet === null ? {} : { docSet };
+}
+
+function versionNames(navigations: VersionNavigation[]): VersionName[] {
+  return navigations.map(({ version }) => version.version.name);
 }
 
 function placeBelow({ file, keyPath }: KeyPlace, ...keys: (string | number)[]): KeyPlace {

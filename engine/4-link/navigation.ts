@@ -13,8 +13,10 @@ export interface VersionNavigation {
   sidebars: Sidebar[];
   /** Pages made for categories, in sidebar order. */
   indexes: { index: CategoryIndex; category: SidebarCategory; sidebarId: string }[];
-  /** By doc id or index slug: the first sidebar that lists it. */
+  /** By doc id: the last sidebar that lists it, as in Docusaurus; by index slug, the first. */
   sidebarOf: Map<string, string>;
+  /** Other sets show the way to their pages, and this one does not. */
+  hidesCrumbs: boolean;
   /** By sidebar id. */
   breadcrumbs: Map<string, Map<string, Crumb[]>>;
   neighbours: Map<string, Map<string, Neighbours>>;
@@ -27,13 +29,18 @@ export interface Standing extends Neighbours {
 }
 
 /** Prepares a version's sidebars for lookups. */
-export function createNavigation(version: VersionDocs, sidebars: Sidebar[]): VersionNavigation {
+export function createNavigation(
+  version: VersionDocs,
+  sidebars: Sidebar[],
+  { hidesCrumbs = false }: { hidesCrumbs?: boolean } = {},
+): VersionNavigation {
   const sidebarOf = new Map<string, string>();
   const indexes: VersionNavigation['indexes'] = [];
   for (const { id: sidebarId, nodes } of sidebars) {
     for (const node of flatten(nodes)) {
       const id = idOf(node);
-      if (id !== null && !sidebarOf.has(id)) sidebarOf.set(id, sidebarId);
+      const isIndex = node.type === 'category' && node.link?.type === 'index';
+      if (id !== null && !(isIndex && sidebarOf.has(id))) sidebarOf.set(id, sidebarId);
       if (node.type === 'category' && node.link?.type === 'index') indexes.push({ index: node.link.index, category: node, sidebarId });
     }
   }
@@ -42,6 +49,7 @@ export function createNavigation(version: VersionDocs, sidebars: Sidebar[]): Ver
     sidebars,
     indexes,
     sidebarOf,
+    hidesCrumbs,
     breadcrumbs: new Map(sidebars.map(({ id, nodes }) => [id, listBreadcrumbs(nodes)])),
     neighbours: new Map(sidebars.map(({ id, nodes }) => [id, paginate(nodes)])),
   };
@@ -57,7 +65,7 @@ export function standingOfDoc(doc: Doc, navigation: VersionNavigation): { standi
     const place = frontMatterPlace(doc, 'displayed_sidebar');
     diagnostics.push(unknownSidebarId({ subject: '"displayed_sidebar"', id: sidebarId, versions: [doc.version.name], ids, place }));
   }
-  const standing = standingOf(doc.id, { label: doc.sidebarLabel ?? doc.title, href: doc.permalink }, sidebarId, navigation);
+  const standing = standingOf(doc.id, { label: doc.sidebarLabel ?? doc.title, href: doc.href }, sidebarId, navigation);
   const choose = (key: 'pagination_prev' | 'pagination_next', chosen: string | null | undefined, inOrder: PageLink | null) =>
     chosen === undefined ? inOrder : findPaginationDoc(chosen, key, { doc, navigation, diagnostics });
   return {
@@ -75,7 +83,7 @@ export function standingOf(id: string, page: PageLink, sidebarId: string | null,
   if (sidebarId === null) return { sidebarId, breadcrumbs: [], previous: null, next: null };
   const crumbs = navigation.breadcrumbs.get(sidebarId)?.get(page.href) ?? [page];
   const { previous, next } = navigation.neighbours.get(sidebarId)?.get(id) ?? { previous: null, next: null };
-  return { sidebarId, breadcrumbs: crumbs, previous, next };
+  return { sidebarId, breadcrumbs: navigation.hidesCrumbs ? [] : crumbs, previous, next };
 }
 
 function findPaginationDoc(
@@ -94,8 +102,8 @@ function findPaginationDoc(
 }
 
 function idOf(node: SidebarNode): string | null {
-  if (node.type === 'doc') return node.doc.id;
-  if (node.type === 'link' || node.link === null) return null;
+  if (node.type === 'doc') return node.isRef ? null : node.doc.id;
+  if (node.type !== 'category' || node.link === null) return null;
   return node.link.type === 'doc' ? node.link.doc.id : node.link.index.slug;
 }
 

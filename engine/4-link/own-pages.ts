@@ -19,6 +19,8 @@ export function toPagesArea({ config, versions }: Pick<SiteInput, 'config' | 've
   const { label } = versions.find(({ isLast }) => isLast) ?? versions[0] ?? { label: '' };
   return {
     name: UNVERSIONED_TABLE,
+    set: { id: null, label: null, path: '', versionsFile: '', options: config.docs },
+    ownName: UNVERSIONED_TABLE,
     label,
     path: '',
     isLast: false,
@@ -26,7 +28,8 @@ export function toPagesArea({ config, versions }: Pick<SiteInput, 'config' | 've
     badge: false,
     noIndex: false,
     className: null,
-    mainDocId: '',
+    mainDocId: null,
+    editUrl: null,
     contentDir: config.pages.dir,
     releaseNotes: null,
     keyPath: [],
@@ -53,6 +56,7 @@ export function collectOwnPages(
     pages: {
       version,
       root: joinRoute(site.config.baseUrl),
+      rootHref: site.config.baseUrl,
       docs,
       byId: new Map(),
       byPath: new Map(docs.map((doc) => [doc.source.path, doc])),

@@ -2,7 +2,8 @@ import type { SiteConfig } from '../1-load/site-input.ts';
 import type { Diagnostic, Place } from '../diagnostics/diagnostic.ts';
 import { duplicateRoute, reservedRoute } from '../diagnostics/messages/link.ts';
 import { pathKey } from '../paths/path-key.ts';
-import { documentOf, type Owner, type PathClaims } from './path-claims.ts';
+import { type RouteForm, toOutputPath } from '../paths/route-form.ts';
+import type { Owner, PathClaims } from './path-claims.ts';
 
 /** A page that wants a route. */
 export interface Claim {
@@ -20,23 +21,22 @@ export interface Claim {
 export interface RoutesInput {
   severity: SiteConfig['checks']['duplicateRoutes'];
   plan: PathClaims;
-  baseUrl: string;
+  form: RouteForm;
 }
 
 /** Gives each route to one page: the first that asks. Returns the claims that hold; the others are reported. Nothing but pages and generated files has a place yet. */
 export function assignRoutes<T extends Claim>(
   claims: T[],
-  { severity, plan, baseUrl }: RoutesInput,
+  { severity, plan, form }: RoutesInput,
 ): { claims: T[]; diagnostics: Diagnostic[] } {
   const routes = new Map<Owner, string>();
   const held: T[] = [];
   const diagnostics: Diagnostic[] = [];
   for (const claim of claims) {
     const { route, place, name, fix } = claim;
-    const below = route.slice(baseUrl.length);
-    const use = findAssetsUse(below);
+    const use = findAssetsUse(route.slice(form.baseUrl.length));
     const owner: Owner = { kind: 'page', name, place, ...(claim.use && { use: claim.use }) };
-    const conflict = use === null ? plan.claim(documentOf(below), owner) : null;
+    const conflict = use === null ? plan.claim(toOutputPath(route, form), owner) : null;
     if (use === null && !conflict) {
       held.push(claim);
       routes.set(owner, route);

@@ -100,8 +100,8 @@ test('reports neighbours and sidebars that do not exist', () => {
   ]);
 });
 
-test('takes the first of several sidebars, unless front matter names one', () => {
-  const sidebars = { docs: ['introduction', 'a', 'b'], api: ['b', 'a', 'c'] };
+test('takes the last of several sidebars, unless front matter names one', () => {
+  const sidebars = { api: ['b', 'a', 'c'], docs: ['introduction', 'a', 'b'] };
   const { lines, crumbs, sidebarIds } = walk(sidebars, {
     a: {},
     b: { displayed_sidebar: 'api' },
@@ -124,4 +124,24 @@ test('takes the first of several sidebars, unless front matter names one', () =>
 test('counts a doc that is listed twice where it stands first', () => {
   const items = [{ type: 'category', label: 'A', link: { type: 'doc', id: 'a' }, items: ['a', 'introduction', 'a'] }];
   expect(walk({ docs: items }, { a: {} }).lines).toEqual(['- < /a > a /a', 'a /a < /introduction > a /a']);
+});
+
+test('passes over refs and HTML: a doc belongs to the sidebars that list it as a doc, and of these to the last', () => {
+  const { lines, sidebarIds, crumbs } = walk(
+    {
+      one: ['introduction', { type: 'ref', id: 'b' }, { type: 'html', value: '<hr>' }, 'a', 'c'],
+      two: ['b', { type: 'ref', id: 'a', label: 'Elsewhere' }, 'c'],
+      three: [{ type: 'ref', id: 'lonely' }],
+    },
+    { a: {}, b: {}, c: {}, lonely: {} },
+  );
+  expect(lines).toEqual([
+    'introduction /introduction < /a > c /c',
+    '- < /b > c /c',
+    'b /b < /c > -',
+    '- < /introduction > a /a',
+    '- < /lonely > -',
+  ]);
+  expect(sidebarIds).toMatchObject({ '/a': 'one', '/b': 'two', '/c': 'two', '/lonely': null });
+  expect(crumbs['/a']).toEqual(['a /a']);
 });

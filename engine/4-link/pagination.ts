@@ -30,20 +30,20 @@ export function paginate(nodes: SidebarNode[]): Map<string, Neighbours> {
 /** In reading order: a category's own page, then its items. Unlisted docs are left out. */
 function listStops(nodes: SidebarNode[]): Stop[] {
   return nodes.flatMap((node) => {
-    if (node.type === 'link') return [];
-    if (node.type === 'doc') return stopAt(node.doc, node.doc.paginationLabel ?? node.label);
+    if (node.type === 'link' || node.type === 'html') return [];
+    if (node.type === 'doc') return node.isRef ? [] : stopAt(node.doc, node.doc.paginationLabel ?? node.label);
     if (node.link?.type === 'index') {
-      return [{ id: node.link.index.slug, link: { label: node.label, href: node.link.index.permalink } }, ...listStops(node.items)];
+      return [{ id: node.link.index.slug, link: { label: node.label, href: node.link.index.href } }, ...listStops(node.items)];
     }
     return [...(node.link ? stopAt(node.link.doc, toPageLink(node.link.doc).label) : []), ...listStops(node.items)];
   });
 }
 
 function stopAt(doc: Doc, label: string): Stop[] {
-  return doc.unlisted ? [] : [{ id: doc.id, link: { label, href: doc.permalink } }];
+  return doc.unlisted ? [] : [{ id: doc.id, link: { label, href: doc.href } }];
 }
 
 /** A doc as another page's previous or next. */
 export function toPageLink(doc: Doc): PageLink {
-  return { label: doc.paginationLabel ?? doc.sidebarLabel ?? doc.title, href: doc.permalink };
+  return { label: doc.paginationLabel ?? doc.sidebarLabel ?? doc.title, href: doc.href };
 }

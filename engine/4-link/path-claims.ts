@@ -69,12 +69,6 @@ interface Held {
   owner: Owner;
 }
 
-/** Where the page of a route without its base URL is written. */
-export function documentOf(route: string): string {
-  if (route === '404.html') return route;
-  return route === '' ? 'index.html' : `${route}/index.html`;
-}
-
 /** 'a/b/c.html' gives 'a/b', 'a'. */
 function foldersAbove(path: string): string[] {
   const folder = folderOf(path);

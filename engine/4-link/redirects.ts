@@ -10,11 +10,13 @@ import {
   redirectToNowhere,
 } from '../diagnostics/messages/link.ts';
 import { closestPath } from '../paths/closest-path.ts';
+import { type RouteForm, toHref, toRedirectPath } from '../paths/route-form.ts';
 import { compareText } from '../paths/site-path.ts';
 import { isBelowOwnFolder } from './generated-files.ts';
+import { createIsHostPath } from './host-paths.ts';
 import { createIsLeftOut } from './left-out-versions.ts';
 import type { Owner, PathClaims } from './path-claims.ts';
-import { decodeRoute, joinPathname, joinRoute } from './route.ts';
+import { decodeRoute, joinRoute, withBaseUrl } from './route.ts';
 import { createRouteIndex, type RouteIndex } from './route-index.ts';
 import type { SiteModel } from './site-model.ts';
 import type { VersionDocs } from './version-docs.ts';
@@ -40,23 +42,25 @@ export function listRedirects(input: RedirectsInput): { redirects: Redirect[]; d
     byFrom: new Map(),
     owners: new Map(),
     plan: input.plan,
-    baseUrl: config.baseUrl,
+    form: config,
     file: configFile,
     diagnostics: [],
   };
   for (const rule of config.redirects) registerRule(rule, rules);
   // What docsgen adds gives way to all that somebody wrote.
-  const added = [...redirectLatestName(input), ...redirectRoot(input)].filter(
-    ({ from }) => input.plan.claim(pathOf(from, rules), { kind: 'redirect', name: `the redirect from "${from}"`, place: null }) === null,
+  const added = [...redirectLatestNames(input), ...redirectRoot(input)].filter(
+    ({ from }) =>
+      input.plan.claim(toRedirectPath(from, config), { kind: 'redirect', name: `the redirect from "${from}"`, place: null }) === null,
   );
   const context: Context = {
     ...rules,
     index: createRouteIndex({
-      baseUrl: config.baseUrl,
+      form: config,
       pages,
       redirects: added,
       publicPaths: input.publicPaths,
       isLeftOut: createIsLeftOut(input.site),
+      isHostPath: createIsHostPath(config.links.hostPaths),
     }),
   };
   const configured = [...rules.byFrom].flatMap(([from, rule]) => checkRule(from, rule, context));
@@ -64,27 +68,35 @@ export function listRedirects(input: RedirectsInput): { redirects: Redirect[]; d
   return { redirects: [...byFrom.values()].sort((a, b) => compareText(a.from, b.from)), diagnostics: context.diagnostics };
 }
 
-/** '/1.54/quickstart' for '/quickstart' when 1.54 is the latest and has no prefix: people guess such addresses, and write them down. */
-function redirectLatestName({ site, pages }: RedirectsInput): Redirect[] {
-  const latest = site.versions.find(({ isLast }) => isLast);
-  const { baseUrl, docs } = site.config;
-  if (latest?.path !== '' || site.versions.length + site.leftOutVersions.length === 1 || !docs.redirectLatestVersionName) return [];
+/**
+ * '/1.54/quickstart' for '/quickstart' when 1.54 is the latest of its set and has no prefix but the set's: people guess such addresses, and
+ * write them down.
+ */
+function redirectLatestNames({ site, pages }: RedirectsInput): Redirect[] {
+  const { baseUrl } = site.config;
+  const all = [...site.versions, ...site.leftOutVersions];
   const taken = new Set(pages.map(({ path }) => path));
-  return pages
-    .filter(({ version }) => version === latest.name)
-    .map(({ path }) => ({ from: joinRoute(baseUrl, latest.name, path.slice(baseUrl.length - 1)), to: path }))
-    .filter(({ from }) => !taken.has(from));
+  return site.versions.flatMap((latest) => {
+    const { name, ownName, set, isLast, path: prefix } = latest;
+    const isAlone = all.every((version) => version.set.id !== set.id || version.name === name);
+    if (!isLast || prefix !== set.path || isAlone || !set.options.redirectLatestVersionName) return [];
+    const root = joinRoute(baseUrl, prefix);
+    return pages
+      .filter(({ version, path }) => version === name && `${path}/`.startsWith(root === '/' ? root : `${root}/`))
+      .map(({ path }) => ({ from: joinRoute(root, ownName, path.slice(root.length)), to: toHref(path, site.config) }))
+      .filter(({ from }) => !taken.has(from));
+  });
 }
 
 /** A site whose versions all have a prefix has no page at its root, where people begin. */
 function redirectRoot({ site, versions, pages }: RedirectsInput): Redirect[] {
   const root = joinRoute(site.config.baseUrl);
   const latest = versions.find(({ version }) => version.isLast) ?? versions[0];
-  return latest?.mainDoc && !pages.some(({ path }) => path === root) ? [{ from: root, to: latest.mainDoc.permalink }] : [];
+  return latest?.mainDoc && !pages.some(({ path }) => path === root) ? [{ from: root, to: latest.mainDoc.href }] : [];
 }
 
 interface Rules {
-  baseUrl: string;
+  form: RouteForm;
   plan: PathClaims;
   /** By route with the base URL. */
   byFrom: Map<string, RedirectRule>;
@@ -98,8 +110,8 @@ interface Context extends Rules {
 }
 
 function registerRule(rule: RedirectRule, rules: Rules): void {
-  const from = joinRoute(rules.baseUrl, decodeRoute(rule.from));
-  const path = pathOf(from, rules);
+  const from = joinRoute(rules.form.baseUrl, decodeRoute(rule.from));
+  const path = toRedirectPath(from, rules.form);
   const place = placeOf(rule, 'from', rules);
   const owner: Owner = { kind: 'redirect', name: `the redirect from "${rule.from}"`, place };
   const conflict = isBelowOwnFolder(path)
@@ -113,21 +125,15 @@ function registerRule(rule: RedirectRule, rules: Rules): void {
   const first = rules.owners.get(conflict.owner);
   const subject = `The redirect from "${rule.from}"`;
   if (first) rules.diagnostics.push(duplicateRedirect({ from: rule.from, other: first.from, place, first: placeOf(first, 'from', rules) }));
-  else if (conflict.how === 'same' && conflict.owner.kind === 'page')
+  else if ((conflict.how === 'same' || conflict.how === 'address') && conflict.owner.kind === 'page')
     rules.diagnostics.push(redirectFromPage({ from: rule.from, place, page: conflict.owner.place }));
   else rules.diagnostics.push(pathConflict({ subject, path, conflict, fix: 'remove the redirect, or rename the file', place }));
-}
-
-/** Where the page of a redirect is written. */
-function pathOf(from: string, { baseUrl }: Pick<Rules, 'baseUrl'>): string {
-  const route = from.slice(baseUrl.length);
-  return route === '' ? 'index.html' : `${route}/index.html`;
 }
 
 function checkRule(from: string, rule: RedirectRule, context: Context): Redirect[] {
   const { kind, path, query, hash } = parseUrl(rule.to);
   if (kind === 'external') return [{ from, to: rule.to }];
-  if (kind === 'unchecked') return [{ from, to: joinPathname(context.baseUrl, path).replaceAll('\\', '%5C') + query + hash }];
+  if (kind === 'unchecked') return [{ from, to: withBaseUrl(context.form.baseUrl, path).replaceAll('\\', '%5C') + query + hash }];
   const place = placeOf(rule, 'to', context);
   const chain = followRules(from, context);
   if (chain.isCycle) {
@@ -146,9 +152,9 @@ function checkRule(from: string, rule: RedirectRule, context: Context): Redirect
     context.diagnostics.push(redirectChain({ from: rule.from, to: rule.to, end, place }));
     return [];
   }
-  const target = context.index.findWritten(path);
+  const target = context.index.findWritten(path) ?? context.index.findElsewhere(path);
   if (target) return [{ from, to: target.href + query + hash }];
-  const closest = closestPath(joinRoute(context.baseUrl, decodeRoute(path)), context.index.paths);
+  const closest = closestPath(joinRoute(context.form.baseUrl, decodeRoute(path)), context.index.paths);
   context.diagnostics.push(redirectToNowhere({ to: rule.to, suggestion: closest && withoutBase(closest, context), place }));
   return [];
 }
@@ -157,7 +163,7 @@ function checkRule(from: string, rule: RedirectRule, context: Context): Redirect
 function followRules(from: string, context: Context): { routes: string[]; isCycle: boolean } {
   const routes = [from];
   for (let rule = context.byFrom.get(from); rule; rule = context.byFrom.get(routes.at(-1)!)) {
-    const next = joinRoute(context.baseUrl, decodeRoute(parseUrl(rule.to).path));
+    const next = joinRoute(context.form.baseUrl, decodeRoute(parseUrl(rule.to).path));
     if (parseUrl(rule.to).kind === 'external') return { routes: [...routes, rule.to], isCycle: false };
     if (next === from) return { routes: [...routes, next], isCycle: true };
     if (routes.includes(next)) return { routes: [...routes, next], isCycle: false };
@@ -166,7 +172,7 @@ function followRules(from: string, context: Context): { routes: string[]; isCycl
   return { routes, isCycle: false };
 }
 
-function withoutBase(route: string, { baseUrl }: Context): string {
+function withoutBase(route: string, { form: { baseUrl } }: Context): string {
   return joinRoute(route.slice(baseUrl.length - 1));
 }
 

@@ -1,5 +1,6 @@
 import { findRouteFault } from '../paths/name-fault.ts';
-import { decodeRoute, joinRoute } from './route.ts';
+import { type RouteForm, toHref } from '../paths/route-form.ts';
+import { decodeRoute, joinPathname, joinRoute } from './route.ts';
 import type { Doc } from './version-docs.ts';
 
 /** The doc whose content has the ids; 'none' for a page without any, 'unknown' for one whose ids are not checked. */
@@ -7,7 +8,7 @@ export type AnchorSource = Doc | 'none' | 'unknown';
 
 /** Where a URL of the site leads. */
 export interface RouteTarget {
-  /** The page's route, or an absolute URL when a redirect leaves the site. */
+  /** The page's address (see toHref()), or an absolute URL when a redirect leaves the site. */
   href: string;
   external: boolean;
   /** Where the ids on the page are to be found. */
@@ -15,7 +16,7 @@ export interface RouteTarget {
 }
 
 export interface RouteIndexInput {
-  baseUrl: string;
+  form: RouteForm;
   /** Routes with the base URL. */
   pages: { path: string; anchors: AnchorSource }[];
   /** With the base URL, as in SiteModel. */
@@ -24,6 +25,8 @@ export interface RouteIndexInput {
   publicPaths: Iterable<string>;
   /** Tells of routes where something may be that this build does not know. */
   isLeftOut(route: string): boolean;
+  /** Tells of paths that something else on the host answers. */
+  isHostPath(path: string): boolean;
 }
 
 /** Everything on the site that a URL can name. */
@@ -32,6 +35,8 @@ export interface RouteIndex {
   find(route: string): RouteTarget | null;
   /** A path as a writer writes it, '/…', with or without the base URL: a page or a public file. */
   findWritten(path: string): RouteTarget | null;
+  /** Where a written path leads that is none of the site's own; null when the config knows of nothing there either. */
+  findElsewhere(path: string): RouteTarget | null;
   /** The output path of the public file that a written path names. */
   findPublicFile(path: string): string | null;
   /** The routes of all pages, and the output paths of the public files, sorted: what suggestions are made from. */
@@ -40,8 +45,11 @@ export interface RouteIndex {
 }
 
 /** Makes the index of all that links can lead to. */
-export function createRouteIndex({ baseUrl, pages, redirects, publicPaths, isLeftOut }: RouteIndexInput): RouteIndex {
-  const byPath = new Map(pages.map(({ path, anchors }): [string, RouteTarget] => [path, { href: path, external: false, anchors }]));
+export function createRouteIndex({ form, pages, redirects, publicPaths, isLeftOut, isHostPath }: RouteIndexInput): RouteIndex {
+  const { baseUrl } = form;
+  const byPath = new Map(
+    pages.map(({ path, anchors }): [string, RouteTarget] => [path, { href: toHref(path, form), external: false, anchors }]),
+  );
   const redirected = new Map(redirects.map(({ from, to }) => [from, to]));
   const publicFiles = new Set(publicPaths);
   // Many pages link to the same.
@@ -57,8 +65,12 @@ export function createRouteIndex({ baseUrl, pages, redirects, publicPaths, isLef
     const to = redirected.get(route) ?? redirected.get(bare);
     // A route that no page can have is none of a page that this build does not know either.
     if (to === undefined)
-      return isLeftOut(bare) && findRouteFault(bare.slice(1)) === null ? { href: bare, external: false, anchors: 'unknown' } : null;
-    return to.startsWith('/') ? (byPath.get(to.replace(/[?#].*$/, '')) ?? null) : { href: to, external: true, anchors: 'unknown' };
+      return isLeftOut(bare) && findRouteFault(bare.slice(1)) === null
+        ? { href: toHref(bare, form), external: false, anchors: 'unknown' }
+        : null;
+    return to.startsWith('/')
+      ? (byPath.get(joinRoute(to.replace(/[?#].*$/, ''))) ?? null)
+      : { href: to, external: true, anchors: 'unknown' };
   }
 
   /** The routes a written path can mean: below the base URL, or with it. */
@@ -68,10 +80,15 @@ export function createRouteIndex({ baseUrl, pages, redirects, publicPaths, isLef
     return route === withBase || !`${route}/`.startsWith(baseUrl) ? [withBase] : [withBase, route];
   }
 
-  function findPublicFile(path: string): string | null {
-    const outputs = candidates(path).map((route) => `${route}/`.slice(baseUrl.length).replace(/\/$/, ''));
-    const spellings = outputs.flatMap((output) => [output, `${output}/index.html`, `${output}.html`]);
-    return spellings.find((spelling) => publicFiles.has(spelling)) ?? null;
+  function findPublic(path: string): { file: string; href: string } | null {
+    for (const route of candidates(path)) {
+      const output = `${route}/`.slice(baseUrl.length).replace(/\/$/, '');
+      const folder = `${output}/index.html`;
+      const file = [output, folder, `${output}.html`].find((spelling) => publicFiles.has(spelling));
+      // Files keep their names in each form, so that a folder is one for every host.
+      if (file !== undefined) return { file, href: file === folder && form.trailingSlash !== undefined ? `${route}/` : route };
+    }
+    return null;
   }
 
   function lookUp(path: string): RouteTarget | null {
@@ -79,13 +96,15 @@ export function createRouteIndex({ baseUrl, pages, redirects, publicPaths, isLef
       const target = find(route);
       if (target) return target;
     }
-    const file = findPublicFile(path);
-    return file === null ? null : { href: joinRoute(baseUrl, decodeRoute(path)), external: false, anchors: 'unknown' };
+    const found = findPublic(path);
+    return found && { href: found.href, external: false, anchors: 'unknown' };
   }
 
   return {
     find,
-    findPublicFile,
+    findElsewhere: (path) =>
+      isHostPath(path) ? { href: joinPathname('/', decodeRoute(path)), external: false, anchors: 'unknown' } : null,
+    findPublicFile: (path) => findPublic(path)?.file ?? null,
     paths: [...byPath.keys()].sort(),
     publicPaths: [...publicFiles].sort(),
     findWritten(path) {

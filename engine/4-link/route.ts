@@ -15,13 +15,18 @@ function isRoute(path: string): boolean {
   return path === '/' || (path.startsWith('/') && !path.endsWith('/') && !path.includes('//'));
 }
 
-/** Joins a path that is not checked to the base URL. Something else answers there, to which a slash at the end may matter. */
+/** A path that is not checked with the base URL, once, as in Docusaurus. */
+export function withBaseUrl(baseUrl: string, path: string): string {
+  return joinPathname(`${path}/`.startsWith(baseUrl) ? '/' : baseUrl, path);
+}
+
+/** Joins a path at which something else may answer. To that, a slash at the end may matter. */
 export function joinPathname(baseUrl: string, path: string): string {
   const route = joinRoute(baseUrl, path);
   return path.endsWith('/') && route !== '/' ? `${route}/` : route;
 }
 
-/** Where a relative URL leads from a page, as a browser on a page without a trailing slash takes it. */
+/** Where a relative URL leads from a page, as a browser takes it. `from` is the page's address. */
 export function resolveRoute(from: string, relative: string): string {
   const segments = from.split('/').slice(0, -1);
   for (const segment of relative.split('/')) {

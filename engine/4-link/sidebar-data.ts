@@ -10,22 +10,29 @@ export function toSidebarData(nodes: SidebarNode[], finishLink: FinishLink): Sid
 }
 
 function toItemData(node: SidebarNode, finishLink: FinishLink): SidebarItemData {
-  const { label, className } = node;
+  const { className, customProps } = node;
+  const shared = { className, ...(customProps && { customProps }) };
   switch (node.type) {
-    case 'doc':
-      return { type: 'link', label, href: node.doc.permalink, docId: node.doc.id, external: false, unlisted: node.doc.unlisted, className };
-    case 'link':
-      return { type: 'link', label, ...finishLink(node), docId: null, unlisted: node.unlisted, className };
+    case 'doc': {
+      const { href, id: docId, unlisted } = node.doc;
+      return { type: 'link', label: node.label, href, docId, external: false, unlisted, ...shared };
+    }
+    case 'link': {
+      const target = node.target === undefined ? {} : { target: node.target };
+      return { type: 'link', label: node.label, ...finishLink(node), docId: null, unlisted: node.unlisted, ...target, ...shared };
+    }
+    case 'html':
+      return { type: 'html', value: node.value, className: [node.isItem ? 'side-html' : [], className ?? []].flat().join(' ') || null };
     case 'category':
       return {
         type: 'category',
-        label,
+        label: node.label,
         href: hrefOfCategory(node),
         docId: node.link?.type === 'doc' ? node.link.doc.id : null,
         linkUnlisted: node.linkUnlisted,
         collapsible: node.collapsible,
         collapsed: node.collapsed,
-        className,
+        ...shared,
         items: toSidebarData(node.items, finishLink),
       };
   }
@@ -34,5 +41,5 @@ function toItemData(node: SidebarNode, finishLink: FinishLink): SidebarItemData 
 /** Href of a category's own page, null when it has none. */
 export function hrefOfCategory({ link }: SidebarCategory): string | null {
   if (link === null) return null;
-  return link.type === 'doc' ? link.doc.permalink : link.index.permalink;
+  return link.type === 'doc' ? link.doc.href : link.index.href;
 }

@@ -1,4 +1,6 @@
 import type { FooterData, SiteData, VersionData } from '../../theme/contract.ts';
+import type { Version } from '../1-load/site-input.ts';
+import { toHref } from '../paths/route-form.ts';
 import { fillText } from './fill-text.ts';
 import { linkNavbar, type NavbarContext } from './navbar.ts';
 import { joinRoute } from './route.ts';
@@ -17,6 +19,7 @@ export function linkSiteData(context: NavbarContext): SiteData {
     tagline: fill(config.tagline),
     url: config.url,
     baseUrl,
+    ...(config.trailingSlash !== undefined && { trailingSlash: config.trailingSlash }),
     locale: config.locale,
     favicon: config.favicon === null ? null : finishPath(baseUrl, config.favicon),
     navbar: linkNavbar(context),
@@ -28,21 +31,60 @@ export function linkSiteData(context: NavbarContext): SiteData {
       algolia: search.algolia,
       placeholder: fill(search.placeholder),
       missingResultsUrl: search.missingResultsUrl,
-      page: hasSearchPage ? joinRoute(baseUrl, search.searchPagePath!) : null,
+      page: hasSearchPage ? toHref(joinRoute(baseUrl, search.searchPagePath!), config) : null,
     },
     versions: context.navigations.map(({ version }) => toVersionData(version, context)),
-    versionPersistence: config.docs.versionPersistence,
-    breadcrumbs: config.docs.breadcrumbs,
+    ...listSets(context),
+    versionPersistence: isRemembered(context) ? 'localStorage' : 'none',
+    breadcrumbs: context.site.versions.some(({ set }) => set.options.breadcrumbs),
     headTags: config.headTags,
     scripts: config.scripts.map((script) => ({ ...script, src: finishPath(baseUrl, script.src) })),
   };
 }
 
-function toVersionData({ version, root, mainDoc }: VersionDocs, context: NavbarContext): VersionData {
-  const { name, label, isLast, banner, badge, noIndex, className } = version;
-  const place = { file: context.site.versionsFile, keyPath: [...version.keyPath, 'releaseNotes'] };
+/** Absent where there is the default set alone, and nothing to be told apart. */
+function listSets({ site }: NavbarContext): Pick<SiteData, 'docSets'> {
+  const sets = [...new Map(site.versions.map(({ set }) => [set.id, set])).values()];
+  if (sets.every(({ id }) => id === null)) return {};
+  return {
+    docSets: sets.map(({ id, label, options }) => ({
+      ...(id !== null && { id }),
+      label: label ?? 'Documentation',
+      versionPersistence: options.versionPersistence,
+    })),
+  };
+}
+
+/** In a build of some versions it may be left out. */
+function latestOf({ id }: Version['set'], { navigations }: NavbarContext): Version | undefined {
+  const inSet = navigations.map(({ version }) => version.version).filter(({ set }) => set.id === id);
+  return inSet.find(({ isLast }) => isLast) ?? inSet[0];
+}
+
+/** Whether a reader's choice of a version is kept, in one set at least. */
+function isRemembered({ site }: NavbarContext): boolean {
+  return site.versions.some(({ set }) => set.options.versionPersistence === 'localStorage');
+}
+
+function toVersionData({ version, rootHref, mainDoc }: VersionDocs, context: NavbarContext): VersionData {
+  const { name, set, label, banner, badge, noIndex, className } = version;
+  const isLast = version === latestOf(set, context);
+  const place = { file: version.set.versionsFile, keyPath: [...version.keyPath, 'releaseNotes'] };
   const releaseNotes = version.releaseNotes === null ? null : resolveSiteLink(version.releaseNotes, place, context, name).href;
-  return { name, label, path: root, isLast, banner, badge, noIndex, className, mainDoc: mainDoc?.permalink ?? root, releaseNotes };
+  const ofSet = set.id === null ? {} : { docSet: set.id };
+  return {
+    name,
+    ...ofSet,
+    label,
+    path: rootHref,
+    isLast,
+    banner,
+    badge,
+    noIndex,
+    className,
+    mainDoc: mainDoc?.href ?? rootHref,
+    releaseNotes,
+  };
 }
 
 function linkFooter(context: NavbarContext, fill: (text: string) => string): FooterData {

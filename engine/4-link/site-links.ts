@@ -4,13 +4,14 @@ import type { Diagnostic, Place } from '../diagnostics/diagnostic.ts';
 import { brokenAnchor, brokenLink } from '../diagnostics/messages/link.ts';
 import { nearest } from '../diagnostics/suggest.ts';
 import { closestPath } from '../paths/closest-path.ts';
-import { decodeRoute, joinPathname, joinRoute } from './route.ts';
+import { type RouteForm, toHref } from '../paths/route-form.ts';
+import { decodeRoute, joinRoute, withBaseUrl } from './route.ts';
 import type { RouteIndex } from './route-index.ts';
 import type { TextLookups } from './text-lookups.ts';
-import { parseUrl, type WrittenUrl } from './written-url.ts';
+import { hasExtension, parseUrl, type WrittenUrl } from './written-url.ts';
 
 export interface SiteLinkContext {
-  baseUrl: string;
+  form: RouteForm;
   routes: RouteIndex;
   anchorsOf: TextLookups['anchorsOf'];
   severityOf: SeverityOf;
@@ -33,7 +34,7 @@ export function resolveSiteLink(written: string, place: Place, context: SiteLink
     case 'same-page':
       return { href: written, external: false };
     case 'unchecked':
-      return { href: toHref(joinPathname(context.baseUrl, path)) + query + hash, external: false };
+      return { href: escapeBackslashes(withBaseUrl(context.form.baseUrl, path)) + query + hash, external: false };
     case 'empty':
     case 'site-file':
     case 'absolute':
@@ -45,10 +46,11 @@ export function resolveSiteLink(written: string, place: Place, context: SiteLink
 function resolveSitePath(written: string, url: Pick<WrittenUrl, 'path' | 'query' | 'hash'>, report: Report): SiteLink {
   const { path, query, hash } = url;
   const { context } = report;
-  const target = context.routes.findWritten(`/${path}`);
+  const target = context.routes.findWritten(`/${path}`) ?? (path.startsWith('/') ? context.routes.findElsewhere(path) : null);
   if (!target) {
     reportPage(written, `/${path}`, report);
-    return { href: toHref(finishPath(context.baseUrl, path)) + query + hash, external: false };
+    const route = finishPath(context.form.baseUrl, path);
+    return { href: escapeBackslashes(hasExtension(path) ? route : toHref(route, context.form)) + query + hash, external: false };
   }
   const anchor = decodeRoute(hash.slice(1));
   const anchors = anchor === '' ? null : context.anchorsOf(target.anchors);
@@ -57,7 +59,7 @@ function resolveSitePath(written: string, url: Pick<WrittenUrl, 'path' | 'query'
 }
 
 /** A path that nothing is known of: browsers would take a backslash for a slash. */
-function toHref(path: string): string {
+function escapeBackslashes(path: string): string {
   return path.replaceAll('\\', '%5C');
 }
 
@@ -77,8 +79,8 @@ interface Report {
 function reportPage(url: string, path: string, { place, context, version }: Report): void {
   const severity = context.severityOf('brokenLinks', version, null);
   if (severity === 'ignore') return;
-  const closest = closestPath(joinRoute(context.baseUrl, decodeRoute(path)), context.routes.paths);
-  const suggestion = closest === null ? null : joinRoute(closest.slice(context.baseUrl.length - 1));
+  const closest = closestPath(joinRoute(context.form.baseUrl, decodeRoute(path)), context.routes.paths);
+  const suggestion = closest === null ? null : joinRoute(closest.slice(context.form.baseUrl.length - 1));
   context.diagnostics.push(brokenLink({ url, reason: 'missing', suggestion, severity, place }));
 }
 

@@ -1,12 +1,13 @@
 import type { PageData } from '../../theme/contract.ts';
 import type { SiteConfig } from '../1-load/site-input.ts';
+import { toHref } from '../paths/route-form.ts';
 import { encodeRoute, joinRoute } from './route.ts';
 import type { Page } from './site-model.ts';
 
 /** Makes the pages that belong to no version: versions, search and not-found. Their words come from the theme; these are for the browser's tab. */
-export function linkSitePages(config: SiteConfig, versionCount: number): Omit<Page, 'version'>[] {
+export function linkSitePages(config: SiteConfig, hasVersions: boolean): Omit<Page, 'version'>[] {
   const pages = [toPage(config, { kind: 'not-found', path: '404.html', title: 'Page Not Found', noIndex: true })];
-  if (versionCount > 1) pages.push(toPage(config, { kind: 'versions', path: 'versions', title: 'Versions', noIndex: false }));
+  if (hasVersions) pages.push(toPage(config, { kind: 'versions', path: 'versions', title: 'Versions', noIndex: false }));
   if (config.search.provider !== 'none' && config.search.searchPagePath !== null) {
     pages.push(toPage(config, { kind: 'search', path: config.search.searchPagePath, title: 'Search the documentation', noIndex: true }));
   }
@@ -17,14 +18,15 @@ type SitePage = { kind: 'not-found' | 'versions' | 'search'; path: string; title
 
 function toPage(config: SiteConfig, { kind, path, title, noIndex }: SitePage): Omit<Page, 'version'> {
   const route = joinRoute(config.baseUrl, path);
+  const href = toHref(route, config);
   const data: PageData = {
     kind,
-    path: route,
+    path: href,
     title,
     description: '',
     keywords: [],
     image: null,
-    canonical: config.url + encodeRoute(route),
+    canonical: config.url + encodeRoute(href),
     noIndex,
   };
   return { path: route, data, doc: null, inSitemap: !noIndex };

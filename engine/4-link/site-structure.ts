@@ -4,10 +4,17 @@ import type { CompiledDoc } from '../3-compile/compiled-doc.ts';
 import { createSeverityOf } from '../diagnostics/check-severity.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { compareText } from '../paths/site-path.ts';
+import { type BlogPage, listBlogPages } from './blog/blog-pages.ts';
+import { sidebarIdOf, toBlogSidebar } from './blog/blog-sidebar.ts';
+import { type Blog, collectBlogs } from './blog/collect-blogs.ts';
+import { type Feed, linkFeed, listFeeds, toFeedLink } from './blog/feeds.ts';
+import { linkBlogPage } from './blog/list-page.ts';
+import { linkPost } from './blog/post-page.ts';
 import type { CardContext } from './cards.ts';
 import { linkCategoryPage } from './category-pages.ts';
 import { linkDoc } from './doc-page.ts';
 import { claimGeneratedFiles, listGeneratedPaths } from './generated-files.ts';
+import { createIsHostPath } from './host-paths.ts';
 import { createIsLeftOut, guessLeftOutRoute } from './left-out-versions.ts';
 import { createFindDocFile, type LinkContext } from './link-context.ts';
 import type { LinkInput } from './link-input.ts';
@@ -18,6 +25,7 @@ import { createPathClaims, type PathClaims } from './path-claims.ts';
 import { claimPublicFiles } from './public-file-claims.ts';
 import { listRedirects } from './redirects.ts';
 import { type AnchorSource, createRouteIndex } from './route-index.ts';
+import { withSetTags } from './set-tags.ts';
 import { type FinishLink, toSidebarData } from './sidebar-data.ts';
 import type { SidebarNode } from './sidebars.ts';
 import { linkSiteData } from './site-data.ts';
@@ -31,7 +39,8 @@ import { collectDocs, type Doc, frontMatterPlace, type StructuralSource, type Ve
 import { linkNavigations } from './version-navigations.ts';
 
 /** All that the structure is made from, but for what it looks up. */
-export interface StructureInput extends Pick<LinkInput, 'site' | 'mode' | 'categoryFiles' | 'tagFiles' | 'parts'> {
+export interface StructureInput
+  extends Pick<LinkInput, 'site' | 'mode' | 'categoryFiles' | 'tagFiles' | 'authorFiles' | 'addedDates' | 'parts'> {
   publicFiles: LinkInput['files']['publicFiles'];
   sources: StructuralSource[];
 }
@@ -40,6 +49,8 @@ export interface StructureInput extends Pick<LinkInput, 'site' | 'mode' | 'categ
 export interface SiteStructure extends Pick<SiteModel, 'site' | 'sidebars' | 'redirects' | 'diagnostics'> {
   /** All pages, sorted by path. */
   slots: PageSlot[];
+  /** The feeds of the site's blogs, which are made as pages are. */
+  feeds: PageSlot[];
 }
 
 /** A page, with the files it needs and what is wrong with it. */
@@ -69,18 +80,38 @@ export function linkStructure(input: StructureInput, texts: TextLookups): SiteSt
   const publicPaths = input.publicFiles.map(({ path }) => path);
   const severityOf = createSeverityOf(config.checks);
 
-  const { versions, diagnostics: docProblems } = collectDocs(site, input.sources, input.mode);
+  const { versions: collected, diagnostics: docProblems } = collectDocs(site, input.sources, input.mode);
   const { pages: ownPages, diagnostics: ownProblems } = collectOwnPages(site, input.sources, input.mode);
+  const { navigations, diagnostics: sidebarProblems } = linkNavigations(input, collected);
+  const versions = navigations.map(({ version }) => version);
   const { tags, diagnostics: tagProblems } = collectTags(versions, { config, tagFiles: input.tagFiles, severityOf });
-  const { navigations, diagnostics: sidebarProblems } = linkNavigations(input, versions);
-  const sitePages = linkSitePages(config, countVersions(site));
+  const { blogs, diagnostics: blogProblems } = collectBlogs({ ...input, severityOf });
+  const blogPages = blogs.flatMap((blog) => listBlogPages(blog, site.configFile));
+  const feeds = blogs.flatMap(listFeeds);
+  const sitePages = linkSitePages(config, hasVersions(site));
 
   const plan = createPathClaims();
   claimGeneratedFiles(plan, site);
-  const { held, diagnostics: routeProblems } = claimRoutes(input, { navigations, sitePages, ownPages, tags, plan });
+  for (const { path } of feeds) {
+    const file = path.slice(config.baseUrl.length);
+    plan.claim(file, { kind: 'generated', name: `"${file}"`, place: null, use: 'the feed of a blog is published there' });
+  }
+  const { held, diagnostics: routeProblems } = claimRoutes(input, {
+    navigations,
+    sitePages,
+    ownPages,
+    blogs,
+    blogPages,
+    tags,
+    plan,
+  });
   const publicProblems = claimPublicFiles(input.publicFiles, plan);
-  const destinations = listDestinations({ navigations, held, sitePages, ownPages, tags });
-  const linkable = (hasRedirects: boolean) => [...publicPaths, ...listGeneratedPaths(site, hasRedirects)];
+  const destinations = listDestinations({ navigations, held, sitePages, ownPages, blogs, blogPages, tags });
+  const linkable = (hasRedirects: boolean) => [
+    ...publicPaths,
+    ...listGeneratedPaths(site, hasRedirects),
+    ...feeds.map(({ path }) => path.slice(config.baseUrl.length)),
+  ];
   const { redirects, diagnostics: redirectProblems } = listRedirects({
     site,
     versions,
@@ -89,25 +120,28 @@ export function linkStructure(input: StructureInput, texts: TextLookups): SiteSt
     plan,
   });
   const routes = createRouteIndex({
-    baseUrl: config.baseUrl,
+    form: config,
     pages: destinations,
     redirects,
     publicPaths: linkable(redirects.length > 0),
     isLeftOut: createIsLeftOut(site),
+    isHostPath: createIsHostPath(config.links.hostPaths),
   });
 
-  const siteLinks: SiteLinkContext = { baseUrl: config.baseUrl, routes, severityOf, anchorsOf: texts.anchorsOf, diagnostics: [] };
+  const siteLinks: SiteLinkContext = { form: config, routes, severityOf, anchorsOf: texts.anchorsOf, diagnostics: [] };
   const finishLink = createFinishLink(navigations, siteLinks);
+  const areas = [...versions, ownPages, ...blogs.map(({ area }) => area)];
   const links: Omit<LinkContext, keyof TextLookups> = {
     config,
-    versions: new Map([...versions, ownPages].map((area) => [area.version.name, area])),
-    findDocFile: createFindDocFile([...versions, ownPages]),
+    versions: new Map(areas.map((area) => [area.version.name, area])),
+    findDocFile: createFindDocFile(areas),
     guessRoute: (file) => guessLeftOutRoute(file, site),
     routes,
     severityOf,
   };
-  const siteData = linkSiteData({ ...siteLinks, site, navigations, assetOf: texts.assetOf });
+  const siteData = withFeeds(linkSiteData({ ...siteLinks, site, navigations, assetOf: texts.assetOf }), feeds);
   const shared = {
+    site,
     config,
     navigations,
     tags,
@@ -132,7 +166,7 @@ export function linkStructure(input: StructureInput, texts: TextLookups): SiteSt
       ...rest,
       link: (lookups, compiled) => {
         const { page, assets = [], diagnostics = [] } = link(lookups, compiled);
-        return { page: { ...page, version }, assets, diagnostics };
+        return { page: { ...withSetTags(page), version }, assets, diagnostics };
       },
     });
   };
@@ -162,9 +196,11 @@ export function linkStructure(input: StructureInput, texts: TextLookups): SiteSt
       }));
     }
   }
-  const { title, versions: versionData } = siteData;
+  const { title, versions: versionData, docSets } = siteData;
   for (const page of sitePages) {
-    const content = page.data.kind === 'versions' && { content: { kind: 'versions' as const, title, versions: versionData } };
+    const content = page.data.kind === 'versions' && {
+      content: { kind: 'versions' as const, title, versions: versionData, ...(docSets && { docSets }) },
+    };
     add(page.path, { doc: null, copyOf: null }, () => ({ page: { ...page, ...content } }));
   }
   for (const doc of ownPages.docs) {
@@ -173,9 +209,24 @@ export function linkStructure(input: StructureInput, texts: TextLookups): SiteSt
       linkOwnPage(doc, compiled!, { ...shared, ...lookups, links: { ...links, ...lookups } }),
     );
   }
-  for (const { root, mainDoc } of versions) {
+  for (const blog of blogs) {
+    for (const post of blog.posts) {
+      const { doc } = post;
+      if (!held.has(doc)) continue;
+      add(doc.permalink, { doc, copyOf: null }, (lookups, compiled) =>
+        linkPost(post, blog, compiled!, { ...shared, ...lookups, links: { ...links, ...lookups } }),
+      );
+    }
+  }
+  for (const page of blogPages) {
+    if (!held.has(page)) continue;
+    add(page.permalink, { doc: null, copyOf: null }, (lookups) =>
+      linkBlogPage(page, { ...shared, ...lookups, links: { ...links, ...lookups } }),
+    );
+  }
+  for (const { version, root, mainDoc } of versions) {
     // A version has no docs home when a page of its own stands at the root.
-    if (!mainDoc || slots.has(root) || !slots.has(mainDoc.permalink)) continue;
+    if (!mainDoc || version.mainDocId === null || slots.has(root) || !slots.has(mainDoc.permalink)) continue;
     add(root, { doc: null, copyOf: mainDoc.permalink }, () => {
       throw new Error('A copy is made of the page that it is a copy of.');
     });
@@ -184,14 +235,32 @@ export function linkStructure(input: StructureInput, texts: TextLookups): SiteSt
   return {
     site: siteData,
     slots: [...slots.values()].sort((a, b) => compareText(a.path, b.path)),
-    sidebars: navigations.flatMap(({ sidebars }) =>
-      sidebars.map(({ version, id, nodes }) => ({ version: version.name, id, items: toSidebarData(nodes, finishLink) })),
-    ),
+    feeds: feeds.map((feed) => ({
+      path: feed.path,
+      version: null,
+      doc: null,
+      copyOf: null,
+      link: (lookups) => ({
+        page: linkFeed(feed, { ...shared, ...lookups, links: { ...links, ...lookups } }),
+        assets: [],
+        diagnostics: [],
+      }),
+    })),
+    sidebars: [
+      ...navigations.flatMap(({ sidebars }) =>
+        sidebars.map(({ version, id, nodes }) => ({ version: version.name, id, items: toSidebarData(nodes, finishLink) })),
+      ),
+      ...blogs.flatMap((blog) => {
+        const id = sidebarIdOf(blog);
+        return id === null ? [] : [{ version: UNVERSIONED_TABLE, id, items: toBlogSidebar(blog) }];
+      }),
+    ],
     redirects,
     diagnostics: [
       ...docProblems,
       ...ownProblems,
       ...tagProblems,
+      ...blogProblems,
       ...sidebarProblems,
       ...routeProblems,
       ...publicProblems,
@@ -204,28 +273,31 @@ export function linkStructure(input: StructureInput, texts: TextLookups): SiteSt
 /** A page before it is known which route table lists it. */
 type Linked = { page: Omit<Page, 'version'> } & Partial<Pick<LinkedPage, 'assets' | 'diagnostics'>>;
 
-/** Those of the manifest: a build of one version has the pages of a site with several. */
-function countVersions({ versions, leftOutVersions }: StructureInput['site']): number {
-  return versions.length + leftOutVersions.length;
+/** Whether a set has several, in its manifest: a build of one version has the pages of a site with several. */
+function hasVersions({ versions, leftOutVersions }: StructureInput['site']): boolean {
+  const sets = [...versions, ...leftOutVersions].map(({ set }) => set.id);
+  return new Set(sets).size < sets.length;
 }
 
 interface RouteClaimsInput {
   navigations: VersionNavigation[];
   tags: ReadonlyMap<VersionName, VersionTags>;
   ownPages: VersionDocs;
+  blogs: Blog[];
+  blogPages: BlogPage[];
   sitePages: Omit<Page, 'version'>[];
   plan: PathClaims;
 }
 
 /**
  * Who holds its route: docs and category indexes. The pages that docsgen makes for the site come first, then the roots of the versions,
- * then version by version, newest first, docs before the pages made for categories, and at last the pages outside versions.
+ * then version by version, newest first, docs before the pages made for categories, then the pages outside versions, and at last the blogs.
  */
 function claimRoutes({ site }: StructureInput, input: RouteClaimsInput): { held: Set<object>; diagnostics: Diagnostic[] } {
   const { config } = site;
   const claims: (Claim & { owner: object })[] = [
     ...input.sitePages.map((page) => ({ owner: page, ...claimOfSitePage(page, site) })),
-    ...listRootClaims(site, input),
+    ...listRootClaims(input),
     ...input.navigations.flatMap(({ version, indexes }): (Claim & { owner: object })[] => [
       ...version.docs.map(claimOfDoc),
       ...indexes.map(({ index }) => ({
@@ -237,8 +309,16 @@ function claimRoutes({ site }: StructureInput, input: RouteClaimsInput): { held:
       ...listTagClaims(input.tags.get(version.version.name)),
     ]),
     ...input.ownPages.docs.map(claimOfDoc),
+    ...input.blogs.flatMap(({ area }) => area.docs.map(claimOfDoc)),
+    ...input.blogPages.map((page) => ({
+      owner: page,
+      route: page.permalink,
+      place: page.place,
+      name: page.name,
+      fix: 'give the other page another "slug", or the blog another "path"',
+    })),
   ];
-  const assigned = assignRoutes(claims, { severity: config.checks.duplicateRoutes, plan: input.plan, baseUrl: config.baseUrl });
+  const assigned = assignRoutes(claims, { severity: config.checks.duplicateRoutes, plan: input.plan, form: config });
   return { held: new Set(assigned.claims.map(({ owner }) => owner)), diagnostics: assigned.diagnostics };
 }
 
@@ -272,16 +352,15 @@ function claimOfSitePage({ path, data }: Omit<Page, 'version'>, { configFile }: 
 }
 
 /** A version shows its main doc at its root, unless a page of its own stands there. */
-function listRootClaims(
-  { versionsFile }: StructureInput['site'],
-  { navigations, ownPages }: RouteClaimsInput,
-): (Claim & { owner: object })[] {
+function listRootClaims({ navigations, ownPages, blogPages }: RouteClaimsInput): (Claim & { owner: object })[] {
   const pages = navigations.flatMap(({ version, indexes }) => [...version.docs, ...indexes.map(({ index }) => index)]);
-  const permalinks = new Set([...pages, ...ownPages.docs].map(({ permalink }) => permalink));
+  const permalinks = new Set([...pages, ...ownPages.docs, ...blogPages].map(({ permalink }) => permalink));
   return navigations.flatMap(({ version: { version, root, mainDoc } }) => {
-    if (!mainDoc || permalinks.has(root)) return [];
+    if (!mainDoc || version.mainDocId === null || permalinks.has(root)) return [];
     const hasManifest = version.keyPath.length > 0;
-    const place = hasManifest ? { file: versionsFile, keyPath: [...version.keyPath, 'path'] } : frontMatterPlace(mainDoc, 'slug');
+    const place = hasManifest
+      ? { file: version.set.versionsFile, keyPath: [...version.keyPath, 'path'] }
+      : frontMatterPlace(mainDoc, 'slug');
     return [{ owner: version, route: root, place, name: `"${mainDoc.source.file}"`, fix: 'give the version another "path"' }];
   });
 }
@@ -299,6 +378,8 @@ function listDestinations(input: {
   held: Set<object>;
   sitePages: Omit<Page, 'version'>[];
   ownPages: VersionDocs;
+  blogs: Blog[];
+  blogPages: BlogPage[];
   tags: ReadonlyMap<VersionName, VersionTags>;
 }): Destination[] {
   const found = new Map<string, Destination>();
@@ -312,20 +393,32 @@ function listDestinations(input: {
       if (input.held.has(owner)) found.set(owner.permalink, { path: owner.permalink, anchors: 'none', version: name });
   }
   for (const { path } of input.sitePages) found.set(path, { path, anchors: 'none', version: null });
-  for (const doc of input.ownPages.docs)
+  for (const doc of [...input.ownPages.docs, ...input.blogs.flatMap(({ area }) => area.docs)])
     if (input.held.has(doc)) found.set(doc.permalink, { path: doc.permalink, anchors: doc, version: null });
+  for (const page of input.blogPages)
+    if (input.held.has(page)) found.set(page.permalink, { path: page.permalink, anchors: 'none', version: null });
   for (const { version } of input.navigations) {
     const { root, mainDoc } = version;
-    if (mainDoc && !found.has(root)) found.set(root, { path: root, anchors: mainDoc, version: version.version.name });
+    if (mainDoc && version.version.mainDocId !== null && !found.has(root))
+      found.set(root, { path: root, anchors: mainDoc, version: version.version.name });
   }
   return [...found.values()];
+}
+
+/** Each page announces the feeds, as on sites of Docusaurus. */
+function withFeeds(site: SiteModel['site'], feeds: Feed[]): SiteModel['site'] {
+  return feeds.length === 0 ? site : { ...site, headTags: [...site.headTags, ...feeds.map((feed) => toFeedLink(feed, site.title))] };
 }
 
 /** Each link item of a sidebar is checked once, however many pages show it. */
 function createFinishLink(navigations: VersionNavigation[], context: SiteLinkContext): FinishLink {
   const finished = new Map<SidebarNode, SiteLink>();
+  const finish = (node: Extract<SidebarNode, { type: 'link' }>, version: VersionName): SiteLink =>
+    node.isFinished && node.url.startsWith('/')
+      ? { href: node.url, external: false }
+      : resolveSiteLink(node.url, node.place, context, version);
   const visit = (node: SidebarNode, version: VersionName): void => {
-    if (node.type === 'link') finished.set(node, resolveSiteLink(node.url, node.place, context, version));
+    if (node.type === 'link') finished.set(node, finish(node, version));
     if (node.type === 'category') for (const item of node.items) visit(item, version);
   };
   for (const { version, sidebars } of navigations)

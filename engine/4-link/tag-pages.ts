@@ -1,6 +1,6 @@
 import type { GeneratedContent, PageData } from '../../theme/contract.ts';
 import type { SiteConfig, VersionName } from '../1-load/site-input.ts';
-import type { Alternates } from './alternates.ts';
+import { type Alternates, isOtherVersion } from './alternates.ts';
 import type { VersionNavigation } from './navigation.ts';
 import { listPageFiles, type PageFilesContext } from './page-files.ts';
 import { encodeRoute, joinRoute } from './route.ts';
@@ -17,30 +17,33 @@ export interface TagPageContext extends PageFilesContext, Pick<TextLookups, 'des
 
 /** Makes the page of a tag, which lists the docs that have it. */
 export function linkTagPage(tag: Tag, version: VersionDocs, context: TagPageContext): Omit<Page, 'version'> {
-  const { docs, label, permalink, description, unlisted } = tag;
+  const { docs, label, permalink, href, description, unlisted } = tag;
   const cards = docs.map((doc) => ({
     label: doc.title,
-    href: encodeRoute(doc.permalink),
+    href: encodeRoute(doc.href),
     description: context.descriptionOf(doc) || null,
   }));
   const title = docs.length === 1 ? `One doc tagged with "${label}"` : `${docs.length} docs tagged with "${label}"`;
-  const all = encodeRoute(context.tags.get(version.version.name)!.permalink);
+  const all = encodeRoute(context.tags.get(version.version.name)!.href);
   const content: GeneratedContent = { kind: 'tag', description, cards, all };
-  return toPage({ permalink, title, description: description ?? '', unlisted, content }, version, context);
+  return toPage({ permalink, href, title, description: description ?? '', unlisted, content }, version, context);
 }
 
 /** Makes the page that lists the tags of a version, by their first letters. */
-export function linkTagIndex({ permalink, tags }: VersionTags, version: VersionDocs, context: TagPageContext): Omit<Page, 'version'> {
+export function linkTagIndex({ permalink, href, tags }: VersionTags, version: VersionDocs, context: TagPageContext): Omit<Page, 'version'> {
+  const groups = groupTags(tags);
+  const content: GeneratedContent = { kind: 'tag-index', groups };
+  return toPage({ permalink, href, title: 'Tags', description: '', unlisted: groups.length === 0, content }, version, context);
+}
+
+/** The tags that are listed, by their first letters. */
+export function groupTags(tags: Tag[]): Extract<GeneratedContent, { kind: 'tag-index' }>['groups'] {
   const groups = new Map<string, Tag[]>();
   for (const tag of tags.filter(({ unlisted }) => !unlisted)) {
     const letter = [...tag.label.toUpperCase()][0]!;
     groups.set(letter, [...(groups.get(letter) ?? []), tag]);
   }
-  const content: GeneratedContent = {
-    kind: 'tag-index',
-    groups: [...groups].map(([letter, own]) => ({ letter, tags: own.map((tag) => ({ ...toTagLink(tag), count: tag.docs.length })) })),
-  };
-  return toPage({ permalink, title: 'Tags', description: '', unlisted: groups.size === 0, content }, version, context);
+  return [...groups].map(([letter, own]) => ({ letter, tags: own.map((tag) => ({ ...toTagLink(tag), count: tag.docs.length })) }));
 }
 
 /** The tags that a doc shows below its text. */
@@ -48,17 +51,19 @@ export function listDocTags(doc: Doc, { tagsOf }: VersionTags): ReturnType<typeo
   return (tagsOf.get(doc) ?? []).map(toTagLink);
 }
 
-function toTagLink({ label, permalink, description }: Tag) {
-  return { label, href: encodeRoute(permalink), description };
+/** A tag as a page shows it. */
+export function toTagLink({ label, href, description }: Tag) {
+  return { label, href: encodeRoute(href), description };
 }
 
 interface TagPage extends Pick<PageData & { kind: 'tags' }, 'title' | 'description' | 'unlisted'> {
   permalink: string;
+  href: string;
   content: GeneratedContent;
 }
 
 function toPage(
-  { permalink, title, description, unlisted, content }: TagPage,
+  { permalink, href, title, description, unlisted, content }: TagPage,
   version: VersionDocs,
   context: TagPageContext,
 ): Omit<Page, 'version'> {
@@ -67,12 +72,12 @@ function toPage(
     path: permalink,
     data: {
       kind: 'tags',
-      path: permalink,
+      path: href,
       title,
       description,
       keywords: [],
       image: null,
-      canonical: context.config.url + encodeRoute(permalink),
+      canonical: context.config.url + encodeRoute(href),
       noIndex,
       version: version.version.name,
       sidebarId: null,
@@ -98,13 +103,12 @@ function toPage(
 /** The same page in the other versions, by its path below their roots; in a version without it the main doc. */
 function listAlternates(permalink: string, own: VersionDocs, { navigations, tags }: TagPageContext): Alternates {
   const below = joinRoute(permalink.slice(own.root.length));
-  const others = navigations.map(({ version }) => version).filter((version) => version !== own);
+  const others = navigations.map(({ version }) => version).filter(({ version }) => isOtherVersion(version, own.version));
   return Object.fromEntries(
-    others.map(({ version: { name }, root, mainDoc }) => {
+    others.map(({ version: { name }, root, rootHref, mainDoc }) => {
       const there = tags.get(name);
-      const routes = there ? [there.permalink, ...there.tags.map(({ permalink }) => permalink)] : [];
-      const same = routes.find((route) => joinRoute(route.slice(root.length)) === below);
-      return [name, same === undefined ? { href: mainDoc?.permalink ?? root, exact: false } : { href: same, exact: true }];
+      const same = (there ? [there, ...there.tags] : []).find((each) => joinRoute(each.permalink.slice(root.length)) === below);
+      return [name, same === undefined ? { href: mainDoc?.href ?? rootHref, exact: false } : { href: same.href, exact: true }];
     }),
   );
 }

@@ -2,6 +2,7 @@ import type { SiteConfig, VersionName } from '../1-load/site-input.ts';
 import type { SeverityOf } from '../diagnostics/check-severity.ts';
 import type { Diagnostic, TextPlace } from '../diagnostics/diagnostic.ts';
 import { invalidSlug, unknownTag } from '../diagnostics/messages/link.ts';
+import { toHref } from '../paths/route-form.ts';
 import { toKebabCase } from './kebab-case.ts';
 import type { LinkInput } from './link-input.ts';
 import { findSlugFault } from './permalinks.ts';
@@ -11,8 +12,10 @@ import { type Doc, frontMatterPlace, type VersionDocs } from './version-docs.ts'
 
 /** A tag of a version, with the docs that have it. */
 export interface Tag extends Omit<TagName, 'permalink'> {
-  /** With the base URL. */
+  /** The route, with the base URL. */
   permalink: string;
+  /** See toHref(). */
+  href: string;
   /** In order of their titles; unlisted ones only where all are. */
   docs: Doc[];
   /** All its docs are. */
@@ -25,6 +28,8 @@ export interface Tag extends Omit<TagName, 'permalink'> {
 export interface VersionTags {
   /** Route of the page that lists them. */
   permalink: string;
+  /** Its address: see toHref(). */
+  href: string;
   /** In order of their labels. */
   tags: Tag[];
   /** In the order in which the doc names them. */
@@ -42,21 +47,38 @@ export function collectTags(
   versions: VersionDocs[],
   { config, tagFiles = [], severityOf }: TagsInput,
 ): { tags: Map<VersionName, VersionTags>; diagnostics: Diagnostic[] } {
-  const files = tagFiles.map(({ file, text }) => ({ version: file.version, ...parseTagsFile(file.file, text) }));
-  const diagnostics = files.flatMap((file) => file.diagnostics);
-  // Where several versions have the same label, their pages still come in one order on each machine.
-  const { compare } = new Intl.Collator([config.locale.htmlLang, 'en']);
+  const diagnostics: Diagnostic[] = [];
   const found = versions.flatMap((version): [VersionName, VersionTags][] => {
     const { name } = version.version;
-    const known = files.find((file) => file.version === name)?.tags ?? null;
-    const permalink = joinRoute(version.root, 'tags');
-    const collected = collectVersion(version, { known, permalink, severityOf, diagnostics, compare });
-    return collected.tags.length > 0 ? [[name, { permalink, ...collected }]] : [];
+    const file = tagFiles.find((each) => each.file.version === name);
+    const collected = collectAreaTags(version, { permalink: joinRoute(version.root, 'tags'), file, config, severityOf, diagnostics });
+    return collected ? [[name, collected]] : [];
   });
   return { tags: new Map(found), diagnostics };
 }
 
+/** Collects the tags of the docs of a version, or of the posts of a blog; null for none. `permalink` is that of the page that lists them. */
+export function collectAreaTags(
+  area: Pick<VersionDocs, 'docs'>,
+  { permalink, file, config, severityOf, diagnostics }: AreaTagsInput,
+): VersionTags | null {
+  const parsed = file && parseTagsFile(file.file.file, file.text);
+  diagnostics.push(...(parsed?.diagnostics ?? []));
+  // Where several versions have the same label, their pages still come in one order on each machine.
+  const { compare } = new Intl.Collator([config.locale.htmlLang, 'en']);
+  const collected = collectVersion(area, { config, known: parsed?.tags ?? null, permalink, severityOf, diagnostics, compare });
+  return collected.tags.length > 0 ? { permalink, href: toHref(permalink, config), ...collected } : null;
+}
+
+interface AreaTagsInput extends Omit<TagsInput, 'tagFiles'> {
+  permalink: string;
+  /** Its list of tags, where there is one. */
+  file: NonNullable<LinkInput['tagFiles']>[number] | undefined;
+  diagnostics: Diagnostic[];
+}
+
 interface Context {
+  config: SiteConfig;
   /** What the version's list of tags says; null without one. */
   known: Map<string, TagName> | null;
   permalink: string;
@@ -65,7 +87,7 @@ interface Context {
   compare(a: string, b: string): number;
 }
 
-function collectVersion({ docs }: VersionDocs, context: Context): Pick<VersionTags, 'tags' | 'tagsOf'> {
+function collectVersion({ docs }: Pick<VersionDocs, 'docs'>, context: Context): Pick<VersionTags, 'tags' | 'tagsOf'> {
   const { compare, diagnostics } = context;
   const byPermalink = new Map<string, Tag>();
   const tagsOf = new Map<Doc, Tag[]>();
@@ -80,7 +102,14 @@ function collectVersion({ docs }: VersionDocs, context: Context): Pick<VersionTa
         diagnostics.push(invalidSlug({ slug: name.label, from: 'tag', fault, place }));
         continue;
       }
-      const tag = byPermalink.get(permalink) ?? { ...name, permalink, docs: [], unlisted: false, place };
+      const tag = byPermalink.get(permalink) ?? {
+        ...name,
+        permalink,
+        href: toHref(permalink, context.config),
+        docs: [],
+        unlisted: false,
+        place,
+      };
       byPermalink.set(permalink, tag);
       if (!own.has(tag)) tag.docs.push(doc);
       own.add(tag);

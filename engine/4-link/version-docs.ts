@@ -3,6 +3,7 @@ import type { SourceDoc } from '../2-discover/source-doc.ts';
 import type { CompiledDoc } from '../3-compile/compiled-doc.ts';
 import type { Diagnostic, TextPlace } from '../diagnostics/diagnostic.ts';
 import { duplicateDocId, invalidSlug, missingMainDoc } from '../diagnostics/messages/link.ts';
+import { toHref } from '../paths/route-form.ts';
 import { compareText, folderOf, joinPath, nameOf } from '../paths/site-path.ts';
 import { fillVersion } from './fill-text.ts';
 import type { LinkInput } from './link-input.ts';
@@ -27,8 +28,10 @@ export interface Doc {
   /** The content begins with a heading that is the title. */
   hasContentTitle: boolean;
   id: string;
-  /** With the base URL. */
+  /** The route, with the base URL. */
   permalink: string;
+  /** The page's address: see toHref(). */
+  href: string;
   title: string;
   /** Front matter's sidebar_label. */
   sidebarLabel: string | null;
@@ -42,8 +45,10 @@ export interface Doc {
 /** The docs of one version. */
 export interface VersionDocs {
   version: Version;
-  /** Href of the version's root, with the base URL. */
+  /** Route of the version's root, with the base URL. */
   root: string;
+  /** The root's address: see toHref(). */
+  rootHref: string;
   /** Sorted by id; drafts are not among them. */
   docs: Doc[];
   byId: Map<string, Doc>;
@@ -51,7 +56,7 @@ export interface VersionDocs {
   byPath: Map<string, Doc>;
   draftIds: Set<string>;
   draftPaths: Set<string>;
-  /** Null when it does not exist, which is an error. */
+  /** Where links to the version lead. Null when it does not exist, which is an error. */
   mainDoc: Doc | null;
 }
 
@@ -102,19 +107,20 @@ function collectVersion(version: Version, sources: StructuralSource[], context: 
   }
   const root = joinRoute(site.config.baseUrl, version.path);
   const docs = [...byId.values()].sort((a, b) => compareText(a.id, b.id));
-  const mainDoc = byId.get(version.mainDocId) ?? (version.mainDocId === DEFAULT_MAIN_DOC ? findRootDoc(docs, root) : null);
+  const { mainDocId } = version;
+  const atRoot = mainDocId === null || mainDocId === DEFAULT_MAIN_DOC ? findRootDoc(docs, root) : null;
+  const mainDoc = (mainDocId === null ? null : byId.get(mainDocId)) ?? atRoot;
   // A version without any page has been reported as that.
-  if (!mainDoc && sources.length > 0) {
-    const draft = drafts.get(version.mainDocId);
+  if (!mainDoc && mainDocId !== null && sources.length > 0) {
+    const draft = drafts.get(mainDocId);
     const hasManifest = version.keyPath.length > 0;
-    const entry = hasManifest ? { file: site.versionsFile, keyPath: [...version.keyPath, 'mainDoc'] } : null;
+    const entry = hasManifest ? { file: version.set.versionsFile, keyPath: [...version.keyPath, 'mainDoc'] } : null;
     const place = draft ? frontMatterPlace(draft, 'draft') : entry;
     const ids = [...byId.keys()].sort(compareText);
-    diagnostics.push(
-      missingMainDoc({ id: version.mainDocId, version: version.name, isDraft: draft !== undefined, hasManifest, ids, place }),
-    );
+    const { name, contentDir } = version;
+    diagnostics.push(missingMainDoc({ id: mainDocId, version: name, contentDir, isDraft: draft !== undefined, hasManifest, ids, place }));
   }
-  return { version, root, docs, byId, byPath, draftIds: new Set(drafts.keys()), draftPaths, mainDoc };
+  return { version, root, rootHref: toHref(root, site.config), docs, byId, byPath, draftIds: new Set(drafts.keys()), draftPaths, mainDoc };
 }
 
 const DEFAULT_MAIN_DOC = 'introduction';
@@ -125,8 +131,9 @@ function findRootDoc(docs: Doc[], root: string): Doc | null {
 }
 
 /** Gives a page its id, permalink and texts. */
-export function toDoc(version: Version, { source, facts }: StructuralSource, { site, isPreview, diagnostics }: CollectContext): Doc {
+export function toDoc(version: Version, { source: found, facts }: StructuralSource, { site, isPreview, diagnostics }: CollectContext): Doc {
   const { frontMatter, frontMatterPlaces, contentTitle } = facts;
+  const source = frontMatter.parse_number_prefixes ? found : withNumbers(found);
   const name = frontMatter.id ?? nameOf(source.pathId);
   const slug = toSlug({ path: source.path, pathId: source.pathId, name, slug: frontMatter.slug });
   const route = joinRoute(version.path, slug);
@@ -137,6 +144,7 @@ export function toDoc(version: Version, { source, facts }: StructuralSource, { s
     diagnostics.push(invalidSlug({ slug: from === 'file' ? source.path : frontMatter[from]!, from, fault, place }));
   }
   const fill = (text: string) => fillVersion(text, version.label);
+  const permalink = joinRoute(site.config.baseUrl, fault === null ? route : joinRoute(version.path, encodeURIComponent(source.pathId)));
   return {
     version,
     source,
@@ -144,7 +152,8 @@ export function toDoc(version: Version, { source, facts }: StructuralSource, { s
     frontMatterPlaces,
     hasContentTitle: contentTitle !== null,
     id: joinPath(folderOf(source.pathId), name),
-    permalink: joinRoute(site.config.baseUrl, fault === null ? route : joinRoute(version.path, encodeURIComponent(source.pathId))),
+    permalink,
+    href: toHref(permalink, site.config),
     title: fill(frontMatter.title ?? contentTitle ?? name),
     sidebarLabel: frontMatter.sidebar_label === null ? null : fill(frontMatter.sidebar_label),
     paginationLabel: frontMatter.pagination_label === null ? null : fill(frontMatter.pagination_label),
@@ -152,6 +161,11 @@ export function toDoc(version: Version, { source, facts }: StructuralSource, { s
     unlisted: frontMatter.unlisted && !isPreview,
     draft: frontMatter.draft,
   };
+}
+
+/** As if file names with numbers meant nothing. */
+function withNumbers(source: SourceDoc): SourceDoc {
+  return { ...source, pathId: source.path.replace(/\.(?:mdx?|[jt]sx)$/, ''), position: null };
 }
 
 /** Where a front matter key's value stands; the file's beginning when the key is not written. */

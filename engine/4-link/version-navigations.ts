@@ -1,5 +1,6 @@
 import type { VersionName } from '../1-load/site-input.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { compareText } from '../paths/site-path.ts';
 import { type CategorySettings, parseCategoryFile } from './category-file.ts';
 import type { LinkInput } from './link-input.ts';
 import { createNavigation, type VersionNavigation } from './navigation.ts';
@@ -12,6 +13,7 @@ export function linkNavigations(
   versions: VersionDocs[],
 ): { navigations: VersionNavigation[]; diagnostics: Diagnostic[] } {
   const { byVersion, diagnostics } = readCategories(categoryFiles);
+  const hasCrumbs = site.versions.some(({ set }) => set.options.breadcrumbs);
   const navigations = versions.map((version) => {
     const { name } = version.version;
     const resolved = resolveSidebars({
@@ -22,9 +24,23 @@ export function linkNavigations(
       config: site.config,
     });
     diagnostics.push(...resolved.diagnostics);
-    return createNavigation(version, resolved.sidebars);
+    const { options } = version.version.set;
+    return withMainDoc(createNavigation(version, resolved.sidebars, { hidesCrumbs: hasCrumbs && !options.breadcrumbs }));
   });
   return { navigations, diagnostics };
+}
+
+/** A version without a main doc of its own leads to a doc as in Docusaurus: the first of its first sidebar, else the first of all. */
+function withMainDoc(navigation: VersionNavigation): VersionNavigation {
+  const { version, sidebars, sidebarOf } = navigation;
+  if (version.mainDoc || version.version.mainDocId !== null) return navigation;
+  const inSidebar = [...sidebarOf.entries()].find(([id, sidebar]) => sidebar === sidebars[0]?.id && version.byId.has(id));
+  const mainDoc = (inSidebar && version.byId.get(inSidebar[0])) ?? findFirstDoc(version);
+  return { ...navigation, version: { ...version, mainDoc } };
+}
+
+function findFirstDoc({ docs }: VersionDocs): VersionDocs['mainDoc'] {
+  return [...docs].sort((a, b) => compareText(a.source.path, b.source.path))[0] ?? null;
 }
 
 function readCategories(files: LinkInput['categoryFiles']) {

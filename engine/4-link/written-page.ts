@@ -40,12 +40,12 @@ export function linkWriting(doc: Doc, compiled: CompiledDoc, context: WrittenPag
   const noIndex = frontMatter.unlisted || doc.draft || doc.version.noIndex || isHidden;
   return {
     about: {
-      path: doc.permalink,
+      path: doc.href,
       title: doc.title,
       description: context.descriptionOf(doc),
       keywords: frontMatter.keywords,
       image: image.links[0] ? absoluteUrl(image.links[0].href, config) : null,
-      canonical: config.url + encodeRoute(doc.permalink),
+      canonical: config.url + encodeRoute(doc.href),
       noIndex,
       ...(head.length > 0 && { head }),
       ...(root && { root }),
@@ -89,7 +89,8 @@ function finishHead(
   return { head, root: roots.length > 0 ? Object.assign({}, ...roots) : undefined };
 }
 
-function absoluteUrl(href: string, { url }: SiteConfig): string {
+/** With the origin, unless it has one. */
+export function absoluteUrl(href: string, { url }: SiteConfig): string {
   return href.startsWith('/') && !href.startsWith('//') ? url + href : href;
 }
 

@@ -74,7 +74,7 @@ function toComponentPage(page: Page, { site, live, components, rendering }: Rend
     refusal: null,
     chunkOf: (module) => components.manifest.modules[module]?.chunk ?? '',
     nextPrefix: () => `p${count++}`,
-    toTheme: (name, props, children) => toThemeElement(name, props, { children, baseUrl: site.baseUrl }),
+    toTheme: (name, props, children) => toThemeElement(name, props, { children, site }),
     onShown: () => {},
     onIsland: () => {},
     check: () => {},

@@ -52,7 +52,7 @@ const open = async (options: Partial<EmitOptions> = {}, { isSaved = true } = {})
   const { files = outputFiles, outDir = out } = options;
   recoverSite(stateDir, [out], files);
   const state = openOutputState({ stateDir, outDir }, files);
-  const emit = await openEmit({ siteDir: site, outDir, stateDir, state, baseUrl: '/', ...options });
+  const emit = await openEmit({ siteDir: site, outDir, stateDir, state, form: { baseUrl: '/' }, ...options });
   const publish: typeof emit.publish = async (entries) => {
     const published = await emit.publish(entries);
     return { ...published, unfinished: (isSaved && tryOutput(() => state.save())) || published.unfinished };

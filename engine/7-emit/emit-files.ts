@@ -1,5 +1,6 @@
 import { basename, join, resolve } from 'node:path';
 import { type OutputFiles, outputFiles } from '../files/output-files.ts';
+import type { RouteForm } from '../paths/route-form.ts';
 import { asOutputError } from '../state/output-error.ts';
 import { checkOutputFolder } from '../state/output-folder.ts';
 import { listOutput } from '../state/output-listing.ts';
@@ -21,7 +22,8 @@ export interface EmitOptions {
   stateDir: string;
   /** What is kept of the output folder. The caller saves it. */
   state: OutputState;
-  baseUrl: string;
+  /** The published site keeps it, for those who serve it. */
+  form: RouteForm;
   /** Folders that the build reads besides config/ and content/: the output folder must keep apart from them. */
   inputDirs?: string[];
   /** Read each file in the output folder, instead of believing its size and time. */
@@ -72,7 +74,7 @@ async function createEmit(options: EmitOptions, files: OutputFiles): Promise<Emi
   const standing = await describeOutput({ outDir, own, recorded, breathe }, files);
   const stands = ({ path, digest }: { path: string; digest: string }) => standing.files[path]?.digest === digest;
   const keepsSpare = !options.readsStanding;
-  const site = { ...folders, keepsSpare, outDir, outName: basename(outDir), baseUrl: options.baseUrl, state, standing, isOwn };
+  const site = { ...folders, keepsSpare, outDir, outName: basename(outDir), form: options.form, state, standing, isOwn };
 
   return {
     stageDir: folders.stageDir,

@@ -22,7 +22,7 @@ export interface ComponentManifest {
   map?: { module: string; names: string[]; isOpen: boolean };
 }
 
-export type SiteFacts = Pick<Docsgen, 'site' | 'locale' | 'baseUrl' | 'colorMode'>;
+export type SiteFacts = Pick<Docsgen, 'site' | 'locale' | 'baseUrl' | 'trailingSlash' | 'colorMode'>;
 
 /** Which export of which module a name stands for. */
 export interface ComponentName {

@@ -1,13 +1,14 @@
 import type { Element, ElementContent } from 'hast';
-import type { SiteData } from '../../theme/contract.ts';
+import { ownNameOf, type SiteData } from '../../theme/contract.ts';
 import type { Page } from '../4-link/site-model.ts';
-import type { Docsgen } from './theme.ts';
+import type { SiteFacts } from './component-manifest.ts';
+import { type Docsgen, toSiteUrl } from './theme.ts';
 
 /** What useDocsgen() says in a page. */
 export function toDocsgen(
   { data, version: name }: Pick<Page, 'data' | 'version'>,
   site: Pick<SiteData, 'versions'>,
-  facts: Pick<Docsgen, 'site' | 'locale' | 'baseUrl' | 'colorMode'>,
+  facts: SiteFacts,
 ): Docsgen {
   return {
     ...facts,
@@ -19,18 +20,19 @@ export function toDocsgen(
 /** What it says of a version. */
 export function versionOf(name: string | null, { versions }: Pick<SiteData, 'versions'>): Docsgen['version'] {
   const version = versions.find((known) => known.name === name);
-  return version ? { name: version.name, label: version.label, path: version.path, isLast: version.isLast } : null;
+  if (!version) return null;
+  const { docSet, label, path, isLast } = version;
+  return { name: ownNameOf(version.name), ...(docSet !== undefined && { docSet }), label, path, isLast };
 }
 
-/** A component of the theme in a page that is rendered already: nobody looks at its links any more, so they get the base URL. */
+/** A component of the theme in a page that is rendered already: nobody looks at its links any more, so they are finished as those of islands are. */
 export function toThemeElement(
   tagName: string,
   props: Record<string, unknown>,
-  { children, baseUrl }: { children: ElementContent[]; baseUrl: string },
+  { children, site }: { children: ElementContent[]; site: Pick<SiteData, 'baseUrl' | 'trailingSlash'> },
 ): Element {
   const { to, ...rest } = props;
   const href = rest.href ?? to;
-  const isOwn = typeof href === 'string' && /^\/(?!\/)/.test(href) && (baseUrl === '/' || !href.startsWith(baseUrl));
-  const all = { ...rest, ...(href !== undefined && { href: isOwn ? baseUrl + href.slice(1) : href }) };
+  const all = { ...rest, ...(href !== undefined && { href: typeof href === 'string' ? toSiteUrl(href, site) : href }) };
   return { type: 'element', tagName, properties: { props: JSON.stringify(all) }, children };
 }

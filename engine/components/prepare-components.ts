@@ -81,12 +81,13 @@ export async function prepareComponents(
     if (/^[A-Z]/.test(name) && !Object.hasOwn(names, name)) names[name] = { module: map!.module, export: `default.${name}` };
   const modules = [...new Set([...Object.values(names).map(({ module }) => module), ...Object.values(imports), ...filling])].sort();
   if (modules.length === 0) return { ...NO_COMPONENTS, diagnostics };
-  const { baseUrl, colorMode, locale, title, url } = config;
+  const { baseUrl, trailingSlash, colorMode, locale, title, url } = config;
   const { code, htmlLang, direction } = locale;
   const facts: ComponentManifest['site'] = {
     site: { title, url },
     locale: { code, htmlLang, direction },
     baseUrl,
+    ...(trailingSlash !== undefined && { trailingSlash }),
     colorMode: colorMode.default,
   };
   const severity = createSeverityOf(config.checks)('brokenComponents', null, null);

@@ -7,3 +7,4 @@ export { isWake, type Wake } from '../../theme/islands/wake.ts';
 export { type Docsgen, DocsgenContext } from '../../theme/site/docsgen-context.ts';
 export { cutAtSlots, markAttribute, readMark, slotComment } from '../../theme/site/page-marks.ts';
 export { InsideIsland, serverTheme } from '../../theme/site/server-theme.tsx';
+export { toSiteUrl } from '../../theme/site/site-url.ts';

@@ -1,6 +1,7 @@
 import type { Element, Nodes, Root, RootContent } from 'hast';
 import type { Content } from '../3-compile/compiled-doc.ts';
 import { COMPONENT_TAG, CONTENT_TAG } from '../components/component-elements.ts';
+import { MORE_TAG } from '../text/more-mark.ts';
 import { type Plain, type QuickWay, takeWay } from '../tools/quick-way.ts';
 import { toRenderers } from './renderers.ts';
 import { hasLinks, isPassedOn, prepareStaticTree, type Renderers, type StaticTree, shownChildren, toMarkup } from './static-markup.ts';
@@ -35,8 +36,8 @@ const flattening: QuickWay<[Content, Plain], Content> = {
   reference: (content) => content,
 };
 
-/** Components of the site that are rendered with the page, and what they are given. */
-const STAYS = new Set<string>([COMPONENT_TAG, CONTENT_TAG]);
+/** Components of the site that are rendered with the page, and what they are given; the end of a post's excerpt. */
+const STAYS = new Set<string>([COMPONENT_TAG, CONTENT_TAG, MORE_TAG]);
 
 interface Flattener {
   tree: StaticTree;

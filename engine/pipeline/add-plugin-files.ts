@@ -69,8 +69,7 @@ function askPlugin(
 
 /** The same on each machine that builds a part of the site: documents are named by what they are made from. */
 async function listFiles({ input, pages, nameOf, handles }: FinishedSite): Promise<OutputFile[]> {
-  const { baseUrl } = input.config;
-  const files = pages.map((page): OutputFile => ({ path: documentPath(page, baseUrl), route: page.path, digest: nameOf(page) }));
+  const files = pages.map((page): OutputFile => ({ path: documentPath(page, input.config), route: page.path, digest: nameOf(page) }));
   const documents = new Set(files.map(({ path }) => path));
   for (const handle of handles) {
     const { path } = handle;

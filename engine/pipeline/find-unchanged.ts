@@ -8,6 +8,7 @@ import { digest } from '../text/digest.ts';
 import type { Build } from './build-options.ts';
 import { type BuildReport, countProblems } from './build-report.ts';
 import { listInputDirs } from './list-input-dirs.ts';
+import { showsLastUpdate } from './shows-last-update.ts';
 
 /**
  * Digest of what a build depends on apart from the files it reads: its options; the config after it ran, which may depend on more than files;
@@ -19,9 +20,9 @@ export function digestInputs(build: Build, site: SiteInput): string | null {
 }
 
 /** Dates of pages come from git, which nothing here tracks, and a part of a site is not a site. */
-function isRemembered(build: Build, { config }: SiteInput): boolean {
+function isRemembered(build: Build, { config, versions }: SiteInput): boolean {
   if (config.plugins.some(({ runsAlways }) => runsAlways)) return false;
-  return build.cache !== false && !build.shard && !config.docs.showLastUpdateTime && !config.docs.showLastUpdateAuthor;
+  return build.cache !== false && !build.shard && !versions.some(showsLastUpdate);
 }
 
 interface Finding {
@@ -43,7 +44,7 @@ export async function findUnchanged(
 }
 
 async function stillStands(build: Build, site: SiteInput, record: BuildRecord, state: OutputState): Promise<boolean> {
-  const emit = await openEmit({ ...build, state, baseUrl: site.config.baseUrl, inputDirs: listInputDirs(site, build.siteDir) });
+  const emit = await openEmit({ ...build, state, form: site.config, inputDirs: listInputDirs(site, build.siteDir) });
   const standing = Object.entries(emit.previous?.files ?? {}).flatMap(([path, { digest }]) =>
     path === SITE_RECORD ? [] : [{ path, digest }],
   );

@@ -22,7 +22,12 @@ export function findBoundary(
   files: Files,
 ): { boundary: SiteBoundary; diagnostics: Diagnostic[] } {
   const { config, versions, leftOutVersions } = site;
-  const contentDirs = new Set(['content', ...[...versions, ...leftOutVersions].map(({ contentDir }) => contentDir), config.pages.dir]);
+  const contentDirs = new Set([
+    'content',
+    ...[...versions, ...leftOutVersions].map(({ contentDir }) => contentDir),
+    config.pages.dir,
+    ...config.blog.map(({ dir }) => dir),
+  ]);
   const folders = [
     ...[...contentDirs].map((path) => ({ path, isPublic: false })),
     ...config.publicDirs.map((path) => ({ path, isPublic: true })),

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { UNVERSIONED_TABLE } from '../../theme/contract.ts';
-import type { SiteInput } from '../1-load/site-input.ts';
+import type { DocSet, SiteInput, Version } from '../1-load/site-input.ts';
 import { toSourceDoc } from '../2-discover/discover-docs.ts';
 import type { SourceDoc } from '../2-discover/source-doc.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
@@ -54,12 +54,12 @@ function askPlugin(listed: ListedPlugin, input: SiteInput, { siteDir, tools }: {
     const sources = plugin.sources ? await runHook('sources', listed, [site], how) : { value: [], diagnostics: [] };
     const pages = plugin.pages ? await runHook('pages', listed, [site], how) : { value: [], diagnostics: [] };
     const diagnostics = [...sources.diagnostics, ...pages.diagnostics];
-    const toDoc = (area: { name: string; contentDir: string }, path: string, text: string): SourceDoc => ({
+    const toDoc = (area: Pick<Version, 'name' | 'contentDir'> & { set?: DocSet }, path: string, text: string): SourceDoc => ({
       ...toSourceDoc(path, {
         name: area.name,
         contentDir: area.contentDir,
         folder: resolve(siteDir, area.contentDir),
-        numberPrefixes: area.name !== UNVERSIONED_TABLE && config.docs.numberPrefixes,
+        numberPrefixes: area.set?.options.numberPrefixes ?? false,
       }),
       made: { plugin: plugin.name, index, text },
     });

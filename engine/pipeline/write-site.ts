@@ -39,7 +39,7 @@ export async function writeSite(build: Build, linked: LinkedSite, state: OutputS
     ...build,
     state,
     readsStanding: build.cache === false,
-    baseUrl: model.site.baseUrl,
+    form: model.site,
     inputDirs: listInputDirs(input, build.siteDir),
   });
   const plain = toPlain(build.plain);
@@ -80,7 +80,13 @@ export async function writeSite(build: Build, linked: LinkedSite, state: OutputS
       state.write('rendered', records);
       if (kept && made.indexed) keepIndexes(state, { ...made.indexed, keyOf, files: entries, gzipSizes });
       tools.onProgress('emit', handles.length, handles.length);
-      return { ...published, output: digestOutput(entries), pages: Object.keys(records).length, rendered: rendered.count, diagnostics };
+      return {
+        ...published,
+        output: digestOutput(entries),
+        pages: Object.keys(records).length - (model.feeds ?? []).filter(({ path }) => path in records).length,
+        rendered: rendered.count,
+        diagnostics,
+      };
     },
     abort: emit.abort,
   };
@@ -114,6 +120,7 @@ function describePart(
       program,
       build: digest(pagesDigest(), JSON.stringify(model.site)),
       baseUrl: model.site.baseUrl,
+      trailingSlash: model.site.trailingSlash,
       totals: { pages: model.pages.length, versions: input.versions.length },
       files: entries,
       tables: shard!.index === 1 ? routeTablePaths(model).filter((path) => !taken.has(path)) : [],

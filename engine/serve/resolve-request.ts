@@ -1,3 +1,4 @@
+import type { RouteForm } from '../paths/route-form.ts';
 import { type HostRedirect, matchRedirect } from './redirect-rules.ts';
 
 export type Answer =
@@ -7,17 +8,15 @@ export type Answer =
   | { kind: 'bad-request' };
 
 /** A site as requests see it. */
-export interface SiteRoutes {
-  /** Begins and ends with a slash. */
-  baseUrl: string;
+export interface SiteRoutes extends RouteForm {
   redirects: HostRedirect[];
   /** Tells whether the site has a file at this path. */
   has(path: string): boolean;
 }
 
 /**
- * Decides what a request target gets. A page is a folder with an index.html, asked for without a trailing slash; its other spellings
- * (`/x/`, `/x.html`, `/x/index.html`) redirect to that one. A name with a dot, such as `/1.53`, is looked up like any other.
+ * Decides what a request target gets, as a host does for which the site's addresses are made (see RouteForm). The other spellings of a page
+ * (`/x` or `/x/`, `/x.html`, `/x/index.html`) redirect to its address. A name with a dot, such as `/1.53`, is looked up like any other.
  */
 export function resolveRequest(target: string, site: SiteRoutes): Answer {
   const asked = parseTarget(target);
@@ -36,22 +35,35 @@ export function resolveRequest(target: string, site: SiteRoutes): Answer {
     return path === '/' || `${path}/` === site.baseUrl ? redirect(site.baseUrl, 302) : { kind: 'not-found' };
   }
   const route = path.slice(site.baseUrl.length);
-  const page = cleanRoute(route, site);
-  if (page !== null) return redirect(encodePath(site.baseUrl + page));
-  if (route !== '' && site.has(route)) return { kind: 'file', path: route };
-  const index = route === '' ? 'index.html' : `${route}/index.html`;
-  return site.has(index) ? { kind: 'file', path: index } : { kind: 'not-found' };
+  const address = findAddress(route, site);
+  if (address !== null && address !== route) return redirect(encodePath(site.baseUrl + address));
+  const file = listFiles(route, site).find(site.has);
+  return file === undefined ? { kind: 'not-found' } : { kind: 'file', path: file };
 }
 
-/** The route that another spelling stands for; null when this is the route's own spelling, or nothing. */
-function cleanRoute(route: string, { has }: SiteRoutes): string | null {
-  if (route === 'index.html') return has(route) ? '' : null;
-  const indexed = /^(.+)\/index\.html$/.exec(route)?.[1];
-  if (indexed) return has(route) ? indexed : null;
-  const slashed = /^(.+)\/$/.exec(route)?.[1];
-  if (slashed) return has(slashed) || has(`${slashed}/index.html`) ? slashed : null;
-  const suffixed = /^(.+)\.html$/.exec(route)?.[1];
-  return suffixed && has(`${suffixed}/index.html`) ? suffixed : null;
+/** How this host spells the address of the page that a route asks for; null for what is no page. */
+function findAddress(route: string, site: SiteRoutes): string | null {
+  const { has } = site;
+  if (route === '' || route === 'index.html') return has('index.html') ? '' : null;
+  const name = SPELLINGS.map((spelling) => spelling.exec(route)?.[1]).find((found) => found !== undefined) ?? route;
+  // Most requests are for files: nothing more is looked up for them.
+  if (name === route && has(route)) return null;
+  return spellPage(name, site) ?? (route.endsWith('/') && has(name) ? name : null);
+}
+
+const SPELLINGS = [/^(.+)\/index\.html$/, /^(.+)\/$/, /^(.+)\.html$/];
+
+function spellPage(name: string, { has, trailingSlash }: SiteRoutes): string | null {
+  if (trailingSlash === false && has(`${name}.html`)) return name;
+  if (!has(`${name}/index.html`)) return null;
+  // Even a host of single files has folders: a redirect's, or those of a public folder.
+  return trailingSlash === undefined ? name : `${name}/`;
+}
+
+/** The files that a route may mean, in the host's order. */
+function listFiles(route: string, { trailingSlash }: SiteRoutes): string[] {
+  if (route === '' || route.endsWith('/')) return [`${route}index.html`];
+  return [route, ...(trailingSlash === false ? [`${route}.html`] : []), `${route}/index.html`];
 }
 
 /** Names in a path may hold any character: '?' and '#' too. */

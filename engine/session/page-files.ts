@@ -16,10 +16,11 @@ export function listPageFiles(
   { view, names }: NamedView,
   { renderer, memo }: { renderer: PageRenderer; memo: Memo },
 ): OutputHandle[] {
-  const { baseUrl } = view.context.site;
+  const { site } = view.context;
+  const { baseUrl, trailingSlash } = site;
   // The same strings each time: their hashes, by which maps find them, are worked out once.
-  const paths = memo.get('page paths', page.path, [page, chunkHash, baseUrl], () => ({
-    document: documentPath(page, baseUrl),
+  const paths = memo.get('page paths', page.path, [page, chunkHash, baseUrl, trailingSlash], () => ({
+    document: documentPath(page, site),
     chunk: chunkHash === null ? null : chunkPath(page, chunkHash, baseUrl),
   }));
   const document: OutputHandle = {

@@ -1,4 +1,5 @@
 import type { OutputFileEntry } from '../7-emit/plan/output-handle.ts';
+import type { RouteForm } from '../paths/route-form.ts';
 import { sealJson, unsealJson } from '../text/sealed-json.ts';
 import type { Shard } from './shard.ts';
 
@@ -6,13 +7,12 @@ import type { Shard } from './shard.ts';
 export const PART_FILE = 'docsgen-part.json';
 
 /** A part of a site, built by one of several machines. */
-export interface Part {
+export interface Part extends RouteForm {
   shard: Shard;
   /** Digest of docsgen's own code and of Node's version. */
   program: string;
   /** Digest of all that the site's pages are made of: parts of one build have the same. */
   build: string;
-  baseUrl: string;
   /** Of the whole site. */
   totals: { pages: number; versions: number };
   /** Chunk hashes of the part's pages, by path. */

@@ -40,7 +40,7 @@ export async function renderAround(
 export async function renderPart(place: ContentPlace, { live, manifest }: Site): Promise<ContentOutcome<SlotTree>> {
   const site = siteOf(manifest);
   const original: RootContent = { type: 'element', tagName: ORIGINAL, properties: {}, children: [] };
-  const toTheme: ComponentPage['toTheme'] = (name, props, children) => toThemeElement(name, props, { children, baseUrl: site.baseUrl });
+  const toTheme: ComponentPage['toTheme'] = (name, props, children) => toThemeElement(name, props, { children, site });
   const outcome = await renderSlotNodes({ ...place, page: null }, { live, manifest, site, original, toTheme });
   if ('problem' in outcome) return outcome;
   if (!('nodes' in outcome)) return { problem: refuse(place, manifest) };
@@ -54,8 +54,8 @@ export async function renderPart(place: ContentPlace, { live, manifest }: Site):
 }
 
 /** What is compiled knows of the site only what all pages do. */
-function siteOf({ site: { baseUrl } }: ComponentManifest): SiteData {
-  return { baseUrl, versions: [] as SiteData['versions'] } as SiteData;
+function siteOf({ site: { baseUrl, trailingSlash } }: ComponentManifest): SiteData {
+  return { baseUrl, ...(trailingSlash !== undefined && { trailingSlash }), versions: [] as SiteData['versions'] } as SiteData;
 }
 
 function refuse({ slot }: ContentPlace, manifest: ComponentManifest): Diagnostic {

@@ -53,7 +53,7 @@ export async function renderSlot(
   const { manifest } = components;
   const module = manifest.slots![slot]!;
   const original: Element = { type: 'element', tagName: ORIGINAL, properties: {}, children: [] };
-  const toTheme: ComponentPage['toTheme'] = (name, props, children) => toThemeElement(name, props, { children, baseUrl: site.baseUrl });
+  const toTheme: ComponentPage['toTheme'] = (name, props, children) => toThemeElement(name, props, { children, site });
   const outcome = await renderSlotNodes(place, { live: await components.load([module]), manifest, site, original, toTheme });
   if (!('nodes' in outcome)) return outcome;
   try {

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { OutputFiles } from '../files/output-files.ts';
+import type { RouteForm } from '../paths/route-form.ts';
 import { digest } from '../text/digest.ts';
 
 /** Name of the file in the output folder that says which files there are docsgen's. */
@@ -9,8 +10,7 @@ export const SITE_RECORD = '.docsgen.json';
  * What a published site says about itself. It lies in the output folder and not in `.docsgen/`, because it decides what a build may
  * delete: it must share the fate of the files it speaks of, also when the state folder is removed or the site is moved.
  */
-export interface SiteRecord {
-  baseUrl: string;
+export interface SiteRecord extends RouteForm {
   /** Paths that docsgen wrote, sorted. In full: a pattern for the hash in a name would also name a file of somebody else. */
   files: string[];
 }
@@ -25,16 +25,17 @@ export function readSiteRecord(dir: string, files: OutputFiles): SiteRecord | nu
   // That the disk refuses says nothing about whose files these are: it is an error.
   const text = files.read(path)?.toString('utf8') ?? '';
   try {
-    const { baseUrl, files: paths, seal } = JSON.parse(text) as SiteRecord & { seal: string };
-    return sealOf({ baseUrl, files: paths }) === seal ? { baseUrl, files: paths } : null;
+    const { seal, ...record } = JSON.parse(text) as SiteRecord & { seal: string };
+    const { baseUrl, trailingSlash, files: paths } = record;
+    return sealOf(record) === seal ? { ...toForm({ baseUrl, trailingSlash }), files: paths } : null;
   } catch {
     return null;
   }
 }
 
 /** The record's text for a site of these paths. */
-export function formatSiteRecord(baseUrl: string, paths: string[]): string {
-  const record: SiteRecord = { baseUrl, files: [...new Set(paths)].sort() };
+export function formatSiteRecord(form: RouteForm, paths: string[]): string {
+  const record: SiteRecord = { ...toForm(form), files: [...new Set(paths)].sort() };
   return `${JSON.stringify({ ...record, seal: sealOf(record) }, null, 1)}\n`;
 }
 
@@ -44,6 +45,10 @@ export function createOwnership(record: SiteRecord | null): (path: string) => bo
   return (path) => (record !== null && path === SITE_RECORD) || own.has(path);
 }
 
-function sealOf({ baseUrl, files }: SiteRecord): string {
-  return digest(JSON.stringify([baseUrl, files]));
+function toForm({ baseUrl, trailingSlash }: RouteForm): RouteForm {
+  return { baseUrl, ...(trailingSlash !== undefined && { trailingSlash }) };
+}
+
+function sealOf({ baseUrl, trailingSlash, files }: SiteRecord): string {
+  return digest(JSON.stringify([baseUrl, ...(trailingSlash === undefined ? [] : [trailingSlash]), files]));
 }

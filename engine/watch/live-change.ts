@@ -1,4 +1,5 @@
 import type { LiveChange } from '../../theme/live-contract.ts';
+import { type RouteForm, toOutputPath } from '../paths/route-form.ts';
 import type { SiteOutput } from '../session/build-session.ts';
 
 /** More pages than this are not listed one by one: each open page then checks for itself. */
@@ -12,9 +13,10 @@ export interface ChangedOutput {
 /** Says what a build changed, as pages that are open need to know it. */
 export function toLiveChange(
   { changedPaths, changedPages }: ChangedOutput,
-  site: { output: SiteOutput; baseUrl: string },
+  site: { output: SiteOutput; form: RouteForm },
 ): Omit<LiveChange, 'since'> {
-  const { output, baseUrl } = site;
+  const { output, form } = site;
+  const { baseUrl } = form;
   const chunks = new Map<string, string>();
   for (const path of changedPaths) {
     const chunk = /^assets\/pages\/(.+)\.([0-9a-f]{8})\.json$/.exec(path);
@@ -24,7 +26,7 @@ export function toLiveChange(
     const chunk = chunks.get(path.slice(baseUrl.length) || 'index');
     return chunk === undefined ? [] : [{ path, chunk }];
   });
-  const isPagesOnly = pages.length === changedPages.length && changedPaths.every(isPagesOwn);
+  const isPagesOnly = pages.length === changedPages.length && changedPaths.every(createIsPagesOwn(changedPages, form));
   return {
     pages: isPagesOnly && pages.length <= MOST_PAGES ? pages : null,
     files: changedPaths.filter(isPublicFile).map((path) => baseUrl + path.split('/').map(encodeURIComponent).join('/')),
@@ -36,6 +38,7 @@ function isPublicFile(path: string): boolean {
 }
 
 /** Files that follow from pages alone. The search index is fetched by its name, which stands in a route table. */
-function isPagesOwn(path: string): boolean {
-  return path.endsWith('/index.html') || path === 'index.html' || /^assets\/(pages|routes|search)\//.test(path);
+function createIsPagesOwn(changedPages: readonly string[], form: RouteForm): (path: string) => boolean {
+  const documents = new Set(changedPages.map((route) => toOutputPath(route, form)));
+  return (path) => documents.has(path) || /^assets\/(pages|routes|search)\//.test(path);
 }

@@ -3,6 +3,7 @@ import type { LiveEvent, ProblemView } from '../../theme/live-contract.ts';
 import { describeDiagnostic } from '../diagnostics/describe-diagnostic.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { readForDisplay } from '../files/read-for-display.ts';
+import type { RouteForm } from '../paths/route-form.ts';
 import type { BuildSession, SessionBuild } from '../session/build-session.ts';
 import { createDeferred } from '../session/deferred.ts';
 import { toLiveChange } from './live-change.ts';
@@ -20,7 +21,7 @@ export function createLiveSite(session: BuildSession, siteDir: string): Changing
   // Tells this run from an earlier one whose pages are still open.
   const run = Date.now().toString(36);
   let number = 0;
-  let baseUrl = '/';
+  let form: RouteForm = { baseUrl: '/' };
   let isStarting = true;
   const start = createDeferred<void>();
   const nameOf = () => (number === 0 ? '' : `${run}.${number}`);
@@ -29,8 +30,8 @@ export function createLiveSite(session: BuildSession, siteDir: string): Changing
     start.resolve();
   };
   return {
-    get baseUrl() {
-      return baseUrl;
+    get form() {
+      return form;
     },
     get build() {
       return nameOf();
@@ -47,13 +48,13 @@ export function createLiveSite(session: BuildSession, siteDir: string): Changing
       const since = nameOf();
       const isChanged = build.published && (build.changedPaths.length > 0 || number === 0);
       if (isChanged) {
-        baseUrl = (await readBaseUrl(build, session)) ?? baseUrl;
+        form = (await readForm(build, session)) ?? form;
         number += 1;
       }
       end();
       return {
         build: nameOf(),
-        change: isChanged ? { since, ...toLiveChange(build, { output: session.output, baseUrl }) } : null,
+        change: isChanged ? { since, ...toLiveChange(build, { output: session.output, form }) } : null,
         problems: describeProblems(build.report.diagnostics, siteDir),
         counts: { errors: build.report.errors, warnings: build.report.warnings },
       };
@@ -78,9 +79,11 @@ function describeProblems(diagnostics: readonly Diagnostic[], siteDir: string): 
 /** Nobody reads more at a time. */
 const MOST_PROBLEMS = 50;
 
-/** The base URL, where a build has changed what all pages share; else null. */
-async function readBaseUrl({ changedPaths }: SessionBuild, { output }: BuildSession): Promise<string | null> {
+/** How the site writes its addresses, where a build has changed what all pages share; else null. */
+async function readForm({ changedPaths }: SessionBuild, { output }: BuildSession): Promise<RouteForm | null> {
   const path = changedPaths.find((changed) => /^assets\/site\.[0-9a-f]{8}\.json$/.test(changed) && output.get(changed));
   const file = path === undefined ? undefined : output.get(path);
-  return file ? (JSON.parse(Buffer.from(await file.contents()).toString('utf8')) as SiteData).baseUrl : null;
+  if (!file) return null;
+  const { baseUrl, trailingSlash } = JSON.parse(Buffer.from(await file.contents()).toString('utf8')) as SiteData;
+  return { baseUrl, trailingSlash };
 }

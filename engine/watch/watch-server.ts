@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { LIVE_EVENTS, LIVE_FOLDER } from '../../theme/live-contract.ts';
 import { isMissingFile } from '../files/files.ts';
+import type { RouteForm } from '../paths/route-form.ts';
 import { beginFile, describeFile, refuseMethod, sendRedirect, sendText, setCommonHeaders } from '../serve/answer.ts';
 import { type Address, listenFrom, urlOf } from '../serve/listen.ts';
 import { closeServer, createPatientServer, type Patience } from '../serve/patient-server.ts';
@@ -17,8 +18,8 @@ import { brokenPage, waitingPage } from './waiting-page.ts';
 
 /** The site as it stands while it is written. */
 export interface LiveSite {
-  /** Begins and ends with a slash; '/' before it is known. */
-  readonly baseUrl: string;
+  /** The base URL is '/' before it is known. */
+  readonly form: RouteForm;
   /** Names the build that is served; '' before the first good one. */
   readonly build: string;
   readonly output: SiteOutput;
@@ -56,7 +57,7 @@ export async function startWatchServer(options: WatchServerOptions): Promise<Wat
   await listenFrom(server, options);
   return {
     get url() {
-      return urlOf(server, options.site.baseUrl);
+      return urlOf(server, options.site.form.baseUrl);
     },
     close: () => closeServer(server),
   };
@@ -110,10 +111,10 @@ function createHandler({ site, channel, liveFiles, readClientFile, host }: Watch
   }
 
   async function answerFromOutput(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const { output, baseUrl, build } = site;
+    const { output, form, build } = site;
     const find = (path: string): OutputFileHandle | undefined => (HOST_FILES.has(path) ? undefined : output.get(path));
     const redirects = await redirectsOf(output);
-    const answer = resolveRequest(request.url ?? '/', { baseUrl, redirects, has: (path) => find(path) !== undefined });
+    const answer = resolveRequest(request.url ?? '/', { ...form, redirects, has: (path) => find(path) !== undefined });
     if (answer.kind === 'bad-request') return sendText(response, 400, 'The request URL is not valid.');
     if (answer.kind === 'redirect') return sendRedirect(response, answer);
     const path = answer.kind === 'file' ? answer.path : '404.html';

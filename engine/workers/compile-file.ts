@@ -23,7 +23,7 @@ import { type ContentSlot, shownBlocks } from '../slots/content-slots.ts';
  * put its text under another's name. Null when the file has gone since.
  */
 export async function compileFile(
-  { absolutePath, format, text }: CompileJob,
+  { absolutePath, format, text, post }: CompileJob,
   setup: CompileSetup,
   { plugins, components }: { plugins: CompilePlugins; components: OpenComponents | null },
 ): Promise<CompiledPage | null> {
@@ -38,7 +38,7 @@ export async function compileFile(
   const folder = nameFromSite(setup.siteDir, dirname(absolutePath));
   const findBlocks = (path: string) => files.facts(path || name, shownBlocks);
   const { optionsDigest, glossaryDigest, hasPlugins, components: manifest } = setup;
-  const context = { format, optionsDigest, glossaryDigest, hasPlugins, findFacts, findBlocks, manifest, folder };
+  const context = { format, optionsDigest, glossaryDigest, hasPlugins, findFacts, findBlocks, manifest, folder, post };
   const modules = format === 'mdx' ? scanComponents(facts, context) : [];
   const page = facts.invalid
     ? makeUnreadablePage(facts.invalid)
@@ -51,6 +51,7 @@ export async function compileFile(
         components: components && modules.length > 0 ? { live: await components.load(modules), manifest: manifest!, folder } : null,
         slots: await loadSlots(scanSlots(facts, context), components),
         readInclude: files.readText,
+        post,
         checkDiagram,
         drawDiagram: setup.chromium === null ? undefined : drawerFor(setup.chromium),
         // Where it is not wanted it is not even loaded.

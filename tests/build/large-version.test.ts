@@ -161,7 +161,7 @@ it('is served by a session as it is built, and an edit is told as one page’s',
 
     const chunk = readSite(dist).tables['2.0+b~guides']!.routes['/guides/page-1'];
     const pages = [{ path: '/guides/page-1', chunk }];
-    expect(toLiveChange(edited, { output: session.output, baseUrl: '/' })).toEqual({ pages, files: [] });
+    expect(toLiveChange(edited, { output: session.output, form: { baseUrl: '/' } })).toEqual({ pages, files: [] });
   } finally {
     await session.close();
   }

@@ -6,6 +6,7 @@ import { validateFrontMatter } from '../../engine/3-compile/front-matter/front-m
 import type { Diagnostic } from '../../engine/diagnostics/diagnostic.ts';
 import { findUrlFault } from '../../engine/paths/url-fault.ts';
 import { compileText } from '../fixtures/compile-text.ts';
+import { sampleSet } from '../fixtures/sample-set.ts';
 
 /*
  * URLs that run code, or leave the site in disguise, in every form and in every place that a URL can be written: none passes. A browser's
@@ -153,7 +154,7 @@ const SINKS: Record<string, (url: string) => Diagnostic[]> = {
   custom_edit_url: (url) => validateFrontMatter({ custom_edit_url: url }).diagnostics,
   'front matter image': (url) => validateFrontMatter({ image: url }).diagnostics,
   'a sidebar': (url) => parseSidebarManifest({ docs: [{ type: 'link', label: 'a', href: url }] }, 'config/sidebars/next.json').diagnostics,
-  releaseNotes: (url) => parseVersionManifest({ versions: [{ name: 'next', releaseNotes: url }] }).diagnostics,
+  releaseNotes: (url) => parseVersionManifest({ versions: [{ name: 'next', releaseNotes: url }] }, sampleSet()).diagnostics,
   'a redirect': (url) => config({ redirects: [{ from: '/a', to: url }] }),
   'the navbar, to': (url) => config({ navbar: { items: [{ label: 'a', to: url }] } }),
   'the navbar, href': (url) => config({ navbar: { items: [{ label: 'a', href: url }] } }),

@@ -42,7 +42,7 @@ async function startWatch(patience: Partial<Patience>): Promise<void> {
   const file = { digest: 'd', contents: async () => LARGE };
   server = await startWatchServer({
     site: {
-      baseUrl: '/',
+      form: { baseUrl: '/' },
       build: 'one',
       isStarting: false,
       output: { get: (path) => (path === 'large.bin' ? file : undefined), paths: () => ['large.bin'] },

@@ -29,7 +29,7 @@ import { startWrapCode } from './wrap-code.ts';
 declare const REACT_MODULE: string;
 
 const boot = readPageBoot();
-if (boot) cleanUrl(boot.page);
+if (boot) cleanUrl(boot);
 startColorMode();
 startAnnouncement();
 startTabs();

@@ -1,12 +1,15 @@
-import type { PageData } from '../contract.ts';
+import type { PageBoot, PageData } from '../contract.ts';
 import { cleanPath, toRoutePath } from '../router/clean-path.ts';
 import { readStorage, writeStorage } from '../state/storage.ts';
 import { CLEANED_KEY } from '../storage-keys.ts';
 
-/** Takes `.html` and `/index.html` off the address: in place on a real page, by going there from the not-found page. */
-export function cleanUrl(page: PageData): void {
+/**
+ * Gives the address the form that the site's addresses have, without `.html` and `/index.html`: in place on a real page, by going there
+ * from the not-found page.
+ */
+export function cleanUrl({ page, trailingSlash }: Pick<PageBoot, 'page' | 'trailingSlash'>): void {
   const { pathname, search, hash } = location;
-  const decision = decideClean({ pathname, page, lastCleaned: readStorage(CLEANED_KEY, 'session') });
+  const decision = decideClean({ pathname, page, trailingSlash, lastCleaned: readStorage(CLEANED_KEY, 'session') });
   if (decision.action === 'none') return;
   const url = decision.path + search + hash;
   if (decision.action === 'rename') {
@@ -23,15 +26,25 @@ type CleanDecision = { action: 'none' } | { action: 'rename' | 'go'; path: strin
 export function decideClean({
   pathname,
   page,
+  trailingSlash,
   lastCleaned,
 }: {
   pathname: string;
   page: Pick<PageData, 'kind' | 'path'>;
+  trailingSlash?: boolean | undefined;
   lastCleaned: string | null;
 }): CleanDecision {
-  const path = cleanPath(pathname);
+  const isLost = page.kind === 'not-found';
+  const path =
+    trailingSlash === undefined ? cleanPath(pathname) : endPath(cleanPath(pathname), isLost ? trailingSlash : page.path.endsWith('/'));
   if (path === pathname) return { action: 'none' };
-  if (page.kind !== 'not-found') return toRoutePath(path) === toRoutePath(page.path) ? { action: 'rename', path } : { action: 'none' };
+  if (!isLost) return toRoutePath(path) === toRoutePath(page.path) ? { action: 'rename', path } : { action: 'none' };
   // A host that answers the clean path with a redirect to the suffix and that with nothing would send us round for ever.
   return path === lastCleaned ? { action: 'none' } : { action: 'go', path };
+}
+
+function endPath(path: string, hasSlash: boolean): string {
+  const bare = path.replace(/\/+$/, '');
+  // A file has no other spelling.
+  return hasSlash && !/\.[a-z]\w*$/i.test(bare) ? `${bare}/` : bare || '/';
 }

@@ -59,7 +59,7 @@ const viewOf = (item: NavbarItem): View => {
     'navbar-item-status.0.bar': ['b', {}, 'All systems work'],
     'navbar-item-status.0.drawer': ['i', {}, 'All work'],
   };
-  return { site: { ...site, slots, navbar: { ...site.navbar, items: [item] } }, page: sampleDoc(), preferredVersion: null };
+  return { site: { ...site, slots, navbar: { ...site.navbar, items: [item] } }, page: sampleDoc(), preferredVersions: [] };
 };
 const render = (element: ReactElement) => renderToStaticMarkup(element);
 const drawerOf = (item: NavbarItem) => render(<Drawer view={viewOf(item)} nodes={null} />);
@@ -94,6 +94,49 @@ describe.each(Object.entries(forDropdowns))('in a menu, %s', (_type, { item, sho
   ])('of %s is shown in the bar and in the drawer', (_name, menu) => {
     expect(sidesOf(menu).left).toMatch(new RegExp(`<ul>.*${shown.source}.*</ul>`));
     expect(drawerOf(menu)).toMatch(new RegExp(`</summary><ul>.*${shown.source}.*</ul>`));
+  });
+});
+
+describe('a link', () => {
+  const base = {
+    ...placed,
+    className: 'icon-github',
+    type: 'link',
+    external: true,
+    ariaLabel: 'GitHub',
+    href: 'https://example.com',
+  } as const;
+  const arrow = '<svg';
+  const barOf = (item: NavbarItem) => /<a class="navbar-link.*?<\/a>/.exec(sidesOf(item).left)![0];
+
+  test('that is only an icon has its name, its class and no arrow', () => {
+    expect(barOf({ ...base, label: '' })).toBe(
+      '<a class="navbar-link icon-github" href="https://example.com" aria-label="GitHub" target="_blank" rel="noopener noreferrer"></a>',
+    );
+  });
+
+  test('with words has an arrow if it leaves the site, also with an aria-label', () => {
+    expect(barOf({ ...base, label: 'Code' })).toContain(arrow);
+    expect(barOf({ ...base, label: 'Code', external: false })).not.toContain(arrow);
+  });
+
+  test('opens where the site says', () => {
+    expect(barOf({ ...base, label: '', target: '_self', rel: 'me' })).toBe(
+      '<a class="navbar-link icon-github" href="https://example.com" aria-label="GitHub" target="_self" rel="me"></a>',
+    );
+    expect(barOf({ ...base, label: 'In', external: false, href: '/in', target: '_blank' })).toContain(
+      'href="/in" aria-label="GitHub" target="_blank">',
+    );
+  });
+
+  test.each([
+    ['^/gui', true],
+    ['/GUIDE$', true],
+    ['^/other', false],
+  ])('active at %s: %s', (activeAt, isActive) => {
+    const view = { ...viewOf({ ...base, label: 'A', external: false, href: '/x', activeAt }) };
+    const bar = render(<Navbar view={{ ...view, page: { ...sampleDoc(), path: '/guide' } }} />);
+    expect(bar.includes('class="navbar-link icon-github" href="/x" aria-label="GitHub" aria-current="page"')).toBe(isActive);
   });
 });
 

@@ -39,7 +39,7 @@ async function refreshContent({ chunk }: ChangedPage): Promise<boolean> {
   const [boot, content] = [readPageBoot(), document.getElementById(CONTENT_ID)];
   if (!boot || !content) return false;
   const baseUrl = boot.siteData.replace(/assets\/[^/]*$/, '');
-  const response = await fetch(chunkUrl(baseUrl, boot.page.path, chunk));
+  const response = await fetch(chunkUrl(baseUrl, toRoutePath(boot.page.path), chunk));
   if (!response.ok) return false;
   const { data, html } = (await response.json()) as PageChunk;
   if (JSON.stringify(data) !== JSON.stringify(boot.page)) return false;

@@ -1,6 +1,7 @@
 import { REFRESH_EVENT, type RefreshDetail } from '../live-contract.ts';
 import type { Store } from '../state/store.ts';
 import type { AppScreen } from './app-screen.ts';
+import { toRoutePath } from './clean-path.ts';
 import { loadStyles } from './load-styles.ts';
 import type { PageLoader } from './page-loader.ts';
 import type { Shown } from './shown.ts';
@@ -19,7 +20,7 @@ export function startRefresh({ loader, store, screen }: { loader: PageLoader; st
   async function refresh({ pages, around, reload }: RefreshDetail): Promise<void> {
     loader.renew(pages);
     const { page } = store.get();
-    if (pages && !pages.some(({ path }) => path === page.path)) return;
+    if (pages && !pages.some(({ path }) => path === toRoutePath(page.path))) return;
     const loaded = await loader.load(page.path);
     await loadStyles(loaded?.page.styles);
     // The reader may have gone on meanwhile.

@@ -8,12 +8,14 @@ export interface Docsgen {
     title: string;
     description: string;
   };
-  /** The page's version; null for pages outside all versions. */
-  version: { name: string; label: string; path: string; isLast: boolean } | null;
+  /** The page's version; null for pages outside all versions. `docSet` is the id of its set, absent in the default one. */
+  version: { name: string; docSet?: string; label: string; path: string; isLast: boolean } | null;
   locale: { code: string; htmlLang: string; direction: 'ltr' | 'rtl' };
   site: { title: string; url: string };
   /** Begins and ends with a slash. */
   baseUrl: string;
+  /** The config's "trailingSlash"; absent on a site without the key. */
+  trailingSlash?: boolean;
   /** What the reader has chosen. The site's default where the page is built, and in components that are not islands. */
   colorMode: 'light' | 'dark';
 }

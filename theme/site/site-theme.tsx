@@ -3,6 +3,7 @@ import { type ComponentProps, type ReactElement, type ReactNode, useContext } fr
 import { Icon as ThemeIcon } from '../layout/icon.tsx';
 import { Link as ThemeLink } from '../mdx/link.tsx';
 import { DocsgenContext } from './docsgen-context.ts';
+import { toSiteUrl } from './site-url.ts';
 
 export { Admonition } from '../mdx/admonition.tsx';
 export { Badge } from '../mdx/badge.tsx';
@@ -28,7 +29,7 @@ export interface LinkProps extends Omit<ComponentProps<'a'>, 'ref'> {
 /** A link. docsgen adds the base URL, and outside islands checks where the link leads. */
 export function Link({ href, to, ...rest }: LinkProps): ReactElement {
   const target = href ?? to ?? '';
-  const isExternal = /^(?:[a-z][a-z0-9+.-]+:)?\/\//i.test(target);
+  const isExternal = /^(?!pathname:)(?:[a-z][a-z0-9+.-]+:)?\/\//i.test(target);
   return <ThemeLink {...rest} href={useSiteUrl(target)} external={isExternal} />;
 }
 
@@ -40,7 +41,5 @@ export function Icon(props: { name: ComponentProps<typeof ThemeIcon>['name']; la
 /** A path of the site with its base URL; any other URL as it is. */
 function useSiteUrl(url: string): string {
   const read = useContext(DocsgenContext);
-  if (!url.startsWith('/') || url.startsWith('//')) return url;
-  const { baseUrl } = read();
-  return url.startsWith(baseUrl) && baseUrl !== '/' ? url : baseUrl + url.slice(1);
+  return /^(?:pathname:\/\/)?\/(?!\/)/.test(url) ? toSiteUrl(url, read()) : url;
 }

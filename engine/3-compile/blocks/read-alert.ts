@@ -1,6 +1,7 @@
 import type { Blockquote } from 'mdast';
 import type { AdmonitionKind } from '../../../theme/contract.ts';
 import type { MarkdownComponentNode } from '../mdx/component-node.ts';
+import { isWritten } from '../plugins/settle-places.ts';
 
 const ALERTS: AdmonitionKind[] = ['note', 'tip', 'important', 'warning', 'caution'];
 const ALERT = new RegExp(`^\\[!(${ALERTS.join('|')})\\][ \\t]*(\\n|$)`, 'i');
@@ -15,7 +16,7 @@ export function readAlert(node: Blockquote, source: string): MarkdownComponentNo
   const [text, ...others] = first.children;
   const match = text?.type === 'text' ? ALERT.exec(text.value) : null;
   // Behind a backslash, it is meant as text.
-  if (!match || text?.type !== 'text' || source[text.position!.start.offset!] !== '[') return null;
+  if (!match || text?.type !== 'text' || (isWritten(text) && source[text.position!.start.offset!] !== '[')) return null;
   // The line goes on with another node, unless that ends it.
   if (match[2] === '' && others.length > 0 && others[0]!.type !== 'break') return null;
   const value = text.value.slice(match[0].length);

@@ -25,7 +25,7 @@ export function remarkDirectives() {
         if (!hasTextDirectives) return node;
       }
       if (node.type === 'containerDirective') {
-        if (isWritten(node) && !isClosed(node, file)) page.diagnostics.push(unclosedAdmonition(node.name, placeOfOpening(node, file)));
+        if (!isClosed(node, file)) page.diagnostics.push(unclosedAdmonition(node.name, placeOfOpening(node, file)));
         node.children = groupLeaves(node);
       }
       const result = readDirective(node, file, around) ?? (node.type === 'blockquote' ? readAlert(node, String(file.value)) : null) ?? node;
@@ -41,6 +41,7 @@ const TEXT_DIRECTIVE = new RegExp(`:(?:${TEXT_NAMES.join('|')})\\[`);
 
 /** The line that ends a container holds colons and, before them, only the marks of the blocks around it. */
 export function isClosed(node: ContainerDirective, file: VFile): boolean {
+  if (!isWritten(node)) return true;
   const { start, end } = node.position!;
   const text = String(file.value);
   // Begun by a leaf: what is around it ends it.

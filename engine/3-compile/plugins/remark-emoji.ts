@@ -1,5 +1,6 @@
 import type { Nodes, Root, Text } from 'mdast';
 import type { VFile } from 'vfile';
+import { isWritten } from './settle-places.ts';
 
 /**
  * Turns `:rocket:` into the emoji that GitHub shows for it, in text alone: what stands in code, in a URL, within a word or behind a backslash
@@ -37,8 +38,10 @@ function textOf(node: Nodes): string {
   return 'children' in node ? node.children.map(textOf).join('') : '';
 }
 
-function replaceNames({ value, position }: Text, source: string, emoji: Record<string, string>): string {
-  const written = position ? source.slice(position.start.offset, position.end.offset) : value;
+function replaceNames(node: Text, source: string, emoji: Record<string, string>): string {
+  const { value, position } = node;
+  // What a plugin has made has no backslashes.
+  const written = isWritten(node) ? source.slice(position!.start.offset, position!.end.offset) : value;
   return value.replace(RUN, (run) =>
     run.replace(/:([^:]+):/g, (mark, name: string) => {
       const isEscaped = !written.includes(mark) || written.includes(`\\${mark}`);

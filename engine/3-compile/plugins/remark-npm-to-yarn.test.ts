@@ -12,6 +12,7 @@ const TABS = `<Tabs groupId="npm2yarn">${tab('npm', 'npm install -g lantern')}${
 
 test("makes tabs of npm's commands, wherever they stand", async () => {
   expect(await html(BLOCK)).toBe(TABS);
+  expect(await html(BLOCK.replace('npm2yarn', 'npm2yarn2pnpm'))).toBe(TABS);
   expect(await html(`- a\n\n  ${BLOCK.replaceAll('\n', '\n  ')}`)).toBe(`<ul><li><p>a</p>${TABS}</li></ul>`);
 });
 

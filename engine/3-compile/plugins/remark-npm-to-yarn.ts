@@ -24,7 +24,8 @@ function replace(node: Nodes, toTabs: (block: Code) => MarkdownComponentNode) {
   for (const child of node.children) if ((child as { name?: string }).name !== 'Tabs' || child.type !== 'component') replace(child, toTabs);
 }
 
-const MARKED = /(?:^|\s)npm2yarn(?=\s|$)/;
+/** The longer one is what Docusaurus' plugin was called by once. */
+const MARKED = /(?:^|\s)npm2yarn(?:2pnpm)?(?=\s|$)/;
 
 /** As in Docusaurus, so that a choice which a reader has made there holds here. */
 const GROUP = 'npm2yarn';

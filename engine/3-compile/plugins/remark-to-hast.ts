@@ -2,7 +2,7 @@ import type { Element, ElementContent, Root as HastRoot } from 'hast';
 import type { Code, Definition, FootnoteDefinition, Heading, Html, Image, ImageReference, Link, LinkReference, Nodes, Root } from 'mdast';
 import type { Directives } from 'mdast-util-directive';
 import type { InlineMath, Math as MathBlock } from 'mdast-util-math';
-import type { Handlers, State } from 'mdast-util-to-hast';
+import type { Handler, Handlers, State } from 'mdast-util-to-hast';
 import remarkRehype, { defaultHandlers, type Options } from 'remark-rehype';
 import type { VFile } from 'vfile';
 import { htmlComment, unknownDirective } from '../../diagnostics/messages/compile.ts';
@@ -14,6 +14,7 @@ import type { HtmlComment } from '../parse/micromark-comments.ts';
 import type { HeadingId } from '../parse/micromark-heading-ids.ts';
 import { toDiagram } from './diagram-nodes.ts';
 import { toFormula } from './formula-nodes.ts';
+import { settleFields } from './settle-fields.ts';
 import { isWritten } from './settle-places.ts';
 import { placeOf } from './tree-place.ts';
 
@@ -67,15 +68,21 @@ declare module 'unist' {
 
 /** Turns a Markdown tree into an HTML tree. `options` are the site's, for nodes of its plugins. */
 export function remarkToHast({ handlers, ...options }: Options = {}) {
-  return (tree: Root, file: VFile): HastRoot =>
-    remarkRehype({
+  return (tree: Root, file: VFile): HastRoot => {
+    const definitions: Root = { type: 'root', children: listDefinitions(tree) };
+    return remarkRehype({
       clobberPrefix: prefixOf(file.data.source!.path),
       ...options,
       allowDangerousHtml: true,
       // See listDefinitions.
-      handlers: { ...createHandlers(file), ...handlers, root: (state: State) => defaultHandlers.root(state, tree) as never },
+      handlers: {
+        ...(handlers ? settled(createHandlers(file)) : createHandlers(file)),
+        ...handlers,
+        root: (state: State, node: Root) => defaultHandlers.root(state, node === definitions ? tree : node) as never,
+      },
       passThrough: ['mdxFlowExpression', 'mdxTextExpression', 'mdxJsxFlowElement', 'mdxJsxTextElement', 'mdxjsEsm'],
-    })({ type: 'root', children: listDefinitions(tree) }, file) as unknown as HastRoot;
+    })(definitions, file) as unknown as HastRoot;
+  };
 }
 
 /**
@@ -156,6 +163,17 @@ function createHandlers(file: VFile): Handlers {
   };
 }
 
+/** Handlers of the site may call ours with nodes that they have just made. */
+function settled(handlers: Handlers): Handlers {
+  const settle =
+    (handler: Handler): Handler =>
+    (state, node, parent) => {
+      if (!node.position) settleFields(node);
+      return handler(state, node, parent);
+    };
+  return Object.fromEntries(Object.entries(handlers as Record<string, Handler>).map(([name, handler]) => [name, settle(handler)]));
+}
+
 const ONLY_COMMENTS = /^\s*(?:<!--[\s\S]*?-->\s*)*$/;
 
 /** A plugin has said what element a node is to be, as plugins for directives do. */
@@ -175,8 +193,8 @@ function toClaimed(state: State, node: Directives): Element {
 
 function toCodeBlock(state: State, node: Code, text: string): Element | ComponentNode {
   if (isClaimed(node)) return defaultHandlers.code(state, node);
-  const { column, offset } = node.position!.start;
-  const marker = isWritten(node) ? /^[`~]+[ \t]*/.exec(text.slice(offset, offset! + 100)) : null;
+  const { column = 0, offset = 0 } = isWritten(node) ? node.position!.start : {};
+  const marker = isWritten(node) ? /^[`~]+[ \t]*/.exec(text.slice(offset, offset + 100)) : null;
   const languageColumn = marker ? column + marker[0].length : 0;
   const meta = node.meta ?? '';
   const line = marker && meta !== '' ? text.slice(offset, text.indexOf('\n', offset)) : '';

@@ -34,7 +34,8 @@ function toSource(text: string): Source {
 
 /** Tells whether a node stands in the text as it was written, not just somewhere near. */
 export function isWritten({ position }: Node): boolean {
-  return position !== undefined && position.start.offset !== position.end.offset;
+  // One that a handler of the site's has just made has none yet.
+  return position?.start?.offset !== undefined && position.start.offset !== position.end?.offset;
 }
 
 function isWithin(position: Position | undefined, { lines, length }: Source): boolean {

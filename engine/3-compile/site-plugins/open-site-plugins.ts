@@ -3,6 +3,7 @@ import type { Node } from 'unist';
 import type { VFile } from 'vfile';
 import type { CompilePlugins, PluginLists } from '../../1-load/compile-plugins.ts';
 import { createParser } from '../parse/parse.ts';
+import { settleFields } from '../plugins/settle-fields.ts';
 import { settlePlaces } from '../plugins/settle-places.ts';
 import { type Guard, guardPlugins, isGfmWithOptions } from './guard-plugins.ts';
 import { keepFilledCode } from './keep-filled-code.ts';
@@ -105,9 +106,10 @@ function followed(list: PluggableList, by: PluggableList): PluggableList {
   return list.length > 0 ? [...list, ...by] : [];
 }
 
-/** What a plugin leaves may be without places, or another tree than the one that it was given. */
+/** What a plugin leaves may be without places or fields, or another tree than the one that it was given. */
 function settleTree(tree: Node, file: VFile): Node {
   const root = tree.type === 'root' ? tree : { type: 'root', children: [tree] };
+  settleFields(root);
   settlePlaces(root, file);
   return root;
 }

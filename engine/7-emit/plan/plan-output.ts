@@ -30,7 +30,7 @@ type Produce = (input: OutputInput & { sidebars: SidebarFile[] }, memo: Memo) =>
 
 /** Everything in a site except copied files. A new kind of output is one more line. */
 const PRODUCERS: Produce[] = [
-  ({ model, filesOf }) => model.pages.flatMap(filesOf),
+  ({ model, filesOf }) => [...model.pages, ...(model.feeds ?? [])].flatMap(filesOf),
   ({ siteData }) => [toHandle(siteData)],
   ({ sidebars }) => distinctFiles(sidebars).map(toHandle),
   ({ model, chunkHashOf, sidebars, indexes }) => toRouteTables(model, { chunkHashOf, sidebars, searchIndexes: indexes }).map(toHandle),

@@ -1,5 +1,5 @@
 import type { SiteModel } from '../../4-link/site-model.ts';
-import { routePath } from '../../paths/output-path.ts';
+import { toRedirectPath } from '../../paths/route-form.ts';
 import { escapeHtml } from '../../text/escape-html.ts';
 import type { GeneratedFile } from './output-handle.ts';
 
@@ -9,9 +9,9 @@ import type { GeneratedFile } from './output-handle.ts';
  */
 export function toRedirectFiles(model: SiteModel): GeneratedFile[] {
   if (model.redirects.length === 0) return [];
-  const { baseUrl, url } = model.site;
+  const { url } = model.site;
   const pages = model.redirects.map(({ from, to }) => ({
-    path: routePath(from, baseUrl),
+    path: toRedirectPath(from, model.site),
     contents: redirectPage(encodeHref(to), encodeHref(to.startsWith('/') ? url + to : to), model.site.locale.htmlLang),
   }));
   const rules = model.redirects.map(({ from, to }) => `${encodeHref(from)} ${encodeHref(to)} 301\n`).join('');

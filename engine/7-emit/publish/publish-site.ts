@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import type { OutputFiles } from '../../files/output-files.ts';
 import { pathKey } from '../../paths/path-key.ts';
+import type { RouteForm } from '../../paths/route-form.ts';
 import { type OutputError, tryOutput } from '../../state/output-error.ts';
 import { listOutput } from '../../state/output-listing.ts';
 import type { OutputState } from '../../state/output-state.ts';
@@ -21,7 +22,7 @@ export interface PublishInput extends StageFolders {
   outDir: string;
   /** How messages name the output folder. */
   outName: string;
-  baseUrl: string;
+  form: RouteForm;
   state: OutputState;
   /** The old site becomes a spare folder. */
   keepsSpare: boolean;
@@ -47,7 +48,7 @@ export interface PublishResult {
 export async function publishSite(input: PublishInput, files: OutputFiles): Promise<PublishResult> {
   const { folders, outDir, outName, stageDir, standing } = input;
   const paths = input.entries.map(({ path }) => path);
-  const record = formatSiteRecord(input.baseUrl, paths);
+  const record = formatSiteRecord(input.form, paths);
   const next = [...input.entries, { path: SITE_RECORD, digest: contentDigest(record), size: Buffer.byteLength(record) }];
   const digests = new Map(next.map(({ path, digest }) => [path, digest]));
   const twin = findTwin(next);

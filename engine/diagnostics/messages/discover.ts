@@ -1,19 +1,43 @@
 import type { Version } from '../../1-load/site-input.ts';
-import type { Diagnostic, Place } from '../diagnostic.ts';
+import type { Diagnostic, Place, TextPlace } from '../diagnostic.ts';
 
 /** A version has no pages. Its `keyPath` is empty on a site without a manifest of versions. */
-export function missingPages(version: Version, versionsFile: string, reason: 'no folder' | 'no page'): Diagnostic {
-  const { name, contentDir, mainDocId, keyPath } = version;
+export function missingPages(version: Version, reason: 'no folder' | 'no page'): Diagnostic {
+  const { name, set, contentDir, mainDocId, keyPath } = version;
   const hasManifest = keyPath.length > 0;
   const fact = reason === 'no folder' ? `the folder "${contentDir}" is missing or empty` : `"${contentDir}" contains no .md or .mdx file`;
   return {
     severity: 'error',
     code: 'missing-pages',
-    message: `${hasManifest ? `Version ${name}` : 'The site'} has no pages: ${fact}.`,
-    place: hasManifest ? { file: versionsFile, keyPath } : null,
+    message: `${hasManifest ? `Version ${name}` : set.id === null ? 'The site' : `The doc set "${set.id}"`} has no pages: ${fact}.`,
+    place: hasManifest ? { file: set.versionsFile, keyPath } : null,
     fix: hasManifest
       ? 'add pages to the folder, set "content" to another folder, or remove the version from the manifest'
-      : `create a first page, ${contentDir}/${mainDocId}.md`,
+      : `create a first page, ${contentDir}/${mainDocId ?? 'introduction'}.md`,
+    related: [],
+  };
+}
+
+/** A blog has no posts. */
+export function missingPosts({ dir, place }: { dir: string; place: Place }): Diagnostic {
+  return {
+    severity: 'warning',
+    code: 'missing-pages',
+    message: `The blog has no posts: "${dir}" contains no .md or .mdx file.`,
+    place,
+    fix: `add a first post, for example ${dir}/2025-06-30-welcome.md, or remove the blog from the config`,
+    related: [],
+  };
+}
+
+/** A blog's folder is among the pages of a version, which are docs. */
+export function blogInVersion({ dir, contentDir, place }: { dir: string; contentDir: string; place: Place }): Diagnostic {
+  return {
+    severity: 'error',
+    code: 'blog-in-version',
+    message: `The posts in "${dir}" are docs already: the pages of a version are in "${contentDir}".`,
+    place,
+    fix: 'move the posts to a folder outside it, such as blog/',
     related: [],
   };
 }
@@ -64,6 +88,18 @@ export function shallowClone(configFile: string): Diagnostic {
     message: 'Some pages show no date of their last change, because this clone of the repository contains only its latest history.',
     place: { file: configFile, keyPath: ['docs'] },
     fix: 'fetch the full history, for example with "git fetch --unshallow"',
+    related: [],
+  };
+}
+
+/** A page of markdown.placeholderPages. */
+export function placeholderPage(place: TextPlace): Diagnostic {
+  return {
+    severity: 'warning',
+    code: 'placeholder-page',
+    message: 'The page is not compiled; it shows its source as text, because "markdown.placeholderPages" names it.',
+    place,
+    fix: 'remove it from that list to see what is wrong with it',
     related: [],
   };
 }

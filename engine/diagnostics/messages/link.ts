@@ -1,7 +1,8 @@
 import type { Conflict } from '../../4-link/path-claims.ts';
-import type { Diagnostic, Place, Severity } from '../diagnostic.ts';
+import type { Diagnostic, KeyPlace, Place, Severity } from '../diagnostic.ts';
 import type { DiagnosticCode } from '../diagnostic-code.ts';
 import { isOnlyVersion } from '../is-only-version.ts';
+import { nameKeyPath, nameValue } from '../name-value.ts';
 import { joinWords, suggestName } from '../suggest.ts';
 
 /** Something names a doc that no version it could be in has. `subject` is 'Sidebar "docs"', `ids` are those it could have named. */
@@ -19,23 +20,37 @@ export function unknownSidebarId(problem: { subject: string; id: string; version
   return error('unknown-sidebar-id', message, place, suggestName(id, ids, { noun: 'sidebar id', otherwise, alwaysList: true }));
 }
 
+/** The config's function for edit links threw. */
+export function editUrlFailed({ file, reason, thrown }: { file: string; reason: string; thrown: unknown }, place: KeyPlace): Diagnostic {
+  const message = `"${nameKeyPath(place.keyPath)}" failed for "${file}": ${/[.!?…]$/.test(reason) ? reason : `${reason}.`}`;
+  const stack = thrown instanceof Error && thrown.stack ? { stack: thrown.stack } : {};
+  return { ...error('edit-url', message, place, 'correct the function, or remove it from the config'), ...stack };
+}
+
+/** The config's function for edit links gives what is no link. */
+export function editUrlWrong({ file, found }: { file: string; found: unknown }, place: KeyPlace): Diagnostic {
+  const message = `"${nameKeyPath(place.keyPath)}" must give a URL; for "${file}" it gives ${nameValue(found)}.`;
+  return error('edit-url', message, place, 'return a URL such as "https://example.com/edit/page.md", or null for a page without a link');
+}
+
 /** A version's main doc does not exist or is a draft. */
 export function missingMainDoc(problem: {
   id: string;
   version: string;
+  contentDir: string;
   isDraft: boolean;
   hasManifest: boolean;
   ids: string[];
   place: Place | null;
 }): Diagnostic {
-  const { id, version, isDraft, hasManifest, ids, place } = problem;
+  const { id, version, contentDir, isDraft, hasManifest, ids, place } = problem;
   const fact = isOnlyVersion(version) ? `The main doc is "${id}"` : `The main doc of version ${version} is "${id}"`;
   const another = hasManifest ? ', or set "mainDoc" to another one' : '';
   if (isDraft) {
     const message = `${fact}, but that page is a draft, so readers would find nothing at the root.`;
     return error('missing-main-doc', message, place, `publish the page${another}`);
   }
-  const otherwise = hasManifest ? `add the page${another}` : `add content/${id}.md, the page that readers see first`;
+  const otherwise = hasManifest ? `add the page${another}` : `add ${contentDir}/${id}.md, the page that readers see first`;
   return error('missing-main-doc', `${fact}, but there is no such doc.`, place, suggestDocId(id, ids, otherwise));
 }
 

@@ -1,3 +1,4 @@
+import type { OtherSite } from '../../paths/other-generators.ts';
 import type { Diagnostic, KeyPlace, TextPlace } from '../diagnostic.ts';
 import type { DiagnosticCode } from '../diagnostic-code.ts';
 import { isOnlyVersion } from '../is-only-version.ts';
@@ -9,6 +10,14 @@ export function missingConfig(candidates: string[]): Diagnostic {
   return error('missing-config', `There is no site config: none of ${candidates.join(', ')} exists.`, {
     place: null,
     fix: `create ${candidates[0]} with export default defineConfig({ title: …, url: … }), or specify the site's folder: docsgen build <folder>`,
+  });
+}
+
+/** The folder holds the site of a generator that docsgen can import from. */
+export function otherGenerator(other: OtherSite, command: string): Diagnostic {
+  return error('missing-config', `This is a ${other.name} site: there is ${other.file}, but no config/site.config.ts.`, {
+    place: wholeFile(other.file),
+    fix: `import it: ${command}`,
   });
 }
 
@@ -69,8 +78,8 @@ export function configNotExported(found: string, place: KeyPlace): Diagnostic {
 }
 
 /** content/ is laid out in versions, but nothing says which there are. */
-export function missingVersionManifest(file: string, folders: string[]): Diagnostic {
-  return error('missing-version-manifest', `content/ contains ${describeFolders(folders)}, but there is no ${file}.`, {
+export function missingVersionManifest({ file, content, folders }: { file: string; content: string; folders: string[] }): Diagnostic {
+  return error('missing-version-manifest', `${content}/ contains ${describeFolders(folders)}, but there is no ${file}.`, {
     place: null,
     fix: `create ${file}: { "versions": [${folders.map((name) => `"${name}"`).join(', ')}] }`,
   });
@@ -126,6 +135,17 @@ export function unknownVersion(problem: { subject: string; name: string; version
   });
 }
 
+/** Something names a doc set that the config does not have. */
+export function unknownDocSet({ subject, id, sets }: { subject: string; id: string; sets: string[] }, place: KeyPlace): Diagnostic {
+  return error('unknown-doc-set', `${subject} names the doc set "${id}", but there is no such set.`, {
+    place,
+    fix:
+      sets.length === 0 || id === 'default'
+        ? 'remove "docSet", which names a set of "docSets"; without it, the docs that "docs" configures are meant'
+        : suggestName(id, sets, { noun: 'set', alwaysList: true }),
+  });
+}
+
 /** A sidebar whose id cannot be a key of the site's data. */
 export function unusableSidebarId(id: string, place: KeyPlace): Diagnostic {
   return error('invalid-value', `A sidebar cannot have the id "${id}", because JavaScript reserves that name.`, {
@@ -151,17 +171,6 @@ export function missingSidebarManifest(file: string, place: KeyPlace): Diagnosti
     place,
     fix: 'correct the path, which is relative to the site folder',
   });
-}
-
-/** Docusaurus sidebars may hold HTML; ours do not show it. */
-export function sidebarHtmlNotShown(place: KeyPlace): Diagnostic {
-  return {
-    ...error('sidebar-html', 'Sidebar items of type "html" are not shown.', {
-      place,
-      fix: 'remove the item, or make it a category or a link',
-    }),
-    severity: 'warning',
-  };
 }
 
 /** A key that may change the search index stands in a file that gets published. The message must not repeat it. */

@@ -1,0 +1,1 @@
+export const sample = () => 'read from a file';

@@ -1,0 +1,7 @@
+export default {
+  first: 'ios',
+  systems: [
+    { label: 'Android phone', value: 'android' },
+    { label: 'iPhone', value: 'ios' },
+  ],
+};

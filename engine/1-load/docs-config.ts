@@ -1,0 +1,102 @@
+/** What a site config says of its docs: those of the default set, and further sets. */
+import { z } from 'zod';
+import { PRIVATE_NAMES } from '../paths/private-names.ts';
+import { checkDocSets, setId, setPath } from './doc-set-rules.ts';
+import { filledString, refuseUnsafeUrl, relativePath, typed } from './schema-rules.ts';
+
+/** What a function for edit links is given. All paths have forward slashes. */
+export interface EditedDoc {
+  /** As the version manifest spells it: '1.0'. */
+  version: string;
+  /** Folder of the version's pages, relative to the site folder. */
+  versionDocsDirPath: string;
+  /** The page's file, relative to that folder. */
+  docPath: string;
+  /** The page's file, relative to the site folder. */
+  path: string;
+  /** Doc id. */
+  id: string;
+  /** The page's route, with the base URL. */
+  permalink: string;
+  /** Code of the site's language. */
+  locale: string;
+}
+
+/** A template, or a function that gives a page's link; nothing for a page without one. */
+export type EditUrl = string | ((doc: EditedDoc) => string | null | undefined);
+
+const editUrl = typed<EditUrl>(
+  z
+    .custom<unknown>((value) => typeof value === 'function' || (typeof value === 'string' && /\S/.test(value)), 'be a URL or a function')
+    .superRefine((value, context) => void (typeof value === 'string' && refuseUnsafeUrl(value, context))),
+  {
+    id: 'EditUrlOption',
+    type: 'string | ((doc: { version: string; versionDocsDirPath: string; docPath: string; path: string; id: string; permalink: string; locale: string }) => string | null | undefined)',
+    description:
+      "A base URL in which docsgen fills in `{path}` and `{version}`; without them, it appends the file's path. Or a function that gives the link of a page, and nothing for a page without one.",
+  },
+);
+
+const globs = z.array(filledString);
+
+/** The `docs` of a site config. */
+export const docsSchema = z
+  .strictObject({
+    label: filledString
+      .nullable()
+      .default(null)
+      .describe('What readers see where docs of several sets are listed together. Default: none.'),
+    versionPersistence: z
+      .enum(['localStorage', 'none'])
+      .default('localStorage')
+      .describe("Remember the version that the reader chose. Default 'localStorage'."),
+    editUrl: editUrl.nullable().default(null).describe("Of 'Edit this page' links: a URL to complete, or a function. Default: no links."),
+    include: globs
+      .default(['**/*.{md,mdx}'])
+      .describe("Globs, relative to a version's content folder, of the .md and .mdx files that are docs. Default ['**/*.{md,mdx}']."),
+    exclude: globs
+      .default(PRIVATE_NAMES)
+      .describe(
+        "Globs of files and folders that are no docs. Default ['**/_*.{md,mdx}', '**/_*/**']: names that begin with an underscore.",
+      ),
+    showLastUpdateTime: z.boolean().default(false).describe('Default false.'),
+    showLastUpdateAuthor: z.boolean().default(false).describe('Default false.'),
+    breadcrumbs: z.boolean().default(true).describe('Default true.'),
+    sidebarCollapsed: z.boolean().default(true).describe('Show categories closed at first. Default true.'),
+    numberPrefixes: z.boolean().default(true).describe('Read `01-intro.md` as doc `intro` at position 1. Default true.'),
+    redirectLatestVersionName: z
+      .boolean()
+      .default(true)
+      .describe('Redirect /1.54/* to /* when 1.54 is the latest version and has no prefix. Default true.'),
+  })
+  .meta({ id: 'DocsOptions' });
+
+const { shape } = docsSchema;
+
+/** One of the `docSets` of a site config. */
+const docSetSchema = z
+  .strictObject({
+    label: filledString.describe('What readers see, for example in the list of versions and in search results.'),
+    path: setPath.describe("Route prefix of the set: '/community'."),
+    content: relativePath
+      .optional()
+      .describe("Folder of the set's pages, or of the folders of its versions, relative to the site folder. Default: the set's id."),
+    versionPersistence: own(shape.versionPersistence),
+    editUrl: own(shape.editUrl),
+    include: own(shape.include),
+    exclude: own(shape.exclude),
+    showLastUpdateTime: own(shape.showLastUpdateTime),
+    showLastUpdateAuthor: own(shape.showLastUpdateAuthor),
+    breadcrumbs: own(shape.breadcrumbs),
+    sidebarCollapsed: own(shape.sidebarCollapsed),
+    numberPrefixes: own(shape.numberPrefixes),
+    redirectLatestVersionName: own(shape.redirectLatestVersionName),
+  })
+  .meta({ id: 'DocSetOptions', description: 'A set of docs. Its other keys are those of `docs`, and mean the same.' });
+
+/** The `docSets` of a site config. */
+export const docSetsSchema = z.record(setId, docSetSchema).superRefine(checkDocSets);
+
+function own<T extends z.ZodType>(schema: z.ZodDefault<T>): z.ZodOptional<T> {
+  return schema.unwrap().optional().describe('Default: what `docs` says.');
+}

@@ -1,0 +1,112 @@
+import { posix } from 'node:path';
+import { type Diagnostic, hasErrors } from '../diagnostics/diagnostic.ts';
+import { missingSidebarManifest, missingVersionManifest, unusedSidebarManifest } from '../diagnostics/messages/load.ts';
+import type { Files } from '../files/files.ts';
+import type { LocatedSet } from './doc-set.ts';
+import { makeDefaultSidebars, parseSidebarManifest } from './sidebar-manifest.ts';
+import type { SidebarManifest, VersionName } from './site-input.ts';
+import { makeOnlyVersion, type ParsedVersionManifest, parseVersionManifest, type VersionWithSidebars } from './version-manifest.ts';
+
+/** The value is undefined when the file is no JSON. */
+export type JsonReader = (file: string) => Promise<{ value: unknown; diagnostics: Diagnostic[] }>;
+
+/** What a set's manifests say. */
+export interface LoadedSet {
+  /** Newest first. */
+  versions: VersionWithSidebars[];
+  sidebars: Record<VersionName, SidebarManifest>;
+  /** See SiteInput.sidebarFiles. */
+  sidebarFiles: Record<VersionName, string>;
+  /** Nothing more can be said of versions while these are wrong. */
+  isSound: boolean;
+  diagnostics: Diagnostic[];
+}
+
+interface Disk {
+  siteDir: string;
+  files: Files;
+  reader: JsonReader;
+}
+
+/** Reads the version manifest and the sidebar manifests of a set. */
+export async function loadDocSet(set: LocatedSet, disk: Disk): Promise<LoadedSet> {
+  const manifest = await loadVersions(set, disk);
+  const { byVersion, files, diagnostics } = await loadSidebars(set, manifest, disk);
+  return {
+    versions: manifest.versions,
+    sidebars: byVersion,
+    sidebarFiles: files,
+    isSound: !hasErrors(manifest.diagnostics),
+    diagnostics: [...manifest.diagnostics, ...diagnostics],
+  };
+}
+
+async function loadVersions(set: LocatedSet, { siteDir, files, reader }: Disk): Promise<ParsedVersionManifest> {
+  const { versionsFile, content } = set;
+  if (!(await files.exists(posix.join(siteDir, versionsFile)))) {
+    const folders = await findVersionFolders(posix.join(siteDir, content), files);
+    const diagnostics = folders.length === 0 ? [] : [missingVersionManifest({ file: versionsFile, content, folders })];
+    return { versions: folders.length === 0 ? [makeOnlyVersion(set)] : [], otherSidebars: [], diagnostics };
+  }
+  const { value, diagnostics } = await reader(versionsFile);
+  if (value === undefined) return { versions: [], otherSidebars: [], diagnostics };
+  const parsed = parseVersionManifest(value, set);
+  return { ...parsed, diagnostics: [...diagnostics, ...parsed.diagnostics] };
+}
+
+/** Folders that are plainly versions. A site that keeps pages beside them has no versions, whatever its folders are called. */
+async function findVersionFolders(folder: string, files: Files): Promise<string[]> {
+  const entries = await files.list(folder);
+  if (entries.some(({ name, kind }) => kind === 'file' && /\.mdx?$/.test(name))) return [];
+  const names = entries.flatMap(({ name, kind }) => (kind === 'folder' && /^(next|current|v?\d+(\.\d+)+)$/.test(name) ? [name] : []));
+  return names.sort(compareNewestFirst);
+}
+
+/** Names before numbers, and of numbers the higher first: the order of a manifest of versions. */
+function compareNewestFirst(a: string, b: string): number {
+  const isNamed = (name: string) => Number(!/\d/.test(name));
+  return isNamed(b) - isNamed(a) || b.localeCompare(a, 'en', { numeric: true });
+}
+
+interface LoadedSidebars {
+  byVersion: Record<VersionName, SidebarManifest>;
+  files: Record<VersionName, string>;
+  diagnostics: Diagnostic[];
+}
+
+async function loadSidebars({ sidebarsDir }: LocatedSet, manifest: ParsedVersionManifest, disk: Disk): Promise<LoadedSidebars> {
+  const { siteDir, files, reader } = disk;
+  const loaded: LoadedSidebars = { byVersion: {}, files: {}, diagnostics: [] };
+  const load = async (file: string) => {
+    const { value, diagnostics } = await reader(file);
+    const parsed = value === undefined ? null : parseSidebarManifest(value, file);
+    loaded.diagnostics.push(...diagnostics, ...(parsed?.diagnostics ?? []));
+    return parsed?.sidebars ?? {};
+  };
+
+  const present = (await files.list(posix.join(siteDir, sidebarsDir))).filter(({ name }) => name.endsWith('.json'));
+  const unused = new Set(present.map(({ name }) => `${sidebarsDir}/${name}`));
+  for (const { name, sidebarsFile, sidebarsPlace } of manifest.versions) {
+    unused.delete(sidebarsFile);
+    if (await files.exists(posix.join(siteDir, sidebarsFile))) {
+      loaded.byVersion[name] = await load(sidebarsFile);
+      loaded.files[name] = sidebarsFile;
+    } else {
+      loaded.byVersion[name] = makeDefaultSidebars();
+      if (sidebarsPlace) loaded.diagnostics.push(missingSidebarManifest(sidebarsFile, sidebarsPlace));
+    }
+  }
+  for (const { file, place } of manifest.otherSidebars) {
+    unused.delete(file);
+    if (await files.exists(posix.join(siteDir, file))) await load(file);
+    else loaded.diagnostics.push(missingSidebarManifest(file, place));
+  }
+  // Without a sound manifest of versions nobody can say which sidebars are used, so each is checked, and none is called unused.
+  const isSound = !hasErrors(manifest.diagnostics);
+  const names = manifest.versions.map(({ ownName }) => ownName);
+  for (const file of unused) {
+    if (isSound) loaded.diagnostics.push(unusedSidebarManifest(file, posix.basename(file, '.json'), names));
+    else await load(file);
+  }
+  return loaded;
+}

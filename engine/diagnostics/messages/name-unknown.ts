@@ -1,0 +1,20 @@
+import type { Diagnostic } from '../diagnostic.ts';
+
+/** The component, or the import source, that a problem says is not to be had; null for every other problem. */
+export function nameUnknown({ message }: Diagnostic): string | null {
+  for (const form of FORMS) {
+    const name = form.exec(message)?.[1];
+    if (name) return name;
+  }
+  return null;
+}
+
+/** The sentences of compile.ts and components.ts. */
+const FORMS = [
+  /^There is no component <(.+)>\.$/,
+  /^The theme has no component "(.+)"\.$/,
+  /^"(.+)" cannot be imported into a page\.$/,
+  /^"(.+)" has no export (?:named )?".+"(?: that a page can use)?\.$/,
+  /^<(.+)> cannot be rendered: /,
+  /^The module "(.+)" cannot be loaded: /,
+];

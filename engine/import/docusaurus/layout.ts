@@ -1,0 +1,60 @@
+import { basename, join, relative, sep } from 'node:path';
+import { readFolder } from '../../files/node-files.ts';
+import type { ImportPlan, ImportRequest } from '../import-plan.ts';
+
+/**
+ * Where the source's folders are in the site: at the same place, so that imports and links between them keep working. A folder outside the
+ * source, such as ../docs, gets its own name. In place, all stay where they are.
+ */
+export interface Layout {
+  /** The folder's path in the site; its files become part of the plan. `leaveOut` tells which not, by their path in the folder. */
+  addFolder(path: string, leaveOut?: (path: string) => boolean): string;
+  addFile(path: string): string;
+  /** The path in the site of what has been added, or would be. */
+  pathOf(path: string): string;
+}
+
+export function createLayout({ source, out, inPlace }: ImportRequest, plan: ImportPlan): Layout {
+  const outside = new Map<string, string>();
+  const toSlashes = (path: string) => path.split(sep).join('/');
+  const pathOf = (path: string): string => {
+    if (inPlace) return toSlashes(relative(out, path)) || '.';
+    const inside = toSlashes(relative(source, path));
+    if (!inside.startsWith('../') && inside !== '..') return inside || '.';
+    const above = [...outside].find(([folder]) => path === folder || path.startsWith(`${folder}${sep}`));
+    return above ? toSlashes(join(above[1], relative(above[0], path))) : basename(path);
+  };
+  const addOutside = (path: string): void => {
+    if (!toSlashes(relative(source, path)).startsWith('../')) return;
+    if ([...outside.keys()].some((folder) => path === folder || path.startsWith(`${folder}${sep}`))) return;
+    const taken = new Set([...outside.values(), ...readFolder(source).map(({ name }) => name)]);
+    let name = basename(path);
+    while (taken.has(name)) name = `outer-${name}`;
+    outside.set(path, name);
+  };
+  return {
+    pathOf,
+    addFolder(path, leaveOut = () => false) {
+      if (inPlace) return pathOf(path);
+      addOutside(path);
+      for (const file of listFiles(path)) if (!leaveOut(file)) plan.files.set(pathOf(join(path, file)), { from: join(path, file) });
+      return pathOf(path);
+    },
+    addFile(path) {
+      if (!inPlace) plan.files.set(pathOf(path), { from: path });
+      return pathOf(path);
+    },
+  };
+}
+
+/** All files below a folder, by their paths in it with forward slashes: but for what tools keep there. */
+export function listFiles(folder: string, below = '', seen: readonly string[] = []): string[] {
+  return readFolder(join(folder, below)).flatMap(({ name, kind, linkTo }) => {
+    const path = below === '' ? name : `${below}/${name}`;
+    if (LEFT_OUT.has(name) || (linkTo !== undefined && seen.includes(linkTo))) return [];
+    if (kind === 'folder') return listFiles(folder, path, linkTo === undefined ? seen : [...seen, linkTo]);
+    return kind === 'file' ? [path] : [];
+  });
+}
+
+const LEFT_OUT = new Set(['node_modules', '.git', '.docusaurus', '.docsgen', '.DS_Store', 'Thumbs.db', '.cache-loader']);

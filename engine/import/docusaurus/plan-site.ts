@@ -1,0 +1,77 @@
+import { addReferencedFiles } from './add-referenced-files.ts';
+import { listPlugins } from './list-plugins.ts';
+import { openMarkdownPlugins } from './markdown-plugins.ts';
+import { openKeys } from './option-keys.ts';
+import { readBlogs } from './read-blogs.ts';
+import { readDocs } from './read-docs.ts';
+import { readMarkdown } from './read-markdown.ts';
+import { readOtherPlugins } from './read-other-plugins.ts';
+import { readOwnPages } from './read-own-pages.ts';
+import { readSiteKeys } from './read-site-keys.ts';
+import { readStyles } from './read-styles.ts';
+import { readSwizzled } from './read-swizzled.ts';
+import { finishThemeConfig, readThemeConfig } from './read-theme-config.ts';
+import { type Reading, tell, tellPerson } from './reading.ts';
+import type { Evaluated } from './site-code/open-site-code.ts';
+
+/** Fills the plan, in the order in which the new config is written. */
+export async function planSite(reading: Reading, config: Evaluated): Promise<void> {
+  const keys = openKeys(reading, config.value!, [], 'config');
+  const ran = config.files.length === 1 ? config.files[0]! : `${config.files.length} files: ${config.files.join(', ')}`;
+  tell(
+    reading,
+    'carried',
+    'config',
+    { file: reading.configFile },
+    `docsgen ran ${ran}, and the sidebars. It runs no other code of the site.`,
+  );
+  for (const { specifier, importer } of config.missing)
+    tellPerson(
+      reading,
+      'config',
+      { file: importer },
+      `The file "${specifier}" is not there; what the config takes from it is left out.`,
+      'create the file and import again',
+    );
+
+  const plugins = listPlugins(reading, keys);
+  const markdownPlugins = openMarkdownPlugins(reading);
+  readSiteKeys(reading, keys);
+  const themeKeys = keys.section('themeConfig');
+  readThemeConfig(reading, themeKeys);
+  const docs = await readDocs(reading, plugins, { markdownPlugins, themeKeys });
+  await readOwnPages(reading, plugins, markdownPlugins);
+  await readBlogs(reading, plugins, markdownPlugins);
+  await readMarkdown(reading, keys, markdownPlugins);
+  await readStyles(reading, keys, { plugins, themeKeys });
+  await readOtherPlugins(reading, plugins, docs);
+  await readSwizzled(reading);
+  await addReferencedFiles(reading);
+  finishThemeConfig(themeKeys);
+  keys.finish(NOT_NEEDED);
+}
+
+const DEPLOYMENT = 'docsgen does not publish.';
+
+/** Keys of the config that nothing in docsgen corresponds to. */
+const NOT_NEEDED = {
+  organizationName: DEPLOYMENT,
+  projectName: DEPLOYMENT,
+  deploymentBranch: DEPLOYMENT,
+  githubHost: DEPLOYMENT,
+  githubPort: DEPLOYMENT,
+  baseUrlIssueBanner: 'the pages of docsgen are readable where their base URL is wrong.',
+  future: 'it switches parts of Docusaurus.',
+  webpack: {
+    message: '"webpack" is left out: docsgen does not bundle pages.',
+    fix: 'look whether your components need what it configures',
+  },
+  ssrTemplate: {
+    message: '"ssrTemplate" is left out: docsgen writes the document of a page itself.',
+    fix: 'put elements for the head into "headTags" or the slot "head"',
+  },
+  storage: {
+    message: '"storage" is left out: docsgen keeps the choices of readers in the local storage.',
+    fix: 'look whether two sites share one origin',
+  },
+};

@@ -1,0 +1,41 @@
+import { ConfigSection } from '../import-plan.ts';
+import type { OptionKeys } from './option-keys.ts';
+import type { Reading } from './reading.ts';
+
+/** Algolia's ids, with which readers search the same index as before. */
+export function readAlgolia(reading: Reading, keys: OptionKeys): void {
+  const ids = { appId: keys.string('appId'), apiKey: keys.string('apiKey'), indexName: keys.string('indexName') };
+  const contextual = keys.boolean('contextualSearch');
+  const page = keys.take('searchPagePath');
+  const placeholder = keys.string('placeholder');
+  const section = new ConfigSection();
+  if (ids.appId && ids.apiKey && ids.indexName) {
+    const algolia = new ConfigSection();
+    for (const [key, value] of Object.entries(ids)) algolia.set(key, value!);
+    if (contextual === false) algolia.set('contextualSearch', false);
+    section.set('algolia', algolia);
+    keys.carried('appId', 'The search with Algolia; "docsgen index" fills its index.');
+  } else if (Object.values(ids).some((id) => id !== undefined)) {
+    keys.person(
+      'appId',
+      'The search is the one that comes with the site: some of the ids of Algolia are missing.',
+      'write "search.algolia"',
+    );
+  }
+  if (placeholder) section.set('placeholder', placeholder);
+  if (page === false) section.set('searchPagePath', false);
+  else if (typeof page === 'string' && page.replace(/^\/+|\/+$/g, '') !== 'search') section.set('searchPagePath', page);
+  if (section.entries.length > 0) reading.plan.config.set('search', section);
+  const lost = (what: string) => ({ message: `${what} is not carried over.`, fix: 'look whether your index needs it' });
+  keys.finish({
+    searchParameters: { ...lost('"searchParameters"'), unless: {} },
+    externalUrlRegex: lost('"externalUrlRegex"'),
+    replaceSearchResultPathname: lost('"replaceSearchResultPathname"'),
+    insights: { ...lost('Sending what readers click to Algolia'), unless: false },
+    askAi: lost('"askAi"'),
+    translations: lost('"translations"'),
+    algoliaOptions: lost('"algoliaOptions"'),
+    debug: 'docsgen has no such mode.',
+    inputSelector: 'the search finds its own input.',
+  });
+}

@@ -1,0 +1,72 @@
+import { join } from 'node:path';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { nodeFiles } from '../../files/node-files.ts';
+import { createImportPlan, type ImportPlan, type ImportRequest } from '../import-plan.ts';
+import { createLayout } from './layout.ts';
+import { planSite } from './plan-site.ts';
+import type { Reading } from './reading.ts';
+import { missingDocusaurusConfig, unusableDocusaurusConfig } from './reading-problems.ts';
+import { type Evaluated, openSiteCode, type SiteProcess } from './site-code/open-site-code.ts';
+import { isPackage, isRecord } from './site-code/site-value.ts';
+
+const CONFIG_FILES = ['js', 'cjs', 'mjs', 'ts', 'mts', 'cts'].map((extension) => `docusaurus.config.${extension}`);
+
+/**
+ * Reads a Docusaurus site. Of its code only the config and the sidebars are run, and what these import, in a process of their own; nothing is
+ * written. With errors among the diagnostics, the plan is not whole.
+ */
+export async function readDocusaurusSite(request: ImportRequest): Promise<{ plan: ImportPlan; diagnostics: Diagnostic[] }> {
+  const configFile = await findConfig(request.source);
+  const plan = createImportPlan('Docusaurus');
+  if (configFile === null) return { plan, diagnostics: [await missingDocusaurusConfig(request.source, CONFIG_FILES)] };
+  const site = openSiteCode(request.source);
+  try {
+    const config = await evaluateConfig(site, configFile);
+    if (config.value === null) return { plan, diagnostics: config.diagnostics };
+    if (!isRecord(config.value)) {
+      const from = isPackage(config.value) ? config.value.specifier : null;
+      return { plan, diagnostics: [unusableDocusaurusConfig(configFile, from)] };
+    }
+    const reading: Reading = {
+      request,
+      plan,
+      site,
+      layout: createLayout(request, plan),
+      configFile,
+      configText: await nodeFiles.readText(join(request.source, configFile)),
+      packages: await readPackages(request.source),
+      diagnostics: [],
+    };
+    await planSite(reading, config);
+    return { plan, diagnostics: reading.diagnostics };
+  } finally {
+    site.close();
+  }
+}
+
+/** A config may depend on the language that is built, which it says itself: the default one. */
+async function evaluateConfig(site: SiteProcess, file: string): Promise<Evaluated> {
+  const first = await site.evaluate(file, { call: true });
+  const i18n = first.value !== null && isRecord(first.value) ? first.value.i18n : undefined;
+  const locale = i18n !== undefined && isRecord(i18n) ? i18n.defaultLocale : undefined;
+  return first.value === null ? first : site.evaluate(file, { call: true, locale: typeof locale === 'string' ? locale : 'en' });
+}
+
+async function findConfig(source: string): Promise<string | null> {
+  for (const file of CONFIG_FILES) if (await nodeFiles.exists(join(source, file))) return file;
+  return null;
+}
+
+/** Of the site, or of the repository that it is a part of. */
+async function readPackages(source: string): Promise<Record<string, string>> {
+  try {
+    const manifest = JSON.parse(await nodeFiles.readText(join(source, 'package.json'))) as Record<
+      string,
+      Record<string, string> | undefined
+    >;
+    return { ...manifest.peerDependencies, ...manifest.devDependencies, ...manifest.dependencies };
+  } catch {
+    // Without one, nothing is known of the packages, which the notes say.
+    return {};
+  }
+}

@@ -1,0 +1,104 @@
+import { join } from 'node:path';
+import { nodeFiles } from '../../files/node-files.ts';
+import type { ImportedVersion } from '../import-plan.ts';
+import type { OptionKeys } from './option-keys.ts';
+import { readSidebars } from './read-sidebars.ts';
+import { type Reading, readJson, tell, tellPerson } from './reading.ts';
+
+const CURRENT = 'current';
+
+export interface ReadVersions {
+  latest: string;
+  versions: ImportedVersion[];
+  /** Where the pages of each version are in the source, by the version's name. */
+  folders: Map<string, string>;
+}
+
+/** The versions of an instance of the docs plugin, by the rules of Docusaurus. */
+export async function readVersions(
+  reading: Reading,
+  keys: OptionKeys,
+  { id, path, folder }: { id: string | null; path: string; folder: string },
+): Promise<ReadVersions> {
+  const prefix = id === null ? '' : `${id}_`;
+  const names = await readNames(reading, keys, `${prefix}versions.json`);
+  const latest = keys.string('lastVersion') ?? names.find((name) => name !== CURRENT) ?? CURRENT;
+  if (keys.has('lastVersion')) keys.translated('lastVersion', `Readers get version "${latest}" by default: "latest" in versions.json.`);
+  const said = keys.section('versions');
+  const sidebars = await readSidebars(reading, keys, { names, prefix, folder });
+  const folders = new Map(
+    names.map((name) => [name, name === CURRENT ? folder : join(reading.request.source, `${prefix}versioned_docs`, `version-${name}`)]),
+  );
+  const versions: ImportedVersion[] = [];
+  for (const name of names) {
+    const own = said.section(name);
+    const part = (own.string('path') ?? (name === latest ? '' : name === CURRENT ? 'next' : name)).replace(/^\/+|\/+$/g, '');
+    const entry = readEntry(own, name, names.length);
+    const route = [id === null ? path : '', part]
+      .map((each) => each.replace(/^\/+/, ''))
+      .filter(Boolean)
+      .join('/');
+    if (`/${route}` !== defaultPath(name, latest)) entry.path = `/${route}`;
+    own.finish();
+    const content = folders.get(name)!;
+    if (!(await nodeFiles.exists(content)))
+      tellPerson(
+        reading,
+        'versions',
+        keys.path,
+        `The folder of version "${name}" is not there: ${reading.layout.pathOf(content)}.`,
+        'add the folder, or remove the version',
+      );
+    versions.push({ name, entry, content: reading.layout.addFolder(content), sidebars: sidebars.get(name) ?? null });
+  }
+  said.finish();
+  return { latest, versions, folders };
+}
+
+async function readNames(reading: Reading, keys: OptionKeys, file: string): Promise<string[]> {
+  const listed = await readJson(reading, file);
+  const isVersioned = keys.boolean('disableVersioning') !== true;
+  const withCurrent = keys.boolean('includeCurrentVersion') !== false;
+  const only = keys.strings('onlyIncludeVersions');
+  const old = Array.isArray(listed) && isVersioned ? listed.filter((name): name is string => typeof name === 'string') : [];
+  const all = withCurrent && !old.includes(CURRENT) ? [CURRENT, ...old] : old;
+  const names = only ? all.filter((name) => only.includes(name)) : all;
+  if (Array.isArray(listed))
+    tell(reading, 'translated', 'versions', { file }, `${names.length} of the versions are listed in versions.json.`);
+  if (keys.has('disableVersioning')) keys.translated('disableVersioning', 'Versions that are not shown are left out.');
+  if (keys.has('includeCurrentVersion'))
+    keys.translated('includeCurrentVersion', `The docs that are not released yet are ${withCurrent ? 'a version' : 'left out'}.`);
+  if (only) {
+    keys.translated('onlyIncludeVersions', `The versions are ${names.map((name) => `"${name}"`).join(', ')}.`);
+    const left = all.filter((name) => !only.includes(name));
+    if (left.length > 0)
+      keys.person(
+        'onlyIncludeVersions',
+        `The versions ${left.map((name) => `"${name}"`).join(', ')} are left out, as in the source.`,
+        'add them to versions.json if you want them',
+      );
+  }
+  return names;
+}
+
+/** What versions.json says of a version, where it differs from what docsgen does by itself. */
+function readEntry(keys: OptionKeys, name: string, count: number): ImportedVersion['entry'] {
+  // Only a doc with the slug '/' stands at the root of a version.
+  const entry: ImportedVersion['entry'] = { mainDoc: null };
+  const label = keys.string('label') ?? (name === CURRENT && count > 1 ? 'Next' : undefined);
+  if (label !== undefined && label !== name) entry.label = label;
+  for (const key of ['banner', 'className'] as const) {
+    const value = keys.string(key);
+    if (value !== undefined) entry[key] = value;
+  }
+  for (const key of ['badge', 'noIndex'] as const) {
+    const value = keys.boolean(key);
+    if (value !== undefined) entry[key] = value;
+  }
+  return entry;
+}
+
+function defaultPath(name: string, latest: string): string {
+  if (name === latest) return '/';
+  return name === CURRENT || name === 'next' ? '/next' : `/${name}`;
+}

@@ -1,0 +1,90 @@
+/** `[label](url "title")`, or `[label][name]`, whose URL stands elsewhere. */
+export interface ReadLink {
+  label: string;
+  url: string | null;
+  title: string | null;
+  /** Behind it. */
+  end: number;
+  /** Its URL has spaces, which CommonMark allows between angle brackets alone. */
+  needsBrackets: boolean;
+}
+
+/** The link that begins with the bracket at `at`. */
+export function readLink(text: string, at: number): ReadLink | null {
+  const close = findBracket(text, at);
+  if (close < 0 || text[close + 1] !== '(') return null;
+  const end = findParenthesis(text, close + 1);
+  if (end < 0) return null;
+  const [, angled, bare, , double, single] =
+    /^\s*(?:<([^<>\n]*)>|((?:[^"'\s]|\s+(?!["'])|["'](?![^"']*["']\s*$))*?))(\s+(?:"([\s\S]*)"|'([\s\S]*)'))?\s*$/.exec(
+      text.slice(close + 2, end),
+    ) ?? [];
+  const url = angled ?? bare;
+  if (url === undefined) return null;
+  return {
+    label: text.slice(at + 1, close),
+    url: url.trim(),
+    title: double ?? single ?? null,
+    end: end + 1,
+    needsBrackets: angled === undefined && /\s/.test(url.trim()),
+  };
+}
+
+/** `[label][name]` and `[label][]`. */
+export function readReference(text: string, at: number): ReadLink | null {
+  const close = findBracket(text, at);
+  const name = close < 0 ? null : /^ ?\[[^\]]*\]/.exec(text.slice(close + 1));
+  if (!name) return null;
+  return { label: text.slice(at + 1, close), url: null, title: null, end: close + 1 + name[0].length, needsBrackets: false };
+}
+
+/** What stands in the parentheses of a link. */
+export function writeTarget(url: string, title: string | null): string {
+  const written = /[\s()]/.test(url) && !isBalanced(url) ? `<${url}>` : /\s/.test(url) ? `<${url}>` : url;
+  if (title === null) return written;
+  return `${written} ${title.includes('"') && !title.includes("'") ? `'${title}'` : `"${title.replace(/(?<!\\)"/g, '\\"')}"`}`;
+}
+
+function isBalanced(url: string): boolean {
+  let depth = 0;
+  for (const character of url) {
+    if (character === '(') depth++;
+    if (character === ')' && --depth < 0) return false;
+  }
+  return depth === 0;
+}
+
+/** The bracket that closes the one at `at`, code and escapes apart. */
+function findBracket(text: string, at: number): number {
+  let depth = 0;
+  for (let next = at; next < text.length; next++) {
+    const character = text[next];
+    if (character === '\\') next++;
+    else if (character === '`') {
+      const [ticks] = /^`+/.exec(text.slice(next))!;
+      const end = text.indexOf(ticks, next + ticks.length);
+      next = (end < 0 ? next : end) + ticks.length - 1;
+    } else if (character === '[') depth++;
+    else if (character === ']' && --depth === 0) return next;
+    else if (text.startsWith('\n\n', next)) return -1;
+  }
+  return -1;
+}
+
+/** The parenthesis that closes the one at `at`; those in quotes and angle brackets do not count. */
+function findParenthesis(text: string, at: number): number {
+  let depth = 0;
+  let quote = '';
+  for (let next = at; next < text.length; next++) {
+    const character = text[next]!;
+    if (character === '\\') next++;
+    else if (quote !== '') {
+      if (character === quote && (quote === '>' || /^\s*\)/.test(text.slice(next + 1)))) quote = '';
+    } else if ((character === '"' || character === "'") && /\s/.test(text[next - 1]!)) quote = character;
+    else if (character === '<' && next === at + 1) quote = '>';
+    else if (character === '(') depth++;
+    else if (character === ')' && --depth === 0) return next;
+    else if (text.startsWith('\n\n', next)) return -1;
+  }
+  return -1;
+}

@@ -1,0 +1,76 @@
+import GithubSlugger, { slug } from 'github-slugger';
+import type { Nodes } from 'mdast';
+import remarkGfm from 'remark-gfm';
+import remarkParse from 'remark-parse';
+import { unified } from 'unified';
+import type { Heading, SlugRule } from './translation.ts';
+
+const parser = unified().use(remarkParse).use(remarkGfm).freeze();
+
+/**
+ * Tells what has to be written behind each heading, so that it has the id that MkDocs gave it: `{#id}`, or nothing where docsgen makes the
+ * same one by itself. What is written changes what docsgen makes of the others, so this is repeated until nothing changes.
+ */
+export function settleHeadingIds(headings: Heading[], rule: SlugRule): (string | null)[] {
+  const texts = headings.map(({ text }) => textOf(parser.parse(text)));
+  const wanted = toMkDocsIds(headings, texts, rule);
+  const written = headings.map(({ id }) => id);
+  for (let isSettled = false; !isSettled; ) {
+    isSettled = true;
+    const made = toDocsgenIds(texts, written);
+    for (const [index, id] of made.entries()) {
+      if (id === wanted[index] || written[index] !== null) continue;
+      written[index] = wanted[index]!;
+      isSettled = false;
+    }
+  }
+  return written;
+}
+
+/** The words of a heading, as a reader sees them. */
+function textOf(node: Nodes): string {
+  if (node.type === 'html' || node.type === 'footnoteReference') return '';
+  if (node.type === 'image') return node.alt ?? '';
+  if ('value' in node) return node.value;
+  return 'children' in node ? node.children.map(textOf).join('') : '';
+}
+
+function toMkDocsIds(headings: Heading[], texts: string[], rule: SlugRule): string[] {
+  const used = new Set(headings.flatMap(({ id }) => (id === null ? [] : [id])));
+  return headings.map(({ id }, index) => {
+    if (id !== null) return id;
+    let made = slugify(texts[index]!, rule);
+    // Python-Markdown's way to make an id unique: `_1` behind it, and then the next number.
+    while (made === '' || used.has(made)) {
+      const counted = /^(.*)_(\d+)$/.exec(made);
+      made = counted ? `${counted[1]}_${Number(counted[2]) + 1}` : `${made}_1`;
+    }
+    used.add(made);
+    return made;
+  });
+}
+
+/** `toc`'s own slugify, and that of pymdownx. */
+export function slugify(text: string, { style, separator, isUnicode, case: letters }: SlugRule): string {
+  const bare = text.replace(/:[a-z0-9_+-]+:/g, '').trim();
+  if (style === 'pymdownx') {
+    const slug = (letters === 'lower' ? bare.normalize('NFC').toLowerCase() : bare.normalize('NFC')).replace(
+      /[^\p{L}\p{M}\p{N}_\- ]/gu,
+      '',
+    );
+    return slug.replaceAll(' ', separator);
+  }
+  const plain = isUnicode ? bare : bare.normalize('NFKD').replace(/[^\0-\x7f]/g, '');
+  const words = plain
+    .replace(/[^\p{L}\p{M}\p{N}_\s-]/gu, '')
+    .trim()
+    .toLowerCase();
+  return words.split(new RegExp(`[${separator.replace(/[\\\]^-]/g, '\\$&')}\\s]+`)).join(separator);
+}
+
+/** See rehype-heading-ids.ts. */
+function toDocsgenIds(texts: string[], written: (string | null)[]): string[] {
+  const slugger = new GithubSlugger();
+  for (const id of written) if (id !== null) slugger.occurrences[id] = 0;
+  return texts.map((text, index) => written[index] ?? slugger.slug(slug(text.trim()) === '' ? 'section' : text.trim()));
+}

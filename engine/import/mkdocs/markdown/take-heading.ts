@@ -1,0 +1,40 @@
+import { readTrailingAttrList } from './attr-list.ts';
+import { indentOf } from './line.ts';
+import type { TakeBlock, Translation } from './translation.ts';
+
+/** Stands behind a heading until all ids are known. */
+export const HEADING_MARK = /\ue000(\d+)\ue001/g;
+
+/** `# Heading` and the two underlined ones. */
+export const takeHeading: TakeBlock = (lines, at, page) => {
+  const line = lines[at]!;
+  const hash = /^(#{1,6})(?!#)([ \t]*)(.*?)[ \t]*(?:(?<!\\)#+)?[ \t]*$/.exec(line.text);
+  if (hash && hash[3] !== '' && !hash[3]!.startsWith('!')) {
+    const [, level, space, text] = hash;
+    const { heading, isBare } = read(text!, line, page);
+    // Kept as it is, with the signs that close it.
+    const closing = isBare && heading === text ? line.text.slice(level!.length + space!.length + text!.length) : '';
+    return {
+      end: at + 1,
+      out: [`${level}${space || ' '}${heading}${mark(page, heading)}${page.headings.at(-1)!.id === null ? closing : ''}`.trimEnd()],
+    };
+  }
+  const under = lines[at + 1];
+  if (!under || !/^(?:=+|-+) *$/.test(under.text) || indentOf(line) > 3 || !/\S/.test(line.text)) return null;
+  const { heading } = read(line.text, line, page);
+  return { end: at + 2, out: [heading + mark(page, heading), under.text] };
+};
+
+function read(written: string, line: Parameters<TakeBlock>[0][number], page: Translation): { heading: string; isBare: boolean } {
+  const attributes = readTrailingAttrList(written);
+  const { id = null, classes = [], values = new Map() } = attributes?.list ?? {};
+  const heading = page.inline(attributes?.before ?? written, [line]);
+  const lost = [...classes.map((name) => `.${name}`), ...values.keys()].filter((name) => name !== '.annotate');
+  if (lost.length > 0) page.note(line, { kind: 'person', message: `The attributes "${lost.join(' ')}" of this heading are left out.` });
+  page.headings.push({ text: heading, id });
+  return { heading, isBare: attributes === null };
+}
+
+function mark(page: Translation, _heading: string): string {
+  return `\ue000${page.headings.length - 1}\ue001`;
+}

@@ -1,0 +1,222 @@
+import { dedent, indent, indentOf, isBlank, type Line, takeIndented } from './line.ts';
+import { takeAdmonition } from './take-admonition.ts';
+import { takeDefinitionList } from './take-definition-list.ts';
+import { takeFence, writeIndentedCode } from './take-fence.ts';
+import { takeHeading } from './take-heading.ts';
+import { takeHtml } from './take-html.ts';
+import { takeItem } from './take-list.ts';
+import { takeQuote } from './take-quote.ts';
+import { takeReference } from './take-reference.ts';
+import { takeSlashBlock } from './take-slash-block.ts';
+import { takeTable } from './take-table.ts';
+import { takeTabs } from './take-tabs.ts';
+import type { Level, TakeBlock, Taken, Translation } from './translation.ts';
+
+/** Blocks that are containers or HTML in the output, and so stand apart from what is around them. */
+const APART: TakeBlock[] = [takeAdmonition, takeTabs, takeSlashBlock, takeReference, takeDefinitionList];
+
+/** The others, in the order in which they are looked for; a paragraph ends where one of them begins. */
+const CLOSE: TakeBlock[] = [takeContents, takeFence, takeComment, takeHtml, takeFormula, takeRule, takeHeading, takeQuote, takeItem];
+
+/**
+ * Translates blocks, one after the other, as Python-Markdown finds them: what is indented by four belongs to what stands above. Lines that mean
+ * the same to docsgen come back as they are.
+ */
+export function translateBlocks(all: Line[], level: Level, page: Translation): string[] {
+  const out: string[] = [];
+  let lines = all;
+  for (let at = 0; at < lines.length; ) {
+    // Below the first line of an item, without a blank one between, nothing is code.
+    if (at === 0 && level === 'item' && !isBlank(lines[0]!))
+      lines = [...dedent(lines.slice(0, 1), 4 * Math.floor(indentOf(lines[0]!) / 4)), ...lines.slice(1)];
+    if (isBlank(lines[at]!)) {
+      out.push(lines[at]!.text);
+      at++;
+      continue;
+    }
+    const apart = takeApart(lines, at, page, level);
+    if (apart) {
+      if (out.length > 0 && out.at(-1)!.trim() !== '') out.push('');
+      out.push(...apart.out);
+      if (apart.end < lines.length && !isBlank(lines[apart.end]!)) out.push('');
+      at = apart.end;
+      continue;
+    }
+    const taken =
+      takeIndentedCode(lines, at, out, level) ??
+      takeDefinition(lines, at, page) ??
+      first(CLOSE, lines, at, page, level) ??
+      takeParagraph(lines, at, page, level);
+    if (needsGap(taken, lines[at]!, out)) out.push('');
+    out.push(...taken.out);
+    at = taken.end;
+  }
+  return out;
+}
+
+/** A line below a paragraph would underline it. */
+function needsGap({ out: [text = ''] }: Taken, line: Line, before: string[]): boolean {
+  return (
+    /^ {0,3}-(?: *-){2,} *$/.test(text) &&
+    text === line.text &&
+    (before.at(-1) ?? '').trim() !== '' &&
+    !/^ {0,3}(?:#|[-*+] |>|`{3}|~{3})/.test(before.at(-1)!)
+  );
+}
+
+/** What is indented a little, as under a number of CommonMark, stays so. */
+function takeApart(lines: Line[], at: number, page: Translation, level: Level): Taken | null {
+  const space = indentOf(lines[at]!);
+  if (space === 0 || space > 3) return first(APART, lines, at, page, level);
+  const taken = first(APART, dedent(lines, space), at, page, level);
+  return taken && { ...taken, out: indent(taken.out, ' '.repeat(space)) };
+}
+
+function first(blocks: TakeBlock[], lines: Line[], at: number, page: Translation, level: Level): Taken | null {
+  for (const take of blocks) {
+    const taken = take(lines, at, page, level);
+    if (taken) return taken;
+  }
+  return null;
+}
+
+/** Behind a blank line, what is indented by four is code. */
+function takeIndentedCode(lines: Line[], at: number, out: string[], level: Level): Taken | null {
+  if (indentOf(lines[at]!) < 4 || (out.length > 0 && out.at(-1)!.trim() !== '')) return null;
+  const { end } = takeIndented(lines, at, 4);
+  const code = lines.slice(at, end);
+  return { end, out: level === 'page' ? code.map(({ text }) => text) : writeIndentedCode(code) };
+}
+
+/** A footnote's text, and the URL of a reference. */
+function takeDefinition(lines: Line[], at: number, page: Translation): Taken | null {
+  const { text } = lines[at]!;
+  const footnote = /^( {0,3}\[\^[^\]]+\]:)( *)(.*)$/.exec(text);
+  if (footnote) {
+    const name = /\^([^\]]+)/.exec(text)![1]!;
+    if (!page.footnotes.has(name)) return keepFootnote(lines, at, name, page);
+    const { inner, end } = takeIndented(lines, at + 1, 4);
+    const [, head, space, words] = footnote as unknown as [string, string, string, string];
+    const goesOn = takeLazy(lines, at + 1, end);
+    const firstLines = words === '' ? '' : page.inline([words, ...goesOn.map((line) => line.text)].join('\n'), [lines[at]!, ...goesOn]);
+    const below = goesOn.length > 0 ? [] : page.blocks(inner, 'block');
+    return {
+      end: goesOn.length > 0 ? at + 1 + goesOn.length : end,
+      out: [...`${head}${space}${firstLines}`.trimEnd().split('\n'), ...indent(below, '    ')],
+    };
+  }
+  const reference = /^( {0,3}\[(?!\^)[^\]]+\]:\s*)(<[^>]*>|\S+)(.*)$/.exec(text);
+  if (!reference) return null;
+  const url = reference[2]!.replace(/^<(.*)>$/, '$1');
+  const moved = page.url(url, false);
+  return { end: at + 1, out: [moved === url ? text : `${reference[1]}${moved}${reference[3]}`] };
+}
+
+/** Nothing refers to it: docsgen would leave it out. */
+function keepFootnote(lines: Line[], at: number, name: string, page: Translation): Taken {
+  page.note(lines[at]!, { kind: 'translated', message: `Nothing refers to the footnote "${name}": its text stands where it was.` });
+  const { inner, end } = takeIndented(lines, at + 1, 4);
+  const first = { ...lines[at]!, text: lines[at]!.text.replace(/^ {0,3}\[\^[^\]]+\]: */, '') };
+  return {
+    end,
+    out: [`\\[${name}]`, ...(first.text === '' ? [] : [page.inline(first.text, [first])]), '', ...page.blocks(inner, 'block')],
+  };
+}
+
+/** Lines of a footnote that are not indented. */
+function takeLazy(lines: Line[], at: number, end: number): Line[] {
+  if (end > at) return [];
+  const lazy: Line[] = [];
+  for (const line of lines.slice(at)) {
+    if (isBlank(line) || /^ {0,3}(?:\[|#|[-*+] |>|```)/.test(line.text)) break;
+    lazy.push(line);
+  }
+  return lazy;
+}
+
+/** `[TOC]`: the table of contents stands beside the page. */
+function takeContents(lines: Line[], at: number, page: Translation): Taken | null {
+  if (!/^ {0,3}\[TOC\] *$/.test(lines[at]!.text)) return null;
+  page.note(lines[at]!, { kind: 'translated', message: '"[TOC]" is left out: the table of contents stands beside the page.' });
+  return { end: at + 1, out: [] };
+}
+
+function takeComment(lines: Line[], at: number): Taken | null {
+  if (!/^ {0,3}<!--/.test(lines[at]!.text)) return null;
+  const close = lines.findIndex((line, index) => index >= at && line.text.includes('-->'));
+  const end = close < 0 ? at : close;
+  return { end: end + 1, out: lines.slice(at, end + 1).map(({ text }) => text) };
+}
+
+function takeRule(lines: Line[], at: number): Taken | null {
+  const { text } = lines[at]!;
+  return /^ {0,3}(?:(?:\* *){3,}|(?:- *){3,}|(?:_ *){3,})$/.test(text) ? { end: at + 1, out: [text] } : null;
+}
+
+/** Formulas on lines of their own. */
+function takeFormula(lines: Line[], at: number, page: Translation): Taken | null {
+  if (!page.options.extensions.has('pymdownx.arithmatex')) return null;
+  const { text } = lines[at]!;
+  const open = /^ {0,3}(\$\$|\\\[|\\begin\{([a-z]+\*?)\})(.*)$/.exec(text);
+  if (!open) return null;
+  const [, mark, environment, rest] = open as unknown as [string, string, string | undefined, string];
+  const close = mark === '$$' ? '$$' : mark === '\\[' ? '\\]' : `\\end{${environment}}`;
+  const body: string[] = [];
+  for (let next = at; next < lines.length; next++) {
+    const line = next === at ? rest : lines[next]!.text;
+    const end = line.indexOf(close);
+    if (end < 0) {
+      body.push(line.trim());
+      continue;
+    }
+    if (line.slice(end + close.length).trim() !== '') return null;
+    if (mark === '$$' && next > at && rest.trim() === '' && line.trim() === '$$')
+      return { end: next + 1, out: lines.slice(at, next + 1).map((each) => each.text) };
+    body.push(line.slice(0, end).trim());
+    const tex =
+      environment === undefined ? body : [`${mark}${body[0]}`, ...body.slice(1, -1), `${body.length > 1 ? body.at(-1) : ''}${close}`];
+    const written = body.length === 1 && environment !== undefined ? [`${mark}${body[0]}${close}`] : tex;
+    return { end: next + 1, out: ['$$', ...written.filter((each) => each.trim() !== ''), '$$'] };
+  }
+  return null;
+}
+
+/** Lines of text, up to a blank one or another block. */
+function takeParagraph(lines: Line[], at: number, page: Translation, level: Level): Taken {
+  const table = takeTable(lines, at, page, level);
+  if (table) return table;
+  let end = at + 1;
+  while (end < lines.length && !isBlank(lines[end]!) && !begins(lines, end, page)) end++;
+  const paragraph = lines.slice(at, end);
+  const text = paragraph.map((line) => line.text).join('\n');
+  const words = page.inline(text, paragraph);
+  if (words === '') return { end, out: [] };
+  return { end, out: page.options.breaksLines ? breakLines(words.split('\n')) : words.split('\n') };
+}
+
+/** Tells whether a paragraph ends before this line; without translating it, since that would be told twice. */
+function begins(lines: Line[], at: number, page: Translation): boolean {
+  const { text } = lines[at]!;
+  if (
+    /^ {0,3}(?:`{3}|~{3}|\[\^[^\]]+\]:|#{1,6}[^#!]|>|!!! ?[\w"]|\?\?\?\+? ?[\w"]|===[!+]* +["']|::: ?[A-Za-z]|\/{3,} *[\w-]+|<!--)/.test(
+      text,
+    )
+  )
+    return true;
+  if (/^ {0,3}(?:[-*+] +|1[.)] +)\S/.test(text) || takeRule(lines, at)) return true;
+  if (takeFormula(lines, at, page)) return true;
+  return takeHtml(lines, at, SILENT(page), 'block') !== null;
+}
+
+const SILENT = (page: Translation): Translation => ({
+  ...page,
+  note: () => {},
+  noteOnce: () => {},
+  headings: [],
+  blocks: () => [],
+  inline: (text) => text,
+});
+
+function breakLines(lines: string[]): string[] {
+  return lines.map((line, index) => (index === lines.length - 1 || line.endsWith('  ') ? line : `${line}  `));
+}

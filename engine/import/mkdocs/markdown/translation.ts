@@ -1,0 +1,62 @@
+import type { Note } from '../../note.ts';
+import type { Line } from './line.ts';
+
+/** What the site's `markdown_extensions` and features say about the meaning of its pages. */
+export interface MarkdownOptions {
+  /** Names of extensions: 'pymdownx.tilde', 'def_list'. What `extra` stands for is spelled out. */
+  extensions: ReadonlySet<string>;
+  /** How ids of headings are made. */
+  slugify: SlugRule;
+  /** `content.tabs.link`: tabs with the same labels change together. */
+  linksTabs: boolean;
+  /** Lines are broken where they are broken in the source. */
+  breaksLines: boolean;
+}
+
+export interface SlugRule {
+  style: 'python' | 'pymdownx';
+  separator: string;
+  isUnicode: boolean;
+  case: 'lower' | 'none';
+}
+
+/** Lines that a block has become, and where the next one begins. */
+export interface Taken {
+  end: number;
+  out: string[];
+}
+
+/** A block: null where none of its kind begins. */
+export type TakeBlock = (lines: Line[], at: number, page: Translation, level: Level) => Taken | null;
+
+/** Where blocks stand: what an indented line is depends on it. */
+export type Level = 'page' | 'item' | 'block';
+
+/** A heading of the page, in the order of the output. Its id is settled when all are known. */
+export interface Heading {
+  /** As Markdown, without `{#id}`. */
+  text: string;
+  /** As it was written. */
+  id: string | null;
+}
+
+/** The translation of one page. */
+export interface Translation {
+  options: MarkdownOptions;
+  headings: Heading[];
+  /** `*[HTML]: Hyper Text …` of the page. */
+  abbreviations: Map<string, string>;
+  /** Abbreviations of the whole site, which its glossary knows. */
+  terms: ReadonlySet<string>;
+  /** Names of the footnotes that the page refers to. */
+  footnotes: ReadonlySet<string>;
+  /** What the page uses that a style sheet must know. */
+  looks: Set<'button' | 'image'>;
+  blocks(lines: Line[], level: Level): string[];
+  inline(text: string, lines: Line[]): string;
+  /** A URL of Markdown, or of raw HTML, which is relative to the page's address instead of its file. */
+  url(url: string, isRaw: boolean): string;
+  note(line: Line, note: Pick<Note, 'kind' | 'message' | 'fix'>): void;
+  /** The same, once for each page: the first place counts. */
+  noteOnce(line: Line, note: Pick<Note, 'kind' | 'message' | 'fix'>): void;
+}

@@ -1,0 +1,90 @@
+import type { Note } from '../note.ts';
+import { formatPlace, type ImportReport, type ReportedProblem } from './import-report.ts';
+
+export interface TextOptions {
+  /** The most lines of one topic, and of one kind of problem; the rest is counted. */
+  limit: number;
+  paint: { bold(text: string): string; dim(text: string): string; yellow(text: string): string; red(text: string): string };
+}
+
+export const PLAIN: TextOptions = { limit: Number.POSITIVE_INFINITY, paint: { bold: same, dim: same, yellow: same, red: same } };
+
+/** The report for people: what needs a person, what docsgen says of the new site, what was done. */
+export function formatReportText(report: ImportReport, options: TextOptions): string {
+  const isShort = options.limit !== Number.POSITIVE_INFINITY;
+  const parts = [
+    formatKind('person', 'Needs you', report, options),
+    formatProblems(report, options),
+    isShort ? formatCounts(report) : formatKind('translated', "Written in docsgen's words", report, options),
+    isShort ? '' : formatKind('carried', 'Carried over', report, options),
+    formatOutcome(report, options),
+  ];
+  return parts.filter((part) => part !== '').join('\n');
+}
+
+function formatKind(kind: Note['kind'], title: string, { notes }: ImportReport, options: TextOptions): string {
+  const chosen = notes.filter((note) => note.kind === kind);
+  if (chosen.length === 0) return '';
+  const topics = [...new Set(chosen.map(({ topic }) => topic))].map((topic) => {
+    const lines = chosen.filter((note) => note.topic === topic).map((note) => formatNote(note, options));
+    return `  ${options.paint.bold(topic)}\n${listSome(lines, options)}`;
+  });
+  return `${options.paint.bold(`${title} (${chosen.length})`)}\n${topics.join('')}`;
+}
+
+function formatNote({ place, message, fix }: Note, { paint }: TextOptions): string {
+  const where = place === null ? '' : `${paint.dim(formatPlace(place))}  `;
+  return `    ${where}${message}\n${fix === undefined ? '' : `      Fix: ${fix}\n`}`;
+}
+
+function formatProblems({ problems }: ImportReport, options: TextOptions): string {
+  if (problems.length === 0) return '';
+  const codes = [...new Set(problems.map(({ code }) => code))].sort();
+  const groups = codes.map((code) => {
+    const chosen = problems.filter((problem) => problem.code === code);
+    const lines = chosen.map((problem) => formatProblem(problem, options));
+    return `  ${options.paint.bold(code)} (${chosen.length})\n${listSome(lines, options)}`;
+  });
+  return `${options.paint.bold(`What docsgen says of the new site (${problems.length})`)}\n${groups.join('')}`;
+}
+
+function formatProblem({ severity, place, message }: ReportedProblem, { paint }: TextOptions): string {
+  const where = place === null ? '' : `${paint.dim(formatPlace(place))}  `;
+  return `    ${where}${severity === 'error' ? paint.red('error  ') : ''}${message}\n`;
+}
+
+function listSome(lines: string[], { limit, paint }: TextOptions): string {
+  const rest = lines.length - limit;
+  // The line that says how many are left out would take as much room as the last of them.
+  if (rest <= 1) return lines.join('');
+  return `${lines.slice(0, limit).join('')}    ${paint.dim(`and ${rest} more; --report import.md lists them all`)}\n`;
+}
+
+function formatCounts({ notes }: ImportReport): string {
+  const count = (kind: Note['kind']) => notes.filter((note) => note.kind === kind).length;
+  return `${count('carried')} carried over, ${count('translated')} written in docsgen's words, ${count('person')} left to you.\n`;
+}
+
+/** What happened, in one or two lines. */
+function formatOutcome({ generator, isWritten, builds, pages, files }: ImportReport, { paint }: TextOptions): string {
+  if (!isWritten) return `${paint.red(`The ${generator} site was not imported. Nothing was written.`)}\n`;
+  const { written, updated, removed, unchanged, kept } = files;
+  const counts = [
+    `${written} written`,
+    ...(updated > 0 ? [`${updated} updated`] : []),
+    ...(removed > 0 ? [`${removed} removed`] : []),
+    ...(unchanged > 0 ? [`${unchanged} unchanged`] : []),
+    ...(kept > 0 ? [`${kept} kept as you changed them`] : []),
+  ];
+  const state =
+    builds === null
+      ? ''
+      : builds
+        ? ` The new site builds${pages === null ? '' : `: ${pages} pages`}.`
+        : ` ${paint.red('The new site does not build yet.')}`;
+  return `${paint.bold(`Imported the ${generator} site:`)} ${counts.join(', ')}.${state}\n`;
+}
+
+function same(text: string): string {
+  return text;
+}

@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest';
+import { memoryFiles } from '../../tests/fixtures/memory-files.ts';
+import type { SourceDoc } from '../2-discover/source-doc.ts';
+import { showSources } from './show-sources.ts';
+
+const doc = (path: string): SourceDoc => ({
+  version: '2.0',
+  path,
+  file: `content/${path}`,
+  absolutePath: `/site/content/${path}`,
+  pathId: path,
+  position: null,
+});
+
+it('shows the source of the pages that are named, with their front matter and title', async () => {
+  const files = memoryFiles({
+    '/site/content/a.mdx': '---\ntitle: A\n---\n\n# A {b} <C> {#a}\n\n<C>\n\n````js\n```\n````\n',
+    '/site/content/b.mdx': '# B\n',
+  });
+  const { docs, diagnostics } = await showSources([doc('a.mdx'), doc('b.mdx'), doc('gone.mdx')], ['2.0/a.mdx', '*/gone.mdx'], files);
+  expect(docs[0]!.text).toBe(`---
+title: A
+---
+# A \\{b\\} \\<C>
+
+:::warning
+
+This page cannot be shown yet. Here is its source.
+
+:::
+
+\`\`\`\`\`mdx
+# A {b} <C> {#a}
+
+<C>
+
+\`\`\`\`js
+\`\`\`
+\`\`\`\`
+\`\`\`\`\`
+`);
+  expect(docs.slice(1)).toEqual([doc('b.mdx'), doc('gone.mdx')]);
+  expect(diagnostics.map(({ code, place }) => [code, place?.file])).toEqual([['placeholder-page', 'content/a.mdx']]);
+});

@@ -1,0 +1,58 @@
+import picomatch from 'picomatch';
+import type { SourceDoc } from '../2-discover/source-doc.ts';
+import { parseYaml } from '../data/parse-yaml.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { yamlSyntax } from '../diagnostics/messages/data.ts';
+import { placeholderPage } from '../diagnostics/messages/discover.ts';
+import { InvalidTextError } from '../files/decode-text.ts';
+import { type Files, isMissingFile } from '../files/files.ts';
+
+/**
+ * Gives the pages that `markdown.placeholderPages` names another text: their front matter and title, a notice, and their source as code. They
+ * keep their routes, their places in sidebars, and every word, though they cannot be compiled.
+ */
+export async function showSources(
+  docs: SourceDoc[],
+  globs: string[],
+  disk: Files,
+): Promise<{ docs: SourceDoc[]; diagnostics: Diagnostic[] }> {
+  const matches = picomatch(globs, { dot: true });
+  const diagnostics: Diagnostic[] = [];
+  const shown = docs.map(async (doc) => {
+    if (doc.made || !matches(`${doc.version}/${doc.path}`)) return doc;
+    const source = await readOrNull(doc.absolutePath, disk);
+    if (source === null) return doc;
+    diagnostics.push(placeholderPage({ file: doc.file, line: 1, column: 1, length: 0 }));
+    return { ...doc, text: toSourceText(source, /\.(\w+)$/.exec(doc.path)![1]!) };
+  });
+  return { docs: await Promise.all(shown), diagnostics };
+}
+
+/** A page in Markdown and in MDX alike. */
+function toSourceText(source: string, language: string): string {
+  const { frontMatter, body } = split(source.replace(/\r\n?/g, '\n'));
+  const heading = /^# .*\S/m.exec(body)?.[0] ?? '';
+  const title = heading.replace(/\s*\{#[^}]*\}$/, '').replace(/[{}<]/g, '\\$&');
+  const ticks = Math.max(3, ...[...body.matchAll(/`{3,}/g)].map(([run]) => run.length + 1));
+  const fence = '`'.repeat(ticks);
+  const notice = ':::warning\n\nThis page cannot be shown yet. Here is its source.\n\n:::';
+  return `${frontMatter}${[title, notice, `${fence}${language}\n${body.replace(/^\n+|\n+$/g, '')}\n${fence}`].filter(Boolean).join('\n\n')}\n`;
+}
+
+/** Front matter that cannot be read is a part of the source. */
+function split(text: string): { frontMatter: string; body: string } {
+  const [frontMatter = '', yaml = ''] = /^---[ \t]*\n([\s\S]*?\n)?---[ \t]*(?:\n|$)/.exec(text) ?? [];
+  const { document, diagnostics } = parseYaml(yaml, { file: '', describe: yamlSyntax });
+  const isSound = document !== null && diagnostics.length === 0;
+  return isSound ? { frontMatter, body: text.slice(frontMatter.length) } : { frontMatter: '', body: text };
+}
+
+async function readOrNull(path: string, disk: Files): Promise<string | null> {
+  try {
+    return await disk.readText(path);
+  } catch (error) {
+    // It says so itself, as each page does that has gone or is no text.
+    if (isMissingFile(error) || error instanceof InvalidTextError) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,1 @@
+exports.product = ['index', 'use'];

@@ -1,0 +1,1 @@
+module.exports = { title: 'Acme', url: 'https://acme.example', baseUrl: '/' };
