@@ -53,7 +53,7 @@ function walk(input: string, inputs: Metafile['inputs'], seen: Set<string>): str
 
 /** Null for what is no file. The bundler names files relative to the site folder, and those of a plugin as the plugin does. */
 function pathOf(input: string, siteDir: string): string | null {
-  if (/^provided:/.test(input)) return null;
+  if (/^(?:provided|style-entry|data-url):/.test(input)) return null;
   const path = input.replace(/^(?:raw|url):/, '');
   return isAbsolute(path) ? path : join(siteDir, path);
 }

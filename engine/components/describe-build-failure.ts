@@ -1,6 +1,6 @@
 import type { BuildFailure, Message } from 'esbuild';
 import type { Diagnostic, TextPlace } from '../diagnostics/diagnostic.ts';
-import { componentImport, componentSyntax } from '../diagnostics/messages/components.ts';
+import { componentImport, componentSyntax, missingPublicFile } from '../diagnostics/messages/components.ts';
 
 /** Says what the bundler could not read. */
 export function describeBuildFailure({ errors }: BuildFailure): Diagnostic[] {
@@ -9,6 +9,11 @@ export function describeBuildFailure({ errors }: BuildFailure): Diagnostic[] {
     const missing = place && /^Could not resolve "(.+)"$/.exec(text)?.[1];
     return missing ? componentImport(missing, place) : componentSyntax(text, place);
   });
+}
+
+/** Says which public files a style sheet shows and nobody has. */
+export function describeMissingFiles(warnings: Message[]): Diagnostic[] {
+  return warnings.flatMap(({ text, location }) => (location ? [missingPublicFile(text, toPlace(location))] : []));
 }
 
 /** esbuild counts lines from 1, and columns and lengths in bytes from 0. */
