@@ -214,14 +214,9 @@ describe('the architecture', () => {
 /** Files that may set HTML, each of a trusted source: the compiled page, and HTML that the site's config holds; and what writes on the server what these set. */
 const HTML_SETTERS: string[] = [
   'theme/document.tsx',
-  'theme/layout/slot.tsx',
   'theme/head.tsx',
-  'theme/layout/announcement-bar.tsx',
-  'theme/layout/footer.tsx',
-  'theme/layout/menu-entry.tsx',
-  'theme/layout/navbar.tsx',
   'theme/layout/page-content.tsx',
-  'theme/layout/slot.tsx',
+  'theme/layout/site-html.ts',
   'theme/mdx/formula.tsx',
   'theme/pages/blog.tsx',
   'theme/parts/islands/islands.tsx',

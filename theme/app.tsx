@@ -30,7 +30,7 @@ export interface AppProps {
   html: string | null;
   navigate?: NavigateState | undefined;
   /** The versions that the reader chose earlier. None on the server and on the first hydration. */
-  preferredVersions?: readonly VersionName[];
+  preferredVersions?: readonly (VersionName | null)[];
 }
 
 /**

@@ -34,12 +34,12 @@ export async function start(site: SiteData): Promise<void> {
 
   startRouter({ site, page, loader, store });
   startPrefetch(loader, { origin: location.origin, baseUrl: site.baseUrl });
-  const preferredVersions = [...versionOfUnknownAddress(page, site), ...readPreferredVersions(site)];
-  if (preferredVersions.length > 0) store.set({ ...store.get(), preferredVersions });
+  const preferredVersions = [versionOfUnknownAddress(page, site), ...readPreferredVersions(site)];
+  if (preferredVersions.some(Boolean)) store.set({ ...store.get(), preferredVersions });
 }
 
 /** One not-found page serves the whole site, so only the browser knows in which version's part of it the reader went astray. */
-function versionOfUnknownAddress(page: PageData, site: SiteData): VersionName[] {
+function versionOfUnknownAddress(page: PageData, site: SiteData): VersionName | null {
   const version = page.kind === 'not-found' ? findVersion(site, routeTableOf(location.pathname, site.versions)) : undefined;
-  return !version || version.isLast ? [] : [version.name];
+  return version?.isLast === false ? version.name : null;
 }

@@ -44,8 +44,8 @@ export interface DocSetData {
   /** Absent in the default set. */
   id?: string;
   label: string;
-  /** The version that a reader chooses in it is not kept. */
-  isForgetful?: true;
+  /** Whether the version that a reader chooses in it is kept. */
+  versionPersistence: SiteData['versionPersistence'];
 }
 
 /** A version's name in its set. */
@@ -55,7 +55,7 @@ export function ownNameOf(name: VersionName): string {
 
 /** What finds a version's records in an index, as Docusaurus has it: 'docs-default-1.54', 'docs-community-1.0'. */
 export function searchTagOf(name: VersionName): string {
-  return `docs-${name.includes('@') ? name.replace('@', '-') : `default-${name}`}`;
+  return `docs-default-${name}`.replace(/default-(.*)@/, '$1-');
 }
 
 export interface VersionData {
@@ -65,6 +65,7 @@ export interface VersionData {
   label: string;
   /** Root href of the version: '/', '/1.53'. */
   path: string;
+  /** What readers get by default. One version of each set is, be it the newest of those that were built. */
   isLast: boolean;
   banner: 'none' | 'unreleased' | 'unmaintained';
   badge: boolean;
@@ -118,7 +119,18 @@ export type DropdownItem = Placed &
         targets: Record<VersionName, DocTarget | null>;
       }
     | { type: 'docSidebar'; docSet?: string; label: string | null; sidebarId: string; targets: Record<VersionName, DocTarget | null> }
-    | { type: 'link'; label: string; href: string; external: boolean; ariaLabel: string | null }
+    | {
+        type: 'link';
+        /** '' for one that is only an icon, which the site's styles draw. */
+        label: string;
+        href: string;
+        external: boolean;
+        ariaLabel: string | null;
+        target?: string;
+        rel?: string;
+        /** A regular expression for the paths where it is active; absent: at its own path and below. */
+        activeAt?: string;
+      }
     | { type: 'docsVersion'; docSet?: string; label: string | null; href: string | null }
     | { type: 'html'; value: string }
   );
@@ -162,8 +174,12 @@ export type SidebarItemData =
       docId: string | null;
       external: boolean;
       unlisted: boolean;
+      /** Where it opens, if the site says so. */
+      target?: string;
       className: string | null;
     })
+  /** HTML of the site between the items. */
+  | { type: 'html'; value: string; className: string | null }
   | (Slotted & {
       type: 'category';
       label: string;
@@ -181,6 +197,8 @@ export type SidebarItemData =
 interface Slotted {
   /** Absent without such a slot. */
   slot?: SlotTree;
+  /** What the site's sidebar says for such a slot. */
+  customProps?: Record<string, unknown>;
 }
 
 export interface TextPart {

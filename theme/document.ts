@@ -42,5 +42,5 @@ function htmlAttributes(site: SiteData, page: PageData): Record<string, string |
 /** The sets in which a reader's choice of a version is not kept; 'none' is kept in any. */
 function listForgetful({ versionPersistence, docSets = [] }: SiteData): string | undefined {
   if (versionPersistence === 'none') return 'none';
-  return docSets.flatMap(({ id, isForgetful }) => (isForgetful ? [id ?? 'default'] : [])).join(' ') || undefined;
+  return docSets.flatMap(({ id, versionPersistence: kept }) => (kept === 'none' ? [id ?? 'default'] : [])).join(' ') || undefined;
 }

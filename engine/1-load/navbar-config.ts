@@ -15,10 +15,21 @@ const docSet = optionalText.describe('Id of one of the `docSets`. Default: the d
 const link = z
   .strictObject({
     type: z.literal('link').default('link'),
-    label: filledString,
+    label: z.string().default('').describe('Text of the link. A link without it needs `aria-label` or `html`.'),
+    html: html.optional().describe('HTML in the place of the label.'),
     to: route.nullable().default(null),
     href: linkTarget.nullable().default(null),
-    'aria-label': optionalText,
+    'aria-label': optionalText.describe(
+      'What screen readers say. With a class and no label, the link is an icon that the styles of the site draw.',
+    ),
+    target: filledString.optional().describe("Where the link opens, as in HTML. Default: '_blank' for other sites."),
+    rel: filledString.optional().describe("As in HTML. Default: 'noopener noreferrer' for other sites."),
+    activeBasePath: z
+      .string()
+      .optional()
+      .describe('The link is active on pages whose route begins so. Default: at its own route and below.'),
+    activeBaseRegex: z.string().superRefine(checkRegex).optional().describe('The link is active on pages whose path matches.'),
+    prependBaseUrlToHref: z.boolean().optional().describe('Accepted from Docusaurus sites: docsgen adds the base URL to every path.'),
     ...common,
   })
   .superRefine(checkTarget)
@@ -139,7 +150,34 @@ function refuseInDropdown({ type }: { type: unknown }, typePath: string[], conte
   return true;
 }
 
-function checkTarget({ to, href, label }: { to: string | null; href: string | null; label: string }, context: z.RefinementCtx): void {
+function checkRegex(value: string, context: z.RefinementCtx): void {
+  try {
+    new RegExp(value, 'i');
+  } catch (error) {
+    const reason = (error as Error).message.replace(/^.*: /s, '');
+    addProblem(context, {
+      sentence: `"activeBaseRegex" must be a regular expression, but "${value}" is none: ${reason}.`,
+      fix: "write it as for JavaScript's RegExp",
+    });
+  }
+}
+
+interface LinkNames {
+  to: string | null;
+  href: string | null;
+  label: string;
+  html?: string | undefined;
+  'aria-label': string | null;
+}
+
+function checkTarget({ to, href, label: written, html, 'aria-label': ariaLabel }: LinkNames, context: z.RefinementCtx): void {
+  const label = written || (ariaLabel ?? html ?? '');
+  if (label.trim() === '') {
+    const target = to ?? href ?? '';
+    const sentence = `The link${target && ` to "${target}"`} has no "label".`;
+    addProblem(context, { code: 'missing-key', sentence, fix: 'add "label", or "aria-label" and a class for an icon' });
+    return;
+  }
   if ((to === null) !== (href === null)) return;
   const isNowhere = to === null;
   addProblem(context, {

@@ -30,4 +30,5 @@ export const renamedConfigKeys: Record<string, string> = {
   '*.itemsBefore': 'use "dropdownItemsBefore"',
   '*.itemsAfter': 'use "dropdownItemsAfter"',
   '*.ariaLabel': 'use "aria-label"',
+  '*.activeClassName': 'remove it, and style [aria-current], which active links have',
 };

@@ -81,15 +81,41 @@ export interface Version {
 export type SidebarManifest = Record<string, SidebarItem[]>;
 
 /** A sidebar item as written, all shorthands spelt out. `keyPath` is its place in config/sidebars/<version>.json. */
-export type SidebarItem = { keyPath: (string | number)[]; className: string | null } & (
-  | { type: 'doc'; id: string; label: string | null }
-  | { type: 'link'; href: string; label: string; unlisted: boolean }
+export type SidebarItem = {
+  keyPath: (string | number)[];
+  className: string | null;
+  /** For the site's own parts of the theme. */
+  customProps?: Record<string, unknown>;
+} /** A 'ref' shows a doc that belongs to another sidebar, or to none. */ & (
+  | { type: 'doc' | 'ref'; id: string; label: string | null }
+  | {
+      type: 'link';
+      href: string;
+      label: string;
+      unlisted: boolean;
+      description?: string;
+      target?: string;
+      /** The base URL is not added to it. */
+      isFinished?: boolean;
+    }
+  /** `isItem`: it has the room around it that items have. */
+  | { type: 'html'; value: string; isItem: boolean }
   | {
       type: 'category';
       label: string;
+      /** Of its card. */
+      description?: string;
       link: /** `place` is given when the link was not written in the manifest but in a category file. */
         | { type: 'doc'; id: string; place?: KeyPlace }
-        | { type: 'generated-index'; slug: string | null; title: string | null; description: string | null; place?: KeyPlace }
+        | {
+            type: 'generated-index';
+            slug: string | null;
+            title: string | null;
+            description: string | null;
+            keywords?: string[];
+            image?: string;
+            place?: KeyPlace;
+          }
         | null;
       items: SidebarItem[];
       /** Null: the site's default. */

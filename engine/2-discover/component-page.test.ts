@@ -13,7 +13,10 @@ test.each([
   ['tailwind.config.js', 'no'],
   ['global.d.ts', 'no'],
   ['pricing.mdx', 'no'],
-])('%s is a page: %s', (path, expected) => expect(findComponentPage(path)).toBe(expected));
+])('%s is a page: %s', (path, expected) => {
+  expect(findComponentPage(path, true)).toBe(expected);
+  expect(findComponentPage(path)).toBe(expected === 'by its text' ? 'no' : expected);
+});
 
 test.each([
   ['export default function Home() { return <h1>Home</h1>; }', true],

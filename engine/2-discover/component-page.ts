@@ -4,10 +4,14 @@ import { PAGE_MODULE } from '../text/page-module.ts';
 /** A module of which a page outside versions may be made: `pages/pricing.tsx`. Tests, stories, settings and declarations beside it are none. */
 const COMPONENT_PAGE = /^(?!.*\.(?:d|test|spec|stories|config)\.[jt]sx?$).*\.([jt]sx?)$/;
 
-/** Tells of a path whether a page may be made of it; whether one is may depend on the text. */
-export function findComponentPage(path: string): 'yes' | 'by its text' | 'no' {
+/**
+ * Tells of a path whether a page may be made of it. In sites that come from Docusaurus, modules without JSX in their extension may be pages,
+ * too: `scripts`. Whether they are depends on their text.
+ */
+export function findComponentPage(path: string, scripts = false): 'yes' | 'by its text' | 'no' {
   const extension = COMPONENT_PAGE.exec(path)?.[1];
-  return extension === undefined ? 'no' : extension.endsWith('x') ? 'yes' : 'by its text';
+  if (extension?.endsWith('x')) return 'yes';
+  return extension !== undefined && scripts ? 'by its text' : 'no';
 }
 
 /** Modules beside the pages of a site that comes from Docusaurus may hold data, or functions by name: these have no component to show. */

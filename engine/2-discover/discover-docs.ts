@@ -19,6 +19,8 @@ export interface DiscoverInput {
   versions: Version[];
   /** Of the pages outside versions, relative to the site folder. */
   pagesDir: string;
+  /** Whether .js and .ts files are pages there, as .jsx and .tsx are. */
+  scriptPages?: boolean;
   publicDirs: string[];
   /** None when absent. `locale` is the code of the site's language. */
   blogs?: { list: SiteConfig['blog']; configFile: string; locale: string };
@@ -77,7 +79,7 @@ async function discoverOwnPages({ versions, pagesDir: contentDir, ...input }: Di
   const docs: SourceDoc[] = [];
   const paths: string[] = [];
   for (const path of sortPaths(found.paths)) {
-    const text = isPage(path) ? undefined : await readPageText(path, resolve(folder, path), disk);
+    const text = isPage(path) ? undefined : await readPageText(path, { file: resolve(folder, path), scripts: input.scriptPages, disk });
     if (text === null) continue;
     paths.push(path);
     const source = toSourceDoc(path, { name: UNVERSIONED_TABLE, contentDir, folder, numberPrefixes: false });
@@ -90,8 +92,11 @@ async function discoverOwnPages({ versions, pagesDir: contentDir, ...input }: Di
 }
 
 /** What is compiled for a file that is a component's; null for one that is no page. */
-async function readPageText(path: string, file: string, disk: Files): Promise<string | null> {
-  const kind = findComponentPage(path);
+async function readPageText(
+  path: string,
+  { file, scripts, disk }: { file: string; scripts: boolean | undefined; disk: Files },
+): Promise<string | null> {
+  const kind = findComponentPage(path, scripts);
   if (kind === 'no') return null;
   // What is no text is reported by whoever bundles it.
   const text = await disk.readText(file).catch(() => '');

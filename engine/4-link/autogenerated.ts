@@ -54,6 +54,7 @@ function toCategory(folder: string, docs: Doc[], input: AutogenerateInput): Posi
   const linked = findLinkedDoc(folder, children, settings, input);
   const written = parseNumberPrefix(nameOf(folder));
   const { name, position } = input.numberPrefixes ? written : { name: nameOf(folder), position: null };
+  const customProps = settings.customProps ?? linked?.doc?.frontMatter.sidebar_custom_props;
   const item: SidebarItem = {
     type: 'category',
     label: settings.label ?? (linked?.doc ? (linked.doc.sidebarLabel ?? linked.doc.title) : name),
@@ -64,6 +65,8 @@ function toCategory(folder: string, docs: Doc[], input: AutogenerateInput): Posi
     collapsed: settings.collapsed ?? null,
     collapsible: settings.collapsible ?? true,
     linkUnlisted: false,
+    ...(settings.description && { description: settings.description }),
+    ...(customProps && { customProps }),
     className: settings.className ?? linked?.doc?.frontMatter.sidebar_class_name ?? null,
     keyPath: input.keyPath,
   };
@@ -93,10 +96,18 @@ function findLinkedDoc(
   return { id: doc?.id ?? link.id, doc };
 }
 
-function toIndexLink({ link, description, file }: CategorySettings): Extract<SidebarItem, { type: 'category' }>['link'] {
+function toIndexLink({ link, file }: CategorySettings): Extract<SidebarItem, { type: 'category' }>['link'] {
   if (link?.type !== 'generated-index') return null;
-  const { type, slug = null, title = null } = link;
-  return { type, slug, title, description: link.description ?? description ?? null, ...(file && { place: { file, keyPath: ['link'] } }) };
+  const { type, slug = null, title = null, description = null, keywords, image } = link;
+  return {
+    type,
+    slug,
+    title,
+    description,
+    ...(keywords !== undefined && { keywords: [keywords].flat() }),
+    ...(image !== undefined && { image }),
+    ...(file && { place: { file, keyPath: ['link'] } }),
+  };
 }
 
 function positionOf(doc: Doc): number | null {

@@ -16,7 +16,7 @@ export function listBreadcrumbs(nodes: SidebarNode[]): Map<string, Crumb[]> {
 
 function walk(nodes: SidebarNode[], above: Crumb[], found: Map<string, Crumb[]>): void {
   for (const node of nodes) {
-    if (node.type === 'link') continue;
+    if (node.type === 'link' || node.type === 'html') continue;
     const href = node.type === 'doc' ? node.doc.href : hrefOfCategory(node);
     if (href !== null && !found.has(href)) found.set(href, [...above, { label: node.label, href }]);
     // An unlisted page is not to be found through the pages below it.

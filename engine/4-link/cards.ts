@@ -37,21 +37,27 @@ function toCard(node: SidebarNode, context: CardContext): Card[] {
   if (node.type === 'doc') {
     return node.doc.unlisted ? [] : [{ label: node.label, href: node.doc.href, description: descriptionOf(node.doc) || null, count: null }];
   }
-  if (node.type === 'link') return node.unlisted ? [] : [{ label: node.label, href: hrefOf(node), description: null, count: null }];
+  if (node.type === 'html') return [];
+  if (node.type === 'link') {
+    return node.unlisted ? [] : [{ label: node.label, href: hrefOf(node), description: node.description ?? null, count: null }];
+  }
   const href = findFirstHref(node, context);
   if (href === null) return [];
-  const description = node.link?.type === 'index' ? node.link.index.description : node.link && descriptionOf(node.link.doc);
+  const ofPage = node.link?.type === 'index' ? node.link.index.description : node.link && descriptionOf(node.link.doc);
+  const description = node.description ?? ofPage;
   return [{ label: node.label, href, description: description || null, count: node.items.filter(isListed).length }];
 }
 
 function isListed(node: SidebarNode): boolean {
   if (node.type === 'category') return true;
+  if (node.type === 'html') return false;
   return node.type === 'doc' ? !node.doc.unlisted : !node.unlisted;
 }
 
 /** A category without a page of its own leads to its first item that has one. */
 function findFirstHref(node: SidebarNode, context: Pick<CardContext, 'hrefOf'>): string | null {
   if (node.type === 'doc') return node.doc.unlisted ? null : node.doc.href;
+  if (node.type === 'html') return null;
   if (node.type === 'link') return node.unlisted ? null : context.hrefOf(node);
   const own = node.linkUnlisted ? null : hrefOfCategory(node);
   if (own !== null) return own;

@@ -11,13 +11,14 @@ const linkSchema = z.discriminatedUnion('type', [
     slug: z.string().regex(/\S/, 'not be empty').optional(),
     title: z.string().optional(),
     description: z.string().optional(),
-    // Accepted, so that folders from Docusaurus work as they are; an index page has no use for them.
-    keywords: z.array(z.string()).optional(),
+    keywords: z.union([z.string(), z.array(z.string())]).optional(),
     image: z.string().optional(),
   }),
 ]);
 
 const schema = z.strictObject({
+  /** Accepted, so that folders from Docusaurus work as they are; translations name categories by it there. */
+  key: z.string().optional(),
   label: z.string().optional(),
   position: z.number().optional(),
   description: z.string().optional(),

@@ -3,7 +3,9 @@ import { listAlternates } from './alternates.ts';
 import { type CardContext, toCards } from './cards.ts';
 import { standingOf, type VersionNavigation } from './navigation.ts';
 import { encodeRoute } from './route.ts';
+import { finishPath } from './site-links.ts';
 import type { Page } from './site-model.ts';
+import { absoluteUrl } from './written-page.ts';
 
 /** Makes the generated index page of a category. */
 export function linkCategoryPage(
@@ -19,8 +21,8 @@ export function linkCategoryPage(
       path: index.href,
       title: index.title,
       description: index.description,
-      keywords: [],
-      image: null,
+      keywords: index.keywords ?? [],
+      image: index.image === undefined ? null : absoluteUrl(finishPath(context.config.baseUrl, index.image), context.config),
       canonical: context.config.url + encodeRoute(index.href),
       noIndex: version.noIndex,
       version: version.name,

@@ -201,6 +201,45 @@ describe('the site', () => {
     });
   });
 
+  test.each<[name: string, written: object, picture: object, expected: object]>([
+    ['high', {}, { width: 500, height: 100 }, { width: 160, height: 32 }],
+    ['low', {}, { width: 60, height: 20 }, { width: 60, height: 20 }],
+    ['of a written width', { width: 100 }, { width: 500, height: 100 }, { width: 100, height: 20 }],
+    ['of a written height', { height: 24 }, { width: 500, height: 100 }, { width: 120, height: 24 }],
+    ['of both', { width: 10, height: 24 }, { width: 500, height: 100 }, { width: 10, height: 24 }],
+    ['of no known shape', { height: 24 }, {}, { width: null, height: 24 }],
+  ])('gives a logo the bar’s height: one that is %s', (_name, written, picture, expected) => {
+    const { site } = link({
+      config: { navbar: { logo: { src: 'img/logo.svg', ...written } } },
+      pages: { 'next/introduction.md': {} },
+      assets: { 'content/public/img/logo.svg': { hash: '1a2b3c4d', absolutePath: '/x', ...picture } },
+    });
+    expect(site.navbar.logo).toMatchObject(expected);
+  });
+
+  test('says where navbar links are active, and how they open', () => {
+    const items = [
+      { label: '', 'aria-label': 'GitHub', className: 'icon', href: 'https://github.com/x', rel: 'me' },
+      { label: 'Docs', to: '/introduction', activeBasePath: 'guides.v1', target: '_blank' },
+      { html: '<i>{product}</i>', href: 'https://example.com/?a&b', className: 'x' },
+      { label: 'Both', to: '/introduction', activeBaseRegex: '/(a|b)' },
+    ];
+    const { site, diagnostics } = link({
+      config: { baseUrl: '/docs/', navbar: { items }, product: { name: 'Slipway' } },
+      pages: { 'next/introduction.md': {} },
+    });
+    expect(diagnostics).toEqual([]);
+    expect(site.navbar.items).toMatchObject([
+      { label: '', ariaLabel: 'GitHub', external: true, rel: 'me' },
+      { href: '/docs/introduction', activeAt: '^/docs/guides\\.v1', target: '_blank' },
+      {
+        type: 'html',
+        value: '<a class="navbar-link x" target="_blank" rel="noopener noreferrer" href="https://example.com/?a&#38;b"><i>Slipway</i></a>',
+      },
+      { label: 'Both', activeAt: '/(a|b)' },
+    ]);
+  });
+
   test('has texts with the product filled in and hrefs below the base URL', () => {
     const { site } = link({
       config: {

@@ -3,6 +3,7 @@ import type { NavbarItemConfig, SiteInput, VersionName } from '../1-load/site-in
 import type { KeyPlace } from '../diagnostics/diagnostic.ts';
 import { unknownDocId, unknownSidebarId } from '../diagnostics/messages/link.ts';
 import { compareText } from '../paths/site-path.ts';
+import { escapeHtml } from '../text/escape-html.ts';
 import { listPublicCandidates } from './asset-files.ts';
 import { fillText } from './fill-text.ts';
 import type { VersionNavigation } from './navigation.ts';
@@ -45,9 +46,23 @@ function linkLogo(context: NavbarContext): NavbarData['logo'] {
     srcDark: logo.srcDark === null ? null : finishPath(config.baseUrl, logo.srcDark),
     alt: fill(logo.alt, context),
     href: logo.href === null ? config.baseUrl : resolveSiteLink(logo.href, place, context).href,
-    width: logo.width ?? (logo.height === null ? (asset?.width ?? null) : null),
-    height: logo.height ?? (logo.width === null ? (asset?.height ?? null) : null),
+    ...fitLogo(logo, asset),
   };
+}
+
+/** As high as the bar has room for, in pixels: what is higher gets narrower too. */
+const LOGO_HEIGHT = 32;
+
+/** Sizes as written; what is not written follows from the picture's own shape, where that is known. */
+function fitLogo(
+  { width, height }: { width: number | null; height: number | null },
+  picture: { width?: number | undefined; height?: number | undefined } | null | undefined,
+): { width: number | null; height: number | null } {
+  if (!picture?.width || !picture.height || (width !== null && height !== null)) return { width, height };
+  const ratio = picture.width / picture.height;
+  if (width !== null) return { width, height: Math.round(width / ratio) };
+  const shown = height ?? Math.min(picture.height, LOGO_HEIGHT);
+  return { width: Math.round(shown * ratio), height: shown };
 }
 
 function toSlotItem({ position, className, kind, props }: Extract<NavbarItemConfig, { type: 'custom' }>, index: number): NavbarItem {
@@ -102,7 +117,16 @@ function linkDropdownItem(item: DropdownItemConfig, place: KeyPlace, context: Na
     }
     case 'link': {
       const link = item.href !== null ? linkTo(item.href, 'href') : linkTo(item.to ?? '/', 'to');
-      return { position, className, type: 'link', label: fill(item.label, context), ...link, ariaLabel: fillLabel(item['aria-label']) };
+      const { html, target, rel } = item;
+      const ariaLabel = fillLabel(item['aria-label']);
+      if (html !== undefined) {
+        const attributes = { class: className, ...link, 'aria-label': ariaLabel, target, rel };
+        return { position, className: null, type: 'html', value: writeLink(fill(html, context), attributes) };
+      }
+      const activeAt = findActivePaths(item, context);
+      const opening = { ...(target !== undefined && { target }), ...(rel !== undefined && { rel }) };
+      const shown = { label: fill(item.label, context), ariaLabel, ...opening, ...(activeAt !== null && { activeAt }) };
+      return { position, className, type: 'link', ...link, ...shown };
     }
     case 'docsVersion': {
       const href = item.to === null ? null : linkTo(item.to, 'to').href;
@@ -111,6 +135,37 @@ function linkDropdownItem(item: DropdownItemConfig, place: KeyPlace, context: Na
     case 'html':
       return { position, className, type: 'html', value: fill(item.value, context) };
   }
+}
+
+interface LinkAttributes {
+  class: string | null;
+  href: string;
+  external: boolean;
+  'aria-label': string | null;
+  target: string | undefined;
+  rel: string | undefined;
+}
+
+/** A link around HTML is HTML of the site, in the bar's own style. */
+function writeLink(content: string, { class: ownClass, external, ...attributes }: LinkAttributes): string {
+  const outward = external ? { target: '_blank', rel: 'noopener noreferrer' } : {};
+  const all = { class: ['navbar-link', ownClass ?? []].flat().join(' '), ...outward, ...dropEmpty(attributes) };
+  const written = Object.entries(all).map(([name, value]) => ` ${name}="${escapeHtml(value)}"`);
+  return `<a${written.join('')}>${content}</a>`;
+}
+
+function dropEmpty(attributes: Record<string, string | null | undefined>): Record<string, string> {
+  return Object.fromEntries(Object.entries(attributes).filter((entry): entry is [string, string] => entry[1] != null));
+}
+
+/** The paths where a link is active, as a regular expression; null for its own and those below. */
+function findActivePaths(
+  { activeBasePath, activeBaseRegex }: Pick<Extract<DropdownItemConfig, { type: 'link' }>, 'activeBasePath' | 'activeBaseRegex'>,
+  { form: { baseUrl } }: NavbarContext,
+): string | null {
+  if (activeBaseRegex !== undefined) return activeBaseRegex;
+  if (activeBasePath === undefined) return null;
+  return `^${finishPath(baseUrl, activeBasePath).replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`;
 }
 
 /** A doc must exist in one version at least, be it as a draft or in a version that this build leaves out; where it is missing, the theme takes another version's. */
@@ -173,7 +228,7 @@ function findSidebarTargets(
 /** The first page of a sidebar that readers may see; null when it has none. */
 function findFirstPage(nodes: SidebarNode[], sidebarId: string): DocTarget | null {
   for (const node of nodes) {
-    if (node.type === 'link') continue;
+    if (node.type === 'link' || node.type === 'html' || (node.type === 'doc' && node.isRef)) continue;
     const doc = node.type === 'doc' ? node.doc : node.link?.type === 'doc' ? node.link.doc : null;
     if (doc && !doc.unlisted) return { href: doc.href, docId: doc.id, sidebarId, unlisted: false, label: node.label };
     if (node.type === 'doc') continue;

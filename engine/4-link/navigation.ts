@@ -13,7 +13,7 @@ export interface VersionNavigation {
   sidebars: Sidebar[];
   /** Pages made for categories, in sidebar order. */
   indexes: { index: CategoryIndex; category: SidebarCategory; sidebarId: string }[];
-  /** By doc id or index slug: the last sidebar that lists it, as in Docusaurus. */
+  /** By doc id: the last sidebar that lists it, as in Docusaurus; by index slug, the first. */
   sidebarOf: Map<string, string>;
   /** Other sets show the way to their pages, and this one does not. */
   hidesCrumbs: boolean;
@@ -39,7 +39,8 @@ export function createNavigation(
   for (const { id: sidebarId, nodes } of sidebars) {
     for (const node of flatten(nodes)) {
       const id = idOf(node);
-      if (id !== null) sidebarOf.set(id, sidebarId);
+      const isIndex = node.type === 'category' && node.link?.type === 'index';
+      if (id !== null && !(isIndex && sidebarOf.has(id))) sidebarOf.set(id, sidebarId);
       if (node.type === 'category' && node.link?.type === 'index') indexes.push({ index: node.link.index, category: node, sidebarId });
     }
   }
@@ -101,8 +102,8 @@ function findPaginationDoc(
 }
 
 function idOf(node: SidebarNode): string | null {
-  if (node.type === 'doc') return node.doc.id;
-  if (node.type === 'link' || node.link === null) return null;
+  if (node.type === 'doc') return node.isRef ? null : node.doc.id;
+  if (node.type !== 'category' || node.link === null) return null;
   return node.link.type === 'doc' ? node.link.doc.id : node.link.index.slug;
 }
 

@@ -125,3 +125,23 @@ test('counts a doc that is listed twice where it stands first', () => {
   const items = [{ type: 'category', label: 'A', link: { type: 'doc', id: 'a' }, items: ['a', 'introduction', 'a'] }];
   expect(walk({ docs: items }, { a: {} }).lines).toEqual(['- < /a > a /a', 'a /a < /introduction > a /a']);
 });
+
+test('passes over refs and HTML: a doc belongs to the sidebars that list it as a doc, and of these to the last', () => {
+  const { lines, sidebarIds, crumbs } = walk(
+    {
+      one: ['introduction', { type: 'ref', id: 'b' }, { type: 'html', value: '<hr>' }, 'a', 'c'],
+      two: ['b', { type: 'ref', id: 'a', label: 'Elsewhere' }, 'c'],
+      three: [{ type: 'ref', id: 'lonely' }],
+    },
+    { a: {}, b: {}, c: {}, lonely: {} },
+  );
+  expect(lines).toEqual([
+    'introduction /introduction < /a > c /c',
+    '- < /b > c /c',
+    'b /b < /c > -',
+    '- < /introduction > a /a',
+    '- < /lonely > -',
+  ]);
+  expect(sidebarIds).toMatchObject({ '/a': 'one', '/b': 'two', '/c': 'two', '/lonely': null });
+  expect(crumbs['/a']).toEqual(['a /a']);
+});

@@ -30,8 +30,8 @@ export function paginate(nodes: SidebarNode[]): Map<string, Neighbours> {
 /** In reading order: a category's own page, then its items. Unlisted docs are left out. */
 function listStops(nodes: SidebarNode[]): Stop[] {
   return nodes.flatMap((node) => {
-    if (node.type === 'link') return [];
-    if (node.type === 'doc') return stopAt(node.doc, node.doc.paginationLabel ?? node.label);
+    if (node.type === 'link' || node.type === 'html') return [];
+    if (node.type === 'doc') return node.isRef ? [] : stopAt(node.doc, node.doc.paginationLabel ?? node.label);
     if (node.link?.type === 'index') {
       return [{ id: node.link.index.slug, link: { label: node.label, href: node.link.index.href } }, ...listStops(node.items)];
     }

@@ -10,22 +10,29 @@ export function toSidebarData(nodes: SidebarNode[], finishLink: FinishLink): Sid
 }
 
 function toItemData(node: SidebarNode, finishLink: FinishLink): SidebarItemData {
-  const { label, className } = node;
+  const { className, customProps } = node;
+  const shared = { className, ...(customProps && { customProps }) };
   switch (node.type) {
-    case 'doc':
-      return { type: 'link', label, href: node.doc.href, docId: node.doc.id, external: false, unlisted: node.doc.unlisted, className };
-    case 'link':
-      return { type: 'link', label, ...finishLink(node), docId: null, unlisted: node.unlisted, className };
+    case 'doc': {
+      const { href, id: docId, unlisted } = node.doc;
+      return { type: 'link', label: node.label, href, docId, external: false, unlisted, ...shared };
+    }
+    case 'link': {
+      const target = node.target === undefined ? {} : { target: node.target };
+      return { type: 'link', label: node.label, ...finishLink(node), docId: null, unlisted: node.unlisted, ...target, ...shared };
+    }
+    case 'html':
+      return { type: 'html', value: node.value, className: [node.isItem ? 'side-html' : [], className ?? []].flat().join(' ') || null };
     case 'category':
       return {
         type: 'category',
-        label,
+        label: node.label,
         href: hrefOfCategory(node),
         docId: node.link?.type === 'doc' ? node.link.doc.id : null,
         linkUnlisted: node.linkUnlisted,
         collapsible: node.collapsible,
         collapsed: node.collapsed,
-        className,
+        ...shared,
         items: toSidebarData(node.items, finishLink),
       };
   }

@@ -6,6 +6,7 @@ import { linkSite } from './link-site.ts';
 /** 'label → href' for items, with their marks; categories with their items below, indented. */
 function draw(items: SidebarItemData[], indent = ''): string[] {
   return items.flatMap((item) => {
+    if (item.type === 'html') return [`${indent}${item.value}${item.className ? ` (${item.className})` : ''}`];
     const marks = [
       item.type === 'link' && item.unlisted && 'unlisted',
       item.type === 'link' && item.external && 'external',
@@ -44,6 +45,65 @@ describe('sidebars', () => {
       'Title C → /c',
       'd → /d',
     ]);
+  });
+
+  test('show HTML, refs and links as they are written, with the site’s own data', () => {
+    const pages = {
+      'next/a.md': { sidebar_class_name: 'front', sidebar_custom_props: { from: 'front matter' } },
+      'next/b.md': {},
+      'next/draft.md': { draft: true },
+    };
+    const items = [
+      { type: 'html', value: '<b>{product}</b>', className: 'mine', defaultStyle: true },
+      { type: 'html', value: '<hr>' },
+      { type: 'ref', id: 'a', className: 'manifest', customProps: { from: 'manifest' } },
+      { type: 'ref', id: 'draft' },
+      { type: 'link', label: 'Out', href: '/elsewhere', autoAddBaseUrl: false, target: '_self' },
+      { type: 'category', label: 'Own', link: { type: 'doc', id: 'a' }, items: ['b'], customProps: { from: 'category' } },
+    ];
+    const { drawn, model } = link(items, { pages, config: { baseUrl: '/docs/', product: { name: 'Slipway' } } });
+    expect(model.diagnostics).toEqual([]);
+    expect(drawn).toEqual([
+      '<b>Slipway</b> (side-html mine)',
+      '<hr>',
+      'a → /docs/a (front)',
+      'Out → /elsewhere',
+      'Own → /docs/a',
+      '  b → /docs/b',
+    ]);
+    expect(model.sidebars[0]!.items).toMatchObject([
+      {},
+      {},
+      { customProps: { from: 'front matter' } },
+      { target: '_self' },
+      { customProps: { from: 'category' } },
+    ]);
+  });
+
+  test('give generated indexes what is written for their heads, and cards their descriptions', () => {
+    const index = { type: 'generated-index', slug: '/all', description: 'On the page', keywords: ['x'], image: 'img/all.png' };
+    const items = [
+      {
+        type: 'category',
+        label: 'All',
+        link: index,
+        items: [
+          { type: 'html', value: '<hr>' },
+          { type: 'category', label: 'In it', description: 'On the card', link: { ...index, slug: '/in' }, items: ['introduction'] },
+          { type: 'link', label: 'Out', href: 'https://example.com/', description: 'Out there' },
+        ],
+      },
+    ];
+    const { model } = link(items, { config: { baseUrl: '/docs/' } });
+    expect(model.pages.find(({ path }) => path === '/docs/all')!.data).toMatchObject({
+      keywords: ['x'],
+      image: 'https://docs.example.com/docs/img/all.png',
+      description: 'On the page',
+      cards: [
+        { label: 'In it', description: 'On the card', count: 1 },
+        { label: 'Out', description: 'Out there' },
+      ],
+    });
   });
 
   test('drop drafts, and the categories that they leave empty', () => {

@@ -1,4 +1,5 @@
 import type { FooterData, SiteData, VersionData } from '../../theme/contract.ts';
+import type { Version } from '../1-load/site-input.ts';
 import { toHref } from '../paths/route-form.ts';
 import { fillText } from './fill-text.ts';
 import { linkNavbar, type NavbarContext } from './navbar.ts';
@@ -49,9 +50,15 @@ function listSets({ site }: NavbarContext): Pick<SiteData, 'docSets'> {
     docSets: sets.map(({ id, label, options }) => ({
       ...(id !== null && { id }),
       label: label ?? 'Documentation',
-      ...(options.versionPersistence === 'none' && { isForgetful: true }),
+      versionPersistence: options.versionPersistence,
     })),
   };
+}
+
+/** In a build of some versions it may be left out. */
+function latestOf({ id }: Version['set'], { navigations }: NavbarContext): Version | undefined {
+  const inSet = navigations.map(({ version }) => version.version).filter(({ set }) => set.id === id);
+  return inSet.find(({ isLast }) => isLast) ?? inSet[0];
 }
 
 /** Whether a reader's choice of a version is kept, in one set at least. */
@@ -60,7 +67,8 @@ function isRemembered({ site }: NavbarContext): boolean {
 }
 
 function toVersionData({ version, rootHref, mainDoc }: VersionDocs, context: NavbarContext): VersionData {
-  const { name, set, label, isLast, banner, badge, noIndex, className } = version;
+  const { name, set, label, banner, badge, noIndex, className } = version;
+  const isLast = version === latestOf(set, context);
   const place = { file: version.set.versionsFile, keyPath: [...version.keyPath, 'releaseNotes'] };
   const releaseNotes = version.releaseNotes === null ? null : resolveSiteLink(version.releaseNotes, place, context, name).href;
   const ofSet = set.id === null ? {} : { docSet: set.id };

@@ -25,6 +25,7 @@ import { createPathClaims, type PathClaims } from './path-claims.ts';
 import { claimPublicFiles } from './public-file-claims.ts';
 import { listRedirects } from './redirects.ts';
 import { type AnchorSource, createRouteIndex } from './route-index.ts';
+import { withSetTags } from './set-tags.ts';
 import { type FinishLink, toSidebarData } from './sidebar-data.ts';
 import type { SidebarNode } from './sidebars.ts';
 import { linkSiteData } from './site-data.ts';
@@ -165,7 +166,7 @@ export function linkStructure(input: StructureInput, texts: TextLookups): SiteSt
       ...rest,
       link: (lookups, compiled) => {
         const { page, assets = [], diagnostics = [] } = link(lookups, compiled);
-        return { page: { ...page, version }, assets, diagnostics };
+        return { page: { ...withSetTags(page), version }, assets, diagnostics };
       },
     });
   };
@@ -412,8 +413,12 @@ function withFeeds(site: SiteModel['site'], feeds: Feed[]): SiteModel['site'] {
 /** Each link item of a sidebar is checked once, however many pages show it. */
 function createFinishLink(navigations: VersionNavigation[], context: SiteLinkContext): FinishLink {
   const finished = new Map<SidebarNode, SiteLink>();
+  const finish = (node: Extract<SidebarNode, { type: 'link' }>, version: VersionName): SiteLink =>
+    node.isFinished && node.url.startsWith('/')
+      ? { href: node.url, external: false }
+      : resolveSiteLink(node.url, node.place, context, version);
   const visit = (node: SidebarNode, version: VersionName): void => {
-    if (node.type === 'link') finished.set(node, resolveSiteLink(node.url, node.place, context, version));
+    if (node.type === 'link') finished.set(node, finish(node, version));
     if (node.type === 'category') for (const item of node.items) visit(item, version);
   };
   for (const { version, sidebars } of navigations)

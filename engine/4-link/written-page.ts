@@ -89,7 +89,8 @@ function finishHead(
   return { head, root: roots.length > 0 ? Object.assign({}, ...roots) : undefined };
 }
 
-function absoluteUrl(href: string, { url }: SiteConfig): string {
+/** With the origin, unless it has one. */
+export function absoluteUrl(href: string, { url }: SiteConfig): string {
   return href.startsWith('/') && !href.startsWith('//') ? url + href : href;
 }
 

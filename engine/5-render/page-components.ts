@@ -69,7 +69,12 @@ function toComponentPage(page: Page, { site, live, components, rendering }: Rend
     onShown: () => {},
     onIsland: () => {},
     check: () => {},
+    onStatic: () => {},
+    nameOf: (node) => readUse(node as Element).name,
+    trial: null,
     onFailure(node, failure) {
+      // Compile has said so.
+      if (components.manifest.isTolerant) return;
       const { name, module, place } = readUse(node as Element);
       throw new PageProblem(placeInPage(rendering.describeFailure(failure, { name, module, place }, live.locate), page));
     },

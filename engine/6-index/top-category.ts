@@ -26,6 +26,7 @@ function listSetLabels({ versions, docSets = [] }: SiteModel['site']): Map<strin
 function listTopCategories(items: SidebarItemData[]): Map<string, string | null> {
   const found = new Map<string, string | null>();
   const add = (item: SidebarItemData, category: string | null) => {
+    if (item.type === 'html') return;
     if (item.href !== null && !found.has(item.href)) found.set(item.href, category);
     if (item.type === 'category') for (const nested of item.items) add(nested, category);
   };

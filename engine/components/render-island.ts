@@ -39,18 +39,21 @@ export async function renderIsland(
   const noIslands = () => {
     throw new Error('An island inside an island is part of it.');
   };
-  const { html, failure } = await renderReact(
-    createElement(
-      DocsgenContext,
-      { value: read },
-      createElement(
-        InsideIsland,
-        { value: page.onShown },
-        createElement(IslandCollector, { value: noIslands }, createElement(use.type, shown)),
-      ),
-    ),
-    prefix,
-  );
+  const { html, failure } =
+    use.wake === 'only'
+      ? NOTHING
+      : await renderReact(
+          createElement(
+            DocsgenContext,
+            { value: read },
+            createElement(
+              InsideIsland,
+              { value: page.onShown },
+              createElement(IslandCollector, { value: noIslands }, createElement(use.type, shown)),
+            ),
+          ),
+          prefix,
+        );
   if (failure?.error === page.refusal) throw page.refusal;
   if (failure) return failure;
 
@@ -85,6 +88,8 @@ export async function renderIsland(
     ),
   };
 }
+
+const NOTHING = { html: '', failure: null };
 
 /** Holds the place of content in React's markup: the whole content of the slot's element. */
 function toSlot(index: number) {

@@ -78,9 +78,9 @@ export async function dressSite(
   async function dressSidebars(): Promise<SidebarModel[]> {
     const known = new Map<string, SlotTree | null>();
     let hasFailed = false;
-    const labelOf = async (item: SidebarItemData, level: number, version: string): Promise<SlotTree | null> => {
-      const { label, href, docId, className, type } = item;
-      const told = { type, label, href, docId, className, level };
+    const labelOf = async (item: Exclude<SidebarItemData, { type: 'html' }>, level: number, version: string): Promise<SlotTree | null> => {
+      const { label, href, docId, className, type, customProps = {} } = item;
+      const told = { type, label, href, docId, className, level, customProps };
       const name = JSON.stringify([told, version]);
       if (!known.has(name)) {
         known.set(name, null);
@@ -97,6 +97,10 @@ export async function dressSite(
     const dress = async (items: SidebarData, level: number, version: string): Promise<SidebarData> => {
       const dressed: SidebarData = [];
       for (const item of items) {
+        if (item.type === 'html') {
+          dressed.push(item);
+          continue;
+        }
         const slot = await labelOf(item, level, version);
         const own = item.type === 'category' ? { ...item, items: await dress(item.items, level + 1, version) } : item;
         dressed.push(slot ? { ...own, slot } : own);

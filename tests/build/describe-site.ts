@@ -103,6 +103,7 @@ function describeItems(items: SidebarItemData[], indent: string): string {
 }
 
 function describeItem(item: SidebarItemData): string {
+  if (item.type === 'html') return `${item.value} (html${item.className ? `, class ${item.className}` : ''})`;
   const marks =
     item.type === 'link'
       ? [item.docId ?? (item.external ? 'external' : 'link'), item.unlisted && 'unlisted']

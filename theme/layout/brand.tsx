@@ -7,7 +7,7 @@ import type { SiteData } from '../contract.ts';
  */
 export function Brand({ site }: { site: SiteData }): ReactElement {
   const { logo, title } = site.navbar;
-  const size = logo ? { width: logo.width ?? 28, height: logo.height ?? 28 } : {};
+  const size = logo ? { width: logo.width ?? undefined, height: logo.height ?? (logo.width === null ? 28 : undefined) } : {};
   const alt = !logo || logo.alt === title ? '' : logo.alt || (title ? '' : site.title);
   return (
     <a className="brand" href={logo?.href ?? site.baseUrl}>

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
-import { trustSiteHtml } from '../trusted-types.ts';
 import { NavbarLink } from './navbar-link.tsx';
 import type { MenuEntry } from './resolve-navbar-item.ts';
+import { siteHtml } from './site-html.ts';
 
 interface MenuStyle {
   linkClass: string;
@@ -13,8 +13,7 @@ interface MenuStyle {
 export function showMenuEntry(entry: MenuEntry, key: number, { linkClass, apart }: MenuStyle): ReactElement {
   if (entry.kind === 'html') {
     const className = [apart, 'menu-html', entry.className].filter(Boolean).join(' ');
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: the site's own config
-    return <li key={key} className={className} dangerouslySetInnerHTML={{ __html: trustSiteHtml(entry.value) }} />;
+    return <li key={key} className={className} {...siteHtml(entry.value)} />;
   }
   return (
     <li key={key} className={entry.version ? undefined : apart}>

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import * as hook from '../hook.ts';
-import { notInThisVersion, opensInNewTab } from '../text.ts';
-import { Icon } from './icon.tsx';
+import { notInThisVersion } from '../text.ts';
+import { arrow, opening } from './opening.tsx';
 import type { NavbarLink as Link } from './resolve-navbar-item.ts';
 
 /** One link of the navbar, of its menus, or of the drawer. */
@@ -13,13 +13,13 @@ export function NavbarLink({ link, className }: { link: Link; className: string 
       href={link.href}
       aria-label={link.ariaLabel ?? undefined}
       aria-current={link.active ? (version ? 'true' : 'page') : undefined}
-      {...(link.external ? { target: '_blank', rel: 'noopener noreferrer' } : {})}
+      {...opening(link)}
       {...(version
         ? { 'data-dg': hook.versionLink, 'data-version': version.name, 'data-exact': version.exact, suppressHydrationWarning: true }
         : {})}
     >
       {link.label}
-      {link.external ? <Icon name="external" label={link.ariaLabel ? undefined : opensInNewTab} /> : null}
+      {arrow(link.external && link.label !== '')}
       {version && !version.exact ? <small>{notInThisVersion}</small> : null}
     </a>
   );

@@ -97,6 +97,49 @@ describe.each(Object.entries(forDropdowns))('in a menu, %s', (_type, { item, sho
   });
 });
 
+describe('a link', () => {
+  const base = {
+    ...placed,
+    className: 'icon-github',
+    type: 'link',
+    external: true,
+    ariaLabel: 'GitHub',
+    href: 'https://example.com',
+  } as const;
+  const arrow = '<svg';
+  const barOf = (item: NavbarItem) => /<a class="navbar-link.*?<\/a>/.exec(sidesOf(item).left)![0];
+
+  test('that is only an icon has its name, its class and no arrow', () => {
+    expect(barOf({ ...base, label: '' })).toBe(
+      '<a class="navbar-link icon-github" href="https://example.com" aria-label="GitHub" target="_blank" rel="noopener noreferrer"></a>',
+    );
+  });
+
+  test('with words has an arrow if it leaves the site, also with an aria-label', () => {
+    expect(barOf({ ...base, label: 'Code' })).toContain(arrow);
+    expect(barOf({ ...base, label: 'Code', external: false })).not.toContain(arrow);
+  });
+
+  test('opens where the site says', () => {
+    expect(barOf({ ...base, label: '', target: '_self', rel: 'me' })).toBe(
+      '<a class="navbar-link icon-github" href="https://example.com" aria-label="GitHub" target="_self" rel="me"></a>',
+    );
+    expect(barOf({ ...base, label: 'In', external: false, href: '/in', target: '_blank' })).toContain(
+      'href="/in" aria-label="GitHub" target="_blank">',
+    );
+  });
+
+  test.each([
+    ['^/gui', true],
+    ['/GUIDE$', true],
+    ['^/other', false],
+  ])('active at %s: %s', (activeAt, isActive) => {
+    const view = { ...viewOf({ ...base, label: 'A', external: false, href: '/x', activeAt }) };
+    const bar = render(<Navbar view={{ ...view, page: { ...sampleDoc(), path: '/guide' } }} />);
+    expect(bar.includes('class="navbar-link icon-github" href="/x" aria-label="GitHub" aria-current="page"')).toBe(isActive);
+  });
+});
+
 function sampleDropdownDoc(): DropdownItem {
   return sampleDocItem('Introduction', { '1.54': sampleTarget('introduction') });
 }

@@ -3,7 +3,6 @@ import type { NavbarItem } from '../contract.ts';
 import * as hook from '../hook.ts';
 import { DRAWER_ID } from '../markup.ts';
 import { mainNavigation, openMenu } from '../text.ts';
-import { trustSiteHtml } from '../trusted-types.ts';
 import { Brand } from './brand.tsx';
 import { ColorModeToggle } from './color-mode-toggle.tsx';
 import { Icon } from './icon.tsx';
@@ -11,6 +10,7 @@ import { showMenuEntry } from './menu-entry.tsx';
 import { NavbarLink } from './navbar-link.tsx';
 import { type ResolvedItem, resolveNavbarItem } from './resolve-navbar-item.ts';
 import { SearchButton } from './search-button.tsx';
+import { siteHtml } from './site-html.ts';
 import { slot } from './slot.tsx';
 import type { View } from './view.ts';
 
@@ -77,9 +77,6 @@ function showItem(given: ResolvedItem, key: number, view: View): ReactElement {
     case 'search':
       return <SearchButton key={key} search={view.site.search} className={item.className} />;
     case 'html':
-      return (
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: the site's own config
-        <div key={key} className={item.className ?? undefined} dangerouslySetInnerHTML={{ __html: trustSiteHtml(item.value) }} />
-      );
+      return <div key={key} className={item.className ?? undefined} {...siteHtml(item.value)} />;
   }
 }

@@ -16,7 +16,7 @@ const pruned = new WeakMap<SidebarNode, SidebarNode>();
 const counts = new WeakMap<SidebarNode, number>();
 
 function pruneNode(node: SidebarNode): SidebarNode {
-  if (node.kind === 'leaf') return node;
+  if (node.kind !== 'branch') return node;
   if (node.onTrail) return { ...node, items: node.items.map(pruneNode) };
   let known = pruned.get(node);
   if (!known) {
@@ -47,6 +47,7 @@ function countBelow(node: SidebarBranch): number {
 
 function firstHref(nodes: SidebarNode[]): string | null {
   for (const node of nodes) {
+    if (node.kind === 'html') continue;
     const href = node.kind === 'leaf' ? (node.external ? null : node.href) : (node.href ?? firstHref(node.items));
     if (href !== null) return href;
   }

@@ -67,7 +67,7 @@ describe('the version dropdown', () => {
 
   test('keeps the page, names the version of the page, and says where the page does not exist', () => {
     const common = { kind: 'link', external: false, ariaLabel: null, className: null };
-    expect(resolveNavbarItem(item, view())).toEqual({
+    expect(resolveNavbarItem(item, view())).toMatchObject({
       kind: 'menu',
       label: '1.54',
       drawerLabel: 'Versions',

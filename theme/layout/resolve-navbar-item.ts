@@ -1,4 +1,4 @@
-import type { DocTarget, DropdownItem, NavbarItem, VersionData, VersionName } from '../contract.ts';
+import type { DocTarget, DropdownItem, NavbarItem, PageData, VersionData, VersionName } from '../contract.ts';
 import { versionsInDrawer } from '../text.ts';
 import { activeVersion, candidateVersions, pageInVersion, type View } from './view.ts';
 
@@ -10,6 +10,8 @@ export interface NavbarLink {
   external: boolean;
   ariaLabel: string | null;
   className: string | null;
+  target?: string | undefined;
+  rel?: string | undefined;
   /** Set on links of the version dropdown. */
   version: { name: VersionName; exact: boolean } | null;
 }
@@ -39,7 +41,7 @@ export function resolveNavbarItem(item: NavbarItem, view: View): ResolvedItem | 
       return items.length === 0 ? null : menu(item, item.label, item.label, items);
     }
     case 'docsVersionDropdown': {
-      const current = candidateVersions(view, item.docSet).find((version) => item.versions.includes(version.name));
+      const current = candidateVersions(view).find((version) => item.versions.includes(version.name));
       const items = [
         ...resolveEntries(item.itemsBefore, view),
         ...versionLinks(item.versions, view),
@@ -61,27 +63,29 @@ function resolveEntries(items: DropdownItem[], view: View): MenuEntry[] {
 }
 
 function resolveEntry(item: DropdownItem, view: View): MenuEntry | null {
-  const { page } = view;
+  // Ids of docs and sidebars mean something in their set.
+  const page = (item as { docSet?: string }).docSet === activeVersion(view)?.docSet ? view.page : null;
   switch (item.type) {
     case 'doc': {
-      const target = findTarget(item, view);
+      const target = findTarget(item.targets, view);
       if (!target) return null;
-      const sameDoc = page.kind === 'doc' && page.docId === target.docId && isInSet(item, view);
+      const sameDoc = page?.kind === 'doc' && page.docId === target.docId;
       if (target.unlisted && !sameDoc) return null;
-      return link(item, item.label ?? target.label, target.href, sameDoc || sharesSidebar(target.sidebarId, item, view));
+      return link(item, item.label ?? target.label, target.href, sameDoc || sharesSidebar(target.sidebarId, page));
     }
     case 'docSidebar': {
-      const target = findTarget(item, view);
-      return target && link(item, item.label ?? target.label, target.href, sharesSidebar(item.sidebarId, item, view));
+      const target = findTarget(item.targets, view);
+      return target && link(item, item.label ?? target.label, target.href, sharesSidebar(item.sidebarId, page));
     }
     case 'link':
       return {
-        ...link(item, item.label, item.href, !item.external && isAtOrBelow(item.href, view)),
-        external: item.external,
-        ariaLabel: item.ariaLabel,
+        ...item,
+        kind: 'link',
+        active: item.activeAt ? new RegExp(item.activeAt, 'i').test(view.page.path) : !item.external && isAtOrBelow(item.href, view),
+        version: null,
       };
     case 'docsVersion': {
-      const version = candidateVersions(view, item.docSet)[0];
+      const version = candidateVersions(view).find(({ docSet }) => docSet === item.docSet);
       return version ? link(item, item.label ?? version.label, item.href ?? version.mainDoc, false) : null;
     }
     case 'html':
@@ -105,26 +109,16 @@ function versionLink(version: VersionData, active: boolean, view: View): NavbarL
 }
 
 /** The doc in the first candidate version that has it; a draft there has no target. */
-function findTarget({ targets, docSet }: OfSet & { targets: Record<VersionName, DocTarget | null> }, view: View): DocTarget | null {
-  for (const version of candidateVersions(view, docSet)) {
+function findTarget(targets: Record<VersionName, DocTarget | null>, view: View): DocTarget | null {
+  for (const version of candidateVersions(view)) {
     const target = targets[version.name];
     if (target) return target;
   }
   return null;
 }
 
-function sharesSidebar(sidebarId: string | null, item: OfSet, view: View): boolean {
-  const { page } = view;
-  return sidebarId !== null && 'sidebarId' in page && page.sidebarId === sidebarId && isInSet(item, view);
-}
-
-interface OfSet {
-  docSet?: string;
-}
-
-/** Ids of docs and sidebars mean something in their set. */
-function isInSet({ docSet }: OfSet, view: View): boolean {
-  return activeVersion(view)?.docSet === docSet;
+function sharesSidebar(sidebarId: string | null, page: PageData | null): boolean {
+  return sidebarId !== null && (page as { sidebarId?: string | null } | null)?.sidebarId === sidebarId;
 }
 
 function isAtOrBelow(href: string, { site, page }: View): boolean {

@@ -7,6 +7,7 @@ import { type SidebarNode, toSidebarTree } from './sidebar-tree.ts';
 /** A tree in short: '*' the page, '+' an open branch, '-' a closed one, '(href)' where a branch leads; '…' for items left out. */
 function outline(nodes: SidebarNode[]): unknown[] {
   return nodes.map((node) => {
+    if (node.kind === 'html') return node.value;
     const name = `${node.active ? '*' : ''}${node.label}`;
     if (node.kind === 'leaf') return name;
     if (node.prunedHref !== null) return `${name} (${node.prunedHref}) …`;

@@ -6,6 +6,7 @@ export interface SidebarLeaf {
   href: string;
   active: boolean;
   external: boolean;
+  target?: string | undefined;
   className: string | null;
   /** What the site makes of its label. */
   slot?: SlotTree | undefined;
@@ -30,8 +31,15 @@ export interface SidebarBranch {
   items: SidebarNode[];
 }
 
+export interface SidebarHtml {
+  kind: 'html';
+  value: string;
+  active: false;
+  className: string | null;
+}
+
 /** A sidebar item as this page shows it. */
-export type SidebarNode = SidebarLeaf | SidebarBranch;
+export type SidebarNode = SidebarLeaf | SidebarBranch | SidebarHtml;
 
 /**
  * Lays a sidebar out for one page: marks the page and the way to it, and leaves out what readers do not see. Unlisted items show
@@ -64,41 +72,21 @@ function layOutAside(item: SidebarItemData, parentKey: string): SidebarNode | nu
 }
 
 function layOutItem(item: SidebarItemData, parentKey: string, trail: Trail, page: PageData | null): SidebarNode | null {
+  if (item.type === 'html') return { ...item, kind: 'html', active: false };
   const active = page !== null && namesOf(page).some((name) => namesOf(item).includes(name));
-  const { label, className } = item;
-  if (item.type === 'link') {
-    return item.unlisted && !active
-      ? null
-      : { kind: 'leaf', label, href: item.href, active, external: item.external, className, ...(HAS_SLOTS ? { slot: item.slot } : {}) };
-  }
-  const key = parentKey === '' ? label : `${parentKey}/${label}`;
+  if (item.type === 'link') return item.unlisted && !active ? null : { ...item, kind: 'leaf', active };
+  const key = parentKey === '' ? item.label : `${parentKey}/${item.label}`;
   const items = layOut(item.items, key, trail, page);
   const href = item.linkUnlisted && !active ? null : item.href;
-  if (items.length === 0)
-    return href === null
-      ? null
-      : { kind: 'leaf', label, href, active, external: false, className, ...(HAS_SLOTS ? { slot: item.slot } : {}) };
+  if (items.length === 0) return href === null ? null : { ...item, kind: 'leaf', href, active, external: false };
   const onTrail = active || items.some((child) => child.active || (child.kind === 'branch' && child.onTrail));
   const open = onTrail || !item.collapsed || !item.collapsible;
-  return {
-    kind: 'branch',
-    key,
-    label,
-    href,
-    active,
-    onTrail,
-    collapsible: item.collapsible,
-    open,
-    className,
-    prunedHref: null,
-    items,
-    ...(HAS_SLOTS ? { slot: item.slot } : {}),
-  };
+  return { ...item, kind: 'branch', key, href, active, onTrail, open, prunedHref: null, items };
 }
 
 /** By what an item and its page know each other: the path, or the doc's id, since a doc stands at two paths when it is a home page. */
 function namesOf(of: PageData | SidebarItemData): string[] {
-  const path = 'path' in of ? of.path : of.href;
+  const path = 'path' in of ? of.path : 'href' in of ? of.href : null;
   const docId = 'docId' in of ? of.docId : null;
   return [path ?? [], docId === null ? [] : ` ${docId}`].flat();
 }

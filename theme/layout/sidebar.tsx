@@ -2,10 +2,11 @@ import { type ReactElement, type ReactNode, useEffect, useState } from 'react';
 import { announceSidebar } from '../boot/page-event.ts';
 import * as hook from '../hook.ts';
 import { useIsLive } from '../state/is-live.ts';
-import { collapseCategory, docsSidebar, expandCategory, opensInNewTab } from '../text.ts';
-import { Icon } from './icon.tsx';
+import { collapseCategory, docsSidebar, expandCategory } from '../text.ts';
+import { arrow, opening } from './opening.tsx';
 import { sharedElement } from './shared-element.ts';
 import type { SidebarBranch, SidebarLeaf, SidebarNode } from './sidebar-tree.ts';
+import { siteHtml } from './site-html.ts';
 import { showSlot, slot } from './slot.tsx';
 import type { View } from './view.ts';
 
@@ -38,7 +39,7 @@ function SidebarList({ nodes, isLive, className }: { nodes: SidebarNode[]; class
     <ul className={className}>
       {nodes.map((node) => {
         const show = () => showNode(node, isLive);
-        const isAside = node.kind === 'leaf' ? !node.active : !node.onTrail && !isLive;
+        const isAside = node.kind === 'branch' ? !node.onTrail && !isLive : !node.active;
         return isAside ? sharedElement(node, show) : show();
       })}
     </ul>
@@ -46,6 +47,9 @@ function SidebarList({ nodes, isLive, className }: { nodes: SidebarNode[]; class
 }
 
 function showNode(node: SidebarNode, isLive: boolean): ReactElement {
+  if (node.kind === 'html') {
+    return <li key={node.value} className={node.className ?? undefined} {...siteHtml(node.value)} />;
+  }
   return node.kind === 'leaf' ? (
     <Leaf key={`${node.label} ${node.href}`} leaf={node} />
   ) : (
@@ -58,14 +62,9 @@ function Leaf({ leaf }: { leaf: SidebarLeaf }): ReactElement {
   if (HAS_SLOTS && leaf.slot) shown = showSlot(leaf.slot, shown);
   return (
     <li className={leaf.className ?? undefined}>
-      <a
-        className="side-link"
-        href={leaf.href}
-        aria-current={leaf.active ? 'page' : undefined}
-        {...(leaf.external ? { target: '_blank', rel: 'noopener noreferrer' } : {})}
-      >
+      <a className="side-link" href={leaf.href} aria-current={leaf.active ? 'page' : undefined} {...opening(leaf)}>
         {shown}
-        {leaf.external ? <Icon name="external" label={opensInNewTab} /> : null}
+        {arrow(leaf.external)}
       </a>
     </li>
   );
@@ -103,25 +102,21 @@ function Branch({ branch, isLive }: { branch: SidebarBranch } & Liveness): React
       </li>
     );
   }
-  const state = {
-    open,
-    'data-dg': hook.sidebarCategory,
-    'data-key': key,
-    onToggle: isFilled ? undefined : () => setFilled(true),
-    suppressHydrationWarning: true,
-  };
-  return link ? (
-    <li className={withClass('branch', className)}>
+  return (
+    <li className={link ? withClass('branch', className) : (className ?? undefined)}>
       {link}
-      <details {...state}>
-        <summary aria-label={open ? collapseCategory(label) : expandCategory(label)} suppressHydrationWarning />
-        {list}
-      </details>
-    </li>
-  ) : (
-    <li className={className ?? undefined}>
-      <details {...state}>
-        <summary className={trail}>{shown}</summary>
+      <details
+        open={open}
+        data-dg={hook.sidebarCategory}
+        data-key={key}
+        onToggle={isFilled ? undefined : () => setFilled(true)}
+        suppressHydrationWarning
+      >
+        {link ? (
+          <summary aria-label={open ? collapseCategory(label) : expandCategory(label)} suppressHydrationWarning />
+        ) : (
+          <summary className={trail}>{shown}</summary>
+        )}
         {list}
       </details>
     </li>

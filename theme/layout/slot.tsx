@@ -1,6 +1,6 @@
 import { createElement, Fragment, type ReactElement, type ReactNode } from 'react';
 import type { SlotTree } from '../contract.ts';
-import { trustSiteHtml } from '../trusted-types.ts';
+import { siteHtml } from './site-html.ts';
 import type { View } from './view.ts';
 
 declare global {
@@ -19,7 +19,7 @@ export function showSlot([tagName, { html, ...props }, ...children]: SlotTree, o
   return createElement(
     tagName || Fragment,
     // React sets anew what is not the same object.
-    html === undefined ? props : { ...props, dangerouslySetInnerHTML: { __html: trustSiteHtml(html as string) } },
+    html === undefined ? props : { ...props, ...siteHtml(html as string) },
     ...children.map((child) => (child === 0 ? original : typeof child === 'string' ? child : showSlot(child, original))),
   );
 }

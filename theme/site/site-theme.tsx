@@ -9,7 +9,9 @@ export { Admonition } from '../mdx/admonition.tsx';
 export { Badge } from '../mdx/badge.tsx';
 export { CodeBlock } from '../mdx/code-block.tsx';
 export { Details } from '../mdx/details.tsx';
+export { DocCardList } from '../mdx/doc-card-list.tsx';
 export { Image } from '../mdx/image.tsx';
+export { Mermaid } from '../mdx/mermaid.tsx';
 export { Steps } from '../mdx/steps.tsx';
 export { TabItem, Tabs } from '../mdx/tabs.tsx';
 export type { SlotProps } from '../slots/slot-table.ts';
@@ -27,7 +29,7 @@ export interface LinkProps extends Omit<ComponentProps<'a'>, 'ref'> {
 /** A link. docsgen adds the base URL, and outside islands checks where the link leads. */
 export function Link({ href, to, ...rest }: LinkProps): ReactElement {
   const target = href ?? to ?? '';
-  const isExternal = /^(?:[a-z][a-z0-9+.-]+:)?\/\//i.test(target);
+  const isExternal = /^(?!pathname:)(?:[a-z][a-z0-9+.-]+:)?\/\//i.test(target);
   return <ThemeLink {...rest} href={useSiteUrl(target)} external={isExternal} />;
 }
 
@@ -39,5 +41,5 @@ export function Icon(props: { name: ComponentProps<typeof ThemeIcon>['name']; la
 /** A path of the site with its base URL; any other URL as it is. */
 function useSiteUrl(url: string): string {
   const read = useContext(DocsgenContext);
-  return url.startsWith('/') && !url.startsWith('//') ? toSiteUrl(url, read()) : url;
+  return /^(?:pathname:\/\/)?\/(?!\/)/.test(url) ? toSiteUrl(url, read()) : url;
 }

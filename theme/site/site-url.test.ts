@@ -9,6 +9,13 @@ test('adds the base URL once', () => {
   ]);
 });
 
+test('takes what is no page as it is written', () => {
+  const urls = ['pathname:///api', 'pathname:///api/', 'pathname:///docs/api', 'pathname:////x'];
+  expect(urls.map((url) => toSiteUrl(url, { baseUrl: '/docs/', trailingSlash: true }))).toEqual([
+    ...['/docs/api', '/docs/api/', '/docs/api', 'pathname:////x'],
+  ]);
+});
+
 test.each([
   [true, ['/docs/a/', '/docs/a/', '/docs/a/?x=1#b', '/docs/', '/docs/1.53/', '/docs/a.pdf', '/docs/a.pdf#1']],
   [false, ['/docs/a', '/docs/a', '/docs/a?x=1#b', '/docs/', '/docs/1.53', '/docs/a.pdf', '/docs/a.pdf#1']],

@@ -136,12 +136,17 @@ const table = {
     kind: 'items',
     since: 1,
     props: {
-      kind: prop("'link' | 'category'", 'What the item is.', ({ item }) => (item as SidebarItemData).type),
+      kind: prop("'link' | 'category'", 'What the item is.', ({ item }) => (item as Exclude<SidebarItemData, { type: 'html' }>).type),
       label: ofItem('string', 'The text of the label.', 'label'),
       href: ofItem('string | null', 'Null for a category without a page.', 'href'),
       docId: ofItem('string | null', 'Null for an item that is no doc.', 'docId'),
       className: ofItem('string | null', 'As written in the front matter or the sidebar.', 'className'),
       level: ofItem('number', '1 at the top.', 'level'),
+      customProps: ofItem(
+        'Record<string, unknown>',
+        'As written in the sidebar, or `sidebar_custom_props` in the front matter.',
+        'customProps',
+      ),
     },
   },
   'doc-header': {

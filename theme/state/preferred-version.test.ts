@@ -29,10 +29,12 @@ test('reads a choice for each doc set, but for one that does not remember', () =
     { name: 'community@1.0', docSet: 'community' },
   ] as VersionData[];
   stubStorage({ 'docs-preferred-version-community': '1.0', 'docs-preferred-version-default': '1.53' });
-  const read = (docSets: { id?: string; isForgetful?: true }[]) =>
-    readPreferredVersions({ versions: all, docSets, versionPersistence: 'localStorage' });
-  expect(read([{}, { id: 'community' }])).toEqual(['1.53', 'community@1.0']);
-  expect(read([{ isForgetful: true }, { id: 'community' }])).toEqual(['community@1.0']);
+  const read = (ofDefault: 'localStorage' | 'none') => {
+    const docSets = [{ versionPersistence: ofDefault }, { id: 'community', versionPersistence: 'localStorage' as const }];
+    return readPreferredVersions({ versions: all, docSets, versionPersistence: 'localStorage' });
+  };
+  expect(read('localStorage')).toEqual(['1.53', 'community@1.0']);
+  expect(read('none')).toEqual(['community@1.0']);
 });
 
 function stubStorage(items: Record<string, string>): Record<string, string> {

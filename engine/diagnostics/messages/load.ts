@@ -173,17 +173,6 @@ export function missingSidebarManifest(file: string, place: KeyPlace): Diagnosti
   });
 }
 
-/** Docusaurus sidebars may hold HTML; ours do not show it. */
-export function sidebarHtmlNotShown(place: KeyPlace): Diagnostic {
-  return {
-    ...error('sidebar-html', 'Sidebar items of type "html" are not shown.', {
-      place,
-      fix: 'remove the item, or make it a category or a link',
-    }),
-    severity: 'warning',
-  };
-}
-
 /** A key that may change the search index stands in a file that gets published. The message must not repeat it. */
 export function adminKeyInConfig(place: KeyPlace): Diagnostic {
   return error(

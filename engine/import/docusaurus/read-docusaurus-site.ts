@@ -6,7 +6,7 @@ import { createLayout } from './layout.ts';
 import { planSite } from './plan-site.ts';
 import type { Reading } from './reading.ts';
 import { missingDocusaurusConfig, unusableDocusaurusConfig } from './reading-problems.ts';
-import { openSiteCode } from './site-code/open-site-code.ts';
+import { type Evaluated, openSiteCode, type SiteProcess } from './site-code/open-site-code.ts';
 import { isPackage, isRecord } from './site-code/site-value.ts';
 
 const CONFIG_FILES = ['js', 'cjs', 'mjs', 'ts', 'mts', 'cts'].map((extension) => `docusaurus.config.${extension}`);
@@ -21,7 +21,7 @@ export async function readDocusaurusSite(request: ImportRequest): Promise<{ plan
   if (configFile === null) return { plan, diagnostics: [await missingDocusaurusConfig(request.source, CONFIG_FILES)] };
   const site = openSiteCode(request.source);
   try {
-    const config = await site.evaluate(configFile, { call: true });
+    const config = await evaluateConfig(site, configFile);
     if (config.value === null) return { plan, diagnostics: config.diagnostics };
     if (!isRecord(config.value)) {
       const from = isPackage(config.value) ? config.value.specifier : null;
@@ -42,6 +42,14 @@ export async function readDocusaurusSite(request: ImportRequest): Promise<{ plan
   } finally {
     site.close();
   }
+}
+
+/** A config may depend on the language that is built, which it says itself: the default one. */
+async function evaluateConfig(site: SiteProcess, file: string): Promise<Evaluated> {
+  const first = await site.evaluate(file, { call: true });
+  const i18n = first.value !== null && isRecord(first.value) ? first.value.i18n : undefined;
+  const locale = i18n !== undefined && isRecord(i18n) ? i18n.defaultLocale : undefined;
+  return first.value === null ? first : site.evaluate(file, { call: true, locale: typeof locale === 'string' ? locale : 'en' });
 }
 
 async function findConfig(source: string): Promise<string | null> {

@@ -114,17 +114,14 @@ function readLink(keys: OptionKeys, section: ConfigSection): boolean {
     keys.person('', 'This link of the navbar is left out: it leads nowhere.', 'add "to" or "href"');
     return false;
   }
-  if (html !== undefined) {
-    section.set('type', 'html');
-    section.set('value', `<a href="${target.value}">${html}</a>`);
-    keys.translated('html', 'The link with HTML became an item of HTML.');
-    return true;
-  }
+  if (html) section.set('html', html);
   if (label) section.set('label', label);
   section.set(target.key, target.value);
   if (ariaLabel) section.set('aria-label', ariaLabel);
-  const where = keys.string('target');
-  if (where) section.set('target', where);
+  for (const key of ['target', 'rel', 'activeBasePath', 'activeBaseRegex']) {
+    const value = keys.string(key);
+    if (value) section.set(key, value);
+  }
   return true;
 }
 

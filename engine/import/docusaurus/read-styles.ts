@@ -44,6 +44,12 @@ async function addStyle(reading: Reading, keys: OptionKeys, path: string, styles
   const name = nameInSource(reading, full);
   if (!(await isThere(reading, name)))
     return keys.person(key, `The style sheet "${name}" is not there.`, 'create the file and import again');
+  if (!name.endsWith('.css'))
+    return keys.person(
+      key,
+      `The style sheet "${name}" is not carried over: docsgen reads plain CSS.`,
+      'compile it to CSS before the build, and name the result in "styles"',
+    );
   styles.push(reading.layout.addFile(full));
   keys.carried(key, `The style sheet ${name}, with the variables of Infima that docsgen has too.`);
 }

@@ -1,11 +1,12 @@
 import { isBuiltin } from 'node:module';
 import { dirname, extname, relative, resolve, sep } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { type BuildFailure, build, type Loader, type Message, type OnResolveArgs, type Plugin, type PluginBuild } from 'esbuild';
 import { parse as parseYaml } from 'yaml';
 import type { Diagnostic, TextPlace } from '../../../diagnostics/diagnostic.ts';
 import { configSyntax } from '../../../diagnostics/messages/load.ts';
 import { nodeFiles } from '../../../files/node-files.ts';
+import { packageRoot } from '../../../program/package-root.ts';
 import { packageOf } from './package-of.ts';
 
 export interface SiteCode {
@@ -41,6 +42,8 @@ export async function bundleSiteCode(siteDir: string, file: string): Promise<{ b
       platform: 'node',
       target: 'node20',
       conditions: [],
+      // Those that Docusaurus' own loader tries.
+      resolveExtensions: ['.js', '.mjs', '.cjs', '.ts', '.tsx', '.mts', '.cts', '.jsx', '.json'],
       // Each file has its own, which the loader writes before its text. A file that declares one of these names keeps its own.
       define: Object.fromEntries(OWN_PLACE.map(([name, local]) => [name, local])),
       banner: { js: `const require = globalThis.docsgenSite.requireFrom(${JSON.stringify(pathToFileURL(resolve(siteDir, file)).href)});` },
@@ -55,7 +58,7 @@ export async function bundleSiteCode(siteDir: string, file: string): Promise<{ b
         packages: [...packages].map(([specifier, url]) => ({ specifier, url })),
         missing,
         named: [...named].sort(),
-        files: Object.keys(metafile.inputs).filter((input) => input !== ENTRY_NAME && !input.startsWith(`${NAMESPACE}:`)),
+        files: Object.keys(metafile.inputs).filter((input) => input !== ENTRY_NAME && !/^docsgen-|node_modules\//.test(input)),
       },
       diagnostics: [],
     };
@@ -125,7 +128,7 @@ function standIn(
     name: 'stand-in',
     setup(pluginBuild) {
       pluginBuild.onResolve({ filter: /.*/ }, async ({ path, pluginData, ...from }) => {
-        if (pluginData === isOurs || from.kind === 'entry-point') return undefined;
+        if (pluginData === isOurs || from.kind === 'entry-point' || from.namespace === SUBSTITUTE || isOwn(from.importer)) return undefined;
         if (/^(?:node:)?module$/.test(path)) return { path: 'module', namespace: NAMESPACE };
         if (isBuiltin(path)) return { path, external: true };
         const isLocal = /^[./]|^[a-z]:[\\/]/i.test(path);
@@ -133,6 +136,7 @@ function standIn(
         if (!isLocal) named.add(packageOf(path));
         if (!isLocal && isForGenerator(path)) return { path, namespace: NAMESPACE };
         const found = await tryResolve(pluginBuild, path, { ...from, pluginData: isOurs });
+        if (found === null && Object.hasOwn(SUBSTITUTES, path)) return { path, namespace: SUBSTITUTE };
         if (found === null) {
           if (isLocal) missing.push({ specifier: path, importer: relative(siteDir, from.importer).split(sep).join('/') });
           return { path, namespace: NAMESPACE };
@@ -143,6 +147,11 @@ function standIn(
         packages.set(path, pathToFileURL(found).href);
         return { path, namespace: NAMESPACE };
       });
+      pluginBuild.onLoad({ filter: /.*/, namespace: SUBSTITUTE }, ({ path }) => ({
+        contents: SUBSTITUTES[path]!,
+        loader: 'js',
+        resolveDir: fileURLToPath(packageRoot()),
+      }));
       pluginBuild.onLoad({ filter: /.*/, namespace: NAMESPACE }, ({ path }) => ({
         contents: path === 'module' ? OWN_NODE_MODULE : `module.exports = globalThis.docsgenSite.packageOf(${JSON.stringify(path)});`,
         loader: 'js',
@@ -151,7 +160,24 @@ function standIn(
   };
 }
 
+const SUBSTITUTE = 'docsgen-substitute';
+
+/** What configs read their data with, where the package is not installed. */
+const SUBSTITUTES: Record<string, string> = {
+  'js-yaml': `const { parse, stringify } = require('yaml');\nmodule.exports = { load: parse, safeLoad: parse, dump: stringify };`,
+  yaml: `module.exports = require('yaml');`,
+  'fs-extra': `const fs = require('node:fs');
+const readJsonSync = (path) => JSON.parse(fs.readFileSync(path, 'utf8'));
+const readJson = async (path) => readJsonSync(path);
+module.exports = { ...fs, ...fs.promises, readJsonSync, readJSONSync: readJsonSync, readJson, readJSON: readJson, pathExistsSync: fs.existsSync, pathExists: async (path) => fs.existsSync(path) };`,
+};
+
 const OWN_NODE_MODULE = `module.exports = { createRequire: globalThis.docsgenSite.requireFrom, isBuiltin: () => false, builtinModules: [] };`;
+
+/** Whether a substitute's package, which docsgen brings, imports something of its own. */
+function isOwn(importer: string): boolean {
+  return /[\\/]node_modules[\\/]yaml[\\/]/.test(importer);
+}
 
 /** Such packages do nothing in a config but stand in it, and have to be known by their names when it comes back. */
 function isForGenerator(specifier: string): boolean {

@@ -25,12 +25,17 @@ class InlineTranslation {
   private out = '';
   private at = 0;
 
-  constructor(
-    private readonly text: string,
-    private readonly lines: Line[],
-    private readonly page: Translation,
-    private readonly scope: Scope,
-  ) {}
+  private readonly text: string;
+  private readonly lines: Line[];
+  private readonly page: Translation;
+  private readonly scope: Scope;
+
+  constructor(text: string, lines: Line[], page: Translation, scope: Scope) {
+    this.text = text;
+    this.lines = lines;
+    this.page = page;
+    this.scope = scope;
+  }
 
   run(): string {
     while (this.at < this.text.length) {
@@ -78,7 +83,7 @@ class InlineTranslation {
     if (next === undefined || next === '\n') return this.put('\\\\', 1);
     if (next === '(' && this.has('pymdownx.arithmatex')) {
       const end = this.text.indexOf('\\)', this.at + 2);
-      if (end > 0) return this.putFormula(this.text.slice(this.at + 2, end), end + 2 - this.at);
+      if (end > this.at + 2) return this.putFormula(this.text.slice(this.at + 2, end), end + 2 - this.at);
     }
     if (ESCAPED.test(next)) return this.put(`\\${next}`, 2);
     return /[!-/:-@[-`{-~]/.test(next) ? this.put('\\\\', 1) : this.put('\\', 1);
@@ -155,12 +160,12 @@ class InlineTranslation {
       return true;
     }
     if (theme) this.page.looks.add('image');
-    const escape = (value: string) => value.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
-    const own = kept.map((key) => ` ${key}="${escape(String(values.get(key)).replace(/px$/, ''))}"`).join('');
+    const quoted = (value: string) => value.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+    const own = kept.map((key) => ` ${key}="${quoted(String(values.get(key)).replace(/px$/, ''))}"`).join('');
     const sized = width !== undefined && !kept.includes('width') ? ` width="${width.replace(/px$/, '')}"` : '';
-    const title = link.title === null ? '' : ` title="${escape(link.title)}"`;
+    const title = link.title === null ? '' : ` title="${quoted(link.title)}"`;
     const className = theme ? ` class="only-${theme[1]}"` : '';
-    this.out += `<img src="${escape(theme ? url.replace(/#.*$/, '') : url)}" alt="${escape(plain(link.label))}"${title}${own}${sized}${className}>`;
+    this.out += `<img src="${quoted(theme ? url.replace(/#.*$/, '') : url)}" alt="${quoted(plain(link.label))}"${title}${own}${sized}${className}>`;
     for (const key of [...kept, 'style']) values.delete(key);
     this.noteClasses(
       attributes && { ...attributes, values, classes: attributes.classes.filter((name) => !/^(?:shadow|skip-lightbox)$/.test(name)) },
@@ -169,6 +174,18 @@ class InlineTranslation {
   }
 
   takeLink(): boolean {
+    const progress = this.has('pymdownx.progressbar') ? this.match(/\[==?\s*(\d+(?:\.\d+)?)%\s*(?:"([^"]*)")?\]/y) : null;
+    if (progress) {
+      this.put(`<progress value="${progress[1]}" max="100"></progress> ${progress[2] ?? `${progress[1]}%`}`, progress[0].length);
+      this.takeAttributes();
+      return true;
+    }
+    // An anchor alone.
+    if (this.text.startsWith('[]()', this.at)) {
+      this.at += 4;
+      this.noteClasses(this.takeAttributes());
+      return true;
+    }
     if (this.match(/\[\^[^\]\s]+\]/y)) return this.put(this.match(/\[\^[^\]\s]+\]/y)![0], this.match(/\[\^[^\]\s]+\]/y)![0].length);
     const link = readLink(this.text, this.at);
     if (!link) return this.takeReferenceLink();
@@ -337,6 +354,8 @@ class InlineTranslation {
     if (!this.has('pymdownx.arithmatex')) return false;
     const block = this.match(/\$\$([\s\S]+?)\$\$/y);
     if (block) return this.put(block[0], block[0].length);
+    // docsgen would take what follows for a formula, up to the end of the page.
+    if (this.text.startsWith('$$', this.at)) return this.put('\\$\\$', 2);
     const match = this.match(/\$(?!\s)((?:\\.|[^\\$])+?)(?<!\s)\$/sy);
     return match ? this.putFormula(match[1]!, match[0].length) : false;
   }

@@ -89,7 +89,7 @@ function toIndex(number: number, length: number): number {
 
 function isMark(text: string, kind: string, name: string): boolean {
   const mark = SECTION.exec(text);
-  return mark?.[1]!.toLowerCase() === kind && mark[2] === name;
+  return mark?.[1]?.toLowerCase() === kind && mark?.[2] === name;
 }
 
 function smallestIndent(lines: Line[]): number {

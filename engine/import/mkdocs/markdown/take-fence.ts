@@ -28,7 +28,7 @@ export function writeIndentedCode(lines: Line[]): string[] {
   const code = dedent(lines, 4).map(({ text }) => text);
   const [shebang] = code;
   const language = /^(?:#!|:::)\/?(?:[\w/]*\/)?(\w+)\s*$/.exec(shebang ?? '');
-  const ticks = '`'.repeat(Math.max(2, ...code.map((line) => /^ *(`{3,})/.exec(line)?.[1]!.length ?? 0)) + 1);
+  const ticks = '`'.repeat(Math.max(2, ...code.map((line) => /^ *(`{3,})/.exec(line)?.[1]?.length ?? 0)) + 1);
   return language ? [ticks + language[1], ...code.slice(1), ticks] : [ticks, ...code, ticks];
 }
 
@@ -46,25 +46,16 @@ function unmarkAnnotation(line: Line): Line {
   };
 }
 
+/** Pygments' names for what docsgen knows by another. */
 const NAMES: Record<string, string> = {
-  pycon: 'python',
   pycon3: 'python',
   py3: 'python',
   pytb: 'text',
   'html+jinja': 'jinja2',
-  jinja: 'jinja2',
-  ps1con: 'powershell',
-  'c++': 'cpp',
-  'objective-c': 'objectivec',
-  plain: 'text',
-  output: 'text',
-  dotenv: 'ini',
-  cfg: 'ini',
-  conf: 'ini',
-  terraform: 'hcl',
-  mkd: 'markdown',
   'js+jinja': 'javascript',
-  zsh: 'bash',
+  ps1con: 'powershell',
+  'objective-c': 'objectivec',
+  output: 'text',
 };
 
 /** The info string in docsgen's words; the same one where nothing has to change. */

@@ -1,4 +1,3 @@
-import { readTrailingAttrList } from './attr-list.ts';
 import { dedent, indent, indentOf, isBlank, type Line } from './line.ts';
 import type { TakeBlock } from './translation.ts';
 
@@ -19,11 +18,9 @@ export const takeItem: TakeBlock = (lines, at, page) => {
   const head = takeHead(lines, at);
   const words = head.map((each, index) => (index === 0 ? text : each.text)).join('\n');
   const { inner, end } = takeBelow(lines, at + head.length);
-  const trailing = readTrailingAttrList(words);
   const isCode = gap.length > 4;
-  const kept = trailing ? trailing.before : words;
   const isBlock = head.length === 1 && /^(?:[`~]{3}|>|#{1,6} )/.test(text);
-  const first = isCode ? [words] : isBlock ? page.blocks(openBlock(line, text, inner), 'item') : page.inline(kept, head).split('\n');
+  const first = isCode ? [words] : isBlock ? page.blocks(openBlock(line, text, inner), 'item') : page.inline(words, head).split('\n');
   const below = isBlock && /^[`~]{3}/.test(text) ? [] : page.blocks(inner, 'item');
   const prefix = `${space}${marker}${gap}`;
   const pad = ' '.repeat(Math.max(4, width));
@@ -36,17 +33,14 @@ export const takeItem: TakeBlock = (lines, at, page) => {
   return { end, out: out.map((each) => (each.trimEnd() === each.trim() && each.trim() === '' ? '' : each)) };
 };
 
+/** What is no more of a paragraph. */
+const BEGINS = /^(?:[-*+] |\d+[.)] |[`~]{3}|>|\[\^[^\]]+\]:|#{1,6} |!!!|\?\?\?|===[!+]* ?["']|::: ?[A-Za-z]|\/\/\/|\$\$|\||<\/?[a-z])/i;
+
 /** The first paragraph of an item may go on without indentation. */
 function takeHead(lines: Line[], at: number): Line[] {
   const head = [lines[at]!];
   for (const line of lines.slice(at + 1)) {
-    if (
-      isBlank(line) ||
-      indentOf(line) >= 4 ||
-      ITEM.test(line.text) ||
-      /^ {0,3}(?:[`~]{3}|>|#{1,6} |!!!|\?\?\?|=== ?"|:::|\/\/\/|<\/?[a-z])/i.test(line.text)
-    )
-      break;
+    if (isBlank(line) || BEGINS.test(line.text.trimStart())) break;
     head.push(line);
   }
   return head;

@@ -20,7 +20,7 @@ export const takeSlashBlock: TakeBlock = (lines, at, page) => {
     return {
       end,
       out: writeAdmonition(
-        { type: options.get('type') ?? 'details', title: label, fold: options.get('open') === 'true' ? '???+' : '???' },
+        { type: options.get('type') ?? 'details', title: label, fold: isTrue(options.get('open')) ? '???+' : '???' },
         page.blocks(inner, 'block'),
         { line, page: quiet(page) },
       ),
@@ -33,7 +33,7 @@ export const takeSlashBlock: TakeBlock = (lines, at, page) => {
   if (name === 'define') return { end, out: writeDefinitions(inner, page) };
   if (name === 'html') return { end, out: writeElement(title ?? 'div', inner, page) };
   if (/^(?:caption|figure-caption|table-caption)$/.test(name))
-    return { end, out: page.blocks(inner, 'block').map((text) => (text === '' || text.startsWith('*') ? text : `*${text}*`)) };
+    return { end, out: page.blocks(inner, 'block').map((text) => (/^\s*$|^[*_<:>-]/.test(text) ? text : `_${text}_`)) };
   if (name === 'math' || name === 'latex') return { end, out: ['$$', ...inner.map(({ text }) => text), '$$'] };
   page.note(line, { kind: 'person', message: `The block "/// ${name}" is not known: its content stands without it.` });
   const content = page.blocks(inner, 'block');
@@ -86,9 +86,9 @@ function takeTabs(lines: Line[], at: number, page: Translation): { end: number; 
   for (let next = at; next < lines.length; ) {
     while (next < lines.length && isBlank(lines[next]!) && tabs.length > 0) next++;
     const block = readBlock(lines, next);
-    if (block?.name !== 'tab' || (tabs.length > 0 && block.options.get('new') === 'true')) break;
+    if (block?.name !== 'tab' || (tabs.length > 0 && isTrue(block.options.get('new')))) break;
     const label = page.inline(block.title ?? '…', [lines[next]!]);
-    tabs.push({ label, isDefault: block.options.get('select') === 'true', content: page.blocks(block.inner, 'block') });
+    tabs.push({ label, isDefault: isTrue(block.options.get('select')), content: page.blocks(block.inner, 'block') });
     next = block.end;
     end = block.end;
   }
@@ -121,4 +121,9 @@ function writeElement(selector: string, inner: Line[], page: Translation): strin
   const content = page.blocks(inner, 'block');
   if (name === 'details') return writeContainer({ name: 'details', label: 'Details' }, content);
   return [`<${name}${id ? ` id="${id}"` : ''}${classes ? ` class="${classes}"` : ''}${attributes}>`, '', ...content, '', `</${name}>`];
+}
+
+/** As YAML writes it. */
+function isTrue(value: string | undefined): boolean {
+  return value?.toLowerCase() === 'true';
 }

@@ -33,7 +33,7 @@ export function translateMarkdown({ lines, options, terms, url, note }: Markdown
     headings: [],
     abbreviations: new Map([...terms, ...abbreviations].sort(([a], [b]) => b.length - a.length)),
     terms: new Set([...terms.keys()].filter((name) => !abbreviations.has(name) || abbreviations.get(name) === terms.get(name))),
-    footnotes: new Set(lines.flatMap(({ text }) => [...text.matchAll(/\[\^([^\]\s]+)\](?!:)/g)].map(([, name]) => name!))),
+    footnotes: listReferences(kept),
     looks: new Set(),
     blocks: (inner, level) => translateBlocks(inner, level, page),
     inline: (text, at) => translateInline(text, at, page),
@@ -51,6 +51,18 @@ export function translateMarkdown({ lines, options, terms, url, note }: Markdown
     line.replace(HEADING_MARK, (_, index: string) => (ids[Number(index)] == null ? '' : ` {#${ids[Number(index)]}}`)),
   );
   return { lines: written, headings: page.headings, looks: page.looks };
+}
+
+/** Names of footnotes that are referred to, outside of code. */
+function listReferences(lines: Line[]): ReadonlySet<string> {
+  let fence: string | null = null;
+  const names = lines.flatMap(({ text }) => {
+    const [, mark] = /^ *(`{3,}|~{3,})/.exec(text) ?? [];
+    if (mark !== undefined) fence = fence === null ? mark : mark === fence ? null : fence;
+    if (fence !== null) return [];
+    return [...text.replace(/(`+)(?!`).*?(?<!`)\1(?!`)/g, '').matchAll(/\[\^([^\]\s]+)\](?!:)/g)].map(([, name]) => name!);
+  });
+  return new Set(names);
 }
 
 /** `*[HTML]: Hyper Text Markup Language`, wherever it stands but in code. */

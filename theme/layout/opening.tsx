@@ -1,0 +1,14 @@
+import type { ReactElement } from 'react';
+import { opensInNewTab } from '../text.ts';
+import { Icon } from './icon.tsx';
+
+/** Says where a link opens: what leaves the site does so in a tab of its own, unless the site says otherwise. */
+export function opening({ external, target, rel }: { external: boolean; target?: string | undefined; rel?: string | undefined }) {
+  const [ownTarget, ownRel] = external ? ['_blank', 'noopener noreferrer'] : [];
+  return { target: target ?? ownTarget, rel: rel ?? ownRel };
+}
+
+/** The arrow behind the words of a link that leaves the site. */
+export function arrow(external: boolean): ReactElement | null {
+  return external ? <Icon name="external" label={opensInNewTab} /> : null;
+}
