@@ -84,7 +84,7 @@ function resolvePath(written: LinkOnPage, context: LinkContext): Resolution {
     if (target) return toPage(written, target, context);
     return reportLink(written, nameOf(path).startsWith('_') ? 'partial' : 'missing', suggestDocFile(written, context), context);
   }
-  const component = /\.[jt]sx$/.test(path) ? findMarkdownTarget(written, context) : null;
+  const component = /\.[jt]sx?$/.test(path) ? findMarkdownTarget(written, context) : null;
   if (component && component !== 'draft') return toPage(written, component, context);
   const page = url.kind === 'absolute' ? context.routes.findWritten(url.path) : null;
   if (page) return toPage(written, page, context);
