@@ -71,7 +71,7 @@ export function planPages(input: PlanInput): void {
   const published = planAssets(map, texts, plan);
   const publish = (path: string) => publishFile(path, input, published);
   const styles = planStyles(looks, input, publish);
-  const redirects = [...toRedirects(config, map), ...(usesFolders ? [] : toHtmlRedirects(map))];
+  const redirects = [...toRedirects(config, map), ...(usesFolders ? [] : toHtmlRedirects(map, createIgnore(values.draft_docs)))];
   translateSite({ config, plan, options, tabs, docsDir, redirects, styles, publish, hasBlog: blogDir !== null, hasManyVersions: false });
 }
 
@@ -174,6 +174,9 @@ function planTexts({ map, nav, blogDir, ...input }: TextsInput): { texts: string
     for (const look of result.looks) looks.add(look);
     plan.files.set(page.at, result.text === source ? { from: page.absolutePath } : { text: result.text });
   }
+  const same = [...plan.files.values()].filter((file) => 'from' in file).length;
+  const total = plan.files.size;
+  plan.notes.push({ kind: 'carried', topic: 'pages', place: null, message: `${same} of ${total} pages are the same, byte for byte.` });
   if (terms.size > 0) {
     const lines = [...terms].map(([term, meaning]) => `${JSON.stringify(term)}: ${JSON.stringify(meaning)}\n`);
     plan.files.set('config/glossary.yml', { text: lines.join('') });
@@ -354,8 +357,7 @@ function toRedirects({ plugins, placeOf }: MkDocsConfig, map: PageMap): { from: 
 }
 
 /** Without folders, addresses ended with .html. */
-function toHtmlRedirects({ pages }: PageMap): { from: string; to: string }[] {
-  return pages.flatMap(({ url, id }) =>
-    id === null || url.endsWith('index.html') ? [] : [{ from: `/${url}`, to: `/${url.replace(/\.html$/, '')}` }],
-  );
+function toHtmlRedirects({ pages }: PageMap, isDraft: (path: string) => boolean): { from: string; to: string }[] {
+  const moved = pages.filter(({ id, path, url }) => id !== null && !url.endsWith('index.html') && !isDraft(path));
+  return moved.map(({ url }) => ({ from: `/${url}`, to: `/${url.replace(/\.html$/, '')}` }));
 }

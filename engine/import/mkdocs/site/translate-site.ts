@@ -39,7 +39,8 @@ export function translateSite(input: SiteInput): void {
   const language = text(theme.language) ?? text(theme.locale);
   if (language && language !== 'en') site.set('locale', language.replaceAll('_', '-'));
   writeFavicon(theme, input, tell);
-  site.set('navbar', toNavbar(theme, input));
+  const navbar = toNavbar(theme, input);
+  if (navbar.entries.length > 0) site.set('navbar', navbar);
   writeFooter(input);
   const colorMode = toColorMode(theme.palette);
   if (colorMode) site.set('colorMode', colorMode);
