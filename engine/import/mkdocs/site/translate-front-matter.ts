@@ -23,7 +23,13 @@ export function splitPage(text: string): SplitPage {
     const document = parseDocument(yaml, { logLevel: 'silent', prettyErrors: false });
     if (document.errors.length === 0 && (document.contents === null || isMap(document.contents) || isScalar(document.contents))) {
       const values = document.toJS({ maxAliasCount: 100 }) as unknown;
-      return { yaml, isBare: false, body: text.slice(fenced[0].length), linesAbove: countLines(fenced[0]), values: isRecord(values) ? values : {} };
+      return {
+        yaml,
+        isBare: false,
+        body: text.slice(fenced[0].length),
+        linesAbove: countLines(fenced[0]),
+        values: isRecord(values) ? values : {},
+      };
     }
   }
   const lines = /^(?:[A-Za-z0-9_-]+:[ \t]+\S[^\n]*\n(?:[ ]{4,}[^\n]*\n)*)+(?=\n|$)/.exec(text)?.[0];

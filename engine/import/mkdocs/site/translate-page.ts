@@ -81,7 +81,9 @@ export function translatePage(input: PageInput): TranslatedPage {
   const written = isSame ? split.body : body;
   return {
     text:
-      yaml === null || yaml === '' ? written : `---\n${yaml}---\n${(split.yaml === null || split.isBare) && !written.startsWith('\n') ? '\n' : ''}${written}`,
+      yaml === null || yaml === ''
+        ? written
+        : `---\n${yaml}---\n${(split.yaml === null || split.isBare) && !written.startsWith('\n') ? '\n' : ''}${written}`,
     looks,
   };
 }
