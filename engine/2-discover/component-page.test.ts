@@ -16,3 +16,13 @@ test('is compiled as MDX that shows it, whatever its name', () => {
   expect(toPageText('company/it\'s "new".tsx')).toBe('<Page />\n\nimport Page, * as docsgenPage from "./it\'s \\"new\\".tsx";\n');
   expect(toDocId('company/about.tsx', false).pathId).toBe('company/about');
 });
+
+test.each([
+  ['index.js', true],
+  ['about/team.ts', true],
+  ['about/team.test.js', false],
+  ['types.d.ts', false],
+])('where scripts are pages, %s is one: %s', (path, isPage) => {
+  expect(isComponentPage(path, true)).toBe(isPage);
+  expect(isComponentPage(path)).toBe(false);
+});

@@ -19,6 +19,8 @@ export interface DiscoverInput {
   versions: Version[];
   /** Of the pages outside versions, relative to the site folder. */
   pagesDir: string;
+  /** Whether .js and .ts files are pages there, as .jsx and .tsx are. */
+  scriptPages?: boolean;
   publicDirs: string[];
   /** None when absent. `locale` is the code of the site's language. */
   blogs?: { list: SiteConfig['blog']; configFile: string; locale: string };
@@ -74,11 +76,11 @@ async function discoverOwnPages({ versions, pagesDir: contentDir, ...input }: Di
   const isOfVersion = versions.some((version) => `${contentDir}/`.startsWith(`${version.contentDir}/`));
   if (isOfVersion || disk.refusal(folder)) return { docs: [], diagnostics: [] };
   const found = await findFiles(folder, { leavesOut: isPrivate }, disk);
-  const paths = sortPaths(found.paths).filter((path) => isPage(path) || isComponentPage(path));
+  const paths = sortPaths(found.paths).filter((path) => isPage(path) || isComponentPage(path, input.scriptPages));
   return {
     docs: paths.map((path) => ({
       ...toSourceDoc(path, { name: UNVERSIONED_TABLE, contentDir, folder, numberPrefixes: false }),
-      ...(isComponentPage(path) && { text: toPageText(path) }),
+      ...(isComponentPage(path, input.scriptPages) && { text: toPageText(path) }),
     })),
     diagnostics: [...reportRefused(found.refused, contentDir, input), ...findUnreadableNames(paths, { contentDir })],
   };

@@ -5,6 +5,7 @@ import { nameKeyPath } from '../../diagnostics/name-value.ts';
 import { compareText } from '../../paths/site-path.ts';
 import type { ConfigImport } from '../import-plan.ts';
 import type { Note } from '../note.ts';
+import { findBrokenImports, type ReadText } from './broken-modules.ts';
 import { CONFIG_FILE, type Omission, type SettledCheck, type Settlement } from './settlement.ts';
 
 type Doc = Pick<SourceDoc, 'version' | 'path' | 'file'>;
@@ -19,12 +20,14 @@ const CHECKS: Partial<Record<Diagnostic['code'], SettledCheck>> = {
 export interface Settling {
   before: Settlement;
   docs: Doc[];
-  readText(file: string): string;
+  readText: ReadText;
   /** Tells whether a file is the import's to change. */
   isOurs(file: string): boolean;
   /** Of the config. */
   imports: ConfigImport[];
 }
+
+const MODULE = /\.(?:[cm]?[jt]s|[jt]sx|css)$/;
 
 /** A page that takes more than its share may do with more on another machine. */
 const OF_THE_MACHINE: Diagnostic['code'][] = ['page-takes-time', 'page-takes-memory', 'page-ends-process'];
@@ -51,7 +54,7 @@ export function findSettlement(
     const doc = byFile.get(error.place?.file ?? '');
     if (!doc || CHECKS[error.code] || OF_THE_MACHINE.includes(error.code)) return [];
     const name = nameUnknown(error);
-    const source = name && (findImport(name, readText(doc.file)) ?? name);
+    const source = name && (findImport(name, readText(doc.file) ?? '') ?? name);
     // What is a placeholder already and fails all the same is no longer worth a try.
     return [{ error, doc, source: source && before.placeholders.includes(source) ? null : source }];
   });
@@ -60,6 +63,20 @@ export function findSettlement(
     if (!placeholders.has(source)) notes.push(noteOf(error, false));
     placeholders.add(source);
   }
+  const modules = errors.filter(
+    ({ place }) => place && !byFile.has(place.file) && MODULE.test(place.file) && !place.file.startsWith('config/'),
+  );
+  const broken = new Set(modules.map(({ place }) => place!.file));
+  const lostModules =
+    broken.size === 0
+      ? []
+      : findBrokenImports(
+          broken,
+          docs.map(({ file }) => file),
+          readText,
+        );
+  for (const source of lostModules) placeholders.add(source);
+  notes.push(...modules.map((error) => noteOf(error, false)));
   // With those, the rest of a page may be right.
   const retried = new Set(ofPages.flatMap(({ doc, source }) => (source === null ? [] : [doc])));
   for (const { error, doc } of ofPages) {
@@ -147,16 +164,19 @@ const TOPICS: Record<string, Note['topic']> = {
   styles: 'styles',
 };
 
-function noteOf({ message, place }: Diagnostic, isPage: boolean): Note {
+function noteOf({ code, message, place, fix }: Diagnostic, isPage: boolean): Note {
   const { line = 1, column = 1 } = place && 'line' in place ? place : {};
   return {
     kind: 'person',
     topic: isPage ? 'pages' : 'components',
     place: place && { file: place.file, line, column },
     message: `${message} ${isPage ? 'Until the page compiles, it shows its source as text.' : 'A placeholder stands in its place.'}`,
-    fix: isPage
-      ? 'mend the page, then remove it from markdown.placeholderPages in the config'
-      : 'write the component, then remove it from markdown.placeholderComponents in the config',
+    fix:
+      code === 'component-import' && fix !== null
+        ? `${fix}, then import again`
+        : isPage
+          ? 'mend the page, then remove it from markdown.placeholderPages in the config'
+          : 'write the component, then remove it from markdown.placeholderComponents in the config',
   };
 }
 
