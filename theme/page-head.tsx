@@ -1,5 +1,5 @@
 import { createElement, type ReactElement } from 'react';
-import { type PageData, type SiteData, searchTagOf } from './contract.ts';
+import type { PageData, SiteData } from './contract.ts';
 
 /**
  * The tags of <head> that differ from page to page. The server writes them into the document; in the browser React adopts them and
@@ -28,7 +28,10 @@ export function formatTitle(title: string, site: Pick<SiteData, 'title' | 'title
 /** Links have a `rel`; an alternate is named by its language. Without content there is no tag. */
 type Tag = [name: string, content: string | null | undefined, rel?: string];
 
-/** The docsearch and docsgen names are what search crawlers and readers' tools tell versions and docs apart by. */
+/**
+ * The docsearch and docsgen names are what search crawlers and readers' tools tell versions and docs apart by. Pages of sets other than the
+ * default one bring their own docsearch tags along.
+ */
 function listTags(site: SiteData, page: PageData): Tag[] {
   const { canonical, description, image } = page;
   const { code, htmlLang } = site.locale;
@@ -53,7 +56,7 @@ function listTags(site: SiteData, page: PageData): Tag[] {
     ['twitter:image', image],
     ['docsearch:language', code],
     ['docsearch:version', version],
-    ['docsearch:docusaurus_tag', version === null ? 'default' : searchTagOf(version)],
+    ['docsearch:docusaurus_tag', version === null ? 'default' : `docs-default-${version}`],
     ['docsgen:version', version],
     ['docsgen:doc', page.kind === 'doc' ? page.docId : null],
   ];

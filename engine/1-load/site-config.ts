@@ -123,6 +123,18 @@ export const siteConfigSchema = z
       .record(z.string(), z.unknown())
       .default({})
       .describe('Data of your own for components: useDocusaurusContext().siteConfig.customFields. Default {}.'),
+    styles: z
+      .array(relativePath.refine((path) => /\.css$/i.test(path), 'name a .css file'))
+      .default([])
+      .describe(
+        "Style sheets of the site for all pages, for example ['src/css/custom.css']. They come after the theme's, so they win. What they import and show is published with them. Variables of Infima, Docusaurus' style sheet, set docsgen's. Default [].",
+      ),
+    infima: z
+      .boolean()
+      .default(false)
+      .describe(
+        "Give pages the classes of Infima, Docusaurus' style sheet: grid, buttons, cards, badges, alerts, hero, spacing and more. For pages that come from Docusaurus. Default false.",
+      ),
     theme: relativePath
       .prefault('theme')
       .describe(

@@ -25,6 +25,7 @@ import { createPathClaims, type PathClaims } from './path-claims.ts';
 import { claimPublicFiles } from './public-file-claims.ts';
 import { listRedirects } from './redirects.ts';
 import { type AnchorSource, createRouteIndex } from './route-index.ts';
+import { withSetTags } from './set-tags.ts';
 import { type FinishLink, toSidebarData } from './sidebar-data.ts';
 import type { SidebarNode } from './sidebars.ts';
 import { linkSiteData } from './site-data.ts';
@@ -87,7 +88,8 @@ export function linkStructure(input: StructureInput, texts: TextLookups): SiteSt
   const { blogs, diagnostics: blogProblems } = collectBlogs({ ...input, severityOf });
   const blogPages = blogs.flatMap((blog) => listBlogPages(blog, site.configFile));
   const feeds = blogs.flatMap(listFeeds);
-  const sitePages = linkSitePages(config, hasVersions(site));
+  const written = new Set(ownPages.docs.map(({ permalink }) => permalink));
+  const sitePages = linkSitePages(config, hasVersions(site)).filter(({ path, data }) => data.kind !== 'versions' || !written.has(path));
 
   const plan = createPathClaims();
   claimGeneratedFiles(plan, site);
@@ -165,7 +167,7 @@ export function linkStructure(input: StructureInput, texts: TextLookups): SiteSt
       ...rest,
       link: (lookups, compiled) => {
         const { page, assets = [], diagnostics = [] } = link(lookups, compiled);
-        return { page: { ...page, version }, assets, diagnostics };
+        return { page: { ...withSetTags(page), version }, assets, diagnostics };
       },
     });
   };

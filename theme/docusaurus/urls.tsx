@@ -18,7 +18,7 @@ export function isInternalUrl(url?: string): boolean {
   return url !== undefined && !hasProtocol(url);
 }
 
-function withBaseUrl(url: string, { forcePrependBaseUrl = false, absolute = false }: UrlOptions = {}): string {
+export function withBaseUrl(url: string, { forcePrependBaseUrl = false, absolute = false }: UrlOptions = {}): string {
   const { baseUrl, url: origin } = siteConfig;
   if (!url || url.startsWith('#') || hasProtocol(url)) return url;
   if (forcePrependBaseUrl) return baseUrl + url.replace(/^\//, '');

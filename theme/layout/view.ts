@@ -9,13 +9,13 @@ export interface View {
 }
 
 /** Finds a version of the site by name. */
-export function findVersion(site: SiteData, name: VersionName | null): VersionData | undefined {
-  return name === null ? undefined : site.versions.find((version) => version.name === name);
+export function findVersion(site: SiteData, name: VersionName | null | undefined): VersionData | undefined {
+  return site.versions.find((version) => version.name === name);
 }
 
 /** The page's own version, or undefined for pages outside all versions. */
 export function activeVersion({ site, page }: View): VersionData | undefined {
-  return 'version' in page ? findVersion(site, page.version) : undefined;
+  return findVersion(site, (page as MaybeVersioned).version);
 }
 
 /** The latest version of a set, the default one unless another is named. */
@@ -36,7 +36,10 @@ export function candidateVersions(view: View): VersionData[] {
 
 /** Where the page stands in another version, and whether that is the same doc. Sets have no pages in common. */
 export function pageInVersion({ page }: View, version: VersionData): { href: string; exact: boolean } {
-  if (!('version' in page)) return { href: version.mainDoc, exact: true };
-  if (page.version === version.name) return { href: page.path, exact: true };
-  return page.alternates[version.name] ?? { href: version.mainDoc, exact: true };
+  const { version: own, alternates = {} } = page as MaybeVersioned;
+  if (own === version.name) return { href: page.path, exact: true };
+  return alternates[version.name] ?? { href: version.mainDoc, exact: true };
 }
+
+/** Pages outside versions have neither. */
+type MaybeVersioned = Partial<Pick<Extract<PageData, { kind: 'doc' }>, 'version' | 'alternates'>>;

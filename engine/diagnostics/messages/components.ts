@@ -43,6 +43,11 @@ export function missingInDocusaurus(name: string | null, specifier: string, plac
   };
 }
 
+/** The config lists a style sheet that is not there. */
+export function missingStyleFile(path: string, place: KeyPlace): Diagnostic {
+  return error('missing-style', `The style sheet "${path}" does not exist.`, place, 'write the path from the site folder');
+}
+
 /** The bundler cannot read a component, or what it imports. */
 export function componentSyntax(reason: string, place: TextPlace | null): Diagnostic {
   return error('component-syntax', `A component could not be compiled: ${endSentence(reason)}`, place, null);

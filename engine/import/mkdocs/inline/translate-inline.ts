@@ -174,6 +174,18 @@ class InlineTranslation {
   }
 
   takeLink(): boolean {
+    const progress = this.has('pymdownx.progressbar') ? this.match(/\[==?\s*(\d+(?:\.\d+)?)%\s*(?:"([^"]*)")?\]/y) : null;
+    if (progress) {
+      this.put(`<progress value="${progress[1]}" max="100"></progress> ${progress[2] ?? `${progress[1]}%`}`, progress[0].length);
+      this.takeAttributes();
+      return true;
+    }
+    // An anchor alone.
+    if (this.text.startsWith('[]()', this.at)) {
+      this.at += 4;
+      this.noteClasses(this.takeAttributes());
+      return true;
+    }
     if (this.match(/\[\^[^\]\s]+\]/y)) return this.put(this.match(/\[\^[^\]\s]+\]/y)![0], this.match(/\[\^[^\]\s]+\]/y)![0].length);
     const link = readLink(this.text, this.at);
     if (!link) return this.takeReferenceLink();

@@ -15,6 +15,7 @@ export const takeHtml: TakeBlock = (lines, at, page, level) => {
   const element = readElement(lines, at, name);
   if (!element) return null;
   const markdown = /\smarkdown(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>]+)))?(?=[\s>/])/i.exec(element.open);
+  if (!markdown && name === 'details' && isMarkdownAnyway(element)) return { end: element.end, out: element.lines.map(({ text }) => text) };
   if (!markdown || (markdown[1] ?? markdown[2] ?? markdown[3]) === '0') return { end: element.end, out: keepRaw(element, page, level) };
   return { end: element.end, out: translate(name, { ...element, open: element.open.replace(markdown[0], '') }, page) };
 };
@@ -80,6 +81,11 @@ function cut(lines: Line[], at: number, text: string, start: number, end: number
       const line = lines[first.line + index]!;
       return { ...line, text: part, column: line.column + (index === 0 ? first.column : 0) };
     });
+}
+
+/** GitHub shows Markdown between blank lines, and so does docsgen; whoever wrote it so meant it. */
+function isMarkdownAnyway({ inner, tail }: Element): boolean {
+  return tail === null && inner.slice(1, -1).some((line) => isBlank(line)) && !inner.some(({ text }) => /^ {4,}</.test(text));
 }
 
 /** CommonMark ends raw HTML at a blank line, and would read what is indented behind it as code. */

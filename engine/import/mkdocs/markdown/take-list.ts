@@ -33,17 +33,14 @@ export const takeItem: TakeBlock = (lines, at, page) => {
   return { end, out: out.map((each) => (each.trimEnd() === each.trim() && each.trim() === '' ? '' : each)) };
 };
 
+/** What is no more of a paragraph. */
+const BEGINS = /^(?:[-*+] |\d+[.)] |[`~]{3}|>|\[\^[^\]]+\]:|#{1,6} |!!!|\?\?\?|===[!+]* ?["']|::: ?[A-Za-z]|\/\/\/|\$\$|\||<\/?[a-z])/i;
+
 /** The first paragraph of an item may go on without indentation. */
 function takeHead(lines: Line[], at: number): Line[] {
   const head = [lines[at]!];
   for (const line of lines.slice(at + 1)) {
-    if (
-      isBlank(line) ||
-      indentOf(line) >= 4 ||
-      ITEM.test(line.text) ||
-      /^ {0,3}(?:[`~]{3}|>|\[\^[^\]]+\]:|#{1,6} |!!!|\?\?\?|=== ?"|:::|\/\/\/|<\/?[a-z])/i.test(line.text)
-    )
-      break;
+    if (isBlank(line) || BEGINS.test(line.text.trimStart())) break;
     head.push(line);
   }
   return head;

@@ -1,4 +1,4 @@
-import { indent, indentOf, isBlank, type Line, takeIndented } from './line.ts';
+import { dedent, indent, indentOf, isBlank, type Line, takeIndented } from './line.ts';
 import { takeAdmonition } from './take-admonition.ts';
 import { takeDefinitionList } from './take-definition-list.ts';
 import { takeFence, writeIndentedCode } from './take-fence.ts';
@@ -16,21 +16,25 @@ import type { Level, TakeBlock, Taken, Translation } from './translation.ts';
 const APART: TakeBlock[] = [takeAdmonition, takeTabs, takeSlashBlock, takeReference, takeDefinitionList];
 
 /** The others, in the order in which they are looked for; a paragraph ends where one of them begins. */
-const CLOSE: TakeBlock[] = [takeFence, takeComment, takeHtml, takeFormula, takeRule, takeHeading, takeQuote, takeItem];
+const CLOSE: TakeBlock[] = [takeContents, takeFence, takeComment, takeHtml, takeFormula, takeRule, takeHeading, takeQuote, takeItem];
 
 /**
  * Translates blocks, one after the other, as Python-Markdown finds them: what is indented by four belongs to what stands above. Lines that mean
  * the same to docsgen come back as they are.
  */
-export function translateBlocks(lines: Line[], level: Level, page: Translation): string[] {
+export function translateBlocks(all: Line[], level: Level, page: Translation): string[] {
   const out: string[] = [];
+  let lines = all;
   for (let at = 0; at < lines.length; ) {
+    // Below the first line of an item, without a blank one between, nothing is code.
+    if (at === 0 && level === 'item' && !isBlank(lines[0]!))
+      lines = [...dedent(lines.slice(0, 1), 4 * Math.floor(indentOf(lines[0]!) / 4)), ...lines.slice(1)];
     if (isBlank(lines[at]!)) {
       out.push(lines[at]!.text);
       at++;
       continue;
     }
-    const apart = first(APART, lines, at, page, level);
+    const apart = takeApart(lines, at, page, level);
     if (apart) {
       if (out.length > 0 && out.at(-1)!.trim() !== '') out.push('');
       out.push(...apart.out);
@@ -58,6 +62,14 @@ function needsGap({ out: [text = ''] }: Taken, line: Line, before: string[]): bo
     (before.at(-1) ?? '').trim() !== '' &&
     !/^ {0,3}(?:#|[-*+] |>|`{3}|~{3})/.test(before.at(-1)!)
   );
+}
+
+/** What is indented a little, as under a number of CommonMark, stays so. */
+function takeApart(lines: Line[], at: number, page: Translation, level: Level): Taken | null {
+  const space = indentOf(lines[at]!);
+  if (space === 0 || space > 3) return first(APART, lines, at, page, level);
+  const taken = first(APART, dedent(lines, space), at, page, level);
+  return taken && { ...taken, out: indent(taken.out, ' '.repeat(space)) };
 }
 
 function first(blocks: TakeBlock[], lines: Line[], at: number, page: Translation, level: Level): Taken | null {
@@ -120,6 +132,13 @@ function takeLazy(lines: Line[], at: number, end: number): Line[] {
     lazy.push(line);
   }
   return lazy;
+}
+
+/** `[TOC]`: the table of contents stands beside the page. */
+function takeContents(lines: Line[], at: number, page: Translation): Taken | null {
+  if (!/^ {0,3}\[TOC\] *$/.test(lines[at]!.text)) return null;
+  page.note(lines[at]!, { kind: 'translated', message: '"[TOC]" is left out: the table of contents stands beside the page.' });
+  return { end: at + 1, out: [] };
 }
 
 function takeComment(lines: Line[], at: number): Taken | null {

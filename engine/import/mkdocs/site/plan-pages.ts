@@ -132,6 +132,8 @@ function planTexts({ map, nav, blogDir, ...input }: TextsInput): { texts: string
   const { appended, terms } = readAppended(input);
   const looks = new Set<'button' | 'image'>();
   const texts: string[] = [];
+  const includes =
+    config.plugins.some(({ name }) => name === 'include-markdown') || config.extensions.some(({ name }) => /markdown_include/.test(name));
   const usesTags = config.plugins.some(({ name }) => shortPlugin(name) === 'tags');
   for (const page of map.pages) {
     const source = outputFiles.read(page.absolutePath)?.toString('utf8') ?? '';
@@ -163,6 +165,7 @@ function planTexts({ map, nav, blogDir, ...input }: TextsInput): { texts: string
       map,
       terms,
       snippets: { read: (path) => readSnippet(path, page, input), appended },
+      readIncluded: includes ? (path, from) => readIncluded(path, from, input) : null,
       macros: toMacros(config),
       title: titles.get(page) ?? null,
       isDraft: isDraft(page.path),
@@ -232,6 +235,17 @@ function readSnippet(path: string, page: MovedPage | null, { source, config, doc
   for (const base of bases) {
     const file = joinPath(base, path);
     if (file.startsWith('../') || file === '') continue;
+    const bytes = outputFiles.stat(join(source, file))?.kind === 'folder' ? null : outputFiles.read(join(source, file));
+    if (bytes !== null) return { text: bytes.toString('utf8').replace(/^\ufeff/, ''), file };
+  }
+  return null;
+}
+
+/** Names that begin with a dot are relative to the file that says them, all others to the docs. */
+function readIncluded(path: string, from: string, { source, docsDir }: PlanInput): { text: string; file: string } | null {
+  for (const folder of /^\.\.?\//.test(path) ? [folderOf(from)] : [docsDir, folderOf(from), '.']) {
+    const file = joinPath(folder, path);
+    if (file.startsWith('../')) continue;
     const bytes = outputFiles.stat(join(source, file))?.kind === 'folder' ? null : outputFiles.read(join(source, file));
     if (bytes !== null) return { text: bytes.toString('utf8').replace(/^\ufeff/, ''), file };
   }
