@@ -116,7 +116,7 @@ export function linkOwnPage(
         next: null,
         ...shown,
         // A component brings its own.
-        hideTitle: shown.hideTitle || layout === 'bare' || /\.[jt]sx$/.test(doc.source.path),
+        hideTitle: shown.hideTitle || layout === 'bare' || /\.[jt]sx?$/.test(doc.source.path),
         ...(layout !== 'default' && { hideToc: true, toc: [] }),
         editUrl: null,
         lastUpdated: null,

@@ -15,7 +15,7 @@ export const takeAdmonition: TakeBlock = (lines, at, page) => {
   const { inner, end } = takeIndented(lines, at + 1, 4);
   const content = page.blocks(inner, 'block');
   const written = double ?? single;
-  const title = written === undefined ? null : page.inline(written.replaceAll('\\"', '"'), [line]);
+  const title = written === undefined ? null : page.title(written.replaceAll('\\"', '"'), [line]);
   noteClasses(classes, line, page);
   return { end, out: writeAdmonition({ type: type.toLowerCase(), title, fold: mark.slice(0, 4) }, content, { line, page }) };
 };

@@ -215,6 +215,7 @@ const SILENT = (page: Translation): Translation => ({
   headings: [],
   blocks: () => [],
   inline: (text) => text,
+  title: (text) => text,
 });
 
 function breakLines(lines: string[]): string[] {

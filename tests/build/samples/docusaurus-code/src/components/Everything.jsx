@@ -88,12 +88,12 @@ function Asking() {
   const { metadata } = useDoc();
   const history = useHistory();
   return (
-    <p>
+    <div>
       {pathname} {metadata.title} {metadata.id} {useActiveVersion()?.name} {useRouteContext().plugin.name} {typeof history.push}
       <NavLink to="/introduction" activeClassName="current">here</NavLink>
       <BrowserOnly fallback={<i>later</i>}>{() => <b>now</b>}</BrowserOnly>
       {String(useIsBrowser())} {useColorMode().colorMode} {useWindowSize()} {useTabs({ values: [{ value: 'x' }] }).selectedValue}
       <Collapsible collapsed={false}>open</Collapsible>
-    </p>
+    </div>
   );
 }
