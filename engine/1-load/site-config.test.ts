@@ -77,6 +77,8 @@ test('fills in every default', () => {
     plugins: [],
     components: { dir: 'components', named: [], map: null, hydrate: 'marked' },
     customFields: {},
+    infima: false,
+    styles: [],
     theme: 'theme',
     checks: {
       brokenLinks: 'error',
