@@ -123,7 +123,7 @@ async function checkUntilItBuilds(
   for (let round = 1; ; round++) {
     const checked = await checkOnce(siteDir, options);
     if (!hasErrors(checked.diagnostics) || !site.isOurs(CONFIG_FILE) || round === MAX_ROUNDS) return { ...checked, settlement, notes };
-    const readText = (file: string) => outputFiles.read(join(siteDir, file))?.toString('utf8') ?? '';
+    const readText = (file: string) => readTextOf(join(siteDir, file));
     const next = findSettlement(checked.found, {
       before: settlement,
       docs: checked.docs,
@@ -145,6 +145,11 @@ function checkOnce(siteDir: string, { env, signal, onProgress = () => {} }: Impo
     docs: linked?.compiled.docs.map(({ source }) => source) ?? [],
     pages: linked?.model.pages.length ?? null,
   }));
+}
+
+/** Null for what is no file. */
+function readTextOf(path: string): string | null {
+  return outputFiles.stat(path)?.kind === 'file' ? outputFiles.read(path)!.toString('utf8') : null;
 }
 
 /** The report of an import that wrote nothing. */

@@ -48,6 +48,9 @@ const colorModeSchema = z
   .meta({ id: 'ColorModeOptions' })
   .transform(({ defaultMode, ...rest }) => ({ default: defaultMode, ...rest }));
 
+/** In any of its forms; nothing that ends a declaration. */
+const cssColor = filledString.regex(/^(?!.*(?:url|image)\s*\()[#\w\s(),.%/+-]+$/i, 'be a CSS color');
+
 const announcementBarSchema = z
   .strictObject({
     id: filledString
@@ -55,6 +58,8 @@ const announcementBarSchema = z
       .describe("When the id changes, readers who dismissed the bar see it again. Default 'announcement-bar'."),
     content: filledString.pipe(html).describe('HTML.'),
     isCloseable: z.boolean().default(true).describe('Default true.'),
+    backgroundColor: cssColor.optional().describe("A CSS color: '#fafbfc'. Default: the theme's."),
+    textColor: cssColor.optional().describe("A CSS color. Default: the theme's."),
   })
   .meta({ id: 'AnnouncementBarOptions' });
 
@@ -123,6 +128,18 @@ export const siteConfigSchema = z
       .record(z.string(), z.unknown())
       .default({})
       .describe('Data of your own for components: useDocusaurusContext().siteConfig.customFields. Default {}.'),
+    styles: z
+      .array(relativePath.refine((path) => /\.css$/i.test(path), 'name a .css file'))
+      .default([])
+      .describe(
+        "Style sheets of the site for all pages, for example ['src/css/custom.css']. They come after the theme's, so they win. What they import and show is published with them. Variables of Infima, Docusaurus' style sheet, set docsgen's. Default [].",
+      ),
+    infima: z
+      .boolean()
+      .default(false)
+      .describe(
+        "Give pages the classes of Infima, Docusaurus' style sheet: grid, buttons, cards, badges, alerts, hero, spacing and more. For pages that come from Docusaurus. Default false.",
+      ),
     theme: relativePath
       .prefault('theme')
       .describe(

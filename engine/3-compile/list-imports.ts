@@ -5,12 +5,13 @@ import type { Files } from '../files/files.ts';
 import { nameFromSite } from '../paths/name-from-site.ts';
 import { chooseFormat } from './choose-format.ts';
 import { classifyImport, type ImportTarget, isNativeTheme } from './mdx/classify-import.ts';
+import { isPlaceholder } from './mdx/placeholder-names.ts';
 import { textFacts } from './text-facts.ts';
 
-/** Lists what pages, and the partials that they import, import that may be a module of the site or a package. Each once, sorted. */
+/** Lists what pages, and the partials that they import, import that may be a module of the site or a package, and no placeholder. Each once, sorted. */
 export function listImports(
   docs: SourceDoc[],
-  { siteDir, format }: { siteDir: string; format: 'detect' | 'mdx' },
+  { siteDir, format, placeholders = [] }: { siteDir: string; format: 'detect' | 'mdx'; placeholders?: string[] },
   files: Pick<Files, 'facts'>,
 ): ImportRequest[] {
   const found = new Map<string, ImportRequest>();
@@ -23,7 +24,8 @@ export function listImports(
     for (const specifier of modules) {
       const target = classifyImport(specifier, '');
       if (target?.kind === 'partial') look(target.path.startsWith('/') ? join(siteDir, target.path) : join(dirname(path), target.path));
-      else if (isModule(specifier, target)) found.set(`${folder} ${specifier}`, { folder, specifier });
+      else if (isModule(specifier, target) && !isPlaceholder(specifier, placeholders))
+        found.set(`${folder} ${specifier}`, { folder, specifier });
     }
   };
   for (const { path, absolutePath, text } of docs) if (chooseFormat(path, format) === 'mdx') look(absolutePath, text);

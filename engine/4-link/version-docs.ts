@@ -165,7 +165,7 @@ export function toDoc(version: Version, { source: found, facts }: StructuralSour
 
 /** As if file names with numbers meant nothing. */
 function withNumbers(source: SourceDoc): SourceDoc {
-  return { ...source, pathId: source.path.replace(/\.(?:mdx?|[jt]sx)$/, ''), position: null };
+  return { ...source, pathId: source.path.replace(/\.(?:mdx?|[jt]sx?)$/, ''), position: null };
 }
 
 /** Where a front matter key's value stands; the file's beginning when the key is not written. */

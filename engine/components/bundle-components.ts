@@ -113,7 +113,7 @@ function toServerEntry(siteDir: string, modules: string[]): string {
 
 type Result = BuildResult & { outputFiles: OutputFile[] };
 
-function runBuild({ siteDir, baseUrl }: BundleInput, options: BuildOptions): Promise<Result> {
+function runBuild({ siteDir, baseUrl }: Pick<BundleInput, 'siteDir' | 'baseUrl'>, options: BuildOptions): Promise<Result> {
   return build({
     absWorkingDir: siteDir,
     outdir: join(siteDir, OUTDIR),
@@ -134,8 +134,12 @@ function runBuild({ siteDir, baseUrl }: BundleInput, options: BuildOptions): Pro
 /** Nothing is written there: its names are those of the output. */
 const OUTDIR = 'docsgen-components';
 
-/** A file for each entry, and what they share. Null for no entries. */
-async function runEntries(input: BundleInput, entries: string[], plugins: Plugin[]): Promise<Result | null> {
+/** Bundles for browsers: a file for each entry, and what they share. Null for no entries. */
+export async function runEntries(
+  input: Pick<BundleInput, 'siteDir' | 'baseUrl'>,
+  entries: string[],
+  plugins: Plugin[],
+): Promise<Result | null> {
   if (entries.length === 0) return null;
   return runBuild(input, {
     entryPoints: entries.map((id) => ({ in: id, out: id.replace(/^.*:|\.[^./]+$/g, '').replaceAll(/[^\w.-]+/g, '-') })),

@@ -69,6 +69,7 @@ export const DIAGNOSTIC_CODES = [
   'missing-pages',
   'missing-prop',
   'missing-sidebar-manifest',
+  'missing-style',
   'missing-version-manifest',
   'nesting-too-deep',
   'page-ends-process',

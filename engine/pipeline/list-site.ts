@@ -7,6 +7,7 @@ import { listImports } from '../3-compile/list-imports.ts';
 import type { PartHrefs } from '../4-link/link-input.ts';
 import { findChromium } from '../chromium/find-chromium.ts';
 import { type PreparedComponents, prepareComponents } from '../components/prepare-components.ts';
+import { type PreparedStyles, prepareStyles } from '../components/prepare-styles.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { noChromium } from '../diagnostics/messages/load.ts';
 import { confineFiles } from '../files/confine-files.ts';
@@ -32,7 +33,9 @@ export interface ListedSite {
   compile: CompileSetup;
   /** What pages load of the theme's optional parts. */
   parts: PartHrefs;
-  /** What readers load of the site's own components. */
+  /** Hrefs of the style sheets that all pages load after the theme's own. */
+  styles: string[];
+  /** What readers load of the site's own components and style sheets. */
   componentFiles: PreparedComponents['files'];
   /** What the files for slots were written for. */
   recorded: ContractRecord;
@@ -62,6 +65,7 @@ export async function listSite(
         siteDir,
         versions,
         pagesDir: config.pages.dir,
+        scriptPages: config.markdown.format === 'mdx',
         publicDirs: config.publicDirs,
         blogs: { list: config.blog, configFile: input.configFile, locale: config.locale.code },
       },
@@ -86,13 +90,18 @@ export async function listSite(
   const requests = memo.same(
     'component imports',
     '',
-    listImports(files.docs, { siteDir, format: config.markdown.format }, confine(tools.files)),
+    listImports(
+      files.docs,
+      { siteDir, format: config.markdown.format, placeholders: config.markdown.placeholderComponents },
+      confine(tools.files),
+    ),
   );
   const found = await memo.read('slots', [input], (disk) => findSlots(input, { siteDir, files: disk }));
   const slots = memo.same('slot modules', '', found.slots);
   const components = await memo.read('components', [input, requests, slots], (disk) =>
     prepareComponents({ site: input, siteDir, requests, slots }, { files: disk, cache: tools.cache }),
   );
+  const styles = await memo.read('styles', [input], (disk) => prepareStyles({ site: input, siteDir }, disk));
   const browser = findDiagramBrowser(input);
   const setup = {
     siteDir,
@@ -113,10 +122,25 @@ export async function listSite(
     ...made.diagnostics,
     ...found.diagnostics,
     ...components.diagnostics,
+    ...styles.diagnostics,
     ...browser.diagnostics,
   ];
-  const { files: componentFiles } = components;
-  return { site: { input, files, confine, compile, parts, componentFiles, recorded: found.recorded, diagnostics: all }, diagnostics: all };
+  const listed: ListedSite = {
+    input,
+    files,
+    confine,
+    compile,
+    parts,
+    styles: memo.same('style hrefs', '', listStyles(styles, parts, config.baseUrl)),
+    componentFiles: await memo.get('component files', '', [components.files, styles.files], () => [...components.files, ...styles.files]),
+    recorded: found.recorded,
+    diagnostics: all,
+  };
+  return { site: listed, diagnostics: all };
+}
+
+function listStyles({ parts: names, sheets }: PreparedStyles, parts: PartHrefs, baseUrl: string): string[] {
+  return [...names.flatMap((name) => parts[name]!.styles), ...sheets.map((path) => baseUrl + path)];
 }
 
 /** The Chromium that draws diagrams, where the config asks for one. */

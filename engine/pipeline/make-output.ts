@@ -52,17 +52,18 @@ export interface MadeOutput {
 
 /** Stages 5 to 7: renders the pages that are not known yet, names their indexes and plans all files. Only rendering writes files. */
 export async function makeOutput(
-  { input, files, publicFiles, compile, componentFiles, parts, compiled, model: linked }: LinkedSite,
+  { input, files, publicFiles, compile, styles, componentFiles, parts, compiled, model: linked }: LinkedSite,
   maker: OutputMaker,
   tools: Tools,
 ): Promise<MadeOutput> {
   const { model, slots, diagnostics } = await dressModel(linked, { compile, parts }, tools);
   const { client, shard } = maker;
   const { memo, program } = tools;
+  const assets = client.assets(model.site.baseUrl);
   const view: SiteView = {
     context: toRenderContext(
       model,
-      { ...client.assets(model.site.baseUrl), ...(slots && { client: parts.slots!.modules[0]! }) },
+      { ...assets, styles: [...assets.styles, ...styles], ...(slots && { client: parts.slots!.modules[0]! }) },
       { plain: maker.plain, slots },
     ),
     compile,
@@ -98,7 +99,10 @@ export async function makeOutput(
       indexes: indexed?.indexes ?? [],
       clientFiles: client.files,
       componentFiles,
-      partFiles: client.partFiles(new Set([...listHrefs(model.pages), ...(slots ? listSlotHrefs(slots) : [])]), model.site.baseUrl),
+      partFiles: client.partFiles(
+        new Set([...styles, ...listHrefs(model.pages), ...(slots ? listSlotHrefs(slots) : [])]),
+        model.site.baseUrl,
+      ),
       publicFiles,
       files,
       assetFacts,

@@ -39,6 +39,7 @@ export interface LinkedSite {
   publicFiles: PublicFile[];
   compile: CompileSetup;
   /** What readers load of the site's own components. */
+  styles: ListedSite['styles'];
   componentFiles: ListedSite['componentFiles'];
   /** What pages load of the theme's optional parts. */
   parts: ListedSite['parts'];
@@ -137,6 +138,7 @@ export async function readListed(
       files: confined,
       publicFiles: files.publicFiles,
       compile,
+      styles: listed.styles,
       componentFiles: listed.componentFiles,
       parts,
       recorded: listed.recorded,

@@ -65,7 +65,8 @@ export async function previewPage(
   const { page } = site.link(slot);
   // What shows posts needs all of them.
   if (page.posts) return null;
-  const context = toRenderContext(site.structure, client.assets(site.structure.site.baseUrl));
+  const assets = client.assets(site.structure.site.baseUrl);
+  const context = toRenderContext(site.structure, { ...assets, styles: [...assets.styles, ...listed.styles] });
   const html = await render();
   return renderPageDocument(page, html, context);
 

@@ -71,6 +71,12 @@ export const authorShape = {
   socials,
 };
 
+/** Reports, with this sentence, an author that has neither a name nor an image. */
+export function namesSomebody({ name, image_url, imageURL }: Written, sentence: string, context: z.RefinementCtx): void {
+  if (name || image_url || imageURL) return;
+  context.addIssue({ code: 'custom', message: sentence, params: { sentence, fix: 'add "name"' } satisfies CustomIssueParams });
+}
+
 type Written = z.output<z.ZodObject<typeof authorShape>>;
 
 /** What an author's keys come to; null for what is not said. */

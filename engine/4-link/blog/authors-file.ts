@@ -4,7 +4,7 @@ import type { Diagnostic, KeyPlace } from '../../diagnostics/diagnostic.ts';
 import { yamlSyntax } from '../../diagnostics/messages/data.ts';
 import { validate } from '../../diagnostics/zod-diagnostics.ts';
 import { toKebabCase } from '../kebab-case.ts';
-import { type AuthorEntry, authorShape, toAuthorEntry } from './author-entry.ts';
+import { type AuthorEntry, authorShape, namesSomebody, toAuthorEntry } from './author-entry.ts';
 
 /** An author that posts name by a key. */
 export interface KnownAuthor extends AuthorEntry {
@@ -19,7 +19,7 @@ const schema = z.record(
   z.string(),
   z
     .object({ ...authorShape, page: z.union([z.boolean(), z.object({ permalink: z.string().min(1) })]).nullish() })
-    .refine(({ name, image_url, imageURL }) => Boolean(name || image_url || imageURL), 'have a "name", or an "image_url"'),
+    .superRefine((written, context) => namesSomebody(written, 'An author must have a "name" or an "image_url".', context)),
 );
 
 /** Parses a blog's `authors.yml`. Null after a mistake. */

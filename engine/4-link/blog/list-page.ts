@@ -1,10 +1,10 @@
 import type { AuthorData, GeneratedContent, PageData } from '../../../theme/contract.ts';
 import type { SiteConfig } from '../../1-load/site-input.ts';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { toHref } from '../../paths/route-form.ts';
 import { listPageFiles } from '../page-files.ts';
 import { encodeRoute, joinRoute } from '../route.ts';
-import type { LinkedPost, Page } from '../site-model.ts';
-import type { LinkedPage } from '../site-structure.ts';
+import type { AssetFile, LinkedPost, Page } from '../site-model.ts';
 import { groupTags } from '../tag-pages.ts';
 import { type BlogPage, postsOf } from './blog-pages.ts';
 import { sidebarIdOf, yearOf } from './blog-sidebar.ts';
@@ -12,7 +12,11 @@ import type { Blog } from './collect-blogs.ts';
 import { linkKnownAuthors } from './link-authors.ts';
 import { type BlogContext, embedPost, toPostCard, withBlogParts } from './post-page.ts';
 
-type ListedPage = { page: Omit<Page, 'version'> } & Partial<Pick<LinkedPage, 'assets' | 'diagnostics'>>;
+interface ListedPage {
+  page: Omit<Page, 'version'>;
+  assets?: AssetFile[];
+  diagnostics?: Diagnostic[];
+}
 
 /** Makes a page of a blog that is no post. */
 export function linkBlogPage(page: BlogPage, context: BlogContext): ListedPage {
@@ -65,7 +69,7 @@ function linkPosts(page: Extract<BlogPage, { kind: 'posts' }>, context: BlogCont
 function titleOf({ of, count, blog }: Extract<BlogPage, { kind: 'posts' }>, author: AuthorData | null): string {
   const posts = count === 1 ? 'One post' : `${count} posts`;
   if (of.kind === 'tag') return `${posts} tagged with "${of.tag.label}"`;
-  return author === null ? blog.config.title : `${author.name ?? ''} - ${posts.toLowerCase()}`.replace(/^ - /, '');
+  return author === null ? blog.config.title : `${author.name ?? ''} - ${posts}`.replace(/^ - /, '');
 }
 
 function toArchive({ listed }: Blog, { locale }: SiteConfig): GeneratedContent {

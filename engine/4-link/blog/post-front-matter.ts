@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { validate } from '../../diagnostics/zod-diagnostics.ts';
 import { type Doc, frontMatterPlace } from '../version-docs.ts';
-import { type AuthorEntry, authorShape, safeUrl, toAuthorEntry } from './author-entry.ts';
+import { type AuthorEntry, authorShape, namesSomebody, safeUrl, toAuthorEntry } from './author-entry.ts';
 
 /** What a post's front matter says that means nothing in other pages. */
 export interface PostFrontMatter {
@@ -21,9 +21,9 @@ export interface WrittenAuthor {
 }
 
 const text = z.union([z.string(), z.number().transform(String)]).nullish();
-const author = z
-  .object({ ...authorShape, key: z.string().nullish() })
-  .refine(({ key, name, image_url, imageURL }) => Boolean(key || name || image_url || imageURL), 'have a "key" or a "name"');
+const author = z.object({ ...authorShape, key: z.string().nullish() }).superRefine((written, context) => {
+  if (!written.key) namesSomebody(written, 'An author must have a "key" or a "name".', context);
+});
 const oneAuthor = z.union([z.string().min(1, 'not be empty'), author]);
 
 const schema = z

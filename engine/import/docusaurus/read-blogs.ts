@@ -38,15 +38,13 @@ async function readBlog(
 ): Promise<void> {
   const path = `/${(keys.string('routeBasePath') ?? 'blog').replace(/^\/+|\/+$/g, '')}`;
   if (path !== '/blog') section.set('path', path);
-  const copy = (from: string, to: string, value: string | number | boolean | null | undefined, standard: unknown) => {
-    if (value === undefined || value === standard) return;
-    section.set(to, value);
-    keys.carried(from, `"${from}" of the blog.`);
+  const copy = (to: string, value: string | number | boolean | null | undefined, standard: unknown) => {
+    if (value !== undefined && value !== standard) section.set(to, value);
   };
-  copy('blogTitle', 'title', keys.string('blogTitle') || undefined, 'Blog');
-  copy('blogDescription', 'description', keys.string('blogDescription'), 'Blog');
-  copy('postsPerPage', 'postsPerPage', keys.take('postsPerPage') as number | undefined, 10);
-  copy('sortPosts', 'sortPosts', keys.string('sortPosts'), 'descending');
+  copy('title', keys.string('blogTitle') || undefined, 'Blog');
+  copy('description', keys.string('blogDescription'), 'Blog');
+  copy('postsPerPage', keys.take('postsPerPage') as number | undefined, 10);
+  copy('sortPosts', keys.string('sortPosts'), 'descending');
   const sidebar = new ConfigSection();
   const count = keys.take('blogSidebarCount');
   if ((typeof count === 'number' && count !== 5) || count === 'ALL') sidebar.set('count', count);
@@ -54,12 +52,12 @@ async function readBlog(
   if (title && title !== 'Recent posts') sidebar.set('title', title);
   if (sidebar.entries.length > 0) section.set('sidebar', sidebar);
   readFeed(keys, section);
-  copy('authorsMapPath', 'authors', keys.string('authorsMapPath'), 'authors.yml');
+  copy('authors', keys.string('authorsMapPath'), 'authors.yml');
   const tags = keys.take('tags');
   if (tags === false || (typeof tags === 'string' && tags !== 'tags.yml')) section.set('tags', tags);
-  copy('showReadingTime', 'showReadingTime', keys.boolean('showReadingTime'), true);
-  copy('showLastUpdateTime', 'showLastUpdateTime', keys.boolean('showLastUpdateTime'), false);
-  copy('showLastUpdateAuthor', 'showLastUpdateAuthor', keys.boolean('showLastUpdateAuthor'), false);
+  copy('showReadingTime', keys.boolean('showReadingTime'), true);
+  copy('showLastUpdateTime', keys.boolean('showLastUpdateTime'), false);
+  copy('showLastUpdateAuthor', keys.boolean('showLastUpdateAuthor'), false);
   const marker = keys.take('truncateMarker');
   if (marker !== undefined && marker !== null && typeof marker === 'object' && '$docsgen' in marker && marker.$docsgen === 'regexp')
     section.set('truncateMarker', new ConfigCode(String(marker.text)));
@@ -78,9 +76,9 @@ async function readBlog(
       keys.translated('editUrl', 'Where posts are edited, as the function says.');
     }
   }
-  copy('tagsBasePath', 'tagsPath', keys.string('tagsBasePath'), 'tags');
-  copy('authorsBasePath', 'authorsPath', keys.string('authorsBasePath'), 'authors');
-  copy('pageBasePath', 'pagePath', keys.string('pageBasePath'), 'page');
+  copy('tagsPath', keys.string('tagsBasePath'), 'tags');
+  copy('authorsPath', keys.string('authorsBasePath'), 'authors');
+  copy('pagePath', keys.string('pageBasePath'), 'page');
   const archive = keys.take('archiveBasePath');
   if (archive === null || (typeof archive === 'string' && archive !== 'archive')) section.set('archivePath', archive);
 }

@@ -61,9 +61,7 @@ async function readInstance(
   readFlags(keys, options);
   for (const key of ['include', 'exclude'] as const) {
     const globs = keys.strings(key);
-    if (globs === undefined) continue;
-    options.set(key, globs);
-    keys.carried(key, `Which files are docs: "${key}".`);
+    if (globs !== undefined) options.set(key, globs);
   }
   markdownPlugins.read(keys);
   readAdmonitions(keys);
@@ -84,16 +82,8 @@ async function readInstance(
 }
 
 function readFlags(keys: OptionKeys, options: ConfigSection): void {
-  for (const key of ['showLastUpdateTime', 'showLastUpdateAuthor']) {
-    if (!keys.has(key)) continue;
-    if (keys.boolean(key)) options.set(key, true);
-    keys.carried(key, `"${key}".`);
-  }
-  for (const key of ['breadcrumbs', 'sidebarCollapsed']) {
-    if (!keys.has(key)) continue;
-    if (keys.boolean(key) === false) options.set(key, false);
-    keys.carried(key, `"${key}".`);
-  }
+  for (const key of ['showLastUpdateTime', 'showLastUpdateAuthor']) if (keys.boolean(key)) options.set(key, true);
+  for (const key of ['breadcrumbs', 'sidebarCollapsed']) if (keys.boolean(key) === false) options.set(key, false);
   const parser = keys.take('numberPrefixParser');
   if (parser === false) {
     options.set('numberPrefixes', false);

@@ -1,5 +1,5 @@
 import { ConfigSection, type ConfigValue } from '../import-plan.ts';
-import { type OptionKeys, openKeys } from './option-keys.ts';
+import type { OptionKeys } from './option-keys.ts';
 import { readAlgolia } from './read-algolia.ts';
 import { readFooter } from './read-footer.ts';
 import { readNavbar } from './read-navbar.ts';
@@ -10,11 +10,11 @@ import { isRecord, type SiteValue } from './site-code/site-value.ts';
 /** What `themeConfig` says, but for what plugins other than the classic theme read in it. */
 export function readThemeConfig(reading: Reading, keys: OptionKeys): void {
   const { config } = reading.plan;
-  readNavbar(reading, topicKeys(reading, keys, 'navbar'));
-  readFooter(reading, topicKeys(reading, keys, 'footer'));
+  readNavbar(reading, keys.section('navbar', 'navbar'));
+  readFooter(reading, keys.section('footer', 'footer'));
   readColorMode(keys, config);
   readAnnouncement(keys, config);
-  readAlgolia(reading, topicKeys(reading, keys, 'algolia', 'search'));
+  readAlgolia(reading, keys.section('algolia', 'search'));
   readToc(keys.section('tableOfContents'), config);
   readPrism(reading, keys.section('prism'));
 }
@@ -38,16 +38,6 @@ export function readDocsTheme(keys: OptionKeys): { persistence: string | undefin
   });
   docs.finish();
   return { persistence };
-}
-
-/** Notes of the parts that have a topic of their own. */
-function topicKeys(
-  reading: Reading,
-  keys: OptionKeys,
-  key: 'navbar' | 'footer' | 'algolia',
-  topic: 'navbar' | 'footer' | 'search' = key as 'navbar',
-): OptionKeys {
-  return openKeys(reading, keys.take(key), [...keys.path, key], topic);
 }
 
 function readColorMode(keys: OptionKeys, config: ConfigSection): void {
@@ -105,6 +95,8 @@ export function toMetaTag(metadata: SiteValue): ConfigValue | null {
 }
 
 const KNOWN = {
+  zoom: 'docsgen has its own way of enlarging images.',
+  imageZoom: 'docsgen has its own way of enlarging images.',
   mermaid: {
     message: '"themeConfig.mermaid" is not carried over: docsgen draws diagrams in its own colors, which follow the color mode.',
     fix: 'put an %%{init: …}%% line into the diagrams that need more',

@@ -42,6 +42,8 @@ export async function bundleSiteCode(siteDir: string, file: string): Promise<{ b
       platform: 'node',
       target: 'node20',
       conditions: [],
+      // Those that Docusaurus' own loader tries.
+      resolveExtensions: ['.js', '.mjs', '.cjs', '.ts', '.tsx', '.mts', '.cts', '.jsx', '.json'],
       // Each file has its own, which the loader writes before its text. A file that declares one of these names keeps its own.
       define: Object.fromEntries(OWN_PLACE.map(([name, local]) => [name, local])),
       banner: { js: `const require = globalThis.docsgenSite.requireFrom(${JSON.stringify(pathToFileURL(resolve(siteDir, file)).href)});` },

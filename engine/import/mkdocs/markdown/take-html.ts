@@ -15,6 +15,7 @@ export const takeHtml: TakeBlock = (lines, at, page, level) => {
   const element = readElement(lines, at, name);
   if (!element) return null;
   const markdown = /\smarkdown(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>]+)))?(?=[\s>/])/i.exec(element.open);
+  if (!markdown && name === 'details' && isMarkdownAnyway(element)) return { end: element.end, out: element.lines.map(({ text }) => text) };
   if (!markdown || (markdown[1] ?? markdown[2] ?? markdown[3]) === '0') return { end: element.end, out: keepRaw(element, page, level) };
   return { end: element.end, out: translate(name, { ...element, open: element.open.replace(markdown[0], '') }, page) };
 };
@@ -82,6 +83,11 @@ function cut(lines: Line[], at: number, text: string, start: number, end: number
     });
 }
 
+/** GitHub shows Markdown between blank lines, and so does docsgen; whoever wrote it so meant it. */
+function isMarkdownAnyway({ inner, tail }: Element): boolean {
+  return tail === null && inner.slice(1, -1).some((line) => isBlank(line)) && !inner.some(({ text }) => /^ {4,}</.test(text));
+}
+
 /** CommonMark ends raw HTML at a blank line, and would read what is indented behind it as code. */
 function keepRaw({ lines, open, tail }: Element, page: Translation, level: Level): string[] {
   const isVerbatim = /^<(?:pre|script|style|textarea)[\s>]/i.test(open);
@@ -124,7 +130,7 @@ function translate(name: string, element: Element, page: Translation): string[] 
   if (name === 'details') {
     const [, summary, rest = ''] = /^\s*<summary[^>]*>([\s\S]*?)<\/summary>(.*)$/i.exec(inner[0]?.text ?? '') ?? [];
     if (summary !== undefined) {
-      const label = page.inline(summary.trim(), [inner[0]!]);
+      const label = page.title(summary.trim(), [inner[0]!]);
       const content = page.blocks(trimBlank([{ ...inner[0]!, text: rest }, ...inner.slice(1)]), 'block');
       return [
         ...writeContainer({ name: 'details', label, attributes: { ...(/\sopen\b/.test(open) && { open: true as const }) } }, content),

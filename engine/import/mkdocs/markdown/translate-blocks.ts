@@ -1,4 +1,4 @@
-import { indent, indentOf, isBlank, type Line, takeIndented } from './line.ts';
+import { dedent, indent, indentOf, isBlank, type Line, takeIndented } from './line.ts';
 import { takeAdmonition } from './take-admonition.ts';
 import { takeDefinitionList } from './take-definition-list.ts';
 import { takeFence, writeIndentedCode } from './take-fence.ts';
@@ -13,24 +13,28 @@ import { takeTabs } from './take-tabs.ts';
 import type { Level, TakeBlock, Taken, Translation } from './translation.ts';
 
 /** Blocks that are containers or HTML in the output, and so stand apart from what is around them. */
-const APART: TakeBlock[] = [takeAdmonition, takeTabs, takeSlashBlock, takeReference, takeDefinitionList];
+const APART: TakeBlock[] = [takeChange, takeAdmonition, takeTabs, takeSlashBlock, takeReference, takeDefinitionList];
 
 /** The others, in the order in which they are looked for; a paragraph ends where one of them begins. */
-const CLOSE: TakeBlock[] = [takeFence, takeComment, takeHtml, takeFormula, takeRule, takeHeading, takeQuote, takeItem];
+const CLOSE: TakeBlock[] = [takeContents, takeFence, takeComment, takeHtml, takeFormula, takeRule, takeHeading, takeQuote, takeItem];
 
 /**
  * Translates blocks, one after the other, as Python-Markdown finds them: what is indented by four belongs to what stands above. Lines that mean
  * the same to docsgen come back as they are.
  */
-export function translateBlocks(lines: Line[], level: Level, page: Translation): string[] {
+export function translateBlocks(all: Line[], level: Level, page: Translation): string[] {
   const out: string[] = [];
+  let lines = all;
   for (let at = 0; at < lines.length; ) {
+    // Below the first line of an item, without a blank one between, nothing is code.
+    if (at === 0 && level === 'item' && !isBlank(lines[0]!))
+      lines = [...dedent(lines.slice(0, 1), 4 * Math.floor(indentOf(lines[0]!) / 4)), ...lines.slice(1)];
     if (isBlank(lines[at]!)) {
       out.push(lines[at]!.text);
       at++;
       continue;
     }
-    const apart = first(APART, lines, at, page, level);
+    const apart = takeApart(lines, at, page, level);
     if (apart) {
       if (out.length > 0 && out.at(-1)!.trim() !== '') out.push('');
       out.push(...apart.out);
@@ -58,6 +62,14 @@ function needsGap({ out: [text = ''] }: Taken, line: Line, before: string[]): bo
     (before.at(-1) ?? '').trim() !== '' &&
     !/^ {0,3}(?:#|[-*+] |>|`{3}|~{3})/.test(before.at(-1)!)
   );
+}
+
+/** What is indented a little, as under a number of CommonMark, stays so. */
+function takeApart(lines: Line[], at: number, page: Translation, level: Level): Taken | null {
+  const space = indentOf(lines[at]!);
+  if (space === 0 || space > 3) return first(APART, lines, at, page, level);
+  const taken = first(APART, dedent(lines, space), at, page, level);
+  return taken && { ...taken, out: indent(taken.out, ' '.repeat(space)) };
 }
 
 function first(blocks: TakeBlock[], lines: Line[], at: number, page: Translation, level: Level): Taken | null {
@@ -122,6 +134,35 @@ function takeLazy(lines: Line[], at: number, end: number): Line[] {
   return lazy;
 }
 
+/** A change of critic around blocks: its signs stand on lines of their own. */
+function takeChange(lines: Line[], at: number, page: Translation): Taken | null {
+  const mark = page.options.extensions.has('pymdownx.critic') ? /^\{(\+\+|--|==) *$/.exec(lines[at]!.text)?.[1] : undefined;
+  const end = mark === undefined ? -1 : lines.findIndex(({ text }, index) => index > at && text.trim() === `${mark}}`);
+  if (end < 0) return null;
+  const tag = { '++': 'ins', '--': 'del', '==': 'mark' }[mark!]!;
+  return {
+    end: end + 1,
+    out: [
+      `<${tag}>`,
+      '',
+      ...page
+        .blocks(lines.slice(at + 1, end), 'block')
+        .join('\n')
+        .trim()
+        .split('\n'),
+      '',
+      `</${tag}>`,
+    ],
+  };
+}
+
+/** `[TOC]`: the table of contents stands beside the page. */
+function takeContents(lines: Line[], at: number, page: Translation): Taken | null {
+  if (!/^ {0,3}\[TOC\] *$/.test(lines[at]!.text)) return null;
+  page.note(lines[at]!, { kind: 'translated', message: '"[TOC]" is left out: the table of contents stands beside the page.' });
+  return { end: at + 1, out: [] };
+}
+
 function takeComment(lines: Line[], at: number): Taken | null {
   if (!/^ {0,3}<!--/.test(lines[at]!.text)) return null;
   const close = lines.findIndex((line, index) => index >= at && line.text.includes('-->'));
@@ -172,7 +213,14 @@ function takeParagraph(lines: Line[], at: number, page: Translation, level: Leve
   const text = paragraph.map((line) => line.text).join('\n');
   const words = page.inline(text, paragraph);
   if (words === '') return { end, out: [] };
-  return { end, out: page.options.breaksLines ? breakLines(words.split('\n')) : words.split('\n') };
+  const out = openWithWords(words.split('\n'));
+  return { end, out: page.options.breaksLines ? breakLines(out) : out };
+}
+
+/** CommonMark takes a tag alone on the first line for raw HTML, and all lines below it. */
+function openWithWords(lines: string[]): string[] {
+  const [head, next, ...rest] = lines;
+  return next !== undefined && /^ {0,3}<[a-z][^<>]*> *$/i.test(head!) ? [`${head!.trimEnd()} ${next.trimStart()}`, ...rest] : lines;
 }
 
 /** Tells whether a paragraph ends before this line; without translating it, since that would be told twice. */
@@ -196,6 +244,7 @@ const SILENT = (page: Translation): Translation => ({
   headings: [],
   blocks: () => [],
   inline: (text) => text,
+  title: (text) => text,
 });
 
 function breakLines(lines: string[]): string[] {

@@ -1,7 +1,6 @@
 import type { ImportPlan } from '../../import-plan.ts';
 import { shortName } from './markdown-options.ts';
 import type { MkDocsConfig } from './mkdocs-config.ts';
-import { shortPlugin } from './translate-site.ts';
 
 /** What becomes of a plugin: '' for what works without a word. */
 const PLUGINS: Record<string, { kind: 'carried' | 'translated' | 'person'; message: string; fix?: string }> = {
@@ -14,11 +13,7 @@ const PLUGINS: Record<string, { kind: 'carried' | 'translated' | 'person'; messa
   'literate-nav': { kind: 'translated', message: 'The SUMMARY.md files are in the sidebars.' },
   'section-index': { kind: 'translated', message: 'The index of a section is its link in the sidebar.' },
   macros: { kind: 'translated', message: 'Names in double braces are replaced by their values; macros stay as they are.' },
-  'include-markdown': {
-    kind: 'person',
-    message: 'Pages that include others with {% include … %} show that line.',
-    fix: 'put the text into the page, or import it in MDX',
-  },
+  'include-markdown': { kind: 'translated', message: 'The text of included files is in the pages.' },
   'git-revision-date': { kind: 'translated', message: 'The date of the last change is in "docs.showLastUpdateTime".' },
   'git-revision-date-localized': { kind: 'translated', message: 'The date of the last change is in "docs.showLastUpdateTime".' },
   'git-authors': { kind: 'translated', message: 'The author of the last change is in "docs.showLastUpdateAuthor".' },
@@ -92,8 +87,17 @@ export function tellPlugins({ config, plan }: { config: MkDocsConfig; plan: Impo
     };
     plan.notes.push({ topic: 'plugins', place, ...(known ? { ...known, message: `${name}: ${known.message}` } : unknown) });
   }
-  for (const { name, place } of extensions) {
-    if (EXTENSIONS.has(shortName(name)) || shortName(name).startsWith('mdx_truly_sane_lists')) continue;
+  for (const { name, place, options } of extensions) {
+    if (shortName(name) === 'pymdownx.magiclink' && (options.repo_url_shorthand === true || options.social_url_shorthand === true)) {
+      plan.notes.push({
+        kind: 'person',
+        topic: 'pages',
+        place,
+        message: 'Short forms such as #123 and @name are text, not links.',
+        fix: 'write the links',
+      });
+    }
+    if (EXTENSIONS.has(shortName(name)) || shortName(name).startsWith('mdx_truly_sane_lists') || /markdown_include/.test(name)) continue;
     plan.notes.push({
       kind: 'person',
       topic: 'config',
@@ -152,4 +156,9 @@ export function tellPlugins({ config, plan }: { config: MkDocsConfig; plan: Impo
       place: placeOf('extra', 'consent'),
       message: 'The question for consent is left out: docsgen sets no cookies.',
     });
+}
+
+/** 'material/search' is 'search'. */
+export function shortPlugin(name: string): string {
+  return name.replace(/^(?:material|mkdocs)\//, '');
 }

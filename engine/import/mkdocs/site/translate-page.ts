@@ -1,5 +1,6 @@
 import { joinPath, nameOf } from '../../../paths/site-path.ts';
 import type { Note } from '../../note.ts';
+import { expandIncludes, type IncludeRules } from '../markdown/expand-includes.ts';
 import { expandSnippets, type SnippetRules } from '../markdown/expand-snippets.ts';
 import { type Line, toLines } from '../markdown/line.ts';
 import { translateMarkdown } from '../markdown/translate-markdown.ts';
@@ -19,6 +20,8 @@ export interface PageInput {
   map: Pick<PageMap, 'moveUrl'>;
   terms: ReadonlyMap<string, string>;
   snippets: Pick<SnippetRules, 'read'> & { appended: string[] };
+  /** Of the plugin that includes files; null for a site without. */
+  readIncluded: IncludeRules['read'] | null;
   /** Null for a site whose pages are no templates. */
   macros: Macros | null;
   /** In the navigation. */
@@ -74,17 +77,19 @@ export function translatePage(input: PageInput): TranslatedPage {
     note: (told, line) => note({ ...told, topic: 'pages', place: place(line) }),
     isPost: page.id === null,
   });
-  if (isSame && yaml === split.yaml) return { text: input.text, looks };
+  if (isSame && !split.isBare && yaml === split.yaml) return { text: input.text, looks };
   const written = isSame ? split.body : body;
   return {
     text:
-      yaml === null || yaml === '' ? written : `---\n${yaml}---\n${split.yaml === null && !written.startsWith('\n') ? '\n' : ''}${written}`,
+      yaml === null || yaml === ''
+        ? written
+        : `---\n${yaml}---\n${(split.yaml === null || split.isBare) && !written.startsWith('\n') ? '\n' : ''}${written}`,
     looks,
   };
 }
 
 /** What happens to the text before it is Markdown. */
-function prepare(lines: Line[], { options, snippets, macros, note }: PageInput): Line[] {
+function prepare(lines: Line[], { options, snippets, macros, readIncluded, note }: PageInput): Line[] {
   const tell = ({ file, line, column }: Line, message: string, fix: string) =>
     note({ kind: 'person', topic: 'pages', message, fix, place: { file, line, column } });
   const last = lines.at(-1)!;
@@ -95,7 +100,8 @@ function prepare(lines: Line[], { options, snippets, macros, note }: PageInput):
       { ...last, text: `--8<-- "${name}"` },
     ]),
   ];
-  const filled = macros ? replaceMacros(whole, macros, tell) : whole;
+  const included = readIncluded ? expandIncludes(whole, { read: readIncluded, note: tell }) : whole;
+  const filled = macros ? replaceMacros(included, macros, tell) : included;
   return options.extensions.has('pymdownx.snippets')
     ? expandSnippets(filled, { read: snippets.read, dedents: options.extensions.has('snippets.dedent'), note: tell })
     : filled;
