@@ -127,7 +127,8 @@ import image from '@site/docs/img/x.png';
 <Part /> {data.length} <img src={image} />`,
     {
       files: {
-        '/snippets/_part.mdx': "import Deep from '../other/_deep.md';\nimport logo from './logo.svg';\n\n[l](./page.md) ![i](./i.png)\n\n<Deep />\n\n<img src={logo} />",
+        '/snippets/_part.mdx':
+          "import Deep from '../other/_deep.md';\nimport logo from './logo.svg';\n\n[l](./page.md) ![i](./i.png)\n\n<Deep />\n\n<img src={logo} />",
         '/other/_deep.md': 'deep',
         '/data/list.json': '[1, 2]',
       },
