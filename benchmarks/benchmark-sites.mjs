@@ -24,13 +24,16 @@ export function siteMaker(name, root) {
   const from = name === 'shipped' ? root : resolve(name);
   if (!existsSync(join(from, 'config')))
     throw new Error(`"${name}" is neither a number of pages, nor ${SITE_NAMES.join(', ')}, nor a site.`);
-  return { label: name === 'shipped' ? 'shipped site' : basename(from), make: (folder) => copySite(from, folder) };
+  const parts = name === 'shipped' ? ['config', 'content'] : readdirSync(from).filter((part) => !MADE.has(part));
+  return { label: name === 'shipped' ? 'shipped site' : basename(from), make: (folder) => copySite(from, parts, folder) };
 }
 
+/** What is no part of a site but made from it, or for it. */
+const MADE = new Set(['node_modules', 'dist', '.docsgen', '.git']);
+
 /** Copies what a site is made of, so that the benchmark's edits never reach it. */
-function copySite(from, folder) {
-  for (const part of ['config', 'content'])
-    if (existsSync(join(from, part))) cpSync(join(from, part), join(folder, part), { recursive: true });
+function copySite(from, parts, folder) {
+  for (const part of parts) cpSync(join(from, part), join(folder, part), { recursive: true });
 }
 
 /** What stands before each case: `edit(folder, number)` changes the site, another number in another way; null needs a clean folder. */

@@ -2,9 +2,9 @@
  * Measures what each quick way (docs/glossary.md) brings: sites are built with all of them and without one, in turns, each build a
  * process of its own, and what is printed are medians of the ratios of neighbouring builds. Run `npm run compile` first.
  *
- *   node benchmarks/quick-ways.mjs [--sites 1000,shipped,tests/corpora/jest] [--ways parser,indexes] [--rounds 3]
+ *   node benchmarks/quick-ways.mjs [--sites 1000,shipped,../imported-site] [--ways parser,indexes] [--rounds 3]
  */
-import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -20,23 +20,19 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const program = join(root, 'build/cli/main.js');
 const { values } = parseArgs({
   options: {
-    sites: { type: 'string', default: '1000,shipped,tests/corpora/jest' },
+    sites: { type: 'string', default: '1000,shipped' },
     ways: { type: 'string', default: WAYS.join(',') },
     rounds: { type: 'string', default: '3' },
   },
 });
 const ways = values.ways.split(',');
 const work = mkdtempSync(join(tmpdir(), 'docsgen-quick-ways-'));
-/** The corpora's configs name their content by its way from the repository. */
-const folder = join(work, 'a/tests/corpora/site');
+const folder = join(work, 'site');
 let edits = 0;
 
 try {
-  const corpora = join(root, '../shared/corpora');
-  if (existsSync(corpora)) cpSync(corpora, join(work, 'shared/corpora'), { recursive: true, dereference: true });
-  mkdirSync(join(work, 'a'));
-  // Their configs import packages.
-  symlinkSync(join(root, 'node_modules'), join(work, 'a/node_modules'));
+  // Their configs may import packages.
+  symlinkSync(join(root, 'node_modules'), join(work, 'node_modules'));
   console.log('| site | without | case | CPU × all | wall × all | CPU seconds with all |');
   console.log('|---|---|---|---|---|---|');
   for (const site of values.sites.split(',')) await measureSite(siteMaker(site, root));

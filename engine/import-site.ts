@@ -3,13 +3,13 @@ import type { SourceDoc } from './2-discover/source-doc.ts';
 import { type Diagnostic, hasErrors } from './diagnostics/diagnostic.ts';
 import { fileInTheWay } from './diagnostics/messages/import.ts';
 import { outputFiles } from './files/output-files.ts';
-import { createImportPlan, type ImportPlan, type ImportRequest } from './import/import-plan.ts';
+import type { ImportPlan, ImportRequest } from './import/import-plan.ts';
 import type { Note } from './import/note.ts';
 import { formatReportMarkdown } from './import/report/format-report-markdown.ts';
 import { formatReportText, PLAIN } from './import/report/format-report-text.ts';
 import { type ImportReport, sortNotes, toReportedProblem } from './import/report/import-report.ts';
 import { findSettlement } from './import/settle/find-settlement.ts';
-import { NOTHING_SETTLED, type Settlement } from './import/settle/settlement.ts';
+import { CONFIG_FILE, NOTHING_SETTLED, type Settlement } from './import/settle/settlement.ts';
 import { checkFolders } from './import/write/check-folders.ts';
 import { type NewSite, openNewSite } from './import/write/new-site.ts';
 import { settleDiagnostics } from './pipeline/settle-diagnostics.ts';
@@ -25,7 +25,7 @@ export type { ImportReport } from './import/report/import-report.ts';
 /** Generators as the command line names them. */
 export type Generator = 'docusaurus' | 'mkdocs';
 
-/** Reads a site of another generator. What it cannot make out is a note; diagnostics with errors say that nothing can be made of the site. */
+/** Reads a site of another generator. What it cannot make out is a note; the plan is null, with errors, if nothing can be made of the site. */
 export type ReadOtherSite = (request: ImportRequest) => Promise<{ plan: ImportPlan | null; diagnostics: Diagnostic[] }>;
 
 export interface ImportSiteOptions {
@@ -47,11 +47,11 @@ export interface ImportSiteOptions {
 
 const GENERATORS: Record<Generator, { name: string; load(): Promise<ReadOtherSite> }> = {
   docusaurus: { name: 'Docusaurus', load: async () => (await import('./import/docusaurus/read-docusaurus-site.ts')).readDocusaurusSite },
-  mkdocs: { name: 'MkDocs', load: () => Promise.reject(new UsageError('MkDocs sites cannot be read yet.')) },
+  mkdocs: { name: 'MkDocs', load: async () => (await import('./import/mkdocs/read-mkdocs-site.ts')).readMkdocsSite },
 };
 
 /** How often the config is changed and the site checked again: a page that compiles at last may have links that are broken. */
-const MAX_ROUNDS = 6;
+const MAX_ROUNDS = 12;
 
 /**
  * Makes a docsgen site of another generator's: reads that, writes the new one, and checks it as a build does. Throws UsageError for folders
@@ -70,9 +70,7 @@ export async function importSite(options: ImportSiteOptions): Promise<ImportRepo
   const read = options.read ?? (await load());
   const { plan, diagnostics } = await read(request);
   const report =
-    plan === null || hasErrors(diagnostics)
-      ? refuse(plan ?? createImportPlan(name), request, diagnostics)
-      : await writePlan(plan, diagnostics, request, options);
+    plan === null || hasErrors(diagnostics) ? refuse(name, request, diagnostics) : await writePlan(plan, diagnostics, request, options);
   if (reportFile !== null) onDisk(() => outputFiles.write(reportFile, FORMATS[extname(reportFile)]!(report)));
   return report;
 }
@@ -86,10 +84,10 @@ const FORMATS: Record<string, (report: ImportReport) => string> = {
 async function writePlan(plan: ImportPlan, found: Diagnostic[], request: ImportRequest, options: ImportSiteOptions): Promise<ImportReport> {
   const siteDir = request.out;
   const site = onDisk(() => openNewSite(plan, { ...request, source: sourceOf(request) }, packageVersion()));
-  if (site.inTheWay.length > 0) return refuse(plan, request, site.inTheWay.map(fileInTheWay));
+  if (site.inTheWay.length > 0) return refuse(plan.generator, request, site.inTheWay.map(fileInTheWay));
   lockedOnDisk(siteDir, () => site.writeFiles());
   const checked = options.check === false ? null : await checkUntilItBuilds(site, siteDir, options);
-  const settlement = site.isConfigOurs ? (checked?.settlement ?? NOTHING_SETTLED) : site.settledBefore;
+  const settlement = site.isOurs(CONFIG_FILE) ? (checked?.settlement ?? NOTHING_SETTLED) : site.settledBefore;
   const { counts, notes } = lockedOnDisk(siteDir, () => site.finish(settlement));
   const rename = createRenamer(plan, request);
   const renamed = (checked?.notes ?? []).map(({ place, ...note }) => ({ ...note, place: place && { ...place, file: rename(place.file) } }));
@@ -106,7 +104,10 @@ async function writePlan(plan: ImportPlan, found: Diagnostic[], request: ImportR
 }
 
 interface Checked {
+  /** Located. */
   diagnostics: Diagnostic[];
+  /** The same, as they were found. */
+  found: Diagnostic[];
   docs: SourceDoc[];
   pages: number | null;
 }
@@ -121,34 +122,46 @@ async function checkUntilItBuilds(
   let settlement = NOTHING_SETTLED;
   for (let round = 1; ; round++) {
     const checked = await checkOnce(siteDir, options);
-    if (!hasErrors(checked.diagnostics) || !site.isConfigOurs || round === MAX_ROUNDS) return { ...checked, settlement, notes };
-    const readText = (file: string) => outputFiles.read(join(siteDir, file))?.toString('utf8') ?? '';
-    const next = findSettlement(checked.diagnostics, { before: settlement, docs: checked.docs, readText });
+    if (!hasErrors(checked.diagnostics) || !site.isOurs(CONFIG_FILE) || round === MAX_ROUNDS) return { ...checked, settlement, notes };
+    const readText = (file: string) => readTextOf(join(siteDir, file));
+    const next = findSettlement(checked.found, {
+      before: settlement,
+      docs: checked.docs,
+      readText,
+      isOurs: site.isOurs,
+      imports: site.imports,
+    });
     if (JSON.stringify(next.settlement) === JSON.stringify(settlement)) return { ...checked, settlement, notes };
     settlement = next.settlement;
     notes.push(...next.notes);
-    lockedOnDisk(siteDir, () => site.writeConfig(settlement));
+    lockedOnDisk(siteDir, () => site.settle(settlement));
   }
 }
 
 function checkOnce(siteDir: string, { env, signal, onProgress = () => {} }: ImportSiteOptions): Promise<Checked> {
   return withReadSite({ siteDir, env, signal, onProgress }, async ({ linked, diagnostics }) => ({
     diagnostics: await settleDiagnostics(diagnostics, siteDir),
+    found: diagnostics,
     docs: linked?.compiled.docs.map(({ source }) => source) ?? [],
     pages: linked?.model.pages.length ?? null,
   }));
 }
 
+/** Null for what is no file. */
+function readTextOf(path: string): string | null {
+  return outputFiles.stat(path)?.kind === 'file' ? outputFiles.read(path)!.toString('utf8') : null;
+}
+
 /** The report of an import that wrote nothing. */
-function refuse(plan: ImportPlan, request: ImportRequest, diagnostics: Diagnostic[]): ImportReport {
+function refuse(generator: string, request: ImportRequest, diagnostics: Diagnostic[]): ImportReport {
   return {
-    generator: plan.generator,
+    generator,
     source: sourceOf(request),
     isWritten: false,
     builds: null,
     pages: null,
     files: { written: 0, updated: 0, removed: 0, unchanged: 0, kept: 0 },
-    notes: sortNotes(plan.notes),
+    notes: [],
     problems: diagnostics.map((problem) => toReportedProblem(problem, (file) => file)),
   };
 }

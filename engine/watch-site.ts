@@ -197,7 +197,7 @@ function readSize(path: string): number | null {
 function findPageUrl(changes: Changes, { changedPages }: SessionBuild, url: string): string | null {
   if (changes === 'unknown' || changes.size !== 1 || changedPages.length === 0) return null;
   const [file] = changes;
-  const stem = /([^/\\]+)\.(?:mdx?|[jt]sx)$/.exec(file!)?.[1];
+  const stem = /([^/\\]+)\.(?:mdx?|[jt]sx?)$/.exec(file!)?.[1];
   if (stem === undefined) return null;
   const page = changedPages.find((path) => path.endsWith(`/${stem}`)) ?? changedPages[0]!;
   return new URL(encodeURI(page), url).href;

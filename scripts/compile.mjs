@@ -7,6 +7,7 @@
 import { createHash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { compileClient } from './compile-client.mjs';
+import { compileDocusaurus } from './compile-docusaurus.mjs';
 import { compileLive } from './compile-live.mjs';
 import { compileProgram } from './compile-program.mjs';
 import { printSizes } from './print-sizes.mjs';
@@ -19,13 +20,14 @@ const started = performance.now();
 const isClientOnly = process.argv.includes('--client');
 
 try {
-  const [program, client, live, types] = await Promise.all([
+  const [program, client, live, docusaurus, types] = await Promise.all([
     isClientOnly ? { files: [], notices: [] } : compileProgram(root),
     compileClient(root),
     isClientOnly ? { files: [] } : compileLive(root),
+    isClientOnly ? { files: [] } : compileDocusaurus(root),
     isClientOnly ? [] : makeThemeTypes(root),
   ]);
-  const outputs = [...program.files, ...client.files, ...live.files];
+  const outputs = [...program.files, ...client.files, ...live.files, ...docusaurus.files];
   const written = isClientOnly
     ? await writeOutputs(root, 'build/client', outputs)
     : await writeOutputs(root, 'build', [

@@ -59,11 +59,12 @@ const TAKES: Record<string, string> = {
 /** What drivers take of the stages. */
 const ENTRIES: Record<string, string> = {
   '1-load': 'find-in-script load-config-file load-site locate-places plugin-output',
-  '2-discover': 'check-published-files discover-docs read-assets read-category-files read-last-updates',
+  '2-discover': 'check-published-files discover-docs doc-id read-assets read-category-files read-last-updates',
   '3-compile':
-    'choose-format compile-doc compile-docs compile-key compile-setup find-parts front-matter/front-matter list-imports mdx/scan-components named-files parse/native/load-native text-facts',
-  '4-link': 'collect-asset-requests link-memory link-site site-structure text-lookups',
-  '5-render': 'content-html page-components page-names page-problem place-of-page render-context render-page render-pages site-data-file',
+    'choose-format compile-doc compile-docs compile-key compile-setup find-parts front-matter/front-matter front-matter/split-front-matter list-imports mdx/scan-components named-files parse/native/load-native text-facts',
+  '4-link': 'blog/collect-blogs collect-asset-requests link-memory link-site permalinks site-structure text-lookups',
+  '5-render':
+    'content-html embedded-posts page-components page-names page-problem place-of-page render-context render-page render-pages site-data-file',
   '6-index': 'embedded-indexes find-large-indexes index-pages kept-indexes search-records',
   '7-emit': 'emit-files plan/output-handle plan/plan-output plan/route-tables publish/stage-file write-output',
 };
@@ -169,7 +170,10 @@ describe('the architecture', () => {
   it.each([
     ['node:fs', /^engine\/(chromium\/|files\/|program\/package-root\.ts)/],
     ['node:fs/promises', /^engine\/(files\/|program\/client-bundle\.ts)/],
-    ['zod', /^engine\/(1-load\/|3-compile\/front-matter\/|4-link\/(?:category|tags)-file|diagnostics\/zod-|slots\/contract-record)/],
+    [
+      'zod',
+      /^engine\/(1-load\/|3-compile\/front-matter\/|4-link\/(?:(?:category|tags)-file|blog\/(?:author|post)[a-z-]+\.ts)|diagnostics\/zod-|slots\/contract-record)/,
+    ],
     ['commander', /^cli\//],
     ['chokidar', /^engine\/watch\/polling-watcher\.ts$/],
     ['algoliasearch', /^engine\/push\/algolia-service\.ts$/],
@@ -214,6 +218,7 @@ const HTML_SETTERS: string[] = [
   'theme/layout/page-content.tsx',
   'theme/layout/site-html.ts',
   'theme/mdx/formula.tsx',
+  'theme/pages/blog.tsx',
   'theme/parts/islands/islands.tsx',
   'theme/parts/mermaid/strict-dom.ts',
   'theme/server/render-markup.ts',

@@ -29,16 +29,16 @@ export interface AppProps {
   /** The page's content. */
   html: string | null;
   navigate?: NavigateState | undefined;
-  /** The version that the reader chose earlier. Null on the server and on the first hydration. */
-  preferredVersion?: VersionName | null;
+  /** The versions that the reader chose earlier. None on the server and on the first hydration. */
+  preferredVersions?: readonly (VersionName | null)[];
 }
 
 /**
  * All that is inside the root element. A function of its props alone, so that the browser's first render equals the server's; what
  * moves before React arrives are native elements and the behaviors named in hook.ts.
  */
-export function App({ site, page, sidebar, html, navigate, preferredVersion = null }: AppProps): ReactElement {
-  const view: View = { site, page, preferredVersion };
+export function App({ site, page, sidebar, html, navigate, preferredVersions = [] }: AppProps): ReactElement {
+  const view: View = { site, page, preferredVersions };
   const toc = tocOf(page);
   const nodes = sidebar && pruneSidebar(toSidebarTree(sidebar, page));
   let content: ReactNode = <PageBody view={view} html={html} navigate={navigate} />;
@@ -87,7 +87,7 @@ export function App({ site, page, sidebar, html, navigate, preferredVersion = nu
 
 /** Pages with a sidebar keep the room of the table of contents even when they have none, so that text does not jump between pages. */
 function shellClass(page: PageData, hasSidebar: boolean): string {
-  const hasToc = tocOf(page).length > 0 || (hasSidebar && (page.kind === 'doc' || page.kind === 'category-index'));
+  const hasToc = tocOf(page).length > 0 || hasSidebar;
   return ['shell', hasSidebar ? 'with-sidebar' : '', hasToc ? 'with-toc' : ''].filter(Boolean).join(' ');
 }
 

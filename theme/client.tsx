@@ -12,7 +12,7 @@ import { startPrefetch } from './router/prefetch.ts';
 import { Root } from './router/root.tsx';
 import { startRouter } from './router/router.ts';
 import { AT_REST, type Shown } from './router/shown.ts';
-import { readPreferredVersion } from './state/preferred-version.ts';
+import { readPreferredVersions } from './state/preferred-version.ts';
 import { createStore } from './state/store.ts';
 import { trustHtml } from './trusted-types.ts';
 
@@ -28,18 +28,18 @@ export async function start(site: SiteData): Promise<void> {
   // The content is in the page already: the first load fetches no chunk.
   const content = document.getElementById(CONTENT_ID);
   const html = content && trustHtml(content.innerHTML);
-  const first: Shown = { page, sidebar, html, navigate: AT_REST, preferredVersion: null };
+  const first: Shown = { page, sidebar, html, navigate: AT_REST, preferredVersions: [] };
   const store = createStore(first);
   hydrateRoot(root, <Root site={site} store={store} first={first} />);
 
   startRouter({ site, page, loader, store });
   startPrefetch(loader, { origin: location.origin, baseUrl: site.baseUrl });
-  const preferredVersion = versionOfUnknownAddress(page, site) ?? readPreferredVersion(site);
-  if (preferredVersion !== null) store.set({ ...store.get(), preferredVersion });
+  const preferredVersions = [versionOfUnknownAddress(page, site), ...readPreferredVersions(site)];
+  if (preferredVersions.some(Boolean)) store.set({ ...store.get(), preferredVersions });
 }
 
 /** One not-found page serves the whole site, so only the browser knows in which version's part of it the reader went astray. */
 function versionOfUnknownAddress(page: PageData, site: SiteData): VersionName | null {
   const version = page.kind === 'not-found' ? findVersion(site, routeTableOf(location.pathname, site.versions)) : undefined;
-  return !version || version.isLast ? null : version.name;
+  return version?.isLast === false ? version.name : null;
 }

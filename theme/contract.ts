@@ -6,9 +6,6 @@
 /** Names a version in the whole site: '1.54' in the default set of docs, 'community@1.0' in another. */
 export type VersionName = string;
 
-/** Id of a set of docs; undefined for the default one. */
-export type DocSetId = string | undefined;
-
 /** What every page of a site shares. Published once as a hashed JSON file for the client. */
 export interface SiteData {
   title: string;
@@ -47,8 +44,18 @@ export interface DocSetData {
   /** Absent in the default set. */
   id?: string;
   label: string;
-  /** Absent where it is the site's. */
-  versionPersistence?: SiteData['versionPersistence'];
+  /** Whether the version that a reader chooses in it is kept. */
+  versionPersistence: SiteData['versionPersistence'];
+}
+
+/** A version's name in its set. */
+export function ownNameOf(name: VersionName): string {
+  return name.replace(/.*@/, '');
+}
+
+/** What finds a version's records in an index, as Docusaurus has it: 'docs-default-1.54', 'docs-community-1.0'. */
+export function searchTagOf(name: VersionName): string {
+  return `docs-default-${name}`.replace(/default-(.*)@/, '$1-');
 }
 
 export interface VersionData {
@@ -58,6 +65,7 @@ export interface VersionData {
   label: string;
   /** Root href of the version: '/', '/1.53'. */
   path: string;
+  /** What readers get by default. One version of each set is, be it the newest of those that were built. */
   isLast: boolean;
   banner: 'none' | 'unreleased' | 'unmaintained';
   badge: boolean;
@@ -135,6 +143,8 @@ export type NavbarItem =
         | {
             type: 'docsVersionDropdown';
             docSet?: string;
+            /** Of its set, which tells it apart where all stand below one another. */
+            setLabel?: string;
             itemsBefore: DropdownItem[];
             itemsAfter: DropdownItem[];
             versions: VersionName[];
@@ -275,8 +285,8 @@ export type PageLayout = (typeof PAGE_LAYOUTS)[number];
 
 export type PageData =
   | (VersionedPage & WrittenPage & { kind: 'doc'; docId: string })
-  /** Outside versions. It stands in no sidebar, and so has no crumbs and no neighbours. */
-  | (BasePage & WrittenPage & { kind: 'page'; layout: PageLayout; breadcrumbs: []; previous: null; next: null })
+  /** Outside versions. It has no crumbs and no neighbours; the pages of a blog may have a sidebar, which is in the route table of these pages. */
+  | (BasePage & WrittenPage & { kind: 'page'; layout: PageLayout; breadcrumbs: []; previous: null; next: null; sidebarId?: string })
   /** The docs with a tag, or the tags of a version: the content is GeneratedContent. */
   | (VersionedPage & WrittenPage & { kind: 'tags' })
   | (VersionedPage & {
@@ -298,9 +308,66 @@ export interface TagLink {
 export type GeneratedContent =
   | { kind: 'tag'; description: string | null; cards: { label: string; href: string; description: string | null }[]; all: string }
   | { kind: 'tag-index'; groups: { letter: string; tags: (TagLink & { count: number })[] }[] }
-  | { kind: 'versions'; title: string; versions: VersionData[] }
+  | { kind: 'versions'; title: string; versions: VersionData[]; docSets?: DocSetData[] }
   /** What stands below the text of a doc. */
-  | { kind: 'doc-tags'; tags: TagLink[] };
+  | { kind: 'doc-tags'; tags: TagLink[] }
+  /** What stands above the text of a post, and below. */
+  | { kind: 'post-head'; about: PostAbout }
+  | {
+      kind: 'post-foot';
+      tags: TagLink[];
+      editUrl: string | null;
+      lastUpdated: LastUpdate;
+      locale: string;
+      newer: PageLink | null;
+      older: PageLink | null;
+    }
+  /** Posts, each with its content as HTML: an excerpt, or all of it. */
+  | {
+      kind: 'posts';
+      lead: string | null;
+      author: AuthorData | null;
+      /** Where all lists of its kind are; null for the list of all posts. */
+      all: { of: 'tag' | 'author'; href: string } | null;
+      posts: PostCard[];
+      newer: string | null;
+      older: string | null;
+    }
+  | { kind: 'archive'; years: { year: string; posts: { date: string | null; label: string; href: string }[] }[]; locale: string }
+  | { kind: 'authors'; authors: (AuthorData & { count: number })[] };
+
+/** What is known of a post beside its title. */
+export interface PostAbout {
+  /** ISO, with time; null when it is not known. */
+  date: string | null;
+  /** How long reading it takes; null when that is not to be shown. */
+  minutes: number | null;
+  authors: AuthorData[];
+  /** BCP 47. */
+  locale: string;
+}
+
+export interface AuthorData {
+  name: string | null;
+  title: string | null;
+  description: string | null;
+  /** Of the author's page, or wherever the author's name leads. */
+  href: string | null;
+  image: string | null;
+  socials: { platform: string; href: string }[];
+}
+
+export interface PostCard extends PostAbout {
+  title: string;
+  href: string;
+  tags: TagLink[];
+  /** The content is an excerpt. */
+  hasMore: boolean;
+  /** The content. The renderer fills it in. */
+  html: string;
+}
+
+type LastUpdate = WrittenPage['lastUpdated'];
 
 /** The kinds of admonitions. A page names them; the theme has an icon, a word and a colour for each. */
 export const ADMONITION_KINDS = ['note', 'tip', 'info', 'warning', 'danger', 'caution', 'important'] as const;

@@ -35,6 +35,12 @@ function htmlAttributes(site: SiteData, page: PageData): Record<string, string |
     'data-system': colorMode.respectPrefersColorScheme ? '' : undefined,
     'data-switch': colorMode.disableSwitch ? 'off' : undefined,
     'data-announcement': site.announcementBar?.id,
-    'data-version-persistence': site.versionPersistence === 'none' ? 'none' : undefined,
+    'data-version-persistence': listForgetful(site),
   };
+}
+
+/** The sets in which a reader's choice of a version is not kept; 'none' is kept in any. */
+function listForgetful({ versionPersistence, docSets = [] }: SiteData): string | undefined {
+  if (versionPersistence === 'none') return 'none';
+  return docSets.flatMap(({ id, versionPersistence: kept }) => (kept === 'none' ? [id ?? 'default'] : [])).join(' ') || undefined;
 }

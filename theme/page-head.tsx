@@ -28,7 +28,10 @@ export function formatTitle(title: string, site: Pick<SiteData, 'title' | 'title
 /** Links have a `rel`; an alternate is named by its language. Without content there is no tag. */
 type Tag = [name: string, content: string | null | undefined, rel?: string];
 
-/** The docsearch and docsgen names are what search crawlers and readers' tools tell versions and docs apart by. */
+/**
+ * The docsearch and docsgen names are what search crawlers and readers' tools tell versions and docs apart by. Pages of sets other than the
+ * default one bring their own docsearch tags along.
+ */
 function listTags(site: SiteData, page: PageData): Tag[] {
   const { canonical, description, image } = page;
   const { code, htmlLang } = site.locale;

@@ -4,8 +4,8 @@ export const THEME_KEY = 'theme';
 export const ANNOUNCEMENT_ID_KEY = 'docsgen.announcement.id';
 /** 'true' when the reader dismissed the bar with that id. */
 export const ANNOUNCEMENT_DISMISSED_KEY = 'docsgen.announcement.dismiss';
-/** Name of the version that the reader chose, as Docusaurus sites keep it: readers of a site that moved here keep their choice. */
-export const PREFERRED_VERSION_KEY = 'docs-preferred-version-default';
+/** Followed by a set's id or 'default': name of the version that the reader chose, as Docusaurus sites keep it: readers of a site that moved here keep their choice. */
+export const PREFERRED_VERSION_PREFIX = 'docs-preferred-version-';
 /** Followed by a tab group's id: value of the tab chosen last in that group. */
 export const TAB_KEY_PREFIX = 'docsgen.tab.';
 /** 'true' when the reader wants long lines of code to wrap. */

@@ -59,6 +59,19 @@ export const closeImage = 'Close image';
 export const tagsLabel = 'Tags:';
 export const viewAllTags = 'View all tags';
 
+// Blogs
+export const newerPost = 'Newer post';
+export const olderPost = 'Older post';
+export const newerEntries = 'Newer entries';
+export const olderEntries = 'Older entries';
+export const postPagination = 'Blog post pages';
+export const listPagination = 'Blog list pages';
+export const readMore = 'Read more';
+export const readMoreAbout = (title: string): string => `Read more about ${title}`;
+export const minutesToRead = (minutes: number): string => (minutes <= 1 ? 'One min read' : `${minutes} min read`);
+export const viewAllAuthors = 'View all authors';
+export const postCount = (count: number): string => (count === 1 ? '1 post' : `${count} posts`);
+
 // Version banners
 export const unreleasedBefore = (siteTitle: string): string => `This is unreleased documentation for ${siteTitle} `;
 export const unreleasedAfter = ' version.';

@@ -1,5 +1,6 @@
 /** What a site config says of the site's blogs. */
 import { z } from 'zod';
+import { PRIVATE_NAMES } from '../paths/private-names.ts';
 import { addProblem, anyUrl, filledString, relativePath, routeFault, ruledString, typed } from './schema-rules.ts';
 
 const blogPath = ruledString({
@@ -77,7 +78,10 @@ const blog = z
       .default(TRUNCATE_MARKER)
       .describe('Where the excerpt of a post ends. Default: a comment that says truncate.'),
     include: z.array(filledString).default(['**/*.{md,mdx}']).describe('Globs of posts in `dir`. Default: all .md and .mdx files.'),
-    exclude: z.array(filledString).default([]).describe('Globs of files in `dir` that are no posts. Names that begin with _ never are.'),
+    exclude: z
+      .array(filledString)
+      .default(PRIVATE_NAMES)
+      .describe('Globs of files in `dir` that are no posts. Default: names that begin with an underscore.'),
     editUrl: anyUrl().nullable().default(null).describe("Base URL of 'Edit this page' links, as in `docs.editUrl`. Default: none."),
     tagsPath: segment.default('tags').describe("Where tags are, below `path`. Default 'tags'."),
     authorsPath: segment.default('authors').describe("Where the pages of authors are, below `path`. Default 'authors'."),

@@ -16,7 +16,9 @@ const itemSchema = typed<FooterItemOptions, ReturnType<typeof resolveItem>>(item
   type: '{ label: string; to: string } | { label: string; href: string } | { html: string }',
 });
 
-const columnSchema = z.strictObject({ title: filledString, items: z.array(itemSchema) }).meta({ id: 'FooterColumnOptions' });
+const columnSchema = z
+  .strictObject({ title: z.string().default('').describe('Default none.'), items: z.array(itemSchema) })
+  .meta({ id: 'FooterColumnOptions' });
 
 /** The `footer` of a site config. */
 export const footerSchema = z

@@ -59,7 +59,8 @@ export interface PluginSiteData {
   /** Begins and ends with a slash. */
   baseUrl: string;
   /** Newest first. `dir` is the folder of a version's pages, relative to the site folder. */
-  versions: { name: string; label: string; path: string; isLast: boolean; dir: string }[];
+  /** `name` is unique in the site: 'community@1.0' in the doc set `community`. `docSet` is absent in the default one. */
+  versions: { name: string; docSet?: string; label: string; path: string; isLast: boolean; dir: string }[];
 }
 
 /** What hooks know that may read the site's files. */

@@ -95,7 +95,7 @@ test('merges the public folders, dot files included; the first folder wins', asy
 
 test('reports a version without content', async () => {
   const { files, diagnostics } = await discover();
-  expect(files).toEqual({ docs: [], categories: [], tagFiles: [], publicFiles: [] });
+  expect(files).toEqual({ docs: [], authorFiles: [], categories: [], tagFiles: [], publicFiles: [] });
   expect(diagnostics).toEqual([
     {
       severity: 'error',

@@ -1,5 +1,4 @@
 import { resolve, sep } from 'node:path';
-import picomatch from 'picomatch';
 import { UNVERSIONED_TABLE } from '../../theme/contract.ts';
 import type { SiteConfig, Version } from '../1-load/site-input.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
@@ -9,7 +8,7 @@ import type { Files } from '../files/files.ts';
 import { blogArea } from '../paths/blog-area.ts';
 import { nameFromSite } from '../paths/name-from-site.ts';
 import { compareText, folderOf, joinPath, nameOf } from '../paths/site-path.ts';
-import { isComponentPage, toPageText } from './component-page.ts';
+import { exportsComponent, findComponentPage, toPageText } from './component-page.ts';
 import { createDocFilter } from './doc-filter.ts';
 import { toDocId } from './doc-id.ts';
 import { findFiles, type RefusedPath } from './find-files.ts';
@@ -20,6 +19,8 @@ export interface DiscoverInput {
   versions: Version[];
   /** Of the pages outside versions, relative to the site folder. */
   pagesDir: string;
+  /** Whether .js and .ts files are pages there, as .jsx and .tsx are. */
+  scriptPages?: boolean;
   publicDirs: string[];
   /** None when absent. `locale` is the code of the site's language. */
   blogs?: { list: SiteConfig['blog']; configFile: string; locale: string };
@@ -75,19 +76,36 @@ async function discoverOwnPages({ versions, pagesDir: contentDir, ...input }: Di
   const isOfVersion = versions.some((version) => `${contentDir}/`.startsWith(`${version.contentDir}/`));
   if (isOfVersion || disk.refusal(folder)) return { docs: [], diagnostics: [] };
   const found = await findFiles(folder, { leavesOut: isPrivate }, disk);
-  const paths = sortPaths(found.paths).filter((path) => isPage(path) || isComponentPage(path));
+  const docs: SourceDoc[] = [];
+  const paths: string[] = [];
+  for (const path of sortPaths(found.paths)) {
+    const text = isPage(path) ? undefined : await readPageText(path, { file: resolve(folder, path), scripts: input.scriptPages, disk });
+    if (text === null) continue;
+    paths.push(path);
+    const source = toSourceDoc(path, { name: UNVERSIONED_TABLE, contentDir, folder, numberPrefixes: false });
+    docs.push(text === undefined ? source : { ...source, text });
+  }
   return {
-    docs: paths.map((path) => ({
-      ...toSourceDoc(path, { name: UNVERSIONED_TABLE, contentDir, folder, numberPrefixes: false }),
-      ...(isComponentPage(path) && { text: toPageText(path) }),
-    })),
+    docs,
     diagnostics: [...reportRefused(found.refused, contentDir, input), ...findUnreadableNames(paths, { contentDir })],
   };
 }
 
+/** What is compiled for a file that is a component's; null for one that is no page. */
+async function readPageText(
+  path: string,
+  { file, scripts, disk }: { file: string; scripts: boolean | undefined; disk: Files },
+): Promise<string | null> {
+  const kind = findComponentPage(path, scripts);
+  if (kind === 'no') return null;
+  // What is no text is reported by whoever bundles it.
+  const text = await disk.readText(file).catch(() => '');
+  return kind === 'yes' || exportsComponent(text) ? toPageText(path, text) : null;
+}
+
 /** The posts of a blog, and the files with its authors and tags. */
 async function discoverBlog(blog: SiteConfig['blog'][number], index: number, input: DiscoverInput, disk: Files) {
-  const { dir, include, exclude } = blog;
+  const { dir } = blog;
   const folder = resolve(input.siteDir, dir);
   const { configFile, locale } = input.blogs!;
   const place = { file: configFile, keyPath: ['blog', index, 'dir'] };
@@ -95,10 +113,10 @@ async function discoverBlog(blog: SiteConfig['blog'][number], index: number, inp
   if (disk.refusal(folder)) return { ...none, diagnostics: [] };
   const version = input.versions.find(({ contentDir }) => `${dir}/`.startsWith(`${contentDir}/`));
   if (version) return { ...none, diagnostics: [blogInVersion({ dir, contentDir: version.contentDir, place })] };
-  const found = await findFiles(folder, { leavesOut: isPrivate }, disk);
+  const filter = createDocFilter(blog);
+  const found = await findFiles(folder, { leavesOut: filter.passesOver }, disk);
   const paths = sortPaths(found.paths);
-  const [isIncluded, isExcluded] = [picomatch(include), picomatch(exclude, { dot: true })];
-  const posts = paths.filter((path) => isPage(path) && isIncluded(path) && !isExcluded(path));
+  const posts = paths.filter((path) => isPage(path) && filter.isDoc(path.normalize('NFC')));
   const area = { name: blogArea(blog.path), contentDir: dir };
   const post = { marker: { source: blog.truncateMarker.source, flags: blog.truncateMarker.flags }, locale };
   const named = (name: string | false) => paths.filter((path) => path === name).map((path) => toCategoryFile(path, area, folder));

@@ -1,6 +1,7 @@
 import picomatch from 'picomatch';
 import type { DocSet } from '../1-load/site-input.ts';
 import { PRIVATE_NAMES } from '../paths/private-names.ts';
+import { nameOf } from '../paths/site-path.ts';
 
 /** Which files of a content folder are docs. Paths are relative to it, with forward slashes. */
 export interface DocFilter {
@@ -9,20 +10,30 @@ export interface DocFilter {
   isDoc(path: string): boolean;
 }
 
-/** Reads `docs.include` and `docs.exclude` as Docusaurus does: a glob that matches a folder excludes all that is in it. */
+/** Reads `docs.include` and `docs.exclude` as globby does for Docusaurus: a folder's name stands for all that is in it. */
 export function createDocFilter({ include, exclude }: Pick<DocSet['options'], 'include' | 'exclude'>): DocFilter {
-  const isIncluded = picomatch(include.flatMap((glob) => (picomatch.scan(glob).isGlob ? [glob] : [glob, `${glob}/**`])));
-  const isExcluded = picomatch(exclude, { dot: true });
+  const wanted = include.filter((glob) => !glob.startsWith('!'));
+  const unwanted = [...exclude, ...include.filter((glob) => glob.startsWith('!'))].map((glob) => glob.replace(/^!/, ''));
+  const isIncluded = picomatch(wanted.flatMap((glob) => (isGlob(glob) ? [glob] : [glob, `${glob}/**`])));
+  const isExcluded = picomatch(unwanted, { dot: true });
+  const isFolderExcluded = picomatch(
+    unwanted.filter((glob) => !isGlob(nameOf(glob))),
+    { dot: true },
+  );
   // What most sites exclude need not be looked into.
   const hidesPrivate = PRIVATE_NAMES.every((glob) => exclude.includes(glob));
   return {
     passesOver: (name) => name.startsWith('.') || (hidesPrivate && name.startsWith('_')),
-    isDoc: (path) => isIncluded(path) && !listAbove(path).some((each) => isExcluded(each)),
+    isDoc: (path) => isIncluded(path) && !isExcluded(path) && !listFoldersAbove(path).some((folder) => isFolderExcluded(folder)),
   };
 }
 
-/** 'a/b/c.md' → 'a', 'a/b', 'a/b/c.md'. */
-function listAbove(path: string): string[] {
+function isGlob(glob: string): boolean {
+  return picomatch.scan(glob).isGlob;
+}
+
+/** 'a/b/c.md' → 'a', 'a/b'. */
+function listFoldersAbove(path: string): string[] {
   const parts = path.split('/');
-  return parts.map((_, index) => parts.slice(0, index + 1).join('/'));
+  return parts.slice(1).map((_, index) => parts.slice(0, index + 1).join('/'));
 }

@@ -11,7 +11,7 @@ export interface DocId {
 
 /** Derives a doc id from a path within a version's content folder. */
 export function toDocId(path: string, numberPrefixes: boolean): DocId {
-  const withoutExtension = path.replace(/\.(?:mdx?|[jt]sx)$/, '');
+  const withoutExtension = path.replace(/\.(?:mdx?|[jt]sx?)$/, '');
   if (!numberPrefixes) return { pathId: withoutExtension, position: null };
   return { pathId: stripNumberPrefixes(withoutExtension), position: parseNumberPrefix(nameOf(withoutExtension)).position };
 }

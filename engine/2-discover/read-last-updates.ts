@@ -27,16 +27,7 @@ export async function readLastUpdates(
   try {
     const root = (await git(siteDir, ['rev-parse', '--show-toplevel'])).trim();
     const boundary = await readShallowBoundary(siteDir);
-    const log = await git(siteDir, [
-      'log',
-      '--no-merges',
-      '--no-renames',
-      `--format=${COMMIT_MARK}%H%x09%cI%x09%an`,
-      '--name-only',
-      '-z',
-      '--',
-      ...folders(written),
-    ]);
+    const log = await readLog(siteDir, written);
     const lastUpdates: LastUpdates = {};
     for (const { path, commit, date, author } of parseLog(log)) {
       const file = files.get(resolve(root, path));
@@ -49,6 +40,34 @@ export async function readLastUpdates(
     // git is missing, or the site is in no repository: the pages show no date, and the writer learns why.
     return { lastUpdates: {}, diagnostics: [lastUpdatesUnknown(configFile, firstLine(error))] };
   }
+}
+
+/**
+ * When Git has first met each file, in ISO, by its path relative to the site folder. What it does not know is absent: everything outside a
+ * repository, and what a shallow clone seems to have begun with.
+ */
+export async function readFirstCommits(docs: SourceDoc[], siteDir: string): Promise<Record<string, string>> {
+  const files = new Map(docs.filter(({ made }) => !made).map((doc) => [doc.absolutePath, doc.file]));
+  try {
+    const root = (await git(siteDir, ['rev-parse', '--show-toplevel'])).trim();
+    const boundary = await readShallowBoundary(siteDir);
+    const first = new Map<string, { commit: string; date: string }>();
+    for (const { path, commit, date } of parseLog(await readLog(siteDir, docs))) {
+      const file = files.get(resolve(root, path));
+      if (file !== undefined) first.set(file, { commit, date });
+    }
+    const known = [...first].filter(([, { commit }]) => !boundary.has(commit));
+    return Object.fromEntries(known.map(([file, { date }]) => [file, new Date(date).toISOString()]));
+  } catch {
+    // Without Git nobody knows, and who is to have a date is told that it has none.
+    return {};
+  }
+}
+
+/** The commits that have touched these files, the newest first. */
+function readLog(siteDir: string, docs: SourceDoc[]): Promise<string> {
+  const format = `--format=${COMMIT_MARK}%H%x09%cI%x09%an`;
+  return git(siteDir, ['log', '--no-merges', '--no-renames', format, '--name-only', '-z', '--', ...folders(docs)]);
 }
 
 /** The commit that is checked out, by which a session knows whether anything was committed; null outside a repository. */

@@ -6,7 +6,7 @@ import type { SiteConfig } from '../1-load/site-input.ts';
  */
 export function chooseFormat(path: string, format: SiteConfig['markdown']['format'], written?: WrittenFormat): 'md' | 'mdx' {
   if (written === 'md' || written === 'mdx') return written;
-  return (written !== 'detect' && format === 'mdx') || /\.(?:mdx|[jt]sx)$/.test(path) ? 'mdx' : 'md';
+  return (written !== 'detect' && format === 'mdx') || /\.(?:mdx|[jt]sx?)$/.test(path) ? 'mdx' : 'md';
 }
 
 /** What a page's front matter says of its format. */

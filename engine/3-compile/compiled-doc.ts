@@ -119,6 +119,10 @@ export interface WrittenLink {
   length: number;
   /** True for raw HTML and JSX, where a URL without a leading './' or an extension is taken relative to the page's route. */
   raw: boolean;
+  /** The writer does not want to be told where it leads. */
+  unchecked?: true;
+  /** A path that it leads to counts from the root of the host, not of the site. */
+  fromHost?: true;
 }
 
 export interface Section {

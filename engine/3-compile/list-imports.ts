@@ -1,16 +1,17 @@
-import { dirname } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { SourceDoc } from '../2-discover/source-doc.ts';
 import type { ImportRequest } from '../components/resolve-imports.ts';
 import type { Files } from '../files/files.ts';
 import { nameFromSite } from '../paths/name-from-site.ts';
 import { chooseFormat } from './choose-format.ts';
-import { classifyImport } from './mdx/classify-import.ts';
+import { classifyImport, type ImportTarget, isNativeTheme } from './mdx/classify-import.ts';
+import { isPlaceholder } from './mdx/placeholder-names.ts';
 import { textFacts } from './text-facts.ts';
 
-/** Lists what pages, and the partials that they import, import that may be a module of the site or a package. Each once, sorted. */
+/** Lists what pages, and the partials that they import, import that may be a module of the site or a package, and no placeholder. Each once, sorted. */
 export function listImports(
   docs: SourceDoc[],
-  { siteDir, format }: { siteDir: string; format: 'detect' | 'mdx' },
+  { siteDir, format, placeholders = [] }: { siteDir: string; format: 'detect' | 'mdx'; placeholders?: string[] },
   files: Pick<Files, 'facts'>,
 ): ImportRequest[] {
   const found = new Map<string, ImportRequest>();
@@ -24,8 +25,9 @@ export function listImports(
     const folder = nameFromSite(siteDir, dirname(path));
     for (const specifier of modules) {
       const target = classifyImport(specifier, '');
-      if (target?.kind === 'partial') look(`${dirname(path)}/${specifier}`);
-      else if (target === null && MODULE.test(specifier)) found.set(`${folder} ${specifier}`, { folder, specifier });
+      if (target?.kind === 'partial') look(target.path.startsWith('/') ? join(siteDir, target.path) : join(dirname(path), target.path));
+      else if (isModule(specifier, target) && !isPlaceholder(specifier, placeholders))
+        found.set(`${folder} ${specifier}`, { folder, specifier });
     }
   };
   for (const { path, absolutePath, text } of docs)
@@ -33,5 +35,9 @@ export function listImports(
   return [...found].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, request]) => request);
 }
 
-/** No data, styles or text, and nothing of another generator. */
-const MODULE = /^(?!@(?:theme|docusaurus)\/|.*\.(?:mdx?|css|json|ya?ml)$|.*[!?])/i;
+/** No data and no text, and nothing that pages have without the site's components. */
+function isModule(specifier: string, target: ImportTarget | null): boolean {
+  if (specifier.endsWith('.svg?component')) return true;
+  if (target?.kind === 'theme') return !isNativeTheme(target.name);
+  return target === null && !/\.(?:mdx?|json|ya?ml)$|[!?]/i.test(specifier);
+}

@@ -69,13 +69,19 @@ function listQuotedPaths(text: string): string[] {
 /** Up to the next fence of the same marks, or to the end. */
 const FENCED = /^[ \t]*(`{3,}|~{3,})[^\n]*\n[\s\S]*?(?:^[ \t]*\1|(?![\s\S]))/gm;
 const IMPORT = /^(?:import\b[^'";]*?(?:\bfrom\s*)?|export\b[^'";=(]*?\bfrom\s*|.*?\brequire\(\s*)(['"])([^'"\n]+)\1/gm;
+/** `import Logo from './logo.svg'`, which may be used as a component. */
+const DRAWING = /^import\s+[A-Z][\w$]*\s+from\s*(['"])[^'"]+\.svg\1$/;
 const MAY_IMPORT = /^(?:import|export)\b|\brequire\(/m;
 const TAG = /<([A-Z][\w$]*)/g;
 
 /** Of the tags, those in code count as well: it may list too many, but never too few. */
 function listNames(text: string): Pick<TextFacts, 'modules' | 'tags' | 'usesGlossary'> {
   const imports = MAY_IMPORT.test(text) ? unwrapMdxCode(text).replace(FENCED, '').matchAll(IMPORT) : [];
-  const modules = [...new Set([...imports].map(([, , specifier]) => specifier!))];
+  const modules = [
+    ...new Set(
+      [...imports].flatMap(([statement, , specifier]) => (DRAWING.test(statement) ? [specifier!, `${specifier}?component`] : [specifier!])),
+    ),
+  ];
   const tags = [...new Set([...text.matchAll(TAG)].map(([, name]) => name!))];
   const usesGlossary = USES_GLOSSARY.test(text);
   return { ...(modules.length > 0 && { modules }), ...(tags.length > 0 && { tags }), ...(usesGlossary && { usesGlossary }) };

@@ -1,25 +1,36 @@
 import type { WrittenLink } from '../3-compile/compiled-doc.ts';
 import type { Memo } from '../tools/memo.ts';
 import { type AssetScope, listAssetCandidates, listPublicCandidates } from './asset-files.ts';
+import { parseAuthorsFile } from './blog/authors-file.ts';
+import { toBlogArea } from './blog/collect-blogs.ts';
+import { readPostFrontMatter } from './blog/post-front-matter.ts';
 import type { CompiledSource, LinkInput } from './link-input.ts';
 import { toPagesArea } from './own-pages.ts';
 
-type Input = Pick<LinkInput, 'site' | 'docs' | 'mode'>;
+type Input = Pick<LinkInput, 'site' | 'docs' | 'authorFiles' | 'mode'>;
 
 /** Lists every file, relative to the site folder, that pages and the config may refer to, for the caller to read. Sorted. */
-export function collectAssetRequests({ site, docs, mode }: Input, memo: Memo): string[] {
+export function collectAssetRequests({ site, docs, authorFiles = [], mode }: Input, memo: Memo): string[] {
   const versions = new Map(
-    [...site.versions, toPagesArea(site)].map((version): [string, VersionScope] => [version.name, { version, absolute: new Map() }]),
+    [...site.versions, toPagesArea(site), ...site.config.blog.map((blog) => toBlogArea(site, blog))].map(
+      (version): [string, VersionScope] => [version.name, { version, absolute: new Map() }],
+    ),
   );
   const lists = docs.map((doc) => {
     const key = `${doc.source.version} ${doc.source.file}`;
     const list = () => memo.same('asset requests', key, listRequests(doc, versions, { site, mode }));
     return memo.get('asset requests of a text', key, [site, mode, doc.compiled], list);
   });
-  return memo.get('all asset requests', '', [site, ...lists], () => {
+  return memo.get('all asset requests', '', [site, authorFiles, ...lists], () => {
     const { baseUrl, publicDirs, navbar } = site.config;
     const all = new Set(navbar.logo ? listPublicCandidates(navbar.logo.src, { baseUrl, publicDirs }) : []);
     for (const list of lists) for (const path of list) all.add(path);
+    for (const { file, text } of authorFiles) {
+      const { version } = versions.get(file.version)!;
+      const images = [...(parseAuthorsFile(file.file, text).authors?.values() ?? [])].map(({ image }) => image);
+      for (const image of images)
+        for (const path of listAssetCandidates(asLink(image), { version, file: file.file, baseUrl, publicDirs })) all.add(path);
+    }
     return [...all].sort();
   });
 }
@@ -41,13 +52,19 @@ function listRequests(
   const { version, absolute } = scopeOfVersion;
   const scope: AssetScope = { version, file: source.file, baseUrl: site.config.baseUrl, publicDirs: site.config.publicDirs };
   const requests: string[] = [];
-  for (const link of [...compiled.links, asLink(compiled.frontMatter.image)]) {
+  const images = [compiled.frontMatter.image, ...(source.post ? listAuthorImages({ source, ...compiled }) : [])];
+  for (const link of [...compiled.links, ...images.map(asLink)]) {
     const known = absolute.get(link.url);
     const candidates = known ?? listAssetCandidates(link, scope);
     if (!known && link.url.startsWith('/')) absolute.set(link.url, candidates);
     for (const candidate of candidates) requests.push(candidate);
   }
   return requests;
+}
+
+/** Those of the authors that a post describes itself. */
+function listAuthorImages(doc: Parameters<typeof readPostFrontMatter>[0]): (string | null)[] {
+  return readPostFrontMatter(doc).frontMatter.authors.map(({ entry }) => entry.image);
 }
 
 /** Front matter's image, as if it were written in the page. */

@@ -14,6 +14,10 @@ export interface LinkInput {
   categoryFiles: { file: CategoryFile; text: string }[];
   /** The text of each version's list of tags. */
   tagFiles?: { file: CategoryFile; text: string }[];
+  /** The text of each blog's list of authors. */
+  authorFiles?: { file: CategoryFile; text: string }[];
+  /** When a post's file was added, by its path relative to the site folder: of the posts that do not say themselves when they were written. */
+  addedDates?: Record<string, string>;
   /** See collectAssetRequests. */
   assets: AssetLookup;
   /** The files of the theme's optional parts; none when absent. */

@@ -46,6 +46,7 @@ export function remember<T>(texts: TextLookups, make: (texts: TextLookups) => T)
     assetOf: (file) => note((current) => current.assetOf(file)),
     refusalOf: (file) => note((current) => current.refusalOf(file)),
     lastUpdateOf: (doc) => note((current) => current.lastUpdateOf(doc)),
+    compiledOf: (doc) => note((current) => current.compiledOf(doc)),
   });
   return { value, answers };
 }
@@ -74,6 +75,8 @@ export function isSameInput(a: StructureInput, b: StructureInput): boolean {
     a.mode === b.mode &&
     a.categoryFiles === b.categoryFiles &&
     a.tagFiles === b.tagFiles &&
+    a.authorFiles === b.authorFiles &&
+    a.addedDates === b.addedDates &&
     a.parts === b.parts &&
     a.publicFiles === b.publicFiles &&
     a.sources.length === b.sources.length &&

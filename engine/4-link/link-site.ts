@@ -2,6 +2,7 @@ import type { CompiledDoc } from '../3-compile/compiled-doc.ts';
 import { toHref } from '../paths/route-form.ts';
 import { compareText } from '../paths/site-path.ts';
 import { keepIfEqual } from '../tools/keep-if-equal.ts';
+import { toAnnouncementStyles } from './announcement-styles.ts';
 import type { LinkInput } from './link-input.ts';
 import { holds, isSameInput, type LinkMemory, remember, structuralFactsOf } from './link-memory.ts';
 import type { AssetFile, Page, SidebarModel, SiteModel } from './site-model.ts';
@@ -20,7 +21,7 @@ export function linkSite(input: LinkInput, memory: LinkMemory | null = null): Si
   const structure = findStructure(toStructureInput(input, memory), texts, memory);
 
   const linked = new Map<string, LinkedPage>();
-  for (const slot of structure.slots) {
+  for (const slot of [...structure.slots, ...structure.feeds]) {
     if (slot.copyOf !== null) continue;
     linked.set(slot.path, findPage(slot, { structure, compiled: slot.doc && compiledOf(slot.doc), texts, memory }));
   }
@@ -31,20 +32,23 @@ export function linkSite(input: LinkInput, memory: LinkMemory | null = null): Si
   if (memory) forgetOthers(memory, linked, compiled);
 
   const all = [...linked.values()];
+  const styles = toAnnouncementStyles(input.site.config.announcementBar);
   return {
     ...keepModel(structure, memory),
     pages: structure.slots.map(({ path }) => linked.get(path)!.page),
+    ...(structure.feeds.length > 0 && { feeds: structure.feeds.map(({ path }) => linked.get(path)!.page) }),
+    ...(styles && { files: [styles] }),
     assets: distinctAssets(all.flatMap(({ assets }) => assets)),
     diagnostics: [...structure.diagnostics, ...all.flatMap(({ diagnostics }) => diagnostics)],
   };
 }
 
 function toStructureInput(
-  { site, mode, categoryFiles, tagFiles, parts, files, docs }: LinkInput,
+  { site, mode, categoryFiles, tagFiles, authorFiles, addedDates, parts, files, docs }: LinkInput,
   memory: LinkMemory | null,
 ): StructureInput {
   const sources = docs.map(({ source, compiled }) => ({ source, facts: structuralFactsOf(source.file, compiled, memory) }));
-  return { site, mode, categoryFiles, tagFiles, parts, publicFiles: files.publicFiles, sources };
+  return { site, mode, categoryFiles, tagFiles, authorFiles, addedDates, parts, publicFiles: files.publicFiles, sources };
 }
 
 function findStructure(input: StructureInput, texts: TextLookups, memory: LinkMemory | null): SiteStructure {

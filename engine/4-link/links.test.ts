@@ -49,7 +49,7 @@ function resolve(
   const pages = { ...site.pages, [on]: { ...site.pages[on], links } };
   const model = linkSite(makeLinkInput({ ...site, pages, config: { ...site.config, ...config } }));
   const page = model.pages.find(
-    ({ doc, path, data }) => doc?.file === `content/${on}` && path === data.canonical.slice('https://docs.example.com'.length),
+    ({ doc, data }) => doc?.file === `content/${on}` && data.path === data.canonical.slice('https://docs.example.com'.length),
   );
   return { links: page!.doc!.links, diagnostics: model.diagnostics, assets: model.assets };
 }
@@ -134,6 +134,34 @@ describe('a link that leads somewhere', () => {
     expect(diagnostics.map(({ code, message }) => [code, message])).toEqual([
       ['broken-link', expect.stringContaining('"/prices"')],
       ['broken-link', expect.stringContaining('"/blog/post.md"')],
+    ]);
+  });
+
+  test('is not checked, or counts from the host, where the page says so', () => {
+    const config = { baseUrl: '/docs/', redirects: [], trailingSlash: true };
+    const unchecked = { unchecked: true } as const;
+    const fromHost = { fromHost: true } as const;
+    const { links, diagnostics } = resolve(
+      [
+        { url: '/nowhere?a=1', ...unchecked },
+        { url: '/docs/nowhere', ...unchecked },
+        { url: './nowhere.md', ...unchecked },
+        { url: '/next/introduction#gone', ...unchecked },
+        { url: '/pricing?a=1', ...fromHost },
+        { url: '/docs/next/introduction', ...fromHost },
+        { url: 'alerts', ...fromHost },
+      ],
+      { config },
+    );
+    expect(diagnostics).toEqual([]);
+    expect(links.map(({ href }) => href)).toEqual([
+      '/docs/nowhere/?a=1',
+      '/docs/nowhere/',
+      '/docs/next/deployment/tracing/nowhere.md',
+      '/docs/next/introduction/#gone',
+      '/pricing/?a=1',
+      '/docs/next/introduction/',
+      '/docs/next/deployment/alerts/',
     ]);
   });
 

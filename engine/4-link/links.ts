@@ -10,7 +10,7 @@ import { nameOf } from '../paths/site-path.ts';
 import { type LinkContext, type LinkOnPage, readLink } from './link-context.ts';
 import { suggestDocFile, suggestPublicFile, suggestRoute } from './link-suggestions.ts';
 import { findFileTarget, findMarkdownTarget, findRelativeTarget, listFileCandidates } from './link-targets.ts';
-import { decodeRoute, encodeRoute, joinRoute, resolveRoute, withBaseUrl } from './route.ts';
+import { decodeRoute, encodeRoute, joinPathname, joinRoute, resolveRoute, withBaseUrl } from './route.ts';
 import type { AnchorSource, RouteTarget } from './route-index.ts';
 import type { AssetFile, ResolvedLink } from './site-model.ts';
 import type { Doc } from './version-docs.ts';
@@ -37,7 +37,7 @@ export function resolveLinks(doc: Doc, links: WrittenLink[], context: LinkContex
     const { link: resolved, asset, problem } = resolveLink(written, context);
     result.links.push(resolved);
     if (asset) result.assets.push(asset);
-    const severity = problem ? context.severityOf(problem.check, doc.version.name, doc.source.path) : 'ignore';
+    const severity = problem && !link.unchecked ? context.severityOf(problem.check, doc.version.name, doc.source.path) : 'ignore';
     if (!problem || severity === 'ignore') continue;
     const place = { file: written.file, line: link.line, column: link.column, length: link.length };
     result.diagnostics.push(problem.describe(severity, place));
@@ -47,6 +47,8 @@ export function resolveLinks(doc: Doc, links: WrittenLink[], context: LinkContex
 
 function resolveLink(written: LinkOnPage, context: LinkContext): Resolution {
   const { link, url, doc } = written;
+  if (link.fromHost && url.kind === 'absolute' && !`${url.path}/`.startsWith(context.config.baseUrl))
+    return { link: { href: endAddress(joinPathname('/', written.path), written, context) } };
   switch (url.kind) {
     case 'external':
       return { link: { href: link.url, external: true } };
@@ -82,7 +84,7 @@ function resolvePath(written: LinkOnPage, context: LinkContext): Resolution {
     if (target) return toPage(written, target, context);
     return reportLink(written, nameOf(path).startsWith('_') ? 'partial' : 'missing', suggestDocFile(written, context), context);
   }
-  const component = /\.[jt]sx$/.test(path) ? findMarkdownTarget(written, context) : null;
+  const component = /\.[jt]sx?$/.test(path) ? findMarkdownTarget(written, context) : null;
   if (component && component !== 'draft') return toPage(written, component, context);
   const page = url.kind === 'absolute' ? context.routes.findWritten(url.path) : null;
   if (page) return toPage(written, page, context);
@@ -204,8 +206,14 @@ function nameMissing(written: LinkOnPage, context: LinkContext): string {
 }
 
 /** Where a link that leads nowhere points on a site that allows it: the same place from each page that shows it. */
-function fallbackHref({ link, url, path, doc }: LinkOnPage, { config }: LinkContext): string {
+function fallbackHref(written: LinkOnPage, context: LinkContext): string {
+  const { link, url, path, doc } = written;
   if (url.kind !== 'absolute' && url.kind !== 'relative') return link.url;
-  const route = url.kind === 'absolute' ? joinRoute(config.baseUrl, path) : resolveRoute(doc.href, path);
+  const route = url.kind === 'absolute' ? joinRoute(withBaseUrl(context.config.baseUrl, path)) : resolveRoute(doc.href, path);
+  return endAddress(route, written, context);
+}
+
+/** The address of what is not known: a page's, unless it looks like a file's. */
+function endAddress(route: string, { url, path }: LinkOnPage, { config }: LinkContext): string {
   return encodeRoute(hasExtension(path) ? route : toHref(route, config)) + url.query + url.hash;
 }

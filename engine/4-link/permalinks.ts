@@ -31,7 +31,7 @@ export function findSlugFault(route: string): string | null {
 /** Tells whether a page stands for its folder: `index`, `readme`, or named as the folder is. */
 export function isFolderIndex(path: string): boolean {
   const name = nameOf(path)
-    .replace(/\.(?:mdx?|[jt]sx)$/, '')
+    .replace(/\.(?:mdx?|[jt]sx?)$/, '')
     .toLowerCase();
   return name === 'index' || name === 'readme' || (folderOf(path) !== '' && name === nameOf(folderOf(path)).toLowerCase());
 }

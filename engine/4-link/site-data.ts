@@ -1,5 +1,7 @@
 import type { FooterData, SiteData, VersionData } from '../../theme/contract.ts';
+import type { SiteConfig, Version } from '../1-load/site-input.ts';
 import { toHref } from '../paths/route-form.ts';
+import { toAnnouncementStyles } from './announcement-styles.ts';
 import { fillText } from './fill-text.ts';
 import { linkNavbar, type NavbarContext } from './navbar.ts';
 import { joinRoute } from './route.ts';
@@ -12,6 +14,7 @@ export function linkSiteData(context: NavbarContext): SiteData {
   const { baseUrl, search } = config;
   const fill = (text: string) => fillText(text, { product: config.product.name, version: null });
   const hasSearchPage = search.provider !== 'none' && search.searchPagePath !== null;
+  const styles = toAnnouncementStyles(config.announcementBar);
   return {
     title: fill(config.title),
     titleDelimiter: config.titleDelimiter,
@@ -24,7 +27,7 @@ export function linkSiteData(context: NavbarContext): SiteData {
     navbar: linkNavbar(context),
     footer: linkFooter(context, fill),
     colorMode: config.colorMode,
-    announcementBar: config.announcementBar && { ...config.announcementBar, content: fill(config.announcementBar.content) },
+    announcementBar: linkAnnouncement(config.announcementBar, fill),
     search: {
       provider: search.provider,
       algolia: search.algolia,
@@ -34,9 +37,11 @@ export function linkSiteData(context: NavbarContext): SiteData {
     },
     versions: context.navigations.map(({ version }) => toVersionData(version, context)),
     ...listSets(context),
-    versionPersistence: config.docs.versionPersistence,
+    versionPersistence: isRemembered(context) ? 'localStorage' : 'none',
     breadcrumbs: context.site.versions.some(({ set }) => set.options.breadcrumbs),
-    headTags: config.headTags,
+    headTags: styles
+      ? [...config.headTags, { tagName: 'link', attributes: { rel: 'stylesheet', href: baseUrl + styles.path } }]
+      : config.headTags,
     scripts: config.scripts.map((script) => ({ ...script, src: finishPath(baseUrl, script.src) })),
   };
 }
@@ -49,13 +54,30 @@ function listSets({ site }: NavbarContext): Pick<SiteData, 'docSets'> {
     docSets: sets.map(({ id, label, options }) => ({
       ...(id !== null && { id }),
       label: label ?? 'Documentation',
-      ...(options.versionPersistence !== site.config.docs.versionPersistence && { versionPersistence: options.versionPersistence }),
+      versionPersistence: options.versionPersistence,
     })),
   };
 }
 
+/** In a build of some versions it may be left out. */
+function latestOf({ id }: Version['set'], { navigations }: NavbarContext): Version | undefined {
+  const inSet = navigations.map(({ version }) => version.version).filter(({ set }) => set.id === id);
+  return inSet.find(({ isLast }) => isLast) ?? inSet[0];
+}
+
+/** Whether a reader's choice of a version is kept, in one set at least. */
+function isRemembered({ site }: NavbarContext): boolean {
+  return site.versions.some(({ set }) => set.options.versionPersistence === 'localStorage');
+}
+
+/** Its colors are in a style sheet. */
+function linkAnnouncement(bar: SiteConfig['announcementBar'], fill: (text: string) => string): SiteData['announcementBar'] {
+  return bar && { id: bar.id, content: fill(bar.content), isCloseable: bar.isCloseable };
+}
+
 function toVersionData({ version, rootHref, mainDoc }: VersionDocs, context: NavbarContext): VersionData {
-  const { name, set, label, isLast, banner, badge, noIndex, className } = version;
+  const { name, set, label, banner, badge, noIndex, className } = version;
+  const isLast = version === latestOf(set, context);
   const place = { file: version.set.versionsFile, keyPath: [...version.keyPath, 'releaseNotes'] };
   const releaseNotes = version.releaseNotes === null ? null : resolveSiteLink(version.releaseNotes, place, context, name).href;
   const ofSet = set.id === null ? {} : { docSet: set.id };

@@ -7,12 +7,16 @@ export interface SiteModel {
   site: SiteData;
   /** All pages, sorted by path. */
   pages: Page[];
+  /** The feeds of the site's blogs: files that are made as pages are. Absent when there is none. */
+  feeds?: Page[];
   /** Sidebars as readers see them: drafts gone, labels and hrefs resolved. */
   sidebars: SidebarModel[];
   /** From a route with the base URL to an address: see toHref(). */
   redirects: { from: string; to: string }[];
   /** Files beside pages or in public folders that pages refer to: copied under a hashed name. */
   assets: AssetFile[];
+  /** Files that the config makes. Absent when there is none. */
+  files?: { path: string; contents: string }[];
   diagnostics: Diagnostic[];
 }
 
@@ -34,6 +38,10 @@ export interface Page {
   doc: LinkedDoc | null;
   /** What a page without a text of its own shows; absent where the theme makes the whole page. */
   content?: GeneratedContent;
+  /** The posts whose contents it shows; absent without any. */
+  posts?: LinkedPost[];
+  /** Set for a feed: the whole file is made of it and of the posts. */
+  feed?: FeedData;
   /** Listed in sitemap.xml. */
   inSitemap: boolean;
 }
@@ -47,7 +55,38 @@ export interface LinkedDoc {
   cards?: Extract<PageData, { kind: 'category-index' }>['cards'];
   /** Shown below the content; absent without any. */
   tags?: TagLink[];
+  /** What a post shows above its content, and below. */
+  post?: { head: GeneratedContent; foot: GeneratedContent };
   file: string;
+}
+
+/** A post where another page, or a feed, shows it. */
+export interface LinkedPost extends Pick<LinkedDoc, 'compileKey' | 'links' | 'file'> {
+  /** Of its own page. */
+  href: string;
+  /** Only what stands before its marker is shown. */
+  isExcerpt: boolean;
+}
+
+/** What a feed says beside the contents of its posts. All URLs are absolute. */
+export interface FeedData {
+  type: 'rss' | 'atom' | 'json';
+  title: string;
+  description: string;
+  url: string;
+  self: string;
+  language: string;
+  copyright: string;
+  favicon: string | null;
+  /** The dates are ISO. */
+  items: {
+    title: string;
+    url: string;
+    date: string;
+    description: string;
+    authors: { name: string | null; url: string | null; email: string | null }[];
+    tags: string[];
+  }[];
 }
 
 export interface ResolvedLink {

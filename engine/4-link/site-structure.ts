@@ -4,6 +4,12 @@ import type { CompiledDoc } from '../3-compile/compiled-doc.ts';
 import { createSeverityOf } from '../diagnostics/check-severity.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { compareText } from '../paths/site-path.ts';
+import { type BlogPage, listBlogPages } from './blog/blog-pages.ts';
+import { sidebarIdOf, toBlogSidebar } from './blog/blog-sidebar.ts';
+import { type Blog, collectBlogs } from './blog/collect-blogs.ts';
+import { type Feed, linkFeed, listFeeds, toFeedLink } from './blog/feeds.ts';
+import { linkBlogPage } from './blog/list-page.ts';
+import { linkPost } from './blog/post-page.ts';
 import type { CardContext } from './cards.ts';
 import { linkCategoryPage } from './category-pages.ts';
 import { linkDoc } from './doc-page.ts';
@@ -19,6 +25,7 @@ import { createPathClaims, type PathClaims } from './path-claims.ts';
 import { claimPublicFiles } from './public-file-claims.ts';
 import { listRedirects } from './redirects.ts';
 import { type AnchorSource, createRouteIndex } from './route-index.ts';
+import { withSetTags } from './set-tags.ts';
 import { type FinishLink, toSidebarData } from './sidebar-data.ts';
 import type { SidebarNode } from './sidebars.ts';
 import { linkSiteData } from './site-data.ts';
@@ -32,7 +39,8 @@ import { collectDocs, type Doc, frontMatterPlace, type StructuralSource, type Ve
 import { linkNavigations } from './version-navigations.ts';
 
 /** All that the structure is made from, but for what it looks up. */
-export interface StructureInput extends Pick<LinkInput, 'site' | 'mode' | 'categoryFiles' | 'tagFiles' | 'parts'> {
+export interface StructureInput
+  extends Pick<LinkInput, 'site' | 'mode' | 'categoryFiles' | 'tagFiles' | 'authorFiles' | 'addedDates' | 'parts'> {
   publicFiles: LinkInput['files']['publicFiles'];
   sources: StructuralSource[];
 }
@@ -41,6 +49,8 @@ export interface StructureInput extends Pick<LinkInput, 'site' | 'mode' | 'categ
 export interface SiteStructure extends Pick<SiteModel, 'site' | 'sidebars' | 'redirects' | 'diagnostics'> {
   /** All pages, sorted by path. */
   slots: PageSlot[];
+  /** The feeds of the site's blogs, which are made as pages are. */
+  feeds: PageSlot[];
 }
 
 /** A page, with the files it needs and what is wrong with it. */
@@ -75,14 +85,34 @@ export function linkStructure(input: StructureInput, texts: TextLookups): SiteSt
   const { navigations, diagnostics: sidebarProblems } = linkNavigations(input, collected);
   const versions = navigations.map(({ version }) => version);
   const { tags, diagnostics: tagProblems } = collectTags(versions, { config, tagFiles: input.tagFiles, severityOf });
-  const sitePages = linkSitePages(config, hasVersions(site));
+  const { blogs, diagnostics: blogProblems } = collectBlogs({ ...input, severityOf });
+  const blogPages = blogs.flatMap((blog) => listBlogPages(blog, site.configFile));
+  const feeds = blogs.flatMap(listFeeds);
+  const written = new Set(ownPages.docs.map(({ permalink }) => permalink));
+  const sitePages = linkSitePages(config, hasVersions(site)).filter(({ path, data }) => data.kind !== 'versions' || !written.has(path));
 
   const plan = createPathClaims();
   claimGeneratedFiles(plan, site);
-  const { held, diagnostics: routeProblems } = claimRoutes(input, { navigations, sitePages, ownPages, tags, plan });
+  for (const { path } of feeds) {
+    const file = path.slice(config.baseUrl.length);
+    plan.claim(file, { kind: 'generated', name: `"${file}"`, place: null, use: 'the feed of a blog is published there' });
+  }
+  const { held, diagnostics: routeProblems } = claimRoutes(input, {
+    navigations,
+    sitePages,
+    ownPages,
+    blogs,
+    blogPages,
+    tags,
+    plan,
+  });
   const publicProblems = claimPublicFiles(input.publicFiles, plan);
-  const destinations = listDestinations({ navigations, held, sitePages, ownPages, tags });
-  const linkable = (hasRedirects: boolean) => [...publicPaths, ...listGeneratedPaths(site, hasRedirects)];
+  const destinations = listDestinations({ navigations, held, sitePages, ownPages, blogs, blogPages, tags });
+  const linkable = (hasRedirects: boolean) => [
+    ...publicPaths,
+    ...listGeneratedPaths(site, hasRedirects),
+    ...feeds.map(({ path }) => path.slice(config.baseUrl.length)),
+  ];
   const { redirects, diagnostics: redirectProblems } = listRedirects({
     site,
     versions,
@@ -101,15 +131,16 @@ export function linkStructure(input: StructureInput, texts: TextLookups): SiteSt
 
   const siteLinks: SiteLinkContext = { form: config, routes, severityOf, anchorsOf: texts.anchorsOf, diagnostics: [] };
   const finishLink = createFinishLink(navigations, siteLinks);
+  const areas = [...versions, ownPages, ...blogs.map(({ area }) => area)];
   const links: Omit<LinkContext, keyof TextLookups> = {
     config,
-    versions: new Map([...versions, ownPages].map((area) => [area.version.name, area])),
-    findDocFile: createFindDocFile([...versions, ownPages]),
+    versions: new Map(areas.map((area) => [area.version.name, area])),
+    findDocFile: createFindDocFile(areas),
     guessRoute: (file) => guessLeftOutRoute(file, site),
     routes,
     severityOf,
   };
-  const siteData = linkSiteData({ ...siteLinks, site, navigations, assetOf: texts.assetOf });
+  const siteData = withFeeds(linkSiteData({ ...siteLinks, site, navigations, assetOf: texts.assetOf }), feeds);
   const shared = {
     site,
     config,
@@ -136,7 +167,7 @@ export function linkStructure(input: StructureInput, texts: TextLookups): SiteSt
       ...rest,
       link: (lookups, compiled) => {
         const { page, assets = [], diagnostics = [] } = link(lookups, compiled);
-        return { page: { ...page, version }, assets, diagnostics };
+        return { page: { ...withSetTags(page), version }, assets, diagnostics };
       },
     });
   };
@@ -166,15 +197,32 @@ export function linkStructure(input: StructureInput, texts: TextLookups): SiteSt
       }));
     }
   }
-  const { title, versions: versionData } = siteData;
+  const { title, versions: versionData, docSets } = siteData;
   for (const page of sitePages) {
-    const content = page.data.kind === 'versions' && { content: { kind: 'versions' as const, title, versions: versionData } };
+    const content = page.data.kind === 'versions' && {
+      content: { kind: 'versions' as const, title, versions: versionData, ...(docSets && { docSets }) },
+    };
     add(page.path, { doc: null, copyOf: null }, () => ({ page: { ...page, ...content } }));
   }
   for (const doc of ownPages.docs) {
     if (!held.has(doc)) continue;
     add(doc.permalink, { doc, copyOf: null }, (lookups, compiled) =>
       linkOwnPage(doc, compiled!, { ...shared, ...lookups, links: { ...links, ...lookups } }),
+    );
+  }
+  for (const blog of blogs) {
+    for (const post of blog.posts) {
+      const { doc } = post;
+      if (!held.has(doc)) continue;
+      add(doc.permalink, { doc, copyOf: null }, (lookups, compiled) =>
+        linkPost(post, blog, compiled!, { ...shared, ...lookups, links: { ...links, ...lookups } }),
+      );
+    }
+  }
+  for (const page of blogPages) {
+    if (!held.has(page)) continue;
+    add(page.permalink, { doc: null, copyOf: null }, (lookups) =>
+      linkBlogPage(page, { ...shared, ...lookups, links: { ...links, ...lookups } }),
     );
   }
   for (const { version, root, mainDoc } of versions) {
@@ -188,14 +236,32 @@ export function linkStructure(input: StructureInput, texts: TextLookups): SiteSt
   return {
     site: siteData,
     slots: [...slots.values()].sort((a, b) => compareText(a.path, b.path)),
-    sidebars: navigations.flatMap(({ sidebars }) =>
-      sidebars.map(({ version, id, nodes }) => ({ version: version.name, id, items: toSidebarData(nodes, finishLink) })),
-    ),
+    feeds: feeds.map((feed) => ({
+      path: feed.path,
+      version: null,
+      doc: null,
+      copyOf: null,
+      link: (lookups) => ({
+        page: linkFeed(feed, { ...shared, ...lookups, links: { ...links, ...lookups } }),
+        assets: [],
+        diagnostics: [],
+      }),
+    })),
+    sidebars: [
+      ...navigations.flatMap(({ sidebars }) =>
+        sidebars.map(({ version, id, nodes }) => ({ version: version.name, id, items: toSidebarData(nodes, finishLink) })),
+      ),
+      ...blogs.flatMap((blog) => {
+        const id = sidebarIdOf(blog);
+        return id === null ? [] : [{ version: UNVERSIONED_TABLE, id, items: toBlogSidebar(blog) }];
+      }),
+    ],
     redirects,
     diagnostics: [
       ...docProblems,
       ...ownProblems,
       ...tagProblems,
+      ...blogProblems,
       ...sidebarProblems,
       ...routeProblems,
       ...publicProblems,
@@ -218,13 +284,15 @@ interface RouteClaimsInput {
   navigations: VersionNavigation[];
   tags: ReadonlyMap<VersionName, VersionTags>;
   ownPages: VersionDocs;
+  blogs: Blog[];
+  blogPages: BlogPage[];
   sitePages: Omit<Page, 'version'>[];
   plan: PathClaims;
 }
 
 /**
  * Who holds its route: docs and category indexes. The pages that docsgen makes for the site come first, then the roots of the versions,
- * then version by version, newest first, docs before the pages made for categories, and at last the pages outside versions.
+ * then version by version, newest first, docs before the pages made for categories, then the pages outside versions, and at last the blogs.
  */
 function claimRoutes({ site }: StructureInput, input: RouteClaimsInput): { held: Set<object>; diagnostics: Diagnostic[] } {
   const { config } = site;
@@ -242,6 +310,14 @@ function claimRoutes({ site }: StructureInput, input: RouteClaimsInput): { held:
       ...listTagClaims(input.tags.get(version.version.name)),
     ]),
     ...input.ownPages.docs.map(claimOfDoc),
+    ...input.blogs.flatMap(({ area }) => area.docs.map(claimOfDoc)),
+    ...input.blogPages.map((page) => ({
+      owner: page,
+      route: page.permalink,
+      place: page.place,
+      name: page.name,
+      fix: 'give the other page another "slug", or the blog another "path"',
+    })),
   ];
   const assigned = assignRoutes(claims, { severity: config.checks.duplicateRoutes, plan: input.plan, form: config });
   return { held: new Set(assigned.claims.map(({ owner }) => owner)), diagnostics: assigned.diagnostics };
@@ -277,9 +353,9 @@ function claimOfSitePage({ path, data }: Omit<Page, 'version'>, { configFile }: 
 }
 
 /** A version shows its main doc at its root, unless a page of its own stands there. */
-function listRootClaims({ navigations, ownPages }: RouteClaimsInput): (Claim & { owner: object })[] {
+function listRootClaims({ navigations, ownPages, blogPages }: RouteClaimsInput): (Claim & { owner: object })[] {
   const pages = navigations.flatMap(({ version, indexes }) => [...version.docs, ...indexes.map(({ index }) => index)]);
-  const permalinks = new Set([...pages, ...ownPages.docs].map(({ permalink }) => permalink));
+  const permalinks = new Set([...pages, ...ownPages.docs, ...blogPages].map(({ permalink }) => permalink));
   return navigations.flatMap(({ version: { version, root, mainDoc } }) => {
     if (!mainDoc || version.mainDocId === null || permalinks.has(root)) return [];
     const hasManifest = version.keyPath.length > 0;
@@ -303,6 +379,8 @@ function listDestinations(input: {
   held: Set<object>;
   sitePages: Omit<Page, 'version'>[];
   ownPages: VersionDocs;
+  blogs: Blog[];
+  blogPages: BlogPage[];
   tags: ReadonlyMap<VersionName, VersionTags>;
 }): Destination[] {
   const found = new Map<string, Destination>();
@@ -316,14 +394,21 @@ function listDestinations(input: {
       if (input.held.has(owner)) found.set(owner.permalink, { path: owner.permalink, anchors: 'none', version: name });
   }
   for (const { path } of input.sitePages) found.set(path, { path, anchors: 'none', version: null });
-  for (const doc of input.ownPages.docs)
+  for (const doc of [...input.ownPages.docs, ...input.blogs.flatMap(({ area }) => area.docs)])
     if (input.held.has(doc)) found.set(doc.permalink, { path: doc.permalink, anchors: doc, version: null });
+  for (const page of input.blogPages)
+    if (input.held.has(page)) found.set(page.permalink, { path: page.permalink, anchors: 'none', version: null });
   for (const { version } of input.navigations) {
     const { root, mainDoc } = version;
     if (mainDoc && version.version.mainDocId !== null && !found.has(root))
       found.set(root, { path: root, anchors: mainDoc, version: version.version.name });
   }
   return [...found.values()];
+}
+
+/** Each page announces the feeds, as on sites of Docusaurus. */
+function withFeeds(site: SiteModel['site'], feeds: Feed[]): SiteModel['site'] {
+  return feeds.length === 0 ? site : { ...site, headTags: [...site.headTags, ...feeds.map((feed) => toFeedLink(feed, site.title))] };
 }
 
 /** Each link item of a sidebar is checked once, however many pages show it. */

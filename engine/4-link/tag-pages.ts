@@ -31,16 +31,19 @@ export function linkTagPage(tag: Tag, version: VersionDocs, context: TagPageCont
 
 /** Makes the page that lists the tags of a version, by their first letters. */
 export function linkTagIndex({ permalink, href, tags }: VersionTags, version: VersionDocs, context: TagPageContext): Omit<Page, 'version'> {
+  const groups = groupTags(tags);
+  const content: GeneratedContent = { kind: 'tag-index', groups };
+  return toPage({ permalink, href, title: 'Tags', description: '', unlisted: groups.length === 0, content }, version, context);
+}
+
+/** The tags that are listed, by their first letters. */
+export function groupTags(tags: Tag[]): Extract<GeneratedContent, { kind: 'tag-index' }>['groups'] {
   const groups = new Map<string, Tag[]>();
   for (const tag of tags.filter(({ unlisted }) => !unlisted)) {
     const letter = [...tag.label.toUpperCase()][0]!;
     groups.set(letter, [...(groups.get(letter) ?? []), tag]);
   }
-  const content: GeneratedContent = {
-    kind: 'tag-index',
-    groups: [...groups].map(([letter, own]) => ({ letter, tags: own.map((tag) => ({ ...toTagLink(tag), count: tag.docs.length })) })),
-  };
-  return toPage({ permalink, href, title: 'Tags', description: '', unlisted: groups.size === 0, content }, version, context);
+  return [...groups].map(([letter, own]) => ({ letter, tags: own.map((tag) => ({ ...toTagLink(tag), count: tag.docs.length })) }));
 }
 
 /** The tags that a doc shows below its text. */
@@ -48,7 +51,8 @@ export function listDocTags(doc: Doc, { tagsOf }: VersionTags): ReturnType<typeo
   return (tagsOf.get(doc) ?? []).map(toTagLink);
 }
 
-function toTagLink({ label, href, description }: Tag) {
+/** A tag as a page shows it. */
+export function toTagLink({ label, href, description }: Tag) {
   return { label, href: encodeRoute(href), description };
 }
 

@@ -47,18 +47,34 @@ export function collectTags(
   versions: VersionDocs[],
   { config, tagFiles = [], severityOf }: TagsInput,
 ): { tags: Map<VersionName, VersionTags>; diagnostics: Diagnostic[] } {
-  const files = tagFiles.map(({ file, text }) => ({ version: file.version, ...parseTagsFile(file.file, text) }));
-  const diagnostics = files.flatMap((file) => file.diagnostics);
-  // Where several versions have the same label, their pages still come in one order on each machine.
-  const { compare } = new Intl.Collator([config.locale.htmlLang, 'en']);
+  const diagnostics: Diagnostic[] = [];
   const found = versions.flatMap((version): [VersionName, VersionTags][] => {
     const { name } = version.version;
-    const known = files.find((file) => file.version === name)?.tags ?? null;
-    const permalink = joinRoute(version.root, 'tags');
-    const collected = collectVersion(version, { config, known, permalink, severityOf, diagnostics, compare });
-    return collected.tags.length > 0 ? [[name, { permalink, href: toHref(permalink, config), ...collected }]] : [];
+    const file = tagFiles.find((each) => each.file.version === name);
+    const collected = collectAreaTags(version, { permalink: joinRoute(version.root, 'tags'), file, config, severityOf, diagnostics });
+    return collected ? [[name, collected]] : [];
   });
   return { tags: new Map(found), diagnostics };
+}
+
+/** Collects the tags of the docs of a version, or of the posts of a blog; null for none. `permalink` is that of the page that lists them. */
+export function collectAreaTags(
+  area: Pick<VersionDocs, 'docs'>,
+  { permalink, file, config, severityOf, diagnostics }: AreaTagsInput,
+): VersionTags | null {
+  const parsed = file && parseTagsFile(file.file.file, file.text);
+  diagnostics.push(...(parsed?.diagnostics ?? []));
+  // Where several versions have the same label, their pages still come in one order on each machine.
+  const { compare } = new Intl.Collator([config.locale.htmlLang, 'en']);
+  const collected = collectVersion(area, { config, known: parsed?.tags ?? null, permalink, severityOf, diagnostics, compare });
+  return collected.tags.length > 0 ? { permalink, href: toHref(permalink, config), ...collected } : null;
+}
+
+interface AreaTagsInput extends Omit<TagsInput, 'tagFiles'> {
+  permalink: string;
+  /** Its list of tags, where there is one. */
+  file: NonNullable<LinkInput['tagFiles']>[number] | undefined;
+  diagnostics: Diagnostic[];
 }
 
 interface Context {
@@ -71,7 +87,7 @@ interface Context {
   compare(a: string, b: string): number;
 }
 
-function collectVersion({ docs }: VersionDocs, context: Context): Pick<VersionTags, 'tags' | 'tagsOf'> {
+function collectVersion({ docs }: Pick<VersionDocs, 'docs'>, context: Context): Pick<VersionTags, 'tags' | 'tagsOf'> {
   const { compare, diagnostics } = context;
   const byPermalink = new Map<string, Tag>();
   const tagsOf = new Map<Doc, Tag[]>();

@@ -24,6 +24,8 @@ export interface TextLookups {
   /** Why a page may not name a file; null for one that it may, or that is not there. */
   refusalOf(file: string): FileRefusal | null;
   lastUpdateOf(doc: Doc): { date: string | null; author: string | null } | null;
+  /** What a post compiled to, for the lists that show it. */
+  compiledOf(doc: Doc): CompiledDoc;
 }
 
 /** Answers of earlier builds, given again while they are right. */
@@ -75,6 +77,7 @@ export function createTextLookups(
       return now;
     },
     lastUpdateOf: ({ source }) => lastUpdates?.[source.file] ?? null,
+    compiledOf,
   };
 }
 

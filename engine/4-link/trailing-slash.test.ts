@@ -37,9 +37,22 @@ const sketch: SiteSketch = {
       [`${name}/deployment/index.md`]: {},
     })),
     { 'site/pricing.md': { links: ['/guides/a'] } },
+    ...['2.0', '1.0'].map((name) => ({
+      [`community@${name}/introduction.md`]: {},
+      [`community@${name}/rules.md`]: { tags: ['x'], links: ['/guides/a', './introduction.md'] },
+    })),
   ),
+  setVersions: { community: { versions: ['2.0', '1.0'], latest: '2.0' } },
   publicFiles: ['api/index.html', 'openapi.json'],
+  posts: {
+    '2024-01-01-a.md': { tags: ['x'], extra: { authors: 'ada' }, links: ['/guides/a', './2024-01-02-b.md'] },
+    '2024-01-02-b.md': { tags: ['x'], extra: { authors: ['ada'] } },
+    '2024-01-03-c.md': {},
+  },
+  authors: 'ada: { name: Ada, page: true }\n',
   config: {
+    blog: { postsPerPage: 1 },
+    docSets: { community: { label: 'Community', path: '/community' } },
     redirects: [
       { from: '/old', to: '/guides/a#one' },
       { from: '/old.html', to: '/guides/b/' },
@@ -50,6 +63,8 @@ const sketch: SiteSketch = {
       items: [
         { type: 'doc', docId: 'guides/a' },
         { type: 'docSidebar', sidebarId: 'docs' },
+        { type: 'doc', docId: 'rules', docSet: 'community' },
+        { type: 'docsVersionDropdown', docSet: 'community' },
         { type: 'docsVersion', to: '/versions' },
         { type: 'docsVersionDropdown', dropdownItemsAfter: [{ to: '/versions', label: 'All' }] },
         { to: '/guides/a?x=1#one', label: 'A' },
@@ -65,17 +80,21 @@ const link = (config: SiteSketch['config'], more: Partial<SiteSketch> = {}): Sit
 
 /** Every text in what readers get, with where it stands. */
 function listTexts(value: unknown, at = ''): [at: string, text: string][] {
-  if (typeof value === 'string') return [[at, value]];
+  // What a page says of itself as data.
+  if (typeof value === 'string') return value.startsWith('{') ? listTexts(JSON.parse(value), at) : [[at, value]];
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, below]) => listTexts(below, `${at}.${key}`));
 }
 
-function shownTo({ site, pages, sidebars, redirects }: SiteModel) {
+function shownTo({ site, pages, sidebars, redirects, feeds }: SiteModel) {
   return listTexts({
+    feeds: feeds?.map(({ feed }) => feed),
     site,
     sidebars: sidebars.map(({ items }) => items),
     redirects: redirects.map(({ to }) => to),
-    pages: Object.fromEntries(pages.map(({ path, data, doc, content }) => [path, { data, doc: { ...doc, file: null }, content }])),
+    pages: Object.fromEntries(
+      pages.map(({ path, data, doc, content, posts }) => [path, { data, doc: { ...doc, file: null }, content, posts }]),
+    ),
   });
 }
 
@@ -98,11 +117,11 @@ describe.each([
       const path = text.replace('https://docs.example.com', '').replace(/[?#].*$/, '');
       const route = path.startsWith('/') ? joinRoute(path) : '';
       // Asked for as it is.
-      if (!routes.has(route) || at.startsWith('.site.navbar.items.6.')) return [];
+      if (!routes.has(route) || at.startsWith('.site.navbar.items.8.')) return [];
       return at === '.site.baseUrl' || at === '.site.url' ? [] : [[at, path, toHref(route, form)]];
     });
     // So many that no kind of place is left out.
-    expect(found.length).toBeGreaterThan(250);
+    expect(found.length).toBeGreaterThan(450);
     expect(found.filter(([, written, address]) => written !== address)).toEqual([]);
   });
 
@@ -155,6 +174,13 @@ test('pages that are single files are reported where one would be the index of a
     linkSite(makeLinkInput({ pages, config: { trailingSlash } })).diagnostics.map(({ code, message }) => [code, message]);
   expect(problems(true)).toEqual([]);
   expect(problems(false)).toEqual([['duplicate-route', expect.stringContaining('"/guides/index"')]]);
+});
+
+test('the root of a site whose versions all have a path redirects to an address', () => {
+  const { redirects } = linkSite(
+    makeLinkInput({ versions: [{ name: '1.0', path: '/v1' }], pages: { '1.0/introduction.md': {} }, config: { trailingSlash: true } }),
+  );
+  expect(redirects).toEqual([{ from: '/', to: '/v1/introduction/' }]);
 });
 
 test('a redirect from a page is reported in each form', () => {

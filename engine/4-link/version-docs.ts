@@ -114,7 +114,7 @@ function collectVersion(version: Version, sources: StructuralSource[], context: 
   if (!mainDoc && mainDocId !== null && sources.length > 0) {
     const draft = drafts.get(mainDocId);
     const hasManifest = version.keyPath.length > 0;
-    const entry = hasManifest ? { file: version.set.versionsFile, keyPath: [...version.keyPath, 'mainDoc'] } : null;
+    const entry = hasManifest ? { file: version.set.versionsFile, keyPath: [...version.keyPath, 'mainDoc'] } : version.set.place;
     const place = draft ? frontMatterPlace(draft, 'draft') : entry;
     const ids = [...byId.keys()].sort(compareText);
     const { name, contentDir } = version;
@@ -131,8 +131,9 @@ function findRootDoc(docs: Doc[], root: string): Doc | null {
 }
 
 /** Gives a page its id, permalink and texts. */
-export function toDoc(version: Version, { source, facts }: StructuralSource, { site, isPreview, diagnostics }: CollectContext): Doc {
+export function toDoc(version: Version, { source: found, facts }: StructuralSource, { site, isPreview, diagnostics }: CollectContext): Doc {
   const { frontMatter, frontMatterPlaces, contentTitle } = facts;
+  const source = frontMatter.parse_number_prefixes ? found : withNumbers(found);
   const name = frontMatter.id ?? nameOf(source.pathId);
   const slug = toSlug({ path: source.path, pathId: source.pathId, name, slug: frontMatter.slug });
   const route = joinRoute(version.path, slug);
@@ -160,6 +161,11 @@ export function toDoc(version: Version, { source, facts }: StructuralSource, { s
     unlisted: frontMatter.unlisted && !isPreview,
     draft: frontMatter.draft,
   };
+}
+
+/** As if file names with numbers meant nothing. */
+function withNumbers(source: SourceDoc): SourceDoc {
+  return { ...source, pathId: source.path.replace(/\.(?:mdx?|[jt]sx?)$/, ''), position: null };
 }
 
 /** Where a front matter key's value stands; the file's beginning when the key is not written. */

@@ -5,6 +5,7 @@ import { toRenderers } from '../markup/renderers.ts';
 import { contentMarkup, hasLinks, prepareStaticTree, type StaticTree } from '../markup/static-markup.ts';
 import { fillInAssets } from '../text/asset-token.ts';
 import { escapeHtml } from '../text/escape-html.ts';
+import { MORE_TAG } from '../text/more-mark.ts';
 import { VERSION_SENTINEL } from '../text/version-sentinel.ts';
 import { type Plain, takeWay } from '../tools/quick-way.ts';
 
@@ -39,7 +40,7 @@ export function prepareContent(content: Content, plain: Plain = []): PreparedCon
 /** Turns compiled content into the HTML of one page: binds its links, renders the theme's components, fills in the version. */
 export function renderContent(
   { bindings, cardLists, tree, plain }: PreparedContent,
-  { links, cards }: LinkedDoc,
+  { links, cards }: Pick<LinkedDoc, 'links' | 'cards'>,
   versionLabel: string,
 ): string {
   for (const binding of bindings) binding.element.properties = bindLinks(binding, links);
@@ -48,6 +49,24 @@ export function renderContent(
     fillInAssets(takeWay(contentMarkup, plain, tree, toRenderers(plain)), (index) => escapeHtml(links[index]?.href ?? '')),
     versionLabel,
   );
+}
+
+/** A post's content without the mark in it, and without what stands behind the mark if only the excerpt is wanted. */
+export function takeExcerpt(content: Content, isExcerpt: boolean): Content {
+  let isOver = false;
+  const take = <N extends Nodes>(node: N): N => {
+    if (!('children' in node)) return node;
+    const children: Nodes[] = [];
+    for (const child of node.children as Nodes[]) {
+      const isMark = child.type === 'element' && child.tagName === MORE_TAG;
+      isOver ||= isMark && isExcerpt;
+      if (isOver) break;
+      if (!isMark) children.push(take(child));
+      if (isOver) break;
+    }
+    return { ...node, children };
+  };
+  return take(content);
 }
 
 function collectBindings(node: Nodes, prepared: Pick<PreparedContent, 'bindings' | 'cardLists'>) {

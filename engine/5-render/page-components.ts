@@ -29,8 +29,17 @@ export function prepareForPages(
     const live = await components.load([...new Set(uses.map(({ module }) => module))]);
     const rendering = await import('../components/page-rendering.ts');
     await rendering.renderComponents(copy, toComponentPage(page, { site: context.site, live, components, rendering }));
+    removeHeads(copy);
     return prepareContent(copy, context.plain);
   };
+}
+
+/** Compile has taken what is for the document's head. */
+function removeHeads(node: Nodes): void {
+  if (!('children' in node)) return;
+  const children = (node.children as Element[]).filter((child) => child.tagName !== 'head');
+  node.children = children as never;
+  for (const child of children) removeHeads(child);
 }
 
 interface Rendering {
@@ -69,7 +78,12 @@ function toComponentPage(page: Page, { site, live, components, rendering }: Rend
     onShown: () => {},
     onIsland: () => {},
     check: () => {},
+    onStatic: () => {},
+    nameOf: (node) => readUse(node as Element).name,
+    trial: null,
     onFailure(node, failure) {
+      // Compile has said so.
+      if (components.manifest.isTolerant) return;
       const { name, module, place } = readUse(node as Element);
       throw new PageProblem(placeInPage(rendering.describeFailure(failure, { name, module, place }, live.locate), page));
     },

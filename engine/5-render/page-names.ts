@@ -47,6 +47,10 @@ export function createPageNames(
   };
 }
 
-function toParts({ doc, data, content }: Page): string[] {
-  return [doc ? JSON.stringify([doc.compileKey, doc.links, doc.cards, doc.tags]) : '', JSON.stringify([data, content])];
+function toParts({ doc, data, content, posts, feed }: Page): string[] {
+  return [
+    doc ? JSON.stringify([doc.compileKey, doc.links, doc.cards, doc.tags, doc.post]) : '',
+    JSON.stringify([data, content]),
+    ...(posts || feed ? [JSON.stringify([posts, feed])] : []),
+  ];
 }

@@ -8,6 +8,8 @@ export interface RenderJob {
   /** How to get the content: from the cache by its key, or by compiling again when the entry has gone bad. */
   source: CompileJob | null;
   pages: Page[];
+  /** The same for the posts that its only page shows, in their order. Absent without any. */
+  posts?: CompileJob[];
 }
 
 /** What the render jobs of a build share. */

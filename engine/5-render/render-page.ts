@@ -5,6 +5,8 @@ import type { SlotState } from '../slots/slot-state.ts';
 import { shortHash } from '../text/digest.ts';
 import { type Plain, takeWay } from '../tools/quick-way.ts';
 import { type PreparedContent, renderContent } from './content-html.ts';
+import { embedHtml } from './embed-html.ts';
+import { toFeedFile } from './feed-file.ts';
 import {
   type ClientAssets,
   chunkUrl,
@@ -15,6 +17,7 @@ import {
   renderDocument,
   type SidebarData,
   type SiteData,
+  UNVERSIONED_TABLE,
 } from './theme.ts';
 
 /** What all pages of a build share. Sent to each worker once. */
@@ -54,12 +57,21 @@ export function sidebarKey(version: string, id: string): string {
 
 /** The sidebar that stands beside a page; null for none. */
 export function sidebarOf(page: Page, context: RenderContext): SidebarData | null {
-  if (!('sidebarId' in page.data) || page.data.sidebarId === null) return null;
-  return context.sidebars[sidebarKey(page.data.version, page.data.sidebarId)] ?? null;
+  const { data } = page;
+  if (!('sidebarId' in data) || data.sidebarId == null) return null;
+  return context.sidebars[sidebarKey('version' in data ? data.version : UNVERSIONED_TABLE, data.sidebarId)] ?? null;
 }
 
-/** Renders one page. `content` is null for pages whose body the theme makes itself. */
-export function renderPage(page: Page, content: PreparedContent | null, context: RenderContext): RenderedPage {
+/** What a page is rendered from. */
+export interface PageContents {
+  /** Null for pages whose body the theme makes itself. */
+  own: PreparedContent | null;
+  /** Of the posts that it shows, in their order. */
+  posts: PreparedContent[];
+}
+
+/** Renders one page. */
+export function renderPage(page: Page, content: PageContents, context: RenderContext): RenderedPage {
   const { baseUrl } = context.site;
   const { html, contents, hash } = renderChunk(page, content, context.site);
   const htmlFile = { path: documentPath(page, context.site), contents: renderPageDocument(page, html, context) };
@@ -67,20 +79,37 @@ export function renderPage(page: Page, content: PreparedContent | null, context:
 }
 
 /** Renders a page's content, without what is around it. */
-export function renderChunk(page: Page, content: PreparedContent | null, site: SiteData): RenderedChunk {
-  const html =
-    (content && page.doc ? renderContent(content, page.doc, labelOf(page, site)) : '') + listGenerated(page).map(generate).join('');
-  const contents = JSON.stringify({ data: page.data, html } satisfies PageChunk);
-  return { data: page.data, html, contents, hash: page.data.kind === 'not-found' ? null : shortHash(contents) };
+export function renderChunk(page: Page, { own, posts }: PageContents, site: SiteData): RenderedChunk {
+  const { doc, data, feed } = page;
+  const label = labelOf(page, site);
+  const shown = posts.map((content, index) => {
+    const post = page.posts![index]!;
+    return embedHtml(renderContent(content, post, label), feed ? { page: site.url + post.href, isElsewhere: true } : { page: post.href });
+  });
+  const written = own && doc ? renderContent(own, doc, label) : '';
+  const { before, after } = listGenerated(page, shown);
+  const html = feed ? toFeedFile(feed, shown) : [...before.map(generate), written, ...after.map(generate)].join('');
+  const contents = JSON.stringify({ data, html } satisfies PageChunk);
+  return { data, html, contents, hash: data.kind === 'not-found' ? null : shortHash(contents) };
 }
 
-/** What the theme makes of data: a page's whole content, or what stands below its text. */
-function listGenerated({ content, doc }: Page): GeneratedContent[] {
-  return [...(content ? [content] : []), ...(doc?.tags ? [{ kind: 'doc-tags' as const, tags: doc.tags }] : [])];
+/** What the theme makes of data: a page's whole content, or what stands above its text and below. */
+function listGenerated({ content, doc }: Page, posts: string[]): { before: GeneratedContent[]; after: GeneratedContent[] } {
+  const filled =
+    content?.kind === 'posts' ? { ...content, posts: content.posts.map((post, index) => ({ ...post, html: posts[index]! })) } : content;
+  return {
+    before: doc?.post ? [doc.post.head] : [],
+    after: [
+      ...(filled ? [filled] : []),
+      ...(doc?.tags ? [{ kind: 'doc-tags' as const, tags: doc.tags }] : []),
+      ...(doc?.post ? [doc.post.foot] : []),
+    ],
+  };
 }
 
 /** Renders the whole document around a page's content. */
 export function renderPageDocument(page: Page, html: string, context: RenderContext): string {
+  if (page.feed) return html;
   const { site, assets, siteDataUrl, plain } = context;
   return renderDocument({ site, page: page.data, sidebar: sidebarOf(page, context), html, assets, siteDataUrl }, (node, kind) =>
     takeWay(reactMarkup, plain, node, kind),
@@ -94,7 +123,7 @@ export function chunkPath(page: Page, hash: string, baseUrl: string): string {
 
 /** Path in the output of a page's HTML. */
 export function documentPath(page: Page, form: RouteForm): string {
-  return toOutputPath(page.path, form);
+  return page.feed ? outputPath(page.path, form.baseUrl) : toOutputPath(page.path, form);
 }
 
 /** What `{version}` stands for on a page; outside versions it is the latest. */

@@ -104,13 +104,19 @@ async function renderInWorkers(
   return outcomes.flat();
 }
 
+/** How to get what a page shows. */
+export function toSources({ doc, posts }: Page, sources: ReadonlyMap<string, CompileJob>): Pick<RenderJob, 'source' | 'posts'> {
+  const source = (doc && sources.get(doc.compileKey)) ?? null;
+  return { source, ...(posts && { posts: posts.map(({ compileKey }) => sources.get(compileKey)!) }) };
+}
+
 /** Pages with the same content form one job, so that the content is loaded once for all its versions. */
 function toRenderJobs(pages: Page[], sources: ReadonlyMap<string, CompileJob>): RenderJob[] {
   const byKey = new Map<string, RenderJob>();
   const jobs: RenderJob[] = [];
   for (const page of pages) {
     const key = page.doc?.compileKey;
-    const job: RenderJob = (key && byKey.get(key)) || { source: (key && sources.get(key)) || null, pages: [] };
+    const job: RenderJob = (key && byKey.get(key)) || { ...toSources(page, sources), pages: [] };
     if (job.pages.length === 0) jobs.push(job);
     if (key) byKey.set(key, job);
     job.pages.push(page);

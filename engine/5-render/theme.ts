@@ -1,5 +1,5 @@
 /** The seam to the theme: what stands around a page's content. */
 
 export type { ClientAssets, GeneratedContent, PageChunk, SidebarData, SiteData } from '../../theme/contract.ts';
-export { chunkUrl } from '../../theme/contract.ts';
+export { chunkUrl, UNVERSIONED_TABLE } from '../../theme/contract.ts';
 export { generateContent, reactMarkup, renderDocument } from '../../theme/server.tsx';

@@ -2,7 +2,7 @@ import type { SiteModel } from '../4-link/site-model.ts';
 import type { IndexedPage } from './index-pages.ts';
 import { nameIndex } from './name-index.ts';
 import type { PackedText } from './pack-records.ts';
-import { INDEX_FORMAT, type EmbeddedIndex as IndexFile, numberOf } from './theme.ts';
+import { INDEX_FORMAT, type EmbeddedIndex as IndexFile, numberOf, searchTagOf } from './theme.ts';
 
 /** A version's embedded index. Its name contains a hash of its records, so it is known before the index is packed. */
 export interface EmbeddedIndex {
@@ -52,7 +52,7 @@ const END = Buffer.from(']}');
 type Head = Omit<IndexFile, 'categories' | 'pages'>;
 
 function toHead(site: SiteModel['site'], version: string): Head {
-  return { format: INDEX_FORMAT, language: site.locale.code, version: [version], tag: `docs-default-${version}`, origin: site.url };
+  return { format: INDEX_FORMAT, language: site.locale.code, version: [version], tag: searchTagOf(version), origin: site.url };
 }
 
 /** The bytes that JSON.stringify() gives for the whole index. Most are copied from the previous build without parsing them. */

@@ -33,8 +33,8 @@ export function indexPages(
   const { site, sidebars } = model;
   const docs = new Map(compiled.map((entry) => [entry.compiled.key, entry.compiled]));
   const labels = new Map(site.versions.map(({ name, label }) => [name, label]));
-  const categorize = () => createCategoryOf(sidebars);
-  const categoryOf = memo?.get('categories of pages', '', [sidebars], categorize) ?? categorize();
+  const categorize = () => createCategoryOf(model);
+  const categoryOf = memo?.get('categories of pages', '', [sidebars, site], categorize) ?? categorize();
   const recordsOf = createRecordsOf(model, docs, categoryOf);
   const language = site.locale.code;
   return model.pages.flatMap((page): IndexedPage[] => {
@@ -53,10 +53,10 @@ export function indexPages(
   });
 }
 
-/** Whose searches may find a page. */
-function versionsOf({ data }: Page, { versions }: SiteModel['site']): string[] {
+/** In whose indexes a page is. Every search asks one version of the first set, so that a page outside versions is found once. */
+function versionsOf({ data, doc }: Page, { versions }: SiteModel['site']): string[] {
   if ('version' in data) return [data.version];
-  return data.kind === 'page' ? versions.map(({ name }) => name) : [];
+  return data.kind === 'page' && doc ? versions.filter(({ docSet }) => docSet === versions[0]?.docSet).map(({ name }) => name) : [];
 }
 
 /** What a page adds to its index: taken from the index of an earlier build, or packed from its records. */

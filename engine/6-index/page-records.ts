@@ -4,6 +4,7 @@ import { contentDigest } from '../text/digest.ts';
 import { VERSION_SENTINEL } from '../text/version-sentinel.ts';
 import type { Level, SearchRecord } from './search-record.ts';
 import { cutText, fits, jsonSize, splitText } from './split-text.ts';
+import { searchTagOf } from './theme.ts';
 
 /** All that a page's records are made from. */
 export interface PageRecordsInput {
@@ -36,7 +37,7 @@ export function toPageRecords({ data, doc, category, versionLabel, language }: P
     language,
     // A search in any version also asks for what has the tag of no version.
     version: version === null ? [] : [version],
-    docusaurus_tag: version === null ? 'default' : `docs-default-${version}`,
+    docusaurus_tag: version === null ? 'default' : searchTagOf(version),
   };
   // No file system holds such a path, but a config can.
   if (!fits(data.canonical, URL_LIMIT)) return [];

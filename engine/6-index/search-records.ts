@@ -9,7 +9,7 @@ import { createCategoryOf } from './top-category.ts';
  */
 export function toSearchRecords(model: SiteModel, compiled: readonly { compiled: CompiledDoc }[]): SearchRecord[] {
   const docs = new Map(compiled.map((entry) => [entry.compiled.key, entry.compiled]));
-  return model.pages.flatMap(createRecordsOf(model, docs, createCategoryOf(model.sidebars)));
+  return model.pages.flatMap(createRecordsOf(model, docs, createCategoryOf(model)));
 }
 
 /** Makes a function that makes the records of one page; none of a page that search may not find. */
@@ -38,6 +38,8 @@ export type SearchedPage = Page & { data: PageRecordsInput['data'] };
 function isSearched(page: Page, doc: CompiledDoc | null): page is SearchedPage {
   const { data } = page;
   if (data.kind !== 'doc' && data.kind !== 'category-index' && data.kind !== 'page') return false;
+  // What lists the posts of a blog has no text of its own.
+  if (data.kind === 'page' && !doc) return false;
   const isUnlisted = 'unlisted' in data && data.unlisted;
   const isSecond = new URL(data.canonical).pathname !== new URL(data.path, data.canonical).pathname;
   return !isUnlisted && !isSecond && !doc?.frontMatter.search.exclude;

@@ -1,19 +1,28 @@
 import { join, relative, sep } from 'node:path';
-import { type BuildOptions, type BuildResult, build, type OutputFile, type Plugin } from 'esbuild';
+import { type BuildOptions, type BuildResult, build, type Message, type OutputFile, type Plugin } from 'esbuild';
 import type { Files } from '../files/files.ts';
 import { digest } from '../text/digest.ts';
+import { FILE_TYPES, resolveAssets, SVG_COMPONENT } from './asset-imports.ts';
 import { collectInputs, nameInput } from './bundle-inputs.ts';
-import { provideModules, registerClients, resolveSite, styleEntries, styleEntryOf, styleNames } from './bundle-plugins.ts';
+import { LOADERS, provideModules, registerClients, resolveSite, styleEntries, styleEntryOf, styleNames } from './bundle-plugins.ts';
 import { COMPONENTS_FOLDER, type ComponentModule } from './component-manifest.ts';
+import { DOCUSAURUS_PLUGIN, resolveDocusaurus } from './docusaurus-imports.ts';
+import { findInteractive } from './interactive-modules.ts';
 import { RUNTIME_NAME } from './runtime-name.ts';
 
 export interface BundleInput {
   siteDir: string;
   baseUrl: string;
-  /** Relative to the site folder. */
+  /** Relative to the site folder; what begins with 'provided:' or 'svg:' as the bundler names it. */
   modules: string[];
   /** Code of the modules that docsgen provides, by their specifier. */
   provided: { server: ReadonlyMap<string, string>; browser: ReadonlyMap<string, string> };
+  /** 'auto' makes islands of all modules that do something in browsers. */
+  hydrate: 'marked' | 'auto';
+  /** The site has components of Docusaurus' theme of its own. */
+  ownTheme: boolean;
+  /** Puts something into the place of what the bundler cannot do. */
+  mending: Plugin;
 }
 
 /** A site's components, bundled. */
@@ -23,6 +32,8 @@ export interface ComponentBundle {
   modules: Record<string, ComponentModule>;
   /** What readers load. */
   files: { path: string; contents: Uint8Array }[];
+  /** What modules import of Docusaurus that docsgen does not have. */
+  missing: Message[];
 }
 
 export interface ServerCode {
@@ -33,32 +44,35 @@ export interface ServerCode {
 
 /** Bundles modules of a site, once for the server and once for browsers, styles apart. Throws esbuild's BuildFailure. */
 export async function bundleComponents(input: BundleInput, files: Pick<Files, 'facts'>): Promise<ComponentBundle> {
-  const { siteDir, modules } = input;
+  const { siteDir, modules, provided } = input;
   const toId = (path: string) => relative(siteDir, path).split(sep).join('/');
   const nameOf = (path: string) => nameInput(toId(path));
   const clients = new Set<string>();
-  const server = await runBuild(input, {
+  const resolving = [input.mending, resolveSite(siteDir), resolveDocusaurus(siteDir, input), resolveAssets(siteDir)];
+  const onServer = {
+    ...SERVER_OPTIONS,
     stdin: { contents: toServerEntry(siteDir, modules), resolveDir: siteDir, sourcefile: 'components.js' },
-    entryNames: SERVER,
-    platform: 'node',
-    target: 'node20',
+  };
+  const serverPlugins = [...resolving, provideModules(provided.server), styleNames(nameOf)];
+  const interactive =
+    input.hydrate === 'auto'
+      ? await findInteractive((await runBuild(input, { ...onServer, plugins: serverPlugins })).metafile!, siteDir)
+      : new Set<string>();
+  const server = await runBuild(input, {
+    ...onServer,
     sourcemap: 'external',
-    sourcesContent: false,
-    // Packages in CommonJS ask for Node's own modules by it.
-    banner: { js: `const require = globalThis[Symbol.for('${RUNTIME_NAME}')].require;` },
     plugins: [
-      resolveSite(siteDir),
-      provideModules(input.provided.server),
-      registerClients(siteDir, (path) => clients.add(toId(path))),
-      styleNames(nameOf),
+      ...serverPlugins.slice(0, -1),
+      registerClients(siteDir, interactive, (path) => clients.add(toId(path))),
+      ...serverPlugins.slice(-1),
     ],
   });
   const ids = [...new Set([...modules, ...clients])].sort();
-  const inputs = collectInputs(server.metafile!, { siteDir, files });
+  const inputs = collectInputs(server.metafile!, { siteDir, files, provided: provided.server });
   const styles = new Map(ids.map((id) => [id, inputs.stylesOf(id)] as const).filter(([, paths]) => paths.length > 0));
   const [browser, sheets] = await Promise.all([
-    runEntries(input, [...clients].sort(), [resolveSite(siteDir), provideModules(input.provided.browser, nameOf), styleNames(nameOf)]),
-    runEntries(input, [...styles.keys()].map(styleEntryOf), [styleEntries(styles, nameOf), resolveSite(siteDir)]),
+    runEntries(input, [...clients].sort(), [...resolving, provideModules(provided.browser, nameOf), styleNames(nameOf)]),
+    runEntries(input, [...styles.keys()].map(styleEntryOf), [input.mending, styleEntries(styles, nameOf), resolveSite(siteDir)]),
   ]);
   const describe = (id: string): ComponentModule => {
     const chunk = findOutput(browser, id);
@@ -74,13 +88,26 @@ export async function bundleComponents(input: BundleInput, files: Pick<Files, 'f
     server: { code: findText(server, `${SERVER}.js`), map: findText(server, `${SERVER}.js.map`) },
     modules: Object.fromEntries(ids.map((id) => [id, describe(id)])),
     files: listPublished([server, browser, sheets]),
+    missing: server.warnings.filter(({ pluginName }) => pluginName === DOCUSAURUS_PLUGIN),
   };
 }
 
 const SERVER = 'server-code';
+const SERVER_OPTIONS: BuildOptions = {
+  entryNames: SERVER,
+  platform: 'node',
+  target: 'node20',
+  sourcesContent: false,
+  // Packages in CommonJS ask for Node's own modules by it.
+  banner: { js: `const require = globalThis[Symbol.for('${RUNTIME_NAME}')].require;` },
+};
 
 function toServerEntry(siteDir: string, modules: string[]): string {
-  const loads = modules.map((id) => `  ${JSON.stringify(id)}: () => import(${JSON.stringify(join(siteDir, id))}),`);
+  const toSpecifier = (id: string) => {
+    if (id.startsWith('provided:')) return id.slice('provided:'.length);
+    return id.startsWith('svg:') ? join(siteDir, id.slice('svg:'.length)) + SVG_COMPONENT : join(siteDir, id);
+  };
+  const loads = modules.map((id) => `  ${JSON.stringify(id)}: () => import(${JSON.stringify(toSpecifier(id))}),`);
   return `export const modules = {\n${loads.join('\n')}\n};\n`;
 }
 
@@ -98,14 +125,12 @@ function runBuild({ siteDir, baseUrl }: Pick<BundleInput, 'siteDir' | 'baseUrl'>
     format: 'esm',
     jsx: 'automatic',
     define: { 'process.env.NODE_ENV': '"production"' },
-    loader: Object.fromEntries(FILE_TYPES.map((type) => [`.${type}`, 'file'] as const)),
+    loader: { ...LOADERS, ...Object.fromEntries(FILE_TYPES.map((type) => [`.${type}`, 'file'] as const)) },
     logLevel: 'silent',
     ...options,
   }) as Promise<Result>;
 }
 
-/** What an import gives the address of. Never data: URLs, which a strict policy forbids. */
-const FILE_TYPES = 'png jpg jpeg gif svg webp avif ico mp4 webm mp3 ogg wav pdf woff woff2 ttf otf'.split(' ');
 /** Nothing is written there: its names are those of the output. */
 const OUTDIR = 'docsgen-components';
 

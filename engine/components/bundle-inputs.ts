@@ -14,7 +14,10 @@ export interface BundleInputs {
 }
 
 /** Reads the bundler's account. Asking for each file's digest notes that the outcome depends on it, since the bundler reads by itself. */
-export function collectInputs({ inputs }: Metafile, { siteDir, files }: { siteDir: string; files: Pick<Files, 'facts'> }): BundleInputs {
+export function collectInputs(
+  { inputs }: Metafile,
+  { siteDir, files, provided }: { siteDir: string; files: Pick<Files, 'facts'>; provided: ReadonlyMap<string, string> },
+): BundleInputs {
   const known = new Map<string, string[]>();
   const list = (id: string): string[] => {
     let found = known.get(id);
@@ -26,7 +29,10 @@ export function collectInputs({ inputs }: Metafile, { siteDir, files }: { siteDi
   };
   const describe = (input: string) => {
     const path = pathOf(input, siteDir);
-    return path === null ? input : `${nameInput(relative(siteDir, path).split(sep).join('/'))} ${files.facts(path, bundledFacts) ?? ''}`;
+    const code = provided.get(input.replace(/^provided:/, ''));
+    return path === null
+      ? `${input} ${code === undefined ? '' : contentDigest(Buffer.from(code))}`
+      : `${nameInput(relative(siteDir, path).split(sep).join('/'))} ${files.facts(path, bundledFacts) ?? ''}`;
   };
   return {
     partsOf: (id) => [...new Set(list(id).map(describe))].sort(),
@@ -53,7 +59,7 @@ function walk(input: string, inputs: Metafile['inputs'], seen: Set<string>): str
 
 /** Null for what is no file. The bundler names files relative to the site folder, and those of a plugin as the plugin does. */
 function pathOf(input: string, siteDir: string): string | null {
-  if (/^(?:provided|style-entry|data-url):/.test(input)) return null;
-  const path = input.replace(/^(?:raw|url):/, '');
+  if (/^(?:provided|missing|empty|style-entry|data-url):/.test(input)) return null;
+  const path = input.replace(/^(?:raw|url|svg|required):/, '');
   return isAbsolute(path) ? path : join(siteDir, path);
 }

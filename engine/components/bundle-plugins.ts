@@ -1,4 +1,4 @@
-import { dirname, join } from 'node:path';
+import { dirname, extname, join, sep } from 'node:path';
 import type { Loader, OnLoadResult, Plugin } from 'esbuild';
 import { nodeFiles } from '../files/node-files.ts';
 import { compileCssModule } from './css-modules.ts';
@@ -36,7 +36,12 @@ export function provideModules(code: ReadonlyMap<string, string>, nameOf?: (path
     setup({ onResolve, onLoad }) {
       onResolve({ filter: /^(?:react|react-dom|docsgen)(?:\/|$)/ }, ({ path, importer }) =>
         code.has(path)
-          ? { path: nameOf ? `${path} ${nameOf(importer)}` : path, namespace: 'provided', sideEffects: false, pluginData: path }
+          ? {
+              path: nameOf && !SHARED.has(path) ? `${path} ${nameOf(importer)}` : path,
+              namespace: 'provided',
+              sideEffects: false,
+              pluginData: path,
+            }
           : undefined,
       );
       onLoad({ filter: /./, namespace: 'provided' }, ({ pluginData }) => ({ contents: code.get(pluginData)!, loader: 'js' }));
@@ -45,6 +50,9 @@ export function provideModules(code: ReadonlyMap<string, string>, nameOf?: (path
     },
   };
 }
+
+/** They are more than a few names. */
+const SHARED = new Set(['docsgen/docusaurus', 'docsgen/site-data']);
 
 /** In JavaScript, a CSS module is the names of its classes; the rules of all styles are bundled apart (styleEntries). */
 export function styleNames(nameOf: (path: string) => string): Plugin {
@@ -61,6 +69,9 @@ export function styleNames(nameOf: (path: string) => string): Plugin {
 }
 
 const STYLE_ENTRY = 'style-entry';
+
+/** Any of them may hold elements, as React's own tools allow. */
+export const LOADERS: Record<string, Loader> = { '.js': 'jsx', '.jsx': 'jsx', '.mjs': 'jsx', '.cjs': 'jsx', '.ts': 'ts', '.tsx': 'tsx' };
 
 /** Name of the entry for a module's stylesheet. */
 export function styleEntryOf(id: string): string {
@@ -91,22 +102,27 @@ export function styleEntries(styles: ReadonlyMap<string, string[]>, nameOf: (pat
 }
 
 /**
- * Makes each of the site's modules that begin with 'use client' tell the server its exports, so that they become islands wherever they are
- * rendered, and calls `onClient` with its path. Packages stay what they are.
+ * Makes each of the site's modules that begin with 'use client', and those that are `interactive` (their paths in the site), tell the server its
+ * exports, so that they become islands wherever they are rendered, and calls `onClient` with its path. Packages stay what they are.
  */
-export function registerClients(siteDir: string, onClient: (path: string) => void): Plugin {
+export function registerClients(siteDir: string, interactive: ReadonlySet<string>, onClient: (path: string) => void): Plugin {
   return {
     name: 'register-clients',
     setup({ onLoad }) {
       onLoad({ filter: /\.[jt]sx?$/, namespace: 'file' }, async ({ path }): Promise<OnLoadResult | undefined> => {
         if (!path.startsWith(join(siteDir, '/')) || path.includes('/node_modules/')) return undefined;
         const text = await nodeFiles.readText(path);
-        if (!isClientModule(text)) return undefined;
+        const id = path
+          .slice(siteDir.length + 1)
+          .split(sep)
+          .join('/');
+        const isMarked = isClientModule(text);
+        if (!isMarked && !interactive.has(id)) return undefined;
         onClient(path);
         const self = JSON.stringify(path);
-        const id = JSON.stringify(path.slice(siteDir.length + 1));
-        const code = `${text}\n;import * as __itself from ${self}; globalThis[Symbol.for('${RUNTIME_NAME}')].registerClient(${id}, __itself);`;
-        return { contents: code, loader: /\.([jt]sx?)$/.exec(path)![1] as Loader };
+        const call = `registerClient(${JSON.stringify(id)}, __itself, ${isMarked})`;
+        const code = `${text}\n;import * as __itself from ${self}; globalThis[Symbol.for('${RUNTIME_NAME}')].${call};`;
+        return { contents: code, loader: LOADERS[extname(path)] };
       });
     },
   };

@@ -46,7 +46,7 @@ export async function bundleStyles(
   ];
   const result = (await runEntries({ siteDir, baseUrl }, [entry], plugins))!;
   // To note what the outcome depends on.
-  collectInputs(result.metafile!, { siteDir, files }).partsOf(entry);
+  collectInputs(result.metafile!, { siteDir, files, provided: new Map() }).partsOf(entry);
   const published = result.outputFiles.map(({ path, contents }) => ({ path: `${COMPONENTS_FOLDER}/${baseName(path)}`, contents }));
   const sheet = published.find(({ path }) => /\/site-[^/]+\.css$/.test(path))!;
   const text = Buffer.from(sheet.contents).toString();

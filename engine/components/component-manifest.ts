@@ -16,6 +16,10 @@ export interface ComponentManifest {
   modules: Record<string, ComponentModule>;
   /** Modules that fill slots of the theme, by the slots' names. Absent without any. */
   slots?: Record<string, string>;
+  /** What fails is a warning, and leaves a placeholder. */
+  isTolerant?: true;
+  /** The module whose default export maps names to components. Absent without one. */
+  map?: { module: string; names: string[]; isOpen: boolean };
 }
 
 export type SiteFacts = Pick<Docsgen, 'site' | 'locale' | 'baseUrl' | 'trailingSlash' | 'colorMode'>;
@@ -40,7 +44,7 @@ export interface ComponentModule {
 /** Folder in the output. */
 export const COMPONENTS_FOLDER = 'assets/components';
 
-/** Names an import in a file of this folder, relative to the site folder. What begins with '@site/' is the same everywhere. */
+/** Names an import in a file of this folder, relative to the site folder. What begins with '@site/' or a scope of Docusaurus is the same everywhere. */
 export function importKey(folder: string, specifier: string): string {
-  return specifier.startsWith('@site/') ? specifier : `${folder}|${specifier}`;
+  return /^@(?:site|docusaurus|theme|theme-original|theme-init|generated)\//.test(specifier) ? specifier : `${folder}|${specifier}`;
 }

@@ -35,6 +35,12 @@ export interface ComponentPage {
   /** An island stands in the page. */
   onIsland(use: IslandUse): void;
   onFailure(node: Nodes, failure: ComponentFailure): void;
+  /** A component that has become an island by itself cannot be one here, and stays as it was built. */
+  onStatic(node: Nodes, failure: ComponentFailure): void;
+  /** How the page names a use. */
+  nameOf(node: Nodes): string;
+  /** Stands for a page that is not known yet, to see whether what asks for it fails; null where that is seen later. */
+  trial: Docsgen | null;
   /** Looks at what a use says of itself. */
   check(node: Nodes): void;
   /** What stays of a use that asks for what is not known. */

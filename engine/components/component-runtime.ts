@@ -5,7 +5,7 @@ import * as jsxRuntime from 'react/jsx-runtime';
 import * as dom from 'react-dom';
 import { isComponent, listComponents } from './list-components.ts';
 import { RUNTIME_NAME } from './runtime-name.ts';
-import { InsideIsland, markAttribute, serverTheme, type Wake } from './theme.ts';
+import { type Docsgen, DocsgenContext, InsideIsland, markAttribute, serverTheme, type Wake } from './theme.ts';
 
 /** What stands in the place of an island while what is around it is rendered. */
 export interface IslandUse {
@@ -16,15 +16,24 @@ export interface IslandUse {
   /** The object that it was given as props. */
   given: object;
   wake: Wake;
+  /** It has become an island by itself: where it cannot be one, it stays static. */
+  isMarked: boolean;
 }
 
-/** Takes note of an island; gives its number. */
-export const IslandCollector = createContext<(use: IslandUse) => number>(() => {
+/** Takes note of an island; gives its number, or null where it is to be no island. */
+export const IslandCollector = createContext<(use: IslandUse) => number | null>(() => {
   throw new Error('Islands can only be rendered in pages.');
 });
 
-/** Exports of the site's modules that begin with 'use client'. */
-const clients = new WeakMap<object, { module: string; export: string }>();
+interface Client {
+  module: string;
+  export: string;
+  /** Its file begins with 'use client'. Others have become islands by themselves, and can do without. */
+  isMarked: boolean;
+}
+
+/** Exports of the site's modules that run in browsers. */
+const clients = new WeakMap<object, Client>();
 const proxies = new WeakMap<object, ComponentType>();
 
 /** Gives the bundled components of a site what they import from docsgen, once for the process. */
@@ -36,8 +45,8 @@ export function provideRuntime(siteDir: string): void {
     dom,
     theme: serverTheme,
     require: createRequire(`${siteDir}/`),
-    registerClient(module: string, exports: Record<string, unknown>) {
-      for (const [value, name] of listComponents(exports)) if (!clients.has(value)) clients.set(value, { module, export: name });
+    registerClient(module: string, exports: Record<string, unknown>, isMarked: boolean) {
+      for (const [value, name] of listComponents(exports)) if (!clients.has(value)) clients.set(value, { module, export: name, isMarked });
     },
   };
 }
@@ -51,6 +60,27 @@ export function toComponent(type: unknown): unknown {
   const proxy = createProxy(type as IslandUse['type'], client);
   proxies.set(type as object, proxy as ComponentType);
   return proxy;
+}
+
+/**
+ * Runs code outside of React with hooks that stand for React's, so that hooks of the site's modules can be called in a page. What useDocsgen()
+ * says there is what `read` gives.
+ */
+export function runWithHooks<Value>(hooks: Record<string, unknown>, read: () => Docsgen, run: () => Value): Value {
+  const internals = (React as unknown as Record<string, { H: unknown }>).__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE!;
+  const before = internals.H;
+  const useContext = (context: { _currentValue: unknown }) => ((context as unknown) === DocsgenContext ? read : context._currentValue);
+  internals.H = { ...hooks, useContext, readContext: useContext, use: useContext };
+  try {
+    return run();
+  } finally {
+    internals.H = before;
+  }
+}
+
+/** The component of the theme that a value is, which pages have themselves; null for any other value. */
+export function nameOfTheme(value: unknown): string | null {
+  return Object.entries(serverTheme).find(([name, own]) => own === value && /^[A-Z]/.test(name))?.[0] ?? null;
 }
 
 /** Whether an export becomes an island. */
@@ -76,13 +106,14 @@ const lazy: typeof React.lazy = (load) =>
   });
 const memo = ((type: ComponentType, ...rest: never[]) => React.memo(toComponent(type) as ComponentType, ...rest)) as typeof React.memo;
 
-function createProxy(type: IslandUse['type'], client: { module: string; export: string }) {
+function createProxy(type: IslandUse['type'], client: Client) {
   function Island(given: Record<string, unknown>): ReactElement {
     const { hydrate = 'visible', ...props } = given;
     const isInside = useContext(InsideIsland);
     const collect = useContext(IslandCollector);
     if (isInside || hydrate === 'none') return createElement(type, props);
     const index = collect({ ...client, type, props, given, wake: hydrate as Wake });
+    if (index === null) return createElement(type, props);
     const content = Object.values(props).filter(isContent);
     return createElement(
       'template',

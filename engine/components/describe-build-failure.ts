@@ -1,14 +1,31 @@
 import type { BuildFailure, Message } from 'esbuild';
+import type { CheckSeverity } from '../1-load/site-input.ts';
 import type { Diagnostic, TextPlace } from '../diagnostics/diagnostic.ts';
-import { componentImport, componentSyntax, missingPublicFile } from '../diagnostics/messages/components.ts';
+import { componentImport, componentSyntax, missingInDocusaurus, missingPublicFile } from '../diagnostics/messages/components.ts';
 
 /** Says what the bundler could not read. */
-export function describeBuildFailure({ errors }: BuildFailure): Diagnostic[] {
+export function describeBuildFailure({ errors }: Pick<BuildFailure, 'errors'>): Diagnostic[] {
   return errors.map(({ text, location }) => {
     const place = location && toPlace(location);
     const missing = place && /^Could not resolve "(.+)"$/.exec(text)?.[1];
     return missing ? componentImport(missing, place) : componentSyntax(text, place);
   });
+}
+
+/** The same of what was mended: names and modules of Docusaurus that are not here are no errors. */
+export function describeMending(messages: Message[], missing: Message[], severity: CheckSeverity): Diagnostic[] {
+  const own = messages.flatMap((message) => {
+    const name = /^No matching export in "provided:(\S+)" for import "([^"]+)"/.exec(message.text);
+    if (name) return [missingInDocusaurus(name[2]!, name[1]!, placeOf(message))];
+    return severity === 'ignore' ? [] : describeBuildFailure({ errors: [message] }).map((problem) => ({ ...problem, severity }));
+  });
+  const modules = missing.map((message) => missingInDocusaurus(null, message.text, placeOf(message)));
+  const all = [...own, ...modules].map((problem) => [JSON.stringify([problem.place, problem.message]), problem] as const);
+  return [...new Map(all).values()];
+}
+
+function placeOf({ location }: Message): TextPlace | null {
+  return location && toPlace(location);
 }
 
 /** Says which public files a style sheet shows and nobody has. */

@@ -1,5 +1,5 @@
 import type { Element, ElementContent } from 'hast';
-import type { SiteData } from '../../theme/contract.ts';
+import { ownNameOf, type SiteData } from '../../theme/contract.ts';
 import type { Page } from '../4-link/site-model.ts';
 import type { SiteFacts } from './component-manifest.ts';
 import { type Docsgen, toSiteUrl } from './theme.ts';
@@ -20,7 +20,9 @@ export function toDocsgen(
 /** What it says of a version. */
 export function versionOf(name: string | null, { versions }: Pick<SiteData, 'versions'>): Docsgen['version'] {
   const version = versions.find((known) => known.name === name);
-  return version ? { name: version.name, label: version.label, path: version.path, isLast: version.isLast } : null;
+  if (!version) return null;
+  const { docSet, label, path, isLast } = version;
+  return { name: ownNameOf(version.name), ...(docSet !== undefined && { docSet }), label, path, isLast };
 }
 
 /** A component of the theme in a page that is rendered already: nobody looks at its links any more, so they are finished as those of islands are. */
@@ -29,8 +31,11 @@ export function toThemeElement(
   props: Record<string, unknown>,
   { children, site }: { children: ElementContent[]; site: Pick<SiteData, 'baseUrl' | 'trailingSlash'> },
 ): Element {
-  const { to, ...rest } = props;
+  const { to, autoAddBaseUrl, 'data-noBrokenLinkCheck': _, ...rest } = props;
   const href = rest.href ?? to;
-  const all = { ...rest, ...(href !== undefined && { href: typeof href === 'string' ? toSiteUrl(href, site) : href }) };
+  const all = {
+    ...rest,
+    ...(href !== undefined && { href: typeof href === 'string' && autoAddBaseUrl !== false ? toSiteUrl(href, site) : href }),
+  };
   return { type: 'element', tagName, properties: { props: JSON.stringify(all) }, children };
 }

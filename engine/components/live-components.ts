@@ -4,8 +4,8 @@ import { describeThrown } from '../diagnostics/describe-thrown.ts';
 import { type Thrown, thrownAt } from '../diagnostics/messages/components.ts';
 import type { ServerCode } from './bundle-components.ts';
 import { type ComponentManifest, importKey } from './component-manifest.ts';
-import { provideRuntime } from './component-runtime.ts';
-import { listComponents } from './list-components.ts';
+import { nameOfTheme, provideRuntime, runWithHooks } from './component-runtime.ts';
+import { isComponent, listComponents } from './list-components.ts';
 
 /** Components that a page uses, loaded. */
 export interface LiveComponents {
@@ -13,6 +13,13 @@ export interface LiveComponents {
   find(name: string): SiteModule | null;
   /** What a page imports; null when there is no such module. */
   findImport(specifier: string, folder: string): SiteModule | null;
+  /** What the site shows in the place of an element that Markdown makes; null for the element itself. */
+  findElement(tag: string): unknown;
+  /** Whether readers' browsers load a module. */
+  runsInBrowsers(module: string): boolean;
+  /** Runs code of a page, in which `hooks` stand for React's. */
+  withHooks: typeof runWithHooks;
+  nameOfTheme: typeof nameOfTheme;
   /** By module and export, as the content of a page names it. */
   findExport(module: string, name: string): unknown;
   /** Null for one that was not asked for. */
@@ -82,6 +89,13 @@ export function openComponents(manifest: ComponentManifest, { cache, siteDir }: 
     return thrownAt(mapped.filter(({ file }) => !/node_modules\/|^\/components\.js$|^\/provided:/.test(file)));
   }
 
+  /** Components of the map, those of elements included. */
+  function listMapped(module: SiteModule): [object, string][] {
+    const map = module.id === manifest.map?.module ? module.exports?.default : null;
+    const entries = Object.entries(typeof map === 'object' && map !== null ? map : {});
+    return entries.flatMap(([name, value]): [object, string][] => (isComponent(value) ? [[value, `default.${name}`]] : []));
+  }
+
   const moduleOf = (id: string | undefined): Promise<SiteModule> | null => {
     if (id === undefined) return null;
     let found = loaded.get(id);
@@ -102,15 +116,25 @@ export function openComponents(manifest: ComponentManifest, { cache, siteDir }: 
       for (const id of modules) {
         const module = (await moduleOf(id))!;
         ready.set(id, module);
-        for (const [value, name] of listComponents(module.exports ?? {}))
+        for (const [value, name] of [...listComponents(module.exports ?? {}), ...listMapped(module)])
           if (!described.has(value)) described.set(value, { module: id, export: name });
       }
+      const mapped = manifest.map && ready.get(manifest.map.module);
       return {
         find(name) {
           const known = Object.hasOwn(manifest.names, name) ? manifest.names[name]! : null;
           const module = known && ready.get(known.module);
-          return module ? { ...module, export: known.export } : null;
+          if (module) return { ...module, export: known.export };
+          return mapped && manifest.map!.isOpen && readMapped(mapped, name) !== undefined ? { ...mapped, export: `default.${name}` } : null;
         },
+        findElement(tag) {
+          if (!mapped || !(manifest.map!.isOpen || manifest.map!.names.includes(tag))) return null;
+          const value = readMapped(mapped, tag);
+          return value === undefined || value === tag ? null : value;
+        },
+        runsInBrowsers: (module) => (manifest.modules[module]?.chunk ?? null) !== null,
+        withHooks: runWithHooks,
+        nameOfTheme,
         findImport: (specifier, folder) => ready.get(manifest.imports[importKey(folder, specifier)] ?? '') ?? null,
         findExport: (module, name) => name.split('.').reduce(readMember, ready.get(module)?.exports),
         findModule: (id) => ready.get(id) ?? null,
@@ -122,6 +146,11 @@ export function openComponents(manifest: ComponentManifest, { cache, siteDir }: 
 }
 
 export type OpenComponents = ReturnType<typeof openComponents>;
+
+function readMapped({ exports }: SiteModule, name: string): unknown {
+  const map = exports?.default as Record<string, unknown> | undefined;
+  return typeof map === 'object' && map !== null && Object.hasOwn(map, name) ? map[name] : undefined;
+}
 
 function readMember(value: unknown, key: string): unknown {
   return (value as Record<string, unknown> | null | undefined)?.[key];

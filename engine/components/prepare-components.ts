@@ -2,14 +2,18 @@ import { join } from 'node:path';
 import type { BuildFailure } from 'esbuild';
 import type { SiteInput } from '../1-load/site-input.ts';
 import type { Cache } from '../cache/cache.ts';
+import { createSeverityOf } from '../diagnostics/check-severity.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { missingComponentMap } from '../diagnostics/messages/components.ts';
 import type { Files } from '../files/files.ts';
 import { realPath } from '../files/real-path.ts';
 import { digest } from '../text/digest.ts';
 import type { ComponentBundle } from './bundle-components.ts';
-import type { ComponentManifest } from './component-manifest.ts';
+import { type ComponentManifest, importKey } from './component-manifest.ts';
 import { findComponents } from './find-components.ts';
+import { readMap } from './read-map.ts';
 import type { ImportRequest } from './resolve-imports.ts';
+import { readTranslations, writeSiteData } from './site-data.ts';
 
 /** The site's own components, ready for pages. */
 export interface PreparedComponents {
@@ -34,7 +38,7 @@ export async function prepareComponents(
     requests,
     slots = {},
   }: {
-    site: Pick<SiteInput, 'config' | 'configFile'>;
+    site: Pick<SiteInput, 'config' | 'configFile' | 'versions'>;
     siteDir: string;
     requests: ImportRequest[];
     slots?: Record<string, string>;
@@ -44,18 +48,37 @@ export async function prepareComponents(
   const { config, configFile } = site;
   const { names, diagnostics } = await findComponents(siteDir, config.components, { files, configFile });
   const filling = Object.values(slots);
-  if (Object.keys(names).length === 0 && requests.length === 0 && filling.length === 0) return { ...NO_COMPONENTS, diagnostics };
+  const { map: mapPath } = config.components;
+  if (Object.keys(names).length === 0 && requests.length === 0 && filling.length === 0 && mapPath === null)
+    return { ...NO_COMPONENTS, diagnostics };
 
-  const [{ bundleComponents }, { describeBuildFailure }, { resolveImports }, { provideCode }, { loadClientFileNames }] = await Promise.all([
+  const [
+    { bundleComponents },
+    { describeBuildFailure, describeMending },
+    { createMending },
+    { resolveImports },
+    { provideCode },
+    { provideDocusaurus },
+    { loadClientFileNames },
+  ] = await Promise.all([
     import('./bundle-components.ts'),
     import('./describe-build-failure.ts'),
+    import('./mend-bundle.ts'),
     import('./resolve-imports.ts'),
     import('./provided-modules.ts'),
+    import('./docusaurus-imports.ts'),
     import('../program/client-bundle.ts'),
   ]);
   // The bundler names files by where they really are.
   const realDir = await realPath(siteDir);
-  const imports = await resolveImports(requests, realDir);
+  const ownTheme = (await files.stat(join(siteDir, 'src/theme')))?.kind === 'folder';
+  const mapRequest = mapPath === null ? [] : [{ folder: '', specifier: `./${mapPath}` }];
+  const imports = await resolveImports([...requests, ...mapRequest], { siteDir: realDir, ownTheme });
+  const map = mapPath === null ? null : await findMap(imports[importKey('', `./${mapPath}`)], siteDir, files);
+  if (mapPath !== null && map === null)
+    diagnostics.push(missingComponentMap(mapPath, { file: configFile, keyPath: ['components', 'map'] }));
+  for (const name of map?.names ?? [])
+    if (/^[A-Z]/.test(name) && !Object.hasOwn(names, name)) names[name] = { module: map!.module, export: `default.${name}` };
   const modules = [...new Set([...Object.values(names).map(({ module }) => module), ...Object.values(imports), ...filling])].sort();
   if (modules.length === 0) return { ...NO_COMPONENTS, diagnostics };
   const { baseUrl, trailingSlash, colorMode, locale, title, url } = config;
@@ -67,26 +90,46 @@ export async function prepareComponents(
     ...(trailingSlash !== undefined && { trailingSlash }),
     colorMode: colorMode.default,
   };
-  const filled = filling.length > 0 && { slots };
-  try {
-    const provided = provideCode(await loadClientFileNames());
-    const bundle = await bundleComponents({ siteDir: realDir, baseUrl, modules, provided }, files);
-    const key = digest(bundle.server.code, bundle.server.map);
-    cache.write('components', key, bundle.server);
-    const named = JSON.stringify(facts);
-    const described = Object.entries(bundle.modules).map(
-      ([id, module]) => [id, { ...module, digest: digest(module.digest, named) }] as const,
-    );
-    const manifest = { site: facts, key, names, imports, modules: Object.fromEntries(described), ...filled };
-    return { manifest, files: bundle.files, diagnostics };
-  } catch (error) {
-    if (!isBuildFailure(error)) throw error;
-    // Their digest is never that of a bundle, so nothing of this is used again.
-    const broken = { digest: 'broken', chunk: null, styles: [], showsIslands: false };
-    const manifest = { site: facts, key: null, names, imports, modules: Object.fromEntries(modules.map((id) => [id, broken])), ...filled };
-    for (const { location } of error.errors) if (location) await files.stat(join(siteDir, location.file));
-    return { manifest, files: [], diagnostics: [...diagnostics, ...describeBuildFailure(error)] };
+  const severity = createSeverityOf(config.checks)('brokenComponents', null, null);
+  const more = { ...(filling.length > 0 && { slots }), ...(map && { map }), ...(severity !== 'error' && { isTolerant: true as const }) };
+  const mending = createMending(realDir, severity !== 'error');
+  const siteData = writeSiteData(site, await readTranslations(siteDir, code, files));
+  const { hydrate } = config.components;
+  for (;;) {
+    try {
+      const provided = provideCode(await loadClientFileNames(), await provideDocusaurus(siteData, mending.names));
+      const bundle = await bundleComponents(
+        { siteDir: realDir, baseUrl, modules, provided, hydrate, ownTheme, mending: mending.plugin },
+        files,
+      );
+      const key = digest(bundle.server.code, bundle.server.map);
+      cache.write('components', key, bundle.server);
+      const named = JSON.stringify(facts);
+      const described = Object.entries(bundle.modules).map(
+        ([id, module]) => [id, { ...module, digest: digest(module.digest, named) }] as const,
+      );
+      const manifest = { site: facts, key, names, imports, modules: Object.fromEntries(described), ...more };
+      return {
+        manifest,
+        files: bundle.files,
+        diagnostics: [...diagnostics, ...describeMending(mending.messages, bundle.missing, severity)],
+      };
+    } catch (error) {
+      if (!isBuildFailure(error)) throw error;
+      if (mending.take(error)) continue;
+      // Their digest is never that of a bundle, so nothing of this is used again.
+      const broken = { digest: 'broken', chunk: null, styles: [], showsIslands: false };
+      const manifest = { site: facts, key: null, names, imports, modules: Object.fromEntries(modules.map((id) => [id, broken])), ...more };
+      for (const { location } of error.errors) if (location) await files.stat(join(siteDir, location.file));
+      return { manifest, files: [], diagnostics: [...diagnostics, ...describeBuildFailure(error)] };
+    }
   }
+}
+
+/** Null for a module that is not there. */
+async function findMap(module: string | undefined, siteDir: string, files: Files): Promise<ComponentManifest['map'] | null> {
+  if (module === undefined) return null;
+  return { module, ...readMap(await files.readText(join(siteDir, module))) };
 }
 
 function isBuildFailure(error: unknown): error is BuildFailure {

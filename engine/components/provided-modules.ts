@@ -20,10 +20,14 @@ const LEFT_OUT = new Set(['default', 'act', 'captureOwnerStack']);
  * The code of these modules. On the server they are docsgen's own, which stands in its program; in browsers, those of the client, so that
  * a page has one React. `files` are the names of the client's files.
  */
-export function provideCode(files: { react: string; theme: string }): { server: Map<string, string>; browser: Map<string, string> } {
+export function provideCode(
+  files: { react: string; theme: string },
+  docusaurus: ReadonlyMap<string, string>,
+): { server: Map<string, string>; browser: Map<string, string> } {
   const write = (source: (member: string) => string) =>
-    new Map(
-      Object.entries(PROVIDED).map(([specifier, { member, names }]) => [
+    new Map([
+      ...docusaurus,
+      ...Object.entries(PROVIDED).map(([specifier, { member, names }]): [string, string] => [
         specifier,
         `${source(member)}\nexport default all;\n${names
           .filter((name) => !LEFT_OUT.has(name) && /^[A-Za-z_]\w*$/.test(name))
@@ -31,7 +35,7 @@ export function provideCode(files: { react: string; theme: string }): { server: 
           .map((name) => `export const ${name} = /* @__PURE__ */ (() => all.${name})();`)
           .join('\n')}`,
       ]),
-    );
+    ]);
   return {
     server: write((member) => `const all = globalThis[Symbol.for('${RUNTIME_NAME}')].${member};`),
     browser: write((member) =>

@@ -1,7 +1,7 @@
 import type { Element, ElementContent, Nodes, Parents, RootContent } from 'hast';
 import { createElement, type ReactNode } from 'react';
 import type { Position } from 'unist';
-import type { ComponentPage } from './component-page.ts';
+import type { ComponentFailure, ComponentPage } from './component-page.ts';
 import { IslandCollector, type IslandUse } from './component-runtime.ts';
 import { copyContent } from './copy-content.ts';
 import { findMisnesting } from './find-misnesting.ts';
@@ -43,30 +43,85 @@ interface Hollow {
   islands: IslandUse[];
 }
 
-async function renderUse(origin: Nodes, page: ComponentPage, around: readonly string[]): Promise<RootContent[]> {
+/** `still` are components that stay static, the last of them for that reason. */
+async function renderUse(
+  origin: Nodes,
+  page: ComponentPage,
+  around: readonly string[],
+  { still, why }: { still: ReadonlySet<unknown>; why: ComponentFailure | null } = { still: new Set(), why: null },
+): Promise<RootContent[]> {
   const hollow: Hollow = { uses: 0, origins: new WeakMap(), nodes: [], opened: new Set(), islands: [] };
   const collect = (use: IslandUse) => {
+    if (still.has(use.type)) return null;
     page.onIsland(use);
     return hollow.islands.push(use) - 1;
   };
-  const element = createElement(
-    DocsgenContext,
-    { value: () => page.docsgen },
-    createElement(IslandCollector, { value: collect }, toReact(origin, hollow, page)),
-  );
-  const { html, failure } = await renderReact(element, page.nextPrefix());
-  if (failure?.error === page.refusal) return [page.keep(origin)];
-  if (failure) {
-    page.onFailure(origin, failure);
-    return [];
-  }
+  const shown = createElement(IslandCollector, { value: collect }, toReact(origin, hollow, page));
+  const { html, failure } = await renderReact(createElement(DocsgenContext, { value: () => page.docsgen }, shown), page.nextPrefix());
+  if (failure?.error === page.refusal) return keep(origin, page, around);
+  if (failure) return showFailed(origin, failure, page, around);
+  if (why) page.onStatic(origin, why);
   try {
     const markup = toHead(parseRendered(html, isDrawing(around)));
     return await fillAll(markup, { hollow, origin, page, used: new Set() }, around);
   } catch (error) {
+    if (error instanceof StaysStatic) {
+      return renderUse(origin, page, around, { still: new Set([...still, error.use.type]), why: error.failure });
+    }
     if (error !== page.refusal) throw error;
-    return [page.keep(origin)];
+    return keep(origin, page, around);
   }
+}
+
+/** Thrown for an island that nobody has asked for, where it cannot be one. */
+class StaysStatic extends Error {
+  readonly use: IslandUse;
+  readonly failure: ComponentFailure;
+
+  constructor(use: IslandUse, failure: ComponentFailure) {
+    super('stays static');
+    this.use = use;
+    this.failure = failure;
+  }
+}
+
+/**
+ * What asks for the page is rendered with the page. Where a page can be imagined, it is tried first: what fails there is reported here, and what
+ * is for the document's head is taken from it.
+ */
+async function keep(origin: Nodes, page: ComponentPage, around: readonly string[]): Promise<RootContent[]> {
+  const { trial } = page;
+  if (trial === null) return [page.keep(origin)];
+  let isBroken = false;
+  const imagined: ComponentPage = {
+    ...page,
+    docsgen: trial,
+    refusal: null,
+    trial: null,
+    check: () => {},
+    onFailure(node, failure) {
+      isBroken = true;
+      page.onFailure(node, failure);
+    },
+  };
+  const tried = await renderUse(origin, imagined, around);
+  if (isBroken) return tried;
+  return [...tried.filter((node) => node.type === 'element' && node.tagName === 'head'), page.keep(origin)];
+}
+
+/** In the place of what cannot be rendered: its name, and the content that it was given. */
+async function showFailed(
+  origin: Nodes,
+  failure: ComponentFailure,
+  page: ComponentPage,
+  around: readonly string[],
+): Promise<RootContent[]> {
+  page.onFailure(origin, failure);
+  const use = page.findUse(origin)!;
+  const content: Element = { type: 'element', tagName: 'div', properties: {}, children: use.children as ElementContent[] };
+  await renderComponents(content, page, standIn(around, content));
+  const inline = around.includes('p') && { inline: true };
+  return [at(page.toTheme('Placeholder', { name: page.nameOf(origin), ...inline }, content.children), origin.position)];
 }
 
 function isDrawing(around: readonly string[]): boolean {
@@ -219,12 +274,14 @@ async function fillIsland(
   }
   const outcome = await renderIsland(use, contents, page);
   if (!('element' in outcome)) {
-    page.onFailure(origin, outcome);
-    return [];
+    if (!use.isMarked) throw new StaysStatic(use, outcome);
+    return showFailed(origin, outcome, page, around);
   }
   const misnesting = findMisnesting(around, outcome.element);
+  if (misnesting && !use.isMarked) throw new StaysStatic(use, { misnesting, use });
   if (misnesting) page.onFailure(origin, { misnesting, use });
-  return [at(outcome.element, origin.position)];
+  const head = outcome.head === '' ? [] : toHead(parseMarkup(outcome.head)).map((node) => at(node, origin.position));
+  return [...head, at(outcome.element, origin.position)];
 }
 
 /** The content that a component was given. Where it shows it again, it is another. */

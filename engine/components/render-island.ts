@@ -14,7 +14,7 @@ export async function renderIsland(
   use: IslandUse,
   contents: ElementContent[][],
   page: ComponentPage,
-): Promise<{ element: Element } | ComponentFailure> {
+): Promise<{ element: Element; head: string } | ComponentFailure> {
   const given = Object.values(use.props).filter(isContent);
   let props: string;
   try {
@@ -39,22 +39,27 @@ export async function renderIsland(
   const noIslands = () => {
     throw new Error('An island inside an island is part of it.');
   };
-  const { html, failure } = await renderReact(
-    createElement(
-      DocsgenContext,
-      { value: read },
-      createElement(
-        InsideIsland,
-        { value: page.onShown },
-        createElement(IslandCollector, { value: noIslands }, createElement(use.type, shown)),
-      ),
-    ),
-    prefix,
-  );
+  const { html, failure } =
+    use.wake === 'only'
+      ? NOTHING
+      : await renderReact(
+          createElement(
+            DocsgenContext,
+            { value: read },
+            createElement(
+              InsideIsland,
+              { value: page.onShown },
+              createElement(IslandCollector, { value: noIslands }, createElement(use.type, shown)),
+            ),
+          ),
+          prefix,
+        );
   if (failure?.error === page.refusal) throw page.refusal;
   if (failure) return failure;
 
-  const pieces = cutAtSlots(html.replace(PRELOADS, ''));
+  const markup = html.replace(PRELOADS, '');
+  const [head = ''] = HOISTED.exec(markup) ?? [];
+  const pieces = cutAtSlots(markup.slice(head.length));
   const shownSlots = new Set(pieces.filter((_, index) => index % 2 === 1).map(Number));
   const taken = new Set<number>();
   const take = (index: number) => {
@@ -63,7 +68,7 @@ export async function renderIsland(
     taken.add(index);
     return isAgain ? content.map(copyContent) : content;
   };
-  const markup = pieces.flatMap((piece, index): ElementContent[] => {
+  const shownMarkup = pieces.flatMap((piece, index): ElementContent[] => {
     if (index % 2 === 1) return take(Number(piece));
     return piece === '' ? [] : [{ type: 'raw', value: piece } as never];
   });
@@ -81,10 +86,16 @@ export async function renderIsland(
         dataProps: props,
         ...(asksForSite ? { dataDocsgen: JSON.stringify(page.docsgen) } : {}),
       },
-      [toElement(ROOT, {}, markup), ...waiting],
+      [toElement(ROOT, {}, shownMarkup), ...waiting],
     ),
+    head,
   };
 }
+
+/** What React brings to the front, for the document's head. */
+const HOISTED = /^(?:<(?:meta|link)\b[^>]*>|<title\b[^>]*>[^<]*<\/title>)+/;
+
+const NOTHING = { html: '', failure: null };
 
 /** Holds the place of content in React's markup: the whole content of the slot's element. */
 function toSlot(index: number) {

@@ -1,7 +1,9 @@
 import { relative, resolve, sep } from 'node:path';
 import { build, type Plugin } from 'esbuild';
+import { resolveAssets } from './asset-imports.ts';
 import { resolveSite } from './bundle-plugins.ts';
 import { importKey } from './component-manifest.ts';
+import { resolveDocusaurus } from './docusaurus-imports.ts';
 
 /** An import that stands in a page. */
 export interface ImportRequest {
@@ -11,7 +13,10 @@ export interface ImportRequest {
 }
 
 /** Finds the modules that pages import, by importKey(). What does not exist is absent: the page says so. */
-export async function resolveImports(requests: ImportRequest[], siteDir: string): Promise<Record<string, string>> {
+export async function resolveImports(
+  requests: ImportRequest[],
+  { siteDir, ownTheme }: { siteDir: string; ownTheme: boolean },
+): Promise<Record<string, string>> {
   const found: Record<string, string> = {};
   if (requests.length === 0) return found;
   const resolver: Plugin = {
@@ -20,8 +25,10 @@ export async function resolveImports(requests: ImportRequest[], siteDir: string)
       pluginBuild.onResolve({ filter: /^resolve-imports$/ }, async () => {
         for (const { folder, specifier } of requests) {
           const resolveDir = resolve(siteDir, folder);
-          const { path, errors, external } = await pluginBuild.resolve(specifier, { kind: 'import-statement', resolveDir });
-          if (errors.length === 0 && !external && /\.[cm]?[jt]sx?$/.test(path))
+          const { path, namespace, errors, external } = await pluginBuild.resolve(specifier, { kind: 'import-statement', resolveDir });
+          if (errors.length > 0 || external) continue;
+          if (namespace === 'provided' || namespace === 'svg') found[importKey(folder, specifier)] = `${namespace}:${path}`;
+          else if (namespace === 'file' && /\.(?:[cm]?[jt]sx?|css)$/.test(path))
             found[importKey(folder, specifier)] = relative(siteDir, path).split(sep).join('/');
         }
         return { path: 'resolve-imports', namespace: 'resolve-imports' };
@@ -36,7 +43,7 @@ export async function resolveImports(requests: ImportRequest[], siteDir: string)
     write: false,
     platform: 'node',
     logLevel: 'silent',
-    plugins: [resolver, resolveSite(siteDir)],
+    plugins: [resolver, resolveSite(siteDir), resolveDocusaurus(siteDir, { ownTheme }), resolveAssets(siteDir)],
   });
   return found;
 }

@@ -106,6 +106,8 @@ export const DIAGNOSTIC_CODES = [
   'svg-runs-code',
   'too-complex',
   'unclosed-admonition',
+  'undated-post',
+  'unknown-author',
   'unknown-component',
   'unknown-directive',
   'unknown-doc-id',

@@ -1,5 +1,5 @@
 /** Generators whose sites docsgen imports, as `docsgen import` names them, and the files by which their sites are known. */
-export const OTHER_GENERATORS = [
+const OTHER_GENERATORS = [
   {
     command: 'docusaurus',
     name: 'Docusaurus',

@@ -65,6 +65,7 @@ export async function listSite(
         siteDir,
         versions,
         pagesDir: config.pages.dir,
+        scriptPages: config.markdown.format === 'mdx',
         publicDirs: config.publicDirs,
         blogs: { list: config.blog, configFile: input.configFile, locale: config.locale.code },
       },
@@ -89,7 +90,11 @@ export async function listSite(
   const requests = memo.same(
     'component imports',
     '',
-    listImports(files.docs, { siteDir, format: config.markdown.format }, confine(tools.files)),
+    listImports(
+      files.docs,
+      { siteDir, format: config.markdown.format, placeholders: config.markdown.placeholderComponents },
+      confine(tools.files),
+    ),
   );
   const found = await memo.read('slots', [input], (disk) => findSlots(input, { siteDir, files: disk }));
   const slots = memo.same('slot modules', '', found.slots);

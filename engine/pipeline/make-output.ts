@@ -72,11 +72,13 @@ export async function makeOutput(
   const names = createPageNames({ context: view.context, program, client: client.digest }, memo);
   const site: NamedView = { view, names };
   const keyOf = (page: Page) => maker.keyOf(page, names);
-  const pagesDigest = () => digest(...model.pages.map(keyOf));
+  // A feed is made as a page is, and is none.
+  const all = [...model.pages, ...(model.feeds ?? [])];
+  const pagesDigest = () => digest(...all.map(keyOf));
 
   if (diagnostics.length > 0) return { handles: [], rendered: { records: {}, count: 0, diagnostics }, indexed: null, pagesDigest };
 
-  const pages = shard ? model.pages.filter((page) => isInShard(page.doc?.compileKey ?? digest(page.path), shard)) : model.pages;
+  const pages = shard ? all.filter((page) => isInShard(page.doc?.compileKey ?? digest(page.path), shard)) : all;
   const { find, stageDir } = maker;
   const rendered = await renderPages({ pages, view, keyOf, find, stageDir, here: maker.renderHere?.(site) }, tools);
   const { records } = rendered;

@@ -25,7 +25,9 @@ export function toPluginSiteData({ config, versions }: SiteInput): PluginSiteDat
     title: title.replaceAll('{product}', product.name),
     url,
     baseUrl,
-    versions: versions.map(({ name, label, path, isLast, contentDir }) => ({ name, label, path, isLast, dir: contentDir })),
+    versions: versions.map(({ name, set, label, path, isLast, contentDir }) => {
+      return { name, ...(set.id !== null && { docSet: set.id }), label, path, isLast, dir: contentDir };
+    }),
   };
 }
 

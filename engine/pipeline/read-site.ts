@@ -2,10 +2,11 @@ import type { SiteInput } from '../1-load/site-input.ts';
 import { checkPublishedFiles } from '../2-discover/check-published-files.ts';
 import { readAssets } from '../2-discover/read-assets.ts';
 import { readCategoryFiles } from '../2-discover/read-category-files.ts';
-import { readHead, readLastUpdates } from '../2-discover/read-last-updates.ts';
+import { readFirstCommits, readHead, readLastUpdates } from '../2-discover/read-last-updates.ts';
 import type { PublicFile, SourceDoc } from '../2-discover/source-doc.ts';
 import { type CompileDocsResult, compileDocs } from '../3-compile/compile-docs.ts';
 import type { CompileSetup } from '../3-compile/compile-job.ts';
+import { listUndated } from '../4-link/blog/collect-blogs.ts';
 import { collectAssetRequests } from '../4-link/collect-asset-requests.ts';
 import { createLinkMemory } from '../4-link/link-memory.ts';
 import { linkSite } from '../4-link/link-site.ts';
@@ -17,6 +18,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { madeByPlugin } from '../diagnostics/messages/plugins.ts';
 import { sortDiagnostics } from '../diagnostics/sort-diagnostics.ts';
 import type { Files } from '../files/files.ts';
+import { blogArea } from '../paths/blog-area.ts';
 import type { Tools } from '../tools/tools.ts';
 import { addPluginHeads } from './add-plugin-heads.ts';
 import type { BuildOptions } from './build-options.ts';
@@ -96,11 +98,16 @@ export async function readListed(
   const tags = await memo.read('texts of tag files', [files.tagFiles, compile.boundary], (disk) =>
     readCategoryFiles(files.tagFiles, listed.confine(disk)),
   );
-  const requests = collectAssetRequests({ site: input, docs: compiled.docs, mode }, memo);
+  const authors = await memo.read('texts of author files', [files.authorFiles, compile.boundary], (disk) =>
+    readCategoryFiles(files.authorFiles ?? [], listed.confine(disk)),
+  );
+  const { categoryFiles: authorFiles } = authors;
+  const requests = collectAssetRequests({ site: input, docs: compiled.docs, authorFiles, mode }, memo);
   const assets = await memo.read('assets', [requests, compile.boundary], (disk) =>
     readAssets(requests, { siteDir, files: listed.confine(disk) }),
   );
-  const dated = new Set(input.versions.filter(showsLastUpdate).map(({ name }) => name));
+  const datedBlogs = config.blog.filter((blog) => blog.showLastUpdateTime || blog.showLastUpdateAuthor).map(({ path }) => blogArea(path));
+  const dated = new Set([...input.versions.filter(showsLastUpdate).map(({ name }) => name), ...datedBlogs]);
   const updates =
     dated.size > 0
       ? await memo.read('last updates', [input, files.docs, await readHead(siteDir)], () =>
@@ -110,12 +117,13 @@ export async function readListed(
           ),
         )
       : { lastUpdates: {}, diagnostics: [] };
+  const added = await readAddedDates(listUndated(compiled.docs), siteDir, memo);
   const { categoryFiles } = categories;
   const { categoryFiles: tagFiles } = tags;
   const { lastUpdates } = updates;
   const linkMemory = memo.isKept ? memo.get('link', '', [], createLinkMemory) : null;
   const linked = linkSite(
-    { site: input, files, docs: compiled.docs, categoryFiles, tagFiles, assets, lastUpdates, mode, parts },
+    { site: input, files, docs: compiled.docs, categoryFiles, tagFiles, authorFiles, addedDates: added, assets, lastUpdates, mode, parts },
     linkMemory,
   );
   const heads = await addPluginHeads(input, linked.pages, tools);
@@ -143,6 +151,7 @@ export async function readListed(
       ...compiled.diagnostics,
       ...categories.diagnostics,
       ...tags.diagnostics,
+      ...authors.diagnostics,
       ...updates.diagnostics,
       ...model.diagnostics,
       ...heads.diagnostics,
@@ -150,6 +159,18 @@ export async function readListed(
     ]).map(nameMaker(files.docs, input.configFile)),
   };
 }
+
+/** When Git has met the files of posts that do not say when they were written. It is not asked for others. */
+async function readAddedDates(undated: SourceDoc[], siteDir: string, memo: Tools['memo']): Promise<Record<string, string>> {
+  if (undated.length === 0) return NO_DATES;
+  const head = await readHead(siteDir);
+  const read = await memo.read('dates of posts', [undated.map(({ file }) => file).join('\n'), head], () =>
+    readFirstCommits(undated, siteDir),
+  );
+  return memo.same('dates of posts as they are', '', read);
+}
+
+const NO_DATES: Record<string, string> = {};
 
 /** Says of a problem in a page that no file holds whose page it is. */
 function nameMaker(docs: SourceDoc[], configFile: string): (diagnostic: Diagnostic) => Diagnostic {

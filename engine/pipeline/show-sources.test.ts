@@ -29,7 +29,7 @@ This page cannot be shown yet. Here is its source.
 
 :::
 
-\`\`\`\`\`md
+\`\`\`\`\`mdx
 # A {b} <C> {#a}
 
 <C>

@@ -4,7 +4,6 @@ import { parseYaml } from '../data/parse-yaml.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { yamlSyntax } from '../diagnostics/messages/data.ts';
 import { placeholderPage } from '../diagnostics/messages/discover.ts';
-import { InvalidTextError } from '../files/decode-text.ts';
 import { type Files, isMissingFile } from '../files/files.ts';
 
 /**
@@ -23,20 +22,20 @@ export async function showSources(
     const source = await readOrNull(doc.absolutePath, disk);
     if (source === null) return doc;
     diagnostics.push(placeholderPage({ file: doc.file, line: 1, column: 1, length: 0 }));
-    return { ...doc, text: toSourceText(source) };
+    return { ...doc, text: toSourceText(source, /\.(\w+)$/.exec(doc.path)![1]!) };
   });
   return { docs: await Promise.all(shown), diagnostics };
 }
 
 /** A page in Markdown and in MDX alike. */
-function toSourceText(source: string): string {
+function toSourceText(source: string, language: string): string {
   const { frontMatter, body } = split(source.replace(/\r\n?/g, '\n'));
   const heading = /^# .*\S/m.exec(body)?.[0] ?? '';
   const title = heading.replace(/\s*\{#[^}]*\}$/, '').replace(/[{}<]/g, '\\$&');
   const ticks = Math.max(3, ...[...body.matchAll(/`{3,}/g)].map(([run]) => run.length + 1));
   const fence = '`'.repeat(ticks);
   const notice = ':::warning\n\nThis page cannot be shown yet. Here is its source.\n\n:::';
-  return `${frontMatter}${[title, notice, `${fence}md\n${body.replace(/^\n+|\n+$/g, '')}\n${fence}`].filter(Boolean).join('\n\n')}\n`;
+  return `${frontMatter}${[title, notice, `${fence}${language}\n${body.replace(/^\n+|\n+$/g, '')}\n${fence}`].filter(Boolean).join('\n\n')}\n`;
 }
 
 /** Front matter that cannot be read is a part of the source. */
@@ -47,12 +46,14 @@ function split(text: string): { frontMatter: string; body: string } {
   return isSound ? { frontMatter, body: text.slice(frontMatter.length) } : { frontMatter: '', body: text };
 }
 
+/** Whatever the bytes are: a page that is no UTF-8 cannot be compiled, either. */
 async function readOrNull(path: string, disk: Files): Promise<string | null> {
   try {
-    return await disk.readText(path);
+    const text = Buffer.from(await disk.readBytes(path)).toString('utf8');
+    return text.replace(/^\ufeff/, '').replaceAll('\0', '\ufffd');
   } catch (error) {
-    // It says so itself, as each page does that has gone or is no text.
-    if (isMissingFile(error) || error instanceof InvalidTextError) return null;
+    // It says so itself, as each page does that has gone.
+    if (isMissingFile(error)) return null;
     throw error;
   }
 }

@@ -80,7 +80,13 @@ export async function writeSite(build: Build, linked: LinkedSite, state: OutputS
       state.write('rendered', records);
       if (kept && made.indexed) keepIndexes(state, { ...made.indexed, keyOf, files: entries, gzipSizes });
       tools.onProgress('emit', handles.length, handles.length);
-      return { ...published, output: digestOutput(entries), pages: Object.keys(records).length, rendered: rendered.count, diagnostics };
+      return {
+        ...published,
+        output: digestOutput(entries),
+        pages: Object.keys(records).length - (model.feeds ?? []).filter(({ path }) => path in records).length,
+        rendered: rendered.count,
+        diagnostics,
+      };
     },
     abort: emit.abort,
   };

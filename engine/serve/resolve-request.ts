@@ -46,6 +46,7 @@ function findAddress(route: string, site: SiteRoutes): string | null {
   const { has } = site;
   if (route === '' || route === 'index.html') return has('index.html') ? '' : null;
   const name = SPELLINGS.map((spelling) => spelling.exec(route)?.[1]).find((found) => found !== undefined) ?? route;
+  // Most requests are for files: nothing more is looked up for them.
   if (name === route && has(route)) return null;
   return spellPage(name, site) ?? (route.endsWith('/') && has(name) ? name : null);
 }

@@ -2,8 +2,9 @@ import type { CompileJob } from '../3-compile/compile-job.ts';
 import type { Content } from '../3-compile/compiled-doc.ts';
 import type { Page } from '../4-link/site-model.ts';
 import { type PreparedContent, prepareContent } from '../5-render/content-html.ts';
+import { takeWhole } from '../5-render/embedded-posts.ts';
 import { type RenderedChunk, renderChunk, renderPageDocument } from '../5-render/render-page.ts';
-import type { SiteView } from '../5-render/render-pages.ts';
+import { type SiteView, toSources } from '../5-render/render-pages.ts';
 import type { Cache } from '../cache/cache.ts';
 import { findComponentElements } from '../components/component-elements.ts';
 import { SourceChangedError } from '../state/source-changed-error.ts';
@@ -31,7 +32,7 @@ export function createPageRenderer({ cache, runner }: { cache: Cache; runner: Ru
     if (known) return known;
     const source = sources.get(compileKey)!;
     const content = cache.read<Content>('content', compileKey) ?? (await compileAgain(source, compile));
-    const prepared = findComponentElements(content).length > 0 ? 'runs code' : prepareContent(content);
+    const prepared = findComponentElements(content).length > 0 ? 'runs code' : prepareContent(takeWhole(content, page));
     contents.set(compileKey, prepared);
     return prepared;
   }
@@ -47,8 +48,12 @@ export function createPageRenderer({ cache, runner }: { cache: Cache; runner: Ru
   async function chunk(page: Page, key: string, view: SiteView): Promise<RenderedChunk> {
     const known = chunks.get(key);
     if (known) return known;
-    const content = view.context.slots ? 'runs code' : await readContent(page, view);
-    const rendered = content === 'runs code' ? await renderElsewhere(page, view, runner) : renderChunk(page, content, view.context.site);
+    // What shows posts is made of many contents.
+    const content = view.context.slots || page.posts ? 'runs code' : await readContent(page, view);
+    const rendered =
+      content === 'runs code'
+        ? await renderElsewhere(page, view, runner)
+        : renderChunk(page, { own: content, posts: [] }, view.context.site);
     chunks.set(key, rendered);
     return rendered;
   }
@@ -64,7 +69,7 @@ export function createPageRenderer({ cache, runner }: { cache: Cache; runner: Ru
 
 /** Components of the site run where they can end nothing but their own process (decision 022). */
 export async function renderElsewhere(page: Page, { compile, context, sources }: SiteView, runner: Runner): Promise<RenderedChunk> {
-  const job = { source: (page.doc && sources.get(page.doc.compileKey)) ?? null, pages: [page] };
+  const job = { ...toSources(page, sources), pages: [page] };
   const [[outcome] = []] = await runner.render([job], { compile, render: { context, stageDir: null, wantsChunks: true } }, () => {});
   if (!outcome?.chunk) throw new Error(outcome?.problem?.message ?? 'The page could not be rendered.');
   return outcome.chunk;

@@ -12,6 +12,7 @@ import { linkStructure, type PageSlot } from '../4-link/site-structure.ts';
 import { createTextLookups } from '../4-link/text-lookups.ts';
 import type { Doc } from '../4-link/version-docs.ts';
 import { prepareContent } from '../5-render/content-html.ts';
+import { takeWhole } from '../5-render/embedded-posts.ts';
 import { toRenderContext } from '../5-render/render-context.ts';
 import { renderChunk, renderPageDocument } from '../5-render/render-page.ts';
 import { findComponentElements } from '../components/component-elements.ts';
@@ -63,6 +64,8 @@ export async function previewPage(
   const slot = site.find(({ path }) => path === route) ?? site.find(({ doc }) => source !== null && doc?.source === source);
   if (!slot) return null;
   const { page } = site.link(slot);
+  // What shows posts needs all of them.
+  if (page.posts) return null;
   const assets = client.assets(site.structure.site.baseUrl);
   const context = toRenderContext(site.structure, { ...assets, styles: [...assets.styles, ...listed.styles] });
   const html = await render();
@@ -70,15 +73,21 @@ export async function previewPage(
 
   async function render(): Promise<string> {
     if (!compiled || findComponentElements(compiled.content).length === 0)
-      return renderChunk(page, compiled && prepareContent(compiled.content), context.site).html;
-    const job = { key: page.doc!.compileKey, absolutePath: source!.absolutePath, format: compiled.format, size: 0 };
+      return renderChunk(page, { own: compiled && prepareContent(takeWhole(compiled.content, page)), posts: [] }, context.site).html;
+    const job = {
+      key: page.doc!.compileKey,
+      absolutePath: source!.absolutePath,
+      format: compiled.format,
+      size: 0,
+      ...(source!.post && { post: source!.post }),
+    };
     const view = { context, compile: listed.compile, sources: new Map([[job.key, job]]) };
     return (await renderElsewhere(page, view, tools.runner)).html;
   }
 }
 
 async function compile(
-  { path, absolutePath, made, text = made?.text }: SourceDoc,
+  { path, absolutePath, made, text = made?.text, post }: SourceDoc,
   { input, compile: setup }: ListedSite,
   { runner, cache, files }: Tools,
 ): Promise<(CompiledPage & Pick<CompileJob, 'format'>) | null> {
@@ -88,6 +97,7 @@ async function compile(
     format: chooseFormat(path, input.config.markdown.format, files.facts(absolutePath, textFacts)?.format),
     size: 0,
     ...(text !== undefined && { text }),
+    ...(post && { post }),
   };
   const [outcome] = await runner.compile([job], { compile: setup, render: null }, () => {});
   const content = outcome && cache.read<Content>('content', outcome.doc.key);

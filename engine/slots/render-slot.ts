@@ -158,6 +158,9 @@ class SlotUse {
       onShown: (component) => void this.shown.add(component),
       onIsland: () => void this.shown.add(ISLAND),
       check: () => {},
+      onStatic: () => {},
+      nameOf: () => place.slot,
+      trial: null,
       onFailure: (_node: Nodes, failure) => {
         this.failure ??= failure;
       },

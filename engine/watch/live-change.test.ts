@@ -3,13 +3,16 @@ import type { OutputFileHandle } from '../session/build-session.ts';
 import { toLiveChange } from './live-change.ts';
 
 /** The change of a site at a base URL; the paths that begin with a minus have gone. */
-function change(changed: string[], changedPages: string[] = [], baseUrl = '/') {
+function change(changed: string[], changedPages: string[] = [], baseUrl = '/', trailingSlash?: boolean) {
   const there = changed.filter((path) => !path.startsWith('-'));
   const output = {
     get: (path: string) => (there.includes(path) ? ({} as OutputFileHandle) : undefined),
     paths: () => there,
   };
-  return toLiveChange({ changedPaths: changed.map((path) => path.replace(/^-/, '')), changedPages }, { output, form: { baseUrl } });
+  return toLiveChange(
+    { changedPaths: changed.map((path) => path.replace(/^-/, '')), changedPages },
+    { output, form: { baseUrl, trailingSlash } },
+  );
 }
 
 it('names the chunks of pages whose text was edited', () => {
@@ -22,6 +25,12 @@ it('names the chunks of pages whose text was edited', () => {
     ],
     files: [],
   });
+});
+
+it('knows the files of pages that are single files', () => {
+  const files = ['a.html', '-assets/pages/a.00000000.json', 'assets/pages/a.12345678.json'];
+  expect(change(files, ['/a'], '/', false).pages).toEqual([{ path: '/a', chunk: '12345678' }]);
+  expect(change([...files, 'demo.html'], ['/a'], '/', false).pages).toBe(null);
 });
 
 it('says when more than pages changed', () => {

@@ -1,6 +1,7 @@
 import type { CompileJob, CompileOutcome } from '../3-compile/compile-job.ts';
 import { findParts } from '../3-compile/find-parts.ts';
 import type { Page } from '../4-link/site-model.ts';
+import { preparePosts, takeWhole } from '../5-render/embedded-posts.ts';
 import { prepareForPages } from '../5-render/page-components.ts';
 import type { RenderJob, RenderOutcome } from '../5-render/render-job.ts';
 import { renderChunk, renderPage } from '../5-render/render-page.ts';
@@ -31,10 +32,12 @@ export function createJobDoer(setup: WorkerSetup, { cache, plugins }: { cache: C
   const { compile, readContent, components } = createCompiler(setup.compile, { cache, plugins });
   const { seconds } = setup.compile.limits;
 
-  async function renderAll({ source, pages }: RenderJob): Promise<RenderOutcome[]> {
+  async function renderAll({ source, pages, posts = [] }: RenderJob): Promise<RenderOutcome[]> {
     const { context, stageDir, wantsChunks = false } = setup.render!;
     const content = source && (await readContent(source));
-    const contentOf = content && prepareForPages(content, { context, components });
+    const how = { context, components };
+    const contentOf = content && prepareForPages(takeWhole(content, pages[0]!), how);
+    const shown = await Promise.all(posts.map(readContent));
     const outcomes: RenderOutcome[] = [];
     for (const linked of pages) {
       const page =
@@ -43,7 +46,7 @@ export function createJobDoer(setup: WorkerSetup, { cache, plugins }: { cache: C
         outcomes.push({ path: linked.path, chunkHash: null, files: [], problem: page.problem });
         continue;
       }
-      const prepared = contentOf && (await contentOf(page));
+      const prepared = { own: contentOf && (await contentOf(page)), posts: await preparePosts(shown, page, how) };
       if (stageDir === null) {
         const chunk = renderChunk(page, prepared, context.site);
         outcomes.push({ path: page.path, chunkHash: chunk.hash, files: [], ...(wantsChunks && { chunk }) });

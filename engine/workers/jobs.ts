@@ -25,5 +25,7 @@ export type Job = CompileJob | RenderJob | DressJob;
 /** By which work is shared out and limited: characters of the text, once for each page that it is rendered for. */
 export function sizeOfJob(job: Job): number {
   if ('sidebars' in job) return 0;
-  return 'pages' in job ? (job.source?.size ?? 0) * job.pages.length : job.size;
+  if (!('pages' in job)) return job.size;
+  const posts = (job.posts ?? []).reduce((sum, { size }) => sum + size, 0);
+  return (job.source?.size ?? 0) * job.pages.length + posts;
 }

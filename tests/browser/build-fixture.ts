@@ -10,9 +10,21 @@ import { inject } from 'vitest';
  * wherever the configuration changes what a reader meets. `embedded` and `algolia` are those pages and some more to search for, by one
  * backend or the other. `own` has pages outside versions, and tags. `shipped` is this repository's own site. `blocks` is the sample of that
  * name. The pages of `parts` need parts of the theme. `islands` has components of its own, and `slots`, the sample of
- * that name, changes parts of the theme.
+ * that name, changes parts of the theme. `slash` and `no-slash` are the samples of the two forms that a site's addresses may have.
  */
-export type FixtureName = 'plain' | 'custom' | 'embedded' | 'algolia' | 'own' | 'shipped' | 'blocks' | 'parts' | 'islands' | 'slots';
+export type FixtureName =
+  | 'plain'
+  | 'custom'
+  | 'embedded'
+  | 'algolia'
+  | 'own'
+  | 'shipped'
+  | 'blocks'
+  | 'parts'
+  | 'islands'
+  | 'slots'
+  | 'slash'
+  | 'no-slash';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const SOURCE = fileURLToPath(new URL('site/', import.meta.url));
@@ -99,6 +111,8 @@ function build(name: FixtureName, siteDir: string, outDir: string): Promise<stri
   if (name === 'shipped') for (const part of ['config', 'content']) cpSync(join(ROOT, part), join(siteDir, part), { recursive: true });
   else if (name === 'blocks') writeBlocks(siteDir);
   else if (name === 'slots') writeSlots(siteDir);
+  else if (name === 'slash' || name === 'no-slash')
+    cpSync(join(ROOT, `tests/build/samples/trailing-slash-${name === 'slash'}`), siteDir, { recursive: true });
   else if (name === 'own' || name === 'parts' || name === 'islands')
     cpSync(fileURLToPath(new URL(`${name}-site/`, import.meta.url)), siteDir, { recursive: true });
   else writeSite(name, siteDir);

@@ -4,6 +4,7 @@ import { outputFiles } from '../../engine/files/output-files.ts';
 import { contentPolicy } from '../../engine/policy/content-policy.ts';
 import { listOrigins } from '../../engine/policy/list-origins.ts';
 import { type RunningServer, serveSite } from '../../engine/serve-site.ts';
+import { readSiteRecord } from '../../engine/state/site-record.ts';
 import { buildFixture, type FixtureName } from './build-fixture.ts';
 
 /** The policy that `docsgen policy` prints for a site that loads nothing from elsewhere: every page of every site must stand it. */
@@ -24,8 +25,11 @@ export interface FixtureServer {
 /** Serves the test sites, each by docsgen's own server, at one origin and under a strict content security policy. */
 export async function serveFixtures(names: readonly FixtureName[]): Promise<FixtureServer> {
   const servers: [string, RunningServer][] = [];
-  for (const name of names)
-    servers.push([name, await serveSite({ dir: await buildFixture(name), baseUrl: '/', port: 0, host: '127.0.0.1' })]);
+  for (const name of names) {
+    const dir = await buildFixture(name);
+    const { baseUrl, trailingSlash } = readSiteRecord(dir, outputFiles)!;
+    servers.push([name, await serveSite({ dir, baseUrl, trailingSlash, port: 0, host: '127.0.0.1' })]);
+  }
   const policies = new Map<FixtureName, string>([['algolia', ALGOLIA_POLICY]]);
   // Its videos play in the frames of others.
   if (names.includes('blocks')) policies.set('blocks', contentPolicy(listOrigins(await buildFixture('blocks'), outputFiles)));

@@ -51,14 +51,14 @@ function describeContent({ chunks, baseUrl }: BuiltSite): Record<string, string>
   const byCanonical = new Map(
     Object.values(chunks).flatMap(({ data, html }) => (data.canonical.endsWith(data.path) ? [[data.canonical, html]] : [])),
   );
-  const docs = Object.values(chunks).filter(
-    ({ data, html }) =>
+  const docs = Object.entries(chunks).filter(
+    ([, { data, html }]) =>
       (data.kind === 'doc' || (html !== '' && data.kind !== 'versions')) &&
       (data.canonical.endsWith(data.path) || byCanonical.get(data.canonical) !== html),
   );
   return Object.fromEntries(
-    docs.map(({ data, html }) => [
-      `content/${data.path.slice(baseUrl.length) || 'index'}.html`,
+    docs.map(([path, { html }]) => [
+      `content/${path.slice(baseUrl.length) || 'index'}.html`,
       printHtml(withoutHashes(withoutDecoration(html))),
     ]),
   );

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { resolveRequest } from '../../engine/serve/resolve-request.ts';
 import { listSections } from '../../theme/search/embedded/index-format.ts';
 import type { BuiltSite } from './read-site.ts';
 
@@ -11,15 +12,20 @@ interface Document {
 
 /**
  * Follows every link, image, script and style of every document in a built site, as a browser would resolve it, and every URL in its
- * search indexes. Returns those of the site itself that lead nowhere, a missing anchor included, as 'file: url'.
+ * search indexes. Returns those of the site itself that lead nowhere, a missing anchor included, as 'file: url'; on a site that says how its
+ * addresses end, also those that its host would redirect.
  */
 export function findDeadLinks(
   dist: string,
-  { files, baseUrl, searchIndexes }: Pick<BuiltSite, 'files' | 'baseUrl' | 'searchIndexes'>,
+  { files, baseUrl, trailingSlash, searchIndexes }: Pick<BuiltSite, 'files' | 'baseUrl' | 'trailingSlash' | 'searchIndexes'>,
 ): string[] {
   const present = new Set(files);
   const documents = new Map(files.filter((file) => file.endsWith('.html')).map((file) => [file, readDocument(dist, file)]));
   const targetOf = (path: string) => {
+    if (trailingSlash !== undefined) {
+      const answer = resolveRequest(path, { baseUrl, trailingSlash, redirects: [], has: (each) => present.has(each) });
+      return answer.kind === 'file' ? answer.path : undefined;
+    }
     const file = decodeURIComponent(path.slice(baseUrl.length));
     return [file, join(file, 'index.html')].find((candidate) => present.has(candidate));
   };
@@ -36,13 +42,19 @@ export function findDeadLinks(
       .map(({ url }) => `search index of ${version}: ${url}`),
   );
   const links = [...documents.values()].flatMap(({ file, html }) => {
-    const route = `https://site.test${baseUrl}${file.replace(/(^|\/)index\.html$/, '')}`;
+    const route = `https://site.test${baseUrl}${addressOf(file, trailingSlash)}`;
     return readUrls(html)
       .filter((url) => URL.canParse(url, route))
       .filter((url) => new URL(url, route).host === 'site.test' && isDead(new URL(url, route)))
       .map((url) => `${file}: ${url}`);
   });
   return [...hits, ...links];
+}
+
+/** Where a document stands. */
+function addressOf(file: string, trailingSlash: boolean | undefined): string {
+  if (trailingSlash === undefined) return file.replace(/(^|\/)index\.html$/, '');
+  return file.replace(trailingSlash ? /(?<=^|\/)index\.html$/ : /(?<=^|\/)index\.html$|\.html$/, '');
 }
 
 function readDocument(dist: string, file: string): Document {

@@ -1,8 +1,9 @@
-import { cpSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { type Plain, QUICK_WAYS } from '../../engine/tools/quick-way.ts';
-import { corporaFolder, hasCorpora } from '../corpora/corpora-folder.ts';
+import { hasCorpora } from '../corpora/corpora-folder.ts';
+import { importCorpus } from '../corpora/import-corpus.ts';
 import { build, copySite, listChanges, makeFolder, readDigests } from './site-folder.ts';
 
 /*
@@ -32,8 +33,8 @@ describe('without its quick ways docsgen builds the same bytes', () => {
 });
 
 /** Builds into the same folder, too: what one build has kept is nothing to the other. */
-async function expectSame(makeSite: () => string, options: { only?: string[] } = {}, plain: true | Plain = true) {
-  const siteDir = makeSite();
+async function expectSame(makeSite: () => string | Promise<string>, options: { only?: string[] } = {}, plain: true | Plain = true) {
+  const siteDir = await makeSite();
   const quick = await build(siteDir, { ...options, workers: 2 });
   expect(quick.errors).toBe(0);
   const before = readDigests(join(siteDir, 'dist'));
@@ -51,20 +52,11 @@ function copyShippedSite(): string {
   return siteDir;
 }
 
-/** Its config names its content by the way from the repository. */
-function copyCorpus(name: string): string {
-  const folder = makeFolder();
-  cpSync(join(corporaFolder, name), join(folder, 'shared/corpora', name), { recursive: true });
-  const siteDir = join(folder, 'docsgen/tests/corpora', name);
-  mkdirSync(siteDir, { recursive: true });
-  cpSync(join(root, 'tests/corpora', name), siteDir, { recursive: true });
-  // It imports packages.
-  symlinkSync(join(root, 'node_modules'), join(folder, 'docsgen/node_modules'));
+async function copyCorpus(name: string): Promise<string> {
+  const { siteDir } = await importCorpus(name, makeFolder());
   const configFile = join(siteDir, 'config/site.config.ts');
   // The reference takes its time for a page of 1.5 MB.
-  writeFileSync(
-    configFile,
-    readFileSync(configFile, 'utf8').replace('  url:', '  limits: { pageSeconds: 300, pageMemory: "2 GB" },\n  url:'),
-  );
+  const text = readFileSync(configFile, 'utf8').replace('  url:', '  limits: { pageSeconds: 300, pageMemory: "2 GB" },\n  url:');
+  writeFileSync(configFile, text);
   return siteDir;
 }

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { type RouteForm, toOutputPath } from '../../engine/paths/route-form.ts';
 import { chunkUrl, type PageChunk, type RouteTable, type SidebarData, type SiteData } from '../../theme/contract.ts';
 import type { EmbeddedIndex } from '../../theme/search/embedded/index-format.ts';
 import { listTree } from './site-folder.ts';
@@ -20,11 +21,12 @@ export interface BuiltSite {
   /** All files of the output, sorted. */
   files: string[];
   baseUrl: string;
+  trailingSlash?: boolean | undefined;
 }
 
 /** Reads the built site in a folder. */
 export function readSite(dist: string): BuiltSite {
-  const { baseUrl } = JSON.parse(readFileSync(join(dist, '.docsgen.json'), 'utf8')) as { baseUrl: string };
+  const { baseUrl, trailingSlash } = JSON.parse(readFileSync(join(dist, '.docsgen.json'), 'utf8')) as RouteForm;
   const readJson = <T>(href: string): T => JSON.parse(readFileSync(join(dist, href.slice(baseUrl.length)), 'utf8')) as T;
   const files = listTree(dist);
   const names = files.flatMap((file) => /^assets\/routes\/(.+)\.json$/.exec(file)?.[1] ?? []);
@@ -37,7 +39,7 @@ export function readSite(dist: string): BuiltSite {
     data: readJson<SiteData>(baseUrl + files.find((file) => /^assets\/site\.[0-9a-f]{8}\.json$/.test(file))),
     tables,
     chunks: Object.fromEntries(routes.sort().map(([path, hash]) => [path, readJson<PageChunk>(chunkUrl(baseUrl, path, hash))])),
-    documentOf: (path) => readFileSync(join(dist, path.slice(baseUrl.length), 'index.html'), 'utf8'),
+    documentOf: (path) => readFileSync(join(dist, toOutputPath(path, { baseUrl, trailingSlash })), 'utf8'),
     sidebars: Object.fromEntries(sidebars),
     searchIndexes: Object.fromEntries(
       Object.entries(tables).flatMap(([version, { searchIndex }]) =>
@@ -46,5 +48,6 @@ export function readSite(dist: string): BuiltSite {
     ),
     files,
     baseUrl,
+    trailingSlash,
   };
 }

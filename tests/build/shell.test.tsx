@@ -39,7 +39,7 @@ describe('the shell of the pages of the site in this repository', () => {
     const pages = model.pages.filter((page, index) => page.data.kind !== 'doc' || index % STEP === 0);
     expect(new Set(pages.map(({ data }) => data.kind)).size).toBeGreaterThan(3);
     for (const { data } of pages) {
-      const key = 'sidebarId' in data && data.sidebarId !== null ? sidebarKey(data.version, data.sidebarId) : null;
+      const key = 'sidebarId' in data && 'version' in data && data.sidebarId !== null ? sidebarKey(data.version, data.sidebarId) : null;
       const app = <App site={site} page={data} sidebar={key === null ? null : (sidebars[key] ?? null)} html="<p>Content</p>" />;
       expect(reactMarkup.quick(app, 'app'), data.path).toBe(reactMarkup.reference(app, 'app'));
     }

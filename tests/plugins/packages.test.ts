@@ -63,7 +63,7 @@ async function compile(text: string, plugins: Partial<CompilePlugins>, format: '
   });
   expect(doc.diagnostics).toEqual([]);
   const links = doc.links.map(({ url }) => ({ href: url }));
-  const html = renderContent(prepareContent(flattenContent(content)), { compileKey: '', links, file: '' }, '1.0');
+  const html = renderContent(prepareContent(flattenContent(content)), { links }, '1.0');
   return {
     html: html
       .replace(/<a class="hash-link"[^>]*><\/a>/g, '')

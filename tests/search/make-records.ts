@@ -1,4 +1,5 @@
 import type { SearchRecord } from '../../engine/6-index/search-record.ts';
+import { searchTagOf } from '../../theme/contract.ts';
 
 /** Category, path, title, and sections: anchor, heading, text. */
 type Page = [category: string, path: string, title: string, sections: [anchor: string | null, heading: string, text: string][]];
@@ -26,11 +27,19 @@ const PAGES: Page[] = [
 /** Pages that only the latest version has. */
 const LATEST: Page[] = [['Workspaces', '/workspace/guardrails', 'Guardrails', []]];
 
+/** Those of another doc set. */
+const COMMUNITY: Page[] = [['Community', '/rules/tracing', 'Tracing an issue', []]];
+
+const VERSIONS = {
+  '1.54': { root: '', pages: [...PAGES, ...LATEST] },
+  '1.53': { root: '/1.53', pages: PAGES },
+  'community@2.0': { root: '/community', pages: COMMUNITY },
+};
+
 /** Records of a small site, page by page, as `docsgen index` makes them. */
-export function makeRecords(version: '1.54' | '1.53'): SearchRecord[] {
-  const isLatest = version === '1.54';
-  const root = `https://docs.example.com${isLatest ? '' : `/${version}`}`;
-  return [...PAGES, ...(isLatest ? LATEST : [])].flatMap(([lvl0, path, lvl1, sections]) => {
+export function makeRecords(version: keyof typeof VERSIONS): SearchRecord[] {
+  const root = `https://docs.example.com${VERSIONS[version].root}`;
+  return VERSIONS[version].pages.flatMap(([lvl0, path, lvl1, sections]) => {
     const page = root + path;
     let position = 0;
     const make = (type: SearchRecord['type'], anchor: string | null, lvl2: string | null, content: string | null): SearchRecord => ({
@@ -44,7 +53,7 @@ export function makeRecords(version: '1.54' | '1.53'): SearchRecord[] {
       weight: { pageRank: 1, level: { lvl1: 90, lvl2: 80 }[type as string] ?? 0, position: position++ },
       language: 'en',
       version: [version],
-      docusaurus_tag: `docs-default-${version}`,
+      docusaurus_tag: searchTagOf(version),
     });
     return [
       make('lvl1', null, null, null),

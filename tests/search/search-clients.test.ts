@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { SearchRecord } from '../../engine/6-index/search-record.ts';
 import { INDEX_SETTINGS } from '../../engine/push/index-settings.ts';
+import { searchTagOf } from '../../theme/contract.ts';
 import { createAlgoliaClient } from '../../theme/search/algolia-client.ts';
 import { createIndexReader } from '../../theme/search/embedded/create-index-reader.ts';
 import { createEmbeddedClient } from '../../theme/search/embedded-client.ts';
@@ -25,7 +26,11 @@ import { packIndex } from './pack-index.ts';
  * client, which talks to a server of ours.
  */
 const INDEX = 'harbour';
-const records: Record<string, SearchRecord[]> = { '1.54': makeRecords('1.54'), '1.53': makeRecords('1.53') };
+const records: Record<string, SearchRecord[]> = {
+  '1.54': makeRecords('1.54'),
+  '1.53': makeRecords('1.53'),
+  'community@2.0': makeRecords('community@2.0'),
+};
 
 let server: AlgoliaServer;
 beforeAll(async () => {
@@ -38,11 +43,16 @@ function openEmbedded(options: { isAway?: boolean } = {}): SearchClient {
   const fetchIndex = async <Value>(href: string): Promise<Value> => {
     if (options.isAway) throw new TypeError('Failed to fetch');
     const version = href.slice(1);
-    const of = { language: 'en', version: [version], tag: `docs-default-${version}`, origin: 'https://docs.example.com' };
+    const of = { language: 'en', version: [version], tag: searchTagOf(version), origin: 'https://docs.example.com' };
     return structuredClone(packIndex(records[version]!, of)) as Value;
   };
   const findIndex = async (version: string) => (version in records ? `/${version}` : null);
-  return createEmbeddedClient({ findIndex, reader: createIndexReader(fetchIndex), defaultVersion: () => '1.54' });
+  return createEmbeddedClient({
+    findIndex,
+    reader: createIndexReader(fetchIndex),
+    versions: Object.keys(records),
+    defaultVersions: () => ['1.54'],
+  });
 }
 
 /** With more patience than readers have: a busy machine answers late, and the next host would then be asked too. */
@@ -56,8 +66,10 @@ function openAlgolia(): SearchClient {
 const search = { ...sampleSite().search, algolia: { appId: 'A', apiKey: 'k', indexName: INDEX, contextualSearch: true, hosts: null } };
 const site = sampleSite({ search });
 
-const toRequest = (query: string, { version = '1.54', isNarrow = false, hitsPerPage = 20, page = undefined as number | undefined } = {}) =>
-  toSearchRequest(query, toRequestScope(site, { version, isNarrow }), { hitsPerPage, page });
+const toRequest = (
+  query: string,
+  { versions = ['1.54'], isNarrow = false, hitsPerPage = 20, page = undefined as number | undefined } = {},
+) => toSearchRequest(query, toRequestScope(site, { versions, isNarrow }), { hitsPerPage, page });
 
 async function ask(client: SearchClient, query: string, options: Parameters<typeof toRequest>[1] = {}): Promise<SearchResponse> {
   const { results } = await client.search({ requests: [toRequest(query, options)] });
@@ -123,10 +135,18 @@ describe.each([
     }
   });
 
+  test('finds in a version of each doc set, in one list', async () => {
+    const pathsOf = async (versions: string[]) =>
+      (await ask(open(), 'tracing', { versions })).hits.map(({ url }) => new URL(url).pathname).sort();
+    expect(await pathsOf(['1.54', 'community@2.0'])).toEqual(['/community/rules/tracing', '/deployment/tracing']);
+    expect(await pathsOf(['1.54'])).toEqual(['/deployment/tracing']);
+  });
+
   test('finds in the version that is asked for, and there alone', async () => {
-    const urls = async (version: string) => (await ask(open(), 'tracing', { version })).hits.map(({ url }) => new URL(url).pathname);
+    const urls = async (version: string) =>
+      (await ask(open(), 'tracing', { versions: [version] })).hits.map(({ url }) => new URL(url).pathname);
     expect(await urls('1.53')).toEqual((await urls('1.54')).map((path) => `/1.53${path}`));
-    await expect(ask(open(), 'guardrails', { version: '1.53' }).then(({ nbHits }) => nbHits)).resolves.toBe(0);
+    await expect(ask(open(), 'guardrails', { versions: ['1.53'] }).then(({ nbHits }) => nbHits)).resolves.toBe(0);
   });
 
   test('gives hits a page at a time, none twice', async () => {
@@ -220,7 +240,7 @@ test('both backends answer in one form, of which readers get the same elements',
   expect(queries).toHaveLength(100);
   let drawn = 0;
   for (const [index, query] of queries.entries()) {
-    const options = { version: index % 2 === 0 ? '1.54' : '1.53', isNarrow: index % 3 === 0 };
+    const options = { versions: [index % 2 === 0 ? '1.54' : '1.53'], isNarrow: index % 3 === 0 };
     const [ours, theirs] = await Promise.all([ask(embedded, query, options), ask(algolia, query, options)]);
     expect([query, formOfResponse(ours)]).toEqual([query, formOfResponse(theirs)]);
     const others = new Map(theirs.hits.map((hit) => [`${hit.type} ${hit.url}`, hit]));

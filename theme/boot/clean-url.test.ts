@@ -26,3 +26,35 @@ test('goes from the not-found page to the clean address, once', () => {
   expect(onNotFound('/a/b.html', '/a/b')).toEqual({ action: 'none' });
   expect(onNotFound('/a/c.html', '/a/b')).toEqual({ action: 'go', path: '/a/c' });
 });
+
+test('gives the address of a real page the slash that the site’s addresses have', () => {
+  const name = (pathname: string, path: string, trailingSlash: boolean) =>
+    decideClean({ pathname, page: { kind: 'doc', path }, trailingSlash, lastCleaned: null });
+  expect(name('/a', '/a/', true)).toEqual({ action: 'rename', path: '/a/' });
+  expect(name('/a/index.html', '/a/', true)).toEqual({ action: 'rename', path: '/a/' });
+  expect(name('/1.53', '/1.53/', true)).toEqual({ action: 'rename', path: '/1.53/' });
+  expect(name('/a/', '/a', false)).toEqual({ action: 'rename', path: '/a' });
+  expect(name('/a.html', '/a', false)).toEqual({ action: 'rename', path: '/a' });
+  expect(name('/docs', '/docs/', false)).toEqual({ action: 'rename', path: '/docs/' });
+  for (const [pathname, path, trailingSlash] of [
+    ['/a/', '/a/', true],
+    ['/', '/', true],
+    ['/a', '/a', false],
+    ['/', '/', false],
+    ['/docs/', '/docs/', false],
+  ] as const)
+    expect(name(pathname, path, trailingSlash)).toEqual({ action: 'none' });
+  // Where the site does not say, hosts decide.
+  expect(onPage('/a/', '/a')).toEqual({ action: 'none' });
+});
+
+test('goes from the not-found page to the other spelling, once, but for a file', () => {
+  const go = (pathname: string, trailingSlash: boolean, lastCleaned: string | null = null) =>
+    decideClean({ pathname, page: { kind: 'not-found', path: '/404.html' }, trailingSlash, lastCleaned });
+  expect(go('/a/', false)).toEqual({ action: 'go', path: '/a' });
+  expect(go('/a.html', true)).toEqual({ action: 'go', path: '/a/' });
+  expect(go('/1.53', true)).toEqual({ action: 'go', path: '/1.53/' });
+  expect(go('/1.53', true, '/1.53/')).toEqual({ action: 'none' });
+  expect(go('/a.png', true)).toEqual({ action: 'none' });
+  expect(go('/a', false)).toEqual({ action: 'none' });
+});

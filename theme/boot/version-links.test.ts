@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { keepQueryAndHash } from './version-links.ts';
+import { afterEach, expect, test, vi } from 'vitest';
+import { keepQueryAndHash, writePreferredVersion } from './version-links.ts';
 
 const location = { search: '?lang=python', hash: '#usage' };
 
@@ -14,4 +14,20 @@ test('drops the hash where the doc does not exist', () => {
 test('takes the place of what it wrote earlier', () => {
   const earlier = keepQueryAndHash('/1.53/a', { location: { search: '?old', hash: '#old' }, isExact: true });
   expect(keepQueryAndHash(earlier, { location: { search: '', hash: '' }, isExact: true })).toBe('/1.53/a');
+});
+
+afterEach(() => vi.unstubAllGlobals());
+
+test('remembers a version under the name of its doc set, as Docusaurus does', () => {
+  const items: Record<string, string> = {};
+  vi.stubGlobal('localStorage', {
+    setItem: (key: string, value: string) => {
+      items[key] = value;
+    },
+  });
+  writePreferredVersion('1.53');
+  writePreferredVersion('community@1.0');
+  writePreferredVersion('api@2', 'community api');
+  writePreferredVersion('next', 'none');
+  expect(items).toEqual({ 'docs-preferred-version-default': '1.53', 'docs-preferred-version-community': '1.0' });
 });

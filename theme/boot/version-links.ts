@@ -1,6 +1,7 @@
+import type { VersionName } from '../contract.ts';
 import * as hook from '../hook.ts';
 import { writeStorage } from '../state/storage.ts';
-import { PREFERRED_VERSION_KEY } from '../storage-keys.ts';
+import { PREFERRED_VERSION_PREFIX } from '../storage-keys.ts';
 import { onHook } from './on-hook.ts';
 
 /** Lets links to other versions keep the reader's place, and remembers the version that the reader chooses by one. */
@@ -8,11 +9,16 @@ export function startVersionLinks(): void {
   for (const type of ['pointerover', 'focusin', 'click'] as const) onHook(type, hook.versionLink, keepPlace);
   onHook('click', hook.versionLink, (link) => {
     const { version } = link.dataset;
-    const isForgetful = document.documentElement.dataset.versionPersistence === 'none';
-    if (version !== undefined && !isForgetful) writeStorage(PREFERRED_VERSION_KEY, version);
+    if (version !== undefined) writePreferredVersion(version, document.documentElement.dataset.versionPersistence);
   });
 }
 
+/** Remembers a version as the one that the reader chose in its set. `forgets` are the sets that remember none; 'none' are all. */
+export function writePreferredVersion(name: VersionName, forgets = ''): void {
+  const [ownName = '', docSet = 'default'] = name.split('@').reverse();
+  const isForgotten = forgets.split(' ').some((each) => each === 'none' || each === docSet);
+  if (!isForgotten) writeStorage(PREFERRED_VERSION_PREFIX + docSet, ownName);
+}
 function keepPlace(link: HTMLElement): void {
   const href = link.getAttribute('href');
   if (href !== null) link.setAttribute('href', keepQueryAndHash(href, { location, isExact: link.dataset.exact !== 'false' }));

@@ -1,9 +1,9 @@
-/** When an island wakes, as pages say it: 'load', 'idle', 'visible', 'interaction', or 'media(…)' with a media query. */
+/** When an island wakes, as pages say it: 'load', 'idle', 'visible', 'interaction', or 'media(…)' with a media query. What is for browsers alone ('only') wakes at once. */
 export type Wake = string;
 
 /** Whether that says when to wake. */
 export function isWake(value: unknown): value is Wake {
-  return typeof value === 'string' && /^(?:load|idle|visible|interaction|none|media\(.+\))$/.test(value);
+  return typeof value === 'string' && /^(?:load|idle|visible|interaction|none|only|media\(.+\))$/.test(value);
 }
 
 /** Distance to the screen at which an island that wakes when it is visible begins to. */

@@ -11,9 +11,10 @@ export function Footer({ footer }: { footer: FooterData }): ReactElement | null 
       <div className="footer-inner">
         {footer.columns.length > 0 ? (
           <div className="footer-columns">
-            {footer.columns.map((column) => (
-              <div key={column.title}>
-                <p className="footer-title">{column.title}</p>
+            {footer.columns.map((column, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: columns never move, and several may have no title
+              <div key={`${index} ${column.title}`}>
+                {column.title ? <p className="footer-title">{column.title}</p> : null}
                 <ul>
                   {column.items.map((item) =>
                     'html' in item ? (

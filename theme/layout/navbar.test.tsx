@@ -59,7 +59,7 @@ const viewOf = (item: NavbarItem): View => {
     'navbar-item-status.0.bar': ['b', {}, 'All systems work'],
     'navbar-item-status.0.drawer': ['i', {}, 'All work'],
   };
-  return { site: { ...site, slots, navbar: { ...site.navbar, items: [item] } }, page: sampleDoc(), preferredVersion: null };
+  return { site: { ...site, slots, navbar: { ...site.navbar, items: [item] } }, page: sampleDoc(), preferredVersions: [] };
 };
 const render = (element: ReactElement) => renderToStaticMarkup(element);
 const drawerOf = (item: NavbarItem) => render(<Drawer view={viewOf(item)} nodes={null} />);

@@ -4,7 +4,7 @@ import type { NavbarItem } from '../contract.ts';
 import { resolveNavbarItem } from './resolve-navbar-item.ts';
 import type { View } from './view.ts';
 
-const view = (given: Partial<View> = {}): View => ({ site: sampleSite(), page: sampleDoc(), preferredVersion: null, ...given });
+const view = (given: Partial<View> = {}): View => ({ site: sampleSite(), page: sampleDoc(), preferredVersions: [], ...given });
 const versionsPage = { ...sampleDoc(), kind: 'versions', path: '/versions' } as const;
 const outside = (() => {
   const { version, sidebarId, breadcrumbs, alternates, ...page } = versionsPage;
@@ -23,7 +23,7 @@ describe('a doc item', () => {
 
   test('leads to the latest version where the page belongs to none, or to the one the reader chose', () => {
     expect(resolveNavbarItem(item, view({ page: outside }))).toMatchObject({ href: '/introduction', active: false });
-    expect(resolveNavbarItem(item, view({ page: outside, preferredVersion: 'next' }))).toMatchObject({ href: '/next/introduction' });
+    expect(resolveNavbarItem(item, view({ page: outside, preferredVersions: ['next'] }))).toMatchObject({ href: '/next/introduction' });
   });
 
   test('leads to the latest version where the version of the page has no such doc', () => {
@@ -83,7 +83,7 @@ describe('the version dropdown', () => {
   });
 
   test('leads to the main docs, under the name of the version chosen earlier, where the page belongs to no version', () => {
-    const resolved = resolveNavbarItem(item, view({ page: outside, preferredVersion: '1.53' }));
+    const resolved = resolveNavbarItem(item, view({ page: outside, preferredVersions: ['1.53'] }));
     expect(resolved).toMatchObject({
       label: '1.53',
       items: [{ href: '/next/introduction' }, { href: '/introduction' }, { href: '/1.53/introduction' }, {}],
@@ -109,4 +109,8 @@ test('a link is active on its page and below it, but the start page is not above
   expect(resolveNavbarItem(link('/deployment'), view())).toMatchObject({ active: true });
   expect(resolveNavbarItem(link('/deploy'), view())).toMatchObject({ active: false });
   expect(resolveNavbarItem(link('/'), view())).toMatchObject({ active: false });
+
+  const slashed = view({ page: { ...outside, path: '/deployment/tracing/' } });
+  const actives = ['/deployment/', '/deployment/tracing/', '/deploy/', '/'].map((href) => resolveNavbarItem(link(href), slashed));
+  expect(actives.map((item) => item && 'active' in item && item.active)).toEqual([true, true, false, false]);
 });

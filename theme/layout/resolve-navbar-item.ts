@@ -1,4 +1,4 @@
-import type { DocTarget, DropdownItem, NavbarItem, VersionData, VersionName } from '../contract.ts';
+import type { DocTarget, DropdownItem, NavbarItem, PageData, VersionData, VersionName } from '../contract.ts';
 import { versionsInDrawer } from '../text.ts';
 import { activeVersion, candidateVersions, pageInVersion, type View } from './view.ts';
 
@@ -49,7 +49,7 @@ export function resolveNavbarItem(item: NavbarItem, view: View): ResolvedItem | 
       ];
       const only = items[0];
       if (!only) return null;
-      return items.length === 1 ? only : menu(item, current?.label ?? versionsInDrawer, versionsInDrawer, items);
+      return items.length === 1 ? only : menu(item, current?.label ?? versionsInDrawer, item.setLabel ?? versionsInDrawer, items);
     }
     case 'search':
       return { kind: 'search', className: item.className };
@@ -63,28 +63,29 @@ function resolveEntries(items: DropdownItem[], view: View): MenuEntry[] {
 }
 
 function resolveEntry(item: DropdownItem, view: View): MenuEntry | null {
-  const { page } = view;
+  // Ids of docs and sidebars mean something in their set.
+  const page = (item as { docSet?: string }).docSet === activeVersion(view)?.docSet ? view.page : null;
   switch (item.type) {
     case 'doc': {
       const target = findTarget(item.targets, view);
       if (!target) return null;
-      const sameDoc = page.kind === 'doc' && page.docId === target.docId;
+      const sameDoc = page?.kind === 'doc' && page.docId === target.docId;
       if (target.unlisted && !sameDoc) return null;
-      return link(item, item.label ?? target.label, target.href, sameDoc || sharesSidebar(target.sidebarId, view));
+      return link(item, item.label ?? target.label, target.href, sameDoc || sharesSidebar(target.sidebarId, page));
     }
     case 'docSidebar': {
       const target = findTarget(item.targets, view);
-      return target && link(item, item.label ?? target.label, target.href, sharesSidebar(item.sidebarId, view));
+      return target && link(item, item.label ?? target.label, target.href, sharesSidebar(item.sidebarId, page));
     }
     case 'link':
       return {
         ...item,
         kind: 'link',
-        active: item.activeAt ? new RegExp(item.activeAt, 'i').test(page.path) : !item.external && isAtOrBelow(item.href, view),
+        active: item.activeAt ? new RegExp(item.activeAt, 'i').test(view.page.path) : !item.external && isAtOrBelow(item.href, view),
         version: null,
       };
     case 'docsVersion': {
-      const version = candidateVersions(view)[0];
+      const version = candidateVersions(view).find(({ docSet }) => docSet === item.docSet);
       return version ? link(item, item.label ?? version.label, item.href ?? version.mainDoc, false) : null;
     }
     case 'html':
@@ -101,7 +102,10 @@ function versionLinks(names: VersionName[], view: View): NavbarLink[] {
 
 function versionLink(version: VersionData, active: boolean, view: View): NavbarLink {
   const { href, exact } = pageInVersion(view, version);
-  return { ...link({ className: null }, version.label, href, active), version: { name: version.name, exact } };
+  return {
+    ...link({ className: null }, version.label, href, active),
+    version: { name: version.name, exact },
+  };
 }
 
 /** The doc in the first candidate version that has it; a draft there has no target. */
@@ -113,8 +117,8 @@ function findTarget(targets: Record<VersionName, DocTarget | null>, view: View):
   return null;
 }
 
-function sharesSidebar(sidebarId: string | null, { page }: View): boolean {
-  return sidebarId !== null && 'sidebarId' in page && page.sidebarId === sidebarId;
+function sharesSidebar(sidebarId: string | null, page: PageData | null): boolean {
+  return sidebarId !== null && (page as { sidebarId?: string | null } | null)?.sidebarId === sidebarId;
 }
 
 function isAtOrBelow(href: string, { site, page }: View): boolean {

@@ -7,8 +7,8 @@ import { activeVersion, latestVersion, pageInVersion, type View } from './view.t
 /** Says that the page belongs to an unreleased or no longer maintained version, and where the latest one is. */
 export function VersionBanner({ view }: { view: View }): ReactElement | null {
   const version = activeVersion(view);
-  const latest = latestVersion(view.site);
   if (!version || version.banner === 'none') return null;
+  const latest = latestVersion(view.site, version.docSet);
   const isUnreleased = version.banner === 'unreleased';
   const banner = (
     <div className="banner" role="note">

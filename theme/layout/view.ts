@@ -4,34 +4,42 @@ import type { PageData, SiteData, VersionData, VersionName } from '../contract.t
 export interface View {
   site: SiteData;
   page: PageData;
-  /** The version that the reader chose earlier; null on the server and before the browser's storage was read. */
-  preferredVersion: VersionName | null;
+  /** The versions that the reader chose earlier, one in a set at most; none on the server and before the browser's storage was read. */
+  preferredVersions: readonly (VersionName | null)[];
 }
 
 /** Finds a version of the site by name. */
-export function findVersion(site: SiteData, name: VersionName | null): VersionData | undefined {
-  return name === null ? undefined : site.versions.find((version) => version.name === name);
+export function findVersion(site: SiteData, name: VersionName | null | undefined): VersionData | undefined {
+  return site.versions.find((version) => version.name === name);
 }
 
 /** The page's own version, or undefined for pages outside all versions. */
 export function activeVersion({ site, page }: View): VersionData | undefined {
-  return 'version' in page ? findVersion(site, page.version) : undefined;
+  return findVersion(site, (page as MaybeVersioned).version);
 }
 
-/** The latest version. */
-export function latestVersion(site: SiteData): VersionData | undefined {
-  return site.versions.find((version) => version.isLast) ?? site.versions[0];
+/** The latest version of a set, the default one unless another is named. */
+export function latestVersion({ versions }: SiteData, docSet?: string): VersionData | undefined {
+  return versions.find((version) => version.isLast && version.docSet === docSet);
 }
 
-/** The versions in which a doc item of the navbar is looked up, in order: the page's, the reader's choice, the latest. */
+/**
+ * The versions in which a doc item of the navbar is looked up, in order: the page's, then of each set the reader's choice, then the latest.
+ * An item is in versions of one set. A version may come twice.
+ */
 export function candidateVersions(view: View): VersionData[] {
-  const found = [activeVersion(view), findVersion(view.site, view.preferredVersion), latestVersion(view.site)];
-  return [...new Set(found.filter((version) => version !== undefined))];
+  const { site, preferredVersions } = view;
+  const chosen = preferredVersions.map((name) => findVersion(site, name));
+  const found = [activeVersion(view), ...chosen, ...site.versions.filter(({ isLast }) => isLast)];
+  return found.filter((version) => version !== undefined);
 }
 
-/** Where the page stands in another version, and whether that is the same doc. */
+/** Where the page stands in another version, and whether that is the same doc. Sets have no pages in common. */
 export function pageInVersion({ page }: View, version: VersionData): { href: string; exact: boolean } {
-  if (!('version' in page)) return { href: version.mainDoc, exact: true };
-  if (page.version === version.name) return { href: page.path, exact: true };
-  return page.alternates[version.name] ?? { href: version.mainDoc, exact: false };
+  const { version: own, alternates = {} } = page as MaybeVersioned;
+  if (own === version.name) return { href: page.path, exact: true };
+  return alternates[version.name] ?? { href: version.mainDoc, exact: true };
 }
+
+/** Pages outside versions have neither. */
+type MaybeVersioned = Partial<Pick<Extract<PageData, { kind: 'doc' }>, 'version' | 'alternates'>>;

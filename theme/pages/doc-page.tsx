@@ -73,7 +73,8 @@ function Notice({ title, message }: { title: string; message: string }): ReactEl
   );
 }
 
-function PageFoot({ page, locale }: { page: DocPageData; locale: string }): ReactElement | null {
+/** Where a page can be edited, and when it was. */
+export function PageFoot({ page, locale }: { page: Pick<DocPageData, 'editUrl' | 'lastUpdated'>; locale: string }): ReactElement | null {
   const { editUrl, lastUpdated } = page;
   const isDated = lastUpdated !== null && (lastUpdated.date !== null || lastUpdated.author !== null);
   if (editUrl === null && !isDated) return null;

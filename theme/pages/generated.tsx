@@ -1,7 +1,9 @@
 import type { ReactElement } from 'react';
-import type { GeneratedContent, TagLink } from '../contract.ts';
+import type { GeneratedContent } from '../contract.ts';
 import { CardList } from '../layout/card-list.tsx';
 import { tagsLabel, viewAllTags } from '../text.ts';
+import { AllAuthors, Archive, PostFoot, PostHead, PostList } from './blog.tsx';
+import { TagList } from './tag-list.tsx';
 import { VersionsPage } from './versions-page.tsx';
 
 /** Content that is made of data when the site is built: the client takes it over as HTML. */
@@ -37,20 +39,15 @@ export function Generated({ content }: { content: GeneratedContent }): ReactElem
           <TagList tags={content.tags} />
         </div>
       );
+    case 'post-head':
+      return <PostHead about={content.about} />;
+    case 'post-foot':
+      return <PostFoot {...content} />;
+    case 'posts':
+      return <PostList {...content} />;
+    case 'archive':
+      return <Archive {...content} />;
+    case 'authors':
+      return <AllAuthors authors={content.authors} />;
   }
-}
-
-function TagList({ tags }: { tags: (TagLink & { count?: number })[] }): ReactElement {
-  return (
-    <ul className="tags">
-      {tags.map(({ label, href, description, count }) => (
-        <li key={href}>
-          <a href={href} rel="tag" title={description ?? undefined}>
-            {label}
-            {count === undefined ? null : <span>{count}</span>}
-          </a>
-        </li>
-      ))}
-    </ul>
-  );
 }

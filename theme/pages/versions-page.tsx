@@ -6,25 +6,46 @@ import * as text from '../text.ts';
 import { opensInNewTab } from '../text.ts';
 
 /** All versions of the docs: the latest, those to come, and those past. */
-export function VersionsPage({ title, versions }: Extract<GeneratedContent, { kind: 'versions' }>): ReactElement {
-  const latest = versions.find(({ isLast }) => isLast) ?? versions[0];
-  const at = latest ? versions.indexOf(latest) : 0;
+export function VersionsPage({ title, versions, docSets }: Extract<GeneratedContent, { kind: 'versions' }>): ReactElement {
   return (
     <>
       <h1 className="page-title">{text.versionsTitle}</h1>
       <p className="lead">{text.versionsLead(title)}</p>
-      <VersionTable title={text.currentVersionTitle} lead={text.currentVersionLead} versions={latest ? [latest] : []} />
-      <VersionTable title={text.nextVersionTitle} lead={text.nextVersionLead} versions={versions.slice(0, at)} />
-      <VersionTable title={text.pastVersionsTitle} lead={text.pastVersionsLead} versions={versions.slice(at + 1)} />
+      {docSets?.map(({ id, label }) => (
+        <section key={id ?? ''} className="version-set">
+          <h2>{label}</h2>
+          <VersionTables versions={versions.filter(({ docSet }) => docSet === id)} heading="h3" />
+        </section>
+      )) ?? <VersionTables versions={versions} heading="h2" />}
     </>
   );
 }
 
-function VersionTable({ title, lead, versions }: { title: string; lead: string; versions: VersionData[] }): ReactElement | null {
+/** The versions of a set, newest first. */
+function VersionTables({ versions, heading }: { versions: VersionData[]; heading: 'h2' | 'h3' }): ReactElement {
+  const latest = versions.find(({ isLast }) => isLast) ?? versions[0];
+  const at = latest ? versions.indexOf(latest) : 0;
+  return (
+    <>
+      <VersionTable title={text.currentVersionTitle} lead={text.currentVersionLead} versions={latest ? [latest] : []} heading={heading} />
+      <VersionTable title={text.nextVersionTitle} lead={text.nextVersionLead} versions={versions.slice(0, at)} heading={heading} />
+      <VersionTable title={text.pastVersionsTitle} lead={text.pastVersionsLead} versions={versions.slice(at + 1)} heading={heading} />
+    </>
+  );
+}
+
+interface VersionTableProps {
+  title: string;
+  lead: string;
+  versions: VersionData[];
+  heading: 'h2' | 'h3';
+}
+
+function VersionTable({ title, lead, versions, heading: Heading }: VersionTableProps): ReactElement | null {
   if (versions.length === 0) return null;
   return (
     <section className="version-group">
-      <h2>{title}</h2>
+      <Heading>{title}</Heading>
       <p>{lead}</p>
       <ul className="version-list">
         {versions.map((version) => (

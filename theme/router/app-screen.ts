@@ -5,7 +5,7 @@ import type { SiteData } from '../contract.ts';
 import type { NavigateState } from '../navigate-state.ts';
 import { pageClasses } from '../page-classes.ts';
 import { describeError } from '../pages/crash-page.tsx';
-import { readPreferredVersion } from '../state/preferred-version.ts';
+import { readPreferredVersions } from '../state/preferred-version.ts';
 import type { Store } from '../state/store.ts';
 import { crashDocumentTitle } from '../text.ts';
 import { announceTitle, moveFocus, scrollAsDecided } from './arrival.ts';
@@ -53,7 +53,7 @@ export function createAppScreen({
 
   function put(visit: Visit, page: Omit<LoadedPage, 'html'> & { html: string | null }, content: NavigateState['content']): void {
     setDocument(page);
-    draw({ ...page, navigate: { progress: false, content }, preferredVersion: readPreferredVersion(site) });
+    draw({ ...page, navigate: { progress: false, content }, preferredVersions: readPreferredVersions(site) });
     announcePage(page.page.modules);
     announceTitle();
     moveFocus(visit.url);

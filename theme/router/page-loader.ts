@@ -57,9 +57,10 @@ export function createPageLoader(site: Pick<SiteData, 'baseUrl' | 'versions'>, f
   }
 
   async function loadSidebar(page: PageData): Promise<SidebarData | null> {
-    if (!('sidebarId' in page) || page.sidebarId === null) return null;
-    const href = (await loadTable(routeTableUrl(site.baseUrl, page.version))).sidebars[page.sidebarId];
-    if (href === undefined) throw new Error(`The route table of version "${page.version}" has no sidebar "${page.sidebarId}".`);
+    if (!('sidebarId' in page) || page.sidebarId == null) return null;
+    const table = 'version' in page ? page.version : UNVERSIONED_TABLE;
+    const href = (await loadTable(routeTableUrl(site.baseUrl, table))).sidebars[page.sidebarId];
+    if (href === undefined) throw new Error(`The route table of version "${table}" has no sidebar "${page.sidebarId}".`);
     return remember(sidebars, href, () => fetchJson<SidebarData>(href));
   }
 

@@ -6,7 +6,7 @@ import type { LoadedPage } from './page-loader.ts';
 export interface Shown extends Omit<LoadedPage, 'html'> {
   html: string | null;
   navigate: NavigateState;
-  preferredVersion: VersionName | null;
+  preferredVersions: readonly (VersionName | null)[];
 }
 
 /** No navigation under way. */

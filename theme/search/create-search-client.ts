@@ -3,25 +3,27 @@ import { fetchJson } from '../router/fetch-json.ts';
 import { openIndexReader } from './embedded/open-index-reader.ts';
 import { createEmbeddedClient } from './embedded-client.ts';
 import { createFallbackClient } from './fallback-client.ts';
-import { readerVersion } from './reader-version.ts';
+import { readerVersion, searchedVersions } from './reader-version.ts';
 import { RetryError } from './retry-error.ts';
 import type { SearchClient } from './search-client.ts';
 
 export interface SiteSearch extends SearchClient {
-  /** Gets ready to search a version; called when the search opens. */
+  /** Gets ready to search from a version; called when the search opens. */
   prepare(version: VersionName | null): void;
 }
 
 /** The backend that the site is configured with. Algolia's code is loaded where it is used. */
 export function createSearchClient(site: SiteData): SiteSearch {
+  const searchedFrom = (version: VersionName | null) => (version === null ? [] : searchedVersions(site, version));
   const embedded = createEmbeddedClient({
     findIndex: createIndexFinder(site.baseUrl),
     reader: openIndexReader(),
-    defaultVersion: () => readerVersion(site),
+    versions: site.versions.map(({ name }) => name),
+    defaultVersions: () => searchedFrom(readerVersion(site)),
   });
   const { algolia, provider } = site.search;
   if (provider !== 'algolia' || !algolia) {
-    return { search: embedded.search, prepare: (version) => void embedded.prepare(version) };
+    return { search: embedded.search, prepare: (version) => void embedded.prepare(searchedFrom(version)) };
   }
   let loading: Promise<SearchClient> | null = null;
   const load = () => {

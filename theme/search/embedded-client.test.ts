@@ -5,24 +5,32 @@ import { createEmbeddedClient, type IndexReader } from './embedded-client.ts';
 import { toRequestScope, toSearchRequest } from './search-request.ts';
 
 const ask = (version: string | null) =>
-  toSearchRequest('a', toRequestScope(sampleSite(), { version, isNarrow: false }), { hitsPerPage: 20 });
+  toSearchRequest('a', toRequestScope(sampleSite(), { versions: version === null ? [] : [version], isNarrow: false }), { hitsPerPage: 20 });
 
 /** A client over indexes by their href; `hrefs` is what the route tables say, at first and when asked anew. */
 function embedded(hrefs: Record<string, (string | null)[]>, files: string[]) {
   const log: string[] = [];
   const reader: IndexReader = {
-    async load(href) {
-      log.push(`load ${href}`);
-      if (!files.includes(href)) throw new Error('404');
+    async load(wanted) {
+      log.push(`load ${wanted.join(' ')}`);
+      if (!wanted.every((href) => files.includes(href))) throw new Error('404');
     },
-    async search(href, { query }) {
-      log.push(href);
+    async search(wanted, { query }) {
+      log.push(wanted.join(' '));
       if (query === 'bug') throw new TypeError('Not a function.');
-      return sampleAnswer(href, []);
+      return sampleAnswer(wanted.join(' '), []);
     },
   };
   const findIndex = async (version: string, { anew }: { anew: boolean }) => hrefs[version]?.[anew ? 1 : 0] ?? null;
-  return { client: createEmbeddedClient({ findIndex, reader, defaultVersion: () => '1.54' }), log };
+  return {
+    client: createEmbeddedClient({
+      findIndex,
+      reader,
+      versions: ['1.54', '1.53', '1.50', 'community@2.0'],
+      defaultVersions: () => ['1.54'],
+    }),
+    log,
+  };
 }
 
 test('searches the index of the version that is asked for, else the default one', async () => {
@@ -34,10 +42,23 @@ test('searches the index of the version that is asked for, else the default one'
   ]);
 });
 
+test('searches the indexes of several sets as one, and finds those of a newer build together', async () => {
+  const hrefs = { '1.53': ['/53.json'], 'community@2.0': ['/c2.json', '/c2-new.json'] };
+  const found = (files: string[]) => embedded({ ...hrefs, '1.53': ['/53.json', '/53.json'] }, files);
+  const request = toSearchRequest('a', toRequestScope(sampleSite(), { versions: ['community@2.0', '1.53'], isNarrow: false }), {
+    hitsPerPage: 20,
+  });
+  const known = found(['/53.json', '/c2.json']);
+  expect((await known.client.search({ requests: [request] })).results[0]!.query).toBe('/53.json /c2.json');
+  const newer = found(['/53.json', '/c2-new.json']);
+  expect((await newer.client.search({ requests: [request] })).results[0]!.query).toBe('/53.json /c2-new.json');
+  expect(newer.log).toEqual(['load /53.json /c2.json', 'load /53.json /c2-new.json', '/53.json /c2-new.json']);
+});
+
 test('loads an index ahead, and keeps quiet when it cannot', async () => {
   const { client, log } = embedded({ '1.53': ['/53.json'] }, []);
-  await client.prepare('1.53');
-  await client.prepare('1.50');
+  await client.prepare(['1.53']);
+  await client.prepare(['1.50']);
   expect(log).toEqual(['load /53.json']);
 });
 

@@ -1,44 +1,49 @@
-import type { VersionName } from '../contract.ts';
+import { searchTagOf, type VersionName } from '../contract.ts';
 import { RetryError } from './retry-error.ts';
 import type { SearchClient, SearchRequest, SearchResponse } from './search-client.ts';
 
 /** Searches in the indexes that came with the site, wherever they are kept. */
 export interface IndexReader {
-  /** Fetches an index, once. Rejects when it cannot be had. */
-  load(href: string): Promise<void>;
-  search(href: string, request: SearchRequest): Promise<SearchResponse>;
+  /** Fetches indexes, each once, and makes them ready. Rejects when one cannot be had. */
+  load(hrefs: readonly string[]): Promise<void>;
+  /** Searches in several indexes as if they were one. */
+  search(hrefs: readonly string[], request: SearchRequest): Promise<SearchResponse>;
 }
 
 export interface EmbeddedClient extends SearchClient {
-  /** Fetches a version's index ahead. A failure is no news yet: the search itself will tell. */
-  prepare(version: VersionName | null): Promise<void>;
+  /** Fetches the indexes of versions ahead. A failure is no news yet: the search itself will tell. */
+  prepare(versions: readonly VersionName[]): Promise<void>;
 }
 
 /** Searches the indexes that were published with the site: one for each version. */
 export function createEmbeddedClient({
   findIndex,
   reader,
-  defaultVersion,
+  versions,
+  defaultVersions,
 }: {
   /** Href of a version's index, null when it has none. `anew` asks the server again. */
   findIndex(version: VersionName, options: { anew: boolean }): Promise<string | null>;
   reader: IndexReader;
-  /** The version to search when a request names none. */
-  defaultVersion(): VersionName | null;
+  /** All that a request can name. */
+  versions: readonly VersionName[];
+  /** The versions to search when a request names none. */
+  defaultVersions(): VersionName[];
 }): EmbeddedClient {
-  /** Has a version's index loaded; gives its href. */
-  async function load(version: VersionName | null): Promise<string> {
-    const find = async (anew: boolean) => (version === null ? null : await findIndex(version, { anew }));
+  /** Has the indexes of versions loaded; gives their hrefs. */
+  async function load(named: readonly VersionName[]): Promise<string[]> {
+    const wanted = named.length > 0 ? named : defaultVersions();
+    const find = (anew: boolean) => Promise.all(wanted.map((version) => findHref(version, anew)));
     try {
-      const href = await find(false);
-      if (href === null) throw new Error(`Version "${version}" has no search index.`);
+      if (wanted.length === 0) throw new Error('The site has no versions.');
+      const hrefs = await find(false);
       try {
-        await reader.load(href);
-        return href;
+        await reader.load(hrefs);
+        return hrefs;
       } catch (error) {
-        // Gone when a newer build has been published since: then it has another name.
-        const newer = await find(true);
-        if (newer === null || newer === href) throw error;
+        // Gone when a newer build has been published since: then they have other names.
+        const newer = await find(true).catch(() => hrefs);
+        if (newer.join() === hrefs.join()) throw error;
         await reader.load(newer);
         return newer;
       }
@@ -47,21 +52,25 @@ export function createEmbeddedClient({
     }
   }
 
+  async function findHref(version: VersionName, anew: boolean): Promise<string> {
+    const href = await findIndex(version, { anew });
+    if (href === null) throw new Error(`Version "${version}" has no search index.`);
+    return href;
+  }
+
+  /** The versions that a request asks for by their tags. */
+  function versionsOf({ facetFilters }: SearchRequest): VersionName[] {
+    const filters = facetFilters.flat();
+    return versions.filter((name) => filters.includes(`docusaurus_tag:${searchTagOf(name)}`));
+  }
+
   return {
     async search({ requests }) {
-      const results = requests.map(async (request) => reader.search(await load(versionOf(request) ?? defaultVersion()), request));
+      const results = requests.map(async (request) => reader.search(await load(versionsOf(request)), request));
       return { results: await Promise.all(results) };
     },
-    prepare: async (version) => {
-      await load(version ?? defaultVersion()).catch(() => {});
+    prepare: async (named) => {
+      await load(named).catch(() => {});
     },
   };
-}
-
-const VERSION_TAG = 'docusaurus_tag:docs-default-';
-
-/** The version that a request asks for by its tag; null when it names none. */
-function versionOf({ facetFilters }: SearchRequest): VersionName | null {
-  const tag = facetFilters.flat().find((filter) => filter.startsWith(VERSION_TAG));
-  return tag?.slice(VERSION_TAG.length) ?? null;
 }

@@ -1,11 +1,25 @@
 import { routeTableOf, type SiteData, type VersionName } from '../contract.ts';
-import { readPreferredVersion } from '../state/preferred-version.ts';
+import { latestVersion } from '../layout/view.ts';
+import { readPreferredVersions } from '../state/preferred-version.ts';
 
-/** The version to search in: that of the page on screen, else the one the reader chose earlier, else the latest. Null without versions. */
+/** The version to search in: that of the page on screen, else the one the reader chose earlier in the site's first set, else its latest. Null without versions. */
 export function readerVersion(site: SiteData): VersionName | null {
-  const { versions } = site;
-  const latest = versions.find(({ isLast }) => isLast) ?? versions[0];
-  return activeVersion(site) ?? readPreferredVersion(site) ?? latest?.name ?? null;
+  return activeVersion(site) ?? defaultVersion(site);
+}
+
+/** What the reader would look at in a set, the site's first one unless another is named: their choice, else the latest. */
+export function defaultVersion(site: SiteData, docSet = site.versions[0]?.docSet): VersionName | null {
+  const chosen = readPreferredVersions(site).find((name) =>
+    site.versions.some((version) => version.name === name && version.docSet === docSet),
+  );
+  return chosen ?? latestVersion(site, docSet)?.name ?? null;
+}
+
+/** All that is searched from a version: itself, and of each other set what the reader would look at. */
+export function searchedVersions(site: SiteData, version: VersionName): VersionName[] {
+  const own = site.versions.find(({ name }) => name === version)?.docSet;
+  const others = (site.docSets ?? []).filter(({ id }) => id !== own);
+  return [version, ...others.flatMap(({ id }) => defaultVersion(site, id) ?? [])];
 }
 
 /** Read from the document, which both the server and client navigation keep up to date. */

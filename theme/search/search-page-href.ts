@@ -1,5 +1,5 @@
 import type { SiteData, VersionName } from '../contract.ts';
-import { readPreferredVersion } from '../state/preferred-version.ts';
+import { defaultVersion } from './reader-version.ts';
 
 /** Names of the search page's parameters. */
 export const QUERY_PARAMETER = 'q';
@@ -20,9 +20,4 @@ export function readSearchPageAddress(site: SiteData, search: string): { query: 
   const named = parameters.get(VERSION_PARAMETER);
   const version = site.versions.find(({ name }) => name === named)?.name ?? defaultVersion(site);
   return { query: parameters.get(QUERY_PARAMETER) ?? '', version };
-}
-
-/** The page stands outside all versions: the reader's choice, else the latest. */
-function defaultVersion(site: SiteData): VersionName | null {
-  return readPreferredVersion(site) ?? (site.versions.find(({ isLast }) => isLast) ?? site.versions[0])?.name ?? null;
 }

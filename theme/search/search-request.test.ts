@@ -7,7 +7,7 @@ const algolia = { appId: 'A', apiKey: 'k', indexName: 'docs', contextualSearch: 
 const withAlgolia = sampleSite({ search: { ...site.search, provider: 'algolia', algolia } });
 
 test('asks as DocSearch asks, with marks that are no HTML', () => {
-  const scope = toRequestScope(withAlgolia, { version: '1.54', isNarrow: false });
+  const scope = toRequestScope(withAlgolia, { versions: ['1.54'], isNarrow: false });
   expect(toSearchRequest('alert', scope, { hitsPerPage: 20 })).toEqual({
     query: 'alert',
     indexName: 'docs',
@@ -42,19 +42,19 @@ test('asks as DocSearch asks, with marks that are no HTML', () => {
 });
 
 test('asks for a page of hits by its number', () => {
-  const scope = toRequestScope(site, { version: null, isNarrow: false });
+  const scope = toRequestScope(site, { versions: [], isNarrow: false });
   expect(toSearchRequest('a', scope, { hitsPerPage: 15, page: 2 })).toMatchObject({ hitsPerPage: 15, page: 2 });
 });
 
 test('asks for snippets of five words in narrow windows', () => {
-  const scope = toRequestScope(site, { version: 'next', isNarrow: true });
+  const scope = toRequestScope(site, { versions: ['next'], isNarrow: true });
   expect(toSearchRequest('a', scope, { hitsPerPage: 20 }).attributesToSnippet).toContain('content:5');
 });
 
 test('filters by the locale and by the version, if there is one and the site wants it', () => {
-  expect(toRequestScope(site, { version: null, isNarrow: false }).facetFilters).toEqual(['language:en', ['docusaurus_tag:default']]);
+  expect(toRequestScope(site, { versions: [], isNarrow: false }).facetFilters).toEqual(['language:en', ['docusaurus_tag:default']]);
   const everywhere = sampleSite({ search: { ...site.search, provider: 'algolia', algolia: { ...algolia, contextualSearch: false } } });
-  expect(toRequestScope(everywhere, { version: '1.54', isNarrow: false }).facetFilters).toEqual([]);
+  expect(toRequestScope(everywhere, { versions: ['1.54'], isNarrow: false }).facetFilters).toEqual([]);
 });
 
 test('names the index as Algolia knows it, or so that the sites of one origin are told apart', () => {

@@ -1,4 +1,4 @@
-import type { SiteData, VersionName } from '../contract.ts';
+import { type SiteData, searchTagOf, type VersionName } from '../contract.ts';
 import { LEVELS, MARK_END, MARK_START, type SearchRequest } from './search-client.ts';
 
 /** Hits that the modal asks for. */
@@ -19,15 +19,15 @@ export interface RequestScope {
   snippetWords: number;
 }
 
-/** The search of one version of a site, in a window of a given width. */
+/** The search of one version of each set of a site, in a window of a given width. */
 export function toRequestScope(
   site: Pick<SiteData, 'search' | 'locale' | 'baseUrl'>,
-  { version, isNarrow }: { version: VersionName | null; isNarrow: boolean },
+  { versions, isNarrow }: { versions: readonly VersionName[]; isNarrow: boolean },
 ): RequestScope {
   const { algolia } = site.search;
   return {
     indexName: toIndexName(site),
-    facetFilters: algolia?.contextualSearch === false ? [] : toFacetFilters(site.locale.code, version),
+    facetFilters: algolia?.contextualSearch === false ? [] : toFacetFilters(site.locale.code, versions),
     snippetWords: isNarrow ? SHORT_SNIPPET_WORDS : SNIPPET_WORDS,
   };
 }
@@ -59,8 +59,7 @@ export function toIndexName({ search, baseUrl }: Pick<SiteData, 'search' | 'base
   return search.algolia?.indexName ?? (baseUrl === '/' ? 'docsgen' : `docsgen${baseUrl.slice(0, -1)}`);
 }
 
-/** Records of the site's language, in the given version or in none. */
-function toFacetFilters(language: string, version: VersionName | null): SearchRequest['facetFilters'] {
-  const tags = ['docusaurus_tag:default', ...(version === null ? [] : [`docusaurus_tag:docs-default-${version}`])];
-  return [`language:${language}`, tags];
+/** Records of the site's language, in the given versions or in none. */
+function toFacetFilters(language: string, versions: readonly VersionName[]): SearchRequest['facetFilters'] {
+  return [`language:${language}`, ['default', ...versions.map(searchTagOf)].map((tag) => `docusaurus_tag:${tag}`)];
 }

@@ -1,5 +1,6 @@
 import type { SiteData, VersionName } from '../contract.ts';
 import { createSearchClient, type SiteSearch } from './create-search-client.ts';
+import { searchedVersions } from './reader-version.ts';
 import type { SearchResponse } from './search-client.ts';
 import { SHORT_SNIPPET_MAX_WIDTH, toRequestScope, toSearchRequest } from './search-request.ts';
 
@@ -18,7 +19,11 @@ export async function askSite(
   { version, ...which }: { version: VersionName | null; hitsPerPage: number; page?: number },
 ): Promise<SearchResponse> {
   const isNarrow = matchMedia(`(max-width: ${SHORT_SNIPPET_MAX_WIDTH}px)`).matches;
-  const request = toSearchRequest(query, toRequestScope(site, { version, isNarrow }), which);
+  const request = toSearchRequest(
+    query,
+    toRequestScope(site, { versions: version === null ? [] : searchedVersions(site, version), isNarrow }),
+    which,
+  );
   const { results } = await siteSearch(site).search({ requests: [request] });
   return results[0]!;
 }

@@ -8,8 +8,8 @@ export interface Docsgen {
     title: string;
     description: string;
   };
-  /** The page's version; null for pages outside all versions. */
-  version: { name: string; label: string; path: string; isLast: boolean } | null;
+  /** The page's version; null for pages outside all versions. `docSet` is the id of its set, absent in the default one. */
+  version: { name: string; docSet?: string; label: string; path: string; isLast: boolean } | null;
   locale: { code: string; htmlLang: string; direction: 'ltr' | 'rtl' };
   site: { title: string; url: string };
   /** Begins and ends with a slash. */

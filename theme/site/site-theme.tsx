@@ -9,7 +9,9 @@ export { Admonition } from '../mdx/admonition.tsx';
 export { Badge } from '../mdx/badge.tsx';
 export { CodeBlock } from '../mdx/code-block.tsx';
 export { Details } from '../mdx/details.tsx';
+export { DocCardList } from '../mdx/doc-card-list.tsx';
 export { Image } from '../mdx/image.tsx';
+export { Mermaid } from '../mdx/mermaid.tsx';
 export { Steps } from '../mdx/steps.tsx';
 export { TabItem, Tabs } from '../mdx/tabs.tsx';
 export type { SlotProps } from '../slots/slot-table.ts';
@@ -21,14 +23,19 @@ export interface LinkProps extends Omit<ComponentProps<'a'>, 'ref'> {
   href?: string;
   /** The same, as Docusaurus names it. */
   to?: string;
+  /** False, as in Docusaurus: a path counts from the root of the host. */
+  autoAddBaseUrl?: boolean;
+  /** As in Docusaurus: docsgen does not check where the link leads. */
+  'data-noBrokenLinkCheck'?: boolean;
   children?: ReactNode;
 }
 
 /** A link. docsgen adds the base URL, and outside islands checks where the link leads. */
-export function Link({ href, to, ...rest }: LinkProps): ReactElement {
+export function Link({ href, to, autoAddBaseUrl = true, 'data-noBrokenLinkCheck': _, ...rest }: LinkProps): ReactElement {
   const target = href ?? to ?? '';
-  const isExternal = /^(?:[a-z][a-z0-9+.-]+:)?\/\//i.test(target);
-  return <ThemeLink {...rest} href={useSiteUrl(target)} external={isExternal} />;
+  const isExternal = /^(?!pathname:)(?:[a-z][a-z0-9+.-]+:)?\/\//i.test(target);
+  const siteUrl = useSiteUrl(target);
+  return <ThemeLink {...rest} href={autoAddBaseUrl ? siteUrl : target} external={isExternal} />;
 }
 
 /** One of the theme's icons. Decorative unless it has a label. */
@@ -39,5 +46,5 @@ export function Icon(props: { name: ComponentProps<typeof ThemeIcon>['name']; la
 /** A path of the site with its base URL; any other URL as it is. */
 function useSiteUrl(url: string): string {
   const read = useContext(DocsgenContext);
-  return url.startsWith('/') && !url.startsWith('//') ? toSiteUrl(url, read()) : url;
+  return /^(?:pathname:\/\/)?\/(?!\/)/.test(url) ? toSiteUrl(url, read()) : url;
 }

@@ -241,7 +241,7 @@ const table = {
       ),
       label: prop('string', "The version's label.", ({ site, page }) => bannerOf(page, site)?.label ?? ''),
       latest: prop('{ label: string; href: string } | null', 'The same page in the latest version.', ({ site, page }) => {
-        const latest = latestVersion(site);
+        const latest = latestVersion(site, bannerOf(page, site)?.docSet);
         const same = latest && 'version' in page ? page.alternates[latest.name] : undefined;
         return latest ? { label: latest.label, href: same?.href ?? latest.mainDoc } : null;
       }),

@@ -1,12 +1,22 @@
-import type { SiteData, VersionName } from '../contract.ts';
-import { PREFERRED_VERSION_KEY } from '../storage-keys.ts';
+import type { DocSetData, SiteData, VersionName } from '../contract.ts';
+import { PREFERRED_VERSION_PREFIX } from '../storage-keys.ts';
 import { readStorage, writeStorage } from './storage.ts';
 
-/** The version that the reader chose earlier, or null. A version that the site no longer has is forgotten. */
-export function readPreferredVersion(site: Pick<SiteData, 'versions' | 'versionPersistence'>): VersionName | null {
-  if (site.versionPersistence === 'none') return null;
-  const name = readStorage(PREFERRED_VERSION_KEY);
-  if (name === null || site.versions.some((version) => version.name === name)) return name;
-  writeStorage(PREFERRED_VERSION_KEY, null);
-  return null;
+/** The versions that the reader chose earlier, one in a set at most. A version that the site no longer has is forgotten. */
+export function readPreferredVersions(site: PreferenceSite): VersionName[] {
+  const sets: PreferenceSet[] = site.docSets ?? [site];
+  return sets.flatMap(({ id, versionPersistence }) => {
+    const key = PREFERRED_VERSION_PREFIX + (id ?? 'default');
+    const chosen = (id ? `${id}@` : '') + readStorage(key);
+    if (versionPersistence === 'none') return [];
+    if (site.versions.some(({ name }) => name === chosen)) return chosen;
+    writeStorage(key, null);
+    return [];
+  });
+}
+
+type PreferenceSet = Pick<DocSetData, 'id' | 'versionPersistence'>;
+
+interface PreferenceSite extends Pick<SiteData, 'versions' | 'versionPersistence'> {
+  docSets?: PreferenceSet[] | undefined;
 }

@@ -16,6 +16,8 @@ export interface FrontMatter {
   /** For the site's own sidebar items. */
   sidebar_custom_props: Record<string, unknown> | null;
   slug: string | null;
+  /** False keeps the numbers in front of the names of the page's file and folders. */
+  parse_number_prefixes: boolean;
   /** Replaces the last segment of the doc id. */
   id: string | null;
   keywords: string[];
@@ -84,6 +86,7 @@ const schema = z.object({
   sidebar_class_name: text,
   sidebar_custom_props: z.record(z.string(), z.unknown()).nullable().default(null),
   slug: text,
+  parse_number_prefixes: z.boolean().default(true),
   id: idSegment,
   keywords: z
     .array(z.string())

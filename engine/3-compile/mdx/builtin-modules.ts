@@ -1,4 +1,5 @@
 import type { ElementContent } from 'hast';
+import { inBrowserOnly } from './component-uses.ts';
 import { createElement, createFragment, createNode, type JsxNode, type ThemeComponent, toNodes } from './jsx-runtime.ts';
 import { staticHooks } from './static-hooks.ts';
 
@@ -25,14 +26,17 @@ function forwardRef(render: (props: unknown, ref: null) => JsxNode) {
 }
 
 const keepUrl = (url: string) => url;
-const keepChildren = ({ children }: { children?: JsxNode }) => children;
 const head = ({ children }: { children?: JsxNode }) => createElement('head', {}, toNodes(children) as ElementContent[]);
-const translate = ({ message }: { message?: string }) => message ?? '';
+
+/** What it holds is not rendered when the site is built, if it can be rendered later. */
+function browserOnly({ children }: { children?: JsxNode | (() => JsxNode) }): JsxNode {
+  return inBrowserOnly(() => (typeof children === 'function' ? children() : children));
+}
 
 const BUILTINS: Record<string, Record<string, unknown>> = {
   react: { ...react, default: react, '*': react },
+  '@docusaurus/BrowserOnly': { default: browserOnly },
   '@docusaurus/Link': { default: link },
   [HEAD_MODULE]: { default: head },
   '@docusaurus/useBaseUrl': { default: keepUrl, useBaseUrlUtils: () => ({ withBaseUrl: keepUrl }) },
-  '@docusaurus/Translate': { default: keepChildren, translate },
 };

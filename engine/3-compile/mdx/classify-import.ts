@@ -22,7 +22,15 @@ export const ASSET_MARK = '\uE0F2';
 
 const ASSET = /\.(?:png|jpe?g|gif|svg|webp|avif|ico|bmp|apng|mp4|webm|ogg|mp3|wav|pdf|zip|gz|tgz|csv|docx|xlsx|pptx|txt|ipynb)$/i;
 const THEME = /^@theme(?:-original|-init)?\/(.+)$/;
-const BUILTINS = new Set(['react', '@docusaurus/Head', '@docusaurus/Link', '@docusaurus/useBaseUrl', '@docusaurus/Translate']);
+const BUILTINS = new Set(['react', '@docusaurus/BrowserOnly', '@docusaurus/Head', '@docusaurus/Link', '@docusaurus/useBaseUrl']);
+
+/** What pages have of '@theme/…' whatever the site has. All else may be one of its own components, or one that docsgen has for them. */
+const NATIVE = new Set(['Admonition', 'CodeBlock', 'Details', 'DocCardList', 'Heading', 'Mermaid', 'TabItem', 'Tabs', 'TOCInline']);
+
+/** Whether a page has that component of '@theme/…' without bundling anything. */
+export function isNativeTheme(name: string): boolean {
+  return NATIVE.has(name);
+}
 
 /** Tells what a specifier in `fromFile` stands for; null when pages cannot use it. */
 export function classifyImport(specifier: string, fromFile: string): ImportTarget | null {

@@ -39,6 +39,8 @@ declare module 'unist' {
   interface Data {
     /** What a component is written as where that is no tag: ':::card'. */
     owner?: string;
+    /** A component of the site shows this element. */
+    isReplaced?: true;
     /** The URLs that it was given were written in Markdown. */
     isMarkdown?: boolean;
   }

@@ -45,7 +45,7 @@ export function evaluatePage(module: MdxModule, page: PageContext): RootContent[
     expansions: 0,
     include: (partial, props, node) => includePartial(partial, props, node, evaluation),
   };
-  return collectUses(page.uses, page.input.components?.live ?? null, () => {
+  return collectUses(page.uses, page.input.components ?? null, () => {
     page.exported = readExportedFrontMatter(module, evaluation);
     return evaluateModule(module, {}, evaluation);
   });
@@ -69,6 +69,9 @@ function evaluate(node: RootContent, frame: Frame): RootContent[] {
   }
   if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') return evaluateElement(node as JsxElement, frame);
   if ('children' in node) node.children = evaluateAll(node.children as RootContent[], frame) as never[];
+  // Markdown has made it: elements of code are what they say.
+  if (node.type === 'element' && frame.evaluation.page.input.components?.live.findElement(node.tagName))
+    node.data = { ...node.data, isReplaced: true };
   return [node];
 }
 
@@ -235,7 +238,7 @@ function perform(
   const attempt = (content: RootContent[]) => {
     const notes: PageNote[] = [];
     try {
-      return collectNotes(notes, () => collectUses(page.uses, page.input.components?.live ?? null, () => step(content)));
+      return collectNotes(notes, () => collectUses(page.uses, page.input.components ?? null, () => step(content)));
     } catch (error) {
       report(error, node, frame);
       // What it was to show is missed where it is, whatever the config makes of the mistake.

@@ -2,7 +2,7 @@ import type { ImportDeclaration } from 'estree-jsx';
 import { parseJson } from '../../data/parse-json.ts';
 import { parseYaml } from '../../data/parse-yaml.ts';
 import type { Diagnostic, TextPlace } from '../../diagnostics/diagnostic.ts';
-import { unknownExport, unknownThemeComponent, unsupportedImport } from '../../diagnostics/messages/compile.ts';
+import { missingDocusaurusModule, unknownExport, unknownThemeComponent, unsupportedImport } from '../../diagnostics/messages/compile.ts';
 import { yamlSyntax } from '../../diagnostics/messages/data.ts';
 import { placeOfEstree } from '../code/collect-code.ts';
 import { takePart } from '../code/include-code.ts';
@@ -26,7 +26,11 @@ export async function bindImports(module: MdxModule, page: PageContext, loadPart
     const target = classifyImport(specifier, module.file);
     if (target?.kind === 'asset') required.value = toModuleObject(target.url);
     else if (target?.kind === 'data' || target?.kind === 'raw') required.value = await readValue(specifier, target, required.place, page);
-    else page.diagnostics.push(unsupportedImport(specifier, required.place));
+    else {
+      const site = findSiteModule(specifier, module.file, page);
+      if (!site) page.diagnostics.push(unsupportedImport(specifier, required.place));
+      else if (!reportFailure(site, page, required.place)) required.value = site.exports;
+    }
   }
 }
 
@@ -51,8 +55,10 @@ async function readImport(
 
   if (isPlaceholder(specifier, placeholderComponents)) return bindAll((_, { local }) => ({ kind: 'placeholder', name: local }));
   const target = classifyImport(specifier, module.file);
-  const site = target === null ? findSiteModule(specifier, module.file, page) : null;
+  const site = findSiteModule(isDrawing(declaration) ? `${specifier}?component` : specifier, module.file, page);
   if (site) {
+    if (specifier.endsWith('.css'))
+      for (const style of page.input.components!.manifest.modules[site.id]?.styles ?? []) page.styleFiles.add(style);
     if (reportFailure(site, page, place)) return bindAll(toMissing);
     return bindExports({ ...site.exports, '*': site.exports }, { specifier, bindAll, page });
   }
@@ -64,7 +70,9 @@ async function readImport(
     return unbound;
   };
   if (target === null || (declaration.specifiers.length === 0 && target.kind !== 'builtin'))
-    return bindMissing(() => unsupportedImport(specifier, place));
+    return bindMissing(() =>
+      /^@(?:docusaurus|generated)\//.test(specifier) ? missingDocusaurusModule(specifier, place) : unsupportedImport(specifier, place),
+    );
   switch (target.kind) {
     case 'theme': {
       if (componentNames.includes(target.name)) return bindAll(() => ({ kind: 'component', name: target.name }));
@@ -94,6 +102,14 @@ async function readImport(
       return bindExports({ ...named, default: value, '*': value }, { specifier, bindAll, page });
     }
   }
+}
+
+/** `import Logo from './logo.svg'`: a component's name. */
+function isDrawing({ source, specifiers }: ImportDeclaration): boolean {
+  return (
+    String(source.value).endsWith('.svg') &&
+    specifiers.some(({ type, local }) => type === 'ImportDefaultSpecifier' && /^[A-Z]/.test(local.name))
+  );
 }
 
 /** Binds each local name by what it imports. */

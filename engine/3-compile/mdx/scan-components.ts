@@ -18,6 +18,9 @@ export function scanComponents(
   const seen = new Set<string>();
   const scan = (file: string, { paths, modules = [], tags = [] }: Facts) => {
     for (const tag of tags) if (Object.hasOwn(manifest.names, tag)) found.add(manifest.names[tag]!.module);
+    const { map } = manifest;
+    // Elements stand in every page.
+    if (map && (map.isOpen || map.names.some((name) => /^[a-z]/.test(name)))) found.add(map.module);
     const from = posix.join(folder, posix.dirname(file));
     for (const specifier of modules) {
       const module = manifest.imports[importKey(from, specifier)];

@@ -11,7 +11,11 @@ export function findSiteComponent(name: string, { page }: Evaluation, place: Tex
   const module = page.input.components?.live.find(name);
   if (!module) return null;
   if (reportFailure(module, page, place)) return { kind: 'placeholder', name, isReported: true };
-  if (Object.hasOwn(module.exports!, module.export!)) return { kind: 'value', value: module.exports![module.export!] };
+  const [root = '', ...members] = module.export!.split('.');
+  const value = members.reduce<unknown>((found, key) => (found as Record<string, unknown> | undefined)?.[key], module.exports![root]);
+  const theme = page.input.components!.live.nameOfTheme(value);
+  if (theme !== null && page.input.options.componentNames.includes(theme)) return { kind: 'component', name: theme };
+  if (value !== undefined || Object.hasOwn(module.exports!, module.export!)) return { kind: 'value', value };
   page.diagnostics.push(unknownComponentExport(module.export!, module.id, Object.keys(module.exports!), place));
   return { kind: 'placeholder', name, isReported: true };
 }

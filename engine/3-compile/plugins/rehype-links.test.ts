@@ -55,6 +55,17 @@ test('ties each element to its entry', async () => {
   );
 });
 
+test("takes note of what Docusaurus' links are told, and shows nothing of it", async () => {
+  const { doc, html } = await compileText(
+    '<Link to="/a" data-noBrokenLinkCheck autoAddBaseUrl={false} isNavLink activeClassName="x">a</Link> <Link to="/b" data-noBrokenLinkCheck={false} autoAddBaseUrl>b</Link>',
+  );
+  expect(doc.links.map(({ url, unchecked, fromHost }) => [url, unchecked, fromHost])).toEqual([
+    ['/a', true, true],
+    ['/b', undefined, undefined],
+  ]);
+  expect(html).toBe('<Link href="/a" dataLink="0">a</Link><Link href="/b" dataLink="1">b</Link>');
+});
+
 test.each([
   'javascript:alert(1)',
   ' JavaScript:alert(1)',

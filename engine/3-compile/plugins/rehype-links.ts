@@ -110,18 +110,31 @@ function registerComponent(element: Element, file: string, { add, isPublished }:
   delete element.properties.dataWritten;
   const hasAsset = element.properties.props.includes(ASSET_MARK);
   if (!isLink && !isImage && !hasAsset && !URL_PROP.test(element.properties.props)) return;
-  const { to, ...props } = JSON.parse(element.properties.props) as Record<string, unknown>;
+  const { to, ...all } = JSON.parse(element.properties.props) as Record<string, unknown>;
+  const { props, ways } = isLink ? takeWays(all) : { props: all, ways: {} };
   if (to !== undefined) Object.assign(props, isLink ? { href: props.href ?? to } : { to });
   for (const name of ['href', 'src']) {
     const value = props[name];
     if (typeof value !== 'string' || isPublished(value) || !(name === 'href' ? isLink : isImage || value.startsWith(ASSET_MARK))) continue;
-    const index = add(toLink(value, { kind: name === 'href' ? 'link' : 'image', element, file, isRaw }));
+    const index = add({ ...toLink(value, { kind: name === 'href' ? 'link' : 'image', element, file, isRaw }), ...ways });
     if (index === null) delete props[name];
     else element.properties.dataLink = String(index);
   }
   // What is left is neither a link nor an image of the site.
   const safe = removeUnsafe(props, (url) => void add(toLink(url, { kind: 'link', element, file, isRaw: true })));
   element.properties.props = JSON.stringify(safe).replaceAll(ASSET_MARK, '');
+}
+
+/** What Docusaurus' Link is told beside where it leads. Nothing of it is for the document. */
+function takeWays(all: Record<string, unknown>): { props: Record<string, unknown>; ways: Pick<WrittenLink, 'unchecked' | 'fromHost'> } {
+  const { 'data-noBrokenLinkCheck': unchecked, autoAddBaseUrl, isNavLink: _, activeClassName: __, ...props } = all;
+  return {
+    props,
+    ways: {
+      ...(unchecked !== undefined && String(unchecked) !== 'false' && { unchecked: true }),
+      ...(autoAddBaseUrl !== undefined && String(autoAddBaseUrl) === 'false' && { fromHost: true }),
+    },
+  };
 }
 
 const URL_PROP = /"(?:href|src|to)":/;

@@ -3,7 +3,7 @@ import type { VFile } from 'vfile';
 import { COMPONENT_TAG, CONTENT_TAG, type StoredUse } from '../../components/component-elements.ts';
 import type { ComponentFailure, ComponentPage } from '../../components/component-page.ts';
 import type { Docsgen } from '../../components/theme.ts';
-import { hydrateStatic, pageProp, unknownHydrate } from '../../diagnostics/messages/components.ts';
+import { hydrateStatic, pageProp, staysStatic, unknownHydrate } from '../../diagnostics/messages/components.ts';
 import { nameValue } from '../../diagnostics/name-value.ts';
 import type { PageComponents } from '../compile-input.ts';
 import type { TocEntry } from '../compiled-doc.ts';
@@ -11,9 +11,11 @@ import type { ComponentNode } from '../mdx/component-node.ts';
 import { collectUses, indexOfUse, type WrittenUse } from '../mdx/component-uses.ts';
 import { EvaluationError } from '../mdx/evaluation-error.ts';
 import { isNode } from '../mdx/jsx-runtime.ts';
+import { nameOfMissing } from '../mdx/missing-value.ts';
 import { runPageCode } from '../mdx/run-page-code.ts';
 import { placeAssets } from './island-assets.ts';
 import type { PageContext } from './page-context.ts';
+import { replaceElements } from './replace-elements.ts';
 import { placeOf } from './tree-place.ts';
 import { walkTree } from './walk-tree.ts';
 
@@ -26,6 +28,8 @@ type Components = typeof import('../../components/page-rendering.ts');
 export function rehypeSiteComponents() {
   return async (tree: Root, file: VFile) => {
     const page = file.data.page!;
+    const { components: site } = page.input;
+    if (site?.manifest.map) collectUses(page.uses, site, () => replaceElements(tree, page, site.live));
     if (page.uses.length === 0) return;
     const components = await import('../../components/page-rendering.ts');
     await components.renderComponents(tree, createPage(page, components, tree));
@@ -43,7 +47,11 @@ function createPage(page: PageContext, components: Components, tree: Root): Comp
     for (const style of manifest.modules[module]?.styles ?? []) page.styleFiles.add(style);
   };
   let count = 0;
-  const contentOf = (value: unknown): Nodes[] | null => (isNode(value) ? [value as Nodes] : null);
+  const contentOf = (value: unknown): Nodes[] | null => {
+    const missing = nameOfMissing(value);
+    if (missing !== null) return [{ type: 'component', name: 'Placeholder', props: { name: missing, inline: true }, children: [] }];
+    return isNode(value) ? [value as Nodes] : null;
+  };
   const findUse: ComponentPage['findUse'] = (node) => {
     const index = indexOfUse(node);
     if (index === null) return null;
@@ -60,7 +68,7 @@ function createPage(page: PageContext, components: Components, tree: Root): Comp
     contentOf,
     functionOf(value) {
       if (typeof value !== 'function' || live.describe(value)) return null;
-      return (args) => collectUses(page.uses, live, () => runPageCode(() => value(...args)));
+      return (args) => collectUses(page.uses, page.input.components!, () => runPageCode(() => value(...args)));
     },
     docsgen,
     refusal,
@@ -73,6 +81,17 @@ function createPage(page: PageContext, components: Components, tree: Root): Comp
       addStyles(module);
     },
     onFailure: (node, failure) => void page.diagnostics.push(describeFailure(node, failure)),
+    onStatic(node, failure) {
+      const { name, component } = page.uses[indexOfUse(node)!]!;
+      const key = `static ${component.module} ${name}`;
+      if (page.placeholders.has(key)) return;
+      page.placeholders.add(key);
+      page.diagnostics.push(staysStatic(describeFailure(node, failure), name));
+    },
+    nameOf: (node) => page.uses[indexOfUse(node)!]!.name,
+    trial: manifest.isTolerant
+      ? { ...manifest.site, page: { path: manifest.site.baseUrl, title: '', description: '' }, version: null }
+      : null,
     check(node) {
       const use = page.uses[indexOfUse(node)!]!;
       const { hydrate } = use.props;

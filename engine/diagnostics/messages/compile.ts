@@ -263,6 +263,11 @@ export function unsupportedImport(specifier: string, place: TextPlace): Diagnost
   return error('unsupported-import', `"${specifier}" cannot be imported into a page.`, place, IMPORTABLE);
 }
 
+/** A module of Docusaurus that docsgen has nothing for. */
+export function missingDocusaurusModule(specifier: string, place: TextPlace): Diagnostic {
+  return warning('placeholder-component', `"${specifier}" is not available here. A placeholder stands in its place.`, place, null);
+}
+
 /** A name that the imported module does not export. */
 export function unknownExport(name: string, specifier: string, known: string[], place: TextPlace): Diagnostic {
   const fix = suggestName(name, known, { noun: 'name' });
@@ -277,12 +282,8 @@ export function unsupportedExport(what: string, place: TextPlace): Diagnostic {
 /** `@theme/Name` with a name that the theme lacks. */
 export function unknownThemeComponent(specifier: string, known: string[], place: TextPlace): Diagnostic {
   const names = known.map((name) => `@theme/${name}`);
-  return error(
-    'unknown-component',
-    `The theme has no component "${specifier}".`,
-    place,
-    suggestName(specifier, names, { noun: 'component' }),
-  );
+  const fix = suggestName(specifier, names, { noun: 'component' });
+  return warning('unknown-component', `The theme has no component "${specifier}". A placeholder stands in its place.`, place, fix);
 }
 
 /** `<Name>` that is neither a theme component nor defined in the page. */

@@ -23,6 +23,26 @@ export function missingComponentFile(name: string, path: string, place: KeyPlace
   );
 }
 
+/** The config names a module with a map of components, which is not there. */
+export function missingComponentMap(path: string, place: KeyPlace): Diagnostic {
+  return error(
+    'missing-component',
+    `The map of components "${path}" does not exist.`,
+    place,
+    'write the path of a module, from the site folder',
+  );
+}
+
+/** A component imports something of Docusaurus that docsgen has nothing for. */
+export function missingInDocusaurus(name: string | null, specifier: string, place: TextPlace | null): Diagnostic {
+  const what = name === null ? `"${specifier}"` : `"${name}" of "${specifier}"`;
+  return {
+    ...error('placeholder-component', `${what} is not available here. What it would show is a placeholder.`, place, null),
+    severity: 'warning',
+    fix: 'use what docsgen/theme has, or leave it out',
+  };
+}
+
 /** The config lists a style sheet that is not there. */
 export function missingStyleFile(path: string, place: KeyPlace): Diagnostic {
   return error('missing-style', `The style sheet "${path}" does not exist.`, place, 'write the path from the site folder');
@@ -93,6 +113,12 @@ export function islandProp(name: string, path: string, found: string, place: Tex
     place,
     'pass text, numbers, dates, lists and plain objects; make functions inside the component',
   );
+}
+
+/** A component has something to do in browsers, and nobody has asked for an island: it does without. */
+export function staysStatic(why: Diagnostic, name: string): Diagnostic {
+  const message = `<${name}> stays as it is built, and does nothing in browsers. ${why.message}`;
+  return { ...why, severity: 'warning', message, fix: why.fix ?? "begin its file with 'use client', to be told as an error" };
 }
 
 /** Browsers would move a part of an island elsewhere. */

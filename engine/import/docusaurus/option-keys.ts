@@ -3,8 +3,8 @@ import { type KeyPath, type Reading, tell, tellPerson } from './reading.ts';
 import { isFunction, isPackage, isRecord, namesPackage, type SiteFunction, type SiteValue } from './site-code/site-value.ts';
 
 /**
- * The keys of an object of the config, each of which is asked for once. What nobody asks for is told in the end, so that no key can be
- * forgotten: not one of a later release, and not one of a plugin.
+ * The keys of an object of the config. What nobody asks for is told in the end, so that no key can be forgotten: not one of a later release, and
+ * not one of a plugin. What somebody asks for and says nothing of counts as carried over.
  */
 export interface OptionKeys {
   readonly path: KeyPath;
@@ -19,7 +19,7 @@ export interface OptionKeys {
   strings(key: string): string[] | undefined;
   function(key: string): SiteFunction | undefined;
   /** The keys of a nested object, which has to be finished by itself; empty when there is none. */
-  section(key: string): OptionKeys;
+  section(key: string, topic?: Note['topic']): OptionKeys;
   carried(key: string, message: string): void;
   translated(key: string, message: string): void;
   person(key: string, message: string, fix?: string): void;
@@ -28,13 +28,21 @@ export interface OptionKeys {
 }
 
 /** A key that docsgen does not have: what is different now, and what to do. A plain string is a key that it has no need for. */
-export type KnownKey = string | { message: string; fix: string; unless?: SiteValue };
+export type KnownKey = string | { message: string; fix?: string; unless?: SiteValue };
 
 export function openKeys(reading: Reading, value: SiteValue | undefined, path: KeyPath, topic: Note['topic']): OptionKeys {
   const values = isRecord(value) ? value : {};
   const taken = new Set<string>();
+  const told = new Set<string>();
   const name = (key: string) => `"${nameOf([...path, key])}"`;
-  const person = (key: string, message: string, fix?: string) => tellPerson(reading, topic, [...path, key], message, fix);
+  const person = (key: string, message: string, fix?: string) => {
+    told.add(key);
+    tellPerson(reading, topic, [...path, key], message, fix);
+  };
+  const say = (kind: 'carried' | 'translated', key: string, message: string) => {
+    told.add(key);
+    tell(reading, kind, topic, [...path, key], message);
+  };
   const take = (key: string) => {
     taken.add(key);
     return Object.hasOwn(values, key) ? values[key] : undefined;
@@ -63,13 +71,20 @@ export function openKeys(reading: Reading, value: SiteValue | undefined, path: K
     list: (key) => takeKind(key, isList, 'a list'),
     strings: (key) => takeKind(key, isList, 'a list')?.filter(isString),
     function: (key) => takeKind(key, isFunction, 'a function'),
-    section: (key) => openKeys(reading, take(key), [...path, key], topic),
-    carried: (key, message) => tell(reading, 'carried', topic, [...path, key], message),
-    translated: (key, message) => tell(reading, 'translated', topic, [...path, key], message),
+    section: (key, ownTopic = topic) => {
+      told.add(key);
+      return openKeys(reading, take(key), [...path, key], ownTopic);
+    },
+    carried: (key, message) => say('carried', key, message),
+    translated: (key, message) => say('translated', key, message),
     person,
     finish(known = {}) {
       for (const [key, found] of Object.entries(values)) {
-        if (taken.has(key) || found === undefined || found === null) continue;
+        if (told.has(key) || found === undefined || found === null) continue;
+        if (taken.has(key)) {
+          say('carried', key, `${name(key)} says the same in the new site.`);
+          continue;
+        }
         const about = Object.hasOwn(known, key) ? known[key]! : null;
         if (typeof about === 'string') tell(reading, 'translated', topic, [...path, key], `${name(key)} is not needed: ${about}`);
         else if (about === null)

@@ -4,6 +4,7 @@ import type { ListedPlugins } from './list-plugins.ts';
 import type { MarkdownPlugins } from './markdown-plugins.ts';
 import { type OptionKeys, openKeys } from './option-keys.ts';
 import { isThere, type Reading, tell } from './reading.ts';
+import { isFunction, type SiteFunction } from './site-code/site-value.ts';
 
 /** The blogs of the site. A preset has one by itself, if its folder is there. */
 export async function readBlogs(reading: Reading, plugins: ListedPlugins, markdownPlugins: MarkdownPlugins): Promise<void> {
@@ -19,7 +20,7 @@ export async function readBlogs(reading: Reading, plugins: ListedPlugins, markdo
     const section = new ConfigSection();
     const dir = reading.layout.addFolder(resolve(reading.request.source, folder));
     if (dir !== 'blog') section.set('dir', dir);
-    readBlog(keys, section);
+    await readBlog(reading, keys, { section, folder });
     markdownPlugins.read(keys);
     keys.take('id');
     keys.finish(KNOWN);
@@ -30,18 +31,20 @@ export async function readBlogs(reading: Reading, plugins: ListedPlugins, markdo
   if (sections.length > 1) reading.plan.config.set('blog', sections);
 }
 
-function readBlog(keys: OptionKeys, section: ConfigSection): void {
+async function readBlog(
+  reading: Reading,
+  keys: OptionKeys,
+  { section, folder }: { section: ConfigSection; folder: string },
+): Promise<void> {
   const path = `/${(keys.string('routeBasePath') ?? 'blog').replace(/^\/+|\/+$/g, '')}`;
   if (path !== '/blog') section.set('path', path);
-  const copy = (from: string, to: string, value: string | number | boolean | null | undefined, standard: unknown) => {
-    if (value === undefined || value === standard) return;
-    section.set(to, value);
-    keys.carried(from, `"${from}" of the blog.`);
+  const copy = (to: string, value: string | number | boolean | null | undefined, standard: unknown) => {
+    if (value !== undefined && value !== standard) section.set(to, value);
   };
-  copy('blogTitle', 'title', keys.string('blogTitle') || undefined, 'Blog');
-  copy('blogDescription', 'description', keys.string('blogDescription'), 'Blog');
-  copy('postsPerPage', 'postsPerPage', keys.take('postsPerPage') as number | undefined, 10);
-  copy('sortPosts', 'sortPosts', keys.string('sortPosts'), 'descending');
+  copy('title', keys.string('blogTitle') || undefined, 'Blog');
+  copy('description', keys.string('blogDescription'), 'Blog');
+  copy('postsPerPage', keys.take('postsPerPage') as number | undefined, 10);
+  copy('sortPosts', keys.string('sortPosts'), 'descending');
   const sidebar = new ConfigSection();
   const count = keys.take('blogSidebarCount');
   if ((typeof count === 'number' && count !== 5) || count === 'ALL') sidebar.set('count', count);
@@ -49,12 +52,12 @@ function readBlog(keys: OptionKeys, section: ConfigSection): void {
   if (title && title !== 'Recent posts') sidebar.set('title', title);
   if (sidebar.entries.length > 0) section.set('sidebar', sidebar);
   readFeed(keys, section);
-  copy('authorsMapPath', 'authors', keys.string('authorsMapPath'), 'authors.yml');
+  copy('authors', keys.string('authorsMapPath'), 'authors.yml');
   const tags = keys.take('tags');
   if (tags === false || (typeof tags === 'string' && tags !== 'tags.yml')) section.set('tags', tags);
-  copy('showReadingTime', 'showReadingTime', keys.boolean('showReadingTime'), true);
-  copy('showLastUpdateTime', 'showLastUpdateTime', keys.boolean('showLastUpdateTime'), false);
-  copy('showLastUpdateAuthor', 'showLastUpdateAuthor', keys.boolean('showLastUpdateAuthor'), false);
+  copy('showReadingTime', keys.boolean('showReadingTime'), true);
+  copy('showLastUpdateTime', keys.boolean('showLastUpdateTime'), false);
+  copy('showLastUpdateAuthor', keys.boolean('showLastUpdateAuthor'), false);
   const marker = keys.take('truncateMarker');
   if (marker !== undefined && marker !== null && typeof marker === 'object' && '$docsgen' in marker && marker.$docsgen === 'regexp')
     section.set('truncateMarker', new ConfigCode(String(marker.text)));
@@ -64,13 +67,32 @@ function readBlog(keys: OptionKeys, section: ConfigSection): void {
   }
   const editUrl = keys.take('editUrl');
   if (typeof editUrl === 'string') section.set('editUrl', editUrl);
-  else if (editUrl !== undefined)
-    keys.person('editUrl', 'Posts have no link for editing: "editUrl" is a function.', 'write "blog.editUrl"');
-  copy('tagsBasePath', 'tagsPath', keys.string('tagsBasePath'), 'tags');
-  copy('authorsBasePath', 'authorsPath', keys.string('authorsBasePath'), 'authors');
-  copy('pageBasePath', 'pagePath', keys.string('pageBasePath'), 'page');
+  else if (editUrl !== undefined && editUrl !== null) {
+    const url = isFunction(editUrl) ? await askPrefix(reading, editUrl, folder) : null;
+    if (url === null)
+      keys.person('editUrl', 'Posts have no link for editing: "editUrl" is a function that docsgen cannot read.', 'write "blog.editUrl"');
+    else {
+      section.set('editUrl', url);
+      keys.translated('editUrl', 'Where posts are edited, as the function says.');
+    }
+  }
+  copy('tagsPath', keys.string('tagsBasePath'), 'tags');
+  copy('authorsPath', keys.string('authorsBasePath'), 'authors');
+  copy('pagePath', keys.string('pageBasePath'), 'page');
   const archive = keys.take('archiveBasePath');
   if (archive === null || (typeof archive === 'string' && archive !== 'archive')) section.set('archivePath', archive);
+}
+
+/** The URL that docsgen completes with the path of a post; null when the function says more than that. */
+async function askPrefix(reading: Reading, called: SiteFunction, folder: string): Promise<string | null> {
+  const prefixes = new Set<string | null>();
+  for (const blogPath of ['2021-01-01-docsgen.md', 'docsgen/index.mdx']) {
+    const url = await reading.site.call(called, { blogDirPath: folder, blogPath, permalink: '/docsgen', locale: 'en' });
+    const end = `${folder}/${blogPath}`;
+    prefixes.add(typeof url === 'string' && url.endsWith(end) ? url.slice(0, -end.length) : null);
+  }
+  const [prefix] = prefixes;
+  return prefixes.size === 1 && prefix ? prefix : null;
 }
 
 function readFeed(keys: OptionKeys, section: ConfigSection): void {
@@ -99,8 +121,8 @@ function readFeed(keys: OptionKeys, section: ConfigSection): void {
     if (written.entries.length > 0) section.set('feed', written);
   }
   feed.finish({
-    xslt: { message: 'Feeds have no style sheet; browsers show them as text.', fix: 'nothing' },
-    createFeedItems: { message: 'The function "createFeedItems" is left out: feeds list the newest posts.', fix: 'nothing' },
+    xslt: { message: 'Feeds have no style sheet; browsers show them as text.' },
+    createFeedItems: { message: 'The function "createFeedItems" is left out: feeds list the newest posts.' },
   });
 }
 
@@ -115,7 +137,7 @@ const KNOWN = {
   blogArchiveComponent: component,
   admonitions: 'admonitions are the same in all pages.',
   editLocalizedFiles: 'there is one language.',
-  readingTime: { message: 'The time for reading a post is counted by docsgen, not by this function.', fix: 'nothing' },
+  readingTime: { message: 'The time for reading a post is counted by docsgen, not by this function.' },
   processBlogPosts: {
     message: 'The function "processBlogPosts" is left out: all posts are listed.',
     fix: 'mark posts as "draft" or "unlisted"',

@@ -2,26 +2,24 @@ import { ConfigSection } from '../import-plan.ts';
 import type { OptionKeys } from './option-keys.ts';
 import type { Reading } from './reading.ts';
 
-/**
- * How strict the build is. docsgen looks at more than Docusaurus does, such as links in raw HTML and all anchors; so that the site builds at
- * once, what Docusaurus would end the build for is a warning until somebody has looked at it.
- */
-export function readChecks(reading: Reading, keys: OptionKeys): void {
-  const hooks = keys.section('markdown').section('hooks');
-  const links = keys.string('onBrokenLinks') ?? 'throw';
+/** How strict the build is: what Docusaurus would end the build for is an error, and what it would tell is a warning. */
+export function readChecks(reading: Reading, keys: OptionKeys, markdown: OptionKeys): void {
+  const hooks = markdown.section('hooks');
   const checks = new ConfigSection();
-  checks.set(
-    'brokenLinks',
-    links === 'ignore' ? 'ignore' : 'warning',
-    "Make these 'error' once the first build is clean: docsgen checks more than Docusaurus did.",
-  );
-  checks.set('brokenAnchors', keys.string('onBrokenAnchors') === 'ignore' ? 'ignore' : 'warning');
-  checks.set('brokenImages', hooks.string('onBrokenMarkdownImages') === 'ignore' ? 'ignore' : 'warning');
-  checks.set('duplicateRoutes', keys.string('onDuplicateRoutes') === 'ignore' ? 'ignore' : 'warning');
-  reading.plan.config.set('checks', checks);
-  for (const key of ['onBrokenLinks', 'onBrokenAnchors', 'onDuplicateRoutes'])
-    if (keys.has(key)) keys.translated(key, `"${key}" is in "checks", where broken things are warnings at first.`);
-  if (keys.take('onBrokenMarkdownLinks') !== undefined)
-    keys.translated('onBrokenMarkdownLinks', '"checks.brokenLinks" is about links to files, too.');
-  hooks.take('onBrokenMarkdownLinks');
+  const read = (from: OptionKeys, key: string, check: string, standard: string) => {
+    const severity = SEVERITIES[from.string(key) ?? standard] ?? 'warning';
+    if (severity !== 'error') checks.set(check, severity);
+    if (from.has(key)) from.carried(key, `How strict the build is: "checks.${check}".`);
+  };
+  read(keys, 'onBrokenLinks', 'brokenLinks', 'throw');
+  read(keys, 'onBrokenAnchors', 'brokenAnchors', 'warn');
+  read(hooks, 'onBrokenMarkdownImages', 'brokenImages', 'throw');
+  read(keys, 'onDuplicateRoutes', 'duplicateRoutes', 'warn');
+  if (checks.entries.length > 0) reading.plan.config.set('checks', checks);
+  for (const from of [keys, hooks])
+    if (from.take('onBrokenMarkdownLinks') !== undefined)
+      from.translated('onBrokenMarkdownLinks', 'Links to files are checked as all links are: "checks.brokenLinks".');
+  hooks.finish();
 }
+
+const SEVERITIES: Record<string, string> = { throw: 'error', warn: 'warning', log: 'warning', ignore: 'ignore' };

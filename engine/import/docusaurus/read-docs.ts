@@ -13,7 +13,10 @@ export interface ReadSet {
   set: ImportedSet;
   /** '/docs', without the base URL; '' at the root. */
   path: string;
-  options: ListedPlugin;
+  /** Where the pages of each version are in the source. */
+  folders: Map<string, string>;
+  /** See SiteConfig.docs.numberPrefixes. */
+  isNumbered: boolean;
 }
 
 /** All instances of the docs plugin: the default one is the default set, each other one a doc set. */
@@ -36,12 +39,6 @@ export async function readDocs(
   const docs = read.find(({ set }) => set.id === null)?.set.options ?? new ConfigSection();
   if (persistence === 'none') docs.set('versionPersistence', 'none');
   if (docs.entries.length > 0) config.set('docs', docs);
-  const others = read.filter(({ set }) => set.id !== null);
-  if (others.length > 0) {
-    const sets = new ConfigSection();
-    for (const { set } of others) sets.set(set.id!, set.options);
-    config.set('docSets', sets);
-  }
   for (const { set } of read) if (set.id === null) set.options = new ConfigSection();
   reading.plan.sets.push(...read.map(({ set }) => set));
   return read;
@@ -64,9 +61,7 @@ async function readInstance(
   readFlags(keys, options);
   for (const key of ['include', 'exclude'] as const) {
     const globs = keys.strings(key);
-    if (globs === undefined) continue;
-    options.set(key, globs);
-    keys.carried(key, `Which files are docs: "${key}".`);
+    if (globs !== undefined) options.set(key, globs);
   }
   markdownPlugins.read(keys);
   readAdmonitions(keys);
@@ -78,20 +73,17 @@ async function readInstance(
     plugin.entryPath,
     `${id === null ? 'The docs' : `The doc set "${id}"`}: ${versions.versions.length} version(s) at ${path || '/'}.`,
   );
-  return { set: { id, options, latest: versions.latest, versions: versions.versions }, path, options: plugin };
+  return {
+    set: { id, options, latest: versions.latest, versions: versions.versions },
+    path,
+    folders: versions.folders,
+    isNumbered: !options.entries.some(({ key }) => key === 'numberPrefixes'),
+  };
 }
 
 function readFlags(keys: OptionKeys, options: ConfigSection): void {
-  for (const key of ['showLastUpdateTime', 'showLastUpdateAuthor']) {
-    if (!keys.has(key)) continue;
-    if (keys.boolean(key)) options.set(key, true);
-    keys.carried(key, `"${key}".`);
-  }
-  for (const key of ['breadcrumbs', 'sidebarCollapsed']) {
-    if (!keys.has(key)) continue;
-    if (keys.boolean(key) === false) options.set(key, false);
-    keys.carried(key, `"${key}".`);
-  }
+  for (const key of ['showLastUpdateTime', 'showLastUpdateAuthor']) if (keys.boolean(key)) options.set(key, true);
+  for (const key of ['breadcrumbs', 'sidebarCollapsed']) if (keys.boolean(key) === false) options.set(key, false);
   const parser = keys.take('numberPrefixParser');
   if (parser === false) {
     options.set('numberPrefixes', false);

@@ -1,31 +1,31 @@
 import { join } from 'node:path';
-import { type Diagnostic, hasErrors } from '../../diagnostics/diagnostic.ts';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { nodeFiles } from '../../files/node-files.ts';
 import { createImportPlan, type ImportPlan, type ImportRequest } from '../import-plan.ts';
 import { createLayout } from './layout.ts';
 import { planSite } from './plan-site.ts';
 import type { Reading } from './reading.ts';
 import { missingDocusaurusConfig, unusableDocusaurusConfig } from './reading-problems.ts';
-import { openSiteCode } from './site-code/open-site-code.ts';
+import { type Evaluated, openSiteCode, type SiteProcess } from './site-code/open-site-code.ts';
 import { isPackage, isRecord } from './site-code/site-value.ts';
 
 const CONFIG_FILES = ['js', 'cjs', 'mjs', 'ts', 'mts', 'cts'].map((extension) => `docusaurus.config.${extension}`);
 
 /**
  * Reads a Docusaurus site. Of its code only the config and the sidebars are run, and what these import, in a process of their own; nothing is
- * written. Null when the config cannot be run.
+ * written. With errors among the diagnostics, the plan is not whole.
  */
-export async function readDocusaurusSite(request: ImportRequest): Promise<{ plan: ImportPlan | null; diagnostics: Diagnostic[] }> {
+export async function readDocusaurusSite(request: ImportRequest): Promise<{ plan: ImportPlan; diagnostics: Diagnostic[] }> {
   const configFile = await findConfig(request.source);
-  if (configFile === null) return { plan: null, diagnostics: [await missingDocusaurusConfig(request.source, CONFIG_FILES)] };
   const plan = createImportPlan('Docusaurus');
+  if (configFile === null) return { plan, diagnostics: [await missingDocusaurusConfig(request.source, CONFIG_FILES)] };
   const site = openSiteCode(request.source);
   try {
-    const config = await site.evaluate(configFile, { call: true });
-    if (config.value === null) return { plan: null, diagnostics: config.diagnostics };
+    const config = await evaluateConfig(site, configFile);
+    if (config.value === null) return { plan, diagnostics: config.diagnostics };
     if (!isRecord(config.value)) {
       const from = isPackage(config.value) ? config.value.specifier : null;
-      return { plan: null, diagnostics: [unusableDocusaurusConfig(configFile, from)] };
+      return { plan, diagnostics: [unusableDocusaurusConfig(configFile, from)] };
     }
     const reading: Reading = {
       request,
@@ -38,10 +38,19 @@ export async function readDocusaurusSite(request: ImportRequest): Promise<{ plan
       diagnostics: [],
     };
     await planSite(reading, config);
-    return { plan: hasErrors(reading.diagnostics) ? null : plan, diagnostics: reading.diagnostics };
+    return { plan, diagnostics: reading.diagnostics };
   } finally {
     site.close();
   }
+}
+
+/** A config may depend on the language that is built, which it says itself: the default one. */
+async function evaluateConfig(site: SiteProcess, file: string): Promise<Evaluated> {
+  const first = await site.evaluate(file, { call: true });
+  const i18n = first.value !== null && isRecord(first.value) ? first.value.i18n : undefined;
+  const locale = i18n !== undefined && isRecord(i18n) ? i18n.defaultLocale : undefined;
+  if (first.value === null || !first.asksLocale) return first;
+  return site.evaluate(file, { call: true, locale: typeof locale === 'string' ? locale : 'en' });
 }
 
 async function findConfig(source: string): Promise<string | null> {

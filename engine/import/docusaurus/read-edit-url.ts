@@ -1,9 +1,10 @@
 import { relative, sep } from 'node:path';
 import { ConfigCode, type ConfigSection } from '../import-plan.ts';
+import { listFiles } from './layout.ts';
 import type { OptionKeys } from './option-keys.ts';
 import type { ReadVersions } from './read-versions.ts';
 import type { Reading } from './reading.ts';
-import { isFunction, type SiteFunction } from './site-code/site-value.ts';
+import { isFunction, type SiteFunction, type SiteValue } from './site-code/site-value.ts';
 
 interface Edited {
   options: ConfigSection;
@@ -21,13 +22,13 @@ export async function readEditUrl(reading: Reading, keys: OptionKeys, edited: Ed
       `Pages of old versions are edited in ${editsCurrent ? 'the docs that are not released yet' : 'their own folder'}.`,
     );
   if (written === undefined || written === null) return;
-  const prefixes =
-    typeof written === 'string'
-      ? prefixesOf(reading, written, editsCurrent, edited)
-      : isFunction(written)
-        ? await askPrefixes(reading, written, edited)
-        : null;
-  if (prefixes === null) {
+  if (typeof written === 'string') {
+    edited.options.set('editUrl', toOption(prefixesOf(reading, written, editsCurrent, edited), edited.versions));
+    keys.carried('editUrl', 'Where pages are edited.');
+    return;
+  }
+  const option = isFunction(written) ? await translateFunction(reading, written, edited) : null;
+  if (option === null) {
     keys.person(
       'editUrl',
       'Pages have no link for editing: "editUrl" is a function that docsgen cannot read.',
@@ -35,9 +36,24 @@ export async function readEditUrl(reading: Reading, keys: OptionKeys, edited: Ed
     );
     return;
   }
-  edited.options.set('editUrl', toOption(prefixes, edited.versions));
-  if (typeof written === 'string') keys.carried('editUrl', 'Where pages are edited.');
-  else keys.translated('editUrl', 'Where pages are edited, as the function says.');
+  edited.options.set('editUrl', option);
+  keys.translated('editUrl', 'Where pages are edited, as the function says.');
+}
+
+/** A function that only puts something before the path of a page becomes a URL; another one is written as it is, if it needs nothing around it. */
+async function translateFunction(reading: Reading, written: SiteFunction, edited: Edited): Promise<string | ConfigCode | null> {
+  const asked = await askPages(reading, written, edited.versions);
+  const prefixes = prefixesIn(asked);
+  if (prefixes) return toOption(prefixes, edited.versions);
+  const alone = await reading.site.compile(written.text);
+  if (alone === null || reading.request.inPlace || isMoved(edited)) return null;
+  const again = await askPages(reading, alone, edited.versions);
+  return JSON.stringify(again) === JSON.stringify(asked) ? new ConfigCode(written.text) : null;
+}
+
+/** A version's folder has another path in the new site, which the function would be given. */
+function isMoved({ versions }: Edited): boolean {
+  return versions.versions.some(({ name, content }) => !versions.folders.get(name)!.endsWith(content));
 }
 
 /** What comes before the path of a page in its version, by the version's name. */
@@ -55,20 +71,34 @@ function prefixesOf(reading: Reading, url: string, editsCurrent: boolean, { vers
   );
 }
 
-/** Asks the site's own function about a page of each version; null when what it says is more than a prefix. */
-async function askPrefixes(reading: Reading, called: SiteFunction, { versions }: Edited): Promise<Prefixes | null> {
-  const prefixes: Prefixes = new Map();
+interface AskedPage {
+  version: string;
+  docPath: string;
+  url: SiteValue | null;
+}
+
+/** What the site's own function says of each page. */
+async function askPages(reading: Reading, called: SiteFunction, { folders }: ReadVersions): Promise<AskedPage[]> {
+  const asked: AskedPage[] = [];
   const locale = reading.plan.config.entries.find(({ key }) => key === 'locale')?.value ?? 'en';
-  for (const [version, folder] of versions.folders) {
+  for (const [version, folder] of folders) {
     const versionDocsDirPath = relative(reading.request.source, folder).split(sep).join('/');
-    const found = new Set<string>();
-    for (const docPath of ['docsgen-a.md', 'docsgen-b/docsgen-c.mdx']) {
+    for (const docPath of listFiles(folder).filter((path) => /\.mdx?$/.test(path))) {
       const url = await reading.site.call(called, { version, versionDocsDirPath, docPath, permalink: `/${docPath}`, locale });
-      if (typeof url !== 'string' || !url.endsWith(docPath)) return null;
-      found.add(url.slice(0, -docPath.length));
+      asked.push({ version, docPath, url: url ?? null });
     }
-    if (found.size !== 1) return null;
-    prefixes.set(version, [...found][0]!);
+  }
+  return asked;
+}
+
+/** Null when the links are more than a prefix and a path. */
+function prefixesIn(asked: AskedPage[]): Prefixes | null {
+  const prefixes: Prefixes = new Map();
+  for (const { version, docPath, url } of asked) {
+    if (typeof url !== 'string' || !url.endsWith(docPath)) return null;
+    const prefix = url.slice(0, -docPath.length);
+    if ((prefixes.get(version) ?? prefix) !== prefix) return null;
+    prefixes.set(version, prefix);
   }
   return prefixes;
 }

@@ -11,7 +11,7 @@ export function readFooter(reading: Reading, keys: OptionKeys): void {
   if (keys.string('style') === 'dark') section.set('style', 'dark');
   const links = keys.list('links') ?? [];
   const columns = links.some((link) => isRecord(link) && Array.isArray(link.items))
-    ? links.map((column, index) => readColumn(reading, openKeys(reading, column, [...keys.path, 'links', index], 'footer')))
+    ? links.flatMap((column, index) => readColumn(reading, openKeys(reading, column, [...keys.path, 'links', index], 'footer')))
     : links.length === 0
       ? []
       : [readSimpleLinks(reading, keys, links)];
@@ -26,29 +26,28 @@ export function readFooter(reading: Reading, keys: OptionKeys): void {
   keys.finish();
 }
 
-function readColumn(reading: Reading, keys: OptionKeys): ConfigSection {
+function readColumn(reading: Reading, keys: OptionKeys): ConfigSection[] {
   const section = new ConfigSection();
   const title = keys.string('title');
-  section.set('title', title?.trim() ? title : 'Links');
-  if (!title?.trim()) keys.person('title', 'This column of the footer had no title; it is called "Links" now.', 'write a title');
-  else keys.carried('title', `Column "${title}".`);
+  section.set('title', title?.trim() ? title : '');
+  if (title) keys.carried('title', `Column "${title}".`);
   const items = keys.list('items') ?? [];
   section.set(
     'items',
     items.flatMap((item, index) => readItem(openKeys(reading, item, [...keys.path, 'items', index], 'footer'))),
   );
   keys.finish({ className: { message: 'The class of this column is left out.', fix: 'style .footer in your CSS' } });
-  return section;
+  return items.length === 0 && !title ? [] : [section];
 }
 
 function readSimpleLinks(reading: Reading, keys: OptionKeys, links: SiteValue[]): ConfigSection {
   const section = new ConfigSection();
-  section.set('title', 'Links');
+  section.set('title', '');
   section.set(
     'items',
     links.flatMap((item, index) => readItem(openKeys(reading, item, [...keys.path, 'links', index], 'footer'))),
   );
-  keys.person('links', 'The links of the footer stand in a column called "Links", not in one line.', 'give the column a title');
+  keys.translated('links', 'The links of the footer stand in one column without a title.');
   return section;
 }
 
@@ -70,7 +69,7 @@ function readItem(keys: OptionKeys): ConfigSection[] {
     target: 'links to other sites open a new tab.',
     rel: 'links to other sites have it.',
     className: { message: 'The class of this link is left out.', fix: 'style .footer in your CSS, or write the link as "html"' },
-    'aria-label': { message: 'The link is named by its label.', fix: 'nothing' },
+    'aria-label': { message: 'The link is named by its label.' },
   });
   keys.carried('', 'Link in the footer.');
   return [section];

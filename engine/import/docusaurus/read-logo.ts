@@ -27,7 +27,7 @@ export function readLogo(keys: OptionKeys): ConfigSection | null {
   }
   keys.carried('src', 'The logo.');
   keys.finish({
-    target: { message: 'The logo opens its link in the same tab.', fix: 'nothing', unless: '_self' },
+    target: { message: 'The logo opens its link in the same tab.', unless: '_self' },
     style: { message: 'The style of the logo is left out.', fix: 'set it in your CSS, for .brand img' },
     className: { message: 'The class of the logo is left out.', fix: 'style .brand img in your CSS' },
   });

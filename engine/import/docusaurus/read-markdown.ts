@@ -1,6 +1,7 @@
 import { ConfigSection } from '../import-plan.ts';
 import type { MarkdownPlugins } from './markdown-plugins.ts';
 import type { OptionKeys } from './option-keys.ts';
+import { readChecks } from './read-checks.ts';
 import type { Reading } from './reading.ts';
 import { toConfigValue } from './to-config-value.ts';
 
@@ -30,9 +31,8 @@ export async function readMarkdown(reading: Reading, keys: OptionKeys, plugins: 
   const options =
     rehype === undefined || rehype === null ? undefined : toConfigValue(reading, rehype, [...markdown.path, 'remarkRehypeOptions']);
   if (options !== undefined) section.set('remarkRehypeOptions', options);
-  // Read with the checks.
-  markdown.take('hooks');
   reading.plan.config.set('markdown', section);
+  readChecks(reading, keys, markdown);
   markdown.finish({
     mdx1Compat: 'docsgen reads headings with {#id}, comments and admonitions with titles in both ways.',
     preprocessor: {

@@ -114,17 +114,14 @@ function readLink(keys: OptionKeys, section: ConfigSection): boolean {
     keys.person('', 'This link of the navbar is left out: it leads nowhere.', 'add "to" or "href"');
     return false;
   }
-  if (html !== undefined) {
-    section.set('type', 'html');
-    section.set('value', `<a href="${target.value}">${html}</a>`);
-    keys.translated('html', 'The link with HTML became an item of HTML.');
-    return true;
-  }
+  if (html) section.set('html', html);
   if (label) section.set('label', label);
   section.set(target.key, target.value);
   if (ariaLabel) section.set('aria-label', ariaLabel);
-  const where = keys.string('target');
-  if (where) section.set('target', where);
+  for (const key of ['target', 'rel', 'activeBasePath', 'activeBaseRegex']) {
+    const value = keys.string(key);
+    if (value) section.set(key, value);
+  }
   return true;
 }
 
@@ -195,7 +192,7 @@ function toRoute(path: string): string {
   return path.startsWith('/') ? path : `/${path}`;
 }
 
-const HIGHLIGHT = { message: 'The item is highlighted on the page that it leads to, not on all pages below this path.', fix: 'nothing' };
+const HIGHLIGHT = { message: 'The item is highlighted on the page that it leads to, not on all pages below this path.' };
 const KNOWN = {
   activeBasePath: HIGHLIGHT,
   activeBaseRegex: HIGHLIGHT,
@@ -203,6 +200,6 @@ const KNOWN = {
   dropdownActiveClassDisabled: HIGHLIGHT,
   rel: 'links to other sites have it.',
   prependBaseUrlToHref: 'routes have the base URL, and URLs have not.',
-  label: { message: 'The dropdown of versions is labeled with the version of the reader.', fix: 'nothing' },
+  label: { message: 'The dropdown of versions is labeled with the version of the reader.' },
   exact: 'items are highlighted on their own page.',
 };

@@ -37,11 +37,11 @@ export async function readOwnPages(reading: Reading, plugins: ListedPlugins, mar
         fix: 'rename the files that are none, or move them to another folder',
       },
       mdxPageComponent: { message: 'Pages are shown by docsgen, not by this component.', fix: 'change a slot of the theme' },
-      editUrl: { message: 'Pages outside docs have no link for editing.', fix: 'nothing' },
+      editUrl: { message: 'Pages outside docs have no link for editing.' },
       editLocalizedFiles: 'there is one language.',
       admonitions: 'admonitions are the same in all pages.',
-      showLastUpdateTime: { message: 'Pages outside docs do not show when they were changed.', fix: 'nothing', unless: false },
-      showLastUpdateAuthor: { message: 'Pages outside docs do not show who changed them.', fix: 'nothing', unless: false },
+      showLastUpdateTime: { message: 'Pages outside docs do not show when they were changed.', unless: false },
+      showLastUpdateAuthor: { message: 'Pages outside docs do not show who changed them.', unless: false },
     });
   }
   if (await isThere(reading, 'src'))

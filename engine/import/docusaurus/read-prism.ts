@@ -24,6 +24,6 @@ export function readPrism(reading: Reading, keys: OptionKeys): void {
     theme: colors,
     darkTheme: colors,
     additionalLanguages: 'docsgen highlights all languages that Prism knows.',
-    plugins: { message: '"prism.plugins" is left out.', fix: 'nothing' },
+    plugins: { message: '"prism.plugins" is left out.' },
   });
 }

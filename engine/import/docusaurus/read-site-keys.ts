@@ -19,7 +19,6 @@ export function readSiteKeys(reading: Reading, keys: OptionKeys): void {
   }
   const delimiter = keys.string('titleDelimiter');
   if (delimiter !== undefined && delimiter.trim() !== '|') config.set('titleDelimiter', delimiter);
-  if (delimiter !== undefined) keys.carried('titleDelimiter', 'What separates the titles of page and site.');
   readAddress(keys, config);
   readLocale(reading, keys.section('i18n'));
   const favicon = keys.string('favicon');

@@ -44,6 +44,12 @@ async function addStyle(reading: Reading, keys: OptionKeys, path: string, styles
   const name = nameInSource(reading, full);
   if (!(await isThere(reading, name)))
     return keys.person(key, `The style sheet "${name}" is not there.`, 'create the file and import again');
+  if (!name.endsWith('.css'))
+    return keys.person(
+      key,
+      `The style sheet "${name}" is not carried over: docsgen reads plain CSS.`,
+      'compile it to CSS before the build, and name the result in "styles"',
+    );
   styles.push(reading.layout.addFile(full));
   keys.carried(key, `The style sheet ${name}, with the variables of Infima that docsgen has too.`);
 }
@@ -63,7 +69,7 @@ function readHeadTags(reading: Reading, keys: OptionKeys, theme: OptionKeys): vo
     if (tag) tags.push(tag);
   }
   const image = theme.string('image');
-  if (image) tags.push(...toImageTags(reading, image));
+  if (image && !JSON.stringify(tags).includes('og:image')) tags.push(...toImageTags(reading, image));
   if (keys.boolean('noIndex')) tags.push({ tagName: 'meta', attributes: { name: 'robots', content: 'noindex, nofollow' } });
   if (keys.has('noIndex')) keys.translated('noIndex', 'Whether search engines may list the site.');
   for (const sheet of keys.list('stylesheets') ?? []) tags.push(...toLinkTag(sheet));
@@ -112,7 +118,7 @@ async function readPublicFolders(reading: Reading, keys: OptionKeys): Promise<vo
   for (const folder of folders) {
     if (await isThere(reading, folder)) there.push(reading.layout.addFolder(resolve(reading.request.source, folder)));
     else if (keys.has('staticDirectories'))
-      keys.person('staticDirectories', `The folder "${folder}" of public files is not there.`, 'nothing, or create it');
+      keys.person('staticDirectories', `The folder "${folder}" of public files is not there.`, 'create it if pages need its files');
   }
   reading.plan.config.set('publicDirs', there);
   if (keys.has('staticDirectories')) keys.carried('staticDirectories', 'The folders of public files.');

@@ -1,5 +1,5 @@
 import { ConfigSection, type ConfigValue } from '../import-plan.ts';
-import { type OptionKeys, openKeys } from './option-keys.ts';
+import type { OptionKeys } from './option-keys.ts';
 import { readAlgolia } from './read-algolia.ts';
 import { readFooter } from './read-footer.ts';
 import { readNavbar } from './read-navbar.ts';
@@ -10,11 +10,11 @@ import { isRecord, type SiteValue } from './site-code/site-value.ts';
 /** What `themeConfig` says, but for what plugins other than the classic theme read in it. */
 export function readThemeConfig(reading: Reading, keys: OptionKeys): void {
   const { config } = reading.plan;
-  readNavbar(reading, topicKeys(reading, keys, 'navbar'));
-  readFooter(reading, topicKeys(reading, keys, 'footer'));
+  readNavbar(reading, keys.section('navbar', 'navbar'));
+  readFooter(reading, keys.section('footer', 'footer'));
   readColorMode(keys, config);
   readAnnouncement(keys, config);
-  readAlgolia(reading, topicKeys(reading, keys, 'algolia', 'search'));
+  readAlgolia(reading, keys.section('algolia', 'search'));
   readToc(keys.section('tableOfContents'), config);
   readPrism(reading, keys.section('prism'));
 }
@@ -30,25 +30,14 @@ export function readDocsTheme(keys: OptionKeys): { persistence: string | undefin
   const persistence = docs.string('versionPersistence');
   const sidebar = docs.section('sidebar');
   sidebar.finish({
-    hideable: { message: 'Readers cannot hide the sidebar.', fix: 'nothing, or change the slot "sidebar"', unless: false },
+    hideable: { message: 'Readers cannot hide the sidebar.', fix: 'change the slot "sidebar"', unless: false },
     autoCollapseCategories: {
       message: 'Opening a category does not close the others.',
-      fix: 'nothing: this is how docsgen works',
       unless: false,
     },
   });
   docs.finish();
   return { persistence };
-}
-
-/** Notes of the parts that have a topic of their own. */
-function topicKeys(
-  reading: Reading,
-  keys: OptionKeys,
-  key: 'navbar' | 'footer' | 'algolia',
-  topic: 'navbar' | 'footer' | 'search' = key as 'navbar',
-): OptionKeys {
-  return openKeys(reading, keys.take(key), [...keys.path, key], topic);
 }
 
 function readColorMode(keys: OptionKeys, config: ConfigSection): void {
@@ -61,7 +50,7 @@ function readColorMode(keys: OptionKeys, config: ConfigSection): void {
   if (section.entries.length > 0) config.set('colorMode', section);
   if (keys.has('colorMode')) keys.carried('colorMode', 'Light and dark mode.');
   colors.finish({
-    switchConfig: { message: 'The icons of the color mode switch are those of docsgen.', fix: 'nothing, or change the slot "navbar-end"' },
+    switchConfig: { message: 'The icons of the color mode switch are those of docsgen.', fix: 'change the slot "navbar-end"' },
   });
 }
 
@@ -106,6 +95,8 @@ export function toMetaTag(metadata: SiteValue): ConfigValue | null {
 }
 
 const KNOWN = {
+  zoom: 'docsgen has its own way of enlarging images.',
+  imageZoom: 'docsgen has its own way of enlarging images.',
   mermaid: {
     message: '"themeConfig.mermaid" is not carried over: docsgen draws diagrams in its own colors, which follow the color mode.',
     fix: 'put an %%{init: …}%% line into the diagrams that need more',
@@ -114,9 +105,9 @@ const KNOWN = {
     message: 'Live code blocks are shown as code that cannot be edited.',
     fix: 'make them components of your own, or leave them',
   },
-  blog: { message: 'The list of recent posts is not grouped by year.', fix: 'nothing', unless: { sidebar: { groupByYear: false } } },
+  blog: { message: 'The list of recent posts is not grouped by year.', unless: { sidebar: { groupByYear: false } } },
   gtag: { message: 'Google Analytics is left out here.', fix: 'add it to "scripts"' },
   googleAnalytics: { message: 'Google Analytics is left out here.', fix: 'add it to "scripts"' },
-  hideableSidebar: { message: 'Readers cannot hide the sidebar.', fix: 'nothing' },
-  autoCollapseSidebarCategories: { message: 'Opening a category does not close the others.', fix: 'nothing' },
+  hideableSidebar: { message: 'Readers cannot hide the sidebar.' },
+  autoCollapseSidebarCategories: { message: 'Opening a category does not close the others.' },
 };

@@ -95,8 +95,6 @@ function readEntry(keys: OptionKeys, name: string, count: number): ImportedVersi
     const value = keys.boolean(key);
     if (value !== undefined) entry[key] = value;
   }
-  for (const key of ['label', 'path', 'banner', 'className', 'badge', 'noIndex'])
-    if (keys.has(key)) keys.carried(key, `"${key}" of version "${name}".`);
   return entry;
 }
 

@@ -1,4 +1,4 @@
-import { join, posix, relative, sep } from 'node:path';
+import { posix, relative, resolve, sep } from 'node:path';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { nodeFiles } from '../../files/node-files.ts';
 import type { ImportPlan, ImportRequest } from '../import-plan.ts';
@@ -48,9 +48,9 @@ export function nameInSource(reading: Pick<Reading, 'request'>, path: string): s
   return relative(reading.request.source, path).split(sep).join('/');
 }
 
-/** Whether there is a file or folder, by its path relative to the source. */
+/** Whether there is a file or folder; its path may be relative to the source. */
 export async function isThere(reading: Pick<Reading, 'request'>, path: string): Promise<boolean> {
-  return nodeFiles.exists(join(reading.request.source, path));
+  return nodeFiles.exists(resolve(reading.request.source, path));
 }
 
 /** JSON of the source; undefined for a file that is not there. */

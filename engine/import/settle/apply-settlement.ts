@@ -1,14 +1,17 @@
 import { type ConfigEntry, ConfigSection, type ConfigValue, type ImportPlan } from '../import-plan.ts';
-import type { Settlement } from './settlement.ts';
+import { copyValue, omitCode, omitValue } from './omit-value.ts';
+import { CONFIG_FILE, type Settlement } from './settlement.ts';
 
 /** The config of the plan with the options of its doc sets, and with what lets the site build at once. */
 export function settleConfig(
   { config, sets }: Pick<ImportPlan, 'config' | 'sets'>,
-  { placeholders, pages, warnings }: Settlement,
+  { placeholders, pages, warnings, allow, omitted, imports }: Settlement,
 ): ConfigSection {
-  const settled = copySection(config);
+  const settled = copyValue(config);
   const named = sets.flatMap((set) => (set.id === null ? [] : [{ key: set.id, value: set.options as ConfigValue }]));
   if (named.length > 0 && !find(settled, 'docSets')) insertAfter(settled, 'docs', { key: 'docSets', value: toSection(named) });
+  for (const name of imports) omitCode(settled, name);
+  for (const { file, keyPath } of omitted) if (file === CONFIG_FILE) omitValue(settled, keyPath);
   if (placeholders.length > 0 || pages.length > 0) {
     const markdown = sectionOf(settled, 'markdown');
     if (placeholders.length > 0)
@@ -26,6 +29,8 @@ export function settleConfig(
         'Pages that docsgen cannot compile: it shows their source. Mend a page, then remove it here.',
       );
   }
+  if (allow.length > 0)
+    addToList(sectionOf(settled, 'assets'), 'allow', allow, 'Pages use files from these folders, which may all be published.');
   if (warnings.length > 0) {
     const checks = sectionOf(settled, 'checks');
     for (const { check } of warnings.filter(({ paths }) => paths === null)) {
@@ -87,11 +92,4 @@ function toSection(entries: ConfigEntry[]): ConfigSection {
   const section = new ConfigSection();
   section.entries.push(...entries);
   return section;
-}
-
-/** Deep as far as this file changes sections: the plan stays as it is. */
-function copySection(section: ConfigSection): ConfigSection {
-  return toSection(
-    section.entries.map((entry) => ({ ...entry, ...(entry.value instanceof ConfigSection && { value: copySection(entry.value) }) })),
-  );
 }

@@ -24,7 +24,7 @@ it('writes a config as a person would', () => {
   ]);
   navbar.set('hideOnScroll', true, 'Why this is so.');
   config.set('navbar', navbar);
-  config.set('announcementBar', { content: '<b>\n  `${new}`\n</b>', 'is-new': null });
+  config.set('announcementBar', { content: ['<b>', '  `$', '{new}`', '</b>'].join('\n').replace('$\n', '$'), 'is-new': null });
   config.set('markdown', { remarkPlugins: [new ConfigCode('remarkMath'), [new ConfigCode('remarkToc'), { depth: 2 }]] });
   config.set('headTags', []);
   const text = formatConfig({

@@ -7,8 +7,6 @@ import type { Note } from '../note.ts';
 import { formatJson } from './json-text.ts';
 import { formatManifests } from './manifest-texts.ts';
 
-export const CONFIG_FILE = 'config/site.config.ts';
-
 /** Everything that the site is to have but its config, by path; files that some file systems take for one are told, and one of them left out. */
 export function listSiteFiles(
   plan: ImportPlan,

@@ -71,10 +71,10 @@ async function hydrate(island: HTMLElement): Promise<void> {
   island.toggleAttribute('data-awake', true);
 }
 
-/** What was awake when its HTML was taken, as the client takes that of the first page, is no longer what the server has rendered. */
+/** What was awake when its HTML was taken, as the client takes that of the first page, is no longer what the server has rendered. It may have rendered nothing, too. */
 function show(island: HTMLElement, tree: ReactElement, options: { identifierPrefix: string }): Root {
   const container = island.querySelector(ROOT)!;
-  if (!island.hasAttribute('data-awake')) return hydrateRoot(container, tree, options);
+  if (!island.hasAttribute('data-awake') && container.hasChildNodes()) return hydrateRoot(container, tree, options);
   const root = createRoot(container, options);
   root.render(tree);
   return root;

@@ -5,17 +5,21 @@ import { type EmbeddedSearch, openEmbeddedIndex } from './search-embedded.ts';
 
 /** Fetches indexes and searches in them, where it stands. Each index is fetched once; one that failed is asked for again. */
 export function createIndexReader(fetchIndex: FetchJson = fetchJson): IndexReader {
+  const fetched = new Map<string, Promise<EmbeddedIndex>>();
   const opened = new Map<string, Promise<EmbeddedSearch>>();
-  const open = (href: string): Promise<EmbeddedSearch> => {
-    const known = opened.get(href);
-    if (known) return known;
-    const opening = fetchIndex<EmbeddedIndex>(href).then(openEmbeddedIndex);
-    opened.set(href, opening);
-    opening.catch(() => opened.delete(href));
-    return opening;
-  };
+  const fetchOnce = (href: string) => remember(fetched, href, () => fetchIndex<EmbeddedIndex>(href));
+  // Made ready together, they have one ranking.
+  const open = (hrefs: readonly string[]) =>
+    remember(opened, hrefs.join('\n'), async () => openEmbeddedIndex(...(await Promise.all(hrefs.map(fetchOnce)))));
   return {
-    load: async (href) => void (await open(href)),
-    search: async (href, request) => (await open(href)).search(request),
+    load: async (hrefs) => void (await open(hrefs)),
+    search: async (hrefs, request) => (await open(hrefs)).search(request),
   };
+}
+
+function remember<T>(known: Map<string, Promise<T>>, key: string, make: () => Promise<T>): Promise<T> {
+  const value = known.get(key) ?? make();
+  known.set(key, value);
+  value.catch(() => known.delete(key));
+  return value;
 }

@@ -36,6 +36,8 @@ export type PackedSection = [level: number, anchor: string | null, heading: stri
 
 /** One thing that can be found: a heading with the text below it, or a page with the text before its first heading. */
 export interface Section {
+  /** What it stands in. */
+  index: Pick<EmbeddedIndex, 'language' | 'version' | 'tag'>;
   url: string;
   level: number;
   hierarchy: Hierarchy;
@@ -50,7 +52,8 @@ export interface Section {
 }
 
 /** Lists what can be found, pages in their order and each page's headings after it. */
-export function listSections({ pages, categories, origin }: EmbeddedIndex): Section[] {
+export function listSections(index: EmbeddedIndex): Section[] {
+  const { pages, categories, origin } = index;
   return pages.flatMap(([path, title, category, pageRank, keywords, sections]) => {
     const trail: Hierarchy = { ...NO_HEADINGS, lvl0: categories[category] || null, lvl1: title || null };
     return sections.map(([level, anchor, heading, text]): Section => {
@@ -58,6 +61,7 @@ export function listSections({ pages, categories, origin }: EmbeddedIndex): Sect
       for (const deeper of LEVELS.slice(Math.max(level, 2))) trail[deeper] = null;
       if (!isPage) trail[LEVELS[level]!] = heading || null;
       return {
+        index,
         url: `${origin}${path}${anchor === null ? '' : `#${encodeURIComponent(anchor)}`}`,
         level,
         hierarchy: { ...trail },

@@ -22,8 +22,8 @@ export function openIndexReader(): IndexReader {
     return reader;
   };
   return {
-    load: (href) => current().load(href),
-    search: (href, request) => current().search(href, request),
+    load: (hrefs) => current().load(hrefs),
+    search: (hrefs, request) => current().search(hrefs, request),
   };
 }
 
@@ -33,8 +33,8 @@ function openInPage(onFailure: () => void): IndexReader {
   const loading = (import(url) as Promise<typeof import('./search-worker.ts')>).then(({ createIndexReader }) => createIndexReader());
   loading.catch(onFailure);
   return {
-    load: async (href) => (await loading).load(href),
-    search: async (href, request) => (await loading).search(href, request),
+    load: async (hrefs) => (await loading).load(hrefs),
+    search: async (hrefs, request) => (await loading).search(hrefs, request),
   };
 }
 
@@ -70,15 +70,15 @@ function startWorker(fallback: () => IndexReader): IndexReader {
   });
 
   let asked = 0;
-  const ask = (href: string, request: WorkerQuestion['request']) =>
+  const ask = (hrefs: readonly string[], request: WorkerQuestion['request']) =>
     new Promise<SearchResponse | null>((resolve, reject) => {
-      const question = { id: ++asked, href: new URL(href, location.href).href, request };
+      const question = { id: ++asked, hrefs: hrefs.map((href) => new URL(href, location.href).href), request };
       const settle = (given: WorkerAnswer) => ('error' in given ? reject(new Error(given.error)) : resolve(given.response));
       waiting.set(question.id, { question, settle });
       worker.postMessage(question);
     });
   return {
-    load: async (href) => void (await ask(href, null)),
-    search: async (href, request) => (await ask(href, request)) as SearchResponse,
+    load: async (hrefs) => void (await ask(hrefs, null)),
+    search: async (hrefs, request) => (await ask(hrefs, request)) as SearchResponse,
   };
 }

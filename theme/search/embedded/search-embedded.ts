@@ -14,12 +14,13 @@ export interface EmbeddedSearch {
 }
 
 /**
- * Opens a version's index. Takes a moment for each thousand pages, so on large sites it is done off the main thread. Throws when the index is
+ * Opens a version's index, or several as if they were one. Takes a moment for each thousand pages, so on large sites it is done off the main thread. Throws when the index is
  * of another format: a site was published anew while the reader's tab kept the old program.
  */
-export function openEmbeddedIndex(index: EmbeddedIndex): EmbeddedSearch {
-  if (index.format !== INDEX_FORMAT) throw new Error(`The search index has the format ${index.format}, not ${INDEX_FORMAT}.`);
-  const sections = listSections(index);
+export function openEmbeddedIndex(...indexes: EmbeddedIndex[]): EmbeddedSearch {
+  for (const { format } of indexes)
+    if (format !== INDEX_FORMAT) throw new Error(`The search index has the format ${format}, not ${INDEX_FORMAT}.`);
+  const sections = indexes.flatMap(listSections);
   const engine = new MiniSearch(toIndexOptions());
   engine.addAll(
     sections.map(({ heading, parents, keywords, text }, id) => ({
@@ -30,11 +31,10 @@ export function openEmbeddedIndex(index: EmbeddedIndex): EmbeddedSearch {
       text,
     })),
   );
-  return { search: (request) => searchEmbedded({ index, sections, engine }, request) };
+  return { search: (request) => searchEmbedded({ sections, engine }, request) };
 }
 
 interface OpenIndex {
-  index: EmbeddedIndex;
   sections: Section[];
   engine: MiniSearch;
 }
@@ -61,13 +61,28 @@ function findMatches(open: OpenIndex, query: string, filters: SearchRequest['fac
     prefix: mayBeBeginning(index, terms.length),
     edits: toleratedEdits(term),
   }));
-  const matches = rankSections(terms, open).map(({ section, result }) => (): Match => {
+  const isInIndex = createIsInIndex(filters);
+  const ranked = rankSections(terms, open).filter(({ section }) => isInIndex(section.index));
+  const matches = ranked.map(({ section, result }) => (): Match => {
     const found = new Map(result.terms.map((term) => [term, matchTerms(term)]));
     return { section, type: typeOf(section, result, found), matches: { query: terms, found } };
   });
-  if (filters.flat().some((filter) => filter.startsWith('type:')))
-    return matches.filter((match) => isWanted(open.index, match().type, filters));
-  return isWanted(open.index, null, filters) ? matches : [];
+  return hasType(filters) ? matches.filter((match) => isWanted(match().section.index, match().type, filters)) : matches;
+}
+
+/** Tells whether filters let through what an index holds. Those that ask for a type do not say yet. */
+function createIsInIndex(filters: SearchRequest['facetFilters']): (index: Section['index']) => boolean {
+  if (hasType(filters)) return () => true;
+  const known = new Map<Section['index'], boolean>();
+  return (index) => {
+    const isIn = known.get(index) ?? isWanted(index, null, filters);
+    known.set(index, isIn);
+    return isIn;
+  };
+}
+
+function hasType(filters: SearchRequest['facetFilters']): boolean {
+  return filters.flat().some((filter) => filter.startsWith('type:'));
 }
 
 /** A heading is what was looked for when it or what it stands under holds every word that matched. */
@@ -82,7 +97,7 @@ function typeOf({ level }: Section, { match }: SearchResult, found: Matches['fou
 }
 
 /** An AND of ORs, as Algolia's facet filters are. */
-function isWanted(index: EmbeddedIndex, type: SearchHit['type'] | null, filters: SearchRequest['facetFilters']): boolean {
+function isWanted(index: Section['index'], type: SearchHit['type'] | null, filters: SearchRequest['facetFilters']): boolean {
   const facets: Record<string, readonly string[]> = {
     language: [index.language],
     lang: [index.language],

@@ -4,19 +4,19 @@ import type { SearchRequest, SearchResponse } from '../search-client.ts';
 /** What the page asks of the search worker. */
 export interface WorkerQuestion {
   id: number;
-  /** Absolute URL of the index. */
-  href: string;
-  /** Null: only load the index. */
+  /** Absolute URLs of the indexes. */
+  hrefs: readonly string[];
+  /** Null: only load them. */
   request: SearchRequest | null;
 }
 
 export type WorkerAnswer = { id: number; response: SearchResponse | null } | { id: number; error: string };
 
 /** Answers a question with what a reader of indexes finds. */
-export async function answerQuestion(reader: IndexReader, { id, href, request }: WorkerQuestion): Promise<WorkerAnswer> {
+export async function answerQuestion(reader: IndexReader, { id, hrefs, request }: WorkerQuestion): Promise<WorkerAnswer> {
   try {
-    if (request) return { id, response: await reader.search(href, request) };
-    await reader.load(href);
+    if (request) return { id, response: await reader.search(hrefs, request) };
+    await reader.load(hrefs);
     return { id, response: null };
   } catch (error) {
     return { id, error: error instanceof Error ? error.message : String(error) };

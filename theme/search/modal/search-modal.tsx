@@ -2,6 +2,7 @@ import { type KeyboardEvent, type ReactElement, useEffect, useMemo, useRef, useS
 import type { SiteData } from '../../contract.ts';
 import { favoriteSearches, noResultsFor, recentSearches, resultCount, searchErrorTitle, seeAllResults } from '../../text.ts';
 import { groupHits } from '../group-hits.ts';
+import { nameScope } from '../name-scope.ts';
 import { toSearchPageHref } from '../search-page-href.ts';
 import { toIndexName } from '../search-request.ts';
 import type { SearchSession } from '../search-session.ts';
@@ -124,7 +125,7 @@ export function SearchModal({ site, session, version, onClose }: SearchModalProp
         inputRef={inputRef}
         query={query}
         placeholder={site.search.placeholder}
-        scope={site.versions.length > 1 ? (site.versions.find(({ name }) => name === version)?.label ?? null) : null}
+        scope={version === null ? null : nameScope(site, version)}
         isBusy={status === 'loading'}
         activeId={activeId}
         hasList={items.length > 0}

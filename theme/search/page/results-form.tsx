@@ -1,6 +1,7 @@
 import type { ReactElement, RefObject } from 'react';
 import type { SiteData, VersionName } from '../../contract.ts';
 import { search, searchedVersion, searchPlaceholder } from '../../text.ts';
+import { nameScope } from '../name-scope.ts';
 import { SearchIcon } from '../search-icon.tsx';
 import { QUERY_PARAMETER, VERSION_PARAMETER } from '../search-page-href.ts';
 import { QUERY_MAX_LENGTH } from '../search-request.ts';
@@ -52,9 +53,9 @@ export function ResultsForm({
             value={version ?? undefined}
             onChange={(event) => onVersion(event.currentTarget.value)}
           >
-            {site.versions.map(({ name, label }) => (
+            {site.versions.map(({ name }) => (
               <option key={name} value={name}>
-                {label}
+                {nameScope(site, name)}
               </option>
             ))}
           </select>

@@ -1,11 +1,13 @@
 import { isBuiltin } from 'node:module';
 import { dirname, extname, relative, resolve, sep } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { type BuildFailure, build, type Loader, type Message, type OnResolveArgs, type Plugin, type PluginBuild } from 'esbuild';
 import { parse as parseYaml } from 'yaml';
 import type { Diagnostic, TextPlace } from '../../../diagnostics/diagnostic.ts';
 import { configSyntax } from '../../../diagnostics/messages/load.ts';
 import { nodeFiles } from '../../../files/node-files.ts';
+import { packageRoot } from '../../../program/package-root.ts';
+import { packageOf } from './package-of.ts';
 
 export interface SiteCode {
   /** One ES module that exports the file's exports as `site`. */
@@ -16,6 +18,8 @@ export interface SiteCode {
   packages: { specifier: string; url: string }[];
   /** Local files that are imported and not there. */
   missing: { specifier: string; importer: string }[];
+  /** The packages that the code names, installed or not, without Node's own. */
+  named: string[];
   /** The file and the local files that it imports, relative to the site. */
   files: string[];
 }
@@ -24,6 +28,7 @@ export interface SiteCode {
 export async function bundleSiteCode(siteDir: string, file: string): Promise<{ bundle: SiteCode | null; diagnostics: Diagnostic[] }> {
   const packages = new Map<string, string>();
   const missing: SiteCode['missing'] = [];
+  const named = new Set<string>();
   try {
     const { outputFiles, metafile } = await build({
       absWorkingDir: siteDir,
@@ -37,12 +42,14 @@ export async function bundleSiteCode(siteDir: string, file: string): Promise<{ b
       platform: 'node',
       target: 'node20',
       conditions: [],
+      // Those that Docusaurus' own loader tries.
+      resolveExtensions: ['.js', '.mjs', '.cjs', '.ts', '.tsx', '.mts', '.cts', '.jsx', '.json'],
       // Each file has its own, which the loader writes before its text. A file that declares one of these names keeps its own.
       define: Object.fromEntries(OWN_PLACE.map(([name, local]) => [name, local])),
       banner: { js: `const require = globalThis.docsgenSite.requireFrom(${JSON.stringify(pathToFileURL(resolve(siteDir, file)).href)});` },
       logLevel: 'silent',
       jsx: 'transform',
-      plugins: [standIn(siteDir, packages, missing), placeFiles],
+      plugins: [standIn(siteDir, { packages, missing, named }), placeFiles],
     });
     return {
       bundle: {
@@ -50,7 +57,8 @@ export async function bundleSiteCode(siteDir: string, file: string): Promise<{ b
         map: outputFiles.find(({ path }) => path.endsWith('.map'))!.text,
         packages: [...packages].map(([specifier, url]) => ({ specifier, url })),
         missing,
-        files: Object.keys(metafile.inputs).filter((input) => input !== ENTRY_NAME && !input.startsWith(`${NAMESPACE}:`)),
+        named: [...named].sort(),
+        files: Object.keys(metafile.inputs).filter((input) => input !== ENTRY_NAME && !/^docsgen-|node_modules\//.test(input)),
       },
       diagnostics: [],
     };
@@ -111,19 +119,24 @@ function loaderOf(path: string): Loader {
 }
 
 /** Packages and files that are not there become modules that ask the process for a stand-in; installed packages are imported there. */
-function standIn(siteDir: string, packages: Map<string, string>, missing: SiteCode['missing']): Plugin {
+function standIn(
+  siteDir: string,
+  { packages, missing, named }: { packages: Map<string, string>; missing: SiteCode['missing']; named: Set<string> },
+): Plugin {
   const isOurs = Symbol('asked by this plugin');
   return {
     name: 'stand-in',
     setup(pluginBuild) {
       pluginBuild.onResolve({ filter: /.*/ }, async ({ path, pluginData, ...from }) => {
-        if (pluginData === isOurs || from.kind === 'entry-point') return undefined;
+        if (pluginData === isOurs || from.kind === 'entry-point' || from.namespace === SUBSTITUTE || isOwn(from.importer)) return undefined;
         if (/^(?:node:)?module$/.test(path)) return { path: 'module', namespace: NAMESPACE };
         if (isBuiltin(path)) return { path, external: true };
         const isLocal = /^[./]|^[a-z]:[\\/]/i.test(path);
         if (from.kind === 'require-resolve') return { path: isLocal ? resolve(from.resolveDir, path) : path, external: true };
+        if (!isLocal) named.add(packageOf(path));
         if (!isLocal && isForGenerator(path)) return { path, namespace: NAMESPACE };
         const found = await tryResolve(pluginBuild, path, { ...from, pluginData: isOurs });
+        if (found === null && Object.hasOwn(SUBSTITUTES, path)) return { path, namespace: SUBSTITUTE };
         if (found === null) {
           if (isLocal) missing.push({ specifier: path, importer: relative(siteDir, from.importer).split(sep).join('/') });
           return { path, namespace: NAMESPACE };
@@ -134,6 +147,11 @@ function standIn(siteDir: string, packages: Map<string, string>, missing: SiteCo
         packages.set(path, pathToFileURL(found).href);
         return { path, namespace: NAMESPACE };
       });
+      pluginBuild.onLoad({ filter: /.*/, namespace: SUBSTITUTE }, ({ path }) => ({
+        contents: SUBSTITUTES[path]!,
+        loader: 'js',
+        resolveDir: fileURLToPath(packageRoot()),
+      }));
       pluginBuild.onLoad({ filter: /.*/, namespace: NAMESPACE }, ({ path }) => ({
         contents: path === 'module' ? OWN_NODE_MODULE : `module.exports = globalThis.docsgenSite.packageOf(${JSON.stringify(path)});`,
         loader: 'js',
@@ -142,7 +160,24 @@ function standIn(siteDir: string, packages: Map<string, string>, missing: SiteCo
   };
 }
 
+const SUBSTITUTE = 'docsgen-substitute';
+
+/** What configs read their data with, where the package is not installed. */
+const SUBSTITUTES: Record<string, string> = {
+  'js-yaml': `const { parse, stringify } = require('yaml');\nmodule.exports = { load: parse, safeLoad: parse, dump: stringify };`,
+  yaml: `module.exports = require('yaml');`,
+  'fs-extra': `const fs = require('node:fs');
+const readJsonSync = (path) => JSON.parse(fs.readFileSync(path, 'utf8'));
+const readJson = async (path) => readJsonSync(path);
+module.exports = { ...fs, ...fs.promises, readJsonSync, readJSONSync: readJsonSync, readJson, readJSON: readJson, pathExistsSync: fs.existsSync, pathExists: async (path) => fs.existsSync(path) };`,
+};
+
 const OWN_NODE_MODULE = `module.exports = { createRequire: globalThis.docsgenSite.requireFrom, isBuiltin: () => false, builtinModules: [] };`;
+
+/** Whether a substitute's package, which docsgen brings, imports something of its own. */
+function isOwn(importer: string): boolean {
+  return /[\\/]node_modules[\\/]yaml[\\/]/.test(importer);
+}
 
 /** Such packages do nothing in a config but stand in it, and have to be known by their names when it comes back. */
 function isForGenerator(specifier: string): boolean {

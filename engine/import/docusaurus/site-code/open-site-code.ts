@@ -6,12 +6,14 @@ import { configThrew } from '../../../diagnostics/messages/load.ts';
 import { dropSecrets } from '../../../program/secrets.ts';
 import { bundleSiteCode, headOf, type SiteCode } from './bundle-site-code.ts';
 import { runSiteCode, type SiteCodeAnswer, type SiteCodeRequest } from './run-site-code.ts';
-import type { SiteFunction, SiteValue } from './site-value.ts';
+import { isFunction, type SiteFunction, type SiteValue } from './site-value.ts';
 
 /** A site's code: runs in a process of its own, for as long as something of it may be called. */
 export interface SiteProcess {
   /** Runs a file, relative to the site, and returns its default export. `call`: of a function, what it returns. */
-  evaluate(file: string, options?: { call?: boolean }): Promise<Evaluated>;
+  evaluate(file: string, options?: { call?: boolean; locale?: string | null }): Promise<Evaluated>;
+  /** Makes a function of a function's text, without what surrounds it in its file; null when that is no function. */
+  compile(text: string): Promise<SiteFunction | null>;
   /** Calls a function that an evaluated file holds; undefined when it throws or takes too long. */
   call(called: SiteFunction, ...values: unknown[]): Promise<SiteValue | undefined>;
   close(): void;
@@ -21,8 +23,12 @@ export interface Evaluated {
   /** Null when there are diagnostics. */
   value: SiteValue | null;
   missing: SiteCode['missing'];
+  /** The packages that its code names. */
+  packages: string[];
   /** What was run, relative to the site. */
   files: string[];
+  /** Its code asks for the language that is built. */
+  asksLocale: boolean;
   diagnostics: Diagnostic[];
 }
 
@@ -70,19 +76,24 @@ export function openSiteCode(siteDir: string, { timeLimit = TIME_LIMIT } = {}): 
   };
 
   return {
-    async evaluate(file, { call = false } = {}) {
+    async evaluate(file, { call = false, locale = null } = {}) {
       const { bundle, diagnostics } = await bundleSiteCode(siteDir, file);
-      if (bundle === null) return { value: null, missing: [], files: [file], diagnostics };
-      const { missing, files } = bundle;
-      const url = `data:text/javascript;base64,${Buffer.from(`${bundle.code}\n//# sourceURL=${SCRIPT_NAME}`).toString('base64')}`;
-      const answer = await ask({ do: 'evaluate', url, packages: bundle.packages, call });
+      if (bundle === null) return { value: null, missing: [], packages: [], files: [file], asksLocale: false, diagnostics };
+      const { missing, files, named } = bundle;
+      const about = { missing, packages: named, files, asksLocale: bundle.code.includes('DOCUSAURUS_CURRENT_LOCALE') };
+      const url = `data:text/javascript;base64,${Buffer.from(`${bundle.code}\n//# sourceURL=${SCRIPT_NAME}`).toString('base64')}#${requests}`;
+      const answer = await ask({ do: 'evaluate', url, packages: bundle.packages, call, locale });
       const source = { siteDir, file, map: new SourceMap(JSON.parse(bundle.map) as SourceMapPayload), url };
       if (answer === null || 'thrown' in answer) {
         const text = answer ? answer.thrown.text.replaceAll(url, SCRIPT_NAME) : `it did not end within ${timeLimit / 1000} seconds`;
         const place = answer ? locateThrown(answer.thrown.stack, source) : { file, line: 1, column: 1, length: 0 };
-        return { value: null, missing, files, diagnostics: [configThrew(text, place)] };
+        return { value: null, ...about, diagnostics: [configThrew(text, place)] };
       }
-      return { value: placeFunctions(answer.value, source) as SiteValue, missing, files, diagnostics: [] };
+      return { value: placeFunctions(answer.value, source) as SiteValue, ...about, diagnostics: [] };
+    },
+    async compile(text) {
+      const answer = await ask({ do: 'compile', text });
+      return answer && 'value' in answer && isFunction(answer.value) ? answer.value : null;
     },
     async call(called, ...values) {
       const answer = await ask({ do: 'call', function: called.function, arguments: values });

@@ -1,6 +1,7 @@
 /** What the process is asked to do. */
 export type SiteCodeRequest =
-  | { id: number; do: 'evaluate'; url: string; packages: { specifier: string; url: string }[]; call: boolean }
+  | { id: number; do: 'evaluate'; url: string; packages: { specifier: string; url: string }[]; call: boolean; locale: string | null }
+  | { id: number; do: 'compile'; text: string }
   | { id: number; do: 'call'; function: number; arguments: unknown[] };
 
 /** What it answers. Values are encoded: what is no JSON is an object with the key `$docsgen` (see SiteValue). */
@@ -162,6 +163,7 @@ export function runSiteCode(load: (url: string) => Promise<Record<string, unknow
       const loaded = await load(url).catch(() => null);
       modules.set(specifier, loaded === null ? makeStub({ specifier, path: [] }) : makeModule(specifier, loaded));
     }
+    if (request.locale !== null) process.env.DOCUSAURUS_CURRENT_LOCALE = request.locale;
     const exported = await load(request.url);
     marked = findFunction(exported.docsgenMark as Callable)?.script ?? '';
     const site = exported.site as Record<string, unknown>;
@@ -173,11 +175,30 @@ export function runSiteCode(load: (url: string) => Promise<Record<string, unknow
     return encode(await value, new Set());
   };
 
+  /** A function from its text: what it is of no use without, it does not find. */
+  const compile = async (text: string): Promise<unknown> => {
+    const forms = [`(${text})`, `(function ${text})`, `({ ${text} })`];
+    for (const form of forms) {
+      try {
+        const { default: made } = await load(`data:text/javascript;base64,${Buffer.from(`export default ${form}`).toString('base64')}`);
+        const [value] = typeof made === 'function' ? [made] : Object.values(made as object);
+        return encode(value, new Set());
+      } catch {
+        // The next form may be the right one.
+      }
+    }
+    return null;
+  };
+
+  const outcomeOf = async (request: SiteCodeRequest): Promise<unknown> => {
+    if (request.do === 'evaluate') return evaluate(request);
+    if (request.do === 'compile') return compile(request.text);
+    return encode(await functions[request.function]!(...request.arguments), new Set());
+  };
+
   const answer = async (request: SiteCodeRequest): Promise<SiteCodeAnswer> => {
     try {
-      const value =
-        request.do === 'evaluate' ? await evaluate(request) : encode(await functions[request.function]!(...request.arguments), new Set());
-      return { id: request.id, value };
+      return { id: request.id, value: (await outcomeOf(request)) ?? null };
     } catch (thrown) {
       const error = thrown instanceof Error ? thrown : null;
       const text = error ? `${error.name}: ${error.message}` : `it threw ${String(thrown)}`;

@@ -28,7 +28,7 @@ const SIGNS: [words: RegExp, sign: string][] = [
   [/(?:^|-)(?:package|package-variant|box|archive)(?:-|$)/, '📦'],
   [/(?:^|-)(?:folder|folder-open|file-directory)(?:-|$)/, '📁'],
   [/(?:^|-)(?:file|file-document|note|text-box)(?:-|$)/, '📄'],
-  [/(?:^|-)(?:email|mail|envelope|paper-airplane)(?:-|$)/, '✉️'],
+  [/(?:^|-)(?:email|mail|envelope|paper-airplane|paper-plane|send)(?:-|$)/, '✉️'],
   [/(?:^|-)(?:download|file-download)(?:-|$)/, '⬇️'],
   [/(?:^|-)(?:upload|file-upload)(?:-|$)/, '⬆️'],
   [/(?:^|-)(?:link|link-variant)(?:-|$)/, '🔗'],
@@ -92,24 +92,26 @@ const CARD_ICONS: [words: RegExp, icon: string][] = [
 
 const SET = /^(?:material|fontawesome|octicons|simple)-/;
 
-/** The name of an icon of a set, rather than of an emoji. */
-export function isIconName(name: string): boolean {
-  return SET.test(name) || !Object.hasOwn(nameToEmoji, name);
-}
-
 /** What is shown for `:name:`: a sign, '' for nothing; null where docsgen shows the emoji of this name itself. */
 export function signOf(name: string): string | null {
   if (Object.hasOwn(nameToEmoji, name)) return null;
   const [, who, what] = /^(man|woman|person)_(.+)$/.exec(name) ?? [];
   const turned = who && (nameToEmoji[`${what}_${who}`] ?? nameToEmoji[what!]);
   if (turned) return turned;
-  const words = name.replace(SET, '').replace(/^(?:brands|regular|solid)-/, '').replace(/-(?:16|24|outline)$/g, '');
+  const words = name
+    .replace(SET, '')
+    .replace(/^(?:brands|regular|solid)-/, '')
+    .replace(/-(?:16|24|outline)$/g, '');
   return (SET.test(name) && !/^fontawesome-brands|^simple-/.test(name) && SIGNS.find(([pattern]) => pattern.test(words))?.[1]) || '';
 }
 
 /** An icon's name as words, for where nothing else is said. */
 export function wordsOf(name: string): string {
-  const words = name.replace(SET, '').replace(/^(?:brands|regular|solid)-/, '').replace(/-(?:16|24)$/, '').replace(/[-_]/g, ' ');
+  const words = name
+    .replace(SET, '')
+    .replace(/^(?:brands|regular|solid)-/, '')
+    .replace(/-(?:16|24)$/, '')
+    .replace(/[-_]/g, ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 

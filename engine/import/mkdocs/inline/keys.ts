@@ -60,5 +60,8 @@ function toLabel(name: string): string {
   if (/^".*"$/.test(name)) return name.slice(1, -1).replace(/[<&`*_[\]]/g, '\\$&');
   const known = NAMES[name];
   if (known !== undefined) return known === '`' ? '\\`' : known;
-  return name.split('-').map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(' ');
+  return name
+    .split('-')
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join(' ');
 }

@@ -15,7 +15,10 @@ export function readLink(text: string, at: number): ReadLink | null {
   if (close < 0 || text[close + 1] !== '(') return null;
   const end = findParenthesis(text, close + 1);
   if (end < 0) return null;
-  const [, angled, bare, , double, single] = /^\s*(?:<([^<>\n]*)>|((?:[^"'\s]|\s+(?!["'])|["'](?![^"']*["']\s*$))*?))(\s+(?:"([\s\S]*)"|'([\s\S]*)'))?\s*$/.exec(text.slice(close + 2, end)) ?? [];
+  const [, angled, bare, , double, single] =
+    /^\s*(?:<([^<>\n]*)>|((?:[^"'\s]|\s+(?!["'])|["'](?![^"']*["']\s*$))*?))(\s+(?:"([\s\S]*)"|'([\s\S]*)'))?\s*$/.exec(
+      text.slice(close + 2, end),
+    ) ?? [];
   const url = angled ?? bare;
   if (url === undefined) return null;
   return {

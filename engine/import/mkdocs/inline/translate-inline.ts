@@ -25,12 +25,17 @@ class InlineTranslation {
   private out = '';
   private at = 0;
 
-  constructor(
-    private readonly text: string,
-    private readonly lines: Line[],
-    private readonly page: Translation,
-    private readonly scope: Scope,
-  ) {}
+  private readonly text: string;
+  private readonly lines: Line[];
+  private readonly page: Translation;
+  private readonly scope: Scope;
+
+  constructor(text: string, lines: Line[], page: Translation, scope: Scope) {
+    this.text = text;
+    this.lines = lines;
+    this.page = page;
+    this.scope = scope;
+  }
 
   run(): string {
     while (this.at < this.text.length) {
@@ -78,7 +83,7 @@ class InlineTranslation {
     if (next === undefined || next === '\n') return this.put('\\\\', 1);
     if (next === '(' && this.has('pymdownx.arithmatex')) {
       const end = this.text.indexOf('\\)', this.at + 2);
-      if (end > 0) return this.putFormula(this.text.slice(this.at + 2, end), end + 2 - this.at);
+      if (end > this.at + 2) return this.putFormula(this.text.slice(this.at + 2, end), end + 2 - this.at);
     }
     if (ESCAPED.test(next)) return this.put(`\\${next}`, 2);
     return /[!-/:-@[-`{-~]/.test(next) ? this.put('\\\\', 1) : this.put('\\', 1);
@@ -107,15 +112,25 @@ class InlineTranslation {
 
   private noteClasses(list: AttrList | null): void {
     const lost = [...(list?.classes ?? []).map((name) => `.${name}`), ...(list?.values.keys() ?? [])].filter(
-      (name) => !/^(?:\.annotate|\.off-glb|\.skip-lightbox|target|rel|data-.*|loading|decoding|\.(?:lg|xl|xxl|xxxl)|\.middle|\.twemoji|\.card)$/.test(name),
+      (name) =>
+        !/^(?:\.annotate|\.off-glb|\.skip-lightbox|target|rel|data-.*|loading|decoding|\.(?:lg|xl|xxl|xxxl)|\.middle|\.twemoji|\.card)$/.test(
+          name,
+        ),
     );
-    if (lost.length > 0) this.page.note(this.here(), { kind: 'person', message: `The attributes "${lost.join(' ')}" are left out.`, fix: 'write HTML with a class, and its style in a style sheet of the site' });
+    if (lost.length > 0)
+      this.page.note(this.here(), {
+        kind: 'person',
+        message: `The attributes "${lost.join(' ')}" are left out.`,
+        fix: 'write HTML with a class, and its style in a style sheet of the site',
+      });
   }
 
   takeTag(): boolean {
     const symbol = this.has('pymdownx.smartsymbols') ? readSymbol(this.text, this.at) : null;
     if (symbol) return this.put(symbol.sign, symbol.length);
-    const match = this.match(/<!--[\s\S]*?-->|<[a-z][a-z\d+.-]*:[^\s<>]*>|<[^\s<>@]+@[^\s<>]+>|<\/?[a-z][\w:-]*(?:\s+(?:"[^"]*"|'[^']*'|[^>"'])*)?\/?>/iy);
+    const match = this.match(
+      /<!--[\s\S]*?-->|<[a-z][a-z\d+.-]*:[^\s<>]*>|<[^\s<>@]+@[^\s<>]+>|<\/?[a-z][\w:-]*(?:\s+(?:"[^"]*"|'[^']*'|[^>"'])*)?\/?>/iy,
+    );
     if (!match) return false;
     const [tag] = match;
     const plain = /^<[a-z]/i.test(tag) ? tag.replace(/\smarkdown(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s>]+))?(?=[\s>/])/i, '') : tag;
@@ -145,18 +160,32 @@ class InlineTranslation {
       return true;
     }
     if (theme) this.page.looks.add('image');
-    const escape = (value: string) => value.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
-    const own = kept.map((key) => ` ${key}="${escape(String(values.get(key)).replace(/px$/, ''))}"`).join('');
+    const quoted = (value: string) => value.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+    const own = kept.map((key) => ` ${key}="${quoted(String(values.get(key)).replace(/px$/, ''))}"`).join('');
     const sized = width !== undefined && !kept.includes('width') ? ` width="${width.replace(/px$/, '')}"` : '';
-    const title = link.title === null ? '' : ` title="${escape(link.title)}"`;
+    const title = link.title === null ? '' : ` title="${quoted(link.title)}"`;
     const className = theme ? ` class="only-${theme[1]}"` : '';
-    this.out += `<img src="${escape(theme ? url.replace(/#.*$/, '') : url)}" alt="${escape(plain(link.label))}"${title}${own}${sized}${className}>`;
+    this.out += `<img src="${quoted(theme ? url.replace(/#.*$/, '') : url)}" alt="${quoted(plain(link.label))}"${title}${own}${sized}${className}>`;
     for (const key of [...kept, 'style']) values.delete(key);
-    this.noteClasses(attributes && { ...attributes, values, classes: attributes.classes.filter((name) => !/^(?:shadow|skip-lightbox)$/.test(name)) });
+    this.noteClasses(
+      attributes && { ...attributes, values, classes: attributes.classes.filter((name) => !/^(?:shadow|skip-lightbox)$/.test(name)) },
+    );
     return true;
   }
 
   takeLink(): boolean {
+    const progress = this.has('pymdownx.progressbar') ? this.match(/\[==?\s*(\d+(?:\.\d+)?)%\s*(?:"([^"]*)")?\]/y) : null;
+    if (progress) {
+      this.put(`<progress value="${progress[1]}" max="100"></progress> ${progress[2] ?? `${progress[1]}%`}`, progress[0].length);
+      this.takeAttributes();
+      return true;
+    }
+    // An anchor alone.
+    if (this.text.startsWith('[]()', this.at)) {
+      this.at += 4;
+      this.noteClasses(this.takeAttributes());
+      return true;
+    }
     if (this.match(/\[\^[^\]\s]+\]/y)) return this.put(this.match(/\[\^[^\]\s]+\]/y)![0], this.match(/\[\^[^\]\s]+\]/y)![0].length);
     const link = readLink(this.text, this.at);
     if (!link) return this.takeReferenceLink();
@@ -194,19 +223,32 @@ class InlineTranslation {
 
   takeIcon(): boolean {
     const match = this.has('pymdownx.emoji') ? this.match(/:([a-z0-9_+-]*[a-z0-9][a-z0-9_+-]*):(?:\{[^{}\n]*\})?/iy) : null;
-    if (!match || /[\w:/]$/.test(this.out) || (match[0].endsWith(':') && /[\w/]/.test(this.text[this.at + match[0].length] ?? ' '))) return false;
+    if (!match || /[\w:/]$/.test(this.out) || (match[0].endsWith(':') && /[\w/]/.test(this.text[this.at + match[0].length] ?? ' ')))
+      return false;
     const name = match[1]!.toLowerCase();
     if (/^\d+$/.test(name) && signOf(name) !== null) return false;
     const sign = signOf(name);
+    const title = /\btitle=(?:"([^"]*)"|'([^']*)')/.exec(match[0]);
+    if (title) return this.putTooltip(sign || (sign === null ? `:${match[1]}:` : wordsOf(name)), (title[1] ?? title[2])!, match[0].length);
     if (sign === null) return this.put(`:${match[1]}:`, match[0].length);
     if (sign !== '') return this.put(sign, match[0].length);
     const rest = this.text.slice(this.at + match[0].length);
-    const isAlone = !/[\p{L}\p{N}]/u.test(this.out.slice(this.out.lastIndexOf('\n') + 1).split('|').at(-1)!) && !/[\p{L}\p{N}]/u.test(rest.split(/[\n|]/)[0]!);
+    const isAlone =
+      !/[\p{L}\p{N}]/u.test(
+        this.out
+          .slice(this.out.lastIndexOf('\n') + 1)
+          .split('|')
+          .at(-1)!,
+      ) && !/[\p{L}\p{N}]/u.test(rest.split(/[\n|]/)[0]!);
     if (isAlone) {
       this.page.noteOnce(this.here(), { kind: 'translated', message: `The icon ":${name}:", which stands alone, is its name.` });
       return this.put(wordsOf(name), match[0].length);
     }
-    this.page.noteOnce(this.here(), { kind: 'person', message: `The icon ":${name}:" is left out: docsgen has no icons of this set.`, fix: 'use an emoji, or an image' });
+    this.page.noteOnce(this.here(), {
+      kind: 'person',
+      message: `The icon ":${name}:" is left out: docsgen has no icons of this set.`,
+      fix: 'use an emoji, or an image',
+    });
     // Without the icon, the space beside it has nothing to part.
     const space = /^ +/.exec(rest)?.[0].length ?? 0;
     if (space > 0 && /(?:^|[\s*_[({"'|])$/.test(this.out)) return this.put('', match[0].length + space);
@@ -217,8 +259,15 @@ class InlineTranslation {
   takePlus(): boolean {
     const symbol = this.has('pymdownx.smartsymbols') ? readSymbol(this.text, this.at) : null;
     if (symbol) return this.put(symbol.sign, symbol.length);
-    const keys = this.has('pymdownx.keys') ? this.match(/\+\+((?:[\w-]+|"(?:\\.|[^"\n])+")(?:\+(?:[\w-]+|"(?:\\.|[^"\n])+"))*)\+\+/iy) : null;
-    return keys ? this.put(writeKeys(keys[1]!.toLowerCase() === keys[1] || keys[1]!.includes('"') ? keys[1]! : keys[1]!.toLowerCase()), keys[0].length) : false;
+    const keys = this.has('pymdownx.keys')
+      ? this.match(/\+\+((?:[\w-]+|"(?:\\.|[^"\n])+")(?:\+(?:[\w-]+|"(?:\\.|[^"\n])+"))*)\+\+/iy)
+      : null;
+    return keys
+      ? this.put(
+          writeKeys(keys[1]!.toLowerCase() === keys[1] || keys[1]!.includes('"') ? keys[1]! : keys[1]!.toLowerCase()),
+          keys[0].length,
+        )
+      : false;
   }
 
   takeMark(): boolean {
@@ -239,12 +288,17 @@ class InlineTranslation {
     }
     if (this.has('pymdownx.tilde') && this.takeWordPair('~', 'sub')) return true;
     // docsgen would strike out what stands between two of these.
-    return this.has('pymdownx.tilde') || /~[^\s~]/y.test(this.text.slice(this.at)) === false ? false : this.text.indexOf('~', this.at + 1) > 0 ? this.put('\\~', 1) : false;
+    return this.has('pymdownx.tilde') || /~[^\s~]/y.test(this.text.slice(this.at)) === false
+      ? false
+      : this.text.indexOf('~', this.at + 1) > 0
+        ? this.put('\\~', 1)
+        : false;
   }
 
   private takePair(mark: string, tag: string): boolean {
     const start = this.at + mark.length;
-    if (!this.text.startsWith(mark, this.at) || /^(?:\s|$)/.test(this.text.slice(start)) || this.text.startsWith(mark[0]!, start)) return false;
+    if (!this.text.startsWith(mark, this.at) || /^(?:\s|$)/.test(this.text.slice(start)) || this.text.startsWith(mark[0]!, start))
+      return false;
     const end = findClosing(this.text, mark, start);
     if (end < 0) return false;
     const content = this.inner(this.text.slice(start, end), start);
@@ -302,7 +356,9 @@ class InlineTranslation {
     if (!this.has('pymdownx.arithmatex')) return false;
     const block = this.match(/\$\$([\s\S]+?)\$\$/y);
     if (block) return this.put(block[0], block[0].length);
-    const match = this.match(/\$(?!\s)((?:\\.|[^\\$])+?)(?<!\s)\$/ys);
+    // docsgen would take what follows for a formula, up to the end of the page.
+    if (this.text.startsWith('$$', this.at)) return this.put('\\$\\$', 2);
+    const match = this.match(/\$(?!\s)((?:\\.|[^\\$])+?)(?<!\s)\$/sy);
     return match ? this.putFormula(match[1]!, match[0].length) : false;
   }
 
@@ -329,10 +385,15 @@ class InlineTranslation {
     for (const [name, meaning] of this.page.abbreviations) {
       if (!this.text.startsWith(name, this.at) || /[\p{L}\p{N}_]/u.test(this.text[this.at + name.length] ?? ' ')) continue;
       if (this.page.terms.has(name)) return this.put(`:term[${name}]`, name.length);
-      const quoted = meaning.includes('"') && !meaning.includes("'") ? `'${meaning}'` : `"${meaning.replaceAll('"', '&quot;')}"`;
-      return this.put(`:tooltip[${name}]{text=${quoted}}`, name.length);
+      return this.putTooltip(name, meaning, name.length);
     }
     return false;
+  }
+
+  private putTooltip(words: string, explanation: string, length: number): true {
+    const quoted =
+      explanation.includes('"') && !explanation.includes("'") ? `'${explanation}'` : `"${explanation.replaceAll('"', '&quot;')}"`;
+    return this.put(`:tooltip[${words}]{text=${quoted}}`, length);
   }
 }
 
@@ -382,4 +443,3 @@ function findClosing(text: string, mark: string, from: number): number {
 function plain(label: string): string {
   return label.replace(/[*_`]/g, '').replace(/\n/g, ' ');
 }
-

@@ -7,7 +7,8 @@ export interface AttrList {
   length: number;
 }
 
-const TOKEN = /\s*(?:\.([^\s.#{}="']+)|#([^\s{}="']+)|([^\s{}="'.#][^\s{}="']*)=(?:"([^"\n]*)"|'([^'\n]*)'|([^\s{}"']+))|([A-Za-z][\w-]*))/y;
+const TOKEN =
+  /\s*(?:\.([^\s.#{}="']+)|#([^\s{}="']+)|([^\s{}="'.#][^\s{}="']*)=(?:"([^"\n]*)"|'([^'\n]*)'|([^\s{}"']+))|([A-Za-z][\w-]*))/y;
 
 /** Reads braces at the beginning of a text; null for braces that hold something else. */
 export function readAttrList(text: string): AttrList | null {

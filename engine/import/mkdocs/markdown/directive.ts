@@ -1,6 +1,9 @@
 /** A container of docsgen: `:::name[label]{attributes}`, with as many colons as its content asks for. */
-export function writeContainer(head: { name: string; label?: string; attributes?: Record<string, string | true> }, content: string[]): string[] {
-  const inner = Math.max(2, ...content.map((line) => /^\s*(:{3,})/.exec(line)?.[1]!.length ?? 0));
+export function writeContainer(
+  head: { name: string; label?: string; attributes?: Record<string, string | true> },
+  content: string[],
+): string[] {
+  const inner = Math.max(2, ...content.map((line) => /^\s*(:{3,})/.exec(line)?.[1]?.length ?? 0));
   const colons = ':'.repeat(inner + 1);
   return [colons + writeHead(head), ...trimEnds(content), colons];
 }

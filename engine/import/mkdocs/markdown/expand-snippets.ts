@@ -72,7 +72,8 @@ function choose(lines: Line[], selection: string): Line[] | null {
     return selection.split(',').flatMap((range) => {
       const [from = '', to] = range.split(':');
       const start = from === '' ? 1 : toIndex(Number(from), lines.length);
-      const end = to === undefined ? (range.includes(':') ? lines.length : start) : to === '' ? lines.length : toIndex(Number(to), lines.length);
+      const end =
+        to === undefined ? (range.includes(':') ? lines.length : start) : to === '' ? lines.length : toIndex(Number(to), lines.length);
       return lines.slice(Math.max(0, start - 1), selection.includes(':') || selection.includes(',') ? end : lines.length);
     });
   }
@@ -88,7 +89,7 @@ function toIndex(number: number, length: number): number {
 
 function isMark(text: string, kind: string, name: string): boolean {
   const mark = SECTION.exec(text);
-  return mark?.[1]!.toLowerCase() === kind && mark[2] === name;
+  return mark?.[1]?.toLowerCase() === kind && mark?.[2] === name;
 }
 
 function smallestIndent(lines: Line[]): number {

@@ -54,11 +54,17 @@ function toMkDocsIds(headings: Heading[], texts: string[], rule: SlugRule): stri
 export function slugify(text: string, { style, separator, isUnicode, case: letters }: SlugRule): string {
   const bare = text.replace(/:[a-z0-9_+-]+:/g, '').trim();
   if (style === 'pymdownx') {
-    const slug = (letters === 'lower' ? bare.normalize('NFC').toLowerCase() : bare.normalize('NFC')).replace(/[^\p{L}\p{M}\p{N}_\- ]/gu, '');
+    const slug = (letters === 'lower' ? bare.normalize('NFC').toLowerCase() : bare.normalize('NFC')).replace(
+      /[^\p{L}\p{M}\p{N}_\- ]/gu,
+      '',
+    );
     return slug.replaceAll(' ', separator);
   }
   const plain = isUnicode ? bare : bare.normalize('NFKD').replace(/[^\0-\x7f]/g, '');
-  const words = plain.replace(/[^\p{L}\p{M}\p{N}_\s-]/gu, '').trim().toLowerCase();
+  const words = plain
+    .replace(/[^\p{L}\p{M}\p{N}_\s-]/gu, '')
+    .trim()
+    .toLowerCase();
   return words.split(new RegExp(`[${separator.replace(/[\\\]^-]/g, '\\$&')}\\s]+`)).join(separator);
 }
 

@@ -1,5 +1,5 @@
-import { writeContainer } from './directive.ts';
 import { cardIconOf } from '../inline/icons.ts';
+import { writeContainer } from './directive.ts';
 import { dedent, indentOf, isBlank, type Line, trimBlank } from './line.ts';
 import type { Translation } from './translation.ts';
 
@@ -29,18 +29,39 @@ function writeCard(item: Line[], page: Translation): string[] {
   const lines = trimBlank(item);
   const gap = lines.findIndex((line) => isBlank(line) || /^ *(?:-{3,}|\*{3,}|_{3,}) *$/.test(line.text));
   const head = gap < 0 ? lines : lines.slice(0, gap);
-  const body = trimBlank(gap < 0 ? [] : lines.slice(gap)).filter((line, index) => index > 0 || !/^ *(?:-{3,}|\*{3,}|_{3,}) *$/.test(line.text));
-  const written = head.map(({ text }) => text.trim()).join('\n').replace(/\s*\{[^{}]*\}\s*$/, '');
+  const body = trimBlank(gap < 0 ? [] : lines.slice(gap)).filter(
+    (line, index) => index > 0 || !/^ *(?:-{3,}|\*{3,}|_{3,}) *$/.test(line.text),
+  );
+  const written = head
+    .map(({ text }) => text.trim())
+    .join('\n')
+    .replace(/\s*\{[^{}]*\}\s*$/, '');
   const [, shortcode = '', words = ''] = /^(?::([a-z0-9_+-]+):)?(?:\{[^{}]*\})?\s*([\s\S]*)$/i.exec(written)!;
   const icon = cardIconOf(shortcode);
   if (icon === null && shortcode !== '') {
-    page.noteOnce(head[0]!, { kind: 'person', message: `The icon ":${shortcode}:" is left out: docsgen has no icons of this set.`, fix: 'give the card an "icon" of docsgen, an emoji, or an image' });
+    page.noteOnce(head[0]!, {
+      kind: 'person',
+      message: `The icon ":${shortcode}:" is left out: docsgen has no icons of this set.`,
+      fix: 'give the card an "icon" of docsgen, an emoji, or an image',
+    });
   }
-  const [, bold, rest] = /^(?:__([^_]+)__|\*\*([^*]+)\*\*)\s*([\s\S]*)$/.exec(words)?.filter((part) => part !== undefined) ?? ['', words, ''];
+  const [, bold, rest] = /^(?:__([^_]+)__|\*\*([^*]+)\*\*)\s*([\s\S]*)$/.exec(words)?.filter((part) => part !== undefined) ?? [
+    '',
+    words,
+    '',
+  ];
   const link = /^\[([^\]]*)\]\(([^()\s]+)\)$/.exec(bold!.trim());
-  const label = page.inline((link ? link[1]! : bold!).replace(/^(__|\*\*)(.*)\1$/s, '$2').trim(), [head[0]!]).replaceAll('\n', ' ');
-  const first = rest ? [{ ...head[0]!, text: rest.replace(/\s*\n\s*/g, ' ') }, { ...head[0]!, text: '' }] : [];
+  const label = page.title((link ? link[1]! : bold!).replace(/^(__|\*\*)(.*)\1$/s, '$2').trim(), [head[0]!]).replaceAll('\n', ' ');
+  const first = rest
+    ? [
+        { ...head[0]!, text: rest.replace(/\s*\n\s*/g, ' ') },
+        { ...head[0]!, text: '' },
+      ]
+    : [];
   const content = page.blocks(trimBlank([...first, ...body]), 'block');
   const href = link ? page.url(link[2]!, false) : null;
-  return writeContainer({ name: 'card', label: label || '…', attributes: { ...(href !== null && { href }), ...(icon !== null && { icon }) } }, content);
+  return writeContainer(
+    { name: 'card', label: label || '…', attributes: { ...(href !== null && { href }), ...(icon !== null && { icon }) } },
+    content,
+  );
 }

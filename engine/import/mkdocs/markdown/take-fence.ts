@@ -9,7 +9,9 @@ export const takeFence: TakeBlock = (lines, at, page) => {
   const line = lines[at]!;
   const [, space = '', fence, info = ''] = OPEN.exec(line.text) ?? [];
   if (fence === undefined || space.length > 3 || (fence.startsWith('`') && info.includes('`'))) return null;
-  const close = lines.findIndex((other, index) => index > at && other.text.trim() === fence && indentOfText(other.text) <= space.length + 3);
+  const close = lines.findIndex(
+    (other, index) => index > at && other.text.trim() === fence && indentOfText(other.text) <= space.length + 3,
+  );
   if (close < 0) {
     page.noteOnce(line, { kind: 'translated', message: 'A fence that never ends is text, as it was.' });
     return { end: at + 1, out: [`${space}\\${line.text.trim()}`] };
@@ -26,7 +28,7 @@ export function writeIndentedCode(lines: Line[]): string[] {
   const code = dedent(lines, 4).map(({ text }) => text);
   const [shebang] = code;
   const language = /^(?:#!|:::)\/?(?:[\w/]*\/)?(\w+)\s*$/.exec(shebang ?? '');
-  const ticks = '`'.repeat(Math.max(2, ...code.map((line) => /^ *(`{3,})/.exec(line)?.[1]!.length ?? 0)) + 1);
+  const ticks = '`'.repeat(Math.max(2, ...code.map((line) => /^ *(`{3,})/.exec(line)?.[1]?.length ?? 0)) + 1);
   return language ? [ticks + language[1], ...code.slice(1), ticks] : [ticks, ...code, ticks];
 }
 
@@ -36,28 +38,24 @@ function indentOfText(text: string): number {
 
 /** `# (1)!` shows the number without the comment around it; the list below the code explains it. */
 function unmarkAnnotation(line: Line): Line {
-  return { ...line, text: line.text.replace(/((?:#|\/\/|--|;|%|<!--|\/\*) *(?:\(\d+\)!? *)*\(\d+\))!/, '$1').replace(/(\(\d+\))!(?= *(?:\(\d+\)|$|-->|\*\/))/g, '$1') };
+  return {
+    ...line,
+    text: line.text
+      .replace(/((?:#|\/\/|--|;|%|<!--|\/\*) *(?:\(\d+\)!? *)*\(\d+\))!/, '$1')
+      .replace(/(\(\d+\))!(?= *(?:\(\d+\)|$|-->|\*\/))/g, '$1'),
+  };
 }
 
+/** Pygments' names for what docsgen knows by another. */
 const NAMES: Record<string, string> = {
-  pycon: 'python',
   pycon3: 'python',
   py3: 'python',
   pytb: 'text',
   'html+jinja': 'jinja2',
-  jinja: 'jinja2',
-  ps1con: 'powershell',
-  'c++': 'cpp',
-  'objective-c': 'objectivec',
-  plain: 'text',
-  output: 'text',
-  dotenv: 'ini',
-  cfg: 'ini',
-  conf: 'ini',
-  terraform: 'hcl',
-  mkd: 'markdown',
   'js+jinja': 'javascript',
-  zsh: 'bash',
+  ps1con: 'powershell',
+  'objective-c': 'objectivec',
+  output: 'text',
 };
 
 /** The info string in docsgen's words; the same one where nothing has to change. */
@@ -67,15 +65,33 @@ function translateInfo(info: string, line: Line, page: Translation): { head: str
   const options: string[] = [];
   for (const [key, value] of values) {
     if (key === 'title' || key === 'file_name') options.push(`title=${quote(value)}`);
-    else if (key === 'hl_lines') options.push(`{${value.trim().split(/[\s,]+/).join(',')}}`);
-    else if (key === 'linenums') options.push(/^1?\b/.test(value.trim()) && Number.parseInt(value, 10) <= 1 ? 'showLineNumbers' : `showLineNumbers=${Number.parseInt(value, 10) || 1}`);
+    else if (key === 'hl_lines')
+      options.push(
+        `{${value
+          .trim()
+          .split(/[\s,]+/)
+          .join(',')}}`,
+      );
+    else if (key === 'linenums')
+      options.push(
+        /^1?\b/.test(value.trim()) && Number.parseInt(value, 10) <= 1
+          ? 'showLineNumbers'
+          : `showLineNumbers=${Number.parseInt(value, 10) || 1}`,
+      );
     else if (!/^(?:linenums_style|linenos|anchor_linenums|id|render_macros|width|height)$/.test(key)) {
-      page.noteOnce(line, { kind: 'person', message: `The option "${key}=${value}" of a code block is left out.`, fix: 'write the block by hand' });
+      page.noteOnce(line, {
+        kind: 'person',
+        message: `The option "${key}=${value}" of a code block is left out.`,
+        fix: 'write the block by hand',
+      });
     }
   }
   if (classes.includes('no-linenums')) options.push('noLineNumbers');
-  const other = classes.filter((name) => !/^(?:annotate|no-copy|copy|select|no-select|linenums|no-linenums|highlight|codehilite|inline)$/.test(name));
-  if (classes.includes('no-copy')) page.noteOnce(line, { kind: 'translated', message: 'Code blocks with ".no-copy" have a copy button like all others.' });
+  const other = classes.filter(
+    (name) => !/^(?:annotate|no-copy|copy|select|no-select|linenums|no-linenums|highlight|codehilite|inline)$/.test(name),
+  );
+  if (classes.includes('no-copy'))
+    page.noteOnce(line, { kind: 'translated', message: 'Code blocks with ".no-copy" have a copy button like all others.' });
   if (other.length > 0) page.note(line, { kind: 'person', message: `The classes "${other.join(' ')}" of this code block are left out.` });
   const isAnnotated = classes.includes('annotate');
   if (isPlain && known === language) return { head: info, isAnnotated };

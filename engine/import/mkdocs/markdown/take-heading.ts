@@ -14,7 +14,10 @@ export const takeHeading: TakeBlock = (lines, at, page) => {
     const { heading, isBare } = read(text!, line, page);
     // Kept as it is, with the signs that close it.
     const closing = isBare && heading === text ? line.text.slice(level!.length + space!.length + text!.length) : '';
-    return { end: at + 1, out: [`${level}${space || ' '}${heading}${mark(page, heading)}${page.headings.at(-1)!.id === null ? closing : ''}`.trimEnd()] };
+    return {
+      end: at + 1,
+      out: [`${level}${space || ' '}${heading}${mark(page, heading)}${page.headings.at(-1)!.id === null ? closing : ''}`.trimEnd()],
+    };
   }
   const under = lines[at + 1];
   if (!under || !/^(?:=+|-+) *$/.test(under.text) || indentOf(line) > 3 || !/\S/.test(line.text)) return null;
@@ -25,8 +28,8 @@ export const takeHeading: TakeBlock = (lines, at, page) => {
 function read(written: string, line: Parameters<TakeBlock>[0][number], page: Translation): { heading: string; isBare: boolean } {
   const attributes = readTrailingAttrList(written);
   const { id = null, classes = [], values = new Map() } = attributes?.list ?? {};
-  const heading = page.inline(attributes?.before ?? written, [line]);
-  const lost = [...classes.map((name) => `.${name}`), ...values.keys()].filter((name) => !/^(?:data-toc-label|\.annotate)$/.test(name));
+  const heading = page.title(attributes?.before ?? written, [line]);
+  const lost = [...classes.map((name) => `.${name}`), ...values.keys()].filter((name) => name !== '.annotate');
   if (lost.length > 0) page.note(line, { kind: 'person', message: `The attributes "${lost.join(' ')}" of this heading are left out.` });
   page.headings.push({ text: heading, id });
   return { heading, isBare: attributes === null };

@@ -1,5 +1,5 @@
-import { dedent, indentOf, isBlank, type Line, trimBlank } from './line.ts';
 import { writeContainer } from './directive.ts';
+import { dedent, indentOf, isBlank, type Line, trimBlank } from './line.ts';
 import { readCards } from './read-cards.ts';
 import { rewriteUrls } from './rewrite-urls.ts';
 import type { TakeBlock, Translation } from './translation.ts';
@@ -10,11 +10,12 @@ const VOID = /^(?:hr|link|meta|br|img|input|source|col)$/i;
 
 /** An element as a block: raw up to its end, or with Markdown in it where it says so. */
 export const takeHtml: TakeBlock = (lines, at, page, level) => {
-  const name = BLOCK.exec(lines[at]!.text)?.[1]!.toLowerCase();
+  const name = BLOCK.exec(lines[at]!.text)?.[1]?.toLowerCase();
   if (name === undefined) return null;
   const element = readElement(lines, at, name);
   if (!element) return null;
   const markdown = /\smarkdown(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>]+)))?(?=[\s>/])/i.exec(element.open);
+  if (!markdown && name === 'details' && isMarkdownAnyway(element)) return { end: element.end, out: element.lines.map(({ text }) => text) };
   if (!markdown || (markdown[1] ?? markdown[2] ?? markdown[3]) === '0') return { end: element.end, out: keepRaw(element, page, level) };
   return { end: element.end, out: translate(name, { ...element, open: element.open.replace(markdown[0], '') }, page) };
 };
@@ -26,18 +27,22 @@ interface Element {
   /** Behind the end, on its line. */
   tail: Line | null;
   end: number;
+  /** All of it, without the tail. */
   lines: Line[];
 }
 
 /** An element from its opening tag to the closing one that belongs to it. */
 function readElement(lines: Line[], at: number, name: string): Element | null {
-  const text = lines.slice(at).map((line) => line.text).join('\n');
+  const text = lines
+    .slice(at)
+    .map((line) => line.text)
+    .join('\n');
   const open = /^ *<[^\s>/]+(?:\s+(?:"[^"]*"|'[^']*'|[^>"'])*)?\/?>/.exec(text)?.[0];
   if (open === undefined) return null;
   const isAlone = VOID.test(name) || open.endsWith('/>');
   const range = isAlone ? { start: open.length, end: open.length } : findEnd(text, name, open.length);
   if (!range) return null;
-  const place = (offset: number) => toPlace(lines, at, text, offset);
+  const place = (offset: number) => toPlace(at, text, offset);
   const last = place(range.end);
   const rest = text.slice(range.end).split('\n', 1)[0]!;
   return {
@@ -46,7 +51,7 @@ function readElement(lines: Line[], at: number, name: string): Element | null {
     close: text.slice(range.start, range.end),
     tail: rest.trim() === '' ? null : { ...lines[last.line]!, text: rest.trimStart(), column: lines[last.line]!.column + last.column },
     end: last.line + 1,
-    lines: lines.slice(at, last.line + 1),
+    lines: cut(lines, at, text, 0, range.end),
   };
 }
 
@@ -62,13 +67,13 @@ function findEnd(text: string, name: string, from: number): { start: number; end
   return null;
 }
 
-function toPlace(lines: Line[], at: number, text: string, offset: number): { line: number; column: number } {
+function toPlace(at: number, text: string, offset: number): { line: number; column: number } {
   const before = text.slice(0, offset).split('\n');
   return { line: at + before.length - 1, column: before.at(-1)!.length };
 }
 
 function cut(lines: Line[], at: number, text: string, start: number, end: number): Line[] {
-  const first = toPlace(lines, at, text, start);
+  const first = toPlace(at, text, start);
   return text
     .slice(start, end)
     .split('\n')
@@ -78,17 +83,22 @@ function cut(lines: Line[], at: number, text: string, start: number, end: number
     });
 }
 
+/** GitHub shows Markdown between blank lines, and so does docsgen; whoever wrote it so meant it. */
+function isMarkdownAnyway({ inner, tail }: Element): boolean {
+  return tail === null && inner.slice(1, -1).some((line) => isBlank(line)) && !inner.some(({ text }) => /^ {4,}</.test(text));
+}
+
 /** CommonMark ends raw HTML at a blank line, and would read what is indented behind it as code. */
-function keepRaw({ lines, open, tail, inner, close }: Element, page: Translation, level: Level): string[] {
+function keepRaw({ lines, open, tail }: Element, page: Translation, level: Level): string[] {
   const isVerbatim = /^<(?:pre|script|style|textarea)[\s>]/i.test(open);
   if (/^<script[\s>]/i.test(open)) {
-    page.note(lines[0]!, { kind: 'person', message: 'Scripts in pages do not run.', fix: 'name the script in "scripts" of the config, or make a component of it' });
+    page.note(lines[0]!, {
+      kind: 'person',
+      message: 'Scripts in pages do not run.',
+      fix: 'name the script in "scripts" of the config, or make a component of it',
+    });
   }
-  const whole = tail ? [...openLines(open), ...inner.slice(1).map(({ text }) => text)] : lines.map(({ text }) => text);
-  if (tail) {
-    const before = lines.map(({ text }) => text).join('\n');
-    whole.splice(0, whole.length, ...before.slice(0, before.lastIndexOf(close) + close.length).split('\n'));
-  }
+  const whole = lines.map(({ text }) => text);
   const raw = rewriteUrls(isVerbatim ? whole : closeGaps(whole), page);
   // In other blocks, what is behind the first line may be indented too far to be HTML.
   const out = level === 'page' ? raw : raw.map((line, index) => (index === 0 ? line.trimStart() : line));
@@ -96,10 +106,6 @@ function keepRaw({ lines, open, tail, inner, close }: Element, page: Translation
 }
 
 type Level = Parameters<TakeBlock>[3];
-
-function openLines(open: string): string[] {
-  return open.split('\n');
-}
 
 function closeGaps(lines: string[]): string[] {
   let isInPre = false;
@@ -113,16 +119,23 @@ function closeGaps(lines: string[]): string[] {
 
 function translate(name: string, element: Element, page: Translation): string[] {
   const { open, close, tail } = element;
-  const classes = /\sclass\s*=\s*["']?([^"'>]*)/i.exec(open)?.[1]!.split(/\s+/) ?? [];
+  const classes = /\sclass\s*=\s*["']?([^"'>]*)/i.exec(open)?.[1]?.split(/\s+/) ?? [];
   const inner = trimBlank(dedent(element.inner, smallestIndent(element.inner)));
   const after = tail ? ['', ...page.blocks([tail], 'block')] : [];
-  if (/^h[1-6]$/.test(name)) return [...page.blocks([{ ...inner[0]!, text: `${'#'.repeat(Number(name[1]))} ${inner.map(({ text }) => text.trim()).join(' ')}` }], 'block'), ...after];
+  if (/^h[1-6]$/.test(name))
+    return [
+      ...page.blocks([{ ...inner[0]!, text: `${'#'.repeat(Number(name[1]))} ${inner.map(({ text }) => text.trim()).join(' ')}` }], 'block'),
+      ...after,
+    ];
   if (name === 'details') {
     const [, summary, rest = ''] = /^\s*<summary[^>]*>([\s\S]*?)<\/summary>(.*)$/i.exec(inner[0]?.text ?? '') ?? [];
     if (summary !== undefined) {
-      const label = page.inline(summary.trim(), [inner[0]!]);
+      const label = page.title(summary.trim(), [inner[0]!]);
       const content = page.blocks(trimBlank([{ ...inner[0]!, text: rest }, ...inner.slice(1)]), 'block');
-      return [...writeContainer({ name: 'details', label, attributes: { ...(/\sopen\b/.test(open) && { open: true as const }) } }, content), ...after];
+      return [
+        ...writeContainer({ name: 'details', label, attributes: { ...(/\sopen\b/.test(open) && { open: true as const }) } }, content),
+        ...after,
+      ];
     }
   }
   if (classes.includes('grid') && classes.includes('cards')) {
@@ -130,14 +143,20 @@ function translate(name: string, element: Element, page: Translation): string[] 
     if (cards) return [...cards, ...after];
   }
   const content = page.blocks(inner, 'block');
-  const isPlain = !/\s[a-z-]+\s*=/i.test(open) || (classes.length > 0 && classes.every((each) => /^(?:annotate|grid)$/.test(each)) && !/\sid\s*=/.test(open));
-  if (classes.includes('grid')) page.noteOnce(inner[0] ?? element.lines[0]!, { kind: 'translated', message: 'The blocks of a grid stand one below the other.' });
+  const isPlain =
+    !/\s[a-z-]+\s*=/i.test(open) ||
+    (classes.length > 0 && classes.every((each) => /^(?:annotate|grid)$/.test(each)) && !/\sid\s*=/.test(open));
+  if (classes.includes('grid'))
+    page.noteOnce(inner[0] ?? element.lines[0]!, { kind: 'translated', message: 'The blocks of a grid stand one below the other.' });
   if ((name === 'div' || name === 'p' || name === 'section') && isPlain) return [...content, ...after];
   const [first, last] = name === 'p' ? [open.replace(/^<p/i, '<div'), '</div>'] : [open, close];
   return [...rewriteUrls([first], page), '', ...content, '', last, ...after];
 }
 
 function smallestIndent(lines: Line[]): number {
-  const indents = lines.slice(lines[0]?.text.trim() === '' ? 0 : 1).filter((line) => !isBlank(line)).map(indentOf);
+  const indents = lines
+    .slice(lines[0]?.text.trim() === '' ? 0 : 1)
+    .filter((line) => !isBlank(line))
+    .map(indentOf);
   return indents.length === 0 ? 0 : Math.min(...indents);
 }

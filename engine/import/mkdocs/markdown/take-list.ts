@@ -1,4 +1,3 @@
-import { readTrailingAttrList } from './attr-list.ts';
 import { dedent, indent, indentOf, isBlank, type Line } from './line.ts';
 import type { TakeBlock } from './translation.ts';
 
@@ -10,17 +9,18 @@ export const takeItem: TakeBlock = (lines, at, page) => {
   const [, space = '', marker, gap = '', text = ''] = ITEM.exec(line.text) ?? [];
   if (marker === undefined || /^ {0,3}(?:(?:\* *){3,}|(?:- *){3,})$/.test(line.text)) return null;
   if (space.length >= 2 && at > 0) {
-    page.noteOnce(line, { kind: 'translated', message: `A list item that is indented by ${space.length} spaces belongs to the item above it; MkDocs showed it beside that one.` });
+    page.noteOnce(line, {
+      kind: 'translated',
+      message: `A list item that is indented by ${space.length} spaces belongs to the item above it; MkDocs showed it beside that one.`,
+    });
   }
   const width = space.length + marker.length + (gap.length > 4 || gap === '' ? 1 : gap.length);
   const head = takeHead(lines, at);
   const words = head.map((each, index) => (index === 0 ? text : each.text)).join('\n');
-  const { inner, end } = takeBelow(lines, at + head.length);
-  const trailing = readTrailingAttrList(words);
+  const { inner, end } = takeBelow(lines, at + head.length, width);
   const isCode = gap.length > 4;
-  const kept = trailing ? trailing.before : words;
   const isBlock = head.length === 1 && /^(?:[`~]{3}|>|#{1,6} )/.test(text);
-  const first = isCode ? [words] : isBlock ? page.blocks(openBlock(line, text, inner), 'item') : page.inline(kept, head).split('\n');
+  const first = isCode ? [words] : isBlock ? page.blocks(openBlock(line, text, inner), 'item') : page.inline(words, head).split('\n');
   const below = isBlock && /^[`~]{3}/.test(text) ? [] : page.blocks(inner, 'item');
   const prefix = `${space}${marker}${gap}`;
   const pad = ' '.repeat(Math.max(4, width));
@@ -30,28 +30,34 @@ export const takeItem: TakeBlock = (lines, at, page) => {
     ...(isFenced ? indent(first.slice(1), pad) : first.slice(1)),
     ...separate(below, lines[at + head.length], pad),
   ];
-  return { end, out: out.map((each) => each.trimEnd() === each.trim() && each.trim() === '' ? '' : each) };
+  return { end, out: out.map((each) => (each.trimEnd() === each.trim() && each.trim() === '' ? '' : each)) };
 };
+
+/** What is no more of a paragraph. */
+const BEGINS = /^(?:[-*+] |\d+[.)] |[`~]{3}|>|\[\^[^\]]+\]:|#{1,6} |!!!|\?\?\?|===[!+]* ?["']|::: ?[A-Za-z]|\/\/\/|\$\$|\||<\/?[a-z])/i;
 
 /** The first paragraph of an item may go on without indentation. */
 function takeHead(lines: Line[], at: number): Line[] {
   const head = [lines[at]!];
   for (const line of lines.slice(at + 1)) {
-    if (isBlank(line) || indentOf(line) >= 4 || ITEM.test(line.text) || /^ {0,3}(?:[`~]{3}|>|#{1,6} |!!!|\?\?\?|=== ?"|:::|\/\/\/|<\/?[a-z])/i.test(line.text)) break;
+    if (isBlank(line) || BEGINS.test(line.text.trimStart())) break;
     head.push(line);
   }
   return head;
 }
 
 /** What is indented by four below an item; a line that is not ends it, if a blank one stands before it. */
-function takeBelow(lines: Line[], at: number): { inner: Line[]; end: number } {
+function takeBelow(lines: Line[], at: number, width: number): { inner: Line[]; end: number } {
   let end = at;
   for (let next = at; next < lines.length; next++) {
     if (isBlank(lines[next]!)) continue;
     if (indentOf(lines[next]!) < 4) break;
     end = next + 1;
   }
-  return { inner: dedent(lines.slice(at, end), 4), end };
+  const below = lines.slice(at, end);
+  // As CommonMark counts, where that is further.
+  const isDeep = width > 4 && below.every((line) => isBlank(line) || indentOf(line) >= width);
+  return { inner: dedent(below, isDeep ? width : 4), end };
 }
 
 /** A block that begins on the line of the marker. */

@@ -16,7 +16,16 @@ export const takeQuote: TakeBlock = (lines, at, page) => {
   const out = page.blocks(inner, 'block');
   const before = inner.map(({ text }) => text);
   if (out.length === before.length) {
-    return { end, out: out.map((text, index) => (text === before[index] ? quoted[index]!.text : QUOTE.exec(quoted[index]!.text)![0] + text)) };
+    return {
+      end,
+      out: out.map((text, index) => (text === before[index] ? quoted[index]!.text : QUOTE.exec(quoted[index]!.text)![0] + text)),
+    };
   }
-  return { end, out: indent(out.map((text) => text || ' '), '> ').map((text) => text.trimEnd()) };
+  return {
+    end,
+    out: indent(
+      out.map((text) => text || ' '),
+      '> ',
+    ).map((text) => text.trimEnd()),
+  };
 };

@@ -1,7 +1,7 @@
-import { writeAdmonition } from './take-admonition.ts';
 import { kindOfAdmonition } from './admonition-types.ts';
 import { writeContainer } from './directive.ts';
 import { isBlank, type Line, trimBlank } from './line.ts';
+import { writeAdmonition } from './take-admonition.ts';
 import { type Tab, writeTabs } from './take-tabs.ts';
 import type { TakeBlock, Translation } from './translation.ts';
 
@@ -13,11 +13,18 @@ export const takeSlashBlock: TakeBlock = (lines, at, page) => {
   if (!block) return null;
   const { name, title, options, inner, end } = block;
   const line = lines[at]!;
-  const label = title === null ? null : page.inline(title, [line]);
+  const label = title === null ? null : page.title(title, [line]);
   const type = options.get('type') ?? name;
   if (name === 'tab') return takeTabs(lines, at, page);
   if (name === 'details') {
-    return { end, out: writeAdmonition({ type: options.get('type') ?? 'details', title: label, fold: options.get('open') === 'true' ? '???+' : '???' }, page.blocks(inner, 'block'), { line, page: quiet(page) }) };
+    return {
+      end,
+      out: writeAdmonition(
+        { type: options.get('type') ?? 'details', title: label, fold: isTrue(options.get('open')) ? '???+' : '???' },
+        page.blocks(inner, 'block'),
+        { line, page: quiet(page) },
+      ),
+    };
   }
   if (name === 'admonition' || kindOfAdmonition(name) !== null) {
     const kind = name === 'admonition' ? (options.get('type') ?? 'note') : type;
@@ -25,7 +32,8 @@ export const takeSlashBlock: TakeBlock = (lines, at, page) => {
   }
   if (name === 'define') return { end, out: writeDefinitions(inner, page) };
   if (name === 'html') return { end, out: writeElement(title ?? 'div', inner, page) };
-  if (/^(?:caption|figure-caption|table-caption)$/.test(name)) return { end, out: page.blocks(inner, 'block').map((text) => (text === '' || text.startsWith('*') ? text : `*${text}*`)) };
+  if (/^(?:caption|figure-caption|table-caption)$/.test(name))
+    return { end, out: page.blocks(inner, 'block').map((text) => (/^\s*$|^[*_<:>-]/.test(text) ? text : `_${text}_`)) };
   if (name === 'math' || name === 'latex') return { end, out: ['$$', ...inner.map(({ text }) => text), '$$'] };
   page.note(line, { kind: 'person', message: `The block "/// ${name}" is not known: its content stands without it.` });
   const content = page.blocks(inner, 'block');
@@ -63,7 +71,13 @@ function readBlock(lines: Line[], at: number): SlashBlock | null {
     if (!option) break;
     options.set(option[1]!, option[2]!.replace(/^(["'])(.*)\1$/, '$2'));
   }
-  return { name: name!, title: title === undefined || title === '' ? null : title, options, inner: trimBlank(lines.slice(next, close)), end: close + 1 };
+  return {
+    name: name!,
+    title: title === undefined || title === '' ? null : title,
+    options,
+    inner: trimBlank(lines.slice(next, close)),
+    end: close + 1,
+  };
 }
 
 function takeTabs(lines: Line[], at: number, page: Translation): { end: number; out: string[] } {
@@ -72,9 +86,9 @@ function takeTabs(lines: Line[], at: number, page: Translation): { end: number; 
   for (let next = at; next < lines.length; ) {
     while (next < lines.length && isBlank(lines[next]!) && tabs.length > 0) next++;
     const block = readBlock(lines, next);
-    if (block?.name !== 'tab' || (tabs.length > 0 && block.options.get('new') === 'true')) break;
-    const label = page.inline(block.title ?? '…', [lines[next]!]);
-    tabs.push({ label, isDefault: block.options.get('select') === 'true', content: page.blocks(block.inner, 'block') });
+    if (block?.name !== 'tab' || (tabs.length > 0 && isTrue(block.options.get('new')))) break;
+    const label = page.title(block.title ?? '…', [lines[next]!]);
+    tabs.push({ label, isDefault: isTrue(block.options.get('select')), content: page.blocks(block.inner, 'block') });
     next = block.end;
     end = block.end;
   }
@@ -107,4 +121,9 @@ function writeElement(selector: string, inner: Line[], page: Translation): strin
   const content = page.blocks(inner, 'block');
   if (name === 'details') return writeContainer({ name: 'details', label: 'Details' }, content);
   return [`<${name}${id ? ` id="${id}"` : ''}${classes ? ` class="${classes}"` : ''}${attributes}>`, '', ...content, '', `</${name}>`];
+}
+
+/** As YAML writes it. */
+function isTrue(value: string | undefined): boolean {
+  return value?.toLowerCase() === 'true';
 }

@@ -22,7 +22,7 @@ export const takeTabs: TakeBlock = (lines, at, page) => {
     const start = line && START.exec(line.text);
     if (!start || (tabs.length > 0 && start[1]!.includes('!'))) break;
     const taken = takeIndented(lines, next + 1, 4);
-    const label = page.inline((start[2] ?? start[3]!).replaceAll('\\"', '"'), [line]);
+    const label = page.title((start[2] ?? start[3]!).replaceAll('\\"', '"'), [line]);
     tabs.push({ label, isDefault: start[1]!.includes('+'), content: page.blocks(taken.inner, 'block') });
     next = taken.end;
     end = taken.end;
@@ -34,7 +34,10 @@ export const takeTabs: TakeBlock = (lines, at, page) => {
 export function writeTabs(tabs: Tab[], line: Line, page: Translation): string[] {
   const sync = page.options.linksTabs ? toGroup(tabs) : null;
   if (sync !== null) {
-    page.noteOnce(line, { kind: 'translated', message: `Tabs with the same labels change together (sync=${sync}); tabs that share only some labels no longer do.` });
+    page.noteOnce(line, {
+      kind: 'translated',
+      message: `Tabs with the same labels change together (sync=${sync}); tabs that share only some labels no longer do.`,
+    });
   }
   const content = tabs.flatMap(({ label, isDefault, content }, index) => [
     ...(index > 0 ? [''] : []),
@@ -47,6 +50,11 @@ export function writeTabs(tabs: Tab[], line: Line, page: Translation): string[] 
 
 /** The same for the same labels in the same order, on all pages. */
 function toGroup(tabs: Tab[]): string {
-  const words = tabs.map(({ label }) => label.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, ''));
+  const words = tabs.map(({ label }) =>
+    label
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}]+/gu, '-')
+      .replace(/^-|-$/g, ''),
+  );
   return words.join('-') || 'tabs';
 }

@@ -1,5 +1,4 @@
-import { readTrailingAttrList } from './attr-list.ts';
-import { indent, indentOf, isBlank, type Line, takeIndented } from './line.ts';
+import { dedent, indent, indentOf, isBlank, type Line, takeIndented } from './line.ts';
 import { takeAdmonition } from './take-admonition.ts';
 import { takeDefinitionList } from './take-definition-list.ts';
 import { takeFence, writeIndentedCode } from './take-fence.ts';
@@ -9,29 +8,33 @@ import { takeItem } from './take-list.ts';
 import { takeQuote } from './take-quote.ts';
 import { takeReference } from './take-reference.ts';
 import { takeSlashBlock } from './take-slash-block.ts';
-import { takeTabs } from './take-tabs.ts';
 import { takeTable } from './take-table.ts';
+import { takeTabs } from './take-tabs.ts';
 import type { Level, TakeBlock, Taken, Translation } from './translation.ts';
 
 /** Blocks that are containers or HTML in the output, and so stand apart from what is around them. */
-const APART: TakeBlock[] = [takeAdmonition, takeTabs, takeSlashBlock, takeReference, takeDefinitionList];
+const APART: TakeBlock[] = [takeChange, takeAdmonition, takeTabs, takeSlashBlock, takeReference, takeDefinitionList];
 
 /** The others, in the order in which they are looked for; a paragraph ends where one of them begins. */
-const CLOSE: TakeBlock[] = [takeFence, takeComment, takeHtml, takeFormula, takeRule, takeHeading, takeQuote, takeItem];
+const CLOSE: TakeBlock[] = [takeContents, takeFence, takeComment, takeHtml, takeFormula, takeRule, takeHeading, takeQuote, takeItem];
 
 /**
  * Translates blocks, one after the other, as Python-Markdown finds them: what is indented by four belongs to what stands above. Lines that mean
  * the same to docsgen come back as they are.
  */
-export function translateBlocks(lines: Line[], level: Level, page: Translation): string[] {
+export function translateBlocks(all: Line[], level: Level, page: Translation): string[] {
   const out: string[] = [];
+  let lines = all;
   for (let at = 0; at < lines.length; ) {
+    // Below the first line of an item, without a blank one between, nothing is code.
+    if (at === 0 && level === 'item' && !isBlank(lines[0]!))
+      lines = [...dedent(lines.slice(0, 1), 4 * Math.floor(indentOf(lines[0]!) / 4)), ...lines.slice(1)];
     if (isBlank(lines[at]!)) {
       out.push(lines[at]!.text);
       at++;
       continue;
     }
-    const apart = first(APART, lines, at, page, level);
+    const apart = takeApart(lines, at, page, level);
     if (apart) {
       if (out.length > 0 && out.at(-1)!.trim() !== '') out.push('');
       out.push(...apart.out);
@@ -39,7 +42,11 @@ export function translateBlocks(lines: Line[], level: Level, page: Translation):
       at = apart.end;
       continue;
     }
-    const taken = takeIndentedCode(lines, at, out, level) ?? takeDefinition(lines, at, page) ?? first(CLOSE, lines, at, page, level) ?? takeParagraph(lines, at, page, level);
+    const taken =
+      takeIndentedCode(lines, at, out, level) ??
+      takeDefinition(lines, at, page) ??
+      first(CLOSE, lines, at, page, level) ??
+      takeParagraph(lines, at, page, level);
     if (needsGap(taken, lines[at]!, out)) out.push('');
     out.push(...taken.out);
     at = taken.end;
@@ -49,7 +56,20 @@ export function translateBlocks(lines: Line[], level: Level, page: Translation):
 
 /** A line below a paragraph would underline it. */
 function needsGap({ out: [text = ''] }: Taken, line: Line, before: string[]): boolean {
-  return /^ {0,3}-(?: *-){2,} *$/.test(text) && text === line.text && (before.at(-1) ?? '').trim() !== '' && !/^ {0,3}(?:#|[-*+] |>|`{3}|~{3})/.test(before.at(-1)!);
+  return (
+    /^ {0,3}-(?: *-){2,} *$/.test(text) &&
+    text === line.text &&
+    (before.at(-1) ?? '').trim() !== '' &&
+    !/^ {0,3}(?:#|[-*+] |>|`{3}|~{3})/.test(before.at(-1)!)
+  );
+}
+
+/** What is indented a little, as under a number of CommonMark, stays so. */
+function takeApart(lines: Line[], at: number, page: Translation, level: Level): Taken | null {
+  const space = indentOf(lines[at]!);
+  if (space === 0 || space > 3) return first(APART, lines, at, page, level);
+  const taken = first(APART, dedent(lines, space), at, page, level);
+  return taken && { ...taken, out: indent(taken.out, ' '.repeat(space)) };
 }
 
 function first(blocks: TakeBlock[], lines: Line[], at: number, page: Translation, level: Level): Taken | null {
@@ -80,7 +100,10 @@ function takeDefinition(lines: Line[], at: number, page: Translation): Taken | n
     const goesOn = takeLazy(lines, at + 1, end);
     const firstLines = words === '' ? '' : page.inline([words, ...goesOn.map((line) => line.text)].join('\n'), [lines[at]!, ...goesOn]);
     const below = goesOn.length > 0 ? [] : page.blocks(inner, 'block');
-    return { end: goesOn.length > 0 ? at + 1 + goesOn.length : end, out: [...`${head}${space}${firstLines}`.trimEnd().split('\n'), ...indent(below, '    ')] };
+    return {
+      end: goesOn.length > 0 ? at + 1 + goesOn.length : end,
+      out: [...`${head}${space}${firstLines}`.trimEnd().split('\n'), ...indent(below, '    ')],
+    };
   }
   const reference = /^( {0,3}\[(?!\^)[^\]]+\]:\s*)(<[^>]*>|\S+)(.*)$/.exec(text);
   if (!reference) return null;
@@ -94,7 +117,10 @@ function keepFootnote(lines: Line[], at: number, name: string, page: Translation
   page.note(lines[at]!, { kind: 'translated', message: `Nothing refers to the footnote "${name}": its text stands where it was.` });
   const { inner, end } = takeIndented(lines, at + 1, 4);
   const first = { ...lines[at]!, text: lines[at]!.text.replace(/^ {0,3}\[\^[^\]]+\]: */, '') };
-  return { end, out: [`\\[${name}]`, ...(first.text === '' ? [] : [page.inline(first.text, [first])]), '', ...page.blocks(inner, 'block')] };
+  return {
+    end,
+    out: [`\\[${name}]`, ...(first.text === '' ? [] : [page.inline(first.text, [first])]), '', ...page.blocks(inner, 'block')],
+  };
 }
 
 /** Lines of a footnote that are not indented. */
@@ -106,6 +132,35 @@ function takeLazy(lines: Line[], at: number, end: number): Line[] {
     lazy.push(line);
   }
   return lazy;
+}
+
+/** A change of critic around blocks: its signs stand on lines of their own. */
+function takeChange(lines: Line[], at: number, page: Translation): Taken | null {
+  const mark = page.options.extensions.has('pymdownx.critic') ? /^\{(\+\+|--|==) *$/.exec(lines[at]!.text)?.[1] : undefined;
+  const end = mark === undefined ? -1 : lines.findIndex(({ text }, index) => index > at && text.trim() === `${mark}}`);
+  if (end < 0) return null;
+  const tag = { '++': 'ins', '--': 'del', '==': 'mark' }[mark!]!;
+  return {
+    end: end + 1,
+    out: [
+      `<${tag}>`,
+      '',
+      ...page
+        .blocks(lines.slice(at + 1, end), 'block')
+        .join('\n')
+        .trim()
+        .split('\n'),
+      '',
+      `</${tag}>`,
+    ],
+  };
+}
+
+/** `[TOC]`: the table of contents stands beside the page. */
+function takeContents(lines: Line[], at: number, page: Translation): Taken | null {
+  if (!/^ {0,3}\[TOC\] *$/.test(lines[at]!.text)) return null;
+  page.note(lines[at]!, { kind: 'translated', message: '"[TOC]" is left out: the table of contents stands beside the page.' });
+  return { end: at + 1, out: [] };
 }
 
 function takeComment(lines: Line[], at: number): Taken | null {
@@ -137,9 +192,11 @@ function takeFormula(lines: Line[], at: number, page: Translation): Taken | null
       continue;
     }
     if (line.slice(end + close.length).trim() !== '') return null;
-    if (mark === '$$' && next > at && rest.trim() === '' && line.trim() === '$$') return { end: next + 1, out: lines.slice(at, next + 1).map((each) => each.text) };
+    if (mark === '$$' && next > at && rest.trim() === '' && line.trim() === '$$')
+      return { end: next + 1, out: lines.slice(at, next + 1).map((each) => each.text) };
     body.push(line.slice(0, end).trim());
-    const tex = environment === undefined ? body : [`${mark}${body[0]}`, ...body.slice(1, -1), `${body.length > 1 ? body.at(-1) : ''}${close}`];
+    const tex =
+      environment === undefined ? body : [`${mark}${body[0]}`, ...body.slice(1, -1), `${body.length > 1 ? body.at(-1) : ''}${close}`];
     const written = body.length === 1 && environment !== undefined ? [`${mark}${body[0]}${close}`] : tex;
     return { end: next + 1, out: ['$$', ...written.filter((each) => each.trim() !== ''), '$$'] };
   }
@@ -154,25 +211,42 @@ function takeParagraph(lines: Line[], at: number, page: Translation, level: Leve
   while (end < lines.length && !isBlank(lines[end]!) && !begins(lines, end, page)) end++;
   const paragraph = lines.slice(at, end);
   const text = paragraph.map((line) => line.text).join('\n');
-  const written = page.inline(text, paragraph);
-  const trailing = readTrailingAttrList(written);
-  const words = trailing && page.options.extensions.has('attr_list') ? trailing.before : written;
+  const words = page.inline(text, paragraph);
   if (words === '') return { end, out: [] };
-  return { end, out: page.options.breaksLines ? breakLines(words.split('\n')) : words.split('\n') };
+  const out = openWithWords(words.split('\n'));
+  return { end, out: page.options.breaksLines ? breakLines(out) : out };
+}
+
+/** CommonMark takes a tag alone on the first line for raw HTML, and all lines below it. */
+function openWithWords(lines: string[]): string[] {
+  const [head, next, ...rest] = lines;
+  return next !== undefined && /^ {0,3}<[a-z][^<>]*> *$/i.test(head!) ? [`${head!.trimEnd()} ${next.trimStart()}`, ...rest] : lines;
 }
 
 /** Tells whether a paragraph ends before this line; without translating it, since that would be told twice. */
 function begins(lines: Line[], at: number, page: Translation): boolean {
   const { text } = lines[at]!;
-  if (/^ {0,3}(?:`{3}|~{3}|#{1,6}[^#!]|>|!!! ?[\w"]|\?\?\?\+? ?[\w"]|===[!+]* +["']|::: ?[A-Za-z]|\/{3,} *[\w-]+|<!--)/.test(text)) return true;
+  if (
+    /^ {0,3}(?:`{3}|~{3}|\[\^[^\]]+\]:|#{1,6}[^#!]|>|!!! ?[\w"]|\?\?\?\+? ?[\w"]|===[!+]* +["']|::: ?[A-Za-z]|\/{3,} *[\w-]+|<!--)/.test(
+      text,
+    )
+  )
+    return true;
   if (/^ {0,3}(?:[-*+] +|1[.)] +)\S/.test(text) || takeRule(lines, at)) return true;
   if (takeFormula(lines, at, page)) return true;
   return takeHtml(lines, at, SILENT(page), 'block') !== null;
 }
 
-const SILENT = (page: Translation): Translation => ({ ...page, note: () => {}, noteOnce: () => {}, headings: [], blocks: () => [], inline: (text) => text });
+const SILENT = (page: Translation): Translation => ({
+  ...page,
+  note: () => {},
+  noteOnce: () => {},
+  headings: [],
+  blocks: () => [],
+  inline: (text) => text,
+  title: (text) => text,
+});
 
 function breakLines(lines: string[]): string[] {
   return lines.map((line, index) => (index === lines.length - 1 || line.endsWith('  ') ? line : `${line}  `));
 }
-

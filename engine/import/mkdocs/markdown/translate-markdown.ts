@@ -1,5 +1,5 @@
-import { translateInline } from '../inline/translate-inline.ts';
 import type { Note } from '../../note.ts';
+import { translateInline } from '../inline/translate-inline.ts';
 import { settleHeadingIds } from './heading-ids.ts';
 import type { Line } from './line.ts';
 import { HEADING_MARK } from './take-heading.ts';
@@ -24,17 +24,20 @@ export interface TranslatedMarkdown {
 
 /** Translates the Markdown of a page, as MkDocs reads it, into docsgen's. */
 export function translateMarkdown({ lines, options, terms, url, note }: MarkdownPage): TranslatedMarkdown {
-  const { kept, abbreviations } = options.extensions.has('abbr') ? takeAbbreviations(lines) : { kept: lines, abbreviations: new Map<string, string>() };
+  const { kept, abbreviations } = options.extensions.has('abbr')
+    ? takeAbbreviations(lines)
+    : { kept: lines, abbreviations: new Map<string, string>() };
   const said = new Set<string>();
   const page: Translation = {
     options,
     headings: [],
     abbreviations: new Map([...terms, ...abbreviations].sort(([a], [b]) => b.length - a.length)),
     terms: new Set([...terms.keys()].filter((name) => !abbreviations.has(name) || abbreviations.get(name) === terms.get(name))),
-    footnotes: new Set(lines.flatMap(({ text }) => [...text.matchAll(/\[\^([^\]\s]+)\](?!:)/g)].map(([, name]) => name!))),
+    footnotes: listReferences(kept),
     looks: new Set(),
     blocks: (inner, level) => translateBlocks(inner, level, page),
     inline: (text, at) => translateInline(text, at, page),
+    title: (text, at) => translateInline(text, at, { ...page, abbreviations: new Map() }),
     url,
     note: ({ file, line, column }, told) => note({ ...told, topic: 'pages', place: { file, line, column } }),
     noteOnce: (line, told) => {
@@ -45,8 +48,22 @@ export function translateMarkdown({ lines, options, terms, url, note }: Markdown
   };
   const out = translateBlocks(kept, 'page', page);
   const ids = settleHeadingIds(page.headings, options.slugify);
-  const written = out.map((line) => line.replace(HEADING_MARK, (_, index: string) => (ids[Number(index)] == null ? '' : ` {#${ids[Number(index)]}}`)));
+  const written = out.map((line) =>
+    line.replace(HEADING_MARK, (_, index: string) => (ids[Number(index)] == null ? '' : ` {#${ids[Number(index)]}}`)),
+  );
   return { lines: written, headings: page.headings, looks: page.looks };
+}
+
+/** Names of footnotes that are referred to, outside of code. */
+function listReferences(lines: Line[]): ReadonlySet<string> {
+  let fence: string | null = null;
+  const names = lines.flatMap(({ text }) => {
+    const [, mark] = /^ *(`{3,}|~{3,})/.exec(text) ?? [];
+    if (mark !== undefined) fence = fence === null ? mark : mark === fence ? null : fence;
+    if (fence !== null) return [];
+    return [...text.replace(/(`+)(?!`).*?(?<!`)\1(?!`)/g, '').matchAll(/\[\^([^\]\s]+)\](?!:)/g)].map(([, name]) => name!);
+  });
+  return new Set(names);
 }
 
 /** `*[HTML]: Hyper Text Markup Language`, wherever it stands but in code. */

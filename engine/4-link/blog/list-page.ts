@@ -1,0 +1,132 @@
+import type { AuthorData, GeneratedContent, PageData } from '../../../theme/contract.ts';
+import type { SiteConfig } from '../../1-load/site-input.ts';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { toHref } from '../../paths/route-form.ts';
+import { listPageFiles } from '../page-files.ts';
+import { encodeRoute, joinRoute } from '../route.ts';
+import type { AssetFile, LinkedPost, Page } from '../site-model.ts';
+import { groupTags } from '../tag-pages.ts';
+import { type BlogPage, postsOf } from './blog-pages.ts';
+import { sidebarIdOf, yearOf } from './blog-sidebar.ts';
+import type { Blog } from './collect-blogs.ts';
+import { linkKnownAuthors } from './link-authors.ts';
+import { type BlogContext, embedPost, toPostCard, withBlogParts } from './post-page.ts';
+
+interface ListedPage {
+  page: Omit<Page, 'version'>;
+  assets?: AssetFile[];
+  diagnostics?: Diagnostic[];
+}
+
+/** Makes a page of a blog that is no post. */
+export function linkBlogPage(page: BlogPage, context: BlogContext): ListedPage {
+  switch (page.kind) {
+    case 'posts':
+      return linkPosts(page, context);
+    case 'tags': {
+      const tags = page.blog.tags!.tags;
+      const content: GeneratedContent = { kind: 'tag-index', groups: groupTags(tags) };
+      return { page: toPage(page, { title: 'Tags', content, unlisted: tags.every(({ unlisted }) => unlisted) }, context) };
+    }
+    case 'archive':
+      return { page: toPage(page, { title: 'Archive', content: toArchive(page.blog, context.config) }, context) };
+    case 'authors': {
+      const { authors, assets, diagnostics } = linkKnownAuthors(page.blog, context.links);
+      const counted = authors.map((author, index) => ({ ...author, count: postsOf(page.blog.authors[index]!, page.blog.listed).length }));
+      return { page: toPage(page, { title: 'Authors', content: { kind: 'authors', authors: counted } }, context), assets, diagnostics };
+    }
+  }
+}
+
+function linkPosts(page: Extract<BlogPage, { kind: 'posts' }>, context: BlogContext): ListedPage {
+  const { blog, of, posts, newer, older } = page;
+  const { config, area } = blog;
+  const known = of.kind === 'author' ? linkKnownAuthors(blog, context.links) : null;
+  const author: AuthorData | null = of.kind === 'author' ? known!.authors[blog.authors.indexOf(of.author)]! : null;
+  const overview = of.kind === 'tag' ? blog.tags!.href : toHref(joinRoute(area.root, config.authorsPath), context.config);
+  const address = (route: string | null) => (route === null ? null : encodeRoute(toHref(route, context.config)));
+  const lead =
+    of.kind === 'tag' ? of.tag.description : of.kind === 'blog' && config.description !== config.title ? config.description : null;
+  const content: GeneratedContent = {
+    kind: 'posts',
+    lead: lead || null,
+    author,
+    all: of.kind === 'blog' ? null : { of: of.kind, href: encodeRoute(overview) },
+    posts: posts.map((post) => toPostCard(post, blog, context)),
+    newer: address(newer),
+    older: address(older),
+  };
+  const description =
+    of.kind === 'tag' ? (of.tag.description ?? '') : of.kind === 'author' ? (author!.description ?? '') : config.description;
+  const embedded = posts.map((post) => embedPost(post, context.compiledOf(post.doc).post?.hasMore ?? false, context));
+  const unlisted = of.kind === 'tag' && of.tag.unlisted;
+  return {
+    page: toPage(page, { title: titleOf(page, author), description, content, embedded, unlisted, shown: posts }, context),
+    assets: known?.assets ?? [],
+  };
+}
+
+function titleOf({ of, count, blog }: Extract<BlogPage, { kind: 'posts' }>, author: AuthorData | null): string {
+  const posts = count === 1 ? 'One post' : `${count} posts`;
+  if (of.kind === 'tag') return `${posts} tagged with "${of.tag.label}"`;
+  return author === null ? blog.config.title : `${author.name ?? ''} - ${posts}`.replace(/^ - /, '');
+}
+
+function toArchive({ listed }: Blog, { locale }: SiteConfig): GeneratedContent {
+  const years = new Map<string, Extract<GeneratedContent, { kind: 'archive' }>['years'][number]['posts']>();
+  for (const post of listed) {
+    const date = post.date === null ? null : new Date(post.date).toISOString();
+    const entry = { date, label: post.doc.title, href: encodeRoute(post.doc.href) };
+    years.set(yearOf(post), [...(years.get(yearOf(post)) ?? []), entry]);
+  }
+  return { kind: 'archive', years: [...years].map(([year, posts]) => ({ year, posts })), locale: locale.htmlLang };
+}
+
+interface Contents {
+  title: string;
+  description?: string;
+  content: GeneratedContent;
+  embedded?: LinkedPost[];
+  shown?: Blog['posts'];
+  unlisted?: boolean;
+}
+
+function toPage(
+  { blog, permalink }: BlogPage,
+  { title, description = '', content, embedded = [], shown = [], unlisted = false }: Contents,
+  context: BlogContext,
+): Omit<Page, 'version'> {
+  const compiled = shown.map(({ doc }) => context.compiledOf(doc));
+  const hasTags = content.kind === 'tag-index' || (content.kind === 'posts' && content.posts.some(({ tags }) => tags.length > 0));
+  const parts = withBlogParts(
+    compiled.flatMap((each) => each.parts ?? []),
+    hasTags,
+  );
+  const styleFiles = [...new Set(compiled.flatMap((each) => each.styleFiles ?? []))];
+  const sidebarId = sidebarIdOf(blog);
+  const href = toHref(permalink, context.config);
+  const data: PageData = {
+    kind: 'page',
+    path: href,
+    title,
+    description,
+    keywords: [],
+    image: null,
+    canonical: context.config.url + encodeRoute(href),
+    noIndex: unlisted,
+    layout: 'default',
+    breadcrumbs: [],
+    previous: null,
+    next: null,
+    hideTitle: false,
+    hideToc: true,
+    toc: [],
+    unlisted,
+    draft: false,
+    editUrl: null,
+    lastUpdated: null,
+    ...(sidebarId !== null && { sidebarId }),
+    ...listPageFiles({ parts, styleFiles }, context),
+  };
+  return { path: permalink, data, doc: null, content, ...(embedded.length > 0 && { posts: embedded }), inSitemap: !unlisted };
+}

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { embedHtml } from './embed-html.ts';
+
+describe('the HTML of a post', () => {
+  it('leads to the post from other pages, and leaves ids of headings and footnotes to it', () => {
+    const html =
+      '<h2 id="a" class="x">A<a class="hash-link" href="#a"></a></h2><p id="own"><a href="#fn-1" id="fnref-1" aria-describedby="footnote-label">1</a> <a href="/b">b</a></p>';
+    expect(embedHtml(html, { page: '/blog/post' })).toBe(
+      '<h2 class="x">A<a class="hash-link" href="/blog/post#a"></a></h2><p id="own"><a href="/blog/post#fn-1">1</a> <a href="/b">b</a></p>',
+    );
+  });
+
+  it('leaves the site with absolute URLs and without what needs its scripts', () => {
+    const html =
+      '<h2 id="a">A<a class="hash-link" href="#a" aria-label="x > y"></a></h2><a href="#a">a</a><a href="/b?c=1&amp;d=2">b</a><a href="mailto:a@b.c">m</a>' +
+      '<img src="/docs/i.png" srcset="/docs/i.png 1x, https://cdn.example.com/j.png 2x" alt="&quot;>"/><pre>x</pre><button type="button" aria-label="Copy">C<i>o</i></button>';
+    expect(embedHtml(html, { page: 'https://h.example.com/docs/blog/p', isElsewhere: true })).toBe(
+      '<h2>A</h2><a href="https://h.example.com/docs/blog/p#a">a</a><a href="https://h.example.com/b?c=1&amp;d=2">b</a><a href="mailto:a@b.c">m</a>' +
+        '<img src="https://h.example.com/docs/i.png" srcset="https://h.example.com/docs/i.png 1x, https://cdn.example.com/j.png 2x" alt="&quot;>"/><pre>x</pre>',
+    );
+  });
+
+  it('takes code for text', () => {
+    const html = '<code>&lt;a href="#a"&gt;</code>';
+    expect(embedHtml(html, { page: '/p', isElsewhere: false })).toBe(html);
+  });
+});

@@ -1,0 +1,51 @@
+import { escapeHtml } from '../text/escape-html.ts';
+
+interface Embedding {
+  /** URL of the page that the HTML is from; absolute for a place elsewhere. */
+  page: string;
+  /** The HTML leaves the site: all its URLs become absolute, and what needs the site's scripts goes. */
+  isElsewhere?: boolean;
+}
+
+/** A tag, in HTML as docsgen writes it: attributes in quotes, and no `<` in text. */
+const TAG = /<([a-zA-Z][\w-]*)((?:[^<>"']|"[^"]*"|'[^']*')*)>/g;
+const ATTRIBUTE = /\s([^\s"'<>/=]+)(?:="([^"]*)")?/g;
+/** Buttons, links of headings to themselves, and icons. */
+const CONTROLS =
+  /<button\b(?:[^<>"']|"[^"]*"|'[^']*')*>[\s\S]*?<\/button>|<a class="hash-link"(?:[^<>"']|"[^"]*")*><\/a>|<svg class="icon"(?:[^<>"']|"[^"]*")*>[\s\S]*?<\/svg>/g;
+const URLS = new Set(['href', 'src', 'poster', 'data', 'cite']);
+
+/**
+ * Makes the HTML of a post fit to stand in another page, or elsewhere: links to its own headings lead to the post's page, and headings and
+ * footnotes have no ids, which could be those of another post.
+ */
+export function embedHtml(html: string, { page, isElsewhere = false }: Embedding): string {
+  const kept = isElsewhere ? html.replace(CONTROLS, '') : html;
+  return kept.replace(TAG, (tag, name: string, attributes: string) => {
+    if (attributes === '') return tag;
+    const isNamed = /^h[1-6]$/i.test(name);
+    const written = attributes.replace(ATTRIBUTE, (attribute, key: string, value: string | undefined) => {
+      if ((key === 'id' && (isNamed || FOOTNOTE.test(value ?? ''))) || value === 'footnote-label') return '';
+      if (value === undefined) return attribute;
+      if (key === 'href' && value.startsWith('#')) return ` href="${escapeHtml(page)}${value}"`;
+      if (!isElsewhere) return attribute;
+      if (URLS.has(key)) return ` ${key}="${toAbsolute(value, page)}"`;
+      return key.toLowerCase() === 'srcset' ? ` ${key}="${value.replace(SOURCE, (url) => toAbsolute(url, page))}"` : attribute;
+    });
+    return `<${name}${written}>`;
+  });
+}
+
+/** The id of a footnote, or of where it is referred to. */
+const FOOTNOTE = /(?:^|-)fn(?:ref)?-/;
+
+/** A URL of a srcset. */
+const SOURCE = /(?<=^|,)\s*[^\s,]\S*/g;
+
+/** The URL is in an attribute: with entities. */
+function toAbsolute(written: string, page: string): string {
+  const url = written.trim();
+  if (url.startsWith('/') && !url.startsWith('//')) return escapeHtml(new URL(page).origin) + url;
+  const isRelative = url !== '' && !/^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(url);
+  return isRelative ? escapeHtml(new URL(url.replaceAll('&amp;', '&'), page).href) : written;
+}

@@ -1,0 +1,67 @@
+import { isBlank, type Line, toLines } from './line.ts';
+
+export interface IncludeRules {
+  /** Reads the file that a page or an included file names; null if there is none. */
+  read(path: string, from: string): { text: string; file: string } | null;
+  note(line: Line, message: string, fix: string): void;
+}
+
+const TAG = /^(\s*)\{%-?\s*(include-markdown|include)\s+(?:"([^"]+)"|'([^']+)')([^%]*?)-?%\}\s*$/;
+
+/** Puts files in the place of `{% include-markdown "file" %}`, of the plugin of this name, and of markdown_include's `{!file!}`. */
+export function expandIncludes(lines: Line[], rules: IncludeRules, around: string[] = []): Line[] {
+  const out: Line[] = [];
+  for (let at = 0; at < lines.length; at++) {
+    const line = lines[at]!;
+    let text = line.text;
+    let end = at;
+    // The options of a tag may go on below it.
+    if (/^\s*\{%-?\s*include/.test(text) && !text.includes('%}')) {
+      while (end + 1 < lines.length && !text.includes('%}')) text += ` ${lines[++end]!.text.trim()}`;
+    }
+    const tag = TAG.exec(text);
+    const short = /^(\s*)\{!\s*(.+?)\s*!\}\s*$/.exec(text);
+    if (!tag && !short) {
+      out.push(line);
+      continue;
+    }
+    const [indent, path] = tag ? [tag[1]!, (tag[3] ?? tag[4])!] : [short![1]!, short![2]!];
+    at = end;
+    const found = rules.read(path, line.file);
+    if (!found || around.includes(found.file)) {
+      rules.note(line, `The included file "${path}" is not found.`, 'put its text into the page');
+      out.push({ ...line, text });
+      continue;
+    }
+    const options = tag?.[5] ?? '';
+    const inner = toLines(choose(found.text.replace(/\r\n?/g, '\n'), options).replace(/\n$/, ''), found.file);
+    const shifted = shiftHeadings(inner, Number(/heading-offset\s*=\s*(-?\d+)/.exec(options)?.[1] ?? 0));
+    out.push(
+      ...expandIncludes(shifted, rules, [...around, found.file]).map((each) =>
+        isBlank(each) ? each : { ...each, text: indent + each.text },
+      ),
+    );
+  }
+  return out;
+}
+
+/** What stands between `start` and `end`. */
+function choose(text: string, options: string): string {
+  const of = (name: string) => (/["']/.test(options) ? new RegExp(`\\b${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`).exec(options) : null);
+  const [start, end] = [of('start'), of('end')].map((match) => (match ? (match[1] ?? match[2]!).replaceAll('\\n', '\n') : null));
+  const from = start == null || !text.includes(start) ? 0 : text.indexOf(start) + start.length;
+  const to = end == null ? -1 : text.indexOf(end, from);
+  const chosen = text.slice(from, to < 0 ? undefined : to);
+  return start == null ? chosen.replace(/^---\n[\s\S]*?\n---\n/, '') : chosen.replace(/^\n/, '');
+}
+
+function shiftHeadings(lines: Line[], by: number): Line[] {
+  if (by === 0) return lines;
+  let fence: string | null = null;
+  return lines.map((line) => {
+    const mark = /^\s*(`{3,}|~{3,})/.exec(line.text)?.[1];
+    if (mark !== undefined) fence = fence === null ? mark : line.text.trim().startsWith(fence) ? null : fence;
+    const level = fence === null ? /^#+(?=\s)/.exec(line.text)?.[0].length : undefined;
+    return level === undefined ? line : { ...line, text: '#'.repeat(Math.min(6, Math.max(1, level + by))) + line.text.slice(level) };
+  });
+}

@@ -1,0 +1,217 @@
+import { describe, expect, it } from 'vitest';
+import { translateText } from '../../../../tests/fixtures/translate-text.ts';
+
+/** What is written for MkDocs, what it becomes, and a part of what readers get. */
+const CASES: Record<string, [written: string, text: string, html: string][]> = {
+  admonitions: [
+    ['!!! note\n\n    Text', ':::note\nText\n:::', '<Admonition type="note"><p>Text</p></Admonition>'],
+    ['!!! tip "A *title*"\n    Text', ':::tip[A *title*]\nText\n:::', '<AdmonitionTitle>A <em>title</em></AdmonitionTitle>'],
+    ['!!! example\n    Text', ':::note[Example]\nText\n:::', '<AdmonitionTitle>Example</AdmonitionTitle>'],
+    ['!!! success "Done [x]"\n    Text', ':::tip[Done [x]]\nText\n:::', '<AdmonitionTitle>Done [x]</AdmonitionTitle>'],
+    ['!!! bug inline end "Bug"\n    Text', ':::danger[Bug]\nText\n:::', '<Admonition type="danger">'],
+    ['!!! danger highlight blink "Watch"\n    Text', ':::danger[Watch]\nText\n:::', '<Admonition type="danger">'],
+    ['??? quote\n    Text', ':::details[Quote]\nText\n:::', '<Details><summary>Quote</summary><p>Text</p></Details>'],
+    ['???+ note "Open"\n    Text', ':::details[Open]{open}\nText\n:::', '<Details open>'],
+    ['Before\n!!! note\n    Text\nAfter', 'Before\n\n:::note\nText\n:::\n\nAfter', '</Admonition><p>After</p>'],
+    [
+      '!!! note\n    One\n\n    !!! tip\n        Two',
+      '::::note\nOne\n\n:::tip\nTwo\n:::\n::::',
+      '<p>One</p><Admonition type="tip"><p>Two</p></Admonition></Admonition>',
+    ],
+    [
+      '- a\n\n    !!! note\n\n        b',
+      '- a\n\n    :::note\n    b\n    :::',
+      '<li><p>a</p><Admonition type="note"><p>b</p></Admonition></li>',
+    ],
+    ['!!! note\n\n        code', ':::note\n```\ncode\n```\n:::', '<CodeBlock language="">code</CodeBlock>'],
+  ],
+  tabs: [
+    [
+      '=== "A"\n\n    x\n\n=== "B"\n\n    y',
+      ':::tabs\n::tab[A]\n\nx\n\n::tab[B]\n\ny\n:::',
+      '<TabItem label="A"><p>x</p></TabItem><TabItem label="B">',
+    ],
+    ['=== "A"\n    x\n===+ "B"\n    y', ':::tabs\n::tab[A]\n\nx\n\n::tab[B]{default}\n\ny\n:::', '<TabItem default label="B">'],
+    ['=== "A"\n    x\n===! "B"\n    y', ':::tabs\n::tab[A]\n\nx\n:::\n\n:::tabs\n::tab[B]\n\ny\n:::', '</Tabs><Tabs>'],
+    ['=== "A"\n    ``` c\n    x;\n    ```', ':::tabs\n::tab[A]\n\n``` c\nx;\n```\n:::', '<CodeBlock language="c">'],
+    [
+      '/// tab | A\nx\n///\n\n/// tab | B\n    select: true\n\ny\n///',
+      ':::tabs\n::tab[A]\n\nx\n\n::tab[B]{default}\n\ny\n:::',
+      '<TabItem default label="B"><p>y</p>',
+    ],
+  ],
+  code: [
+    [
+      '``` py title="a.py" linenums="1" hl_lines="2 3-4"\nx\n```',
+      '```py title="a.py" showLineNumbers {2,3-4}\nx\n```',
+      'title="a.py" lineNumbers=1',
+    ],
+    ['``` { .python .no-copy linenums="5" }\nx\n```', '```python showLineNumbers=5\nx\n```', 'lineNumbers=5'],
+    ['```py\nx # (1)!\n```\n\n1. y', '```py\nx # (1)!\n```\n\n1. y', '# (1)!'],
+    ['``` { .py .annotate }\nx # (1)!\n```\n\n1. y', '```py\nx # (1)\n```\n\n1. y', '# (1)'],
+    ['```mermaid\ngraph LR\n```', '```mermaid\ngraph LR\n```', 'graph LR'],
+    ['```\n!!! note\n    x\n```', '```\n!!! note\n    x\n```', '!!! note\n    x'],
+    ['Use `#!python range()`.', 'Use `range()`.', '<code>range()</code>'],
+    ['```\nnever ends', '\\```\nnever ends', '<p>```\nnever ends</p>'],
+    ['- a\n\n        b', '- a\n\n    ```\n    b\n    ```', '<CodeBlock language="">b</CodeBlock>'],
+  ],
+  'words with a form': [
+    [
+      '==a *b*== ^^c^^ ~~d~~ H~2~O x^2^',
+      '<mark>a *b*</mark> <ins>c</ins> ~~d~~ H<sub>2</sub>O x<sup>2</sup>',
+      '<mark>a <em>b</em></mark> <ins>c</ins> <del>d</del>',
+    ],
+    [
+      '{++a++} {--b--} {~~c~>d~~} {==e==}{>>f<<}',
+      '<ins>a</ins> <del>b</del> <del>c</del><ins>d</ins> <mark>e</mark><small>f</small>',
+      '<small>f</small>',
+    ],
+    ['++ctrl+alt+page-up++ and ++"Go"++', '<kbd>Ctrl</kbd>+<kbd>Alt</kbd>+<kbd>Page Up</kbd> and <kbd>Go</kbd>', '<kbd>Page Up</kbd>'],
+    ['(c) (tm) +/- --> 1/2', '© ™ ± → ½', '© ™ ± → ½'],
+    ['`==a==` and https://x.y/a_b~c~d', '`==a==` and https://x.y/a_b~c~d', '<code>==a==</code>'],
+    ['**bold**{ .red } text{ #here }', '**bold** text<a id="here"></a>', '<strong>bold</strong> text<a id="here"></a>'],
+    ['C:\\new and \\"x\\"', 'C:\\new and \\\\"x\\\\"', '\\"x\\"'],
+  ],
+  icons: [
+    [':material-foo:{ title="Why" }', ':tooltip[Foo]{text="Why"}', '>Foo</Tooltip>'],
+    [':smile: :material-check: :octicons-arrow-right-24:', ':smile: ✅ →', '😄 ✅ →'],
+    ['**:material-ferry: Ferry**', '**Ferry**', '<strong>Ferry</strong>'],
+    ['[:fontawesome-brands-github:](https://x.y)', '[Github](https://x.y)', '>Github</a>'],
+    [':man_raising_hand: hi', '🙋‍♂️ hi', '🙋'],
+    ['at 10:30:45', 'at 10:30:45', '10:30:45'],
+  ],
+  'links and images': [
+    [
+      '[a](b.md){ .md-button .md-button--primary }',
+      '<a href="b.md" class="md-button md-button--primary">a</a>',
+      'className="md-button md-button--primary"',
+    ],
+    ['[a](b c.md "T"){target=_blank}', '[a](<b c.md> "T")', 'href="b%20c.md" title="T"'],
+    [
+      '![a](b.png){ width="300" align=left loading=lazy }',
+      '<img src="b.png" alt="a" width="300" align="left">',
+      'alt="a" width=300 align="left"',
+    ],
+    ['![a](b.png){ loading=lazy }', '![a](b.png)', '<img src="b.png" alt="a"'],
+    ['![a](b.png#only-dark)', '<img src="b.png" alt="a" class="only-dark">', 'className="only-dark"'],
+    [
+      '<figure markdown="span">\n  ![a](b.png)\n  <figcaption>C</figcaption>\n</figure>',
+      '<figure>\n\n![a](b.png)\n<figcaption>C</figcaption>\n\n</figure>',
+      '<figcaption>C</figcaption>',
+    ],
+    ['![a](b.png)\n/// caption\nC *d*\n///', '![a](b.png)\n\n_C *d*_', '<em>C <em>d</em></em>'],
+  ],
+  'blocks that CommonMark would take for others': [
+    ['![a](b.png){ align=left }\nText *x*', '<img src="b.png" alt="a" align="left"> Text *x*', '<em>x</em>'],
+    ['{==\n\na *b*\n\n==}', '<mark>\n\na *b*\n\n</mark>', '<mark><p>a <em>b</em></p></mark>'],
+    ['1. a\n\n   !!! note\n       b', '1. a\n\n   :::note\n   b\n   :::', '<li><p>a</p><Admonition type="note"><p>b</p></Admonition></li>'],
+    ['- a\n        b', '- a\n        b', '<li>a\nb</li>'],
+    ['* a\n\n   * b\n\n     c', '* a\n\n   * b\n\n     c', '<li><p>b</p><p>c</p></li>'],
+    [
+      '<details>\n<summary>a</summary>\n\n**b**\n\n</details>',
+      '<details>\n<summary>a</summary>\n\n**b**\n\n</details>',
+      '<strong>b</strong>',
+    ],
+    ['[TOC]\n\na', '\na', '<p>a</p>'],
+  ],
+  math: [
+    ['\\(a+b\\) and $c$th', '$a+b$ and $c$<!-- -->th', '<Formula'],
+    ['\\[\na\n\\]', '$$\na\n$$', '<Formula block'],
+    ['\\begin{align}\na &= b\n\\end{align}', '$$\n\\begin{align}\na &= b\n\\end{align}\n$$', '<Formula block'],
+  ],
+  'lists, terms and notes': [
+    [
+      'Term\n:   A *b*\n\n    c',
+      '<dl>\n<dt>\n\nTerm\n\n</dt>\n<dd>\n\nA *b*\n\nc\n\n</dd>\n</dl>',
+      '<dt><p>Term</p></dt><dd><p>A <em>b</em></p><p>c</p></dd>',
+    ],
+    ['- [x] a\n- [ ] b', '- [x] a\n- [ ] b', 'type="checkbox"'],
+    ['- a { .annotate }\n- b', '- a\n- b', '<li>a</li>'],
+    ['The HTML.\n\n*[HTML]: Hyper "Text"', `The :tooltip[HTML]{text='Hyper "Text"'}.\n`, 'number=1>HTML</Tooltip>'],
+    ['a[^1]\n\n[^1]: b', 'a[^1]\n\n[^1]: b', '<p>b <a'],
+    ['a\n\n[^1]: b', 'a\n\n\\[1]\nb\n', '<p>[1]\nb</p>'],
+    ['100. a\n\n    b', '100. a\n\n     b', '<li><p>a</p><p>b</p></li>'],
+  ],
+  html: [
+    ['<div>\n\n  <p>a\n\n  *b*</p>\n</div>', '<div>\n  <p>a\n  *b*</p>\n</div>', '<p>a\n  *b*</p>'],
+    ['<div class="x" markdown="1">\n*a*\n</div>', '<div class="x">\n\n*a*\n\n</div>', '<div className="x"><p><em>a</em></p></div>'],
+    [
+      '<details markdown>\n<summary>A *b*</summary>\n\nc\n</details>',
+      ':::details[A *b*]\nc\n:::',
+      '<Details><summary>A <em>b</em></summary><p>c</p></Details>',
+    ],
+    ['a <span markdown="1">*b*</span>', 'a <span>*b*</span>', '<span><em>b</em></span>'],
+    ['/// html | div.x#y\n*a*\n///', '<div id="y" class="x">\n\n*a*\n\n</div>', '<div id="y" className="x"><p><em>a</em></p></div>'],
+    [
+      '<div class="grid cards" markdown>\n\n-   :material-rocket: __Fast__\n\n    ---\n\n    Text [go](a.md)\n\n- **Two** words\n\n</div>',
+      '::::cards\n:::card[Fast]{icon=rocket}\nText [go](a.md)\n:::\n\n:::card[Two]\nwords\n:::\n::::',
+      '<Card><CardTitle icon="rocket">Fast</CardTitle><p>Text',
+    ],
+  ],
+  'blocks between slashes': [
+    ['/// warning | A\nb\n///', ':::warning[A]\nb\n:::', '<AdmonitionTitle>A</AdmonitionTitle><p>b</p>'],
+    ['/// admonition | A\n    type: tip\n\nb\n///', ':::tip[A]\nb\n:::', '<Admonition type="tip">'],
+    ['//// details | A\n    open: True\n/// note\nb\n///\n////', '::::details[A]{open}\n:::note\nb\n:::\n::::', '<Details open>'],
+    ['/// define\nA\n- b\n///', '<dl>\n<dt>\n\nA\n\n</dt>\n<dd>\n\nb\n\n</dd>\n</dl>', '<dt><p>A</p></dt>'],
+  ],
+  tables: [
+    [
+      '| a | b |\n|---|---|\n| `x | y` | :material-close: |',
+      '| a | b |\n|---|---|\n| `x \\| y` | ❌ |',
+      '<td><code>x | y</code></td><td>❌</td>',
+    ],
+  ],
+  headings: [
+    ['# Größe & Co', '# Größe & Co {#groe-co}', '<h1 id="groe-co">'],
+    ['## A\n\n## A\n\n## A', '## A\n\n## A {#a_1}\n\n## A {#a_2}', '<h2 id="a_2">'],
+    ['## A { #b .c }', '## A {#b}', '<h2 id="b">'],
+    ['#No space', '# No space', '<h1 id="no-space">'],
+    ['one\ntwo\n---', 'one\ntwo\n\n---', '<hr>'],
+    ['A\n---', 'A\n---', '<h2 id="a">A</h2>'],
+  ],
+  references: [
+    [
+      '::: pkg.mod',
+      ':::note[API reference]\n`pkg.mod` is documented in its source. This reference has not been moved.\n:::',
+      '<code>pkg.mod</code>',
+    ],
+  ],
+};
+
+describe.each(Object.entries(CASES))('%s', (_, cases) => {
+  it.each(cases)('%j', async (written, text, html) => {
+    const result = await translateText(written);
+    expect(result.text).toBe(text);
+    expect(result.html).toContain(html);
+    expect(result.problems.filter((problem) => !problem.includes('unknown-language'))).toEqual([]);
+  });
+});
+
+describe('extensions that a site does not have', () => {
+  it.each(['a ==b== ^^c^^ ++d++ {++e++} (c)', 'x~1~ and y~2~', 'Term\n:   Meaning', '\\(a\\)'])('leave %j as it is', async (written) => {
+    const { html } = await translateText(written, { extensions: new Set() });
+    const words = written.replace(/[\\\n]/g, '');
+    expect(html.replace(/<[^>]*>|\n/g, '').replace(/&amp;/g, '&')).toBe(words.replace('\\', ''));
+  });
+});
+
+describe('notes', () => {
+  it('name file, line and column', async () => {
+    const { notes } = await translateText('# A\n\nText :material-ferry: more\n\n!!! note\n    - a **b**{ .c }');
+    expect(notes.map(({ kind, place, message }) => `${place!.file}:${place!.line}:${place!.column} ${kind} ${message}`)).toEqual([
+      'page.md:3:6 person The icon ":material-ferry:" is left out: docsgen has no icons of this set.',
+      'page.md:6:14 person The attributes ".c" are left out.',
+    ]);
+  });
+});
+
+describe('ids of headings', () => {
+  it.each([
+    ['pymdownx', 'lower', '## Größe & Co', '## Größe & Co'],
+    ['pymdownx', 'none', '## Größe & Co', '## Größe & Co {#Größe--Co}'],
+    ['python', 'lower', '## Größe & Co', '## Größe & Co {#größe-co}'],
+  ] as const)('follow %s with case %s', async (style, letters, written, text) => {
+    const slugify = { style, separator: '-', isUnicode: true, case: letters };
+    expect((await translateText(written, { slugify })).text).toBe(text);
+  });
+});

@@ -1,0 +1,151 @@
+import { siteConfig, versions } from 'docsgen/site-data';
+import { type Docsgen, useDocsgen } from 'docsgen/theme';
+import { createContext, type ReactElement, type ReactNode, useContext } from 'react';
+
+/*
+ * What components ask about docs. Docsgen knows the versions of the site and the page that is shown; lists of all docs are not sent to
+ * readers, so they are empty.
+ */
+
+export interface GlobalVersion {
+  name: string;
+  label: string;
+  isLast: boolean;
+  path: string;
+  mainDocId: string;
+  docs: { id: string; path: string; sidebar?: string }[];
+  draftIds: string[];
+  sidebars: Record<string, unknown>;
+}
+
+const allVersions: GlobalVersion[] = /* @__PURE__ */ versions.map((version) => ({ ...version, docs: [], draftIds: [], sidebars: {} }));
+const docsData = { path: siteConfig.baseUrl, versions: allVersions, breadcrumbs: true };
+const globalData = { 'docusaurus-plugin-content-docs': { default: docsData } };
+
+export function useGlobalData(): Record<string, Record<string, unknown>> {
+  return globalData;
+}
+
+export function useAllPluginInstancesData(name: string): Record<string, unknown> | undefined {
+  return (globalData as Record<string, Record<string, unknown>>)[name];
+}
+
+export function usePluginData(name: string, id = 'default'): unknown {
+  return useAllPluginInstancesData(name)?.[id];
+}
+
+export const useDocsData = (_?: string) => docsData;
+export const useAllDocsData = () => ({ default: docsData });
+export const useVersions = (_?: string): GlobalVersion[] => allVersions;
+
+export function useLatestVersion(_?: string): GlobalVersion {
+  return allVersions.find(({ isLast }) => isLast) ?? allVersions[0]!;
+}
+
+export function useActiveVersion(_?: string): GlobalVersion | undefined {
+  const { version } = useDocsgen();
+  return allVersions.find(({ name }) => name === version?.name);
+}
+
+export function useActivePlugin(_?: unknown) {
+  const { version } = useDocsgen();
+  return version ? { pluginId: 'default', pluginData: docsData } : undefined;
+}
+
+export function useActivePluginAndVersion(_?: unknown) {
+  const activePlugin = useActivePlugin();
+  const activeVersion = useActiveVersion();
+  return activePlugin && { activePlugin, activeVersion };
+}
+
+export function useActiveDocContext(_?: string) {
+  const activeVersion = useActiveVersion();
+  const { page } = useDocsgen();
+  return { activeVersion, activeDoc: activeVersion && { id: idOf(page, activeVersion), path: page.path }, alternateDocVersions: {} };
+}
+
+export function useDocVersionSuggestions(_?: string) {
+  return { latestVersionSuggestion: useLatestVersion(), latestDocSuggestion: undefined };
+}
+
+export function useDocsPreferredVersion(_?: string) {
+  return { preferredVersion: null, savePreferredVersionName: (_name: string) => {} };
+}
+
+export const useDocsPreferredVersionByPluginId = () => ({ default: useDocsPreferredVersion() });
+
+export function useDocsVersionCandidates(_?: string) {
+  const latest = useLatestVersion();
+  return [useActiveVersion() ?? latest];
+}
+
+export const useDocsContextualSearchTags = () => [];
+export const useDocsSidebar = () => null;
+export const useSidebarBreadcrumbs = () => null;
+export const useCurrentSidebarSiblings = () => CURRENT_ITEMS;
+export const useDocById = (_?: string) => undefined;
+export const findSidebarCategory = () => undefined;
+export const findFirstSidebarItemLink = (item: { href?: string }) => item.href;
+export const isActiveSidebarItem = () => false;
+export const isVisibleSidebarItem = () => true;
+export const useVisibleSidebarItems = <Item,>(items: Item[]) => items;
+export const filterDocCardListItems = <Item,>(items: Item[]) => items;
+
+/** Stands for the pages below this one, which a DocCardList lists by itself. */
+export const CURRENT_ITEMS: never[] = [];
+
+export function useCurrentSidebarCategory() {
+  const { title, path, description } = useDocsgen().page;
+  return { type: 'category', label: title, href: path, description, items: CURRENT_ITEMS, collapsed: false, collapsible: true };
+}
+
+export function useDocsVersion() {
+  const latest = useLatestVersion();
+  const known = useActiveVersion() ?? latest;
+  return {
+    pluginId: 'default',
+    version: known.name,
+    label: known.label,
+    isLast: known.isLast,
+    banner: null,
+    badge: false,
+    docs: {},
+    docsSidebars: {},
+  };
+}
+
+export function useDoc() {
+  const { page, version } = useDocsgen();
+  const { title, description, path } = page;
+  const id = idOf(page, version);
+  const metadata = {
+    id,
+    unversionedId: id,
+    title,
+    description,
+    permalink: path,
+    version: version?.name,
+    slug: path,
+    tags: [],
+    frontMatter: {},
+  };
+  return { metadata, frontMatter: {} as Record<string, unknown>, toc: [], contentTitle: title, assets: {} };
+}
+
+function idOf({ path }: Docsgen['page'], version: { path: string } | null): string {
+  const root = (version?.path ?? siteConfig.baseUrl).replace(/\/?$/, '/');
+  return (path.startsWith(root) ? path.slice(root.length) : path.slice(1)).replace(/\/$/, '') || 'index';
+}
+
+/** The route that is shown. */
+export function useRouteContext() {
+  const { version } = useDocsgen();
+  return { plugin: { id: 'default', name: version ? 'docusaurus-plugin-content-docs' : 'docusaurus-plugin-content-pages' }, data: {} };
+}
+
+const Nothing = /* @__PURE__ */ createContext<unknown>(null);
+
+/** Of Docusaurus' own pages, for what they contain. */
+export function Provider({ children }: { children?: ReactNode; [prop: string]: unknown }): ReactElement {
+  return <Nothing value={useContext(Nothing)}>{children}</Nothing>;
+}
