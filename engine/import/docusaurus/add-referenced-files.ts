@@ -24,11 +24,12 @@ export async function addReferencedFiles(reading: Reading): Promise<void> {
       }
       const found = await findFile(specifier, file, request.source);
       if (found === null) continue;
+      const isOutside = relative(request.source, found).startsWith('..') && !layout.has(found);
       // Components are bundled, wherever they are; all else is read as pages may read.
-      if (/\.mdx?$/.test(file) && !CODE.test(found) && !isOfPages(reading, found)) allowed.add(dirname(found));
+      if (!isOutside && /\.mdx?$/.test(file) && !CODE.test(found) && !isOfPages(reading, found)) allowed.add(dirname(found));
       if (known.has(found)) continue;
       known.add(found);
-      if (relative(request.source, found).startsWith('..') && !layout.has(found)) {
+      if (isOutside) {
         const place = { file: nameInSource(reading, file), line, column };
         tellPerson(
           reading,

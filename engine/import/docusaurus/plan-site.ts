@@ -49,8 +49,8 @@ export async function planSite(reading: Reading, config: Evaluated): Promise<voi
   const routes = await listRoutes(reading, docs);
   freeSearchRoute(reading, routes);
   await readOtherPlugins(reading, plugins, routes);
-  await readSwizzled(reading);
   await addReferencedFiles(reading);
+  await readSwizzled(reading);
   finishThemeConfig(themeKeys);
   keys.finish(NOT_NEEDED);
 }
