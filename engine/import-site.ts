@@ -66,7 +66,7 @@ export async function importSite(options: ImportSiteOptions): Promise<ImportRepo
   if (reportFile !== null && !(extname(reportFile) in FORMATS)) {
     throw new UsageError(`"${options.reportFile}" has no form for the report.`, 'name a file that ends with .md, .json or .txt');
   }
-  checkFolders(request, name);
+  checkFolders(request, name, reportFile);
   const read = options.read ?? (await load());
   const { plan, diagnostics } = await read(request);
   const report =
