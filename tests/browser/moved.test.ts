@@ -39,3 +39,17 @@ it('reads without script', async () => {
   expect(await page.locator('[data-facts]').textContent()).toBe('Ahoy light  server waiting');
   expect(await page.locator('[data-width]').count()).toBe(0);
 });
+
+it('a component that looks at its children finds them', async () => {
+  const page = await site.open('/moved');
+  const choice = page.locator('[data-choice]');
+  expect(await choice.locator('button').allTextContents()).toEqual(['Apples', 'Pears', 'Plums']);
+  expect((await choice.locator('section').textContent())?.trim()).toBe('Apples are round.');
+  for (const [name, words] of Object.entries({ Pears: 'Pears are not.', Plums: 'Plums are blue.', Apples: 'Apples are round.' })) {
+    await choice.getByRole('button', { name }).click();
+    await eventually(async () => (await choice.locator('section').textContent())?.trim()).toBe(words);
+  }
+  await choice.getByRole('button', { name: 'Pears' }).click();
+  await choice.getByRole('link', { name: 'not' }).click();
+  await eventually(() => page.locator('h1').textContent()).toMatch(/Other/);
+});
