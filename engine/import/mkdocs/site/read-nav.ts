@@ -155,7 +155,10 @@ function prune(items: NavItem[], named: ReadonlySet<MovedPage>): NavItem[] {
 
 /** 'getting-started' is "Getting started". */
 export function titleOfName(name: string): string {
-  const title = name.replace(/\.[^.]+$/, '').replace(/[-_]/g, ' ');
+  const title = name
+    .replace(/\.[^.]+$/, '')
+    .replace(/[-_]/g, ' ')
+    .trim();
   return title === title.toLowerCase() ? title.charAt(0).toUpperCase() + title.slice(1) : title;
 }
 

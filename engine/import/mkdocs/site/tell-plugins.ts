@@ -1,7 +1,6 @@
 import type { ImportPlan } from '../../import-plan.ts';
 import { shortName } from './markdown-options.ts';
 import type { MkDocsConfig } from './mkdocs-config.ts';
-import { shortPlugin } from './translate-site.ts';
 
 /** What becomes of a plugin: '' for what works without a word. */
 const PLUGINS: Record<string, { kind: 'carried' | 'translated' | 'person'; message: string; fix?: string }> = {
@@ -157,4 +156,9 @@ export function tellPlugins({ config, plan }: { config: MkDocsConfig; plan: Impo
       place: placeOf('extra', 'consent'),
       message: 'The question for consent is left out: docsgen sets no cookies.',
     });
+}
+
+/** 'material/search' is 'search'. */
+export function shortPlugin(name: string): string {
+  return name.replace(/^(?:material|mkdocs)\//, '');
 }

@@ -5,6 +5,7 @@ import { wordsOf } from '../inline/icons.ts';
 import type { MarkdownOptions } from '../markdown/translation.ts';
 import { listFeatures } from './markdown-options.ts';
 import { isRecord, type MkDocsConfig } from './mkdocs-config.ts';
+import { shortPlugin } from './tell-plugins.ts';
 import type { Sidebars } from './to-sidebars.ts';
 
 export interface SiteInput {
@@ -13,6 +14,7 @@ export interface SiteInput {
   options: MarkdownOptions;
   tabs: Sidebars['tabs'];
   docsDir: string;
+  root: string;
   redirects: { from: string; to: string }[];
   /** Site-relative paths of style sheets. */
   styles: string[];
@@ -24,7 +26,7 @@ export interface SiteInput {
 
 /** Writes the site's config into the plan, and says what it could not say. */
 export function translateSite(input: SiteInput): void {
-  const { config, plan, options } = input;
+  const { config, plan } = input;
   const { values, placeOf } = config;
   const site = plan.config;
   const tell = (told: Omit<Note, 'place'>, ...path: (string | number)[]) => plan.notes.push({ ...told, place: placeOf(...path) });
@@ -39,7 +41,8 @@ export function translateSite(input: SiteInput): void {
   const language = text(theme.language) ?? text(theme.locale);
   if (language && language !== 'en') site.set('locale', language.replaceAll('_', '-'));
   writeFavicon(theme, input, tell);
-  site.set('navbar', toNavbar(theme, input));
+  const navbar = toNavbar(theme, input);
+  if (navbar.entries.length > 0) site.set('navbar', navbar);
   writeFooter(input);
   const colorMode = toColorMode(theme.palette);
   if (colorMode) site.set('colorMode', colorMode);
@@ -55,9 +58,9 @@ export function translateSite(input: SiteInput): void {
   writeScripts(input, tell);
   if (input.styles.length > 0) site.set('styles', input.styles);
   if (input.hasBlog) site.set('blog', toBlog(config));
+  if (input.root !== 'content') site.set('publicDirs', [`${input.root}/public`]);
   if (input.redirects.length > 0) site.set('redirects', input.redirects);
   tellTheme(theme, input, tell);
-  if (!options.extensions.has('pymdownx.emoji')) return;
 }
 
 type Tell = (told: Omit<Note, 'place'>, ...path: (string | number)[]) => void;
@@ -121,7 +124,8 @@ function toNavbar(theme: Record<string, unknown>, { config, tabs, publish, hasBl
   const navbar = new ConfigSection();
   const logo = text(theme.logo);
   const src = logo === null ? null : /^https?:/.test(logo) ? logo : publish(logo);
-  if (src !== null) navbar.set('logo', { src: src.startsWith('http') ? src : `/${src}`, alt: '' });
+  const home = isRecord(values.extra) ? text(values.extra.homepage) : null;
+  if (src !== null) navbar.set('logo', { src: src.startsWith('http') ? src : `/${src}`, alt: '', ...(home !== null && { href: home }) });
   if (listFeatures(values).includes('header.autohide')) navbar.set('hideOnScroll', true);
   const items: ConfigValue[] = tabs.map(({ label, docId, sidebarId, href }): ConfigValue => {
     if (docId !== undefined) return { type: 'doc', docId, ...(label !== '' && { label }), position: 'left' };
@@ -298,13 +302,8 @@ function toBlog({ plugins }: MkDocsConfig): ConfigSection {
   return blog;
 }
 
-/** 'material/search' is 'search'. */
-export function shortPlugin(name: string): string {
-  return name.replace(/^(?:material|mkdocs)\//, '');
-}
-
 /** Parts of the theme that docsgen has under another name, or not. */
-function tellTheme(theme: Record<string, unknown>, { config, plan }: SiteInput, tell: Tell): void {
+function tellTheme(theme: Record<string, unknown>, { config }: SiteInput, tell: Tell): void {
   if (theme.font === false) tell({ kind: 'carried', topic: 'styles', message: 'No fonts are loaded from elsewhere.' }, 'theme', 'font');
   else if (isRecord(theme.font)) {
     tell(
@@ -350,7 +349,6 @@ function tellTheme(theme: Record<string, unknown>, { config, plan }: SiteInput, 
   if (name !== null && !['material', 'mkdocs', 'readthedocs'].includes(name)) {
     tell({ kind: 'person', topic: 'styles', message: `The theme "${name}" is replaced by docsgen's.` }, 'theme', 'name');
   }
-  void plan;
 }
 
 const LOST_FEATURES = new Set([
