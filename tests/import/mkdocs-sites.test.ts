@@ -151,7 +151,7 @@ describe('a site of MkDocs Material', () => {
       [
         "mkdocs.yml:48:3 Analytics are left out.",
         "mkdocs.yml:103:5 mkdocstrings: References that mkdocstrings makes from the source are placeholders.",
-        "mkdocs.yml:46:3 mike keeps versions as HTML, so only these pages are moved.",
+        "mkdocs.yml:46:3 mike keeps versions as HTML, so only these pages are moved, to the root of the site.",
         "docs/api/python.md:5:1 The reference of "harbor.Client", which mkdocstrings makes from the source, is a placeholder.",
         "docs/index.md:12:1 The icon ":fontawesome-brands-github:" is left out: docsgen has no icons of this set.",
         "mkdocs.yml:16:3 The fonts "Inter" are not loaded: docsgen loads nothing from other sites.",
@@ -285,7 +285,7 @@ describe('an import', () => {
     git('checkout', '-q', 'main');
     const { notes } = await importSite({ generator: 'mkdocs', source, out: join(scratch, 'versions-out'), check: false });
     expect(notes.find(({ topic }) => topic === 'versions')!.message).toBe(
-      'mike keeps versions as HTML, so only these pages are moved. It has published: 2.0 ("2.0.1") alias latest; 1.0. These have a tag of the same name: 1.0.',
+      'mike keeps versions as HTML, so only these pages are moved, to the root of the site. It has published: 2.0 ("2.0.1") alias latest; 1.0. These have a tag of the same name: 1.0.',
     );
   });
 
