@@ -1,7 +1,8 @@
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { outputFiles } from './files/output-files.ts';
 import { ConfigSection, createImportPlan, type ImportPlan } from './import/import-plan.ts';
 import { importSite } from './import-site.ts';
 
@@ -144,6 +145,31 @@ export default defineConfig({
     put('old/docs/intro.md', '# Theirs\n');
     expect((await run()).files).toEqual({ written: 4, updated: 1, removed: 0, unchanged: 2, kept: 0 });
     expect(read('content/current/intro.md')).toBe('# Theirs\n');
+  });
+
+  it('can be killed before any file is put in its place, and is completed by a second run', async () => {
+    for (let moment = 0; ; moment++) {
+      put('old/docs/intro.md', '# Intro\n\nHello.\n');
+      rmSync(out, { recursive: true, force: true });
+      let moves = 0;
+      const { rename } = outputFiles;
+      const spy = vi.spyOn(outputFiles, 'rename').mockImplementation((from, to) => {
+        if (moves++ === moment) throw new Error('killed');
+        rename(from, to);
+      });
+      const outcome = await run().catch((error: Error) => error.message);
+      spy.mockRestore();
+      if (outcome !== 'killed') break;
+      expect(existsSync(join(out, 'config/import.json'))).toBe(false);
+      // Even if the source is another by then.
+      put('old/docs/intro.md', '# Other\n');
+      const { files, isWritten } = await run();
+      expect({ isWritten, kept: files.kept }).toEqual({ isWritten: true, kept: 0 });
+      expect(read('content/current/intro.md')).toBe('# Other\n');
+      expect((await run()).files.unchanged).toBe(7);
+      expect(moment).toBeLessThan(20);
+    }
+    expect((await run()).files.unchanged).toBe(7);
   });
 
   it('refuses a folder that is not its own, and touches nothing', async () => {

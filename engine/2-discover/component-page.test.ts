@@ -1,28 +1,38 @@
 import { expect, test } from 'vitest';
-import { isComponentPage, toPageText } from './component-page.ts';
+import { exportsComponent, findComponentPage, toPageText } from './component-page.ts';
 import { toDocId } from './doc-id.ts';
 
 test.each([
-  ['pricing.tsx', true],
-  ['company/about.jsx', true],
-  ['pricing.test.tsx', false],
-  ['pricing.stories.jsx', false],
-  ['global.d.tsx', false],
-  ['data.ts', false],
-  ['pricing.mdx', false],
-])('%s is a page: %s', (path, isPage) => expect(isComponentPage(path)).toBe(isPage));
+  ['pricing.tsx', 'yes'],
+  ['company/about.jsx', 'yes'],
+  ['index.js', 'by its text'],
+  ['data.ts', 'by its text'],
+  ['pricing.test.tsx', 'no'],
+  ['pricing.test.js', 'no'],
+  ['pricing.stories.jsx', 'no'],
+  ['tailwind.config.js', 'no'],
+  ['global.d.ts', 'no'],
+  ['pricing.mdx', 'no'],
+])('%s is a page: %s', (path, expected) => {
+  expect(findComponentPage(path, true)).toBe(expected);
+  expect(findComponentPage(path)).toBe(expected === 'by its text' ? 'no' : expected);
+});
+
+test.each([
+  ['export default function Home() { return <h1>Home</h1>; }', true],
+  ["import Home from './_home';\nexport default Home;", true],
+  ["export { default } from './_home';", true],
+  ['const Home = () => null;\nexport { Home as default };', true],
+  ['export default [1, 2];', false],
+  ['export default { a: 1 };', false],
+  ['export const users = [];', false],
+  ['// export default nothing', false],
+])('%s has a component to show: %s', (text, expected) => expect(exportsComponent(text)).toBe(expected));
 
 test('is compiled as MDX that shows it, whatever its name', () => {
   expect(toPageText('company/it\'s "new".tsx')).toBe('<Page />\n\nimport Page, * as docsgenPage from "./it\'s \\"new\\".tsx";\n');
   expect(toDocId('company/about.tsx', false).pathId).toBe('company/about');
-});
-
-test.each([
-  ['index.js', true],
-  ['about/team.ts', true],
-  ['about/team.test.js', false],
-  ['types.d.ts', false],
-])('where scripts are pages, %s is one: %s', (path, isPage) => {
-  expect(isComponentPage(path, true)).toBe(isPage);
-  expect(isComponentPage(path)).toBe(false);
+  expect(toDocId('index.js', false).pathId).toBe('index');
+  const layout = "import Layout from '@theme/Layout';\n";
+  expect(toPageText('index.js', layout)).toMatch(/^---\nlayout: wide\n---\n\n<Page \/>/);
 });

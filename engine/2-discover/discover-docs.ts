@@ -8,7 +8,7 @@ import type { Files } from '../files/files.ts';
 import { blogArea } from '../paths/blog-area.ts';
 import { nameFromSite } from '../paths/name-from-site.ts';
 import { compareText, folderOf, joinPath, nameOf } from '../paths/site-path.ts';
-import { isComponentPage, toPageText } from './component-page.ts';
+import { exportsComponent, findComponentPage, toPageText } from './component-page.ts';
 import { createDocFilter } from './doc-filter.ts';
 import { toDocId } from './doc-id.ts';
 import { findFiles, type RefusedPath } from './find-files.ts';
@@ -76,14 +76,31 @@ async function discoverOwnPages({ versions, pagesDir: contentDir, ...input }: Di
   const isOfVersion = versions.some((version) => `${contentDir}/`.startsWith(`${version.contentDir}/`));
   if (isOfVersion || disk.refusal(folder)) return { docs: [], diagnostics: [] };
   const found = await findFiles(folder, { leavesOut: isPrivate }, disk);
-  const paths = sortPaths(found.paths).filter((path) => isPage(path) || isComponentPage(path, input.scriptPages));
+  const docs: SourceDoc[] = [];
+  const paths: string[] = [];
+  for (const path of sortPaths(found.paths)) {
+    const text = isPage(path) ? undefined : await readPageText(path, { file: resolve(folder, path), scripts: input.scriptPages, disk });
+    if (text === null) continue;
+    paths.push(path);
+    const source = toSourceDoc(path, { name: UNVERSIONED_TABLE, contentDir, folder, numberPrefixes: false });
+    docs.push(text === undefined ? source : { ...source, text });
+  }
   return {
-    docs: paths.map((path) => ({
-      ...toSourceDoc(path, { name: UNVERSIONED_TABLE, contentDir, folder, numberPrefixes: false }),
-      ...(isComponentPage(path, input.scriptPages) && { text: toPageText(path) }),
-    })),
+    docs,
     diagnostics: [...reportRefused(found.refused, contentDir, input), ...findUnreadableNames(paths, { contentDir })],
   };
+}
+
+/** What is compiled for a file that is a component's; null for one that is no page. */
+async function readPageText(
+  path: string,
+  { file, scripts, disk }: { file: string; scripts: boolean | undefined; disk: Files },
+): Promise<string | null> {
+  const kind = findComponentPage(path, scripts);
+  if (kind === 'no') return null;
+  // What is no text is reported by whoever bundles it.
+  const text = await disk.readText(file).catch(() => '');
+  return kind === 'yes' || exportsComponent(text) ? toPageText(path, text) : null;
 }
 
 /** The posts of a blog, and the files with its authors and tags. */

@@ -84,7 +84,7 @@ function resolvePath(written: LinkOnPage, context: LinkContext): Resolution {
     if (target) return toPage(written, target, context);
     return reportLink(written, nameOf(path).startsWith('_') ? 'partial' : 'missing', suggestDocFile(written, context), context);
   }
-  const component = /\.[jt]sx$/.test(path) ? findMarkdownTarget(written, context) : null;
+  const component = /\.[jt]sx?$/.test(path) ? findMarkdownTarget(written, context) : null;
   if (component && component !== 'draft') return toPage(written, component, context);
   const page = url.kind === 'absolute' ? context.routes.findWritten(url.path) : null;
   if (page) return toPage(written, page, context);
@@ -208,9 +208,8 @@ function nameMissing(written: LinkOnPage, context: LinkContext): string {
 /** Where a link that leads nowhere points on a site that allows it: the same place from each page that shows it. */
 function fallbackHref(written: LinkOnPage, context: LinkContext): string {
   const { link, url, path, doc } = written;
-  const { config } = context;
   if (url.kind !== 'absolute' && url.kind !== 'relative') return link.url;
-  const route = url.kind === 'absolute' ? joinRoute(config.baseUrl, path) : resolveRoute(doc.href, path);
+  const route = url.kind === 'absolute' ? joinRoute(withBaseUrl(context.config.baseUrl, path)) : resolveRoute(doc.href, path);
   return endAddress(route, written, context);
 }
 

@@ -36,6 +36,12 @@ test('take the root of a version that would show its main doc there, and of no p
   ]);
 });
 
+test('take the place of the list of versions', () => {
+  const { pages, diagnostics } = link({ versions, pages: { ...introductions, 'site/versions.md': {} } });
+  expect(diagnostics).toEqual([]);
+  expect(pages.filter(({ path }) => path === '/versions').map(({ data }) => data.kind)).toEqual(['page']);
+});
+
 test('are linked from docs and link to them, by route and by file', () => {
   const { pages, diagnostics } = link({
     versions,
@@ -120,4 +126,11 @@ test('have the severity that the config sets for "site"', () => {
     ['error', 'pages/a.md'],
     ['warning', 'pages/company/b.md'],
   ]);
+});
+
+test("name a class of the document as Docusaurus' pages do", () => {
+  const { pages } = link({
+    pages: { 'next/introduction.md': {}, 'site/about.md': { extra: { wrapperClassName: 'landing' } }, 'site/b.md': {} },
+  });
+  expect(pages.flatMap(({ data }) => (data.kind === 'page' ? [data.root] : []))).toEqual([{ className: 'landing' }, undefined]);
 });

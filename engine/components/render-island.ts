@@ -14,7 +14,7 @@ export async function renderIsland(
   use: IslandUse,
   contents: ElementContent[][],
   page: ComponentPage,
-): Promise<{ element: Element } | ComponentFailure> {
+): Promise<{ element: Element; head: string } | ComponentFailure> {
   const given = Object.values(use.props).filter(isContent);
   let props: string;
   try {
@@ -57,7 +57,9 @@ export async function renderIsland(
   if (failure?.error === page.refusal) throw page.refusal;
   if (failure) return failure;
 
-  const pieces = cutAtSlots(html.replace(PRELOADS, ''));
+  const markup = html.replace(PRELOADS, '');
+  const [head = ''] = HOISTED.exec(markup) ?? [];
+  const pieces = cutAtSlots(markup.slice(head.length));
   const shownSlots = new Set(pieces.filter((_, index) => index % 2 === 1).map(Number));
   const taken = new Set<number>();
   const take = (index: number) => {
@@ -66,7 +68,7 @@ export async function renderIsland(
     taken.add(index);
     return isAgain ? content.map(copyContent) : content;
   };
-  const markup = pieces.flatMap((piece, index): ElementContent[] => {
+  const shownMarkup = pieces.flatMap((piece, index): ElementContent[] => {
     if (index % 2 === 1) return take(Number(piece));
     return piece === '' ? [] : [{ type: 'raw', value: piece } as never];
   });
@@ -84,10 +86,14 @@ export async function renderIsland(
         dataProps: props,
         ...(asksForSite ? { dataDocsgen: JSON.stringify(page.docsgen) } : {}),
       },
-      [toElement(ROOT, {}, markup), ...waiting],
+      [toElement(ROOT, {}, shownMarkup), ...waiting],
     ),
+    head,
   };
 }
+
+/** What React brings to the front, for the document's head. */
+const HOISTED = /^(?:<(?:meta|link)\b[^>]*>|<title\b[^>]*>[^<]*<\/title>)+/;
 
 const NOTHING = { html: '', failure: null };
 
