@@ -18,17 +18,17 @@ export interface ReadVersions {
 export async function readVersions(
   reading: Reading,
   keys: OptionKeys,
-  { id, path, folder }: { id: string | null; path: string; folder: string },
+  { id, path, folder, isNumbered }: { id: string | null; path: string; folder: string; isNumbered: boolean },
 ): Promise<ReadVersions> {
   const prefix = id === null ? '' : `${id}_`;
   const names = await readNames(reading, keys, `${prefix}versions.json`);
   const latest = keys.string('lastVersion') ?? names.find((name) => name !== CURRENT) ?? CURRENT;
   if (keys.has('lastVersion')) keys.translated('lastVersion', `Readers get version "${latest}" by default: "latest" in versions.json.`);
   const said = keys.section('versions');
-  const sidebars = await readSidebars(reading, keys, { names, prefix, folder });
   const folders = new Map(
     names.map((name) => [name, name === CURRENT ? folder : join(reading.request.source, `${prefix}versioned_docs`, `version-${name}`)]),
   );
+  const sidebars = await readSidebars(reading, keys, { names, prefix, folders, isNumbered });
   const versions: ImportedVersion[] = [];
   for (const name of names) {
     const own = said.section(name);
