@@ -48,6 +48,9 @@ const colorModeSchema = z
   .meta({ id: 'ColorModeOptions' })
   .transform(({ defaultMode, ...rest }) => ({ default: defaultMode, ...rest }));
 
+/** In any of its forms; nothing that ends a declaration. */
+const cssColor = filledString.regex(/^(?!.*(?:url|image)\s*\()[#\w\s(),.%/+-]+$/i, 'be a CSS color');
+
 const announcementBarSchema = z
   .strictObject({
     id: filledString
@@ -55,6 +58,8 @@ const announcementBarSchema = z
       .describe("When the id changes, readers who dismissed the bar see it again. Default 'announcement-bar'."),
     content: filledString.pipe(html).describe('HTML.'),
     isCloseable: z.boolean().default(true).describe('Default true.'),
+    backgroundColor: cssColor.optional().describe("A CSS color: '#fafbfc'. Default: the theme's."),
+    textColor: cssColor.optional().describe("A CSS color. Default: the theme's."),
   })
   .meta({ id: 'AnnouncementBarOptions' });
 

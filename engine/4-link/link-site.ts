@@ -2,6 +2,7 @@ import type { CompiledDoc } from '../3-compile/compiled-doc.ts';
 import { toHref } from '../paths/route-form.ts';
 import { compareText } from '../paths/site-path.ts';
 import { keepIfEqual } from '../tools/keep-if-equal.ts';
+import { toAnnouncementStyles } from './announcement-styles.ts';
 import type { LinkInput } from './link-input.ts';
 import { holds, isSameInput, type LinkMemory, remember, structuralFactsOf } from './link-memory.ts';
 import type { AssetFile, Page, SidebarModel, SiteModel } from './site-model.ts';
@@ -31,10 +32,12 @@ export function linkSite(input: LinkInput, memory: LinkMemory | null = null): Si
   if (memory) forgetOthers(memory, linked, compiled);
 
   const all = [...linked.values()];
+  const styles = toAnnouncementStyles(input.site.config.announcementBar);
   return {
     ...keepModel(structure, memory),
     pages: structure.slots.map(({ path }) => linked.get(path)!.page),
     ...(structure.feeds.length > 0 && { feeds: structure.feeds.map(({ path }) => linked.get(path)!.page) }),
+    ...(styles && { files: [styles] }),
     assets: distinctAssets(all.flatMap(({ assets }) => assets)),
     diagnostics: [...structure.diagnostics, ...all.flatMap(({ diagnostics }) => diagnostics)],
   };

@@ -127,3 +127,10 @@ test('have the severity that the config sets for "site"', () => {
     ['warning', 'pages/company/b.md'],
   ]);
 });
+
+test("name a class of the document as Docusaurus' pages do", () => {
+  const { pages } = link({
+    pages: { 'next/introduction.md': {}, 'site/about.md': { extra: { wrapperClassName: 'landing' } }, 'site/b.md': {} },
+  });
+  expect(pages.flatMap(({ data }) => (data.kind === 'page' ? [data.root] : []))).toEqual([{ className: 'landing' }, undefined]);
+});

@@ -19,7 +19,7 @@ export function toPagesArea({ config, versions }: Pick<SiteInput, 'config' | 've
   const { label } = versions.find(({ isLast }) => isLast) ?? versions[0] ?? { label: '' };
   return {
     name: UNVERSIONED_TABLE,
-    set: { id: null, label: null, path: '', versionsFile: '', options: config.docs },
+    set: { id: null, label: null, path: '', versionsFile: '', place: null, options: config.docs },
     ownName: UNVERSIONED_TABLE,
     label,
     path: '',
@@ -96,6 +96,13 @@ function isLayout(layout: string | null): layout is PageLayout {
   return PAGE_LAYOUTS.some((known) => known === layout);
 }
 
+/** Docusaurus' pages name a class of the html element in their front matter. */
+function withClass({ frontMatter }: Doc, root: WrittenPage['about']['root']): Pick<WrittenPage['about'], 'root'> {
+  const { wrapperClassName: name } = frontMatter.extra;
+  if (typeof name !== 'string' || name.trim() === '') return {};
+  return { root: { ...root, className: [root?.className, name].filter(Boolean).join(' ') } };
+}
+
 /** Makes a page outside versions: all that the theme shows but the content. */
 export function linkOwnPage(
   doc: Doc,
@@ -110,6 +117,7 @@ export function linkOwnPage(
       data: {
         kind: 'page',
         ...about,
+        ...withClass(doc, about.root),
         layout,
         breadcrumbs: [],
         previous: null,

@@ -1,6 +1,7 @@
 import type { FooterData, SiteData, VersionData } from '../../theme/contract.ts';
-import type { Version } from '../1-load/site-input.ts';
+import type { SiteConfig, Version } from '../1-load/site-input.ts';
 import { toHref } from '../paths/route-form.ts';
+import { toAnnouncementStyles } from './announcement-styles.ts';
 import { fillText } from './fill-text.ts';
 import { linkNavbar, type NavbarContext } from './navbar.ts';
 import { joinRoute } from './route.ts';
@@ -13,6 +14,7 @@ export function linkSiteData(context: NavbarContext): SiteData {
   const { baseUrl, search } = config;
   const fill = (text: string) => fillText(text, { product: config.product.name, version: null });
   const hasSearchPage = search.provider !== 'none' && search.searchPagePath !== null;
+  const styles = toAnnouncementStyles(config.announcementBar);
   return {
     title: fill(config.title),
     titleDelimiter: config.titleDelimiter,
@@ -25,7 +27,7 @@ export function linkSiteData(context: NavbarContext): SiteData {
     navbar: linkNavbar(context),
     footer: linkFooter(context, fill),
     colorMode: config.colorMode,
-    announcementBar: config.announcementBar && { ...config.announcementBar, content: fill(config.announcementBar.content) },
+    announcementBar: linkAnnouncement(config.announcementBar, fill),
     search: {
       provider: search.provider,
       algolia: search.algolia,
@@ -37,7 +39,9 @@ export function linkSiteData(context: NavbarContext): SiteData {
     ...listSets(context),
     versionPersistence: isRemembered(context) ? 'localStorage' : 'none',
     breadcrumbs: context.site.versions.some(({ set }) => set.options.breadcrumbs),
-    headTags: config.headTags,
+    headTags: styles
+      ? [...config.headTags, { tagName: 'link', attributes: { rel: 'stylesheet', href: baseUrl + styles.path } }]
+      : config.headTags,
     scripts: config.scripts.map((script) => ({ ...script, src: finishPath(baseUrl, script.src) })),
   };
 }
@@ -64,6 +68,11 @@ function latestOf({ id }: Version['set'], { navigations }: NavbarContext): Versi
 /** Whether a reader's choice of a version is kept, in one set at least. */
 function isRemembered({ site }: NavbarContext): boolean {
   return site.versions.some(({ set }) => set.options.versionPersistence === 'localStorage');
+}
+
+/** Its colors are in a style sheet. */
+function linkAnnouncement(bar: SiteConfig['announcementBar'], fill: (text: string) => string): SiteData['announcementBar'] {
+  return bar && { id: bar.id, content: fill(bar.content), isCloseable: bar.isCloseable };
 }
 
 function toVersionData({ version, rootHref, mainDoc }: VersionDocs, context: NavbarContext): VersionData {

@@ -15,6 +15,8 @@ export interface SiteModel {
   redirects: { from: string; to: string }[];
   /** Files beside pages or in public folders that pages refer to: copied under a hashed name. */
   assets: AssetFile[];
+  /** Files that the config makes. Absent when there is none. */
+  files?: { path: string; contents: string }[];
   diagnostics: Diagnostic[];
 }
 

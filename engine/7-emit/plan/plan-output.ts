@@ -31,7 +31,7 @@ type Produce = (input: OutputInput & { sidebars: SidebarFile[] }, memo: Memo) =>
 /** Everything in a site except copied files. A new kind of output is one more line. */
 const PRODUCERS: Produce[] = [
   ({ model, filesOf }) => [...model.pages, ...(model.feeds ?? [])].flatMap(filesOf),
-  ({ siteData }) => [toHandle(siteData)],
+  ({ siteData, model }) => [siteData, ...(model.files ?? [])].map(toHandle),
   ({ sidebars }) => distinctFiles(sidebars).map(toHandle),
   ({ model, chunkHashOf, sidebars, indexes }) => toRouteTables(model, { chunkHashOf, sidebars, searchIndexes: indexes }).map(toHandle),
   ({ model }) => [toRobots(model), ...toOpenSearch(model), ...toRedirectFiles(model)].map(toHandle),

@@ -228,6 +228,8 @@ class InlineTranslation {
     const name = match[1]!.toLowerCase();
     if (/^\d+$/.test(name) && signOf(name) !== null) return false;
     const sign = signOf(name);
+    const title = /\btitle=(?:"([^"]*)"|'([^']*)')/.exec(match[0]);
+    if (title) return this.putTooltip(sign || (sign === null ? `:${match[1]}:` : wordsOf(name)), (title[1] ?? title[2])!, match[0].length);
     if (sign === null) return this.put(`:${match[1]}:`, match[0].length);
     if (sign !== '') return this.put(sign, match[0].length);
     const rest = this.text.slice(this.at + match[0].length);
@@ -383,10 +385,15 @@ class InlineTranslation {
     for (const [name, meaning] of this.page.abbreviations) {
       if (!this.text.startsWith(name, this.at) || /[\p{L}\p{N}_]/u.test(this.text[this.at + name.length] ?? ' ')) continue;
       if (this.page.terms.has(name)) return this.put(`:term[${name}]`, name.length);
-      const quoted = meaning.includes('"') && !meaning.includes("'") ? `'${meaning}'` : `"${meaning.replaceAll('"', '&quot;')}"`;
-      return this.put(`:tooltip[${name}]{text=${quoted}}`, name.length);
+      return this.putTooltip(name, meaning, name.length);
     }
     return false;
+  }
+
+  private putTooltip(words: string, explanation: string, length: number): true {
+    const quoted =
+      explanation.includes('"') && !explanation.includes("'") ? `'${explanation}'` : `"${explanation.replaceAll('"', '&quot;')}"`;
+    return this.put(`:tooltip[${words}]{text=${quoted}}`, length);
   }
 }
 

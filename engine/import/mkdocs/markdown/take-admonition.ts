@@ -49,7 +49,7 @@ export function writeAdmonition(
 
 function noteClasses(classes: string[], line: Line, page: Translation): void {
   const isBeside = classes.includes('inline');
-  const others = classes.filter((name) => name !== 'inline' && name !== 'end');
+  const others = classes.filter((name) => !['inline', 'end', 'annotate'].includes(name));
   if (isBeside) page.noteOnce(line, { kind: 'translated', message: 'An admonition that stood beside the text stands in it.' });
   if (others.length > 0) page.note(line, { kind: 'person', message: `The classes "${others.join(' ')}" of this admonition are left out.` });
 }
