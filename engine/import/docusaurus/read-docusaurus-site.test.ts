@@ -472,3 +472,15 @@ it("runs the site's own function for sidebars of folders", async () => {
     ],
   });
 });
+
+it('has pages in its own language stand for those that they translate', async () => {
+  const plan = await read({ [CONFIG]: config(), ...DOCS, 'i18n/en/docusaurus-plugin-content-docs/current/intro.md': '# Own' });
+  const file = plan.files.get('docs/intro.md')!;
+  expect('from' in file && file.from.endsWith('i18n/en/docusaurus-plugin-content-docs/current/intro.md')).toBe(true);
+});
+
+it('gives a site without docs a place for them', async () => {
+  const plan = await read({ [CONFIG]: config({ docs: 'false' }) });
+  expect(plan.sets.map(({ id, versions }) => [id, versions.map(({ content }) => content)])).toEqual([[null, ['content']]]);
+  expect(plan.files.get('content/introduction.md')).toEqual({ text: expect.stringContaining('draft: true') });
+});
