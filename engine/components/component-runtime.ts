@@ -116,9 +116,10 @@ function createProxy(type: IslandUse['type'], client: Client) {
     const isInside = useContext(InsideIsland);
     const collect = useContext(IslandCollector);
     if (isInside || hydrate === 'none') return createElement(type, props);
-    const sent = client.looksInside
-      ? { ...props, children: toPieces(props.children as ReactNode, ({ type: kind }) => kind === Mark) }
-      : props;
+    const sent =
+      client.looksInside && props.children !== undefined
+        ? { ...props, children: toPieces(props.children as ReactNode, ({ type: kind }) => kind === Mark) }
+        : props;
     const index = collect({ ...client, type, props: sent, given, wake: hydrate as Wake });
     if (index === null) return createElement(type, props);
     const content = listContent(sent);
