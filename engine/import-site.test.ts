@@ -1,7 +1,8 @@
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { outputFiles } from './files/output-files.ts';
 import { ConfigSection, createImportPlan, type ImportPlan } from './import/import-plan.ts';
 import { importSite } from './import-site.ts';
 
@@ -146,6 +147,31 @@ export default defineConfig({
     expect(read('content/current/intro.md')).toBe('# Theirs\n');
   });
 
+  it('can be killed before any file is put in its place, and is completed by a second run', async () => {
+    for (let moment = 0; ; moment++) {
+      put('old/docs/intro.md', '# Intro\n\nHello.\n');
+      rmSync(out, { recursive: true, force: true });
+      let moves = 0;
+      const { rename } = outputFiles;
+      const spy = vi.spyOn(outputFiles, 'rename').mockImplementation((from, to) => {
+        if (moves++ === moment) throw new Error('killed');
+        rename(from, to);
+      });
+      const outcome = await run().catch((error: Error) => error.message);
+      spy.mockRestore();
+      if (outcome !== 'killed') break;
+      expect(existsSync(join(out, 'config/import.json'))).toBe(false);
+      // Even if the source is another by then.
+      put('old/docs/intro.md', '# Other\n');
+      const { files, isWritten } = await run();
+      expect({ isWritten, kept: files.kept }).toEqual({ isWritten: true, kept: 0 });
+      expect(read('content/current/intro.md')).toBe('# Other\n');
+      expect((await run()).files.unchanged).toBe(7);
+      expect(moment).toBeLessThan(20);
+    }
+    expect((await run()).files.unchanged).toBe(7);
+  });
+
   it('refuses a folder that is not its own, and touches nothing', async () => {
     put('new/index.html', 'Hello');
     await expect(run()).rejects.toThrow('is not empty: it contains "index.html", and no site that docsgen imported.');
@@ -175,6 +201,20 @@ export default defineConfig({
     expect(existsSync(join(temporary, String(count), 'elsewhere/current'))).toBe(false);
   });
 
+  it('leaves out one of two files that many file systems take for one, and says so', async () => {
+    put('old/docs/Guide.md', '# Another\n');
+    const { files, notes } = await run(['guide.md', 'Guide.md']);
+    expect(files.written).toBe(6);
+    expect(read('content/current/Guide.md')).toBe('# Another\n');
+    expect(notes.map(({ message }) => message)).toContain(
+      '"content/current/guide.md" was left out: many file systems cannot keep it beside "content/current/Guide.md".',
+    );
+  });
+
+  it('writes nowhere else, whatever a plan says', async () => {
+    await expect(run(['../../../elsewhere.md'])).rejects.toThrow('outside the site');
+  });
+
   it('leaves a project its package.json, and says what to install', async () => {
     put('new/package.json', '{}');
     const { notes } = await run();
@@ -193,6 +233,10 @@ export default defineConfig({
 
 - [ ] \`docusaurus.config.js:3:5\` Lost. Fix: find it.
 `);
+    // The report of a failed import is not in the way of the next one.
+    rmSync(join(out, 'config'), { recursive: true });
+    for (const name of ['content', 'package.json']) rmSync(join(out, name), { recursive: true });
+    expect((await run(undefined, { reportFile })).isWritten).toBe(true);
     await expect(run(undefined, { reportFile: join(out, 'import.doc') })).rejects.toThrow('has no form for the report');
   });
 });

@@ -143,6 +143,8 @@ export type NavbarItem =
         | {
             type: 'docsVersionDropdown';
             docSet?: string;
+            /** Of its set, which tells it apart where all stand below one another. */
+            setLabel?: string;
             itemsBefore: DropdownItem[];
             itemsAfter: DropdownItem[];
             versions: VersionName[];

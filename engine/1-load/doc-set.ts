@@ -14,7 +14,7 @@ export function nameVersion(set: DocSet['id'], ownName: string): VersionName {
 }
 
 /** The sets of a config, the default one first. Its name matters only beside others. */
-export function listDocSets({ docs, docSets }: Pick<SiteConfig, 'docs' | 'docSets'>): LocatedSet[] {
+export function listDocSets({ docs, docSets }: Pick<SiteConfig, 'docs' | 'docSets'>, configFile: string): LocatedSet[] {
   const others = Object.entries(docSets).map(([id, { label, path, content = id, ...own }]): LocatedSet => {
     const said = Object.fromEntries(Object.entries(own).filter(([, value]) => value !== undefined));
     return {
@@ -25,6 +25,7 @@ export function listDocSets({ docs, docSets }: Pick<SiteConfig, 'docs' | 'docSet
       content,
       versionsFile: `config/sets/${id}/versions.json`,
       sidebarsDir: `config/sets/${id}/sidebars`,
+      place: { file: configFile, keyPath: ['docSets', id] },
     };
   });
   return [makeDefaultSet(docs), ...others];
@@ -33,5 +34,5 @@ export function listDocSets({ docs, docSets }: Pick<SiteConfig, 'docs' | 'docSet
 /** The set of a site that has no other. */
 function makeDefaultSet(docs: SiteConfig['docs']): LocatedSet {
   const files = { content: 'content', versionsFile: 'config/versions.json', sidebarsDir: 'config/sidebars' };
-  return { id: null, label: docs.label, path: '', options: docs, ...files };
+  return { id: null, label: docs.label, path: '', options: docs, place: null, ...files };
 }

@@ -28,7 +28,7 @@ test('loads a site of a config and some pages as one version', async () => {
     versions: [
       {
         name: 'current',
-        set: { id: null, label: null, path: '', versionsFile: 'config/versions.json', options: site!.config.docs },
+        set: { id: null, label: null, path: '', versionsFile: 'config/versions.json', place: null, options: site!.config.docs },
         ownName: 'current',
         label: 'current',
         path: '',

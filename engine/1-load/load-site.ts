@@ -34,7 +34,8 @@ export async function loadSite(
   const parsed = exported.value === null ? null : parseSiteConfig(exported.value, configFile.file);
   const config = parsed?.config ?? null;
   const sets = [];
-  for (const set of await findDocSets(config, siteDir, files)) sets.push(await loadDocSet(set, { siteDir, files, reader }));
+  for (const set of await findDocSets({ config, configFile: configFile.file }, siteDir, files))
+    sets.push(await loadDocSet(set, { siteDir, files, reader }));
   const all = sets.flatMap(({ versions }) => versions);
   const { glossary, diagnostics: glossaryProblems } = await loadGlossary(siteDir, files);
   const diagnostics = [
@@ -75,13 +76,17 @@ export async function loadSite(
 }
 
 /** The sets of the config. While that is not valid, those whose manifests are there, so that these are checked too. */
-async function findDocSets(config: SiteConfig | null, siteDir: string, files: Files): Promise<LocatedSet[]> {
+async function findDocSets(
+  { config, configFile }: { config: SiteConfig | null; configFile: string },
+  siteDir: string,
+  files: Files,
+): Promise<LocatedSet[]> {
   if (config === null) {
     const folders = (await files.list(posix.join(siteDir, 'config/sets'))).filter(({ kind }) => kind === 'folder');
     const docSets = Object.fromEntries(folders.map(({ name }) => [name, { label: name, path: `/${name}` }]));
-    return listDocSets({ docs: docsSchema.parse({}), docSets });
+    return listDocSets({ docs: docsSchema.parse({}), docSets }, configFile);
   }
-  const [first, ...others] = listDocSets(config);
+  const [first, ...others] = listDocSets(config, configFile);
   return others.length > 0 && !(await hasDocs(first!, others, siteDir, files)) ? others : [first!, ...others];
 }
 

@@ -26,6 +26,7 @@ export const renamedConfigKeys: Record<string, string> = {
   'markdown.onBrokenMarkdownLinks': 'use "checks.brokenLinks"',
   'docs.sidebarPath': "put each version's sidebars into config/sidebars/<version>.json",
   'navbar.items.id': 'use "docId" for a doc, "sidebarId" for a sidebar',
+  '*.routeBasePath': 'use "path" in a doc set; the docs of "docs" have a "path" for each version in config/versions.json',
   '*.docsPluginId': 'use "docSet"',
   '*.itemsBefore': 'use "dropdownItemsBefore"',
   '*.itemsAfter': 'use "dropdownItemsAfter"',

@@ -49,6 +49,8 @@ export interface DocSet {
   path: string;
   /** Its version manifest, relative to the site folder: 'config/versions.json'. */
   versionsFile: string;
+  /** Where the config has it; null for the default set, which is there unsaid. */
+  place: KeyPlace | null;
   /** `docs` of the config, with what the set says otherwise. */
   options: SiteConfig['docs'];
 }

@@ -230,9 +230,25 @@ export function findDuplicatePaths(versions: Version[]): Diagnostic[] {
     const other = first.get(pathKey(version.path));
     if (other === undefined) first.set(pathKey(version.path), version);
     if (other === undefined || pathKey(other.name) === pathKey(version.name)) return [];
-    const places = [version, other].map(({ set, keyPath }) => ({ file: set.versionsFile, keyPath })) as [KeyPlace, KeyPlace];
-    return [duplicateVersionPath({ path: version.path, name: version.name, other: other.name, otherPath: other.path }, ...places)];
+    const places = [version, other].map(placeOfVersion) as [KeyPlace, KeyPlace];
+    return [
+      duplicateVersionPath(
+        {
+          path: version.path,
+          name: version.name,
+          ownPath: `/${version.keyPath.length === 0 ? version.set.id : version.ownName}`,
+          other: other.name,
+          otherPath: other.path,
+        },
+        ...places,
+      ),
+    ];
   });
+}
+
+/** A version without a manifest is its set, or the site. */
+function placeOfVersion({ set, keyPath }: Version): KeyPlace {
+  return keyPath.length === 0 && set.place ? set.place : { file: set.versionsFile, keyPath };
 }
 
 function toSidebarsPlace(file: string, index: number): KeyPlace {

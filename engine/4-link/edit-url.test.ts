@@ -87,6 +87,6 @@ describe('edit links', () => {
     const wrong = (found: string) => `"docs.editUrl" must give a URL; for "content/next/introduction.md" it gives ${found}.`;
     expect(problems(() => 3).map(([, message]) => message)).toEqual([wrong('3, a number')]);
     expect(problems(() => 'javascript:alert(1)').map(([, message]) => message)).toEqual([wrong('"javascript:alert(1)", a string')]);
-    expect(problems(async () => 'https://e.io').map(([, message]) => message)).toEqual([wrong('an empty object')]);
+    expect(problems(async () => 'https://e.io').map(([, message]) => message)).toEqual([wrong('a promise')]);
   });
 });

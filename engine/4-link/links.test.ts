@@ -144,6 +144,7 @@ describe('a link that leads somewhere', () => {
     const { links, diagnostics } = resolve(
       [
         { url: '/nowhere?a=1', ...unchecked },
+        { url: '/docs/nowhere', ...unchecked },
         { url: './nowhere.md', ...unchecked },
         { url: '/next/introduction#gone', ...unchecked },
         { url: '/pricing?a=1', ...fromHost },
@@ -155,6 +156,7 @@ describe('a link that leads somewhere', () => {
     expect(diagnostics).toEqual([]);
     expect(links.map(({ href }) => href)).toEqual([
       '/docs/nowhere/?a=1',
+      '/docs/nowhere/',
       '/docs/next/deployment/tracing/nowhere.md',
       '/docs/next/introduction/#gone',
       '/pricing/?a=1',

@@ -208,9 +208,8 @@ function nameMissing(written: LinkOnPage, context: LinkContext): string {
 /** Where a link that leads nowhere points on a site that allows it: the same place from each page that shows it. */
 function fallbackHref(written: LinkOnPage, context: LinkContext): string {
   const { link, url, path, doc } = written;
-  const { config } = context;
   if (url.kind !== 'absolute' && url.kind !== 'relative') return link.url;
-  const route = url.kind === 'absolute' ? joinRoute(config.baseUrl, path) : resolveRoute(doc.href, path);
+  const route = url.kind === 'absolute' ? joinRoute(withBaseUrl(context.config.baseUrl, path)) : resolveRoute(doc.href, path);
   return endAddress(route, written, context);
 }
 

@@ -84,6 +84,7 @@ function linkItem(item: Exclude<NavbarItemConfig, { type: 'custom' }>, place: Ke
         className,
         type: 'docsVersionDropdown',
         ...ofSet(item.docSet),
+        ...(item.docSet !== null && { setLabel: context.site.config.docSets[item.docSet]!.label }),
         itemsBefore: linkItems(item.dropdownItemsBefore, 'dropdownItemsBefore'),
         itemsAfter: linkItems(item.dropdownItemsAfter, 'dropdownItemsAfter'),
         versions: (named ?? inSet).map(({ name }) => name),

@@ -36,6 +36,12 @@ test('take the root of a version that would show its main doc there, and of no p
   ]);
 });
 
+test('take the place of the list of versions', () => {
+  const { pages, diagnostics } = link({ versions, pages: { ...introductions, 'site/versions.md': {} } });
+  expect(diagnostics).toEqual([]);
+  expect(pages.filter(({ path }) => path === '/versions').map(({ data }) => data.kind)).toEqual(['page']);
+});
+
 test('are linked from docs and link to them, by route and by file', () => {
   const { pages, diagnostics } = link({
     versions,

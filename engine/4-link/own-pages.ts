@@ -19,7 +19,7 @@ export function toPagesArea({ config, versions }: Pick<SiteInput, 'config' | 've
   const { label } = versions.find(({ isLast }) => isLast) ?? versions[0] ?? { label: '' };
   return {
     name: UNVERSIONED_TABLE,
-    set: { id: null, label: null, path: '', versionsFile: '', options: config.docs },
+    set: { id: null, label: null, path: '', versionsFile: '', place: null, options: config.docs },
     ownName: UNVERSIONED_TABLE,
     label,
     path: '',

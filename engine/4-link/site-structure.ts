@@ -88,7 +88,8 @@ export function linkStructure(input: StructureInput, texts: TextLookups): SiteSt
   const { blogs, diagnostics: blogProblems } = collectBlogs({ ...input, severityOf });
   const blogPages = blogs.flatMap((blog) => listBlogPages(blog, site.configFile));
   const feeds = blogs.flatMap(listFeeds);
-  const sitePages = linkSitePages(config, hasVersions(site));
+  const written = new Set(ownPages.docs.map(({ permalink }) => permalink));
+  const sitePages = linkSitePages(config, hasVersions(site)).filter(({ path, data }) => data.kind !== 'versions' || !written.has(path));
 
   const plan = createPathClaims();
   claimGeneratedFiles(plan, site);

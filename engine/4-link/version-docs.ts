@@ -114,7 +114,7 @@ function collectVersion(version: Version, sources: StructuralSource[], context: 
   if (!mainDoc && mainDocId !== null && sources.length > 0) {
     const draft = drafts.get(mainDocId);
     const hasManifest = version.keyPath.length > 0;
-    const entry = hasManifest ? { file: version.set.versionsFile, keyPath: [...version.keyPath, 'mainDoc'] } : null;
+    const entry = hasManifest ? { file: version.set.versionsFile, keyPath: [...version.keyPath, 'mainDoc'] } : version.set.place;
     const place = draft ? frontMatterPlace(draft, 'draft') : entry;
     const ids = [...byId.keys()].sort(compareText);
     const { name, contentDir } = version;
@@ -165,7 +165,7 @@ export function toDoc(version: Version, { source: found, facts }: StructuralSour
 
 /** As if file names with numbers meant nothing. */
 function withNumbers(source: SourceDoc): SourceDoc {
-  return { ...source, pathId: source.path.replace(/\.(?:mdx?|[jt]sx)$/, ''), position: null };
+  return { ...source, pathId: source.path.replace(/\.(?:mdx?|[jt]sx?)$/, ''), position: null };
 }
 
 /** Where a front matter key's value stands; the file's beginning when the key is not written. */

@@ -86,7 +86,8 @@ function finishHead(
     return [{ tagName, attributes: filled, ...(text !== undefined && { text: fill(text) }) }];
   });
   const roots = elements.filter(({ tagName }) => tagName === 'html').map(({ attributes }) => attributes);
-  return { head, root: roots.length > 0 ? Object.assign({}, ...roots) : undefined };
+  const className = roots.flatMap((each) => each.className ?? []).join(' ');
+  return { head, root: roots.length > 0 ? Object.assign({}, ...roots, className && { className }) : undefined };
 }
 
 /** With the origin, unless it has one. */

@@ -29,8 +29,17 @@ export function prepareForPages(
     const live = await components.load([...new Set(uses.map(({ module }) => module))]);
     const rendering = await import('../components/page-rendering.ts');
     await rendering.renderComponents(copy, toComponentPage(page, { site: context.site, live, components, rendering }));
+    removeHeads(copy);
     return prepareContent(copy, context.plain);
   };
+}
+
+/** Compile has taken what is for the document's head. */
+function removeHeads(node: Nodes): void {
+  if (!('children' in node)) return;
+  const children = (node.children as Element[]).filter((child) => child.tagName !== 'head');
+  node.children = children as never;
+  for (const child of children) removeHeads(child);
 }
 
 interface Rendering {

@@ -59,7 +59,7 @@ function walk(input: string, inputs: Metafile['inputs'], seen: Set<string>): str
 
 /** Null for what is no file. The bundler names files relative to the site folder, and those of a plugin as the plugin does. */
 function pathOf(input: string, siteDir: string): string | null {
-  if (/^(?:provided|missing|empty):/.test(input)) return null;
+  if (/^(?:provided|missing|empty|style-entry|data-url):/.test(input)) return null;
   const path = input.replace(/^(?:raw|url|svg|required):/, '');
   return isAbsolute(path) ? path : join(siteDir, path);
 }

@@ -1,5 +1,5 @@
 import { join, relative, sep } from 'node:path';
-import type { Plugin } from 'esbuild';
+import type { Message, Plugin } from 'esbuild';
 import type { Files } from '../files/files.ts';
 import { nodeFiles } from '../files/node-files.ts';
 import { digest } from '../text/digest.ts';
@@ -26,6 +26,8 @@ export interface StylesBundle {
   hasInfima: boolean;
   /** The sheet, and what it shows. */
   files: { path: string; contents: Uint8Array }[];
+  /** Each names a file that no public folder holds. */
+  missing: Message[];
 }
 
 /** Bundles the style sheets of a site's config into one, with all that they import and show. Throws esbuild's BuildFailure. */
@@ -44,15 +46,20 @@ export async function bundleStyles(
   ];
   const result = (await runEntries({ siteDir, baseUrl }, [entry], plugins))!;
   // To note what the outcome depends on.
-  const inputs = collectInputs(result.metafile!, { siteDir, files, provided: new Map() });
-  for (const input of Object.keys(result.metafile!.inputs)) if (!/^[\w-]+:/.test(input)) inputs.partsOf(input);
+  collectInputs(result.metafile!, { siteDir, files, provided: new Map() }).partsOf(entry);
   const published = result.outputFiles.map(({ path, contents }) => ({ path: `${COMPONENTS_FOLDER}/${baseName(path)}`, contents }));
   const sheet = published.find(({ path }) => /\/site-[^/]+\.css$/.test(path))!;
   const text = Buffer.from(sheet.contents).toString();
-  return { path: sheet.path, hasInfima: /--ifm-|--docusaurus-|--doc-sidebar/.test(text), files: published };
+  return {
+    path: sheet.path,
+    hasInfima: /--ifm-|--docusaurus-|--doc-sidebar/.test(text),
+    files: published,
+    missing: result.warnings.filter(({ pluginName }) => pluginName === PUBLIC_FILES),
+  };
 }
 
 const NAME = 'site';
+const PUBLIC_FILES = 'public-files';
 
 /** Sheets of packages are about their own elements. */
 function nameStably(): Plugin {
@@ -109,7 +116,7 @@ function decodeData(data: string): string {
 /** `url(/img/a.png)` is a file of the public folders, and `~package/file` what webpack calls a file of a package. */
 function findPublicFiles({ baseUrl, folders }: { baseUrl: string; folders: string[] }, files: Pick<Files, 'stat'>): Plugin {
   return {
-    name: 'public-files',
+    name: PUBLIC_FILES,
     setup(build) {
       build.onResolve({ filter: /^\/[^/]/ }, async ({ path, kind }) => {
         if (kind !== 'url-token') return undefined;
@@ -117,7 +124,7 @@ function findPublicFiles({ baseUrl, folders }: { baseUrl: string; folders: strin
         const name = decodeURI(route.replace(/[?#].*$/, ''));
         for (const folder of folders)
           if ((await files.stat(join(folder, name)))?.kind === 'file') return { path: `${baseUrl}${route}`, external: true };
-        return undefined;
+        return { path: `${baseUrl}${route}`, external: true, warnings: [{ text: path }] };
       });
       build.onResolve({ filter: /^~/ }, ({ path, ...from }) => build.resolve(path.replace(/^~\/?/, ''), from));
     },

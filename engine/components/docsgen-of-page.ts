@@ -31,8 +31,11 @@ export function toThemeElement(
   props: Record<string, unknown>,
   { children, site }: { children: ElementContent[]; site: Pick<SiteData, 'baseUrl' | 'trailingSlash'> },
 ): Element {
-  const { to, ...rest } = props;
+  const { to, autoAddBaseUrl, 'data-noBrokenLinkCheck': _, ...rest } = props;
   const href = rest.href ?? to;
-  const all = { ...rest, ...(href !== undefined && { href: typeof href === 'string' ? toSiteUrl(href, site) : href }) };
+  const all = {
+    ...rest,
+    ...(href !== undefined && { href: typeof href === 'string' && autoAddBaseUrl !== false ? toSiteUrl(href, site) : href }),
+  };
   return { type: 'element', tagName, properties: { props: JSON.stringify(all) }, children };
 }

@@ -1,5 +1,6 @@
-import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
 import type { OnResolveResult, Plugin } from 'esbuild';
+import { nodeFiles } from '../files/node-files.ts';
 import { compiledFile } from '../program/package-root.ts';
 import { docusaurusModules } from './theme.ts';
 
@@ -9,15 +10,10 @@ const COMPATIBLE = 'docsgen/docusaurus';
 /** Modules of Docusaurus, and packages that it brings along and that must be docsgen's own. */
 const SCOPES = /^@(?:docusaurus|theme|theme-original|theme-init|generated)\/|^(?:clsx|@mdx-js\/react|react-router-dom)$/;
 
-/** Whether a specifier names a module of Docusaurus. */
-export function isDocusaurusImport(specifier: string): boolean {
-  return SCOPES.test(specifier);
-}
-
 /** The code of these modules by their specifiers; `missing` are names that components import and that the modules do not have. */
 export async function provideDocusaurus(siteData: string, missing: ReadonlyMap<string, ReadonlySet<string>>): Promise<Map<string, string>> {
   const file = compiledFile('docusaurus/docusaurus.js');
-  const code = file ? await readFile(file, 'utf8') : '';
+  const code = file ? await nodeFiles.readText(fileURLToPath(file)) : '';
   const modules = Object.entries(docusaurusModules).map(([specifier, exports]): [string, string] => {
     const names = Object.entries(exports).map(([name, own]) => `${own} as ${name}`);
     const more = [...(missing.get(specifier) ?? [])].sort().map((name) => `export const ${name} = createMissing(${JSON.stringify(name)});`);
@@ -28,8 +24,8 @@ export async function provideDocusaurus(siteData: string, missing: ReadonlyMap<s
 }
 
 /**
- * Finds what components import of Docusaurus: the site's own src/theme first, then what docsgen has. `onMissing` is told of the rest, which
- * the bundle shows as placeholders; without it, it is not found.
+ * Finds what components import of Docusaurus: the site's own src/theme first, where it has one (`ownTheme`), then what docsgen has. The rest is
+ * warned of, and shows itself as placeholders.
  */
 export function resolveDocusaurus(siteDir: string, { ownTheme }: { ownTheme: boolean }): Plugin {
   return {

@@ -2,13 +2,13 @@ import type { Element, ElementContent, Nodes, Parents, RootContent } from 'hast'
 import { createElement, type ReactNode } from 'react';
 import type { Position } from 'unist';
 import type { ComponentFailure, ComponentPage } from './component-page.ts';
-import { IslandCollector, type IslandUse } from './component-runtime.ts';
+import { IslandCollector, type IslandUse, Mark } from './component-runtime.ts';
 import { copyContent } from './copy-content.ts';
 import { findMisnesting } from './find-misnesting.ts';
 import { parseMarkup } from './parse-markup.ts';
 import { renderIsland } from './render-island.ts';
 import { PRELOADS, renderReact } from './render-react.ts';
-import { DocsgenContext, markAttribute, readMark } from './theme.ts';
+import { DocsgenContext, readMark } from './theme.ts';
 
 /**
  * Renders all uses of a site's components in a tree: components become their markup, as nodes, with the content that they were given.
@@ -58,7 +58,7 @@ async function renderUse(
   };
   const shown = createElement(IslandCollector, { value: collect }, toReact(origin, hollow, page));
   const { html, failure } = await renderReact(createElement(DocsgenContext, { value: () => page.docsgen }, shown), page.nextPrefix());
-  if (failure?.error === page.refusal) return keep(origin, shown, page, around);
+  if (failure?.error === page.refusal) return keep(origin, page, around);
   if (failure) return showFailed(origin, failure, page, around);
   if (why) page.onStatic(origin, why);
   try {
@@ -69,7 +69,7 @@ async function renderUse(
       return renderUse(origin, page, around, { still: new Set([...still, error.use.type]), why: error.failure });
     }
     if (error !== page.refusal) throw error;
-    return keep(origin, shown, page, around);
+    return keep(origin, page, around);
   }
 }
 
@@ -85,12 +85,28 @@ class StaysStatic extends Error {
   }
 }
 
-/** What asks for the page is rendered with the page, unless it would fail there. */
-async function keep(origin: Nodes, shown: ReactNode, page: ComponentPage, around: readonly string[]): Promise<RootContent[]> {
+/**
+ * What asks for the page is rendered with the page. Where a page can be imagined, it is tried first: what fails there is reported here, and what
+ * is for the document's head is taken from it.
+ */
+async function keep(origin: Nodes, page: ComponentPage, around: readonly string[]): Promise<RootContent[]> {
   const { trial } = page;
   if (trial === null) return [page.keep(origin)];
-  const { failure } = await renderReact(createElement(DocsgenContext, { value: () => trial }, shown), 'trial');
-  return failure ? showFailed(origin, failure, page, around) : [page.keep(origin)];
+  let isBroken = false;
+  const imagined: ComponentPage = {
+    ...page,
+    docsgen: trial,
+    refusal: null,
+    trial: null,
+    check: () => {},
+    onFailure(node, failure) {
+      isBroken = true;
+      page.onFailure(node, failure);
+    },
+  };
+  const tried = await renderUse(origin, imagined, around);
+  if (isBroken) return tried;
+  return [...tried.filter((node) => node.type === 'element' && node.tagName === 'head'), page.keep(origin)];
 }
 
 /** In the place of what cannot be rendered: its name, and the content that it was given. */
@@ -153,10 +169,6 @@ function toReact(node: Nodes, hollow: Hollow, page: ComponentPage): ReactNode {
 
 function isSvg(node: Nodes): boolean {
   return node.type === 'element' && node.tagName === 'svg';
-}
-
-function Mark({ index, children }: { index: number; children?: ReactNode }): ReactNode {
-  return createElement('template', { [markAttribute('slot')]: index }, children);
 }
 
 function holdsUse(node: Nodes, page: ComponentPage): boolean {
@@ -264,7 +276,8 @@ async function fillIsland(
   const misnesting = findMisnesting(around, outcome.element);
   if (misnesting && !use.isMarked) throw new StaysStatic(use, { misnesting, use });
   if (misnesting) page.onFailure(origin, { misnesting, use });
-  return [at(outcome.element, origin.position)];
+  const head = outcome.head === '' ? [] : toHead(parseMarkup(outcome.head)).map((node) => at(node, origin.position));
+  return [...head, at(outcome.element, origin.position)];
 }
 
 /** The content that a component was given. Where it shows it again, it is another. */

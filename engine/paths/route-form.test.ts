@@ -1,3 +1,6 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, relative } from 'node:path';
 import { applyTrailingSlash } from '@docusaurus/utils-common';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -64,6 +67,25 @@ const site = fc.record({ baseUrl: fc.constantFrom(...BASES), trailingSlash: fc.c
 function toRoute(below: string, baseUrl: string): string {
   return below === '' && baseUrl !== '/' ? baseUrl.slice(0, -1) : baseUrl + below;
 }
+
+/** Its types change those of everything. */
+const SSG: string = '@docusaurus/core/lib/ssg/ssgUtils.js';
+
+it('names files as Docusaurus does', async () => {
+  const { writeStaticFile } = await import(SSG);
+  const routes = ['', 'a', 'a/b.c', '1.53', '1.53/a', 'index', 'a/index', 'ä b'];
+  for (const baseUrl of BASES)
+    for (const trailingSlash of FORMS) {
+      const outDir = mkdtempSync(join(tmpdir(), 'route-form-'));
+      const paths = routes.map((below) => applyTrailingSlash(baseUrl + below, { baseUrl, trailingSlash }));
+      // One after the other: single files of two routes can be one.
+      for (const pathname of paths) await writeStaticFile({ content: pathname, pathname, params: { baseUrl, trailingSlash, outDir } });
+      const written = readdirSync(outDir, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+      const own = new Set(routes.map((below) => toOutputPath(toRoute(below, baseUrl), { baseUrl, trailingSlash })));
+      expect(written.map(({ parentPath, name }) => relative(outDir, join(parentPath, name))).sort()).toEqual([...own].sort());
+      rmSync(outDir, { recursive: true });
+    }
+});
 
 it('adds and leaves out slashes as Docusaurus does', () => {
   fc.assert(

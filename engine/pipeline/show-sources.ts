@@ -4,7 +4,6 @@ import { parseYaml } from '../data/parse-yaml.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { yamlSyntax } from '../diagnostics/messages/data.ts';
 import { placeholderPage } from '../diagnostics/messages/discover.ts';
-import { InvalidTextError } from '../files/decode-text.ts';
 import { type Files, isMissingFile } from '../files/files.ts';
 
 /**
@@ -47,12 +46,14 @@ function split(text: string): { frontMatter: string; body: string } {
   return isSound ? { frontMatter, body: text.slice(frontMatter.length) } : { frontMatter: '', body: text };
 }
 
+/** Whatever the bytes are: a page that is no UTF-8 cannot be compiled, either. */
 async function readOrNull(path: string, disk: Files): Promise<string | null> {
   try {
-    return await disk.readText(path);
+    const text = Buffer.from(await disk.readBytes(path)).toString('utf8');
+    return text.replace(/^\ufeff/, '').replaceAll('\0', '\ufffd');
   } catch (error) {
-    // It says so itself, as each page does that has gone or is no text.
-    if (isMissingFile(error) || error instanceof InvalidTextError) return null;
+    // It says so itself, as each page does that has gone.
+    if (isMissingFile(error)) return null;
     throw error;
   }
 }

@@ -36,7 +36,7 @@ export interface Origin {
 export function listOrigins(dir: string, files: Pick<OutputFiles, 'list' | 'read'>): Origin[] {
   const origins = new Map<string, Origin>();
   for (const file of listFiles(dir, '', files)) {
-    const find = file.endsWith('.html') ? findInPage : /^assets\/site\.\w+\.json$/.test(file) ? findInSiteData : null;
+    const find = FINDERS.find(([pattern]) => pattern.test(file))?.[1];
     const seen = new Set<string>();
     for (const { origin, directive, unpinned } of find?.(String(files.read(join(dir, file)))) ?? []) {
       const key = `${directive} ${origin}`;
@@ -47,6 +47,13 @@ export function listOrigins(dir: string, files: Pick<OutputFiles, 'list' | 'read
   }
   return [...origins].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, origin]) => origin);
 }
+
+const FINDERS: [RegExp, (text: string) => Iterable<Found>][] = [
+  [/\.html$/, findInPage],
+  [/^assets\/site\.\w+\.json$/, findInSiteData],
+  // The theme's own load nothing from elsewhere.
+  [/^assets\/components\/.*\.css$/, findInStyles],
+];
 
 type Found = Pick<Origin, 'origin' | 'directive' | 'unpinned'>;
 
@@ -129,6 +136,21 @@ function decode(value: string): string {
     .replace(/&(?:quot|#34|#x22);/gi, '"')
     .replace(/&(?:#39|#x27);/gi, "'");
 }
+
+/** What the site's own styles import and show: fonts stand in the rules for them. */
+function* findInStyles(css: string): Generator<Found> {
+  const fonts = [...css.matchAll(/@font-face\s*\{[^}]*\}/g)].join(' ');
+  for (const [written, at, a, b, c, imported] of css.matchAll(URLS)) {
+    const origin = originOf((a ?? b ?? c ?? imported)!, undefined);
+    if (origin === null) continue;
+    const directive = at || imported ? 'style-src' : fonts.includes(written) ? 'font-src' : 'img-src';
+    yield { origin, directive, unpinned: directive === 'style-src' };
+    // The one sheet of others that is common names its fonts itself.
+    if (origin === 'https://fonts.googleapis.com') yield { origin: 'https://fonts.gstatic.com', directive: 'font-src', unpinned: false };
+  }
+}
+
+const URLS = /(@import\s*)?url\(\s*(?:"([^"]*)"|'([^']*)'|([^"')]*))\s*\)|@import\s*["']([^"']*)["']/g;
 
 /** Searches by Algolia go to its hosts, from the reader's browser. */
 function findInSiteData(json: string): Found[] {

@@ -12,9 +12,10 @@ const PAGES: Record<string, string> = {
     '# Intro\n\nimport Chart from \'@site/src/Chart\';\n\n<Chart />\n\n<Unknown kind="x">words</Unknown>\n\n[gone](./gone.mdx)\n',
   'syntax.mdx': '---\ntitle: Syntax\n---\n\n<Tabs>\n\nSome words.\n',
   'throws.mdx': '# Throws\n\n{undefined.name}\n\nMore words.\n',
-  'links.mdx': '# Links\n\n![no](./no.png) [anchor](./intro.mdx#nowhere) [syntax](syntax.mdx)\n',
+  'links.mdx':
+    '# Links\n\n![no](./no.png) [out](../../../other.txt) [package](../../package.json) [anchor](./intro.mdx#nowhere) [syntax](syntax.mdx)\n',
   'components.mdx':
-    "# Components\n\nimport Outer from '@site/src/Outer';\nimport Throws from '../../src/Throws';\n\n<Outer />\n\n<Throws />\n",
+    "# Components\n\nimport Outer from '@site/src/Outer';\nimport Throws from '../../src/Throws';\nimport facts from '@site/src/data/facts.json';\nimport gone from './gone.json';\nimport Part from './_gone.mdx';\n\n<Part/> {facts.one} {gone.two}\n\n<Outer />\n\n<Throws />\n",
   'sound.mdx': '# Sound\n',
 };
 
@@ -26,6 +27,7 @@ let report: ImportReport;
 afterAll(() => rmSync(temporary, { recursive: true }));
 beforeAll(async () => {
   for (const [path, text] of Object.entries(PAGES)) write(join(source, 'docs', path), text);
+  write(join(temporary, 'other.txt'), 'not for pages');
   report = await importSite({ generator: 'docusaurus', source, out, read: async () => ({ plan: makePlan(), diagnostics: [] }) });
 });
 
@@ -46,6 +48,7 @@ function makePlan(): ImportPlan {
   plan.imports.push({ name: 'remarkThrows', from: '../src/plugin-that-throws.js' });
   plan.config.set('pages', { dir: 'src/pages' });
   plan.files.set('src/pages/team.js', { text: "import Gone from 'a-package-that-is-gone';\nexport default () => <h1>Our team</h1>;\n" });
+  plan.files.set('src/data/facts.json', { text: '{ "one": "The first fact" }\n' });
   plan.files.set('src/Bad.js', { text: 'export default function Bad( { return\n' });
   plan.files.set('src/Outer.js', { text: "import Bad from './Bad';\nexport default () => <Bad />;\n" });
   plan.files.set('src/Throws.js', { text: 'export default () => {\n  throw new Error("No.");\n};\n' });
@@ -87,17 +90,28 @@ describe('a site with much that is broken', () => {
           format: 'mdx',
           remarkPlugins: [remarkOwn],
           // Components that are not in the site: docsgen shows a placeholder for each.
-          placeholderComponents: ['../../src/Throws', '@site/src/Chart', '@site/src/Outer', 'Unknown'],
+          placeholderComponents: [
+            '../../src/Throws',
+            './_gone.mdx',
+            './gone.json',
+            '@site/src/Chart',
+            '@site/src/Outer',
+            'Unknown',
+          ],
           // Pages that docsgen cannot compile: it shows their source. Mend a page, then remove it here.
           placeholderPages: ['current/syntax.mdx', 'current/throws.mdx', 'site/team.js'],
         },
         navbar: { items: [{ type: 'doc', docId: 'intro' }] },
         pages: { dir: 'src/pages' },
+        assets: {
+          // Pages use files from these folders, which may all be published.
+          allow: ['src/data'],
+        },
         checks: {
           // Files with broken links. Mend them, then remove them here.
           overrides: [
             { paths: ['current/links.mdx'], brokenAnchors: 'warning', brokenImages: 'warning' },
-            { paths: ['current/intro.mdx'], brokenLinks: 'warning' },
+            { paths: ['current/intro.mdx', 'current/links.mdx'], brokenLinks: 'warning' },
           ],
         },
       });
@@ -110,6 +124,7 @@ describe('a site with much that is broken', () => {
     expect(report.builds).toBe(true);
     expect(report.notes.map(({ place, message }) => `${place?.file}:${place?.line} ${message}`)).toMatchInlineSnapshot(`
       [
+        "src/data:1 Pages use files from "src/data"; "assets.allow" says that they may.",
         "config/site.config.ts:1 The plugin "remarkThrows" (markdown.remarkPlugins[1]) could not be set up: No. "markdown.remarkPlugins[1]" was left out.",
         "config/site.config.ts:1 The site config imports "remark-that-is-gone", but there is no such package. "remarkGone" from "remark-that-is-gone" was left out.",
         "config/site.config.ts:1 "navbar" has no key "colour". "navbar.colour" was left out.",
@@ -121,7 +136,9 @@ describe('a site with much that is broken', () => {
         "docs/syntax.mdx:5 The tag <Tabs> is not closed. Until the page compiles, it shows its source as text.",
         "docs/throws.mdx:3 The expression failed: Cannot read properties of undefined (reading 'name'). Until the page compiles, it shows its source as text.",
         "src/pages/team.js:1 The import "a-package-that-is-gone" cannot be found. Until the page compiles, it shows its source as text.",
-        "docs/components.mdx:8 <Throws> cannot be rendered: No. A placeholder stands in its place.",
+        "docs/components.mdx:6 The file "./gone.json" does not exist. A placeholder stands in its place.",
+        "docs/components.mdx:7 The file "./_gone.mdx" does not exist. A placeholder stands in its place.",
+        "docs/components.mdx:13 <Throws> cannot be rendered: No. A placeholder stands in its place.",
         "docs/intro.mdx:3 "@site/src/Chart" cannot be imported into a page. A placeholder stands in its place.",
         "docs/intro.mdx:7 There is no component <Unknown>. A placeholder stands in its place.",
         "src/Bad.js:2 A component could not be compiled: Expected "}" but found end of file. A placeholder stands in its place.",
@@ -129,12 +146,15 @@ describe('a site with much that is broken', () => {
     `);
     expect(report.problems.map(({ severity, code, place }) => `${severity} ${code} ${place?.file}:${place?.line}`)).toMatchInlineSnapshot(`
       [
-        "warning placeholder-component docs/components.mdx:6",
-        "warning placeholder-component docs/components.mdx:8",
+        "warning placeholder-component docs/components.mdx:9",
+        "warning placeholder-component docs/components.mdx:11",
+        "warning placeholder-component docs/components.mdx:13",
         "warning placeholder-component docs/intro.mdx:5",
         "warning placeholder-component docs/intro.mdx:7",
         "warning broken-link docs/intro.mdx:9",
         "warning missing-image docs/links.mdx:3",
+        "warning refused-file docs/links.mdx:3",
+        "warning refused-file docs/links.mdx:3",
         "warning broken-anchor docs/links.mdx:3",
         "warning placeholder-page docs/syntax.mdx:1",
         "warning placeholder-page docs/throws.mdx:1",
@@ -152,12 +172,13 @@ describe('a site with much that is broken', () => {
     expect(html('syntax')).toContain('Some words.');
     expect(html('throws')).toContain('More words.');
     expect(html('intro')).toContain('words');
+    expect(html('components')).toContain('The first fact');
     expect(html('team')).toContain('Our team');
   });
 
   it('is imported a second time without a change', async () => {
     const again = await importSite({ generator: 'docusaurus', source, out, read: async () => ({ plan: makePlan(), diagnostics: [] }) });
-    expect(again.files).toEqual({ written: 0, updated: 0, removed: 0, unchanged: 17, kept: 0 });
+    expect(again.files).toEqual({ written: 0, updated: 0, removed: 0, unchanged: 18, kept: 0 });
     expect({ ...again, files: null }).toEqual({ ...report, files: null });
   });
 });

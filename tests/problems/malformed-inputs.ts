@@ -92,7 +92,7 @@ const IMPORTS = [
     "import A from './gone.json'",
     "import A from './script.js'",
     "import A from 'lodash'",
-    "import A from '@theme/Gone'",
+    "import A from '@site/gone'",
     "import { a } from 'react'",
   ],
   ...[

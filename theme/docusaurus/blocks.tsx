@@ -8,6 +8,7 @@ import {
 import { Children, type ComponentProps, type ComponentType, isValidElement, type ReactElement, type ReactNode } from 'react';
 import { CURRENT_ITEMS } from './docs.tsx';
 import { textOf } from './texts.tsx';
+import { withBaseUrl } from './urls.tsx';
 
 /* What Docusaurus' theme shows, by what docsgen's has for it. */
 
@@ -93,7 +94,7 @@ export function DocCard({ item }: { item: Item }): ReactElement {
 }
 
 function toCard({ label = '', href, description, items }: Item) {
-  const target = href ?? items?.find((item) => item.href)?.href ?? '';
+  const target = withBaseUrl(href ?? items?.find((item) => item.href)?.href ?? '');
   return { label, href: target, ...(description && { description }), ...(!description && items && { count: items.length }) };
 }
 

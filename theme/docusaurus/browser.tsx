@@ -1,6 +1,7 @@
 import { useDocsgen } from 'docsgen/theme';
 import {
   type ComponentType,
+  createElement,
   type ReactElement,
   type ReactNode,
   type RefObject,
@@ -91,7 +92,13 @@ export function ThemedComponent({
 }: {
   children(props: { theme: 'light' | 'dark'; className: string }): ReactNode;
 }): ReactElement {
-  return <>{(['light', 'dark'] as const).map((theme) => children({ theme, className: `in-${theme}` }))}</>;
+  const show = (theme: 'light' | 'dark') => children({ theme, className: `in-${theme}` });
+  return (
+    <>
+      {show('light')}
+      {show('dark')}
+    </>
+  );
 }
 
 /** 'desktop', 'mobile', or on the server 'ssr'. */
@@ -224,14 +231,5 @@ export function useClickOutside(ref: RefObject<Element | null>, onClick: () => v
 }
 
 export function composeProviders(providers: ComponentType<{ children?: ReactNode }>[]): ComponentType<{ children?: ReactNode }> {
-  return ({ children }) => (
-    <>
-      {providers.reduceRight<ReactNode>(
-        (inner, Provider) => (
-          <Provider>{inner}</Provider>
-        ),
-        children,
-      )}
-    </>
-  );
+  return ({ children }) => providers.reduceRight<ReactNode>((inner, Provider) => createElement(Provider, null, inner), children);
 }

@@ -73,7 +73,12 @@ export function useDocsPreferredVersion(_?: string) {
 }
 
 export const useDocsPreferredVersionByPluginId = () => ({ default: useDocsPreferredVersion() });
-export const useDocsVersionCandidates = (_?: string) => [useActiveVersion() ?? useLatestVersion()];
+
+export function useDocsVersionCandidates(_?: string) {
+  const latest = useLatestVersion();
+  return [useActiveVersion() ?? latest];
+}
+
 export const useDocsContextualSearchTags = () => [];
 export const useDocsSidebar = () => null;
 export const useSidebarBreadcrumbs = () => null;
@@ -95,8 +100,8 @@ export function useCurrentSidebarCategory() {
 }
 
 export function useDocsVersion() {
-  const { version } = useDocsgen();
-  const known = allVersions.find(({ name }) => name === version?.name) ?? useLatestVersion();
+  const latest = useLatestVersion();
+  const known = useActiveVersion() ?? latest;
   return {
     pluginId: 'default',
     version: known.name,

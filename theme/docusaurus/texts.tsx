@@ -1,20 +1,17 @@
 import { translations } from 'docsgen/site-data';
-import { cloneElement, isValidElement, type ReactElement, type ReactNode } from 'react';
+import { createElement, Fragment, isValidElement, type ReactElement, type ReactNode } from 'react';
 
 /* Texts of components: docsgen has one language, whose texts i18n/<locale>/code.json may hold. */
 
 type Values = Record<string, ReactNode>;
 
-/** Fills in `{name}`. Gives a list if a value is an element. */
+/** Fills in `{name}`. Gives text, unless a value is an element. */
 export function interpolate(text: string, values?: Values): ReactNode {
   const pieces = text.split(/(\{\w+\})/).map((piece, index): ReactNode => {
     const value = index % 2 === 1 ? values?.[piece.slice(1, -1)] : undefined;
     return value === undefined ? piece : value;
   });
-  if (!pieces.some((piece) => isValidElement(piece) || Array.isArray(piece))) return pieces.join('');
-  return pieces
-    .map((piece, index) => (isValidElement(piece) ? cloneElement(piece, { key: index }) : piece))
-    .filter((piece) => piece !== '');
+  return pieces.some((piece) => isValidElement(piece) || Array.isArray(piece)) ? createElement(Fragment, null, ...pieces) : pieces.join('');
 }
 
 export function Interpolate({ children, values }: { children?: ReactNode; values?: Values }): ReactElement {

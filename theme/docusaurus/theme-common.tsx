@@ -63,7 +63,10 @@ export function uniq<Item>(list: Item[]): Item[] {
 
 export function groupBy<Item, Key extends string>(list: readonly Item[], keyOf: (item: Item, index: number) => Key): Record<Key, Item[]> {
   const groups = {} as Record<Key, Item[]>;
-  for (const [index, item] of list.entries()) (groups[keyOf(item, index)] ??= []).push(item);
+  for (const [index, item] of list.entries()) {
+    const key = keyOf(item, index);
+    groups[key] = [...(groups[key] ?? []), item];
+  }
   return groups;
 }
 

@@ -18,7 +18,7 @@ export function isInternalUrl(url?: string): boolean {
   return url !== undefined && !hasProtocol(url);
 }
 
-function withBaseUrl(url: string, { forcePrependBaseUrl = false, absolute = false }: UrlOptions = {}): string {
+export function withBaseUrl(url: string, { forcePrependBaseUrl = false, absolute = false }: UrlOptions = {}): string {
   const { baseUrl, url: origin } = siteConfig;
   if (!url || url.startsWith('#') || hasProtocol(url)) return url;
   if (forcePrependBaseUrl) return baseUrl + url.replace(/^\//, '');
@@ -49,12 +49,13 @@ interface LinkProps extends Omit<ComponentProps<'a'>, 'ref'> {
 /** A link of the site, or one that leaves it. */
 export function Link(props: LinkProps): ReactElement {
   const { to, href, isNavLink, activeClassName, activeStyle, exact, isActive, autoAddBaseUrl = true, ...rest } = props;
-  const { 'data-noBrokenLinkCheck': _, ...others } = rest;
+  const { 'data-noBrokenLinkCheck': unchecked, ...others } = rest;
   const written = typeof to === 'object' ? `${to.pathname ?? ''}${to.search ?? ''}${to.hash ?? ''}` : to || href;
   if (written === undefined) return <a {...others}>{others.children}</a>;
   const target = autoAddBaseUrl && written.startsWith('/') ? withBaseUrl(written) : written;
-  if (isNavLink) return <NavigationLink {...others} href={target} activeClassName={activeClassName} />;
-  return <SiteLink {...others} href={target} />;
+  const ways = { ...(unchecked && { 'data-noBrokenLinkCheck': true }), ...(!autoAddBaseUrl && { autoAddBaseUrl }) };
+  if (isNavLink) return <NavigationLink {...others} {...ways} href={target} activeClassName={activeClassName} />;
+  return <SiteLink {...others} {...ways} href={target} />;
 }
 
 interface NavigationLinkProps extends Omit<ComponentProps<'a'>, 'ref'> {

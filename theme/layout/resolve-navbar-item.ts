@@ -49,7 +49,7 @@ export function resolveNavbarItem(item: NavbarItem, view: View): ResolvedItem | 
       ];
       const only = items[0];
       if (!only) return null;
-      return items.length === 1 ? only : menu(item, current?.label ?? versionsInDrawer, versionsInDrawer, items);
+      return items.length === 1 ? only : menu(item, current?.label ?? versionsInDrawer, item.setLabel ?? versionsInDrawer, items);
     }
     case 'search':
       return { kind: 'search', className: item.className };

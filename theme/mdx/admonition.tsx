@@ -17,6 +17,8 @@ interface AdmonitionProps {
   type?: string;
   title?: string | null;
   id?: string;
+  /** Text such as an emoji, in place of the kind's own icon. */
+  icon?: string;
   children?: ReactNode;
 }
 
@@ -24,7 +26,7 @@ interface AdmonitionProps {
  * A note beside the text. `type` is one of ADMONITION_KINDS; any other shows as a note. Its title is the AdmonitionTitle
  * among its children, else `title`, else the type's own word.
  */
-export function Admonition({ type = 'note', title, id, children }: AdmonitionProps): ReactElement {
+export function Admonition({ type = 'note', title, id, icon, children }: AdmonitionProps): ReactElement {
   const kind = ADMONITION_KINDS.find((known) => known === type) ?? 'note';
   const parts = Children.toArray(children);
   const ownTitle = parts.find((part) => isValidElement(part) && part.type === AdmonitionTitle);
@@ -32,7 +34,7 @@ export function Admonition({ type = 'note', title, id, children }: AdmonitionPro
   return (
     <aside className={`admonition admonition-${kind}`} id={id}>
       <div className="admonition-head">
-        <ContentIcon name={icons[kind]} />
+        {icon ? <span aria-hidden="true">{icon}</span> : <ContentIcon name={icons[kind]} />}
         {ownTitle ?? <AdmonitionTitle>{title ?? admonitionTitle[kind]}</AdmonitionTitle>}
       </div>
       {body.length > 0 ? <div className="admonition-body">{body}</div> : null}

@@ -25,7 +25,7 @@ const BADGE_TYPES = ['default', 'success', ...ADMONITION_KINDS] as const;
 
 /** The components that a page can name, all of them, by name. Compile holds a page's tags against this, so that none fails when it is rendered. */
 export const componentProps: Record<string, ComponentProps> = {
-  Admonition: { props: { type: text, title: text, id: text }, others: 'ignored' },
+  Admonition: { props: { type: text, title: text, id: text, icon: text }, others: 'ignored' },
   AdmonitionTitle: { props: {}, others: 'ignored' },
   Badge: { props: { text, type: { oneOf: BADGE_TYPES } }, others: 'refused' },
   Card: { props: { title: text, href: text, icon: text, id: text }, others: 'refused' },

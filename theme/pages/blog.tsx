@@ -168,7 +168,10 @@ function Post({ post }: { post: PostCard }): ReactElement {
 function Author({ author, count, isWhole = false }: { author: AuthorData; count?: number; isWhole?: boolean }): ReactElement {
   const { name, title, description, href, image, socials } = author;
   // Its name says who it is; without one the image must.
-  const portrait = image === null ? null : <img src={image} alt={name === null ? (title ?? '') : ''} width="48" height="48" loading="lazy" decoding="async" />;
+  const portrait =
+    image === null ? null : (
+      <img src={image} alt={name === null ? (title ?? '') : ''} width="48" height="48" loading="lazy" decoding="async" />
+    );
   return (
     <div className="author">
       {portrait}

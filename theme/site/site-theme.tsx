@@ -23,14 +23,19 @@ export interface LinkProps extends Omit<ComponentProps<'a'>, 'ref'> {
   href?: string;
   /** The same, as Docusaurus names it. */
   to?: string;
+  /** False, as in Docusaurus: a path counts from the root of the host. */
+  autoAddBaseUrl?: boolean;
+  /** As in Docusaurus: docsgen does not check where the link leads. */
+  'data-noBrokenLinkCheck'?: boolean;
   children?: ReactNode;
 }
 
 /** A link. docsgen adds the base URL, and outside islands checks where the link leads. */
-export function Link({ href, to, ...rest }: LinkProps): ReactElement {
+export function Link({ href, to, autoAddBaseUrl = true, 'data-noBrokenLinkCheck': _, ...rest }: LinkProps): ReactElement {
   const target = href ?? to ?? '';
   const isExternal = /^(?!pathname:)(?:[a-z][a-z0-9+.-]+:)?\/\//i.test(target);
-  return <ThemeLink {...rest} href={useSiteUrl(target)} external={isExternal} />;
+  const siteUrl = useSiteUrl(target);
+  return <ThemeLink {...rest} href={autoAddBaseUrl ? siteUrl : target} external={isExternal} />;
 }
 
 /** One of the theme's icons. Decorative unless it has a label. */

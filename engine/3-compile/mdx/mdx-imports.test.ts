@@ -107,7 +107,7 @@ export default () => null;
   expect(problems.map((problem) => problem.split('\n')[0])).toEqual([
     '1:15+12 error missing-include: The file "./none.mdx" does not exist.',
     '2:15+8 error unsupported-import: "lodash" cannot be imported into a page.',
-    '3:15+13 error unknown-component: The theme has no component "@theme/Nope".',
+    '3:15+13 warning unknown-component: The theme has no component "@theme/Nope". A placeholder stands in its place.',
     '4:10+8 error unknown-export: "react" has no export "useThing" that a page can use.',
     '6:8+13 error unsupported-import: "./style.css" cannot be imported into a page.',
     '7:15+11 error unsupported-import: "./code.js" cannot be imported into a page.',

@@ -21,6 +21,7 @@ test.each([
     `<p>Text ${inline('constants.x')} and ${inline('fn()')} and ${inline('fn().y.z()')}</p>`,
   ],
   ['{fn({ a: 1 })}', block('fn()')],
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: it is the page's
   ['{`${constants.x} more`}', '[constants.x] more'],
   ["{'a ' + constants.x}", 'a [constants.x]'],
   ['{constants.list.map((item) => <b>{item.name}</b>)}', block('constants.list.map()')],

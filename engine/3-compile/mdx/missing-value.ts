@@ -28,7 +28,7 @@ export function createMissing(name: string): object {
 }
 
 /** Stands for all that is in such a value. */
-export const REST_KEY = '…';
+const REST_KEY = '…';
 
 /** What such a value stands for, as the page names it; null for any other value. */
 export function nameOfMissing(value: unknown): string | null {

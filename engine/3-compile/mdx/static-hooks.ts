@@ -6,7 +6,7 @@ import { note } from './page-notes.ts';
  * there are noted where they are called.
  */
 export const staticHooks: Record<string, (...args: never[]) => unknown> = {
-  useState: (initial: unknown) => noted('useState', [valueOf(initial), doNothing]),
+  useState: (initial: unknown) => noted('useState', [firstOf(initial), doNothing]),
   useReducer: (_: unknown, initial: unknown, start?: (value: unknown) => unknown) =>
     noted('useReducer', [start ? start(initial) : initial, doNothing]),
   useOptimistic: (value: unknown) => [value, doNothing],
@@ -29,7 +29,7 @@ export const staticHooks: Record<string, (...args: never[]) => unknown> = {
 
 const doNothing = () => {};
 
-function valueOf(initial: unknown): unknown {
+function firstOf(initial: unknown): unknown {
   return typeof initial === 'function' ? initial() : initial;
 }
 

@@ -46,6 +46,12 @@ test.each(['md', 'mdx'] as const)('is the same in .%s', async (format) => {
   ]);
 });
 
+test.each(['md', 'mdx'] as const)('gives the root the classes of a body, and passes over the charset, in .%s', async (format) => {
+  const text = '<head>\n<html class="x"></html>\n<body class="y z"></body>\n<meta charset="utf-8"/>\n</head>\n\nText.';
+  const compiled = await compile(text, format);
+  expect([tags(compiled), compiled.html, compiled.problems]).toEqual([['html className=x', 'html className=y z'], '<p>Text.</p>', []]);
+});
+
 test('stays out of the excerpt, the search and the contents', async () => {
   for (const text of [
     '<head><title>Hidden words</title></head>\n\n# Title\n\nShown.\n',

@@ -85,6 +85,8 @@ function takeElement(element: Element, context: Context): void {
       return;
     }
     case 'meta':
+      // Each document says so already.
+      if (/^utf-?8$/i.test(String(properties.charSet))) return;
       if (!(properties.name || properties.property) || typeof properties.content !== 'string') refuse(element, '<meta>', 'meta', context);
       else head.push(withUrl({ tagName, attributes: toAttributes(properties) }, element, context));
       return;
@@ -97,15 +99,17 @@ function takeElement(element: Element, context: Context): void {
       if (!isJson(textOf(element)) || properties.type !== 'application/ld+json') refuse(element, '<script>', 'data', context);
       else head.push({ tagName, attributes: toAttributes(properties), text: textOf(element) });
       return;
-    case 'html': {
+    // What a class of the body says of a page, one of the root says too: React and the parts of a page share the body.
+    case 'html':
+    case 'body': {
       const { lang, className, ...others } = toAttributes(properties);
-      const other = Object.keys(others)[0];
-      if (other !== undefined) refuse(element, `<html ${other}>`, 'root', context);
-      else head.push({ tagName, attributes: { ...(lang && { lang }), ...(className && { className }) } });
+      const other = tagName === 'body' && lang ? 'lang' : Object.keys(others)[0];
+      if (other !== undefined) refuse(element, `<${tagName} ${other}>`, 'root', context);
+      else head.push({ tagName: 'html', attributes: { ...(lang && { lang }), ...(className && { className }) } });
       break;
     }
     default:
-      refuse(element, `<${tagName}>`, tagName === 'style' ? 'styles' : tagName === 'body' ? 'root' : 'element', context);
+      refuse(element, `<${tagName}>`, tagName === 'style' ? 'styles' : 'element', context);
       return;
   }
   // In HTML these have no end of their own, and an unknown name for one takes in what comes after.

@@ -48,6 +48,12 @@ export function missingStyleFile(path: string, place: KeyPlace): Diagnostic {
   return error('missing-style', `The style sheet "${path}" does not exist.`, place, 'write the path from the site folder');
 }
 
+/** A style sheet shows a file of the site's root that is in no public folder. */
+export function missingPublicFile(path: string, place: TextPlace): Diagnostic {
+  const message = `No public folder contains the file "${path}".`;
+  return { ...error('missing-image', message, place, 'correct the path, or put the file into a public folder'), severity: 'warning' };
+}
+
 /** The bundler cannot read a component, or what it imports. */
 export function componentSyntax(reason: string, place: TextPlace | null): Diagnostic {
   return error('component-syntax', `A component could not be compiled: ${endSentence(reason)}`, place, null);

@@ -10,7 +10,7 @@ export function missingPages(version: Version, reason: 'no folder' | 'no page'):
     severity: 'error',
     code: 'missing-pages',
     message: `${hasManifest ? `Version ${name}` : set.id === null ? 'The site' : `The doc set "${set.id}"`} has no pages: ${fact}.`,
-    place: hasManifest ? { file: set.versionsFile, keyPath } : null,
+    place: hasManifest ? { file: set.versionsFile, keyPath } : set.place,
     fix: hasManifest
       ? 'add pages to the folder, set "content" to another folder, or remove the version from the manifest'
       : `create a first page, ${contentDir}/${mainDocId ?? 'introduction'}.md`,

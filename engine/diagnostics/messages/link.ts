@@ -29,7 +29,7 @@ export function editUrlFailed({ file, reason, thrown }: { file: string; reason: 
 
 /** The config's function for edit links gives what is no link. */
 export function editUrlWrong({ file, found }: { file: string; found: unknown }, place: KeyPlace): Diagnostic {
-  const message = `"${nameKeyPath(place.keyPath)}" must give a URL; for "${file}" it gives ${nameValue(found)}.`;
+  const message = `"${nameKeyPath(place.keyPath)}" must give a URL; for "${file}" it gives ${found instanceof Promise ? 'a promise' : nameValue(found)}.`;
   return error('edit-url', message, place, 'return a URL such as "https://example.com/edit/page.md", or null for a page without a link');
 }
 

@@ -108,18 +108,18 @@ export function duplicateVersion({ name, first: other }: { name: string; first: 
 
 /** Two versions at one path: a reader could reach only one of them. */
 export function duplicateVersionPath(
-  problem: { path: string; name: string; other: string; otherPath: string },
+  problem: { path: string; name: string; ownPath: string; other: string; otherPath: string },
   place: KeyPlace,
   first: KeyPlace,
 ): Diagnostic {
-  const { path, name, other, otherPath } = problem;
+  const { path, name, ownPath, other, otherPath } = problem;
   const fact =
     path === otherPath
       ? `the same path "${path === '' ? '/' : path}"`
       : `paths that file systems and readers may confuse: "${otherPath}" and "${path}"`;
   return error('duplicate-version-path', `Versions "${other}" and "${name}" have ${fact}.`, {
     place,
-    fix: `give one of them a path of its own, such as "/${name}"`,
+    fix: `give one of them a path of its own, such as "${ownPath}"`,
     related: [{ message: `Version "${other}".`, place: first }],
   });
 }

@@ -9,12 +9,14 @@ export function nameUnknown({ message }: Diagnostic): string | null {
   return null;
 }
 
-/** The sentences of compile.ts and components.ts. */
+/** The sentences of compile.ts, components.ts and files.ts. */
 const FORMS = [
   /^There is no component <(.+)>\.$/,
   /^The theme has no component "(.+)"\.$/,
   /^"(.+)" cannot be imported into a page\.$/,
   /^"(.+)" has no export (?:named )?".+"(?: that a page can use)?\.$/,
   /^<(.+)> cannot be rendered: /,
+  /^The file "(.+)" does not exist\.$/,
+  /^"(.+)" is outside the folders that pages may use files from/,
   /^The module "(.+)" cannot be loaded: /,
 ];

@@ -5,28 +5,31 @@ import { nameInSource, type Reading, tellPerson } from './reading.ts';
 import { packageOf } from './site-code/package-of.ts';
 
 /**
- * Follows what the copied files import and name, so that nothing that they need stays behind: files elsewhere in the source are copied, too, and
- * packages are named with the ranges of the source's own package.json.
+ * Follows what the files of the site import and name, so that nothing that they need stays behind: files elsewhere in the source are copied, too,
+ * folders with files of pages are allowed to them, and packages are named with the ranges of the source's own package.json.
  */
 export async function addReferencedFiles(reading: Reading): Promise<void> {
   const { plan, request, packages, layout } = reading;
-  const open = [...plan.files.values()].flatMap((file) => ('from' in file && TEXT.test(file.from) ? [file.from] : []));
+  const open = layout.files().filter((file) => TEXT.test(file));
+  const first = new Set(open);
   const known = new Set(open);
+  const allowed = new Set<string>();
   for (let file = open.pop(); file !== undefined; file = open.pop()) {
     const text = await nodeFiles.readText(file).catch(() => '');
     for (const { specifier, line, column } of listSpecifiers(text)) {
       if (isPackage(specifier)) {
         const name = packageOf(specifier);
-        if (packages[name] !== undefined && !/^@?docusaurus\b|^@docusaurus\/|^react(?:-dom)?$/.test(name))
-          plan.packages[name] = packages[name]!;
+        if (packages[name] !== undefined && !isOfGenerator(name)) plan.packages[name] = packages[name]!;
         continue;
       }
       const found = await findFile(specifier, file, request.source);
-      if (found === null || known.has(found)) continue;
+      if (found === null) continue;
+      const isOutside = relative(request.source, found).startsWith('..') && !layout.has(found);
+      // Components are bundled, wherever they are; all else is read as pages may read.
+      if (!isOutside && /\.mdx?$/.test(file) && !CODE.test(found) && !isOfPages(reading, found)) allowed.add(dirname(found));
+      if (known.has(found)) continue;
       known.add(found);
-      const isInside = !relative(request.source, found).startsWith('..');
-      // What is outside has a place in the site only if its folder is a part of the plan.
-      if (!isInside && !plan.files.has(layout.pathOf(found))) {
+      if (isOutside) {
         const place = { file: nameInSource(reading, file), line, column };
         tellPerson(
           reading,
@@ -37,10 +40,30 @@ export async function addReferencedFiles(reading: Reading): Promise<void> {
         );
         continue;
       }
-      if (!plan.files.has(layout.pathOf(found))) layout.addFile(found);
-      if (TEXT.test(found)) open.push(found);
+      if (!layout.has(found)) layout.addFile(found);
+      if (TEXT.test(found) && !first.has(found)) open.push(found);
     }
   }
+  allow(reading, allowed);
+}
+
+/** In a folder that pages may use files from without being told so. */
+function isOfPages({ plan, layout }: Reading, path: string): boolean {
+  const publicDirs = plan.config.entries.find(({ key }) => key === 'publicDirs')?.value as string[] | undefined;
+  const folders = [...plan.sets.flatMap(({ versions }) => versions.map(({ content }) => content)), ...(publicDirs ?? [])];
+  return folders.some((folder) => layout.pathOf(path).startsWith(`${folder}/`));
+}
+
+function allow({ plan, layout, request }: Reading, folders: Set<string>): void {
+  const paths = [...folders].filter((folder) => folder !== request.source).map((folder) => layout.pathOf(folder));
+  const outermost = paths.filter((path) => !paths.some((other) => path !== other && path.startsWith(`${other}/`))).sort();
+  if (outermost.length > 0) plan.config.set('assets', { allow: [...new Set(outermost)] });
+}
+
+const CODE = /\.(?:[cm]?[jt]sx?|css|s[ac]ss)$/;
+
+function isOfGenerator(name: string): boolean {
+  return /^@docusaurus\/|^react(?:-dom)?$/.test(name);
 }
 
 const TEXT = /\.(?:mdx?|[cm]?[jt]sx?)$/;

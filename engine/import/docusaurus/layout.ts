@@ -12,10 +12,14 @@ export interface Layout {
   addFile(path: string): string;
   /** The path in the site of what has been added, or would be. */
   pathOf(path: string): string;
+  /** All files that have been added, by their paths in the source. */
+  files(): string[];
+  has(path: string): boolean;
 }
 
 export function createLayout({ source, out, inPlace }: ImportRequest, plan: ImportPlan): Layout {
   const outside = new Map<string, string>();
+  const added = new Set<string>();
   const toSlashes = (path: string) => path.split(sep).join('/');
   const pathOf = (path: string): string => {
     if (inPlace) return toSlashes(relative(out, path)) || '.';
@@ -32,16 +36,21 @@ export function createLayout({ source, out, inPlace }: ImportRequest, plan: Impo
     while (taken.has(name)) name = `outer-${name}`;
     outside.set(path, name);
   };
+  const add = (path: string): void => {
+    added.add(path);
+    if (!inPlace) plan.files.set(pathOf(path), { from: path });
+  };
   return {
     pathOf,
+    files: () => [...added],
+    has: (path) => added.has(path),
     addFolder(path, leaveOut = () => false) {
-      if (inPlace) return pathOf(path);
-      addOutside(path);
-      for (const file of listFiles(path)) if (!leaveOut(file)) plan.files.set(pathOf(join(path, file)), { from: join(path, file) });
+      if (!inPlace) addOutside(path);
+      for (const file of listFiles(path)) if (!leaveOut(file)) add(join(path, file));
       return pathOf(path);
     },
     addFile(path) {
-      if (!inPlace) plan.files.set(pathOf(path), { from: path });
+      add(path);
       return pathOf(path);
     },
   };

@@ -1,5 +1,7 @@
+import { ConfigSection } from '../import-plan.ts';
 import { addReferencedFiles } from './add-referenced-files.ts';
 import { listPlugins } from './list-plugins.ts';
+import { listRoutes } from './list-routes.ts';
 import { openMarkdownPlugins } from './markdown-plugins.ts';
 import { openKeys } from './option-keys.ts';
 import { readBlogs } from './read-blogs.ts';
@@ -44,11 +46,22 @@ export async function planSite(reading: Reading, config: Evaluated): Promise<voi
   await readBlogs(reading, plugins, markdownPlugins);
   await readMarkdown(reading, keys, markdownPlugins);
   await readStyles(reading, keys, { plugins, themeKeys });
-  await readOtherPlugins(reading, plugins, docs);
-  await readSwizzled(reading);
+  const routes = await listRoutes(reading, docs);
+  freeSearchRoute(reading, routes);
+  await readOtherPlugins(reading, plugins, routes);
   await addReferencedFiles(reading);
+  await readSwizzled(reading);
   finishThemeConfig(themeKeys);
   keys.finish(NOT_NEEDED);
+}
+
+/** Docusaurus has no search page of its own: a page of the site may be called so. */
+function freeSearchRoute({ plan: { config } }: Reading, routes: string[]): void {
+  const search = config.entries.find(({ key }) => key === 'search')?.value;
+  const section = search instanceof ConfigSection ? search : new ConfigSection();
+  if (!routes.some((route) => /^\/search\/?$/.test(route)) || section.entries.some(({ key }) => key === 'searchPagePath')) return;
+  section.set('searchPagePath', false, 'The site has a page of its own at /search.');
+  if (search === undefined) config.set('search', section);
 }
 
 const DEPLOYMENT = 'docsgen does not publish.';

@@ -49,7 +49,8 @@ async function evaluateConfig(site: SiteProcess, file: string): Promise<Evaluate
   const first = await site.evaluate(file, { call: true });
   const i18n = first.value !== null && isRecord(first.value) ? first.value.i18n : undefined;
   const locale = i18n !== undefined && isRecord(i18n) ? i18n.defaultLocale : undefined;
-  return first.value === null ? first : site.evaluate(file, { call: true, locale: typeof locale === 'string' ? locale : 'en' });
+  if (first.value === null || !first.asksLocale) return first;
+  return site.evaluate(file, { call: true, locale: typeof locale === 'string' ? locale : 'en' });
 }
 
 async function findConfig(source: string): Promise<string | null> {

@@ -2,14 +2,13 @@ import { ConfigSection } from '../import-plan.ts';
 import type { ListedPlugin, ListedPlugins } from './list-plugins.ts';
 import { openKeys } from './option-keys.ts';
 import { readAnalytics } from './read-analytics.ts';
-import type { ReadSet } from './read-docs.ts';
 import { readRedirects } from './read-redirects.ts';
 import { type KeyPath, type Reading, tell, tellPerson } from './reading.ts';
 import type { SiteFunction } from './site-code/site-value.ts';
 
 /** Plugins and themes that are neither docs, blog, pages nor the classic theme. */
-export async function readOtherPlugins(reading: Reading, plugins: ListedPlugins, docs: ReadSet[]): Promise<void> {
-  await readRedirects(reading, plugins.take('@docusaurus/plugin-client-redirects'), docs);
+export async function readOtherPlugins(reading: Reading, plugins: ListedPlugins, routes: string[]): Promise<void> {
+  await readRedirects(reading, plugins.take('@docusaurus/plugin-client-redirects'), routes);
   for (const name of ['@docusaurus/plugin-google-gtag', '@docusaurus/plugin-google-tag-manager'] as const)
     for (const plugin of plugins.take(name)) readAnalytics(reading, plugin, name);
   for (const plugin of plugins.take('@docusaurus/plugin-sitemap')) readSitemap(reading, plugin);

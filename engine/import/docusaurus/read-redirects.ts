@@ -1,20 +1,17 @@
 import type { ConfigValue } from '../import-plan.ts';
 import type { ListedPlugin } from './list-plugins.ts';
-import { listRoutes } from './list-routes.ts';
 import { openKeys } from './option-keys.ts';
-import type { ReadSet } from './read-docs.ts';
 import { type Reading, tellPerson } from './reading.ts';
 import { isRecord } from './site-code/site-value.ts';
 
 /** Redirects of the config, and those that its function makes of the routes. */
-export async function readRedirects(reading: Reading, plugins: ListedPlugin[], docs: ReadSet[]): Promise<void> {
+export async function readRedirects(reading: Reading, plugins: ListedPlugin[], routes: string[]): Promise<void> {
   /** Old route → target. The first rule for a route counts, as in Docusaurus. */
   const redirects = new Map<string, string>();
   const add = (from: string, to: string) => {
     const key = from.startsWith('/') ? from : `/${from}`;
     if (!redirects.has(key)) redirects.set(key, to);
   };
-  const routes = plugins.length > 0 ? await listRoutes(reading, docs) : [];
   for (const plugin of plugins) {
     const keys = openKeys(reading, plugin.options, plugin.path, 'redirects');
     for (const [index, rule] of (keys.list('redirects') ?? []).entries()) {

@@ -69,7 +69,7 @@ function readHeadTags(reading: Reading, keys: OptionKeys, theme: OptionKeys): vo
     if (tag) tags.push(tag);
   }
   const image = theme.string('image');
-  if (image) tags.push(...toImageTags(reading, image));
+  if (image && !JSON.stringify(tags).includes('og:image')) tags.push(...toImageTags(reading, image));
   if (keys.boolean('noIndex')) tags.push({ tagName: 'meta', attributes: { name: 'robots', content: 'noindex, nofollow' } });
   if (keys.has('noIndex')) keys.translated('noIndex', 'Whether search engines may list the site.');
   for (const sheet of keys.list('stylesheets') ?? []) tags.push(...toLinkTag(sheet));

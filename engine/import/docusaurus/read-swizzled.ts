@@ -12,7 +12,10 @@ export async function readSwizzled(reading: Reading): Promise<void> {
   }
   for (const [name, paths] of parts) {
     const file = `src/theme/${paths.find((path) => /(?:^|\/)index\.[jt]sx?$/.test(path)) ?? paths[0]}`;
-    if (name === 'MDXComponents') tell(reading, 'carried', 'components', { file }, 'The components that all pages can use.');
+    const isUsed = paths.some((path) => reading.layout.has(join(reading.request.source, 'src/theme', path)));
+    if (isUsed && name !== 'MDXComponents')
+      tell(reading, 'carried', 'components', { file }, `The component "${name}", which other files import.`);
+    else if (name === 'MDXComponents') tell(reading, 'carried', 'components', { file }, 'The components that all pages can use.');
     else if (name === 'prism-include-languages')
       tellPerson(
         reading,

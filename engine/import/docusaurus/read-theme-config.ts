@@ -95,6 +95,8 @@ export function toMetaTag(metadata: SiteValue): ConfigValue | null {
 }
 
 const KNOWN = {
+  zoom: 'docsgen has its own way of enlarging images.',
+  imageZoom: 'docsgen has its own way of enlarging images.',
   mermaid: {
     message: '"themeConfig.mermaid" is not carried over: docsgen draws diagrams in its own colors, which follow the color mode.',
     fix: 'put an %%{init: …}%% line into the diagrams that need more',

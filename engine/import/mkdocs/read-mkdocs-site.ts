@@ -11,7 +11,7 @@ import { tellPlugins } from './site/tell-plugins.ts';
 import { tellVersions } from './site/tell-versions.ts';
 
 /** Reads a site of MkDocs or MkDocs Material. Nothing of it is run: neither Python nor templates. */
-export async function readMkdocsSite({ source }: ImportRequest): Promise<{ plan: ImportPlan | null; diagnostics: Diagnostic[] }> {
+export async function readMkdocsSite({ source, inPlace }: ImportRequest): Promise<{ plan: ImportPlan | null; diagnostics: Diagnostic[] }> {
   const found = readMkDocsConfig(source);
   if (!found) return { plan: null, diagnostics: [missingMkDocsConfig(findBelow(source))] };
   if (!found.config) return { plan: null, diagnostics: [unreadableMkDocsConfig(found.mistake!)] };
@@ -31,7 +31,9 @@ export async function readMkdocsSite({ source }: ImportRequest): Promise<{ plan:
       ],
     };
   }
-  planPages({ source, config, plan, docsDir, options: readMarkdownOptions(config) });
+  // The pages are written anew, so they need another place than the old ones.
+  const root = inPlace && /^content(?:\/|$)/.test(docsDir) ? 'docsgen' : 'content';
+  planPages({ source, config, plan, docsDir, root, options: readMarkdownOptions(config) });
   tellPlugins({ config, plan });
   await tellVersions({ source, config, plan });
   tellOverrides(source, config, plan);

@@ -5,7 +5,7 @@ import { CONFIG_FILE, type Settlement } from './settlement.ts';
 /** The config of the plan with the options of its doc sets, and with what lets the site build at once. */
 export function settleConfig(
   { config, sets }: Pick<ImportPlan, 'config' | 'sets'>,
-  { placeholders, pages, warnings, omitted, imports }: Settlement,
+  { placeholders, pages, warnings, allow, omitted, imports }: Settlement,
 ): ConfigSection {
   const settled = copyValue(config);
   const named = sets.flatMap((set) => (set.id === null ? [] : [{ key: set.id, value: set.options as ConfigValue }]));
@@ -29,6 +29,8 @@ export function settleConfig(
         'Pages that docsgen cannot compile: it shows their source. Mend a page, then remove it here.',
       );
   }
+  if (allow.length > 0)
+    addToList(sectionOf(settled, 'assets'), 'allow', allow, 'Pages use files from these folders, which may all be published.');
   if (warnings.length > 0) {
     const checks = sectionOf(settled, 'checks');
     for (const { check } of warnings.filter(({ paths }) => paths === null)) {

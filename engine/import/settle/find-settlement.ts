@@ -2,7 +2,7 @@ import type { SourceDoc } from '../../2-discover/source-doc.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { nameUnknown } from '../../diagnostics/messages/name-unknown.ts';
 import { nameKeyPath } from '../../diagnostics/name-value.ts';
-import { compareText } from '../../paths/site-path.ts';
+import { compareText, folderOf, joinPath } from '../../paths/site-path.ts';
 import type { ConfigImport } from '../import-plan.ts';
 import type { Note } from '../note.ts';
 import { findBrokenImports, type ReadText } from './broken-modules.ts';
@@ -25,12 +25,20 @@ export interface Settling {
   isOurs(file: string): boolean;
   /** Of the config. */
   imports: ConfigImport[];
+  /** The new site's own, which may not be installed yet. */
+  packages: Record<string, string>;
 }
 
 const MODULE = /\.(?:[cm]?[jt]s|[jt]sx|css)$/;
 
 /** A page that takes more than its share may do with more on another machine. */
 const OF_THE_MACHINE: Diagnostic['code'][] = ['page-takes-time', 'page-takes-memory', 'page-ends-process'];
+
+/** The check that says how severe a problem is. */
+function checkOf({ code, message }: Diagnostic): SettledCheck | undefined {
+  if (code !== 'refused-file') return CHECKS[code];
+  return message.startsWith('The link ') ? 'brokenLinks' : message.startsWith('The image ') ? 'brokenImages' : undefined;
+}
 
 /** With more files than this, a person would change the check for the whole site. */
 const MANY = 12;
@@ -41,7 +49,7 @@ const MANY = 12;
  */
 export function findSettlement(
   diagnostics: Diagnostic[],
-  { before, docs, readText, isOurs, imports }: Settling,
+  { before, docs, readText, isOurs, imports, packages }: Settling,
 ): { settlement: Settlement; notes: Note[] } {
   const byFile = new Map(docs.map((doc) => [doc.file, doc]));
   const errors = diagnostics.filter(({ severity }) => severity === 'error');
@@ -50,9 +58,18 @@ export function findSettlement(
   const placeholders = new Set<string>();
   const pages = new Set<string>();
   const notes: Note[] = [];
+  const allow = new Set<string>();
+  const retried = new Set<Doc>();
   const ofPages = errors.flatMap((error) => {
     const doc = byFile.get(error.place?.file ?? '');
-    if (!doc || CHECKS[error.code] || OF_THE_MACHINE.includes(error.code)) return [];
+    const folder = doc && findRefusedFolder(error, doc, readText);
+    if (folder && !before.allow.includes(folder)) {
+      if (!allow.has(folder)) notes.push(noteOfFolder(folder));
+      allow.add(folder);
+      retried.add(doc);
+      return [];
+    }
+    if (!doc || checkOf(error) || OF_THE_MACHINE.includes(error.code)) return [];
     const name = nameUnknown(error);
     const source = name && (findImport(name, readText(doc.file) ?? '') ?? name);
     // What is a placeholder already and fails all the same is no longer worth a try.
@@ -60,7 +77,7 @@ export function findSettlement(
   });
   for (const { error, source } of ofPages) {
     if (source === null) continue;
-    if (!placeholders.has(source)) notes.push(noteOf(error, false));
+    if (!placeholders.has(source)) notes.push(withInstall(noteOf(error, false), source, packages));
     placeholders.add(source);
   }
   const modules = errors.filter(
@@ -78,7 +95,7 @@ export function findSettlement(
   for (const source of lostModules) placeholders.add(source);
   notes.push(...modules.map((error) => noteOf(error, false)));
   // With those, the rest of a page may be right.
-  const retried = new Set(ofPages.flatMap(({ doc, source }) => (source === null ? [] : [doc])));
+  for (const { doc, source } of ofPages) if (source !== null) retried.add(doc);
   for (const { error, doc } of ofPages) {
     const key = globOf([doc.version], doc.path);
     if (retried.has(doc) || pages.has(key)) continue;
@@ -90,6 +107,7 @@ export function findSettlement(
       placeholders: sort([...before.placeholders, ...placeholders]),
       pages: sort([...before.pages, ...pages]),
       warnings: mergeWarnings(before.warnings, errors, byFile),
+      allow: sort([...before.allow, ...allow]),
       imports: sort([...before.imports, ...lost.imports]),
       omitted: [...before.omitted, ...omissions.map(({ file, keyPath }) => ({ file, keyPath }))],
     },
@@ -122,8 +140,9 @@ function findLostImports(errors: Diagnostic[], imports: ConfigImport[]): { impor
 /** What the config and the manifests say that docsgen does not take, the last of a list first. What a site cannot do without stays. */
 function findOmissions(errors: Diagnostic[]): (Omission & { note: Note })[] {
   const found = new Map<string, Omission & { note: Note }>();
-  for (const { code, message, place } of errors) {
-    if (!place || !('keyPath' in place) || CHECKS[code] || place.keyPath.length === 0 || isNeeded(place)) continue;
+  for (const error of errors) {
+    const { message, place } = error;
+    if (!place || !('keyPath' in place) || checkOf(error) || place.keyPath.length === 0 || isNeeded(place)) continue;
     const { file, keyPath } = place;
     const note: Note = {
       kind: 'person',
@@ -164,6 +183,30 @@ const TOPICS: Record<string, Note['topic']> = {
   styles: 'styles',
 };
 
+/** What a package's component needs is mostly the package. */
+function withInstall(note: Note, source: string, packages: Record<string, string>): Note {
+  const name = source.split('/', source.startsWith('@') ? 2 : 1).join('/');
+  return Object.hasOwn(packages, name) ? { ...note, fix: 'run npm install, then import again' } : note;
+}
+
+/** The folder of a file of the new site that a page may not use, because its folder is not for pages. */
+function findRefusedFolder({ message }: Diagnostic, doc: Doc, readText: ReadText): string | null {
+  const written = /"([^"]+)" is outside the folders that pages may use files from/.exec(message)?.[1];
+  if (written === undefined) return null;
+  const path = written.startsWith('@site/') ? joinPath(written.slice('@site/'.length)) : joinPath(folderOf(doc.file), written);
+  const found = [path, joinPath(written)].find((file) => !file.startsWith('../') && readText(file) !== null);
+  return found === undefined ? null : folderOf(found) || null;
+}
+
+function noteOfFolder(folder: string): Note {
+  return {
+    kind: 'translated',
+    topic: 'config',
+    place: { file: folder, line: 1, column: 1 },
+    message: `Pages use files from "${folder}"; "assets.allow" says that they may.`,
+  };
+}
+
 function noteOf({ code, message, place, fix }: Diagnostic, isPage: boolean): Note {
   const { line = 1, column = 1 } = place && 'line' in place ? place : {};
   return {
@@ -172,7 +215,7 @@ function noteOf({ code, message, place, fix }: Diagnostic, isPage: boolean): Not
     place: place && { file: place.file, line, column },
     message: `${message} ${isPage ? 'Until the page compiles, it shows its source as text.' : 'A placeholder stands in its place.'}`,
     fix:
-      code === 'component-import' && fix !== null
+      (code === 'component-import' || code === 'missing-include') && fix !== null
         ? `${fix}, then import again`
         : isPage
           ? 'mend the page, then remove it from markdown.placeholderPages in the config'
@@ -182,7 +225,7 @@ function noteOf({ code, message, place, fix }: Diagnostic, isPage: boolean): Not
 
 function mergeWarnings(before: Settlement['warnings'], errors: Diagnostic[], byFile: Map<string, Doc>): Settlement['warnings'] {
   const failed = errors.flatMap((error) => {
-    const check = CHECKS[error.code];
+    const check = checkOf(error);
     return check ? [{ check, doc: byFile.get(error.place?.file ?? '') }] : [];
   });
   const checks = [...new Set([...before, ...failed].map(({ check }) => check))].sort(compareText);

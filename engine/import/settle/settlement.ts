@@ -9,6 +9,8 @@ export interface Settlement {
   pages: string[];
   /** Checks that warn: everywhere, or in these files ('<version>/<path>'). */
   warnings: { check: SettledCheck; paths: string[] | null }[];
+  /** Folders outside content and public folders from which pages use files, sorted. */
+  allow: string[];
   /** What docsgen refuses in the config and the manifests, and leaves out; each in what the ones before have left. */
   omitted: Omission[];
   /** Names of imports of the config that cannot be had, sorted: with each goes what is made of it. */
@@ -23,4 +25,4 @@ export interface Omission {
 
 export type SettledCheck = 'brokenLinks' | 'brokenAnchors' | 'brokenImages' | 'duplicateRoutes';
 
-export const NOTHING_SETTLED: Settlement = { placeholders: [], pages: [], warnings: [], omitted: [], imports: [] };
+export const NOTHING_SETTLED: Settlement = { placeholders: [], pages: [], warnings: [], allow: [], omitted: [], imports: [] };

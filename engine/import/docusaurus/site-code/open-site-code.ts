@@ -27,6 +27,8 @@ export interface Evaluated {
   packages: string[];
   /** What was run, relative to the site. */
   files: string[];
+  /** Its code asks for the language that is built. */
+  asksLocale: boolean;
   diagnostics: Diagnostic[];
 }
 
@@ -76,17 +78,18 @@ export function openSiteCode(siteDir: string, { timeLimit = TIME_LIMIT } = {}): 
   return {
     async evaluate(file, { call = false, locale = null } = {}) {
       const { bundle, diagnostics } = await bundleSiteCode(siteDir, file);
-      if (bundle === null) return { value: null, missing: [], packages: [], files: [file], diagnostics };
+      if (bundle === null) return { value: null, missing: [], packages: [], files: [file], asksLocale: false, diagnostics };
       const { missing, files, named } = bundle;
+      const about = { missing, packages: named, files, asksLocale: bundle.code.includes('DOCUSAURUS_CURRENT_LOCALE') };
       const url = `data:text/javascript;base64,${Buffer.from(`${bundle.code}\n//# sourceURL=${SCRIPT_NAME}`).toString('base64')}#${requests}`;
       const answer = await ask({ do: 'evaluate', url, packages: bundle.packages, call, locale });
       const source = { siteDir, file, map: new SourceMap(JSON.parse(bundle.map) as SourceMapPayload), url };
       if (answer === null || 'thrown' in answer) {
         const text = answer ? answer.thrown.text.replaceAll(url, SCRIPT_NAME) : `it did not end within ${timeLimit / 1000} seconds`;
         const place = answer ? locateThrown(answer.thrown.stack, source) : { file, line: 1, column: 1, length: 0 };
-        return { value: null, missing, packages: named, files, diagnostics: [configThrew(text, place)] };
+        return { value: null, ...about, diagnostics: [configThrew(text, place)] };
       }
-      return { value: placeFunctions(answer.value, source) as SiteValue, missing, packages: named, files, diagnostics: [] };
+      return { value: placeFunctions(answer.value, source) as SiteValue, ...about, diagnostics: [] };
     },
     async compile(text) {
       const answer = await ask({ do: 'compile', text });

@@ -28,7 +28,7 @@ const SIGNS: [words: RegExp, sign: string][] = [
   [/(?:^|-)(?:package|package-variant|box|archive)(?:-|$)/, '📦'],
   [/(?:^|-)(?:folder|folder-open|file-directory)(?:-|$)/, '📁'],
   [/(?:^|-)(?:file|file-document|note|text-box)(?:-|$)/, '📄'],
-  [/(?:^|-)(?:email|mail|envelope|paper-airplane)(?:-|$)/, '✉️'],
+  [/(?:^|-)(?:email|mail|envelope|paper-airplane|paper-plane|send)(?:-|$)/, '✉️'],
   [/(?:^|-)(?:download|file-download)(?:-|$)/, '⬇️'],
   [/(?:^|-)(?:upload|file-upload)(?:-|$)/, '⬆️'],
   [/(?:^|-)(?:link|link-variant)(?:-|$)/, '🔗'],
@@ -91,11 +91,6 @@ const CARD_ICONS: [words: RegExp, icon: string][] = [
 ];
 
 const SET = /^(?:material|fontawesome|octicons|simple)-/;
-
-/** The name of an icon of a set, rather than of an emoji. */
-export function isIconName(name: string): boolean {
-  return SET.test(name) || !Object.hasOwn(nameToEmoji, name);
-}
 
 /** What is shown for `:name:`: a sign, '' for nothing; null where docsgen shows the emoji of this name itself. */
 export function signOf(name: string): string | null {

@@ -51,7 +51,7 @@ function writeCard(item: Line[], page: Translation): string[] {
     '',
   ];
   const link = /^\[([^\]]*)\]\(([^()\s]+)\)$/.exec(bold!.trim());
-  const label = page.inline((link ? link[1]! : bold!).replace(/^(__|\*\*)(.*)\1$/s, '$2').trim(), [head[0]!]).replaceAll('\n', ' ');
+  const label = page.title((link ? link[1]! : bold!).replace(/^(__|\*\*)(.*)\1$/s, '$2').trim(), [head[0]!]).replaceAll('\n', ' ');
   const first = rest
     ? [
         { ...head[0]!, text: rest.replace(/\s*\n\s*/g, ' ') },

@@ -15,7 +15,7 @@ export const takeAdmonition: TakeBlock = (lines, at, page) => {
   const { inner, end } = takeIndented(lines, at + 1, 4);
   const content = page.blocks(inner, 'block');
   const written = double ?? single;
-  const title = written === undefined ? null : page.inline(written.replaceAll('\\"', '"'), [line]);
+  const title = written === undefined ? null : page.title(written.replaceAll('\\"', '"'), [line]);
   noteClasses(classes, line, page);
   return { end, out: writeAdmonition({ type: type.toLowerCase(), title, fold: mark.slice(0, 4) }, content, { line, page }) };
 };
@@ -49,7 +49,7 @@ export function writeAdmonition(
 
 function noteClasses(classes: string[], line: Line, page: Translation): void {
   const isBeside = classes.includes('inline');
-  const others = classes.filter((name) => name !== 'inline' && name !== 'end');
+  const others = classes.filter((name) => !['inline', 'end', 'annotate'].includes(name));
   if (isBeside) page.noteOnce(line, { kind: 'translated', message: 'An admonition that stood beside the text stands in it.' });
   if (others.length > 0) page.note(line, { kind: 'person', message: `The classes "${others.join(' ')}" of this admonition are left out.` });
 }

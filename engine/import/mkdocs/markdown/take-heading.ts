@@ -28,7 +28,7 @@ export const takeHeading: TakeBlock = (lines, at, page) => {
 function read(written: string, line: Parameters<TakeBlock>[0][number], page: Translation): { heading: string; isBare: boolean } {
   const attributes = readTrailingAttrList(written);
   const { id = null, classes = [], values = new Map() } = attributes?.list ?? {};
-  const heading = page.inline(attributes?.before ?? written, [line]);
+  const heading = page.title(attributes?.before ?? written, [line]);
   const lost = [...classes.map((name) => `.${name}`), ...values.keys()].filter((name) => name !== '.annotate');
   if (lost.length > 0) page.note(line, { kind: 'person', message: `The attributes "${lost.join(' ')}" of this heading are left out.` });
   page.headings.push({ text: heading, id });

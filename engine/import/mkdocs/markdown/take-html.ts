@@ -130,7 +130,7 @@ function translate(name: string, element: Element, page: Translation): string[] 
   if (name === 'details') {
     const [, summary, rest = ''] = /^\s*<summary[^>]*>([\s\S]*?)<\/summary>(.*)$/i.exec(inner[0]?.text ?? '') ?? [];
     if (summary !== undefined) {
-      const label = page.inline(summary.trim(), [inner[0]!]);
+      const label = page.title(summary.trim(), [inner[0]!]);
       const content = page.blocks(trimBlank([{ ...inner[0]!, text: rest }, ...inner.slice(1)]), 'block');
       return [
         ...writeContainer({ name: 'details', label, attributes: { ...(/\sopen\b/.test(open) && { open: true as const }) } }, content),

@@ -17,7 +17,7 @@ export const takeItem: TakeBlock = (lines, at, page) => {
   const width = space.length + marker.length + (gap.length > 4 || gap === '' ? 1 : gap.length);
   const head = takeHead(lines, at);
   const words = head.map((each, index) => (index === 0 ? text : each.text)).join('\n');
-  const { inner, end } = takeBelow(lines, at + head.length);
+  const { inner, end } = takeBelow(lines, at + head.length, width);
   const isCode = gap.length > 4;
   const isBlock = head.length === 1 && /^(?:[`~]{3}|>|#{1,6} )/.test(text);
   const first = isCode ? [words] : isBlock ? page.blocks(openBlock(line, text, inner), 'item') : page.inline(words, head).split('\n');
@@ -47,14 +47,17 @@ function takeHead(lines: Line[], at: number): Line[] {
 }
 
 /** What is indented by four below an item; a line that is not ends it, if a blank one stands before it. */
-function takeBelow(lines: Line[], at: number): { inner: Line[]; end: number } {
+function takeBelow(lines: Line[], at: number, width: number): { inner: Line[]; end: number } {
   let end = at;
   for (let next = at; next < lines.length; next++) {
     if (isBlank(lines[next]!)) continue;
     if (indentOf(lines[next]!) < 4) break;
     end = next + 1;
   }
-  return { inner: dedent(lines.slice(at, end), 4), end };
+  const below = lines.slice(at, end);
+  // As CommonMark counts, where that is further.
+  const isDeep = width > 4 && below.every((line) => isBlank(line) || indentOf(line) >= width);
+  return { inner: dedent(below, isDeep ? width : 4), end };
 }
 
 /** A block that begins on the line of the marker. */

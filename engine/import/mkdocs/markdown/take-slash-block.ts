@@ -13,7 +13,7 @@ export const takeSlashBlock: TakeBlock = (lines, at, page) => {
   if (!block) return null;
   const { name, title, options, inner, end } = block;
   const line = lines[at]!;
-  const label = title === null ? null : page.inline(title, [line]);
+  const label = title === null ? null : page.title(title, [line]);
   const type = options.get('type') ?? name;
   if (name === 'tab') return takeTabs(lines, at, page);
   if (name === 'details') {
@@ -87,7 +87,7 @@ function takeTabs(lines: Line[], at: number, page: Translation): { end: number; 
     while (next < lines.length && isBlank(lines[next]!) && tabs.length > 0) next++;
     const block = readBlock(lines, next);
     if (block?.name !== 'tab' || (tabs.length > 0 && isTrue(block.options.get('new')))) break;
-    const label = page.inline(block.title ?? '…', [lines[next]!]);
+    const label = page.title(block.title ?? '…', [lines[next]!]);
     tabs.push({ label, isDefault: isTrue(block.options.get('select')), content: page.blocks(block.inner, 'block') });
     next = block.end;
     end = block.end;

@@ -22,7 +22,7 @@ export const takeTabs: TakeBlock = (lines, at, page) => {
     const start = line && START.exec(line.text);
     if (!start || (tabs.length > 0 && start[1]!.includes('!'))) break;
     const taken = takeIndented(lines, next + 1, 4);
-    const label = page.inline((start[2] ?? start[3]!).replaceAll('\\"', '"'), [line]);
+    const label = page.title((start[2] ?? start[3]!).replaceAll('\\"', '"'), [line]);
     tabs.push({ label, isDefault: start[1]!.includes('+'), content: page.blocks(taken.inner, 'block') });
     next = taken.end;
     end = taken.end;

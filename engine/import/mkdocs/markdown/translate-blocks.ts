@@ -13,7 +13,7 @@ import { takeTabs } from './take-tabs.ts';
 import type { Level, TakeBlock, Taken, Translation } from './translation.ts';
 
 /** Blocks that are containers or HTML in the output, and so stand apart from what is around them. */
-const APART: TakeBlock[] = [takeAdmonition, takeTabs, takeSlashBlock, takeReference, takeDefinitionList];
+const APART: TakeBlock[] = [takeChange, takeAdmonition, takeTabs, takeSlashBlock, takeReference, takeDefinitionList];
 
 /** The others, in the order in which they are looked for; a paragraph ends where one of them begins. */
 const CLOSE: TakeBlock[] = [takeContents, takeFence, takeComment, takeHtml, takeFormula, takeRule, takeHeading, takeQuote, takeItem];
@@ -134,6 +134,28 @@ function takeLazy(lines: Line[], at: number, end: number): Line[] {
   return lazy;
 }
 
+/** A change of critic around blocks: its signs stand on lines of their own. */
+function takeChange(lines: Line[], at: number, page: Translation): Taken | null {
+  const mark = page.options.extensions.has('pymdownx.critic') ? /^\{(\+\+|--|==) *$/.exec(lines[at]!.text)?.[1] : undefined;
+  const end = mark === undefined ? -1 : lines.findIndex(({ text }, index) => index > at && text.trim() === `${mark}}`);
+  if (end < 0) return null;
+  const tag = { '++': 'ins', '--': 'del', '==': 'mark' }[mark!]!;
+  return {
+    end: end + 1,
+    out: [
+      `<${tag}>`,
+      '',
+      ...page
+        .blocks(lines.slice(at + 1, end), 'block')
+        .join('\n')
+        .trim()
+        .split('\n'),
+      '',
+      `</${tag}>`,
+    ],
+  };
+}
+
 /** `[TOC]`: the table of contents stands beside the page. */
 function takeContents(lines: Line[], at: number, page: Translation): Taken | null {
   if (!/^ {0,3}\[TOC\] *$/.test(lines[at]!.text)) return null;
@@ -191,7 +213,14 @@ function takeParagraph(lines: Line[], at: number, page: Translation, level: Leve
   const text = paragraph.map((line) => line.text).join('\n');
   const words = page.inline(text, paragraph);
   if (words === '') return { end, out: [] };
-  return { end, out: page.options.breaksLines ? breakLines(words.split('\n')) : words.split('\n') };
+  const out = openWithWords(words.split('\n'));
+  return { end, out: page.options.breaksLines ? breakLines(out) : out };
+}
+
+/** CommonMark takes a tag alone on the first line for raw HTML, and all lines below it. */
+function openWithWords(lines: string[]): string[] {
+  const [head, next, ...rest] = lines;
+  return next !== undefined && /^ {0,3}<[a-z][^<>]*> *$/i.test(head!) ? [`${head!.trimEnd()} ${next.trimStart()}`, ...rest] : lines;
 }
 
 /** Tells whether a paragraph ends before this line; without translating it, since that would be told twice. */
@@ -215,6 +244,7 @@ const SILENT = (page: Translation): Translation => ({
   headings: [],
   blocks: () => [],
   inline: (text) => text,
+  title: (text) => text,
 });
 
 function breakLines(lines: string[]): string[] {

@@ -73,6 +73,7 @@ const CASES: Record<string, [written: string, text: string, html: string][]> = {
     ['C:\\new and \\"x\\"', 'C:\\new and \\\\"x\\\\"', '\\"x\\"'],
   ],
   icons: [
+    [':material-foo:{ title="Why" }', ':tooltip[Foo]{text="Why"}', '>Foo</Tooltip>'],
     [':smile: :material-check: :octicons-arrow-right-24:', ':smile: ✅ →', '😄 ✅ →'],
     ['**:material-ferry: Ferry**', '**Ferry**', '<strong>Ferry</strong>'],
     ['[:fontawesome-brands-github:](https://x.y)', '[Github](https://x.y)', '>Github</a>'],
@@ -99,6 +100,19 @@ const CASES: Record<string, [written: string, text: string, html: string][]> = {
       '<figcaption>C</figcaption>',
     ],
     ['![a](b.png)\n/// caption\nC *d*\n///', '![a](b.png)\n\n_C *d*_', '<em>C <em>d</em></em>'],
+  ],
+  'blocks that CommonMark would take for others': [
+    ['![a](b.png){ align=left }\nText *x*', '<img src="b.png" alt="a" align="left"> Text *x*', '<em>x</em>'],
+    ['{==\n\na *b*\n\n==}', '<mark>\n\na *b*\n\n</mark>', '<mark><p>a <em>b</em></p></mark>'],
+    ['1. a\n\n   !!! note\n       b', '1. a\n\n   :::note\n   b\n   :::', '<li><p>a</p><Admonition type="note"><p>b</p></Admonition></li>'],
+    ['- a\n        b', '- a\n        b', '<li>a\nb</li>'],
+    ['* a\n\n   * b\n\n     c', '* a\n\n   * b\n\n     c', '<li><p>b</p><p>c</p></li>'],
+    [
+      '<details>\n<summary>a</summary>\n\n**b**\n\n</details>',
+      '<details>\n<summary>a</summary>\n\n**b**\n\n</details>',
+      '<strong>b</strong>',
+    ],
+    ['[TOC]\n\na', '\na', '<p>a</p>'],
   ],
   math: [
     ['\\(a+b\\) and $c$th', '$a+b$ and $c$<!-- -->th', '<Formula'],

@@ -37,6 +37,7 @@ export function translateMarkdown({ lines, options, terms, url, note }: Markdown
     looks: new Set(),
     blocks: (inner, level) => translateBlocks(inner, level, page),
     inline: (text, at) => translateInline(text, at, page),
+    title: (text, at) => translateInline(text, at, { ...page, abbreviations: new Map() }),
     url,
     note: ({ file, line, column }, told) => note({ ...told, topic: 'pages', place: { file, line, column } }),
     noteOnce: (line, told) => {

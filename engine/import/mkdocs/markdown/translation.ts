@@ -54,6 +54,8 @@ export interface Translation {
   looks: Set<'button' | 'image'>;
   blocks(lines: Line[], level: Level): string[];
   inline(text: string, lines: Line[]): string;
+  /** Words that name something, such as a heading or a tab: no explanations in them. */
+  title(text: string, lines: Line[]): string;
   /** A URL of Markdown, or of raw HTML, which is relative to the page's address instead of its file. */
   url(url: string, isRaw: boolean): string;
   note(line: Line, note: Pick<Note, 'kind' | 'message' | 'fix'>): void;

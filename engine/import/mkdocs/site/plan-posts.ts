@@ -7,8 +7,8 @@ import { isRecord, type MkDocsConfig } from './mkdocs-config.ts';
 import type { MovedPage, PageMap } from './page-map.ts';
 import { titleOfName } from './read-nav.ts';
 import { readYaml } from './read-yaml.ts';
+import { shortPlugin } from './tell-plugins.ts';
 import { quote, removeKeys, splitPage } from './translate-front-matter.ts';
-import { shortPlugin } from './translate-site.ts';
 
 export interface PostsInput {
   source: string;

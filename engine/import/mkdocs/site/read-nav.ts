@@ -69,6 +69,7 @@ function readTarget(target: string, title: string | null, nav: NavReader, folder
     nav.tell(`The navigation names the page "${target}", which is not there.`);
     return [];
   }
+  if (!target.startsWith('/')) nav.tell(`The navigation names "${target}", which is no page: it is a link to that address.`);
   return [{ kind: 'link', url: target.startsWith('/') ? target : `/${path}`, title: title ?? target }];
 }
 
@@ -155,7 +156,10 @@ function prune(items: NavItem[], named: ReadonlySet<MovedPage>): NavItem[] {
 
 /** 'getting-started' is "Getting started". */
 export function titleOfName(name: string): string {
-  const title = name.replace(/\.[^.]+$/, '').replace(/[-_]/g, ' ');
+  const title = name
+    .replace(/\.[^.]+$/, '')
+    .replace(/[-_]/g, ' ')
+    .trim();
   return title === title.toLowerCase() ? title.charAt(0).toUpperCase() + title.slice(1) : title;
 }
 

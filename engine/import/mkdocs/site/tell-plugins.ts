@@ -1,7 +1,6 @@
 import type { ImportPlan } from '../../import-plan.ts';
 import { shortName } from './markdown-options.ts';
 import type { MkDocsConfig } from './mkdocs-config.ts';
-import { shortPlugin } from './translate-site.ts';
 
 /** What becomes of a plugin: '' for what works without a word. */
 const PLUGINS: Record<string, { kind: 'carried' | 'translated' | 'person'; message: string; fix?: string }> = {
@@ -36,6 +35,26 @@ const PLUGINS: Record<string, { kind: 'carried' | 'translated' | 'person'; messa
     kind: 'person',
     message: 'Links to headings of other pages, [text][heading], are left as they are.',
     fix: 'write the page into the link',
+  },
+  i18n: {
+    kind: 'person',
+    message: 'Pages of other languages are pages like all others, at the addresses of their files.',
+    fix: 'import each language as a site of its own',
+  },
+  monorepo: {
+    kind: 'person',
+    message: 'Sites that the navigation includes with !include are left out.',
+    fix: 'import each of them as a site of its own',
+  },
+  'gen-files': {
+    kind: 'person',
+    message: 'Pages that a program makes are left out.',
+    fix: 'let the program write them to a folder, and import that',
+  },
+  'mkdocs-jupyter': {
+    kind: 'person',
+    message: 'Notebooks are no pages: they are files that can be loaded.',
+    fix: 'turn them into Markdown with nbconvert',
   },
   mike: { kind: 'translated', message: 'See the versions.' },
   meta: { kind: 'person', message: 'Defaults of front matter in .meta.yml files are left out.', fix: 'write them into the pages' },
@@ -157,4 +176,9 @@ export function tellPlugins({ config, plan }: { config: MkDocsConfig; plan: Impo
       place: placeOf('extra', 'consent'),
       message: 'The question for consent is left out: docsgen sets no cookies.',
     });
+}
+
+/** 'material/search' is 'search'. */
+export function shortPlugin(name: string): string {
+  return name.replace(/^(?:material|mkdocs)\//, '');
 }

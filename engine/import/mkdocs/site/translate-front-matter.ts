@@ -7,6 +7,8 @@ type TellAt = (note: Pick<Note, 'kind' | 'message' | 'fix'>, line: number) => vo
 export interface SplitPage {
   /** What stands between the lines of dashes; null for a page without. */
   yaml: string | null;
+  /** The lines at the top have no dashes around them. */
+  isBare: boolean;
   body: string;
   /** Lines above the body. */
   linesAbove: number;
@@ -21,19 +23,25 @@ export function splitPage(text: string): SplitPage {
     const document = parseDocument(yaml, { logLevel: 'silent', prettyErrors: false });
     if (document.errors.length === 0 && (document.contents === null || isMap(document.contents) || isScalar(document.contents))) {
       const values = document.toJS({ maxAliasCount: 100 }) as unknown;
-      return { yaml, body: text.slice(fenced[0].length), linesAbove: countLines(fenced[0]), values: isRecord(values) ? values : {} };
+      return {
+        yaml,
+        isBare: false,
+        body: text.slice(fenced[0].length),
+        linesAbove: countLines(fenced[0]),
+        values: isRecord(values) ? values : {},
+      };
     }
   }
   const lines = /^(?:[A-Za-z0-9_-]+:[ \t]+\S[^\n]*\n(?:[ ]{4,}[^\n]*\n)*)+(?=\n|$)/.exec(text)?.[0];
   if (lines === undefined || /^(?:https?|note|tip|warning|todo):/i.test(lines))
-    return { yaml: null, body: text, linesAbove: 0, values: {} };
+    return { yaml: null, isBare: false, body: text, linesAbove: 0, values: {} };
   const values = Object.fromEntries(
     [...lines.matchAll(/^([A-Za-z0-9_-]+):[ \t]+(.*)$/gm)].map(([, key, value]) => [key!.toLowerCase(), value!.trim()]),
   );
   const yaml = Object.entries(values)
     .map(([key, value]) => `${key}: ${JSON.stringify(value)}\n`)
     .join('');
-  return { yaml, body: text.slice(lines.length).replace(/^\n/, ''), linesAbove: countLines(lines), values };
+  return { yaml, isBare: true, body: text.slice(lines.length).replace(/^\n/, ''), linesAbove: countLines(lines), values };
 }
 
 function countLines(text: string): number {

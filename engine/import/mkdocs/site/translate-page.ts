@@ -77,11 +77,13 @@ export function translatePage(input: PageInput): TranslatedPage {
     note: (told, line) => note({ ...told, topic: 'pages', place: place(line) }),
     isPost: page.id === null,
   });
-  if (isSame && yaml === split.yaml) return { text: input.text, looks };
+  if (isSame && !split.isBare && yaml === split.yaml) return { text: input.text, looks };
   const written = isSame ? split.body : body;
   return {
     text:
-      yaml === null || yaml === '' ? written : `---\n${yaml}---\n${split.yaml === null && !written.startsWith('\n') ? '\n' : ''}${written}`,
+      yaml === null || yaml === ''
+        ? written
+        : `---\n${yaml}---\n${(split.yaml === null || split.isBare) && !written.startsWith('\n') ? '\n' : ''}${written}`,
     looks,
   };
 }

@@ -1,5 +1,4 @@
 import React from 'react';
-import BrowserOnly from '@docusaurus/BrowserOnly';
 import ErrorBoundary from '@docusaurus/ErrorBoundary';
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import Head from '@docusaurus/Head';
@@ -8,15 +7,11 @@ import Link from '@docusaurus/Link';
 import Translate, { translate } from '@docusaurus/Translate';
 import { DEFAULT_PLUGIN_ID } from '@docusaurus/constants';
 import isInternalUrl from '@docusaurus/isInternalUrl';
-import { NavLink, useHistory, useLocation } from '@docusaurus/router';
 import { useBaseUrlUtils } from '@docusaurus/useBaseUrl';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import useGlobalData, { usePluginData } from '@docusaurus/useGlobalData';
-import useIsBrowser from '@docusaurus/useIsBrowser';
-import useRouteContext from '@docusaurus/useRouteContext';
-import { Collapsible, ThemeClassNames, useColorMode, usePluralForm, useThemeConfig, useWindowSize } from '@docusaurus/theme-common';
-import { useTabs } from '@docusaurus/theme-common/internal';
-import { useActiveVersion, useDoc, useLatestVersion, useVersions } from '@docusaurus/plugin-content-docs/client';
+import { ThemeClassNames, usePluralForm, useThemeConfig } from '@docusaurus/theme-common';
+import { useLatestVersion, useVersions } from '@docusaurus/plugin-content-docs/client';
 import Admonition from '@theme/Admonition';
 import CodeBlock from '@theme/CodeBlock';
 import CodeInline from '@theme/CodeInline';
@@ -35,12 +30,11 @@ import config from '@generated/docusaurus.config';
 import { MDXProvider } from '@mdx-js/react';
 import light from '@site/static/img/light.png';
 
-/** Uses what docsgen has of Docusaurus, outside of islands. */
+/** Uses what docsgen has of Docusaurus. Nothing of it is for browsers. */
 export default function Everything() {
   return (
     <Layout title="Unused" description="Of everything">
       <Static />
-      <Asking />
     </Layout>
   );
 }
@@ -62,7 +56,7 @@ function Static() {
         <li>{selectMessage(1, 'one page|many pages')} {selectMessage(2, 'one page|many pages')} {ThemeClassNames.docs.docMarkdown}</li>
         <li><Translate id="greeting" values={{ name: <b>Ann</b> }}>{'Hello {name}'}</Translate> {translate({ id: 'greeting', message: 'Hello {name}' }, { name: 'Bob' })}</li>
         <li><Interpolate values={{ a: <i>1</i>, b: 2 }}>{'{a} and {b} and {c}'}</Interpolate> {interpolate('{a}', { a: 3 })}</li>
-        <li><Link to="/guides/one#two" className="x">inner</Link> <Link href="https://example.org">outer</Link> <Link to="#here" autoAddBaseUrl={false}>here</Link></li>
+        <li><Link to="/guides/one#two" className="x">inner</Link> <Link href="https://example.org">outer</Link> <Link to="#a-heading" autoAddBaseUrl={false}>here</Link></li>
       </ul>
       <ErrorBoundary>inside</ErrorBoundary>
       <Admonition type="success" title={<b>Title</b>}>An admonition</Admonition>
@@ -77,23 +71,7 @@ function Static() {
       <DocCard item={{ type: 'link', label: 'A card', href: '/guides/one', description: 'About it' }} />
       <Tabs groupId="g"><TabItem value="a" label="A">First</TabItem><TabItem value="b" label="B">Second</TabItem></Tabs>
       <Mermaid value="graph TD; A-->B" />
-      <TOCInline toc={[{ id: 'two', level: 2, value: '<b>Two</b>' }]} />
+      <TOCInline toc={[{ id: "a-heading", level: 2, value: '<b>Two</b>' }]} />
     </MDXProvider>
-  );
-}
-
-/** What depends on the page. */
-function Asking() {
-  const { pathname } = useLocation();
-  const { metadata } = useDoc();
-  const history = useHistory();
-  return (
-    <p>
-      {pathname} {metadata.title} {metadata.id} {useActiveVersion()?.name} {useRouteContext().plugin.name} {typeof history.push}
-      <NavLink to="/introduction" activeClassName="current">here</NavLink>
-      <BrowserOnly fallback={<i>later</i>}>{() => <b>now</b>}</BrowserOnly>
-      {String(useIsBrowser())} {useColorMode().colorMode} {useWindowSize()} {useTabs({ values: [{ value: 'x' }] }).selectedValue}
-      <Collapsible collapsed={false}>open</Collapsible>
-    </p>
   );
 }

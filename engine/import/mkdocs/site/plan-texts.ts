@@ -1,0 +1,165 @@
+import { join } from 'node:path';
+import { outputFiles } from '../../../files/output-files.ts';
+import { folderOf, joinPath } from '../../../paths/site-path.ts';
+import { toLines } from '../markdown/line.ts';
+import { takeAbbreviations } from '../markdown/translate-markdown.ts';
+import { createIgnore } from './gitignore.ts';
+import type { Macros } from './macros.ts';
+import { shortName } from './markdown-options.ts';
+import { isRecord, type MkDocsConfig } from './mkdocs-config.ts';
+import type { MovedPage, PageMap } from './page-map.ts';
+import type { PlanInput } from './plan-input.ts';
+import type { NavItem } from './read-nav.ts';
+import { shortPlugin } from './tell-plugins.ts';
+import { translatePage } from './translate-page.ts';
+
+export interface TextsInput extends PlanInput {
+  map: PageMap;
+  nav: NavItem[];
+  blogDir: string | null;
+}
+
+/** Puts the translated pages into the plan, and the glossary. */
+export function planTexts({ map, nav, blogDir, ...input }: TextsInput): { texts: string[]; looks: Set<'button' | 'image'> } {
+  const { config, plan, options, docsDir } = input;
+  const titles = listTitles(nav);
+  const isDraft = createIgnore(config.values.draft_docs);
+  const { appended, terms } = readAppended(input);
+  const looks = new Set<'button' | 'image'>();
+  const texts: string[] = [];
+  const includes =
+    config.plugins.some(({ name }) => name === 'include-markdown') || config.extensions.some(({ name }) => /markdown_include/.test(name));
+  const usesTags = config.plugins.some(({ name }) => shortPlugin(name) === 'tags');
+  for (const page of map.pages) {
+    const source = outputFiles.read(page.absolutePath)?.toString('utf8') ?? '';
+    texts.push(source);
+    const place = { file: joinPath(docsDir, page.path), line: 1, column: 1 };
+    if (blogDir !== null && page.path === joinPath(blogDir, 'index.md')) {
+      plan.notes.push({
+        kind: 'translated',
+        topic: 'blog',
+        place,
+        message: 'The page of the blog is made by docsgen; its words are left out.',
+      });
+      continue;
+    }
+    if (usesTags && /^tags\/?$/.test(page.url.replace(/\.html$/, ''))) {
+      plan.notes.push({
+        kind: 'translated',
+        topic: 'pages',
+        place,
+        message: 'The page of tags is made by docsgen; its words are left out.',
+      });
+      continue;
+    }
+    const result = translatePage({
+      page,
+      text: source,
+      docsDir,
+      options,
+      map,
+      terms,
+      snippets: { read: (path) => readSnippet(path, page, input), appended },
+      readIncluded: includes ? (path, from) => readIncluded(path, from, input) : null,
+      macros: toMacros(config),
+      title: titles.get(page) ?? null,
+      isDraft: isDraft(page.path),
+      note: (note) => plan.notes.push(note),
+    });
+    for (const look of result.looks) looks.add(look);
+    plan.files.set(page.at, result.text === source ? { from: page.absolutePath } : { text: result.text });
+  }
+  const same = [...plan.files.values()].filter((file) => 'from' in file).length;
+  const total = plan.files.size;
+  plan.notes.push({ kind: 'carried', topic: 'pages', place: null, message: `${same} of ${total} pages are the same, byte for byte.` });
+  if (terms.size > 0) {
+    const lines = [...terms].map(([term, meaning]) => `${JSON.stringify(term)}: ${JSON.stringify(meaning)}\n`);
+    plan.files.set('config/glossary.yml', { text: lines.join('') });
+    plan.notes.push({
+      kind: 'translated',
+      topic: 'pages',
+      place: config.placeOf('markdown_extensions'),
+      message: 'Abbreviations of all pages are in config/glossary.yml.',
+    });
+  }
+  return { texts, looks };
+}
+
+function listTitles(items: NavItem[]): Map<MovedPage, string> {
+  return new Map(
+    items.flatMap((item) =>
+      item.kind === 'section'
+        ? [...listTitles(item.items)]
+        : item.kind === 'page' && item.title !== null
+          ? [[item.page, item.title] as const]
+          : [],
+    ),
+  );
+}
+
+/** What pymdownx.snippets appends to each page: abbreviations go to the glossary, everything else is appended. */
+function readAppended(input: PlanInput): { appended: string[]; terms: Map<string, string> } {
+  const written = snippetOptions(input.config).auto_append;
+  const names = Array.isArray(written) ? written.map(String) : typeof written === 'string' ? [written] : [];
+  const terms = new Map<string, string>();
+  const appended: string[] = [];
+  for (const name of names) {
+    const found = readSnippet(name, null, input);
+    if (!found) continue;
+    const { kept, abbreviations } = takeAbbreviations(toLines(found.text, found.file));
+    for (const [term, meaning] of abbreviations) terms.set(term, meaning);
+    if (kept.some(({ text }) => text.trim() !== '' && !/^<!--.*-->$/.test(text.trim()))) appended.push(name);
+  }
+  return { appended, terms };
+}
+
+function snippetOptions({ extensions }: MkDocsConfig): Record<string, unknown> {
+  return extensions.find(({ name }) => shortName(name) === 'pymdownx.snippets')?.options ?? {};
+}
+
+/** A file of one of the folders that hold snippets; none outside of the source. */
+function readSnippet(path: string, page: MovedPage | null, { source, config, docsDir }: PlanInput): { text: string; file: string } | null {
+  const written = snippetOptions(config).base_path;
+  const bases =
+    written === undefined
+      ? ['.']
+      : (Array.isArray(written) ? written : [written]).map((base) =>
+          base === null || base === ''
+            ? page
+              ? joinPath(docsDir, folderOf(page.path))
+              : docsDir
+            : String(base).replace('$docs_dir', docsDir).replace('$config_dir', '.'),
+        );
+  for (const base of bases) {
+    const file = joinPath(base, path);
+    if (file.startsWith('../') || file === '') continue;
+    const bytes = outputFiles.stat(join(source, file))?.kind === 'folder' ? null : outputFiles.read(join(source, file));
+    if (bytes !== null) return { text: bytes.toString('utf8').replace(/^\ufeff/, ''), file };
+  }
+  return null;
+}
+
+/** Names that begin with a dot are relative to the file that says them, all others to the docs. */
+function readIncluded(path: string, from: string, { source, docsDir }: PlanInput): { text: string; file: string } | null {
+  for (const folder of /^\.\.?\//.test(path) ? [folderOf(from)] : [docsDir, folderOf(from), '.']) {
+    const file = joinPath(folder, path);
+    if (file.startsWith('../')) continue;
+    const bytes = outputFiles.stat(join(source, file))?.kind === 'folder' ? null : outputFiles.read(join(source, file));
+    if (bytes !== null) return { text: bytes.toString('utf8').replace(/^\ufeff/, ''), file };
+  }
+  return null;
+}
+
+function toMacros({ plugins, values }: MkDocsConfig): Macros | null {
+  const plugin = plugins.find(({ name }) => name === 'macros');
+  if (!plugin) return null;
+  const extra = isRecord(values.extra) ? values.extra : {};
+  const { j2_variable_start_string: open, j2_variable_end_string: close } = plugin.options;
+  const { site_name, site_url, site_description, site_author, copyright, repo_url, repo_name } = values;
+  const config = { site_name, site_url, site_description, site_author, copyright, repo_url, repo_name, extra };
+  return {
+    values: { ...extra, extra, config },
+    open: typeof open === 'string' ? open : '{{',
+    close: typeof close === 'string' ? close : '}}',
+  };
+}
