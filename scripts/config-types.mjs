@@ -149,8 +149,8 @@ function describe(schema) {
 
 function printComment(text, indent) {
   if (text === undefined) return '';
-  // A glob may hold what ends a comment.
-  const lines = text.replaceAll('*/', '*\u200b/').split('\n');
+  // A glob such as '**/*.md' would end the comment.
+  const lines = text.replaceAll('*/', '*\\/').split('\n');
   if (lines.length === 1) return `${indent}/** ${lines[0]} */\n`;
   return `${indent}/**\n${lines.map((line) => `${indent} * ${line}\n`).join('')}${indent} */\n`;
 }
