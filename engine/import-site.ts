@@ -66,7 +66,7 @@ export async function importSite(options: ImportSiteOptions): Promise<ImportRepo
   if (reportFile !== null && !(extname(reportFile) in FORMATS)) {
     throw new UsageError(`"${options.reportFile}" has no form for the report.`, 'name a file that ends with .md, .json or .txt');
   }
-  checkFolders(request, name);
+  checkFolders(request, name, reportFile);
   const read = options.read ?? (await load());
   const { plan, diagnostics } = await read(request);
   const report =
@@ -124,13 +124,8 @@ async function checkUntilItBuilds(
     const checked = await checkOnce(siteDir, options);
     if (!hasErrors(checked.diagnostics) || !site.isOurs(CONFIG_FILE) || round === MAX_ROUNDS) return { ...checked, settlement, notes };
     const readText = (file: string) => readTextOf(join(siteDir, file));
-    const next = findSettlement(checked.found, {
-      before: settlement,
-      docs: checked.docs,
-      readText,
-      isOurs: site.isOurs,
-      imports: site.imports,
-    });
+    const { isOurs, imports, packages } = site;
+    const next = findSettlement(checked.found, { before: settlement, docs: checked.docs, readText, isOurs, imports, packages });
     if (JSON.stringify(next.settlement) === JSON.stringify(settlement)) return { ...checked, settlement, notes };
     settlement = next.settlement;
     notes.push(...next.notes);

@@ -4,6 +4,8 @@ export interface CompilePlugins extends PluginLists {
   groups?: PluginGroup[];
   /** Options of remark-rehype: `handlers` above all. */
   remarkRehype?: Record<string, unknown>;
+  /** Prism's grammars for languages of the site, by name. */
+  grammars?: Record<string, unknown>;
   /** Is told how long a plugin worked, in milliseconds. `now` is its clock. */
   meter?: { now(): number; add(plugin: string, ms: number): void };
 }

@@ -68,6 +68,7 @@ describe('plugins', () => {
     expect(await loadPlugins(siteDir)).toEqual({
       ...{ beforeRemark: [], remark: [[expect.any(Function), { loud: true }]], beforeRehype: [], rehype: [] },
       remarkRehype: {},
+      grammars: {},
       groups: [],
     });
   });

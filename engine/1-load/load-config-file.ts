@@ -87,8 +87,8 @@ function hasFunctions(exported: object): boolean {
 function digestPlugins(exported: object, bundle: ConfigBundle, file: string): Pick<LoadedConfigFile, 'pluginsDigest' | 'pluginDigests'> {
   const plugins = listDocsgenPlugins(exported);
   const pluginDigests = plugins.map((plugin) => digestPlugin(plugin, bundle, file));
-  const { groups = [], remarkRehype = {}, ...lists } = listPlugins(exported);
-  const hasLists = Object.values(lists).some((list) => list.length > 0) || Object.keys(remarkRehype).length > 0;
+  const { groups = [], remarkRehype = {}, grammars = {}, ...lists } = listPlugins(exported);
+  const hasLists = Object.values(lists).some((list) => list.length > 0) || Object.keys({ ...remarkRehype, ...grammars }).length > 0;
   const compiling = groups.map(({ index }) => pluginDigests[index]!);
   const parts = [...(hasLists ? [bundle.portableCode] : []), ...compiling];
   return { pluginsDigest: parts.length === 0 ? '' : createHash('sha256').update(parts.join('\0')).digest('hex'), pluginDigests };
@@ -105,7 +105,7 @@ type ListedPlugins = Required<Omit<CompilePlugins, 'meter'>>;
 
 /** What a config holds for compiling. Whether it is valid is told elsewhere. */
 function listPlugins(exported: object): ListedPlugins {
-  const { markdown = {} } = exported as { markdown?: Record<string, unknown> };
+  const { markdown = {}, code = {} } = exported as { markdown?: Record<string, unknown>; code?: Record<string, unknown> };
   const toList = (plugins: unknown) => (Array.isArray(plugins) ? plugins : []);
   return {
     beforeRemark: toList(markdown.beforeDefaultRemarkPlugins),
@@ -113,6 +113,7 @@ function listPlugins(exported: object): ListedPlugins {
     beforeRehype: toList(markdown.beforeDefaultRehypePlugins),
     rehype: toList(markdown.rehypePlugins),
     remarkRehype: (markdown.remarkRehypeOptions ?? {}) as Record<string, unknown>,
+    grammars: (code.grammars ?? {}) as Record<string, unknown>,
     groups: listDocsgenPlugins(exported).flatMap((plugin, index) => {
       const lists = {
         ...(plugin.beforeDefaultRemark && { beforeRemark: plugin.beforeDefaultRemark }),

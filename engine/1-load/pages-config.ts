@@ -1,5 +1,6 @@
 /** What a site config says of its pages, and of how they are read and checked. */
 import { z } from 'zod';
+import { ADMONITION_KINDS } from '../../theme/contract.ts';
 import { remarkRehypeOptions, unifiedPlugins } from './plugins-config.ts';
 import { addProblem, filledString, relativePath, ruledString, typed } from './schema-rules.ts';
 
@@ -28,6 +29,27 @@ export const tocSchema = z
     addProblem(context, { sentence, fix: 'swap the two levels' });
   });
 
+const codeComment = z
+  .strictObject({
+    className: filledString.describe('Class of the lines.'),
+    line: filledString.optional().describe("A comment with these words marks the next line, for example 'This will error'."),
+    block: z
+      .strictObject({ start: filledString, end: filledString })
+      .optional()
+      .describe('Comments with these words mark the lines between them.'),
+  })
+  .meta({ id: 'CodeCommentOptions' });
+
+const grammar = typed<GrammarOption>(
+  z.custom<GrammarOption>(
+    (value) => typeof value === 'function' || (typeof value === 'object' && value !== null && !Array.isArray(value)),
+    'be a grammar of Prism',
+  ),
+  { id: 'GrammarOption', type: 'object | ((Prism: any) => void)' },
+);
+
+type GrammarOption = object | ((prism: never) => void);
+
 /** The `code` of a site config. */
 export const codeSchema = z
   .strictObject({
@@ -36,6 +58,21 @@ export const codeSchema = z
       .nullable()
       .default(null)
       .describe('Languages that code blocks may name; docsgen warns about others. Default: all languages that it can highlight.'),
+    defaultLanguage: filledString.nullable().default(null).describe('Language of code blocks that name none. Default: plain text.'),
+    languageAliases: z
+      .record(z.string(), filledString)
+      .default({})
+      .describe("Other names of languages, for example { conf: 'ini' }. Default: none beside those that everybody uses."),
+    grammars: z
+      .record(z.string(), grammar)
+      .default({})
+      .describe('Languages of the site, by name: grammars of Prism, as objects or as functions that add them to Prism.'),
+    comments: z
+      .array(codeComment)
+      .default([])
+      .describe(
+        "Comments that mark lines of code with a class, as in Docusaurus' `magicComments`. Beside `highlight-next-line` and the like.",
+      ),
     lineNumbers: z.boolean().default(false).describe('Show line numbers in code blocks, unless a block says otherwise. Default false.'),
   })
   .meta({ id: 'CodeOptions' });
@@ -70,6 +107,13 @@ export const markdownSchema = z
       .default(false)
       .describe('Enlarge each image that stands in a paragraph of its own when a reader chooses it. Default false.'),
     emoji: z.boolean().default(true).describe('Turn `:rocket:` into the emoji that GitHub shows for it. Default true.'),
+    admonitions: z
+      .record(
+        z.string().regex(/^[A-Za-z][\w-]*$/, 'begin with a letter and contain only letters, digits, "-" and "_"'),
+        z.enum(ADMONITION_KINDS),
+      )
+      .default({})
+      .describe("More names of admonitions, and the kind that each is shown as, for example { deprecated: 'warning' }. Default: none."),
     math: z
       .boolean()
       .default(true)

@@ -200,7 +200,7 @@ describe('says what is wrong', () => {
       'unknown-key',
       'code.theme (key)',
       '"code" has no key "theme".',
-      'available keys are: "languages" and "lineNumbers"',
+      'available keys are: "languages", "defaultLanguage", "languageAliases", "grammars", "comments" and "lineNumbers"',
     ],
     [
       'a title that asks for the product',

@@ -5,6 +5,7 @@ import type { VFile } from 'vfile';
 import { expect, test } from 'vitest';
 import { compileText, PLAIN_OPTIONS } from '../../tests/fixtures/compile-text.ts';
 import { VERSION_SENTINEL } from '../text/version-sentinel.ts';
+import { chooseFormat } from './choose-format.ts';
 import { compileDoc } from './compile-doc.ts';
 import { EMPTY_FRONT_MATTER } from './front-matter/front-matter.ts';
 
@@ -79,7 +80,7 @@ test('allows raw HTML around and inside Markdown', async () => {
 });
 
 test('reads .md as MDX where the site says so', async () => {
-  expect((await compileText('{1 + 1} is two', { format: 'md', options: { format: 'mdx' } })).html).toBe('<p>2 is two</p>');
+  expect((await compileText('{1 + 1} is two', { format: chooseFormat('a.md', 'mdx'), options: { format: 'mdx' } })).html).toBe('<p>2 is two</p>');
 });
 
 test("runs the site's plugins after its own, on the whole page", async () => {

@@ -86,7 +86,7 @@ function keySource(source: SourceDoc, input: CompileDocsInput, { files, memo }: 
       ? files.facts(absolutePath, textFacts)
       : memo.get('facts of a made page', absolutePath, [text], () => textFacts.derive(Buffer.from(text), absolutePath));
   if (!facts) return [];
-  const format = chooseFormat(source.path, input.format);
+  const format = chooseFormat(source.path, input.format, facts.format);
   const { post } = source;
   const toJob = (): CompileJob => {
     const { optionsDigest, glossaryDigest, hasPlugins, components: manifest, siteDir } = input.setup;

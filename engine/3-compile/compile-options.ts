@@ -10,6 +10,10 @@ export interface CompileOptions {
   html: SiteConfig['markdown']['html'];
   /** Languages that fences may name; every known one when null. */
   languages: string[] | null;
+  /** Of the site's config. Each is absent when the config says nothing of it. */
+  code?: Partial<Pick<SiteConfig['code'], 'defaultLanguage' | 'languageAliases' | 'comments'>>;
+  /** Kinds of admonitions by names of the site's own. Absent without any. */
+  admonitions?: SiteConfig['markdown']['admonitions'];
   /** Enlarge images that stand alone. */
   imageZoom: boolean;
   /** Turn `:rocket:` into an emoji. */
@@ -36,6 +40,8 @@ export function toCompileOptions(
     format: config.markdown.format,
     html: config.markdown.html,
     languages: config.code.languages,
+    ...toCodeOptions(config.code),
+    ...(Object.keys(config.markdown.admonitions).length > 0 && { admonitions: config.markdown.admonitions }),
     imageZoom: config.markdown.imageZoom,
     emoji: config.markdown.emoji,
     // The formulas of remark-math, and the diagrams of such plugins, are their own.
@@ -45,6 +51,17 @@ export function toCompileOptions(
     placeholderComponents: config.markdown.placeholderComponents,
     componentNames: [...componentNames].sort(),
   };
+}
+
+function toCodeOptions({ defaultLanguage, languageAliases, comments }: SiteConfig['code']): Pick<CompileOptions, 'code'> {
+  const code = {
+    ...(defaultLanguage !== null && { defaultLanguage }),
+    ...(Object.keys(languageAliases).length > 0 && {
+      languageAliases: Object.fromEntries(Object.entries(languageAliases).map(([name, language]) => [name.toLowerCase(), language])),
+    }),
+    ...(comments.length > 0 && { comments }),
+  };
+  return Object.keys(code).length > 0 ? { code } : {};
 }
 
 type PluginConfig = Pick<SiteConfig, 'markdown' | 'plugins'>;

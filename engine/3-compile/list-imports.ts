@@ -16,10 +16,12 @@ export function listImports(
 ): ImportRequest[] {
   const found = new Map<string, ImportRequest>();
   const seen = new Set<string>();
+  const factsOf = (path: string, text?: string) =>
+    text === undefined ? files.facts(path, textFacts) : textFacts.derive(Buffer.from(text), path);
   const look = (path: string, text?: string) => {
     if (seen.has(path)) return;
     seen.add(path);
-    const { modules = [] } = (text === undefined ? files.facts(path, textFacts) : textFacts.derive(Buffer.from(text), path)) ?? {};
+    const { modules = [] } = factsOf(path, text) ?? {};
     const folder = nameFromSite(siteDir, dirname(path));
     for (const specifier of modules) {
       const target = classifyImport(specifier, '');
@@ -28,7 +30,8 @@ export function listImports(
         found.set(`${folder} ${specifier}`, { folder, specifier });
     }
   };
-  for (const { path, absolutePath, text } of docs) if (chooseFormat(path, format) === 'mdx') look(absolutePath, text);
+  for (const { path, absolutePath, text } of docs)
+    if (chooseFormat(path, format, factsOf(absolutePath, text)?.format) === 'mdx') look(absolutePath, text);
   return [...found].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, request]) => request);
 }
 

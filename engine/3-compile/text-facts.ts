@@ -2,7 +2,9 @@ import { decodeText, InvalidTextError } from '../files/decode-text.ts';
 import type { FactKind } from '../files/files.ts';
 import type { FileRefusal } from '../files/site-boundary.ts';
 import { contentDigest } from '../text/digest.ts';
+import { findWrittenFormat, type WrittenFormat } from './choose-format.ts';
 import { listCodePaths } from './code/code-reference.ts';
+import { unwrapMdxCode } from './mdx/unwrap-mdx-code.ts';
 
 /** What the compile key needs of a file, whether it is a page or is included by one. */
 export interface TextFacts {
@@ -20,6 +22,8 @@ export interface TextFacts {
   tags?: string[];
   /** The paths of files that code blocks may show; absent when there are none. */
   codePaths?: string[];
+  /** What its front matter says of its format. Absent when that is nothing. */
+  format?: WrittenFormat;
   /** Present for a file that is not UTF-8 text. */
   invalid?: Pick<InvalidTextError, 'reason' | 'byteOffset' | 'line' | 'column'>;
 }
@@ -31,7 +35,15 @@ export const textFacts: FactKind<TextFacts> = {
     try {
       const text = decodeText(bytes, path);
       const codePaths = listCodePaths(text);
-      return { digest, length: text.length, paths: listQuotedPaths(text), ...(codePaths.length > 0 && { codePaths }), ...listNames(text) };
+      const format = findWrittenFormat(text);
+      return {
+        digest,
+        length: text.length,
+        paths: listQuotedPaths(text),
+        ...(codePaths.length > 0 && { codePaths }),
+        ...(format !== undefined && { format }),
+        ...listNames(text),
+      };
     } catch (error) {
       if (!(error instanceof InvalidTextError)) throw error;
       const { reason, byteOffset, line, column } = error;
@@ -48,7 +60,7 @@ export function toRefusedFacts(refusal: FileRefusal | null): Pick<TextFacts, 'di
 /** A directive, or the component by whatever way. */
 const USES_GLOSSARY = /:term\[|\bTerm\b/;
 
-const QUOTED_PATH = /(['"])((?:[^'"\n]*!)?(?:\.{1,2}|@site)\/[^'"\n]+)\1/g;
+const QUOTED_PATH = /(['"`])((?:[^'"`\n]*!)?(?:\.{1,2}|@site)\/[^'"`\n]+)\1/g;
 
 function listQuotedPaths(text: string): string[] {
   return text.includes('./') || text.includes('@site/') ? [...new Set([...text.matchAll(QUOTED_PATH)].map(([, , path]) => path!))] : [];
@@ -56,7 +68,7 @@ function listQuotedPaths(text: string): string[] {
 
 /** Up to the next fence of the same marks, or to the end. */
 const FENCED = /^[ \t]*(`{3,}|~{3,})[^\n]*\n[\s\S]*?(?:^[ \t]*\1|(?![\s\S]))/gm;
-const IMPORT = /^(?:import\b[^'";]*?(?:\bfrom\s*)?|export\b[^'";=(]*?\bfrom\s*|.*?\brequire\(\s*)(['"])([^'"\n]+)\1/gm;
+const IMPORT = /^(?:import\b[^'";]*?(?:\bfrom\s*)?|export\b[^'";=(]*?\bfrom\s*|.*?\brequire\(\s*)(['"`])([^'"`\n]+)\1/gm;
 /** `import Logo from './logo.svg'`, which may be used as a component. */
 const DRAWING = /^import\s+[A-Z][\w$]*\s+from\s*(['"])[^'"]+\.svg\1$/;
 const MAY_IMPORT = /^(?:import|export)\b|\brequire\(/m;
@@ -64,7 +76,7 @@ const TAG = /<([A-Z][\w$]*)/g;
 
 /** Of the tags, those in code count as well: it may list too many, but never too few. */
 function listNames(text: string): Pick<TextFacts, 'modules' | 'tags' | 'usesGlossary'> {
-  const imports = MAY_IMPORT.test(text) ? text.replace(FENCED, '').matchAll(IMPORT) : [];
+  const imports = MAY_IMPORT.test(text) ? unwrapMdxCode(text).replace(FENCED, '').matchAll(IMPORT) : [];
   const modules = [
     ...new Set(
       [...imports].flatMap(([statement, , specifier]) => (DRAWING.test(statement) ? [specifier!, `${specifier}?component`] : [specifier!])),

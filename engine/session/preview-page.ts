@@ -5,6 +5,7 @@ import { chooseFormat } from '../3-compile/choose-format.ts';
 import type { CompileJob } from '../3-compile/compile-job.ts';
 import type { CompiledDoc, CompiledPage, Content } from '../3-compile/compiled-doc.ts';
 import { EMPTY_FRONT_MATTER } from '../3-compile/front-matter/front-matter.ts';
+import { textFacts } from '../3-compile/text-facts.ts';
 import { collectAssetRequests } from '../4-link/collect-asset-requests.ts';
 import type { CompiledSource, LinkInput } from '../4-link/link-input.ts';
 import { linkStructure, type PageSlot } from '../4-link/site-structure.ts';
@@ -88,12 +89,12 @@ export async function previewPage(
 async function compile(
   { path, absolutePath, made, text = made?.text, post }: SourceDoc,
   { input, compile: setup }: ListedSite,
-  { runner, cache }: Tools,
+  { runner, cache, files }: Tools,
 ): Promise<(CompiledPage & Pick<CompileJob, 'format'>) | null> {
   const job = {
     key: `preview of ${absolutePath}`,
     absolutePath,
-    format: chooseFormat(path, input.config.markdown.format),
+    format: chooseFormat(path, input.config.markdown.format, files.facts(absolutePath, textFacts)?.format),
     size: 0,
     ...(text !== undefined && { text }),
     ...(post && { post }),

@@ -2,6 +2,7 @@ import type { BlockContent, Nodes, Paragraph, PhrasingContent, RootContent } fro
 import type { ContainerDirective, Directives, LeafDirective } from 'mdast-util-directive';
 import type { VFile } from 'vfile';
 import { unknownProp, wrongContent } from '../../diagnostics/messages/blocks.ts';
+import type { CompileOptions } from '../compile-options.ts';
 import { checkComponentData, knownProps } from '../mdx/component-data.ts';
 import type { MarkdownComponentNode } from '../mdx/component-node.ts';
 import { EvaluationError } from '../mdx/evaluation-error.ts';
@@ -15,8 +16,9 @@ import { DIRECTIVES, type Directive, writeDirective } from './directives.ts';
  * `around` is the name of the container that it stands in.
  */
 export function readDirective(node: Nodes, file: VFile, around: string): MarkdownComponentNode | null {
-  if (!isDirective(node) || !Object.hasOwn(DIRECTIVES, node.name) || isClaimed(node)) return null;
-  const directive = DIRECTIVES[node.name]!;
+  if (!isDirective(node) || isClaimed(node)) return null;
+  const directive = findDirective(node.name, file.data.page!.input.options);
+  if (!directive) return null;
   if (!directive.forms.includes(node.type) || (node.type === 'textDirective' && !isMeant(node, file))) return null;
   const { page, source } = file.data as Required<typeof file.data>;
   const owner = writeDirective(node.name, node.type);
@@ -35,6 +37,12 @@ export function readDirective(node: Nodes, file: VFile, around: string): Markdow
     delete props[prop];
   } else if (directive.label && label.length > 0) props[directive.label.prop] ??= label.map(textOf).join('');
   return { type: 'component', name: directive.component, props, children: content, position: node.position, data: { owner } };
+}
+
+/** One of docsgen's, or an admonition that the site has a name for. */
+function findDirective(name: string, { admonitions = {} }: CompileOptions): Directive | null {
+  if (Object.hasOwn(admonitions, name)) return DIRECTIVES[admonitions[name]!]!;
+  return Object.hasOwn(DIRECTIVES, name) ? DIRECTIVES[name]! : null;
 }
 
 /** By a plugin of the site, before. */

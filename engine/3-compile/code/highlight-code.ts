@@ -14,14 +14,18 @@ export interface Segment {
 /** By grammar and code. Weighed in characters of code: about 24 MB of memory at most in each process. */
 const known = createRecent<string, Segment[]>(3_000_000, (_, key) => key.length);
 
-/** Cuts code into coloured stretches with one of refractor's grammars. Equal blocks are cut once in a process. */
-export async function highlightCode(code: string, grammar: string): Promise<Segment[]> {
-  const key = `${grammar}\n${code}`;
+/**
+ * Cuts code into coloured stretches with one of refractor's grammars, or one of the site's `own`, as an object or as a function that adds it to Prism.
+ * Equal blocks are cut once in a process.
+ */
+export async function highlightCode(code: string, grammar: string, own?: object): Promise<Segment[]> {
+  const key = `${own ? `${numberOf(own)} ` : ''}${grammar}\n${code}`;
   const before = known.get(key);
   if (before) return before;
-  await loadGrammar(grammar);
+  if (!own) await loadGrammar(grammar);
   const segments: Segment[] = [];
-  collectSegments(refractor.highlight(code, grammar).children, null, segments);
+  const cut = own ? refractor.highlight(code, (await addGrammar(own, grammar)) as never) : refractor.highlight(code, grammar);
+  collectSegments(cut.children, null, segments);
   known.set(key, segments);
   return segments;
 }
@@ -59,6 +63,31 @@ export function splitLines(segments: Segment[]): Segment[][] {
     }
   }
   return lines;
+}
+
+const numbers = new WeakMap<object, number>();
+let count = 0;
+
+/** While a site is written, another grammar can come under the same name. */
+function numberOf(own: object): number {
+  const number = numbers.get(own) ?? ++count;
+  numbers.set(own, number);
+  return number;
+}
+
+/** What grammars of others build on. */
+const FOUNDATIONS = ['markup', 'css', 'clike', 'javascript'];
+
+async function addGrammar(own: object, name: string): Promise<object> {
+  if (typeof own !== 'function') return own;
+  for (const foundation of FOUNDATIONS) await loadGrammar(foundation);
+  const before = new Set(Object.keys(refractor.languages));
+  own(refractor);
+  const displayName = (own as { displayName?: unknown }).displayName;
+  const added = refractor.languages[typeof displayName === 'string' ? displayName : name];
+  // It is found by the site's config alone.
+  for (const language of Object.keys(refractor.languages)) if (!before.has(language)) delete refractor.languages[language];
+  return typeof added === 'object' ? added : {};
 }
 
 const loading = new Map<string, Promise<void>>();

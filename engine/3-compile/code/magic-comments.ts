@@ -6,6 +6,8 @@ export interface ReadCode {
   code: string;
   lines: MarkedLines;
   words: WordMark[];
+  /** Classes of lines that comments of the site ask for, by the number of the line from 1. */
+  classes: Map<number, string[]>;
   /** Marks that are none, with where they stand in the code as it was, counted from 1. They stay in the code. */
   unknown: UnknownMark[];
 }
@@ -22,15 +24,26 @@ export interface UnknownMark {
  * Takes magic comments out of code, in any language's syntax: `// highlight-next-line`, `-start` and `-end` in lines of their own, as in
  * Docusaurus, and `// [!code ++]`, `[!code focus:3]`, `[!code word:x]` at the end of a line, or in one above it, as in Shiki and VitePress.
  */
-export function readMagicComments(code: string): ReadCode {
-  const result: ReadCode = { code, lines: new Map(), words: [], unknown: [] };
-  if (!POSSIBLE.test(code)) return result;
+export function readMagicComments(code: string, own: readonly CodeComment[] = []): ReadCode {
+  const result: ReadCode = { code, lines: new Map(), words: [], classes: new Map(), unknown: [] };
+  const ownComments = listComments(own).filter(({ words }) => code.includes(words));
+  if (ownComments.length === 0 && !POSSIBLE.test(code)) return result;
+  const ownInside = new Set<string>();
+  let ownNext: string[] = [];
   const kept: string[] = [];
   const inside = new Set<LineMark>();
   /** The last line that each is asked for, by `[!code hl:3]`. */
   const until = new Map<LineMark, number>();
   let next: LineMark[] = [];
   for (const [index, written] of code.split('\n').entries()) {
+    const ownComment = ownComments.find(({ pattern }) => pattern.test(written));
+    if (ownComment) {
+      const { className, part } = ownComment;
+      if (part === 'line') ownNext.push(className);
+      else if (part === 'start') ownInside.add(className);
+      else ownInside.delete(className);
+      continue;
+    }
     const [, name, part] = BLOCK.exec(written) ?? [];
     if (name !== undefined) {
       const mark = MARK_NAMES.get(name)!;
@@ -53,8 +66,37 @@ export function readMagicComments(code: string): ReadCode {
     for (const [mark, last] of until) if (line <= last) markLine(result.lines, line, mark);
     for (const mark of [...inside, ...next]) markLine(result.lines, line, mark);
     next = [];
+    const asked = new Set([...ownInside, ...ownNext]);
+    if (asked.delete(HIGHLIGHTED)) markLine(result.lines, line, 'highlight');
+    if (asked.size > 0) result.classes.set(line, [...asked]);
+    ownNext = [];
   }
   return { ...result, code: kept.join('\n') };
+}
+
+/** A comment of the site's config. */
+export interface CodeComment {
+  className: string;
+  line?: string | undefined;
+  block?: { start: string; end: string } | undefined;
+}
+
+/** Docusaurus' own class for what docsgen marks as highlighted. */
+const HIGHLIGHTED = 'theme-code-block-highlighted-line';
+
+function listComments(own: readonly CodeComment[]) {
+  return own.flatMap(({ className, line, block }) => {
+    const parts = [
+      { part: 'line', words: line },
+      { part: 'start', words: block?.start },
+      { part: 'end', words: block?.end },
+    ];
+    return parts.flatMap(({ part, words }) => (words === undefined ? [] : [{ className, part, words, pattern: toPattern(words) }]));
+  });
+}
+
+function toPattern(words: string): RegExp {
+  return new RegExp(`^\\s*(?:${OPENING})\\s*${words.trim().replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}\\s*(?:${CLOSING})?\\s*$`);
 }
 
 const POSSIBLE = /\[(?:\\|!)?!code\s|-(?:next-line|start|end)\b/;

@@ -40,19 +40,32 @@ async function fillBlock(node: ComponentNode, source: string, page: PageContext)
   const fence = readFence(data, { lineNumbers: options.lineNumbers });
   for (const { start, length, describe } of fence.problems) page.diagnostics.push(describe(placeInInfo(data, start, length, place)));
   const written = await readCode(fence, data, place, page);
-  const { code, unknown, ...marked } = readMagicComments(written.code);
+  const { code, unknown, ...marked } = readMagicComments(written.code, options.code?.comments);
   for (const found of unknown) page.diagnostics.push(unknownNotation(found.mark, NOTATION_NAMES, written.placeOf(found)));
-  const language = fence.language || (fence.file ? languageOfFile(fence.file.reference) : '');
-  const grammar = resolveLanguage(language, options.languages);
+  const language = fence.language || (fence.file ? languageOfFile(fence.file.reference) : (options.code?.defaultLanguage ?? ''));
+  const own = findGrammar(language, page);
+  const grammar = own ? language : resolveLanguage(aliasOf(language, page), options.languages);
   if (grammar === undefined && fence.language !== '') {
     const known = listLanguages(options.languages);
     page.diagnostics.push(unknownLanguage(fence.language, known, placeInInfo(data, 0, data.language.length, place)));
   }
   const shown = { ...fence, language: grammar === undefined && fence.language === '' ? 'text' : language };
-  const segments = language === 'ansi' ? readAnsi(code).segments : await colour(code, grammar ?? null);
+  const segments = language === 'ansi' ? readAnsi(code).segments : await colour(code, grammar ?? null, own);
   node.props = toProps(shown, data, node);
   node.children = toCodeContent(segments, { ...marked, fence, isDiff: grammar === 'diff' });
   delete node.data;
+}
+
+/** A language of the site's own. */
+function findGrammar(language: string, { input: { plugins } }: PageContext): object | undefined {
+  const { grammars = {} } = plugins;
+  const name = Object.keys(grammars).find((known) => known.toLowerCase() === language.toLowerCase());
+  return name === undefined ? undefined : (grammars[name] as object);
+}
+
+function aliasOf(language: string, { input: { options } }: PageContext): string {
+  const { languageAliases = {} } = options.code ?? {};
+  return Object.hasOwn(languageAliases, language) ? languageAliases[language]! : language;
 }
 
 /** `start` counts from the language's first character, with one space behind the language. */
@@ -93,9 +106,9 @@ function languageOfFile(reference: string): string {
     .toLowerCase();
 }
 
-async function colour(code: string, grammar: string | null): Promise<Segment[]> {
+async function colour(code: string, grammar: string | null, own: object | undefined): Promise<Segment[]> {
   if (grammar === null || grammar === 'diff' || !isColourable(code, grammar)) return [{ text: code, token: null }];
-  return highlightCode(code, grammar);
+  return highlightCode(code, grammar, own);
 }
 
 function fenceOfProps({ props, children }: ComponentNode): FenceData {

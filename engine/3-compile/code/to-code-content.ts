@@ -10,13 +10,19 @@ interface CodeMarks {
   /** What comments in the code mark beside what the fence does. */
   lines: MarkedLines;
   words: WordMark[];
+  /** See ReadCode. */
+  classes: Map<number, string[]>;
   isDiff: boolean;
 }
 
 /** Writes coloured code as HTML: bare where nothing tells lines apart, otherwise a `span.line` for each. */
-export function toCodeContent(segments: Segment[], { fence, lines: marked, words: markedWords, isDiff }: CodeMarks): ElementContent[] {
+export function toCodeContent(
+  segments: Segment[],
+  { fence, lines: marked, words: markedWords, classes, isDiff }: CodeMarks,
+): ElementContent[] {
   const words = [...fence.words, ...markedWords];
-  const isPlain = !isDiff && fence.lineNumbers === null && fence.marks.length === 0 && marked.size === 0 && words.length === 0;
+  const isPlain =
+    !isDiff && fence.lineNumbers === null && fence.marks.length === 0 && marked.size === 0 && classes.size === 0 && words.length === 0;
   if (isPlain) return toSpans(segments);
   const lines = splitLines(segments);
   for (const mark of LINE_MARKS) {
@@ -31,6 +37,7 @@ export function toCodeContent(segments: Segment[], { fence, lines: marked, words
     if (hasFocus && !marks?.has('focus')) className.push('line-dim');
     // A diff has its signs in its text, and is copied with all its lines.
     if (!isDiff && (marks?.has('insert') || marks?.has('delete'))) className.push('line-signed');
+    className.push(...(classes.get(number) ?? []));
     if (isDiff) className.push(...classOfDiff(line[0]?.text ?? ''));
     return {
       type: 'element',

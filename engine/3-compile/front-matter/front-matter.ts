@@ -50,8 +50,12 @@ export interface FrontMatter {
 }
 
 const text = z.string().nullable().default(null);
-const flag = z.boolean().default(false);
-const headingLevel = z.int().min(2, 'be a whole number from 2 to 6').max(6, 'be a whole number from 2 to 6').nullable().default(null);
+/** Docusaurus takes values in quotes for what they say. */
+const flag = z.preprocess((value) => (value === 'true' ? true : value === 'false' ? false : value), z.boolean()).default(false);
+const toNumber = (value: unknown) => (typeof value === 'string' && /^-?\d+(?:\.\d+)?$/.test(value) ? Number(value) : value);
+const headingLevel = z
+  .preprocess(toNumber, z.int().min(2, 'be a whole number from 2 to 6').max(6, 'be a whole number from 2 to 6').nullable())
+  .default(null);
 const idSegment = z
   .string()
   .min(1, 'not be empty')
@@ -69,13 +73,16 @@ const url = (use: UrlUse) =>
       const { message: sentence, fix } = describeUnsafeUrl(value, fault);
       context.addIssue({ code: 'custom', message: sentence, params: { code: 'unsafe-url', sentence, fix } satisfies CustomIssueParams });
     });
-const date = z.string().regex(/^\d{4}-\d{2}-\d{2}([T ].*)?$/, 'be a date such as 2025-06-30');
+const date = z
+  .string()
+  .transform(toIsoDate)
+  .pipe(z.string().regex(/^\d{4}-\d{2}-\d{2}([T ].*)?$/, 'be a date such as 2025-06-30'));
 
 const schema = z.object({
   title: text,
   description: text,
   sidebar_label: text,
-  sidebar_position: z.number().nullable().default(null),
+  sidebar_position: z.preprocess(toNumber, z.number().nullable()).default(null),
   sidebar_class_name: text,
   sidebar_custom_props: z.record(z.string(), z.unknown()).nullable().default(null),
   slug: text,
@@ -145,6 +152,13 @@ export const TEXT_KEYS: ReadonlySet<string> = new Set([
   'last_update.date',
   'last_update.author',
 ]);
+
+/** `5/12/2021` and `12 May 2021` are dates too, whatever the time zone; what is none stays. */
+function toIsoDate(written: string): string {
+  if (/^\d{4}-\d{2}-\d{2}/.test(written) || !/\d{4}/.test(written)) return written;
+  const time = Date.parse(`${written} UTC`);
+  return Number.isNaN(time) ? written : new Date(time).toISOString().slice(0, 10);
+}
 
 /** The front matter of a file that has none. */
 export const EMPTY_FRONT_MATTER: FrontMatter = { ...schema.parse({}), extra: {} };

@@ -30,6 +30,7 @@ import { resolveInclude } from './include-path.ts';
 import { bindImports } from './mdx-imports.ts';
 import type { MdxModule } from './mdx-module.ts';
 import { generateCode } from './module-code.ts';
+import { unwrapMdxCode } from './unwrap-mdx-code.ts';
 
 export interface LoadedModule {
   frontMatter: ReadFrontMatter;
@@ -78,9 +79,13 @@ export async function loadModule(source: ModuleSource, page: PageContext, toHtml
   const frontMatter = yaml === null ? NO_FRONT_MATTER : readFrontMatter(yaml, { file, productName: options.productName }, plain);
   page.diagnostics.push(...frontMatter.diagnostics);
 
-  const isMdx = source.format === 'mdx' || page.input.options.format === 'mdx';
+  // A page has been asked for its format; a partial has not.
+  const isMdx = source.format === 'mdx' || (file !== '' && page.input.options.format === 'mdx');
   const vfile = new PageFile(
-    { value: bracketAdmonitionTitles(body), data: { page, source: { path: file, isMdx }, frontMatter: frontMatter.values } },
+    {
+      value: bracketAdmonitionTitles(isMdx ? unwrapMdxCode(body) : body),
+      data: { page, source: { path: file, isMdx }, frontMatter: frontMatter.values },
+    },
     page,
   );
   const tree = parseSafely(vfile, page);

@@ -46,6 +46,7 @@ export async function planSite(reading: Reading, config: Evaluated): Promise<voi
   await readBlogs(reading, plugins, markdownPlugins);
   await readMarkdown(reading, keys, markdownPlugins);
   await readStyles(reading, keys, { plugins, themeKeys });
+  if (docs.length === 0) planNoDocs(reading);
   const routes = await listRoutes(reading, docs);
   freeSearchRoute(reading, routes);
   await readOtherPlugins(reading, plugins, routes);
@@ -53,6 +54,19 @@ export async function planSite(reading: Reading, config: Evaluated): Promise<voi
   await readSwizzled(reading);
   finishThemeConfig(themeKeys);
   keys.finish(NOT_NEEDED);
+}
+
+/** A site of docsgen has docs, even if nobody sees them. */
+function planNoDocs({ plan }: Reading): void {
+  const text = '---\ndraft: true\n---\n\n# First page\n\nThe docs of this site can begin here.\n';
+  plan.files.set('content/introduction.md', { text });
+  const entry = { mainDoc: null };
+  plan.sets.push({
+    id: null,
+    options: new ConfigSection(),
+    latest: null,
+    versions: [{ name: 'current', entry, content: 'content', sidebars: null }],
+  });
 }
 
 /** Docusaurus has no search page of its own: a page of the site may be called so. */

@@ -25,6 +25,8 @@ export interface Settling {
   isOurs(file: string): boolean;
   /** Of the config. */
   imports: ConfigImport[];
+  /** The new site's own, which may not be installed yet. */
+  packages: Record<string, string>;
 }
 
 const MODULE = /\.(?:[cm]?[jt]s|[jt]sx|css)$/;
@@ -47,7 +49,7 @@ const MANY = 12;
  */
 export function findSettlement(
   diagnostics: Diagnostic[],
-  { before, docs, readText, isOurs, imports }: Settling,
+  { before, docs, readText, isOurs, imports, packages }: Settling,
 ): { settlement: Settlement; notes: Note[] } {
   const byFile = new Map(docs.map((doc) => [doc.file, doc]));
   const errors = diagnostics.filter(({ severity }) => severity === 'error');
@@ -75,7 +77,7 @@ export function findSettlement(
   });
   for (const { error, source } of ofPages) {
     if (source === null) continue;
-    if (!placeholders.has(source)) notes.push(noteOf(error, false));
+    if (!placeholders.has(source)) notes.push(withInstall(noteOf(error, false), source, packages));
     placeholders.add(source);
   }
   const modules = errors.filter(
@@ -180,6 +182,12 @@ const TOPICS: Record<string, Note['topic']> = {
   markdown: 'plugins',
   styles: 'styles',
 };
+
+/** What a package's component needs is mostly the package. */
+function withInstall(note: Note, source: string, packages: Record<string, string>): Note {
+  const name = source.split('/', source.startsWith('@') ? 2 : 1).join('/');
+  return Object.hasOwn(packages, name) ? { ...note, fix: 'run npm install, then import again' } : note;
+}
 
 /** The folder of a file of the new site that a page may not use, because its folder is not for pages. */
 function findRefusedFolder({ message }: Diagnostic, doc: Doc, readText: ReadText): string | null {

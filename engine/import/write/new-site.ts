@@ -23,6 +23,7 @@ export interface NewSite {
   settledBefore: Settlement;
   /** Of the config. */
   imports: ConfigImport[];
+  packages: Record<string, string>;
   writeFiles(): void;
   /** Writes the config and the manifests anew. */
   settle(settlement: Settlement): void;
@@ -58,6 +59,7 @@ export function openNewSite(plan: ImportPlan, { out: siteDir, source }: ImportRe
     isOurs,
     settledBefore: { ...NOTHING_SETTLED, ...record?.settled },
     imports: plan.imports,
+    packages: plan.packages,
     writeFiles() {
       for (const { path, action } of planned) if (action === 'write' || action === 'update') expect(path, digests.get(path)!);
       writeJournal(siteDir, known);
