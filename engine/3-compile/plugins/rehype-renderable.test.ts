@@ -31,7 +31,7 @@ test('leaves out attributes that would be something else to React', async () => 
 });
 
 test('has no second main part in a document', async () => {
-  expect(await html('<main class="a">x</main>')).toBe('<div class="a">x</div>');
+  expect(await html('<main class="a">x</main>')).toBe('<div className="a">x</div>');
 });
 
 test('ends HTML that the parser is lost in with a place', async () => {

@@ -5,6 +5,7 @@ import { listRoutes } from './list-routes.ts';
 import { openMarkdownPlugins } from './markdown-plugins.ts';
 import { openKeys } from './option-keys.ts';
 import { readBlogs } from './read-blogs.ts';
+import { readComponents } from './read-components.ts';
 import { readDocs } from './read-docs.ts';
 import { readMarkdown } from './read-markdown.ts';
 import { readOtherPlugins } from './read-other-plugins.ts';
@@ -51,6 +52,7 @@ export async function planSite(reading: Reading, config: Evaluated): Promise<voi
   freeSearchRoute(reading, routes);
   await readOtherPlugins(reading, plugins, routes);
   await addReferencedFiles(reading);
+  await readComponents(reading);
   await readSwizzled(reading);
   finishThemeConfig(themeKeys);
   keys.finish(NOT_NEEDED);
@@ -60,7 +62,7 @@ export async function planSite(reading: Reading, config: Evaluated): Promise<voi
 
 /** The parts of the reading run in the order in which they need each other. */
 const ORDER =
-  'title tagline titleDelimiter url baseUrl trailingSlash locale favicon navbar footer colorMode announcementBar search docs pages blog tableOfContents code markdown styles infima scripts headTags publicDirs assets redirects checks customFields'.split(
+  'title tagline titleDelimiter url baseUrl trailingSlash locale favicon navbar footer colorMode announcementBar search docs pages blog tableOfContents code markdown components styles infima scripts headTags publicDirs assets redirects checks customFields'.split(
     ' ',
   );
 
