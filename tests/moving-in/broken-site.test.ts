@@ -119,7 +119,7 @@ describe('a site with much that is broken', () => {
           allow: ['src/data'],
         },
         checks: {
-          // Files with broken links. Mend them, then remove them here.
+          // What is broken in these files draws warnings. Mend it, then remove them here.
           overrides: [
             { paths: ['current/links.mdx'], brokenAnchors: 'warning', brokenImages: 'warning' },
             { paths: ['current/intro.mdx', 'current/links.mdx'], brokenLinks: 'warning' },

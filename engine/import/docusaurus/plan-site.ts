@@ -16,7 +16,7 @@ import { finishThemeConfig, readThemeConfig } from './read-theme-config.ts';
 import { type Reading, tell, tellPerson } from './reading.ts';
 import type { Evaluated } from './site-code/open-site-code.ts';
 
-/** Fills the plan, in the order in which the new config is written. */
+/** Fills the plan. */
 export async function planSite(reading: Reading, config: Evaluated): Promise<void> {
   const keys = openKeys(reading, config.value!, [], 'config');
   const ran = config.files.length === 1 ? config.files[0]! : `${config.files.length} files: ${config.files.join(', ')}`;
@@ -54,7 +54,15 @@ export async function planSite(reading: Reading, config: Evaluated): Promise<voi
   await readSwizzled(reading);
   finishThemeConfig(themeKeys);
   keys.finish(NOT_NEEDED);
+  const { entries } = reading.plan.config;
+  entries.sort((a, b) => ORDER.indexOf(a.key!) - ORDER.indexOf(b.key!));
 }
+
+/** The parts of the reading run in the order in which they need each other. */
+const ORDER =
+  'title tagline titleDelimiter url baseUrl trailingSlash locale favicon navbar footer colorMode announcementBar search docs pages blog tableOfContents code markdown styles infima scripts headTags publicDirs assets redirects checks customFields'.split(
+    ' ',
+  );
 
 /** A site of docsgen has docs, even if nobody sees them. */
 function planNoDocs({ plan }: Reading): void {

@@ -15,6 +15,14 @@ const CHECKS: Partial<Record<Diagnostic['code'], SettledCheck>> = {
   'broken-anchor': 'brokenAnchors',
   'missing-image': 'brokenImages',
   'duplicate-route': 'duplicateRoutes',
+  // With a warning, the page shows all the rest.
+  'component-failed': 'brokenComponents',
+  'expression-failed': 'brokenComponents',
+  'island-nesting': 'brokenComponents',
+  'island-prop': 'brokenComponents',
+  'unknown-export': 'brokenComponents',
+  'unsupported-export': 'brokenComponents',
+  'unsupported-prop': 'brokenComponents',
 };
 
 export interface Settling {
