@@ -5,6 +5,7 @@ import { listRoutes } from './list-routes.ts';
 import { openMarkdownPlugins } from './markdown-plugins.ts';
 import { openKeys } from './option-keys.ts';
 import { readBlogs } from './read-blogs.ts';
+import { readComponents } from './read-components.ts';
 import { readDocs } from './read-docs.ts';
 import { readMarkdown } from './read-markdown.ts';
 import { readOtherPlugins } from './read-other-plugins.ts';
@@ -43,6 +44,7 @@ export async function planSite(reading: Reading, config: Evaluated): Promise<voi
   readThemeConfig(reading, themeKeys);
   const docs = await readDocs(reading, plugins, { markdownPlugins, themeKeys });
   await readOwnPages(reading, plugins, markdownPlugins);
+  await readComponents(reading);
   await readBlogs(reading, plugins, markdownPlugins);
   await readMarkdown(reading, keys, markdownPlugins);
   await readStyles(reading, keys, { plugins, themeKeys });
