@@ -44,6 +44,7 @@ export async function planSite(reading: Reading, config: Evaluated): Promise<voi
   readThemeConfig(reading, themeKeys);
   const docs = await readDocs(reading, plugins, { markdownPlugins, themeKeys });
   await readOwnPages(reading, plugins, markdownPlugins);
+  await readComponents(reading);
   await readBlogs(reading, plugins, markdownPlugins);
   await readMarkdown(reading, keys, markdownPlugins);
   await readStyles(reading, keys, { plugins, themeKeys });
@@ -52,7 +53,6 @@ export async function planSite(reading: Reading, config: Evaluated): Promise<voi
   freeSearchRoute(reading, routes);
   await readOtherPlugins(reading, plugins, routes);
   await addReferencedFiles(reading);
-  await readComponents(reading);
   await readSwizzled(reading);
   finishThemeConfig(themeKeys);
   keys.finish(NOT_NEEDED);
