@@ -201,6 +201,20 @@ export default defineConfig({
     expect(existsSync(join(temporary, String(count), 'elsewhere/current'))).toBe(false);
   });
 
+  it('leaves out one of two files that many file systems take for one, and says so', async () => {
+    put('old/docs/Guide.md', '# Another\n');
+    const { files, notes } = await run(['guide.md', 'Guide.md']);
+    expect(files.written).toBe(6);
+    expect(read('content/current/Guide.md')).toBe('# Another\n');
+    expect(notes.map(({ message }) => message)).toContain(
+      '"content/current/guide.md" was left out: many file systems cannot keep it beside "content/current/Guide.md".',
+    );
+  });
+
+  it('writes nowhere else, whatever a plan says', async () => {
+    await expect(run(['../../../elsewhere.md'])).rejects.toThrow('outside the site');
+  });
+
   it('leaves a project its package.json, and says what to install', async () => {
     put('new/package.json', '{}');
     const { notes } = await run();
@@ -219,6 +233,10 @@ export default defineConfig({
 
 - [ ] \`docusaurus.config.js:3:5\` Lost. Fix: find it.
 `);
+    // The report of a failed import is not in the way of the next one.
+    rmSync(join(out, 'config'), { recursive: true });
+    for (const name of ['content', 'package.json']) rmSync(join(out, name), { recursive: true });
+    expect((await run(undefined, { reportFile })).isWritten).toBe(true);
     await expect(run(undefined, { reportFile: join(out, 'import.doc') })).rejects.toThrow('has no form for the report');
   });
 });

@@ -149,8 +149,9 @@ function describe(schema) {
 
 function printComment(text, indent) {
   if (text === undefined) return '';
-  const lines = text.split('\n');
-  if (lines.length === 1) return `${indent}/** ${text} */\n`;
+  // A glob such as '**/*.md' would end the comment.
+  const lines = text.replaceAll('*/', '*\\/').split('\n');
+  if (lines.length === 1) return `${indent}/** ${lines[0]} */\n`;
   return `${indent}/**\n${lines.map((line) => `${indent} * ${line}\n`).join('')}${indent} */\n`;
 }
 

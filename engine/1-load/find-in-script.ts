@@ -24,7 +24,7 @@ export function findInScript(source: string, keyPath: (string | number)[], atKey
   const constants = collectConstants(program.body, new Map());
   const exported = findDefaultExport(program.body);
   if (exported === null) return null;
-  let value = resolve(exported, constants);
+  let value = resolveExport(exported, constants);
   for (const [depth, key] of keyPath.entries()) {
     const property = value.type === 'ObjectExpression' ? findProperty(value, String(key), constants) : null;
     if (atKey && property && depth === keyPath.length - 1) return toRange(property.key);
@@ -68,14 +68,20 @@ function collectConstants(body: Statement[], constants: Constants): Constants {
   return constants;
 }
 
+/** A config may be a function. Functions inside of it are values: hooks of plugins, for instance. */
+function resolveExport(exported: Expression, constants: Constants): Expression {
+  const value = resolve(exported, constants);
+  const named = value.type === 'Identifier' ? constants.get(value.name) : undefined;
+  const returned = findReturned(named ?? value, constants);
+  return returned ? resolveExport(returned, constants) : value;
+}
+
 /** Follows an expression to the object or list that it stands for, or as far as that is plain. Circles cannot occur: the config has run. */
 function resolve(expression: Expression, constants: Constants): Expression {
   const inner = unwrap(expression);
-  const returned = findReturned(inner, constants);
-  if (returned) return resolve(returned, constants);
   if (inner.type === 'Identifier') {
     const constant = constants.get(inner.name);
-    return constant === undefined ? inner : resolve(constant, constants);
+    return constant === undefined || isFunction(constant) ? inner : resolve(constant, constants);
   }
   if (inner.type === 'MemberExpression' && isExpression(inner.object)) {
     const object = resolve(inner.object, constants);
@@ -86,9 +92,13 @@ function resolve(expression: Expression, constants: Constants): Expression {
   return inner;
 }
 
+function isFunction({ type }: Expression): boolean {
+  return /^(?:Function(?:Expression|Declaration)|ArrowFunctionExpression)$/.test(type);
+}
+
 /** What a function returns at its end. */
 function findReturned(expression: Expression, constants: Constants): Expression | null {
-  if (!/^(?:Function(?:Expression|Declaration)|ArrowFunctionExpression)$/.test(expression.type)) return null;
+  if (!isFunction(expression)) return null;
   const { body } = expression as Extract<Expression, { type: 'ArrowFunctionExpression' }>;
   if (body.type !== 'BlockStatement') return body;
   collectConstants(body.body, constants);

@@ -4,8 +4,8 @@ import { compareText } from '../paths/site-path.ts';
 import { type CategorySettings, parseCategoryFile } from './category-file.ts';
 import type { LinkInput } from './link-input.ts';
 import { createNavigation, type VersionNavigation } from './navigation.ts';
-import { resolveSidebars } from './sidebars.ts';
-import type { VersionDocs } from './version-docs.ts';
+import { resolveSidebars, type SidebarNode } from './sidebars.ts';
+import type { Doc, VersionDocs } from './version-docs.ts';
 
 /** Resolves the sidebars of every version. */
 export function linkNavigations(
@@ -32,11 +32,20 @@ export function linkNavigations(
 
 /** A version without a main doc of its own leads to a doc as in Docusaurus: the first of its first sidebar, else the first of all. */
 function withMainDoc(navigation: VersionNavigation): VersionNavigation {
-  const { version, sidebars, sidebarOf } = navigation;
+  const { version, sidebars } = navigation;
   if (version.mainDoc || version.version.mainDocId !== null) return navigation;
-  const inSidebar = [...sidebarOf.entries()].find(([id, sidebar]) => sidebar === sidebars[0]?.id && version.byId.has(id));
-  const mainDoc = (inSidebar && version.byId.get(inSidebar[0])) ?? findFirstDoc(version);
+  const mainDoc = findInSidebar(sidebars[0]?.nodes ?? []) ?? findFirstDoc(version);
   return { ...navigation, version: { ...version, mainDoc } };
+}
+
+function findInSidebar(nodes: SidebarNode[]): Doc | null {
+  for (const node of nodes) {
+    if (node.type === 'doc' && !node.isRef) return node.doc;
+    if (node.type !== 'category') continue;
+    const doc = node.link?.type === 'doc' ? node.link.doc : findInSidebar(node.items);
+    if (doc) return doc;
+  }
+  return null;
 }
 
 function findFirstDoc({ docs }: VersionDocs): VersionDocs['mainDoc'] {

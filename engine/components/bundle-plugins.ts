@@ -3,6 +3,7 @@ import type { Loader, OnLoadResult, Plugin } from 'esbuild';
 import { nodeFiles } from '../files/node-files.ts';
 import { compileCssModule } from './css-modules.ts';
 import { isClientModule } from './is-client-module.ts';
+import { looksInside } from './island-pieces.ts';
 import { RUNTIME_NAME } from './runtime-name.ts';
 
 /** Finds the site's files for all bundles alike: `@site/…` is the site folder, `?raw` a file's text and `?url` its address. */
@@ -120,7 +121,8 @@ export function registerClients(siteDir: string, interactive: ReadonlySet<string
         if (!isMarked && !interactive.has(id)) return undefined;
         onClient(path);
         const self = JSON.stringify(path);
-        const call = `registerClient(${JSON.stringify(id)}, __itself, ${isMarked})`;
+        // Who writes 'use client' knows that content is HTML.
+        const call = `registerClient(${JSON.stringify(id)}, __itself, ${isMarked}, ${!isMarked && looksInside(text)})`;
         const code = `${text}\n;import * as __itself from ${self}; globalThis[Symbol.for('${RUNTIME_NAME}')].${call};`;
         return { contents: code, loader: LOADERS[extname(path)] };
       });

@@ -1,8 +1,9 @@
 import { createRequire } from 'node:module';
 import * as React from 'react';
-import { type ComponentType, createContext, createElement, isValidElement, type ReactElement, type ReactNode, useContext } from 'react';
+import { type ComponentType, createContext, createElement, type ReactElement, type ReactNode, useContext } from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import * as dom from 'react-dom';
+import { listContent, toPieces } from './island-pieces.ts';
 import { isComponent, listComponents } from './list-components.ts';
 import { RUNTIME_NAME } from './runtime-name.ts';
 import { type Docsgen, DocsgenContext, InsideIsland, markAttribute, serverTheme, type Wake } from './theme.ts';
@@ -30,6 +31,8 @@ interface Client {
   export: string;
   /** Its file begins with 'use client'. Others have become islands by themselves, and can do without. */
   isMarked: boolean;
+  /** It looks at its children one by one. */
+  looksInside: boolean;
 }
 
 /** Exports of the site's modules that run in browsers. */
@@ -45,8 +48,9 @@ export function provideRuntime(siteDir: string): void {
     dom,
     theme: serverTheme,
     require: createRequire(`${siteDir}/`),
-    registerClient(module: string, exports: Record<string, unknown>, isMarked: boolean) {
-      for (const [value, name] of listComponents(exports)) if (!clients.has(value)) clients.set(value, { module, export: name, isMarked });
+    registerClient(module: string, exports: Record<string, unknown>, isMarked: boolean, isLooking: boolean) {
+      for (const [value, name] of listComponents(exports))
+        if (!clients.has(value)) clients.set(value, { module, export: name, isMarked, looksInside: isLooking });
     },
   };
 }
@@ -88,9 +92,9 @@ export function isClient(value: unknown): boolean {
   return isComponent(value) && clients.has(value);
 }
 
-/** Whether a value is content, which an island is given as HTML. */
-export function isContent(value: unknown): boolean {
-  return isValidElement(value) || (Array.isArray(value) && value.some(isContent));
+/** Stands for content of the page, whose node it names. */
+export function Mark({ index, children }: { index: number; children?: ReactNode }): ReactNode {
+  return createElement('template', { [markAttribute('slot')]: index }, children);
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: of any form of React's functions
@@ -112,9 +116,13 @@ function createProxy(type: IslandUse['type'], client: Client) {
     const isInside = useContext(InsideIsland);
     const collect = useContext(IslandCollector);
     if (isInside || hydrate === 'none') return createElement(type, props);
-    const index = collect({ ...client, type, props, given, wake: hydrate as Wake });
+    const sent =
+      client.looksInside && props.children !== undefined
+        ? { ...props, children: toPieces(props.children as ReactNode, ({ type: kind }) => kind === Mark) }
+        : props;
+    const index = collect({ ...client, type, props: sent, given, wake: hydrate as Wake });
     if (index === null) return createElement(type, props);
-    const content = Object.values(props).filter(isContent);
+    const content = listContent(sent);
     return createElement(
       'template',
       { [markAttribute('island')]: index },

@@ -2,13 +2,13 @@ import type { Element, ElementContent, Nodes, Parents, RootContent } from 'hast'
 import { createElement, type ReactNode } from 'react';
 import type { Position } from 'unist';
 import type { ComponentFailure, ComponentPage } from './component-page.ts';
-import { IslandCollector, type IslandUse } from './component-runtime.ts';
+import { IslandCollector, type IslandUse, Mark } from './component-runtime.ts';
 import { copyContent } from './copy-content.ts';
 import { findMisnesting } from './find-misnesting.ts';
 import { parseMarkup } from './parse-markup.ts';
 import { renderIsland } from './render-island.ts';
 import { PRELOADS, renderReact } from './render-react.ts';
-import { DocsgenContext, markAttribute, readMark } from './theme.ts';
+import { DocsgenContext, readMark } from './theme.ts';
 
 /**
  * Renders all uses of a site's components in a tree: components become their markup, as nodes, with the content that they were given.
@@ -169,10 +169,6 @@ function toReact(node: Nodes, hollow: Hollow, page: ComponentPage): ReactNode {
 
 function isSvg(node: Nodes): boolean {
   return node.type === 'element' && node.tagName === 'svg';
-}
-
-function Mark({ index, children }: { index: number; children?: ReactNode }): ReactNode {
-  return createElement('template', { [markAttribute('slot')]: index }, children);
 }
 
 function holdsUse(node: Nodes, page: ComponentPage): boolean {

@@ -1,8 +1,9 @@
 import type { Element, ElementContent } from 'hast';
-import { createElement, isValidElement } from 'react';
+import { createElement, isValidElement, type ReactNode } from 'react';
 import type { ComponentFailure, ComponentPage } from './component-page.ts';
-import { IslandCollector, type IslandUse, isContent } from './component-runtime.ts';
+import { IslandCollector, type IslandUse } from './component-runtime.ts';
 import { copyContent } from './copy-content.ts';
+import { isContent, listContent, Piece } from './island-pieces.ts';
 import { PRELOADS, renderReact } from './render-react.ts';
 import { cutAtSlots, DocsgenContext, encodeProps, InsideIsland, ISLAND, ROOT, SLOT, slotComment, UnsendableError } from './theme.ts';
 
@@ -15,10 +16,11 @@ export async function renderIsland(
   contents: ElementContent[][],
   page: ComponentPage,
 ): Promise<{ element: Element; head: string } | ComponentFailure> {
-  const given = Object.values(use.props).filter(isContent);
+  const given = listContent(use.props);
   let props: string;
   try {
     props = encodeProps(use.props, (value, path) => {
+      if (value instanceof Piece) return encodePiece(value, given);
       const index = given.indexOf(value);
       if (index === -1 && isValidElement(value)) throw new UnsendableError(path, 'an element');
       return index === -1 ? null : index;
@@ -33,9 +35,7 @@ export async function renderIsland(
     return page.docsgen;
   };
   const prefix = page.nextPrefix();
-  const shown = Object.fromEntries(
-    Object.entries(use.props).map(([name, value]) => [name, isContent(value) ? toSlot(given.indexOf(value)) : value]),
-  );
+  const shown = Object.fromEntries(Object.entries(use.props).map(([name, value]) => [name, toShown(value, given)]));
   const noIslands = () => {
     throw new Error('An island inside an island is part of it.');
   };
@@ -96,6 +96,38 @@ export async function renderIsland(
 const HOISTED = /^(?:<(?:meta|link)\b[^>]*>|<title\b[^>]*>[^<]*<\/title>)+/;
 
 const NOTHING = { html: '', failure: null };
+
+/** What stands for content where the island is rendered. */
+function toShown(value: unknown, given: unknown[]): unknown {
+  if (isContent(value)) return toSlot(given.indexOf(value));
+  if (value instanceof Piece) {
+    const slot = toSlot(given.indexOf(value.whole));
+    return createElement(() => slot, { ...value.props, key: value.whole.key }, toShown(value.inner, given) as ReactNode);
+  }
+  return Array.isArray(value) && value.some((item) => item instanceof Piece) ? value.map((item) => toShown(item, given)) : value;
+}
+
+/** The numbers of its content, or text of its own, and those of its props that can be sent. */
+function encodePiece({ whole, inner, props }: Piece, given: unknown[]): object {
+  const sent = Object.entries(props).flatMap(([name, value]) => {
+    try {
+      return [[name, JSON.parse(encodeProps({ [name]: value }, refuseElement))[name]]];
+    } catch {
+      // The component can do without, or will say so.
+      return [];
+    }
+  });
+  const isText = typeof inner === 'string' || typeof inner === 'number';
+  return {
+    $: 'piece',
+    v: [given.indexOf(whole), isText ? String(inner) : isContent(inner) ? given.indexOf(inner) : null, Object.fromEntries(sent)],
+  };
+}
+
+function refuseElement(value: unknown, path: string): null {
+  if (isValidElement(value) || value instanceof Piece) throw new UnsendableError(path, 'an element');
+  return null;
+}
 
 /** Holds the place of content in React's markup: the whole content of the slot's element. */
 function toSlot(index: number) {

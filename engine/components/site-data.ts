@@ -6,7 +6,7 @@ type KnownSite = Pick<SiteInput, 'config' | 'versions'>;
 
 /** The code of 'docsgen/site-data': what Docusaurus' components may ask about a site (theme/docusaurus/site-data.d.ts). */
 export function writeSiteData({ config, versions }: KnownSite, translations: Record<string, string>): string {
-  const { title, tagline, url, baseUrl, favicon, titleDelimiter, customFields, colorMode, locale, navbar } = config;
+  const { title, tagline, url, baseUrl, favicon, titleDelimiter, trailingSlash, customFields, colorMode, locale, navbar } = config;
   const { code, htmlLang, direction } = locale;
   const siteConfig = {
     title,
@@ -14,6 +14,7 @@ export function writeSiteData({ config, versions }: KnownSite, translations: Rec
     url,
     baseUrl,
     titleDelimiter,
+    ...(trailingSlash !== null && { trailingSlash }),
     ...(favicon !== null && { favicon }),
     i18n: { defaultLocale: code, locales: [code], path: 'i18n', localeConfigs: { [code]: { label: code, htmlLang, direction } } },
     noIndex: false,
@@ -33,12 +34,13 @@ export function writeSiteData({ config, versions }: KnownSite, translations: Rec
     },
     customFields,
   };
-  const known = versions.map(({ name, label, isLast, path, mainDocId }) => ({
-    name,
+  const known = versions.map(({ set, ownName, label, isLast, path, mainDocId }) => ({
+    docSet: set.id ?? 'default',
+    name: ownName,
     label,
     isLast,
     path: `${baseUrl.replace(/\/$/, '')}${path}` || '/',
-    mainDocId,
+    mainDocId: mainDocId ?? '',
   }));
   return [
     `export const siteConfig = ${toCode(siteConfig)};`,

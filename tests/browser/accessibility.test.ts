@@ -33,6 +33,10 @@ const pages: [FixtureName, string][] = [
   ['own', '/status'],
   ['own', '/tags'],
   ['own', '/tags/berths'],
+  ['own', '/blog'],
+  ['own', '/blog/2025/06/12/night-berths'],
+  ['own', '/blog/archive'],
+  ['own', '/blog/authors'],
   ['own', '/introduction'],
 ];
 

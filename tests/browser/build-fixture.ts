@@ -10,7 +10,7 @@ import { inject } from 'vitest';
  * wherever the configuration changes what a reader meets. `embedded` and `algolia` are those pages and some more to search for, by one
  * backend or the other. `own` has pages outside versions, and tags. `shipped` is this repository's own site. `blocks` is the sample of that
  * name. The pages of `parts` need parts of the theme. `islands` has components of its own, and `slots`, the sample of
- * that name, changes parts of the theme. `slash` and `no-slash` are the samples of the two forms that a site's addresses may have.
+ * that name, changes parts of the theme. `slash` and `no-slash` are the samples of the two forms that a site's addresses may have, and `sets` is that of doc sets.
  */
 export type FixtureName =
   | 'plain'
@@ -24,7 +24,8 @@ export type FixtureName =
   | 'islands'
   | 'slots'
   | 'slash'
-  | 'no-slash';
+  | 'no-slash'
+  | 'sets';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const SOURCE = fileURLToPath(new URL('site/', import.meta.url));
@@ -111,6 +112,7 @@ function build(name: FixtureName, siteDir: string, outDir: string): Promise<stri
   if (name === 'shipped') for (const part of ['config', 'content']) cpSync(join(ROOT, part), join(siteDir, part), { recursive: true });
   else if (name === 'blocks') writeBlocks(siteDir);
   else if (name === 'slots') writeSlots(siteDir);
+  else if (name === 'sets') cpSync(join(ROOT, 'tests/build/samples/doc-sets'), siteDir, { recursive: true });
   else if (name === 'slash' || name === 'no-slash')
     cpSync(join(ROOT, `tests/build/samples/trailing-slash-${name === 'slash'}`), siteDir, { recursive: true });
   else if (name === 'own' || name === 'parts' || name === 'islands')

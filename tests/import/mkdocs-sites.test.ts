@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -150,7 +151,7 @@ describe('a site of MkDocs Material', () => {
       [
         "mkdocs.yml:48:3 Analytics are left out.",
         "mkdocs.yml:103:5 mkdocstrings: References that mkdocstrings makes from the source are placeholders.",
-        "mkdocs.yml:46:3 mike keeps versions as HTML, so only these pages are moved.",
+        "mkdocs.yml:46:3 mike keeps versions as HTML, so only these pages are moved, to the root of the site.",
         "docs/api/python.md:5:1 The reference of "harbor.Client", which mkdocstrings makes from the source, is a placeholder.",
         "docs/index.md:12:1 The icon ":fontawesome-brands-github:" is left out: docsgen has no icons of this set.",
         "mkdocs.yml:16:3 The fonts "Inter" are not loaded: docsgen loads nothing from other sites.",
@@ -251,6 +252,43 @@ describe('a site that inherits its config and orders its folders by itself', () 
 });
 
 describe('an import', () => {
+  test('in place leaves the old pages alone, and can be repeated', async () => {
+    const source = join(scratch, 'in-place');
+    cpSync(join(sitesDir, 'wiki'), source, { recursive: true });
+    const old = readFileSync(join(source, 'handbook/ops/runbook.md'), 'utf8');
+    const options = { generator: 'mkdocs', source, out: null, check: false } as const;
+    const first = await importSite(options);
+    const again = await importSite(options);
+    expect([first.isWritten, first.files.written > 5]).toEqual([true, true]);
+    expect(again.files).toEqual({ written: 0, updated: 0, removed: 0, unchanged: first.files.written, kept: 0 });
+    expect(readFileSync(join(source, 'handbook/ops/runbook.md'), 'utf8')).toBe(old);
+    expect(readFileSync(join(source, 'content/ops/runbook.md'), 'utf8')).toContain(':::note');
+  });
+
+  test('names the versions that mike has published', async () => {
+    const source = join(scratch, 'versions');
+    cpSync(join(sitesDir, 'material'), source, { recursive: true });
+    const git = (...args: string[]) =>
+      execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@b.c', ...args], { cwd: source, stdio: 'pipe' });
+    git('init', '-q', '-b', 'main');
+    git('add', '-A');
+    git('commit', '-qm', 'Docs');
+    git('tag', 'v1.0');
+    git('checkout', '-q', '--orphan', 'gh-pages');
+    const versions = [
+      { version: '2.0', title: '2.0.1', aliases: ['latest'] },
+      { version: '1.0', title: '1.0', aliases: [] },
+    ];
+    writeFileSync(join(source, 'versions.json'), JSON.stringify(versions));
+    git('add', 'versions.json');
+    git('commit', '-qm', 'Publish');
+    git('checkout', '-q', 'main');
+    const { notes } = await importSite({ generator: 'mkdocs', source, out: join(scratch, 'versions-out'), check: false });
+    expect(notes.find(({ topic }) => topic === 'versions')!.message).toBe(
+      'mike keeps versions as HTML, so only these pages are moved, to the root of the site. It has published: 2.0 ("2.0.1") alias latest; 1.0. These have a tag of the same name: 1.0.',
+    );
+  });
+
   test('says what keeps it from reading a site', async () => {
     const source = join(scratch, 'broken');
     cpSync(join(sitesDir, 'plain'), source, { recursive: true });

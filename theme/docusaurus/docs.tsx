@@ -18,9 +18,27 @@ export interface GlobalVersion {
   sidebars: Record<string, unknown>;
 }
 
-const allVersions: GlobalVersion[] = /* @__PURE__ */ versions.map((version) => ({ ...version, docs: [], draftIds: [], sidebars: {} }));
-const docsData = { path: siteConfig.baseUrl, versions: allVersions, breadcrumbs: true };
-const globalData = { 'docusaurus-plugin-content-docs': { default: docsData } };
+interface DocsData {
+  path: string;
+  versions: GlobalVersion[];
+  breadcrumbs: boolean;
+}
+
+/** By doc set, which Docusaurus calls a plugin's id. */
+function listDocs(): Record<string, DocsData> {
+  const ids = [...new Set(versions.map(({ docSet }) => docSet))];
+  return Object.fromEntries(
+    ids.map((id) => {
+      const own = versions
+        .filter(({ docSet }) => docSet === id)
+        .map(({ docSet: _, ...version }) => ({ ...version, docs: [], draftIds: [], sidebars: {} }));
+      return [id, { path: own.find(({ isLast }) => isLast)?.path ?? siteConfig.baseUrl, versions: own, breadcrumbs: true }];
+    }),
+  );
+}
+
+const docsData: Record<string, DocsData> = /* @__PURE__ */ listDocs();
+const globalData = { 'docusaurus-plugin-content-docs': docsData };
 
 export function useGlobalData(): Record<string, Record<string, unknown>> {
   return globalData;
@@ -34,38 +52,41 @@ export function usePluginData(name: string, id = 'default'): unknown {
   return useAllPluginInstancesData(name)?.[id];
 }
 
-export const useDocsData = (_?: string) => docsData;
-export const useAllDocsData = () => ({ default: docsData });
-export const useVersions = (_?: string): GlobalVersion[] => allVersions;
+export const useDocsData = (id = 'default') => docsData[id] ?? { path: siteConfig.baseUrl, versions: [], breadcrumbs: true };
+export const useAllDocsData = () => docsData;
+export const useVersions = (id?: string): GlobalVersion[] => useDocsData(id).versions;
 
-export function useLatestVersion(_?: string): GlobalVersion {
-  return allVersions.find(({ isLast }) => isLast) ?? allVersions[0]!;
+export function useLatestVersion(id?: string): GlobalVersion {
+  const all = useVersions(id);
+  return all.find(({ isLast }) => isLast) ?? all[0]!;
 }
 
-export function useActiveVersion(_?: string): GlobalVersion | undefined {
+export function useActiveVersion(id = 'default'): GlobalVersion | undefined {
   const { version } = useDocsgen();
-  return allVersions.find(({ name }) => name === version?.name);
+  const all = useVersions(id);
+  return version && (version.docSet ?? 'default') === id ? all.find(({ name }) => name === version.name) : undefined;
 }
 
 export function useActivePlugin(_?: unknown) {
   const { version } = useDocsgen();
-  return version ? { pluginId: 'default', pluginData: docsData } : undefined;
+  const pluginId = version?.docSet ?? 'default';
+  return version ? { pluginId, pluginData: docsData[pluginId] } : undefined;
 }
 
 export function useActivePluginAndVersion(_?: unknown) {
   const activePlugin = useActivePlugin();
-  const activeVersion = useActiveVersion();
+  const activeVersion = useActiveVersion(activePlugin?.pluginId);
   return activePlugin && { activePlugin, activeVersion };
 }
 
-export function useActiveDocContext(_?: string) {
-  const activeVersion = useActiveVersion();
+export function useActiveDocContext(id?: string) {
+  const activeVersion = useActiveVersion(id);
   const { page } = useDocsgen();
   return { activeVersion, activeDoc: activeVersion && { id: idOf(page, activeVersion), path: page.path }, alternateDocVersions: {} };
 }
 
-export function useDocVersionSuggestions(_?: string) {
-  return { latestVersionSuggestion: useLatestVersion(), latestDocSuggestion: undefined };
+export function useDocVersionSuggestions(id?: string) {
+  return { latestVersionSuggestion: useLatestVersion(id), latestDocSuggestion: undefined };
 }
 
 export function useDocsPreferredVersion(_?: string) {
@@ -74,9 +95,9 @@ export function useDocsPreferredVersion(_?: string) {
 
 export const useDocsPreferredVersionByPluginId = () => ({ default: useDocsPreferredVersion() });
 
-export function useDocsVersionCandidates(_?: string) {
-  const latest = useLatestVersion();
-  return [useActiveVersion() ?? latest];
+export function useDocsVersionCandidates(id?: string) {
+  const latest = useLatestVersion(id);
+  return [useActiveVersion(id) ?? latest];
 }
 
 export const useDocsContextualSearchTags = () => [];
@@ -100,10 +121,11 @@ export function useCurrentSidebarCategory() {
 }
 
 export function useDocsVersion() {
-  const latest = useLatestVersion();
-  const known = useActiveVersion() ?? latest;
+  const id = useDocsgen().version?.docSet;
+  const latest = useLatestVersion(id);
+  const known = useActiveVersion(id) ?? latest;
   return {
-    pluginId: 'default',
+    pluginId: id ?? 'default',
     version: known.name,
     label: known.label,
     isLast: known.isLast,

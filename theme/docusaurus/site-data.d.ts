@@ -14,8 +14,8 @@ declare module 'docsgen/site-data' {
     i18n: { defaultLocale: string; locales: string[]; path: string; localeConfigs: Record<string, object> };
     [key: string]: unknown;
   };
-  /** Newest first. `path` begins with the base URL. */
-  export const versions: { name: string; label: string; isLast: boolean; path: string; mainDocId: string }[];
+  /** Newest first. `path` begins with the base URL; `docSet` is 'default' for the default set. */
+  export const versions: { docSet: string; name: string; label: string; isLast: boolean; path: string; mainDocId: string }[];
   /** i18n/<defaultLocale>/code.json: texts by their ids. */
   export const translations: Record<string, string>;
 }

@@ -1,6 +1,6 @@
 /*
  * Props on their way from the server to an island: JSON, and what JSON has no form for as { $: kind, v: value }. A slot is content that
- * stands in the page as HTML; its value is its number.
+ * stands in the page as HTML; its value is its number. A piece is a slot with props, and with content, or a text, of its own.
  */
 
 /** What cannot be sent: where in the props, and what it is. */
@@ -17,12 +17,12 @@ export class UnsendableError extends Error {
   }
 }
 
-/** Writes props as JSON. `toSlot` gives the number of a value that is content, null for any other; `path` is where in the props. Throws UnsendableError. */
-export function encodeProps(props: Record<string, unknown>, toSlot: (value: unknown, path: string) => number | null): string {
+/** Writes props as JSON. `toSlot` gives the number of a value that is content, what a piece of it is, null for any other; `path` is where in the props. Throws UnsendableError. */
+export function encodeProps(props: Record<string, unknown>, toSlot: (value: unknown, path: string) => number | object | null): string {
   const around: unknown[] = [];
   const encode = (value: unknown, path: string): unknown => {
     const slot = toSlot(value, path);
-    if (slot !== null) return { $: 'slot', v: slot };
+    if (slot !== null) return typeof slot === 'object' ? slot : { $: 'slot', v: slot };
     if (value === null || typeof value === 'boolean' || (typeof value === 'number' && Number.isFinite(value) && !Object.is(value, -0)))
       return value;
     if (typeof value === 'string') return value.toWellFormed();
@@ -53,7 +53,7 @@ export function encodeProps(props: Record<string, unknown>, toSlot: (value: unkn
 }
 
 /** Reads what encodeProps wrote. */
-export function decodeProps(json: string, fromSlot: (index: number) => unknown): Record<string, unknown> {
+export function decodeProps(json: string, fromSlot: (index: number, props?: Record<string, unknown>) => unknown): Record<string, unknown> {
   const decode = (value: unknown): unknown => {
     if (typeof value !== 'object' || value === null) return value;
     if (Array.isArray(value)) return value.map(decode);
@@ -63,6 +63,10 @@ export function decodeProps(json: string, fromSlot: (index: number) => unknown):
         return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, decode(item)]));
       case 'slot':
         return fromSlot(v!);
+      case 'piece': {
+        const [index, inner, props] = v as unknown as [number, number | string | null, object];
+        return fromSlot(index, { ...(decode(props) as object), children: typeof inner === 'number' ? fromSlot(inner) : inner });
+      }
       case 'number':
         return Number(v);
       case 'bigint':

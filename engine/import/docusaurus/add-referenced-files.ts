@@ -1,7 +1,7 @@
 import { dirname, join, relative, sep } from 'node:path';
 import { nodeFiles } from '../../files/node-files.ts';
 import { listSpecifiers } from './list-specifiers.ts';
-import { nameInSource, type Reading, tellPerson } from './reading.ts';
+import { nameInSource, type Reading, tell, tellPerson } from './reading.ts';
 import { packageOf } from './site-code/package-of.ts';
 
 /**
@@ -14,8 +14,10 @@ export async function addReferencedFiles(reading: Reading): Promise<void> {
   const first = new Set(open);
   const known = new Set(open);
   const allowed = new Set<string>();
+  let usesInfima = false;
   for (let file = open.pop(); file !== undefined; file = open.pop()) {
     const text = await nodeFiles.readText(file).catch(() => '');
+    usesInfima ||= INFIMA.test(text);
     for (const { specifier, line, column } of listSpecifiers(text)) {
       if (isPackage(specifier)) {
         const name = packageOf(specifier);
@@ -45,7 +47,15 @@ export async function addReferencedFiles(reading: Reading): Promise<void> {
     }
   }
   allow(reading, allowed);
+  if (usesInfima) {
+    plan.config.set('infima', true, "Pages use the classes of Infima, Docusaurus' style sheet.");
+    tell(reading, 'translated', 'styles', null, "Pages use the classes of Infima, Docusaurus' style sheet: docsgen brings them.");
+  }
 }
+
+/** Classes that Docusaurus' style sheet gives a look to. */
+const INFIMA =
+  /\b(?:hero|button|card|badge|alert|avatar|pills|navbar|col|text|row|shadow|container)-{2}\w|\b(?:hero|card|avatar)__\w|\b(?:margin|padding)-(?:top|bottom|left|right|vert|horiz)?-{1,2}(?:none|xs|sm|md|lg|xl)\b|class(?:Name)?=["'{`]+[^"'`>]*\b(?:row|col|container|button|card|hero|badge|alert)\b/;
 
 /** In a folder that pages may use files from without being told so. */
 function isOfPages({ plan, layout }: Reading, path: string): boolean {

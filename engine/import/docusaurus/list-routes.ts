@@ -1,12 +1,11 @@
 import { join } from 'node:path';
-import { parse } from 'yaml';
 import { toDocId } from '../../2-discover/doc-id.ts';
-import { normalizeText, splitFrontMatter } from '../../3-compile/front-matter/split-front-matter.ts';
 import { toSlug } from '../../4-link/permalinks.ts';
 import { nodeFiles } from '../../files/node-files.ts';
 import { folderOf, nameOf } from '../../paths/site-path.ts';
 import { listFiles } from './layout.ts';
 import type { ReadSet } from './read-docs.ts';
+import { readMatter } from './read-matter.ts';
 import type { Reading } from './reading.ts';
 
 /** The routes of docs and pages without the base URL, as Docusaurus makes them: of these its functions make redirects. */
@@ -33,7 +32,7 @@ async function listPages(folder: string, isNumbered: boolean): Promise<string[]>
   const files = listFiles(folder).filter((path) => /\.mdx?$/.test(path) && !/(?:^|\/)_/.test(path));
   const routes = [];
   for (const path of files) {
-    const matter = readMatter(await nodeFiles.readText(join(folder, path)));
+    const { matter } = readMatter(await nodeFiles.readText(join(folder, path)));
     const { pathId } = toDocId(path, isNumbered);
     const name = typeof matter.id === 'string' ? matter.id : nameOf(pathId);
     routes.push(
@@ -41,16 +40,6 @@ async function listPages(folder: string, isNumbered: boolean): Promise<string[]>
     );
   }
   return routes;
-}
-
-function readMatter(text: string): Record<string, unknown> {
-  try {
-    const { yaml } = splitFrontMatter(normalizeText(text));
-    return yaml === null ? {} : ((parse(yaml) ?? {}) as Record<string, unknown>);
-  } catch {
-    // The build says what is wrong with it.
-    return {};
-  }
 }
 
 function toPageRoute(path: string): string[] {

@@ -9,7 +9,7 @@ import { isFunction, isPackage, isRecord, type SiteFunction, type SitePackage, t
 import { TAB_BLOCKS_FILE, writeTabBlocks } from './tab-blocks.ts';
 import { toConfigValue } from './to-config-value.ts';
 
-/** The plugins for unified of all docs, blogs and pages: docsgen has one list of each kind for the site. */
+/** The plugins for unified of all docs, blogs and pages, and their kinds of admonitions: docsgen has one list of each for the site. */
 export interface MarkdownPlugins {
   /** Reads those of one docs, blog or pages plugin. */
   read(keys: OptionKeys): void;
@@ -28,8 +28,10 @@ const LISTS = ['beforeDefaultRemarkPlugins', 'remarkPlugins', 'beforeDefaultRehy
 
 export function openMarkdownPlugins(reading: Reading): MarkdownPlugins {
   const all: Listed[] = [];
+  const kinds = new Set<string>();
   return {
     read(keys) {
+      for (const kind of readKinds(keys)) kinds.add(kind);
       for (const list of LISTS) {
         for (const [index, entry] of (keys.list(list) ?? []).entries()) {
           if (entry === null || entry === false) continue;
@@ -50,6 +52,7 @@ export function openMarkdownPlugins(reading: Reading): MarkdownPlugins {
     async write(section) {
       // Without the plugin, `$` is a dollar in Docusaurus.
       if (!all.some(({ plugin }) => isPackage(plugin) && /^remark-math/.test(plugin.specifier))) section.set('math', false);
+      if (kinds.size > 0) section.set('admonitions', Object.fromEntries([...kinds].map((kind) => [kind, 'info'])));
       for (const list of LISTS) {
         const written = new ConfigSection();
         const values: ConfigValue[] = [];
@@ -63,6 +66,23 @@ export function openMarkdownPlugins(reading: Reading): MarkdownPlugins {
     },
   };
 }
+
+/** Admonitions of the site's own kinds, which Docusaurus shows as information where the site has no component for them. */
+function readKinds(keys: OptionKeys): string[] {
+  const admonitions = keys.section('admonitions');
+  if (keys.take('admonitions') === false)
+    keys.person('admonitions', 'Text between ::: is an admonition here, too.', 'write \\::: where it is not to be one');
+  const own = (admonitions.strings('keywords') ?? []).filter((kind) => !KINDS.includes(kind));
+  if (own.length > 0) {
+    const names = own.map((kind) => `"${kind}"`).join(', ');
+    admonitions.translated('keywords', `Admonitions of the kinds ${names} look like "info"; "markdown.admonitions" can say otherwise.`);
+  }
+  admonitions.take('extendDefaults');
+  admonitions.finish({ tag: 'admonitions begin with :::.' });
+  return own;
+}
+
+const KINDS = ['note', 'tip', 'info', 'warning', 'danger', 'caution', 'important', 'secondary', 'success'];
 
 function identify({ plugin, options }: Pick<Listed, 'plugin' | 'options'>): string {
   const name = isFunction(plugin) ? (plugin.place ?? plugin.text) : plugin;

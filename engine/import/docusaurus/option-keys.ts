@@ -72,8 +72,9 @@ export function openKeys(reading: Reading, value: SiteValue | undefined, path: K
     strings: (key) => takeKind(key, isList, 'a list')?.filter(isString),
     function: (key) => takeKind(key, isFunction, 'a function'),
     section: (key, ownTopic = topic) => {
-      told.add(key);
-      return openKeys(reading, take(key), [...path, key], ownTopic);
+      const value = take(key);
+      if (value !== undefined && isRecord(value)) told.add(key);
+      return openKeys(reading, value, [...path, key], ownTopic);
     },
     carried: (key, message) => say('carried', key, message),
     translated: (key, message) => say('translated', key, message),

@@ -16,7 +16,7 @@ import { finishThemeConfig, readThemeConfig } from './read-theme-config.ts';
 import { type Reading, tell, tellPerson } from './reading.ts';
 import type { Evaluated } from './site-code/open-site-code.ts';
 
-/** Fills the plan, in the order in which the new config is written. */
+/** Fills the plan. */
 export async function planSite(reading: Reading, config: Evaluated): Promise<void> {
   const keys = openKeys(reading, config.value!, [], 'config');
   const ran = config.files.length === 1 ? config.files[0]! : `${config.files.length} files: ${config.files.join(', ')}`;
@@ -46,6 +46,7 @@ export async function planSite(reading: Reading, config: Evaluated): Promise<voi
   await readBlogs(reading, plugins, markdownPlugins);
   await readMarkdown(reading, keys, markdownPlugins);
   await readStyles(reading, keys, { plugins, themeKeys });
+  if (docs.length === 0) planNoDocs(reading);
   const routes = await listRoutes(reading, docs);
   freeSearchRoute(reading, routes);
   await readOtherPlugins(reading, plugins, routes);
@@ -53,6 +54,27 @@ export async function planSite(reading: Reading, config: Evaluated): Promise<voi
   await readSwizzled(reading);
   finishThemeConfig(themeKeys);
   keys.finish(NOT_NEEDED);
+  const { entries } = reading.plan.config;
+  entries.sort((a, b) => ORDER.indexOf(a.key!) - ORDER.indexOf(b.key!));
+}
+
+/** The parts of the reading run in the order in which they need each other. */
+const ORDER =
+  'title tagline titleDelimiter url baseUrl trailingSlash locale favicon navbar footer colorMode announcementBar search docs pages blog tableOfContents code markdown styles infima scripts headTags publicDirs assets redirects checks customFields'.split(
+    ' ',
+  );
+
+/** A site of docsgen has docs, even if nobody sees them. */
+function planNoDocs({ plan }: Reading): void {
+  const text = '---\ndraft: true\n---\n\n# First page\n\nThe docs of this site can begin here.\n';
+  plan.files.set('content/introduction.md', { text });
+  const entry = { mainDoc: null };
+  plan.sets.push({
+    id: null,
+    options: new ConfigSection(),
+    latest: null,
+    versions: [{ name: 'current', entry, content: 'content', sidebars: null }],
+  });
 }
 
 /** Docusaurus has no search page of its own: a page of the site may be called so. */

@@ -135,7 +135,6 @@ const KNOWN = {
   blogAuthorsPostsComponent: component,
   blogAuthorsListComponent: component,
   blogArchiveComponent: component,
-  admonitions: 'admonitions are the same in all pages.',
   editLocalizedFiles: 'there is one language.',
   readingTime: { message: 'The time for reading a post is counted by docsgen, not by this function.' },
   processBlogPosts: {

@@ -56,7 +56,8 @@ async function readInstance(
     options.set('label', toLabel(id));
     options.set('path', path === '' ? '/' : path);
   }
-  const versions = await readVersions(reading, keys, { id, path, folder });
+  const isNumbered = keys.take('numberPrefixParser') !== false;
+  const versions = await readVersions(reading, keys, { id, path, folder, isNumbered });
   await readEditUrl(reading, keys, { options, versions, folder });
   readFlags(keys, options);
   for (const key of ['include', 'exclude'] as const) {
@@ -64,7 +65,6 @@ async function readInstance(
     if (globs !== undefined) options.set(key, globs);
   }
   markdownPlugins.read(keys);
-  readAdmonitions(keys);
   keys.finish(KNOWN);
   tell(
     reading,
@@ -77,7 +77,7 @@ async function readInstance(
     set: { id, options, latest: versions.latest, versions: versions.versions },
     path,
     folders: versions.folders,
-    isNumbered: !options.entries.some(({ key }) => key === 'numberPrefixes'),
+    isNumbered,
   };
 }
 
@@ -96,22 +96,6 @@ function readFlags(keys: OptionKeys, options: ConfigSection): void {
     );
   }
 }
-
-function readAdmonitions(keys: OptionKeys): void {
-  const kinds = keys.section('admonitions');
-  const own = (kinds.strings('keywords') ?? []).filter((keyword) => !KINDS.includes(keyword));
-  if (own.length > 0) {
-    kinds.person(
-      'keywords',
-      `Admonitions of the kinds ${own.map((kind) => `"${kind}"`).join(', ')} are not known to docsgen.`,
-      'write them as one of its own kinds, or change the slot "admonition"',
-    );
-  }
-  kinds.take('extendDefaults');
-  kinds.finish({ tag: 'admonitions begin with :::.' });
-}
-
-const KINDS = ['note', 'tip', 'info', 'warning', 'danger', 'caution', 'important', 'secondary', 'success'];
 
 /** 'api-reference' → 'Api reference'. */
 function toLabel(id: string): string {

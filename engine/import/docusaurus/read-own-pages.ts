@@ -39,7 +39,6 @@ export async function readOwnPages(reading: Reading, plugins: ListedPlugins, mar
       mdxPageComponent: { message: 'Pages are shown by docsgen, not by this component.', fix: 'change a slot of the theme' },
       editUrl: { message: 'Pages outside docs have no link for editing.' },
       editLocalizedFiles: 'there is one language.',
-      admonitions: 'admonitions are the same in all pages.',
       showLastUpdateTime: { message: 'Pages outside docs do not show when they were changed.', unless: false },
       showLastUpdateAuthor: { message: 'Pages outside docs do not show who changed them.', unless: false },
     });

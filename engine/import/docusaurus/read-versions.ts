@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { nodeFiles } from '../../files/node-files.ts';
-import type { ImportedVersion } from '../import-plan.ts';
+import type { ConfigSection, ImportedVersion } from '../import-plan.ts';
+import { listFiles } from './layout.ts';
 import type { OptionKeys } from './option-keys.ts';
 import { readSidebars } from './read-sidebars.ts';
 import { type Reading, readJson, tell, tellPerson } from './reading.ts';
@@ -18,17 +19,17 @@ export interface ReadVersions {
 export async function readVersions(
   reading: Reading,
   keys: OptionKeys,
-  { id, path, folder }: { id: string | null; path: string; folder: string },
+  { id, path, folder, isNumbered }: { id: string | null; path: string; folder: string; isNumbered: boolean },
 ): Promise<ReadVersions> {
   const prefix = id === null ? '' : `${id}_`;
   const names = await readNames(reading, keys, `${prefix}versions.json`);
   const latest = keys.string('lastVersion') ?? names.find((name) => name !== CURRENT) ?? CURRENT;
   if (keys.has('lastVersion')) keys.translated('lastVersion', `Readers get version "${latest}" by default: "latest" in versions.json.`);
   const said = keys.section('versions');
-  const sidebars = await readSidebars(reading, keys, { names, prefix, folder });
   const folders = new Map(
     names.map((name) => [name, name === CURRENT ? folder : join(reading.request.source, `${prefix}versioned_docs`, `version-${name}`)]),
   );
+  const sidebars = await readSidebars(reading, keys, { names, prefix, folders, isNumbered });
   const versions: ImportedVersion[] = [];
   for (const name of names) {
     const own = said.section(name);
@@ -49,10 +50,35 @@ export async function readVersions(
         `The folder of version "${name}" is not there: ${reading.layout.pathOf(content)}.`,
         'add the folder, or remove the version',
       );
-    versions.push({ name, entry, content: reading.layout.addFolder(content), sidebars: sidebars.get(name) ?? null });
+    const copied = reading.layout.addFolder(content);
+    takeOwnTexts(reading, { id, name, content });
+    versions.push({ name, entry, content: copied, sidebars: sidebars.get(name) ?? null });
   }
   said.finish();
   return { latest, versions, folders };
+}
+
+/** Pages of the site's own language may stand with those of the others: then these count. */
+function takeOwnTexts(reading: Reading, { id, name, content }: { id: string | null; name: string; content: string }): void {
+  const { plan, layout, request } = reading;
+  const locale = plan.config.entries.find(({ key }) => key === 'locale')?.value ?? 'en';
+  const code = typeof locale === 'string' ? locale : ((locale as ConfigSection).entries ?? []).find(({ key }) => key === 'code')?.value;
+  const plugin = `docusaurus-plugin-content-docs${id === null ? '' : `-${id}`}`;
+  const folder = `i18n/${String(code)}/${plugin}/${name === CURRENT ? CURRENT : `version-${name}`}`;
+  const files = listFiles(join(request.source, folder));
+  if (files.length === 0) return;
+  if (request.inPlace) {
+    tellPerson(
+      reading,
+      'versions',
+      { file: folder },
+      `The ${files.length} files in ${folder} are not used: they stood for pages of version "${name}".`,
+      'move them to the places of these pages',
+    );
+    return;
+  }
+  for (const file of files) plan.files.set(layout.pathOf(join(content, file)), { from: join(request.source, folder, file) });
+  tell(reading, 'translated', 'versions', { file: folder }, `The ${files.length} files in ${folder} stand for pages of version "${name}".`);
 }
 
 async function readNames(reading: Reading, keys: OptionKeys, file: string): Promise<string[]> {

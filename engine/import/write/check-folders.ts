@@ -4,8 +4,8 @@ import { UsageError } from '../../state/usage-error.ts';
 import type { ImportRequest } from '../import-plan.ts';
 import { JOURNAL_FILE, readImportRecord } from './import-record.ts';
 
-/** Refuses folders that an import must not read from or write to; nothing has been touched yet. */
-export function checkFolders({ source, out, inPlace }: ImportRequest, generator: string): void {
+/** Refuses folders that an import must not read from or write to; nothing has been touched yet. The report of an import that failed is no stray. */
+export function checkFolders({ source, out, inPlace }: ImportRequest, generator: string, reportFile: string | null): void {
   const stat = outputFiles.stat(source);
   if (stat === null) throw new UsageError(`There is no folder "${source}".`, `name the folder of the ${generator} site`);
   if (outputFiles.stat(outputFiles.realPath(source))?.kind !== 'folder')
@@ -27,7 +27,7 @@ export function checkFolders({ source, out, inPlace }: ImportRequest, generator:
     throw new UsageError(`"${out}" contains a site that was imported from ${record.generator}.`, 'choose another folder');
   }
   if (record || outputFiles.stat(join(out, JOURNAL_FILE))) return;
-  const stray = outputFiles.list(out).find(({ name }) => !HARMLESS.test(name));
+  const stray = outputFiles.list(out).find(({ name }) => !HARMLESS.test(name) && join(out, name) !== reportFile);
   if (stray) {
     throw new UsageError(
       `The folder "${out}" is not empty: it contains "${stray.name}", and no site that docsgen imported.`,

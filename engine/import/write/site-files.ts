@@ -21,6 +21,8 @@ export function listSiteFiles(
     else if (path === 'package.json') notes.push(tellPackages(plan));
   }
   const sorted = [...all].sort(([a], [b]) => compareText(a, b));
+  const stray = sorted.find(([path]) => path.startsWith('/') || path.split('/').includes('..'));
+  if (stray) throw new Error(`An importer would write outside the site: ${stray[0]}`);
   const { kept, lost } = dropTwins(sorted);
   return { files: new Map(kept), notes: [...notes, ...lost] };
 }

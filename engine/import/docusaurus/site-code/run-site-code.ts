@@ -190,10 +190,22 @@ export function runSiteCode(load: (url: string) => Promise<Record<string, unknow
     return null;
   };
 
+  /** Arguments may have functions, as their texts. */
+  const revive = async (value: unknown): Promise<unknown> => {
+    if (Array.isArray(value)) return Promise.all(value.map(revive));
+    if (typeof value !== 'object' || value === null) return value;
+    if ((value as { $docsgen?: unknown }).$docsgen === 'text') {
+      const text = Buffer.from(`export default (${(value as unknown as { text: string }).text})`).toString('base64');
+      return (await load(`data:text/javascript;base64,${text}`)).default;
+    }
+    const entries = await Promise.all(Object.entries(value).map(async ([key, nested]) => [key, await revive(nested)] as const));
+    return Object.fromEntries(entries);
+  };
+
   const outcomeOf = async (request: SiteCodeRequest): Promise<unknown> => {
     if (request.do === 'evaluate') return evaluate(request);
     if (request.do === 'compile') return compile(request.text);
-    return encode(await functions[request.function]!(...request.arguments), new Set());
+    return encode(await functions[request.function]!(...((await revive(request.arguments)) as unknown[])), new Set());
   };
 
   const answer = async (request: SiteCodeRequest): Promise<SiteCodeAnswer> => {

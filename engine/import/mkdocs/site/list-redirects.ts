@@ -12,10 +12,9 @@ export function listRedirects(config: MkDocsConfig, map: PageMap): { from: strin
   ];
 }
 
-function toRedirects({ plugins, placeOf }: MkDocsConfig, map: PageMap): { from: string; to: string }[] {
+function toRedirects({ plugins, values }: MkDocsConfig, map: PageMap): { from: string; to: string }[] {
   const maps = plugins.find(({ name }) => name === 'redirects')?.options.redirect_maps;
   if (!isRecord(maps)) return [];
-  void placeOf;
   return Object.entries(maps).flatMap(([from, to]) => {
     if (typeof to !== 'string') return [];
     const [, path = '', hash = ''] = /^([^#]*)(.*)$/.exec(to)!;
@@ -23,7 +22,12 @@ function toRedirects({ plugins, placeOf }: MkDocsConfig, map: PageMap): { from: 
     const old = joinPath(from)
       .replace(/(?:^|\/)(?:index|README)\.md$/, '')
       .replace(/\.md$/, '');
-    return [{ from: `/${old}`, to: /^https?:/.test(to) ? to : `/${(target?.url ?? path).replace(/\/$/, '')}${hash}` }];
+    return [
+      {
+        from: values.use_directory_urls === false ? `/${old}.html` : `/${old}`,
+        to: /^https?:/.test(to) ? to : `/${(target?.url ?? path).replace(/\/$/, '')}${hash}`,
+      },
+    ];
   });
 }
 

@@ -16,9 +16,12 @@ export const LOOKS: Record<'button' | 'image', string> = {
 }
 `,
   image: `/* Images for one color mode. */
-[data-theme='dark'] .only-light,
-[data-theme='light'] .only-dark {
+.only-dark,
+[data-theme='dark'] .only-light {
   display: none;
+}
+[data-theme='dark'] .only-dark {
+  display: inline;
 }
 `,
 };

@@ -79,6 +79,8 @@ export function mapPages({ files, isExcluded, usesFolders, baseUrl, content, pos
       ? decoded.slice(baseUrl.length)
       : toInside(joinPath('x', usesFolders ? from.url : folderOf(from.url), decoded));
     const target = isRaw ? (find(asUrl, true) ?? find(asFile, false)) : (find(asFile, false) ?? find(asUrl, true));
+    // A page of HTML has relatives of its own, so it keeps its address.
+    if (target && assetPaths.has(target.path) && /\.html?$/i.test(target.path)) return `/${target.path}${rest}`;
     // A file at an address of its own is published there.
     if (!target || (isAbsolute && assetPaths.has(target.path))) return url;
     const now = relativePath(folderOf(from.at), target.at);

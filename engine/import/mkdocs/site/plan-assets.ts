@@ -17,13 +17,23 @@ export function planAssets({ assets, assetAt }: PageMap, texts: string[], { plan
   for (const { path, absolutePath } of assets) {
     const name = nameOf(path);
     const isNamed = all.includes(name) || all.includes(encodeURIComponent(name)) || all.includes(encodeURI(name));
-    if (isNamed) copyFile(plan, absolutePath, assetAt(path));
-    if (isNamed && !new RegExp(`["'(= ]/[^"')\\s]*${name.replace(/[\\^$*+?.()|[\]{}]/g, '\\$&')}`).test(all)) continue;
+    const isPage = /\.html?$/i.test(path);
+    if (isNamed && !isPage) copyFile(plan, absolutePath, assetAt(path));
+    if (
+      isNamed &&
+      !isPage &&
+      !READ_BY_SCRIPTS.test(path) &&
+      !new RegExp(`["'(= ]/[^"')\\s]*${name.replace(/[\\^$*+?.()|[\]{}]/g, '\\$&')}`).test(all)
+    )
+      continue;
     copyFile(plan, absolutePath, `${root}/public/${path}`);
     published.add(path);
   }
   return published;
 }
+
+/** What scripts, and readers who know the address, may ask for. */
+const READ_BY_SCRIPTS = /\.(?:json|ya?ml|m?js|csv|xml|txt|pdf|zip)$/i;
 
 /** A file that the config names becomes a public one. */
 export function publishFile(path: string, { source, docsDir, config, plan, root }: PlanInput, published: Set<string>): string | null {

@@ -69,6 +69,7 @@ function readTarget(target: string, title: string | null, nav: NavReader, folder
     nav.tell(`The navigation names the page "${target}", which is not there.`);
     return [];
   }
+  if (!target.startsWith('/')) nav.tell(`The navigation names "${target}", which is no page: it is a link to that address.`);
   return [{ kind: 'link', url: target.startsWith('/') ? target : `/${path}`, title: title ?? target }];
 }
 

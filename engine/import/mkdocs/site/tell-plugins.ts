@@ -36,6 +36,26 @@ const PLUGINS: Record<string, { kind: 'carried' | 'translated' | 'person'; messa
     message: 'Links to headings of other pages, [text][heading], are left as they are.',
     fix: 'write the page into the link',
   },
+  i18n: {
+    kind: 'person',
+    message: 'Pages of other languages are pages like all others, at the addresses of their files.',
+    fix: 'import each language as a site of its own',
+  },
+  monorepo: {
+    kind: 'person',
+    message: 'Sites that the navigation includes with !include are left out.',
+    fix: 'import each of them as a site of its own',
+  },
+  'gen-files': {
+    kind: 'person',
+    message: 'Pages that a program makes are left out.',
+    fix: 'let the program write them to a folder, and import that',
+  },
+  'mkdocs-jupyter': {
+    kind: 'person',
+    message: 'Notebooks are no pages: they are files that can be loaded.',
+    fix: 'turn them into Markdown with nbconvert',
+  },
   mike: { kind: 'translated', message: 'See the versions.' },
   meta: { kind: 'person', message: 'Defaults of front matter in .meta.yml files are left out.', fix: 'write them into the pages' },
   group: { kind: 'carried', message: 'Plugins in groups are read as if they were on.' },

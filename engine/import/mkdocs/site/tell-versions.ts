@@ -22,7 +22,7 @@ export async function tellVersions({ source, config, plan }: { source: string; c
     kind: 'person',
     topic: 'versions',
     place: 'version' in extra ? config.placeOf('extra', 'version') : config.placeOf('plugins'),
-    message: `mike keeps versions as HTML, so only these pages are moved.${names.length > 0 ? ` It has published: ${names.join('; ')}.` : ''}${known.length > 0 ? ` These have a tag of the same name: ${known.map(({ name }) => name).join(', ')}.` : ''}`,
+    message: `mike keeps versions as HTML, so only these pages are moved, to the root of the site.${names.length > 0 ? ` It has published: ${names.join('; ')}.` : ''}${known.length > 0 ? ` These have a tag of the same name: ${known.map(({ name }) => name).join(', ')}.` : ''}`,
     fix: 'for each version, check out its tag or branch ("git worktree add ../1.0 v1.0"), import it into a folder of its own, copy its pages to content/<version> and its sidebar to config/sidebars/<version>.json, and list it in config/versions.json',
   });
 }

@@ -26,5 +26,4 @@ export default defineConfig({
       { label: 'More', items: [{ type: 'docsVersion', docSet: 'community', label: 'Community docs' }] },
     ],
   },
-  search: { algolia: { appId: 'APP', apiKey: 'key', indexName: 'sets' } },
 });

@@ -1,0 +1,3 @@
+export default function Flame() {
+  return <b>a flame</b>;
+}
