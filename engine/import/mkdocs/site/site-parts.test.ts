@@ -58,7 +58,7 @@ const pathsToFiles = (paths: string[]) => paths.map((path) => ({ path, absoluteP
 
 describe('mapPages', () => {
   const map = mapPages({
-    files: pathsToFiles(['index.md', 'a/index.md', 'a/b.md', 'a/a.md', 'a/_c.md', 'img/x.png', 'demo.html', 'README.md']),
+    files: pathsToFiles(['index.md', 'a/index.md', 'a/b.md', 'a/a.md', 'a/_c.md', 'img/x.png', 'a/img/x.png', 'demo.html', 'README.md']),
     isExcluded: () => false,
     usesFolders: true,
     baseUrl: '/base/',
@@ -83,6 +83,8 @@ describe('mapPages', () => {
     ['../', 'index.md', false],
     ['../../', '../index.md', false],
     ['../../img/x.png', './../img/x.png', true],
+    ['../img/x.png', '../img/x.png', false],
+    ['../img/x.png', './img/x.png', true],
     ['_c.md', 'c.md', false],
     ['/base/a/a/?q#x', 'a.md?q#x', false],
     ['/elsewhere/', '/elsewhere/', false],
