@@ -100,7 +100,6 @@ describe('a site with much that is broken', () => {
           remarkPlugins: [remarkOwn],
           // Components that are not in the site: docsgen shows a placeholder for each.
           placeholderComponents: [
-            '../../src/Throws',
             './_gone.mdx',
             './_syntax.mdx',
             './gone.json',
@@ -110,7 +109,7 @@ describe('a site with much that is broken', () => {
             'Unknown',
           ],
           // Pages that docsgen cannot compile: it shows their source. Mend a page, then remove it here.
-          placeholderPages: ['current/syntax.mdx', 'current/throws.mdx', 'site/team.js'],
+          placeholderPages: ['current/syntax.mdx', 'site/team.js'],
         },
         navbar: { items: [{ type: 'doc', docId: 'intro' }] },
         pages: { dir: 'src/pages' },
@@ -122,6 +121,7 @@ describe('a site with much that is broken', () => {
           // What is broken in these files draws warnings. Mend it, then remove them here.
           overrides: [
             { paths: ['current/links.mdx'], brokenAnchors: 'warning', brokenImages: 'warning' },
+            { paths: ['current/components.mdx', 'current/throws.mdx'], brokenComponents: 'warning' },
             { paths: ['current/intro.mdx', 'current/links.mdx'], brokenLinks: 'warning' },
           ],
         },
@@ -145,13 +145,11 @@ describe('a site with much that is broken', () => {
         "config/sidebars/current.json:1 "docs[8]" lacks "href". "docs[8]" was left out.",
         "config/sidebars/current.json:1 Sidebar "docs" names the doc "gone", but there is no such doc. "docs[7].id" was left out.",
         "docs/syntax.mdx:5 The tag <Tabs> is not closed. Until the page compiles, it shows its source as text.",
-        "docs/throws.mdx:3 The expression failed: Cannot read properties of undefined (reading 'name'). Until the page compiles, it shows its source as text.",
         "src/pages/team.js:1 The import "a-package-that-is-gone" cannot be found. Until the page compiles, it shows its source as text.",
         "docs/_named.mdx:1 There is no component <Nobody>. A placeholder stands in its place.",
         "docs/_syntax.mdx:1 A tag "<" is never closed with ">". A placeholder stands in its place.",
         "docs/components.mdx:6 The file "./gone.json" does not exist. A placeholder stands in its place.",
         "docs/components.mdx:7 The file "./_gone.mdx" does not exist. A placeholder stands in its place.",
-        "docs/components.mdx:13 <Throws> cannot be rendered: No. A placeholder stands in its place.",
         "docs/intro.mdx:3 "@site/src/Chart" cannot be imported into a page. A placeholder stands in its place.",
         "docs/intro.mdx:7 There is no component <Unknown>. A placeholder stands in its place.",
         "src/Bad.js:2 A component could not be compiled: Expected "}" but found end of file. A placeholder stands in its place.",
@@ -162,7 +160,7 @@ describe('a site with much that is broken', () => {
         "warning placeholder-component docs/_named.mdx:1",
         "warning placeholder-component docs/components.mdx:9",
         "warning placeholder-component docs/components.mdx:11",
-        "warning placeholder-component docs/components.mdx:13",
+        "warning component-failed docs/components.mdx:13",
         "warning placeholder-component docs/intro.mdx:5",
         "warning placeholder-component docs/intro.mdx:7",
         "warning broken-link docs/intro.mdx:9",
@@ -172,7 +170,7 @@ describe('a site with much that is broken', () => {
         "warning broken-anchor docs/links.mdx:3",
         "warning placeholder-component docs/partials.mdx:8",
         "warning placeholder-page docs/syntax.mdx:1",
-        "warning placeholder-page docs/throws.mdx:1",
+        "warning expression-failed docs/throws.mdx:3",
         "warning placeholder-page src/pages/team.js:1",
       ]
     `);
