@@ -141,7 +141,7 @@ function wordsOf(root, isToSkip = () => false) {
   };
   return read(root)
     .toLowerCase()
-    .replace(/[\u200b\u200c\u200d\ufe0f]/g, '')
+    .replace(/\u200b|\u200c|\u200d|\ufe0f/g, '')
     .split(/\s+/)
     .filter(Boolean);
 }
