@@ -42,8 +42,14 @@ const OF_THE_MACHINE: Diagnostic['code'][] = ['page-takes-time', 'page-takes-mem
 
 /** The check that says how severe a problem is. */
 function checkOf({ code, message }: Diagnostic): SettledCheck | undefined {
+  if (isForeignStyle({ code, message })) return 'brokenComponents';
   if (code !== 'refused-file') return CHECKS[code];
   return message.startsWith('The link ') ? 'brokenLinks' : message.startsWith('The image ') ? 'brokenImages' : undefined;
+}
+
+/** A style sheet in a language that docsgen does not read: without it the component is still there. */
+function isForeignStyle({ code, message }: Pick<Diagnostic, 'code' | 'message'>): boolean {
+  return code === 'component-syntax' && /No loader is configured for "\.(?:scss|sass|less|styl)"/.test(message);
 }
 
 /** With more files than this, a person would change the check for the whole site. */
@@ -67,7 +73,7 @@ export function findSettlement(diagnostics: Diagnostic[], settling: Settling): {
     imports: sort([...before.imports, ...lost.imports]),
     omitted: [...before.omitted, ...omissions.map(({ file, keyPath }) => ({ file, keyPath }))],
   };
-  return { settlement, notes: [...lost.notes, ...omissions.map(({ note }) => note)] };
+  return { settlement, notes: [...lost.notes, ...errors.filter(isForeignStyle).map(noteOfSheet), ...omissions.map(({ note }) => note)] };
 }
 
 interface SettledPages {
@@ -240,10 +246,22 @@ function noteOf({ code, message, place, fix }: Diagnostic, isPage: boolean): Not
   };
 }
 
+function noteOfSheet({ message, place }: Diagnostic): Note {
+  const { line = 1, column = 1 } = place && 'line' in place ? place : {};
+  return {
+    kind: 'person',
+    topic: 'styles',
+    place: place && { file: place.file, line, column },
+    message: `${message} The component is there without these styles.`,
+    fix: 'compile the sheet to CSS before the build, and import that',
+  };
+}
+
 function mergeWarnings(before: Settlement['warnings'], errors: Diagnostic[], byFile: Map<string, Doc>): Settlement['warnings'] {
   const failed = errors.flatMap((error) => {
     const check = checkOf(error);
-    return check ? [{ check, doc: byFile.get(error.place?.file ?? '') }] : [];
+    // Modules are bundled for all pages together.
+    return check ? [{ check, doc: isForeignStyle(error) ? undefined : byFile.get(error.place?.file ?? '') }] : [];
   });
   const checks = [...new Set([...before, ...failed].map(({ check }) => check))].sort(compareText);
   return checks.map((check) => {
