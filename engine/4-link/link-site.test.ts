@@ -12,6 +12,17 @@ const problems = (sketch: SiteSketch) =>
 describe('a doc page', () => {
   const docPage = (sketch: SiteSketch, path: string) => link(sketch).pages.find((page) => page.path === path)!;
 
+  test('has another title for search engines and tabs where its front matter says so', () => {
+    const { data } = docPage({ versions, pages: { ...introductions, 'next/a.md': { title: 'A', title_meta: 'All of A' } } }, '/next/a');
+    expect([data.title, 'head' in data && data.head]).toEqual([
+      'A',
+      [
+        { tagName: 'title', attributes: {}, text: 'All of A | Docs' },
+        { tagName: 'meta', attributes: { property: 'og:title', content: 'All of A | Docs' } },
+      ],
+    ]);
+  });
+
   test('holds all that the theme shows but the content', () => {
     const page = docPage(
       {

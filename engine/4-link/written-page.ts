@@ -35,7 +35,11 @@ export function linkWriting(doc: Doc, compiled: CompiledDoc, context: WrittenPag
   const { frontMatter } = doc;
   const links = resolveLinks(doc, compiled.links, context.links);
   const image = resolveLinks(doc, imageLinks(doc), context.links);
-  const { head, root } = finishHead(compiled.head ?? [], { links: links.links, doc, config });
+  const { head, root } = finishHead(withMetaTitle(compiled.head ?? [], frontMatter.title_meta, config), {
+    links: links.links,
+    doc,
+    config,
+  });
   const isHidden = head.some(({ attributes: { name, content } }) => name === 'robots' && /\bnoindex\b/i.test(content ?? ''));
   const noIndex = frontMatter.unlisted || doc.draft || doc.version.noIndex || isHidden;
   return {
@@ -62,6 +66,15 @@ export function linkWriting(doc: Doc, compiled: CompiledDoc, context: WrittenPag
     assets: [...links.assets, ...image.assets],
     diagnostics: [...links.diagnostics, ...image.diagnostics],
   };
+}
+
+/** A <title> that the page writes itself says more. */
+function withMetaTitle(head: HeadElement[], title: string | null, config: SiteConfig): HeadElement[] {
+  if (title === null || head.some(({ tagName }) => tagName === 'title')) return head;
+  const text = `${title} ${config.titleDelimiter} ${config.title}`;
+  const shared: HeadElement = { tagName: 'meta', attributes: { property: 'og:title', content: text } };
+  const isShared = head.some(({ attributes }) => attributes.property === 'og:title');
+  return [...head, { tagName: 'title', attributes: {}, text }, ...(isShared ? [] : [shared])];
 }
 
 /** Front matter's image is found as an image in the page would be. */

@@ -9,6 +9,8 @@ import { findUrlFault, type UrlUse } from '../../paths/url-fault.ts';
 /** Front matter after validation. Keys that docsgen does not know are kept in `extra`. Absent values are null unless a default is named. */
 export interface FrontMatter {
   title: string | null;
+  /** The title for search engines and browsers' tabs, before the site's. */
+  title_meta: string | null;
   description: string | null;
   sidebar_label: string | null;
   sidebar_position: number | null;
@@ -80,6 +82,7 @@ const date = z
 
 const schema = z.object({
   title: text,
+  title_meta: text,
   description: text,
   sidebar_label: text,
   sidebar_position: z.preprocess(toNumber, z.number().nullable()).default(null),

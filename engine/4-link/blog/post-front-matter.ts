@@ -10,7 +10,6 @@ export interface PostFrontMatter {
   /** Null where the post says nothing of them. */
   authors: WrittenAuthor[];
   /** For the browser's tab and search engines, in place of the title. */
-  title_meta: string | null;
   hide_reading_time: boolean;
 }
 
@@ -37,7 +36,6 @@ const schema = z
     authorURL: safeUrl('link'),
     author_image_url: safeUrl('image'),
     authorImageURL: safeUrl('image'),
-    title_meta: text,
     hide_reading_time: z.boolean().nullish(),
   })
   .superRefine((written, context) => {
@@ -50,7 +48,7 @@ const schema = z
 /** Docusaurus's older way to name a single author. */
 const OLD_KEYS = ['author', 'author_title', 'authorTitle', 'author_url', 'authorURL', 'author_image_url', 'authorImageURL'] as const;
 
-const NONE: PostFrontMatter = { date: null, authors: [], title_meta: null, hide_reading_time: false };
+const NONE: PostFrontMatter = { date: null, authors: [], hide_reading_time: false };
 
 /** Reads a post's own front matter. With a mistake in it, nothing of it counts. */
 export function readPostFrontMatter(doc: Pick<Doc, 'frontMatter' | 'frontMatterPlaces' | 'source'>): {
@@ -69,7 +67,7 @@ export function readPostFrontMatter(doc: Pick<Doc, 'frontMatter' | 'frontMatterP
   };
 }
 
-function toPostFrontMatter({ date, authors, title_meta, hide_reading_time, ...written }: z.output<typeof schema>): PostFrontMatter {
+function toPostFrontMatter({ date, authors, hide_reading_time, ...written }: z.output<typeof schema>): PostFrontMatter {
   const list = authors ? (Array.isArray(authors) ? authors : [authors]) : toOldAuthors(written);
   return {
     date: date ?? null,
@@ -77,14 +75,11 @@ function toPostFrontMatter({ date, authors, title_meta, hide_reading_time, ...wr
       const { key, ...rest } = typeof each === 'string' ? { key: each } : each;
       return { key: key ?? null, entry: toAuthorEntry(rest) };
     }),
-    title_meta: title_meta ?? null,
     hide_reading_time: hide_reading_time ?? false,
   };
 }
 
-function toOldAuthors(
-  written: Omit<z.output<typeof schema>, 'date' | 'authors' | 'title_meta' | 'hide_reading_time'>,
-): z.output<typeof author>[] {
+function toOldAuthors(written: Omit<z.output<typeof schema>, 'date' | 'authors' | 'hide_reading_time'>): z.output<typeof author>[] {
   if (!OLD_KEYS.some((key) => written[key])) return [];
   const { author: name, author_title, authorTitle, author_url, authorURL, author_image_url, authorImageURL } = written;
   return [{ name, title: author_title ?? authorTitle, url: author_url ?? authorURL, image_url: author_image_url ?? authorImageURL }];

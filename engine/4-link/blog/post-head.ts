@@ -10,17 +10,14 @@ interface HeadInput {
   about: PostAbout;
   page: WrittenPage['about'];
   tags: TagLink[];
-  config: Pick<SiteConfig, 'url' | 'title' | 'titleDelimiter'>;
+  config: Pick<SiteConfig, 'url'>;
 }
 
 /** What the document of a post says of it to those who share it and to search engines. */
 export function toPostHead({ post, blog, about, page, tags, config }: HeadInput): HeadTag[] {
   const { date, authors } = about;
   const urls = authors.flatMap(({ href }) => (href === null ? [] : [toAbsolute(href, config.url)]));
-  const { title_meta: title } = post.frontMatter;
-  const fullTitle = title === null ? null : `${title} ${config.titleDelimiter} ${config.title}`;
   return [
-    ...(fullTitle === null ? [] : [{ tagName: 'title' as const, attributes: {}, text: fullTitle }, toMeta('og:title', fullTitle)]),
     toMeta('og:type', 'article'),
     ...(date === null ? [] : [toMeta('article:published_time', date)]),
     ...(urls.length > 0 ? [toMeta('article:author', urls.join(','))] : []),
