@@ -85,6 +85,10 @@ export interface SearchData {
     contextualSearch: boolean;
     /** Origins to ask in place of Algolia's own, in order; null for Algolia's own. */
     hosts: string[] | null;
+    /** More parameters of each search. Absent without any. */
+    searchParameters?: Record<string, unknown>;
+    /** What is replaced in the paths of hits, as a regular expression. Absent for nothing. */
+    replaceSearchResultPathname?: { from: string; to: string };
   } | null;
   placeholder: string;
   missingResultsUrl: string | null;

@@ -28,7 +28,8 @@ const DOCSGEN = {
     return find(tree, (node) => (isDoc ? node.properties.id === 'docsgen-content' : node.tagName === 'main'));
   },
   isTitle: (node) => has(node, 'page-title'),
-  isAround: (node) => ['page-top', 'toc-mobile', 'pagination', 'page-meta', 'doc-tags', 'version-banner'].some((name) => has(node, name)),
+  isAround: (node, isDoc) =>
+    ['page-top', 'toc-mobile', 'pagination', 'page-meta', 'version-banner', ...(isDoc ? ['doc-tags'] : [])].some((name) => has(node, name)),
   toc: (node) => node.tagName === 'nav' && has(node, 'toc'),
   previous: (node) => node.tagName === 'a' && has(node, 'previous'),
   next: (node) => node.tagName === 'a' && has(node, 'next'),
@@ -51,8 +52,9 @@ export function describePage(html, generator) {
   const main = theme.content(tree);
   const pageTitle = find(tree, theme.isTitle);
   const isInside = pageTitle && main && find(main, theme.isTitle);
+  const isDoc = find(tree, (node) => node.tagName === 'html' && has(node, 'docs-page-doc')) !== null;
   const content = [isInside ? null : pageTitle, main].filter(Boolean);
-  for (const root of content) interleaveTabs(withoutParts(root, theme.isAround));
+  for (const root of content) interleaveTabs(withoutParts(root, (node) => theme.isAround(node, isDoc)));
   const elements = content.flatMap((root) => listElements(root));
   const toc = find(tree, theme.toc);
   return {
@@ -141,7 +143,7 @@ function wordsOf(root, isToSkip = () => false) {
   };
   return read(root)
     .toLowerCase()
-    .replace(/[\u200b\u200c\u200d\ufe0f]/g, '')
+    .replace(/\u200b|\u200c|\u200d|\ufe0f/g, '')
     .split(/\s+/)
     .filter(Boolean);
 }

@@ -53,12 +53,10 @@ export const docsSchema = z
     editUrl: editUrl.nullable().default(null).describe("Of 'Edit this page' links: a URL to complete, or a function. Default: no links."),
     include: globs
       .default(['**/*.{md,mdx}'])
-      .describe("Globs, relative to a version's content folder, of the .md and .mdx files that are docs. Default ['**/*.{md,mdx}']."),
+      .describe("Globs, relative to a version's content folder, of the .md and .mdx files that are docs. Default: all .md and .mdx files."),
     exclude: globs
       .default(PRIVATE_NAMES)
-      .describe(
-        "Globs of files and folders that are no docs. Default ['**/_*.{md,mdx}', '**/_*/**']: names that begin with an underscore.",
-      ),
+      .describe('Globs of files and folders that are no docs. Default: names that begin with an underscore.'),
     showLastUpdateTime: z.boolean().default(false).describe('Default false.'),
     showLastUpdateAuthor: z.boolean().default(false).describe('Default false.'),
     breadcrumbs: z.boolean().default(true).describe('Default true.'),

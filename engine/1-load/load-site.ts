@@ -50,8 +50,10 @@ export async function loadSite(
   if (sets.every(({ isSound }) => isSound)) {
     if (config) diagnostics.push(...findUnknownVersions(config, configFile.file, all));
     const names = all.map(({ name }) => name);
-    const known = new Set([...names, ...all.map(({ set }) => set.id)]);
-    for (const name of only) if (!known.has(name)) diagnostics.push(unknownVersion({ subject: '--only', name, versions: names }, null));
+    const ids = new Set(all.flatMap(({ set }) => set.id ?? []));
+    const known = [...names, ...ids];
+    for (const name of only)
+      if (!known.includes(name)) diagnostics.push(unknownVersion({ subject: '--only', name, versions: known }, null));
   }
   if (config === null || hasErrors(diagnostics)) return { site: null, diagnostics };
 

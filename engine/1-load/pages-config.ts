@@ -45,10 +45,11 @@ const grammar = typed<GrammarOption>(
     (value) => typeof value === 'function' || (typeof value === 'object' && value !== null && !Array.isArray(value)),
     'be a grammar of Prism',
   ),
-  { id: 'GrammarOption', type: 'object | ((Prism: any) => void)' },
+  { id: 'GrammarOption', type: 'object' },
 );
 
-type GrammarOption = object | ((prism: never) => void);
+/** An object of patterns, or a function that adds it to Prism. */
+type GrammarOption = object;
 
 /** The `code` of a site config. */
 export const codeSchema = z

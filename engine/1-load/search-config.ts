@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { adminKeyInConfig } from '../diagnostics/messages/load.ts';
-import { addProblem, filledString, routeFault, ruledString } from './schema-rules.ts';
+import { addProblem, filledString, routeFault, ruledString, typed } from './schema-rules.ts';
 
 /** An origin alone; encrypted, unless it is this very machine. */
 const searchHost = ruledString({
@@ -24,11 +24,35 @@ const searchPagePath = ruledString({
   fault: routeFault,
 });
 
+/** Docusaurus's way to search an index that was made for another address. */
+const replacement = z
+  .strictObject({
+    from: typed<string | RegExp, string>(
+      z
+        .union([filledString, z.instanceof(RegExp)])
+        .transform((from) => (typeof from === 'string' ? from.replace(/[.*+?^${}()|[\]\\]/g, '\\$&') : from.source)),
+      { id: 'ReplacedPath', description: 'What is replaced, wherever it is in the path of a hit.', type: 'string | RegExp' },
+    ),
+    to: z.string(),
+  })
+  .meta({ id: 'SearchResultReplacement' });
+
+const searchParameters = typed<Record<string, unknown>>(
+  z.custom<Record<string, unknown>>((value) => typeof value === 'object' && value !== null && !Array.isArray(value), 'be an object'),
+  { id: 'SearchParameters', type: 'Record<string, unknown>' },
+);
+
 const algolia = z.strictObject({
   appId: filledString,
   apiKey: filledString.describe('The public search-only key. Pass admin keys only through the environment.'),
   indexName: filledString,
   contextualSearch: z.boolean().default(true).describe("Find only pages of the reader's version and language. Default true."),
+  searchParameters: searchParameters
+    .optional()
+    .describe("More parameters of Algolia's for each search. Its `facetFilters` are added to those of docsgen."),
+  replaceSearchResultPathname: replacement
+    .optional()
+    .describe('Changes the paths of hits, for an index that was made for another address.'),
   hosts: z
     .array(searchHost)
     .min(1)

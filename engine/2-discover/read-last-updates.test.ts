@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { readLastUpdates } from './read-last-updates.ts';
+import { readFirstCommits, readLastUpdates } from './read-last-updates.ts';
 import type { SourceDoc } from './source-doc.ts';
 
 describe('readLastUpdates', () => {
@@ -70,5 +70,21 @@ describe('readLastUpdates', () => {
     const { lastUpdates, diagnostics } = await read(site, ['a.md']);
     expect(lastUpdates).toEqual({});
     expect(diagnostics.map(({ code, severity }) => [code, severity])).toEqual([['last-updates-unknown', 'warning']]);
+  });
+
+  it('knows when each file was added, but for what a shallow clone begins with', async () => {
+    git(site, '', 'init', '--quiet', '--initial-branch=main');
+    commit('a.md', 'one', '2026-01-31T23:30:00-05:00');
+    commit('b.md', 'one', '2026-02-03T10:00:00Z');
+    commit('a.md', 'two', '2026-03-04T10:00:00Z');
+    const docs = (siteDir: string) => ['a.md', 'b.md', 'new.md'].map((path) => doc(siteDir, path));
+    expect(await readFirstCommits(docs(site), site)).toEqual({
+      'content/a.md': '2026-02-01T04:30:00.000Z',
+      'content/b.md': '2026-02-03T10:00:00.000Z',
+    });
+    const shallow = join(folder, 'shallow');
+    git(folder, '', 'clone', '--quiet', '--depth=2', `file://${site}`, shallow);
+    expect(await readFirstCommits(docs(shallow), shallow)).toEqual({});
+    expect(await readFirstCommits([doc(folder, 'a.md')], folder)).toEqual({});
   });
 });

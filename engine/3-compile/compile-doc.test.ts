@@ -80,7 +80,9 @@ test('allows raw HTML around and inside Markdown', async () => {
 });
 
 test('reads .md as MDX where the site says so', async () => {
-  expect((await compileText('{1 + 1} is two', { format: chooseFormat('a.md', 'mdx'), options: { format: 'mdx' } })).html).toBe('<p>2 is two</p>');
+  expect((await compileText('{1 + 1} is two', { format: chooseFormat('a.md', 'mdx'), options: { format: 'mdx' } })).html).toBe(
+    '<p>2 is two</p>',
+  );
 });
 
 test("runs the site's plugins after its own, on the whole page", async () => {

@@ -73,3 +73,19 @@ it('does not for all others, nor on slots of the shell', () => {
   expect(dependsOnSlot('admonition', '```\nx\n```')).toBe(false);
   for (const slot of ['footer', 'card', 'sidebar-item', 'head']) expect(dependsOnSlot(slot, ':::note\n\n```\nx\n```\n\n:::')).toBe(false);
 });
+
+it('is another for a post than for a doc of the same text, and for each marker', () => {
+  const keyOf = (source?: string) =>
+    compileKey(factsOf('Text.'), {
+      format: 'md',
+      optionsDigest: '',
+      glossaryDigest: '',
+      hasPlugins: false,
+      findFacts: () => null,
+      findBlocks: () => null,
+      manifest: null,
+      folder: '',
+      ...(source !== undefined && { post: { marker: { source, flags: '' }, locale: 'en' } }),
+    });
+  expect(new Set([keyOf(), keyOf('a'), keyOf('b')]).size).toBe(3);
+});

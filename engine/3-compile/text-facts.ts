@@ -60,7 +60,7 @@ export function toRefusedFacts(refusal: FileRefusal | null): Pick<TextFacts, 'di
 /** A directive, or the component by whatever way. */
 const USES_GLOSSARY = /:term\[|\bTerm\b/;
 
-const QUOTED_PATH = /(['"])((?:[^'"\n]*!)?(?:\.{1,2}|@site)\/[^'"\n]+)\1/g;
+const QUOTED_PATH = /(['"`])((?:[^'"`\n]*!)?(?:\.{1,2}|@site)\/[^'"`\n]+)\1/g;
 
 function listQuotedPaths(text: string): string[] {
   return text.includes('./') || text.includes('@site/') ? [...new Set([...text.matchAll(QUOTED_PATH)].map(([, , path]) => path!))] : [];
@@ -68,7 +68,7 @@ function listQuotedPaths(text: string): string[] {
 
 /** Up to the next fence of the same marks, or to the end. */
 const FENCED = /^[ \t]*(`{3,}|~{3,})[^\n]*\n[\s\S]*?(?:^[ \t]*\1|(?![\s\S]))/gm;
-const IMPORT = /^(?:import\b[^'";]*?(?:\bfrom\s*)?|export\b[^'";=(]*?\bfrom\s*|.*?\brequire\(\s*)(['"])([^'"\n]+)\1/gm;
+const IMPORT = /^(?:import\b[^'";]*?(?:\bfrom\s*)?|export\b[^'";=(]*?\bfrom\s*|.*?\brequire\(\s*)(['"`])([^'"`\n]+)\1/gm;
 /** `import Logo from './logo.svg'`, which may be used as a component. */
 const DRAWING = /^import\s+[A-Z][\w$]*\s+from\s*(['"])[^'"]+\.svg\1$/;
 const MAY_IMPORT = /^(?:import|export)\b|\brequire\(/m;

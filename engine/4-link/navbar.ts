@@ -52,13 +52,15 @@ function linkLogo(context: NavbarContext): NavbarData['logo'] {
 
 /** As high as the bar has room for, in pixels: what is higher gets narrower too. */
 const LOGO_HEIGHT = 32;
+const UNKNOWN_HEIGHT = 28;
 
 /** Sizes as written; what is not written follows from the picture's own shape, where that is known. */
 function fitLogo(
   { width, height }: { width: number | null; height: number | null },
   picture: { width?: number | undefined; height?: number | undefined } | null | undefined,
 ): { width: number | null; height: number | null } {
-  if (!picture?.width || !picture.height || (width !== null && height !== null)) return { width, height };
+  if (width !== null && height !== null) return { width, height };
+  if (!picture?.width || !picture.height) return { width, height: height ?? (width === null ? UNKNOWN_HEIGHT : null) };
   const ratio = picture.width / picture.height;
   if (width !== null) return { width, height: Math.round(width / ratio) };
   const shown = height ?? Math.min(picture.height, LOGO_HEIGHT);

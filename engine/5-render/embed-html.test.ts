@@ -20,6 +20,15 @@ describe('the HTML of a post', () => {
     );
   });
 
+  it('has ids of its own where React has made them', () => {
+    const html =
+      '<div data-prefix="i1"><p id="_i1R_0_" aria-labelledby="_R_3_t0 own">x_R_</p></div><button id="_R_3_t0" aria-controls="_R_3_p0">b</button>';
+    expect(embedHtml(html, { page: '/p' })).toBe(html);
+    expect(embedHtml(html, { page: '/p', position: 2 })).toBe(
+      '<div data-prefix="p2i1"><p id="_p2i1R_0_" aria-labelledby="_p2R_3_t0 own">x_R_</p></div><button id="_p2R_3_t0" aria-controls="_p2R_3_p0">b</button>',
+    );
+  });
+
   it('takes code for text', () => {
     const html = '<code>&lt;a href="#a"&gt;</code>';
     expect(embedHtml(html, { page: '/p', isElsewhere: false })).toBe(html);

@@ -3,6 +3,8 @@ import { escapeHtml } from '../text/escape-html.ts';
 interface Embedding {
   /** URL of the page that the HTML is from; absolute for a place elsewhere. */
   page: string;
+  /** Where it stands among what the other page embeds. 0 when absent. */
+  position?: number;
   /** The HTML leaves the site: all its URLs become absolute, and what needs the site's scripts goes. */
   isElsewhere?: boolean;
 }
@@ -17,9 +19,10 @@ const URLS = new Set(['href', 'src', 'poster', 'data', 'cite']);
 
 /**
  * Makes the HTML of a post fit to stand in another page, or elsewhere: links to its own headings lead to the post's page, and headings and
- * footnotes have no ids, which could be those of another post.
+ * footnotes have no ids, which could be those of another post. What ids
+ * React has made become those of this post alone.
  */
-export function embedHtml(html: string, { page, isElsewhere = false }: Embedding): string {
+export function embedHtml(html: string, { page, position = 0, isElsewhere = false }: Embedding): string {
   const kept = isElsewhere ? html.replace(CONTROLS, '') : html;
   return kept.replace(TAG, (tag, name: string, attributes: string) => {
     if (attributes === '') return tag;
@@ -27,6 +30,8 @@ export function embedHtml(html: string, { page, isElsewhere = false }: Embedding
     const written = attributes.replace(ATTRIBUTE, (attribute, key: string, value: string | undefined) => {
       if ((key === 'id' && (isNamed || FOOTNOTE.test(value ?? ''))) || value === 'footnote-label') return '';
       if (value === undefined) return attribute;
+      if (position > 0 && key === 'data-prefix') return ` ${key}="p${position}${value}"`;
+      if (position > 0 && NAMING.has(key)) return ` ${key}="${value.replace(MADE_ID, `_p${position}$1`)}"`;
       if (key === 'href' && value.startsWith('#')) return ` href="${escapeHtml(page)}${value}"`;
       if (!isElsewhere) return attribute;
       if (URLS.has(key)) return ` ${key}="${toAbsolute(value, page)}"`;
@@ -35,6 +40,11 @@ export function embedHtml(html: string, { page, isElsewhere = false }: Embedding
     return `<${name}${written}>`;
   });
 }
+
+/** Attributes with ids, of the element or of others. */
+const NAMING = new Set(['id', 'for', 'name', 'aria-controls', 'aria-labelledby', 'aria-describedby', 'aria-owns', 'aria-activedescendant']);
+/** An id that React has made: each post has the first one, and each island its prefix. */
+const MADE_ID = /(?<![\w-])_((?:i\d+)?R_)/gi;
 
 /** The id of a footnote, or of where it is referred to. */
 const FOOTNOTE = /(?:^|-)fn(?:ref)?-/;

@@ -84,7 +84,10 @@ export function renderChunk(page: Page, { own, posts }: PageContents, site: Site
   const label = labelOf(page, site);
   const shown = posts.map((content, index) => {
     const post = page.posts![index]!;
-    return embedHtml(renderContent(content, post, label), feed ? { page: site.url + post.href, isElsewhere: true } : { page: post.href });
+    return embedHtml(
+      renderContent(content, post, label),
+      feed ? { page: site.url + post.href, isElsewhere: true } : { page: post.href, position: index },
+    );
   });
   const written = own && doc ? renderContent(own, doc, label) : '';
   const { before, after } = listGenerated(page, shown);

@@ -61,3 +61,15 @@ test('lists what pages load, and not where they link', () => {
     /^default-src 'self'; script-src 'self' 'sha256-[\w+/]{43}=' https:\/\/cdn.example; style-src 'self' https:\/\/css.example; img-src 'self' data: https:\/\/img.example https:\/\/img2.example; frame-src 'self' https:\/\/frame.example; connect-src 'self' https:\/\/app-1.+ https:\/\/ping.example; object-src 'none'; form-action 'self' https:\/\/form.example; base-uri 'self'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types docsgen$/,
   );
 });
+
+test('lists what the styles of a site load', () => {
+  const css =
+    '@import"https://fonts.googleapis.com/css2?family=Inter";@font-face{font-family:X;src:url("https://font.example/x.woff2")}.a{background:url(https://img.example/a.png)}.b{background:url(/own.png)}';
+  const files = { 'assets/components/site-X.css': css, 'assets/main-X.css': '.a{background:url(https://no.example/a.png)}' };
+  expect(listOrigins('/dist', inMemory(files)).map(({ directive, origin }) => `${directive} ${origin}`)).toEqual([
+    'font-src https://font.example',
+    'font-src https://fonts.gstatic.com',
+    'img-src https://img.example',
+    'style-src https://fonts.googleapis.com',
+  ]);
+});

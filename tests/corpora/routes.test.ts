@@ -18,7 +18,8 @@ describe.skipIf(!hasCorpora).each(['jest', 'kserve'])(
     let corpus: LinkedCorpus;
     beforeAll(async () => {
       corpus = await linkCorpus(name);
-    });
+      // A page of 1.5 MB is compiled once for each time that the import changes what compiling depends on.
+    }, 600_000);
 
     test('have every page of the original, with its id, title, sidebar and neighbours, and no other', () => {
       const docs = corpus.model.pages.flatMap(({ path, data }) => (data.kind === 'doc' && isCanonical(path, data) ? [{ path, data }] : []));

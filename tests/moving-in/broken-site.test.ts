@@ -16,6 +16,9 @@ const PAGES: Record<string, string> = {
     '# Links\n\n![no](./no.png) [out](../../../other.txt) [package](../../package.json) [anchor](./intro.mdx#nowhere) [syntax](syntax.mdx)\n',
   'components.mdx':
     "# Components\n\nimport Outer from '@site/src/Outer';\nimport Throws from '../../src/Throws';\nimport facts from '@site/src/data/facts.json';\nimport gone from './gone.json';\nimport Part from './_gone.mdx';\n\n<Part/> {facts.one} {gone.two}\n\n<Outer />\n\n<Throws />\n",
+  'partials.mdx': "# Partials\n\nimport A from './_named.mdx';\nimport B from './_syntax.mdx';\n\n<A />\n\n<B />\n\nThe rest.\n",
+  '_named.mdx': 'A part with <Nobody>inner words</Nobody>.\n',
+  '_syntax.mdx': 'A part with <b.\n',
   'sound.mdx': '# Sound\n',
 };
 
@@ -63,7 +66,13 @@ function makePlan(): ImportPlan {
         name: 'current',
         entry: { mainDoc: 'intro' },
         content: 'content/current',
-        sidebars: { docs: [...Object.keys(PAGES).map((path) => path.replace('.mdx', '')), 'gone', { type: 'link', label: 'No' }] },
+        sidebars: {
+          docs: [
+            ...Object.keys(PAGES).flatMap((path) => (path.startsWith('_') ? [] : [path.replace('.mdx', '')])),
+            'gone',
+            { type: 'link', label: 'No' },
+          ],
+        },
       },
     ],
   });
@@ -91,15 +100,16 @@ describe('a site with much that is broken', () => {
           remarkPlugins: [remarkOwn],
           // Components that are not in the site: docsgen shows a placeholder for each.
           placeholderComponents: [
-            '../../src/Throws',
             './_gone.mdx',
+            './_syntax.mdx',
             './gone.json',
             '@site/src/Chart',
             '@site/src/Outer',
+            'Nobody',
             'Unknown',
           ],
           // Pages that docsgen cannot compile: it shows their source. Mend a page, then remove it here.
-          placeholderPages: ['current/syntax.mdx', 'current/throws.mdx', 'site/team.js'],
+          placeholderPages: ['current/syntax.mdx', 'site/team.js'],
         },
         navbar: { items: [{ type: 'doc', docId: 'intro' }] },
         pages: { dir: 'src/pages' },
@@ -108,9 +118,10 @@ describe('a site with much that is broken', () => {
           allow: ['src/data'],
         },
         checks: {
-          // Files with broken links. Mend them, then remove them here.
+          // What is broken in these files draws warnings. Mend it, then remove them here.
           overrides: [
             { paths: ['current/links.mdx'], brokenAnchors: 'warning', brokenImages: 'warning' },
+            { paths: ['current/components.mdx', 'current/throws.mdx'], brokenComponents: 'warning' },
             { paths: ['current/intro.mdx', 'current/links.mdx'], brokenLinks: 'warning' },
           ],
         },
@@ -131,14 +142,14 @@ describe('a site with much that is broken', () => {
         "config/site.config.ts:1 "navbar.items[2].type" must be "link", "doc", "docSidebar", "dropdown", "docsVersion", "docsVersionDropdown", "search", "html" or "custom"; found "strange", a string. "navbar.items[2].type" was left out.",
         "config/site.config.ts:1 The link "No" leads nowhere: it has neither "to" nor "href". "navbar.items[1]" was left out.",
         "config/site.config.ts:1 The link to "/intro" has no "label". "navbar.items[1]" was left out.",
-        "config/sidebars/current.json:1 "docs[7]" lacks "href". "docs[7]" was left out.",
-        "config/sidebars/current.json:1 Sidebar "docs" names the doc "gone", but there is no such doc. "docs[6].id" was left out.",
+        "config/sidebars/current.json:1 "docs[8]" lacks "href". "docs[8]" was left out.",
+        "config/sidebars/current.json:1 Sidebar "docs" names the doc "gone", but there is no such doc. "docs[7].id" was left out.",
         "docs/syntax.mdx:5 The tag <Tabs> is not closed. Until the page compiles, it shows its source as text.",
-        "docs/throws.mdx:3 The expression failed: Cannot read properties of undefined (reading 'name'). Until the page compiles, it shows its source as text.",
         "src/pages/team.js:1 The import "a-package-that-is-gone" cannot be found. Until the page compiles, it shows its source as text.",
+        "docs/_named.mdx:1 There is no component <Nobody>. A placeholder stands in its place.",
+        "docs/_syntax.mdx:1 A tag "<" is never closed with ">". A placeholder stands in its place.",
         "docs/components.mdx:6 The file "./gone.json" does not exist. A placeholder stands in its place.",
         "docs/components.mdx:7 The file "./_gone.mdx" does not exist. A placeholder stands in its place.",
-        "docs/components.mdx:13 <Throws> cannot be rendered: No. A placeholder stands in its place.",
         "docs/intro.mdx:3 "@site/src/Chart" cannot be imported into a page. A placeholder stands in its place.",
         "docs/intro.mdx:7 There is no component <Unknown>. A placeholder stands in its place.",
         "src/Bad.js:2 A component could not be compiled: Expected "}" but found end of file. A placeholder stands in its place.",
@@ -146,9 +157,10 @@ describe('a site with much that is broken', () => {
     `);
     expect(report.problems.map(({ severity, code, place }) => `${severity} ${code} ${place?.file}:${place?.line}`)).toMatchInlineSnapshot(`
       [
+        "warning placeholder-component docs/_named.mdx:1",
         "warning placeholder-component docs/components.mdx:9",
         "warning placeholder-component docs/components.mdx:11",
-        "warning placeholder-component docs/components.mdx:13",
+        "warning component-failed docs/components.mdx:13",
         "warning placeholder-component docs/intro.mdx:5",
         "warning placeholder-component docs/intro.mdx:7",
         "warning broken-link docs/intro.mdx:9",
@@ -156,8 +168,9 @@ describe('a site with much that is broken', () => {
         "warning refused-file docs/links.mdx:3",
         "warning refused-file docs/links.mdx:3",
         "warning broken-anchor docs/links.mdx:3",
+        "warning placeholder-component docs/partials.mdx:8",
         "warning placeholder-page docs/syntax.mdx:1",
-        "warning placeholder-page docs/throws.mdx:1",
+        "warning expression-failed docs/throws.mdx:3",
         "warning placeholder-page src/pages/team.js:1",
       ]
     `);
@@ -166,19 +179,31 @@ describe('a site with much that is broken', () => {
   it('builds, with every page and every word', async () => {
     const built = await buildSite({ siteDir: out, outDir: join(out, 'dist') });
     expect(built.errors).toBe(0);
-    for (const page of ['intro', 'syntax', 'throws', 'links', 'components', 'sound', 'team'])
+    for (const page of ['intro', 'syntax', 'throws', 'links', 'components', 'partials', 'sound', 'team'])
       expect(existsSync(join(out, `dist/${page}/index.html`))).toBe(true);
     const html = (page: string) => readFileSync(join(out, `dist/${page}/index.html`), 'utf8');
     expect(html('syntax')).toContain('Some words.');
     expect(html('throws')).toContain('More words.');
     expect(html('intro')).toContain('words');
     expect(html('components')).toContain('The first fact');
+    expect(html('partials')).toContain('inner words');
+    expect(html('partials')).toContain('The rest.');
     expect(html('team')).toContain('Our team');
   });
 
   it('is imported a second time without a change', async () => {
     const again = await importSite({ generator: 'docusaurus', source, out, read: async () => ({ plan: makePlan(), diagnostics: [] }) });
-    expect(again.files).toEqual({ written: 0, updated: 0, removed: 0, unchanged: 18, kept: 0 });
+    expect(again.files).toEqual({ written: 0, updated: 0, removed: 0, unchanged: 21, kept: 0 });
     expect({ ...again, files: null }).toEqual({ ...report, files: null });
+  });
+
+  it('offers its config beside one that a person has edited', async () => {
+    const file = join(out, 'config/site.config.ts');
+    const text = readFileSync(file, 'utf8');
+    writeFileSync(file, `// Mine.\n${text}`);
+    const again = await importSite({ generator: 'docusaurus', source, out, read: async () => ({ plan: makePlan(), diagnostics: [] }) });
+    expect(again.builds).toBe(true);
+    expect(readFileSync(file, 'utf8')).toBe(`// Mine.\n${text}`);
+    expect(readFileSync(join(out, '.docsgen/import/new/config/site.config.ts'), 'utf8')).toBe(text);
   });
 });

@@ -7,7 +7,8 @@ import type { SiteData } from '../contract.ts';
  */
 export function Brand({ site }: { site: SiteData }): ReactElement {
   const { logo, title } = site.navbar;
-  const size = logo ? { width: logo.width ?? undefined, height: logo.height ?? (logo.width === null ? 28 : undefined) } : {};
+  // React leaves attributes out that are null.
+  const size = { width: logo?.width, height: logo?.height } as { width?: number; height?: number };
   const alt = !logo || logo.alt === title ? '' : logo.alt || (title ? '' : site.title);
   return (
     <a className="brand" href={logo?.href ?? site.baseUrl}>

@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { withClass } from './with-class.ts';
 
 /**
  * Draws one path of strokes on a 24 × 24 grid, in the color and at the size of the text around it. Decorative unless it has a label.
@@ -16,7 +17,7 @@ export function Glyph({
   const naming = label === undefined ? { 'aria-hidden': true as const } : { role: 'img', 'aria-label': label };
   return (
     // biome-ignore lint/a11y/noSvgWithoutTitle: hidden, or named by its label; a <title> would also show as a tooltip
-    <svg className={className ? `icon ${className}` : 'icon'} viewBox="0 0 24 24" {...naming}>
+    <svg className={withClass('icon', className)} viewBox="0 0 24 24" {...naming}>
       <path d={path} />
     </svg>
   );

@@ -3,13 +3,14 @@ import * as hook from '../hook.ts';
 import { notInThisVersion } from '../text.ts';
 import { arrow, opening } from './opening.tsx';
 import type { NavbarLink as Link } from './resolve-navbar-item.ts';
+import { withClass } from './with-class.ts';
 
 /** One link of the navbar, of its menus, or of the drawer. */
 export function NavbarLink({ link, className }: { link: Link; className: string }): ReactElement {
   const { version } = link;
   return (
     <a
-      className={link.className ? `${className} ${link.className}` : className}
+      className={withClass(className, link.className)}
       href={link.href}
       aria-label={link.ariaLabel ?? undefined}
       aria-current={link.active ? (version ? 'true' : 'page') : undefined}

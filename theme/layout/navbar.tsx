@@ -13,6 +13,7 @@ import { SearchButton } from './search-button.tsx';
 import { siteHtml } from './site-html.ts';
 import { slot } from './slot.tsx';
 import type { View } from './view.ts';
+import { withClass } from './with-class.ts';
 
 /** The bar at the top of each page. On narrow screens its items are in the drawer instead, all but the search. */
 export function Navbar({ view }: { view: View }): ReactElement {
@@ -64,12 +65,7 @@ function showItem(given: ResolvedItem, key: number, view: View): ReactElement {
       return <NavbarLink key={key} link={item} className="navbar-link" />;
     case 'menu':
       return (
-        <details
-          key={key}
-          className={item.className ? `dropdown ${item.className}` : 'dropdown'}
-          data-dg={hook.dropdown}
-          suppressHydrationWarning
-        >
+        <details key={key} className={withClass('dropdown', item.className)} data-dg={hook.dropdown} suppressHydrationWarning>
           <summary className={item.active ? 'navbar-link active' : 'navbar-link'}>{item.label}</summary>
           <ul>{item.items.map((entry, index) => showMenuEntry(entry, index, { linkClass: 'menu-link', apart: 'apart' }))}</ul>
         </details>

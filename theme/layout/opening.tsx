@@ -4,8 +4,7 @@ import { Icon } from './icon.tsx';
 
 /** Says where a link opens: what leaves the site does so in a tab of its own, unless the site says otherwise. */
 export function opening({ external, target, rel }: { external: boolean; target?: string | undefined; rel?: string | undefined }) {
-  const [ownTarget, ownRel] = external ? ['_blank', 'noopener noreferrer'] : [];
-  return { target: target ?? ownTarget, rel: rel ?? ownRel };
+  return external ? { target: target ?? '_blank', rel: rel ?? 'noopener noreferrer' } : { target, rel };
 }
 
 /** The arrow behind the words of a link that leaves the site. */

@@ -47,9 +47,8 @@ function countBelow(node: SidebarBranch): number {
 
 function firstHref(nodes: SidebarNode[]): string | null {
   for (const node of nodes) {
-    if (node.kind === 'html') continue;
-    const href = node.kind === 'leaf' ? (node.external ? null : node.href) : (node.href ?? firstHref(node.items));
-    if (href !== null) return href;
+    const href = node.kind === 'branch' ? (node.href ?? firstHref(node.items)) : node.kind === 'leaf' && !node.external && node.href;
+    if (href) return href;
   }
   return null;
 }

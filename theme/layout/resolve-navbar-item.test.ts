@@ -114,3 +114,48 @@ test('a link is active on its page and below it, but the start page is not above
   const actives = ['/deployment/', '/deployment/tracing/', '/deploy/', '/'].map((href) => resolveNavbarItem(link(href), slashed));
   expect(actives.map((item) => item && 'active' in item && item.active)).toEqual([true, true, false, false]);
 });
+
+describe('with doc sets', () => {
+  const { versions } = sampleSite();
+  const ofSet = (name: string, isLast: boolean) => ({
+    ...versions[0]!,
+    name: `community@${name}`,
+    docSet: 'community',
+    label: name,
+    isLast,
+    mainDoc: `/community/${name}`,
+  });
+  const site = sampleSite({ versions: [...versions, ofSet('next', false), ofSet('1.0', true)] });
+  const page = sampleDoc({ version: 'community@next', docId: 'introduction', sidebarId: 'docs', alternates: {} });
+  const target = (href: string) => ({ href, docId: 'introduction', sidebarId: 'docs', unlisted: false, label: 'Introduction' });
+  const common = { position: 'left' as const, className: null };
+
+  test('an item of another set is not that of the page, whatever its ids are', () => {
+    const own = { ...common, type: 'doc' as const, label: null, targets: { '1.54': target('/introduction') } };
+    const theirs = { ...own, docSet: 'community', targets: { 'community@next': target('/community/next/introduction') } };
+    expect(resolveNavbarItem(own, view({ site, page }))).toMatchObject({ href: '/introduction', active: false });
+    expect(resolveNavbarItem(theirs, view({ site, page }))).toMatchObject({ href: '/community/next/introduction', active: true });
+  });
+
+  test('a dropdown leads by the version that the reader chose in its set', () => {
+    const item = {
+      ...common,
+      type: 'docsVersionDropdown' as const,
+      docSet: 'community',
+      itemsBefore: [],
+      itemsAfter: [],
+      versions: ['community@next', 'community@1.0'],
+    };
+    const outside = sampleDoc({ version: '1.53', alternates: {} });
+    const links = [
+      { href: '/community/next', version: { name: 'community@next', exact: true } },
+      { href: '/community/1.0', version: { name: 'community@1.0', exact: true } },
+    ];
+    expect(resolveNavbarItem(item, view({ site, page: outside }))).toMatchObject({ label: '1.0', items: links });
+    expect(resolveNavbarItem(item, view({ site, page: outside, preferredVersions: ['1.53', 'community@next'] }))).toMatchObject({
+      label: 'next',
+    });
+    const version = { ...common, type: 'docsVersion' as const, docSet: 'community', label: null, href: null };
+    expect(resolveNavbarItem(version, view({ site, page: outside }))).toMatchObject({ label: '1.0', href: '/community/1.0' });
+  });
+});

@@ -3,6 +3,7 @@ import type { SearchData } from '../contract.ts';
 import * as hook from '../hook.ts';
 import { search as searchText } from '../text.ts';
 import { Icon } from './icon.tsx';
+import { withClass } from './with-class.ts';
 
 /** Opens the search: a link to the search page until script makes it open the modal. */
 export function SearchButton({ search, className }: { search: SearchData; className?: string | null }): ReactElement | null {
@@ -19,7 +20,7 @@ export function SearchButton({ search, className }: { search: SearchData; classN
     </>
   );
   const common = {
-    className: className ? `search-button ${className}` : 'search-button',
+    className: withClass('search-button', className),
     'data-dg': hook.searchOpen,
     'aria-keyshortcuts': 'Control+K Meta+K',
   };

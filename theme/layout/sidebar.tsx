@@ -9,6 +9,7 @@ import type { SidebarBranch, SidebarLeaf, SidebarNode } from './sidebar-tree.ts'
 import { siteHtml } from './site-html.ts';
 import { showSlot, slot } from './slot.tsx';
 import type { View } from './view.ts';
+import { withClass } from './with-class.ts';
 
 /** The tree of a version's pages. Categories are native <details>, so they open and close without script. */
 export function Sidebar({ view, nodes }: { view: View; nodes: SidebarNode[] }): ReactElement {
@@ -79,21 +80,15 @@ function Branch({ branch, isLive }: { branch: SidebarBranch } & Liveness): React
   if (prunedHref === null && !isFilled) setFilled(true);
   const list = isFilled ? <SidebarList nodes={items} isLive={isLive} /> : null;
   const trail = branch.onTrail && !branch.active ? 'side-link on-trail' : 'side-link';
-  if (prunedHref !== null && !isLive) {
-    return (
-      <li className={withClass('pruned', className)}>
-        <a className="side-link" href={prunedHref} data-dg={hook.sidebarPruned}>
-          {shown}
-        </a>
-      </li>
-    );
-  }
+  const isPruned = prunedHref !== null && !isLive;
+  const to = isPruned ? prunedHref : href;
   const link =
-    href === null ? null : (
-      <a className={trail} href={href} aria-current={branch.active ? 'page' : undefined}>
+    to === null ? null : (
+      <a className={trail} href={to} aria-current={branch.active ? 'page' : undefined} data-dg={isPruned ? hook.sidebarPruned : undefined}>
         {shown}
       </a>
     );
+  if (isPruned) return <li className={withClass('pruned', className)}>{link}</li>;
   if (!branch.collapsible) {
     return (
       <li className={withClass('group', className)}>
@@ -121,8 +116,4 @@ function Branch({ branch, isLive }: { branch: SidebarBranch } & Liveness): React
       </details>
     </li>
   );
-}
-
-function withClass(own: string, given: string | null): string {
-  return given ? `${own} ${given}` : own;
 }

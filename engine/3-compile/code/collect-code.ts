@@ -135,8 +135,8 @@ function inspect(node: EstreeNode, module: MdxModule) {
     if (name.type === 'JSXIdentifier' && (isMember || /^[A-Z_$]/.test(name.name))) module.freeComponents.add(name.name);
   } else if (node.type === 'CallExpression' && node.callee.type === 'Identifier' && node.callee.name === 'require') {
     const [argument] = node.arguments;
-    if (argument?.type === 'Literal' && typeof argument.value === 'string')
-      module.required.set(argument.value, { place: placeOfEstree(argument, module.file), value: undefined });
+    const specifier = argument && textOfConstant(argument);
+    if (typeof specifier === 'string') module.required.set(specifier, { place: placeOfEstree(argument!, module.file), value: undefined });
   }
   for (const value of Object.values(node)) {
     for (const child of Array.isArray(value) ? value : [value]) if (isEstree(child)) inspect(child, module);
@@ -152,4 +152,10 @@ export function placeOfEstree(node: EstreeNode, file: string): TextPlace {
   if (!node.loc) return { file, line: 1, column: 1, length: 0 };
   const { start, end } = node.loc;
   return { file, line: start.line, column: start.column + 1, length: start.line === end.line ? end.column - start.column : 0 };
+}
+
+/** A text in quotes of any kind; null for what has to be worked out. */
+function textOfConstant(node: EstreeNode): unknown {
+  if (node.type === 'Literal') return node.value;
+  return node.type === 'TemplateLiteral' && node.expressions.length === 0 ? node.quasis[0]!.value.cooked : null;
 }

@@ -45,7 +45,8 @@ export function classifyImport(specifier: string, fromFile: string): ImportTarge
     string?,
     string?,
   ];
-  const publicFile = /^@site\/static(\/.+)$/.exec(file)?.[1];
+  // `require('/img/a.png')` has the address of a public file, as links have.
+  const publicFile = /^(?:@site\/static)?(\/[^/].*)$/.exec(file)?.[1];
   if (publicFile && ASSET.test(publicFile)) return { kind: 'asset', url: publicFile };
   if (!/^(?:\.{1,2}|@site)\//.test(file)) return null;
 

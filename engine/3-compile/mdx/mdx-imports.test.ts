@@ -44,6 +44,8 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 <img src={logo} alt="Logo" /> <Drawing width="9" /> <img src={publicImage} /> <img src={require('./img/r.png').default} />
 
 <img src={useBaseUrl('/img/u.png')} />
+
+<img src={require('/img/v.png').default} /> <img src={require(\`@site/static/img/w.png\`).default} /> <img src={require(\`./img/\${'x'}.png\`).default} />
 `,
     {
       files: {
@@ -63,6 +65,9 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
     'image /img/p.png true',
     'image ./img/r.png false',
     'image /img/u.png true',
+    'image /img/v.png true',
+    'image /img/w.png true',
+    'image ./img/x.png false',
   ]);
 });
 

@@ -10,6 +10,7 @@ import type { PageContext } from '../plugins/page-context.ts';
 import { readBuiltin } from './builtin-modules.ts';
 import { classifyImport, type ImportTarget } from './classify-import.ts';
 import type { Binding, MdxModule } from './mdx-module.ts';
+import { toModuleObject } from './module-object.ts';
 import { isPlaceholder } from './placeholder-names.ts';
 import { readInclude } from './read-include.ts';
 import { findSiteModule, reportFailure } from './site-components.ts';
@@ -175,9 +176,4 @@ async function readValue(
 function readYaml(text: string, file: string): { value: unknown; diagnostics: Diagnostic[] } {
   const { document, diagnostics } = parseYaml(text, { file, describe: yamlSyntax });
   return { value: document === null ? undefined : (document.toJS() ?? null), diagnostics };
-}
-
-/** What `require()` gives for an image: `.default` is its URL, and it may stand for its URL itself. */
-function toModuleObject(url: string): { default: string; toString(): string } {
-  return { default: url, toString: () => url };
 }

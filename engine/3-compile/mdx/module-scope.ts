@@ -4,12 +4,14 @@ import { expressionFailed, unsupportedImport } from '../../diagnostics/messages/
 import { VERSION_SENTINEL } from '../../text/version-sentinel.ts';
 import { declaredBy, placeOfEstree } from '../code/collect-code.ts';
 import { HEAD_MODULE, readBuiltin } from './builtin-modules.ts';
+import { classifyImport } from './classify-import.ts';
 import { ALREADY_REPORTED, type Evaluation } from './evaluation.ts';
 import { EvaluationError } from './evaluation-error.ts';
 import { createFragment, createNode, type MissingComponent, type ThemeComponent } from './jsx-runtime.ts';
 import type { Binding, MdxModule } from './mdx-module.ts';
 import { createMissing } from './missing-value.ts';
 import { findUnparsable, JSX_NAMES, type ModuleValues, REACH_NAME, runModule } from './module-code.ts';
+import { toModuleObject } from './module-object.ts';
 import { collectNotes, type PageNote } from './page-notes.ts';
 import { isPlaceholder } from './placeholder-names.ts';
 import { CANNOT_WAIT } from './promises.ts';
@@ -104,6 +106,9 @@ function toScopeValue(binding: Binding, evaluation: Evaluation): unknown {
 
 function requireFile(specifier: string, module: MdxModule): unknown {
   const required = module.required.get(specifier);
+  // A file that the page refers to is found when links are: `require(`./img/${name}.png`)` may say which when it runs.
+  const target = required ? null : classifyImport(String(specifier), module.file);
+  if (target?.kind === 'asset') return toModuleObject(target.url);
   if (!required) throw new EvaluationError((place) => unsupportedImport(specifier, place));
   return required.value ?? createMissing(specifier);
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { compileText } from '../../../tests/fixtures/compile-text.ts';
+import { textFacts } from '../text-facts.ts';
 import { unwrapMdxCode } from './unwrap-mdx-code.ts';
 
 test.each([
@@ -33,4 +34,9 @@ describe('in a page', () => {
     const text = '```mdx-code-block\nimport Part from "./_part.mdx";\nexport const two = 2;\n```\n\n<Part /> {two}';
     expect(await html(text, { '_part.mdx': 'Part' })).toContain('2');
   });
+});
+
+test('what it imports is known before the page is compiled', () => {
+  const text = '```mdx-code-block\nimport Chart from "@site/src/chart";\n```\n\n```js\nimport x from "not-this";\n```\n';
+  expect(textFacts.derive(Buffer.from(text), 'a.mdx').modules).toEqual(['@site/src/chart']);
 });

@@ -30,6 +30,10 @@ test('leaves out attributes that would be something else to React', async () => 
   expect(await html('<textarea value="x">y</textarea>')).toBe('<textarea>y</textarea>');
 });
 
+test('has no second main part in a document', async () => {
+  expect(await html('<main class="a">x</main>')).toBe('<div className="a">x</div>');
+});
+
 test('ends HTML that the parser is lost in with a place', async () => {
   const text =
     ':::note[T]\n<1a xml:lang=\'kBjS3|/\' data-x="">' +

@@ -48,6 +48,8 @@ const TEXT_TAGS = new Set(['textarea', 'option', 'title']);
 function mendElement(element: Element, { file, page }: Context) {
   element.children ??= [];
   element.properties = mendProperties(element);
+  // The page stands in one, and a document has one.
+  if (element.tagName === 'main') element.tagName = 'div';
   const { tagName, children, properties } = element;
   if (VOID_ELEMENTS.has(tagName) && children.length > 0) {
     page.diagnostics.push(voidElement(tagName, { ...placeOf(element, file), length: tagName.length + 1 }));

@@ -35,7 +35,10 @@ const HEAD_RULES = {
     'in <head> would stay when the reader goes to another page, or change that one.',
     "write a <style> element outside of <head>, or list the sheet in the config's headTags",
   ],
-  root: ['in <head> has no effect here: a page may set "lang" and "class" of <html>, "class" of <body>, and nothing else of the document.', 'remove it'],
+  root: [
+    'in <head> has no effect here: a page may set "lang" and "class" of <html>, "class" of <body>, and nothing else of the document.',
+    'remove it',
+  ],
 } as const;
 
 /** Something in a page's `<head>` that no head can have, or that docsgen does not put into one. */

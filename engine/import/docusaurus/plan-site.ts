@@ -5,6 +5,7 @@ import { listRoutes } from './list-routes.ts';
 import { openMarkdownPlugins } from './markdown-plugins.ts';
 import { openKeys } from './option-keys.ts';
 import { readBlogs } from './read-blogs.ts';
+import { readComponents } from './read-components.ts';
 import { readDocs } from './read-docs.ts';
 import { readMarkdown } from './read-markdown.ts';
 import { readOtherPlugins } from './read-other-plugins.ts';
@@ -16,7 +17,7 @@ import { finishThemeConfig, readThemeConfig } from './read-theme-config.ts';
 import { type Reading, tell, tellPerson } from './reading.ts';
 import type { Evaluated } from './site-code/open-site-code.ts';
 
-/** Fills the plan, in the order in which the new config is written. */
+/** Fills the plan. */
 export async function planSite(reading: Reading, config: Evaluated): Promise<void> {
   const keys = openKeys(reading, config.value!, [], 'config');
   const ran = config.files.length === 1 ? config.files[0]! : `${config.files.length} files: ${config.files.join(', ')}`;
@@ -43,6 +44,7 @@ export async function planSite(reading: Reading, config: Evaluated): Promise<voi
   readThemeConfig(reading, themeKeys);
   const docs = await readDocs(reading, plugins, { markdownPlugins, themeKeys });
   await readOwnPages(reading, plugins, markdownPlugins);
+  await readComponents(reading);
   await readBlogs(reading, plugins, markdownPlugins);
   await readMarkdown(reading, keys, markdownPlugins);
   await readStyles(reading, keys, { plugins, themeKeys });
@@ -54,7 +56,15 @@ export async function planSite(reading: Reading, config: Evaluated): Promise<voi
   await readSwizzled(reading);
   finishThemeConfig(themeKeys);
   keys.finish(NOT_NEEDED);
+  const { entries } = reading.plan.config;
+  entries.sort((a, b) => ORDER.indexOf(a.key!) - ORDER.indexOf(b.key!));
 }
+
+/** The parts of the reading run in the order in which they need each other. */
+const ORDER =
+  'title tagline titleDelimiter url baseUrl trailingSlash locale favicon navbar footer colorMode announcementBar search docs pages blog tableOfContents code markdown components styles infima scripts headTags publicDirs assets redirects checks customFields'.split(
+    ' ',
+  );
 
 /** A site of docsgen has docs, even if nobody sees them. */
 function planNoDocs({ plan }: Reading): void {

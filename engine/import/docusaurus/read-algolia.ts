@@ -1,6 +1,8 @@
 import { ConfigSection } from '../import-plan.ts';
 import type { OptionKeys } from './option-keys.ts';
 import type { Reading } from './reading.ts';
+import { isRecord } from './site-code/site-value.ts';
+import { toConfigValue } from './to-config-value.ts';
 
 /** Algolia's ids, with which readers search the same index as before. */
 export function readAlgolia(reading: Reading, keys: OptionKeys): void {
@@ -13,6 +15,7 @@ export function readAlgolia(reading: Reading, keys: OptionKeys): void {
     const algolia = new ConfigSection();
     for (const [key, value] of Object.entries(ids)) algolia.set(key, value!);
     if (contextual === false) algolia.set('contextualSearch', false);
+    readParameters(reading, keys, algolia);
     section.set('algolia', algolia);
     keys.carried('appId', 'The search with Algolia; "docsgen index" fills its index.');
   } else if (Object.values(ids).some((id) => id !== undefined)) {
@@ -28,9 +31,7 @@ export function readAlgolia(reading: Reading, keys: OptionKeys): void {
   if (section.entries.length > 0) reading.plan.config.set('search', section);
   const lost = (what: string) => ({ message: `${what} is not carried over.`, fix: 'look whether your index needs it' });
   keys.finish({
-    searchParameters: { ...lost('"searchParameters"'), unless: {} },
     externalUrlRegex: lost('"externalUrlRegex"'),
-    replaceSearchResultPathname: lost('"replaceSearchResultPathname"'),
     insights: { ...lost('Sending what readers click to Algolia'), unless: false },
     askAi: lost('"askAi"'),
     translations: lost('"translations"'),
@@ -38,4 +39,14 @@ export function readAlgolia(reading: Reading, keys: OptionKeys): void {
     debug: 'docsgen has no such mode.',
     inputSelector: 'the search finds its own input.',
   });
+}
+
+/** What is sent with each search, and how the paths of hits change. */
+function readParameters(reading: Reading, keys: OptionKeys, algolia: ConfigSection): void {
+  for (const key of ['searchParameters', 'replaceSearchResultPathname']) {
+    const value = keys.take(key);
+    if (!isRecord(value) || Object.keys(value).length === 0) continue;
+    const written = toConfigValue(reading, value, [...keys.path, key]);
+    if (written !== undefined) algolia.set(key, written);
+  }
 }

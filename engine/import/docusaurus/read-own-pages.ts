@@ -3,6 +3,7 @@ import { ConfigSection } from '../import-plan.ts';
 import type { ListedPlugins } from './list-plugins.ts';
 import type { MarkdownPlugins } from './markdown-plugins.ts';
 import { openKeys } from './option-keys.ts';
+import { isOwnThemeComponent } from './read-components.ts';
 import { isThere, type Reading, tell } from './reading.ts';
 
 /** The pages outside docs, and the folder src/, from which they and docs take components. */
@@ -44,7 +45,13 @@ export async function readOwnPages(reading: Reading, plugins: ListedPlugins, mar
     });
   }
   if (await isThere(reading, 'src'))
-    reading.layout.addFolder(join(reading.request.source, 'src'), (path) => isTest(path) || /^theme\/(?!MDXComponents)/.test(path));
+    reading.layout.addFolder(join(reading.request.source, 'src'), (path) => isTest(path) || isPartOfTheme(path));
+}
+
+/** Parts of Docusaurus' theme stay behind: docsgen shows its own. */
+function isPartOfTheme(path: string): boolean {
+  const name = /^theme\/([^/.]+)/.exec(path)?.[1];
+  return name !== undefined && !isOwnThemeComponent(name);
 }
 
 function isTest(path: string): boolean {

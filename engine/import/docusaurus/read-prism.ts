@@ -1,6 +1,7 @@
 import { ConfigSection, type ConfigValue } from '../import-plan.ts';
 import type { OptionKeys } from './option-keys.ts';
 import type { Reading } from './reading.ts';
+import { isRecord } from './site-code/site-value.ts';
 
 /** How code is highlighted. */
 export function readPrism(reading: Reading, keys: OptionKeys): void {
@@ -10,11 +11,9 @@ export function readPrism(reading: Reading, keys: OptionKeys): void {
     section.set('defaultLanguage', language);
     keys.carried('defaultLanguage', `Code blocks without a language are "${language}".`);
   }
-  const comments = keys.list('magicComments');
-  if (comments) {
-    section.set('comments', comments as ConfigValue[]);
-    keys.carried('magicComments', 'The comments that highlight lines.');
-  }
+  const comments = keys.list('magicComments') ?? [];
+  const own = comments.filter((comment) => !isRecord(comment) || comment.className !== 'theme-code-block-highlighted-line');
+  if (own.length > 0) section.set('comments', own as ConfigValue[]);
   if (section.entries.length > 0) reading.plan.config.set('code', section);
   const colors = {
     message: 'Code has the colors of docsgen, in light and dark mode, not those of this theme.',

@@ -87,7 +87,7 @@ function tellTranslations(reading: Reading, place: (string | number)[], folder: 
       reading,
       'config',
       place,
-      `The translation "${locale}" (${count} files in ${folder}/${locale}) is not carried over: a site of docsgen has one language, here "${code}".`,
+      `The translation "${locale}" (${count === 0 ? 'no files here' : `${count} files in ${folder}/${locale}`}) is not carried over: a site of docsgen has one language, here "${code}".`,
       `build a second site for "${locale}" with the files of ${folder}/${locale}, and link the two in the navbar`,
     );
   }

@@ -118,7 +118,11 @@ async function readPublicFolders(reading: Reading, keys: OptionKeys): Promise<vo
   for (const folder of folders) {
     if (await isThere(reading, folder)) there.push(reading.layout.addFolder(resolve(reading.request.source, folder)));
     else if (keys.has('staticDirectories'))
-      keys.person('staticDirectories', `The folder "${folder}" of public files is not there.`, 'create it if pages need its files');
+      keys.person(
+        'staticDirectories',
+        `The folder "${nameInSource(reading, resolve(reading.request.source, folder))}" of public files is not there.`,
+        'create it if pages need its files',
+      );
   }
   reading.plan.config.set('publicDirs', there);
   if (keys.has('staticDirectories')) keys.carried('staticDirectories', 'The folders of public files.');

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { listFiles } from './layout.ts';
+import { isOwnThemeComponent } from './read-components.ts';
 import { isThere, type Reading, tell, tellPerson } from './reading.ts';
 
 /** Parts of Docusaurus' theme that the site replaces, in src/theme. Those of texts are carried over, for the others there are slots. */
@@ -16,6 +17,8 @@ export async function readSwizzled(reading: Reading): Promise<void> {
     if (isUsed && name !== 'MDXComponents')
       tell(reading, 'carried', 'components', { file }, `The component "${name}", which other files import.`);
     else if (name === 'MDXComponents') tell(reading, 'carried', 'components', { file }, 'The components that all pages can use.');
+    else if (isOwnThemeComponent(name))
+      tell(reading, 'carried', 'components', { file }, `The component "${name}", which pages import from @theme/${name}.`);
     else if (name === 'prism-include-languages')
       tellPerson(
         reading,

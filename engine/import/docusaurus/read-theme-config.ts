@@ -63,14 +63,14 @@ function readAnnouncement(keys: OptionKeys, config: ConfigSection): void {
     if (id && id !== 'announcement-bar') section.set('id', id);
     section.set('content', content);
     if (bar.boolean('isCloseable') === false) section.set('isCloseable', false);
+    for (const key of ['backgroundColor', 'textColor']) {
+      const color = bar.string(key);
+      if (color) section.set(key, color);
+    }
     config.set('announcementBar', section);
     keys.carried('announcementBar', 'The announcement bar.');
   }
-  const css = 'set the colors of .announcement in your CSS';
-  bar.finish({
-    backgroundColor: { message: 'The announcement bar has the colors of docsgen, not this background.', fix: css },
-    textColor: { message: 'The announcement bar has the colors of docsgen, not this color of text.', fix: css },
-  });
+  bar.finish();
 }
 
 function readToc(toc: OptionKeys, config: ConfigSection): void {

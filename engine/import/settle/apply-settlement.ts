@@ -40,7 +40,8 @@ export function settleConfig(
       else checks.set(check, 'warning', comment);
     }
     const overrides = listOverrides(warnings);
-    if (overrides.length > 0) addToList(checks, 'overrides', overrides, 'Files with broken links. Mend them, then remove them here.');
+    if (overrides.length > 0)
+      addToList(checks, 'overrides', overrides, 'What is broken in these files draws warnings. Mend it, then remove them here.');
   }
   return settled;
 }

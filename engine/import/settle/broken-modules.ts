@@ -4,7 +4,7 @@ import { folderOf, joinPath } from '../../paths/site-path.ts';
 export type ReadText = (file: string) => string | null;
 
 /**
- * Lists what pages import that leads, perhaps through other modules, to one that cannot be bundled. Such an import becomes a placeholder: one
+ * Lists what pages import that leads, perhaps through other modules, to one that cannot be bundled, or to a partial that cannot be compiled. Such an import becomes a placeholder: one
  * broken module would keep all components from being bundled.
  */
 export function findBrokenImports(broken: Set<string>, pages: string[], readText: ReadText): string[] {
@@ -24,8 +24,8 @@ export function findBrokenImports(broken: Set<string>, pages: string[], readText
     if (seen.has(page)) return;
     seen.add(page);
     for (const { specifier, target } of listImports(page, readText)) {
-      if (/\.mdx?$/.test(target)) look(target);
-      else if (leadsAstray(target)) specifiers.add(specifier);
+      if (broken.has(target) || (!/\.mdx?$/.test(target) && leadsAstray(target))) specifiers.add(specifier);
+      else look(target);
     }
   };
   for (const page of pages) look(page);

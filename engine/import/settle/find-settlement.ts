@@ -15,6 +15,14 @@ const CHECKS: Partial<Record<Diagnostic['code'], SettledCheck>> = {
   'broken-anchor': 'brokenAnchors',
   'missing-image': 'brokenImages',
   'duplicate-route': 'duplicateRoutes',
+  // With a warning, the page shows all the rest.
+  'component-failed': 'brokenComponents',
+  'expression-failed': 'brokenComponents',
+  'island-nesting': 'brokenComponents',
+  'island-prop': 'brokenComponents',
+  'unknown-export': 'brokenComponents',
+  'unsupported-export': 'brokenComponents',
+  'unsupported-prop': 'brokenComponents',
 };
 
 export interface Settling {
@@ -29,15 +37,19 @@ export interface Settling {
   packages: Record<string, string>;
 }
 
-const MODULE = /\.(?:[cm]?[jt]s|[jt]sx|css)$/;
-
 /** A page that takes more than its share may do with more on another machine. */
 const OF_THE_MACHINE: Diagnostic['code'][] = ['page-takes-time', 'page-takes-memory', 'page-ends-process'];
 
 /** The check that says how severe a problem is. */
 function checkOf({ code, message }: Diagnostic): SettledCheck | undefined {
+  if (isForeignStyle({ code, message })) return 'brokenComponents';
   if (code !== 'refused-file') return CHECKS[code];
   return message.startsWith('The link ') ? 'brokenLinks' : message.startsWith('The image ') ? 'brokenImages' : undefined;
+}
+
+/** A style sheet in a language that docsgen does not read: without it the component is still there. */
+function isForeignStyle({ code, message }: Pick<Diagnostic, 'code' | 'message'>): boolean {
+  return code === 'component-syntax' && /No loader is configured for "\.(?:scss|sass|less|styl)"/.test(message);
 }
 
 /** With more files than this, a person would change the check for the whole site. */
@@ -45,75 +57,86 @@ const MANY = 12;
 
 /**
  * Reads from the problems of an imported site what its config must say so that it builds, with a note for each component and page that is lost
- * by it. Nothing that was settled before is taken back. `readText` gives the text of a page.
+ * by it. Nothing that was settled before is taken back. Pages come first: where one does not compile, links to it and its place in a sidebar
+ * seem to be wrong that are right.
  */
-export function findSettlement(
-  diagnostics: Diagnostic[],
-  { before, docs, readText, isOurs, imports, packages }: Settling,
-): { settlement: Settlement; notes: Note[] } {
-  const byFile = new Map(docs.map((doc) => [doc.file, doc]));
+export function findSettlement(diagnostics: Diagnostic[], settling: Settling): { settlement: Settlement; notes: Note[] } {
+  const { before, docs, isOurs, imports } = settling;
   const errors = diagnostics.filter(({ severity }) => severity === 'error');
+  const pages = settlePages(errors, settling);
+  if (pages.isBusy) return { settlement: { ...before, ...pages.settled }, notes: pages.notes };
   const lost = findLostImports(errors, imports);
   const omissions = findOmissions(errors.filter(({ place }) => isOurs(place?.file ?? '')));
-  const placeholders = new Set<string>();
-  const pages = new Set<string>();
+  const settlement = {
+    ...before,
+    warnings: mergeWarnings(before.warnings, errors, new Map(docs.map((doc) => [doc.file, doc]))),
+    imports: sort([...before.imports, ...lost.imports]),
+    omitted: [...before.omitted, ...omissions.map(({ file, keyPath }) => ({ file, keyPath }))],
+  };
+  return { settlement, notes: [...lost.notes, ...errors.filter(isForeignStyle).map(noteOfSheet), ...omissions.map(({ note }) => note)] };
+}
+
+interface SettledPages {
+  settled: Pick<Settlement, 'placeholders' | 'pages' | 'allow'>;
+  notes: Note[];
+  /** A page, or what pages are made of, has failed in a way that may be another one next time. */
+  isBusy: boolean;
+}
+
+function settlePages(errors: Diagnostic[], { before, docs, readText, packages }: Settling): SettledPages {
+  const byFile = new Map(docs.map((doc) => [doc.file, doc]));
   const notes: Note[] = [];
-  const allow = new Set<string>();
-  const retried = new Set<Doc>();
-  const ofPages = errors.flatMap((error) => {
-    const doc = byFile.get(error.place?.file ?? '');
-    const folder = doc && findRefusedFolder(error, doc, readText);
+  const [placeholders, pages, allow] = [new Set<string>(), new Set<string>(), new Set<string>()];
+  const [broken, hopeless] = [new Set<string>(), new Map<Doc, Diagnostic>()];
+  const retried = new Set<string>();
+  const isTransient = errors.some(({ code }) => OF_THE_MACHINE.includes(code));
+  for (const error of errors) {
+    const file = error.place?.file ?? '';
+    const doc = byFile.get(file);
+    if (OF_THE_MACHINE.includes(error.code) || !(doc || SOURCE.test(file)) || file.startsWith('config/')) continue;
+    const folder = findRefusedFolder(error, file, readText);
     if (folder && !before.allow.includes(folder)) {
       if (!allow.has(folder)) notes.push(noteOfFolder(folder));
       allow.add(folder);
-      retried.add(doc);
-      return [];
+      retried.add(file);
+      continue;
     }
-    if (!doc || checkOf(error) || OF_THE_MACHINE.includes(error.code)) return [];
-    const name = nameUnknown(error);
-    const source = name && (findImport(name, readText(doc.file) ?? '') ?? name);
+    if (checkOf(error)) continue;
+    const name = MARKDOWN.test(file) ? nameUnknown(error) : null;
+    const source = name && (findImport(name, readText(file) ?? '') ?? name);
     // What is a placeholder already and fails all the same is no longer worth a try.
-    return [{ error, doc, source: source && before.placeholders.includes(source) ? null : source }];
-  });
-  for (const { error, source } of ofPages) {
-    if (source === null) continue;
-    if (!placeholders.has(source)) notes.push(withInstall(noteOf(error, false), source, packages));
-    placeholders.add(source);
+    if (source && !before.placeholders.includes(source)) {
+      if (!placeholders.has(source)) notes.push(withInstall(noteOf(error, false), source, packages));
+      placeholders.add(source);
+      retried.add(file);
+    } else if (doc) {
+      if (!hopeless.has(doc)) hopeless.set(doc, error);
+    } else {
+      notes.push(noteOf(error, false));
+      broken.add(file);
+    }
   }
-  const modules = errors.filter(
-    ({ place }) => place && !byFile.has(place.file) && MODULE.test(place.file) && !place.file.startsWith('config/'),
-  );
-  const broken = new Set(modules.map(({ place }) => place!.file));
-  const lostModules =
-    broken.size === 0
-      ? []
-      : findBrokenImports(
-          broken,
-          docs.map(({ file }) => file),
-          readText,
-        );
-  for (const source of lostModules) placeholders.add(source);
-  notes.push(...modules.map((error) => noteOf(error, false)));
-  // With those, the rest of a page may be right.
-  for (const { doc, source } of ofPages) if (source !== null) retried.add(doc);
-  for (const { error, doc } of ofPages) {
-    const key = globOf([doc.version], doc.path);
-    if (retried.has(doc) || pages.has(key)) continue;
+  const files = docs.map(({ file }) => file);
+  for (const source of broken.size > 0 ? findBrokenImports(broken, files, readText) : []) placeholders.add(source);
+  for (const [doc, error] of hopeless) {
+    const glob = globOf([doc.version], doc.path);
+    // With what else is settled, it may be right.
+    if (retried.has(doc.file) || before.pages.includes(glob)) continue;
     notes.push(noteOf(error, true));
-    pages.add(key);
+    pages.add(glob);
   }
-  return {
-    settlement: {
-      placeholders: sort([...before.placeholders, ...placeholders]),
-      pages: sort([...before.pages, ...pages]),
-      warnings: mergeWarnings(before.warnings, errors, byFile),
-      allow: sort([...before.allow, ...allow]),
-      imports: sort([...before.imports, ...lost.imports]),
-      omitted: [...before.omitted, ...omissions.map(({ file, keyPath }) => ({ file, keyPath }))],
-    },
-    notes: [...lost.notes, ...notes, ...omissions.map(({ note }) => note)],
+  const added = { placeholders, pages, allow };
+  const settled = {
+    placeholders: sort([...before.placeholders, ...placeholders]),
+    pages: sort([...before.pages, ...pages]),
+    allow: sort([...before.allow, ...allow]),
   };
+  return { settled, notes, isBusy: isTransient || Object.values(added).some(({ size }) => size > 0) };
 }
+
+/** Partials and modules, which pages are made of. */
+const SOURCE = /\.(?:mdx?|[cm]?[jt]s|[jt]sx|css)$/;
+const MARKDOWN = /\.mdx?$/;
 
 const CONFIG_FAILURES: Diagnostic['code'][] = ['config-import', 'config-syntax', 'config-threw'];
 
@@ -190,10 +213,10 @@ function withInstall(note: Note, source: string, packages: Record<string, string
 }
 
 /** The folder of a file of the new site that a page may not use, because its folder is not for pages. */
-function findRefusedFolder({ message }: Diagnostic, doc: Doc, readText: ReadText): string | null {
+function findRefusedFolder({ message }: Diagnostic, from: string, readText: ReadText): string | null {
   const written = /"([^"]+)" is outside the folders that pages may use files from/.exec(message)?.[1];
   if (written === undefined) return null;
-  const path = written.startsWith('@site/') ? joinPath(written.slice('@site/'.length)) : joinPath(folderOf(doc.file), written);
+  const path = written.startsWith('@site/') ? joinPath(written.slice('@site/'.length)) : joinPath(folderOf(from), written);
   const found = [path, joinPath(written)].find((file) => !file.startsWith('../') && readText(file) !== null);
   return found === undefined ? null : folderOf(found) || null;
 }
@@ -223,10 +246,22 @@ function noteOf({ code, message, place, fix }: Diagnostic, isPage: boolean): Not
   };
 }
 
+function noteOfSheet({ message, place }: Diagnostic): Note {
+  const { line = 1, column = 1 } = place && 'line' in place ? place : {};
+  return {
+    kind: 'person',
+    topic: 'styles',
+    place: place && { file: place.file, line, column },
+    message: `${message} The component is there without these styles.`,
+    fix: 'compile the sheet to CSS before the build, and import that',
+  };
+}
+
 function mergeWarnings(before: Settlement['warnings'], errors: Diagnostic[], byFile: Map<string, Doc>): Settlement['warnings'] {
   const failed = errors.flatMap((error) => {
     const check = checkOf(error);
-    return check ? [{ check, doc: byFile.get(error.place?.file ?? '') }] : [];
+    // Modules are bundled for all pages together.
+    return check ? [{ check, doc: isForeignStyle(error) ? undefined : byFile.get(error.place?.file ?? '') }] : [];
   });
   const checks = [...new Set([...before, ...failed].map(({ check }) => check))].sort(compareText);
   return checks.map((check) => {

@@ -23,6 +23,6 @@ export interface Omission {
   keyPath: (string | number)[];
 }
 
-export type SettledCheck = 'brokenLinks' | 'brokenAnchors' | 'brokenImages' | 'duplicateRoutes';
+export type SettledCheck = 'brokenLinks' | 'brokenAnchors' | 'brokenImages' | 'brokenComponents' | 'duplicateRoutes';
 
 export const NOTHING_SETTLED: Settlement = { placeholders: [], pages: [], warnings: [], allow: [], omitted: [], imports: [] };

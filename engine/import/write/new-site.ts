@@ -44,9 +44,16 @@ export function openNewSite(plan: ImportPlan, { out: siteDir, source }: ImportRe
   const isFree = (path: string) => find(path) === null || path in (record?.files ?? {}) || path in (journal ?? {});
   const { files, notes } = listSiteFiles(plan, { isFree, siteDir, version });
   const settled = (settlement: Settlement) => settleTexts(plan, files, settlement);
-  const all = new Map<string, ImportedFile>([...files, ...settled(NOTHING_SETTLED)]);
-  const digests = new Map([...all].map(([path, file]) => [path, digestFile(readImported(file))]));
-  const planned = planWrites(digests, { record, journal, find });
+  const settledBefore = { ...NOTHING_SETTLED, ...record?.settled };
+  const planFrom = (settlement: Settlement) => {
+    const all = new Map<string, ImportedFile>([...files, ...settled(settlement)]);
+    const digests = new Map([...all].map(([path, file]) => [path, digestFile(readImported(file))]));
+    return { all, digests, planned: planWrites(digests, { record, journal, find }) };
+  };
+  const fresh = planFrom(NOTHING_SETTLED);
+  // Where the config is a person's, nothing is settled anew: then the manifests are to stay as they were settled.
+  const isEdited = fresh.planned.some(({ path, action }) => path === CONFIG_FILE && action === 'kept');
+  const { all, digests, planned } = isEdited ? planFrom(settledBefore) : fresh;
   const before = new Map([CONFIG_FILE, ...files.keys()].filter(isSettled).map((path) => [path, find(path)]));
   const isOurs = (path: string) => all.has(path) && !planned.some((write) => write.path === path && write.action === 'kept');
   const known: ImportJournal = { ...journal };
@@ -57,7 +64,7 @@ export function openNewSite(plan: ImportPlan, { out: siteDir, source }: ImportRe
   return {
     inTheWay: planned.flatMap(({ path, action }) => (action === 'conflict' ? [path] : [])),
     isOurs,
-    settledBefore: { ...NOTHING_SETTLED, ...record?.settled },
+    settledBefore,
     imports: plan.imports,
     packages: plan.packages,
     writeFiles() {

@@ -1,9 +1,8 @@
-/** The same run of signs, no longer and no shorter. */
+/** The same run of backticks, no longer and no shorter. */
 export function findRun(text: string, run: string, from: number): number {
-  for (let at = text.indexOf(run, from); at >= 0; at = text.indexOf(run, at + 1)) {
-    if (text[at - 1] !== run[0] && text[at + run.length] !== run[0]) return at;
-    while (text[at + 1] === run[0]) at++;
-  }
+  const runs = /`+/g;
+  runs.lastIndex = from;
+  for (let match = runs.exec(text); match; match = runs.exec(text)) if (match[0].length === run.length) return match.index;
   return -1;
 }
 

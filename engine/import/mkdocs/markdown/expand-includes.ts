@@ -16,7 +16,7 @@ export function expandIncludes(lines: Line[], rules: IncludeRules, around: strin
     let text = line.text;
     let end = at;
     // The options of a tag may go on below it.
-    if (/^\s*\{%-?\s*include/.test(text) && !text.includes('%}')) {
+    if (/^\s*\{%-?\s*(?:include|$)/.test(text) && !text.includes('%}')) {
       while (end + 1 < lines.length && !text.includes('%}')) text += ` ${lines[++end]!.text.trim()}`;
     }
     const tag = TAG.exec(text);

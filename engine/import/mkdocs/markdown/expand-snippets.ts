@@ -65,16 +65,14 @@ function include(line: Line, name: string, indent: string, rules: SnippetRules, 
   return inner.map((each) => (isBlank(each) ? each : { ...each, text: indent + each.text }));
 }
 
-/** `section`, or ranges of lines: `2:5`, `:3`, `4:`, `7`, and several of these. */
+/** `section`, or ranges of lines: `2:5`, `:3`, `4:` and `4`, which go on to the end, and several of these. */
 function choose(lines: Line[], selection: string): Line[] | null {
   if (selection === '') return lines;
   if (/^-?\d*(?::-?\d*)?(?:,-?\d*(?::-?\d*)?)*$/.test(selection)) {
     return selection.split(',').flatMap((range) => {
-      const [from = '', to] = range.split(':');
+      const [from = '', to = ''] = range.split(':');
       const start = from === '' ? 1 : toIndex(Number(from), lines.length);
-      const end =
-        to === undefined ? (range.includes(':') ? lines.length : start) : to === '' ? lines.length : toIndex(Number(to), lines.length);
-      return lines.slice(Math.max(0, start - 1), selection.includes(':') || selection.includes(',') ? end : lines.length);
+      return lines.slice(Math.max(0, start - 1), to === '' ? lines.length : toIndex(Number(to), lines.length));
     });
   }
   const start = lines.findIndex(({ text }) => isMark(text, 'start', selection));

@@ -12,7 +12,7 @@ const parser = unified().use(remarkParse).use(remarkGfm).freeze();
  * same one by itself. What is written changes what docsgen makes of the others, so this is repeated until nothing changes.
  */
 export function settleHeadingIds(headings: Heading[], rule: SlugRule): (string | null)[] {
-  const texts = headings.map(({ text }) => textOf(parser.parse(text)));
+  const texts = headings.map(({ text }) => (PLAIN.test(text) ? text : textOf(parser.parse(text))));
   const wanted = toMkDocsIds(headings, texts, rule);
   const written = headings.map(({ id }) => id);
   for (let isSettled = false; !isSettled; ) {
@@ -26,6 +26,9 @@ export function settleHeadingIds(headings: Heading[], rule: SlugRule): (string |
   }
   return written;
 }
+
+/** Most headings hold no markup. */
+const PLAIN = /^[\p{L}\p{N} ,.?'-]*$/u;
 
 /** The words of a heading, as a reader sees them. */
 function textOf(node: Nodes): string {

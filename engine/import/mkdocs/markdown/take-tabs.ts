@@ -48,7 +48,7 @@ export function writeTabs(tabs: Tab[], line: Line, page: Translation): string[] 
   return writeContainer({ name: 'tabs', attributes: { ...(sync !== null && { sync }) } }, content);
 }
 
-/** The same for the same labels in the same order, on all pages. */
+/** The same for the same labels, in whichever order, on all pages. */
 function toGroup(tabs: Tab[]): string {
   const words = tabs.map(({ label }) =>
     label
@@ -56,5 +56,5 @@ function toGroup(tabs: Tab[]): string {
       .replace(/[^\p{L}\p{N}]+/gu, '-')
       .replace(/^-|-$/g, ''),
   );
-  return words.join('-') || 'tabs';
+  return words.sort().join('-') || 'tabs';
 }

@@ -205,6 +205,12 @@ describe('notes', () => {
   });
 });
 
+describe('tabs that are linked', () => {
+  it.each(['"B"\n    x\n=== "A b"\n    y', '"A b"\n    y\n=== "B"\n    x'])('have one group for the same labels: %j', async (written) => {
+    expect((await translateText(`=== ${written}`, { linksTabs: true })).text).toContain(':::tabs{sync=a-b-b}');
+  });
+});
+
 describe('ids of headings', () => {
   it.each([
     ['pymdownx', 'lower', '## Größe & Co', '## Größe & Co'],

@@ -60,7 +60,7 @@ function listReferences(lines: Line[]): ReadonlySet<string> {
   const names = lines.flatMap(({ text }) => {
     const [, mark] = /^ *(`{3,}|~{3,})/.exec(text) ?? [];
     if (mark !== undefined) fence = fence === null ? mark : mark === fence ? null : fence;
-    if (fence !== null) return [];
+    if (fence !== null || !text.includes('[^')) return [];
     return [...text.replace(/(`+)(?!`).*?(?<!`)\1(?!`)/g, '').matchAll(/\[\^([^\]\s]+)\](?!:)/g)].map(([, name]) => name!);
   });
   return new Set(names);

@@ -10,7 +10,7 @@ export function createIgnore(written: unknown): (path: string) => boolean {
     const pattern = text.replace(/^!/, '').replace(/\/$/, '');
     const anchored = pattern.replace(/^\//, '');
     const glob = pattern.includes('/') ? anchored : `**/${anchored}`;
-    const isMatch = picomatch([...(text.endsWith('/') ? [] : [glob]), `${glob}/**`], { dot: true });
+    const isMatch = picomatch([...(text.endsWith('/') ? [] : [glob]), `${glob}/**/*`], { dot: true });
     return [{ isBack, isMatch }];
   });
   return (path) => rules.reduce((ignored, { isBack, isMatch }) => (isMatch(path) ? !isBack : ignored), false);

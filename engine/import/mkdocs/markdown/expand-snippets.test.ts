@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { expandIncludes } from './expand-includes.ts';
+import { expandSnippets } from './expand-snippets.ts';
+import { toLines } from './line.ts';
+
+const FILES: Record<string, string> = {
+  'a.md': 'one\ntwo\nthree\n',
+  'parts.py': 'x = 1\n# --8<-- [start:in]\n    y = 2\n# --8<-- [start:deep]\n    z = 3\n# --8<-- [end:deep]\n# --8<-- [end:in]\n',
+  'around.md': 'before\n--8<-- "a.md:2:2"\n',
+  'loop.md': '--8<-- "loop.md"\n',
+  'readme.md': '---\ntitle: R\n---\n# R\n<!-- a -->\n## In\n<!-- b -->\nout\n',
+};
+
+const read = (path: string) => (Object.hasOwn(FILES, path) ? { text: FILES[path]!, file: path } : null);
+
+function expand(text: string, dedents = false) {
+  const notes: string[] = [];
+  const lines = expandSnippets(toLines(text, 'page.md'), {
+    read,
+    dedents,
+    note: ({ file, line }, message) => notes.push(`${file}:${line} ${message}`),
+  });
+  return { text: lines.map((line) => line.text).join('\n'), notes };
+}
+
+describe('snippets', () => {
+  it.each([
+    ['--8<-- "a.md"', 'one\ntwo\nthree'],
+    ['    --8<-- "a.md:2:3"', '    two\n    three'],
+    ['--8<-- "a.md::2"', 'one\ntwo'],
+    ['--8<-- "a.md:3:"', 'three'],
+    ['--8<-- "a.md:2"', 'two\nthree'],
+    ['--8<-- "a.md:1:1,3:3"', 'one\nthree'],
+    ['--8<-- "parts.py:in"', '    y = 2\n    z = 3'],
+    ['--8<-- "parts.py:deep"', '    z = 3'],
+    ['--8<-- "around.md"', 'before\ntwo'],
+    ['--8<--\na.md:1:1\n; a.md\n\naround.md\n--8<--', 'one\n\nbefore\ntwo'],
+    [';--8<-- "a.md"', '--8<-- "a.md"'],
+    ['```\n--8<-- "a.md:1:1"\n```', '```\none\n```'],
+  ])('puts files in the place of %j', (written, text) => expect(expand(written)).toEqual({ text, notes: [] }));
+
+  it('takes common indentation away where the site asks for it', () =>
+    expect(expand('--8<-- "parts.py:in"', true).text).toBe('y = 2\nz = 3'));
+
+  it.each([
+    ['--8<-- "none.md"', '[none.md]', 'page.md:1 The snippet "none.md" is not found.'],
+    ['--8<-- "a.md:none"', '[a.md:none]', 'page.md:1 The snippet "a.md" has no section "none".'],
+    [
+      '--8<-- "https://x.y/a.md"',
+      '[https://x.y/a.md]',
+      'page.md:1 The snippet "https://x.y/a.md" comes from another site, and is not loaded.',
+    ],
+    ['\n--8<-- "loop.md"', '\n[loop.md]', 'loop.md:1 The snippet "loop.md" contains itself.'],
+  ])('leaves a mark where %j cannot be put in', (written, text, note) => expect(expand(written)).toEqual({ text, notes: [note] }));
+});
+
+describe('included files', () => {
+  it.each([
+    ['{% include-markdown "a.md" %}', 'one\ntwo\nthree'],
+    ['  {% include "a.md" %}', '  one\n  two\n  three'],
+    ['{% include-markdown "readme.md" heading-offset=1 %}', '## R\n<!-- a -->\n### In\n<!-- b -->\nout'],
+    ['{%\n  include-markdown "readme.md"\n  start="<!-- a -->"\n  end="<!-- b -->"\n%}', '## In'],
+    ['{!a.md!}', 'one\ntwo\nthree'],
+    ['{% include-markdown "none.md" %}', '{% include-markdown "none.md" %}'],
+  ])('stand in the place of %j', (written, text) => {
+    const lines = expandIncludes(toLines(written, 'page.md'), { read, note: () => {} });
+    expect(lines.map((line) => line.text).join('\n')).toBe(text);
+  });
+});

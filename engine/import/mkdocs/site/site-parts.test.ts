@@ -1,0 +1,159 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { toLines } from '../markdown/line.ts';
+import { createIgnore } from './gitignore.ts';
+import { toUrl } from './list-docs.ts';
+import { replaceMacros } from './macros.ts';
+import { mapPages } from './page-map.ts';
+import { type NavItem, readNav } from './read-nav.ts';
+import { readYaml } from './read-yaml.ts';
+import { splitPage, translateFrontMatter } from './translate-front-matter.ts';
+
+const scratch = mkdtempSync(join(tmpdir(), 'docsgen-mkdocs-'));
+afterAll(() => rmSync(scratch, { recursive: true, force: true }));
+
+describe('readYaml', () => {
+  it('knows tags, anchors, merge keys and variables, and where each key stands', () => {
+    const { values, places, mistakes } = readYaml(
+      'a: &x {b: 1}\nc:\n  <<: *x\n  d: !ENV [NO, "e"]\nf: !!python/name:material.x.y\ng: !!python/object/apply:p.q\n  kwds: {case: lower}\nh: !ENV NO\n',
+      'm.yml',
+    );
+    expect({ values, mistakes }).toEqual({
+      values: {
+        a: { b: 1 },
+        c: { b: 1, d: 'e' },
+        f: { python: 'material.x.y', args: '' },
+        g: { python: 'p.q', args: { kwds: { case: 'lower' } } },
+        h: null,
+      },
+      mistakes: [],
+    });
+    expect(places.get('c\td')).toEqual({ file: 'm.yml', line: 4, column: 3 });
+  });
+
+  it('says what is no YAML', () => expect(readYaml('a: [', 'm.yml').mistakes).toEqual([expect.objectContaining({ line: 1 })]));
+});
+
+describe('createIgnore', () => {
+  const isIgnored = createIgnore('# comment\n*.tmp.md\n!keep.tmp.md\n/top\ndrafts/\na/**/b.md\n');
+  it.each(['x.tmp.md', 'd/x.tmp.md', 'top', 'top/x.md', 'd/drafts/x.md', 'a/c/d/b.md'])('leaves %s out', (path) =>
+    expect(isIgnored(path)).toBe(true),
+  );
+  it.each(['x.md', 'keep.tmp.md', 'd/top', 'drafts', 'a/c.md'])('keeps %s', (path) => expect(isIgnored(path)).toBe(false));
+});
+
+describe('toUrl', () => {
+  it.each([
+    ['index.md', '', 'index.html'],
+    ['README.md', '', 'index.html'],
+    ['a/index.md', 'a/', 'a/index.html'],
+    ['a/b.markdown', 'a/b/', 'a/b.html'],
+    ['readme.md', 'readme/', 'readme.html'],
+  ])('gives %s the address of MkDocs', (path, folders, files) => expect([toUrl(path, true), toUrl(path, false)]).toEqual([folders, files]));
+});
+
+const pathsToFiles = (paths: string[]) => paths.map((path) => ({ path, absolutePath: join(scratch, path) }));
+
+describe('mapPages', () => {
+  const map = mapPages({
+    files: pathsToFiles(['index.md', 'a/index.md', 'a/b.md', 'a/a.md', 'a/_c.md', 'img/x.png', 'a/img/x.png', 'demo.html', 'README.md']),
+    isExcluded: () => false,
+    usesFolders: true,
+    baseUrl: '/base/',
+    content: 'content',
+    posts: null,
+  });
+  const from = map.byPath.get('a/b.md')!;
+
+  it('gives each page its place, and says what its route would otherwise not be', () => {
+    expect(map.pages.map(({ at, slug }) => `${at} ${slug}`)).toEqual([
+      'content/index.md null',
+      'content/a/index.md null',
+      'content/a/b.md null',
+      'content/a/a.md a',
+      'content/a/c.md /a/_c',
+    ]);
+  });
+
+  it.each([
+    ['a.md#x', 'a.md#x', false],
+    ['../a/', 'a.md', false],
+    ['../', 'index.md', false],
+    ['../../', '../index.md', false],
+    ['../../img/x.png', './../img/x.png', true],
+    ['../img/x.png', '../img/x.png', false],
+    ['../img/x.png', './img/x.png', true],
+    ['_c.md', 'c.md', false],
+    ['/base/a/a/?q#x', 'a.md?q#x', false],
+    ['/elsewhere/', '/elsewhere/', false],
+    ['https://x.y/a.md', 'https://x.y/a.md', false],
+    ['../demo.html', '/demo.html', false],
+    ['nowhere.md', 'nowhere.md', false],
+    ['#here', '#here', true],
+  ])('moves %s to %s', (url, moved, isRaw) =>
+    expect(map.moveUrl(url, from, isRaw).replace('./../', '../')).toBe(moved.replace('./../', '../')),
+  );
+});
+
+describe('readNav', () => {
+  it('reads the lists of literate-nav', () => {
+    writeFileSync(
+      join(scratch, 'SUMMARY.md'),
+      '- [Home](index.md)\n- Guides\n    - [A](a.md)\n        - [B](b.md)\n    - sub/*.md\n- [Out](https://x.y)\n',
+    );
+    const files = pathsToFiles(['SUMMARY.md', 'index.md', 'a.md', 'b.md', 'sub/c.md']);
+    const map = mapPages({
+      files,
+      isExcluded: (path) => path === 'SUMMARY.md',
+      usesFolders: true,
+      baseUrl: '/',
+      content: 'content',
+      posts: null,
+    });
+    const nav = readNav({ written: undefined, map, files, plugins: new Set(['literate-nav']), tell: () => {} });
+    expect(nav.map(describeItem)).toEqual(['Home=index.md', { Guides: [{ A: ['A=a.md', 'B=b.md'] }, 'null=sub/c.md'] }, 'Out=https://x.y']);
+  });
+
+  it('tells what is not there', () => {
+    const told: string[] = [];
+    const map = mapPages({ files: [], isExcluded: () => false, usesFolders: true, baseUrl: '/', content: 'content', posts: null });
+    readNav({ written: [{ A: 'gone.md' }, 'book.ipynb'], map, files: [], plugins: new Set(), tell: (message) => told.push(message) });
+    expect(told).toEqual([
+      'The navigation names the page "gone.md", which is not there.',
+      'The navigation names "book.ipynb", which is no page: it is a link to that address.',
+    ]);
+  });
+});
+
+function describeItem(item: NavItem): unknown {
+  if (item.kind === 'section') return { [item.title]: item.items.map(describeItem) };
+  return `${item.title}=${item.kind === 'page' ? item.page.path : item.url}`;
+}
+
+describe('replaceMacros', () => {
+  it('fills in values, and nothing that would be computed', () => {
+    const told: string[] = [];
+    const text = 'A {{ a.b }} {{ f(1) }} {% raw %}{{ a.b }}{% endraw %} {# no #}{{ "x" }} {{ none }}';
+    const [line] = replaceMacros(toLines(text, 'p.md'), { values: { a: { b: 3 } }, open: '{{', close: '}}' }, ({ column }, message) =>
+      told.push(`${column} ${message}`),
+    );
+    expect(line!.text).toBe('A 3 {{ f(1) }} {{ a.b }} x {{ none }}');
+    expect(told).toEqual([
+      '13 "{{ f(1) }}" would be computed by a macro, and stands in the page as it is.',
+      '73 "{{ none }}" would be computed by a macro, and stands in the page as it is.',
+    ]);
+  });
+});
+
+describe('front matter', () => {
+  const translate = (text: string) => translateFrontMatter(splitPage(text), {}, { note: () => {}, isPost: false });
+  it.each([
+    ['---\ntitle: A\n---\n', 'title: A\n'],
+    ['---\nhide:\n  - toc\n  - navigation\ntitle: A\n---\n', 'title: A\nhide_table_of_contents: true\ndisplayed_sidebar: null\n'],
+    ['---\nid: x\nkeywords: a, b\n---\n', 'keywords: [a, b]\n'],
+    ['title: A b\nauthor: C\n\nText', 'title: "A b"\nauthor: "C"\n'],
+    ['No front matter', null],
+  ])('becomes docsgen\u2019s: %j', (written, yaml) => expect(translate(written)).toBe(yaml));
+});

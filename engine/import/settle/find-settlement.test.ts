@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { findSettlement } from './find-settlement.ts';
+import { NOTHING_SETTLED } from './settlement.ts';
+
+const docs = [{ version: 'site', path: 'about.js', file: 'src/pages/about.js' }];
+
+function settle(...problems: Partial<Diagnostic>[]) {
+  const diagnostics = problems.map((problem): Diagnostic => {
+    const place = { file: 'src/pages/about.js', line: 3, column: 20, length: 1 };
+    return { severity: 'error', code: 'component-syntax', message: '', fix: null, related: [], place, ...problem };
+  });
+  return findSettlement(diagnostics, {
+    before: NOTHING_SETTLED,
+    docs,
+    readText: () => '',
+    isOurs: () => false,
+    imports: [],
+    packages: {},
+  });
+}
+
+test('a style sheet in another language costs a component its styles, and nothing else', () => {
+  const message = 'A component could not be compiled: No loader is configured for ".scss" files: src/pages/about.module.scss.';
+  const { settlement, notes } = settle({ message });
+  expect(settlement).toEqual({ ...NOTHING_SETTLED, warnings: [{ check: 'brokenComponents', paths: null }] });
+  expect(notes).toEqual([
+    {
+      kind: 'person',
+      topic: 'styles',
+      place: { file: 'src/pages/about.js', line: 3, column: 20 },
+      message: `${message} The component is there without these styles.`,
+      fix: 'compile the sheet to CSS before the build, and import that',
+    },
+  ]);
+});
+
+test('code of a page that fails is a warning for that page', () => {
+  const { settlement } = settle({ code: 'expression-failed', message: 'The expression failed.' });
+  expect(settlement.warnings).toEqual([{ check: 'brokenComponents', paths: ['site/about.js'] }]);
+});
+
+test('a page that does not compile shows its source', () => {
+  expect(settle({ message: 'A component could not be compiled: Unexpected "}".' }).settlement.pages).toEqual(['site/about.js']);
+});

@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest';
+import { createAlgoliaClient } from './algolia-client.ts';
+import type { SearchRequest } from './search-client.ts';
+
+const request = { indexName: 'docs', query: 'q', facetFilters: [['docusaurus_tag:default']], hitsPerPage: 20 } as unknown as SearchRequest;
+
+/** What is asked, and the URLs of the hits that come back. */
+async function search(options: object, urls: string[]) {
+  const asked: unknown[] = [];
+  const client = createAlgoliaClient(
+    { appId: 'A', apiKey: 'k', hosts: null, ...options },
+    {
+      requester: {
+        async send({ data }) {
+          asked.push(...(JSON.parse(String(data)) as { requests: unknown[] }).requests);
+          const hits = urls.map((url) => ({ url, type: 'lvl1', hierarchy: {} }));
+          return { status: 200, content: JSON.stringify({ results: [{ hits }] }), isTimedOut: false };
+        },
+      },
+    },
+  );
+  const { results } = await client.search({ requests: [request] });
+  return { asked, urls: results[0]!.hits.map(({ url }) => url) };
+}
+
+it("adds the site's own parameters to each search, and its filters to those of the reader's version", async () => {
+  const searchParameters = { facetFilters: ['lang:en'], typoTolerance: false, hitsPerPage: 3 };
+  const { asked } = await search({ searchParameters }, []);
+  expect(asked).toEqual([{ ...request, typoTolerance: false, facetFilters: ['lang:en', ['docusaurus_tag:default']] }]);
+  expect((await search({}, [])).asked).toEqual([request]);
+});
+
+it('changes the paths of hits, and nothing before them', async () => {
+  const replaceSearchResultPathname = { from: '/docs/', to: '/' };
+  const urls = ['https://x.example.com/docs/a#docs', '/docs/b', 'https://docs/docs/c'];
+  expect((await search({ replaceSearchResultPathname }, urls)).urls).toEqual(['https://x.example.com/a#docs', '/b', 'https://docs/c']);
+  expect((await search({}, urls)).urls).toEqual(urls);
+});
