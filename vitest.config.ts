@@ -1,11 +1,12 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { ALONE } from './tests/alone.ts';
 import LongestFirst from './tests/longest-first.ts';
 
 // React as it is shipped: its other build takes five times as long.
 process.env.NODE_ENV = 'production';
 
-/** Three projects: what tests run, and what they may install, grows from one to the next. CONTRIBUTING.md says which to use for what. */
+/** Three kinds of tests: what tests run, and what they may install, grows from one to the next. CONTRIBUTING.md says which to use for what. */
 export default defineConfig({
   // As where sites are built: theme/layout/slot.tsx.
   define: { HAS_SLOTS: 'true' },
@@ -38,9 +39,13 @@ export default defineConfig({
         test: {
           name: 'sites',
           include: ['{benchmarks,tests}/**/*.test.{ts,tsx}'],
-          exclude: ['tests/architecture.test.ts', 'tests/browser/**', 'tests/**/samples/**'],
+          exclude: ['tests/architecture.test.ts', 'tests/browser/**', 'tests/**/samples/**', ...ALONE],
+          // As for unit tests; and esbuild's process and workers that are idle go on to the next file.
+          isolate: false,
+          restoreMocks: true,
         },
       },
+      { extends: true, test: { name: 'sites-alone', include: ALONE } },
       {
         extends: true,
         test: {

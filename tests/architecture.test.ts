@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
+import { ALONE } from './alone.ts';
 
 /** The rules of docs/architecture.md that a program can check. Each prints the files that break it. */
 
@@ -201,6 +202,13 @@ describe('the architecture', () => {
   it('asks neither the clock nor chance for anything that is written', () => {
     const pure = sources.filter((file) => /^engine\/[3-5]-|^theme\/(app|document|server|head)|^theme\/(layout|mdx|pages)\//.test(file));
     expect(pure.filter((file) => /Date\.now|new Date\(\)|Math\.random|performance\.now|process\.env/.test(read(file)))).toEqual([]);
+  });
+
+  it('gives each test that changes the whole process a process of its own', () => {
+    const changing =
+      /\bvi\.(?:mock|doMock|stubEnv|stubGlobal)\(|defineProperty\(process|disk-faults|process\.env\.\w+ = |process\.(?:memoryUsage|chdir|umask)\(/;
+    const tests = listScripts('tests').filter((file) => /\.test\.tsx?$/.test(file) && !/^tests\/(?:browser\/|architecture)/.test(file));
+    expect(tests.filter((file) => changing.test(read(file)))).toEqual(ALONE);
   });
 
   it('sets no HTML but the content and the texts of the config', () => {
