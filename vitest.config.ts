@@ -39,7 +39,7 @@ export default defineConfig({
         test: {
           name: 'sites',
           include: ['{benchmarks,tests}/**/*.test.{ts,tsx}'],
-          exclude: ['tests/architecture.test.ts', 'tests/browser/**', 'tests/**/samples/**', ...ALONE],
+          exclude: ['tests/architecture.test.ts', 'tests/browser/**', 'tests/**/samples/**', '**/node_modules/**', ...ALONE],
           // As for unit tests; and esbuild's process and workers that are idle go on to the next file.
           isolate: false,
           restoreMocks: true,

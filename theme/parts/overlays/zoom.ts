@@ -14,6 +14,8 @@ export function startZoom(): void {
 }
 
 function show(src: string, alt: string): void {
+  // A key that is held down asks again and again.
+  if (document.querySelector('.zoom-dialog')) return;
   const dialog = document.createElement('dialog');
   dialog.className = 'zoom-dialog content';
   if (alt !== '') dialog.setAttribute('aria-label', alt);
