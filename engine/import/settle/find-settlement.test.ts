@@ -14,7 +14,7 @@ function settle(...problems: Partial<Diagnostic>[]) {
     before: NOTHING_SETTLED,
     docs,
     readText: () => '',
-    isOurs: () => false,
+    isOurs: (file) => file.startsWith('config/'),
     imports: [],
     packages: {},
   });
@@ -38,6 +38,12 @@ test('a style sheet in another language costs a component its styles, and nothin
 test('code of a page that fails is a warning for that page', () => {
   const { settlement } = settle({ code: 'expression-failed', message: 'The expression failed.' });
   expect(settlement.warnings).toEqual([{ check: 'brokenComponents', paths: ['site/about.js'] }]);
+});
+
+test('a redirect that leads nowhere is left out whole', () => {
+  const place = { file: 'config/site.config.ts', keyPath: ['redirects', 3, 'to'] };
+  const { settlement } = settle({ code: 'redirect-to-nowhere', message: 'The redirect to "/gone" leads nowhere.', place });
+  expect(settlement.omitted).toEqual([{ file: 'config/site.config.ts', keyPath: ['redirects', 3] }]);
 });
 
 test('a page that does not compile shows its source', () => {

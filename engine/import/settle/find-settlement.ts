@@ -166,7 +166,9 @@ function findOmissions(errors: Diagnostic[]): (Omission & { note: Note })[] {
   for (const error of errors) {
     const { message, place } = error;
     if (!place || !('keyPath' in place) || checkOf(error) || place.keyPath.length === 0 || isNeeded(place)) continue;
-    const { file, keyPath } = place;
+    const { file } = place;
+    // Half a redirect is none.
+    const keyPath = file === CONFIG_FILE && place.keyPath[0] === 'redirects' ? place.keyPath.slice(0, 2) : place.keyPath;
     const note: Note = {
       kind: 'person',
       topic: file === CONFIG_FILE ? (TOPICS[String(keyPath[0])] ?? 'config') : file.includes('sidebars/') ? 'sidebars' : 'versions',
