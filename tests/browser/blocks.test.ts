@@ -138,7 +138,8 @@ describe('an image', () => {
     }).toBe(true);
     expect(await dialog.locator('img').getAttribute('src')).toBe(await link.evaluate((anchor: HTMLAnchorElement) => anchor.href));
     await page.keyboard.press('Escape');
-    expect(await page.locator('dialog.zoom-dialog').count()).toBe(0);
+    // The dialog is removed by an event that comes after the key's.
+    await eventually(() => page.locator('dialog.zoom-dialog').count()).toBe(0);
     expect(await link.evaluate((anchor) => anchor === document.activeElement)).toBe(true);
     await link.click();
     await dialog.click({ position: { x: 20, y: 20 } });
