@@ -11,6 +11,10 @@ const DEFAULT_SET = 'default';
 export const setId = ruledString({
   accepts: (value) => /^[\p{L}\p{N}_][\p{L}\p{N}_.+-]*$/u.test(value),
   must: 'consist of letters, digits, dots, hyphens and underscores, and not begin with a dot',
+  fix: (value) => {
+    const id = value.replace(/[^\p{L}\p{N}_.+-]+/gu, '-').replace(/^[.+-]+|-+$/g, '');
+    return id === '' ? null : `write "${id}"`;
+  },
   fault: findSetIdFault,
 });
 

@@ -92,9 +92,10 @@ function describeIssue(issue: z.core.$ZodIssue, context: IssueContext): Diagnost
       return [mustBe('invalid-value', `be ${listValues(issue.values)}`, didYouMean(found, issue.values))];
     }
     case 'invalid_key':
-      return issue.issues.map((nested) =>
-        problem('invalid-value', `The key ${JSON.stringify(path.at(-1))} must ${nested.message}.`, null, true),
-      );
+      return issue.issues.map((nested) => {
+        const { fix = null } = ('params' in nested ? (nested.params ?? {}) : {}) as CustomIssueParams;
+        return problem('invalid-value', `The key ${JSON.stringify(path.at(-1))} must ${nested.message}.`, fix, true);
+      });
     case 'custom': {
       const { code = 'invalid-value', fix = null, sentence, atKey } = (issue.params ?? {}) as CustomIssueParams;
       return [sentence === undefined ? mustBe(code, issue.message, fix) : problem(code, sentence, fix, atKey)];
