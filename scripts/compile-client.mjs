@@ -73,7 +73,9 @@ function outputsOf(results) {
 
 /** The files of bundles that belong together, with the licenses of what is in them. */
 function toFiles(root, results, licensesName) {
-  const licenses = formatLicenses(listPackages(root, results), readFileSync(path.join(root, 'LICENSE'), 'utf8').trim());
+  const hasInfima = results.some(({ metafile }) => Object.keys(metafile.inputs).some((file) => file.startsWith('theme/parts/infima')));
+  const packages = [...listPackages(root, results), ...(hasInfima ? [describeInfima(root)] : [])];
+  const licenses = formatLicenses(packages, readFileSync(path.join(root, 'LICENSE'), 'utf8').trim());
   return results
     .flatMap((result) => result.outputFiles)
     .map((file) => ({ path: path.relative(root, file.path).split(path.sep).join('/'), contents: file.contents }))
@@ -86,6 +88,16 @@ function listPackages(root, results) {
     root,
     results.map(({ metafile }) => metafile),
   );
+}
+
+/** A style sheet of which theme/parts/infima/ has a part: it comes from no package that is installed. */
+function describeInfima(root) {
+  const text = readFileSync(path.join(root, 'scripts/licenses/MIT.txt'), 'utf8').trim();
+  return {
+    name: 'infima',
+    version: '0.2.0-alpha.45',
+    text: text.replace('the authors whom the package names', 'Facebook, Inc. and its affiliates'),
+  };
 }
 
 /** What a site needs to know of a part without reading its files, which may be megabytes. */

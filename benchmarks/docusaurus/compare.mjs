@@ -13,7 +13,8 @@ const docsgen = join(here, '../../build/cli/main.js');
 const scratch = mkdtempSync(join(tmpdir(), 'docusaurus-compared-'));
 const { values } = (await import('node:util')).parseArgs({ options: { docusaurus: { type: 'string' }, verbose: { type: 'boolean' } } });
 
-if (!existsSync(join(here, 'node_modules'))) run('npm', ['install', '--ignore-scripts', '--no-package-lock', '--no-audit', '--no-fund'], here);
+if (!existsSync(join(here, 'node_modules')))
+  run('npm', ['install', '--ignore-scripts', '--no-package-lock', '--no-audit', '--no-fund'], here);
 const { describePage } = await import('./describe-page.mjs');
 
 const theirs = readSite(values.docusaurus ? resolve(values.docusaurus) : buildWithDocusaurus(), 'docusaurus');

@@ -76,7 +76,8 @@ describe('a generated site', () => {
     ]);
     const all = readdirSync(join(root, 'build/client')).filter((name) => /^LICENSES(?:-\w+)?\.txt$/.test(name));
     const inAll = new Set(all.flatMap((name) => namesIn(read(`build/client/${name}`))));
-    expect([...inAll].sort()).toEqual([...listed('client'), 'docsgen'].sort());
+    // A part of Infima stands in theme/parts/infima, and is no package.
+    expect([...inAll].sort()).toEqual([...listed('client'), 'docsgen', 'infima 0.2.0-alpha.45'].sort());
     expect(licenses).toContain('Copyright (c) Meta Platforms, Inc. and affiliates.\n\nPermission is hereby granted, free of charge,');
     const withoutPointer = files.filter(
       ({ path, contents }) => /\.js$/.test(path) && !contents.toString('utf8').endsWith('/*! Licences: LICENSES.txt */\n'),
