@@ -179,7 +179,7 @@ describe('the architecture', () => {
     ['node:fs/promises', /^engine\/(files\/|program\/client-bundle\.ts)/],
     [
       'zod',
-      /^engine\/(1-load\/|3-compile\/front-matter\/|4-link\/(?:(?:category|tags)-file|blog\/(?:author|post)[a-z-]+\.ts)|diagnostics\/zod-|slots\/contract-record)/,
+      /^engine\/(1-load\/|3-compile\/(?:front-matter\/|blocks\/component-props\.ts)|4-link\/(?:(?:category|tags)-file|blog\/(?:author|post)[a-z-]+\.ts)|diagnostics\/zod-|slots\/contract-record)/,
     ],
     ['commander', /^cli\//],
     ['chokidar', /^engine\/watch\/polling-watcher\.ts$/],
