@@ -72,6 +72,8 @@ export const DIAGNOSTIC_CODES = [
   'missing-style',
   'missing-version-manifest',
   'nesting-too-deep',
+  'nothing-left-out',
+  'nothing-to-inherit',
   'page-ends-process',
   'page-takes-memory',
   'page-takes-time',
