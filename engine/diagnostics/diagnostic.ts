@@ -25,7 +25,7 @@ export type Severity = 'error' | 'warning';
 /** One thing that a writer got wrong: where, what, and how to fix it. */
 export interface Diagnostic {
   severity: Severity;
-  /** Its long form stands in docs/errors.md under the same name. */
+  /** Its long form stands in docs/content/errors.md under the same name. */
   code: DiagnosticCode;
   /** The fact, with the actual value in quotes, ending with a full stop. */
   message: string;
