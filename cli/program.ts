@@ -1,4 +1,4 @@
-import { Argument, Command, CommanderError, InvalidArgumentError } from 'commander';
+import { Argument, Command, CommanderError, InvalidArgumentError, Option } from 'commander';
 import type { Generator } from '../engine/import-site.ts';
 import { packageVersion } from '../engine/program/package-root.ts';
 import { parseShard, type Shard } from '../engine/shard/shard.ts';
@@ -50,6 +50,7 @@ Examples:
   docsgen build docs --out public      build the site in docs/ to public/
   docsgen build --only next 1.54       build only two versions, for a quick look
   docsgen build --json > report.json   save a report of the build, for a script
+  docsgen build --format github        show problems in the pull request, in a workflow of GitHub
   docsgen build --no-cache --profile   see where a first build spends its time
 ${EXIT_CODES}`;
 
@@ -208,6 +209,8 @@ function createProgram(terminal: Terminal, setExitCode: (code: number) => void):
     .option('--profile', 'print where the time went')
     .option('--cpu-profile <file>', 'write V8 profiles, one per process, and print the time of each source file')
     .option('--json', 'print a report as JSON on stdout, everything else on stderr')
+    .addOption(createFormatOption())
+    .option('--sarif <file>', 'write the problems to a file as SARIF, for code scanning')
     .option('-q, --quiet', 'print problems only')
     .addHelpText('after', BUILD_EXAMPLES)
     .action(async (site: string, options: BuildCommandOptions) => {
@@ -267,6 +270,8 @@ function createProgram(terminal: Terminal, setExitCode: (code: number) => void):
     .option('--output <file>', 'write the records to a file, one JSON value on each line')
     .option('--allow-shrink', 'continue even if this removes all records or more than a tenth of them')
     .option('--json', 'print a report as JSON on stdout, everything else on stderr')
+    .addOption(createFormatOption())
+    .option('--sarif <file>', 'write the problems to a file as SARIF, for code scanning')
     .option('-q, --quiet', 'print problems only')
     .addHelpText('after', INDEX_EXAMPLES)
     .action(async (site: string, options: IndexCommandOptions) => {
@@ -279,6 +284,8 @@ function createProgram(terminal: Terminal, setExitCode: (code: number) => void):
     .description('check that search finds what config/search.spec says it must')
     .argument('[site]', 'folder with config/ and content/', '.')
     .option('--json', 'print a report as JSON on stdout, everything else on stderr')
+    .addOption(createFormatOption())
+    .option('--sarif <file>', 'write the problems to a file as SARIF, for code scanning')
     .option('-q, --quiet', 'print problems only')
     .addHelpText('after', CHECK_SEARCH_EXAMPLES)
     .action(async (site: string, options: CheckSearchCommandOptions) => {
@@ -327,6 +334,12 @@ function createProgram(terminal: Terminal, setExitCode: (code: number) => void):
       setExitCode(await runImport(generator, site, options, terminal));
     });
   return program;
+}
+
+function createFormatOption(): Option {
+  return new Option('--format <form>', 'what to print on stdout: nothing, the report, or annotations for a workflow of GitHub')
+    .choices(['text', 'json', 'github'])
+    .conflicts('json');
 }
 
 /** `--only next 1.54`, `--only next,1.54` and `--only next --only 1.54` are the same. */
