@@ -93,6 +93,14 @@ export function bareVersionList(file: string): Diagnostic {
   });
 }
 
+/** The redirects file is a bare list, as the config has it. */
+export function bareRedirectList(file: string): Diagnostic {
+  return error('wrong-type', 'The redirects file must be an object; found a list.', {
+    place: { file, keyPath: [] },
+    fix: 'wrap the list in { "redirects": [ … ] }',
+  });
+}
+
 /** Two versions of one name. */
 export function duplicateVersion({ name, first: other }: { name: string; first: string }, place: KeyPlace, first: KeyPlace): Diagnostic {
   const fact =
