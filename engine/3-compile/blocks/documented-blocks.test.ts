@@ -4,7 +4,10 @@ import { compileText } from '../../../tests/fixtures/compile-text.ts';
 import { componentProps } from '../theme.ts';
 
 const text = readFileSync(new URL('../../../docs/blocks.md', import.meta.url), 'utf8');
-const examples = [...text.matchAll(/^```(mdx?)\n([\s\S]*?)^```$/gm)].map(([, format, code]) => [format as 'md' | 'mdx', code!] as const);
+const landing = readFileSync(new URL('../../../docs/content/landing-pages.md', import.meta.url), 'utf8');
+const listExamples = (page: string) =>
+  [...page.matchAll(/^(```+)(mdx?)\n([\s\S]*?)^\1$/gm)].map(([, , format, code]) => [format as 'md' | 'mdx', code!] as const);
+const examples = listExamples(text);
 const options = { componentNames: Object.keys(componentProps) };
 
 test('there are examples in both forms', () => {
@@ -25,4 +28,10 @@ test('says which icons there are', async () => {
     .match(/`([\w-]+)`/g)!
     .map((name) => name.slice(1, -1));
   expect(named).toEqual(Object.keys(blockIcons));
+});
+
+test.each(listExamples(landing))('docs/content/landing-pages.md: %s %j', async (format, code) => {
+  const { problems, doc } = await compileText(code, { format, options });
+  expect(problems).toEqual([]);
+  expect(doc.parts).toContain(code.includes('card[') ? 'blocks' : 'landing');
 });
