@@ -381,6 +381,11 @@ export const ADMONITION_KINDS = ['note', 'tip', 'info', 'warning', 'danger', 'ca
 
 export type AdmonitionKind = (typeof ADMONITION_KINDS)[number];
 
+/** The kinds of badges: those of admonitions, and two more. */
+export const BADGE_KINDS = ['default', 'success', ...ADMONITION_KINDS] as const;
+
+export type BadgeKind = (typeof BADGE_KINDS)[number];
+
 /** A page's chunk, loaded by client navigation. */
 export interface PageChunk {
   data: PageData;
