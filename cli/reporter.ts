@@ -23,6 +23,7 @@ export function formatProblems(
   const diagnostics: Diagnostic[] = report.diagnostics.map((diagnostic) => ({
     ...diagnostic,
     place: diagnostic.place && located(diagnostic.place),
+    ...(diagnostic.places && { places: diagnostic.places.map(located) }),
     related: diagnostic.related.map(({ message, place }) => ({ message, place: located(place) })),
   }));
   return formatDiagnostics(diagnostics, {

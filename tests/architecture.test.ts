@@ -28,7 +28,7 @@ const TAKES: Record<string, string> = {
   '4-link': 'data diagnostics paths text theme tools',
   '5-render': 'components diagnostics markup paths slots state text theme tools',
   '6-index': 'diagnostics text theme tools',
-  '7-emit': 'files paths state text theme',
+  '7-emit': 'diagnostics files paths state text theme',
   markup: 'components text theme tools',
   cache: 'diagnostics files state text',
   'check-search': 'diagnostics theme',
@@ -67,7 +67,7 @@ const ENTRIES: Record<string, string> = {
   '5-render':
     'content-html embedded-posts page-components page-names page-problem place-of-page render-context render-page render-pages site-data-file',
   '6-index': 'embedded-indexes find-large-indexes index-pages kept-indexes search-records',
-  '7-emit': 'emit-files plan/output-handle plan/plan-output plan/route-tables publish/stage-file write-output',
+  '7-emit': 'emit-files plan/check-merged-files plan/output-handle plan/plan-output plan/route-tables publish/stage-file write-output',
 };
 const DRIVERS = new Set(['import', 'pipeline', 'session', 'workers', '']);
 
@@ -179,7 +179,7 @@ describe('the architecture', () => {
     ['node:fs/promises', /^engine\/(files\/|program\/client-bundle\.ts)/],
     [
       'zod',
-      /^engine\/(1-load\/|3-compile\/front-matter\/|4-link\/(?:(?:category|tags)-file|blog\/(?:author|post)[a-z-]+\.ts)|diagnostics\/zod-|slots\/contract-record)/,
+      /^engine\/(1-load\/|3-compile\/(?:front-matter\/|blocks\/component-props\.ts)|4-link\/(?:(?:category|tags)-file|blog\/(?:author|post)[a-z-]+\.ts)|diagnostics\/zod-|slots\/contract-record)/,
     ],
     ['commander', /^cli\//],
     ['chokidar', /^engine\/watch\/polling-watcher\.ts$/],

@@ -9,6 +9,7 @@ import { componentsSchema } from './components-config.ts';
 import { docSetsSchema, docsSchema } from './docs-config.ts';
 import { footerSchema } from './footer-config.ts';
 import { headTagSchema, scriptSchema } from './head-config.ts';
+import { checkAddresses, hostingSchema, outputSchema, settleTrailingSlash, trailingSlashSchema } from './hosting-config.ts';
 import { limitsSchema } from './limits-config.ts';
 import { localeSchema } from './locale-config.ts';
 import { navbarSchema } from './navbar-config.ts';
@@ -79,16 +80,16 @@ export const siteConfigSchema = z
       "Origin of the published site, without a path: 'https://docs.example.com'. Used in canonical links, the sitemap and Open Graph tags.",
     ),
     baseUrl: baseUrl.default('/').describe("Path under which the site is served. It begins and ends with a slash. Default '/'."),
-    trailingSlash: z
-      .boolean()
-      .optional()
-      .describe(
-        'How addresses of pages end, as hosts want it. true: `/x/`, from the file `x/index.html`. false: `/x`, from the file `x.html`. Without the key: `/x`, from the file `x/index.html`, which some hosts serve as `/x` and others redirect to `/x/`.',
-      ),
-    tagline: z
-      .string()
-      .default('')
-      .describe('One line about the site, for components of your own that show it.'),
+    trailingSlash: trailingSlashSchema.describe(
+      "How addresses of pages end, as hosts want it. 'always' or true: `/x/`. 'never' or false: `/x`, from the file `x.html`. 'host': as the hosts in `hosting` do by themselves, which is the default with that key. Without either: `/x`, from the file `x/index.html`, which some hosts serve as `/x` and others redirect to `/x/`.",
+    ),
+    output: outputSchema.describe(
+      "Where the files of pages are: 'folders' has `x/index.html`, 'files' has `x.html`. Default: what `trailingSlash` and the hosts want, which is 'files' for 'never' and 'folders' otherwise.",
+    ),
+    hosting: hostingSchema.describe(
+      'Where the site is published: a host or a list of hosts. docsgen writes what they need: redirects, headers, the page for unknown addresses, and how addresses end. Default: what works on any host.',
+    ),
+    tagline: z.string().default('').describe('One line about the site, for components of your own that show it.'),
     titleDelimiter: filledString.default('|').describe("Separates a page's title from the site's title. Default '|'."),
     locale: localeSchema
       .prefault('en')
@@ -169,13 +170,16 @@ export const siteConfigSchema = z
     limits: limitsSchema.prefault({}),
   })
   .superRefine(checkProduct)
+  .superRefine(checkAddresses)
   .meta({
     id: 'UserConfig',
     description:
       'The configuration of a site. Only `title` and `url` are required. Keys that mean the same as in Docusaurus have the same names.',
   })
-  .transform(({ tableOfContents, product, navbar, ...rest }) => ({
+  .transform(({ tableOfContents, product, navbar, trailingSlash, output, hosting, ...rest }) => ({
     ...rest,
+    trailingSlash: settleTrailingSlash({ trailingSlash, output, hosting }),
+    hosting: hosting ?? [],
     toc: tableOfContents,
     product: product ?? { name: rest.title },
     navbar: { ...navbar, title: navbar.title === undefined ? rest.title : navbar.title },

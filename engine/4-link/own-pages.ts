@@ -31,6 +31,7 @@ export function toPagesArea({ config, versions }: Pick<SiteInput, 'config' | 've
     mainDocId: null,
     editUrl: null,
     contentDir: config.pages.dir,
+    inherited: [],
     releaseNotes: null,
     keyPath: [],
   };

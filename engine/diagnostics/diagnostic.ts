@@ -31,6 +31,8 @@ export interface Diagnostic {
   message: string;
   /** Null when no single place is to blame. */
   place: Place | null;
+  /** All places where the same is wrong, in order, the first of which is `place`; absent when there is no other (group-diagnostics.ts). */
+  places?: Place[];
   /** One action, for example 'did you mean "deployment/tracing"?'; printed after 'Fix: '. Null when the message says it all. */
   fix: string | null;
   /** Other places that belong to the same problem, such as the second of two equal routes. */

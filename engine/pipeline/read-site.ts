@@ -11,6 +11,7 @@ import { collectAssetRequests } from '../4-link/collect-asset-requests.ts';
 import { createLinkMemory } from '../4-link/link-memory.ts';
 import { linkSite } from '../4-link/link-site.ts';
 import type { SiteModel } from '../4-link/site-model.ts';
+import { checkMergedFiles } from '../7-emit/plan/check-merged-files.ts';
 import type { RemoteCache } from '../cache/remote/remote-cache.ts';
 import { resolveRemoteSettings } from '../cache/remote/remote-settings.ts';
 import { createSeverityOf } from '../diagnostics/check-severity.ts';
@@ -132,6 +133,9 @@ export async function readListed(
   const checked = await memo.read('published files', [files.publicFiles, published.join('\n'), config.markdown.html], async (disk) =>
     checkPublishedFiles(published, { siteDir, html: config.markdown.html, files: disk }),
   );
+  const merged = await memo.read('merged files', [files.publicFiles, model], async (disk) =>
+    checkMergedFiles(files.publicFiles, model, listed.confine(disk)),
+  );
   return {
     linked: {
       input,
@@ -156,6 +160,7 @@ export async function readListed(
       ...model.diagnostics,
       ...heads.diagnostics,
       ...checked,
+      ...merged,
     ]).map(nameMaker(files.docs, input.configFile)),
   };
 }

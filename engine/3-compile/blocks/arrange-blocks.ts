@@ -1,4 +1,5 @@
 import type { ElementContent, RootContent } from 'hast';
+import { arrangeAdmonition } from './arrange-admonition.ts';
 import { arrangeCard } from './arrange-card.ts';
 import { arrangeFigure, arrangeZoom, zoomAlone } from './arrange-figure.ts';
 import { arrangeFileTree } from './arrange-file-tree.ts';
@@ -10,6 +11,7 @@ import type { ArrangeBlock, BlockContext } from './block-context.ts';
 
 /** The blocks whose content has to be put in order, whichever way they were written. */
 const BLOCKS: Readonly<Record<string, ArrangeBlock>> = {
+  Admonition: arrangeAdmonition,
   Badge: ({ props: { text, ...props }, ...node }) => [
     { ...node, props, children: text ? [{ type: 'text', value: String(text) }] : node.children },
   ],

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { compileText } from '../../../tests/fixtures/compile-text.ts';
-import { componentProps } from '../theme.ts';
+import { COMPONENT_PROPS } from './component-props.ts';
 
 const text = readFileSync(new URL('../../../docs/content/blocks.md', import.meta.url), 'utf8');
 const examples = [...text.matchAll(/^```(mdx?)\n([\s\S]*?)^```$/gm)].map(([, format, code]) => [format as 'md' | 'mdx', code!] as const);
-const options = { componentNames: Object.keys(componentProps) };
+const options = { componentNames: Object.keys(COMPONENT_PROPS) };
 
 test('there are examples in both forms', () => {
   expect(examples.filter(([format]) => format === 'md').length).toBeGreaterThan(10);
