@@ -203,7 +203,8 @@ export async function runProgram(args: string[], shell: Terminal): Promise<numbe
   }
 }
 
-function createProgram(terminal: Terminal, setExitCode: (code: number) => void): Command {
+/** The commands with their arguments, options and help; none of them has run. */
+export function createProgram(terminal: Terminal, setExitCode: (code: number) => void): Command {
   const program = new Command('docsgen')
     .description('Builds static documentation sites in many versions from Markdown and MDX.')
     .version(packageVersion(), '-v, --version', 'print the version')
