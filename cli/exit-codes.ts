@@ -1,8 +1,15 @@
+const BUILD = [
+  'done',
+  'problems in the content, the config or a manifest; nothing was written',
+  'wrong usage, or another build is running',
+  'the file system failed; the old site is unchanged',
+];
+
 /** What a command's own exit codes mean, by command; '' is the program. All have those of BUG and, but for servers, of STOPPED, too. */
 const EXIT_CODES: Record<string, string[]> = {
-  '': ['done', 'problems in the content, the config or a manifest; nothing was written', 'wrong usage, or another build is running'],
-  build: ['done', 'problems in the content, the config or a manifest; nothing was written', 'wrong usage, or another build is running'],
-  merge: ['done', 'the parts do not make one site; nothing was written', 'wrong usage, or another build is running'],
+  '': BUILD,
+  build: BUILD,
+  merge: ['done', 'the parts do not make one site; nothing was written', ...BUILD.slice(2)],
   serve: ['stopped', '', 'wrong usage, no built site, or a port that is in use', 'the file system failed'],
   watch: ['stopped', '', 'wrong usage, or another build is running', 'the file system failed'],
   index: [
@@ -41,8 +48,6 @@ const EXIT_CODES: Record<string, string[]> = {
   completion: ['done', '', 'wrong usage'],
 };
 
-const OLD_SITE = 'the file system failed; the old site is unchanged';
-
 const BUG = { 70: 'docsgen itself failed: please report it' };
 const STOPPED = { 130: 'stopped by Ctrl+C', 143: 'stopped by the system (SIGTERM)' };
 
@@ -52,8 +57,7 @@ const SERVERS = ['serve', 'watch'];
 /** The part of a command's help that lists its exit codes. */
 export function formatExitCodes(command: string): string {
   const own = EXIT_CODES[command] ?? [];
-  const hasDefault = own.length === 3 && command !== 'completion';
-  const listed = [...own, ...(hasDefault ? [OLD_SITE] : [])].flatMap((about, code) => (about === '' ? [] : [[String(code), about]]));
+  const listed = own.flatMap((about, code) => (about === '' ? [] : [[String(code), about]]));
   const others = { ...BUG, ...(!SERVERS.includes(command) && STOPPED) };
   const lines = [...listed, ...Object.entries(others)].map(([code, about]) => `  ${code!.padEnd(3)}  ${about}\n`);
   return `\nExit codes:\n${lines.join('')}`;
