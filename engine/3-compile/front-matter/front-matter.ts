@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { badgeSchema, type SidebarBadge } from '../../data/sidebar-badge.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { unusedFrontMatterKey } from '../../diagnostics/messages/data.ts';
 import { describeUnsafeUrl } from '../../diagnostics/messages/unsafe-url.ts';
@@ -15,6 +16,7 @@ export interface FrontMatter {
   sidebar_label: string | null;
   sidebar_position: number | null;
   sidebar_class_name: string | null;
+  sidebar_badge: SidebarBadge | null;
   /** For the site's own sidebar items. */
   sidebar_custom_props: Record<string, unknown> | null;
   slug: string | null;
@@ -87,6 +89,7 @@ const schema = z.object({
   sidebar_label: text,
   sidebar_position: z.preprocess(toNumber, z.number().nullable()).default(null),
   sidebar_class_name: text,
+  sidebar_badge: badgeSchema.nullable().default(null),
   sidebar_custom_props: z.record(z.string(), z.unknown()).nullable().default(null),
   slug: text,
   parse_number_prefixes: z.boolean().default(true),
@@ -143,6 +146,8 @@ export const TEXT_KEYS: ReadonlySet<string> = new Set([
   'description',
   'sidebar_label',
   'sidebar_class_name',
+  'sidebar_badge',
+  'sidebar_badge.text',
   'slug',
   'id',
   'image',
