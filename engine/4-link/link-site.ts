@@ -38,6 +38,7 @@ export function linkSite(input: LinkInput, memory: LinkMemory | null = null): Si
     pages: structure.slots.map(({ path }) => linked.get(path)!.page),
     ...(structure.feeds.length > 0 && { feeds: structure.feeds.map(({ path }) => linked.get(path)!.page) }),
     ...(styles && { files: [styles] }),
+    ...(structure.faults.length > 0 && { faults: structure.faults }),
     assets: distinctAssets(all.flatMap(({ assets }) => assets)),
     diagnostics: [...structure.diagnostics, ...all.flatMap(({ diagnostics }) => diagnostics)],
   };
