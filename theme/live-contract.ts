@@ -81,6 +81,8 @@ export interface ProblemView {
   id: string;
   severity: 'error' | 'warning';
   code: string;
+  /** Where the code is explained. */
+  url: string;
   /** 'content/next/quickstart.md:12:8', or ''. */
   place: string;
   message: string;

@@ -210,7 +210,7 @@ function reportImage(written: LinkOnPage, context: LinkContext): Resolution {
 function nameMissing(written: LinkOnPage, context: LinkContext): string {
   const candidates = listFileCandidates(written, context);
   const beside = joinPath(folderOf(written.file), written.path);
-  return candidates.includes(beside) ? beside : (candidates[0] ?? written.path);
+  return written.url.kind === 'relative' && candidates.includes(beside) ? beside : (candidates[0] ?? written.path);
 }
 
 /** Where a link that leads nowhere points on a site that allows it: the same place from each page that shows it. */
