@@ -88,6 +88,8 @@ export interface ProblemView {
   message: string;
   /** The line and the marks below it; null where there is none to show. */
   frame: { source: string; marker: string } | null;
+  /** Of a problem at several places, the first of the others; absent for one at a single place. */
+  more?: { places: { place: string; frame: { source: string; marker: string } | null }[]; count: number; files: number };
   related: { place: string; message: string; frame: { source: string; marker: string } | null }[];
   fix: string | null;
 }

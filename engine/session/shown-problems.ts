@@ -1,13 +1,13 @@
 import type { WrittenLink } from '../3-compile/compiled-doc.ts';
 import { fileOfLink } from '../4-link/file-of-link.ts';
 import type { LinkedDoc, Page } from '../4-link/site-model.ts';
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { Diagnostic, Place } from '../diagnostics/diagnostic.ts';
 import type { LinkedSite } from '../pipeline/read-site.ts';
 
 /** Where the problems of a build are to be seen. Worked out when somebody looks. */
 export interface ShownProblems {
-  /** The pages that a problem is on: that of its file, or those that include it. None for a problem of the site as a whole. */
-  pagesOf(problem: Diagnostic): readonly Page[];
+  /** The pages that a place is on: that of its file, or those that include it. None for what belongs to no page. */
+  pagesOf(place: Place): readonly Page[];
   /** Tells whether the page at a route stands as it was, or as a plain page, because it cannot be made. */
   isStopped(route: string): boolean;
   /** The links and images at a route that lead nowhere. */
@@ -35,14 +35,13 @@ export function findShownProblems(
   function faultsIn({ file, links }: Pick<LinkedDoc, 'file' | 'links'>): FaultyLink[] {
     const written = linksOf().get(file) ?? [];
     return faulty().flatMap((problem) => {
-      const index = written.findIndex((link) => isAbout(problem, link, file));
-      const href = links[index]?.href;
-      return href === undefined ? [] : [{ href, problem, isShared: false }];
+      const found = written.flatMap((link, index) => (isAbout(problem, link, file) ? (links[index]?.href ?? []) : []));
+      return [...new Set(found)].map((href) => ({ href, problem, isShared: false }));
     });
   }
 
   return {
-    pagesOf: ({ place }) => (place ? (byFile().get(place.file) ?? []) : []),
+    pagesOf: (place) => byFile().get(place.file) ?? [],
     isStopped(route) {
       const page = pageAt(route);
       return page !== undefined && (failed.has(route) || (page.doc !== null && held.has(page.doc.file)));
@@ -64,20 +63,20 @@ export const NOTHING_SHOWN: ShownProblems = { pagesOf: () => [], isStopped: () =
 const LINK_CODES = new Set(['broken-link', 'broken-anchor', 'missing-image', 'refused-file']);
 
 /** By place; where several URLs have the same, as in the tag of an element, also by the URL that the message quotes. */
-function isAbout({ place, message }: Diagnostic, link: WrittenLink, file: string): boolean {
-  return (
-    place !== null &&
-    'line' in place &&
-    place.line === link.line &&
-    place.column === link.column &&
-    place.file === fileOfLink(link, file) &&
-    message.includes(`"${link.url}"`)
-  );
+function isAbout(problem: Diagnostic, { url, line, column, ...link }: WrittenLink, file: string): boolean {
+  const isHere = (place: Place) =>
+    'line' in place && place.line === line && place.column === column && place.file === fileOfLink(link, file);
+  return problem.message.includes(`"${url}"`) && placesOf(problem).some(isHere);
+}
+
+/** All places where something is wrong. */
+export function placesOf({ place, places }: Diagnostic): Place[] {
+  return places ?? (place === null ? [] : [place]);
 }
 
 /** A problem of the config has been given its line meanwhile. */
 function isSame(a: Diagnostic, b: Diagnostic): boolean {
-  return a.code === b.code && a.message === b.message && a.place?.file === b.place?.file;
+  return a.code === b.code && a.message === b.message && placesOf(a).some(({ file }) => file === b.place?.file);
 }
 
 /** Pages by the files that they are made of. */

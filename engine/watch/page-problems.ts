@@ -1,6 +1,6 @@
 import type { PageProblems, ProblemGroup, ProblemView } from '../../theme/live-contract.ts';
 import { describeDiagnostic } from '../diagnostics/describe-diagnostic.ts';
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { Diagnostic, Place } from '../diagnostics/diagnostic.ts';
 import { readForDisplay } from '../files/read-for-display.ts';
 import type { SessionBuild } from '../session/build-session.ts';
 
@@ -9,9 +9,17 @@ export function describeForPage({ report, shown, published }: ProblemSource, rou
   const { diagnostics, errors, warnings } = report;
   const ids = new Map(diagnostics.map((problem, index) => [problem, String(index)]));
   const readSource = createReadSource(siteDir);
-  const view = (problem: Diagnostic): ProblemView => ({ id: ids.get(problem)!, ...describeDiagnostic(problem, readSource) });
+  const view = ({ problem, place }: PlacedProblem): ProblemView => {
+    const { places } = problem;
+    const placed = { ...problem, place, ...(places && place && { places: [place, ...places.filter((other) => other !== place)] }) };
+    return { id: ids.get(problem)!, ...describeDiagnostic(placed, readSource) };
+  };
 
-  const groups = groupByFile(diagnostics, (problem) => shown.pagesOf(problem).some(({ path }) => path === route));
+  const isHere = (place: Place) => shown.pagesOf(place).some(({ path }) => path === route);
+  const groups = groupByFile(
+    diagnostics.map((problem) => ({ problem, place: choosePlace(problem, isHere) })),
+    isHere,
+  );
   const listed = groups.slice(0, groups.filter(({ isHere }) => isHere).length + MOST_FILES);
   const rest = groups.slice(listed.length);
   return {
@@ -19,7 +27,7 @@ export function describeForPage({ report, shown, published }: ProblemSource, rou
     isStopped: !published || shown.isStopped(route),
     groups: listed.map(({ file, isHere, problems }): ProblemGroup => {
       const most = isHere ? MOST_HERE : MOST_ELSEWHERE;
-      const page = pageOf(problems[0]!, { shown, route });
+      const page = pageOf(problems[0]!.place, { shown, route });
       return { file, page, isHere, problems: problems.slice(0, most).map(view), more: Math.max(0, problems.length - most) };
     }),
     rest: { files: rest.length, problems: rest.reduce((sum, { problems }) => sum + problems.length, 0) },
@@ -40,35 +48,56 @@ const MOST_FILES = 20;
 const MOST_HERE = 50;
 const MOST_ELSEWHERE = 3;
 
+/** A problem where it is looked at. */
+interface PlacedProblem {
+  problem: Diagnostic;
+  place: Place | null;
+}
+
 interface FileProblems {
   file: string;
   isHere: boolean;
-  problems: Diagnostic[];
+  problems: PlacedProblem[];
 }
 
-/** Those of this page first, then files with errors, each as they come. In each, errors come first. */
-function groupByFile(diagnostics: readonly Diagnostic[], isHere: (problem: Diagnostic) => boolean): FileProblems[] {
+/** What is wrong at many places is looked at on this page, if it is there too. */
+function choosePlace(problem: Diagnostic, isHere: (place: Place) => boolean): Place | null {
+  return problem.places?.find(isHere) ?? problem.place;
+}
+
+/** Those of this page first, then files with errors. In each, errors come first, and then they are in their order in the file. */
+function groupByFile(placed: PlacedProblem[], isOnPage: (place: Place) => boolean): FileProblems[] {
   const groups = new Map<string, FileProblems>();
-  for (const problem of diagnostics) {
-    const file = problem.place?.file ?? '';
-    const group = groups.get(file) ?? { file, isHere: isHere(problem), problems: [] };
+  for (const each of placed) {
+    const file = each.place?.file ?? '';
+    const group = groups.get(file) ?? { file, isHere: each.place !== null && isOnPage(each.place), problems: [] };
     groups.set(file, group);
-    group.problems.push(problem);
+    group.problems.push(each);
   }
-  const rank = ({ isHere: here, problems }: FileProblems) => (here ? 0 : problems.some(isError) ? 1 : 2);
+  const rank = ({ isHere, problems }: FileProblems) => (isHere ? 0 : problems.some(isError) ? 1 : 2);
   const ranked = [...groups.values()].sort((a, b) => rank(a) - rank(b));
-  for (const group of ranked) group.problems.sort((a, b) => Number(isError(b)) - Number(isError(a)));
+  for (const group of ranked)
+    group.problems.sort((a, b) => Number(isError(b)) - Number(isError(a)) || lineOf(a) - lineOf(b) || columnOf(a) - columnOf(b));
   return ranked;
 }
 
-function isError({ severity }: Diagnostic): boolean {
-  return severity === 'error';
+function lineOf({ place }: PlacedProblem): number {
+  return place && 'line' in place ? place.line : 0;
 }
 
-function pageOf(problem: Diagnostic, { shown, route }: { shown: ProblemSource['shown']; route: string }): ProblemGroup['page'] {
-  const pages = shown.pagesOf(problem);
+function columnOf({ place }: PlacedProblem): number {
+  return place && 'line' in place ? place.column : 0;
+}
+
+function isError({ problem }: PlacedProblem): boolean {
+  return problem.severity === 'error';
+}
+
+function pageOf(place: Place | null, { shown, route }: { shown: ProblemSource['shown']; route: string }): ProblemGroup['page'] {
+  if (place === null) return null;
+  const pages = shown.pagesOf(place);
   // A version's root shows a doc that has a page of its own.
-  const own = pages.findLast(({ doc }) => doc?.file === problem.place?.file);
+  const own = pages.findLast(({ doc }) => doc?.file === place.file);
   const page = pages.find(({ path }) => path === route) ?? own ?? pages[0];
   return page ? { path: page.data.path, title: page.data.title } : null;
 }

@@ -1,4 +1,5 @@
 import type { ProblemGroup, ProblemView } from '../live-contract.ts';
+import { format } from './format-amount.ts';
 import { make } from './make.ts';
 
 /** Lists the problems of a file, below its name and a link to the page that shows it. */
@@ -14,15 +15,28 @@ export function describeGroup({ file, page, isHere, problems, more }: ProblemGro
   );
 }
 
-function describeProblem({ id, severity, code, place, message, frame, related, fix }: ProblemView): HTMLElement {
+function describeProblem({ id, severity, code, url, place, message, frame, more, related, fix }: ProblemView): HTMLElement {
   const article = make('article', { id: `problem-${id}`, tabindex: '-1', 'data-severity': severity });
-  article.append(make('p', { class: 'head' }, make('b', {}, severity), place ? make('code', {}, place) : '', make('span', {}, code)));
-  article.append(make('p', { class: 'message' }, message), showFrame(frame));
+  const reference = make('a', { href: url, target: '_blank', rel: 'noreferrer', class: 'code' }, code);
+  article.append(make('p', { class: 'head' }, make('b', {}, severity), place ? make('code', {}, place) : '', reference));
+  article.append(make('p', { class: 'message' }, message), showFrame(frame), ...describeMore(more));
   for (const other of related) {
     article.append(make('p', { class: 'related' }, make('code', {}, other.place), ` ${other.message}`), showFrame(other.frame));
   }
   if (fix !== null) article.append(make('p', { class: 'fix' }, make('b', {}, 'Fix: '), fix));
   return article;
+}
+
+/** The same at other places. */
+function describeMore(more: ProblemView['more']): HTMLElement[] {
+  if (!more) return [];
+  const { places, count, files } = more;
+  const items = places.map(({ place }) => make('li', {}, make('code', {}, place)));
+  const rest = count - places.length;
+  return [
+    make('p', { class: 'related' }, `The same at ${format(count, 'more place')} in ${format(files, 'file')}:`),
+    make('ul', {}, ...items, rest > 0 ? make('li', {}, `and ${rest} more`) : ''),
+  ];
 }
 
 function showFrame(frame: ProblemView['frame']): HTMLElement | '' {

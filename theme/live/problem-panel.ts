@@ -1,5 +1,6 @@
 import { LIVE_STYLES, type PageProblems, type ProblemCounts } from '../live-contract.ts';
 import { describeGroup } from './describe-group.ts';
+import { format } from './format-amount.ts';
 import { make } from './make.ts';
 
 /** The counter in the corner and the list that it opens. */
@@ -90,8 +91,4 @@ function describeRest({ files, problems }: PageProblems['rest']): HTMLElement[] 
 /** '3 errors, 1 warning'; '' for none. */
 function formatCounts({ errors, warnings }: ProblemCounts): string {
   return [errors > 0 ? format(errors, 'error') : '', warnings > 0 ? format(warnings, 'warning') : ''].filter(Boolean).join(', ');
-}
-
-function format(number: number, noun: string): string {
-  return `${number} ${noun}${number === 1 ? '' : 's'}`;
 }
