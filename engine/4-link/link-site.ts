@@ -40,6 +40,7 @@ export function linkSite(input: LinkInput, memory: LinkMemory | null = null): Si
     ...(structure.feeds.length > 0 && { feeds: structure.feeds.map(({ path }) => linked.get(path)!.page) }),
     ...(structure.sidebars.some(({ items }) => hasBadges(items)) && { hasBadges: true as const }),
     ...(files.length > 0 && { files }),
+    ...(structure.faults.length > 0 && { faults: structure.faults }),
     assets: distinctAssets(all.flatMap(({ assets }) => assets)),
     diagnostics: [...structure.diagnostics, ...all.flatMap(({ diagnostics }) => diagnostics)],
   };
