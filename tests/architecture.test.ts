@@ -30,6 +30,7 @@ const TAKES: Record<string, string> = {
   '6-index': 'diagnostics text theme tools',
   '7-emit': 'files paths state text theme',
   markup: 'components text theme tools',
+  moves: 'paths',
   cache: 'diagnostics files state text',
   'check-search': 'diagnostics theme',
   chromium: 'program text',
@@ -51,9 +52,9 @@ const TAKES: Record<string, string> = {
   // Drivers.
   import: 'diagnostics files paths program state text',
   pipeline: 'cache chromium components data diagnostics files markup paths program shard slots state text theme tools workers',
-  session: 'cache components diagnostics files pipeline program state text tools',
+  session: 'cache components diagnostics files moves pipeline program state text tools',
   workers: 'cache chromium components diagnostics files markup paths profile program slots state tools',
-  watch: 'diagnostics files paths program serve session text theme',
+  watch: 'diagnostics files moves paths program serve session text theme',
   '': 'cache check-search diagnostics files import pipeline profile program push serve session shard slots state text tools watch',
 };
 

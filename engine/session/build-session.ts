@@ -5,6 +5,7 @@ import { keepsStatusTimes, readFileSystemClock } from '../files/file-stamp.ts';
 import { isMissingFile } from '../files/files.ts';
 import { outputFiles } from '../files/output-files.ts';
 import { openSourceFiles } from '../files/source-files.ts';
+import { createMoveTracker } from '../moves/move-tracker.ts';
 import type { BuildOptions } from '../pipeline/build-options.ts';
 import { toReport } from '../pipeline/build-report.ts';
 import { keepContracts } from '../pipeline/keep-contracts.ts';
@@ -22,6 +23,7 @@ import { SourceChangedError } from '../state/source-changed-error.ts';
 import { createDeferred } from './deferred.ts';
 import { createEarlyPreviews } from './early-previews.ts';
 import { listPageFiles } from './page-files.ts';
+import { toPlaces } from './page-places.ts';
 import { createPageRenderer } from './page-renderer.ts';
 import { previewPage } from './preview-page.ts';
 import { listChanges, type ServedSite, serveOutput } from './served-site.ts';
@@ -32,6 +34,8 @@ export type * from './session-types.ts';
 export interface SessionOptions extends Pick<BuildOptions, 'siteDir' | 'only' | 'workers' | 'env' | 'onProgress'> {
   /** 'preview', with drafts and unlisted pages in sight, when absent. */
   mode?: BuildOptions['mode'];
+  /** Notice pages that move, and say so where a link leads to one. A build knows of none. */
+  followsMoves?: boolean | undefined;
 }
 
 /** A file that is written while the site is read is read again, so often. Then somebody writes faster than we read. */
@@ -134,6 +138,7 @@ function openEngine(options: SessionOptions & { siteDir: string; stateDir: strin
   const renderer = createPageRenderer(tools);
   /** What is known of pages, by their keys. */
   let known = new Map([...state.chunkHashes].map(([key, chunkHash]): [string, RenderRecord] => [key, { key, chunkHash, files: [] }]));
+  const moves = options.followsMoves ? createMoveTracker() : undefined;
   let hasServed = false;
   /** The signal that the work ends on. */
   let endsOn: AbortSignal | undefined;
@@ -178,7 +183,7 @@ function openEngine(options: SessionOptions & { siteDir: string; stateDir: strin
       if (signal !== endsOn) runner.endOn(signal);
       endsOn = signal;
       // Only what this machine has: a shared cache would be asked over the network for each edit.
-      const how = { siteDir, only, mode, env, signal, hasRemoteCache: false };
+      const how = { siteDir, only, mode, env, signal, hasRemoteCache: false, moves };
       const { linked, outcome: served, diagnostics: found } = await makeSite(how, tools, { onListed: early.answer, open });
       hasServed ||= served !== null;
       if (served && linked) await keepContracts(linked, siteDir, files);
@@ -186,6 +191,7 @@ function openEngine(options: SessionOptions & { siteDir: string; stateDir: strin
       const report = toReport(linked, null, { started, diagnostics: await settleDiagnostics(found, siteDir) });
       return {
         served,
+        places: linked && moves ? toPlaces(linked, moves.takePages(linked.model.pages)) : null,
         inputs: listInputs(linked, { siteDir, paths: files.paths() }),
         report: { ...report, pages: served?.pageCount ?? 0 },
       };
