@@ -40,6 +40,7 @@ test('loads a site of a config and some pages as one version', async () => {
         mainDocId: 'introduction',
         editUrl: null,
         contentDir: 'content',
+        inherited: [],
         releaseNotes: null,
         keyPath: [],
       },

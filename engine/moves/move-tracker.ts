@@ -57,11 +57,13 @@ export function createMoveTracker(now: () => number = () => performance.now()): 
       // A file that is there has become no other.
       becameFile.delete(page.file);
     }
+    const present = new Set([...after.values()].map(({ file }) => file));
     for (const move of matchFiles([...lately.gone.keys()], [...lately.come.keys()])) {
       lately.gone.delete(move.from);
       lately.come.delete(move.to);
       moved.push(move);
-      becameFile.set(move.from.file, move.to.file);
+      // Another version may go on to read the file.
+      if (!present.has(move.from.file)) becameFile.set(move.from.file, move.to.file);
     }
     trim(becameFile);
   }

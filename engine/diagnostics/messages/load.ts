@@ -132,6 +132,22 @@ export function duplicateVersionPath(
   });
 }
 
+/** The newest version is to inherit: there is none that is newer. */
+export function nothingToInherit(name: string, place: KeyPlace): Diagnostic {
+  return error('nothing-to-inherit', `Version "${name}" inherits, but it is the newest: no version above it has pages for it to take.`, {
+    place,
+    fix: 'remove "inherits", or list the version below the newer one from which it takes its pages',
+  });
+}
+
+/** A version says what it does not inherit, and inherits nothing. */
+export function withoutInherits(name: string, place: KeyPlace): Diagnostic {
+  return error('nothing-to-inherit', `Version "${name}" leaves out pages of the newer version, but it does not inherit any.`, {
+    place,
+    fix: 'add "inherits": true, or remove "without"',
+  });
+}
+
 /** Something names a version that the manifest does not list. */
 export function unknownVersion(problem: { subject: string; name: string; versions: string[] }, place: KeyPlace | null): Diagnostic {
   const { subject, name, versions } = problem;
