@@ -30,6 +30,7 @@ const TAKES: Record<string, string> = {
   '6-index': 'diagnostics text theme tools',
   '7-emit': 'diagnostics files paths state text theme',
   markup: 'components text theme tools',
+  moves: 'paths',
   cache: 'diagnostics files state text',
   'check-search': 'diagnostics theme',
   chromium: 'program text',
@@ -53,10 +54,10 @@ const TAKES: Record<string, string> = {
   import: 'diagnostics files paths program state text',
   init: 'files paths state text',
   pipeline: 'cache chromium components data diagnostics files markup paths program shard slots state text theme tools workers',
-  session: 'cache components diagnostics files pipeline program state text tools',
+  session: 'cache components diagnostics files moves pipeline program state text tools',
   workers: 'cache chromium components diagnostics files markup paths profile program slots state tools',
-  watch: 'diagnostics files paths program serve session text theme',
-  '': 'cache check-search diagnostics files import init paths pipeline profile program push serve session shard slots state text tools watch',
+  watch: 'diagnostics files moves paths program serve session text theme',
+  '': 'cache check-search diagnostics files import init moves paths pipeline profile program push serve session shard slots state text tools watch',
 };
 
 /** What drivers take of the stages. */

@@ -52,11 +52,11 @@ function listMadeFiles({ config, versions }: LinkInput['site']): NonNullable<Sit
 }
 
 function toStructureInput(
-  { site, mode, categoryFiles, tagFiles, authorFiles, addedDates, parts, files, docs }: LinkInput,
+  { site, mode, categoryFiles, tagFiles, authorFiles, addedDates, parts, former, files, docs }: LinkInput,
   memory: LinkMemory | null,
 ): StructureInput {
   const sources = docs.map(({ source, compiled }) => ({ source, facts: structuralFactsOf(source.file, compiled, memory) }));
-  return { site, mode, categoryFiles, tagFiles, authorFiles, addedDates, parts, publicFiles: files.publicFiles, sources };
+  return { site, mode, categoryFiles, tagFiles, authorFiles, addedDates, parts, former, publicFiles: files.publicFiles, sources };
 }
 
 function findStructure(input: StructureInput, texts: TextLookups, memory: LinkMemory | null): SiteStructure {
