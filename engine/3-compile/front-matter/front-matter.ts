@@ -1,10 +1,10 @@
-import { z } from 'zod';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { unusedFrontMatterKey } from '../../diagnostics/messages/data.ts';
-import { describeUnsafeUrl } from '../../diagnostics/messages/unsafe-url.ts';
+import { foreignFrontMatterKey, unreadFrontMatterKey, unusedFrontMatterKey } from '../../diagnostics/messages/data.ts';
 import { measureDistance } from '../../diagnostics/suggest.ts';
-import { type CustomIssueParams, validate } from '../../diagnostics/zod-diagnostics.ts';
-import { findUrlFault, type UrlUse } from '../../paths/url-fault.ts';
+import { validate } from '../../diagnostics/zod-diagnostics.ts';
+import { FOREIGN_KEYS, POST_KEYS } from './foreign-keys.ts';
+import { frontMatterSchema } from './front-matter-schema.ts';
+import { applySiteSchema, isOpenSchema, type SiteSchema } from './site-schema.ts';
 
 /** Front matter after validation. Keys that docsgen does not know are kept in `extra`. Absent values are null unless a default is named. */
 export interface FrontMatter {
@@ -48,94 +48,11 @@ export interface FrontMatter {
   head: { tag: string; attrs: Record<string, string | boolean>; content: string }[];
   /** Of a page outside versions, see PageLayout; link checks it, since a doc may say here what it likes. */
   layout: string | null;
+  /** Read before the page is, see choose-format.ts. */
+  mdx?: { format?: 'md' | 'mdx' | 'detect' | undefined } | null | undefined;
+  /** Of a site with a schema of its own, also what that makes of keys which the page does not have. */
   extra: Record<string, unknown>;
 }
-
-const text = z.string().nullable().default(null);
-/** Docusaurus takes values in quotes for what they say. */
-const flag = z.preprocess((value) => (value === 'true' ? true : value === 'false' ? false : value), z.boolean()).default(false);
-const toNumber = (value: unknown) => (typeof value === 'string' && /^-?\d+(?:\.\d+)?$/.test(value) ? Number(value) : value);
-const headingLevel = z
-  .preprocess(toNumber, z.int().min(2, 'be a whole number from 2 to 6').max(6, 'be a whole number from 2 to 6').nullable())
-  .default(null);
-const idSegment = z
-  .string()
-  .min(1, 'not be empty')
-  .regex(/^[^/\\]+$/, 'not contain slashes')
-  .regex(/^(?!\.{1,2}$)/, 'not consist of dots')
-  .nullable()
-  .default(null);
-const url = (use: UrlUse) =>
-  z
-    .string()
-    .regex(/\S/, 'not be empty')
-    .superRefine((value, context) => {
-      const fault = findUrlFault(value, use);
-      if (fault === null) return;
-      const { message: sentence, fix } = describeUnsafeUrl(value, fault);
-      context.addIssue({ code: 'custom', message: sentence, params: { code: 'unsafe-url', sentence, fix } satisfies CustomIssueParams });
-    });
-const date = z
-  .string()
-  .transform(toIsoDate)
-  .pipe(z.string().regex(/^\d{4}-\d{2}-\d{2}([T ].*)?$/, 'be a date such as 2025-06-30'));
-
-const schema = z.object({
-  title: text,
-  title_meta: text,
-  description: text,
-  sidebar_label: text,
-  sidebar_position: z.preprocess(toNumber, z.number().nullable()).default(null),
-  sidebar_class_name: text,
-  sidebar_custom_props: z.record(z.string(), z.unknown()).nullable().default(null),
-  slug: text,
-  parse_number_prefixes: z.boolean().default(true),
-  id: idSegment,
-  keywords: z
-    .array(z.string())
-    .nullable()
-    .transform((list) => list ?? [])
-    .default([]),
-  image: url('image').nullable().default(null),
-  draft: flag,
-  unlisted: flag,
-  hide_title: flag,
-  hide_table_of_contents: flag,
-  toc_min_heading_level: headingLevel,
-  toc_max_heading_level: headingLevel,
-  pagination_prev: z.string().nullable().optional(),
-  pagination_next: z.string().nullable().optional(),
-  pagination_label: text,
-  displayed_sidebar: z.string().nullable().optional(),
-  custom_edit_url: url('link').nullable().optional(),
-  last_update: z
-    .strictObject({ date: date.nullable().default(null), author: text })
-    .nullable()
-    .default(null),
-  search: z
-    .strictObject({ exclude: flag, boost: z.number().min(0, 'not be negative').default(1) })
-    .nullable()
-    .transform((search) => search ?? { exclude: false, boost: 1 })
-    .default({ exclude: false, boost: 1 }),
-  sitemap: z.boolean().default(true),
-  tags: z
-    .array(z.union([z.string().regex(/\S/, 'not be empty'), z.strictObject({ label: z.string().min(1), permalink: z.string().min(1) })]))
-    .nullable()
-    .transform((list) => list ?? [])
-    .default([]),
-  layout: text,
-  head: z
-    .array(
-      z.strictObject({
-        tag: z.enum(['title', 'meta', 'link', 'script']),
-        attrs: z.record(z.string(), z.union([z.string(), z.boolean()])).default({}),
-        content: z.string().default(''),
-      }),
-    )
-    .nullable()
-    .transform((list) => list ?? [])
-    .default([]),
-});
 
 /** Keys whose value is text even where YAML reads a number or a boolean, as in `title: 1.50`. */
 export const TEXT_KEYS: ReadonlySet<string> = new Set([
@@ -156,35 +73,40 @@ export const TEXT_KEYS: ReadonlySet<string> = new Set([
   'last_update.author',
 ]);
 
-/** `5/12/2021` and `12 May 2021` are dates too, whatever the time zone; what is none stays. */
-function toIsoDate(written: string): string {
-  if (/^\d{4}-\d{2}-\d{2}/.test(written) || !/\d{4}/.test(written)) return written;
-  const time = Date.parse(`${written} UTC`);
-  return Number.isNaN(time) ? written : new Date(time).toISOString().slice(0, 10);
+/** The front matter of a file that has none. */
+export const EMPTY_FRONT_MATTER: FrontMatter = { ...frontMatterSchema.parse({}), extra: {} };
+
+/** Whose front matter it is, as far as its keys depend on that. Absent for a partial, whose values the pages that include it know. */
+export interface FrontMatterUse {
+  isPost: boolean;
+  /** The page's own code, or code of the site, may read any key. */
+  isRead: boolean;
+  /** The site's own schema; null for none. */
+  schema: SiteSchema | null;
 }
 
-/** The front matter of a file that has none. */
-export const EMPTY_FRONT_MATTER: FrontMatter = { ...schema.parse({}), extra: {} };
-
 /**
- * Checks the values of a file's front matter. A key with a wrong value is reported (its place is a KeyPlace) and left out. A site may have
- * keys of its own, so that of those docsgen does not know only the ones that look like one it does are reported.
+ * Checks the values of a file's front matter. A key with a wrong value is reported (its place is a KeyPlace) and left out. Of keys that docsgen
+ * does not know, those are reported that look like one it does, that other generators know, and that nothing in the site can read.
  */
-export function validateFrontMatter(values: Record<string, unknown>): { frontMatter: FrontMatter; diagnostics: Diagnostic[] } {
+export function validateFrontMatter(
+  values: Record<string, unknown>,
+  use: FrontMatterUse | null = null,
+): { frontMatter: FrontMatter; diagnostics: Diagnostic[] } {
   const known: Record<string, unknown> = {};
   const extra: Record<string, unknown> = {};
-  for (const [key, value] of Object.entries(values)) Object.assign(Object.hasOwn(schema.shape, key) ? known : extra, { [key]: value });
-  const { value, diagnostics } = validate(schema, known, { file: '', name: 'The front matter' });
-  const unused = Object.keys(extra).flatMap((key) => {
-    const meant = Object.keys(schema.shape).find((name) => !Object.hasOwn(known, name) && isMisspelt(key, name));
-    return meant === undefined ? [] : [unusedFrontMatterKey(key, meant)];
-  });
+  for (const [key, value] of Object.entries(values))
+    Object.assign(Object.hasOwn(frontMatterSchema.shape, key) ? known : extra, { [key]: value });
+  const { value, diagnostics } = validate(frontMatterSchema, known, { file: '', name: 'The front matter' });
+  const own = use?.schema ? applySiteSchema(use.schema, values) : { own: {}, diagnostics: [] };
+  const unused = [...own.diagnostics, ...Object.keys(extra).flatMap((key) => checkUnknownKey(key, known, use))];
+  Object.assign(extra, own.own);
   if (value) return { frontMatter: { ...value, extra }, diagnostics: unused };
 
   const wrong = new Set(diagnostics.map(({ place }) => (place && 'keyPath' in place ? place.keyPath[0] : null)));
   const sound = Object.fromEntries(Object.entries(known).filter(([key]) => !wrong.has(key)));
   return {
-    frontMatter: { ...schema.parse(sound), extra },
+    frontMatter: { ...frontMatterSchema.parse(sound), extra },
     diagnostics: [
       ...diagnostics.map((diagnostic): Diagnostic => {
         const fix = diagnostic.fix ?? suggestValue(diagnostic, known);
@@ -194,6 +116,23 @@ export function validateFrontMatter(values: Record<string, unknown>): { frontMat
     ],
   };
 }
+
+function checkUnknownKey(key: string, known: Record<string, unknown>, use: FrontMatterUse | null): Diagnostic[] {
+  if (key === WRAPPER_CLASS || (use?.isPost && POST_KEYS.has(key))) return [];
+  const schema = use?.schema ?? null;
+  if (schema && Object.hasOwn(schema.shape, key)) return [];
+  const foreign = use && FOREIGN_KEYS.get(key);
+  if (foreign && !use.isRead && !(schema && isOpenSchema(schema))) return [foreignFrontMatterKey(key, foreign)];
+  const names = [...Object.keys(frontMatterSchema.shape), ...Object.keys(schema?.shape ?? {})];
+  const meant = names.find((name) => !Object.hasOwn(known, name) && isMisspelt(key, name));
+  if (meant !== undefined) return [unusedFrontMatterKey(key, meant)];
+  // A strict schema has said so itself.
+  if (!use || (schema ? isOpenSchema(schema) : use.isRead)) return [];
+  return [unreadFrontMatterKey(key, schema !== null)];
+}
+
+/** Docusaurus' name for the classes of a page outside versions. */
+const WRAPPER_CLASS = 'wrapperClassName';
 
 /** A letter or two are wrong, and words are joined in whichever way. Of short keys too many are a letter or two apart. */
 function isMisspelt(key: string, name: string): boolean {
