@@ -41,6 +41,7 @@ test('fills in every default', () => {
     },
     scripts: [],
     headTags: [],
+    hosting: [],
     docs: {
       label: null,
       versionPersistence: 'localStorage',

@@ -10,6 +10,7 @@ import { docSetsSchema, docsSchema } from './docs-config.ts';
 import { footerSchema } from './footer-config.ts';
 import { frontMatterConfigSchema } from './front-matter-config.ts';
 import { headTagSchema, scriptSchema } from './head-config.ts';
+import { checkAddresses, hostingSchema, outputSchema, settleTrailingSlash, trailingSlashSchema } from './hosting-config.ts';
 import { limitsSchema } from './limits-config.ts';
 import { localeSchema } from './locale-config.ts';
 import { navbarSchema } from './navbar-config.ts';
@@ -39,14 +40,17 @@ const baseUrl = ruledString({
 
 const colorModeSchema = z
   .strictObject({
-    defaultMode: z.enum(['light', 'dark']).default('light').describe("Default 'light'."),
-    disableSwitch: z.boolean().default(false).describe('Default false.'),
+    defaultMode: z.enum(['light', 'dark']).default('light').describe("The mode that readers see first. Default 'light'."),
+    disableSwitch: z
+      .boolean()
+      .default(false)
+      .describe('Leave out the switch in the navbar: all readers stay in the mode that they see first. Default false.'),
     respectPrefersColorScheme: z
       .boolean()
       .default(false)
       .describe("Start in the mode that the reader's system prefers, and let the switch return to it. Default false."),
   })
-  .meta({ id: 'ColorModeOptions' })
+  .meta({ id: 'ColorModeOptions', description: 'Light and dark mode, and the switch between them.' })
   .transform(({ defaultMode, ...rest }) => ({ default: defaultMode, ...rest }));
 
 /** In any of its forms; nothing that ends a declaration. */
@@ -57,12 +61,12 @@ const announcementBarSchema = z
     id: filledString
       .default('announcement-bar')
       .describe("When the id changes, readers who dismissed the bar see it again. Default 'announcement-bar'."),
-    content: filledString.pipe(html).describe('HTML.'),
-    isCloseable: z.boolean().default(true).describe('Default true.'),
-    backgroundColor: cssColor.optional().describe("A CSS color: '#fafbfc'. Default: the theme's."),
-    textColor: cssColor.optional().describe("A CSS color. Default: the theme's."),
+    content: filledString.pipe(html).describe('What the bar says, as HTML.'),
+    isCloseable: z.boolean().default(true).describe('Let readers dismiss the bar. Default true.'),
+    backgroundColor: cssColor.optional().describe("A CSS color: '#fafbfc'. Default: that of the theme."),
+    textColor: cssColor.optional().describe('A CSS color. Default: that of the theme.'),
   })
-  .meta({ id: 'AnnouncementBarOptions' });
+  .meta({ id: 'AnnouncementBarOptions', description: 'A line above the navbar of each page.' });
 
 /**
  * The form of config/site.config.ts. Each key is defined here or in the schema of its section, with the text that editors show, and nowhere
@@ -77,13 +81,16 @@ export const siteConfigSchema = z
       "Origin of the published site, without a path: 'https://docs.example.com'. Used in canonical links, the sitemap and Open Graph tags.",
     ),
     baseUrl: baseUrl.default('/').describe("Path under which the site is served. It begins and ends with a slash. Default '/'."),
-    trailingSlash: z
-      .boolean()
-      .optional()
-      .describe(
-        'How addresses of pages end, as hosts want it. true: `/x/`, from the file `x/index.html`. false: `/x`, from the file `x.html`. Without the key: `/x`, from the file `x/index.html`, which some hosts serve as `/x` and others redirect to `/x/`.',
-      ),
-    tagline: z.string().default('').describe('One line about the site. Pages without a description use it as theirs.'),
+    trailingSlash: trailingSlashSchema.describe(
+      "How addresses of pages end, as hosts want it. 'always' or true: `/x/`. 'never' or false: `/x`, from the file `x.html`. 'host': as the hosts in `hosting` do by themselves, which is the default with that key. Without either: `/x`, from the file `x/index.html`, which some hosts serve as `/x` and others redirect to `/x/`.",
+    ),
+    output: outputSchema.describe(
+      "Where the files of pages are: 'folders' has `x/index.html`, 'files' has `x.html`. Default: what `trailingSlash` and the hosts want, which is 'files' for 'never' and 'folders' otherwise.",
+    ),
+    hosting: hostingSchema.describe(
+      'Where the site is published: a host or a list of hosts. docsgen writes what they need: redirects, headers, the page for unknown addresses, and how addresses end. Default: what works on any host.',
+    ),
+    tagline: z.string().default('').describe('One line about the site, for components of your own that show it.'),
     titleDelimiter: filledString.default('|').describe("Separates a page's title from the site's title. Default '|'."),
     locale: localeSchema
       .prefault('en')
@@ -92,9 +99,9 @@ export const siteConfigSchema = z
       .transform((path) => (isAbsoluteUrl(path) ? path : path.replace(/^(\.?\/)+/, '')))
       .nullable()
       .default(null)
-      .describe("Path below a public folder ('img/favicon.svg') or an absolute URL."),
+      .describe("The site's icon in browser tabs: a path below a public folder ('img/favicon.svg') or an absolute URL. Default: none."),
     product: z
-      .strictObject({ name: filledString })
+      .strictObject({ name: filledString.describe('What `{product}` in a page shows.') })
       .optional()
       .describe("The product that the docs are about. `{product}` in a page shows its name. Default: the site's title."),
     navbar: navbarSchema.prefault({}),
@@ -169,13 +176,16 @@ export const siteConfigSchema = z
     limits: limitsSchema.prefault({}),
   })
   .superRefine(checkProduct)
+  .superRefine(checkAddresses)
   .meta({
     id: 'UserConfig',
     description:
       'The configuration of a site. Only `title` and `url` are required. Keys that mean the same as in Docusaurus have the same names.',
   })
-  .transform(({ tableOfContents, product, navbar, frontMatter: _, ...rest }) => ({
+  .transform(({ tableOfContents, product, navbar, trailingSlash, output, hosting, frontMatter: _, ...rest }) => ({
     ...rest,
+    trailingSlash: settleTrailingSlash({ trailingSlash, output, hosting }),
+    hosting: hosting ?? [],
     toc: tableOfContents,
     product: product ?? { name: rest.title },
     navbar: { ...navbar, title: navbar.title === undefined ? rest.title : navbar.title },

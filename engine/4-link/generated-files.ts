@@ -6,7 +6,7 @@ import type { PathClaims } from './path-claims.ts';
 /** Folders of files that docsgen names itself, by what is in them. */
 const OWN_FOLDERS = ['assets/files', 'assets/pages', 'assets/routes', 'assets/search', 'assets/sidebars'];
 
-/** A site's own file of such a name takes the place of the generated one. */
+/** A site's own file of such a name is merged with the generated one, or takes its place: see 7-emit/plan/merged-files.ts. */
 const REPLACEABLE: Record<string, string> = {
   'robots.txt': 'the instructions for search engines are published there',
   'sitemap.xml': 'the sitemap is published there',

@@ -1,4 +1,4 @@
-/** Every kind of problem that a writer can meet. A code is stable, stands in docs/errors.md as a heading, and is shown by a sample in tests/problems/. */
+/** Every kind of problem that a writer can meet. A code is stable, stands in docs/content/errors.md as a heading, and is shown by a sample in tests/problems/. */
 export const DIAGNOSTIC_CODES = [
   'admin-key-in-config',
   'ambiguous-config',
@@ -73,6 +73,8 @@ export const DIAGNOSTIC_CODES = [
   'missing-style',
   'missing-version-manifest',
   'nesting-too-deep',
+  'nothing-left-out',
+  'nothing-to-inherit',
   'page-ends-process',
   'page-takes-memory',
   'page-takes-time',
@@ -88,6 +90,7 @@ export const DIAGNOSTIC_CODES = [
   'refused-file',
   'remote-cache',
   'render-failed',
+  'replaced-file',
   'reserved-route',
   'search-key-too-strong',
   'search-key-unchecked',
@@ -96,6 +99,7 @@ export const DIAGNOSTIC_CODES = [
   'search-spec-syntax',
   'secret-in-config',
   'shadowed-public-file',
+  'shadowed-redirect',
   'shallow-clone',
   'slot-changed',
   'slot-component',

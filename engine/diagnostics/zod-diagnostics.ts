@@ -83,7 +83,9 @@ function describeIssue(issue: z.core.$ZodIssue, context: IssueContext): Diagnost
       if (issue.discriminator !== undefined) return [describeDiscriminator(issue, { path, found, context, mustBe })];
       const option = pickUnionOption(issue, found);
       if (option !== null) return option.flatMap((nested) => describeIssue(nested, { ...context, base: path }));
-      return [found === undefined ? missingKey(path, context) : mustBe('wrong-type', `be ${describeForms(issue)}`)];
+      if (found === undefined) return [missingKey(path, context)];
+      const values = issue.errors.flat().flatMap((nested) => (nested.code === 'invalid_value' ? nested.values : []));
+      return [mustBe('wrong-type', `be ${describeForms(issue)}`, didYouMean(found, values))];
     }
     case 'invalid_type':
       return [found === undefined ? missingKey(path, context) : mustBe('wrong-type', `be ${nameType(issue.expected)}`)];

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { isImmutable } from '../paths/immutable.ts';
 import { type ByteRange, parseRange } from './byte-range.ts';
-import { contentTypeOf, isCompressible, isImmutable } from './content-type.ts';
+import { contentTypeOf, isCompressible } from './content-type.ts';
 
 /** What the servers of `docsgen serve` and `docsgen watch` answer alike. */
 

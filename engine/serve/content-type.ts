@@ -13,12 +13,6 @@ export function isCompressible(contentType: string): boolean {
   return isText(type) || /^(application\/wasm|font\/[ot]tf|image\/(x-icon|vnd\.microsoft\.icon|bmp))$/.test(type);
 }
 
-/** Tells whether a file's name holds a hash of its contents, so that it never changes. Route tables bear names of versions and folders, which may look like one. */
-export function isImmutable(path: string): boolean {
-  if (path.startsWith('assets/routes/')) return false;
-  return /\.[0-9a-f]{8}\.[^./]+$/.test(path) || /^assets\/.*-([A-Z2-7]{8}|[0-9a-f]{8})\.[^/]+$/.test(path);
-}
-
 function isText(type: string): boolean {
   return /^text\/|[/+](json|xml)$|^application\/(javascript|manifest\+json|x-ndjson|yaml|toml)$/.test(type);
 }

@@ -6,7 +6,11 @@ import { linkSite } from '../../4-link/link-site.ts';
 import { withoutMemory } from '../../tools/memo.ts';
 import { type OutputInput, planOutput } from './plan-output.ts';
 
-const files = memoryFiles({ '/site/public/robots.txt': 'User-agent: none\n', '/site/public/CNAME': 'docs.example.com\n' });
+const files = memoryFiles({
+  '/site/public/robots.txt': 'User-agent: none\n',
+  '/site/public/opensearch.xml': '<OpenSearch/>\n',
+  '/site/public/CNAME': 'docs.example.com\n',
+});
 
 function plan(more: Partial<OutputInput> = {}) {
   const model = linkSite(
@@ -46,18 +50,26 @@ it('lists every file of a site once', () => {
 });
 
 it('gives a copied file the place of a generated one, and says what it is without reading it', async () => {
-  const publicFiles = ['robots.txt', 'CNAME'].map((path) => ({ path, absolutePath: `/site/public/${path}` }));
+  const publicFiles = ['opensearch.xml', 'CNAME'].map((path) => ({ path, absolutePath: `/site/public/${path}` }));
   const handles = plan({ publicFiles, files: { ...files, readBytes: () => Promise.reject(new Error('read')) } });
-  const robots = handles.filter(({ path }) => path === 'robots.txt');
+  const robots = handles.filter(({ path }) => path === 'opensearch.xml');
   expect(robots).toEqual([
     {
-      path: 'robots.txt',
+      path: 'opensearch.xml',
       digest: expect.stringMatching(/^[0-9a-f]{64}$/),
       contents: expect.any(Function),
-      entry: expect.objectContaining({ size: 17 }),
+      entry: expect.objectContaining({ size: 14 }),
     },
   ]);
   await expect(robots[0]!.contents()).rejects.toThrow('read');
+});
+
+it('publishes what a file of the site and a generated one become when they are merged, once', async () => {
+  const handles = plan({ publicFiles: [{ path: 'robots.txt', absolutePath: '/site/public/robots.txt' }] });
+  const robots = handles.filter(({ path }) => path === 'robots.txt');
+  expect(await Promise.all(robots.map(({ contents }) => contents()))).toEqual([
+    'User-agent: none\n\nSitemap: https://docs.example.com/sitemap.xml\n',
+  ]);
 });
 
 it('says that a file changed which has gone since it was found', () => {

@@ -1,6 +1,7 @@
 import type { Page, SiteModel } from '../../4-link/site-model.ts';
 import type { Memo } from '../../tools/memo.ts';
 import { type CopiedFilesInput, listCopiedFiles } from './copied-files.ts';
+import { mergeHandles } from './merged-files.ts';
 import { toOpenSearch } from './opensearch.ts';
 import { type GeneratedFile, type OutputHandle, toHandle } from './output-handle.ts';
 import { toRedirectFiles } from './redirects.ts';
@@ -45,14 +46,16 @@ const PRODUCERS: Produce[] = [
 ];
 
 /**
- * Plans the files of a site. A copied file replaces a generated one with the same name, so that a site can have its own robots.txt.
+ * Plans the files of a site. A copied file replaces a generated one with the same name, unless the two can be merged: a site's own robots.txt
+ * and docsgen's become one file.
  */
 export function planOutput(input: OutputInput, memo: Memo): OutputHandle[] {
   const copied = listCopiedFiles({ ...input, assets: input.model.assets });
-  const taken = new Set(copied.map(({ path }) => path));
+  const replaced = new Set(copied.map(({ path }) => path));
   const sidebars = listSidebarFiles(input.model, memo);
   const generated = PRODUCERS.flatMap((produce) => produce({ ...input, sidebars }, memo));
-  return [...generated.filter(({ path }) => !taken.has(path)), ...copied];
+  const { handles, merged } = mergeHandles(generated, input.publicFiles, input.files);
+  return [...handles.filter(({ path }) => merged.has(path) || !replaced.has(path)), ...copied.filter(({ path }) => !merged.has(path))];
 }
 
 function distinctFiles(files: SidebarFile[]): SidebarFile[] {

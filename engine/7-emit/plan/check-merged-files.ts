@@ -1,0 +1,30 @@
+import type { PublicFile } from '../../2-discover/source-doc.ts';
+import type { SiteModel } from '../../4-link/site-model.ts';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { replacedFile, shadowedRedirect } from '../../diagnostics/messages/emit.ts';
+import type { Files } from '../../files/files.ts';
+import { mergeFile, readWritten } from './merged-files.ts';
+import { toOpenSearch } from './opensearch.ts';
+import { toRedirectFiles } from './redirects.ts';
+import { listSitemapUrls, toRobots, toSitemap } from './sitemap.ts';
+
+/** Finds the public files that replace one of docsgen's, and the lines in them that keep lines of docsgen's from having an effect. */
+export function checkMergedFiles(publicFiles: PublicFile[], model: SiteModel, files: Pick<Files, 'facts'>): Diagnostic[] {
+  const generated = listGenerated(model);
+  return publicFiles.flatMap(({ path, file, absolutePath }): Diagnostic[] => {
+    const contents = generated.get(path);
+    if (!contents) return [];
+    const merged = mergeFile(path, readWritten(absolutePath, files), contents);
+    if (merged === null || merged.text === null) return [replacedFile({ path, file })];
+    return merged.shadows.map(({ hidden, ...lines }) => shadowedRedirect(hidden, { file, column: 1, ...lines }));
+  });
+}
+
+/** What docsgen makes whether or not somebody brings it along, by path. */
+function listGenerated(model: SiteModel): Map<string, () => string> {
+  const files = [toRobots(model), ...toOpenSearch(model), ...toRedirectFiles(model).filter(({ path }) => path === '_redirects')];
+  return new Map([
+    ...files.map(({ path, contents }) => [path, () => String(contents)] as const),
+    ['sitemap.xml', () => toSitemap(listSitemapUrls(model))] as const,
+  ]);
+}

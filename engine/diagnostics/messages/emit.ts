@@ -1,0 +1,38 @@
+import type { Diagnostic, TextPlace } from '../diagnostic.ts';
+import { joinWords } from '../suggest.ts';
+
+/** What to do about a file that docsgen would make. */
+const REPLACED: Record<string, { what: string; fix: string }> = {
+  'sitemap.xml': {
+    what: 'sitemap',
+    fix: 'give your file another name, and name it in robots.txt; docsgen adds a line for its own sitemap there',
+  },
+  'opensearch.xml': { what: 'description of the search', fix: 'remove the file, or set "search.searchPagePath" to null' },
+};
+
+/** A public file that is published in place of one that docsgen makes. */
+export function replacedFile({ path, file }: { path: string; file: string }): Diagnostic {
+  const { what, fix } = REPLACED[path] ?? { what: `"${path}"`, fix: 'save the file as UTF-8, or remove it' };
+  return {
+    severity: 'warning',
+    code: 'replaced-file',
+    message: `"${file}" is published in place of docsgen's ${what}, because the two cannot be merged.`,
+    place: { file, line: 1, column: 1, length: 0 },
+    fix,
+    related: [],
+  };
+}
+
+/** A line of a writer's `_redirects` that comes before redirects of the site. */
+export function shadowedRedirect(hidden: string[], place: TextPlace): Diagnostic {
+  const shown = hidden.slice(0, 3).map((from) => `"${from}"`);
+  const rest = hidden.length - shown.length;
+  return {
+    severity: 'warning',
+    code: 'shadowed-redirect',
+    message: `On the host, this line answers ${joinWords([...shown, ...(rest > 0 ? [`${rest} more`] : [])], 'and')} before the ${hidden.length === 1 ? 'redirect' : 'redirects'} of the site can.`,
+    place,
+    fix: `make the line narrower or remove it, or remove the ${hidden.length === 1 ? 'redirect' : 'redirects'} from the site`,
+    related: [],
+  };
+}

@@ -1,0 +1,68 @@
+import { ASK, FOREVER, IMMUTABLE_PATTERN } from './caching.ts';
+import type { HostedSite, HostFile } from './hosted-site.ts';
+import { withQuery } from './request-path.ts';
+
+/**
+ * nginx.conf: locations to include in a server block. Below a base URL the output is the folder of that name in the server's root, so that
+ * nginx's own redirects to folders are right. Redirects are exact locations, which a map is not: it takes `/Old` for `/old`.
+ */
+export function toNginxFile(site: HostedSite): HostFile[] {
+  const { baseUrl, trailingSlash, redirects } = site;
+  const lines = [
+    '# Made by docsgen. Include this file in the server block of your site:',
+    '#',
+    '#   server {',
+    `#     server_name ${new URL(site.url).hostname};`,
+    `#     root /srv/www;                          # this folder is /srv/www${baseUrl}`,
+    `#     include /srv/www${baseUrl}nginx.conf;`,
+    '#   }',
+    'absolute_redirect off;',
+    ...['nginx.conf', '_redirects', '.docsgen.json'].map((name) => `location = ${quote(baseUrl + name)} { return 404; }`),
+    ...redirects.flatMap(toLocations),
+    ...(baseUrl === '/' || redirects.some(({ from }) => `${from}/` === baseUrl)
+      ? []
+      : [`location = ${quote(baseUrl.slice(0, -1))} { return 301 ${quote(baseUrl)}$is_args$args; }`]),
+    ...toBlock(`~ ${quote(`^${escapePattern(baseUrl)}${IMMUTABLE_PATTERN}$`)}`, FOREVER, ['try_files $uri =404;'], site),
+    ...(trailingSlash === false ? toFileLocations(site) : []),
+    ...toBlock(quote(baseUrl), ASK, [`try_files ${FOUND[String(trailingSlash)]} =404;`], site),
+  ];
+  return [{ path: 'nginx.conf', contents: lines.map((line) => `${line}\n`).join('') }];
+}
+
+/** Where a page is, by the form of addresses. A folder that is asked for without its slash is redirected by nginx itself. */
+const FOUND: Record<string, string> = {
+  true: '$uri $uri/',
+  undefined: '$uri $uri/index.html',
+  false: '$uri $uri.html $uri/index.html',
+};
+
+function toLocations({ from, to }: HostedSite['redirects'][number]): string[] {
+  const target = withQuery(to.replaceAll('$', '%24'), '$is_args$args');
+  const paths = from === '/' ? ['/'] : [from, `${from}/`];
+  return paths.map((path) => `location = ${quote(path)} { return 301 ${quote(target)}; }`);
+}
+
+/** A page that is a file is asked for without a slash; a folder of the writer's with an index.html keeps it. */
+function toFileLocations(site: HostedSite): string[] {
+  return [
+    ...toBlock(`~ ${quote(`^${escapePattern(site.baseUrl)}.+/$`)}`, ASK, ['try_files ${uri}index.html @docsgen_file;'], site),
+    'location @docsgen_file { rewrite ^(.+)/$ $1 permanent; }',
+  ];
+}
+
+function toBlock(match: string, caching: string, found: string[], { baseUrl, policy }: HostedSite): string[] {
+  const headers = [
+    `add_header Cache-Control ${quote(caching)};`,
+    ...(policy === null ? [] : [`add_header Content-Security-Policy ${quote(policy)} always;`]),
+  ];
+  const notFound = `error_page 403 404 =404 ${quote(`${baseUrl}404.html`)};`;
+  return [`location ${match} {`, ...['index index.html;', ...found, ...headers, notFound].map((line) => `  ${line}`), '}'];
+}
+
+function quote(text: string): string {
+  return `"${text.replace(/["\\]/g, '\\$&')}"`;
+}
+
+function escapePattern(path: string): string {
+  return path.replace(/[.+*?^$()[\]{}|]/g, '[$&]').replaceAll('[^]', '\\^');
+}

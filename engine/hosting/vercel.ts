@@ -1,0 +1,43 @@
+import { FOREVER, IMMUTABLE_PATTERN } from './caching.ts';
+import type { HostedSite, HostFile } from './hosted-site.ts';
+import { toRequestPath } from './request-path.ts';
+
+/**
+ * vercel.json. Vercel's own `cleanUrls` and `trailingSlash` are left out: they come before all redirects, which then take two steps, and
+ * take `/1.53/` for a file's name. A page is found at its address in each form; only what the form needs is added.
+ */
+export function toVercelFile({ baseUrl, trailingSlash, redirects, policy }: HostedSite): HostFile[] {
+  const base = escapeSource(baseUrl);
+  const root = base.slice(0, -1);
+  const moved = redirects.flatMap(({ from, to }) => {
+    const destination = to.replaceAll('$', '%24');
+    const source = escapeSource(toRequestPath(from));
+    return [{ source: source === '/' ? '/' : `${source}{/}?`, destination, statusCode: 301 }];
+  });
+  const config = {
+    redirects: [
+      ...moved,
+      ...(baseUrl === '/' ? [] : [{ source: '/', destination: baseUrl, statusCode: 302 }]),
+      ...(trailingSlash ? [{ source: `${base}:path((?!${FILE_LIKE}$).*[^/])`, destination: `${baseUrl}:path/`, statusCode: 301 }] : []),
+    ],
+    rewrites: [
+      ...(trailingSlash === false
+        ? [{ source: `${base}:path((?!${FILE_LIKE}$).*[^/]){/}?`, destination: '/:path.html' }]
+        : []),
+      ...(baseUrl === '/' ? [] : [{ source: root, destination: '/' }, { source: `${base}:path(.*)`, destination: '/:path' }]),
+    ],
+    headers: [
+      ...(policy === null ? [] : [{ source: '/(.*)', headers: [{ key: 'Content-Security-Policy', value: policy }] }]),
+      { source: `${base}:path(${IMMUTABLE_PATTERN})`, headers: [{ key: 'Cache-Control', value: FOREVER }] },
+    ],
+  };
+  return [{ path: 'vercel.json', contents: `${JSON.stringify(config, null, 2)}\n` }];
+}
+
+/** A name that ends as files' names do: `a.png`, not `1.53`. */
+const FILE_LIKE = '(?:.*/)?[^/]*[.][A-Za-z][A-Za-z0-9]*';
+
+/** What path-to-regexp, which Vercel's sources are written for, would take for a pattern. */
+function escapeSource(path: string): string {
+  return path.replace(/[:(){}*+?!\\]/g, '\\$&');
+}
