@@ -1,3 +1,4 @@
+import { createInterface } from 'node:readline/promises';
 import { createColors } from 'picocolors';
 
 /** What the commands know of the world: a parameter, so that they run in a test as in a shell. */
@@ -24,6 +25,8 @@ export interface Terminal {
    * a signal alone.
    */
   onKey: ((handle: (key: string) => void) => () => void) | null;
+  /** Asks a question and gives the line that is typed. Null where nobody can answer. */
+  ask: ((question: string) => Promise<string>) | null;
 }
 
 export type Paint = ReturnType<typeof createColors>;
@@ -54,6 +57,7 @@ export function openTerminal(stop: AbortSignal): Terminal {
     env,
     stop,
     onKey: process.stdin.isTTY && isInteractive(stderr.isTTY, env) ? listenToKeys : null,
+    ask: process.stdin.isTTY && isInteractive(stderr.isTTY, env) ? (question) => askForLine(question, stop) : null,
   };
 }
 
@@ -65,6 +69,19 @@ function listenToKeys(handle: (key: string) => void): () => void {
   return () => {
     stdin.off('data', onData).setRawMode(false).pause();
   };
+}
+
+async function askForLine(question: string, signal: AbortSignal): Promise<string> {
+  const lines = createInterface({ input: process.stdin, output: process.stderr });
+  try {
+    return await lines.question(question, { signal });
+  } catch (error) {
+    // Ctrl+C is why the program ends, not the question.
+    signal.throwIfAborted();
+    throw error;
+  } finally {
+    lines.close();
+  }
 }
 
 /** A continuous integration log keeps every drawing of a line, so it counts as no screen even where it claims to be a TTY. */

@@ -40,7 +40,7 @@ export function guessSiteConfig(text: string): SalvagedConfig {
   const { value } = validate(siteConfigSchema, PLACEHOLDERS, { file: '', name: '' });
   const keys = Object.keys(siteConfigSchema.in.shape);
   const isElsewhere = /\.\.\.|\bimport\b[^;]*['"]\.{1,2}\/|\brequire\(/.test(text);
-  const isNamed = (key: string) => new RegExp(`(?:^|[\\s{,'"])${key}['"]?\\s*[:,}(]`, 'm').test(text);
+  const isNamed = (key: string) => new RegExp(`(?:^|[\\s{,'"])${key}['"]?\\s*:|(?:^|[\\s{,])${key}\\s*[,}(]`, 'm').test(text);
   return { config: value!, doubtful: new Set(isElsewhere ? keys : keys.filter(isNamed)) };
 }
 

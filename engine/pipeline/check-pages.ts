@@ -12,13 +12,14 @@ import { compileListed, type ReadOptions, readListed } from './read-site.ts';
  */
 export async function checkPages(partial: PartialSite | null, build: ReadOptions, tools: Tools): Promise<Diagnostic[]> {
   if (partial === null) return [];
+  const { holdPages: _, ...rest } = build;
+  const alone = { ...rest, hasRemoteCache: false };
   const { site: listed, diagnostics: unlisted } = await listSite(build, tools, {
     site: toUsable(partial),
     partial: null,
     diagnostics: [],
   });
   if (listed === null) return unlisted;
-  const alone = { ...build, hasRemoteCache: false };
   const found = partial.hasRoutes
     ? (await readListed(listed, alone, tools)).diagnostics
     : [...listed.diagnostics, ...(await compileListed(listed, alone, tools)).compiled.diagnostics];

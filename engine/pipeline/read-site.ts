@@ -4,7 +4,7 @@ import { readAssets } from '../2-discover/read-assets.ts';
 import { readCategoryFiles } from '../2-discover/read-category-files.ts';
 import { readFirstCommits, readHead, readLastUpdates } from '../2-discover/read-last-updates.ts';
 import type { PublicFile, SourceDoc } from '../2-discover/source-doc.ts';
-import { type CompileDocsResult, compileDocs } from '../3-compile/compile-docs.ts';
+import { type CompileDocsResult, type CompiledFile, compileDocs } from '../3-compile/compile-docs.ts';
 import type { CompileSetup } from '../3-compile/compile-job.ts';
 import { listUndated } from '../4-link/blog/collect-blogs.ts';
 import { collectAssetRequests } from '../4-link/collect-asset-requests.ts';
@@ -40,6 +40,8 @@ export interface LinkedSite {
   parts: ListedSite['parts'];
   recorded: ListedSite['recorded'];
   compiled: CompileDocsResult;
+  /** Files of pages that are shown as they were, or with a page in their place. */
+  held: ReadonlySet<string>;
   model: SiteModel;
   remote: RemoteCache | null;
 }
@@ -47,7 +49,15 @@ export interface LinkedSite {
 export interface ReadOptions extends ListOptions, Pick<BuildOptions, 'mode' | 'signal' | 'shard'> {
   /** False uses no remote cache, whatever the config and the environment say. Default true. */
   hasRemoteCache?: boolean;
+  /** Set for a session, which goes on after errors. */
+  holdPages?: HoldPages;
 }
+
+/** Puts what can be shown in the place of pages that cannot be made from what their files hold. `held` are the files of those. */
+export type HoldPages = (
+  docs: CompiledFile[],
+  site: { sources: SourceDoc[]; productName: string; files: Files },
+) => Promise<{ docs: CompiledFile[]; held: ReadonlySet<string> }>;
 
 /** Stages 3 and 4. */
 export async function readListed(
@@ -61,7 +71,11 @@ export async function readListed(
   const { config } = input;
   const confined = listed.confine(tools.files);
 
-  const { compiled, remote } = await compileListed(listed, build, tools);
+  const { compiled: found, remote } = await compileListed(listed, build, tools);
+  const { docs, held } = build.holdPages
+    ? await build.holdPages(found.docs, { sources: files.docs, productName: config.product.name, files: confined })
+    : { docs: found.docs, held: NONE_HELD };
+  const compiled = { ...found, docs };
 
   tools.onProgress('link', 0, 1);
   build.signal?.throwIfAborted();
@@ -119,6 +133,7 @@ export async function readListed(
       parts,
       recorded: listed.recorded,
       compiled,
+      held,
       model,
       remote,
     },
@@ -129,13 +144,16 @@ export async function readListed(
       ...tags.diagnostics,
       ...authors.diagnostics,
       ...updates.diagnostics,
-      ...model.diagnostics,
+      // What is shown of a held page is not what its file holds: only why it is held counts.
+      ...model.diagnostics.filter(({ place }) => !held.has(place?.file ?? '')),
       ...heads.diagnostics,
       ...checked,
       ...merged,
     ]).map(nameMaker(files.docs, input.configFile)),
   };
 }
+
+const NONE_HELD: ReadonlySet<string> = new Set();
 
 /** Stage 3. */
 export async function compileListed(
