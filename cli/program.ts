@@ -54,6 +54,7 @@ Examples:
   docsgen build docs --out public      build the site in docs/ to public/
   docsgen build --only next 1.54       build only two versions, for a quick look
   docsgen build --json > report.json   save a report of the build, for a script
+  docsgen build --format github        show problems in the pull request, in a workflow of GitHub
   docsgen build --no-cache --profile   see where a first build spends its time
 ${EXIT_CODES}`;
 
@@ -217,7 +218,8 @@ export async function runProgram(args: string[], shell: Terminal): Promise<numbe
   }
 }
 
-function createProgram(terminal: Terminal, setExitCode: (code: number) => void): Command {
+/** The commands with their arguments, options and help; none of them has run. */
+export function createProgram(terminal: Terminal, setExitCode: (code: number) => void): Command {
   const program = new Command('docsgen')
     .description('Builds static documentation sites in many versions from Markdown and MDX.')
     .version(packageVersion(), '-v, --version', 'print the version')
@@ -261,6 +263,8 @@ function createProgram(terminal: Terminal, setExitCode: (code: number) => void):
     .option('--profile', 'print where the time went')
     .option('--cpu-profile <file>', 'write V8 profiles, one per process, and print the time of each source file')
     .option('--json', 'print a report as JSON on stdout, everything else on stderr')
+    .addOption(createFormatOption())
+    .option('--sarif <file>', 'write the problems to a file as SARIF, for code scanning')
     .option('-q, --quiet', 'print problems only')
     .addHelpText('after', BUILD_EXAMPLES)
     .action(async (site: string, options: BuildCommandOptions) => {
@@ -336,6 +340,8 @@ function createProgram(terminal: Terminal, setExitCode: (code: number) => void):
     .option('--output <file>', 'write the records to a file, one JSON value on each line')
     .option('--allow-shrink', 'continue even if this removes all records or more than a tenth of them')
     .option('--json', 'print a report as JSON on stdout, everything else on stderr')
+    .addOption(createFormatOption())
+    .option('--sarif <file>', 'write the problems to a file as SARIF, for code scanning')
     .option('-q, --quiet', 'print problems only')
     .addHelpText('after', INDEX_EXAMPLES)
     .action(async (site: string, options: IndexCommandOptions) => {
@@ -348,6 +354,8 @@ function createProgram(terminal: Terminal, setExitCode: (code: number) => void):
     .description('check that search finds what config/search.spec says it must')
     .argument('[site]', 'folder with config/ and content/', '.')
     .option('--json', 'print a report as JSON on stdout, everything else on stderr')
+    .addOption(createFormatOption())
+    .option('--sarif <file>', 'write the problems to a file as SARIF, for code scanning')
     .option('-q, --quiet', 'print problems only')
     .addHelpText('after', CHECK_SEARCH_EXAMPLES)
     .action(async (site: string, options: CheckSearchCommandOptions) => {
@@ -396,6 +404,12 @@ function createProgram(terminal: Terminal, setExitCode: (code: number) => void):
       setExitCode(await runImport(generator, site, options, terminal));
     });
   return program;
+}
+
+function createFormatOption(): Option {
+  return new Option('--format <form>', 'what to print on stdout: nothing, the report, or annotations for a workflow of GitHub')
+    .choices(['text', 'json', 'github'])
+    .conflicts('json');
 }
 
 /** `--only next 1.54`, `--only next,1.54` and `--only next --only 1.54` are the same. */
