@@ -62,7 +62,8 @@ function cut(site: SiteInput, options: Omit<VersionSiteOptions, 'env'>, folders:
   const { name, inherits, isDryRun } = options;
   const before = describeSet(site, options.set, folders.siteDir);
   const fault = findVersionNameProblem(name);
-  if (fault !== null) throw new UsageError(`"${name}" cannot be the name of a version: it must ${fault}.`, 'choose another name, such as 1.0');
+  if (fault !== null)
+    throw new UsageError(`"${name}" cannot be the name of a version: it must ${fault}.`, 'choose another name, such as 1.0');
   const plan = planCut(options, before);
   if ('problem' in plan) throw new UsageError(plan.problem, plan.fix);
   const after = checkPlan(plan, before, site, folders.siteDir);
@@ -86,7 +87,11 @@ function describeSet(site: SiteInput, id: string | null, siteDir: string): SetTo
     const known = ids.length === 0 ? 'the config has no doc sets: leave out --set' : `name one with --set: ${joinWords(ids, 'or')}`;
     throw new UsageError(id === null ? 'The site has no pages outside of its doc sets.' : `There is no doc set "${id}".`, known);
   }
-  const text = outputFiles.read(join(siteDir, set.versionsFile))?.toString('utf8').replace(/^\ufeff/, '') ?? null;
+  const text =
+    outputFiles
+      .read(join(siteDir, set.versionsFile))
+      ?.toString('utf8')
+      .replace(/^\ufeff/, '') ?? null;
   const written = text === null ? null : (JSON.parse(text) as WrittenManifest);
   return {
     set,
@@ -103,7 +108,12 @@ function describeSet(site: SiteInput, id: string | null, siteDir: string): SetTo
 
 /** What of the content folder goes with the pages: all but hidden names, public folders, and the folders of other pages. */
 function listPageNames({ content }: LocatedSet, { config, versions }: SiteInput, siteDir: string): string[] {
-  const others = [...config.publicDirs, config.pages.dir, ...config.blog.map(({ dir }) => dir), ...versions.map(({ contentDir }) => contentDir)];
+  const others = [
+    ...config.publicDirs,
+    config.pages.dir,
+    ...config.blog.map(({ dir }) => dir),
+    ...versions.map(({ contentDir }) => contentDir),
+  ];
   const isOther = (path: string) => others.some((dir) => dir !== content && `${dir}/`.startsWith(`${path}/`));
   return outputFiles
     .list(join(siteDir, content))

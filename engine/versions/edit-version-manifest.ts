@@ -16,7 +16,11 @@ export interface ManifestEdits {
 
 /** Changes the text of a version manifest where something changes, and leaves every other byte as it is. */
 export function editVersionManifest(text: string, edits: ManifestEdits, find: FindInManifest): string {
-  const changes = [insertEntry(text, edits, find), ...setLatest(text, edits, find), ...edits.paths.map(({ at, path }) => setPath(at, path, find))];
+  const changes = [
+    insertEntry(text, edits, find),
+    ...setLatest(text, edits, find),
+    ...edits.paths.map(({ at, path }) => setPath(at, path, find)),
+  ];
   // From the end, so that what was found before stays where it is.
   return changes
     .sort((a, b) => b.start - a.start)

@@ -62,7 +62,5 @@ function copyFolder(from: string, to: string): void {
 
 /** How many files a folder holds, for the report. */
 export function countFiles(folder: string): number {
-  return outputFiles
-    .list(folder)
-    .reduce((sum, { name, kind }) => sum + (kind === 'folder' ? countFiles(join(folder, name)) : 1), 0);
+  return outputFiles.list(folder).reduce((sum, { name, kind }) => sum + (kind === 'folder' ? countFiles(join(folder, name)) : 1), 0);
 }
