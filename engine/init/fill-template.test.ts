@@ -18,6 +18,7 @@ test('leaves out a line without a value, with the comment above it', () => {
 });
 
 test('leaves the expressions of workflows alone, and knows a mistyped mark', () => {
-  expect(fillTemplate('group: ${{ github.ref }}', {})).toBe('group: ${{ github.ref }}');
+  const line = `group: $${'{'}{ github.ref }}`;
+  expect(fillTemplate(line, {})).toBe(line);
   expect(() => fillTemplate('{{titel}}', { title: 'x' })).toThrow('"titel"');
 });
