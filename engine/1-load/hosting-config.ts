@@ -40,7 +40,7 @@ function settle(written: Written): Settled {
   const end = readEnd(trailingSlash, hosting);
   if (end === 'always' && output === 'files') {
     const sentence = `"output" is "files", but no host serves "page.html" as "/page/", which "trailingSlash" asks for.`;
-    return { key: 'output', sentence, fix: "remove \"output\", or write trailingSlash: 'never'" };
+    return { key: 'output', sentence, fix: 'remove "output", or write trailingSlash: \'never\'' };
   }
   if (end === 'host') return settleByHost(written, hosting);
   const wanted = FORMS.filter((form) => isWanted(form, end, output));

@@ -84,7 +84,7 @@ export const siteConfigSchema = z
       "Where the files of pages are: 'folders' has `x/index.html`, 'files' has `x.html`. Default: what `trailingSlash` and the hosts want, which is 'files' for 'never' and 'folders' otherwise.",
     ),
     hosting: hostingSchema.describe(
-      "Where the site is published: a host or a list of hosts. docsgen writes what they need: redirects, headers, the page for unknown addresses, and how addresses end. Default: what works on any host.",
+      'Where the site is published: a host or a list of hosts. docsgen writes what they need: redirects, headers, the page for unknown addresses, and how addresses end. Default: what works on any host.',
     ),
     tagline: z.string().default('').describe('One line about the site. Pages without a description use it as theirs.'),
     titleDelimiter: filledString.default('|').describe("Separates a page's title from the site's title. Default '|'."),

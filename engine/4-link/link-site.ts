@@ -32,11 +32,13 @@ export function linkSite(input: LinkInput, memory: LinkMemory | null = null): Si
   if (memory) forgetOthers(memory, linked, compiled);
 
   const all = [...linked.values()];
+  const { hosting } = input.site.config;
   const styles = toAnnouncementStyles(input.site.config.announcementBar);
   return {
     ...keepModel(structure, memory),
     pages: structure.slots.map(({ path }) => linked.get(path)!.page),
     ...(structure.feeds.length > 0 && { feeds: structure.feeds.map(({ path }) => linked.get(path)!.page) }),
+    ...(hosting.length > 0 && { hosting }),
     ...(styles && { files: [styles] }),
     assets: distinctAssets(all.flatMap(({ assets }) => assets)),
     diagnostics: [...structure.diagnostics, ...all.flatMap(({ diagnostics }) => diagnostics)],

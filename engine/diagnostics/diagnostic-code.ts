@@ -107,6 +107,7 @@ export const DIAGNOSTIC_CODES = [
   'stray-directive',
   'svg-runs-code',
   'too-complex',
+  'too-many-redirects',
   'unclosed-admonition',
   'undated-post',
   'unknown-author',

@@ -106,6 +106,7 @@ export async function makeOutput(
       publicFiles,
       files,
       assetFacts,
+      policy: null,
     },
     memo,
   );
