@@ -23,11 +23,13 @@ export function formatProblems(
   const diagnostics: Diagnostic[] = report.diagnostics.map((diagnostic) => ({
     ...diagnostic,
     place: diagnostic.place && located(diagnostic.place),
+    ...(diagnostic.places && { places: diagnostic.places.map(located) }),
     related: diagnostic.related.map(({ message, place }) => ({ message, place: located(place) })),
   }));
   return formatDiagnostics(diagnostics, {
     readSource: (file) => readForDisplay(siteDir, pathFrom(siteDir, resolve(terminal.cwd, file))),
     color: terminal.hasColors,
+    links: terminal.hasLinks,
     nothingWritten: isNothingWritten && report.errors > 0,
   });
 }

@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { buildCleanly } from './build-cleanly.mjs';
 import { makeConfigTypes } from './config-types.mjs';
-import { formatLicenses, listBundled, listImported } from './third-party.mjs';
+import { ownSourceMap } from './own-source-map.mjs';
+import { formatLicenses, listBundled, listInstalled } from './third-party.mjs';
 
 /** Where each entry of the program lands in build/ (without `.js`), and where it comes from. */
 const ENTRIES = {
@@ -12,8 +13,8 @@ const ENTRIES = {
   config: 'engine/1-load/define-config.ts',
 };
 
-/** Packages with a binary of their own, which is found from where they are installed. */
-const STAY_IMPORTS = ['esbuild', 'satteri'];
+/** Finds its binary from where it is installed. The native parser's (satteri) is a package by itself, which its code asks for by name. */
+const STAY_IMPORTS = ['esbuild'];
 
 /** Of the bundled packages, those in CommonJS ask for Node's own modules by `require`, which a module does not have. */
 const REQUIRE = `import { createRequire as createRequireOf } from 'node:module';
@@ -24,7 +25,7 @@ const EXECUTABLE = 'build/cli/main.js';
 /**
  * Bundles the command line program, the worker and the config helper for Node, packages included: to find and open hundreds of
  * modules takes three times as long as to run what they come to, and each worker does it again. Returns the files to write, as
- * { path, contents, mode? } relative to the project, the packages that are in them, and those that stay imports.
+ * { path, contents, mode? } relative to the project, the packages that are in them, and those that are installed beside them.
  */
 export async function compileProgram(root) {
   const entries = Object.entries(ENTRIES);
@@ -35,7 +36,7 @@ export async function compileProgram(root) {
   const result = await buildCleanly({
     absWorkingDir: root,
     entryPoints: Object.fromEntries(present.map(([name, source]) => [name, name === 'cli/main' ? LAUNCH : source])),
-    plugins: [launchInProduction(root), leaveOutUnused],
+    plugins: [launchInProduction(root), leaveOutUnused, nameGrammars(root)],
     outdir: 'build',
     chunkNames: 'chunks/[name]-[hash]',
     bundle: true,
@@ -55,7 +56,7 @@ export async function compileProgram(root) {
     metafile: true,
     write: false,
   });
-  const files = result.outputFiles.map((file) => toFile(root, file));
+  const files = withOwnMaps(result.outputFiles.map((file) => toFile(root, file)));
   const packages = listBundled(root, [result.metafile]);
   const licenses = formatLicenses(packages, (await readFile(path.join(root, 'LICENSE'), 'utf8')).trim());
   return {
@@ -66,7 +67,7 @@ export async function compileProgram(root) {
     ],
     notices,
     packages,
-    imported: listImported(root, [result.metafile]),
+    imported: listInstalled(root),
   };
 }
 
@@ -106,7 +107,40 @@ const leaveOutUnused = {
   },
 };
 
+/** A grammar is imported by a name that is known when it runs; to be bundled, each needs an import of its own. */
+function nameGrammars(root) {
+  return {
+    name: 'name-grammars',
+    setup({ onLoad }) {
+      onLoad({ filter: /[\\/]import-grammar\.ts$/ }, async ({ path: source }) => {
+        const files = await readdir(path.join(root, 'node_modules/refractor/lang'));
+        const names = files.filter((file) => file.endsWith('.js')).map((file) => JSON.stringify(file.slice(0, -'.js'.length)));
+        const modules = names.sort().map((name) => `${name}: () => import(${name.replace('"', '"refractor/')}),`);
+        return {
+          contents: `const grammars = {${modules.join('\n')}};\nexport const importGrammar = (name) => grammars[name]();`,
+          resolveDir: path.dirname(source),
+        };
+      });
+    },
+  };
+}
+
 function toFile(root, { path: absolutePath, contents }) {
   const file = path.relative(root, absolutePath).split(path.sep).join('/');
   return { path: file, contents, mode: file === EXECUTABLE ? 0o755 : undefined };
+}
+
+/** A map in which nothing of ours is left is left out, with the line that names it. */
+function withOwnMaps(files) {
+  const maps = new Map(files.filter(({ path: file }) => file.endsWith('.map')).map((file) => [file.path, ownSourceMap(text(file))]));
+  return files.flatMap((file) => {
+    const map = maps.get(file.path);
+    if (map !== undefined) return map === null ? [] : [{ ...file, contents: Buffer.from(map) }];
+    if (maps.get(`${file.path}.map`) !== null) return [file];
+    return [{ ...file, contents: Buffer.from(text(file).replace(/\/\/# sourceMappingURL=.*\n?$/, '')) }];
+  });
+}
+
+function text({ contents }) {
+  return Buffer.from(contents).toString('utf8');
 }

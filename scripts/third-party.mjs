@@ -13,22 +13,18 @@ export function listBundled(root, metafiles) {
   return [...new Set(places)].map((place) => describeWithText(root, lock, place)).sort(byName);
 }
 
-/** The packages that a bundle leaves as imports, and what these need: they are installed beside docsgen. */
-export function listImported(root, metafiles) {
+/** The packages that npm installs with docsgen, and what these need; a platform's binaries are optional. */
+export function listInstalled(root) {
   const lock = readLock(root);
-  const imports = metafiles.flatMap(({ outputs }) => Object.values(outputs).flatMap((output) => output.imports));
-  const names = imports
-    .filter(({ external, path: name }) => external && lock.packages[`node_modules/${name}`])
-    .map(({ path: name }) => name);
   const found = new Map();
   const visit = (place, isOptional) => {
     if (found.has(place) && (isOptional || !found.get(place).isOptional)) return;
-    found.set(place, { ...describe(lock, place), isOptional });
+    if (place !== '') found.set(place, { ...describe(lock, place), isOptional });
     const { dependencies = {}, optionalDependencies = {} } = lock.packages[place];
     for (const name of Object.keys(dependencies)) visit(resolvePlace(lock, place, name), isOptional);
     for (const name of Object.keys(optionalDependencies)) visit(resolvePlace(lock, place, name), true);
   };
-  for (const name of names) visit(`node_modules/${name}`, false);
+  visit('', false);
   return [...found.values()].sort(byName);
 }
 
@@ -66,11 +62,11 @@ function describe(lock, place) {
 
 /** Where Node finds a package that another one asks for: beside it, or further out. */
 function resolvePlace(lock, from, name) {
-  for (let folder = from; ; folder = folder.slice(0, folder.lastIndexOf('/node_modules/'))) {
+  for (let folder = from; folder !== ''; folder = folder.slice(0, Math.max(folder.lastIndexOf('/node_modules/'), 0))) {
     const place = `${folder}/node_modules/${name}`;
     if (lock.packages[place]) return place;
-    if (!folder.includes('/node_modules/')) return `node_modules/${name}`;
   }
+  return `node_modules/${name}`;
 }
 
 /** The file of the package, with what it notes beside it; for a package that comes without, the text of the license that it names. */

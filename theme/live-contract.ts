@@ -46,11 +46,15 @@ export interface ChangedPage {
 export interface ProblemView {
   severity: 'error' | 'warning';
   code: string;
+  /** Where the code is explained. */
+  url: string;
   /** 'content/next/quickstart.md:12:8', or ''. */
   place: string;
   message: string;
   /** The line and the marks below it; null where there is none to show. */
   frame: { source: string; marker: string } | null;
+  /** Of a problem with one cause at several places, the first of the other places; absent when there is no other. */
+  more?: { places: { place: string; frame: { source: string; marker: string } | null }[]; count: number; files: number };
   related: { place: string; message: string; frame: { source: string; marker: string } | null }[];
   fix: string | null;
 }

@@ -40,6 +40,7 @@ test('loads a site of a config and some pages as one version', async () => {
         mainDocId: 'introduction',
         editUrl: null,
         contentDir: 'content',
+        inherited: [],
         releaseNotes: null,
         keyPath: [],
       },
@@ -52,6 +53,24 @@ test('loads a site of a config and some pages as one version', async () => {
     pluginDigests: [],
     glossary: {},
   });
+});
+
+test('reads the redirects of the config and of the file beside it', async () => {
+  const files = {
+    'config/site.config.ts': CONFIG.replace(' });', ", redirects: [{ from: '/a', to: '/introduction' }] });"),
+    'config/redirects.json': '{ "redirects": [{ "from": ["/b", "/c"], "to": "/introduction" }] }',
+    'content/introduction.md': '# Hello',
+  };
+  expect((await load(files)).site!.config.redirects).toEqual([
+    { from: '/a', to: '/introduction', keyPath: ['redirects', 0, 'from'] },
+    { from: '/b', to: '/introduction', keyPath: ['redirects', 0, 'from', 0], file: 'config/redirects.json' },
+    { from: '/c', to: '/introduction', keyPath: ['redirects', 0, 'from', 1], file: 'config/redirects.json' },
+  ]);
+  // What is wrong in one hides nothing in the other.
+  const broken = { ...files, 'config/site.config.ts': 'export default {', 'config/redirects.json': '{ "redirects": [{ "from": 3 }] }' };
+  const text = await printProblems(broken);
+  expect(text).toContain('config/redirects.json:1:27');
+  expect(text).toContain('config/site.config.ts:1');
 });
 
 describe('with several doc sets', () => {

@@ -13,6 +13,7 @@ import type { BundleCache } from './kept-bundle.ts';
 import { loadConfigFile } from './load-config-file.ts';
 import { type JsonReader, loadDocSet } from './load-doc-set.ts';
 import { loadGlossary } from './load-glossary.ts';
+import { loadRedirectsFile } from './redirects-file.ts';
 import { parseSiteConfig } from './site-config.ts';
 import type { SiteConfig, SiteInput, Version } from './site-input.ts';
 import { findDuplicatePaths, type VersionWithSidebars } from './version-manifest.ts';
@@ -38,6 +39,7 @@ export async function loadSite(
     sets.push(await loadDocSet(set, { siteDir, files, reader }));
   const all = sets.flatMap(({ versions }) => versions);
   const { glossary, diagnostics: glossaryProblems } = await loadGlossary(siteDir, files);
+  const { redirects, diagnostics: redirectProblems } = await loadRedirectsFile(siteDir, files, reader);
   const diagnostics = [
     ...configFile.diagnostics,
     ...exported.diagnostics,
@@ -45,6 +47,7 @@ export async function loadSite(
     ...sets.flatMap((set) => set.diagnostics),
     ...findDuplicatePaths(all),
     ...glossaryProblems,
+    ...redirectProblems,
   ];
 
   if (sets.every(({ isSound }) => isSound)) {
@@ -63,7 +66,7 @@ export async function loadSite(
     only.length === 0 || named.has(name) || (set.id !== null && !named.has(set.id) && only.includes(set.id));
   const versions = all.filter(isWanted).map(withoutSidebars);
   const site: SiteInput = {
-    config: limitToVersions(config, versions),
+    config: { ...limitToVersions(config, versions), redirects: [...config.redirects, ...redirects] },
     configFile: configFile.file,
     versions,
     leftOutVersions: all.filter((version) => !isWanted(version)).map(withoutSidebars),

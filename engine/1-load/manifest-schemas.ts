@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { redirectsFileSchema } from './redirects-file.ts';
 import { sidebarManifestSchema } from './sidebar-manifest.ts';
 import { versionManifestSchema } from './version-manifest.ts';
 
@@ -7,6 +8,7 @@ export function makeManifestSchemas(): { file: string; text: string }[] {
   return [
     { file: 'config/schemas/versions.schema.json', text: toText(versionManifestSchema, 'docsgen: versions') },
     { file: 'config/schemas/sidebars.schema.json', text: toText(sidebarManifestSchema, 'docsgen: sidebars of one version') },
+    { file: 'config/schemas/redirects.schema.json', text: toText(redirectsFileSchema, 'docsgen: redirects') },
   ];
 }
 

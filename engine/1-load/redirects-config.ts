@@ -5,8 +5,10 @@ import { isAbsoluteUrl, publishedRoute, ruledString } from './schema-rules.ts';
 export interface RedirectRule {
   from: string;
   to: string;
-  /** Place of `from` in the site config. */
+  /** Place of `from` in its file. */
   keyPath: (string | number)[];
+  /** The file that has it, relative to the site folder; absent for the site config. */
+  file?: string;
 }
 
 const redirectTarget = ruledString({
@@ -23,7 +25,7 @@ const redirect = z
   })
   .meta({ id: 'RedirectOptions' });
 
-/** The `redirects` of a site config: one rule for each old route. */
+/** The `redirects` of a site config, or of the redirects file: one rule for each old route. */
 export const redirectsSchema = z.array(redirect).transform((redirects) => redirects.flatMap(listRules));
 
 function listRules({ from, to }: z.output<typeof redirect>, index: number): RedirectRule[] {

@@ -75,9 +75,25 @@ export interface Version {
   editUrl: EditUrl | null;
   /** Folder of the version's pages, relative to the site folder; may lead outside with '../'. */
   contentDir: string;
+  /** Where pages come from that its own folder lacks, the nearest first: those of newer versions. [] for a version that has all of its own. */
+  inherited: InheritedFolder[];
   releaseNotes: string | null;
   /** Its place in its set's version manifest, [] without one; the index counts the versions that `--only` leaves out too. */
   keyPath: (string | number)[];
+}
+
+/** The folder of a newer version, whose pages an older one shows as its own. */
+export interface InheritedFolder {
+  /** The newer version: its edit links are those of these pages. */
+  version: Pick<Version, 'name' | 'ownName' | 'contentDir' | 'editUrl'>;
+  /** Globs for what does not pass over: pages that the older version does not have. */
+  without: WithoutRule[];
+}
+
+/** One entry of a version's "without". */
+export interface WithoutRule {
+  glob: string;
+  place: KeyPlace;
 }
 
 export type SidebarManifest = Record<string, SidebarItem[]>;

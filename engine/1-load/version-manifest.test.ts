@@ -35,6 +35,7 @@ test('fills in what an entry leaves out', () => {
     badge: true,
     mainDocId: 'introduction',
     releaseNotes: null,
+    inherited: [],
     isLast: false,
     sidebarsPlace: null,
   };
@@ -237,4 +238,29 @@ describe('says what is wrong', () => {
       ['1.1', ['versions', 2]],
     ]);
   });
+});
+
+test('knows the folders that a version inherits from, the nearest first, and what it does not take', () => {
+  const written = {
+    versions: [
+      'next',
+      { name: '2', inherits: true, without: ['new'] },
+      { name: '1', content: 'old', inherits: true, without: ['a', 'b'] },
+      '0',
+    ],
+  };
+  const { versions, diagnostics } = parseVersionManifest(written, sampleSet());
+  expect(diagnostics).toEqual([]);
+  const globs = versions.map(({ inherited }) =>
+    inherited.map(({ version, without }) => [version.contentDir, without.map(({ glob }) => glob)]),
+  );
+  expect(globs).toEqual([
+    [],
+    [['content/next', ['new']]],
+    [
+      ['content/2', ['a', 'b']],
+      ['content/next', ['a', 'b', 'new']],
+    ],
+    [],
+  ]);
 });

@@ -1,13 +1,20 @@
 import { z } from 'zod';
 import { UNVERSIONED_TABLE } from '../../theme/contract.ts';
 import type { Diagnostic, KeyPlace } from '../diagnostics/diagnostic.ts';
-import { bareVersionList, duplicateVersion, duplicateVersionPath, unknownVersion } from '../diagnostics/messages/load.ts';
+import {
+  bareVersionList,
+  duplicateVersion,
+  duplicateVersionPath,
+  nothingToInherit,
+  unknownVersion,
+  withoutInherits,
+} from '../diagnostics/messages/load.ts';
 import { validate } from '../diagnostics/zod-diagnostics.ts';
 import { findNameFault } from '../paths/name-fault.ts';
 import { pathKey } from '../paths/path-key.ts';
 import { type LocatedSet, nameVersion } from './doc-set.ts';
 import { anyUrl, filledString, isDataKey, relativePath, routeFault, ruledString } from './schema-rules.ts';
-import type { Version } from './site-input.ts';
+import type { InheritedFolder, Version } from './site-input.ts';
 
 const versionName = ruledString({
   accepts: (value) => /^[\p{L}\p{N}_][\p{L}\p{N}_.+-]*$/u.test(value),
@@ -53,6 +60,16 @@ const entrySchema = z.strictObject({
     .describe(
       "Folder of the version's pages, relative to the site folder. Default: 'content/<name>'; in a set with an id, '<content of the set>/<name>'.",
     ),
+  inherits: z
+    .boolean()
+    .optional()
+    .describe(
+      "Take every page that the version's folder lacks from the next newer version: its folder holds only pages that differ. Default: false.",
+    ),
+  without: z
+    .array(filledString)
+    .optional()
+    .describe('Paths, doc ids, folders or globs of pages that are not taken from the newer version, such as pages that are new there.'),
   sidebars: relativePath
     .optional()
     .describe("The version's sidebar manifest, relative to the site folder. Default: 'sidebars/<name>.json' beside the version manifest."),
@@ -78,6 +95,12 @@ export const versionManifestSchema = z
 function findVersionNameFault(name: string): string | null {
   const fault = findNameFault(name) ?? (isDataKey(name) && pathKey(name) !== UNVERSIONED_TABLE ? null : 'this name is reserved');
   return fault === null ? null : `be another name: ${fault}`;
+}
+
+/** Tells what a version's name must be that a given one is not; null for a good one. */
+export function findVersionNameProblem(name: string): string | null {
+  const parsed = versionName.safeParse(name);
+  return parsed.success ? null : parsed.error.issues[0]!.message;
 }
 
 type Entry = z.output<typeof entrySchema>;
@@ -118,7 +141,8 @@ export function parseVersionManifest(manifest: unknown, set: LocatedSet): Parsed
   if (latest !== null && value !== null && !names.includes(latest)) {
     problems.push(unknownVersion({ subject: '"latest"', name: latest, versions: names }, { file, keyPath: ['latest'] }));
   }
-  const versions = resolveVersions(entries, latest, set);
+  const versions = linkInherited(resolveVersions(entries, latest, set), entries, file);
+  problems.push(...findInheritanceFaults(entries, file));
   const otherSidebars = value === null ? findOtherSidebars(manifest, entries, file) : [];
   return { versions, otherSidebars, diagnostics: problems };
 }
@@ -189,11 +213,38 @@ function resolveVersions(
       mainDocId: entry.mainDoc === undefined ? 'introduction' : entry.mainDoc,
       editUrl: entry.editUrl === undefined ? set.options.editUrl : entry.editUrl,
       contentDir: entry.content ?? `${content}/${entry.name}`,
+      inherited: [],
       releaseNotes: entry.releaseNotes ?? null,
       keyPath: ['versions', index],
       sidebarsFile: entry.sidebars ?? `${sidebarsDir}/${entry.name}.json`,
       sidebarsPlace: entry.sidebars === undefined ? null : toSidebarsPlace(set.versionsFile, index),
     };
+  });
+}
+
+/** Each version that inherits knows all folders above it; what one leaves out, those that inherit from it do not have either. */
+function linkInherited(versions: VersionWithSidebars[], entries: { entry: Entry; index: number }[], file: string): VersionWithSidebars[] {
+  const linked: VersionWithSidebars[] = [];
+  versions.forEach((version, at) => {
+    const { entry, index } = entries[at]!;
+    const newer = linked[at - 1];
+    const without = (entry.without ?? []).map((glob, n) => ({ glob, place: { file, keyPath: ['versions', index, 'without', n] } }));
+    const above = newer && [{ version: pickOwner(newer), without: [] }, ...newer.inherited];
+    const inherited = entry.inherits && above ? above.map((each) => ({ ...each, without: [...without, ...each.without] })) : [];
+    linked.push({ ...version, inherited });
+  });
+  return linked;
+}
+
+function pickOwner({ name, ownName, contentDir, editUrl }: Version): InheritedFolder['version'] {
+  return { name, ownName, contentDir, editUrl };
+}
+
+function findInheritanceFaults(entries: { entry: Entry; index: number }[], file: string): Diagnostic[] {
+  return entries.flatMap(({ entry: { name, inherits, without }, index }, at) => {
+    const place = (key: string) => ({ file, keyPath: ['versions', index, key] });
+    if (inherits && at === 0) return [nothingToInherit(name, place('inherits'))];
+    return without && !inherits ? [withoutInherits(name, { ...place('without'), atKey: true })] : [];
   });
 }
 

@@ -34,6 +34,7 @@ const version: Version = {
   mainDocId: 'introduction',
   editUrl: null,
   contentDir: 'content/next',
+  inherited: [],
   releaseNotes: null,
   keyPath: [0],
 };

@@ -12,6 +12,7 @@ import { exportsComponent, findComponentPage, toPageText } from './component-pag
 import { createDocFilter } from './doc-filter.ts';
 import { toDocId } from './doc-id.ts';
 import { findFiles, type RefusedPath } from './find-files.ts';
+import { type FoundDocs, inheritDocs } from './inherit-docs.ts';
 import type { CategoryFile, DiscoveredFiles, PublicFile, SourceDoc } from './source-doc.ts';
 
 export interface DiscoverInput {
@@ -44,29 +45,44 @@ export async function discoverDocs(input: DiscoverInput, disk: Files): Promise<{
   };
 }
 
-async function discoverVersion(version: Version, input: DiscoverInput, disk: Files) {
-  const folder = resolve(input.siteDir, version.contentDir);
-  // Whoever drew the boundary says so.
-  if (disk.refusal(folder)) return { docs: [], categories: [], tagFiles: [], diagnostics: [] };
+async function discoverVersion(version: Version, input: DiscoverInput, disk: Files): Promise<FoundDocs> {
+  const own = await discoverFolder(version, version, input, disk);
+  // Whoever drew the boundary has said why.
+  if (own === 'refused') return { docs: [], categories: [], tagFiles: [], diagnostics: [] };
+  const folders = await Promise.all(
+    version.inherited.map(async (from) => ({ from, found: await discoverFolder(from.version, version, input, disk) })),
+  );
+  const readable = folders.flatMap(({ from, found }) => (found === 'refused' ? [] : [{ from, found: found ?? NOTHING }]));
+  const found = readable.length === 0 ? (own ?? NOTHING) : inheritDocs(version, own ?? NOTHING, readable);
+  if (found.docs.length > 0) return found;
+  return { ...found, diagnostics: [...found.diagnostics, missingPages(version, own === null ? 'no folder' : 'no page')] };
+}
+
+const NOTHING: FoundDocs = { docs: [], categories: [], tagFiles: [], diagnostics: [] };
+
+/** What a folder holds for a version: its own, or one that it inherits from. Null for a folder that is not there. */
+async function discoverFolder(
+  { contentDir }: Pick<Version, 'contentDir'>,
+  { name, set }: Pick<Version, 'name' | 'set'>,
+  input: DiscoverInput,
+  disk: Files,
+): Promise<FoundDocs | 'refused' | null> {
+  const folder = resolve(input.siteDir, contentDir);
+  if (disk.refusal(folder)) return 'refused';
   // An empty folder counts as none: Git does not keep it.
-  if ((await disk.list(folder)).length === 0) {
-    return { docs: [], categories: [], tagFiles: [], diagnostics: [missingPages(version, 'no folder')] };
-  }
-  const { numberPrefixes } = version.set.options;
-  const filter = createDocFilter(version.set.options);
-  const found = await findFiles(folder, { leavesOut: (name) => filter.passesOver(name) && !CATEGORY_FILE.test(name) }, disk);
+  if ((await disk.list(folder)).length === 0) return null;
+  const { numberPrefixes } = set.options;
+  const filter = createDocFilter(set.options);
+  const found = await findFiles(folder, { leavesOut: (entry) => filter.passesOver(entry) && !CATEGORY_FILE.test(entry) }, disk);
   const paths = sortPaths(found.paths);
   const pages = paths.filter((path) => isPage(path) && filter.isDoc(path.normalize('NFC')));
   const categories = paths.filter((path) => CATEGORY_FILE.test(nameOf(path)));
+  const area = { name, contentDir };
   return {
-    docs: pages.map((path) => toSourceDoc(path, { ...version, folder, numberPrefixes })),
-    categories: firstOfEachFolder(categories.map((path) => toCategoryFile(path, version, folder))),
-    tagFiles: firstOfEachFolder(paths.filter((path) => TAG_FILE.test(path)).map((path) => toCategoryFile(path, version, folder))),
-    diagnostics: [
-      ...reportRefused(found.refused, version.contentDir, input),
-      ...findUnreadableNames(pages, version),
-      ...(pages.length > 0 ? [] : [missingPages(version, 'no page')]),
-    ],
+    docs: pages.map((path) => toSourceDoc(path, { ...area, folder, numberPrefixes })),
+    categories: firstOfEachFolder(categories.map((path) => toCategoryFile(path, area, folder))),
+    tagFiles: firstOfEachFolder(paths.filter((path) => TAG_FILE.test(path)).map((path) => toCategoryFile(path, area, folder))),
+    diagnostics: [...reportRefused(found.refused, contentDir, input), ...findUnreadableNames(pages, area)],
   };
 }
 

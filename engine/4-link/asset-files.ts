@@ -4,6 +4,7 @@ import type { WrittenLink } from '../3-compile/compiled-doc.ts';
 import { toPublishableName } from '../paths/name-fault.ts';
 import { folderOf, joinPath, nameOf } from '../paths/site-path.ts';
 import { fileOfLink } from './file-of-link.ts';
+import { listPlaces } from './own-place.ts';
 import { decodeRoute, joinRoute } from './route.ts';
 import type { AssetFile } from './site-model.ts';
 import { hasExtension, isMarkdownPath, parseUrl } from './written-url.ts';
@@ -26,11 +27,14 @@ export function listAssetCandidates(link: Pick<WrittenLink, 'url' | 'kind' | 'fi
     case 'site-file':
       return [joinPath(decoded)];
     case 'absolute':
-      return [...listPublicCandidates(decoded, scope), joinPath(scope.version.contentDir, withoutSlash(decoded))];
+      return [
+        ...listPublicCandidates(decoded, scope),
+        ...listPlaces(joinPath(scope.version.contentDir, withoutSlash(decoded)), scope.version),
+      ];
     case 'relative': {
       // In raw HTML and JSX, 'guides/tracing' is a URL and './LICENSE' or 'a.png' a file.
       const isUrl = link.raw && link.kind === 'link' && !decoded.startsWith('.') && !hasExtension(decoded);
-      return isUrl ? [] : [joinPath(folderOf(fileOfLink(link, scope.file)), decoded)];
+      return isUrl ? [] : listPlaces(joinPath(folderOf(fileOfLink(link, scope.file)), decoded), scope.version);
     }
     case 'empty':
     case 'same-page':

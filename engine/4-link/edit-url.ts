@@ -13,15 +13,20 @@ type Site = Pick<SiteInput, 'config' | 'configFile'>;
 export function findEditUrl(doc: Doc, site: Site): { editUrl: string | null; diagnostics: Diagnostic[] } {
   const { custom_edit_url: custom } = doc.frontMatter;
   if (custom !== undefined) return { editUrl: custom, diagnostics: [] };
-  const { editUrl } = doc.version;
+  const { editUrl } = ownerOf(doc);
   if (editUrl === null || doc.source.made) return { editUrl: null, diagnostics: [] };
   return typeof editUrl === 'string' ? { editUrl: fillTemplate(editUrl, doc), diagnostics: [] } : callFunction(editUrl, doc, site);
+}
+
+/** The version in whose folder the page's file stands. */
+function ownerOf({ version, source }: Doc): Pick<Doc['version'], 'ownName' | 'contentDir' | 'editUrl'> {
+  return version.inherited.find((each) => each.version.name === source.inheritedFrom)?.version ?? version;
 }
 
 /** A template with `{path}` and `{version}`, or the folder that the path goes below. */
 function fillTemplate(template: string, doc: Doc): string {
   const path = encodeRoute(pathOf(doc));
-  const filled = template.replaceAll('{version}', encodeURIComponent(doc.version.ownName));
+  const filled = template.replaceAll('{version}', encodeURIComponent(ownerOf(doc).ownName));
   return filled.includes('{path}') ? filled.replaceAll('{path}', path) : `${filled.replace(/\/$/, '')}/${path}`;
 }
 
@@ -32,10 +37,11 @@ function pathOf({ source }: Doc): string {
 
 function callFunction(edit: Exclude<EditUrl, string>, doc: Doc, { config, configFile }: Site): ReturnType<typeof findEditUrl> {
   const { version, source, id, permalink } = doc;
+  const owner = ownerOf(doc);
   const place: KeyPlace = { file: configFile, keyPath: [...whereSet(version.set, config), 'editUrl'] };
   const given = {
-    version: version.ownName,
-    versionDocsDirPath: version.contentDir,
+    version: owner.ownName,
+    versionDocsDirPath: owner.contentDir,
     docPath: source.path,
     path: source.file,
     id,

@@ -1,16 +1,18 @@
 import { closestPath } from '../paths/closest-path.ts';
 import { folderOf, joinPath, pathBelow, relativePath } from '../paths/site-path.ts';
 import type { LinkContext, LinkOnPage } from './link-context.ts';
+import { toOwnPlace } from './own-place.ts';
 import { joinRoute, resolveRoute } from './route.ts';
 
 /** The page file that a broken link to a Markdown file most likely means, written as the link would be. */
 export function suggestDocFile({ url, path, doc, file, link }: LinkOnPage, context: LinkContext): string | null {
   const { contentDir } = doc.version;
-  const target = url.kind === 'absolute' ? joinPath(path) : pathBelow(contentDir, joinPath(folderOf(file), path));
+  const folder = folderOf(toOwnPlace(file, file, doc.version));
+  const target = url.kind === 'absolute' ? joinPath(path) : pathBelow(contentDir, joinPath(folder, path));
   const paths = [...(context.versions.get(doc.version.name)?.byPath.keys() ?? [])];
   const closest = target === null ? null : closestPath(target, paths);
   if (closest === null) return null;
-  const written = url.kind === 'absolute' ? `/${closest}` : relativePath(folderOf(file), joinPath(contentDir, closest));
+  const written = url.kind === 'absolute' ? `/${closest}` : relativePath(folder, joinPath(contentDir, closest));
   return keepDotless(written, link.url) + url.query + url.hash;
 }
 
@@ -20,8 +22,10 @@ export function suggestRoute({ url, path, doc, file, link }: LinkOnPage, context
   const closest = closestPath(url.kind === 'absolute' ? joinRoute(baseUrl, path) : resolveRoute(doc.href, path), context.routes.paths);
   if (closest === null) return null;
   const neighbour = context.versions.get(doc.version.name)?.docs.find(({ permalink }) => permalink === closest);
-  if (url.kind === 'relative' && neighbour)
-    return keepDotless(relativePath(folderOf(file), neighbour.source.file), link.url) + url.query + url.hash;
+  if (url.kind === 'relative' && neighbour) {
+    const [from, to] = [file, neighbour.source.file].map((each) => toOwnPlace(each, each, doc.version));
+    return keepDotless(relativePath(folderOf(from!), to!), link.url) + url.query + url.hash;
+  }
   return joinRoute(closest.slice(baseUrl.length - 1)) + url.query + url.hash;
 }
 

@@ -2,6 +2,7 @@ import { toHref } from '../paths/route-form.ts';
 import { folderOf, joinPath } from '../paths/site-path.ts';
 import { listAssetCandidates, toAssetFile } from './asset-files.ts';
 import type { LinkContext, LinkOnPage } from './link-context.ts';
+import { toOwnPlace } from './own-place.ts';
 import { encodeRoute, joinRoute, resolveRoute } from './route.ts';
 import type { RouteTarget } from './route-index.ts';
 import type { AssetFile, ResolvedLink } from './site-model.ts';
@@ -25,7 +26,7 @@ function listMarkdownCandidates({ url, path, doc, file }: LinkOnPage): string[] 
   const { contentDir } = doc.version;
   if (url.kind === 'site-file') return [joinPath(path)];
   if (url.kind === 'absolute') return [joinPath(contentDir, path), joinPath(path)];
-  const beside = joinPath(folderOf(file), path);
+  const beside = toOwnPlace(joinPath(folderOf(file), path), file, doc.version);
   return /^\.\.?\//.test(path) ? [beside] : [beside, joinPath(contentDir, path), joinPath(path)];
 }
 
@@ -37,8 +38,9 @@ export function findRelativeTarget({ path, doc, file }: LinkOnPage, context: Lin
   const route = context.routes.find(resolveRoute(doc.href, path));
   if (route) return route;
   const bare = path.replace(/\.html$/, '');
+  const beside = toOwnPlace(joinPath(folderOf(file), bare), file, doc.version);
   for (const suffix of ['.md', '.mdx', '/index.md', '/index.mdx', '/README.md', '/README.mdx']) {
-    const found = context.findDocFile(joinPath(folderOf(file), bare) + suffix, doc.version);
+    const found = context.findDocFile(beside + suffix, doc.version);
     if (found && found !== 'draft') return toTarget(found);
   }
   const byId = context.versions.get(doc.version.name)?.byId.get(joinPath(folderOf(doc.source.pathId), bare));

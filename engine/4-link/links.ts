@@ -2,11 +2,11 @@ import type { WrittenLink } from '../3-compile/compiled-doc.ts';
 import type { LinkCheck } from '../diagnostics/check-severity.ts';
 import type { Diagnostic, Severity, TextPlace } from '../diagnostics/diagnostic.ts';
 import { refusedTarget } from '../diagnostics/messages/files.ts';
-import { brokenAnchor, brokenLink, type LinkFault, missingFile, missingImage } from '../diagnostics/messages/link.ts';
+import { brokenAnchor, brokenLink, inheritedPage, type LinkFault, missingFile, missingImage } from '../diagnostics/messages/link.ts';
 import { nearest } from '../diagnostics/suggest.ts';
 import type { FileRefusal } from '../files/site-boundary.ts';
 import { toHref } from '../paths/route-form.ts';
-import { nameOf } from '../paths/site-path.ts';
+import { folderOf, joinPath, nameOf } from '../paths/site-path.ts';
 import { type LinkContext, type LinkOnPage, readLink } from './link-context.ts';
 import { suggestDocFile, suggestPublicFile, suggestRoute } from './link-suggestions.ts';
 import { findFileTarget, findMarkdownTarget, findRelativeTarget, listFileCandidates } from './link-targets.ts';
@@ -40,9 +40,15 @@ export function resolveLinks(doc: Doc, links: WrittenLink[], context: LinkContex
     const severity = problem && !link.unchecked ? context.severityOf(problem.check, doc.version.name, doc.source.path) : 'ignore';
     if (!problem || severity === 'ignore') continue;
     const place = { file: written.file, line: link.line, column: link.column, length: link.length };
-    result.diagnostics.push(problem.describe(severity, place));
+    result.diagnostics.push(nameHeir(problem.describe(severity, place), doc));
   }
   return result;
+}
+
+/** What is right in the version that a page comes from may be wrong in one that inherits it, which nobody sees at the place of the link. */
+function nameHeir(problem: Diagnostic, { version, source }: Doc): Diagnostic {
+  if (source.inheritedFrom === undefined) return problem;
+  return { ...problem, related: [...problem.related, inheritedPage({ version, path: source.path, from: source.inheritedFrom })] };
 }
 
 function resolveLink(written: LinkOnPage, context: LinkContext): Resolution {
@@ -202,7 +208,9 @@ function reportImage(written: LinkOnPage, context: LinkContext): Resolution {
 
 /** The file that was looked for first. */
 function nameMissing(written: LinkOnPage, context: LinkContext): string {
-  return listFileCandidates(written, context)[0] ?? written.path;
+  const candidates = listFileCandidates(written, context);
+  const beside = joinPath(folderOf(written.file), written.path);
+  return written.url.kind === 'relative' && candidates.includes(beside) ? beside : (candidates[0] ?? written.path);
 }
 
 /** Where a link that leads nowhere points on a site that allows it: the same place from each page that shows it. */

@@ -47,7 +47,7 @@ export function listRedirects(input: RedirectsInput): { redirects: Redirect[]; d
     owners: new Map(),
     plan: input.plan,
     form: config,
-    file: configFile,
+    configFile,
     diagnostics: [],
   };
   for (const rule of config.redirects) registerRule(rule, rules);
@@ -117,7 +117,7 @@ interface Rules {
   /** By route with the base URL. */
   byFrom: Map<string, RedirectRule>;
   owners: Map<Owner, RedirectRule>;
-  file: string;
+  configFile: string;
   diagnostics: Diagnostic[];
 }
 
@@ -193,6 +193,6 @@ function withoutBase(route: string, { form: { baseUrl } }: Context): string {
 }
 
 /** A rule's own place is that of its `from`, one of several perhaps. */
-function placeOf({ keyPath }: RedirectRule, key: 'from' | 'to', { file }: Rules): KeyPlace {
-  return { file, keyPath: key === 'from' ? keyPath : [...keyPath.slice(0, keyPath.indexOf('from')), 'to'] };
+function placeOf({ keyPath, file }: RedirectRule, key: 'from' | 'to', rules: Rules): KeyPlace {
+  return { file: file ?? rules.configFile, keyPath: key === 'from' ? keyPath : [...keyPath.slice(0, keyPath.indexOf('from')), 'to'] };
 }

@@ -1,15 +1,20 @@
 import { type CodeFrame, frameCode } from './code-frame.ts';
 import type { Diagnostic, Place, Severity, TextPlace } from './diagnostic.ts';
 import type { DiagnosticCode } from './diagnostic-code.ts';
+import { errorUrl } from './error-reference.ts';
 
 /** A problem in the parts that are shown, on the terminal and in the page alike. */
 export interface DiagnosticView {
   severity: Severity;
   code: string;
+  /** Where the code is explained. */
+  url: string;
   /** 'content/next/quickstart.md:12:8'; '' when no place is to blame. */
   place: string;
   message: string;
   frame: CodeFrame | null;
+  /** Of a problem at several places, the first of the others; absent for one at a single place. */
+  more?: { places: { place: string; frame: CodeFrame | null }[]; count: number; files: number };
   related: { place: string; message: string; frame: CodeFrame | null }[];
   fix: string | null;
 }
@@ -21,19 +26,33 @@ export type ReadSource = (file: string) => string | null;
 const SECRET_CODES: DiagnosticCode[] = ['admin-key-in-config', 'search-key-too-strong', 'secret-in-config'];
 
 /** Puts a problem into the parts that are shown. */
-export function describeDiagnostic({ severity, code, message, place, related, fix }: Diagnostic, readSource: ReadSource): DiagnosticView {
+export function describeDiagnostic(diagnostic: Diagnostic, readSource: ReadSource): DiagnosticView {
+  const { severity, code, message, place, places, related, fix } = diagnostic;
   return {
     severity,
     code,
+    url: errorUrl(code),
     place: formatPlace(place),
     message,
     frame: SECRET_CODES.includes(code) ? null : frameOf(place, readSource),
+    ...(places && { more: describeMore(places.slice(1), readSource) }),
     related: related.map((other) => ({
       place: formatPlace(other.place),
       message: other.message,
       frame: frameOf(other.place, readSource),
     })),
     fix,
+  };
+}
+
+/** Nobody reads more of them; the report as JSON has all. */
+const MOST_PLACES = 4;
+
+function describeMore(others: Place[], readSource: ReadSource): DiagnosticView['more'] {
+  return {
+    places: others.slice(0, MOST_PLACES).map((place) => ({ place: formatPlace(place), frame: frameOf(place, readSource) })),
+    count: others.length,
+    files: new Set(others.map(({ file }) => file)).size,
   };
 }
 

@@ -1,4 +1,4 @@
-/** Every kind of problem that a writer can meet. A code is stable, stands in docs/errors.md as a heading, and is shown by a sample in tests/problems/. */
+/** Every kind of problem that a writer can meet. A code is stable, stands in docs/content/errors.md as a heading, and is shown by a sample in tests/problems/. */
 export const DIAGNOSTIC_CODES = [
   'admin-key-in-config',
   'ambiguous-config',
@@ -57,6 +57,7 @@ export const DIAGNOSTIC_CODES = [
   'large-search-index',
   'last-updates-unknown',
   'link-target',
+  'mdx-in-markdown',
   'mdx-not-allowed',
   'mdx-syntax',
   'missing-code',
@@ -72,6 +73,8 @@ export const DIAGNOSTIC_CODES = [
   'missing-style',
   'missing-version-manifest',
   'nesting-too-deep',
+  'nothing-left-out',
+  'nothing-to-inherit',
   'page-ends-process',
   'page-takes-memory',
   'page-takes-time',

@@ -25,12 +25,14 @@ export type Severity = 'error' | 'warning';
 /** One thing that a writer got wrong: where, what, and how to fix it. */
 export interface Diagnostic {
   severity: Severity;
-  /** Its long form stands in docs/errors.md under the same name. */
+  /** Its long form stands in docs/content/errors.md under the same name. */
   code: DiagnosticCode;
   /** The fact, with the actual value in quotes, ending with a full stop. */
   message: string;
   /** Null when no single place is to blame. */
   place: Place | null;
+  /** All places where the same is wrong, in order, the first of which is `place`; absent when there is no other (group-diagnostics.ts). */
+  places?: Place[];
   /** One action, for example 'did you mean "deployment/tracing"?'; printed after 'Fix: '. Null when the message says it all. */
   fix: string | null;
   /** Other places that belong to the same problem, such as the second of two equal routes. */

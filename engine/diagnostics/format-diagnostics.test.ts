@@ -7,6 +7,7 @@ import { formatDiagnostics } from './format-diagnostics.ts';
 const sources: Record<string, string> = {
   'config/sidebars/1.54.json': '{\n  "docs": [\n\t{ "type": "doc", "id": "deployment/trace" }\n  ]\n}\n',
   'content/a.md': '# A\n\nSee [b](b.md) and [b](c.md).\n',
+  'content/b.md': '# B\n\nOne [b](b.md).\n',
 };
 const format = (diagnostics: Diagnostic[], options = {}) =>
   formatDiagnostics(diagnostics, { readSource: (file) => sources[file] ?? null, color: false, nothingWritten: true, ...options });
@@ -49,6 +50,38 @@ content/a.md:3:5  warning  broken-link
 
 test('prints a problem once, however often it was found', () => {
   expect(format([brokenLink, { ...brokenLink, related: [] }, brokenLink], { nothingWritten: false })).toContain('\n1 warning in 1 file.\n');
+});
+
+test('makes a link of the code where the terminal shows links', () => {
+  const url = 'https://docsgen.example/reference/errors#unknown-doc-id';
+  expect(format([unknownDoc], { links: true })).toContain(`error  \x1b]8;;${url}\x1b\\unknown-doc-id\x1b]8;;\x1b\\\n`);
+});
+
+test('tells of one cause at many places once, with the first of them and a count', () => {
+  const places = Array.from({ length: 9 }, (_, index) => ({
+    file: `content/${'abcdefgh'[index] ?? 'a'}.md`,
+    line: 3,
+    column: 5,
+    length: 9,
+  }));
+  const many: Diagnostic = { ...brokenLink, place: places[0]!, places, related: [], fix: 'remove it' };
+  expect(format([many, unknownDoc])).toContain(`
+content/a.md:3:5  warning  broken-link
+  This page links to "b.md", but there is no such page.
+    3 │ See [b](b.md) and [b](c.md).
+      │     ^^^^^^^^^
+  The same at 8 more places in 8 files:
+  content/b.md:3:5
+    3 │ One [b](b.md).
+      │     ^^^^^^^^^
+  content/c.md:3:5
+  content/d.md:3:5
+  content/e.md:3:5
+  … and 4 more
+  Fix: remove it
+
+1 error and 1 warning at 10 places in 9 files. Nothing was written.
+`);
 });
 
 test('sorts by line as a number, then column, then code', () => {

@@ -18,6 +18,7 @@ export interface BuildReport {
   /** Files of the output. */
   written: number;
   unchanged: number;
+  /** Causes, as `diagnostics` lists them: a link that 693 pages have to a page that is gone is one error. */
   warnings: number;
   errors: number;
   seconds: number;

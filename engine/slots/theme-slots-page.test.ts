@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { type Slot, slotTable } from '../../theme/slots/slot-table.ts';
 
-const file = new URL('../../docs/theme-slots.md', import.meta.url);
+const file = new URL('../../docs/content/theme-slots.md', import.meta.url);
 const START = '## The slots\n\n';
 
 function describe([name, { about, original, props }]: [string, Slot]): string {

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { buildWell, type FileTree, makeSite } from './site-folder.ts';
 
-/** What docs/components.md shows is a site, and is built. */
-it('builds the examples of docs/components.md', async () => {
-  const text = readFileSync(join(import.meta.dirname, '../../docs/components.md'), 'utf8');
+/** What docs/content/components.md shows is a site, and is built. */
+it('builds the examples of docs/content/components.md', async () => {
+  const text = readFileSync(join(import.meta.dirname, '../../docs/content/components.md'), 'utf8');
   const examples = [...text.matchAll(/^```\w+ title="([^"]+)"\n([\s\S]*?)^```$/gm)].map(([, path, code]) => [path!, code!] as const);
   expect(examples.length).toBeGreaterThan(8);
   const files: FileTree = {

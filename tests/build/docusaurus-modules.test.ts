@@ -6,7 +6,7 @@ import { build, makeSite } from './site-folder.ts';
 
 /** What components import of Docusaurus. */
 
-const docs = readFileSync(join(import.meta.dirname, '../../docs/from-docusaurus-code.md'), 'utf8');
+const docs = readFileSync(join(import.meta.dirname, '../../docs/content/from-docusaurus-code.md'), 'utf8');
 
 it('is what the documentation lists', () => {
   const rows = docs.split('\n').filter((line) => line.startsWith('| `'));

@@ -77,6 +77,21 @@ it('looks again at whatever may have changed', async () => {
   writeTree(siteDir, { 'content/new.md': '# New\n' });
   await buildAgain();
   expect(readDigests(dist)).toHaveProperty(['new/index.html']);
+
+  // A file that was not there is met by its coming, its change and its going.
+  const redirectFrom = async (from: string | null) => {
+    const rules = from && { redirects: [{ from, to: '/guide' }] };
+    writeTree(siteDir, { 'config/redirects.json': rules && JSON.stringify(rules) });
+    await buildAgain();
+    return Object.keys(readDigests(dist)).filter((path) => /^(?:old|odd)/.test(path));
+  };
+  expect(await redirectFrom('/old')).toEqual(['old/index.html']);
+  const { atime, mtime } = statSync(at('config/redirects.json'));
+  writeFileSync(at('config/redirects.json'), readFileSync(at('config/redirects.json'), 'utf8').replace('/old', '/odd'));
+  utimesSync(at('config/redirects.json'), atime, mtime);
+  await buildAgain();
+  expect(Object.keys(readDigests(dist)).filter((path) => /^(?:old|odd)/.test(path))).toEqual(['odd/index.html']);
+  expect(await redirectFrom(null)).toEqual([]);
 });
 
 it('is not taken in by the site that it was copied from, with all that was kept', async () => {

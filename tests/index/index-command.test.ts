@@ -244,7 +244,7 @@ describe('what it needs', () => {
 });
 
 describe('the search key in the config', () => {
-  const page = readFileSync(new URL('../../docs/errors.md', import.meta.url), 'utf8');
+  const page = readFileSync(new URL('../../docs/content/errors.md', import.meta.url), 'utf8');
   const exampleOf = (code: string) => new RegExp(`^## ${code}\n[\\s\\S]*?\`\`\`text\n([\\s\\S]*?)\n\`\`\``, 'm').exec(page)![1]!;
 
   async function runWithKey(

@@ -5,8 +5,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runProgram } from '../../cli/program.ts';
 import { createTestTerminal } from '../fixtures/test-terminal.ts';
 
-/** The path that docs/moving-in.md shows, gone in an empty folder: what the page says of it is what happens. */
-const page = readFileSync(new URL('../../docs/moving-in.md', import.meta.url), 'utf8');
+/** The path that docs/content/moving-in.md shows, gone in an empty folder: what the page says of it is what happens. */
+const page = readFileSync(new URL('../../docs/content/moving-in.md', import.meta.url), 'utf8');
 const temporary = mkdtempSync(join(tmpdir(), 'docsgen-two-minutes-'));
 const cwd = join(temporary, 'new-site');
 

@@ -4,10 +4,10 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { buildWell, type FileTree, listTree, makeSite } from '../build/site-folder.ts';
 
-/** What docs/plugins.md shows works. Its examples are files: the first line of each says which. Those up to a site config are one site. */
+/** What docs/content/plugins.md shows works. Its examples are files: the first line of each says which. Those up to a site config are one site. */
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
-const page = readFileSync(join(root, 'docs/plugins.md'), 'utf8');
+const page = readFileSync(join(root, 'docs/content/plugins.md'), 'utf8');
 
 const CONTENT: FileTree = {
   'content/introduction.md': '# Introduction\n\nOf $a$.\n\nApple\n: A fruit.\n',

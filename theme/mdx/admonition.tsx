@@ -19,6 +19,7 @@ interface AdmonitionProps {
   id?: string;
   /** Text such as an emoji, in place of the kind's own icon. */
   icon?: string;
+  className?: string;
   children?: ReactNode;
 }
 
@@ -26,13 +27,13 @@ interface AdmonitionProps {
  * A note beside the text. `type` is one of ADMONITION_KINDS; any other shows as a note. Its title is the AdmonitionTitle
  * among its children, else `title`, else the type's own word.
  */
-export function Admonition({ type = 'note', title, id, icon, children }: AdmonitionProps): ReactElement {
+export function Admonition({ type = 'note', title, id, icon, className, children }: AdmonitionProps): ReactElement {
   const kind = ADMONITION_KINDS.find((known) => known === type) ?? 'note';
   const parts = Children.toArray(children);
   const ownTitle = parts.find((part) => isValidElement(part) && part.type === AdmonitionTitle);
   const body = parts.filter((part) => part !== ownTitle);
   return (
-    <aside className={`admonition admonition-${kind}`} id={id}>
+    <aside className={`admonition admonition-${kind}${className ? ` ${className}` : ''}`} id={id}>
       <div className="admonition-head">
         {icon ? <span aria-hidden="true">{icon}</span> : <ContentIcon name={icons[kind]} />}
         {ownTitle ?? <AdmonitionTitle>{title ?? admonitionTitle[kind]}</AdmonitionTitle>}

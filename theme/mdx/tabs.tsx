@@ -7,6 +7,7 @@ interface TabItemProps {
   label?: string;
   /** The tab that is open at first. */
   default?: boolean;
+  className?: string;
   children?: ReactNode;
 }
 
@@ -18,6 +19,7 @@ interface TabsProps {
   defaultValue?: string | null;
   /** Keeps the open tab in the URL, under this name or the groupId. */
   queryString?: string | boolean;
+  className?: string;
   children?: ReactNode;
 }
 
@@ -25,18 +27,19 @@ interface TabsProps {
  * Panels of which one shows. The behavior that switches them is delegated (hook.ts); without script, and in print, all panels show
  * one after the other under their labels.
  */
-export function Tabs({ groupId, values, defaultValue, queryString, children }: TabsProps): ReactElement | null {
+export function Tabs({ groupId, values, defaultValue, queryString, className, children }: TabsProps): ReactElement | null {
   const id = useId();
   const tabs = findItems(children).map(({ props }) => ({
     value: props.value ?? props.label ?? '',
     label: props.label ?? values?.find((entry) => entry.value === props.value)?.label ?? props.value ?? '',
     isDefault: props.default === true,
+    className: props.className,
     children: props.children,
   }));
   const selected = tabs.find((tab) => tab.value === defaultValue) ?? tabs.find((tab) => tab.isDefault) ?? tabs[0];
   const query = queryString === true ? groupId : queryString || undefined;
   return (
-    <div className="tabs" data-dg={hook.tabs} data-group={groupId} data-query={query}>
+    <div className={className ? `tabs ${className}` : 'tabs'} data-dg={hook.tabs} data-group={groupId} data-query={query}>
       <div role="tablist" aria-label={tabList}>
         {tabs.map((tab, index) => (
           <button
@@ -58,6 +61,7 @@ export function Tabs({ groupId, values, defaultValue, queryString, children }: T
         <div
           key={tab.value}
           role="tabpanel"
+          className={tab.className}
           id={`${id}p${index}`}
           aria-labelledby={`${id}t${index}`}
           data-dg={hook.tabPanel}

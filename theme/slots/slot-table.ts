@@ -4,7 +4,7 @@ import { findVersion, latestVersion } from '../layout/view.ts';
 
 /**
  * The contract between the theme and the files in a site's theme folder: the parts of a page that a site can change, what each is told, and
- * what its original is. Types, checks, docs/theme-slots.md and `docsgen theme` come from here. A prop that goes or changes its type
+ * what its original is. Types, checks, docs/content/theme-slots.md and `docsgen theme` come from here. A prop that goes or changes its type
  * changes the digest of its slot, by which docsgen tells a site which of its files to look at.
  */
 

@@ -1,7 +1,9 @@
 import type { ElementContent, RootContent } from 'hast';
+import { arrangeAdmonition } from './arrange-admonition.ts';
 import { arrangeCard } from './arrange-card.ts';
 import { arrangeFigure, arrangeZoom, zoomAlone } from './arrange-figure.ts';
 import { arrangeFileTree } from './arrange-file-tree.ts';
+import { arrangeButton, arrangeCallToAction, arrangeHero } from './arrange-landing.ts';
 import { arrangeSteps } from './arrange-steps.ts';
 import { arrangeTabs } from './arrange-tabs.ts';
 import { arrangeTerm, arrangeTooltip } from './arrange-term.ts';
@@ -10,13 +12,18 @@ import type { ArrangeBlock, BlockContext } from './block-context.ts';
 
 /** The blocks whose content has to be put in order, whichever way they were written. */
 const BLOCKS: Readonly<Record<string, ArrangeBlock>> = {
+  Admonition: arrangeAdmonition,
   Badge: ({ props: { text, ...props }, ...node }) => [
     { ...node, props, children: text ? [{ type: 'text', value: String(text) }] : node.children },
   ],
+  Button: arrangeButton,
+  CallToAction: arrangeCallToAction,
   Card: arrangeCard,
+  Feature: arrangeCard,
   Figure: arrangeFigure,
   FileTree: arrangeFileTree,
   Frame: arrangeFrame,
+  Hero: arrangeHero,
   Steps: arrangeSteps,
   Tabs: arrangeTabs,
   Term: arrangeTerm,

@@ -32,13 +32,15 @@ function writeProp(owner: string, prop: string): string {
   if (prop === 'title' || prop === 'label') return `"${owner}[…]"`;
   return `"${owner}${/^:\w/.test(owner) ? '[…]' : ''}{${prop}="…"}"`;
 }
+
 /** Reports that a block needs something else in it. Gives it back as it is. */
 export function refuseContent(node: ComponentNode, wanted: string, { page, file, fix }: BlockContext & { fix: string }): ElementContent[] {
   page.diagnostics.push(wrongContent(ownerOf(node), wanted, fix, placeOfBlock(node, file)));
   return node.children;
 }
 
-function placeOfBlock(node: ComponentNode, file: string) {
+/** Place of a block: of its tag's beginning where it has more than one line. */
+export function placeOfBlock(node: ComponentNode, file: string) {
   const place = placeOf(node, file);
   return place.length === 0 ? { ...place, length: ownerOf(node).replace('>', '').length } : place;
 }

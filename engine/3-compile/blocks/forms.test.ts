@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { compileText, type TextSetup } from '../../../tests/fixtures/compile-text.ts';
-import { componentProps } from '../theme.ts';
+import { COMPONENT_PROPS } from './component-props.ts';
 
 const SAMPLE = new URL('../../../tests/build/samples/blocks/', import.meta.url);
-const options = { componentNames: Object.keys(componentProps) };
+const options = { componentNames: Object.keys(COMPONENT_PROPS) };
 const glossary = { GPU: 'A processor.', queue: 'Requests that wait.' };
 
 const compile = (file: string, format: 'md' | 'mdx', plugins?: TextSetup['plugins']) =>

@@ -32,7 +32,7 @@ test('says what is wrong, where it stands', async () => {
     ':badge[New]{type=tipp}\n\n::card[Go]{hrf=./a icon=rockt}\n\n::frame{src=a.html height=tall}\n\n:::tabs\nNothing\n:::\n\n:::tab[x]\n:::\n\n:::video[x]\n:::\n\n::video[x]{src=https://a.b/?c=d}',
   );
   expect(problems).toEqual([
-    '1:13+9 error unsupported-prop: The attribute "type" of :badge holds "tipp", a string, which it cannot use.\nFix: pass one of "default", "success", "note", "tip", "info", "warning", "danger", "caution", "important"',
+    '1:13+9 error unsupported-prop: The attribute "type" of :badge holds "tipp", a string, which it cannot use.\nFix: did you mean "tip"?',
     '3:1+30 error unsupported-prop: The attribute "icon" of ::card holds "rockt", a string, which it cannot use.\nFix: did you mean "rocket"?',
     '3:12+7 error unknown-prop: ::card has no attribute "hrf".\nFix: did you mean "href"?',
     '5:1+31 error missing-prop: ::frame needs the attribute "title".\nFix: write "::frame[…]"',
@@ -50,7 +50,7 @@ test('refuses the same of components', async () => {
     options: names,
   });
   expect(problems).toEqual([
-    '1:8+8 error unknown-prop: <Badge> has no prop "kind".\nFix: available props are: "text" and "type"',
+    '1:8+8 error unknown-prop: <Badge> has no prop "kind".\nFix: available props are: "type" and "text"',
     '3:1+25 error missing-prop: <Card> needs the prop "title".\nFix: write <Card title="…">',
     '5:1+20 error missing-prop: <Tooltip> needs the prop "text".\nFix: write <Tooltip text="…">',
   ]);

@@ -1,13 +1,13 @@
 import type { BlockContent, Nodes, Paragraph, PhrasingContent, RootContent } from 'mdast';
 import type { ContainerDirective, Directives, LeafDirective } from 'mdast-util-directive';
 import type { VFile } from 'vfile';
+import type { TextPlace } from '../../diagnostics/diagnostic.ts';
 import { unknownProp, wrongContent } from '../../diagnostics/messages/blocks.ts';
 import type { CompileOptions } from '../compile-options.ts';
 import { checkComponentData, knownProps } from '../mdx/component-data.ts';
 import type { MarkdownComponentNode } from '../mdx/component-node.ts';
-import { EvaluationError } from '../mdx/evaluation-error.ts';
 import { isWritten } from '../plugins/settle-places.ts';
-import type { PropType } from '../theme.ts';
+import { type ComponentSchema, metaOf } from './component-props.ts';
 import { placeOfAttribute, placeOfOpening } from './directive-places.ts';
 import { DIRECTIVES, type Directive, writeDirective } from './directives.ts';
 
@@ -85,31 +85,34 @@ function wrapLabel(name: string, label: PhrasingContent[]): BlockContent {
 }
 
 /** Attributes are text; the component says what that stands for. Those at fault are reported and left out. */
-function readProps(node: Directives, { component, props: fixed, aliases = {} }: Directive, file: VFile): Record<string, unknown> {
-  const { props: types } = knownProps(component);
+function readProps(node: Directives, directive: Directive, file: VFile): Record<string, unknown> {
+  const { component, props: fixed = {} } = directive;
+  const aliases: Record<string, string> = { class: 'className', ...directive.aliases };
+  const schema = knownProps(component);
   const props: Record<string, unknown> = { ...fixed };
-  // Attributes of admonitions have always been passed over.
-  const isLenient = component === 'Admonition';
   const owner = writeDirective(node.name, node.type);
   for (const [name, value] of Object.entries(node.attributes ?? {})) {
-    if (isLenient && (!value || (name !== 'title' && name !== 'id'))) continue;
+    if (component === 'Admonition' && value === '') continue;
     const prop = Object.hasOwn(aliases, name) ? aliases[name]! : name.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
-    try {
-      // What a component passes on to its element is for pages with code.
-      if (!Object.hasOwn(types, prop)) throw new EvaluationError((place) => unknownProp(owner, name, Object.keys(types), place));
-      Object.assign(props, checkComponentData(component, { [prop]: toData(value ?? '', types[prop]!) }, owner));
-    } catch (error) {
-      if (!(error instanceof EvaluationError)) throw error;
-      file.data.page!.diagnostics.push(error.diagnose(placeOfAttribute(node, name, file)));
-    }
+    const { props: checked, faults } = checkComponentData(component, { [prop]: value ?? '' }, owner);
+    // What a component passes on to its element is for pages with code, and what the directive's name says is said.
+    const isKnown = Object.hasOwn(schema.props, prop) && !Object.hasOwn(fixed, prop);
+    if (isKnown) Object.assign(props, checked);
+    const known = listNames(schema, directive);
+    const meant = schema.otherNames?.[name];
+    const unknown = (place: TextPlace) => unknownProp({ owner, prop: name, known, meant, isHarmless: schema.others === 'dropped' }, place);
+    const problems = isKnown ? faults.map(({ diagnose }) => diagnose) : [unknown];
+    file.data.page!.diagnostics.push(...problems.map((diagnose) => diagnose(placeOfAttribute(node, name, file))));
   }
   return props;
 }
 
-/** What an attribute's text stands for where a prop is no text. */
-function toData(value: string, type: PropType): string | number | boolean {
-  if (type === 'number' && /^\d+$/.test(value)) return Number(value);
-  return type === 'text or flag' && /^(?:|true|false)$/.test(value) ? value !== 'false' : value;
+/** The attributes that a directive has, as it has them. */
+function listNames({ props }: ComponentSchema, { props: fixed = {}, aliases = {} }: Directive): string[] {
+  const named = new Map(Object.entries(aliases).map(([name, prop]) => [prop, name]));
+  return Object.keys(props).flatMap((prop) =>
+    Object.hasOwn(fixed, prop) || prop === 'className' || metaOf(props[prop]!).isUnused ? [] : (named.get(prop) ?? prop),
+  );
 }
 
 /** Puts what follows a leaf such as `::tab[Linux]` into it, up to the next one, where the container is of those that such leaves divide. */

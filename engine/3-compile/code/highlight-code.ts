@@ -1,6 +1,7 @@
 import type { ElementContent, RootContent } from 'hast';
-import { refractor, type Syntax } from 'refractor/core';
+import { refractor } from 'refractor/core';
 import { createRecent } from '../../tools/recent.ts';
+import { importGrammar } from './import-grammar.ts';
 import { classOfToken, type TokenClass } from './token-classes.ts';
 
 /** A stretch of code in one colour; null is the plain one. */
@@ -95,7 +96,7 @@ const loading = new Map<string, Promise<void>>();
 function loadGrammar(grammar: string): Promise<void> {
   let promise = loading.get(grammar);
   if (!promise) {
-    promise = import(`refractor/${grammar}`).then((module: { default: Syntax }) => refractor.register(module.default));
+    promise = importGrammar(grammar).then((module) => refractor.register(module.default));
     loading.set(grammar, promise);
   }
   return promise;

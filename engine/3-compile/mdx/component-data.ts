@@ -1,37 +1,48 @@
+import { find, html } from 'property-information';
+import type { z } from 'zod';
+import type { Diagnostic, TextPlace } from '../../diagnostics/diagnostic.ts';
 import { unknownProp } from '../../diagnostics/messages/blocks.ts';
+import { unsupportedProp } from '../../diagnostics/messages/compile.ts';
 import { nameValue } from '../../diagnostics/name-value.ts';
-import { type ComponentProps, componentProps, type PropType } from '../theme.ts';
-import { EvaluationError, refuseProp } from './evaluation-error.ts';
+import { nearest } from '../../diagnostics/suggest.ts';
+import { COMPONENT_PROPS, type ComponentSchema, metaOf } from '../blocks/component-props.ts';
 
 type Data = Record<string, unknown>;
 
+/** A prop that a component cannot use. */
+export interface PropFault {
+  prop: string;
+  diagnose(place: TextPlace): Diagnostic;
+}
+
 /**
  * Holds what a page gives a component of the theme against what the component takes, so that rendering it cannot fail. `props` is plain
- * JSON; what comes back is the same without nulls, which a component takes for a value. `written` is what stands for it in the page.
+ * JSON; what comes back is the same without what the component cannot use, and without nulls, which it takes for a value. `written` is
+ * what stands for the component in the page.
  */
-export function checkComponentData(component: string, props: Data, written = `<${component}>`): Data {
+export function checkComponentData(component: string, props: Data, written = `<${component}>`): { props: Data; faults: PropFault[] } {
   const known = knownProps(component);
   const checked: Data = {};
+  const faults: PropFault[] = [];
   for (const [prop, value] of Object.entries(props)) {
     if (value === null) continue;
-    const type = Object.hasOwn(known.props, prop) ? known.props[prop]! : null;
-    if (type !== null) checked[prop] = check(value, type, (found, wanted) => refuse(written, prop, found, wanted));
-    else if (known.others === 'refused')
-      throw new EvaluationError((place) => unknownProp(written, prop, Object.keys(known.props), place), prop);
-    else checked[prop] = known.others === 'attributes' ? checkAttribute(written, prop, value) : value;
+    const outcome = checkProp(known, prop, value, written);
+    if ('fault' in outcome) faults.push({ prop, diagnose: outcome.fault });
+    else if (outcome.value !== undefined) checked[prop] = outcome.value;
+    if ('fault' in outcome && outcome.kept !== undefined) checked[prop] = outcome.kept;
   }
-  return checked;
+  return { props: checked, faults };
 }
 
 /** What a component of the theme takes; nothing is known of others. */
-export function knownProps(component: string): ComponentProps {
-  return Object.hasOwn(componentProps, component) ? componentProps[component]! : OPEN;
+export function knownProps(component: string): ComponentSchema {
+  return Object.hasOwn(COMPONENT_PROPS, component) ? COMPONENT_PROPS[component]! : OPEN;
 }
 
 /** Whether a prop of a component is text. */
 export function takesText(component: string, prop: string): boolean {
   const { props } = knownProps(component);
-  return Object.hasOwn(props, prop) && /text/.test(String(props[prop]));
+  return Object.hasOwn(props, prop) && props[prop]!.safeParse('a').success;
 }
 
 /** Whether a component cannot take what stands between its tags. */
@@ -39,57 +50,82 @@ export function isEmptyComponent(name: string): boolean {
   return knownProps(name).isEmpty === true;
 }
 
-const OPEN: ComponentProps = { props: {}, others: 'ignored' };
+const OPEN: ComponentSchema = { description: '', props: {}, others: 'ignored' };
 
-type Refuse = (found: unknown, wanted: string) => never;
+/** The value that the component gets, undefined for none; or what is wrong, and what is shown all the same. */
+type Outcome = { value: unknown } | { fault: PropFault['diagnose']; kept?: unknown };
 
-function refuse(written: string, prop: string, found: unknown, wanted: string): never {
-  refuseProp(written, prop, nameValue(found), `pass ${wanted}`);
+function checkProp({ props, others, otherNames = {} }: ComponentSchema, prop: string, value: unknown, written: string): Outcome {
+  if (Object.hasOwn(props, prop)) return checkValue(props[prop]!, prop, value, written);
+  if (others === 'ignored') return { value };
+  const known = Object.keys(props).filter((name) => !metaOf(props[name]!).isUnused);
+  const fault = (place: TextPlace) =>
+    unknownProp({ owner: written, prop, known, meant: otherNames[prop], isHarmless: others !== 'refused' }, place);
+  if (others !== 'attributes') return { fault };
+  const attribute = checkAttribute(written, prop, value);
+  return 'fault' in attribute || isAttribute(prop) ? attribute : { fault, kept: value };
 }
 
-function check(value: unknown, type: PropType, refuseWith: Refuse): unknown {
-  if (typeof type === 'string') {
-    if (
-      typeof value === 'number' ||
-      (type !== 'number' && typeof value === 'string') ||
-      (type === 'text or flag' && typeof value === 'boolean')
-    )
-      return value;
-    return refuseWith(value, NAMES[type]);
-  }
-  if ('oneOf' in type) {
-    return type.oneOf.includes(value as string) ? value : refuseWith(value, `one of ${type.oneOf.map((name) => `"${name}"`).join(', ')}`);
-  }
-  const wanted = `a list of objects with ${listKeys(Object.keys(type.listOf))}`;
-  if (!Array.isArray(value)) return refuseWith(value, wanted);
-  return value.map((item) => (isObject(item) ? checkItem(item, type.listOf, refuseWith) : refuseWith(item, wanted)));
+function checkValue(schema: z.ZodType, prop: string, value: unknown, written: string): Outcome {
+  const given = withoutNulls(value);
+  const { data, error } = schema.safeParse(given);
+  const { wanted, isUnused } = metaOf(schema);
+  if (!error) return { value: isUnused ? undefined : typeof given === 'object' ? given : data };
+  const path = error.issues[0]!.path as (string | number)[];
+  const key = path.at(-1);
+  const found = path.reduce<unknown>((around, name) => (around as Data)[name], value);
+  const fix = typeof key === 'string' ? `pass ${wantedAt(schema, path)} as "${key}"` : suggestValue(schema, value, wanted);
+  return { fault: refuse(written, prop, found, fix) };
 }
 
-const NAMES = { text: 'text', number: 'a number', 'text or flag': 'text, true or false' };
+/** Of the names that it may be, the one that was meant. */
+function suggestValue(schema: z.ZodType, value: unknown, wanted: string): string {
+  const names = 'options' in schema ? (schema.options as unknown[]).filter((name) => typeof name === 'string') : [];
+  const meant = typeof value === 'string' ? nearest(value, names) : null;
+  return meant === null ? `pass ${wanted}` : `did you mean "${meant}"?`;
+}
 
-function checkItem(item: Data, keys: Record<string, PropType>, refuseWith: Refuse): Data {
-  const checked: Data = {};
-  for (const [key, value] of Object.entries(item)) {
-    if (value === null) continue;
-    const type = Object.hasOwn(keys, key) ? keys[key]! : null;
-    checked[key] = type ? check(value, type, (found, wanted) => refuseWith(found, `${wanted} as "${key}"`)) : value;
-  }
-  return checked;
+function wantedAt(schema: z.ZodType, path: (string | number)[]): string {
+  const inner = path.reduce<z.ZodType>((around, key) => {
+    const list = 'unwrap' in around ? (around as z.ZodOptional<z.ZodType>).unwrap() : around;
+    if (typeof key === 'number') return (list as z.ZodArray<z.ZodType>).element;
+    return (list as z.ZodObject).shape[key] as z.ZodType;
+  }, schema);
+  return metaOf(inner).wanted;
 }
 
 /** What becomes an attribute of an element. React takes styles as an object alone. */
-function checkAttribute(written: string, prop: string, value: unknown): unknown {
+function checkAttribute(written: string, prop: string, value: unknown): Outcome {
   if (prop === 'style') {
-    if (isObject(value) && Object.values(value).every((item) => item === null || typeof item !== 'object')) return value;
-    refuse(written, prop, value, "an object with a text or number for each property, as in style={{ color: 'red' }}");
+    if (isObject(value) && Object.values(value).every((item) => item === null || typeof item !== 'object')) return { value };
+    return {
+      fault: refuse(written, prop, value, "pass an object with a text or number for each property, as in style={{ color: 'red' }}"),
+    };
   }
-  if (prop === 'dangerouslySetInnerHTML') refuse(written, prop, value, 'content between the tags');
-  return typeof value === 'object' ? refuse(written, prop, value, 'text, a number, true or false') : value;
+  if (prop === 'dangerouslySetInnerHTML') return { fault: refuse(written, prop, value, 'pass content between the tags') };
+  if (typeof value === 'object') return { fault: refuse(written, prop, value, 'pass text, a number, true or false') };
+  return { value };
 }
 
-function listKeys(keys: string[]): string {
-  const quoted = keys.map((key) => `"${key}"`);
-  return quoted.length === 1 ? quoted[0]! : `${quoted.slice(0, -1).join(', ')} and ${quoted.at(-1)}`;
+/** Whether HTML knows an attribute of that name. Those with a hyphen may be anybody's. */
+function isAttribute(name: string): boolean {
+  return (
+    name.includes('-') ||
+    find(html, name).attribute !== name ||
+    Object.hasOwn(html.normal, name.toLowerCase()) ||
+    /^(?:on|suppress)[A-Z]/.test(name)
+  );
+}
+
+function refuse(owner: string, prop: string, found: unknown, fix: string): PropFault['diagnose'] {
+  return (place) => unsupportedProp({ owner, prop, reason: nameValue(found), place, fix });
+}
+
+/** A key without a value is none. */
+function withoutNulls(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutNulls);
+  if (!isObject(value)) return value;
+  return Object.fromEntries(Object.entries(value).flatMap(([key, item]) => (item === null ? [] : [[key, withoutNulls(item)]])));
 }
 
 function isObject(value: unknown): value is Data {

@@ -135,11 +135,24 @@ export function createComponent(name: string, props: Record<string, unknown>, ch
       delete rest[prop];
       note((place) => missingProp(`<${name}>`, prop, missing, place), prop);
     } else if (isRecord(value) && value.toString !== Object.prototype.toString) rest[prop] = String(value);
-    else checkData(name, prop, value, new Set());
+    else if (!isPlainData(name, prop, value)) delete rest[prop];
   }
   const json = JSON.stringify(rest, (_key, value) => (typeof value === 'string' ? value.toWellFormed() : value));
   const content = isEmptyComponent(name) ? refuseContent(name, children) : children;
-  return own({ type: 'component', name, props: checkComponentData(name, JSON.parse(json) as Record<string, unknown>), children: content });
+  const { props: checked, faults } = checkComponentData(name, JSON.parse(json) as Record<string, unknown>);
+  for (const { diagnose, prop } of faults) if (!note(diagnose, prop)) throw new EvaluationError(diagnose, prop);
+  return own({ type: 'component', name, props: checked, children: content });
+}
+
+/** Takes note of what is none: the component is shown without it. */
+function isPlainData(component: string, prop: string, value: unknown): boolean {
+  try {
+    checkData(component, prop, value, new Set());
+    return true;
+  } catch (error) {
+    if (error instanceof EvaluationError && note(error.diagnose, prop)) return false;
+    throw error;
+  }
 }
 
 /** Turns what an expression gave into nodes. */

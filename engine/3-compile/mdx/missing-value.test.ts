@@ -52,12 +52,9 @@ test('props that need the value are left out, and named', async () => {
 });
 
 test('what fails shows what it is, and its content', async () => {
-  const { html } = await compile(
-    'A {null.x}\n\n{undefinedName}\n\n<Tabs onChange={() => 1}>\n\ncontent\n\n</Tabs>\n\n<Unknown>text</Unknown>',
-    '',
-  );
+  const { html } = await compile('A {null.x}\n\n{undefinedName}\n\n<Image>\n\ncontent\n\n</Image>\n\n<Unknown>text</Unknown>', '');
   expect(html).toBe(
-    `<p>A ${inline('{null.x}')}</p>${block('{undefinedName}')}<Placeholder name="<Tabs>"><p>content</p></Placeholder><Placeholder name="Unknown">text</Placeholder>`,
+    `<p>A ${inline('{null.x}')}</p>${block('{undefinedName}')}<Placeholder name="<Image>"><p>content</p></Placeholder><Placeholder name="Unknown">text</Placeholder>`,
   );
 });
 

@@ -21,7 +21,8 @@ export function collectNotes<Value>(notes: PageNote[], run: () => Value): Value 
   }
 }
 
-/** Takes note of a mistake that leaves something to show. */
-export function note(diagnose: PageNote['diagnose'], prop: string | null = null): void {
+/** Takes note of a mistake that leaves something to show. False where nobody takes notes. */
+export function note(diagnose: PageNote['diagnose'], prop: string | null = null): boolean {
   current?.push({ diagnose, prop });
+  return current !== null;
 }

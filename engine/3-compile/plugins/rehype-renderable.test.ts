@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { compileText } from '../../../tests/fixtures/compile-text.ts';
 import { componentNames } from '../../markup/theme.ts';
-import { componentProps } from '../theme.ts';
+import { COMPONENT_PROPS } from '../blocks/component-props.ts';
 
 const html = async (text: string) => (await compileText(text, { format: 'md' })).html;
 const problems = async (text: string, format: 'md' | 'mdx' = 'md') =>
@@ -48,5 +48,5 @@ test('ends HTML that the parser is lost in with a place', async () => {
 });
 
 test('knows what each component of the theme takes', () => {
-  expect(Object.keys(componentProps).sort()).toEqual([...componentNames].sort());
+  expect(Object.keys(COMPONENT_PROPS).sort()).toEqual([...componentNames].sort());
 });

@@ -5,7 +5,6 @@ import { codeTooLate, unknownComponent } from '../../diagnostics/messages/compil
 import { checkComponentData } from '../mdx/component-data.ts';
 import type { ComponentNode } from '../mdx/component-node.ts';
 import { expressionOf, readConstant } from '../mdx/constant-value.ts';
-import { EvaluationError } from '../mdx/evaluation-error.ts';
 import { toProperties } from '../mdx/jsx-properties.ts';
 import type { PageContext } from '../plugins/page-context.ts';
 import { parseRawNodes } from '../plugins/rehype-raw-html.ts';
@@ -108,14 +107,9 @@ function toComponent(name: string, props: Record<string, unknown>, node: Element
     page.diagnostics.push(unknownComponent(name, componentNames, placeOf(node, file)));
     return children;
   }
-  try {
-    const checked = checkComponentData(name, props);
-    return [{ type: 'component', name, props: checked, children, ...(node.position && { position: node.position }) }];
-  } catch (error) {
-    if (!(error instanceof EvaluationError)) throw error;
-    page.diagnostics.push(error.diagnose(placeOf(node, file)));
-    return children;
-  }
+  const { props: checked, faults } = checkComponentData(name, props);
+  page.diagnostics.push(...faults.map(({ diagnose }) => diagnose(placeOf(node, file))));
+  return [{ type: 'component', name, props: checked, children, ...(node.position && { position: node.position }) }];
 }
 
 /** An id that a plugin has given to a heading counts as written. */

@@ -18,6 +18,18 @@ export function missingPages(version: Version, reason: 'no folder' | 'no page'):
   };
 }
 
+/** A version leaves out what the newer one does not have. */
+export function nothingLeftOut({ glob, version, newer }: { glob: string; version: string; newer: string }, place: Place): Diagnostic {
+  return {
+    severity: 'warning',
+    code: 'nothing-left-out',
+    message: `Version "${version}" leaves out "${glob}", but no page that it would take from "${newer}" matches that.`,
+    place,
+    fix: 'correct the path, which begins below the folder of the version, or remove it',
+    related: [],
+  };
+}
+
 /** A blog has no posts. */
 export function missingPosts({ dir, place }: { dir: string; place: Place }): Diagnostic {
   return {

@@ -1,3 +1,4 @@
+import type { Version } from '../../1-load/site-input.ts';
 import type { Conflict } from '../../4-link/path-claims.ts';
 import type { Diagnostic, KeyPlace, Place, Severity } from '../diagnostic.ts';
 import type { DiagnosticCode } from '../diagnostic-code.ts';
@@ -119,8 +120,15 @@ export function unknownLayout(layout: string, layouts: readonly string[], place:
     'invalid-front-matter',
     message,
     place,
-    suggestName(layout, [...layouts], { noun: 'layout', otherwise: 'choose one of them' }),
+    layout === 'home' ? 'write "landing"' : suggestName(layout, [...layouts], { noun: 'layout', otherwise: 'choose one of them' }),
   );
+}
+
+/** A page asks for a landing page as another generator has it. */
+export function foreignLanding(key: string, value: string, generator: string, place: Place): Diagnostic {
+  const message = `${generator} makes a landing page of "${key}: ${value}"; docsgen does not.`;
+  const fix = 'write "layout: landing", and what stands on the page as blocks: ":::hero", ":::features"';
+  return { severity: 'warning', code: 'unknown-key', message, place, fix, related: [] };
 }
 
 /** A page has a tag that the version's list of tags does not have. */
@@ -365,4 +373,13 @@ function suggestDocId(id: string, ids: string[], otherwise: string): string {
 function sayMissing(noun: string, versions: string[]): string {
   if (versions.length > 1) return `none of the versions ${joinWords(versions, 'and')} has such a ${noun}`;
   return versions.every(isOnlyVersion) ? `there is no such ${noun}` : `version ${versions[0]} has no such ${noun}`;
+}
+
+/** Says which version inherits the page that a problem is found on. */
+export function inheritedPage(page: { version: Version; path: string; from: string }): Diagnostic['related'][number] {
+  const { version, path, from } = page;
+  return {
+    message: `Version "${version.name}" takes this page from "${from}". Where it must differ, give it a copy of its own: ${version.contentDir}/${path}.`,
+    place: { file: version.set.versionsFile, keyPath: version.keyPath },
+  };
 }

@@ -93,6 +93,14 @@ export function bareVersionList(file: string): Diagnostic {
   });
 }
 
+/** The redirects file is a bare list, as the config has it. */
+export function bareRedirectList(file: string): Diagnostic {
+  return error('wrong-type', 'The redirects file must be an object; found a list.', {
+    place: { file, keyPath: [] },
+    fix: 'wrap the list in { "redirects": [ … ] }',
+  });
+}
+
 /** Two versions of one name. */
 export function duplicateVersion({ name, first: other }: { name: string; first: string }, place: KeyPlace, first: KeyPlace): Diagnostic {
   const fact =
@@ -121,6 +129,22 @@ export function duplicateVersionPath(
     place,
     fix: `give one of them a path of its own, such as "${ownPath}"`,
     related: [{ message: `Version "${other}".`, place: first }],
+  });
+}
+
+/** The newest version is to inherit: there is none that is newer. */
+export function nothingToInherit(name: string, place: KeyPlace): Diagnostic {
+  return error('nothing-to-inherit', `Version "${name}" inherits, but it is the newest: no version above it has pages for it to take.`, {
+    place,
+    fix: 'remove "inherits", or list the version below the newer one from which it takes its pages',
+  });
+}
+
+/** A version says what it does not inherit, and inherits nothing. */
+export function withoutInherits(name: string, place: KeyPlace): Diagnostic {
+  return error('nothing-to-inherit', `Version "${name}" leaves out pages of the newer version, but it does not inherit any.`, {
+    place,
+    fix: 'add "inherits": true, or remove "without"',
   });
 }
 
