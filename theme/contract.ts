@@ -474,6 +474,8 @@ export interface ClientAssets {
   /** Module with the search's screens. */
   search: string;
   styles: string[];
+  /** The site's content security policy, as a page can state it. Absent without one. */
+  policy?: string;
 }
 
 /** Input of renderDocument (theme/server.tsx). */

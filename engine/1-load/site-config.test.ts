@@ -79,6 +79,7 @@ test('fills in every default', () => {
     plugins: [],
     components: { dir: 'components', named: [], map: null, hydrate: 'marked' },
     customFields: {},
+    security: { policy: 'none', allow: {} },
     styles: [],
     infima: false,
     theme: 'theme',

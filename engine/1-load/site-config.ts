@@ -19,6 +19,7 @@ import { redirectsSchema } from './redirects-config.ts';
 import { renamedConfigKeys } from './renamed-config-keys.ts';
 import { addProblem, anyUrl, filledString, html, isAbsoluteUrl, relativePath, routeFault, ruledString } from './schema-rules.ts';
 import { removeAdminKeys, searchSchema } from './search-config.ts';
+import { securitySchema } from './security-config.ts';
 
 const origin = z
   .string()
@@ -152,6 +153,7 @@ export const siteConfigSchema = z
       .describe(
         "The folder with the site's own parts of the theme: a file named after a slot (theme/footer.tsx) changes that part of each page. docsgen theme lists the slots. Default 'theme'.",
       ),
+    security: securitySchema.prefault({}),
     mermaid: mermaidSchema.prefault({}),
     links: linksSchema.prefault({}),
     checks: checksSchema.prefault({}),

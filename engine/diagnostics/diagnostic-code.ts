@@ -3,6 +3,7 @@ export const DIAGNOSTIC_CODES = [
   'admin-key-in-config',
   'ambiguous-config',
   'block-content',
+  'blocked-by-policy',
   'blog-in-version',
   'broken-anchor',
   'broken-link',
