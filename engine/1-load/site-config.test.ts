@@ -40,6 +40,7 @@ test('fills in every default', () => {
       indexSizeLimit: 2_000_000,
     },
     scripts: [],
+    baseUrlNotice: true,
     headTags: [],
     hosting: [],
     docs: {

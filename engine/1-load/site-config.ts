@@ -81,6 +81,10 @@ export const siteConfigSchema = z
       "Origin of the published site, without a path: 'https://docs.example.com'. Used in canonical links, the sitemap and Open Graph tags.",
     ),
     baseUrl: baseUrl.default('/').describe("Path under which the site is served. It begins and ends with a slash. Default '/'."),
+    baseUrlNotice: z
+      .boolean()
+      .default(true)
+      .describe('Say on a page whose styles are not found that the base URL is probably wrong, and what it should be. Default true.'),
     trailingSlash: trailingSlashSchema.describe(
       "How addresses of pages end, as hosts want it. 'always' or true: `/x/`. 'never' or false: `/x`, from the file `x.html`. 'host': as the hosts in `hosting` do by themselves, which is the default with that key. Without either: `/x`, from the file `x/index.html`, which some hosts serve as `/x` and others redirect to `/x/`.",
     ),
