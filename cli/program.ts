@@ -1,5 +1,6 @@
-import { Argument, Command, CommanderError, InvalidArgumentError } from 'commander';
+import { Argument, Command, CommanderError, InvalidArgumentError, Option } from 'commander';
 import type { Generator } from '../engine/import-site.ts';
+import { INIT_HOSTS } from '../engine/init/init-host.ts';
 import { packageVersion } from '../engine/program/package-root.ts';
 import { parseShard, type Shard } from '../engine/shard/shard.ts';
 import type { BuildCommandOptions } from './build-command.ts';
@@ -7,6 +8,7 @@ import type { CheckSearchCommandOptions } from './check-search-command.ts';
 import { describeError, formatFailure } from './describe-error.ts';
 import type { ImportCommandOptions } from './import-command.ts';
 import type { IndexCommandOptions } from './index-command.ts';
+import type { InitCommandOptions } from './init-command.ts';
 import type { MergeCommandOptions } from './merge-command.ts';
 import type { PolicyCommandOptions } from './policy-command.ts';
 import type { ServeCommandOptions } from './serve-command.ts';
@@ -34,6 +36,7 @@ Exit codes:
 
 const PROGRAM_EXAMPLES = `
 Examples:
+  docsgen init docs              make a new site in docs/
   docsgen watch --open           see the site in this folder while you write it
   docsgen build                  build the site in this folder to dist/
   docsgen serve --open           open the built site in a browser
@@ -50,6 +53,7 @@ Examples:
   docsgen build docs --out public      build the site in docs/ to public/
   docsgen build --only next 1.54       build only two versions, for a quick look
   docsgen build --json > report.json   save a report of the build, for a script
+  docsgen build --format github        show problems in the pull request, in a workflow of GitHub
   docsgen build --no-cache --profile   see where a first build spends its time
 ${EXIT_CODES}`;
 
@@ -61,6 +65,25 @@ Examples:
   docsgen build --shard 1/2                     on one machine: builds parts/1-of-2/
   docsgen build --shard 2/2                     on another: builds parts/2-of-2/
   docsgen merge parts/1-of-2 parts/2-of-2       once both parts are on one machine
+`;
+
+const INIT_EXAMPLES = `
+Writes a small site that builds as it is: a page at the front, two versions, sidebars, settings for editors, and what the host needs. The
+title, the host and the address of the site are guessed from the folder and its git remote. Without a terminal, or with --yes, it asks nothing.
+A folder with anything but a project's usual files (README, LICENSE, package.json, dot files) is refused, and no file is ever overwritten.
+
+Examples:
+  docsgen init docs                              make a site in docs/
+  docsgen init docs --yes --title "Lantern"      ask nothing
+  docsgen init . --versions next,2.0,1.0         name the versions, newest first
+  docsgen init . --no-versions --host netlify    a site without versions, for Netlify
+  docsgen init . --from docusaurus               make the Docusaurus site in this folder a docsgen site, too
+
+Exit codes:
+  0  done
+  1  --from: the old site cannot be read, or does not build yet
+  2  wrong usage, or something is in the way; nothing was changed
+  3  the file system failed; what was written has been taken back
 `;
 
 const SERVE_EXAMPLES = `
@@ -198,6 +221,22 @@ export function createProgram(terminal: Terminal, setExitCode: (code: number) =>
     .addHelpText('after', PROGRAM_EXAMPLES);
 
   program
+    .command('init')
+    .description('make a new site')
+    .argument('[dir]', 'folder for the site: a new one, or one that is empty', '.')
+    .option('-y, --yes', 'ask nothing')
+    .option('--title <title>', 'title of the site (default: after the folder or its repository)')
+    .option('--versions <name...>', 'versions of the site, newest first (default: next and 1.0)', collectVersions)
+    .option('--no-versions', 'make a site without versions')
+    .addOption(new Option('--host <host>', 'where the site will be published (default: by the git remote)').choices(INIT_HOSTS))
+    .addOption(new Option('--from <generator>', 'take over the site that is in the folder').choices(['docusaurus', 'mkdocs', 'vitepress']))
+    .addHelpText('after', INIT_EXAMPLES)
+    .action(async (dir: string, options: InitCommandOptions) => {
+      const { runInit } = await import('./init-command.ts');
+      setExitCode(await runInit(dir, options, terminal));
+    });
+
+  program
     .command('build')
     .description('build the site')
     .argument('[site]', 'folder with config/ and content/', '.')
@@ -209,6 +248,8 @@ export function createProgram(terminal: Terminal, setExitCode: (code: number) =>
     .option('--profile', 'print where the time went')
     .option('--cpu-profile <file>', 'write V8 profiles, one per process, and print the time of each source file')
     .option('--json', 'print a report as JSON on stdout, everything else on stderr')
+    .addOption(createFormatOption())
+    .option('--sarif <file>', 'write the problems to a file as SARIF, for code scanning')
     .option('-q, --quiet', 'print problems only')
     .addHelpText('after', BUILD_EXAMPLES)
     .action(async (site: string, options: BuildCommandOptions) => {
@@ -268,6 +309,8 @@ export function createProgram(terminal: Terminal, setExitCode: (code: number) =>
     .option('--output <file>', 'write the records to a file, one JSON value on each line')
     .option('--allow-shrink', 'continue even if this removes all records or more than a tenth of them')
     .option('--json', 'print a report as JSON on stdout, everything else on stderr')
+    .addOption(createFormatOption())
+    .option('--sarif <file>', 'write the problems to a file as SARIF, for code scanning')
     .option('-q, --quiet', 'print problems only')
     .addHelpText('after', INDEX_EXAMPLES)
     .action(async (site: string, options: IndexCommandOptions) => {
@@ -280,6 +323,8 @@ export function createProgram(terminal: Terminal, setExitCode: (code: number) =>
     .description('check that search finds what config/search.spec says it must')
     .argument('[site]', 'folder with config/ and content/', '.')
     .option('--json', 'print a report as JSON on stdout, everything else on stderr')
+    .addOption(createFormatOption())
+    .option('--sarif <file>', 'write the problems to a file as SARIF, for code scanning')
     .option('-q, --quiet', 'print problems only')
     .addHelpText('after', CHECK_SEARCH_EXAMPLES)
     .action(async (site: string, options: CheckSearchCommandOptions) => {
@@ -328,6 +373,12 @@ export function createProgram(terminal: Terminal, setExitCode: (code: number) =>
       setExitCode(await runImport(generator, site, options, terminal));
     });
   return program;
+}
+
+function createFormatOption(): Option {
+  return new Option('--format <form>', 'what to print on stdout: nothing, the report, or annotations for a workflow of GitHub')
+    .choices(['text', 'json', 'github'])
+    .conflicts('json');
 }
 
 /** `--only next 1.54`, `--only next,1.54` and `--only next --only 1.54` are the same. */

@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
-import type { PageData, SidebarData, SiteData, VersionName } from './contract.ts';
+import type { PageData, PageLayout, SidebarData, SiteData, VersionName } from './contract.ts';
 import * as hook from './hook.ts';
 import { AnnouncementBar } from './layout/announcement-bar.tsx';
 import { Drawer } from './layout/drawer.tsx';
@@ -92,7 +92,8 @@ function shellClass(page: PageData, hasSidebar: boolean): string {
 }
 
 function mainClass(page: PageData): string {
-  return page.kind === 'page' && page.layout !== 'default' ? 'page wide' : 'page';
+  const { layout = 'default' } = page as { layout?: PageLayout };
+  return layout === 'default' ? 'page' : layout === 'landing' ? 'page landing' : 'page wide';
 }
 
 /** The slot that the main part of a page is in; '' for none. */

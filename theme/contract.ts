@@ -282,13 +282,16 @@ interface WrittenPage {
   lastUpdated: { date: string | null; author: string | null } | null;
 }
 
-/** How a page outside versions looks: as a doc without a sidebar, as wide as the site, or the content with nothing around it. */
-export const PAGE_LAYOUTS = ['default', 'wide', 'bare'] as const;
+/**
+ * How a page outside versions looks: as a doc without a sidebar, as wide as the site, the content with nothing around it, or a landing page,
+ * as wide as the window. Of these a doc may be a landing page.
+ */
+export const PAGE_LAYOUTS = ['default', 'wide', 'bare', 'landing'] as const;
 
 export type PageLayout = (typeof PAGE_LAYOUTS)[number];
 
 export type PageData =
-  | (VersionedPage & WrittenPage & { kind: 'doc'; docId: string })
+  | (VersionedPage & WrittenPage & { kind: 'doc'; docId: string; layout?: 'landing' })
   /** Outside versions. It has no crumbs and no neighbours; the pages of a blog may have a sidebar, which is in the route table of these pages. */
   | (BasePage & WrittenPage & { kind: 'page'; layout: PageLayout; breadcrumbs: []; previous: null; next: null; sidebarId?: string })
   /** The docs with a tag, or the tags of a version: the content is GeneratedContent. */
@@ -377,6 +380,11 @@ type LastUpdate = WrittenPage['lastUpdated'];
 export const ADMONITION_KINDS = ['note', 'tip', 'info', 'warning', 'danger', 'caution', 'important'] as const;
 
 export type AdmonitionKind = (typeof ADMONITION_KINDS)[number];
+
+/** The kinds of badges: those of admonitions, and two more. */
+export const BADGE_KINDS = ['default', 'success', ...ADMONITION_KINDS] as const;
+
+export type BadgeKind = (typeof BADGE_KINDS)[number];
 
 /** A page's chunk, loaded by client navigation. */
 export interface PageChunk {

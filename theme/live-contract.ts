@@ -46,6 +46,8 @@ export interface ChangedPage {
 export interface ProblemView {
   severity: 'error' | 'warning';
   code: string;
+  /** Where the code is explained. */
+  url: string;
   /** 'content/next/quickstart.md:12:8', or ''. */
   place: string;
   message: string;

@@ -204,8 +204,8 @@ function describePluginFailure({ plugin, cause }: PluginFailure): Diagnostic {
 function toCompiledPage(page: PageContext, loaded: LoadedModule | null, tree: HastRoot): CompiledPage {
   if (page.input.post && page.title) dropTitle(tree, page.title.id);
   const content = toContent(tree);
-  const parts = findParts(content, page.shownInIslands);
   const written = withExports(loaded?.frontMatter ?? { frontMatter: EMPTY_FRONT_MATTER, places: {} }, page.exported);
+  const parts = findParts(content, page.shownInIslands, written.frontMatter.layout);
   return {
     doc: {
       key: '',

@@ -6,7 +6,8 @@ const BY_COMPONENT = new Map(
     'docsgen-island': 'islands',
     Formula: 'math',
     Mermaid: 'mermaid',
-    ...Object.fromEntries('Badge Card Cards Figure FileTree Frame Steps Video'.split(' ').map((name) => [name, 'blocks'])),
+    ...Object.fromEntries('Badge CardTitle Cards Figure FileTree Frame Steps Video'.split(' ').map((name) => [name, 'blocks'])),
+    ...Object.fromEntries('CallToAction Feature Features Hero'.split(' ').map((name) => [name, 'landing'])),
     ...Object.fromEntries('Tooltip VideoLink ZoomLink'.split(' ').map((name) => [name, 'overlays'])),
   }),
 );
@@ -14,6 +15,7 @@ const BY_COMPONENT = new Map(
 /** The same for elements that a page has from elsewhere, by their class. */
 const BY_CLASS = new Map(
   Object.entries({
+    'button-link': 'landing',
     'drawn-diagram': 'diagrams',
     katex: 'math',
     ...Object.fromEntries(
@@ -22,12 +24,15 @@ const BY_CLASS = new Map(
   }),
 );
 
+/** The same for layouts. */
+const BY_LAYOUT = new Map([['landing', 'landing']]);
+
 /**
  * Lists the optional parts of the theme that a finished page needs, sorted, wherever they come from: its text, its partials, the site's plugins.
- * `shown` are components that it does not hold as elements.
+ * `shown` are components that it does not hold as elements; `layout` is what its front matter says.
  */
-export function findParts(content: Nodes, shown: ReadonlySet<string> = new Set()): string[] {
-  const found = new Set([...shown].flatMap((name) => BY_COMPONENT.get(name) ?? []));
+export function findParts(content: Nodes, shown: ReadonlySet<string> = new Set(), layout: string | null = null): string[] {
+  const found = new Set([...[...shown].flatMap((name) => BY_COMPONENT.get(name) ?? []), ...[BY_LAYOUT.get(layout ?? '') ?? []].flat()]);
   collect(content, found);
   return [...found].sort();
 }

@@ -5,6 +5,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { type Alternates, listAlternates } from './alternates.ts';
 import { type Card, type CardContext, findCardNodes, toCards } from './cards.ts';
 import { findEditUrl } from './edit-url.ts';
+import { findForeignLayout } from './foreign-layout.ts';
 import { standingOfDoc, type VersionNavigation } from './navigation.ts';
 import { listPageFiles } from './page-files.ts';
 import type { AssetFile, Page } from './site-model.ts';
@@ -54,6 +55,7 @@ export function linkDoc({ doc, compiled, navigation }: DocSource, context: DocPa
     ...written.shown,
     editUrl: edit.editUrl,
     lastUpdated: lastUpdateOf(doc, context.lastUpdateOf),
+    ...(doc.frontMatter.layout === 'landing' && LANDING),
     ...listPageFiles({ ...compiled, parts: [...(compiled.parts ?? []), ...(tags.length > 0 ? ['tags'] : [])] }, context),
   };
   const cards = compiled.listsCards && listCards(doc, standing.sidebarId, { ...context, navigation });
@@ -61,9 +63,22 @@ export function linkDoc({ doc, compiled, navigation }: DocSource, context: DocPa
   return {
     page: { path: doc.permalink, data, doc: linked, inSitemap: written.inSitemap },
     assets: written.assets,
-    diagnostics: [...diagnostics, ...edit.diagnostics, ...written.diagnostics],
+    diagnostics: [...diagnostics, ...findForeignLayout(doc), ...edit.diagnostics, ...written.diagnostics],
   };
 }
+
+/** What a landing page has, and what others have around their text and it has not. */
+const LANDING = {
+  layout: 'landing',
+  sidebarId: null,
+  breadcrumbs: [],
+  previous: null,
+  next: null,
+  hideToc: true,
+  toc: [],
+  editUrl: null,
+  lastUpdated: null,
+} satisfies Partial<DocData>;
 
 function listCards(doc: Doc, sidebarId: string | null, context: CardContext & { navigation: VersionNavigation }): Card[] {
   const sidebar = context.navigation.sidebars.find(({ id }) => id === sidebarId);

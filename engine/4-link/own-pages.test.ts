@@ -134,3 +134,62 @@ test("name a class of the document as Docusaurus' pages do", () => {
   });
   expect(pages.flatMap(({ data }) => (data.kind === 'page' ? [data.root] : []))).toEqual([{ className: 'landing' }, undefined]);
 });
+
+test('may be landing pages, as docs may: there is nothing around the content', () => {
+  const toc = [{ id: 'a', level: 2, parts: [{ text: 'A' }] }];
+  const { pages, diagnostics } = link({
+    sidebars: { next: { docs: ['introduction', 'home'] } },
+    pages: {
+      'next/introduction.md': {},
+      'next/home.md': { layout: 'landing', slug: '/', toc },
+      'site/product.md': { layout: 'landing', toc },
+    },
+    lastUpdates: {},
+  });
+  expect(diagnostics).toEqual([]);
+  const at = (route: string) => pages.find(({ path }) => path === route)!.data;
+  const alone = {
+    layout: 'landing',
+    breadcrumbs: [],
+    previous: null,
+    next: null,
+    toc: [],
+    hideToc: true,
+    editUrl: null,
+    lastUpdated: null,
+  };
+  expect(at('/')).toMatchObject({ kind: 'doc', ...alone, sidebarId: null });
+  expect(at('/product')).toMatchObject({ kind: 'page', ...alone });
+  // Its neighbour still leads to it.
+  expect(at('/introduction')).toMatchObject({ next: { href: '/' }, sidebarId: 'docs' });
+});
+
+test('say how landing pages are asked for, where one is asked for as elsewhere', () => {
+  const found = problems({
+    pages: {
+      'next/introduction.md': { layout: 'home' },
+      'next/start.md': { extra: { template: 'splash' } },
+      'next/free.md': { layout: 'mine', extra: { template: 'doc' } },
+      'site/product.md': { extra: { template: 'splash' } },
+      'site/prices.md': { layout: 'home' },
+    },
+  });
+  const splash = {
+    severity: 'warning',
+    code: 'unknown-key',
+    message: 'Starlight makes a landing page of "template: splash"; docsgen does not.',
+  };
+  expect(found).toHaveLength(4);
+  expect(found).toEqual(
+    expect.arrayContaining([
+      splash,
+      splash,
+      { severity: 'warning', code: 'unknown-key', message: 'VitePress makes a landing page of "layout: home"; docsgen does not.' },
+      {
+        severity: 'error',
+        code: 'invalid-front-matter',
+        message: '"layout" must be "default", "wide", "bare" or "landing"; found "home".',
+      },
+    ]),
+  );
+});

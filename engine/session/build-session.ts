@@ -1,6 +1,7 @@
 import { join, resolve, sep } from 'node:path';
 import type { RenderRecord } from '../5-render/render-pages.ts';
 import { openDiskCache } from '../cache/disk-cache.ts';
+import { hasErrors } from '../diagnostics/diagnostic.ts';
 import { keepsStatusTimes, readFileSystemClock } from '../files/file-stamp.ts';
 import { isMissingFile } from '../files/files.ts';
 import { outputFiles } from '../files/output-files.ts';
@@ -10,6 +11,7 @@ import { toReport } from '../pipeline/build-report.ts';
 import { keepContracts } from '../pipeline/keep-contracts.ts';
 import { listInputDirs } from '../pipeline/list-input-dirs.ts';
 import type { ListedSite } from '../pipeline/list-site.ts';
+import { type ListOptions, type LoadedSite, loadInput } from '../pipeline/load-input.ts';
 import { makeSite, type OpenOutput } from '../pipeline/make-site.ts';
 import { digestProgram, openTools } from '../pipeline/open-tools.ts';
 import type { LinkedSite } from '../pipeline/read-site.ts';
@@ -21,6 +23,7 @@ import { readSessionState, writeSessionState } from '../state/session-state.ts';
 import { SourceChangedError } from '../state/source-changed-error.ts';
 import { createDeferred } from './deferred.ts';
 import { createEarlyPreviews } from './early-previews.ts';
+import { createHeldPages } from './held-pages.ts';
 import { listPageFiles } from './page-files.ts';
 import { createPageRenderer } from './page-renderer.ts';
 import { previewPage } from './preview-page.ts';
@@ -147,9 +150,22 @@ function openEngine(options: SessionOptions & { siteDir: string; stateDir: strin
       .catch(() => null),
   );
 
+  // What is published must be sound; what is written is shown as far as it can be.
+  const isPatient = mode === 'preview';
+  const holdPages = isPatient ? createHeldPages(tools.cache) : undefined;
+  let lastLoaded: LoadedSite | null = null;
+
+  /** The config and the manifests; while they cannot be used, as they were last. */
+  async function load(how: ListOptions): Promise<LoadedSite> {
+    const loaded = await loadInput(how, tools);
+    if (loaded.site) lastLoaded = loaded;
+    return loaded.site || !isPatient || !lastLoaded ? loaded : { site: lastLoaded.site, diagnostics: loaded.diagnostics };
+  }
+
   async function open(): Promise<OpenOutput<ServedSite>> {
     return {
       maker: {
+        ...(isPatient && { standIn: renderer.standIn }),
         client: await loadClient(),
         keyOf: (page, names) => names.nameChunk(page),
         find: (_page, key) => known.get(key),
@@ -178,10 +194,12 @@ function openEngine(options: SessionOptions & { siteDir: string; stateDir: strin
       if (signal !== endsOn) runner.endOn(signal);
       endsOn = signal;
       // Only what this machine has: a shared cache would be asked over the network for each edit.
-      const how = { siteDir, only, mode, env, signal, hasRemoteCache: false };
-      const { linked, outcome: served, diagnostics: found } = await makeSite(how, tools, { onListed: early.answer, open });
+      const how = { siteDir, only, mode, env, signal, hasRemoteCache: false, ...(holdPages && { holdPages }) };
+      const { linked, outcome, diagnostics: found } = await makeSite(how, tools, { loaded: await load(how), onListed: early.answer, open });
+      // A site without a page may be one whose content is being moved.
+      const served = linked?.compiled.docs.length === 0 && hasErrors(found) ? null : outcome;
       hasServed ||= served !== null;
-      if (served && linked) await keepContracts(linked, siteDir, files);
+      if (served && linked && !hasErrors(found)) await keepContracts(linked, siteDir, files);
       signal?.throwIfAborted();
       const report = toReport(linked, null, { started, diagnostics: await settleDiagnostics(found, siteDir) });
       return {

@@ -8,7 +8,8 @@ import { inject } from 'vitest';
 /**
  * The sites that browsers are shown. `plain` and `custom` have the pages of tests/browser/site; `custom` is configured otherwise
  * wherever the configuration changes what a reader meets. `embedded` and `algolia` are those pages and some more to search for, by one
- * backend or the other. `own` has pages outside versions, and tags. `shipped` is this repository's own site. `blocks` is the sample of that
+ * backend or the other. `own` has pages outside versions, and tags. `look` has landing pages, a sidebar that can be hidden, badges, and a page of its own for unknown
+ * addresses. `shipped` is this repository's own site. `blocks` is the sample of that
  * name. The pages of `parts` need parts of the theme. `islands` has components of its own, and `slots`, the sample of
  * that name, changes parts of the theme. `slash` and `no-slash` are the samples of the two forms that a site's addresses may have, and `sets` is that of doc sets.
  */
@@ -22,6 +23,7 @@ export type FixtureName =
   | 'blocks'
   | 'parts'
   | 'islands'
+  | 'look'
   | 'slots'
   | 'slash'
   | 'no-slash'
@@ -115,7 +117,7 @@ function build(name: FixtureName, siteDir: string, outDir: string): Promise<stri
   else if (name === 'sets') cpSync(join(ROOT, 'tests/build/samples/doc-sets'), siteDir, { recursive: true });
   else if (name === 'slash' || name === 'no-slash')
     cpSync(join(ROOT, `tests/build/samples/trailing-slash-${name === 'slash'}`), siteDir, { recursive: true });
-  else if (name === 'own' || name === 'parts' || name === 'islands')
+  else if (name === 'look' || name === 'own' || name === 'parts' || name === 'islands')
     cpSync(fileURLToPath(new URL(`${name}-site/`, import.meta.url)), siteDir, { recursive: true });
   else writeSite(name, siteDir);
   return new Promise((done) => {

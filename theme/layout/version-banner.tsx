@@ -33,8 +33,8 @@ export function VersionBanner({ view }: { view: View }): ReactElement | null {
   return HAS_SLOTS ? slot(view, 'version-banner', banner) : banner;
 }
 
-/** The version's name above the title, in versions that want it. */
+/** The version's name above the title, in versions that want it. A landing page has none. */
 export function VersionBadge({ view }: { view: View }): ReactElement | null {
   const version = activeVersion(view);
-  return version?.badge ? <span className="badge">{text.versionBadge(version.label)}</span> : null;
+  return version?.badge && !('layout' in view.page) ? <span className="badge">{text.versionBadge(version.label)}</span> : null;
 }

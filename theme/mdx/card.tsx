@@ -12,12 +12,12 @@ export function Cards({ id, children }: { id?: string; children?: ReactNode }): 
 }
 
 /** A box with a title, which may lead somewhere: then all of the box does. Compile makes the CardTitle of what a page says. */
-export function Card({ id, children }: { id?: string; children?: ReactNode }): ReactElement {
+export function Card({ id, className = 'card', children }: { id?: string; className?: string; children?: ReactNode }): ReactElement {
   const parts = Children.toArray(children);
   const title = parts.find((part) => isValidElement(part) && part.type === CardTitle);
   const body = parts.filter((part) => part !== title);
   return (
-    <div className="card" id={id}>
+    <div className={className} id={id}>
       {title}
       {body.length > 0 ? <div className="card-body">{body}</div> : null}
     </div>

@@ -10,6 +10,7 @@ import { FileIcon, FileTree } from './file-tree.tsx';
 import { Formula } from './formula.tsx';
 import { Heading, headings } from './heading.tsx';
 import { Image } from './image.tsx';
+import { CallToAction, Feature, Features, Hero } from './landing.tsx';
 import { Link } from './link.tsx';
 import { Mermaid } from './mermaid.tsx';
 import { Placeholder } from './placeholder.tsx';
@@ -32,17 +33,24 @@ export const mdxComponents: Record<string, ComponentType<any>> = {
   AdmonitionTitle,
   Badge,
   Card,
+  // Compile makes links of Buttons, and headings of BlockTitles.
+  BlockTitle: Fragment as never,
+  Button: Fragment as never,
+  CallToAction,
   CardTitle,
   Cards,
   CodeBlock,
   Details,
   DocCardList,
+  Feature,
+  Features,
   Figure,
   FileIcon,
   FileTree,
   Frame,
   Formula,
   Heading,
+  Hero,
   Image,
   Link,
   Mermaid,
@@ -74,11 +82,11 @@ export const mdxComponents: Record<string, ComponentType<any>> = {
  */
 export const childrenOf = {
   passedOn: new Set(
-    'AdmonitionTitle Badge CardTitle Cards CodeBlock Figure FileTree Frame Link Placeholder Steps Tooltip Video VideoLink ZoomLink a table td th'.split(
+    'AdmonitionTitle Badge CallToAction CardTitle Cards CodeBlock Features Figure FileTree Frame Hero Link Placeholder Steps Tooltip Video VideoLink ZoomLink a table td th'.split(
       ' ',
     ),
   ),
-  sorted: new Set(['Admonition', 'Card', 'Details', 'Tabs', 'TabItem']),
+  sorted: new Set(['Admonition', 'Card', 'Details', 'Feature', 'Tabs', 'TabItem']),
   sought: new Set(['AdmonitionTitle', 'CardTitle', 'TabItem', 'summary']),
 };
 

@@ -3,6 +3,7 @@ import { arrangeAdmonition } from './arrange-admonition.ts';
 import { arrangeCard } from './arrange-card.ts';
 import { arrangeFigure, arrangeZoom, zoomAlone } from './arrange-figure.ts';
 import { arrangeFileTree } from './arrange-file-tree.ts';
+import { arrangeButton, arrangeCallToAction, arrangeHero } from './arrange-landing.ts';
 import { arrangeSteps } from './arrange-steps.ts';
 import { arrangeTabs } from './arrange-tabs.ts';
 import { arrangeTerm, arrangeTooltip } from './arrange-term.ts';
@@ -15,10 +16,14 @@ const BLOCKS: Readonly<Record<string, ArrangeBlock>> = {
   Badge: ({ props: { text, ...props }, ...node }) => [
     { ...node, props, children: text ? [{ type: 'text', value: String(text) }] : node.children },
   ],
+  Button: arrangeButton,
+  CallToAction: arrangeCallToAction,
   Card: arrangeCard,
+  Feature: arrangeCard,
   Figure: arrangeFigure,
   FileTree: arrangeFileTree,
   Frame: arrangeFrame,
+  Hero: arrangeHero,
   Steps: arrangeSteps,
   Tabs: arrangeTabs,
   Term: arrangeTerm,

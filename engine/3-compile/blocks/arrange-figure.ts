@@ -2,6 +2,7 @@ import type { Element, ElementContent } from 'hast';
 import type { ComponentNode } from '../mdx/component-node.ts';
 import { type ArrangeBlock, refuseContent, visible } from './block-context.ts';
 import { showUrl } from './show-url.ts';
+import { isImage, unwrapImage } from './unwrap-image.ts';
 
 /** What a figure shows comes first, without the paragraph around a lone image; then its caption. */
 export const arrangeFigure: ArrangeBlock = (node, { page }) => {
@@ -22,12 +23,6 @@ export function zoomAlone(paragraph: Element): ElementContent[] {
   return shown[0] === paragraph ? [paragraph] : shown.map(linkImages);
 }
 
-function unwrapImage(node: ElementContent): ElementContent[] {
-  if (node.type !== 'element' || node.tagName !== 'p') return [node];
-  const children = visible(node.children);
-  return children.length > 0 && children.every(isImage) ? children : [node];
-}
-
 /** The images in it, each in a link to its file, from which the theme enlarges it in place. */
 export const arrangeZoom: ArrangeBlock = (node, context) => {
   const shown = node.children.flatMap(unwrapImage);
@@ -41,10 +36,6 @@ function linkImages(child: ElementContent): ElementContent {
   if (child.type !== 'element' || child.tagName === 'a') return child;
   const children = child.children.map(linkImages);
   return children.some((inner, index) => inner !== child.children[index]) ? { ...child, children } : child;
-}
-
-function isImage(node: ElementContent): boolean {
-  return (node.type === 'element' && node.tagName === 'img') || (node.type === 'component' && node.name === 'Image');
 }
 
 function toZoomLink(image: Element | ComponentNode): ComponentNode {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ADMONITION_KINDS } from '../../../theme/contract.ts';
+import { ADMONITION_KINDS, BADGE_KINDS } from '../../../theme/contract.ts';
 
 /** A component that a page can name. The reference of the components is made of this. */
 export interface ComponentSchema {
@@ -46,9 +46,6 @@ const unused = (schema: z.ZodType, description: string) => prop(schema, `Docusau
 const id = text('The id of the element, which links can lead to.');
 const className = text('Classes of the element, for the styles of the site.');
 
-/** Kinds of badges: those of admonitions, and two more. */
-const BADGE_TYPES = ['default', 'success', ...ADMONITION_KINDS] as const;
-
 /** The components that a page can name, all of them, by name. Compile holds a page's tags and directives against this, so that none fails when it is rendered. */
 export const COMPONENT_PROPS: Readonly<Record<string, ComponentSchema>> = {
   Admonition: {
@@ -69,11 +66,27 @@ export const COMPONENT_PROPS: Readonly<Record<string, ComponentSchema>> = {
   Badge: {
     description: 'A word or two in a coloured frame, among other words.',
     props: {
-      type: oneOf(BADGE_TYPES, 'What kind of badge it is, by which it has its colour.', { default: 'default' }),
+      type: oneOf(BADGE_KINDS, 'What kind of badge it is, by which it has its colour.', { default: 'default' }),
       text: text('The words, if they do not stand between the tags.'),
     },
     others: 'refused',
     otherNames: { variant: 'type', color: 'type' },
+  },
+  BlockTitle: internal('The title of a Hero or a CallToAction, with markup.'),
+  Button: {
+    description: 'A link that looks like a button.',
+    props: {
+      href: text('Where the button leads, as in any link.', { isRequired: true }),
+      type: oneOf(['primary', 'secondary', 'plain'], 'How much the button stands out.', { default: 'primary' }),
+      text: text('The words, if they do not stand between the tags.'),
+    },
+    others: 'refused',
+    otherNames: { link: 'href', to: 'href', url: 'href', variant: 'type', theme: 'type', kind: 'type' },
+  },
+  CallToAction: {
+    description: 'The last word of a landing page: a box with a title, text and Buttons.',
+    props: { title: text('The title, a heading of the page.', { isRequired: true }), id },
+    others: 'refused',
   },
   Card: {
     description: 'A box with a title, which may lead somewhere. Put it into Cards.',
@@ -131,6 +144,18 @@ export const COMPONENT_PROPS: Readonly<Record<string, ComponentSchema>> = {
     },
     others: 'dropped',
   },
+  Feature: {
+    description: 'What speaks for a product, in a box with a title. Put it into Features.',
+    props: {
+      title: text('What stands at the top of the box.', { isRequired: true }),
+      href: text('Where the box leads, as in any link.'),
+      icon: text('What stands above the title: the name of an icon of docsgen, an emoji, or the path of an image.'),
+      id,
+    },
+    others: 'refused',
+    otherNames: { link: 'href', to: 'href', url: 'href' },
+  },
+  Features: { description: 'Features side by side, where there is room.', props: { id }, others: 'refused' },
   Figure: {
     description: 'An image, or anything else, with a caption.',
     props: {
@@ -165,6 +190,19 @@ export const COMPONENT_PROPS: Readonly<Record<string, ComponentSchema>> = {
     props: { as: oneOf(['h1', 'h2', 'h3', 'h4', 'h5', 'h6'], 'The level of the heading.', { default: 'h2' }) },
     others: 'attributes',
     otherNames: { level: 'as' },
+  },
+  Hero: {
+    description: 'The opening of a landing page. At the top of a page, its title is that of the page.',
+    props: {
+      title: text('The title, a heading of the page.', { isRequired: true }),
+      tagline: text('One sentence below the title.'),
+      image: text('The path of an image that stands beside the words.'),
+      imageDark: text('The path of the image for dark mode.'),
+      alt: text('What the image shows, for those who do not see it.'),
+      id,
+    },
+    others: 'refused',
+    otherNames: { subtitle: 'tagline', text: 'title', name: 'title', src: 'image' },
   },
   Image: {
     description: 'An image, for images that a component of the page makes. It takes what `<img>` takes.',

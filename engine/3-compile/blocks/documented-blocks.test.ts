@@ -3,8 +3,11 @@ import { expect, test } from 'vitest';
 import { compileText } from '../../../tests/fixtures/compile-text.ts';
 import { COMPONENT_PROPS } from './component-props.ts';
 
-const text = readFileSync(new URL('../../../docs/content/blocks.md', import.meta.url), 'utf8');
-const examples = [...text.matchAll(/^```(mdx?)\n([\s\S]*?)^```$/gm)].map(([, format, code]) => [format as 'md' | 'mdx', code!] as const);
+const read = (page: string) => readFileSync(new URL(`../../../docs/content/${page}.md`, import.meta.url), 'utf8');
+const listExamples = (page: string) =>
+  [...page.matchAll(/^(```+)(mdx?)\n([\s\S]*?)^\1$/gm)].map(([, , format, code]) => [format as 'md' | 'mdx', code!] as const);
+const text = read('blocks');
+const examples = listExamples(text);
 const options = { componentNames: Object.keys(COMPONENT_PROPS) };
 
 test('there are examples in both forms', () => {
@@ -25,4 +28,10 @@ test('says which icons there are', async () => {
     .match(/`([\w-]+)`/g)!
     .map((name) => name.slice(1, -1));
   expect(named).toEqual(Object.keys(blockIcons));
+});
+
+test.each(listExamples(read('landing-pages')))('docs/content/landing-pages.md: %s %j', async (format, code) => {
+  const { problems, doc } = await compileText(code, { format, options });
+  expect(problems).toEqual([]);
+  expect(doc.parts).toContain(code.includes('card[') ? 'blocks' : 'landing');
 });

@@ -3,6 +3,7 @@ import type { Element, Nodes, Root, RootContent, Text } from 'hast';
 import type { VFile } from 'vfile';
 import type { TextPlace } from '../../diagnostics/diagnostic.ts';
 import { duplicateHeadingId } from '../../diagnostics/messages/compile.ts';
+import { titleBlock } from '../blocks/title-block.ts';
 import type { TextPart } from '../compiled-doc.ts';
 import { placeOf } from './tree-place.ts';
 import { walkTree } from './walk-tree.ts';
@@ -15,7 +16,9 @@ export function rehypeHeadingIds() {
   return (tree: Root, file: VFile) => {
     const page = file.data.page!;
     const headings: { node: Element; file: string }[] = [];
+    const first = findFirst(tree.children);
     walkTree(tree, (node, source) => {
+      if (node.type === 'component') titleBlock(node, node === first, { page, file: source });
       if (node.type === 'element' && node.data?.heading) headings.push({ node, file: source });
     });
     const slugger = new GithubSlugger();
@@ -29,7 +32,7 @@ export function rehypeHeadingIds() {
       else written.set(id, place);
       slugger.occurrences[id] = 0;
     }
-    const title = findTitle(tree);
+    const title = findTitle(first);
     for (const { node } of headings) {
       const parts = toParts(node);
       const text = parts.map((part) => part.text).join('');
@@ -48,9 +51,9 @@ function makeId(text: string, slugger: GithubSlugger): string {
   return slugger.slug(hasSlug ? text : 'section');
 }
 
-/** The `# heading` that the page begins with. */
-function findTitle(tree: Root): Element | null {
-  const first = findFirst(tree.children);
+/** The `# heading` that the page begins with, be it that of a hero. */
+function findTitle(block: RootContent | undefined): RootContent | null {
+  const first = block?.type === 'component' ? block.children[0] : block;
   return first?.type === 'element' && first.tagName === 'h1' && first.data?.heading ? first : null;
 }
 

@@ -102,16 +102,22 @@ function textOf(node: Nodes, hidesHidden = false): string {
   return 'children' in node ? node.children.map((child) => textOf(child, hidesHidden)).join('') : '';
 }
 
+const CONTAINERS = new Set(['div', 'section', 'Hero']);
+
+function isButtonRow({ properties: { className } }: Element): boolean {
+  return Array.isArray(className) && className.includes('button-row');
+}
+
 /** The first paragraph that is not in a box, a list or a quotation. */
 function findExcerpt(nodes: RootContent[], page: PageContext): string {
   for (const node of nodes) {
     if (node.type === 'included') {
       const found = findExcerpt(node.children, page);
       if (found) return found;
-    } else if (node.type === 'element' && (node.tagName === 'div' || node.tagName === 'section')) {
+    } else if (node.type === 'element' && CONTAINERS.has(node.tagName)) {
       const found = findExcerpt(node.children, page);
       if (found) return found;
-    } else if (node.type === 'element' && node.tagName === 'p') {
+    } else if (node.type === 'element' && node.tagName === 'p' && !isButtonRow(node)) {
       const text = collapse(textOf(node));
       if (text) return text;
     }

@@ -120,8 +120,15 @@ export function unknownLayout(layout: string, layouts: readonly string[], place:
     'invalid-front-matter',
     message,
     place,
-    suggestName(layout, [...layouts], { noun: 'layout', otherwise: 'choose one of them' }),
+    layout === 'home' ? 'write "landing"' : suggestName(layout, [...layouts], { noun: 'layout', otherwise: 'choose one of them' }),
   );
+}
+
+/** A page asks for a landing page as another generator has it. */
+export function foreignLanding(key: string, value: string, generator: string, place: Place): Diagnostic {
+  const message = `${generator} makes a landing page of "${key}: ${value}"; docsgen does not.`;
+  const fix = 'write "layout: landing", and what stands on the page as blocks: ":::hero", ":::features"';
+  return { severity: 'warning', code: 'unknown-key', message, place, fix, related: [] };
 }
 
 /** A page has a tag that the version's list of tags does not have. */
