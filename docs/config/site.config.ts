@@ -12,9 +12,8 @@ export default defineConfig({
   navbar: {
     logo: { src: '/img/logo.svg', srcDark: '/img/logo-dark.svg', width: 28, height: 28 },
     items: [
-      { type: 'doc', docId: 'introduction', label: 'Documentation', position: 'left' },
-      { type: 'doc', docId: 'config', label: 'Reference', position: 'left' },
-      { type: 'doc', docId: 'errors', label: 'Errors', position: 'left' },
+      { type: 'docSidebar', sidebarId: 'docs', label: 'Documentation', position: 'left' },
+      { type: 'docSidebar', sidebarId: 'reference', label: 'Reference', position: 'left' },
       { href: REPOSITORY, label: 'Source code', position: 'right' },
     ],
   },
@@ -34,6 +33,7 @@ export default defineConfig({
         items: [
           { label: 'Config', to: '/reference/config' },
           { label: 'Front matter', to: '/reference/front-matter' },
+          { label: 'Components', to: '/reference/components' },
           { label: 'Commands', to: '/reference/commands' },
           { label: 'Errors', to: '/reference/errors' },
         ],
@@ -51,6 +51,7 @@ export default defineConfig({
     copyright: 'MIT license. Built with docsgen.',
   },
 
+  styles: ['styles/docs.css'],
   colorMode: { respectPrefersColorScheme: true },
   docs: { editUrl: `${REPOSITORY}/edit/main/docs/` },
   markdown: { remarkPlugins: [remarkRepositoryLinks] },

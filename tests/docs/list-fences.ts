@@ -18,12 +18,18 @@ export interface Fence {
   code: string;
 }
 
-/** All fences of all pages, the outer ones where they nest. */
+/** All fences of all pages, the outer ones where they nest, but for live examples: those are built with the page itself. */
 export function listFences(): Fence[] {
   return readdirSync(CONTENT)
     .filter((name) => /\.mdx?$/.test(name))
     .sort()
-    .flatMap((page) => readFences(page, readFileSync(join(CONTENT, page), 'utf8')));
+    .flatMap((page) =>
+      readFences(page, readFileSync(join(CONTENT, page), 'utf8').replaceAll(/^<Example>$[\s\S]*?^<\/Example>$/gm, blankLines)),
+    );
+}
+
+function blankLines(text: string): string {
+  return text.replaceAll(/[^\n]/g, '');
 }
 
 function readFences(page: string, text: string): Fence[] {
