@@ -61,7 +61,8 @@ const TAKES: Record<string, string> = {
 
 /** What drivers take of the stages. */
 const ENTRIES: Record<string, string> = {
-  '1-load': 'find-in-script load-config-file load-site locate-places plugin-output version-manifest',
+  '1-load':
+    'explain-config find-in-script hide-secrets load-config-file load-site locate-places plugin-output site-config version-manifest',
   '2-discover': 'check-published-files discover-docs doc-id read-assets read-category-files read-last-updates',
   '3-compile':
     'choose-format compile-doc compile-docs compile-key compile-setup find-parts front-matter/front-matter front-matter/read-front-matter front-matter/split-front-matter list-imports mdx/scan-components named-files parse/native/load-native text-facts',
@@ -109,6 +110,7 @@ describe('the architecture', () => {
       'list-theme',
       'merge-site',
       'serve-site',
+      'show-config',
       'watch-site',
     ]);
   });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { parseYaml } from '../data/parse-yaml.ts';
+import { badgeSchema } from '../data/sidebar-badge.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { yamlSyntax } from '../diagnostics/messages/data.ts';
 import { validate } from '../diagnostics/zod-diagnostics.ts';
@@ -22,6 +23,7 @@ const schema = z.strictObject({
   label: z.string().optional(),
   position: z.number().optional(),
   description: z.string().optional(),
+  badge: badgeSchema.optional(),
   className: z.string().optional(),
   collapsed: z.boolean().optional(),
   collapsible: z.boolean().optional(),

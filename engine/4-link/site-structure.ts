@@ -27,6 +27,7 @@ import { listRedirects } from './redirects.ts';
 import { type AnchorSource, createRouteIndex } from './route-index.ts';
 import { withSetTags } from './set-tags.ts';
 import { type FinishLink, toSidebarData } from './sidebar-data.ts';
+import { createSidebarFiles, withToggle } from './sidebar-parts.ts';
 import type { SidebarNode } from './sidebars.ts';
 import { linkSiteData } from './site-data.ts';
 import { resolveSiteLink, type SiteLink, type SiteLinkContext } from './site-links.ts';
@@ -154,6 +155,20 @@ export function linkStructure(input: StructureInput, texts: TextLookups): SiteSt
     return table === UNVERSIONED_TABLE ? null : table;
   };
 
+  const sidebars = [
+    ...navigations.flatMap((navigation) =>
+      navigation.sidebars.map(({ version, id, nodes }) => {
+        return { version: version.name, id, items: withToggle(toSidebarData(nodes, finishLink), version.set) };
+      }),
+    ),
+    ...blogs.flatMap((blog) => {
+      const id = sidebarIdOf(blog);
+      return id === null ? [] : [{ version: UNVERSIONED_TABLE, id, items: toBlogSidebar(blog) }];
+    }),
+  ];
+  const setOf = new Map(site.versions.map(({ name, set }) => [name, set]));
+  const withSidebarFiles = createSidebarFiles(sidebars, (name) => setOf.get(name), shared);
+
   const slots = new Map<string, PageSlot>();
   const add = (
     path: string,
@@ -167,7 +182,7 @@ export function linkStructure(input: StructureInput, texts: TextLookups): SiteSt
       ...rest,
       link: (lookups, compiled) => {
         const { page, assets = [], diagnostics = [] } = link(lookups, compiled);
-        return { page: { ...withSetTags(page), version }, assets, diagnostics };
+        return { page: { ...withSidebarFiles(withSetTags(page)), version }, assets, diagnostics };
       },
     });
   };
@@ -247,15 +262,7 @@ export function linkStructure(input: StructureInput, texts: TextLookups): SiteSt
         diagnostics: [],
       }),
     })),
-    sidebars: [
-      ...navigations.flatMap(({ sidebars }) =>
-        sidebars.map(({ version, id, nodes }) => ({ version: version.name, id, items: toSidebarData(nodes, finishLink) })),
-      ),
-      ...blogs.flatMap((blog) => {
-        const id = sidebarIdOf(blog);
-        return id === null ? [] : [{ version: UNVERSIONED_TABLE, id, items: toBlogSidebar(blog) }];
-      }),
-    ],
+    sidebars,
     redirects,
     diagnostics: [
       ...docProblems,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { badgeSchema, type SidebarBadge } from '../../data/sidebar-badge.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { unusedFrontMatterKey } from '../../diagnostics/messages/data.ts';
 import { describeUnsafeUrl } from '../../diagnostics/messages/unsafe-url.ts';
@@ -15,6 +16,7 @@ export interface FrontMatter {
   sidebar_label: string | null;
   sidebar_position: number | null;
   sidebar_class_name: string | null;
+  sidebar_badge: SidebarBadge | null;
   /** For the site's own sidebar items. */
   sidebar_custom_props: Record<string, unknown> | null;
   slug: string | null;
@@ -97,6 +99,12 @@ export const frontMatterSchema = z.object({
       "The page's place among its neighbors in a generated sidebar: smaller numbers come first. Default: by name, after those with a number.",
     ),
   sidebar_class_name: text.describe("A class of the page's item in the sidebar, for your style sheet."),
+  sidebar_badge: badgeSchema
+    .nullable()
+    .default(null)
+    .describe(
+      "A badge beside the page's name in the sidebar: a text, or `{ text, type }` with the types of the badge block. Default: none.",
+    ),
   sidebar_custom_props: z
     .record(z.string(), z.unknown())
     .nullable()
@@ -204,6 +212,8 @@ export const TEXT_KEYS: ReadonlySet<string> = new Set([
   'description',
   'sidebar_label',
   'sidebar_class_name',
+  'sidebar_badge',
+  'sidebar_badge.text',
   'slug',
   'id',
   'image',
