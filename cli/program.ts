@@ -126,19 +126,11 @@ Environment:
   ALGOLIA_HOSTS      hosts to push through instead of Algolia's own: https://proxy.example, https://proxy-2.example
 
 Examples:
-<<<<<<< HEAD
   docsgen index                              push what has changed
   docsgen index --dry-run                    see what would change
   docsgen index --full                       write every record again
   docsgen index --dry-run --output r.ndjson  only write the records to a file
-${INDEX_EXIT_CODES}`;
-=======
-  docsgen index                             push what has changed
-  docsgen index --dry-run                   see what would change
-  docsgen index --full                      write every record again
-  docsgen index --dry-run --output r.ndjson only write the records to a file
 `;
->>>>>>> main
 
 const IMPORT_EXAMPLES = `
 Reads the other generator's site and writes a docsgen site with the same routes. To read it, docsgen runs its config and sidebars, and no other
