@@ -63,6 +63,7 @@ export const DIAGNOSTIC_CODES = [
   'missing-code',
   'missing-component',
   'missing-config',
+  'missing-config-file',
   'missing-image',
   'missing-include',
   'missing-key',
