@@ -7,6 +7,7 @@ import { type ConfigFileUse, linkConfigFile, linkConfigHtml } from './link-confi
 import { linkHeadTags } from './link-head-tags.ts';
 import { linkNavbar, type NavbarContext } from './navbar.ts';
 import { joinRoute } from './route.ts';
+import { toHiddenSidebarScript } from './sidebar-parts.ts';
 import { resolveSiteLink } from './site-links.ts';
 import type { VersionDocs } from './version-docs.ts';
 
@@ -17,6 +18,7 @@ export function linkSiteData(context: NavbarContext): SiteData {
   const fill = (text: string) => fillText(text, { product: config.product.name, version: null });
   const hasSearchPage = search.provider !== 'none' && search.searchPagePath !== null;
   const styles = toAnnouncementStyles(config.announcementBar);
+  const hidden = toHiddenSidebarScript(context.site.versions.map(({ set }) => set));
   return {
     title: fill(config.title),
     titleDelimiter: config.titleDelimiter,
@@ -40,12 +42,16 @@ export function linkSiteData(context: NavbarContext): SiteData {
     versions: context.navigations.map(({ version }) => toVersionData(version, context)),
     ...listSets(context),
     versionPersistence: isRemembered(context) ? 'localStorage' : 'none',
+    ...(!config.baseUrlNotice && { baseUrlNotice: false as const }),
     breadcrumbs: context.site.versions.some(({ set }) => set.options.breadcrumbs),
     headTags: [
       ...linkHeadTags(context),
       ...(styles ? [{ tagName: 'link' as const, attributes: { rel: 'stylesheet', href: baseUrl + styles.path } }] : []),
     ],
-    scripts: config.scripts.map((script, index) => ({ ...script, src: linkConfigFile(script.src, scriptAt(index, context), context) })),
+    scripts: [
+      ...(hidden ? [{ src: baseUrl + hidden.path, async: false, defer: false, attributes: {} }] : []),
+      ...config.scripts.map((script, index) => ({ ...script, src: linkConfigFile(script.src, scriptAt(index, context), context) })),
+    ],
   };
 }
 

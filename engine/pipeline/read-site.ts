@@ -8,6 +8,7 @@ import { type CompileDocsResult, type CompiledFile, compileDocs } from '../3-com
 import type { CompileSetup } from '../3-compile/compile-job.ts';
 import { listUndated } from '../4-link/blog/collect-blogs.ts';
 import { collectAssetRequests } from '../4-link/collect-asset-requests.ts';
+import type { FormerPages } from '../4-link/former-pages.ts';
 import { createLinkMemory } from '../4-link/link-memory.ts';
 import { linkSite } from '../4-link/link-site.ts';
 import type { SiteModel } from '../4-link/site-model.ts';
@@ -19,6 +20,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { madeByPlugin } from '../diagnostics/messages/plugins.ts';
 import { sortDiagnostics } from '../diagnostics/sort-diagnostics.ts';
 import type { Files } from '../files/files.ts';
+import type { MoveTracker } from '../moves/move-tracker.ts';
 import { blogArea } from '../paths/blog-area.ts';
 import type { Tools } from '../tools/tools.ts';
 import { addPluginHeads } from './add-plugin-heads.ts';
@@ -49,6 +51,8 @@ export interface LinkedSite {
 export interface ReadOptions extends ListOptions, Pick<BuildOptions, 'mode' | 'signal' | 'shard'> {
   /** False uses no remote cache, whatever the config and the environment say. Default true. */
   hasRemoteCache?: boolean;
+  /** Is told of the pages before they are linked, and knows where they were before. */
+  moves?: Pick<MoveTracker, 'takeFiles' | keyof FormerPages> | undefined;
   /** Set for a session, which goes on after errors. */
   holdPages?: HoldPages;
 }
@@ -108,9 +112,13 @@ export async function readListed(
   const { categoryFiles } = categories;
   const { categoryFiles: tagFiles } = tags;
   const { lastUpdates } = updates;
+  build.moves?.takeFiles(compiled.docs, input);
   const linkMemory = memo.isKept ? memo.get('link', '', [], createLinkMemory) : null;
   const linked = linkSite(
-    { site: input, files, docs: compiled.docs, categoryFiles, tagFiles, authorFiles, addedDates: added, assets, lastUpdates, mode, parts },
+    {
+      ...{ site: input, files, docs: compiled.docs, categoryFiles, tagFiles, authorFiles, addedDates: added },
+      ...{ assets, lastUpdates, mode, parts, former: build.moves },
+    },
     linkMemory,
   );
   const heads = await addPluginHeads(input, linked.pages, tools);
