@@ -78,8 +78,9 @@ export async function watchSite(options: WatchOptions): Promise<WatchedSite> {
   );
   const secrets = listSecrets(options.env ?? {}).map(({ value }) => value);
   // Among the problems that pages are told of may be lines of a file with a secret in it.
-  const channel = openLiveChannel((text) => scrub(text, secrets));
-  const site = createLiveSite(session, siteDir);
+  const clean = (text: string) => scrub(text, secrets);
+  const channel = openLiveChannel(clean);
+  const site = createLiveSite(session, siteDir, clean);
   const client = await loadClientBundle();
   const server = await startWatchServer({
     site,

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { SidebarBadge } from '../data/sidebar-badge.ts';
 import type { KeyPlace, Severity } from '../diagnostics/diagnostic.ts';
 import type { EditUrl } from './docs-config.ts';
 import type { siteConfigSchema } from './site-config.ts';
@@ -102,6 +103,7 @@ export type SidebarManifest = Record<string, SidebarItem[]>;
 export type SidebarItem = {
   keyPath: (string | number)[];
   className: string | null;
+  badge?: SidebarBadge;
   /** For the site's own parts of the theme. */
   customProps?: Record<string, unknown>;
 } /** A 'ref' shows a doc that belongs to another sidebar, or to none. */ & (

@@ -16,5 +16,4 @@ export function listImmutable(files: readonly string[]): string[] {
 }
 
 /** The same as isImmutable() says, as a regular expression for paths below the base URL. All hosts' languages know what is in it. */
-export const IMMUTABLE_PATTERN =
-  'assets/(?:(?!routes/).*-(?:[A-Z2-7]{8}|[0-9a-f]{8})[.][^/]+|(?!routes/).*[.][0-9a-f]{8}[.][^./]+)';
+export const IMMUTABLE_PATTERN = 'assets/(?:(?!routes/).*-(?:[A-Z2-7]{8}|[0-9a-f]{8})[.][^/]+|(?!routes/).*[.][0-9a-f]{8}[.][^./]+)';

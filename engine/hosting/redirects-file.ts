@@ -22,10 +22,7 @@ function toLines({ from, to }: HostedSite['redirects'][number], hosts: readonly 
 }
 
 /** The output holds no folder for the base URL: hosts that publish it at their root must look below it for what is asked for there. */
-function toBaseRules(
-  { hosts, baseUrl, isMoved }: Pick<HostedSite, 'hosts' | 'baseUrl'> & { isMoved: boolean },
-  force: string,
-): string[] {
+function toBaseRules({ hosts, baseUrl, isMoved }: Pick<HostedSite, 'hosts' | 'baseUrl'> & { isMoved: boolean }, force: string): string[] {
   const isCloudflare = hosts.includes('cloudflare');
   if (baseUrl === '/' || !(isCloudflare || hosts.includes('netlify'))) return [];
   return [

@@ -21,10 +21,13 @@ export function toVercelFile({ baseUrl, trailingSlash, redirects, policy }: Host
       ...(trailingSlash ? [{ source: `${base}:path((?!${FILE_LIKE}$).*[^/])`, destination: `${baseUrl}:path/`, statusCode: 301 }] : []),
     ],
     rewrites: [
-      ...(trailingSlash === false
-        ? [{ source: `${base}:path((?!${FILE_LIKE}$).*[^/]){/}?`, destination: '/:path.html' }]
-        : []),
-      ...(baseUrl === '/' ? [] : [{ source: root, destination: '/' }, { source: `${base}:path(.*)`, destination: '/:path' }]),
+      ...(trailingSlash === false ? [{ source: `${base}:path((?!${FILE_LIKE}$).*[^/]){/}?`, destination: '/:path.html' }] : []),
+      ...(baseUrl === '/'
+        ? []
+        : [
+            { source: root, destination: '/' },
+            { source: `${base}:path(.*)`, destination: '/:path' },
+          ]),
     ],
     headers: [
       ...(policy === null ? [] : [{ source: '/(.*)', headers: [{ key: 'Content-Security-Policy', value: policy }] }]),

@@ -29,6 +29,7 @@ import { createPageRenderer } from './page-renderer.ts';
 import { previewPage } from './preview-page.ts';
 import { listChanges, type ServedSite, serveOutput } from './served-site.ts';
 import type { BuildSession, SessionBuild } from './session-types.ts';
+import { findShownProblems, NOTHING_SHOWN } from './shown-problems.ts';
 
 export type * from './session-types.ts';
 
@@ -154,6 +155,8 @@ function openEngine(options: SessionOptions & { siteDir: string; stateDir: strin
   const isPatient = mode === 'preview';
   const holdPages = isPatient ? createHeldPages(tools.cache) : undefined;
   let lastLoaded: LoadedSite | null = null;
+  /** Routes of pages that could not be rendered. */
+  let failed: ReadonlySet<string> = new Set();
 
   /** The config and the manifests; while they cannot be used, as they were last. */
   async function load(how: ListOptions): Promise<LoadedSite> {
@@ -174,6 +177,7 @@ function openEngine(options: SessionOptions & { siteDir: string; stateDir: strin
         filesOf: (page, record, site) => listPageFiles(page, record, site, { renderer, memo }),
       },
       async finish({ handles, rendered }) {
+        failed = new Set(Object.keys(rendered.failed));
         known = new Map();
         for (const record of Object.values(rendered.records)) known.set(record.key, record);
         const served = serveOutput(handles, memo);
@@ -201,9 +205,11 @@ function openEngine(options: SessionOptions & { siteDir: string; stateDir: strin
       hasServed ||= served !== null;
       if (served && linked && !hasErrors(found)) await keepContracts(linked, siteDir, files);
       signal?.throwIfAborted();
-      const report = toReport(linked, null, { started, diagnostics: await settleDiagnostics(found, siteDir) });
+      const diagnostics = await settleDiagnostics(found, siteDir);
+      const report = toReport(linked, null, { started, diagnostics });
       return {
         served,
+        shown: linked ? findShownProblems(linked, { diagnostics, failed }) : NOTHING_SHOWN,
         inputs: listInputs(linked, { siteDir, paths: files.paths() }),
         report: { ...report, pages: served?.pageCount ?? 0 },
       };

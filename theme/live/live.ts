@@ -4,7 +4,7 @@
  */
 import { BUILD_ATTRIBUTE, type LiveEvent } from '../live-contract.ts';
 import { listenToServer } from './listen-to-server.ts';
-import { showProblems } from './problems.ts';
+import { markAgain, showProblems } from './problems.ts';
 import { refreshFiles } from './refresh-files.ts';
 import { refreshPage } from './refresh-page.ts';
 
@@ -18,8 +18,13 @@ listenToServer((event) => {
 });
 
 async function take({ build, change, problems, counts }: LiveEvent): Promise<void> {
-  showProblems(problems, counts);
-  if (build === shown) return;
+  const showing = showProblems({ problems, counts });
+  if (build !== shown) await refresh(build, change);
+  await showing;
+  markAgain();
+}
+
+async function refresh(build: string, change: LiveEvent['change']): Promise<void> {
   const known = change?.since === shown && shown !== '' ? change : null;
   // If this fails, the next event cannot know what the page shows, and shows all of it again.
   shown = '';

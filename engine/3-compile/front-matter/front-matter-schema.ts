@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { badgeSchema } from '../../data/sidebar-badge.ts';
 import { describeUnsafeUrl } from '../../diagnostics/messages/unsafe-url.ts';
 import type { CustomIssueParams } from '../../diagnostics/zod-diagnostics.ts';
 import { findUrlFault, type UrlUse } from '../../paths/url-fault.ts';
@@ -49,6 +50,12 @@ export const frontMatterSchema = z.object({
       "The page's place among its neighbors in a generated sidebar: smaller numbers come first. Default: by name, after those with a number.",
     ),
   sidebar_class_name: text.describe("A class of the page's item in the sidebar, for your style sheet."),
+  sidebar_badge: badgeSchema
+    .nullable()
+    .default(null)
+    .describe(
+      "A badge beside the page's name in the sidebar: a text, or `{ text, type }` with the types of the badge block. Default: none.",
+    ),
   sidebar_custom_props: z
     .record(z.string(), z.unknown())
     .nullable()

@@ -1,3 +1,4 @@
+import type { SidebarBadge } from '../../data/sidebar-badge.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { foreignFrontMatterKey, unreadFrontMatterKey, unusedFrontMatterKey } from '../../diagnostics/messages/data.ts';
 import { measureDistance } from '../../diagnostics/suggest.ts';
@@ -15,6 +16,7 @@ export interface FrontMatter {
   sidebar_label: string | null;
   sidebar_position: number | null;
   sidebar_class_name: string | null;
+  sidebar_badge: SidebarBadge | null;
   /** For the site's own sidebar items. */
   sidebar_custom_props: Record<string, unknown> | null;
   slug: string | null;
@@ -60,6 +62,8 @@ export const TEXT_KEYS: ReadonlySet<string> = new Set([
   'description',
   'sidebar_label',
   'sidebar_class_name',
+  'sidebar_badge',
+  'sidebar_badge.text',
   'slug',
   'id',
   'image',
