@@ -142,6 +142,31 @@ export function pluginSetUpFailed(plugin: NamedPlugin, reason: string, thrown: u
   };
 }
 
+/** Why a plugin, or what it is given, does nothing. */
+export type PluginFutility = 'rehype list' | 'too late' | 'options';
+
+/** A plugin of the site does less than it looks like. Its file, the config, is named by whoever knows it. */
+export function pluginWithoutEffect(plugin: NamedPlugin, futility: PluginFutility): Diagnostic {
+  const name = namePlugin(plugin);
+  const [message, fix] = FUTILITIES[futility](name, plugin);
+  return { severity: 'warning', code: 'plugin-without-effect', message, place: { file: '', keyPath: plugin.keyPath }, fix, related: [] };
+}
+
+const FUTILITIES: Record<PluginFutility, (name: string, plugin: NamedPlugin) => [message: string, fix: string]> = {
+  'rehype list': (name, { keyPath }) => [
+    `The plugin ${name} adds syntax, which has no effect here: plugins for rehype see pages that have been read.`,
+    keyPath[0] === 'plugins' ? 'list it in "remark" of the docsgen plugin' : 'list it in "markdown.remarkPlugins"',
+  ],
+  'too late': (name) => [
+    `The plugin ${name} adds syntax while a page is compiled, which has no effect: the page has been read by then.`,
+    'add the syntax when the plugin is set up, before it returns its transformer',
+  ],
+  options: (name, plugin) => [
+    `docsgen does itself what the plugin ${name} does, and does not read its options.`,
+    plugin.name === 'remarkRehype' ? 'give them to "markdown.remarkRehypeOptions", and remove the plugin' : 'remove the plugin',
+  ],
+};
+
 /** Code that a plugin has added to a page when the page's code had run. */
 export function codeTooLate(place: TextPlace): Diagnostic {
   const message = 'A rehype plugin has added JSX with an expression, or an import or export, to this page, whose code has already run.';
