@@ -29,9 +29,7 @@ export const categorySchema = z.strictObject({
     .optional()
     .describe("The category's place among its neighbors: smaller numbers come first. Default: by name, after those with a number."),
   description: z.string().optional().describe('One or two sentences for the card of the category.'),
-  badge: badgeSchema
-    .optional()
-    .describe("A badge beside the category's name: a text, or `{ text, type }` with the types of the badge block."),
+  badge: badgeSchema.optional().describe("A badge behind the category's name: 'New', or its text and its kind."),
   className: z.string().optional().describe("A class of the category's item in the sidebar, for your style sheet."),
   collapsed: z.boolean().optional().describe('Whether the category is closed at first. Default true.'),
   collapsible: z.boolean().optional().describe('Whether readers can open and close the category. Default true.'),

@@ -30,8 +30,8 @@ import { type FinishLink, toSidebarData } from './sidebar-data.ts';
 import { createSidebarFiles, withToggle } from './sidebar-parts.ts';
 import type { SidebarNode } from './sidebars.ts';
 import { linkSiteData } from './site-data.ts';
-import { resolveSiteLink, type SiteFault, type SiteLink, type SiteLinkContext } from './site-links.ts';
-import type { AssetFile, Page, SiteModel } from './site-model.ts';
+import { resolveSiteLink, type SiteLink, type SiteLinkContext } from './site-links.ts';
+import type { AssetFile, Page, SiteFault, SiteModel } from './site-model.ts';
 import { linkSitePages } from './site-pages.ts';
 import { linkTagIndex, linkTagPage } from './tag-pages.ts';
 import { collectTags, type VersionTags } from './tags.ts';
@@ -41,7 +41,7 @@ import { linkNavigations } from './version-navigations.ts';
 
 /** All that the structure is made from, but for what it looks up. */
 export interface StructureInput
-  extends Pick<LinkInput, 'site' | 'mode' | 'categoryFiles' | 'tagFiles' | 'authorFiles' | 'addedDates' | 'parts'> {
+  extends Pick<LinkInput, 'site' | 'mode' | 'categoryFiles' | 'tagFiles' | 'authorFiles' | 'addedDates' | 'parts' | 'former'> {
   publicFiles: LinkInput['files']['publicFiles'];
   sources: StructuralSource[];
 }
@@ -141,6 +141,7 @@ export function linkStructure(input: StructureInput, texts: TextLookups): SiteSt
     findDocFile: createFindDocFile(areas),
     guessRoute: (file) => guessLeftOutRoute(file, site),
     routes,
+    former: input.former ?? null,
     severityOf,
   };
   const siteData = withFeeds(linkSiteData({ ...siteLinks, site, navigations, assetOf: texts.assetOf }), feeds);

@@ -54,7 +54,7 @@ export const frontMatterSchema = z.object({
     .nullable()
     .default(null)
     .describe(
-      "A badge beside the page's name in the sidebar: a text, or `{ text, type }` with the types of the badge block. Default: none.",
+      "A badge behind the page's name in the sidebar: 'New', or its text and its kind, as `{ text: New, kind: success }`. Default: none.",
     ),
   sidebar_custom_props: z
     .record(z.string(), z.unknown())
@@ -139,7 +139,9 @@ export const frontMatterSchema = z.object({
     .transform((list) => list ?? [])
     .default([])
     .describe('Tags of the page, by name, or each with a label and a permalink of its own.'),
-  layout: text.describe('How a page outside versions is laid out: default, wide or bare.'),
+  layout: text.describe(
+    'landing: sections as wide as the window, and nothing around them but navbar and footer. Pages outside versions have default, wide and bare, too.',
+  ),
   head: z
     .array(
       z.strictObject({
