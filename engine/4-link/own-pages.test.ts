@@ -193,3 +193,34 @@ test('say how landing pages are asked for, where one is asked for as elsewhere',
     ]),
   );
 });
+
+test('404 is what the site shows at unknown addresses, and has no address of its own', () => {
+  const { pages, diagnostics } = link({
+    pages: {
+      'next/introduction.md': { links: ['../../pages/404.md'] },
+      'site/404.mdx': { heading: 'Lost', parts: ['landing'], layout: 'landing', links: ['./pricing.md'] },
+      'site/pricing.md': {},
+    },
+  });
+  expect(diagnostics.map(({ code }) => code)).toEqual(['broken-link']);
+  expect(pages.map(({ path }) => path)).toEqual(['/', '/404.html', '/introduction', '/pricing', '/search']);
+  const page = pages.find(({ path }) => path === '/404.html')!;
+  expect(page).toMatchObject({ inSitemap: false, doc: { links: [{ href: '/pricing' }] } });
+  expect(page.data).toMatchObject({
+    kind: 'not-found',
+    path: '/404.html',
+    canonical: 'https://docs.example.com/404.html',
+    noIndex: true,
+    title: 'Lost',
+    hideTitle: true,
+    layout: 'landing',
+  });
+});
+
+test('404 without a title has that of docsgen, and a draft is none', () => {
+  const notFound = (sketch: SiteSketch) => link(sketch).pages.find(({ data }) => data.kind === 'not-found')!;
+  const one = { 'next/introduction.md': {} };
+  expect(notFound({ pages: { ...one, 'site/404.md': {} } }).data).toMatchObject({ title: 'Page Not Found', hideTitle: false });
+  expect(notFound({ pages: { ...one, 'site/404.md': { draft: true } } }).doc).toBeNull();
+  expect(notFound({ config: { baseUrl: '/docs/' }, pages: { ...one, 'site/404.md': {} } }).path).toBe('/docs/404.html');
+});
