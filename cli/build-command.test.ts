@@ -87,7 +87,10 @@ it('says nothing with --quiet when there is nothing to say', async () => {
 it('prints one JSON report with --json, with files as the site names them', async () => {
   const { outcome, out, err } = await run('docs', { json: true }, FAILED);
   expect(outcome).toBe(1);
-  expect(JSON.parse(out)).toEqual(FAILED);
+  expect(JSON.parse(out)).toEqual({
+    ...FAILED,
+    diagnostics: FAILED.diagnostics.map((each) => ({ ...each, url: 'https://docsgen.example/reference/errors#unknown-language' })),
+  });
   expect(err).toContain('docs/content/a.md:2:4  error');
 });
 

@@ -2,14 +2,14 @@ import { join, resolve } from 'node:path';
 import type { BuildOptions, BuildReport } from '../engine/build-site.ts';
 import type { Shard } from '../engine/shard/shard.ts';
 import { type Plain, QUICK_WAYS } from '../engine/tools/quick-way.ts';
-import { writeFailureAsJson } from './describe-error.ts';
 import { formatOwnTimes, formatProfile } from './format-profile.ts';
 import { createProgress, silentProgress } from './progress.ts';
 import { formatProblems, formatSummary } from './reporter.ts';
 import { findSiteFolder } from './site-folder.ts';
 import type { Terminal } from './terminal.ts';
+import { type ReportOptions, writeFailedReport, writeReport } from './write-report.ts';
 
-export interface BuildCommandOptions {
+export interface BuildCommandOptions extends ReportOptions {
   out?: string;
   only?: string[];
   /** False with --no-cache. */
@@ -18,7 +18,6 @@ export interface BuildCommandOptions {
   profile?: boolean;
   cpuProfile?: string;
   shard?: Shard;
-  json?: boolean;
   quiet?: boolean;
 }
 
@@ -56,11 +55,11 @@ export async function runBuild(
     const summary = report.errors === 0 && !options.quiet ? formatSummary(report, { outDir }, terminal) : '';
     const profiles = [report.profile && formatProfile(report.profile, report.parserCounts), ownTimes && formatOwnTimes(ownTimes)];
     terminal.err([problems, summary, ...profiles].filter((text) => text !== '' && text !== undefined).join('\n'));
-    if (options.json) terminal.out(`${JSON.stringify(report)}\n`);
+    writeReport(report, siteDir, options, terminal);
     return report.errors > 0 ? 1 : 0;
   } catch (error) {
     progress.clear();
-    if (options.json) writeFailureAsJson(error, terminal);
+    writeFailedReport(error, site, options, terminal);
     throw error;
   }
 }

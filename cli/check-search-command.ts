@@ -1,14 +1,13 @@
 import { checkSearch, SEARCH_SPEC, type SearchReport } from '../engine/check-search.ts';
-import { writeFailureAsJson } from './describe-error.ts';
 import { formatNumber } from './format-amount.ts';
 import { formatTable } from './format-table.ts';
 import { createProgressOf, READ_STAGES, silentProgress } from './progress.ts';
 import { formatProblems } from './reporter.ts';
 import { findSiteFolder } from './site-folder.ts';
 import { createPaint, type Terminal } from './terminal.ts';
+import { type ReportOptions, writeFailedReport, writeReport } from './write-report.ts';
 
-export interface CheckSearchCommandOptions {
-  json?: boolean;
+export interface CheckSearchCommandOptions extends ReportOptions {
   quiet?: boolean;
 }
 
@@ -27,11 +26,11 @@ export async function runCheckSearch(site: string, options: CheckSearchCommandOp
     const problems = formatProblems(report, { siteDir, isNothingWritten: false }, terminal);
     const summary = options.quiet || (report.checks.length === 0 && report.errors > 0) ? '' : formatChecks(report, terminal);
     terminal.err([problems, summary].filter((text) => text !== '').join('\n'));
-    if (options.json) terminal.out(`${JSON.stringify(report)}\n`);
+    writeReport(report, siteDir, options, terminal);
     return report.errors > 0 ? 1 : 0;
   } catch (error) {
     progress.clear();
-    if (options.json) writeFailureAsJson(error, terminal);
+    writeFailedReport(error, site, options, terminal);
     throw error;
   }
 }

@@ -2,19 +2,18 @@ import { resolve } from 'node:path';
 import type { IndexOptions, IndexStage } from '../engine/index-site.ts';
 import type { IndexReport } from '../engine/push/index-report.ts';
 import { PushFailure } from '../engine/push/push-failure.ts';
-import { writeFailureAsJson } from './describe-error.ts';
 import { formatIndexSummary } from './format-index-summary.ts';
 import { createProgressOf, READ_STAGES, type Stages, silentProgress } from './progress.ts';
 import { formatProblems, pathFrom } from './reporter.ts';
 import { findSiteFolder } from './site-folder.ts';
 import type { Terminal } from './terminal.ts';
+import { type ReportOptions, writeFailedReport, writeReport } from './write-report.ts';
 
-export interface IndexCommandOptions {
+export interface IndexCommandOptions extends ReportOptions {
   dryRun?: boolean;
   full?: boolean;
   output?: string;
   allowShrink?: boolean;
-  json?: boolean;
   quiet?: boolean;
 }
 
@@ -69,11 +68,11 @@ export async function runIndex(
     const problems = formatProblems(report, { siteDir, isNothingWritten: found.output === null }, terminal);
     const summary = options.quiet || report.outcome === 'problems' ? '' : formatIndexSummary(report, terminal);
     terminal.err([problems, summary].filter((text) => text !== '').join('\n'));
-    if (options.json) terminal.out(`${JSON.stringify(report)}\n`);
+    writeReport(report, siteDir, options, terminal);
     return report.errors > 0 ? 1 : 0;
   } catch (error) {
     progress.clear();
-    if (options.json) writeFailureAsJson(error, terminal, error instanceof PushFailure ? { index: error.state } : {});
+    writeFailedReport(error, site, options, terminal, error instanceof PushFailure ? { index: error.state } : {});
     throw error;
   }
 }

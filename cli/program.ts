@@ -1,12 +1,17 @@
-import { Argument, Command, CommanderError, InvalidArgumentError } from 'commander';
+import { Argument, Command, CommanderError, InvalidArgumentError, Option } from 'commander';
 import type { Generator } from '../engine/import-site.ts';
+import { INIT_HOSTS } from '../engine/init/init-host.ts';
 import { packageVersion } from '../engine/program/package-root.ts';
 import { parseShard, type Shard } from '../engine/shard/shard.ts';
 import type { BuildCommandOptions } from './build-command.ts';
 import type { CheckSearchCommandOptions } from './check-search-command.ts';
+import type { Shell } from './completion/write-completion.ts';
+import type { ConfigCommandOptions } from './config-command.ts';
 import { describeError, formatFailure } from './describe-error.ts';
+import { formatExitCodes } from './exit-codes.ts';
 import type { ImportCommandOptions } from './import-command.ts';
 import type { IndexCommandOptions } from './index-command.ts';
+import type { InitCommandOptions } from './init-command.ts';
 import type { MergeCommandOptions } from './merge-command.ts';
 import type { PolicyCommandOptions } from './policy-command.ts';
 import type { ServeCommandOptions } from './serve-command.ts';
@@ -15,31 +20,15 @@ import type { ThemeCommandOptions } from './theme-command.ts';
 import type { WatchCommandOptions } from './watch-command.ts';
 import { withoutSecrets } from './without-secrets.ts';
 
-const EXIT_CODES = `
-Exit codes:
-  0  done
-  1  problems in the content, the config or a manifest; nothing was written
-  2  wrong usage, or another build is running
-  3  the file system failed; the old site is unchanged
-`;
-
-const INDEX_EXIT_CODES = `
-Exit codes:
-  0  done
-  1  problems in the content, the config or the search key; nothing was pushed
-  2  wrong usage, a key that is missing or refused, or another build is running
-  3  Algolia or the file system failed; the message says what readers find
-  4  refused: the site has no records, or the push would remove more than a tenth of the index
-`;
-
 const PROGRAM_EXAMPLES = `
 Examples:
+  docsgen init docs              make a new site in docs/
   docsgen watch --open           see the site in this folder while you write it
   docsgen build                  build the site in this folder to dist/
   docsgen serve --open           open the built site in a browser
   docsgen index                  push its search records to Algolia
   docsgen build docs --out site  build the site in docs/ to site/
-${EXIT_CODES}`;
+`;
 
 const BUILD_EXAMPLES = `
 A site is a folder with config/ (site.config.ts, versions.json, sidebars/) and content/ (a folder per version, and public/).
@@ -50,8 +39,9 @@ Examples:
   docsgen build docs --out public      build the site in docs/ to public/
   docsgen build --only next 1.54       build only two versions, for a quick look
   docsgen build --json > report.json   save a report of the build, for a script
+  docsgen build --format github        show problems in the pull request, in a workflow of GitHub
   docsgen build --no-cache --profile   see where a first build spends its time
-${EXIT_CODES}`;
+`;
 
 const MERGE_EXAMPLES = `
 Several machines build the parts at the same time, from the same files and with the same docsgen. The merged site has the same bytes as a
@@ -61,6 +51,19 @@ Examples:
   docsgen build --shard 1/2                     on one machine: builds parts/1-of-2/
   docsgen build --shard 2/2                     on another: builds parts/2-of-2/
   docsgen merge parts/1-of-2 parts/2-of-2       once both parts are on one machine
+`;
+
+const INIT_EXAMPLES = `
+Writes a small site that builds as it is: a page at the front, two versions, sidebars, settings for editors, and what the host needs. The
+title, the host and the address of the site are guessed from the folder and its git remote. Without a terminal, or with --yes, it asks nothing.
+A folder with anything but a project's usual files (README, LICENSE, package.json, dot files) is refused, and no file is ever overwritten.
+
+Examples:
+  docsgen init docs                              make a site in docs/
+  docsgen init docs --yes --title "Lantern"      ask nothing
+  docsgen init . --versions next,2.0,1.0         name the versions, newest first
+  docsgen init . --no-versions --host netlify    a site without versions, for Netlify
+  docsgen init . --from docusaurus               make the Docusaurus site in this folder a docsgen site, too
 `;
 
 const SERVE_EXAMPLES = `
@@ -82,14 +85,6 @@ Examples:
   docsgen watch --poll             on a network drive or in a container that does not report changes
 `;
 
-const CHECK_SEARCH_EXIT_CODES = `
-Exit codes:
-  0  every query finds what it must
-  1  some queries do not, or the site or config/search.spec has problems
-  2  wrong usage, no config/search.spec, or another build is running
-  3  the file system failed
-`;
-
 const CHECK_SEARCH_EXAMPLES = `
 Runs the queries in config/search.spec against the site's own search index and lists those that do not find the page that they must:
   [1.54, next]                             versions that the lines below apply to; * for all
@@ -101,7 +96,7 @@ Runs the queries in config/search.spec against the site's own search index and l
 Examples:
   docsgen check-search                   check the site in this folder
   docsgen check-search docs --json       save each query's position, for a script
-${CHECK_SEARCH_EXIT_CODES}`;
+`;
 
 const POLICY_EXAMPLES = `
 Reads the pages of the built site. The policy allows the site's own files, the one inline script of its pages (by its hash) and what the pages
@@ -120,11 +115,6 @@ Examples:
   docsgen theme                  list the slots, and the files for them
   docsgen theme --accept footer  say that theme/footer.tsx is right for the slot as it is now
   docsgen theme --accept         say it of all files
-
-Exit codes:
-  0  every file for a slot is right for it
-  1  some were written for a slot that has changed, or have mistakes
-  2  wrong usage, or another build is running
 `;
 
 const INDEX_EXAMPLES = `
@@ -140,7 +130,7 @@ Examples:
   docsgen index --dry-run                   see what would change
   docsgen index --full                      write every record again
   docsgen index --dry-run --output r.ndjson only write the records to a file
-${INDEX_EXIT_CODES}`;
+`;
 
 const IMPORT_EXAMPLES = `
 Reads the other generator's site and writes a docsgen site with the same routes. To read it, docsgen runs its config and sidebars, and no other
@@ -153,12 +143,23 @@ Examples:
   docsgen import mkdocs ../old-site --out docs           make a site of one made with MkDocs
   docsgen import docusaurus ../old-site --out . --report import.md
                                                          write the whole report as a checklist, too
+`;
 
-Exit codes:
-  0  done: the new site builds
-  1  the old site cannot be read or a file is in the way, and nothing was written; or the new site does not build yet
-  2  wrong usage, a folder that must not be used, or another build is running
-  3  the file system failed
+const CONFIG_EXAMPLES = `
+Lists all keys, those that the config leaves out too, and after them what the manifests say. Each has its place in a file, the name of an
+environment variable that goes before the config, or "default".
+
+Examples:
+  docsgen config                       list everything
+  docsgen config --key navbar search   list two keys and all inside them
+  docsgen config --json                save it for a script
+`;
+
+const COMPLETION_EXAMPLES = `
+Examples:
+  source <(docsgen completion bash)    in ~/.bashrc
+  source <(docsgen completion zsh)     in ~/.zshrc, below compinit
+  docsgen completion fish > ~/.config/fish/completions/docsgen.fish
 `;
 
 /** Runs the program as the command line says and gives its exit code. The commands are loaded when they run, so that --help is quick. */
@@ -180,7 +181,8 @@ export async function runProgram(args: string[], shell: Terminal): Promise<numbe
   }
 }
 
-function createProgram(terminal: Terminal, setExitCode: (code: number) => void): Command {
+/** The commands with their arguments, options and help; none of them has run. */
+export function createProgram(terminal: Terminal, setExitCode: (code: number) => void): Command {
   const program = new Command('docsgen')
     .description('Builds static documentation sites in many versions from Markdown and MDX.')
     .version(packageVersion(), '-v, --version', 'print the version')
@@ -197,6 +199,22 @@ function createProgram(terminal: Terminal, setExitCode: (code: number) => void):
     .addHelpText('after', PROGRAM_EXAMPLES);
 
   program
+    .command('init')
+    .description('make a new site')
+    .argument('[dir]', 'folder for the site: a new one, or one that is empty', '.')
+    .option('-y, --yes', 'ask nothing')
+    .option('--title <title>', 'title of the site (default: after the folder or its repository)')
+    .option('--versions <name...>', 'versions of the site, newest first (default: next and 1.0)', collectVersions)
+    .option('--no-versions', 'make a site without versions')
+    .addOption(new Option('--host <host>', 'where the site will be published (default: by the git remote)').choices(INIT_HOSTS))
+    .addOption(new Option('--from <generator>', 'take over the site that is in the folder').choices(['docusaurus', 'mkdocs', 'vitepress']))
+    .addHelpText('after', INIT_EXAMPLES)
+    .action(async (dir: string, options: InitCommandOptions) => {
+      const { runInit } = await import('./init-command.ts');
+      setExitCode(await runInit(dir, options, terminal));
+    });
+
+  program
     .command('build')
     .description('build the site')
     .argument('[site]', 'folder with config/ and content/', '.')
@@ -208,6 +226,8 @@ function createProgram(terminal: Terminal, setExitCode: (code: number) => void):
     .option('--profile', 'print where the time went')
     .option('--cpu-profile <file>', 'write V8 profiles, one per process, and print the time of each source file')
     .option('--json', 'print a report as JSON on stdout, everything else on stderr')
+    .addOption(createFormatOption())
+    .option('--sarif <file>', 'write the problems to a file as SARIF, for code scanning')
     .option('-q, --quiet', 'print problems only')
     .addHelpText('after', BUILD_EXAMPLES)
     .action(async (site: string, options: BuildCommandOptions) => {
@@ -267,6 +287,8 @@ function createProgram(terminal: Terminal, setExitCode: (code: number) => void):
     .option('--output <file>', 'write the records to a file, one JSON value on each line')
     .option('--allow-shrink', 'continue even if this removes all records or more than a tenth of them')
     .option('--json', 'print a report as JSON on stdout, everything else on stderr')
+    .addOption(createFormatOption())
+    .option('--sarif <file>', 'write the problems to a file as SARIF, for code scanning')
     .option('-q, --quiet', 'print problems only')
     .addHelpText('after', INDEX_EXAMPLES)
     .action(async (site: string, options: IndexCommandOptions) => {
@@ -279,6 +301,8 @@ function createProgram(terminal: Terminal, setExitCode: (code: number) => void):
     .description('check that search finds what config/search.spec says it must')
     .argument('[site]', 'folder with config/ and content/', '.')
     .option('--json', 'print a report as JSON on stdout, everything else on stderr')
+    .addOption(createFormatOption())
+    .option('--sarif <file>', 'write the problems to a file as SARIF, for code scanning')
     .option('-q, --quiet', 'print problems only')
     .addHelpText('after', CHECK_SEARCH_EXAMPLES)
     .action(async (site: string, options: CheckSearchCommandOptions) => {
@@ -326,7 +350,40 @@ function createProgram(terminal: Terminal, setExitCode: (code: number) => void):
       const { runImport } = await import('./import-command.ts');
       setExitCode(await runImport(generator, site, options, terminal));
     });
+
+  program
+    .command('config')
+    .description('print what the config of the site comes to, and where each value comes from')
+    .argument('[site]', 'folder with config/ and content/', '.')
+    .option('-k, --key <key...>', 'print only these keys and those inside them, in full')
+    .option('--json', 'print the values as JSON')
+    .addHelpText('after', CONFIG_EXAMPLES)
+    .action(async (site: string, options: ConfigCommandOptions) => {
+      const { runConfigCommand } = await import('./config-command.ts');
+      setExitCode(await runConfigCommand(site, options, terminal));
+    });
+
+  program
+    .command('completion')
+    .description('print a script that completes commands and options in a shell')
+    .addArgument(new Argument('<shell>', 'the shell that you use').choices(SHELLS))
+    .addHelpText('after', COMPLETION_EXAMPLES)
+    .action(async (shell: Shell) => {
+      const { writeCompletion } = await import('./completion/write-completion.ts');
+      terminal.out(writeCompletion(shell, program));
+    });
+
+  for (const command of [program, ...program.commands])
+    command.addHelpText('after', formatExitCodes(command === program ? '' : command.name()));
   return program;
+}
+
+const SHELLS = ['bash', 'zsh', 'fish'] as const satisfies Shell[];
+
+function createFormatOption(): Option {
+  return new Option('--format <form>', 'what to print on stdout: nothing, the report, or annotations for a workflow of GitHub')
+    .choices(['text', 'json', 'github'])
+    .conflicts('json');
 }
 
 /** `--only next 1.54`, `--only next,1.54` and `--only next --only 1.54` are the same. */

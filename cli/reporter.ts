@@ -29,6 +29,7 @@ export function formatProblems(
   return formatDiagnostics(diagnostics, {
     readSource: (file) => readForDisplay(siteDir, pathFrom(siteDir, resolve(terminal.cwd, file))),
     color: terminal.hasColors,
+    links: terminal.hasLinks,
     nothingWritten: isNothingWritten && report.errors > 0,
   });
 }

@@ -10,6 +10,7 @@ import { compileClient } from './compile-client.mjs';
 import { compileDocusaurus } from './compile-docusaurus.mjs';
 import { compileLive } from './compile-live.mjs';
 import { compileProgram } from './compile-program.mjs';
+import { listTemplate } from './list-template.mjs';
 import { printSizes } from './print-sizes.mjs';
 import { toSbom } from './sbom.mjs';
 import { makeThemeTypes } from './theme-types.mjs';
@@ -33,6 +34,7 @@ try {
     : await writeOutputs(root, 'build', [
         ...outputs,
         ...types,
+        ...listTemplate(root),
         { path: 'build/digest', contents: Buffer.from(digestOf(outputs)) },
         {
           path: 'build/sbom.json',

@@ -32,10 +32,10 @@ const feedSchema = z
       .default(['rss', 'atom'])
       .describe("Which feeds: rss.xml, atom.xml, feed.json. Default ['rss', 'atom']."),
     limit: z.int().min(1, 'be at least 1').nullable().default(20).describe('How many posts, the newest first; null for all. Default 20.'),
-    title: filledString.nullable().default(null).describe("Default: the site's title and 'Blog'."),
-    description: filledString.nullable().default(null).describe("Default: the site's title and 'Blog'."),
-    copyright: z.string().default('').describe('Default none.'),
-    language: filledString.nullable().default(null).describe("Default: the site's language."),
+    title: filledString.nullable().default(null).describe("Title of the feed. Default: the site's title and 'Blog'."),
+    description: filledString.nullable().default(null).describe("Description of the feed. Default: the site's title and 'Blog'."),
+    copyright: z.string().default('').describe('Copyright notice of the feed. Default: none.'),
+    language: filledString.nullable().default(null).describe("Language of the feed. Default: the site's language."),
   })
   .meta({ id: 'BlogFeedOptions' });
 
@@ -43,29 +43,32 @@ const blog = z
   .strictObject({
     dir: relativePath.default('blog').describe("Folder of the posts, relative to the site folder. Default 'blog'."),
     path: blogPath.default('/blog').describe("Route of the list of posts, and prefix of their own. Default '/blog'."),
-    title: filledString.default('Blog').describe("Default 'Blog'."),
-    description: z.string().default('Blog').describe("Default 'Blog'."),
+    title: filledString.default('Blog').describe("Title of the list of posts. Default 'Blog'."),
+    description: z.string().default('Blog').describe("Description of the list of posts, for search engines. Default 'Blog'."),
     postsPerPage: count(1, 'PostsPerPage').default(10).describe("How many posts a page of a list shows, or 'ALL'. Default 10."),
-    sortPosts: z.enum(['descending', 'ascending']).default('descending').describe("By date. Default 'descending': the newest first."),
+    sortPosts: z
+      .enum(['descending', 'ascending'])
+      .default('descending')
+      .describe("Order of the posts by date; 'descending' is the newest first. Default 'descending'."),
     sidebar: z
       .strictObject({
         count: count(0, 'SidebarCount').default(5).describe("How many posts the sidebar lists, or 'ALL'. 0 for no sidebar. Default 5."),
-        title: filledString.default('Recent posts').describe("Default 'Recent posts'."),
+        title: filledString.default('Recent posts').describe("Heading of the sidebar. Default 'Recent posts'."),
       })
-      .meta({ id: 'BlogSidebarOptions' })
+      .meta({ id: 'BlogSidebarOptions', description: 'The list of recent posts beside each post.' })
       .prefault({}),
     feed: z
       .union([z.literal(false), feedSchema])
       .prefault({})
-      .describe('False for no feed.'),
+      .describe('The feeds of the blog; false for none.'),
     authors: relativePath.default('authors.yml').describe("File with the authors, relative to `dir`. Default 'authors.yml'."),
     tags: z
       .union([z.literal(false), relativePath])
       .default('tags.yml')
       .describe("File that describes tags, relative to `dir`; false for none. Default 'tags.yml', if there is one."),
-    showReadingTime: z.boolean().default(true).describe('Default true.'),
-    showLastUpdateTime: z.boolean().default(false).describe('Default false.'),
-    showLastUpdateAuthor: z.boolean().default(false).describe('Default false.'),
+    showReadingTime: z.boolean().default(true).describe('Show how long a post takes to read. Default true.'),
+    showLastUpdateTime: z.boolean().default(false).describe('Show when a post was last changed, according to git. Default false.'),
+    showLastUpdateAuthor: z.boolean().default(false).describe('Show who last changed a post, according to git. Default false.'),
     truncateMarker: typed<string | RegExp, RegExp>(
       z
         .union([filledString, z.instanceof(RegExp)])

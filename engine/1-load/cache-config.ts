@@ -12,14 +12,20 @@ export const cacheSchema = z
         "Size limit of `.docsgen/cache`: '500 MB', '2 GB'. Above it, a build removes what was not used for longest. Default '2 GB'.",
       ),
     remote: z
-      .strictObject({ url: z.string().superRefine(checkUrl), mode: z.enum(['read', 'read-write']).default('read') })
+      .strictObject({
+        url: z.string().superRefine(checkUrl).describe('Folder that contains /cas/ and /ac/.'),
+        mode: z
+          .enum(['read', 'read-write'])
+          .default('read')
+          .describe("Whether builds only read the cache or fill it, too. Default 'read'."),
+      })
       .nullable()
       .default(null)
       .describe(
-        "A cache that machines share. Its server speaks Bazel's HTTP protocol: GET and PUT of `<url>/cas/<sha256>` and `<url>/ac/<key>`. Whoever can\nwrite to it decides what readers get, so use 'read-write' only on machines that you trust, such as CI. Default mode 'read'. Pass secrets\nthrough the environment: DOCSGEN_REMOTE_CACHE_TOKEN.",
+        "A cache that machines share. Its server speaks Bazel's HTTP protocol: GET and PUT of `<url>/cas/<sha256>` and `<url>/ac/<key>`. Whoever can\nwrite to it decides what readers get, so use 'read-write' only on machines that you trust, such as CI. Pass secrets\nthrough the environment: DOCSGEN_REMOTE_CACHE_TOKEN. Default: none.",
       ),
   })
-  .meta({ id: 'CacheOptions' })
+  .meta({ id: 'CacheOptions', description: 'What docsgen keeps to build faster the next time.' })
   .transform(({ maxSize, ...rest }) => ({ ...rest, maxBytes: maxSize }));
 
 /** A config is published with the site's sources, so it must not contain a password. */

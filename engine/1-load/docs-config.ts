@@ -65,9 +65,9 @@ export const docsSchema = z
     exclude: globs
       .default(PRIVATE_NAMES)
       .describe('Globs of files and folders that are no docs. Default: names that begin with an underscore.'),
-    showLastUpdateTime: z.boolean().default(false).describe('Default false.'),
-    showLastUpdateAuthor: z.boolean().default(false).describe('Default false.'),
-    breadcrumbs: z.boolean().default(true).describe('Default true.'),
+    showLastUpdateTime: z.boolean().default(false).describe('Show when a page was last changed, according to git. Default false.'),
+    showLastUpdateAuthor: z.boolean().default(false).describe('Show who last changed a page, according to git. Default false.'),
+    breadcrumbs: z.boolean().default(true).describe('Show above each page the categories that lead to it. Default true.'),
     sidebarCollapsed: z.boolean().default(true).describe('Show categories closed at first. Default true.'),
     sidebar,
     numberPrefixes: z.boolean().default(true).describe('Read `01-intro.md` as doc `intro` at position 1. Default true.'),
@@ -76,7 +76,7 @@ export const docsSchema = z
       .default(true)
       .describe('Redirect /1.54/* to /* when 1.54 is the latest version and has no prefix. Default true.'),
   })
-  .meta({ id: 'DocsOptions' });
+  .meta({ id: 'DocsOptions', description: 'The docs of the site: which files they are, and what their pages show.' });
 
 const { shape } = docsSchema;
 
@@ -106,5 +106,6 @@ const docSetSchema = z
 export const docSetsSchema = z.record(setId, docSetSchema).superRefine(checkDocSets);
 
 function own<T extends z.ZodType>(schema: z.ZodDefault<T>): z.ZodOptional<T> {
-  return schema.unwrap().optional().describe('Default: what `docs` says.');
+  const about = (schema.description ?? '').replace(/ Default.*$/s, '');
+  return schema.unwrap().optional().describe(`${about} Default: what \`docs\` says.`);
 }

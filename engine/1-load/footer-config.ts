@@ -17,27 +17,30 @@ const itemSchema = typed<FooterItemOptions, ReturnType<typeof resolveItem>>(item
 });
 
 const columnSchema = z
-  .strictObject({ title: z.string().default('').describe('Default none.'), items: z.array(itemSchema) })
+  .strictObject({
+    title: z.string().default('').describe('Heading of the column. Default: none.'),
+    items: z.array(itemSchema).describe('Links and HTML, from top to bottom.'),
+  })
   .meta({ id: 'FooterColumnOptions' });
 
 /** The `footer` of a site config. */
 export const footerSchema = z
   .strictObject({
-    style: z.enum(['light', 'dark']).default('light').describe("Default 'light'."),
-    columns: z.array(columnSchema).optional(),
+    style: z.enum(['light', 'dark']).default('light').describe("Colors of the footer in light mode. Default 'light'."),
+    columns: z.array(columnSchema).optional().describe('Columns of links. Default: none.'),
     links: z.array(columnSchema).optional().describe("Docusaurus's name for `columns`."),
     copyright: filledString
       .pipe(html)
       .nullable()
       .default(null)
-      .describe('HTML. Write the year yourself: a year from the clock would make two builds differ.'),
+      .describe('The last line, as HTML. Write the year yourself: a year from the clock would make two builds differ. Default: none.'),
   })
   .superRefine(({ columns, links }, context) => {
     if (columns === undefined || links === undefined) return;
     const sentence = '"footer" has both "columns" and "links", which mean the same.';
     addProblem(context, { sentence, fix: 'keep "columns"', atKey: true }, ['links']);
   })
-  .meta({ id: 'FooterOptions' })
+  .meta({ id: 'FooterOptions', description: 'The foot of each page.' })
   .transform(({ links, columns = links ?? [], ...rest }) => ({ ...rest, columns }));
 
 function checkForm(item: z.output<typeof itemKeys>, context: z.RefinementCtx): void {

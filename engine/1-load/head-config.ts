@@ -4,7 +4,11 @@ import { anyUrl, refuseUnsafeUrl } from './schema-rules.ts';
 const attributeValue = z.union([z.string(), z.boolean()]);
 
 const script = z
-  .object({ src: anyUrl(), async: z.boolean().default(false), defer: z.boolean().default(false) })
+  .object({
+    src: anyUrl().describe('URL of the script, or a path below a public folder.'),
+    async: z.boolean().default(false).describe('Run it as soon as it is there. Default false.'),
+    defer: z.boolean().default(false).describe('Run it when the page has been read. Default false.'),
+  })
   .catchall(attributeValue.optional())
   .meta({
     id: 'ScriptOptions',
@@ -19,8 +23,12 @@ export const scriptSchema = z.union([anyUrl(), script]).transform((written) => {
 
 /** One of the `headTags` of a site config. */
 export const headTagSchema = z.strictObject({
-  tagName: z.enum(['meta', 'link']),
-  attributes: z.record(z.string(), attributeValue).superRefine(checkHeadUrls).transform(toAttributes),
+  tagName: z.enum(['meta', 'link']).describe('The element.'),
+  attributes: z
+    .record(z.string(), attributeValue)
+    .superRefine(checkHeadUrls)
+    .transform(toAttributes)
+    .describe('Its attributes; true is one without a value, false is none.'),
 });
 
 /** `true` is an attribute without a value, `false` none. */

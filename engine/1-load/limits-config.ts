@@ -14,7 +14,7 @@ export const limitsSchema = z
       .max(3600, 'be at most 3600')
       .default(10)
       .describe(
-        'Processor time in seconds that building one page may take. A page that takes more is reported as an error. Default 10.\nA large page gets as much again for every 500,000 characters of its text.',
+        'Processor time in seconds that building one page may take. A page that takes more is reported as an error. A large page gets as\nmuch again for every 500,000 characters of its text. Default 10.',
       ),
     pageMemory: z
       .string()
@@ -23,7 +23,7 @@ export const limitsSchema = z
       .prefault('512 MB')
       .describe("Memory that the process that builds a page may use, including docsgen itself: '512 MB', '2 GB'. Default '512 MB'."),
   })
-  .meta({ id: 'LimitsOptions' })
+  .meta({ id: 'LimitsOptions', description: 'How much time and memory a page may take.' })
   .transform(({ pageSeconds, pageMemory, ...rest }) => ({ ...rest, seconds: pageSeconds, megabytes: Math.round(pageMemory / 1e6) }));
 
 function checkMemory(text: string, context: z.RefinementCtx): void {

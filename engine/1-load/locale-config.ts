@@ -11,7 +11,10 @@ const localeParts = z
   .strictObject({
     code: languageTag.describe("For example 'en' or 'pt-BR'."),
     label: filledString.optional().describe("The language's own name. Default: the code."),
-    direction: z.enum(['ltr', 'rtl']).optional().describe("Default: 'rtl' for languages written from right to left, 'ltr' for all others."),
+    direction: z
+      .enum(['ltr', 'rtl'])
+      .optional()
+      .describe("Direction of the text. Default: 'rtl' for languages written from right to left, 'ltr' for all others."),
     htmlLang: languageTag.optional().describe("The page's `lang` attribute. Default: the code."),
   })
   .meta({ id: 'LocaleOptions' });

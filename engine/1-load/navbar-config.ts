@@ -6,19 +6,22 @@ import { addProblem, anyUrl, filledString, html, linkTarget, route } from './sch
 const optionalText = filledString.nullable().default(null);
 
 const common = {
-  position: z.enum(['left', 'right']).default('right').describe("Default 'right'. It has no effect in a dropdown."),
-  className: optionalText,
+  position: z
+    .enum(['left', 'right'])
+    .default('right')
+    .describe("The end of the bar where the item stands; it has no effect in a dropdown. Default 'right'."),
+  className: optionalText.describe('A class for your style sheet.'),
 };
 
 const docSet = optionalText.describe('Id of one of the `docSets`. Default: the docs that `docs` configures.');
 
 const link = z
   .strictObject({
-    type: z.literal('link').default('link'),
+    type: z.literal('link').default('link').describe('An item with `to`, `href` or `html` needs no type.'),
     label: z.string().default('').describe('Text of the link. A link without it needs `aria-label` or `html`.'),
     html: html.optional().describe('HTML in the place of the label.'),
-    to: route.nullable().default(null),
-    href: linkTarget.nullable().default(null),
+    to: route.nullable().default(null).describe('A route of this site, without the base URL.'),
+    href: linkTarget.nullable().default(null).describe('A URL, or a path on the same host.'),
     'aria-label': optionalText.describe(
       'What screen readers say. With a class and no label, the link is an icon that the styles of the site draw.',
     ),
@@ -28,7 +31,11 @@ const link = z
       .string()
       .optional()
       .describe('The link is active on pages whose route begins so. Default: at its own route and below.'),
-    activeBaseRegex: z.string().superRefine(checkRegex).optional().describe('The link is active on pages whose path matches.'),
+    activeBaseRegex: z
+      .string()
+      .superRefine(checkRegex)
+      .optional()
+      .describe('The link is active on pages whose path matches this regular expression. Default: none.'),
     prependBaseUrlToHref: z.boolean().optional().describe('Accepted from Docusaurus sites: docsgen adds the base URL to every path.'),
     ...common,
   })
@@ -36,18 +43,38 @@ const link = z
   .meta({ id: 'NavbarLinkOptions', description: 'Exactly one of `to` (a route of this site) and `href` (a URL).' });
 
 const doc = z
-  .strictObject({ type: z.literal('doc'), docId: filledString, docSet, label: optionalText, ...common })
+  .strictObject({
+    type: z.literal('doc').describe('An item with `docId` needs no type.'),
+    docId: filledString.describe("Id of the doc: its path in the version's folder, without the extension."),
+    docSet,
+    label: optionalText.describe("Text of the link. Default: the doc's label."),
+    ...common,
+  })
   .meta({ id: 'NavbarDocOptions', description: "A doc in the reader's version. Default label: the doc's." });
 
 const docSidebar = z
-  .strictObject({ type: z.literal('docSidebar'), sidebarId: filledString, docSet, label: optionalText, ...common })
+  .strictObject({
+    type: z.literal('docSidebar').describe('An item with `sidebarId` needs no type.'),
+    sidebarId: filledString.describe('Name of the sidebar in its manifest.'),
+    docSet,
+    label: optionalText.describe("Text of the link. Default: the label of the sidebar's first page."),
+    ...common,
+  })
   .meta({ id: 'NavbarSidebarOptions', description: "The first doc of a sidebar, in the reader's version." });
 
 const docsVersion = z
-  .strictObject({ type: z.literal('docsVersion'), docSet, label: optionalText, to: route.nullable().default(null), ...common })
+  .strictObject({
+    type: z.literal('docsVersion').describe('The kind of the item.'),
+    docSet,
+    label: optionalText.describe("Text of the link. Default: the version's label."),
+    to: route.nullable().default(null).describe("A route of this site. Default: the version's main page."),
+    ...common,
+  })
   .meta({ id: 'NavbarVersionOptions', description: "The reader's version, as a link." });
 
-const htmlItem = z.strictObject({ type: z.literal('html'), value: html, ...common }).meta({ id: 'NavbarHtmlOptions' });
+const htmlItem = z
+  .strictObject({ type: z.literal('html').describe('The kind of the item.'), value: html.describe('The HTML.'), ...common })
+  .meta({ id: 'NavbarHtmlOptions', description: 'HTML of yours.' });
 
 const dropdownItems = { link, doc, docSidebar, docsVersion, html: htmlItem } satisfies Record<DropdownItem['type'], z.ZodType>;
 
@@ -58,30 +85,35 @@ const dropdownItem = typedByKeys(dropdownItems, refuseInDropdown).meta({
 });
 
 const dropdown = z
-  .strictObject({ type: z.literal('dropdown').default('dropdown'), label: filledString, items: z.array(dropdownItem), ...common })
-  .meta({ id: 'NavbarDropdownOptions' });
+  .strictObject({
+    type: z.literal('dropdown').default('dropdown').describe('An item with `items` needs no type.'),
+    label: filledString.describe('Text of the button.'),
+    items: z.array(dropdownItem).describe('What the dropdown lists: items of type link, doc, docSidebar, docsVersion and html.'),
+    ...common,
+  })
+  .meta({ id: 'NavbarDropdownOptions', description: 'A button that opens a list of items.' });
 
 const docsVersionDropdown = z
   .strictObject({
-    type: z.literal('docsVersionDropdown'),
-    dropdownItemsBefore: z.array(dropdownItem).default([]),
-    dropdownItemsAfter: z.array(dropdownItem).default([]),
+    type: z.literal('docsVersionDropdown').describe('The kind of the item.'),
+    dropdownItemsBefore: z.array(dropdownItem).default([]).describe('Items above the versions. Default: none.'),
+    dropdownItemsAfter: z.array(dropdownItem).default([]).describe('Items below the versions. Default: none.'),
     docSet,
-    versions: z.array(z.string()).nullable().default(null),
+    versions: z.array(z.string()).nullable().default(null).describe('Names of the versions to list. Default: all.'),
     ...common,
   })
   .meta({
     id: 'NavbarVersionDropdownOptions',
-    description: 'A dropdown of versions. `versions` names the versions to list. Default: all.',
+    description: 'A dropdown of versions.',
   });
 
 const search = z
-  .strictObject({ type: z.literal('search'), ...common })
+  .strictObject({ type: z.literal('search').describe('The kind of the item.'), ...common })
   .meta({ id: 'NavbarSearchOptions', description: 'Puts the search box here. Without this item it is at the right end of the bar.' });
 
 const custom = z
   .strictObject({
-    type: z.literal('custom'),
+    type: z.literal('custom').describe('The kind of the item.'),
     kind: z
       .string()
       .regex(/^[a-z][a-z0-9-]*$/, 'begin with a lowercase letter and contain only lowercase letters, digits and "-"')
@@ -98,19 +130,19 @@ const navbarItems = { link, doc, docSidebar, dropdown, docsVersion, docsVersionD
 
 const logo = z
   .strictObject({
-    src: anyUrl('image').describe('Path below a public folder, or an absolute URL.'),
-    srcDark: anyUrl('image').nullable().default(null).describe('For dark mode. Default: `src`.'),
-    alt: z.string().default('').describe("Default '', because the title next to it says the same."),
+    src: anyUrl('image').describe('The image: a path below a public folder, or an absolute URL.'),
+    srcDark: anyUrl('image').nullable().default(null).describe('The image for dark mode. Default: `src`.'),
+    alt: z.string().default('').describe("Text for readers who do not see the logo. Default '': the title next to it says the same."),
     href: anyUrl().nullable().default(null).describe("Where the logo leads. Default: the site's root."),
-    width: z.number().positive('be more than 0').nullable().default(null).describe('In pixels.'),
-    height: z.number().positive('be more than 0').nullable().default(null),
+    width: z.number().positive('be more than 0').nullable().default(null).describe('Width in pixels. Default: as wide as the image.'),
+    height: z.number().positive('be more than 0').nullable().default(null).describe('Height in pixels. Default: as high as the image.'),
   })
-  .meta({ id: 'LogoOptions' });
+  .meta({ id: 'LogoOptions', description: 'The logo at the left end of the bar. Default: none.' });
 
 /** The `navbar` of a site config. */
 export const navbarSchema = z
   .strictObject({
-    title: z.string().nullable().optional().describe("Text next to the logo. Default: the site's title. null shows only the logo."),
+    title: z.string().nullable().optional().describe("Text next to the logo; null shows only the logo. Default: the site's title."),
     logo: logo.nullable().default(null),
     hideOnScroll: z.boolean().default(false).describe('Hide the navbar while scrolling down. Default false.'),
     items: z
@@ -120,9 +152,10 @@ export const navbarSchema = z
           description: 'An item without a type is a link, or a dropdown when it has `items`.',
         }),
       )
-      .default([]),
+      .default([])
+      .describe('What the bar shows, from left to right. Default: none.'),
   })
-  .meta({ id: 'NavbarOptions' });
+  .meta({ id: 'NavbarOptions', description: 'The bar at the top of each page.' });
 
 /** One of the schemas, chosen by the item's type, or by its keys when it has none. */
 function typedByKeys<Schemas extends Record<string, z.core.$ZodTypeDiscriminable>>(

@@ -13,7 +13,7 @@ export const ownPagesSchema = z
         "Folder, relative to the site folder, of the pages outside versions: 'pages/pricing.mdx' is published at /pricing. Default 'pages'.",
       ),
   })
-  .meta({ id: 'OwnPagesOptions' });
+  .meta({ id: 'OwnPagesOptions', description: 'Pages outside versions, such as a landing page.' });
 
 const headingLevel = typed<2 | 3 | 4 | 5 | 6>(z.int().min(2, 'be a whole number from 2 to 6').max(6, 'be a whole number from 2 to 6'), {
   id: 'HeadingLevel',
@@ -22,7 +22,10 @@ const headingLevel = typed<2 | 3 | 4 | 5 | 6>(z.int().min(2, 'be a whole number 
 
 /** The `tableOfContents` of a site config. */
 export const tocSchema = z
-  .strictObject({ minHeadingLevel: headingLevel.default(2), maxHeadingLevel: headingLevel.default(3) })
+  .strictObject({
+    minHeadingLevel: headingLevel.default(2).describe('The highest level that is listed. Default 2.'),
+    maxHeadingLevel: headingLevel.default(3).describe('The lowest level that is listed. Default 3.'),
+  })
   .superRefine(({ minHeadingLevel, maxHeadingLevel }, context) => {
     if (minHeadingLevel <= maxHeadingLevel) return;
     const sentence = `"tableOfContents" would list nothing: its levels go from ${minHeadingLevel} to ${maxHeadingLevel}.`;
@@ -34,7 +37,10 @@ const codeComment = z
     className: filledString.describe('Class of the lines.'),
     line: filledString.optional().describe("A comment with these words marks the next line, for example 'This will error'."),
     block: z
-      .strictObject({ start: filledString, end: filledString })
+      .strictObject({
+        start: filledString.describe('Words of the comment above the lines.'),
+        end: filledString.describe('Words of the comment below the lines.'),
+      })
       .optional()
       .describe('Comments with these words mark the lines between them.'),
   })
@@ -76,7 +82,7 @@ export const codeSchema = z
       ),
     lineNumbers: z.boolean().default(false).describe('Show line numbers in code blocks, unless a block says otherwise. Default false.'),
   })
-  .meta({ id: 'CodeOptions' });
+  .meta({ id: 'CodeOptions', description: 'Code blocks: languages, line numbers, comments that mark lines.' });
 
 /** The `markdown` of a site config. */
 export const markdownSchema = z
@@ -145,7 +151,7 @@ export const markdownSchema = z
       .default(true)
       .describe('Parse with native code in builds of many pages, where the result is the same. Default true.'),
   })
-  .meta({ id: 'MarkdownOptions' })
+  .meta({ id: 'MarkdownOptions', description: 'How pages are read: formats, extensions, plugins.' })
   // MDX is code, so pages from strangers are read as Markdown.
   .transform((markdown) => (markdown.html === 'safe' ? { ...markdown, format: 'detect' as const } : markdown));
 
@@ -181,6 +187,8 @@ export const linksSchema = z
 
 const severity = z.enum(['error', 'warning', 'ignore']).meta({ id: 'CheckOption' });
 
+const overriding = severity.optional().describe('Severity for these versions and files. Default: as for all others.');
+
 const override = z
   .strictObject({
     versions: z.array(z.string()).nullable().default(null).describe('Names of versions. Default: all.'),
@@ -191,23 +199,27 @@ const override = z
       .describe(
         "Globs that match '<version>/<file path in the version>', or 'site/<file path>' for pages outside versions. Default: all files.",
       ),
-    brokenLinks: severity.optional(),
-    brokenAnchors: severity.optional(),
-    brokenImages: severity.optional(),
-    unknownLanguages: severity.optional(),
-    unknownTags: severity.optional(),
-    brokenComponents: severity.optional(),
+    brokenLinks: overriding,
+    brokenAnchors: overriding,
+    brokenImages: overriding,
+    unknownLanguages: overriding,
+    unknownTags: overriding,
+    brokenComponents: overriding,
   })
   .meta({ id: 'CheckOverrideOptions' });
 
 /** The `checks` of a site config. */
 export const checksSchema = z
   .strictObject({
-    brokenLinks: severity.default('error').describe("Default 'error'."),
-    brokenAnchors: severity.default('error').describe("Default 'error'."),
-    brokenImages: severity.default('error').describe("Default 'error'."),
-    duplicateRoutes: severity.default('error').describe("Default 'error'."),
-    unknownLanguages: severity.default('warning').describe("Default 'warning'."),
+    brokenLinks: severity.default('error').describe("Links that lead to no page and no file. Default 'error'."),
+    brokenAnchors: severity
+      .default('error')
+      .describe("Links to a part of a page (`#install`) that the page does not have. Default 'error'."),
+    brokenImages: severity.default('error').describe("Images and other media whose file does not exist. Default 'error'."),
+    duplicateRoutes: severity.default('error').describe("Two pages or files that would be published at one address. Default 'error'."),
+    unknownLanguages: severity
+      .default('warning')
+      .describe("Languages of code blocks that docsgen cannot highlight, or that `code.languages` does not list. Default 'warning'."),
     unknownTags: severity
       .default('warning')
       .describe("Tags that are missing in the version's tags.yml, where there is such a file. Default 'warning'."),

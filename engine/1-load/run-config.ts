@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Diagnostic, TextPlace } from '../diagnostics/diagnostic.ts';
 import { configThrew } from '../diagnostics/messages/load.ts';
+import { runSiteCode } from '../program/run-site-code.ts';
 import type { ConfigBundle } from './bundle-config.ts';
 import { CONFIG_URL } from './config-url.ts';
 
@@ -24,7 +25,7 @@ export async function runConfig(
   runs += 1;
   const url = `data:text/javascript;base64,${Buffer.from(code).toString('base64')}#${runs}`;
   try {
-    const module = (await import(/* @vite-ignore */ url)) as { default?: unknown };
+    const module = await runSiteCode(() => import(/* @vite-ignore */ url) as Promise<{ default?: unknown }>);
     return { exported: module.default, failure: null };
   } catch (thrown) {
     return {

@@ -33,7 +33,7 @@ const replacement = z
         .transform((from) => (typeof from === 'string' ? from.replace(/[.*+?^${}()|[\]\\]/g, '\\$&') : from.source)),
       { id: 'ReplacedPath', description: 'What is replaced, wherever it is in the path of a hit.', type: 'string | RegExp' },
     ),
-    to: z.string(),
+    to: z.string().describe('What stands there instead.'),
   })
   .meta({ id: 'SearchResultReplacement' });
 
@@ -43,9 +43,9 @@ const searchParameters = typed<Record<string, unknown>>(
 );
 
 const algolia = z.strictObject({
-  appId: filledString,
+  appId: filledString.describe('The application at Algolia.'),
   apiKey: filledString.describe('The public search-only key. Pass admin keys only through the environment.'),
-  indexName: filledString,
+  indexName: filledString.describe('The index that readers search and `docsgen index` fills.'),
   contextualSearch: z.boolean().default(true).describe("Find only pages of the reader's version and language. Default true."),
   searchParameters: searchParameters
     .optional()
@@ -65,9 +65,11 @@ const searchKeys = z.strictObject({
   provider: z
     .enum(['embedded', 'algolia', 'none'])
     .optional()
-    .describe("Default: 'algolia' if `algolia` is set, otherwise 'embedded', an index that comes with the site."),
-  algolia: algolia.nullable().default(null),
-  placeholder: filledString.default('Search docs').describe("Default 'Search docs'."),
+    .describe(
+      "What answers readers: 'embedded' is an index that comes with the site, 'none' leaves the search out. Default: 'algolia' if `algolia` is set, otherwise 'embedded'.",
+    ),
+  algolia: algolia.nullable().default(null).describe('Search with Algolia. Default: none.'),
+  placeholder: filledString.default('Search docs').describe("Text in the empty search box. Default 'Search docs'."),
   missingResultsUrl: ruledString({
     url: 'link',
     accepts: (value) => value.includes('{query}'),
@@ -108,7 +110,7 @@ export const searchSchema = searchKeys
       ['provider'],
     );
   })
-  .meta({ id: 'SearchOptions' })
+  .meta({ id: 'SearchOptions', description: 'What searches the site.' })
   .transform(resolveSearch);
 
 /** Whoever gives Algolia's ids wants Algolia, unless they say otherwise. */

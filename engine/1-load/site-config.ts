@@ -39,14 +39,17 @@ const baseUrl = ruledString({
 
 const colorModeSchema = z
   .strictObject({
-    defaultMode: z.enum(['light', 'dark']).default('light').describe("Default 'light'."),
-    disableSwitch: z.boolean().default(false).describe('Default false.'),
+    defaultMode: z.enum(['light', 'dark']).default('light').describe("The mode that readers see first. Default 'light'."),
+    disableSwitch: z
+      .boolean()
+      .default(false)
+      .describe('Leave out the switch in the navbar: all readers stay in the mode that they see first. Default false.'),
     respectPrefersColorScheme: z
       .boolean()
       .default(false)
       .describe("Start in the mode that the reader's system prefers, and let the switch return to it. Default false."),
   })
-  .meta({ id: 'ColorModeOptions' })
+  .meta({ id: 'ColorModeOptions', description: 'Light and dark mode, and the switch between them.' })
   .transform(({ defaultMode, ...rest }) => ({ default: defaultMode, ...rest }));
 
 /** In any of its forms; nothing that ends a declaration. */
@@ -57,12 +60,12 @@ const announcementBarSchema = z
     id: filledString
       .default('announcement-bar')
       .describe("When the id changes, readers who dismissed the bar see it again. Default 'announcement-bar'."),
-    content: filledString.pipe(html).describe('HTML.'),
-    isCloseable: z.boolean().default(true).describe('Default true.'),
-    backgroundColor: cssColor.optional().describe("A CSS color: '#fafbfc'. Default: the theme's."),
-    textColor: cssColor.optional().describe("A CSS color. Default: the theme's."),
+    content: filledString.pipe(html).describe('What the bar says, as HTML.'),
+    isCloseable: z.boolean().default(true).describe('Let readers dismiss the bar. Default true.'),
+    backgroundColor: cssColor.optional().describe("A CSS color: '#fafbfc'. Default: that of the theme."),
+    textColor: cssColor.optional().describe('A CSS color. Default: that of the theme.'),
   })
-  .meta({ id: 'AnnouncementBarOptions' });
+  .meta({ id: 'AnnouncementBarOptions', description: 'A line above the navbar of each page.' });
 
 /**
  * The form of config/site.config.ts. Each key is defined here or in the schema of its section, with the text that editors show, and nowhere
@@ -86,7 +89,7 @@ export const siteConfigSchema = z
     hosting: hostingSchema.describe(
       'Where the site is published: a host or a list of hosts. docsgen writes what they need: redirects, headers, the page for unknown addresses, and how addresses end. Default: what works on any host.',
     ),
-    tagline: z.string().default('').describe('One line about the site. Pages without a description use it as theirs.'),
+    tagline: z.string().default('').describe('One line about the site, for components of your own that show it.'),
     titleDelimiter: filledString.default('|').describe("Separates a page's title from the site's title. Default '|'."),
     locale: localeSchema
       .prefault('en')
@@ -95,9 +98,9 @@ export const siteConfigSchema = z
       .transform((path) => (isAbsoluteUrl(path) ? path : path.replace(/^(\.?\/)+/, '')))
       .nullable()
       .default(null)
-      .describe("Path below a public folder ('img/favicon.svg') or an absolute URL."),
+      .describe("The site's icon in browser tabs: a path below a public folder ('img/favicon.svg') or an absolute URL. Default: none."),
     product: z
-      .strictObject({ name: filledString })
+      .strictObject({ name: filledString.describe('What `{product}` in a page shows.') })
       .optional()
       .describe("The product that the docs are about. `{product}` in a page shows its name. Default: the site's title."),
     navbar: navbarSchema.prefault({}),

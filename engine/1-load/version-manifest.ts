@@ -97,6 +97,12 @@ function findVersionNameFault(name: string): string | null {
   return fault === null ? null : `be another name: ${fault}`;
 }
 
+/** Tells what a version's name must be that a given one is not; null for a good one. */
+export function findVersionNameProblem(name: string): string | null {
+  const parsed = versionName.safeParse(name);
+  return parsed.success ? null : parsed.error.issues[0]!.message;
+}
+
 type Entry = z.output<typeof entrySchema>;
 
 /** A version, and where docsgen looks for its sidebar manifest. */

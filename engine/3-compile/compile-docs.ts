@@ -6,6 +6,7 @@ import type { Check, SeverityOf } from '../diagnostics/check-severity.ts';
 import type { Diagnostic, Place } from '../diagnostics/diagnostic.ts';
 import type { DiagnosticCode } from '../diagnostics/diagnostic-code.ts';
 import { refusedFile } from '../diagnostics/messages/files.ts';
+import { nameRenamedFile } from '../diagnostics/renamed-file.ts';
 import type { Files } from '../files/files.ts';
 import { nameFromSite } from '../paths/name-from-site.ts';
 import { isInShard, type Shard } from '../shard/shard.ts';
@@ -240,6 +241,9 @@ function placeIn(source: SourceDoc, diagnostic: Diagnostic, configFile: string):
   return {
     ...diagnostic,
     place: diagnostic.place && place(diagnostic.place),
+    ...(diagnostic.fix !== null &&
+      diagnostic.place &&
+      'line' in diagnostic.place && { fix: nameRenamedFile(diagnostic.fix, fileOf(diagnostic.place.file)) }),
     related: diagnostic.related.map((related) => ({ ...related, place: place(related.place) })),
   };
 }

@@ -1,6 +1,7 @@
 import type { GeneratedContent, PageData, SidebarData, SiteData, TagLink } from '../../theme/contract.ts';
 import type { VersionName } from '../1-load/site-input.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { SiteFault } from './site-links.ts';
 
 /** The whole site as plain data, ready to be rendered page by page. */
 export interface SiteModel {
@@ -19,6 +20,8 @@ export interface SiteModel {
   assets: AssetFile[];
   /** Files that the config makes. Absent when there is none. */
   files?: { path: string; contents: string }[];
+  /** Links in what pages share that lead nowhere. Absent when there is none. */
+  faults?: SiteFault[];
   diagnostics: Diagnostic[];
 }
 

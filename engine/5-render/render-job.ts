@@ -29,6 +29,6 @@ export interface RenderOutcome {
   files: { path: string; digest: string; size: number }[];
   /** With `wantsChunks`. */
   chunk?: RenderedChunk;
-  /** Why there are no files. */
-  problem?: Diagnostic;
+  /** Why there are no files; null where another page of the same job tells of it. */
+  problem?: Diagnostic | null;
 }

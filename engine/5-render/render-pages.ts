@@ -5,8 +5,9 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { renderFailed } from '../diagnostics/messages/compile.ts';
 import { SourceChangedError } from '../state/source-changed-error.ts';
 import type { Tools } from '../tools/tools.ts';
+import { PageProblem } from './page-problem.ts';
 import { placeOfPage } from './place-of-page.ts';
-import type { RenderJob } from './render-job.ts';
+import type { RenderJob, RenderOutcome } from './render-job.ts';
 import type { RenderContext, RenderedChunk } from './render-page.ts';
 
 /** One state of the site, with everything that its pages are rendered from. */
@@ -44,7 +45,9 @@ export interface RenderedPages {
   records: Record<string, RenderRecord>;
   /** How many were rendered. */
   count: number;
-  /** Of pages that could not be rendered. */
+  /** The pages that could not be rendered, by path, and why; null where another page with the same content tells of it. */
+  failed: Record<string, Diagnostic | null>;
+  /** Of those. */
   diagnostics: Diagnostic[];
 }
 
@@ -64,15 +67,15 @@ export async function renderPages(input: RenderPagesInput, tools: Pick<Tools, 'r
   }
   const isHere = input.here && wanted.length <= input.here.most;
   const outcomes = isHere ? await renderHere(wanted, input.here!) : await renderInWorkers(wanted, input, tools);
-  const diagnostics: Diagnostic[] = [];
+  const failed: RenderedPages['failed'] = {};
   for (const { path, chunkHash, files, problem } of outcomes) {
-    if (problem) diagnostics.push(problem);
+    if (problem !== undefined) failed[path] = problem;
     else records[path] = { key: keys.get(path)!, chunkHash, files };
   }
-  return { records, count: wanted.length, diagnostics };
+  return { records, count: wanted.length, failed, diagnostics: Object.values(failed).filter((problem) => problem !== null) };
 }
 
-type Outcome = Omit<RenderRecord, 'key'> & { path: string; problem?: Diagnostic };
+type Outcome = Omit<RenderRecord, 'key'> & Pick<RenderOutcome, 'problem'> & { path: string };
 
 async function renderHere(pages: Page[], { render }: NonNullable<RenderPagesInput['here']>): Promise<Outcome[]> {
   const outcomes: Outcome[] = [];
@@ -82,7 +85,8 @@ async function renderHere(pages: Page[], { render }: NonNullable<RenderPagesInpu
       outcomes.push({ path, chunkHash: (await render(page)).hash, files: [] });
     } catch (error) {
       if (error instanceof SourceChangedError) throw error;
-      outcomes.push({ path, chunkHash: null, files: [], problem: renderFailed(describeThrown(error), placeOfPage(page), error) });
+      const problem = error instanceof PageProblem ? error.problem : renderFailed(describeThrown(error), placeOfPage(page), error);
+      outcomes.push({ path, chunkHash: null, files: [], problem });
     }
   }
   return outcomes;

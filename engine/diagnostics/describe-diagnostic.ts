@@ -1,11 +1,14 @@
 import { type CodeFrame, frameCode } from './code-frame.ts';
 import type { Diagnostic, Place, Severity, TextPlace } from './diagnostic.ts';
 import type { DiagnosticCode } from './diagnostic-code.ts';
+import { errorUrl } from './error-reference.ts';
 
 /** A problem in the parts that are shown, on the terminal and in the page alike. */
 export interface DiagnosticView {
   severity: Severity;
   code: string;
+  /** Where the code is explained. */
+  url: string;
   /** 'content/next/quickstart.md:12:8'; '' when no place is to blame. */
   place: string;
   message: string;
@@ -28,6 +31,7 @@ export function describeDiagnostic(diagnostic: Diagnostic, readSource: ReadSourc
   return {
     severity,
     code,
+    url: errorUrl(code),
     place: formatPlace(place),
     message,
     frame: SECRET_CODES.includes(code) ? null : frameOf(place, readSource),

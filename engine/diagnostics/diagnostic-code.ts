@@ -57,6 +57,7 @@ export const DIAGNOSTIC_CODES = [
   'large-search-index',
   'last-updates-unknown',
   'link-target',
+  'mdx-in-markdown',
   'mdx-not-allowed',
   'mdx-syntax',
   'missing-code',

@@ -52,6 +52,11 @@ test('prints a problem once, however often it was found', () => {
   expect(format([brokenLink, { ...brokenLink, related: [] }, brokenLink], { nothingWritten: false })).toContain('\n1 warning in 1 file.\n');
 });
 
+test('makes a link of the code where the terminal shows links', () => {
+  const url = 'https://docsgen.example/reference/errors#unknown-doc-id';
+  expect(format([unknownDoc], { links: true })).toContain(`error  \x1b]8;;${url}\x1b\\unknown-doc-id\x1b]8;;\x1b\\\n`);
+});
+
 test('tells of one cause at many places once, with the first of them and a count', () => {
   const places = Array.from({ length: 9 }, (_, index) => ({
     file: `content/${'abcdefgh'[index] ?? 'a'}.md`,

@@ -8,6 +8,8 @@ import { joinWords } from './suggest.ts';
 export interface FormatOptions {
   readSource: ReadSource;
   color: boolean;
+  /** The codes are links to where they are explained. Default false. */
+  links?: boolean;
   /** Adds 'Nothing was written.' to the last line. */
   nothingWritten: boolean;
 }
@@ -20,11 +22,11 @@ export function formatDiagnostics(diagnostics: Diagnostic[], options: FormatOpti
   return `${[...blocks, formatCount(sorted, options)].join('\n\n')}\n`;
 }
 
-function formatOne(diagnostic: Diagnostic, { readSource, color }: FormatOptions): string {
+function formatOne(diagnostic: Diagnostic, { readSource, color, links = false }: FormatOptions): string {
   const paint = pc.createColors(color);
   const view = describeDiagnostic(diagnostic, readSource);
   const severity = view.severity === 'error' ? paint.red(paint.bold('error')) : paint.yellow(paint.bold('warning'));
-  const head = [view.place, severity, paint.dim(view.code)].filter((part) => part !== '').join('  ');
+  const head = [view.place, severity, paint.dim(links ? toLink(view.code, view.url) : view.code)].filter((part) => part !== '').join('  ');
   const lines = [head, ...indent(view.message, '  '), ...formatFrame(view.frame, paint)];
   lines.push(...formatMore(view.more, paint));
   for (const { place, message, frame } of view.related) {
@@ -32,6 +34,11 @@ function formatOne(diagnostic: Diagnostic, { readSource, color }: FormatOptions)
   }
   if (view.fix !== null) lines.push(...indent(`${paint.green('Fix:')} ${view.fix}`, '  '));
   return lines.join('\n');
+}
+
+/** OSC 8, as terminals know it. */
+function toLink(text: string, url: string): string {
+  return `\x1b]8;;${url}\x1b\\${text}\x1b]8;;\x1b\\`;
 }
 
 function formatFrame(frame: CodeFrame | null, paint: ReturnType<typeof pc.createColors>): string[] {

@@ -8,6 +8,7 @@ import { type EmbeddedIndex, toEmbeddedIndexes } from '../6-index/embedded-index
 import { type FindKnown, type IndexedPage, indexPages } from '../6-index/index-pages.ts';
 import type { OutputHandle } from '../7-emit/plan/output-handle.ts';
 import { planOutput } from '../7-emit/plan/plan-output.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { ClientBundle } from '../program/client-bundle.ts';
 import { FOREIGN_CHUNK } from '../shard/part.ts';
 import { isInShard, type Shard } from '../shard/shard.ts';
@@ -29,6 +30,8 @@ export interface OutputMaker extends Pick<RenderPagesInput, 'find' | 'stageDir'>
   filesOf(page: Page, record: RenderRecord, site: NamedView): OutputHandle[];
   /** Looks up what an earlier build added to the search for a page. Called after all pages are rendered. */
   findPacked?(records: RenderedPages['records']): FindKnown | undefined;
+  /** Describes what stands in the place of a page that could not be rendered. A session goes on with it; without it, such a page ends the work. */
+  standIn?(page: Page, problem: Diagnostic | null, site: SiteView['context']['site']): RenderRecord;
   /** Makes only this shard's pages; the first shard also makes the files that belong to no page. Default: everything. */
   shard?: Shard | undefined;
 }
@@ -77,13 +80,17 @@ export async function makeOutput(
   const all = [...model.pages, ...(model.feeds ?? [])];
   const pagesDigest = () => digest(...all.map(keyOf));
 
-  if (diagnostics.length > 0) return { handles: [], rendered: { records: {}, count: 0, diagnostics }, indexed: null, pagesDigest };
+  const { standIn } = maker;
+  if (diagnostics.length > 0 && !standIn)
+    return { handles: [], rendered: { records: {}, count: 0, failed: {}, diagnostics }, indexed: null, pagesDigest };
 
   const pages = shard ? all.filter((page) => isInShard(page.doc?.compileKey ?? digest(page.path), shard)) : all;
   const { find, stageDir } = maker;
   const rendered = await renderPages({ pages, view, keyOf, find, stageDir, here: maker.renderHere?.(site) }, tools);
   const { records } = rendered;
-  if (rendered.diagnostics.length > 0) return { handles: [], rendered, indexed: null, pagesDigest };
+  if (standIn) rendered.diagnostics.unshift(...diagnostics);
+  else if (rendered.diagnostics.length > 0) return { handles: [], rendered, indexed: null, pagesDigest };
+  for (const page of pages) if (page.path in rendered.failed) records[page.path] = standIn!(page, rendered.failed[page.path]!, model.site);
 
   const filesOf = (page: Page) => maker.filesOf(page, records[page.path]!, site);
   if (shard && shard.index > 1) return { handles: pages.flatMap(filesOf), rendered, indexed: null, pagesDigest };

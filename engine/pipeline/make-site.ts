@@ -21,14 +21,14 @@ export interface Making<T> {
   open(linked: LinkedSite): Promise<OpenOutput<T>>;
 }
 
-/** `linked` is null when the config or a manifest is unusable, `outcome` when there are errors. */
+/** `linked` is null when the config or a manifest is unusable, `outcome` when there are errors after which the work does not go on. */
 export interface MadeSite<T> {
   linked: LinkedSite | null;
   outcome: T | null;
   diagnostics: Diagnostic[];
 }
 
-/** The whole order of work: all stages, one after the other, for builds and sessions alike. */
+/** The whole order of work: all stages, one after the other, for builds and sessions alike. After errors only a session goes on. */
 export async function makeSite<T>(build: ReadOptions, tools: Tools, { loaded, onListed, open }: Making<T>): Promise<MadeSite<T>> {
   // 1 load, 2 discover
   const { site: listed, diagnostics: unlisted } = await listSite(build, tools, loaded);
@@ -37,7 +37,7 @@ export async function makeSite<T>(build: ReadOptions, tools: Tools, { loaded, on
 
   // 3 compile, 4 link
   const { linked, diagnostics } = await readListed(listed, build, tools);
-  if (hasErrors(diagnostics)) return { linked, outcome: null, diagnostics };
+  if (hasErrors(diagnostics) && !build.holdPages) return { linked, outcome: null, diagnostics };
   build.signal?.throwIfAborted();
 
   // 5 render, 6 index, 7 emit
@@ -46,8 +46,9 @@ export async function makeSite<T>(build: ReadOptions, tools: Tools, { loaded, on
     const made = await makeOutput(linked, output.maker, tools);
     const problems = made.rendered.diagnostics;
     build.signal?.throwIfAborted();
-    if (problems.length > 0) await output.abort();
-    return { linked, outcome: problems.length > 0 ? null : await output.finish(made), diagnostics: [...diagnostics, ...problems] };
+    const isOver = problems.length > 0 && !build.holdPages;
+    if (isOver) await output.abort();
+    return { linked, outcome: isOver ? null : await output.finish(made), diagnostics: [...diagnostics, ...problems] };
   } catch (error) {
     await output.abort();
     throw error;

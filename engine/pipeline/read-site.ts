@@ -4,10 +4,11 @@ import { readAssets } from '../2-discover/read-assets.ts';
 import { readCategoryFiles } from '../2-discover/read-category-files.ts';
 import { readFirstCommits, readHead, readLastUpdates } from '../2-discover/read-last-updates.ts';
 import type { PublicFile, SourceDoc } from '../2-discover/source-doc.ts';
-import { type CompileDocsResult, compileDocs } from '../3-compile/compile-docs.ts';
+import { type CompileDocsResult, type CompiledFile, compileDocs } from '../3-compile/compile-docs.ts';
 import type { CompileSetup } from '../3-compile/compile-job.ts';
 import { listUndated } from '../4-link/blog/collect-blogs.ts';
 import { collectAssetRequests } from '../4-link/collect-asset-requests.ts';
+import type { FormerPages } from '../4-link/former-pages.ts';
 import { createLinkMemory } from '../4-link/link-memory.ts';
 import { linkSite } from '../4-link/link-site.ts';
 import type { SiteModel } from '../4-link/site-model.ts';
@@ -19,6 +20,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { madeByPlugin } from '../diagnostics/messages/plugins.ts';
 import { sortDiagnostics } from '../diagnostics/sort-diagnostics.ts';
 import type { Files } from '../files/files.ts';
+import type { MoveTracker } from '../moves/move-tracker.ts';
 import { blogArea } from '../paths/blog-area.ts';
 import type { Tools } from '../tools/tools.ts';
 import { addPluginHeads } from './add-plugin-heads.ts';
@@ -46,6 +48,8 @@ export interface LinkedSite {
   parts: ListedSite['parts'];
   recorded: ListedSite['recorded'];
   compiled: CompileDocsResult;
+  /** Files of pages that are shown as they were, or with a page in their place. */
+  held: ReadonlySet<string>;
   model: SiteModel;
   remote: RemoteCache | null;
 }
@@ -53,7 +57,17 @@ export interface LinkedSite {
 export interface ReadOptions extends ListOptions, Pick<BuildOptions, 'mode' | 'signal' | 'shard'> {
   /** False uses no remote cache, whatever the config and the environment say. Default true. */
   hasRemoteCache?: boolean;
+  /** Is told of the pages before they are linked, and knows where they were before. */
+  moves?: Pick<MoveTracker, 'takeFiles' | keyof FormerPages> | undefined;
+  /** Set for a session, which goes on after errors. */
+  holdPages?: HoldPages;
 }
+
+/** Puts what can be shown in the place of pages that cannot be made from what their files hold. `held` are the files of those. */
+export type HoldPages = (
+  docs: CompiledFile[],
+  site: { sources: SourceDoc[]; productName: string; files: Files },
+) => Promise<{ docs: CompiledFile[]; held: ReadonlySet<string> }>;
 
 /** Stages 1 to 4: everything that can be known about a site without rendering it. The caller finishes the remote cache. */
 export async function readSite(build: ReadOptions, tools: Tools): Promise<ReadSite> {
@@ -78,7 +92,7 @@ export async function readListed(
   const remote = settings && (await import('../cache/remote/remote-cache.ts')).openRemoteCache(settings);
   tools.onProgress('compile', 0, files.docs.length);
   build.signal?.throwIfAborted();
-  const compiled = await compileDocs(
+  const found = await compileDocs(
     {
       sources: files.docs,
       setup: compile,
@@ -90,6 +104,10 @@ export async function readListed(
     },
     { ...tools, files: confined },
   );
+  const { docs, held } = build.holdPages
+    ? await build.holdPages(found.docs, { sources: files.docs, productName: config.product.name, files: confined })
+    : { docs: found.docs, held: NONE_HELD };
+  const compiled = { ...found, docs };
 
   tools.onProgress('link', 0, 1);
   build.signal?.throwIfAborted();
@@ -122,9 +140,13 @@ export async function readListed(
   const { categoryFiles } = categories;
   const { categoryFiles: tagFiles } = tags;
   const { lastUpdates } = updates;
+  build.moves?.takeFiles(compiled.docs, input);
   const linkMemory = memo.isKept ? memo.get('link', '', [], createLinkMemory) : null;
   const linked = linkSite(
-    { site: input, files, docs: compiled.docs, categoryFiles, tagFiles, authorFiles, addedDates: added, assets, lastUpdates, mode, parts },
+    {
+      ...{ site: input, files, docs: compiled.docs, categoryFiles, tagFiles, authorFiles, addedDates: added },
+      ...{ assets, lastUpdates, mode, parts, former: build.moves },
+    },
     linkMemory,
   );
   const heads = await addPluginHeads(input, linked.pages, tools);
@@ -147,6 +169,7 @@ export async function readListed(
       parts,
       recorded: listed.recorded,
       compiled,
+      held,
       model,
       remote,
     },
@@ -157,13 +180,16 @@ export async function readListed(
       ...tags.diagnostics,
       ...authors.diagnostics,
       ...updates.diagnostics,
-      ...model.diagnostics,
+      // What is shown of a held page is not what its file holds: only why it is held counts.
+      ...model.diagnostics.filter(({ place }) => !held.has(place?.file ?? '')),
       ...heads.diagnostics,
       ...checked,
       ...merged,
     ]).map(nameMaker(files.docs, input.configFile)),
   };
 }
+
+const NONE_HELD: ReadonlySet<string> = new Set();
 
 /** When Git has met the files of posts that do not say when they were written. It is not asked for others. */
 async function readAddedDates(undated: SourceDoc[], siteDir: string, memo: Tools['memo']): Promise<Record<string, string>> {

@@ -4,6 +4,7 @@ import type { SiteInput } from '../1-load/site-input.ts';
 import { describeThrown } from '../diagnostics/describe-thrown.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { hookFailed } from '../diagnostics/messages/plugins.ts';
+import { runSiteCode } from '../program/run-site-code.ts';
 import type { Tools } from '../tools/tools.ts';
 
 /** A plugin of the config, with its index there. */
@@ -27,7 +28,7 @@ export async function runHook<Hook extends HookName>(
   const started = performance.now();
   let output: unknown;
   try {
-    output = await (plugin[hook] as (...given: unknown[]) => unknown)(...given);
+    output = await runSiteCode(() => (plugin[hook] as (...given: unknown[]) => unknown)(...given));
   } catch (error) {
     const place = { file: configFile, keyPath: ['plugins', index, hook] };
     const name = { plugin: plugin.name, hook, about };

@@ -14,6 +14,11 @@ export function compiledFile(path: string): URL | null {
   return existsSync(file) ? file : null;
 }
 
+/** The text of a file of the template that a new site is made of. */
+export function readTemplate(file: string): string {
+  return readFileSync(new URL(`build/template/${file}`, packageRoot()), 'utf8');
+}
+
 /** Digest of docsgen's own compiled code, '' before the first compile: what an older docsgen cached or rendered is not used by a newer one. */
 export function programDigest(): string {
   const file = compiledFile('digest');

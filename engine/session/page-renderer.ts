@@ -3,19 +3,25 @@ import type { Content } from '../3-compile/compiled-doc.ts';
 import type { Page } from '../4-link/site-model.ts';
 import { type PreparedContent, prepareContent } from '../5-render/content-html.ts';
 import { takeWhole } from '../5-render/embedded-posts.ts';
+import { PageProblem } from '../5-render/page-problem.ts';
 import { type RenderedChunk, renderChunk, renderPageDocument } from '../5-render/render-page.ts';
-import { type SiteView, toSources } from '../5-render/render-pages.ts';
+import { type RenderRecord, type SiteView, toSources } from '../5-render/render-pages.ts';
+import type { SiteData } from '../5-render/theme.ts';
 import type { Cache } from '../cache/cache.ts';
 import { findComponentElements } from '../components/component-elements.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { SourceChangedError } from '../state/source-changed-error.ts';
 import { createRecent } from '../tools/recent.ts';
 import type { Runner } from '../workers/jobs.ts';
+import { standInContent } from './stand-in.ts';
 
 /** Renders the pages that somebody looks at, in this process but for what runs code of the site. What was rendered last is kept. */
 export interface PageRenderer {
   /** `key` names all that the chunk is made from. */
   chunk(page: Page, key: string, view: SiteView): Promise<RenderedChunk>;
   document(page: Page, key: string, view: SiteView): Promise<string>;
+  /** Describes a page that says why it could not be rendered. The record's key names it for `chunk` and `document`. */
+  standIn(page: Page, problem: Diagnostic | null, site: SiteData): RenderRecord;
 }
 
 /** More than a reader has open, little enough to stay in memory. */
@@ -48,6 +54,7 @@ export function createPageRenderer({ cache, runner }: { cache: Cache; runner: Ru
   async function chunk(page: Page, key: string, view: SiteView): Promise<RenderedChunk> {
     const known = chunks.get(key);
     if (known) return known;
+    if (key.startsWith(STAND_IN)) return renderStandIn(page, JSON.parse(key.slice(STAND_IN.length)), view.context.site);
     // What shows posts is made of many contents.
     const content = view.context.slots || page.posts ? 'runs code' : await readContent(page, view);
     const rendered =
@@ -64,13 +71,29 @@ export function createPageRenderer({ cache, runner }: { cache: Cache; runner: Ru
       const { data, html } = await chunk(page, key, view);
       return renderPageDocument({ ...page, data }, html, view.context);
     },
+    standIn(page, problem, site) {
+      const { hash } = renderStandIn(page, problem, site);
+      return { key: STAND_IN + JSON.stringify(problem), chunkHash: hash, files: [] };
+    },
   };
+}
+
+const STAND_IN = 'stand-in ';
+
+/** A feed, which nobody reads while it is written, has nothing in it. */
+function renderStandIn(page: Page, problem: Diagnostic | null, site: SiteData): RenderedChunk {
+  if (page.feed) return { data: page.data, html: '', contents: '', hash: null };
+  const { content: _, posts: __, ...rest } = page;
+  const doc = { compileKey: '', links: [], file: '' };
+  const own = prepareContent(standInContent(problem ? [problem] : [], page.doc?.file ?? ''));
+  return renderChunk({ ...rest, doc }, { own, posts: [] }, site);
 }
 
 /** Components of the site run where they can end nothing but their own process (decision 022). */
 export async function renderElsewhere(page: Page, { compile, context, sources }: SiteView, runner: Runner): Promise<RenderedChunk> {
   const job = { ...toSources(page, sources), pages: [page] };
   const [[outcome] = []] = await runner.render([job], { compile, render: { context, stageDir: null, wantsChunks: true } }, () => {});
-  if (!outcome?.chunk) throw new Error(outcome?.problem?.message ?? 'The page could not be rendered.');
+  if (outcome?.problem) throw new PageProblem(outcome.problem);
+  if (!outcome?.chunk) throw new Error('The page could not be rendered.');
   return outcome.chunk;
 }

@@ -17,6 +17,7 @@ import { toRenderContext } from '../5-render/render-context.ts';
 import { renderChunk, renderPageDocument } from '../5-render/render-page.ts';
 import { findComponentElements } from '../components/component-elements.ts';
 import { invalidText } from '../diagnostics/messages/files.ts';
+import { effectOnPage } from '../diagnostics/page-effect.ts';
 import type { ListedSite } from '../pipeline/list-site.ts';
 import type { ClientBundle } from '../program/client-bundle.ts';
 import { withoutMemory } from '../tools/memo.ts';
@@ -101,7 +102,9 @@ async function compile(
   };
   const [outcome] = await runner.compile([job], { compile: setup, render: null }, () => {});
   const content = outcome && cache.read<Content>('content', outcome.doc.key);
-  return outcome && content ? { ...outcome, content, format: job.format } : null;
+  // What was there before, or what stands in its place, is known with the whole site.
+  const isStopped = outcome && effectOnPage(outcome.doc.diagnostics) === 'stopped';
+  return outcome && content && !isStopped ? { ...outcome, content, format: job.format } : null;
 }
 
 /** The structure of the site, in which single pages can be linked. For a copy of a page it links the original. */

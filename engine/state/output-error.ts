@@ -12,11 +12,12 @@ export class OutputError extends Error {
     const path = cause.dest ?? cause.path ?? null;
     const code = cause.code ?? 'UNKNOWN';
     const size = cause.size === undefined ? '' : ` (${cause.size} bytes)`;
-    const reason = (cause.syscall === 'mkdir' && code === 'ENOENT' ? NO_FOLDERS : REASONS[code]) ?? cause.message;
+    const isRefused = cause.syscall === 'mkdir' && code === 'ENOENT';
+    const reason = (isRefused ? NO_FOLDERS : REASONS[code]) ?? cause.message;
     super(`${ACTIONS[cause.syscall ?? ''] ?? 'Cannot write'} ${path ? `"${path}"${size}` : 'a file'}: ${reason} (${code}).`, { cause });
     this.path = path;
     this.code = code;
-    this.fix = fix ?? FIXES[code] ?? null;
+    this.fix = fix ?? (isRefused ? FIXES.EROFS : FIXES[code]) ?? null;
   }
 }
 

@@ -21,8 +21,8 @@ export function failCompile({ key }: CompileJob, failure: PageFailure): CompileO
 export function failRender({ pages }: RenderJob, failure: PageFailure): RenderOutcome[] {
   const [first] = pages;
   return pages.map((page) => {
-    const problem = page === first ? (problemOf(failure) ?? explain(failure, renderFailed, placeOfPage(page))) : undefined;
-    return { path: page.path, chunkHash: null, files: [], ...(problem && { problem }) };
+    const problem = page === first ? (problemOf(failure) ?? explain(failure, renderFailed, placeOfPage(page))) : null;
+    return { path: page.path, chunkHash: null, files: [], problem };
   });
 }
 

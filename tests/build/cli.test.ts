@@ -33,6 +33,8 @@ const REPORT_KEYS = [
   'diagnostics',
 ];
 
+const placeIn = (version: string) => ({ file: `content/${version}/introduction.md`, line: 5, column: 4, length: 7 });
+
 let siteDir: string;
 beforeAll(() => {
   siteDir = makeSite(FILES);
@@ -56,24 +58,38 @@ describe('docsgen build', () => {
       rendered: 9,
       written,
       unchanged: 0,
-      warnings: 3,
+      warnings: 1,
       errors: 0,
-      diagnostics: ['1.53', '1.54', 'next'].map((version) => ({
-        severity: 'warning',
-        code: 'unknown-language',
-        message: 'The code language "klingon" is unknown; the block is shown without highlighting.',
-        place: { file: `content/${version}/introduction.md`, line: 5, column: 4, length: 7 },
-        fix: 'correct the name, or write "text" for plain text',
-        related: [],
-      })),
+      diagnostics: [
+        {
+          severity: 'warning',
+          code: 'unknown-language',
+          url: 'https://docsgen.example/reference/errors#unknown-language',
+          message: 'The code language "klingon" is unknown; the block is shown without highlighting.',
+          place: placeIn('1.53'),
+          places: ['1.53', '1.54', 'next'].map(placeIn),
+          fix: 'correct the name, or write "text" for plain text',
+          related: [],
+        },
+      ],
     });
-    expect(stderr).toContain('3 warnings in 3 files.');
+    expect(stderr).toContain('1 warning at 3 places in 3 files.');
+  });
+
+  // Linux says of any folder there that the one above it is missing, which must not be tried for ever.
+  it.runIf(process.platform === 'linux')('ends with 3 where no folder can be made', async () => {
+    const { exitCode, stderr } = await runProgram(['build', '--quiet', '--out', '/proc/docs/site'], siteDir);
+    expect(exitCode).toBe(3);
+    expect(stderr).toContain('Cannot create the folder "/proc/docs": its file system does not allow new folders there (ENOENT).');
+    expect(stderr).toContain('Fix: choose a folder on another disk');
   });
 
   it('says only what is wrong with --quiet', async () => {
     const { exitCode, stdout, stderr } = await runProgram(['build', '--quiet'], siteDir);
     expect([exitCode, stdout]).toEqual([0, '']);
-    expect(stderr).toMatch(/^content\/1\.53\/introduction\.md:5:4 {2}warning {2}unknown-language\n[\s\S]+\n3 warnings in 3 files\.\n$/);
+    expect(stderr).toMatch(
+      /^content\/1\.53\/introduction\.md:5:4 {2}warning {2}unknown-language\n[\s\S]+\n1 warning at 3 places in 3 files\.\n$/,
+    );
   });
 
   it('builds some versions to another folder with --only and --out, with links to the others as they will be', async () => {

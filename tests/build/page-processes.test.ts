@@ -85,6 +85,15 @@ describe.runIf(process.platform === 'linux')('a build', () => {
     await until(() => !isAlive(worker));
   });
 
+  it.each(['build', 'watch'])('stops %s on Ctrl+C in the middle of a config without an end', async (command) => {
+    const siteDir = makeSite({ 'config/site.config.ts': 'process.stdout.write("running");\nfor (;;);\nexport default {};\n' });
+    const { child, outcome } = startProgram(command === 'watch' ? ['watch', '--port', '0'] : ['build'], siteDir);
+    await new Promise((resolve) => child.stdout!.on('data', (data) => String(data).includes('running') && resolve(null)));
+    child.kill('SIGINT');
+    await outcome;
+    expect(child.signalCode).toBe('SIGINT');
+  });
+
   it('takes the page without an end with it when it is killed', async () => {
     const siteDir = makeSite({ 'config/site.config.ts': PATIENT, 'content/introduction.md': '# Introduction\n', 'content/loop.mdx': LOOP });
     const { child, outcome } = startProgram(['build'], siteDir);

@@ -138,15 +138,106 @@ describe('a preview', () => {
   });
 });
 
-it('keeps the last good site while a page is broken, and goes on when it is mended', async () => {
-  await session.build('unknown');
-  const before = await readOutput();
-  const broken = await edit({ 'content/2.0/last.mdx': '# Last\n\n{1 +\n', 'content/1.0/old.md': '# Older\n' });
-  expect(broken).toMatchObject({ published: false, changedPaths: [] });
-  expect(broken.report.diagnostics.map(({ place }) => place)).toMatchObject([{ file: 'content/2.0/last.mdx' }]);
-  expect(await readOutput()).toEqual(before);
-  expect(await edit({ 'content/2.0/last.mdx': '# Last\n' })).toMatchObject({ published: true });
-  expect(await readOutput()).toEqual(await buildCleanly());
+/** Text of a page as it is served. */
+const read = async (path: string) => Buffer.from(await session.output.get(path)!.contents()).toString();
+const placesOf = ({ report }: SessionBuild) => report.diagnostics.map(({ code, place }) => `${code} ${place?.file}`);
+
+describe('with errors', () => {
+  it('shows a page that cannot be compiled as it was, and everything else as it is', async () => {
+    await session.build('unknown');
+    const last = await read('last/index.html');
+    const broken = await edit({ 'content/2.0/last.mdx': '# Last\n\n[gone](gone.md) {1 +\n', 'content/1.0/old.md': '# Older\n' });
+    expect([broken.published, placesOf(broken)]).toEqual([true, ['mdx-syntax content/2.0/last.mdx']]);
+    expect(broken.changedPages).toContain('/1.0/old');
+    expect(broken.changedPages).not.toContain('/last');
+    expect(await read('last/index.html')).toBe(last);
+    expect(await read('1.0/old/index.html')).toContain('Older');
+    // Its headings are not known, so links to them are not in question.
+    const linked = await edit({ 'content/2.0/guide.md': '# Guide\n\nSee [the new](last.mdx#new).\n\n## Details\n' });
+    expect(placesOf(linked)).toEqual(['mdx-syntax content/2.0/last.mdx']);
+    expect(await read('guide/index.html')).toContain('the new');
+    const mended = await edit({ 'content/2.0/last.mdx': '# Last\n\n## New\n' });
+    expect(placesOf(mended)).toEqual([]);
+    expect(await readOutput()).toEqual(await buildCleanly());
+  });
+
+  it('shows a page with faulty links with its new text', async () => {
+    await session.build('unknown');
+    const build = await edit({ 'content/2.0/last.mdx': '# Last\n\nNew words, [gone](gone.md), ![gone](gone.png), [gone](#gone).\n' });
+    expect({ published: build.published, places: placesOf(build) }).toEqual({
+      published: true,
+      places: ['broken-link', 'missing-image', 'broken-anchor'].map((code) => `${code} content/2.0/last.mdx`),
+    });
+    expect(await read('last/index.html')).toContain('New words');
+    await edit({ 'content/2.0/last.mdx': FILES['content/2.0/last.mdx']! });
+    expect(await readOutput()).toEqual(await buildCleanly());
+  });
+
+  it('shows new text with the front matter from before while that cannot be read', async () => {
+    writeTree(siteDir, {
+      'content/2.0/last.mdx': '---\nslug: /z\ntitle: Z\n---\n\nWords.\n',
+      'content/2.0/guide.md': '# Guide\n\nSee [Z](/z) and [its text](last.mdx).\n',
+    });
+    await session.build('unknown');
+    for (const words of ['Newer words.', 'Newest words.']) {
+      const build = await edit({ 'content/2.0/last.mdx': `---\nslug: /z\ntitle: Z: more\n---\n\n${words}\n` });
+      expect(placesOf(build)).toEqual(['front-matter-syntax content/2.0/last.mdx']);
+      expect(await read('z/index.html')).toContain(words);
+      expect(await read('z/index.html')).toContain('<title>Z | Docs</title>');
+    }
+  });
+
+  it('goes on with the last good config, and the last good manifests', async () => {
+    await session.build('unknown');
+    await edit({ 'config/site.config.ts': 'export default { title: ', 'content/1.0/old.md': '# Older\n' });
+    expect(await read('1.0/old/index.html')).toContain('Older');
+    await edit({
+      'config/site.config.ts': CONFIG,
+      'config/sidebars/2.0.json': '{ "docs": [',
+      'content/1.0/old.md': '# Eldest\n',
+    });
+    expect(await read('1.0/old/index.html')).toContain('Eldest');
+    expect(await read('guide/index.html')).toContain('Guides');
+    await edit({ 'config/sidebars/2.0.json': FILES['config/sidebars/2.0.json']! });
+    expect(await readOutput()).toEqual(await buildCleanly());
+  });
+
+  it('shows what it can from the start, each page at its address', async () => {
+    writeTree(siteDir, {
+      'config/sidebars/2.0.json': '{ "docs": ["introduction", "guide", "last", "elsewhere/slug", "gone"] }\n',
+      'content/2.0/last.mdx': '# The last {#end}\n\n{1 +\n',
+      'content/2.0/elsewhere/slug.mdx': '---\ntitle: Here: there\nslug: /here\nsidebar_label: Over here\n---\n\n{1 +\n',
+      'content/2.0/introduction.mdx': '# Introduction\n\n[a](last.mdx#any) [b](/here) [c](nowhere.md) [d](/last)\n',
+      'content/1.0/twin.md': '---\nslug: /guide\n---\n\n# Twin\n',
+    });
+    const build = await session.build('unknown');
+    expect({ published: build.published, places: placesOf(build) }).toEqual({
+      published: true,
+      places: [
+        'unknown-doc-id config/sidebars/2.0.json',
+        'duplicate-route content/1.0/twin.md',
+        'front-matter-syntax content/2.0/elsewhere/slug.mdx',
+        'mdx-syntax content/2.0/elsewhere/slug.mdx',
+        'broken-link content/2.0/introduction.mdx',
+        'mdx-syntax content/2.0/last.mdx',
+      ],
+    });
+    const last = await read('last/index.html');
+    expect(last).toContain('<title>The last | Docs</title>');
+    expect(last).toContain('content/2.0/last.mdx:3:');
+    // In the sidebar of all pages.
+    for (const title of ['The last', 'Over here', 'Guide']) expect(await read('here/index.html')).toContain(`>${title}<`);
+  });
+
+  it('keeps everything while there is not a page left, as when the content is being moved', async () => {
+    await session.build('unknown');
+    const before = await readOutput();
+    const gone = Object.fromEntries(Object.keys(FILES).flatMap((path) => (/^content\/[12]/.test(path) ? [[path, null]] : [])));
+    expect(await edit(gone)).toMatchObject({ published: false, changedPaths: [] });
+    expect([...session.output.paths()].sort()).toEqual(Object.keys(before));
+    writeTree(siteDir, FILES);
+    expect(await session.build('unknown')).toMatchObject({ published: true, changedPaths: [] });
+  });
 });
 
 it('finds links to a heading that goes away, wherever they stand', async () => {
@@ -164,7 +255,6 @@ it('shows drafts and lists what is not to be listed', async () => {
     'content/1.0/old.md': '---\ndraft: true\n---\n\n# Old\n',
     'content/1.0/folder/inside.md': '---\nunlisted: true\n---\n\n# Inside\n',
   });
-  const read = async (path: string) => Buffer.from(await session.output.get(path)!.contents()).toString();
   expect(await read('1.0/old/index.html')).toContain('Draft page');
   expect(await read('1.0/folder/inside/index.html')).toContain('Unlisted page');
   expect(await read('1.0/guide/index.html')).toContain('href="/1.0/folder/inside"');

@@ -82,62 +82,128 @@ const date = z
   .transform(toIsoDate)
   .pipe(z.string().regex(/^\d{4}-\d{2}-\d{2}([T ].*)?$/, 'be a date such as 2025-06-30'));
 
-const schema = z.object({
-  title: text,
-  title_meta: text,
-  description: text,
-  sidebar_label: text,
-  sidebar_position: z.preprocess(toNumber, z.number().nullable()).default(null),
-  sidebar_class_name: text,
-  sidebar_badge: badgeSchema.nullable().default(null),
-  sidebar_custom_props: z.record(z.string(), z.unknown()).nullable().default(null),
-  slug: text,
-  parse_number_prefixes: z.boolean().default(true),
-  id: idSegment,
+/** The form of front matter: what each key takes and does. */
+export const frontMatterSchema = z.object({
+  title: text.describe(
+    "The page's title: its heading, and the name that the sidebar, search and links to it show. Default: the page's first heading of level 1, otherwise its file's name.",
+  ),
+  title_meta: text.describe('The title for search engines and browser tabs, where it is to differ.'),
+  description: text.describe(
+    "One or two sentences for search engines, link previews and lists of cards. Default: the page's first paragraph.",
+  ),
+  sidebar_label: text.describe("The page's name in the sidebar. Default: the title."),
+  sidebar_position: z
+    .preprocess(toNumber, z.number().nullable())
+    .default(null)
+    .describe(
+      "The page's place among its neighbors in a generated sidebar: smaller numbers come first. Default: by name, after those with a number.",
+    ),
+  sidebar_class_name: text.describe("A class of the page's item in the sidebar, for your style sheet."),
+  sidebar_badge: badgeSchema
+    .nullable()
+    .default(null)
+    .describe(
+      "A badge beside the page's name in the sidebar: a text, or `{ text, type }` with the types of the badge block. Default: none.",
+    ),
+  sidebar_custom_props: z
+    .record(z.string(), z.unknown())
+    .nullable()
+    .default(null)
+    .describe('Data for a sidebar item of your own (theme/sidebar-item.tsx).'),
+  slug: text.describe(
+    "The page's address: relative to its folder, or, with a slash in front, to the version. Default: the path of its file.",
+  ),
+  parse_number_prefixes: z.boolean().default(true).describe("Take `01-` off the names of the page's file and folders. Default true."),
+  id: idSegment.describe("Replaces the last part of the page's id. Default: the name of its file."),
   keywords: z
     .array(z.string())
     .nullable()
     .transform((list) => list ?? [])
-    .default([]),
-  image: url('image').nullable().default(null),
-  draft: flag,
-  unlisted: flag,
-  hide_title: flag,
-  hide_table_of_contents: flag,
-  toc_min_heading_level: headingLevel,
-  toc_max_heading_level: headingLevel,
-  pagination_prev: z.string().nullable().optional(),
-  pagination_next: z.string().nullable().optional(),
-  pagination_label: text,
-  displayed_sidebar: z.string().nullable().optional(),
-  custom_edit_url: url('link').nullable().optional(),
-  last_update: z
-    .strictObject({ date: date.nullable().default(null), author: text })
+    .default([])
+    .describe("Words that readers have for the page's subject and the page does not use. Search finds the page by them."),
+  image: url('image').nullable().default(null).describe('Image for link previews: a path, or a URL.'),
+  draft: flag.describe('Leave the page out of builds; docsgen watch shows it. Default false.'),
+  unlisted: flag.describe('Publish the page, but list it nowhere: not in the sidebar, the search and the sitemap. Default false.'),
+  hide_title: flag.describe('Do not show the title above the text. Default false.'),
+  hide_table_of_contents: flag.describe('Do not show the table of contents. Default false.'),
+  toc_min_heading_level: headingLevel.describe(
+    'The highest level of headings in the table of contents. Default: what `tableOfContents` in the config says.',
+  ),
+  toc_max_heading_level: headingLevel.describe(
+    'The lowest level of headings in the table of contents. Default: what `tableOfContents` in the config says.',
+  ),
+  pagination_prev: z
+    .string()
     .nullable()
-    .default(null),
+    .optional()
+    .describe("Id of the page that 'Previous' leads to, or null for none. Default: the page before it in the sidebar."),
+  pagination_next: z
+    .string()
+    .nullable()
+    .optional()
+    .describe("Id of the page that 'Next' leads to, or null for none. Default: the page after it in the sidebar."),
+  pagination_label: text.describe("The page's name in 'Previous' and 'Next' links to it. Default: the name in the sidebar."),
+  displayed_sidebar: z
+    .string()
+    .nullable()
+    .optional()
+    .describe('Name of the sidebar beside the page, or null for none. Default: the sidebar that lists the page.'),
+  custom_edit_url: url('link')
+    .nullable()
+    .optional()
+    .describe("Where 'Edit this page' leads, or null for no such link. Default: what `docs.editUrl` in the config makes."),
+  last_update: z
+    .strictObject({
+      date: date.nullable().default(null).describe('A date such as 2025-06-30.'),
+      author: text.describe('A name.'),
+    })
+    .nullable()
+    .default(null)
+    .describe('When the page was last changed and by whom, in place of what git says.'),
   search: z
-    .strictObject({ exclude: flag, boost: z.number().min(0, 'not be negative').default(1) })
+    .strictObject({
+      exclude: flag.describe('Do not find the page. Default false.'),
+      boost: z
+        .number()
+        .min(0, 'not be negative')
+        .default(1)
+        .describe('2 puts the page before others that match as well; 0 puts it last. Default 1.'),
+    })
     .nullable()
     .transform((search) => search ?? { exclude: false, boost: 1 })
-    .default({ exclude: false, boost: 1 }),
-  sitemap: z.boolean().default(true),
+    .default({ exclude: false, boost: 1 })
+    .describe('How search treats the page.'),
+  sitemap: z.boolean().default(true).describe('False leaves the page out of the sitemap. Default true.'),
   tags: z
-    .array(z.union([z.string().regex(/\S/, 'not be empty'), z.strictObject({ label: z.string().min(1), permalink: z.string().min(1) })]))
+    .array(
+      z.union([
+        z.string().regex(/\S/, 'not be empty'),
+        z.strictObject({
+          label: z.string().min(1).describe('What readers see.'),
+          permalink: z.string().min(1).describe("Address of the tag's page, below that of all tags."),
+        }),
+      ]),
+    )
     .nullable()
     .transform((list) => list ?? [])
-    .default([]),
-  layout: text,
+    .default([])
+    .describe('Tags of the page, by name, or each with a label and a permalink of its own.'),
+  layout: text.describe('How a page outside versions is laid out: default, wide or bare.'),
   head: z
     .array(
       z.strictObject({
-        tag: z.enum(['title', 'meta', 'link', 'script']),
-        attrs: z.record(z.string(), z.union([z.string(), z.boolean()])).default({}),
-        content: z.string().default(''),
+        tag: z.enum(['title', 'meta', 'link', 'script']).describe('The element.'),
+        attrs: z
+          .record(z.string(), z.union([z.string(), z.boolean()]))
+          .default({})
+          .describe('Its attributes.'),
+        content: z.string().default('').describe('Its text.'),
       }),
     )
     .nullable()
     .transform((list) => list ?? [])
-    .default([]),
+    .default([])
+    .describe("Elements for the head of the page's document."),
 });
 
 /** Keys whose value is text even where YAML reads a number or a boolean, as in `title: 1.50`. */
@@ -169,7 +235,7 @@ function toIsoDate(written: string): string {
 }
 
 /** The front matter of a file that has none. */
-export const EMPTY_FRONT_MATTER: FrontMatter = { ...schema.parse({}), extra: {} };
+export const EMPTY_FRONT_MATTER: FrontMatter = { ...frontMatterSchema.parse({}), extra: {} };
 
 /**
  * Checks the values of a file's front matter. A key with a wrong value is reported (its place is a KeyPlace) and left out. A site may have
@@ -178,10 +244,11 @@ export const EMPTY_FRONT_MATTER: FrontMatter = { ...schema.parse({}), extra: {} 
 export function validateFrontMatter(values: Record<string, unknown>): { frontMatter: FrontMatter; diagnostics: Diagnostic[] } {
   const known: Record<string, unknown> = {};
   const extra: Record<string, unknown> = {};
-  for (const [key, value] of Object.entries(values)) Object.assign(Object.hasOwn(schema.shape, key) ? known : extra, { [key]: value });
-  const { value, diagnostics } = validate(schema, known, { file: '', name: 'The front matter' });
+  for (const [key, value] of Object.entries(values))
+    Object.assign(Object.hasOwn(frontMatterSchema.shape, key) ? known : extra, { [key]: value });
+  const { value, diagnostics } = validate(frontMatterSchema, known, { file: '', name: 'The front matter' });
   const unused = Object.keys(extra).flatMap((key) => {
-    const meant = Object.keys(schema.shape).find((name) => !Object.hasOwn(known, name) && isMisspelt(key, name));
+    const meant = Object.keys(frontMatterSchema.shape).find((name) => !Object.hasOwn(known, name) && isMisspelt(key, name));
     return meant === undefined ? [] : [unusedFrontMatterKey(key, meant)];
   });
   if (value) return { frontMatter: { ...value, extra }, diagnostics: unused };
@@ -189,7 +256,7 @@ export function validateFrontMatter(values: Record<string, unknown>): { frontMat
   const wrong = new Set(diagnostics.map(({ place }) => (place && 'keyPath' in place ? place.keyPath[0] : null)));
   const sound = Object.fromEntries(Object.entries(known).filter(([key]) => !wrong.has(key)));
   return {
-    frontMatter: { ...schema.parse(sound), extra },
+    frontMatter: { ...frontMatterSchema.parse(sound), extra },
     diagnostics: [
       ...diagnostics.map((diagnostic): Diagnostic => {
         const fix = diagnostic.fix ?? suggestValue(diagnostic, known);

@@ -26,6 +26,7 @@ import type { PageContext } from '../plugins/page-context.ts';
 import { PageFile } from '../plugins/page-file.ts';
 import { placeOf } from '../plugins/tree-place.ts';
 import { bracketAdmonitionTitles } from './admonition-titles.ts';
+import { findMeantCode } from './find-meant-code.ts';
 import { resolveInclude } from './include-path.ts';
 import { bindImports } from './mdx-imports.ts';
 import type { MdxModule } from './mdx-module.ts';
@@ -90,6 +91,8 @@ export async function loadModule(source: ModuleSource, page: PageContext, toHtml
   );
   const tree = parseSafely(vfile, page);
   if (!tree) return { frontMatter, module: null };
+  if (!isMdx && options.html !== 'safe')
+    page.diagnostics.push(...findMeantCode(String(vfile.value), tree, { file, componentNames: options.componentNames }));
   const html = await toHtmlTree(tree, vfile);
   const holdsCode = isMdx || (page.hasPlugins && findMdx(html));
   const module = createModule(html, { file, text: String(vfile.value), isMdx, holdsCode, frontMatter: frontMatter.values });

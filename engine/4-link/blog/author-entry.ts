@@ -61,14 +61,14 @@ const socials = z
 
 /** The form of an author. Other keys are the site's own. */
 export const authorShape = {
-  name: text,
-  title: text,
-  url: safeUrl('link'),
-  image_url: safeUrl('image'),
-  imageURL: safeUrl('image'),
-  email: text,
-  description: text,
-  socials,
+  name: text.describe("The author's name."),
+  title: text.describe('What the author does.'),
+  url: safeUrl('link').describe('Where the name leads.'),
+  image_url: safeUrl('image').describe("The author's picture: a path, or a URL."),
+  imageURL: safeUrl('image').describe('The same as `image_url`.'),
+  email: text.describe("The author's address, for feeds."),
+  description: text.describe("A sentence for the author's page."),
+  socials: socials.describe('Names or URLs by platform: `{ github: adaquay }`.'),
 };
 
 /** Reports, with this sentence, an author that has neither a name nor an image. */

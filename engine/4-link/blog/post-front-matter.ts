@@ -20,23 +20,35 @@ export interface WrittenAuthor {
 }
 
 const text = z.union([z.string(), z.number().transform(String)]).nullish();
-const author = z.object({ ...authorShape, key: z.string().nullish() }).superRefine((written, context) => {
-  if (!written.key) namesSomebody(written, 'An author must have a "key" or a "name".', context);
-});
+const author = z
+  .object({ ...authorShape, key: z.string().nullish().describe('Key of an author in authors.yml.') })
+  .superRefine((written, context) => {
+    if (!written.key) namesSomebody(written, 'An author must have a "key" or a "name".', context);
+  });
 const oneAuthor = z.union([z.string().min(1, 'not be empty'), author]);
 
-const schema = z
+const OLD = 'Of the single author; `authors` says it today.';
+
+/** The form of what a post's front matter says that means nothing in other pages. */
+export const postFrontMatterSchema = z
   .object({
-    date: text,
-    authors: z.union([oneAuthor, z.array(oneAuthor)]).nullish(),
-    author: text,
-    author_title: text,
-    authorTitle: text,
-    author_url: safeUrl('link'),
-    authorURL: safeUrl('link'),
-    author_image_url: safeUrl('image'),
-    authorImageURL: safeUrl('image'),
-    hide_reading_time: z.boolean().nullish(),
+    date: text.describe(
+      'When the post was written: 2025-06-30, or with a time, 2025-06-30T18:00:00+02:00. Default: the date in the name of its file or folder, otherwise when git first met the file.',
+    ),
+    authors: z
+      .union([oneAuthor, z.array(oneAuthor)])
+      .nullish()
+      .describe(
+        'A key of authors.yml, an author (`{ name, title, url, image_url, socials }`), or a list of both. A key can be given with what differs: `{ key: ada, title: Guest }`.',
+      ),
+    author: text.describe("Docusaurus' older way to name a single author: the name."),
+    author_title: text.describe(OLD),
+    authorTitle: text.describe(OLD),
+    author_url: safeUrl('link').describe(OLD),
+    authorURL: safeUrl('link').describe(OLD),
+    author_image_url: safeUrl('image').describe(OLD),
+    authorImageURL: safeUrl('image').describe(OLD),
+    hide_reading_time: z.boolean().nullish().describe('True shows no reading time. Default false.'),
   })
   .superRefine((written, context) => {
     const old = OLD_KEYS.find((key) => written[key]);
@@ -55,7 +67,10 @@ export function readPostFrontMatter(doc: Pick<Doc, 'frontMatter' | 'frontMatterP
   frontMatter: PostFrontMatter;
   diagnostics: Diagnostic[];
 } {
-  const { value, diagnostics } = validate(schema, doc.frontMatter.extra, { file: doc.source.file, name: 'The front matter' });
+  const { value, diagnostics } = validate(postFrontMatterSchema, doc.frontMatter.extra, {
+    file: doc.source.file,
+    name: 'The front matter',
+  });
   if (value) return { frontMatter: toPostFrontMatter(value), diagnostics };
   return {
     frontMatter: NONE,
@@ -67,7 +82,7 @@ export function readPostFrontMatter(doc: Pick<Doc, 'frontMatter' | 'frontMatterP
   };
 }
 
-function toPostFrontMatter({ date, authors, hide_reading_time, ...written }: z.output<typeof schema>): PostFrontMatter {
+function toPostFrontMatter({ date, authors, hide_reading_time, ...written }: z.output<typeof postFrontMatterSchema>): PostFrontMatter {
   const list = authors ? (Array.isArray(authors) ? authors : [authors]) : toOldAuthors(written);
   return {
     date: date ?? null,
@@ -79,7 +94,9 @@ function toPostFrontMatter({ date, authors, hide_reading_time, ...written }: z.o
   };
 }
 
-function toOldAuthors(written: Omit<z.output<typeof schema>, 'date' | 'authors' | 'hide_reading_time'>): z.output<typeof author>[] {
+function toOldAuthors(
+  written: Omit<z.output<typeof postFrontMatterSchema>, 'date' | 'authors' | 'hide_reading_time'>,
+): z.output<typeof author>[] {
   if (!OLD_KEYS.some((key) => written[key])) return [];
   const { author: name, author_title, authorTitle, author_url, authorURL, author_image_url, authorImageURL } = written;
   return [{ name, title: author_title ?? authorTitle, url: author_url ?? authorURL, image_url: author_image_url ?? authorImageURL }];

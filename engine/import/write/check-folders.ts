@@ -1,5 +1,6 @@
 import { join, sep } from 'node:path';
 import { outputFiles } from '../../files/output-files.ts';
+import { isProjectFile } from '../../paths/project-files.ts';
 import { UsageError } from '../../state/usage-error.ts';
 import type { ImportRequest } from '../import-plan.ts';
 import { JOURNAL_FILE, readImportRecord } from './import-record.ts';
@@ -27,7 +28,7 @@ export function checkFolders({ source, out, inPlace }: ImportRequest, generator:
     throw new UsageError(`"${out}" contains a site that was imported from ${record.generator}.`, 'choose another folder');
   }
   if (record || outputFiles.stat(join(out, JOURNAL_FILE))) return;
-  const stray = outputFiles.list(out).find(({ name }) => !HARMLESS.test(name) && join(out, name) !== reportFile);
+  const stray = outputFiles.list(out).find(({ name }) => !isProjectFile(name) && join(out, name) !== reportFile);
   if (stray) {
     throw new UsageError(
       `The folder "${out}" is not empty: it contains "${stray.name}", and no site that docsgen imported.`,
@@ -35,7 +36,3 @@ export function checkFolders({ source, out, inPlace }: ImportRequest, generator:
     );
   }
 }
-
-/** What any project has before it has a site. */
-const HARMLESS =
-  /^(?:\..*|node_modules|package(?:-lock)?\.json|npm-shrinkwrap\.json|yarn\.lock|pnpm-lock\.yaml|bun\.lockb?|(?:readme|licen[cs]e|copying)(?:\..*)?)$/i;

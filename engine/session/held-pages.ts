@@ -1,0 +1,107 @@
+import type { SourceDoc } from '../2-discover/source-doc.ts';
+import type { CompiledFile } from '../3-compile/compile-docs.ts';
+import type { CompiledDoc } from '../3-compile/compiled-doc.ts';
+import { EMPTY_FRONT_MATTER } from '../3-compile/front-matter/front-matter.ts';
+import type { Cache } from '../cache/cache.ts';
+import { refusedFile } from '../diagnostics/messages/files.ts';
+import { effectOnPage, type PageEffect } from '../diagnostics/page-effect.ts';
+import type { Files } from '../files/files.ts';
+import { readSource } from '../files/read-source.ts';
+import type { HoldPages } from '../pipeline/read-site.ts';
+import { salvageFrontMatter } from './salvage-front-matter.ts';
+import { keepStandIn, UNREAD } from './stand-in.ts';
+
+/**
+ * Makes a HoldPages that remembers how each page was last made from its own text. A page that cannot be compiled is shown as that; one that
+ * never could be is a plain page at its address, with its title and what is wrong. A page whose front matter cannot be read shows its new
+ * text with what its front matter said before.
+ */
+export function createHeldPages(cache: Cache): HoldPages {
+  let good = new Map<string, CompiledFile>();
+  /** What was put in the place of what. The same again while both are the same, so that nothing made from it is made anew. */
+  const known = new WeakMap<CompiledDoc, { last: CompiledFile | undefined; held: CompiledFile }>();
+
+  return async (docs, { sources, productName, files }) => {
+    const now = new Map<string, CompiledFile>();
+    const held = new Set<string>();
+    const holding: Holding = { cache, files, productName };
+    const refused = docs.length < sources.length ? listRefused(docs, sources, files) : [];
+    const shown: CompiledFile[] = [];
+    for (const doc of [...docs, ...refused]) {
+      const { file } = doc.source;
+      const last = good.get(file);
+      const effect = refused.includes(doc) ? 'stopped' : effectOnPage(doc.compiled.diagnostics);
+      const result = effect === 'shown' ? doc : await putInPlace(doc, last, effect, holding);
+      if (effect === 'stopped') held.add(file);
+      const sound = effect === 'stopped' ? last : result;
+      if (sound) now.set(file, sound);
+      shown.push(result);
+    }
+    good = now;
+    return { docs: shown, held };
+  };
+
+  async function putInPlace(
+    doc: CompiledFile,
+    last: CompiledFile | undefined,
+    effect: Exclude<PageEffect, 'shown'>,
+    holding: Holding,
+  ): Promise<CompiledFile> {
+    const before = known.get(doc.compiled);
+    const isSameLast = effect === 'stopped' ? before?.last === last : before?.last?.compiled.frontMatter === last?.compiled.frontMatter;
+    if (before && isSameLast && before.held.source === doc.source) return before.held;
+    const held = effect === 'stopped' ? await stop(doc, last, holding) : await keepFrontMatter(doc, last, holding);
+    known.set(doc.compiled, { last, held });
+    return held;
+  }
+}
+
+interface Holding {
+  cache: Cache;
+  files: Files;
+  productName: string;
+}
+
+/** The page as it was, or one in its place. */
+async function stop(doc: CompiledFile, last: CompiledFile | undefined, holding: Holding): Promise<CompiledFile> {
+  const { diagnostics } = doc.compiled;
+  const isThere = last && holding.cache.readJson('content', last.compiled.key) !== null;
+  // With its errors it is one whose headings nobody knows: links to them are not checked.
+  if (isThere) return { source: doc.source, compiled: { ...last.compiled, diagnostics }, job: last.job };
+  const { key, ...facts } = keepStandIn(diagnostics, doc.source.file, holding.cache);
+  const frontMatter = await readFrontMatter(doc, undefined, holding);
+  return { source: doc.source, compiled: { ...frontMatter, ...facts, key, diagnostics }, job: { ...doc.job, key } };
+}
+
+async function keepFrontMatter(doc: CompiledFile, last: CompiledFile | undefined, holding: Holding): Promise<CompiledFile> {
+  return { ...doc, compiled: { ...doc.compiled, ...(await readFrontMatter(doc, last, holding)) } };
+}
+
+type FrontMatterFacts = Pick<CompiledDoc, 'frontMatter' | 'frontMatterPlaces'>;
+
+/** What the page's front matter says, or last said, as far as it is known. */
+async function readFrontMatter(
+  { source, compiled }: CompiledFile,
+  last: CompiledFile | undefined,
+  { files, productName }: Holding,
+): Promise<FrontMatterFacts> {
+  if (last) return { frontMatter: last.compiled.frontMatter, frontMatterPlaces: last.compiled.frontMatterPlaces };
+  const text = source.made?.text ?? source.text ?? (await readSource(source.absolutePath, source.file, files)).text;
+  const salvaged = text === null ? EMPTY_FRONT_MATTER : salvageFrontMatter(text, productName);
+  const hasOwn = Object.keys(compiled.frontMatterPlaces).length > 0;
+  const frontMatter = hasOwn ? compiled.frontMatter : salvaged;
+  return { frontMatter: { ...frontMatter, title: frontMatter.title ?? salvaged.title }, frontMatterPlaces: compiled.frontMatterPlaces };
+}
+
+/** The pages whose files may not be read: others link to them as before. */
+function listRefused(docs: CompiledFile[], sources: SourceDoc[], files: Files): CompiledFile[] {
+  const compiled = new Set(docs.map(({ source }) => source));
+  return sources.flatMap((source) => {
+    const { absolutePath, file } = source;
+    const refusal = compiled.has(source) ? null : files.refusal(absolutePath);
+    if (!refusal) return [];
+    const diagnostics = [refusedFile({ file, refusal })];
+    const doc = { ...UNREAD, key: '', frontMatter: EMPTY_FRONT_MATTER, frontMatterPlaces: {}, diagnostics };
+    return [{ source, compiled: doc, job: { key: '', absolutePath, format: 'md', size: 0 } }];
+  });
+}
