@@ -103,7 +103,7 @@ export const frontMatterSchema = z.object({
     .nullable()
     .default(null)
     .describe(
-      "A badge beside the page's name in the sidebar: a text, or `{ text, type }` with the types of the badge block. Default: none.",
+      "A badge beside the page's name in the sidebar: a text, or `{ text, kind }` with the types of the badge block. Default: none.",
     ),
   sidebar_custom_props: z
     .record(z.string(), z.unknown())
