@@ -4,7 +4,6 @@ import type { CompiledDoc } from '../3-compile/compiled-doc.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { frontMatterOfDocs, unknownLayout } from '../diagnostics/messages/link.ts';
 import { compareText } from '../paths/site-path.ts';
-import { findForeignLayout } from './foreign-layout.ts';
 import type { LinkInput } from './link-input.ts';
 import { listPageFiles } from './page-files.ts';
 import { joinRoute } from './route.ts';
@@ -92,7 +91,6 @@ function checkFrontMatter(doc: Doc): Diagnostic[] {
   return [
     ...misplaced.map((key) => frontMatterOfDocs(key, OF_DOCS[key]!, frontMatterPlace(doc, key))),
     ...(layout === null || isLayout(layout) ? [] : [unknownLayout(layout, PAGE_LAYOUTS, frontMatterPlace(doc, 'layout'))]),
-    ...(layout === null ? findForeignLayout(doc) : []),
   ];
 }
 

@@ -57,7 +57,9 @@ export async function bundleStyles(
     hasInfima: /--ifm-|--docusaurus-|--doc-sidebar/.test(text),
     files: published,
     missing: result.warnings.filter(({ pluginName }) => pluginName === PUBLIC_FILES),
-    faults: result.warnings.filter(({ pluginName, location }) => pluginName === '' && location && !/(?:^|\/)node_modules\//.test(location.file)),
+    faults: result.warnings.filter(
+      ({ pluginName, location }) => pluginName === '' && location && !/(?:^|\/)node_modules\//.test(location.file),
+    ),
   };
 }
 

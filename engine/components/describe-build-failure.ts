@@ -1,7 +1,13 @@
 import type { BuildFailure, Message } from 'esbuild';
 import type { CheckSeverity } from '../1-load/site-input.ts';
 import type { Diagnostic, TextPlace } from '../diagnostics/diagnostic.ts';
-import { componentImport, componentSyntax, missingInDocusaurus, missingPublicFile, styleSyntax } from '../diagnostics/messages/components.ts';
+import {
+  componentImport,
+  componentSyntax,
+  missingInDocusaurus,
+  missingPublicFile,
+  styleSyntax,
+} from '../diagnostics/messages/components.ts';
 
 /** Says what the bundler could not read. */
 export function describeBuildFailure({ errors }: Pick<BuildFailure, 'errors'>): Diagnostic[] {

@@ -1,4 +1,5 @@
 import { join, resolve, sep } from 'node:path';
+import type { LoadedSite } from '../1-load/load-site.ts';
 import type { RenderRecord } from '../5-render/render-pages.ts';
 import { openDiskCache } from '../cache/disk-cache.ts';
 import { hasErrors } from '../diagnostics/diagnostic.ts';
@@ -12,7 +13,7 @@ import { toReport } from '../pipeline/build-report.ts';
 import { keepContracts } from '../pipeline/keep-contracts.ts';
 import { listInputDirs } from '../pipeline/list-input-dirs.ts';
 import type { ListedSite } from '../pipeline/list-site.ts';
-import { type ListOptions, type LoadedSite, loadInput } from '../pipeline/load-input.ts';
+import { type ListOptions, loadInput } from '../pipeline/load-input.ts';
 import { makeSite, type OpenOutput } from '../pipeline/make-site.ts';
 import { digestProgram, openTools } from '../pipeline/open-tools.ts';
 import type { LinkedSite } from '../pipeline/read-site.ts';
@@ -167,7 +168,7 @@ function openEngine(options: SessionOptions & { siteDir: string; stateDir: strin
   async function load(how: ListOptions): Promise<LoadedSite> {
     const loaded = await loadInput(how, tools);
     if (loaded.site) lastLoaded = loaded;
-    return loaded.site || !isPatient || !lastLoaded ? loaded : { site: lastLoaded.site, diagnostics: loaded.diagnostics };
+    return loaded.site || !isPatient || !lastLoaded ? loaded : { ...loaded, site: lastLoaded.site };
   }
 
   async function open(): Promise<OpenOutput<ServedSite>> {
