@@ -30,6 +30,7 @@ const TAKES: Record<string, string> = {
   '6-index': 'diagnostics text theme tools',
   '7-emit': 'diagnostics files paths state text theme',
   markup: 'components text theme tools',
+  moves: 'paths',
   cache: 'diagnostics files state text',
   'check-search': 'diagnostics theme',
   chromium: 'program text',
@@ -54,15 +55,16 @@ const TAKES: Record<string, string> = {
   versions: 'files paths state text',
   init: 'files paths state text',
   pipeline: 'cache chromium components data diagnostics files markup paths program shard slots state text theme tools workers',
-  session: 'cache components diagnostics files pipeline program state text tools',
+  session: 'cache components diagnostics files moves pipeline program state text tools',
   workers: 'cache chromium components diagnostics files markup paths profile program slots state tools',
-  watch: 'diagnostics files paths program serve session text theme',
-  '': 'cache check-search diagnostics files import init paths pipeline profile program push serve session shard slots state text tools versions watch',
+  watch: 'diagnostics files moves paths program serve session text theme',
+  '': 'cache check-search diagnostics files import init moves paths pipeline profile program push serve session shard slots state text tools versions watch',
 };
 
 /** What drivers take of the stages. */
 const ENTRIES: Record<string, string> = {
-  '1-load': 'doc-set find-in-json find-in-script load-config-file load-site locate-places plugin-output version-manifest',
+  '1-load':
+    'doc-set explain-config find-in-json find-in-script hide-secrets load-config-file load-site locate-places plugin-output salvage-config site-config version-manifest',
   '2-discover': 'check-published-files discover-docs doc-id read-assets read-category-files read-last-updates',
   '3-compile':
     'choose-format compile-doc compile-docs compile-key compile-setup find-parts front-matter/front-matter front-matter/read-front-matter front-matter/split-front-matter list-imports mdx/scan-components named-files parse/native/load-native text-facts',
@@ -110,6 +112,7 @@ describe('the architecture', () => {
       'list-theme',
       'merge-site',
       'serve-site',
+      'show-config',
       'version-site',
       'watch-site',
     ]);
