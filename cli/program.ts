@@ -79,7 +79,7 @@ Examples:
   docsgen version 1.0.5 --no-latest   readers go on getting the version that is latest now
   docsgen version 1.1 --inherit       copy nothing: until it has pages of its own, 1.1 shows those of the newer version
   docsgen version 2.0 --set api       a version of the doc set "api"
-${EXIT_CODES}`;
+`;
 
 const SERVE_EXAMPLES = `
 Serves the most recent build; a new build shows on the next page load.
