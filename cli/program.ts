@@ -141,10 +141,10 @@ Environment:
   ALGOLIA_HOSTS      hosts to push through instead of Algolia's own: https://proxy.example, https://proxy-2.example
 
 Examples:
-  docsgen index                             push what has changed
-  docsgen index --dry-run                   see what would change
-  docsgen index --full                      write every record again
-  docsgen index --dry-run --output r.ndjson only write the records to a file
+  docsgen index                              push what has changed
+  docsgen index --dry-run                    see what would change
+  docsgen index --full                       write every record again
+  docsgen index --dry-run --output r.ndjson  only write the records to a file
 `;
 
 const IMPORT_EXAMPLES = `

@@ -335,6 +335,20 @@ export function duplicateRedirect(problem: { from: string; other: string; place:
   };
 }
 
+/** A host takes only so many redirects as rules. */
+export function tooManyRedirects({ host, taken, count }: { host: string; taken: number; count: number }, place: KeyPlace): Diagnostic {
+  const rest = count - taken;
+  const others = rest === 1 ? 'The other one is a page that sends' : `The other ${rest} are pages that send`;
+  return {
+    severity: 'warning',
+    code: 'too-many-redirects',
+    message: `${host} takes ${taken} of the site's ${count} redirects as rules. ${others} the reader's browser on.`,
+    place,
+    fix: 'remove redirects that nobody follows any more; pages work too, but search engines prefer rules',
+    related: [],
+  };
+}
+
 /** A redirect leads to another redirect. */
 export function redirectChain(problem: { from: string; to: string; end: string; place: Place }): Diagnostic {
   const { from, to, end, place } = problem;
