@@ -35,6 +35,7 @@ const CTRL_C = '\u0003';
 const CTRL_D = '\u0004';
 
 const KEYS = `  o  open the site in a browser
+  p  list all problems
   r  rebuild, checking every file
   q  quit
 `;
@@ -52,7 +53,7 @@ export async function runWatch(
   const progress = createProgress(terminal);
   const log = createWatchLog(terminal, {
     siteDir,
-    formatProblems: (report) => formatProblems(report, { siteDir, isNothingWritten: false }, terminal),
+    formatProblems: (report, isCounted) => formatProblems(report, { siteDir, isNothingWritten: false, isCounted }, terminal),
   });
   const say = (text: string) => {
     progress.clear();
@@ -99,6 +100,7 @@ export async function runWatch(
   const stopListening = terminal.onKey?.((key) => {
     if (key === 'q' || key === CTRL_C || key === CTRL_D) quit.abort();
     else if (key === 'o') openBrowser(url);
+    else if (key === 'p') say(log.formatAll());
     else if (key === 'r') watched.rebuild();
     else if (key === 'h' || key === '?') say(KEYS);
   });
