@@ -52,6 +52,8 @@ const build = (changed: Partial<WatchBuild>): WatchBuild => ({
   milliseconds: 12.3,
   isFirst: false,
   pageUrl: null,
+  newPages: [],
+  places: null,
   ...changed,
 });
 const edited = (name: string) => new Set([join(cwd, 'docs/content', name)]);
@@ -60,7 +62,13 @@ const edited = (name: string) => new Set([join(cwd, 'docs/content', name)]);
 function start(terminalOptions: Partial<Terminal> = {}, options: Partial<WatchCommandOptions> = {}) {
   const stop = new AbortController();
   const terminal = createTestTerminal({ cwd, stop: stop.signal, ...terminalOptions });
-  const engine = { rebuilds: 0, closed: 0, given: null as WatchOptions | null, restartedAt: null as number | null };
+  const engine = {
+    rebuilds: 0,
+    closed: 0,
+    answers: [] as string[],
+    given: null as WatchOptions | null,
+    restartedAt: null as number | null,
+  };
   let fail: (error: unknown) => void = () => {};
   const failed = new Promise<never>((_, reject) => {
     fail = reject;
@@ -73,6 +81,9 @@ function start(terminalOptions: Partial<Terminal> = {}, options: Partial<WatchCo
       listeners: 0,
       rebuild: () => {
         engine.rebuilds += 1;
+      },
+      answerProposal: async (answer) => {
+        engine.answers.push(answer);
       },
       settled: async () => {},
       failed,

@@ -69,7 +69,8 @@ export function createWatchLog(terminal: Terminal, { siteDir, formatProblems }: 
     return `${paint.green('Built')} ${formatCount(pages, 'page')} ${time}${counts === '' ? '' : `, with ${counts}`}\n`;
   }
 
-  function formatChange({ changes, changedPages, changedPaths, milliseconds, pageUrl }: WatchBuild, hasOthers: boolean): string {
+  function formatChange(build: WatchBuild, hasOthers: boolean): string {
+    const { changes, changedPages, changedPaths, milliseconds, pageUrl, newPages } = build;
     const what = describeChanges(changes);
     const counts = formatCounts(report);
     if (changedPaths.length === 0) {
@@ -78,7 +79,15 @@ export function createWatchLog(terminal: Terminal, { siteDir, formatProblems }: 
     }
     const result = changedPages.length > 0 ? formatCount(changedPages.length, 'page') : formatCount(changedPaths.length, 'file');
     const parts = [paint.green(what), `${result} in ${formatMilliseconds(milliseconds)}`, counts, pageUrl ? paint.underline(pageUrl) : ''];
-    return `${parts.filter((part) => part !== '').join('  ')}\n`;
+    const lines = newPages.length > 0 && !(newPages.length === 1 && newPages[0]!.url === pageUrl) ? describeNew(newPages) : '';
+    return `${parts.filter((part) => part !== '').join('  ')}\n${lines}`;
+  }
+
+  /** Where new pages are, each in a line. */
+  function describeNew(newPages: WatchBuild['newPages']): string {
+    const rest = newPages.length - MOST_FILES;
+    const lines = newPages.slice(0, MOST_FILES).map(({ file, url }) => `  new: ${file}  ${paint.underline(url)}\n`);
+    return [...lines, rest > 0 ? `  and ${formatCount(rest, 'other new page')}\n` : ''].join('');
   }
 
   /** '3 errors, 1 warning'; '' for none. */

@@ -22,7 +22,7 @@ const imports = sources.flatMap(readImports);
  * stage they take what ENTRIES names.
  */
 const TAKES: Record<string, string> = {
-  '1-load': 'data diagnostics files paths program text theme',
+  '1-load': 'data diagnostics files hosting paths program text theme',
   '2-discover': 'diagnostics files paths text theme',
   '3-compile': 'components data diagnostics files paths shard slots text theme tools',
   '4-link': 'data diagnostics paths text theme tools',
@@ -30,6 +30,7 @@ const TAKES: Record<string, string> = {
   '6-index': 'diagnostics text theme tools',
   '7-emit': 'diagnostics files paths state text theme',
   markup: 'components text theme tools',
+  moves: 'paths',
   cache: 'diagnostics files state text',
   'check-search': 'diagnostics theme',
   chromium: 'program text',
@@ -37,12 +38,13 @@ const TAKES: Record<string, string> = {
   data: 'diagnostics',
   diagnostics: '',
   files: 'diagnostics text',
+  hosting: 'paths',
   paths: 'diagnostics',
   policy: 'theme',
   profile: 'files program',
   program: 'text',
   push: 'diagnostics program state text',
-  serve: 'files state text tools',
+  serve: 'files paths state text tools',
   shard: 'files state text',
   slots: 'components diagnostics markup text theme',
   state: 'files text',
@@ -50,16 +52,18 @@ const TAKES: Record<string, string> = {
   tools: '',
   // Drivers.
   import: 'diagnostics files paths program state text',
+  init: 'files paths state text',
   pipeline: 'cache chromium components data diagnostics files markup paths program shard slots state text theme tools workers',
-  session: 'cache components diagnostics files pipeline program state text tools',
+  session: 'cache components diagnostics files moves pipeline program state text tools',
   workers: 'cache chromium components diagnostics files markup paths profile program slots state tools',
-  watch: 'diagnostics files paths program serve session text theme',
-  '': 'cache check-search diagnostics files import pipeline profile program push serve session shard slots state text tools watch',
+  watch: 'diagnostics files moves paths program serve session text theme',
+  '': 'cache check-search diagnostics files import init moves paths pipeline profile program push serve session shard slots state text tools watch',
 };
 
 /** What drivers take of the stages. */
 const ENTRIES: Record<string, string> = {
-  '1-load': 'find-in-script load-config-file load-site locate-places plugin-output',
+  '1-load':
+    'explain-config find-in-script hide-secrets load-config-file load-site locate-places plugin-output salvage-config site-config version-manifest',
   '2-discover': 'check-published-files discover-docs doc-id read-assets read-category-files read-last-updates',
   '3-compile':
     'choose-format compile-doc compile-docs compile-key compile-setup find-parts front-matter/front-matter front-matter/read-front-matter front-matter/split-front-matter list-imports mdx/scan-components named-files parse/native/load-native text-facts',
@@ -103,9 +107,11 @@ describe('the architecture', () => {
       'check-search',
       'import-site',
       'index-site',
+      'init-site',
       'list-theme',
       'merge-site',
       'serve-site',
+      'show-config',
       'watch-site',
     ]);
   });

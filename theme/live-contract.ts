@@ -10,6 +10,10 @@ export const LIVE_SCRIPT = '/__docsgen/live.js';
 export const LIVE_STYLES = '/__docsgen/live.css';
 /** Answers `?page=/quickstart` with PageProblems: the problems that stand, those of that page first. */
 export const LIVE_PROBLEMS = '/__docsgen/problems';
+/** Answers `?path=/a` with a MovedAnswer. */
+export const LIVE_MOVED = '/__docsgen/moved';
+/** Takes a RedirectAnswer by POST, and says in a sentence what came of it. */
+export const LIVE_REDIRECTS = '/__docsgen/redirects';
 /** On the script element: the build that the page was served from, as LiveEvent names it. */
 export const BUILD_ATTRIBUTE = 'data-build';
 
@@ -23,11 +27,42 @@ export interface LiveEvent {
   counts: ProblemCounts;
   /** Names the problems that stand: a page that has asked for others (LIVE_PROBLEMS) asks again. '' for none. */
   problems: string;
+  /** Redirects that the writer may want; null for none. */
+  proposal: ProposalView | null;
+  /** Pages of files that were not there before this build. */
+  added: AddedPage[];
 }
 
 export interface ProblemCounts {
   errors: number;
   warnings: number;
+}
+
+/** Pages have moved, and their old addresses have no page. */
+export interface ProposalView {
+  /** Must be in the answer. */
+  id: string;
+  /** The first ones, as routes with the base URL. */
+  moves: { from: string; to: string }[];
+  /** Of all. */
+  count: number;
+}
+
+export interface AddedPage {
+  /** Relative to the site folder. */
+  file: string;
+  /** Route, base URL included. */
+  path: string;
+}
+
+export interface MovedAnswer {
+  /** The address of the page that stood at the path; null for none. */
+  to: string | null;
+}
+
+export interface RedirectAnswer {
+  id: string;
+  answer: 'add' | 'dismiss';
 }
 
 export interface LiveChange {

@@ -12,6 +12,8 @@ export interface SiteModel {
   feeds?: Page[];
   /** Sidebars as readers see them: drafts gone, labels and hrefs resolved. */
   sidebars: SidebarModel[];
+  /** Labels in sidebars have badges, which the client that knows of slots shows. Absent when they have none. */
+  hasBadges?: true;
   /** From a route with the base URL to an address: see toHref(). */
   redirects: { from: string; to: string }[];
   /** Files beside pages or in public folders that pages refer to: copied under a hashed name. */

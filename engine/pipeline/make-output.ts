@@ -63,10 +63,11 @@ export async function makeOutput(
   const { client, shard } = maker;
   const { memo, program } = tools;
   const assets = client.assets(model.site.baseUrl);
+  const needsSlots = slots !== null || model.hasBadges === true;
   const view: SiteView = {
     context: toRenderContext(
       model,
-      { ...assets, styles: [...assets.styles, ...styles], ...(slots && { client: parts.slots!.modules[0]! }) },
+      { ...assets, styles: [...assets.styles, ...styles], ...(needsSlots && { client: parts.slots!.modules[0]! }) },
       { plain: maker.plain, slots },
     ),
     compile,
@@ -107,7 +108,12 @@ export async function makeOutput(
       clientFiles: client.files,
       componentFiles,
       partFiles: client.partFiles(
-        new Set([...styles, ...listHrefs(model.pages), ...(slots ? listSlotHrefs(slots) : [])]),
+        new Set([
+          ...styles,
+          ...listHrefs(model.pages),
+          ...(needsSlots ? parts.slots!.modules : []),
+          ...(slots ? listSlotHrefs(slots) : []),
+        ]),
         model.site.baseUrl,
       ),
       publicFiles,

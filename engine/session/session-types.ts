@@ -1,6 +1,7 @@
 import type { WatchedInputs } from '../files/folder-watcher.ts';
 import type { BuildReport } from '../pipeline/build-report.ts';
 import type { ShownProblems } from './shown-problems.ts';
+import type { SitePlaces } from './page-places.ts';
 
 /** A site that is built again and again in one process, and served without being written. */
 export interface BuildSession {
@@ -42,6 +43,8 @@ export interface SessionBuild {
   changedPages: string[];
   /** What decides the outcome, as absolute paths: folders with all that is below them, and single files. They need not exist. */
   inputs: WatchedInputs;
+  /** Where the pages are; null while the config cannot be read, and in a session that does not follow them. */
+  places: SitePlaces | null;
 }
 
 export interface SiteOutput {

@@ -10,7 +10,7 @@ import type { LiveSite } from './watch-server.ts';
 
 export interface ChangingSite extends LiveSite {
   /** Takes note of a build; gives what to tell the pages that are open. */
-  take(build: SessionBuild): Promise<LiveEvent>;
+  take(build: SessionBuild): Promise<Omit<LiveEvent, 'proposal' | 'added'>>;
   /** The first build ended without an outcome. */
   giveUp(): void;
 }

@@ -30,9 +30,19 @@ async function watch(files: Record<string, string>): Promise<string> {
     changedPaths: Object.keys(files),
     changedPages: [],
     inputs: { dirs: [], files: [], boundary: null },
+    places: null,
   });
   const channel = openLiveChannel();
-  server = await startWatchServer({ site, channel, liveFiles: new Map(), readClientFile: async () => null, host: '127.0.0.1', port: 0 });
+  const moves = { addressNow: () => null, answer: async () => null };
+  server = await startWatchServer({
+    site,
+    channel,
+    moves,
+    liveFiles: new Map(),
+    readClientFile: async () => null,
+    host: '127.0.0.1',
+    port: 0,
+  });
   channel.close();
   return server.url;
 }

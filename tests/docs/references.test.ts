@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { createProgram } from '../../cli/program.ts';
 import { siteConfigSchema } from '../../engine/1-load/site-config.ts';
-import { frontMatterSchema } from '../../engine/3-compile/front-matter/front-matter.ts';
+import { frontMatterSchema } from '../../engine/3-compile/front-matter/front-matter-schema.ts';
 import { postFrontMatterSchema } from '../../engine/4-link/blog/post-front-matter.ts';
 import { createTestTerminal } from '../fixtures/test-terminal.ts';
 import { listRows } from './references/schema-rows.ts';
