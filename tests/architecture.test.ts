@@ -67,7 +67,7 @@ const ENTRIES: Record<string, string> = {
   '2-discover': 'check-published-files discover-docs doc-id read-assets read-category-files read-last-updates',
   '3-compile':
     'choose-format compile-doc compile-docs compile-key compile-setup find-parts front-matter/front-matter front-matter/read-front-matter front-matter/split-front-matter list-imports mdx/scan-components named-files parse/native/load-native text-facts',
-  '4-link': 'blog/collect-blogs collect-asset-requests link-memory link-site permalinks site-structure text-lookups',
+  '4-link': 'blog/collect-blogs collect-asset-requests file-of-link link-memory link-site permalinks site-structure text-lookups',
   '5-render':
     'content-html embedded-posts page-components page-names page-problem place-of-page render-context render-page render-pages site-data-file',
   '6-index': 'embedded-indexes find-large-indexes index-pages kept-indexes search-records',

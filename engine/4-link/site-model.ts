@@ -1,7 +1,6 @@
 import type { GeneratedContent, PageData, SidebarData, SiteData, TagLink } from '../../theme/contract.ts';
 import type { VersionName } from '../1-load/site-input.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import type { SiteFault } from './site-links.ts';
 
 /** The whole site as plain data, ready to be rendered page by page. */
 export interface SiteModel {
@@ -23,6 +22,12 @@ export interface SiteModel {
   /** Links in what pages share that lead nowhere. Absent when there is none. */
   faults?: SiteFault[];
   diagnostics: Diagnostic[];
+}
+
+/** A link that all pages share, or all of a version, and what is wrong with it. */
+export interface SiteFault {
+  href: string;
+  problem: Diagnostic;
 }
 
 export interface SidebarModel {
