@@ -106,6 +106,6 @@ const docSetSchema = z
 export const docSetsSchema = z.record(setId, docSetSchema).superRefine(checkDocSets);
 
 function own<T extends z.ZodType>(schema: z.ZodDefault<T>): z.ZodOptional<T> {
-  const about = (schema.description ?? '').replace(/ Default.*$/s, '');
+  const about = (schema.description ?? schema.unwrap().description ?? '').replace(/ Default.*$/s, '');
   return schema.unwrap().optional().describe(`${about} Default: what \`docs\` says.`);
 }

@@ -20,6 +20,7 @@ import { redirectsSchema } from './redirects-config.ts';
 import { renamedConfigKeys } from './renamed-config-keys.ts';
 import { addProblem, anyUrl, filledString, html, isAbsoluteUrl, relativePath, routeFault, ruledString } from './schema-rules.ts';
 import { removeAdminKeys, searchSchema } from './search-config.ts';
+import { securitySchema } from './security-config.ts';
 
 const origin = z
   .string()
@@ -81,6 +82,10 @@ export const siteConfigSchema = z
       "Origin of the published site, without a path: 'https://docs.example.com'. Used in canonical links, the sitemap and Open Graph tags.",
     ),
     baseUrl: baseUrl.default('/').describe("Path under which the site is served. It begins and ends with a slash. Default '/'."),
+    baseUrlNotice: z
+      .boolean()
+      .default(true)
+      .describe('Say on a page whose styles are not found that the base URL is probably wrong, and what it should be. Default true.'),
     trailingSlash: trailingSlashSchema.describe(
       "How addresses of pages end, as hosts want it. 'always' or true: `/x/`. 'never' or false: `/x`, from the file `x.html`. 'host': as the hosts in `hosting` do by themselves, which is the default with that key. Without either: `/x`, from the file `x/index.html`, which some hosts serve as `/x` and others redirect to `/x/`.",
     ),
@@ -158,6 +163,7 @@ export const siteConfigSchema = z
       .describe(
         "The folder with the site's own parts of the theme: a file named after a slot (theme/footer.tsx) changes that part of each page. docsgen theme lists the slots. Default 'theme'.",
       ),
+    security: securitySchema.prefault({}),
     mermaid: mermaidSchema.prefault({}),
     links: linksSchema.prefault({}),
     checks: checksSchema.prefault({}),

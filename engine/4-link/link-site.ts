@@ -34,6 +34,7 @@ export function linkSite(input: LinkInput, memory: LinkMemory | null = null): Si
 
   const all = [...linked.values()];
   const files = listMadeFiles(input.site);
+  const { hosting } = input.site.config;
   return {
     ...keepModel(structure, memory),
     pages: structure.slots.map(({ path }) => linked.get(path)!.page),
@@ -41,6 +42,7 @@ export function linkSite(input: LinkInput, memory: LinkMemory | null = null): Si
     ...(structure.sidebars.some(({ items }) => hasBadges(items)) && { hasBadges: true as const }),
     ...(files.length > 0 && { files }),
     ...(structure.faults.length > 0 && { faults: structure.faults }),
+    ...(hosting.length > 0 && { hosting }),
     assets: distinctAssets(all.flatMap(({ assets }) => assets)),
     diagnostics: [...structure.diagnostics, ...all.flatMap(({ diagnostics }) => diagnostics)],
   };

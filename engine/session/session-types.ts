@@ -1,7 +1,7 @@
 import type { WatchedInputs } from '../files/folder-watcher.ts';
 import type { BuildReport } from '../pipeline/build-report.ts';
-import type { ShownProblems } from './shown-problems.ts';
 import type { SitePlaces } from './page-places.ts';
+import type { ShownProblems } from './shown-problems.ts';
 
 /** A site that is built again and again in one process, and served without being written. */
 export interface BuildSession {
