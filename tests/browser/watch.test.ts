@@ -1,4 +1,4 @@
-import { renameSync, rmSync, writeFileSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -225,19 +225,6 @@ describe.each([
     await prepare(page);
     edit({ 'config/site.config.ts': CONFIG('Manual') });
     await eventually(() => page.title()).toBe('The page | Manual');
-  });
-
-  it('makes room for the not-found page when its file is renamed, and comes back', async () => {
-    const page = await open('/other');
-    await prepare(page);
-    renameSync(join(siteDir, 'content/other.md'), join(siteDir, 'content/moved.md'));
-    edit({
-      'content/page.mdx': PAGE('Words.').replace('other.md', 'moved.md'),
-      'config/sidebars/current.json': '{ "docs": ["introduction", "page", "moved"] }\n',
-    });
-    await eventually(() => page.locator('h1').innerText()).toBe('Page Not Found');
-    await page.goto(new URL('/moved', site.url).href);
-    await eventually(() => page.locator('h1').innerText()).toBe('Other');
   });
 
   it('appears where there was none, and goes', async () => {
