@@ -71,7 +71,12 @@ export async function makeOutput(
   const view: SiteView = {
     context: toRenderContext(
       model,
-      { ...assets, ...(policy !== null && { policy: metaPolicy(policy) }), styles: [...assets.styles, ...styles], ...(slots && { client: parts.slots!.modules[0]! }) },
+      {
+        ...assets,
+        ...(policy !== null && { policy: metaPolicy(policy) }),
+        styles: [...assets.styles, ...styles],
+        ...(slots && { client: parts.slots!.modules[0]! }),
+      },
       { plain: maker.plain, slots },
     ),
     compile,

@@ -12,7 +12,10 @@ export type Source = Pick<Origin, 'origin' | 'directive'>;
 export function contentPolicy(origins: readonly Source[]): string {
   const from = (directive: Directive, ...own: string[]) => {
     const others = [...new Set(origins.filter((each) => each.directive === directive).map(({ origin }) => origin))];
-    return [directive, ...(own[0] === "'none'" && others.length > 0 ? others : [...own, ...others.filter((origin) => !own.includes(origin))])].join(' ');
+    return [
+      directive,
+      ...(own[0] === "'none'" && others.length > 0 ? others : [...own, ...others.filter((origin) => !own.includes(origin))]),
+    ].join(' ');
   };
   const optional = (['img-src', 'media-src', 'font-src', 'frame-src', 'connect-src', 'manifest-src', 'worker-src'] as const)
     .filter((directive) => origins.some((each) => each.directive === directive))

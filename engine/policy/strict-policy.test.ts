@@ -19,7 +19,10 @@ it('allows what the config itself loads, and what it names', () => {
       { tagName: 'meta', attributes: { name: 'x', content: 'https://no.example' } },
     ],
     favicon: 'https://icons.example/f.svg',
-    navbar: { logo: { src: 'https://logos.example/l.svg', alt: '' }, items: [{ type: 'html', value: '<img src="https://badges.example/b.svg">' }] },
+    navbar: {
+      logo: { src: 'https://logos.example/l.svg', alt: '' },
+      items: [{ type: 'html', value: '<img src="https://badges.example/b.svg">' }],
+    },
     footer: { copyright: '<a href="https://link.example">x</a>' },
     search: { provider: 'algolia', algolia: { appId: 'APP', apiKey: 'k', indexName: 'i', hosts: ['https://search.example'] } },
     security: { policy: 'strict', allow: { 'img-src': ['data:', 'https://badges.example'], 'trusted-types': ['vendor'] } },
@@ -38,7 +41,9 @@ it('allows what the config itself loads, and what it names', () => {
 });
 
 it('leaves out of the page what browsers take from headers alone', () => {
-  const policy = contentPolicy(listAllowed(parse({ security: { allow: { 'trusted-types': ['vendor'], 'frame-ancestors': ["'self'"] } } }).config!));
+  const policy = contentPolicy(
+    listAllowed(parse({ security: { allow: { 'trusted-types': ['vendor'], 'frame-ancestors': ["'self'"] } } }).config!),
+  );
   expect(policy).toMatch(/; frame-ancestors 'self'; require-trusted-types-for 'script'; trusted-types docsgen vendor$/);
   expect(metaPolicy(policy)).not.toContain('frame-ancestors');
   expect(metaPolicy(policy).length).toBe(policy.length - "; frame-ancestors 'self'".length);

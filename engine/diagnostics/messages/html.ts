@@ -37,12 +37,18 @@ export function policyBlocksOrigin(
   place: TextPlace,
 ): Diagnostic {
   const own = origin === "'self'";
-  const what = directive === 'frame-ancestors' ? 'show pages of the site in frames' : `load <${tag}> from ${own ? 'the site' : `"${origin}"`}`;
+  const what =
+    directive === 'frame-ancestors' ? 'show pages of the site in frames' : `load <${tag}> from ${own ? 'the site' : `"${origin}"`}`;
   const written = own ? `"'self'"` : `'${origin}'`;
   const message = `Under the site's strict policy browsers do not ${what}.`;
   const other = own ? 'remove it' : 'copy the file into the site';
   return {
-    ...error('blocked-by-policy', message, place, `allow it: security: { policy: 'strict', allow: { '${directive}': [${written}] } }, or ${other}`),
+    ...error(
+      'blocked-by-policy',
+      message,
+      place,
+      `allow it: security: { policy: 'strict', allow: { '${directive}': [${written}] } }, or ${other}`,
+    ),
     severity: 'warning',
   };
 }
