@@ -24,11 +24,11 @@ const imports = sources.flatMap(readImports);
 const TAKES: Record<string, string> = {
   '1-load': 'data diagnostics files hosting paths program text theme',
   '2-discover': 'diagnostics files paths text theme',
-  '3-compile': 'components data diagnostics files paths shard slots text theme tools',
-  '4-link': 'data diagnostics paths text theme tools',
+  '3-compile': 'components data diagnostics files paths policy shard slots text theme tools',
+  '4-link': 'data diagnostics hosting paths text theme tools',
   '5-render': 'components diagnostics markup paths slots state text theme tools',
   '6-index': 'diagnostics text theme tools',
-  '7-emit': 'diagnostics files paths state text theme',
+  '7-emit': 'diagnostics files hosting paths state text theme',
   markup: 'components text theme tools',
   cache: 'diagnostics files state text',
   'check-search': 'diagnostics theme',
@@ -52,7 +52,7 @@ const TAKES: Record<string, string> = {
   // Drivers.
   import: 'diagnostics files paths program state text',
   init: 'files paths state text',
-  pipeline: 'cache chromium components data diagnostics files markup paths program shard slots state text theme tools workers',
+  pipeline: 'cache chromium components data diagnostics files markup paths policy program shard slots state text theme tools workers',
   session: 'cache components diagnostics files pipeline program state text tools',
   workers: 'cache chromium components diagnostics files markup paths profile program slots state tools',
   watch: 'diagnostics files paths program serve session text theme',

@@ -199,7 +199,8 @@ describe('more redirects than a host takes', () => {
     ['s3-cloudfront', 125],
     ['vercel', 2000],
   ])('are rules of %s as far as they fit, and pages beyond', async (hosting, most) => {
-    const { files, model } = planSite({ hosting, redirects });
+    // A policy that leaves no room for more.
+    const { files, model } = planSite({ hosting, redirects }, { policy: contentPolicy([]).padEnd(4000, ' https://a.example') });
     expect(model.diagnostics.map(({ code, severity, place }) => [code, severity, place])).toEqual([
       ['too-many-redirects', 'warning', { file: 'config/site.config.ts', keyPath: ['hosting'] }],
     ]);
