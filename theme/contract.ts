@@ -413,6 +413,9 @@ export interface RouteTable {
 /** What stands for a version where there is none: the name of the route table for pages outside all versions, and of where these pages belong. */
 export const UNVERSIONED_TABLE = 'site';
 
+/** Local storage: 'true' when the reader has hidden the sidebar. */
+export const SIDEBAR_HIDDEN_KEY = 'docsgen.sidebar.hidden';
+
 /** Href of a route table. */
 export function routeTableUrl(baseUrl: string, table: string): string {
   return `${baseUrl}assets/routes/${encodeURIComponent(table)}.json`;

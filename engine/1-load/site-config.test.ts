@@ -52,6 +52,7 @@ test('fills in every default', () => {
       showLastUpdateTime: false,
       showLastUpdateAuthor: false,
       breadcrumbs: true,
+      sidebar: { autoCollapseCategories: false, hideable: false },
       sidebarCollapsed: true,
       numberPrefixes: true,
       redirectLatestVersionName: true,

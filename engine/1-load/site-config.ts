@@ -8,6 +8,7 @@ import { cacheSchema } from './cache-config.ts';
 import { componentsSchema } from './components-config.ts';
 import { docSetsSchema, docsSchema } from './docs-config.ts';
 import { footerSchema } from './footer-config.ts';
+import { frontMatterConfigSchema } from './front-matter-config.ts';
 import { headTagSchema, scriptSchema } from './head-config.ts';
 import { checkAddresses, hostingSchema, outputSchema, settleTrailingSlash, trailingSlashSchema } from './hosting-config.ts';
 import { limitsSchema } from './limits-config.ts';
@@ -131,6 +132,11 @@ export const siteConfigSchema = z
       .describe('Which headings the table of contents lists. Default: levels 2 to 3. The front matter of a page can override this.'),
     code: codeSchema.prefault({}),
     markdown: markdownSchema.prefault({}),
+    frontMatter: frontMatterConfigSchema
+      .optional()
+      .describe(
+        "A schema of Zod 4 for front matter keys of your own: z.object({ owner: z.string() }). Each page is held against it, and a mistake is reported where it stands. `z` is also exported by 'docsgen/config'.",
+      ),
     components: componentsSchema
       .prefault('components')
       .describe(
@@ -182,7 +188,7 @@ export const siteConfigSchema = z
     description:
       'The configuration of a site. Only `title` and `url` are required. Keys that mean the same as in Docusaurus have the same names.',
   })
-  .transform(({ tableOfContents, product, navbar, trailingSlash, output, hosting, ...rest }) => ({
+  .transform(({ tableOfContents, product, navbar, trailingSlash, output, hosting, frontMatter: _, ...rest }) => ({
     ...rest,
     trailingSlash: settleTrailingSlash({ trailingSlash, output, hosting }),
     hosting: hosting ?? [],

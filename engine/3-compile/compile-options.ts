@@ -30,6 +30,8 @@ export interface CompileOptions {
   placeholderComponents: string[];
   /** Names of the theme's components. */
   componentNames: string[];
+  /** The site has no code that could read front matter. Absent otherwise. */
+  frontMatterIsUnread?: true;
   /** What the strict policy of the site allows beside its own files, by directive, and the site's origin. Absent without one. */
   policy?: { own: string; allow: Record<string, string[]> };
 }
@@ -86,6 +88,12 @@ function hasPlugin({ markdown, plugins }: PluginConfig, name: string): boolean {
   return [beforeDefaultRemarkPlugins, remarkPlugins, beforeDefaultRehypePlugins, rehypePlugins, ...lists].some((list) =>
     isListed(list, name),
   );
+}
+
+/** Whether the site lists any plugin for unified. */
+export function hasUnifiedPlugins({ markdown }: Pick<SiteConfig, 'markdown'>): boolean {
+  const { beforeDefaultRemarkPlugins, remarkPlugins, beforeDefaultRehypePlugins, rehypePlugins } = markdown;
+  return [beforeDefaultRemarkPlugins, remarkPlugins, beforeDefaultRehypePlugins, rehypePlugins].some((list) => list.length > 0);
 }
 
 function isListed(list: readonly unknown[], name: string): boolean {

@@ -5,6 +5,7 @@ import { keepIfEqual } from '../tools/keep-if-equal.ts';
 import { toAnnouncementStyles } from './announcement-styles.ts';
 import type { LinkInput } from './link-input.ts';
 import { holds, isSameInput, type LinkMemory, remember, structuralFactsOf } from './link-memory.ts';
+import { hasBadges, toHiddenSidebarScript } from './sidebar-parts.ts';
 import type { AssetFile, Page, SidebarModel, SiteModel } from './site-model.ts';
 import { type LinkedPage, linkStructure, type PageSlot, type SiteStructure, type StructureInput } from './site-structure.ts';
 import { createTextLookups, type TextLookups } from './text-lookups.ts';
@@ -32,25 +33,32 @@ export function linkSite(input: LinkInput, memory: LinkMemory | null = null): Si
   if (memory) forgetOthers(memory, linked, compiled);
 
   const all = [...linked.values()];
+  const files = listMadeFiles(input.site);
   const { hosting } = input.site.config;
-  const styles = toAnnouncementStyles(input.site.config.announcementBar);
   return {
     ...keepModel(structure, memory),
     pages: structure.slots.map(({ path }) => linked.get(path)!.page),
     ...(structure.feeds.length > 0 && { feeds: structure.feeds.map(({ path }) => linked.get(path)!.page) }),
+    ...(structure.sidebars.some(({ items }) => hasBadges(items)) && { hasBadges: true as const }),
+    ...(files.length > 0 && { files }),
+    ...(structure.faults.length > 0 && { faults: structure.faults }),
     ...(hosting.length > 0 && { hosting }),
-    ...(styles && { files: [styles] }),
     assets: distinctAssets(all.flatMap(({ assets }) => assets)),
     diagnostics: [...structure.diagnostics, ...all.flatMap(({ diagnostics }) => diagnostics)],
   };
 }
 
+function listMadeFiles({ config, versions }: LinkInput['site']): NonNullable<SiteModel['files']> {
+  const made = [toAnnouncementStyles(config.announcementBar), toHiddenSidebarScript(versions.map(({ set }) => set))];
+  return made.filter((file) => file !== null);
+}
+
 function toStructureInput(
-  { site, mode, categoryFiles, tagFiles, authorFiles, addedDates, parts, files, docs }: LinkInput,
+  { site, mode, categoryFiles, tagFiles, authorFiles, addedDates, parts, former, files, docs }: LinkInput,
   memory: LinkMemory | null,
 ): StructureInput {
   const sources = docs.map(({ source, compiled }) => ({ source, facts: structuralFactsOf(source.file, compiled, memory) }));
-  return { site, mode, categoryFiles, tagFiles, authorFiles, addedDates, parts, publicFiles: files.publicFiles, sources };
+  return { site, mode, categoryFiles, tagFiles, authorFiles, addedDates, parts, former, publicFiles: files.publicFiles, sources };
 }
 
 function findStructure(input: StructureInput, texts: TextLookups, memory: LinkMemory | null): SiteStructure {

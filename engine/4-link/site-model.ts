@@ -2,6 +2,7 @@ import type { GeneratedContent, PageData, SidebarData, SiteData, TagLink } from 
 import type { VersionName } from '../1-load/site-input.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { HostName } from '../hosting/hosts.ts';
+import type { SiteFault } from './site-links.ts';
 
 /** The whole site as plain data, ready to be rendered page by page. */
 export interface SiteModel {
@@ -12,6 +13,8 @@ export interface SiteModel {
   feeds?: Page[];
   /** Sidebars as readers see them: drafts gone, labels and hrefs resolved. */
   sidebars: SidebarModel[];
+  /** Labels in sidebars have badges, which the client that knows of slots shows. Absent when they have none. */
+  hasBadges?: true;
   /** From a route with the base URL to an address: see toHref(). */
   redirects: { from: string; to: string }[];
   /** Where it is published. Absent where the config does not say. */
@@ -20,6 +23,8 @@ export interface SiteModel {
   assets: AssetFile[];
   /** Files that the config makes. Absent when there is none. */
   files?: { path: string; contents: string }[];
+  /** Links in what pages share that lead nowhere. Absent when there is none. */
+  faults?: SiteFault[];
   diagnostics: Diagnostic[];
 }
 

@@ -67,6 +67,7 @@ export async function makeOutput(
   const { client, shard } = maker;
   const { memo, program } = tools;
   const assets = client.assets(model.site.baseUrl);
+  const needsSlots = slots !== null || model.hasBadges === true;
   const policy = toPolicy(input.config, componentFiles);
   const view: SiteView = {
     context: toRenderContext(
@@ -75,7 +76,11 @@ export async function makeOutput(
         ...assets,
         ...(policy !== null && { policy: metaPolicy(policy) }),
         styles: [...assets.styles, ...styles],
+<<<<<<< HEAD
         ...(slots && { client: parts.slots!.modules[0]! }),
+=======
+        ...(needsSlots && { client: parts.slots!.modules[0]! }),
+>>>>>>> main
       },
       { plain: maker.plain, slots },
     ),
@@ -117,7 +122,12 @@ export async function makeOutput(
       clientFiles: client.files,
       componentFiles,
       partFiles: client.partFiles(
-        new Set([...styles, ...listHrefs(model.pages), ...(slots ? listSlotHrefs(slots) : [])]),
+        new Set([
+          ...styles,
+          ...listHrefs(model.pages),
+          ...(needsSlots ? parts.slots!.modules : []),
+          ...(slots ? listSlotHrefs(slots) : []),
+        ]),
         model.site.baseUrl,
       ),
       publicFiles,
