@@ -76,11 +76,7 @@ export async function makeOutput(
         ...assets,
         ...(policy !== null && { policy: metaPolicy(policy) }),
         styles: [...assets.styles, ...styles],
-<<<<<<< HEAD
-        ...(slots && { client: parts.slots!.modules[0]! }),
-=======
         ...(needsSlots && { client: parts.slots!.modules[0]! }),
->>>>>>> main
       },
       { plain: maker.plain, slots },
     ),
