@@ -36,7 +36,7 @@ function writeFunction(site: HostedSite): string {
   const isFiles = form === 'files';
   const pageOf = (path: string) => (isFiles ? path.replace(/\.html$/, '') : path.replace(/\/index\.html$/, ''));
   const oddPages = files.filter((path) => path.endsWith(isFiles ? '.html' : '/index.html') && FILE_LIKE.test(pageOf(path))).map(pageOf);
-  const oddFiles = files.filter((path) => !FILE_LIKE.test(path) && !path.startsWith('.'));
+  const oddFiles = files.filter((path) => !FILE_LIKE.test(path));
   const folders = isFiles ? files.filter((path) => path.endsWith('/index.html')).map((path) => path.slice(0, -'/index.html'.length)) : [];
   return `// Made by docsgen for CloudFront Functions, runtime cloudfront-js-2.0: both for viewer requests and for viewer responses.
 const base = ${toLiteral(baseUrl)};

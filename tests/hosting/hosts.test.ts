@@ -134,6 +134,7 @@ describe.each(CASES)('$host with $form at $baseUrl', ({ host, form, baseUrl }) =
       'assets/own.js': false,
       'sitemap.xml': false,
       LICENSE: false,
+      '.well-known/ship': false,
       'img/a b.png': false,
     })) {
       const { status, file, headers } = await server.ask(baseUrl + encodeURI(path));
