@@ -44,6 +44,7 @@ const EXIT_CODES: Record<string, string[]> = {
     'wrong usage, or something is in the way; nothing was changed',
     'the file system failed; what was written has been taken back',
   ],
+  version: ['done', 'problems in the config or a manifest; nothing was changed', ...BUILD.slice(2)],
   config: ['done', 'the config or a manifest has errors', 'wrong usage, or another build is running', 'the file system failed'],
   completion: ['done', '', 'wrong usage'],
 };

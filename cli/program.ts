@@ -17,6 +17,7 @@ import type { PolicyCommandOptions } from './policy-command.ts';
 import type { ServeCommandOptions } from './serve-command.ts';
 import type { Terminal } from './terminal.ts';
 import type { ThemeCommandOptions } from './theme-command.ts';
+import type { VersionCommandOptions } from './version-command.ts';
 import type { WatchCommandOptions } from './watch-command.ts';
 import { withoutSecrets } from './without-secrets.ts';
 
@@ -64,6 +65,20 @@ Examples:
   docsgen init . --versions next,2.0,1.0         name the versions, newest first
   docsgen init . --no-versions --host netlify    a site without versions, for Netlify
   docsgen init . --from docusaurus               make the Docusaurus site in this folder a docsgen site, too
+`;
+
+const VERSION_EXAMPLES = `
+Keeps the pages as they are now as a version: copies the folder and the sidebars of the newest version, and adds an entry to the version
+manifest below the unreleased one. Readers get the new version by default, and the one that was latest moves to a path with its name. You go on
+in the folder that you know. A site without versions gets two: its pages move to content/next/, and the new version takes over their addresses.
+Only files in config/ and content/ change, so Git takes everything back.
+
+Examples:
+  docsgen version 1.1                 keep the pages as version 1.1
+  docsgen version 1.1 --dry-run       see what would change
+  docsgen version 1.0.5 --no-latest   readers go on getting the version that is latest now
+  docsgen version 1.1 --inherit       copy nothing: until it has pages of its own, 1.1 shows those of the newer version
+  docsgen version 2.0 --set api       a version of the doc set "api"
 `;
 
 const SERVE_EXAMPLES = `
@@ -276,6 +291,22 @@ export function createProgram(terminal: Terminal, setExitCode: (code: number) =>
     .action(async (site: string, options: WatchCommandOptions) => {
       const { runWatch } = await import('./watch-command.ts');
       setExitCode(await runWatch(site, options, terminal));
+    });
+
+  program
+    .command('version')
+    .description('keep the pages as they are now as a version')
+    .argument('<name>', 'name of the version, such as 1.1')
+    .argument('[site]', 'folder with config/ and content/', '.')
+    .option('--dry-run', 'print what would change, and change nothing')
+    .option('--no-latest', 'readers go on getting the version that is latest now')
+    .option('--inherit', 'copy no pages: the version shows those of the newer one, until it has its own')
+    .option('--set <id>', 'make a version of this doc set')
+    .option('--json', 'print what was done as JSON on stdout, everything else on stderr')
+    .addHelpText('after', VERSION_EXAMPLES)
+    .action(async (name: string, site: string, options: VersionCommandOptions) => {
+      const { runVersion } = await import('./version-command.ts');
+      setExitCode(await runVersion(name, site, options, terminal));
     });
 
   program

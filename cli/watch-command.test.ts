@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { BuildReport } from '../engine/pipeline/build-report.ts';
+import { NOTHING_SHOWN } from '../engine/session/shown-problems.ts';
 import { UsageError } from '../engine/state/usage-error.ts';
 import type { WatchBuild, WatchedSite, WatchOptions } from '../engine/watch-site.ts';
 import { REPORT } from '../tests/fixtures/build-report.ts';
@@ -28,6 +29,7 @@ afterAll(() => rmSync(cwd, { recursive: true }));
 const build = (changed: Partial<WatchBuild>): WatchBuild => ({
   report: REPORT,
   published: true,
+  shown: NOTHING_SHOWN,
   changedPaths: [],
   changedPages: [],
   inputs: { dirs: [], files: [], boundary: null },
@@ -35,6 +37,8 @@ const build = (changed: Partial<WatchBuild>): WatchBuild => ({
   milliseconds: 12.3,
   isFirst: false,
   pageUrl: null,
+  newPages: [],
+  places: null,
   ...changed,
 });
 const edited = (name: string) => new Set([join(cwd, 'docs/content', name)]);
@@ -43,7 +47,13 @@ const edited = (name: string) => new Set([join(cwd, 'docs/content', name)]);
 function start(terminalOptions: Partial<Terminal> = {}, options: Partial<WatchCommandOptions> = {}) {
   const stop = new AbortController();
   const terminal = createTestTerminal({ cwd, stop: stop.signal, ...terminalOptions });
-  const engine = { rebuilds: 0, closed: 0, given: null as WatchOptions | null, restartedAt: null as number | null };
+  const engine = {
+    rebuilds: 0,
+    closed: 0,
+    answers: [] as string[],
+    given: null as WatchOptions | null,
+    restartedAt: null as number | null,
+  };
   let fail: (error: unknown) => void = () => {};
   const failed = new Promise<never>((_, reject) => {
     fail = reject;
@@ -56,6 +66,9 @@ function start(terminalOptions: Partial<Terminal> = {}, options: Partial<WatchCo
       listeners: 0,
       rebuild: () => {
         engine.rebuilds += 1;
+      },
+      answerProposal: async (answer) => {
+        engine.answers.push(answer);
       },
       settled: async () => {},
       failed,

@@ -4,6 +4,7 @@ import { recoverIdleSite } from '../engine/state/claim-site.ts';
 import type { WatchBuild, WatchedSite, WatchOptions } from '../engine/watch-site.ts';
 import { catchStrays } from './catch-strays.ts';
 import { describeError, formatFailure } from './describe-error.ts';
+import { formatProposal } from './format-proposal.ts';
 import { openBrowser } from './open-browser.ts';
 import { createProgress } from './progress.ts';
 import { formatProblems } from './reporter.ts';
@@ -36,6 +37,7 @@ const CTRL_D = '\u0004';
 
 const KEYS = `  o  open the site in a browser
   r  rebuild, checking every file
+  y  add the redirects that are proposed when pages have moved; n does without
   q  quit
 `;
 
@@ -85,6 +87,8 @@ export async function runWatch(
       say(log.formatBuild(build));
     },
     onNotice: (text) => say(`${text}\n`),
+    onProposal: (proposal) => say(formatProposal(proposal, { hasKeys: terminal.onKey !== undefined })),
+    onAnswer: (text) => say(`${text}\n`),
     onProgramChange: () => renewal.abort(),
     onFailure: sayFailure,
   });
@@ -100,6 +104,8 @@ export async function runWatch(
     if (key === 'q' || key === CTRL_C || key === CTRL_D) quit.abort();
     else if (key === 'o') openBrowser(url);
     else if (key === 'r') watched.rebuild();
+    else if (key === 'y') void watched.answerProposal('add');
+    else if (key === 'n') void watched.answerProposal('dismiss');
     else if (key === 'h' || key === '?') say(KEYS);
   });
   try {

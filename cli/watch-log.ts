@@ -48,14 +48,22 @@ export function createWatchLog(
     return `${paint.green('Built')} ${formatCount(report.pages, 'page')} ${paint.dim(`in ${formatMilliseconds(milliseconds)}`)}\n`;
   }
 
-  function formatChange({ changes, report, published, changedPages, changedPaths, milliseconds, pageUrl }: WatchBuild): string {
+  function formatChange({ changes, report, published, changedPages, changedPaths, milliseconds, pageUrl, newPages }: WatchBuild): string {
     const what = describeChanges(changes);
     if (!published)
       return `${paint.red(what)}  ${formatCount(report.errors, 'error')}${isShown ? '; still showing the last good site' : ''}\n`;
     if (changedPaths.length === 0) return changes === 'unknown' ? `${paint.dim('Nothing has changed.')}\n` : '';
     const result = changedPages.length > 0 ? formatCount(changedPages.length, 'page') : formatCount(changedPaths.length, 'file');
     const parts = [paint.green(what), `${result} in ${formatMilliseconds(milliseconds)}`, pageUrl ? paint.underline(pageUrl) : ''];
-    return `${parts.filter((part) => part !== '').join('  ')}\n`;
+    const lines = newPages.length > 0 && !(newPages.length === 1 && newPages[0]!.url === pageUrl) ? describeNew(newPages) : '';
+    return `${parts.filter((part) => part !== '').join('  ')}\n${lines}`;
+  }
+
+  /** Where new pages are, each in a line. */
+  function describeNew(newPages: WatchBuild['newPages']): string {
+    const rest = newPages.length - MOST_FILES;
+    const lines = newPages.slice(0, MOST_FILES).map(({ file, url }) => `  new: ${file}  ${paint.underline(url)}\n`);
+    return [...lines, rest > 0 ? `  and ${formatCount(rest, 'other new page')}\n` : ''].join('');
   }
 
   function describeChanges(changes: WatchBuild['changes']): string {

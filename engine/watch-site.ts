@@ -1,6 +1,10 @@
 import { join, resolve } from 'node:path';
 import { isMissingFile } from './files/files.ts';
 import { outputFiles } from './files/output-files.ts';
+import type { RedirectProposal } from './moves/redirect-proposals.ts';
+import { decodeRoute } from './paths/decode-route.ts';
+import { nameFromSite } from './paths/name-from-site.ts';
+import { type RouteForm, toHref } from './paths/route-form.ts';
 import type { BuildProgress } from './pipeline/build-options.ts';
 import { loadClientBundle } from './program/client-bundle.ts';
 import { listSecrets, scrub } from './program/secrets.ts';
@@ -12,6 +16,7 @@ import { openLazySession } from './watch/lazy-session.ts';
 import { openLiveChannel } from './watch/live-channel.ts';
 import { loadLiveFiles } from './watch/live-files.ts';
 import { createLiveSite } from './watch/live-site.ts';
+import { createMoveDesk, type MoveDesk, type ProposalAnswer } from './watch/move-desk.ts';
 import { startPatrol } from './watch/patrol.ts';
 import { watchProgram } from './watch/program-watcher.ts';
 import { startWatchServer } from './watch/watch-server.ts';
@@ -36,6 +41,10 @@ export interface WatchOptions {
   onBuild?(build: WatchBuild): void;
   /** Something that the writer should know, in whole sentences. */
   onNotice?(text: string): void;
+  /** Pages have moved, and redirects from their old addresses are proposed: see WatchedSite.answerProposal(). */
+  onProposal?(proposal: RedirectProposal): void;
+  /** What became of a proposal, in whole sentences: it may have been answered from a page. */
+  onAnswer?(text: string): void;
   /** A build ended without an outcome: docsgen or the disk failed. The next change tries again. */
   onFailure?(error: unknown): void;
   /** docsgen itself was compiled anew, its theme perhaps: only a new process can show it. */
@@ -50,6 +59,8 @@ export interface WatchBuild extends SessionBuild {
   isFirst: boolean;
   /** Where the page that was edited can be looked at; null when no one page was. */
   pageUrl: string | null;
+  /** Where the pages of new files can be looked at. */
+  newPages: { file: string; url: string }[];
 }
 
 export interface WatchedSite {
@@ -59,6 +70,8 @@ export interface WatchedSite {
   readonly listeners: number;
   /** Builds again and looks at everything. */
   rebuild(): void;
+  /** Adds the redirects that are proposed, or lets them be. Nothing happens when none are. */
+  answerProposal(answer: ProposalAnswer): Promise<void>;
   /** Resolves when nothing is left to build. */
   settled(): Promise<void>;
   /** Rejects when the first build ends without an outcome, as when nothing can be written beside the site; else it never settles. */
@@ -73,17 +86,25 @@ export interface WatchedSite {
 export async function watchSite(options: WatchOptions): Promise<WatchedSite> {
   const siteDir = resolve(options.siteDir);
   const session = openLazySession(
-    { siteDir, only: options.only, workers: options.workers, env: options.env, onProgress: options.onProgress },
+    { siteDir, only: options.only, workers: options.workers, env: options.env, onProgress: options.onProgress, followsMoves: true },
     async () => (await import('./session/build-session.ts')).openBuildSession,
   );
   const secrets = listSecrets(options.env ?? {}).map(({ value }) => value);
   // Among the problems that pages are told of may be lines of a file with a secret in it.
-  const channel = openLiveChannel((text) => scrub(text, secrets));
-  const site = createLiveSite(session, siteDir);
+  const clean = (text: string) => scrub(text, secrets);
+  const channel = openLiveChannel(clean);
+  const site = createLiveSite(session, siteDir, clean);
+  const desk = createMoveDesk({ siteDir, onChange: () => channel.amend({ proposal: desk.view }) });
+  const answer = async (decision: ProposalAnswer, id?: string) => {
+    const said = await desk.answer(decision, id);
+    if (said !== null) options.onAnswer?.(said);
+    return said;
+  };
   const client = await loadClientBundle();
   const server = await startWatchServer({
     site,
     channel,
+    moves: { addressNow: (path) => findAddress(path, desk, site.form), answer },
     liveFiles: loadLiveFiles(),
     readClientFile: client.readFile,
     port: options.port,
@@ -142,9 +163,13 @@ export async function watchSite(options: WatchOptions): Promise<WatchedSite> {
     try {
       const build = await session.build(changes, { signal: stopping.signal });
       const milliseconds = performance.now() - started;
-      channel.send(await site.take(build));
+      const { added, isNews } = desk.take(build);
+      channel.send({ ...(await site.take(build)), proposal: desk.view, added: added.slice(0, MOST_NEW) });
       watcher.watch(build.inputs);
-      options.onBuild?.({ ...build, changes, milliseconds, isFirst, pageUrl: findPageUrl(changes, build, server.url) });
+      const newPages = added.map(({ file, path }) => ({ file, url: toUrl(path, site.form, server.url) }));
+      const pageUrl = findPageUrl(changes, build, { siteDir, form: site.form, url: server.url });
+      options.onBuild?.({ ...build, changes, milliseconds, isFirst, pageUrl, newPages });
+      if (isNews && desk.proposal) options.onProposal?.(desk.proposal);
       isFirst = false;
     } catch (error) {
       if (stopping.signal.aborted) return;
@@ -167,6 +192,7 @@ export async function watchSite(options: WatchOptions): Promise<WatchedSite> {
       return channel.size;
     },
     rebuild: () => take('unknown'),
+    answerProposal: async (decision) => void (await answer(decision).catch((error: Error) => options.onAnswer?.(error.message))),
     async settled() {
       while (running) await running;
     },
@@ -193,12 +219,30 @@ function readSize(path: string): number | null {
   }
 }
 
-/** The address of the page whose file was edited; where its name says nothing, of the page that changed. */
-function findPageUrl(changes: Changes, { changedPages }: SessionBuild, url: string): string | null {
+/** More new pages than this are not told of one by one. */
+const MOST_NEW = 5;
+
+/** The address of the page whose file was edited; where its file is no page, of the page that changed. */
+function findPageUrl(
+  changes: Changes,
+  { changedPages, places }: SessionBuild,
+  { siteDir, form, url }: { siteDir: string; form: RouteForm; url: string },
+): string | null {
   if (changes === 'unknown' || changes.size !== 1 || changedPages.length === 0) return null;
   const [file] = changes;
   const stem = /([^/\\]+)\.(?:mdx?|[jt]sx?)$/.exec(file!)?.[1];
   if (stem === undefined) return null;
-  const page = changedPages.find((path) => path.endsWith(`/${stem}`)) ?? changedPages[0]!;
-  return new URL(encodeURI(page), url).href;
+  const own = places?.routeOf(nameFromSite(siteDir, file!)) ?? null;
+  const page = own !== null && changedPages.includes(own) ? own : changedPages.find((path) => path.endsWith(`/${stem}`));
+  return toUrl(page ?? changedPages[0]!, form, url);
+}
+
+function toUrl(route: string, form: RouteForm, url: string): string {
+  return new URL(encodeURI(toHref(route, form)), url).href;
+}
+
+/** Where the page is that stood at a path before, as a browser names both. */
+function findAddress(path: string, { whereIs }: MoveDesk, form: RouteForm): string | null {
+  const now = whereIs(decodeRoute(path).replace(/(?<=.)\/$/, ''));
+  return now === null ? null : encodeURI(toHref(now, form));
 }

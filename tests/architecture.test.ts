@@ -30,6 +30,7 @@ const TAKES: Record<string, string> = {
   '6-index': 'diagnostics text theme tools',
   '7-emit': 'diagnostics files paths state text theme',
   markup: 'components text theme tools',
+  moves: 'paths',
   cache: 'diagnostics files state text',
   'check-search': 'diagnostics theme',
   chromium: 'program text',
@@ -51,18 +52,19 @@ const TAKES: Record<string, string> = {
   tools: '',
   // Drivers.
   import: 'diagnostics files paths program state text',
+  versions: 'files paths state text',
   init: 'files paths state text',
   pipeline: 'cache chromium components data diagnostics files markup paths program shard slots state text theme tools workers',
-  session: 'cache components diagnostics files pipeline program state text tools',
+  session: 'cache components diagnostics files moves pipeline program state text tools',
   workers: 'cache chromium components diagnostics files markup paths profile program slots state tools',
-  watch: 'diagnostics files paths program serve session text theme',
-  '': 'cache check-search diagnostics files import init paths pipeline profile program push serve session shard slots state text tools watch',
+  watch: 'diagnostics files moves paths program serve session text theme',
+  '': 'cache check-search diagnostics files import init moves paths pipeline profile program push serve session shard slots state text tools versions watch',
 };
 
 /** What drivers take of the stages. */
 const ENTRIES: Record<string, string> = {
   '1-load':
-    'explain-config find-in-script hide-secrets load-config-file load-site locate-places plugin-output site-config version-manifest',
+    'doc-set explain-config find-in-json find-in-script hide-secrets load-config-file load-site locate-places plugin-output salvage-config site-config version-manifest',
   '2-discover': 'check-published-files discover-docs doc-id read-assets read-category-files read-last-updates',
   '3-compile':
     'choose-format compile-doc compile-docs compile-key compile-setup find-parts front-matter/front-matter front-matter/read-front-matter front-matter/split-front-matter list-imports mdx/scan-components named-files parse/native/load-native text-facts',
@@ -72,7 +74,7 @@ const ENTRIES: Record<string, string> = {
   '6-index': 'embedded-indexes find-large-indexes index-pages kept-indexes search-records',
   '7-emit': 'emit-files plan/check-merged-files plan/output-handle plan/plan-output plan/route-tables publish/stage-file write-output',
 };
-const DRIVERS = new Set(['import', 'pipeline', 'session', 'workers', '']);
+const DRIVERS = new Set(['import', 'pipeline', 'session', 'versions', 'workers', '']);
 
 describe('the architecture', () => {
   const values = imports.filter(({ target, typeOnly }) => !typeOnly && sources.includes(target));
@@ -111,6 +113,7 @@ describe('the architecture', () => {
       'merge-site',
       'serve-site',
       'show-config',
+      'version-site',
       'watch-site',
     ]);
   });

@@ -30,6 +30,8 @@ export interface SiteData {
   docSets?: DocSetData[];
   versionPersistence: 'localStorage' | 'none';
   breadcrumbs: boolean;
+  /** Where pages do not say that their base URL is wrong; absent elsewhere. */
+  baseUrlNotice?: false;
   headTags: { tagName: 'meta' | 'link'; attributes: Record<string, string> }[];
   scripts: { src: string; async: boolean; defer: boolean; attributes: Record<string, string> }[];
   /** What the site's own files show in places of every page, by the place. Absent without any. */
@@ -477,6 +479,8 @@ export interface ClientAssets {
   /** Module with the search's screens. */
   search: string;
   styles: string[];
+  /** The site's content security policy, as a page can state it. Absent without one. */
+  policy?: string;
 }
 
 /** Input of renderDocument (theme/server.tsx). */

@@ -17,6 +17,11 @@ export interface SiteInput {
   versions: Version[];
   /** The other versions of the manifests, which `--only` leaves out: links into them are not checked. */
   leftOutVersions: Version[];
+  /**
+   * Versions that may have more routes than this build knows, since their sidebars are wrong: links into them lead somewhere. Only where the
+   * pages of a faulty site are checked.
+   */
+  unsureVersions?: VersionName[];
   /** By version name; {} for a version without a sidebar manifest. */
   sidebars: Record<VersionName, SidebarManifest>;
   /** Where each version's sidebar manifest stands, relative to the site folder; a version without one is absent. */

@@ -3,6 +3,7 @@ import type { WrittenLink } from '../3-compile/compiled-doc.ts';
 import type { SeverityOf } from '../diagnostics/check-severity.ts';
 import { joinPath } from '../paths/site-path.ts';
 import { fileOfLink } from './file-of-link.ts';
+import type { FormerPages } from './former-pages.ts';
 import { decodeRoute } from './route.ts';
 import type { RouteIndex } from './route-index.ts';
 import type { TextLookups } from './text-lookups.ts';
@@ -17,6 +18,8 @@ export interface LinkContext extends Pick<TextLookups, 'anchorsOf' | 'assetOf' |
   /** For a file (relative to the site folder) of a version that this build leaves out. */
   guessRoute(file: string): string | null;
   routes: RouteIndex;
+  /** What is known of pages that have moved; null in a build. */
+  former: FormerPages | null;
   severityOf: SeverityOf;
 }
 

@@ -2,6 +2,7 @@ import type { SiteInput } from '../1-load/site-input.ts';
 import type { AssetLookup } from '../2-discover/asset-lookup.ts';
 import type { CategoryFile, DiscoveredFiles, SourceDoc } from '../2-discover/source-doc.ts';
 import type { CompiledDoc } from '../3-compile/compiled-doc.ts';
+import type { FormerPages } from './former-pages.ts';
 
 /** All that link works on. */
 export interface LinkInput {
@@ -22,6 +23,8 @@ export interface LinkInput {
   assets: AssetLookup;
   /** The files of the theme's optional parts; none when absent. */
   parts?: PartHrefs | undefined;
+  /** What a session knows of pages that have moved; absent in a build. Always the same object: what it says changes only with the files. */
+  former?: FormerPages | undefined;
   /** When and by whom a page's file was last changed, by the file's path relative to the site folder. */
   lastUpdates?: Record<string, { date: string | null; author: string | null }>;
 }

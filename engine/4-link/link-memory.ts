@@ -78,6 +78,7 @@ export function isSameInput(a: StructureInput, b: StructureInput): boolean {
     a.authorFiles === b.authorFiles &&
     a.addedDates === b.addedDates &&
     a.parts === b.parts &&
+    a.former === b.former &&
     a.publicFiles === b.publicFiles &&
     a.sources.length === b.sources.length &&
     a.sources.every(({ source, facts }, index) => source === b.sources[index]!.source && facts === b.sources[index]!.facts)

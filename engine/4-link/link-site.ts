@@ -34,12 +34,15 @@ export function linkSite(input: LinkInput, memory: LinkMemory | null = null): Si
 
   const all = [...linked.values()];
   const files = listMadeFiles(input.site);
+  const { hosting } = input.site.config;
   return {
     ...keepModel(structure, memory),
     pages: structure.slots.map(({ path }) => linked.get(path)!.page),
     ...(structure.feeds.length > 0 && { feeds: structure.feeds.map(({ path }) => linked.get(path)!.page) }),
     ...(structure.sidebars.some(({ items }) => hasBadges(items)) && { hasBadges: true as const }),
     ...(files.length > 0 && { files }),
+    ...(structure.faults.length > 0 && { faults: structure.faults }),
+    ...(hosting.length > 0 && { hosting }),
     assets: distinctAssets(all.flatMap(({ assets }) => assets)),
     diagnostics: [...structure.diagnostics, ...all.flatMap(({ diagnostics }) => diagnostics)],
   };
@@ -51,11 +54,11 @@ function listMadeFiles({ config, versions }: LinkInput['site']): NonNullable<Sit
 }
 
 function toStructureInput(
-  { site, mode, categoryFiles, tagFiles, authorFiles, addedDates, parts, files, docs }: LinkInput,
+  { site, mode, categoryFiles, tagFiles, authorFiles, addedDates, parts, former, files, docs }: LinkInput,
   memory: LinkMemory | null,
 ): StructureInput {
   const sources = docs.map(({ source, compiled }) => ({ source, facts: structuralFactsOf(source.file, compiled, memory) }));
-  return { site, mode, categoryFiles, tagFiles, authorFiles, addedDates, parts, publicFiles: files.publicFiles, sources };
+  return { site, mode, categoryFiles, tagFiles, authorFiles, addedDates, parts, former, publicFiles: files.publicFiles, sources };
 }
 
 function findStructure(input: StructureInput, texts: TextLookups, memory: LinkMemory | null): SiteStructure {

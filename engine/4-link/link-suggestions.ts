@@ -3,6 +3,8 @@ import { folderOf, joinPath, pathBelow, relativePath } from '../paths/site-path.
 import type { LinkContext, LinkOnPage } from './link-context.ts';
 import { toOwnPlace } from './own-place.ts';
 import { joinRoute, resolveRoute } from './route.ts';
+import type { Doc } from './version-docs.ts';
+import { isMarkdownPath } from './written-url.ts';
 
 /** The page file that a broken link to a Markdown file most likely means, written as the link would be. */
 export function suggestDocFile({ url, path, doc, file, link }: LinkOnPage, context: LinkContext): string | null {
@@ -27,6 +29,15 @@ export function suggestRoute({ url, path, doc, file, link }: LinkOnPage, context
     return keepDotless(relativePath(folderOf(from!), to!), link.url) + url.query + url.hash;
   }
   return joinRoute(closest.slice(baseUrl.length - 1)) + url.query + url.hash;
+}
+
+/** A link to a page, written as the one that it takes the place of: as a file, or as a route. */
+export function suggestLinkTo(target: Doc, { url, path, doc, file, link }: LinkOnPage, { config: { baseUrl } }: LinkContext): string {
+  const rest = url.query + url.hash;
+  if (url.kind === 'site-file') return `@site/${target.source.file}${rest}`;
+  if (url.kind === 'relative') return keepDotless(relativePath(folderOf(file), target.source.file), link.url) + rest;
+  if (!isMarkdownPath(path)) return joinRoute(target.permalink.slice(baseUrl.length - 1)) + rest;
+  return `/${pathBelow(joinPath(doc.version.contentDir), target.source.file) ?? target.source.file}${rest}`;
 }
 
 /** The public file that a broken absolute link or image most likely means. */

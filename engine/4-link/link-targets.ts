@@ -22,7 +22,7 @@ export function findMarkdownTarget(written: LinkOnPage, context: LinkContext): R
 }
 
 /** Where Docusaurus looks for a linked file, in its order. */
-function listMarkdownCandidates({ url, path, doc, file }: LinkOnPage): string[] {
+export function listMarkdownCandidates({ url, path, doc, file }: LinkOnPage): string[] {
   const { contentDir } = doc.version;
   if (url.kind === 'site-file') return [joinPath(path)];
   if (url.kind === 'absolute') return [joinPath(contentDir, path), joinPath(path)];

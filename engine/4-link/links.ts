@@ -7,6 +7,7 @@ import { nearest } from '../diagnostics/suggest.ts';
 import type { FileRefusal } from '../files/site-boundary.ts';
 import { toHref } from '../paths/route-form.ts';
 import { folderOf, joinPath, nameOf } from '../paths/site-path.ts';
+import { findMoved } from './find-moved.ts';
 import { type LinkContext, type LinkOnPage, readLink } from './link-context.ts';
 import { suggestDocFile, suggestPublicFile, suggestRoute } from './link-suggestions.ts';
 import { findFileTarget, findMarkdownTarget, findRelativeTarget, listFileCandidates } from './link-targets.ts';
@@ -161,7 +162,8 @@ function checkAnchor(
 
 function reportLink(written: LinkOnPage, reason: LinkFault, suggestion: string | null, context: LinkContext): Resolution {
   const { url } = written.link;
-  const describe = (severity: Severity, place: TextPlace) => brokenLink({ url, reason, suggestion, severity, place });
+  const moved = reason === 'missing' ? findMoved(written, context) : null;
+  const describe = (severity: Severity, place: TextPlace) => brokenLink({ url, reason, suggestion, moved, severity, place });
   return { link: { href: fallbackHref(written, context) }, problem: { check: 'brokenLinks', describe } };
 }
 

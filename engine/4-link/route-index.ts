@@ -37,6 +37,8 @@ export interface RouteIndex {
   findWritten(path: string): RouteTarget | null;
   /** Where a written path leads that is none of the site's own; null when the config knows of nothing there either. */
   findElsewhere(path: string): RouteTarget | null;
+  /** Where the redirect at a route leads: an address of the site, or a URL. Null where there is none. */
+  redirectAt(route: string): string | null;
   /** The output path of the public file that a written path names. */
   findPublicFile(path: string): string | null;
   /** The routes of all pages, and the output paths of the public files, sorted: what suggestions are made from. */
@@ -102,6 +104,7 @@ export function createRouteIndex({ form, pages, redirects, publicPaths, isLeftOu
 
   return {
     find,
+    redirectAt: (route) => redirected.get(route) ?? null,
     findElsewhere: (path) =>
       isHostPath(path) ? { href: joinPathname('/', decodeRoute(path)), external: false, anchors: 'unknown' } : null,
     findPublicFile: (path) => findPublic(path)?.file ?? null,

@@ -40,6 +40,7 @@ export function linkSiteData(context: NavbarContext): SiteData {
     versions: context.navigations.map(({ version }) => toVersionData(version, context)),
     ...listSets(context),
     versionPersistence: isRemembered(context) ? 'localStorage' : 'none',
+    ...(!config.baseUrlNotice && { baseUrlNotice: false as const }),
     breadcrumbs: context.site.versions.some(({ set }) => set.options.breadcrumbs),
     headTags: styles
       ? [...config.headTags, { tagName: 'link', attributes: { rel: 'stylesheet', href: baseUrl + styles.path } }]

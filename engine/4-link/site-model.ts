@@ -1,6 +1,8 @@
 import type { GeneratedContent, PageData, SidebarData, SiteData, TagLink } from '../../theme/contract.ts';
 import type { VersionName } from '../1-load/site-input.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { HostName } from '../hosting/hosts.ts';
+import type { SiteFault } from './site-links.ts';
 
 /** The whole site as plain data, ready to be rendered page by page. */
 export interface SiteModel {
@@ -15,10 +17,14 @@ export interface SiteModel {
   hasBadges?: true;
   /** From a route with the base URL to an address: see toHref(). */
   redirects: { from: string; to: string }[];
+  /** Where it is published. Absent where the config does not say. */
+  hosting?: HostName[];
   /** Files beside pages or in public folders that pages refer to: copied under a hashed name. */
   assets: AssetFile[];
   /** Files that the config makes. Absent when there is none. */
   files?: { path: string; contents: string }[];
+  /** Links in what pages share that lead nowhere. Absent when there is none. */
+  faults?: SiteFault[];
   diagnostics: Diagnostic[];
 }
 

@@ -30,7 +30,7 @@ import { type FinishLink, toSidebarData } from './sidebar-data.ts';
 import { createSidebarFiles, withToggle } from './sidebar-parts.ts';
 import type { SidebarNode } from './sidebars.ts';
 import { linkSiteData } from './site-data.ts';
-import { resolveSiteLink, type SiteLink, type SiteLinkContext } from './site-links.ts';
+import { resolveSiteLink, type SiteFault, type SiteLink, type SiteLinkContext } from './site-links.ts';
 import type { AssetFile, Page, SiteModel } from './site-model.ts';
 import { linkSitePages } from './site-pages.ts';
 import { linkTagIndex, linkTagPage } from './tag-pages.ts';
@@ -41,13 +41,15 @@ import { linkNavigations } from './version-navigations.ts';
 
 /** All that the structure is made from, but for what it looks up. */
 export interface StructureInput
-  extends Pick<LinkInput, 'site' | 'mode' | 'categoryFiles' | 'tagFiles' | 'authorFiles' | 'addedDates' | 'parts'> {
+  extends Pick<LinkInput, 'site' | 'mode' | 'categoryFiles' | 'tagFiles' | 'authorFiles' | 'addedDates' | 'parts' | 'former'> {
   publicFiles: LinkInput['files']['publicFiles'];
   sources: StructuralSource[];
 }
 
 /** The site without what is written in its pages. */
 export interface SiteStructure extends Pick<SiteModel, 'site' | 'sidebars' | 'redirects' | 'diagnostics'> {
+  /** Links in the navbar, the footer and the sidebars that lead nowhere. */
+  faults: SiteFault[];
   /** All pages, sorted by path. */
   slots: PageSlot[];
   /** The feeds of the site's blogs, which are made as pages are. */
@@ -130,7 +132,7 @@ export function linkStructure(input: StructureInput, texts: TextLookups): SiteSt
     isHostPath: createIsHostPath(config.links.hostPaths),
   });
 
-  const siteLinks: SiteLinkContext = { form: config, routes, severityOf, anchorsOf: texts.anchorsOf, diagnostics: [] };
+  const siteLinks: SiteLinkContext = { form: config, routes, severityOf, anchorsOf: texts.anchorsOf, diagnostics: [], faults: [] };
   const finishLink = createFinishLink(navigations, siteLinks);
   const areas = [...versions, ownPages, ...blogs.map(({ area }) => area)];
   const links: Omit<LinkContext, keyof TextLookups> = {
@@ -139,6 +141,7 @@ export function linkStructure(input: StructureInput, texts: TextLookups): SiteSt
     findDocFile: createFindDocFile(areas),
     guessRoute: (file) => guessLeftOutRoute(file, site),
     routes,
+    former: input.former ?? null,
     severityOf,
   };
   const siteData = withFeeds(linkSiteData({ ...siteLinks, site, navigations, assetOf: texts.assetOf }), feeds);
@@ -264,6 +267,7 @@ export function linkStructure(input: StructureInput, texts: TextLookups): SiteSt
     })),
     sidebars,
     redirects,
+    faults: siteLinks.faults,
     diagnostics: [
       ...docProblems,
       ...ownProblems,

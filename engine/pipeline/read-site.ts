@@ -8,6 +8,7 @@ import { type CompileDocsResult, type CompiledFile, compileDocs } from '../3-com
 import type { CompileSetup } from '../3-compile/compile-job.ts';
 import { listUndated } from '../4-link/blog/collect-blogs.ts';
 import { collectAssetRequests } from '../4-link/collect-asset-requests.ts';
+import type { FormerPages } from '../4-link/former-pages.ts';
 import { createLinkMemory } from '../4-link/link-memory.ts';
 import { linkSite } from '../4-link/link-site.ts';
 import type { SiteModel } from '../4-link/site-model.ts';
@@ -19,19 +20,14 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { madeByPlugin } from '../diagnostics/messages/plugins.ts';
 import { sortDiagnostics } from '../diagnostics/sort-diagnostics.ts';
 import type { Files } from '../files/files.ts';
+import type { MoveTracker } from '../moves/move-tracker.ts';
 import { blogArea } from '../paths/blog-area.ts';
 import type { Tools } from '../tools/tools.ts';
 import { addPluginHeads } from './add-plugin-heads.ts';
 import type { BuildOptions } from './build-options.ts';
-import { type ListedSite, listSite } from './list-site.ts';
+import type { ListedSite } from './list-site.ts';
 import type { ListOptions } from './load-input.ts';
 import { showsLastUpdate } from './shows-last-update.ts';
-
-/** The result of reading a site; `linked` is null when the config or a manifest is unusable. */
-export interface ReadSite {
-  linked: LinkedSite | null;
-  diagnostics: Diagnostic[];
-}
 
 export interface LinkedSite {
   input: SiteInput;
@@ -55,6 +51,8 @@ export interface LinkedSite {
 export interface ReadOptions extends ListOptions, Pick<BuildOptions, 'mode' | 'signal' | 'shard'> {
   /** False uses no remote cache, whatever the config and the environment say. Default true. */
   hasRemoteCache?: boolean;
+  /** Is told of the pages before they are linked, and knows where they were before. */
+  moves?: Pick<MoveTracker, 'takeFiles' | keyof FormerPages> | undefined;
   /** Set for a session, which goes on after errors. */
   holdPages?: HoldPages;
 }
@@ -64,12 +62,6 @@ export type HoldPages = (
   docs: CompiledFile[],
   site: { sources: SourceDoc[]; productName: string; files: Files },
 ) => Promise<{ docs: CompiledFile[]; held: ReadonlySet<string> }>;
-
-/** Stages 1 to 4: everything that can be known about a site without rendering it. The caller finishes the remote cache. */
-export async function readSite(build: ReadOptions, tools: Tools): Promise<ReadSite> {
-  const { site, diagnostics } = await listSite(build, tools);
-  return site ? readListed(site, build, tools) : { linked: null, diagnostics: sortDiagnostics(diagnostics) };
-}
 
 /** Stages 3 and 4. */
 export async function readListed(
@@ -83,23 +75,7 @@ export async function readListed(
   const { config } = input;
   const confined = listed.confine(tools.files);
 
-  const settings = build.hasRemoteCache === false ? null : resolveRemoteSettings(config.cache.remote, build.env ?? {});
-  // Only builds with a remote cache need the code for HTTP.
-  const remote = settings && (await import('../cache/remote/remote-cache.ts')).openRemoteCache(settings);
-  tools.onProgress('compile', 0, files.docs.length);
-  build.signal?.throwIfAborted();
-  const found = await compileDocs(
-    {
-      sources: files.docs,
-      setup: compile,
-      format: config.markdown.format,
-      severityOf: createSeverityOf(config.checks),
-      configFile: input.configFile,
-      remote,
-      shard: build.shard,
-    },
-    { ...tools, files: confined },
-  );
+  const { compiled: found, remote } = await compileListed(listed, build, tools);
   const { docs, held } = build.holdPages
     ? await build.holdPages(found.docs, { sources: files.docs, productName: config.product.name, files: confined })
     : { docs: found.docs, held: NONE_HELD };
@@ -136,9 +112,13 @@ export async function readListed(
   const { categoryFiles } = categories;
   const { categoryFiles: tagFiles } = tags;
   const { lastUpdates } = updates;
+  build.moves?.takeFiles(compiled.docs, input);
   const linkMemory = memo.isKept ? memo.get('link', '', [], createLinkMemory) : null;
   const linked = linkSite(
-    { site: input, files, docs: compiled.docs, categoryFiles, tagFiles, authorFiles, addedDates: added, assets, lastUpdates, mode, parts },
+    {
+      ...{ site: input, files, docs: compiled.docs, categoryFiles, tagFiles, authorFiles, addedDates: added },
+      ...{ assets, lastUpdates, mode, parts, former: build.moves },
+    },
     linkMemory,
   );
   const heads = await addPluginHeads(input, linked.pages, tools);
@@ -182,6 +162,34 @@ export async function readListed(
 }
 
 const NONE_HELD: ReadonlySet<string> = new Set();
+
+/** Stage 3. */
+export async function compileListed(
+  listed: ListedSite,
+  build: ReadOptions,
+  tools: Tools,
+): Promise<{ compiled: CompileDocsResult; remote: RemoteCache | null }> {
+  const { input, files, compile } = listed;
+  const { config } = input;
+  const settings = build.hasRemoteCache === false ? null : resolveRemoteSettings(config.cache.remote, build.env ?? {});
+  // Only builds with a remote cache need the code for HTTP.
+  const remote = settings && (await import('../cache/remote/remote-cache.ts')).openRemoteCache(settings);
+  tools.onProgress('compile', 0, files.docs.length);
+  build.signal?.throwIfAborted();
+  const compiled = await compileDocs(
+    {
+      sources: files.docs,
+      setup: compile,
+      format: config.markdown.format,
+      severityOf: createSeverityOf(config.checks),
+      configFile: input.configFile,
+      remote,
+      shard: build.shard,
+    },
+    { ...tools, files: listed.confine(tools.files) },
+  );
+  return { compiled, remote };
+}
 
 /** When Git has met the files of posts that do not say when they were written. It is not asked for others. */
 async function readAddedDates(undated: SourceDoc[], siteDir: string, memo: Tools['memo']): Promise<Record<string, string>> {

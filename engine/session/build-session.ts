@@ -1,4 +1,5 @@
 import { join, resolve, sep } from 'node:path';
+import type { LoadedSite } from '../1-load/load-site.ts';
 import type { RenderRecord } from '../5-render/render-pages.ts';
 import { openDiskCache } from '../cache/disk-cache.ts';
 import { hasErrors } from '../diagnostics/diagnostic.ts';
@@ -6,12 +7,13 @@ import { keepsStatusTimes, readFileSystemClock } from '../files/file-stamp.ts';
 import { isMissingFile } from '../files/files.ts';
 import { outputFiles } from '../files/output-files.ts';
 import { openSourceFiles } from '../files/source-files.ts';
+import { createMoveTracker } from '../moves/move-tracker.ts';
 import type { BuildOptions } from '../pipeline/build-options.ts';
 import { toReport } from '../pipeline/build-report.ts';
 import { keepContracts } from '../pipeline/keep-contracts.ts';
 import { listInputDirs } from '../pipeline/list-input-dirs.ts';
 import type { ListedSite } from '../pipeline/list-site.ts';
-import { type ListOptions, type LoadedSite, loadInput } from '../pipeline/load-input.ts';
+import { type ListOptions, loadInput } from '../pipeline/load-input.ts';
 import { makeSite, type OpenOutput } from '../pipeline/make-site.ts';
 import { digestProgram, openTools } from '../pipeline/open-tools.ts';
 import type { LinkedSite } from '../pipeline/read-site.ts';
@@ -25,16 +27,20 @@ import { createDeferred } from './deferred.ts';
 import { createEarlyPreviews } from './early-previews.ts';
 import { createHeldPages } from './held-pages.ts';
 import { listPageFiles } from './page-files.ts';
+import { toPlaces } from './page-places.ts';
 import { createPageRenderer } from './page-renderer.ts';
 import { previewPage } from './preview-page.ts';
 import { listChanges, type ServedSite, serveOutput } from './served-site.ts';
 import type { BuildSession, SessionBuild } from './session-types.ts';
+import { findShownProblems, NOTHING_SHOWN } from './shown-problems.ts';
 
 export type * from './session-types.ts';
 
 export interface SessionOptions extends Pick<BuildOptions, 'siteDir' | 'only' | 'workers' | 'env' | 'onProgress'> {
   /** 'preview', with drafts and unlisted pages in sight, when absent. */
   mode?: BuildOptions['mode'];
+  /** Notice pages that move, and say so where a link leads to one. A build knows of none. */
+  followsMoves?: boolean | undefined;
 }
 
 /** A file that is written while the site is read is read again, so often. Then somebody writes faster than we read. */
@@ -137,6 +143,7 @@ function openEngine(options: SessionOptions & { siteDir: string; stateDir: strin
   const renderer = createPageRenderer(tools);
   /** What is known of pages, by their keys. */
   let known = new Map([...state.chunkHashes].map(([key, chunkHash]): [string, RenderRecord] => [key, { key, chunkHash, files: [] }]));
+  const moves = options.followsMoves ? createMoveTracker() : undefined;
   let hasServed = false;
   /** The signal that the work ends on. */
   let endsOn: AbortSignal | undefined;
@@ -154,12 +161,14 @@ function openEngine(options: SessionOptions & { siteDir: string; stateDir: strin
   const isPatient = mode === 'preview';
   const holdPages = isPatient ? createHeldPages(tools.cache) : undefined;
   let lastLoaded: LoadedSite | null = null;
+  /** Routes of pages that could not be rendered. */
+  let failed: ReadonlySet<string> = new Set();
 
   /** The config and the manifests; while they cannot be used, as they were last. */
   async function load(how: ListOptions): Promise<LoadedSite> {
     const loaded = await loadInput(how, tools);
     if (loaded.site) lastLoaded = loaded;
-    return loaded.site || !isPatient || !lastLoaded ? loaded : { site: lastLoaded.site, diagnostics: loaded.diagnostics };
+    return loaded.site || !isPatient || !lastLoaded ? loaded : { ...loaded, site: lastLoaded.site };
   }
 
   async function open(): Promise<OpenOutput<ServedSite>> {
@@ -174,6 +183,7 @@ function openEngine(options: SessionOptions & { siteDir: string; stateDir: strin
         filesOf: (page, record, site) => listPageFiles(page, record, site, { renderer, memo }),
       },
       async finish({ handles, rendered }) {
+        failed = new Set(Object.keys(rendered.failed));
         known = new Map();
         for (const record of Object.values(rendered.records)) known.set(record.key, record);
         const served = serveOutput(handles, memo);
@@ -194,16 +204,19 @@ function openEngine(options: SessionOptions & { siteDir: string; stateDir: strin
       if (signal !== endsOn) runner.endOn(signal);
       endsOn = signal;
       // Only what this machine has: a shared cache would be asked over the network for each edit.
-      const how = { siteDir, only, mode, env, signal, hasRemoteCache: false, ...(holdPages && { holdPages }) };
+      const how = { siteDir, only, mode, env, signal, hasRemoteCache: false, moves, ...(holdPages && { holdPages }) };
       const { linked, outcome, diagnostics: found } = await makeSite(how, tools, { loaded: await load(how), onListed: early.answer, open });
       // A site without a page may be one whose content is being moved.
       const served = linked?.compiled.docs.length === 0 && hasErrors(found) ? null : outcome;
       hasServed ||= served !== null;
       if (served && linked && !hasErrors(found)) await keepContracts(linked, siteDir, files);
       signal?.throwIfAborted();
-      const report = toReport(linked, null, { started, diagnostics: await settleDiagnostics(found, siteDir) });
+      const diagnostics = await settleDiagnostics(found, siteDir);
+      const report = toReport(linked, null, { started, diagnostics });
       return {
         served,
+        shown: linked ? findShownProblems(linked, { diagnostics, failed }) : NOTHING_SHOWN,
+        places: linked && moves ? toPlaces(linked, moves.takePages(linked.model.pages)) : null,
         inputs: listInputs(linked, { siteDir, paths: files.paths() }),
         report: { ...report, pages: served?.pageCount ?? 0 },
       };

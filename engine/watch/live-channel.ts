@@ -7,6 +7,8 @@ export interface LiveChannel {
   open(response: ServerResponse): void;
   /** Sends an event to all open pages, and its state to those that connect later. */
   send(event: LiveEvent): void;
+  /** Tells of what is other than it was said last, without a build. */
+  amend(part: Partial<LiveEvent>): void;
   readonly size: number;
   close(): void;
 }
@@ -24,7 +26,7 @@ const MOST_BEHIND = 4 * 1024 * 1024;
 /** Opens a channel of server-sent events. `clean` takes out what must not be sent. */
 export function openLiveChannel(clean: (text: string) => string = (text) => text): LiveChannel {
   const streams = new Set<ServerResponse>();
-  let standing: LiveEvent = { build: '', change: null, problems: [], counts: { errors: 0, warnings: 0 } };
+  let standing: LiveEvent = { build: '', change: null, counts: { errors: 0, warnings: 0 }, problems: '', proposal: null, added: [] };
   const heartbeat = setInterval(() => {
     for (const stream of streams) tell(stream, ':\n\n');
   }, HEARTBEAT);
@@ -45,8 +47,13 @@ export function openLiveChannel(clean: (text: string) => string = (text) => text
       response.on('error', () => streams.delete(response));
     },
     send(event) {
-      standing = { ...event, change: null };
+      standing = { ...event, change: null, added: [] };
       const text = clean(format(event));
+      for (const stream of streams) tell(stream, text);
+    },
+    amend(part) {
+      standing = { ...standing, ...part };
+      const text = clean(format(standing));
       for (const stream of streams) tell(stream, text);
     },
     get size() {

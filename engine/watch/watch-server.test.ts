@@ -1,5 +1,6 @@
 import { afterEach, expect, it } from 'vitest';
 import type { BuildSession, SessionBuild } from '../session/build-session.ts';
+import { NOTHING_SHOWN } from '../session/shown-problems.ts';
 import { openLiveChannel } from './live-channel.ts';
 import { createLiveSite } from './live-site.ts';
 import { startWatchServer, type WatchServer } from './watch-server.ts';
@@ -25,12 +26,23 @@ async function watch(files: Record<string, string>): Promise<string> {
   await site.take({
     report,
     published: true,
+    shown: NOTHING_SHOWN,
     changedPaths: Object.keys(files),
     changedPages: [],
     inputs: { dirs: [], files: [], boundary: null },
+    places: null,
   });
   const channel = openLiveChannel();
-  server = await startWatchServer({ site, channel, liveFiles: new Map(), readClientFile: async () => null, host: '127.0.0.1', port: 0 });
+  const moves = { addressNow: () => null, answer: async () => null };
+  server = await startWatchServer({
+    site,
+    channel,
+    moves,
+    liveFiles: new Map(),
+    readClientFile: async () => null,
+    host: '127.0.0.1',
+    port: 0,
+  });
   channel.close();
   return server.url;
 }

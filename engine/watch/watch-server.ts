@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { LIVE_EVENTS, LIVE_FOLDER } from '../../theme/live-contract.ts';
+import { LIVE_EVENTS, LIVE_FOLDER, LIVE_MOVED, LIVE_PROBLEMS, LIVE_REDIRECTS } from '../../theme/live-contract.ts';
 import { isMissingFile } from '../files/files.ts';
 import type { RouteForm } from '../paths/route-form.ts';
 import { beginFile, describeFile, refuseMethod, sendRedirect, sendText, setCommonHeaders } from '../serve/answer.ts';
@@ -12,6 +12,7 @@ import { resolveRequest } from '../serve/resolve-request.ts';
 import { HOST_FILES } from '../serve/site-files.ts';
 import type { OutputFileHandle, SessionPreview, SiteOutput } from '../session/build-session.ts';
 import { contentDigest } from '../text/digest.ts';
+import { type Moves, sendMoved, takeAnswer } from './answer-moves.ts';
 import type { LiveChannel } from './live-channel.ts';
 import { addLiveClient } from './live-document.ts';
 import { brokenPage, waitingPage } from './waiting-page.ts';
@@ -26,6 +27,8 @@ export interface LiveSite {
   /** Whether the first build is still under way. Then a page may be had all the same. */
   readonly isStarting: boolean;
   preview(path: string): Promise<SessionPreview | null>;
+  /** PageProblems as JSON, for the page at an address; null before the first build has ended. */
+  problemsAt(path: string): string | null;
   /** Resolves when the first build has ended, well or not. */
   readonly started: Promise<void>;
 }
@@ -33,6 +36,7 @@ export interface LiveSite {
 export interface WatchServerOptions extends Address {
   site: LiveSite;
   channel: LiveChannel;
+  moves: Moves;
   /** The live client's own files, by their whole path. */
   liveFiles: ReadonlyMap<string, Uint8Array>;
   /** A file of the client bundle by its name, null when there is none: pages need them before the first build has ended. */
@@ -63,7 +67,7 @@ export async function startWatchServer(options: WatchServerOptions): Promise<Wat
   };
 }
 
-function createHandler({ site, channel, liveFiles, readClientFile, host }: WatchServerOptions) {
+function createHandler({ site, channel, moves, liveFiles, readClientFile, host }: WatchServerOptions) {
   const refuse = createRequestGuard(host, 'watch');
   const redirectsOf = createRedirects();
 
@@ -72,6 +76,7 @@ function createHandler({ site, channel, liveFiles, readClientFile, host }: Watch
     const target = request.url ?? '/';
     const refusal = refuse(request);
     if (refusal) return sendRefusal(request, response, refusal);
+    if (target === LIVE_REDIRECTS && request.method === 'POST') return takeAnswer(request, response, moves);
     if (refuseMethod(request, response)) return;
     if (target.startsWith(LIVE_FOLDER)) return sendLive(request, response, target.replace(/\?.*$/s, ''));
     if (site.build === '') return answerEarly(request, response);
@@ -81,8 +86,17 @@ function createHandler({ site, channel, liveFiles, readClientFile, host }: Watch
   function sendLive(request: IncomingMessage, response: ServerResponse, path: string): void {
     const file = liveFiles.get(path);
     if (path === LIVE_EVENTS && request.method === 'GET') channel.open(response);
+    else if (path === LIVE_PROBLEMS) sendProblems(request, response);
+    else if (path === LIVE_MOVED) sendMoved(request, response, moves);
     else if (file) send(request, response, { path, contents: file, status: 200 });
     else sendText(response, 404, 'Not found.');
+  }
+
+  function sendProblems(request: IncomingMessage, response: ServerResponse): void {
+    const page = new URLSearchParams((request.url ?? '').replace(/^[^?]*/, '')).get('page') ?? '/';
+    const problems = site.problemsAt(page);
+    if (problems === null) sendText(response, 503, 'The site is being built.');
+    else send(request, response, { path: 'problems.json', contents: Buffer.from(problems), status: 200 });
   }
 
   /** Before the first good build. */

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { createProgram } from '../../cli/program.ts';
 import { siteConfigSchema } from '../../engine/1-load/site-config.ts';
 import { COMPONENT_PROPS, metaOf } from '../../engine/3-compile/blocks/component-props.ts';
-import { frontMatterSchema } from '../../engine/3-compile/front-matter/front-matter.ts';
+import { frontMatterSchema } from '../../engine/3-compile/front-matter/front-matter-schema.ts';
 import { blockIcons } from '../../engine/3-compile/theme.ts';
 import { postFrontMatterSchema } from '../../engine/4-link/blog/post-front-matter.ts';
 import { createTestTerminal } from '../fixtures/test-terminal.ts';

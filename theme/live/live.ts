@@ -3,8 +3,10 @@
  * writer's place, and shows the problems that stand.
  */
 import { BUILD_ATTRIBUTE, type LiveEvent } from '../live-contract.ts';
+import { keepScroll } from './follow-page.ts';
 import { listenToServer } from './listen-to-server.ts';
-import { showProblems } from './problems.ts';
+import { showNotices } from './notices.ts';
+import { markAgain, showProblems } from './problems.ts';
 import { refreshFiles } from './refresh-files.ts';
 import { refreshPage } from './refresh-page.ts';
 
@@ -13,13 +15,20 @@ let shown = document.querySelector(`script[${BUILD_ATTRIBUTE}]`)?.getAttribute(B
 /** One event after the other: a page is never put together from two builds. */
 let work: Promise<void> = Promise.resolve();
 
+keepScroll();
 listenToServer((event) => {
   work = work.then(() => take(event)).catch((error: unknown) => console.error('docsgen could not show a change', error));
 });
 
-async function take({ build, change, problems, counts }: LiveEvent): Promise<void> {
-  showProblems(problems, counts);
-  if (build === shown) return;
+async function take({ build, change, problems, counts, proposal, added }: LiveEvent): Promise<void> {
+  showNotices({ proposal, added });
+  const showing = showProblems({ problems, counts });
+  if (build !== shown) await refresh(build, change);
+  await showing;
+  markAgain();
+}
+
+async function refresh(build: string, change: LiveEvent['change']): Promise<void> {
   const known = change?.since === shown && shown !== '' ? change : null;
   // If this fails, the next event cannot know what the page shows, and shows all of it again.
   shown = '';

@@ -5,6 +5,7 @@ import { type ChangedPage, REFRESH_EVENT, type RefreshDetail } from '../live-con
 import { toRoutePath } from '../router/clean-path.ts';
 import { loadStyles } from '../router/load-styles.ts';
 import { trustData, trustHtml } from '../trusted-types.ts';
+import { followPage } from './follow-page.ts';
 import { keepContent } from './keep-content.ts';
 import { removeLiveMark } from './live-mark.ts';
 import { morphChildren } from './morph.ts';
@@ -21,6 +22,7 @@ export async function refreshPage(pages: ChangedPage[] | null): Promise<void> {
     if (!changed || (await refreshContent(changed))) return;
   }
   const page = await fetchPage();
+  if ((!page || isNotFound(page)) && (await followPage())) return;
   if (!page || needsLoading(page)) return location.reload();
   if (await askReact(pages)) return;
   await loadStyles(readPageBoot(page)?.page.styles);

@@ -1,4 +1,5 @@
 import type { Version } from '../../1-load/site-input.ts';
+import type { MovedTarget } from '../../4-link/find-moved.ts';
 import type { Conflict } from '../../4-link/path-claims.ts';
 import type { Diagnostic, KeyPlace, Place, Severity } from '../diagnostic.ts';
 import type { DiagnosticCode } from '../diagnostic-code.ts';
@@ -226,10 +227,11 @@ export function brokenLink(problem: {
   url: string;
   reason: LinkFault;
   suggestion: string | null;
+  moved?: MovedTarget | null;
   severity: Severity;
   place: Place;
 }): Diagnostic {
-  const { url, reason, suggestion, severity, place } = problem;
+  const { url, reason, suggestion, moved = null, severity, place } = problem;
   const facts = {
     missing: 'there is no such page',
     empty: 'its address is empty',
@@ -237,14 +239,25 @@ export function brokenLink(problem: {
     partial: 'that file is a partial and not a page of its own',
   };
   const fix =
-    suggestion !== null
-      ? `did you mean "${suggestion}"?`
-      : reason === 'draft'
-        ? 'remove the link, or publish the page'
-        : reason === 'empty'
-          ? 'write the address between the parentheses, or remove the link'
-          : 'correct or remove the link';
+    moved !== null
+      ? sayMoved(moved)
+      : suggestion !== null
+        ? `did you mean "${suggestion}"?`
+        : reason === 'draft'
+          ? 'remove the link, or publish the page'
+          : reason === 'empty'
+            ? 'write the address between the parentheses, or remove the link'
+            : 'correct or remove the link';
   return { ...error('broken-link', `The link "${url}" leads nowhere: ${facts[reason]}.`, place, fix), severity };
+}
+
+function sayMoved({ suggestion, how, from, to }: MovedTarget): string {
+  const facts = {
+    file: `"${from}" moved to "${to}"`,
+    address: `the page at "${from}" has another address now`,
+    redirect: `a redirect leads there from the old address of "${from}"`,
+  };
+  return `write "${suggestion}": ${facts[how]}`;
 }
 
 /** A link to a file beside the pages that does not exist. */
@@ -319,6 +332,20 @@ export function duplicateRedirect(problem: { from: string; other: string; place:
   return {
     ...error('duplicate-redirect', `There are two redirects from "${from}"${twins}.`, place, 'remove one of them'),
     related: [{ message: 'The other redirect.', place: first }],
+  };
+}
+
+/** A host takes only so many redirects as rules. */
+export function tooManyRedirects({ host, taken, count }: { host: string; taken: number; count: number }, place: KeyPlace): Diagnostic {
+  const rest = count - taken;
+  const others = rest === 1 ? 'The other one is a page that sends' : `The other ${rest} are pages that send`;
+  return {
+    severity: 'warning',
+    code: 'too-many-redirects',
+    message: `${host} takes ${taken} of the site's ${count} redirects as rules. ${others} the reader's browser on.`,
+    place,
+    fix: 'remove redirects that nobody follows any more; pages work too, but search engines prefer rules',
+    related: [],
   };
 }
 
