@@ -16,11 +16,17 @@ if (!theirs) {
   console.error('usage: node benchmarks/docusaurus/weigh.mjs DOCSGEN_BUILD DOCUSAURUS_BUILD [ROUTE…]');
   process.exit(2);
 }
-const routes = named.length > 0 ? named : ['/docs/introduction', '/docs/markdown/tables', '/docs/code/blocks', '/docs/admonitions/kinds', '/docs/tabs/groups'];
+const routes =
+  named.length > 0
+    ? named
+    : ['/docs/introduction', '/docs/markdown/tables', '/docs/code/blocks', '/docs/admonitions/kinds', '/docs/tabs/groups'];
 
 const browser = await openChromium();
 console.log('| built by | HTML | CSS | JavaScript | requests for JavaScript |\n|---|---|---|---|---|');
-for (const [name, folder] of [['docsgen', ours], ['Docusaurus', theirs]]) {
+for (const [name, folder] of [
+  ['docsgen', ours],
+  ['Docusaurus', theirs],
+]) {
   const { server, origin } = await serve(folder);
   const pages = [];
   for (const route of routes) pages.push(await weigh(origin + route));
@@ -52,7 +58,11 @@ async function serve(folder) {
     const file = [path, `${path}.html`, join(path, 'index.html')].find((each) => existsSync(each) && statSync(each).isFile());
     if (!file) return response.writeHead(404).end();
     const body = gzipSync(readFileSync(file));
-    const headers = { 'content-type': TYPES[extname(file)] ?? 'application/octet-stream', 'content-encoding': 'gzip', 'x-gzip-bytes': body.length };
+    const headers = {
+      'content-type': TYPES[extname(file)] ?? 'application/octet-stream',
+      'content-encoding': 'gzip',
+      'x-gzip-bytes': body.length,
+    };
     response.writeHead(200, headers).end(body);
   });
   await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
