@@ -62,7 +62,7 @@ export function toCompileOptions(
 
 function groupSources(sources: Source[]): Record<string, string[]> {
   const groups: Record<string, string[]> = {};
-  for (const { directive, origin } of sources) (groups[directive] ??= []).push(origin);
+  for (const { directive, origin } of sources) groups[directive] = [...(groups[directive] ?? []), origin];
   return groups;
 }
 

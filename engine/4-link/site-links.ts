@@ -7,6 +7,7 @@ import { closestPath } from '../paths/closest-path.ts';
 import { type RouteForm, toHref } from '../paths/route-form.ts';
 import { decodeRoute, joinRoute, withBaseUrl } from './route.ts';
 import type { RouteIndex } from './route-index.ts';
+import type { SiteFault } from './site-model.ts';
 import type { TextLookups } from './text-lookups.ts';
 import { hasExtension, parseUrl, type WrittenUrl } from './written-url.ts';
 
@@ -19,12 +20,6 @@ export interface SiteLinkContext {
   diagnostics: Diagnostic[];
   /** And where the links lead that have them. */
   faults: SiteFault[];
-}
-
-/** A link that all pages share, or all of a version, and what is wrong with it. */
-export interface SiteFault {
-  href: string;
-  problem: Diagnostic;
 }
 
 export interface SiteLink {

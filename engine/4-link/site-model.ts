@@ -2,7 +2,6 @@ import type { GeneratedContent, PageData, SidebarData, SiteData, TagLink } from 
 import type { VersionName } from '../1-load/site-input.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { HostName } from '../hosting/hosts.ts';
-import type { SiteFault } from './site-links.ts';
 
 /** The whole site as plain data, ready to be rendered page by page. */
 export interface SiteModel {
@@ -112,4 +111,10 @@ export interface AssetFile {
   absolutePath: string;
   /** First digits of the digest of what was read when the name was made. */
   hash: string;
+}
+
+/** A link that all pages share, or all of a version, and what is wrong with it. */
+export interface SiteFault {
+  href: string;
+  problem: Diagnostic;
 }

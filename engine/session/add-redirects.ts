@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { findInJson } from '../1-load/find-in-json.ts';
 import { REDIRECTS_FILE, redirectsFileSchema } from '../1-load/redirects-file.ts';
@@ -48,5 +47,5 @@ function findSchema(siteDir: string): string | null {
   const named = /"\$schema"\s*:\s*"([^"\\]*)versions\.schema\.json"/.exec(versions);
   if (named) return named[1] + SCHEMA;
   const installed = `../node_modules/docsgen/config/schemas/${SCHEMA}`;
-  return existsSync(join(siteDir, 'config', installed)) ? installed : null;
+  return outputFiles.stat(join(siteDir, 'config', installed)) !== null ? installed : null;
 }

@@ -1,11 +1,22 @@
 import type { Version } from '../../1-load/site-input.ts';
-import type { MovedTarget } from '../../4-link/find-moved.ts';
 import type { Conflict } from '../../4-link/path-claims.ts';
 import type { Diagnostic, KeyPlace, Place, Severity } from '../diagnostic.ts';
 import type { DiagnosticCode } from '../diagnostic-code.ts';
 import { isOnlyVersion } from '../is-only-version.ts';
 import { nameKeyPath, nameValue } from '../name-value.ts';
 import { joinWords, suggestName } from '../suggest.ts';
+
+/** A page that a link means and that is elsewhere now. */
+export interface MovedTarget {
+  /** The link as it would have to be written. */
+  suggestion: string;
+  /** How that is known: its file, or its address, has become another in this session, or a redirect says so. */
+  how: 'file' | 'address' | 'redirect';
+  /** The file, relative to the site folder, or the route without the base URL, that the link names. */
+  from: string;
+  /** The page's file. */
+  to: string;
+}
 
 /** Something names a doc that no version it could be in has. `subject` is 'Sidebar "docs"', `ids` are those it could have named. */
 export function unknownDocId(problem: { subject: string; id: string; versions: string[]; ids: string[]; place: Place }): Diagnostic {
