@@ -64,6 +64,7 @@ export const DIAGNOSTIC_CODES = [
   'missing-code',
   'missing-component',
   'missing-config',
+  'missing-config-file',
   'missing-image',
   'missing-include',
   'missing-key',

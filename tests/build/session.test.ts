@@ -140,7 +140,8 @@ describe('a preview', () => {
 
 /** Text of a page as it is served. */
 const read = async (path: string) => Buffer.from(await session.output.get(path)!.contents()).toString();
-const placesOf = ({ report }: SessionBuild) => report.diagnostics.map(({ code, place }) => `${code} ${place?.file}`);
+const placesOf = ({ report }: SessionBuild) =>
+  report.diagnostics.flatMap(({ code, place, places = [place] }) => places.map((each) => `${code} ${each?.file}`));
 
 describe('with errors', () => {
   it('shows a page that cannot be compiled as it was, and everything else as it is', async () => {
@@ -218,8 +219,8 @@ describe('with errors', () => {
         'duplicate-route content/1.0/twin.md',
         'front-matter-syntax content/2.0/elsewhere/slug.mdx',
         'mdx-syntax content/2.0/elsewhere/slug.mdx',
-        'broken-link content/2.0/introduction.mdx',
         'mdx-syntax content/2.0/last.mdx',
+        'broken-link content/2.0/introduction.mdx',
       ],
     });
     const last = await read('last/index.html');
