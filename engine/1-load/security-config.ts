@@ -29,19 +29,19 @@ export const securitySchema = z
       ),
     allow: z
       .strictObject({
-        'script-src': sources,
-        'style-src': sources,
-        'img-src': sources,
-        'media-src': sources,
-        'font-src': sources,
-        'frame-src': sources,
-        'connect-src': sources,
-        'manifest-src': sources,
-        'worker-src': sources,
-        'object-src': sources,
-        'form-action': sources,
-        'frame-ancestors': sources,
-        'trusted-types': sources,
+        'script-src': sources.describe('Where scripts may come from.'),
+        'style-src': sources.describe('Where style sheets may come from. "\'unsafe-inline\'" allows styles in pages.'),
+        'img-src': sources.describe("Where images may come from; 'data:' for those that stand in a page."),
+        'media-src': sources.describe('Where videos and sounds may come from.'),
+        'font-src': sources.describe('Where fonts may come from.'),
+        'frame-src': sources.describe('What pages may show in frames.'),
+        'connect-src': sources.describe('Where scripts may send requests.'),
+        'manifest-src': sources.describe('Where a web app manifest may come from.'),
+        'worker-src': sources.describe('Where workers may come from.'),
+        'object-src': sources.describe('What pages may embed with <object> and <embed>.'),
+        'form-action': sources.describe('Where forms may be sent.'),
+        'frame-ancestors': sources.describe('Who may show the pages in frames.'),
+        'trusted-types': sources.describe('Names of policies of Trusted Types that other scripts make.'),
       } satisfies Record<Directive, z.ZodType>)
       .default({})
       .describe(
