@@ -29,6 +29,8 @@ export interface StylesBundle {
   files: { path: string; contents: Uint8Array }[];
   /** Each names a file that no public folder holds. */
   missing: Message[];
+  /** What browsers will pass over in the site's own sheets. */
+  faults: Message[];
 }
 
 /** Bundles the style sheets of a site's config into one, with all that they import and show. Throws esbuild's BuildFailure. */
@@ -56,6 +58,9 @@ export async function bundleStyles(
     hasInfima: /--ifm-|--docusaurus-|--doc-sidebar/.test(text),
     files: published,
     missing: result.warnings.filter(({ pluginName }) => pluginName === PUBLIC_FILES),
+    faults: result.warnings.filter(
+      ({ pluginName, location }) => pluginName === '' && location && !/(?:^|\/)node_modules\//.test(location.file),
+    ),
   };
 }
 

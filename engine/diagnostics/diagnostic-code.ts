@@ -110,6 +110,7 @@ export const DIAGNOSTIC_CODES = [
   'slot-prop',
   'state-not-kept',
   'stray-directive',
+  'style-syntax',
   'svg-runs-code',
   'too-complex',
   'too-many-redirects',
