@@ -85,6 +85,7 @@ export const DIAGNOSTIC_CODES = [
   'plugin-failed',
   'plugin-message',
   'plugin-output',
+  'plugin-without-effect',
   'redirect-chain',
   'redirect-cycle',
   'redirect-from-page',
