@@ -22,7 +22,7 @@ const imports = sources.flatMap(readImports);
  * stage they take what ENTRIES names.
  */
 const TAKES: Record<string, string> = {
-  '1-load': 'data diagnostics files paths program text theme',
+  '1-load': 'data diagnostics files hosting paths program text theme',
   '2-discover': 'diagnostics files paths text theme',
   '3-compile': 'components data diagnostics files paths shard slots text theme tools',
   '4-link': 'data diagnostics paths text theme tools',
@@ -38,12 +38,13 @@ const TAKES: Record<string, string> = {
   data: 'diagnostics',
   diagnostics: '',
   files: 'diagnostics text',
+  hosting: 'paths',
   paths: 'diagnostics',
   policy: 'theme',
   profile: 'files program',
   program: 'text',
   push: 'diagnostics program state text',
-  serve: 'files state text tools',
+  serve: 'files paths state text tools',
   shard: 'files state text',
   slots: 'components diagnostics markup text theme',
   state: 'files text',
@@ -51,16 +52,17 @@ const TAKES: Record<string, string> = {
   tools: '',
   // Drivers.
   import: 'diagnostics files paths program state text',
+  init: 'files paths state text',
   pipeline: 'cache chromium components data diagnostics files markup paths program shard slots state text theme tools workers',
   session: 'cache components diagnostics files moves pipeline program state text tools',
   workers: 'cache chromium components diagnostics files markup paths profile program slots state tools',
   watch: 'diagnostics files moves paths program serve session text theme',
-  '': 'cache check-search diagnostics files import pipeline profile program push serve session shard slots state text tools watch',
+  '': 'cache check-search diagnostics files import init paths pipeline profile program push serve session shard slots state text tools watch',
 };
 
 /** What drivers take of the stages. */
 const ENTRIES: Record<string, string> = {
-  '1-load': 'find-in-script load-config-file load-site locate-places plugin-output',
+  '1-load': 'find-in-script load-config-file load-site locate-places plugin-output version-manifest',
   '2-discover': 'check-published-files discover-docs doc-id read-assets read-category-files read-last-updates',
   '3-compile':
     'choose-format compile-doc compile-docs compile-key compile-setup find-parts front-matter/front-matter front-matter/read-front-matter front-matter/split-front-matter list-imports mdx/scan-components named-files parse/native/load-native text-facts',
@@ -104,6 +106,7 @@ describe('the architecture', () => {
       'check-search',
       'import-site',
       'index-site',
+      'init-site',
       'list-theme',
       'merge-site',
       'serve-site',

@@ -77,6 +77,7 @@ export const PAGE_EFFECTS = {
     'large-search-index',
     'last-updates-unknown',
     'link-target',
+    'mdx-in-markdown',
     'missing-code',
     'missing-component',
     'missing-config',

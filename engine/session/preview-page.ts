@@ -19,16 +19,16 @@ import { findComponentElements } from '../components/component-elements.ts';
 import { invalidText } from '../diagnostics/messages/files.ts';
 import { effectOnPage } from '../diagnostics/page-effect.ts';
 import type { ListedSite } from '../pipeline/list-site.ts';
+import type { OpenTools } from '../pipeline/open-tools.ts';
 import type { ClientBundle } from '../program/client-bundle.ts';
 import { withoutMemory } from '../tools/memo.ts';
-import type { Tools } from '../tools/tools.ts';
 import { renderElsewhere } from './page-renderer.ts';
 
 export interface PreviewTools {
   siteDir: string;
   mode: LinkInput['mode'];
   client: ClientBundle;
-  tools: Tools;
+  tools: OpenTools;
 }
 
 /**
@@ -90,7 +90,7 @@ export async function previewPage(
 async function compile(
   { path, absolutePath, made, text = made?.text, post }: SourceDoc,
   { input, compile: setup }: ListedSite,
-  { runner, cache, files }: Tools,
+  { runner, cache, files }: OpenTools,
 ): Promise<(CompiledPage & Pick<CompileJob, 'format'>) | null> {
   const job = {
     key: `preview of ${absolutePath}`,
@@ -100,7 +100,7 @@ async function compile(
     ...(text !== undefined && { text }),
     ...(post && { post }),
   };
-  const [outcome] = await runner.compile([job], { compile: setup, render: null }, () => {});
+  const [outcome] = await runner.compileNow([job], { compile: setup, render: null }, () => {});
   const content = outcome && cache.read<Content>('content', outcome.doc.key);
   // What was there before, or what stands in its place, is known with the whole site.
   const isStopped = outcome && effectOnPage(outcome.doc.diagnostics) === 'stopped';

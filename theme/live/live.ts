@@ -8,7 +8,7 @@ import { listenToServer } from './listen-to-server.ts';
 import { showNotices } from './notices.ts';
 import { showProblems } from './problems.ts';
 import { refreshFiles } from './refresh-files.ts';
-import { refreshPage } from './refresh-page.ts';
+import { refreshEarly, refreshPage } from './refresh-page.ts';
 
 /** The build that the page on screen is of; '' where that is not known. */
 let shown = document.querySelector(`script[${BUILD_ATTRIBUTE}]`)?.getAttribute(BUILD_ATTRIBUTE) ?? '';
@@ -20,10 +20,13 @@ listenToServer((event) => {
   work = work.then(() => take(event)).catch((error: unknown) => console.error('docsgen could not show a change', error));
 });
 
-async function take({ build, change, problems, counts, proposal, added }: LiveEvent): Promise<void> {
+async function take({ build, change, problems, counts, proposal, added, early = [] }: LiveEvent): Promise<void> {
   showProblems(problems, counts);
   showNotices({ proposal, added });
-  if (build === shown) return;
+  if (build === shown) {
+    if (early.length > 0) await refreshEarly(early);
+    return;
+  }
   const known = change?.since === shown && shown !== '' ? change : null;
   // If this fails, the next event cannot know what the page shows, and shows all of it again.
   shown = '';
