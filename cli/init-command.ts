@@ -77,10 +77,10 @@ function formatReport(report: InitReport, siteDir: string, terminal: Terminal): 
     report.versions.length === 0 ? '' : ` in ${report.versions.length === 1 ? 'one version' : `${report.versions.length} versions`}`;
   const kept = report.kept.length === 0 ? '' : `  ${paint.dim(`Left as they were: ${report.kept.join(', ')}`)}\n`;
   const address = report.hasExampleUrl ? `  ${paint.dim('Write the address of your site into config/site.config.ts: url')}\n` : '';
-  const steps = listSteps(report, folder, terminal).map(
-    ([command, why], index) => `  ${index + 1}. ${paint.cyan(command!.padEnd(34))} ${paint.dim(why!)}\n`,
-  );
-  return `${paint.green(paint.bold(`Made ${report.title}`))}${versions}: ${report.written.length} files in ${folder === '' ? 'this folder' : `${folder}/`}\n${kept}${address}\n${paint.bold('Next:')}\n${steps.join('')}`;
+  const steps = listSteps(report, folder, terminal);
+  const width = Math.max(...steps.map(([command]) => command.length));
+  const lines = steps.map(([command, why], index) => `  ${index + 1}. ${paint.cyan(command.padEnd(width))}  ${paint.dim(why)}\n`);
+  return `${paint.green(paint.bold(`Made ${report.title}`))}${versions}: ${report.written.length} files in ${folder === '' ? 'this folder' : `${folder}/`}\n${kept}${address}\n${paint.bold('Next:')}\n${lines.join('')}`;
 }
 
 /** What to type, and what for. */

@@ -5,7 +5,10 @@ import { packageVersion } from '../engine/program/package-root.ts';
 import { parseShard, type Shard } from '../engine/shard/shard.ts';
 import type { BuildCommandOptions } from './build-command.ts';
 import type { CheckSearchCommandOptions } from './check-search-command.ts';
+import type { Shell } from './completion/write-completion.ts';
+import type { ConfigCommandOptions } from './config-command.ts';
 import { describeError, formatFailure } from './describe-error.ts';
+import { formatExitCodes } from './exit-codes.ts';
 import type { ImportCommandOptions } from './import-command.ts';
 import type { IndexCommandOptions } from './index-command.ts';
 import type { InitCommandOptions } from './init-command.ts';
@@ -14,25 +17,9 @@ import type { PolicyCommandOptions } from './policy-command.ts';
 import type { ServeCommandOptions } from './serve-command.ts';
 import type { Terminal } from './terminal.ts';
 import type { ThemeCommandOptions } from './theme-command.ts';
+import type { VersionCommandOptions } from './version-command.ts';
 import type { WatchCommandOptions } from './watch-command.ts';
 import { withoutSecrets } from './without-secrets.ts';
-
-const EXIT_CODES = `
-Exit codes:
-  0  done
-  1  problems in the content, the config or a manifest; nothing was written
-  2  wrong usage, or another build is running
-  3  the file system failed; the old site is unchanged
-`;
-
-const INDEX_EXIT_CODES = `
-Exit codes:
-  0  done
-  1  problems in the content, the config or the search key; nothing was pushed
-  2  wrong usage, a key that is missing or refused, or another build is running
-  3  Algolia or the file system failed; the message says what readers find
-  4  refused: the site has no records, or the push would remove more than a tenth of the index
-`;
 
 const PROGRAM_EXAMPLES = `
 Examples:
@@ -42,7 +29,7 @@ Examples:
   docsgen serve --open           open the built site in a browser
   docsgen index                  push its search records to Algolia
   docsgen build docs --out site  build the site in docs/ to site/
-${EXIT_CODES}`;
+`;
 
 const BUILD_EXAMPLES = `
 A site is a folder with config/ (site.config.ts, versions.json, sidebars/) and content/ (a folder per version, and public/).
@@ -55,7 +42,7 @@ Examples:
   docsgen build --json > report.json   save a report of the build, for a script
   docsgen build --format github        show problems in the pull request, in a workflow of GitHub
   docsgen build --no-cache --profile   see where a first build spends its time
-${EXIT_CODES}`;
+`;
 
 const MERGE_EXAMPLES = `
 Several machines build the parts at the same time, from the same files and with the same docsgen. The merged site has the same bytes as a
@@ -78,12 +65,20 @@ Examples:
   docsgen init . --versions next,2.0,1.0         name the versions, newest first
   docsgen init . --no-versions --host netlify    a site without versions, for Netlify
   docsgen init . --from docusaurus               make the Docusaurus site in this folder a docsgen site, too
+`;
 
-Exit codes:
-  0  done
-  1  --from: the old site cannot be read, or does not build yet
-  2  wrong usage, or something is in the way; nothing was changed
-  3  the file system failed; what was written has been taken back
+const VERSION_EXAMPLES = `
+Keeps the pages as they are now as a version: copies the folder and the sidebars of the newest version, and adds an entry to the version
+manifest below the unreleased one. Readers get the new version by default, and the one that was latest moves to a path with its name. You go on
+in the folder that you know. A site without versions gets two: its pages move to content/next/, and the new version takes over their addresses.
+Only files in config/ and content/ change, so Git takes everything back.
+
+Examples:
+  docsgen version 1.1                 keep the pages as version 1.1
+  docsgen version 1.1 --dry-run       see what would change
+  docsgen version 1.0.5 --no-latest   readers go on getting the version that is latest now
+  docsgen version 1.1 --inherit       copy nothing: until it has pages of its own, 1.1 shows those of the newer version
+  docsgen version 2.0 --set api       a version of the doc set "api"
 `;
 
 const SERVE_EXAMPLES = `
@@ -105,14 +100,6 @@ Examples:
   docsgen watch --poll             on a network drive or in a container that does not report changes
 `;
 
-const CHECK_SEARCH_EXIT_CODES = `
-Exit codes:
-  0  every query finds what it must
-  1  some queries do not, or the site or config/search.spec has problems
-  2  wrong usage, no config/search.spec, or another build is running
-  3  the file system failed
-`;
-
 const CHECK_SEARCH_EXAMPLES = `
 Runs the queries in config/search.spec against the site's own search index and lists those that do not find the page that they must:
   [1.54, next]                             versions that the lines below apply to; * for all
@@ -124,7 +111,7 @@ Runs the queries in config/search.spec against the site's own search index and l
 Examples:
   docsgen check-search                   check the site in this folder
   docsgen check-search docs --json       save each query's position, for a script
-${CHECK_SEARCH_EXIT_CODES}`;
+`;
 
 const POLICY_EXAMPLES = `
 Reads the pages of the built site. The policy allows the site's own files, the one inline script of its pages (by its hash) and what the pages
@@ -143,11 +130,6 @@ Examples:
   docsgen theme                  list the slots, and the files for them
   docsgen theme --accept footer  say that theme/footer.tsx is right for the slot as it is now
   docsgen theme --accept         say it of all files
-
-Exit codes:
-  0  every file for a slot is right for it
-  1  some were written for a slot that has changed, or have mistakes
-  2  wrong usage, or another build is running
 `;
 
 const INDEX_EXAMPLES = `
@@ -159,11 +141,11 @@ Environment:
   ALGOLIA_HOSTS      hosts to push through instead of Algolia's own: https://proxy.example, https://proxy-2.example
 
 Examples:
-  docsgen index                             push what has changed
-  docsgen index --dry-run                   see what would change
-  docsgen index --full                      write every record again
-  docsgen index --dry-run --output r.ndjson only write the records to a file
-${INDEX_EXIT_CODES}`;
+  docsgen index                              push what has changed
+  docsgen index --dry-run                    see what would change
+  docsgen index --full                       write every record again
+  docsgen index --dry-run --output r.ndjson  only write the records to a file
+`;
 
 const IMPORT_EXAMPLES = `
 Reads the other generator's site and writes a docsgen site with the same routes. To read it, docsgen runs its config and sidebars, and no other
@@ -176,12 +158,23 @@ Examples:
   docsgen import mkdocs ../old-site --out docs           make a site of one made with MkDocs
   docsgen import docusaurus ../old-site --out . --report import.md
                                                          write the whole report as a checklist, too
+`;
 
-Exit codes:
-  0  done: the new site builds
-  1  the old site cannot be read or a file is in the way, and nothing was written; or the new site does not build yet
-  2  wrong usage, a folder that must not be used, or another build is running
-  3  the file system failed
+const CONFIG_EXAMPLES = `
+Lists all keys, those that the config leaves out too, and after them what the manifests say. Each has its place in a file, the name of an
+environment variable that goes before the config, or "default".
+
+Examples:
+  docsgen config                       list everything
+  docsgen config --key navbar search   list two keys and all inside them
+  docsgen config --json                save it for a script
+`;
+
+const COMPLETION_EXAMPLES = `
+Examples:
+  source <(docsgen completion bash)    in ~/.bashrc
+  source <(docsgen completion zsh)     in ~/.zshrc, below compinit
+  docsgen completion fish > ~/.config/fish/completions/docsgen.fish
 `;
 
 /** Runs the program as the command line says and gives its exit code. The commands are loaded when they run, so that --help is quick. */
@@ -301,6 +294,22 @@ export function createProgram(terminal: Terminal, setExitCode: (code: number) =>
     });
 
   program
+    .command('version')
+    .description('keep the pages as they are now as a version')
+    .argument('<name>', 'name of the version, such as 1.1')
+    .argument('[site]', 'folder with config/ and content/', '.')
+    .option('--dry-run', 'print what would change, and change nothing')
+    .option('--no-latest', 'readers go on getting the version that is latest now')
+    .option('--inherit', 'copy no pages: the version shows those of the newer one, until it has its own')
+    .option('--set <id>', 'make a version of this doc set')
+    .option('--json', 'print what was done as JSON on stdout, everything else on stderr')
+    .addHelpText('after', VERSION_EXAMPLES)
+    .action(async (name: string, site: string, options: VersionCommandOptions) => {
+      const { runVersion } = await import('./version-command.ts');
+      setExitCode(await runVersion(name, site, options, terminal));
+    });
+
+  program
     .command('index')
     .description('push the search records to Algolia')
     .argument('[site]', 'folder with config/ and content/', '.')
@@ -372,8 +381,35 @@ export function createProgram(terminal: Terminal, setExitCode: (code: number) =>
       const { runImport } = await import('./import-command.ts');
       setExitCode(await runImport(generator, site, options, terminal));
     });
+
+  program
+    .command('config')
+    .description('print what the config of the site comes to, and where each value comes from')
+    .argument('[site]', 'folder with config/ and content/', '.')
+    .option('-k, --key <key...>', 'print only these keys and those inside them, in full')
+    .option('--json', 'print the values as JSON')
+    .addHelpText('after', CONFIG_EXAMPLES)
+    .action(async (site: string, options: ConfigCommandOptions) => {
+      const { runConfigCommand } = await import('./config-command.ts');
+      setExitCode(await runConfigCommand(site, options, terminal));
+    });
+
+  program
+    .command('completion')
+    .description('print a script that completes commands and options in a shell')
+    .addArgument(new Argument('<shell>', 'the shell that you use').choices(SHELLS))
+    .addHelpText('after', COMPLETION_EXAMPLES)
+    .action(async (shell: Shell) => {
+      const { writeCompletion } = await import('./completion/write-completion.ts');
+      terminal.out(writeCompletion(shell, program));
+    });
+
+  for (const command of [program, ...program.commands])
+    command.addHelpText('after', formatExitCodes(command === program ? '' : command.name()));
   return program;
 }
+
+const SHELLS = ['bash', 'zsh', 'fish'] as const satisfies Shell[];
 
 function createFormatOption(): Option {
   return new Option('--format <form>', 'what to print on stdout: nothing, the report, or annotations for a workflow of GitHub')

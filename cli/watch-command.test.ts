@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { BuildReport } from '../engine/pipeline/build-report.ts';
+import { NOTHING_SHOWN } from '../engine/session/shown-problems.ts';
 import { UsageError } from '../engine/state/usage-error.ts';
 import type { WatchBuild, WatchedSite, WatchOptions } from '../engine/watch-site.ts';
 import { REPORT } from '../tests/fixtures/build-report.ts';
@@ -28,6 +29,7 @@ afterAll(() => rmSync(cwd, { recursive: true }));
 const build = (changed: Partial<WatchBuild>): WatchBuild => ({
   report: REPORT,
   published: true,
+  shown: NOTHING_SHOWN,
   changedPaths: [],
   changedPages: [],
   inputs: { dirs: [], files: [], boundary: null },

@@ -92,8 +92,9 @@ export async function watchSite(options: WatchOptions): Promise<WatchedSite> {
   );
   const secrets = listSecrets(options.env ?? {}).map(({ value }) => value);
   // Among the problems that pages are told of may be lines of a file with a secret in it.
-  const channel = openLiveChannel((text) => scrub(text, secrets));
-  const site = createLiveSite(session, siteDir);
+  const clean = (text: string) => scrub(text, secrets);
+  const channel = openLiveChannel(clean);
+  const site = createLiveSite(session, siteDir, clean);
   const desk = createMoveDesk({ siteDir, onChange: () => channel.amend({ proposal: desk.view }) });
   const answer = async (decision: ProposalAnswer, id?: string) => {
     const said = await desk.answer(decision, id);

@@ -34,6 +34,10 @@ ${pluginTypes.slice(pluginTypes.indexOf('*/') + 2).trim()}
 export declare function definePlugin<Options extends unknown[]>(make: (...options: Options) => Plugin): (...options: Options) => Plugin;
 export declare function definePlugin(plugin: Plugin): Plugin;
 
+/** Zod 4, for the key "frontMatter". Editors know its types where the package zod is installed. */
+// @ts-ignore: elsewhere, it is any.
+export declare const z: typeof import('zod').z;
+
 /** Gives a site config its type, so that editors complete and explain its keys. */
 export declare function defineConfig(config: UserConfig): UserConfig;
 `;

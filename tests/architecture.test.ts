@@ -24,18 +24,18 @@ const imports = sources.flatMap(readImports);
 const TAKES: Record<string, string> = {
   '1-load': 'data diagnostics files hosting paths program text theme',
   '2-discover': 'diagnostics files paths text theme',
-  '3-compile': 'components data diagnostics files paths shard slots text theme tools',
-  '4-link': 'data diagnostics paths text theme tools',
+  '3-compile': 'components data diagnostics files paths policy shard slots text theme tools',
+  '4-link': 'data diagnostics hosting paths text theme tools',
   '5-render': 'components diagnostics markup paths slots state text theme tools',
   '6-index': 'diagnostics text theme tools',
-  '7-emit': 'diagnostics files paths state text theme',
+  '7-emit': 'diagnostics files hosting paths state text theme',
   markup: 'components text theme tools',
   moves: 'paths',
   cache: 'diagnostics files state text',
   'check-search': 'diagnostics theme',
   chromium: 'program text',
   components: 'diagnostics files program text theme',
-  data: 'diagnostics',
+  data: 'diagnostics theme',
   diagnostics: '',
   files: 'diagnostics text',
   hosting: 'paths',
@@ -52,27 +52,29 @@ const TAKES: Record<string, string> = {
   tools: '',
   // Drivers.
   import: 'diagnostics files paths program state text',
+  versions: 'files paths state text',
   init: 'files paths state text',
-  pipeline: 'cache chromium components data diagnostics files markup paths program shard slots state text theme tools workers',
+  pipeline: 'cache chromium components data diagnostics files markup paths policy program shard slots state text theme tools workers',
   session: 'cache components diagnostics files moves pipeline program state text tools',
   workers: 'cache chromium components diagnostics files markup paths profile program slots state tools',
   watch: 'diagnostics files moves paths program serve session text theme',
-  '': 'cache check-search diagnostics files import init paths pipeline profile program push serve session shard slots state text tools watch',
+  '': 'cache check-search diagnostics files import init paths pipeline profile program push serve session shard slots state text tools versions watch',
 };
 
 /** What drivers take of the stages. */
 const ENTRIES: Record<string, string> = {
-  '1-load': 'find-in-script load-config-file load-site locate-places plugin-output version-manifest',
+  '1-load':
+    'doc-set explain-config find-in-json find-in-script hide-secrets load-config-file load-site locate-places plugin-output redirects-file salvage-config site-config version-manifest',
   '2-discover': 'check-published-files discover-docs doc-id read-assets read-category-files read-last-updates',
   '3-compile':
     'choose-format compile-doc compile-docs compile-key compile-setup find-parts front-matter/front-matter front-matter/read-front-matter front-matter/split-front-matter list-imports mdx/scan-components named-files parse/native/load-native text-facts',
-  '4-link': 'blog/collect-blogs collect-asset-requests link-memory link-site permalinks site-structure text-lookups',
+  '4-link': 'blog/collect-blogs collect-asset-requests file-of-link link-memory link-site permalinks site-structure text-lookups',
   '5-render':
     'content-html embedded-posts page-components page-names page-problem place-of-page render-context render-page render-pages site-data-file',
   '6-index': 'embedded-indexes find-large-indexes index-pages kept-indexes search-records',
   '7-emit': 'emit-files plan/check-merged-files plan/output-handle plan/plan-output plan/route-tables publish/stage-file write-output',
 };
-const DRIVERS = new Set(['import', 'pipeline', 'session', 'workers', '']);
+const DRIVERS = new Set(['import', 'pipeline', 'session', 'versions', 'workers', '']);
 
 describe('the architecture', () => {
   const values = imports.filter(({ target, typeOnly }) => !typeOnly && sources.includes(target));
@@ -110,6 +112,8 @@ describe('the architecture', () => {
       'list-theme',
       'merge-site',
       'serve-site',
+      'show-config',
+      'version-site',
       'watch-site',
     ]);
   });
@@ -183,7 +187,7 @@ describe('the architecture', () => {
     ['node:fs/promises', /^engine\/(files\/|program\/client-bundle\.ts)/],
     [
       'zod',
-      /^engine\/(1-load\/|3-compile\/(?:front-matter\/|blocks\/component-props\.ts)|4-link\/(?:(?:category|tags)-file|blog\/(?:author|post)[a-z-]+\.ts)|diagnostics\/zod-|slots\/contract-record)/,
+      /^engine\/(1-load\/|3-compile\/(?:front-matter\/|blocks\/component-props\.ts)|4-link\/(?:(?:category|tags)-file|blog\/(?:author|post)[a-z-]+\.ts)|data\/sidebar-badge|diagnostics\/zod-|slots\/contract-record)/,
     ],
     ['commander', /^cli\//],
     ['chokidar', /^engine\/watch\/polling-watcher\.ts$/],

@@ -30,6 +30,8 @@ export interface SiteData {
   docSets?: DocSetData[];
   versionPersistence: 'localStorage' | 'none';
   breadcrumbs: boolean;
+  /** Where pages do not say that their base URL is wrong; absent elsewhere. */
+  baseUrlNotice?: false;
   headTags: { tagName: 'meta' | 'link'; attributes: Record<string, string> }[];
   scripts: { src: string; async: boolean; defer: boolean; attributes: Record<string, string> }[];
   /** What the site's own files show in places of every page, by the place. Absent without any. */
@@ -411,6 +413,9 @@ export interface RouteTable {
 /** What stands for a version where there is none: the name of the route table for pages outside all versions, and of where these pages belong. */
 export const UNVERSIONED_TABLE = 'site';
 
+/** Local storage: 'true' when the reader has hidden the sidebar. */
+export const SIDEBAR_HIDDEN_KEY = 'docsgen.sidebar.hidden';
+
 /** Href of a route table. */
 export function routeTableUrl(baseUrl: string, table: string): string {
   return `${baseUrl}assets/routes/${encodeURIComponent(table)}.json`;
@@ -474,6 +479,8 @@ export interface ClientAssets {
   /** Module with the search's screens. */
   search: string;
   styles: string[];
+  /** The site's content security policy, as a page can state it. Absent without one. */
+  policy?: string;
 }
 
 /** Input of renderDocument (theme/server.tsx). */

@@ -22,7 +22,8 @@ export function toDocument(input: RenderInput, { head, body }: { head: string; b
 
 /**
  * Attributes of <html>. The data attributes are what the inline script reads: `data-theme` is the default color mode, `data-system`
- * stands where the reader's system may decide, `data-switch="off"` where the reader may not, `data-announcement` names the bar.
+ * stands where the reader's system may decide, `data-switch="off"` where the reader may not, `data-announcement` names the bar, `data-notice="off"`
+ * stands where no page says that its base URL is wrong.
  */
 function htmlAttributes(site: SiteData, page: PageData): Record<string, string | undefined> {
   const { colorMode } = site;
@@ -36,6 +37,7 @@ function htmlAttributes(site: SiteData, page: PageData): Record<string, string |
     'data-switch': colorMode.disableSwitch ? 'off' : undefined,
     'data-announcement': site.announcementBar?.id,
     'data-version-persistence': listForgetful(site),
+    'data-notice': site.baseUrlNotice === false ? 'off' : undefined,
   };
 }
 

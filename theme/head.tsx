@@ -13,6 +13,8 @@ export function listHeadElements({ site, page, assets }: Pick<RenderInput, 'site
     <meta key="charset" charSet="utf-8" />,
     <meta key="viewport" name="viewport" content="width=device-width, initial-scale=1" />,
     <meta key="generator" name="generator" content="docsgen" />,
+    // It holds from here on, so all scripts stand behind it.
+    ...(assets.policy === undefined ? [] : [<meta key="policy" httpEquiv="Content-Security-Policy" content={assets.policy} />]),
     // biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant
     <script key="inline" dangerouslySetInnerHTML={{ __html: inlineScript }} />,
     ...[...assets.styles, ...(page.styles ?? [])].map((href) => <link key={href} rel="stylesheet" href={href} />),

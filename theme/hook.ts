@@ -27,6 +27,8 @@ export const sidebar = 'sidebar';
 export const sidebarScroll = 'sidebar-scroll';
 /** `<details data-key>`: a category. `data-key` names it among its sidebar's categories; open states are kept by it. Its summary's aria-label begins with Expand or Collapse when the category is a link too. */
 export const sidebarCategory = 'sidebar-category';
+/** `<button>` at the foot of a sidebar that can be hidden: its words, and what it does, come from the part of the theme that also styles it. */
+export const sidebarToggle = 'sidebar-toggle';
 /** `<a>`: a closed category of a large sidebar whose items were left out of the HTML. */
 export const sidebarPruned = 'sidebar-pruned';
 /** `<nav>` with the table of contents. The behavior sets aria-current="true" on the link of the heading being read. */

@@ -19,6 +19,7 @@ function run({ dataset, stored = {}, query = '', systemIsDark = false, platform 
     location: { search: query },
     navigator: { platform },
     URLSearchParams,
+    addEventListener: () => {},
     matchMedia: () => ({ matches: systemIsDark }),
     get localStorage() {
       if (storageFails) throw new Error('denied');
@@ -76,4 +77,35 @@ test('tells the keyboards of Apple apart', () => {
 test('is one text with one hash, and can stand inside a script element', () => {
   expect(hashInlineScript()).toMatch(/^'sha256-[\w+/]{43}='$/);
   expect(inlineScript).not.toMatch(/<\/|<!--/);
+});
+
+test('says where the base URL is wrong, and only where the theme has no styles', () => {
+  const open = (href: string | undefined, dataset: Record<string, string> = light) => {
+    const shown: string[] = [];
+    const heard: Record<string, (event: object) => void> = {};
+    runInNewContext(inlineScript, {
+      document: {
+        documentElement: { dataset: { ...dataset } },
+        createElement: () => ({}),
+        body: { prepend: ({ textContent }: { textContent: string }) => shown.push(textContent) },
+      },
+      location: { search: '', pathname: '/guides/install' },
+      navigator: { platform: '' },
+      URLSearchParams,
+      addEventListener: (name: string, listener: (event: object) => void) => {
+        heard[name] = listener;
+      },
+      localStorage: { getItem: () => null },
+    });
+    heard.error!({ target: { href } });
+    heard.load?.({});
+    return shown;
+  };
+  expect(open('https://x.example:8080/docs/assets/main-ABCDEFGH.css')).toEqual([
+    'Styles not found. This site is built for base URL /docs/ and opened at /guides/install. Correct its baseUrl.',
+  ]);
+  expect(open('file:///assets/main-ABCDEFGH.css')).toEqual([expect.stringContaining('base URL / and')]);
+  expect(open('https://fonts.example/css')).toEqual([]);
+  expect(open(undefined)).toEqual([]);
+  expect(open('https://x.example/assets/main-ABCDEFGH.css', { ...light, notice: 'off' })).toEqual([]);
 });

@@ -4,7 +4,8 @@ import { ANNOUNCEMENT_DISMISSED_KEY, ANNOUNCEMENT_ID_KEY, THEME_KEY } from './st
 /**
  * The one inline script of each page. It runs before the first paint, so that neither the color mode nor a dismissed
  * announcement flashes. It is the same text on every page of every site (what differs is read from data attributes of <html>),
- * so that one hash allows it in a content security policy. Storage may be switched off or throw: then the defaults stand.
+ * so that one hash allows it in a content security policy. Storage may be switched off or throw: then the defaults stand. It is also all
+ * that runs where the base URL is wrong.
  */
 export const inlineScript = [
   '(function(){',
@@ -19,6 +20,11 @@ export const inlineScript = [
   "t=c;if(c==='system')t=matchMedia('(prefers-color-scheme: dark)').matches?'dark':'light';",
   'd.theme=t;d.themeChoice=c;',
   `if(d.announcement!==undefined&&g('${ANNOUNCEMENT_ID_KEY}')===d.announcement&&g('${ANNOUNCEMENT_DISMISSED_KEY}')==='true')d.announcementDismissed='';`,
+  // Where the theme's styles are not, the site is probably served at another path than it is built for, and nothing else arrives to say so.
+  "addEventListener('error',function(e){q=/\\/\\/[^/]*(.*)assets\\/main-/.exec(e.target.href);",
+  "q&&!d.notice&&addEventListener('load',function(){c=document.createElement('h2');",
+  "c.textContent='Styles not found. This site is built for base URL '+q[1]+' and opened at '+location.pathname+'. Correct its baseUrl.';",
+  'document.body.prepend(c)})},true);',
   '})()',
 ].join('');
 

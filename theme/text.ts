@@ -32,6 +32,8 @@ export const colorModeLabel = (mode: ColorModeName): string => `Switch between d
 
 // Sidebar
 export const expandCategory = (label: string): string => `Expand sidebar category '${label}'`;
+export const hideSidebar = 'Collapse sidebar';
+export const showSidebar = 'Expand sidebar';
 export const collapseCategory = (label: string): string => `Collapse sidebar category '${label}'`;
 
 // Doc pages

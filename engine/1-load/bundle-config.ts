@@ -96,6 +96,7 @@ const provideDocsgenConfig: Plugin = {
 /** As in define-config.ts. */
 const OWN_MODULE = `
 export const defineConfig = (config) => config;
+export const z = globalThis[Symbol.for('docsgen.zod')];
 export const definePlugin = (plugin) => (typeof plugin === 'function' ? (...options) => note(plugin(...options), options) : note(plugin, []));
 const note = (made, options) => Object.defineProperty({ ...made }, Symbol.for('docsgen.plugin'), { value: { file: FILE, options } });
 `;

@@ -6,6 +6,8 @@ export interface CompilePlugins extends PluginLists {
   remarkRehype?: Record<string, unknown>;
   /** Prism's grammars for languages of the site, by name. */
   grammars?: Record<string, unknown>;
+  /** The site's own schema for front matter. */
+  frontMatter?: unknown;
   /** Is told how long a plugin worked, in milliseconds. `now` is its clock. */
   meter?: { now(): number; add(plugin: string, ms: number): void };
 }

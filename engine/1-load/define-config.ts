@@ -1,15 +1,16 @@
 /*
- * What a site's config/site.config.ts imports as 'docsgen/config'. It must stay free of imports that run: a config is often loaded
+ * What a site's config/site.config.ts imports as 'docsgen/config'. Apart from Zod, it must stay free of imports that run: a config is often loaded
  * where docsgen itself is not installed.
  */
-import type { z } from 'zod';
+import type { z as zod } from 'zod';
 import type { Plugin } from './plugin-types.ts';
 import type { siteConfigSchema } from './site-config.ts';
 
+export { z } from 'zod';
 export type * from './plugin-types.ts';
 
 /** A site's configuration as its writer states it. Sites see it, and the types of its parts, as scripts/config-types.mjs prints them. */
-export type UserConfig = z.input<typeof siteConfigSchema>;
+export type UserConfig = zod.input<typeof siteConfigSchema>;
 
 /**
  * Gives a site config its type, so that editors complete and explain its keys:

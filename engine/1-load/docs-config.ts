@@ -39,6 +39,14 @@ const editUrl = typed<EditUrl>(
 
 const globs = z.array(filledString);
 
+const sidebar = z
+  .strictObject({
+    hideable: z.boolean().default(false).describe('Readers can hide the sidebar with a button, on wide screens. Default false.'),
+    autoCollapseCategories: z.boolean().default(false).describe('Opening a category closes the others beside it. Default false.'),
+  })
+  .meta({ id: 'SidebarOptions', description: 'What readers can do with sidebars.' })
+  .default({ hideable: false, autoCollapseCategories: false });
+
 /** The `docs` of a site config. */
 export const docsSchema = z
   .strictObject({
@@ -61,6 +69,7 @@ export const docsSchema = z
     showLastUpdateAuthor: z.boolean().default(false).describe('Show who last changed a page, according to git. Default false.'),
     breadcrumbs: z.boolean().default(true).describe('Show above each page the categories that lead to it. Default true.'),
     sidebarCollapsed: z.boolean().default(true).describe('Show categories closed at first. Default true.'),
+    sidebar,
     numberPrefixes: z.boolean().default(true).describe('Read `01-intro.md` as doc `intro` at position 1. Default true.'),
     redirectLatestVersionName: z
       .boolean()
@@ -87,6 +96,7 @@ const docSetSchema = z
     showLastUpdateAuthor: own(shape.showLastUpdateAuthor),
     breadcrumbs: own(shape.breadcrumbs),
     sidebarCollapsed: own(shape.sidebarCollapsed),
+    sidebar: own(shape.sidebar),
     numberPrefixes: own(shape.numberPrefixes),
     redirectLatestVersionName: own(shape.redirectLatestVersionName),
   })
@@ -96,6 +106,6 @@ const docSetSchema = z
 export const docSetsSchema = z.record(setId, docSetSchema).superRefine(checkDocSets);
 
 function own<T extends z.ZodType>(schema: z.ZodDefault<T>): z.ZodOptional<T> {
-  const about = (schema.description ?? '').replace(/ Default.*$/s, '');
+  const about = (schema.description ?? schema.unwrap().description ?? '').replace(/ Default.*$/s, '');
   return schema.unwrap().optional().describe(`${about} Default: what \`docs\` says.`);
 }

@@ -11,6 +11,7 @@ import { findSecret, type Secret } from '../program/secrets.ts';
 import { digest } from '../text/digest.ts';
 import type { ConfigBundle } from './bundle-config.ts';
 import type { CompilePlugins } from './compile-plugins.ts';
+import { isObjectSchema } from './front-matter-config.ts';
 import { type BundleCache, getBundle } from './kept-bundle.ts';
 import { digestPlugin } from './plugin-digests.ts';
 import type { Plugin } from './plugin-types.ts';
@@ -87,8 +88,9 @@ function hasFunctions(exported: object): boolean {
 function digestPlugins(exported: object, bundle: ConfigBundle, file: string): Pick<LoadedConfigFile, 'pluginsDigest' | 'pluginDigests'> {
   const plugins = listDocsgenPlugins(exported);
   const pluginDigests = plugins.map((plugin) => digestPlugin(plugin, bundle, file));
-  const { groups = [], remarkRehype = {}, grammars = {}, ...lists } = listPlugins(exported);
-  const hasLists = Object.values(lists).some((list) => list.length > 0) || Object.keys({ ...remarkRehype, ...grammars }).length > 0;
+  const { groups = [], remarkRehype = {}, grammars = {}, frontMatter, ...lists } = listPlugins(exported);
+  const hasLists =
+    Object.values(lists).some((list) => list.length > 0) || Object.keys({ ...remarkRehype, ...grammars }).length > 0 || frontMatter;
   const compiling = groups.map(({ index }) => pluginDigests[index]!);
   const parts = [...(hasLists ? [bundle.portableCode] : []), ...compiling];
   return { pluginsDigest: parts.length === 0 ? '' : createHash('sha256').update(parts.join('\0')).digest('hex'), pluginDigests };
@@ -101,11 +103,15 @@ export async function loadPlugins(siteDir: string): Promise<CompilePlugins> {
   return listPlugins(exported);
 }
 
-type ListedPlugins = Required<Omit<CompilePlugins, 'meter'>>;
+type ListedPlugins = Required<Omit<CompilePlugins, 'meter' | 'frontMatter'>> & Pick<CompilePlugins, 'frontMatter'>;
 
 /** What a config holds for compiling. Whether it is valid is told elsewhere. */
 function listPlugins(exported: object): ListedPlugins {
-  const { markdown = {}, code = {} } = exported as { markdown?: Record<string, unknown>; code?: Record<string, unknown> };
+  const {
+    markdown = {},
+    code = {},
+    frontMatter,
+  } = exported as { markdown?: Record<string, unknown>; code?: Record<string, unknown>; frontMatter?: unknown };
   const toList = (plugins: unknown) => (Array.isArray(plugins) ? plugins : []);
   return {
     beforeRemark: toList(markdown.beforeDefaultRemarkPlugins),
@@ -114,6 +120,7 @@ function listPlugins(exported: object): ListedPlugins {
     rehype: toList(markdown.rehypePlugins),
     remarkRehype: (markdown.remarkRehypeOptions ?? {}) as Record<string, unknown>,
     grammars: (code.grammars ?? {}) as Record<string, unknown>,
+    ...(isObjectSchema(frontMatter) && { frontMatter }),
     groups: listDocsgenPlugins(exported).flatMap((plugin, index) => {
       const lists = {
         ...(plugin.beforeDefaultRemark && { beforeRemark: plugin.beforeDefaultRemark }),

@@ -17,6 +17,10 @@ export interface LoadedSet {
   sidebars: Record<VersionName, SidebarManifest>;
   /** See SiteInput.sidebarFiles. */
   sidebarFiles: Record<VersionName, string>;
+  /** The versions whose sidebar manifests are wrong: what they would add to the routes is not known. */
+  unsureVersions: VersionName[];
+  /** The set's folder, as if it were one version. */
+  folder: VersionWithSidebars;
   /** Nothing more can be said of versions while these are wrong. */
   isSound: boolean;
   diagnostics: Diagnostic[];
@@ -31,11 +35,13 @@ interface Disk {
 /** Reads the version manifest and the sidebar manifests of a set. */
 export async function loadDocSet(set: LocatedSet, disk: Disk): Promise<LoadedSet> {
   const manifest = await loadVersions(set, disk);
-  const { byVersion, files, diagnostics } = await loadSidebars(set, manifest, disk);
+  const { byVersion, files, unsure, diagnostics } = await loadSidebars(set, manifest, disk);
   return {
     versions: manifest.versions,
     sidebars: byVersion,
     sidebarFiles: files,
+    unsureVersions: unsure,
+    folder: makeOnlyVersion(set),
     isSound: !hasErrors(manifest.diagnostics),
     diagnostics: [...manifest.diagnostics, ...diagnostics],
   };
@@ -71,12 +77,13 @@ function compareNewestFirst(a: string, b: string): number {
 interface LoadedSidebars {
   byVersion: Record<VersionName, SidebarManifest>;
   files: Record<VersionName, string>;
+  unsure: VersionName[];
   diagnostics: Diagnostic[];
 }
 
 async function loadSidebars({ sidebarsDir }: LocatedSet, manifest: ParsedVersionManifest, disk: Disk): Promise<LoadedSidebars> {
   const { siteDir, files, reader } = disk;
-  const loaded: LoadedSidebars = { byVersion: {}, files: {}, diagnostics: [] };
+  const loaded: LoadedSidebars = { byVersion: {}, files: {}, unsure: [], diagnostics: [] };
   const load = async (file: string) => {
     const { value, diagnostics } = await reader(file);
     const parsed = value === undefined ? null : parseSidebarManifest(value, file);
@@ -87,6 +94,7 @@ async function loadSidebars({ sidebarsDir }: LocatedSet, manifest: ParsedVersion
   const present = (await files.list(posix.join(siteDir, sidebarsDir))).filter(({ name }) => name.endsWith('.json'));
   const unused = new Set(present.map(({ name }) => `${sidebarsDir}/${name}`));
   for (const { name, sidebarsFile, sidebarsPlace } of manifest.versions) {
+    const before = loaded.diagnostics.length;
     unused.delete(sidebarsFile);
     if (await files.exists(posix.join(siteDir, sidebarsFile))) {
       loaded.byVersion[name] = await load(sidebarsFile);
@@ -95,6 +103,7 @@ async function loadSidebars({ sidebarsDir }: LocatedSet, manifest: ParsedVersion
       loaded.byVersion[name] = makeDefaultSidebars();
       if (sidebarsPlace) loaded.diagnostics.push(missingSidebarManifest(sidebarsFile, sidebarsPlace));
     }
+    if (hasErrors(loaded.diagnostics.slice(before))) loaded.unsure.push(name);
   }
   for (const { file, place } of manifest.otherSidebars) {
     unused.delete(file);

@@ -11,73 +11,137 @@ import { docsSchema } from './docs-config.ts';
 import { hideSecrets } from './hide-secrets.ts';
 import type { BundleCache } from './kept-bundle.ts';
 import { loadConfigFile } from './load-config-file.ts';
-import { type JsonReader, loadDocSet } from './load-doc-set.ts';
+import { type JsonReader, type LoadedSet, loadDocSet } from './load-doc-set.ts';
 import { loadGlossary } from './load-glossary.ts';
 import { loadRedirectsFile } from './redirects-file.ts';
+import { guessSiteConfig, isDoubtful, type SalvagedConfig, salvageSiteConfig } from './salvage-config.ts';
 import { parseSiteConfig } from './site-config.ts';
 import type { SiteConfig, SiteInput, Version } from './site-input.ts';
 import { findDuplicatePaths, type VersionWithSidebars } from './version-manifest.ts';
 
+/** What stage 1 returns. */
+export interface LoadedSite {
+  /** Null when there is an error in the config or a manifest. */
+  site: SiteInput | null;
+  /** Given in that case: what is known all the same, so that pages are checked. Null where even that says nothing. */
+  partial: PartialSite | null;
+  diagnostics: Diagnostic[];
+}
+
+/** A site whose config or manifests are wrong, as far as it can be told. Nothing is made of it. */
+export interface PartialSite {
+  input: SiteInput;
+  /** See SalvagedConfig; 'glossary' stands for that file. */
+  doubtful: Set<string>;
+  /** False when nobody can say which folders are versions and where their pages are published. */
+  hasRoutes: boolean;
+}
+
 /**
  * Stage 1. Reads and validates the config, and the manifests of versions and of sidebars of each doc set; all their problems come
- * back together. `site` is null when there is an error among them. `only` leaves out the other versions,
- * `kept` is where compiled configs are kept, and `secrets` may stand in none of these files.
+ * back together. `only` leaves out the other versions, `kept` is where compiled configs are kept, and `secrets` may stand in none of these
+ * files.
  */
 export async function loadSite(
   siteDir: string,
   files: Files,
   options: { only?: string[]; kept?: BundleCache; secrets?: Secret[] } = {},
-): Promise<{ site: SiteInput | null; diagnostics: Diagnostic[] }> {
+): Promise<LoadedSite> {
   const { secrets = [], only = [] } = options;
   const reader: JsonReader = (file) => readJson(siteDir, file, files, secrets);
   const configFile = await loadConfigFile(siteDir, files, { kept: options.kept, secrets });
-  const exported = hideSecrets(configFile.exported, configFile.file, secrets);
-  const parsed = exported.value === null ? null : parseSiteConfig(exported.value, configFile.file);
+  const { file } = configFile;
+  const exported = hideSecrets(configFile.exported, file, secrets);
+  const parsed = exported.value === null ? null : parseSiteConfig(exported.value, file);
   const config = parsed?.config ?? null;
-  const sets = [];
-  for (const set of await findDocSets({ config, configFile: configFile.file }, siteDir, files))
+  const configProblems = [...configFile.diagnostics, ...exported.diagnostics, ...(parsed?.diagnostics ?? [])];
+  const salvaged = config ? null : await salvage(exported.value, { file, siteDir, files, found: configProblems });
+  const knowsSets = salvaged !== null && exported.value !== null && !SET_KEYS.some((key) => isDoubtful(key, salvaged.doubtful));
+  const sets: LoadedSet[] = [];
+  for (const set of await findDocSets({ config: config ?? (knowsSets ? salvaged.config : null), configFile: file }, siteDir, files))
     sets.push(await loadDocSet(set, { siteDir, files, reader }));
   const all = sets.flatMap(({ versions }) => versions);
   const { glossary, diagnostics: glossaryProblems } = await loadGlossary(siteDir, files);
   const { redirects, diagnostics: redirectProblems } = await loadRedirectsFile(siteDir, files, reader);
+  const samePaths = findDuplicatePaths(all);
   const diagnostics = [
-    ...configFile.diagnostics,
-    ...exported.diagnostics,
-    ...(parsed?.diagnostics ?? []),
+    ...configProblems,
     ...sets.flatMap((set) => set.diagnostics),
-    ...findDuplicatePaths(all),
+    ...samePaths,
     ...glossaryProblems,
     ...redirectProblems,
   ];
 
-  if (sets.every(({ isSound }) => isSound)) {
-    if (config) diagnostics.push(...findUnknownVersions(config, configFile.file, all));
-    const names = all.map(({ name }) => name);
-    const ids = new Set(all.flatMap(({ set }) => set.id ?? []));
-    const known = [...names, ...ids];
-    for (const name of only)
-      if (!known.includes(name)) diagnostics.push(unknownVersion({ subject: '--only', name, versions: known }, null));
-  }
-  if (config === null || hasErrors(diagnostics)) return { site: null, diagnostics };
-
-  // A name of a version means that version, even if a set has it too.
-  const named = new Set(all.map(({ name }) => name).filter((name) => only.includes(name)));
-  const isWanted = ({ name, set }: Version) =>
-    only.length === 0 || named.has(name) || (set.id !== null && !named.has(set.id) && only.includes(set.id));
-  const versions = all.filter(isWanted).map(withoutSidebars);
-  const site: SiteInput = {
-    config: { ...limitToVersions(config, versions), redirects: [...config.redirects, ...redirects] },
-    configFile: configFile.file,
-    versions,
-    leftOutVersions: all.filter((version) => !isWanted(version)).map(withoutSidebars),
-    sidebars: pick(Object.assign({}, ...sets.map(({ sidebars }) => sidebars)), versions),
-    sidebarFiles: pick(Object.assign({}, ...sets.map(({ sidebarFiles }) => sidebarFiles)), versions),
-    pluginsDigest: configFile.pluginsDigest,
-    functionsDigest: configFile.functionsDigest,
-    glossary,
-    pluginDigests: configFile.pluginDigests,
+  const isSound = sets.every((set) => set.isSound);
+  const unknown = isSound && config ? findUnknownVersions(config, file, all) : [];
+  const misnamed = isSound ? findUnknownNames(only, all) : [];
+  diagnostics.push(...unknown, ...misnamed);
+  const toInput = (from: SiteConfig, wanted: string[]): SiteInput => {
+    const isWanted = createIsWanted(all, wanted);
+    const versions = all.filter(isWanted).map(withoutSidebars);
+    return {
+      config: { ...limitToVersions(from, versions), redirects: [...from.redirects, ...redirects] },
+      configFile: file,
+      versions,
+      leftOutVersions: all.filter((version) => !isWanted(version)).map(withoutSidebars),
+      sidebars: pick(Object.assign({}, ...sets.map(({ sidebars }) => sidebars)), versions),
+      sidebarFiles: pick(Object.assign({}, ...sets.map(({ sidebarFiles }) => sidebarFiles)), versions),
+      pluginsDigest: configFile.pluginsDigest,
+      functionsDigest: configFile.functionsDigest,
+      glossary,
+      pluginDigests: configFile.pluginDigests,
+    };
   };
-  return { site, diagnostics };
+  if (config !== null && !hasErrors(diagnostics)) return { site: toInput(config, only), partial: null, diagnostics };
+
+  // What a config names in vain is taken out of it, too.
+  const usable = config && exported.value ? salvageSiteConfig(exported.value, file, unknown) : salvaged;
+  if (usable === null || misnamed.length > 0) return { site: null, partial: null, diagnostics };
+  const { doubtful } = usable;
+  if (hasErrors(glossaryProblems)) doubtful.add('glossary');
+  if (hasErrors(redirectProblems)) doubtful.add('redirects');
+  const hasRoutes =
+    isSound &&
+    samePaths.length === 0 &&
+    (exported.value !== null || sets.length === 1) &&
+    !SET_KEYS.some((key) => isDoubtful(key, doubtful));
+  const input = toInput(usable.config, hasRoutes ? only : []);
+  const unsure = sets.flatMap(({ unsureVersions }) => unsureVersions);
+  const partial = {
+    // Without routes, pages are those of the folders of the sets.
+    input: hasRoutes ? { ...input, unsureVersions: unsure } : { ...input, versions: sets.map(({ folder }) => withoutSidebars(folder)) },
+    doubtful,
+    hasRoutes,
+  };
+  return { site: null, partial, diagnostics };
+}
+
+/** What they say decides which folders are versions. */
+const SET_KEYS = ['docs.exclude', 'docs.include', 'docs.numberPrefixes', 'docSets'];
+
+/** Of a config that is wrong, what is not; of one that cannot be run, what can be guessed. Null where there is no config. */
+async function salvage(
+  exported: object | null,
+  { file, siteDir, files, found }: { file: string; siteDir: string; files: Files; found: Diagnostic[] },
+): Promise<SalvagedConfig | null> {
+  if (exported !== null) return salvageSiteConfig(exported, file, found);
+  if (!found.every(({ code }) => UNUSABLE.includes(code))) return null;
+  const { text } = await readSource(posix.join(siteDir, file), file, files);
+  return text === null ? null : guessSiteConfig(text);
+}
+
+/** A config that is there, and cannot be run. */
+const UNUSABLE: Diagnostic['code'][] = ['config-syntax', 'config-threw', 'config-import', 'config-not-exported'];
+
+function findUnknownNames(only: string[], all: Version[]): Diagnostic[] {
+  const known = [...all.map(({ name }) => name), ...new Set(all.flatMap(({ set }) => set.id ?? []))];
+  return only.filter((name) => !known.includes(name)).map((name) => unknownVersion({ subject: '--only', name, versions: known }, null));
+}
+
+/** A name of a version means that version, even if a set has it too. */
+function createIsWanted(all: Version[], only: string[]): (version: Version) => boolean {
+  const named = new Set(all.map(({ name }) => name).filter((name) => only.includes(name)));
+  return ({ name, set }) => only.length === 0 || named.has(name) || (set.id !== null && !named.has(set.id) && only.includes(set.id));
 }
 
 /** The sets of the config. While that is not valid, those whose manifests are there, so that these are checked too. */

@@ -10,12 +10,7 @@ import { findInYaml } from './find-in-yaml.ts';
  * validation does without: no parser with positions runs for a site that is right.
  */
 export async function locatePlaces(diagnostics: Diagnostic[], files: Files, siteDir: string): Promise<Diagnostic[]> {
-  const sources = new Map<string, string | null>();
-  const locate = async (place: Place): Promise<TextPlace> => {
-    if ('line' in place) return place;
-    if (!sources.has(place.file)) sources.set(place.file, await files.readText(posix.join(siteDir, place.file)).catch(() => null));
-    return await locateKey(place, sources.get(place.file) ?? null);
-  };
+  const locate = openLocator(files, siteDir);
   const located: Diagnostic[] = [];
   for (const diagnostic of diagnostics) {
     const place = diagnostic.place && (await locate(diagnostic.place));
@@ -24,6 +19,16 @@ export async function locatePlaces(diagnostics: Diagnostic[], files: Files, site
     located.push({ ...diagnostic, place, related });
   }
   return sortDiagnostics(located);
+}
+
+/** Finds the lines and columns of places; reads each file once. */
+export function openLocator(files: Files, siteDir: string): (place: Place) => Promise<TextPlace> {
+  const sources = new Map<string, string | null>();
+  return async (place) => {
+    if ('line' in place) return place;
+    if (!sources.has(place.file)) sources.set(place.file, await files.readText(posix.join(siteDir, place.file)).catch(() => null));
+    return await locateKey(place, sources.get(place.file) ?? null);
+  };
 }
 
 /** A key that cannot be found, because a program computed it or its file cannot be read, is placed at the nearest value around it. */

@@ -11,6 +11,7 @@ export const renamedConfigKeys: Record<string, string> = {
   staticDirectories: 'use "publicDirs"',
   organizationName: 'remove it; docsgen does not publish',
   projectName: 'remove it; docsgen does not publish',
+  baseUrlIssueBanner: 'use "baseUrlNotice"',
   onBrokenLinks: 'use "checks.brokenLinks"',
   onBrokenAnchors: 'use "checks.brokenAnchors"',
   onBrokenMarkdownLinks: 'use "checks.brokenLinks"',

@@ -1,11 +1,15 @@
 import { SourceMap, type SourceMapPayload } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { z } from 'zod';
 import type { Diagnostic, TextPlace } from '../diagnostics/diagnostic.ts';
 import { configThrew } from '../diagnostics/messages/load.ts';
 import { runSiteCode } from '../program/run-site-code.ts';
 import type { ConfigBundle } from './bundle-config.ts';
 import { CONFIG_URL } from './config-url.ts';
+
+/** Where the config finds what it imports as `z` from 'docsgen/config' (bundle-config.ts). */
+(globalThis as { [key: symbol]: unknown })[Symbol.for('docsgen.zod')] = z;
 
 /** Names the module in stack traces, where its data: URL would fill pages. */
 const SCRIPT_NAME = 'docsgen-site-config';

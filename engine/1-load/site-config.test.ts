@@ -40,6 +40,7 @@ test('fills in every default', () => {
       indexSizeLimit: 2_000_000,
     },
     scripts: [],
+    baseUrlNotice: true,
     headTags: [],
     hosting: [],
     docs: {
@@ -51,6 +52,7 @@ test('fills in every default', () => {
       showLastUpdateTime: false,
       showLastUpdateAuthor: false,
       breadcrumbs: true,
+      sidebar: { autoCollapseCategories: false, hideable: false },
       sidebarCollapsed: true,
       numberPrefixes: true,
       redirectLatestVersionName: true,
@@ -79,6 +81,7 @@ test('fills in every default', () => {
     plugins: [],
     components: { dir: 'components', named: [], map: null, hydrate: 'marked' },
     customFields: {},
+    security: { policy: 'none', allow: {} },
     styles: [],
     infima: false,
     theme: 'theme',

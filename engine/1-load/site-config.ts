@@ -8,6 +8,7 @@ import { cacheSchema } from './cache-config.ts';
 import { componentsSchema } from './components-config.ts';
 import { docSetsSchema, docsSchema } from './docs-config.ts';
 import { footerSchema } from './footer-config.ts';
+import { frontMatterConfigSchema } from './front-matter-config.ts';
 import { headTagSchema, scriptSchema } from './head-config.ts';
 import { checkAddresses, hostingSchema, outputSchema, settleTrailingSlash, trailingSlashSchema } from './hosting-config.ts';
 import { limitsSchema } from './limits-config.ts';
@@ -19,6 +20,7 @@ import { redirectsSchema } from './redirects-config.ts';
 import { renamedConfigKeys } from './renamed-config-keys.ts';
 import { addProblem, anyUrl, filledString, html, isAbsoluteUrl, relativePath, routeFault, ruledString } from './schema-rules.ts';
 import { removeAdminKeys, searchSchema } from './search-config.ts';
+import { securitySchema } from './security-config.ts';
 
 const origin = z
   .string()
@@ -80,6 +82,10 @@ export const siteConfigSchema = z
       "Origin of the published site, without a path: 'https://docs.example.com'. Used in canonical links, the sitemap and Open Graph tags.",
     ),
     baseUrl: baseUrl.default('/').describe("Path under which the site is served. It begins and ends with a slash. Default '/'."),
+    baseUrlNotice: z
+      .boolean()
+      .default(true)
+      .describe('Say on a page whose styles are not found that the base URL is probably wrong, and what it should be. Default true.'),
     trailingSlash: trailingSlashSchema.describe(
       "How addresses of pages end, as hosts want it. 'always' or true: `/x/`. 'never' or false: `/x`, from the file `x.html`. 'host': as the hosts in `hosting` do by themselves, which is the default with that key. Without either: `/x`, from the file `x/index.html`, which some hosts serve as `/x` and others redirect to `/x/`.",
     ),
@@ -126,6 +132,11 @@ export const siteConfigSchema = z
       .describe('Which headings the table of contents lists. Default: levels 2 to 3. The front matter of a page can override this.'),
     code: codeSchema.prefault({}),
     markdown: markdownSchema.prefault({}),
+    frontMatter: frontMatterConfigSchema
+      .optional()
+      .describe(
+        "A schema of Zod 4 for front matter keys of your own: z.object({ owner: z.string() }). Each page is held against it, and a mistake is reported where it stands. `z` is also exported by 'docsgen/config'.",
+      ),
     components: componentsSchema
       .prefault('components')
       .describe(
@@ -152,6 +163,7 @@ export const siteConfigSchema = z
       .describe(
         "The folder with the site's own parts of the theme: a file named after a slot (theme/footer.tsx) changes that part of each page. docsgen theme lists the slots. Default 'theme'.",
       ),
+    security: securitySchema.prefault({}),
     mermaid: mermaidSchema.prefault({}),
     links: linksSchema.prefault({}),
     checks: checksSchema.prefault({}),
@@ -176,7 +188,7 @@ export const siteConfigSchema = z
     description:
       'The configuration of a site. Only `title` and `url` are required. Keys that mean the same as in Docusaurus have the same names.',
   })
-  .transform(({ tableOfContents, product, navbar, trailingSlash, output, hosting, ...rest }) => ({
+  .transform(({ tableOfContents, product, navbar, trailingSlash, output, hosting, frontMatter: _, ...rest }) => ({
     ...rest,
     trailingSlash: settleTrailingSlash({ trailingSlash, output, hosting }),
     hosting: hosting ?? [],

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { SidebarBadge } from '../data/sidebar-badge.ts';
 import type { KeyPlace, Severity } from '../diagnostics/diagnostic.ts';
 import type { EditUrl } from './docs-config.ts';
 import type { siteConfigSchema } from './site-config.ts';
@@ -16,6 +17,11 @@ export interface SiteInput {
   versions: Version[];
   /** The other versions of the manifests, which `--only` leaves out: links into them are not checked. */
   leftOutVersions: Version[];
+  /**
+   * Versions that may have more routes than this build knows, since their sidebars are wrong: links into them lead somewhere. Only where the
+   * pages of a faulty site are checked.
+   */
+  unsureVersions?: VersionName[];
   /** By version name; {} for a version without a sidebar manifest. */
   sidebars: Record<VersionName, SidebarManifest>;
   /** Where each version's sidebar manifest stands, relative to the site folder; a version without one is absent. */
@@ -102,6 +108,7 @@ export type SidebarManifest = Record<string, SidebarItem[]>;
 export type SidebarItem = {
   keyPath: (string | number)[];
   className: string | null;
+  badge?: SidebarBadge;
   /** For the site's own parts of the theme. */
   customProps?: Record<string, unknown>;
 } /** A 'ref' shows a doc that belongs to another sidebar, or to none. */ & (

@@ -253,7 +253,8 @@ function defaultPath(name: string, isLast: boolean): string {
   return isUnreleasedName(name) ? '/next' : `/${name}`;
 }
 
-function isUnreleasedName(name: string): boolean {
+/** Names that say of a version that it is still written. */
+export function isUnreleasedName(name: string): boolean {
   return name === 'next' || name === 'current';
 }
 

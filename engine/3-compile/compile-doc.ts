@@ -25,6 +25,7 @@ import { rehypeFormulas } from './plugins/rehype-formulas.ts';
 import { rehypeFindHead, rehypeTakeHead } from './plugins/rehype-head.ts';
 import { rehypeHeadingIds } from './plugins/rehype-heading-ids.ts';
 import { rehypeLinks } from './plugins/rehype-links.ts';
+import { rehypePolicy } from './plugins/rehype-policy.ts';
 import { rehypeRawHtml } from './plugins/rehype-raw-html.ts';
 import { rehypeRenderable } from './plugins/rehype-renderable.ts';
 import { rehypeRules } from './plugins/rehype-rules.ts';
@@ -85,6 +86,7 @@ function pagePlugins(site: SitePlugins) {
       .use(rehypeSlots)
       .use(rehypeComponents)
       .use(rehypeRenderable)
+      .use(rehypePolicy)
       // What a page is known by comes last, so that it holds for what the site's plugins have made of it.
       .use(rehypeLinks)
       .use(rehypeSections)

@@ -1,4 +1,6 @@
 import type { SiteConfig } from '../1-load/site-input.ts';
+import type { Source } from '../policy/content-policy.ts';
+import { listAllowed, type PolicyConfig } from '../policy/strict-policy.ts';
 
 /** What compile takes from the site's config: plain JSON, since it is part of the compile key. */
 export interface CompileOptions {
@@ -28,11 +30,15 @@ export interface CompileOptions {
   placeholderComponents: string[];
   /** Names of the theme's components. */
   componentNames: string[];
+  /** The site has no code that could read front matter. Absent otherwise. */
+  frontMatterIsUnread?: true;
+  /** What the strict policy of the site allows beside its own files, by directive, and the site's origin. Absent without one. */
+  policy?: { own: string; allow: Record<string, string[]> };
 }
 
 /** Takes out of the site's config what compile may depend on. */
 export function toCompileOptions(
-  config: Pick<SiteConfig, 'product' | 'code' | 'markdown' | 'mermaid' | 'plugins'>,
+  config: Pick<SiteConfig, 'product' | 'code' | 'markdown' | 'mermaid' | 'plugins'> & PolicyConfig,
   componentNames: string[],
 ): CompileOptions {
   return {
@@ -50,7 +56,14 @@ export function toCompileOptions(
     lineNumbers: config.code.lineNumbers,
     placeholderComponents: config.markdown.placeholderComponents,
     componentNames: [...componentNames].sort(),
+    ...(config.security.policy === 'strict' && { policy: { own: config.url, allow: groupSources(listAllowed(config)) } }),
   };
+}
+
+function groupSources(sources: Source[]): Record<string, string[]> {
+  const groups: Record<string, string[]> = {};
+  for (const { directive, origin } of sources) groups[directive] = [...(groups[directive] ?? []), origin];
+  return groups;
 }
 
 function toCodeOptions({ defaultLanguage, languageAliases, comments }: SiteConfig['code']): Pick<CompileOptions, 'code'> {
@@ -75,6 +88,12 @@ function hasPlugin({ markdown, plugins }: PluginConfig, name: string): boolean {
   return [beforeDefaultRemarkPlugins, remarkPlugins, beforeDefaultRehypePlugins, rehypePlugins, ...lists].some((list) =>
     isListed(list, name),
   );
+}
+
+/** Whether the site lists any plugin for unified. */
+export function hasUnifiedPlugins({ markdown }: Pick<SiteConfig, 'markdown'>): boolean {
+  const { beforeDefaultRemarkPlugins, remarkPlugins, beforeDefaultRehypePlugins, rehypePlugins } = markdown;
+  return [beforeDefaultRemarkPlugins, remarkPlugins, beforeDefaultRehypePlugins, rehypePlugins].some((list) => list.length > 0);
 }
 
 function isListed(list: readonly unknown[], name: string): boolean {

@@ -5,7 +5,7 @@ import { digest } from '../text/digest.ts';
 import type { Plain } from '../tools/quick-way.ts';
 import type { CompileSetup } from './compile-job.ts';
 import { digestCompileOptions } from './compile-key.ts';
-import { toCompileOptions } from './compile-options.ts';
+import { type CompileOptions, hasUnifiedPlugins, toCompileOptions } from './compile-options.ts';
 
 interface CompileSetupInput {
   siteDir: string;
@@ -26,7 +26,8 @@ export function toCompileSetup(
   { config, pluginsDigest, glossary }: Pick<SiteInput, 'config' | 'pluginsDigest' | 'glossary'>,
   { siteDir, boundary, componentNames, components, program, plain = [], chromium = null }: CompileSetupInput,
 ): CompileSetup {
-  const options = toCompileOptions(config, componentNames);
+  const isUnread = components === null && config.plugins.length === 0 && !hasUnifiedPlugins(config);
+  const options: CompileOptions = { ...toCompileOptions(config, componentNames), ...(isUnread && { frontMatterIsUnread: true }) };
   const optionsDigest = digestCompileOptions({ options, pluginsDigest, program: chromium === null ? program : digest(program, 'drawn') });
   return {
     siteDir,

@@ -54,6 +54,7 @@ function toCategory(folder: string, docs: Doc[], input: AutogenerateInput): Posi
   const linked = findLinkedDoc(folder, children, settings, input);
   const written = parseNumberPrefix(nameOf(folder));
   const { name, position } = input.numberPrefixes ? written : { name: nameOf(folder), position: null };
+  const badge = settings.badge ?? linked?.doc?.frontMatter.sidebar_badge;
   const customProps = settings.customProps ?? linked?.doc?.frontMatter.sidebar_custom_props;
   const item: SidebarItem = {
     type: 'category',
@@ -66,6 +67,7 @@ function toCategory(folder: string, docs: Doc[], input: AutogenerateInput): Posi
     collapsible: settings.collapsible ?? true,
     linkUnlisted: false,
     ...(settings.description && { description: settings.description }),
+    ...(badge && { badge }),
     ...(customProps && { customProps }),
     className: settings.className ?? linked?.doc?.frontMatter.sidebar_class_name ?? null,
     keyPath: input.keyPath,

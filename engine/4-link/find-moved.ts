@@ -1,3 +1,4 @@
+import type { MovedTarget } from '../diagnostics/messages/link.ts';
 import { joinPath, pathBelow } from '../paths/site-path.ts';
 import type { LinkContext, LinkOnPage } from './link-context.ts';
 import { suggestLinkTo } from './link-suggestions.ts';
@@ -6,18 +7,6 @@ import { toSlug } from './permalinks.ts';
 import { joinRoute, resolveRoute } from './route.ts';
 import type { Doc } from './version-docs.ts';
 import { isMarkdownPath } from './written-url.ts';
-
-/** A page that a link means and that is elsewhere now. */
-export interface MovedTarget {
-  /** The link as it would have to be written. */
-  suggestion: string;
-  /** How that is known: its file, or its address, has become another in this session, or a redirect says so. */
-  how: 'file' | 'address' | 'redirect';
-  /** The file, relative to the site folder, or the route without the base URL, that the link names. */
-  from: string;
-  /** The page's file. */
-  to: string;
-}
 
 /** Finds the page that a link to a file or a route means which is no longer there. Null where nobody knows of any. */
 export function findMoved(written: LinkOnPage, context: LinkContext): MovedTarget | null {

@@ -1,5 +1,6 @@
 import { routeTableUrl, UNVERSIONED_TABLE } from '../../theme/contract.ts';
 import type { SiteInput } from '../1-load/site-input.ts';
+import type { HostName } from '../hosting/hosts.ts';
 import { pathKey } from '../paths/path-key.ts';
 import type { PathClaims } from './path-claims.ts';
 
@@ -14,10 +15,21 @@ const REPLACEABLE: Record<string, string> = {
   _redirects: 'the redirects are published there',
 };
 
+/** The same of what the site's hosts read. */
+const OF_HOSTS: Record<string, { hosts: HostName[]; use: string }> = {
+  _headers: { hosts: ['netlify', 'cloudflare'], use: 'the headers are published there' },
+  'vercel.json': { hosts: ['vercel'], use: 'what Vercel must know is published there' },
+  '.nojekyll': { hosts: ['github-pages'], use: 'it tells GitHub Pages to publish all files' },
+  CNAME: { hosts: ['github-pages'], use: 'the domain is published there' },
+  'nginx.conf': { hosts: ['nginx'], use: 'what nginx must know is published there' },
+  'cloudfront-function.js': { hosts: ['s3-cloudfront'], use: 'the function for CloudFront is published there' },
+};
+
 /** Takes the places of what docsgen writes beside the pages. */
 export function claimGeneratedFiles(plan: PathClaims, { config }: Pick<SiteInput, 'config'>): void {
   const claim = (path: string, use: string) => plan.claim(path, { kind: 'generated', name: `"${path}"`, place: null, use });
   for (const [path, use] of Object.entries(REPLACEABLE)) claim(path, use);
+  for (const [path, { hosts, use }] of Object.entries(OF_HOSTS)) if (hosts.some((host) => config.hosting.includes(host))) claim(path, use);
   claim('.docsgen.json', 'the record of what docsgen wrote is kept there');
   claim('docsgen-part.json', 'the record of what docsgen wrote is kept there');
   for (const { name, emits = [] } of config.plugins) for (const path of emits) claim(path, `the plugin "${name}" publishes it`);
@@ -26,7 +38,7 @@ export function claimGeneratedFiles(plan: PathClaims, { config }: Pick<SiteInput
 
 /** Tells whether a public file takes the place of a generated one. */
 export function isReplaceable(path: string): boolean {
-  return Object.hasOwn(REPLACEABLE, path);
+  return Object.hasOwn(REPLACEABLE, path) || Object.hasOwn(OF_HOSTS, path);
 }
 
 /** Tells whether a path of the output is one that docsgen makes names for. */

@@ -2,12 +2,13 @@ import type { SiteInput } from '../1-load/site-input.ts';
 import { pathBelow } from '../paths/site-path.ts';
 import { joinRoute } from './route.ts';
 
-type Site = Pick<SiteInput, 'config' | 'versions' | 'leftOutVersions'>;
+type Site = Pick<SiteInput, 'config' | 'versions' | 'leftOutVersions' | 'unsureVersions'>;
 
-/** Tells of routes that belong to a version which this build leaves out: what is there cannot be known. */
-export function createIsLeftOut({ config, versions, leftOutVersions }: Site): (route: string) => boolean {
+/** Tells of routes that belong to a version which this build leaves out, or knows in part: what is there cannot be known. */
+export function createIsLeftOut({ config, versions, leftOutVersions, unsureVersions = [] }: Site): (route: string) => boolean {
   const rootOf = ({ path }: { path: string }) => joinRoute(config.baseUrl, path);
-  const leftOut = new Set(leftOutVersions.map(rootOf));
+  const unsure = versions.filter(({ name }) => unsureVersions.includes(name));
+  const leftOut = new Set([...leftOutVersions, ...unsure].map(rootOf));
   // The longest root that fits is the version's, since one may stand below another.
   const roots = [...versions, ...leftOutVersions].map(rootOf).sort((a, b) => b.length - a.length);
   return (route) => {

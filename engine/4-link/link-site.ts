@@ -6,6 +6,7 @@ import { atOnce, type Work } from '../tools/slices.ts';
 import { toAnnouncementStyles } from './announcement-styles.ts';
 import type { LinkInput } from './link-input.ts';
 import { holds, isSameInput, type LinkMemory, remember, structuralFactsOf } from './link-memory.ts';
+import { hasBadges, toHiddenSidebarScript } from './sidebar-parts.ts';
 import type { AssetFile, Page, SidebarModel, SiteModel } from './site-model.ts';
 import { type LinkedPage, linkStructure, type PageSlot, type SiteStructure, type StructureInput } from './site-structure.ts';
 import { createTextLookups, type TextLookups } from './text-lookups.ts';
@@ -40,15 +41,24 @@ export function* linkInSteps(input: LinkInput, memory: LinkMemory | null): Work<
   if (memory) forgetOthers(memory, linked, compiled);
 
   const all = [...linked.values()];
-  const styles = toAnnouncementStyles(input.site.config.announcementBar);
+  const files = listMadeFiles(input.site);
+  const { hosting } = input.site.config;
   return {
     ...keepModel(structure, memory),
     pages: structure.slots.map(({ path }) => linked.get(path)!.page),
     ...(structure.feeds.length > 0 && { feeds: structure.feeds.map(({ path }) => linked.get(path)!.page) }),
-    ...(styles && { files: [styles] }),
+    ...(structure.sidebars.some(({ items }) => hasBadges(items)) && { hasBadges: true as const }),
+    ...(files.length > 0 && { files }),
+    ...(structure.faults.length > 0 && { faults: structure.faults }),
+    ...(hosting.length > 0 && { hosting }),
     assets: distinctAssets(all.flatMap(({ assets }) => assets)),
     diagnostics: [...structure.diagnostics, ...all.flatMap(({ diagnostics }) => diagnostics)],
   };
+}
+
+function listMadeFiles({ config, versions }: LinkInput['site']): NonNullable<SiteModel['files']> {
+  const made = [toAnnouncementStyles(config.announcementBar), toHiddenSidebarScript(versions.map(({ set }) => set))];
+  return made.filter((file) => file !== null);
 }
 
 function toStructureInput(

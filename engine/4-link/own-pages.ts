@@ -76,6 +76,7 @@ const OF_DOCS: Record<string, string> = {
   sidebar_label: 'it stands in no sidebar',
   sidebar_position: 'it stands in no sidebar',
   sidebar_class_name: 'it stands in no sidebar',
+  sidebar_badge: 'it stands in no sidebar',
   displayed_sidebar: 'it stands in no sidebar',
   pagination_label: 'no page comes before or after it',
   pagination_prev: 'no page comes before or after it',

@@ -8,8 +8,12 @@ import {
   redirectCycle,
   redirectFromPage,
   redirectToNowhere,
+  tooManyRedirects,
 } from '../diagnostics/messages/link.ts';
+import { countRules } from '../hosting/count-rules.ts';
+import { HOSTS } from '../hosting/hosts.ts';
 import { closestPath } from '../paths/closest-path.ts';
+import { encodeHref } from '../paths/encode-href.ts';
 import { type RouteForm, toHref, toRedirectPath } from '../paths/route-form.ts';
 import { compareText } from '../paths/site-path.ts';
 import { isBelowOwnFolder } from './generated-files.ts';
@@ -65,7 +69,19 @@ export function listRedirects(input: RedirectsInput): { redirects: Redirect[]; d
   };
   const configured = [...rules.byFrom].flatMap(([from, rule]) => checkRule(from, rule, context));
   const byFrom = new Map([...added, ...configured].map((redirect) => [redirect.from, redirect]));
-  return { redirects: [...byFrom.values()].sort((a, b) => compareText(a.from, b.from)), diagnostics: context.diagnostics };
+  const redirects = [...byFrom.values()].sort((a, b) => compareText(a.from, b.from));
+  return { redirects, diagnostics: [...context.diagnostics, ...checkLimits(redirects, input.site)] };
+}
+
+/** Finds the hosts that take fewer redirects as rules than the site has. Those without rules are known to have none. */
+function checkLimits(redirects: Redirect[], { config, configFile }: SiteInput): Diagnostic[] {
+  const { hosting: hosts, baseUrl } = config;
+  const encoded = redirects.map(({ from, to }) => ({ from, to: encodeHref(to) }));
+  return hosts.flatMap((host) => {
+    const taken = countRules(host, { hosts, baseUrl, redirects: encoded });
+    if (HOSTS[host].redirects === 0 || taken === redirects.length) return [];
+    return [tooManyRedirects({ host: HOSTS[host].label, taken, count: redirects.length }, { file: configFile, keyPath: ['hosting'] })];
+  });
 }
 
 /**

@@ -1,4 +1,5 @@
-import type { SidebarData, SidebarItemData } from '../../theme/contract.ts';
+import type { SidebarData, SidebarItemData, SlotTree } from '../../theme/contract.ts';
+import type { SidebarBadge } from '../data/sidebar-badge.ts';
 import type { SidebarCategory, SidebarNode } from './sidebars.ts';
 
 /** Finishes the URL of a link item: its href, and whether it leaves the site. */
@@ -10,8 +11,8 @@ export function toSidebarData(nodes: SidebarNode[], finishLink: FinishLink): Sid
 }
 
 function toItemData(node: SidebarNode, finishLink: FinishLink): SidebarItemData {
-  const { className, customProps } = node;
-  const shared = { className, ...(customProps && { customProps }) };
+  const { className, badge, customProps } = node;
+  const shared = { className, ...(badge && { slot: withBadge(badge) }), ...(customProps && { customProps }) };
   switch (node.type) {
     case 'doc': {
       const { href, id: docId, unlisted } = node.doc;
@@ -36,6 +37,11 @@ function toItemData(node: SidebarNode, finishLink: FinishLink): SidebarItemData 
         items: toSidebarData(node.items, finishLink),
       };
   }
+}
+
+/** What the client of sites with slots shows behind a label. */
+function withBadge({ text, kind }: SidebarBadge): SlotTree {
+  return ['', {}, 0, ' ', ['span', { className: `side-badge badge-${kind}` }, text]];
 }
 
 /** Href of a category's own page, null when it has none. */

@@ -5,6 +5,7 @@ import { toAnnouncementStyles } from './announcement-styles.ts';
 import { fillText } from './fill-text.ts';
 import { linkNavbar, type NavbarContext } from './navbar.ts';
 import { joinRoute } from './route.ts';
+import { toHiddenSidebarScript } from './sidebar-parts.ts';
 import { finishPath, resolveSiteLink } from './site-links.ts';
 import type { VersionDocs } from './version-docs.ts';
 
@@ -15,6 +16,7 @@ export function linkSiteData(context: NavbarContext): SiteData {
   const fill = (text: string) => fillText(text, { product: config.product.name, version: null });
   const hasSearchPage = search.provider !== 'none' && search.searchPagePath !== null;
   const styles = toAnnouncementStyles(config.announcementBar);
+  const hidden = toHiddenSidebarScript(context.site.versions.map(({ set }) => set));
   return {
     title: fill(config.title),
     titleDelimiter: config.titleDelimiter,
@@ -38,11 +40,15 @@ export function linkSiteData(context: NavbarContext): SiteData {
     versions: context.navigations.map(({ version }) => toVersionData(version, context)),
     ...listSets(context),
     versionPersistence: isRemembered(context) ? 'localStorage' : 'none',
+    ...(!config.baseUrlNotice && { baseUrlNotice: false as const }),
     breadcrumbs: context.site.versions.some(({ set }) => set.options.breadcrumbs),
     headTags: styles
       ? [...config.headTags, { tagName: 'link', attributes: { rel: 'stylesheet', href: baseUrl + styles.path } }]
       : config.headTags,
-    scripts: config.scripts.map((script) => ({ ...script, src: finishPath(baseUrl, script.src) })),
+    scripts: [
+      ...(hidden ? [{ src: baseUrl + hidden.path, async: false, defer: false, attributes: {} }] : []),
+      ...config.scripts.map((script) => ({ ...script, src: finishPath(baseUrl, script.src) })),
+    ],
   };
 }
 

@@ -7,6 +7,7 @@ import { closestPath } from '../paths/closest-path.ts';
 import { type RouteForm, toHref } from '../paths/route-form.ts';
 import { decodeRoute, joinRoute, withBaseUrl } from './route.ts';
 import type { RouteIndex } from './route-index.ts';
+import type { SiteFault } from './site-model.ts';
 import type { TextLookups } from './text-lookups.ts';
 import { hasExtension, parseUrl, type WrittenUrl } from './written-url.ts';
 
@@ -17,6 +18,8 @@ export interface SiteLinkContext {
   severityOf: SeverityOf;
   /** Problems are added here. */
   diagnostics: Diagnostic[];
+  /** And where the links lead that have them. */
+  faults: SiteFault[];
 }
 
 export interface SiteLink {
@@ -48,14 +51,22 @@ function resolveSitePath(written: string, url: Pick<WrittenUrl, 'path' | 'query'
   const { context } = report;
   const target = context.routes.findWritten(`/${path}`) ?? (path.startsWith('/') ? context.routes.findElsewhere(path) : null);
   if (!target) {
-    reportPage(written, `/${path}`, report);
     const route = finishPath(context.form.baseUrl, path);
-    return { href: escapeBackslashes(hasExtension(path) ? route : toHref(route, context.form)) + query + hash, external: false };
+    const guess = escapeBackslashes(hasExtension(path) ? route : toHref(route, context.form)) + query + hash;
+    note(guess, describePage(written, `/${path}`, report), context);
+    return { href: guess, external: false };
   }
+  const href = target.href + query + hash;
   const anchor = decodeRoute(hash.slice(1));
   const anchors = anchor === '' ? null : context.anchorsOf(target.anchors);
-  if (anchors && !anchors.has(anchor)) reportAnchor(written, { anchor, page: target.href, anchors }, report);
-  return { href: target.href + query + hash, external: target.external };
+  if (anchors && !anchors.has(anchor)) note(href, describeAnchor(written, { anchor, page: target.href, anchors }, report), context);
+  return { href, external: target.external };
+}
+
+function note(href: string, problem: Diagnostic | null, { diagnostics, faults }: SiteLinkContext): void {
+  if (!problem) return;
+  diagnostics.push(problem);
+  faults.push({ href, problem });
 }
 
 /** A path that nothing is known of: browsers would take a backslash for a slash. */
@@ -76,22 +87,22 @@ interface Report {
   version: VersionName | null;
 }
 
-function reportPage(url: string, path: string, { place, context, version }: Report): void {
+function describePage(url: string, path: string, { place, context, version }: Report): Diagnostic | null {
   const severity = context.severityOf('brokenLinks', version, null);
-  if (severity === 'ignore') return;
+  if (severity === 'ignore') return null;
   const closest = closestPath(joinRoute(context.form.baseUrl, decodeRoute(path)), context.routes.paths);
   const suggestion = closest === null ? null : joinRoute(closest.slice(context.form.baseUrl.length - 1));
-  context.diagnostics.push(brokenLink({ url, reason: 'missing', suggestion, severity, place }));
+  return brokenLink({ url, reason: 'missing', suggestion, severity, place });
 }
 
-function reportAnchor(
+function describeAnchor(
   url: string,
   target: { anchor: string; page: string; anchors: ReadonlySet<string> },
   { place, context, version }: Report,
-): void {
+): Diagnostic | null {
   const severity = context.severityOf('brokenAnchors', version, null);
-  if (severity === 'ignore') return;
+  if (severity === 'ignore') return null;
   const closest = nearest(target.anchor, target.anchors);
   const suggestion = closest === null ? null : `${url.slice(0, url.indexOf('#'))}#${closest}`;
-  context.diagnostics.push(brokenAnchor({ url, anchor: target.anchor, page: target.page, suggestion, severity, place }));
+  return brokenAnchor({ url, anchor: target.anchor, page: target.page, suggestion, severity, place });
 }

@@ -1,6 +1,7 @@
 import type { GeneratedContent, PageData, SidebarData, SiteData, TagLink } from '../../theme/contract.ts';
 import type { VersionName } from '../1-load/site-input.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { HostName } from '../hosting/hosts.ts';
 
 /** The whole site as plain data, ready to be rendered page by page. */
 export interface SiteModel {
@@ -11,12 +12,18 @@ export interface SiteModel {
   feeds?: Page[];
   /** Sidebars as readers see them: drafts gone, labels and hrefs resolved. */
   sidebars: SidebarModel[];
+  /** Labels in sidebars have badges, which the client that knows of slots shows. Absent when they have none. */
+  hasBadges?: true;
   /** From a route with the base URL to an address: see toHref(). */
   redirects: { from: string; to: string }[];
+  /** Where it is published. Absent where the config does not say. */
+  hosting?: HostName[];
   /** Files beside pages or in public folders that pages refer to: copied under a hashed name. */
   assets: AssetFile[];
   /** Files that the config makes. Absent when there is none. */
   files?: { path: string; contents: string }[];
+  /** Links in what pages share that lead nowhere. Absent when there is none. */
+  faults?: SiteFault[];
   diagnostics: Diagnostic[];
 }
 
@@ -104,4 +111,10 @@ export interface AssetFile {
   absolutePath: string;
   /** First digits of the digest of what was read when the name was made. */
   hash: string;
+}
+
+/** A link that all pages share, or all of a version, and what is wrong with it. */
+export interface SiteFault {
+  href: string;
+  problem: Diagnostic;
 }

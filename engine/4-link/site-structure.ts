@@ -27,10 +27,11 @@ import { listRedirects } from './redirects.ts';
 import { type AnchorSource, createRouteIndex } from './route-index.ts';
 import { withSetTags } from './set-tags.ts';
 import { type FinishLink, toSidebarData } from './sidebar-data.ts';
+import { createSidebarFiles, withToggle } from './sidebar-parts.ts';
 import type { SidebarNode } from './sidebars.ts';
 import { linkSiteData } from './site-data.ts';
 import { resolveSiteLink, type SiteLink, type SiteLinkContext } from './site-links.ts';
-import type { AssetFile, Page, SiteModel } from './site-model.ts';
+import type { AssetFile, Page, SiteFault, SiteModel } from './site-model.ts';
 import { linkSitePages } from './site-pages.ts';
 import { linkTagIndex, linkTagPage } from './tag-pages.ts';
 import { collectTags, type VersionTags } from './tags.ts';
@@ -47,6 +48,8 @@ export interface StructureInput
 
 /** The site without what is written in its pages. */
 export interface SiteStructure extends Pick<SiteModel, 'site' | 'sidebars' | 'redirects' | 'diagnostics'> {
+  /** Links in the navbar, the footer and the sidebars that lead nowhere. */
+  faults: SiteFault[];
   /** All pages, sorted by path. */
   slots: PageSlot[];
   /** The feeds of the site's blogs, which are made as pages are. */
@@ -129,7 +132,7 @@ export function linkStructure(input: StructureInput, texts: TextLookups): SiteSt
     isHostPath: createIsHostPath(config.links.hostPaths),
   });
 
-  const siteLinks: SiteLinkContext = { form: config, routes, severityOf, anchorsOf: texts.anchorsOf, diagnostics: [] };
+  const siteLinks: SiteLinkContext = { form: config, routes, severityOf, anchorsOf: texts.anchorsOf, diagnostics: [], faults: [] };
   const finishLink = createFinishLink(navigations, siteLinks);
   const areas = [...versions, ownPages, ...blogs.map(({ area }) => area)];
   const links: Omit<LinkContext, keyof TextLookups> = {
@@ -155,6 +158,20 @@ export function linkStructure(input: StructureInput, texts: TextLookups): SiteSt
     return table === UNVERSIONED_TABLE ? null : table;
   };
 
+  const sidebars = [
+    ...navigations.flatMap((navigation) =>
+      navigation.sidebars.map(({ version, id, nodes }) => {
+        return { version: version.name, id, items: withToggle(toSidebarData(nodes, finishLink), version.set) };
+      }),
+    ),
+    ...blogs.flatMap((blog) => {
+      const id = sidebarIdOf(blog);
+      return id === null ? [] : [{ version: UNVERSIONED_TABLE, id, items: toBlogSidebar(blog) }];
+    }),
+  ];
+  const setOf = new Map(site.versions.map(({ name, set }) => [name, set]));
+  const withSidebarFiles = createSidebarFiles(sidebars, (name) => setOf.get(name), shared);
+
   const slots = new Map<string, PageSlot>();
   const add = (
     path: string,
@@ -168,7 +185,7 @@ export function linkStructure(input: StructureInput, texts: TextLookups): SiteSt
       ...rest,
       link: (lookups, compiled) => {
         const { page, assets = [], diagnostics = [] } = link(lookups, compiled);
-        return { page: { ...withSetTags(page), version }, assets, diagnostics };
+        return { page: { ...withSidebarFiles(withSetTags(page)), version }, assets, diagnostics };
       },
     });
   };
@@ -248,16 +265,9 @@ export function linkStructure(input: StructureInput, texts: TextLookups): SiteSt
         diagnostics: [],
       }),
     })),
-    sidebars: [
-      ...navigations.flatMap(({ sidebars }) =>
-        sidebars.map(({ version, id, nodes }) => ({ version: version.name, id, items: toSidebarData(nodes, finishLink) })),
-      ),
-      ...blogs.flatMap((blog) => {
-        const id = sidebarIdOf(blog);
-        return id === null ? [] : [{ version: UNVERSIONED_TABLE, id, items: toBlogSidebar(blog) }];
-      }),
-    ],
+    sidebars,
     redirects,
+    faults: siteLinks.faults,
     diagnostics: [
       ...docProblems,
       ...ownProblems,

@@ -1,10 +1,7 @@
 import { ASK, FOREVER, IMMUTABLE_PATTERN } from './caching.ts';
 import type { HostedSite, HostFile } from './hosted-site.ts';
 
-/** The limit for a function. */
-export const MAX_FUNCTION_BYTES = 10_240;
-
-/** What of it redirects may take; the rest is for the code, the policy and the names of odd files. */
+/** What redirects may take of the 10,240 bytes that a function may have; the rest is for the code, the policy and the names of odd files. */
 const MAX_REDIRECT_BYTES = 6000;
 
 /** How many of the redirects, the first ones, fit into the function. */

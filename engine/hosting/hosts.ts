@@ -18,10 +18,10 @@ export interface Host {
 
 export const HOSTS: Record<HostName, Host> = {
   netlify: { label: 'Netlify', forms: ['slash', 'files'], redirects: Number.POSITIVE_INFINITY },
-  // 2,000 static rules, and a redirect needs two: one for each end of its address.
-  cloudflare: { label: 'Cloudflare Pages', forms: ['slash', 'files'], redirects: 1000 },
-  // 2,048 rules, two for each redirect; the rest is for those that docsgen adds.
-  vercel: { label: 'Vercel', forms: ['folders', 'files', 'slash'], redirects: 1000 },
+  // 2,000 rules for single addresses, of which a redirect needs two: one for each end of its address. The rest is for the base URL.
+  cloudflare: { label: 'Cloudflare Pages', forms: ['slash', 'files'], redirects: 990 },
+  // 2,048 rules; some are for the form of addresses and for the writer.
+  vercel: { label: 'Vercel', forms: ['folders', 'files', 'slash'], redirects: 2000 },
   'github-pages': { label: 'GitHub Pages', forms: ['slash', 'files'], redirects: 0 },
   'gitlab-pages': { label: 'GitLab Pages', forms: ['slash', 'files'], redirects: 1000 },
   nginx: { label: 'nginx', forms: ['slash', 'folders', 'files'], redirects: Number.POSITIVE_INFINITY },

@@ -19,9 +19,7 @@ export function toNginxFile(site: HostedSite): HostFile[] {
     'absolute_redirect off;',
     ...['nginx.conf', '_redirects', '.docsgen.json'].map((name) => `location = ${quote(baseUrl + name)} { return 404; }`),
     ...redirects.flatMap(toLocations),
-    ...(baseUrl === '/' || redirects.some(({ from }) => `${from}/` === baseUrl)
-      ? []
-      : [`location = ${quote(baseUrl.slice(0, -1))} { return 301 ${quote(baseUrl)}$is_args$args; }`]),
+    ...(baseUrl === '/' || redirects.some(({ from }) => `${from}/` === baseUrl) ? [] : [toRootLocation(baseUrl, trailingSlash)]),
     ...toBlock(`~ ${quote(`^${escapePattern(baseUrl)}${IMMUTABLE_PATTERN}$`)}`, FOREVER, ['try_files $uri =404;'], site),
     ...(trailingSlash === false ? toFileLocations(site) : []),
     ...toBlock(quote(baseUrl), ASK, [`try_files ${FOUND[String(trailingSlash)]} =404;`], site),
@@ -42,10 +40,16 @@ function toLocations({ from, to }: HostedSite['redirects'][number]): string[] {
   return paths.map((path) => `location = ${quote(path)} { return 301 ${quote(target)}; }`);
 }
 
+/** Links to the root have no slash where those to pages have none. */
+function toRootLocation(baseUrl: string, trailingSlash: boolean | undefined): string {
+  const answer = trailingSlash === undefined ? `rewrite ^ ${quote(baseUrl)} last;` : `return 301 ${quote(`${baseUrl}$is_args$args`)};`;
+  return `location = ${quote(baseUrl.slice(0, -1))} { ${answer} }`;
+}
+
 /** A page that is a file is asked for without a slash; a folder of the writer's with an index.html keeps it. */
 function toFileLocations(site: HostedSite): string[] {
   return [
-    ...toBlock(`~ ${quote(`^${escapePattern(site.baseUrl)}.+/$`)}`, ASK, ['try_files ${uri}index.html @docsgen_file;'], site),
+    ...toBlock(`~ ${quote(`^${escapePattern(site.baseUrl)}.+/$`)}`, ASK, [`try_files \${uri}index.html @docsgen_file;`], site),
     'location @docsgen_file { rewrite ^(.+)/$ $1 permanent; }',
   ];
 }

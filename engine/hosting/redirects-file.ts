@@ -9,8 +9,10 @@ import { toRequestPath } from './request-path.ts';
 export function toRedirectsFile(site: Pick<HostedSite, 'hosts' | 'baseUrl' | 'redirects'>): HostFile[] {
   const { hosts, baseUrl, redirects } = site;
   const force = hosts.includes('netlify') && !hosts.includes('cloudflare') && !hosts.includes('gitlab-pages') ? '!' : '';
-  const lines = redirects.flatMap((redirect) => toLines(redirect, hosts, force));
-  lines.push(...toBaseRules({ hosts, baseUrl, isMoved: redirects.some(({ from }) => `${from}/` === baseUrl) }, force));
+  const isMoved = redirects.some(({ from }) => `${from}/` === baseUrl);
+  const base = toBaseRules({ hosts, baseUrl, isMoved }, force);
+  // Of rules for many addresses Cloudflare reads few, and it counts all that stand behind one as such.
+  const lines = [...base.one, ...redirects.flatMap((redirect) => toLines(redirect, hosts, force)), ...base.many];
   const kept = lines.slice(0, hosts.length === 1 && hosts[0] === 'gitlab-pages' ? countLines(lines) : undefined);
   return kept.length === 0 ? [] : [{ path: '_redirects', contents: kept.map((line) => `${line}\n`).join('') }];
 }
@@ -22,16 +24,17 @@ function toLines({ from, to }: HostedSite['redirects'][number], hosts: readonly 
 }
 
 /** The output holds no folder for the base URL: hosts that publish it at their root must look below it for what is asked for there. */
-function toBaseRules({ hosts, baseUrl, isMoved }: Pick<HostedSite, 'hosts' | 'baseUrl'> & { isMoved: boolean }, force: string): string[] {
+function toBaseRules(
+  { hosts, baseUrl, isMoved }: Pick<HostedSite, 'hosts' | 'baseUrl'> & { isMoved: boolean },
+  force: string,
+): { one: string[]; many: string[] } {
   const isCloudflare = hosts.includes('cloudflare');
-  if (baseUrl === '/' || !(isCloudflare || hosts.includes('netlify'))) return [];
-  return [
-    `/ ${baseUrl} 302${force}`,
-    ...(isMoved ? [] : [`${baseUrl.slice(0, -1)} / 200${force}`]),
-    `${baseUrl}* /:splat 200${force}`,
-    // It ends addresses by redirects that have lost the base URL.
-    ...(isCloudflare ? [`/* ${baseUrl}:splat 301`] : []),
-  ];
+  if (baseUrl === '/' || !(isCloudflare || hosts.includes('netlify'))) return { one: [], many: [] };
+  return {
+    one: [`/ ${baseUrl} 302${force}`, ...(isMoved ? [] : [`${baseUrl.slice(0, -1)} / 200${force}`])],
+    // Cloudflare ends addresses by redirects that have lost the base URL.
+    many: [`${baseUrl}* /:splat 200${force}`, ...(isCloudflare ? [`/* ${baseUrl}:splat 301`] : [])],
+  };
 }
 
 const MAX_GITLAB_RULES = 1000;

@@ -34,7 +34,7 @@ export function planNewSite(choices: NewSiteChoices, facts: SiteFacts, template:
     files.set(sidebarsFile, toSidebars(isUpcoming));
   }
   if (versions.length > 0) files.set('config/versions.json', toVersions(versions));
-  add('pages/index.mdx', 'pages/index.mdx');
+  add('pages/index.md', 'pages/index.md');
   for (const image of ['logo.svg', 'favicon.svg']) add(`content/public/img/${image}`, `public/img/${image}`);
   add('tsconfig.json', 'tsconfig.json');
   add('.vscode/settings.json', 'vscode/settings.json');

@@ -1,3 +1,4 @@
+import type { LoadedSite, PartialSite } from '../1-load/load-site.ts';
 import type { SiteInput } from '../1-load/site-input.ts';
 import { discoverDocs } from '../2-discover/discover-docs.ts';
 import type { DiscoveredFiles, SourceDoc } from '../2-discover/source-doc.ts';
@@ -19,7 +20,7 @@ import type { ContractRecord } from '../slots/contract-record.ts';
 import { findSlots } from '../slots/find-slots.ts';
 import { toPlain } from '../tools/quick-way.ts';
 import type { Tools } from '../tools/tools.ts';
-import { type ListOptions, type LoadedSite, loadInput } from './load-input.ts';
+import { type ListOptions, loadInput } from './load-input.ts';
 import { findBoundary } from './page-boundary.ts';
 import { readPluginPages } from './read-plugin-pages.ts';
 import { showSources } from './show-sources.ts';
@@ -42,16 +43,16 @@ export interface ListedSite {
   diagnostics: Diagnostic[];
 }
 
-/** Stages 1 and 2: the config and the list of files. `site` is null if stage 1 returns none. */
+/** Stages 1 and 2: the config and the list of files. `site` is null if stage 1 returns none; then `partial` is what it returns in its place. */
 export async function listSite(
   build: ListOptions,
   tools: Tools,
   loaded?: LoadedSite,
-): Promise<{ site: ListedSite | null; diagnostics: Diagnostic[] }> {
+): Promise<{ site: ListedSite | null; partial: PartialSite | null; diagnostics: Diagnostic[] }> {
   const { siteDir } = build;
   const { memo, program } = tools;
-  const { site, diagnostics } = loaded ?? (await loadInput(build, tools));
-  if (!site) return { site: null, diagnostics };
+  const { site, partial, diagnostics } = loaded ?? (await loadInput(build, tools));
+  if (!site) return { site: null, partial, diagnostics };
   const input = memo.same('site', '', site);
 
   tools.onProgress('discover', 0, 1);
@@ -136,7 +137,7 @@ export async function listSite(
     recorded: found.recorded,
     diagnostics: all,
   };
-  return { site: listed, diagnostics: all };
+  return { site: listed, partial: null, diagnostics: all };
 }
 
 function listStyles({ parts: names, sheets }: PreparedStyles, parts: PartHrefs, baseUrl: string): string[] {

@@ -1,10 +1,7 @@
-import { loadSite } from '../1-load/load-site.ts';
+import { type LoadedSite, loadSite } from '../1-load/load-site.ts';
 import { listSecrets } from '../program/secrets.ts';
 import type { Tools } from '../tools/tools.ts';
 import type { BuildOptions } from './build-options.ts';
-
-/** What stage 1 returns; `site` is null when the config or a manifest is unusable. */
-export type LoadedSite = Awaited<ReturnType<typeof loadSite>>;
 
 export interface ListOptions extends Pick<BuildOptions, 'siteDir' | 'only' | 'env' | 'plain'> {
   /** Absolute. Pages may not use any file in it. */

@@ -1,3 +1,4 @@
+import type { SiteConfig } from '../1-load/site-input.ts';
 import { assetFacts } from '../2-discover/read-assets.ts';
 import type { Page } from '../4-link/site-model.ts';
 import { createPageNames, type PageNames } from '../5-render/page-names.ts';
@@ -9,6 +10,9 @@ import { type FindKnown, type IndexedPage, indexInSteps } from '../6-index/index
 import type { OutputHandle } from '../7-emit/plan/output-handle.ts';
 import { planOutput } from '../7-emit/plan/plan-output.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { contentPolicy, metaPolicy } from '../policy/content-policy.ts';
+import { findInStyles } from '../policy/list-origins.ts';
+import { listAllowed } from '../policy/strict-policy.ts';
 import type { ClientBundle } from '../program/client-bundle.ts';
 import { FOREIGN_CHUNK } from '../shard/part.ts';
 import { isInShard, type Shard } from '../shard/shard.ts';
@@ -64,10 +68,17 @@ export async function makeOutput(
   const { client, shard } = maker;
   const { memo, program } = tools;
   const assets = client.assets(model.site.baseUrl);
+  const needsSlots = slots !== null || model.hasBadges === true;
+  const policy = toPolicy(input.config, componentFiles);
   const view: SiteView = {
     context: toRenderContext(
       model,
-      { ...assets, styles: [...assets.styles, ...styles], ...(slots && { client: parts.slots!.modules[0]! }) },
+      {
+        ...assets,
+        ...(policy !== null && { policy: metaPolicy(policy) }),
+        styles: [...assets.styles, ...styles],
+        ...(needsSlots && { client: parts.slots!.modules[0]! }),
+      },
       { plain: maker.plain, slots },
     ),
     compile,
@@ -109,12 +120,18 @@ export async function makeOutput(
       clientFiles: client.files,
       componentFiles,
       partFiles: client.partFiles(
-        new Set([...styles, ...listHrefs(model.pages), ...(slots ? listSlotHrefs(slots) : [])]),
+        new Set([
+          ...styles,
+          ...listHrefs(model.pages),
+          ...(needsSlots ? parts.slots!.modules : []),
+          ...(slots ? listSlotHrefs(slots) : []),
+        ]),
         model.site.baseUrl,
       ),
       publicFiles,
       files,
       assetFacts,
+      policy,
     },
     memo,
   );
@@ -122,6 +139,13 @@ export async function makeOutput(
   const emitted = await addPluginFiles({ input, siteDir: compile.siteDir, pages: model.pages, nameOf, handles }, tools);
   if (emitted.diagnostics.length > 0) rendered.diagnostics.push(...emitted.diagnostics);
   return { handles: emitted.handles, rendered, indexed, pagesDigest };
+}
+
+/** The site's strict policy, for its hosts; null without one. */
+function toPolicy(config: SiteConfig, componentFiles: LinkedSite['componentFiles']): string | null {
+  if (config.security.policy !== 'strict') return null;
+  const sheets = componentFiles.filter(({ path }) => path.endsWith('.css')).map(({ contents }) => Buffer.from(contents).toString('utf8'));
+  return contentPolicy([...listAllowed(config), ...sheets.flatMap((css) => [...findInStyles(css)])]);
 }
 
 /** What pages load beside what all pages load. */

@@ -1,7 +1,8 @@
+import type { LoadedSite } from '../1-load/load-site.ts';
 import { type Diagnostic, hasErrors } from '../diagnostics/diagnostic.ts';
 import type { Tools } from '../tools/tools.ts';
+import { checkPages } from './check-pages.ts';
 import { type ListedSite, listSite } from './list-site.ts';
-import type { LoadedSite } from './load-input.ts';
 import { type MadeOutput, makeOutput, type OutputMaker } from './make-output.ts';
 import { type LinkedSite, type ReadOptions, readListed } from './read-site.ts';
 
@@ -31,8 +32,8 @@ export interface MadeSite<T> {
 /** The whole order of work: all stages, one after the other, for builds and sessions alike. After errors only a session goes on. */
 export async function makeSite<T>(build: ReadOptions, tools: Tools, { loaded, onListed, open }: Making<T>): Promise<MadeSite<T>> {
   // 1 load, 2 discover
-  const { site: listed, diagnostics: unlisted } = await listSite(build, tools, loaded);
-  if (!listed) return { linked: null, outcome: null, diagnostics: unlisted };
+  const { site: listed, partial, diagnostics: unlisted } = await listSite(build, tools, loaded);
+  if (!listed) return { linked: null, outcome: null, diagnostics: [...unlisted, ...(await checkPages(partial, build, tools))] };
   await onListed?.(listed);
 
   // 3 compile, 4 link

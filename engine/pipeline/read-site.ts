@@ -26,15 +26,9 @@ import { atOnce, inSlices } from '../tools/slices.ts';
 import type { Tools } from '../tools/tools.ts';
 import { addPluginHeads } from './add-plugin-heads.ts';
 import type { BuildOptions } from './build-options.ts';
-import { type ListedSite, listSite } from './list-site.ts';
+import type { ListedSite } from './list-site.ts';
 import type { ListOptions } from './load-input.ts';
 import { showsLastUpdate } from './shows-last-update.ts';
-
-/** The result of reading a site; `linked` is null when the config or a manifest is unusable. */
-export interface ReadSite {
-  linked: LinkedSite | null;
-  diagnostics: Diagnostic[];
-}
 
 export interface LinkedSite {
   input: SiteInput;
@@ -70,12 +64,6 @@ export type HoldPages = (
   site: { sources: SourceDoc[]; productName: string; files: Files },
 ) => Promise<{ docs: CompiledFile[]; held: ReadonlySet<string> }>;
 
-/** Stages 1 to 4: everything that can be known about a site without rendering it. The caller finishes the remote cache. */
-export async function readSite(build: ReadOptions, tools: Tools): Promise<ReadSite> {
-  const { site, diagnostics } = await listSite(build, tools);
-  return site ? readListed(site, build, tools) : { linked: null, diagnostics: sortDiagnostics(diagnostics) };
-}
-
 /** Stages 3 and 4. */
 export async function readListed(
   listed: ListedSite,
@@ -88,23 +76,7 @@ export async function readListed(
   const { config } = input;
   const confined = listed.confine(tools.files);
 
-  const settings = build.hasRemoteCache === false ? null : resolveRemoteSettings(config.cache.remote, build.env ?? {});
-  // Only builds with a remote cache need the code for HTTP.
-  const remote = settings && (await import('../cache/remote/remote-cache.ts')).openRemoteCache(settings);
-  tools.onProgress('compile', 0, files.docs.length);
-  build.signal?.throwIfAborted();
-  const found = await compileDocs(
-    {
-      sources: files.docs,
-      setup: compile,
-      format: config.markdown.format,
-      severityOf: createSeverityOf(config.checks),
-      configFile: input.configFile,
-      remote,
-      shard: build.shard,
-    },
-    { ...tools, files: confined },
-  );
+  const { compiled: found, remote } = await compileListed(listed, build, tools);
   const { docs, held } = build.holdPages
     ? await build.holdPages(found.docs, { sources: files.docs, productName: config.product.name, files: confined })
     : { docs: found.docs, held: NONE_HELD };
@@ -192,6 +164,34 @@ export async function readListed(
 }
 
 const NONE_HELD: ReadonlySet<string> = new Set();
+
+/** Stage 3. */
+export async function compileListed(
+  listed: ListedSite,
+  build: ReadOptions,
+  tools: Tools,
+): Promise<{ compiled: CompileDocsResult; remote: RemoteCache | null }> {
+  const { input, files, compile } = listed;
+  const { config } = input;
+  const settings = build.hasRemoteCache === false ? null : resolveRemoteSettings(config.cache.remote, build.env ?? {});
+  // Only builds with a remote cache need the code for HTTP.
+  const remote = settings && (await import('../cache/remote/remote-cache.ts')).openRemoteCache(settings);
+  tools.onProgress('compile', 0, files.docs.length);
+  build.signal?.throwIfAborted();
+  const compiled = await compileDocs(
+    {
+      sources: files.docs,
+      setup: compile,
+      format: config.markdown.format,
+      severityOf: createSeverityOf(config.checks),
+      configFile: input.configFile,
+      remote,
+      shard: build.shard,
+    },
+    { ...tools, files: listed.confine(tools.files) },
+  );
+  return { compiled, remote };
+}
 
 /** When Git has met the files of posts that do not say when they were written. It is not asked for others. */
 async function readAddedDates(undated: SourceDoc[], siteDir: string, memo: Tools['memo']): Promise<Record<string, string>> {

@@ -1,10 +1,20 @@
 import { openBuildCache } from '../cache/open-build-cache.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { sortDiagnostics } from '../diagnostics/sort-diagnostics.ts';
 import { readFileSystemClock } from '../files/file-stamp.ts';
 import { openSourceFiles } from '../files/source-files.ts';
 import { claimSite } from '../state/claim-site.ts';
-import type { ReadStage } from '../tools/tools.ts';
+import type { ReadStage, Tools } from '../tools/tools.ts';
+import { checkPages } from './check-pages.ts';
+import { listSite } from './list-site.ts';
 import { openTools } from './open-tools.ts';
-import { type ReadSite, readSite } from './read-site.ts';
+import { type LinkedSite, type ReadOptions, readListed } from './read-site.ts';
+
+/** The result of reading a site; `linked` is null when the config or a manifest is unusable. */
+export interface ReadSite {
+  linked: LinkedSite | null;
+  diagnostics: Diagnostic[];
+}
 
 export interface WithReadSiteOptions {
   /** Absolute. */
@@ -46,4 +56,11 @@ async function readAlone<T>(
     await tools.runner.close();
     buildCache.close();
   }
+}
+
+/** Stages 1 to 4: everything that can be known about a site without rendering it. The caller finishes the remote cache. */
+export async function readSite(build: ReadOptions, tools: Tools): Promise<ReadSite> {
+  const { site, partial, diagnostics } = await listSite(build, tools);
+  if (site) return readListed(site, build, tools);
+  return { linked: null, diagnostics: sortDiagnostics([...diagnostics, ...(await checkPages(partial, build, tools))]) };
 }

@@ -1,20 +1,7 @@
 import { join } from 'node:path';
 import type { OutputFiles } from '../files/output-files.ts';
+import type { Directive } from './directives.ts';
 import { isPlayer } from './theme.ts';
-
-/** What a page may load, as a content security policy names it. */
-export type Directive =
-  | 'script-src'
-  | 'style-src'
-  | 'img-src'
-  | 'media-src'
-  | 'font-src'
-  | 'frame-src'
-  | 'object-src'
-  | 'connect-src'
-  | 'manifest-src'
-  | 'form-action'
-  | 'frame-ancestors';
 
 /** A place beyond the site that pages load from, or send to. */
 export interface Origin {
@@ -55,7 +42,7 @@ const FINDERS: [RegExp, (text: string) => Iterable<Found>][] = [
   [/^assets\/components\/.*\.css$/, findInStyles],
 ];
 
-type Found = Pick<Origin, 'origin' | 'directive' | 'unpinned'>;
+export type Found = Pick<Origin, 'origin' | 'directive' | 'unpinned'>;
 
 function listFiles(dir: string, folder: string, files: Pick<OutputFiles, 'list'>): string[] {
   return files.list(join(dir, folder)).flatMap(({ name, kind }) => {
@@ -68,24 +55,33 @@ function listFiles(dir: string, folder: string, files: Pick<OutputFiles, 'list'>
 const TAG = /<([a-z][\w-]*)((?:[^<>"']|"[^"]*"|'[^']*')*)>/gi;
 const ATTRIBUTE = /([\w:-]+)(?:=(?:"([^"]*)"|'([^']*)'|([^\s"'>]+)))?/g;
 
-function* findInPage(html: string): Generator<Found> {
-  const own = /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1];
+function findInPage(html: string): Iterable<Found> {
+  return findInHtml(html, /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1]);
+}
+
+/** What HTML loads; `own` is a URL of the site. */
+export function* findInHtml(html: string, own: string | undefined): Generator<Found> {
   for (const [, tag = '', written = ''] of html.matchAll(TAG)) {
     if (!/^(?:embed|object|iframe)$/i.test(tag) && !written.includes('//') && !written.includes('data:')) continue;
     const attributes = new Map(
       [...written.matchAll(ATTRIBUTE)].map(([, name, a, b, c]) => [name!.toLowerCase(), decode(a ?? b ?? c ?? '')]),
     );
-    for (const [name, value] of attributes) {
-      const directive = findDirective(tag.toLowerCase(), name, attributes);
-      if (!directive || (name === 'data-player' && !isPlayer(value))) continue;
-      const unpinned = /^(?:script|style)-src$/.test(directive) && !attributes.get('integrity');
-      for (const url of name === 'srcset' ? value.split(/,?\s+/) : [value]) {
-        const origin = originOf(url, own);
-        if (origin !== null) yield { origin, directive, unpinned };
-        else if (directive === 'object-src') yield { origin: "'self'", directive, unpinned };
-        // A page of the site is then shown in another one.
-        else if (directive === 'frame-src' && url !== '') yield { origin: "'self'", directive: 'frame-ancestors', unpinned };
-      }
+    yield* findInElement(tag.toLowerCase(), attributes, own);
+  }
+}
+
+/** What an element loads, by its attributes as HTML names them. */
+export function* findInElement(tag: string, attributes: ReadonlyMap<string, string>, own: string | undefined): Generator<Found> {
+  for (const [name, value] of attributes) {
+    const directive = findDirective(tag, name, attributes);
+    if (!directive || (name === 'data-player' && !isPlayer(value))) continue;
+    const unpinned = /^(?:script|style)-src$/.test(directive) && !attributes.get('integrity');
+    for (const url of name === 'srcset' ? value.split(/,?\s+/) : [value]) {
+      const origin = originOf(url, own);
+      if (origin !== null) yield { origin, directive, unpinned };
+      else if (directive === 'object-src') yield { origin: "'self'", directive, unpinned };
+      // A page of the site is then shown in another one.
+      else if (directive === 'frame-src' && url !== '') yield { origin: "'self'", directive: 'frame-ancestors', unpinned };
     }
   }
 }
@@ -138,7 +134,7 @@ function decode(value: string): string {
 }
 
 /** What the site's own styles import and show: fonts stand in the rules for them. */
-function* findInStyles(css: string): Generator<Found> {
+export function* findInStyles(css: string): Generator<Found> {
   const fonts = [...css.matchAll(/@font-face\s*\{[^}]*\}/g)].join(' ');
   for (const [written, at, a, b, c, imported] of css.matchAll(URLS)) {
     const origin = originOf((a ?? b ?? c ?? imported)!, undefined);
@@ -154,7 +150,13 @@ const URLS = /(@import\s*)?url\(\s*(?:"([^"]*)"|'([^']*)'|([^"')]*))\s*\)|@impor
 
 /** Searches by Algolia go to its hosts, from the reader's browser. */
 function findInSiteData(json: string): Found[] {
-  const { algolia } = (JSON.parse(json) as { search: { algolia: { appId: string; hosts: string[] | null } | null } }).search;
+  return findInSearch((JSON.parse(json) as { search: { algolia: SearchHosts | null } }).search.algolia);
+}
+
+type SearchHosts = { appId: string; hosts?: string[] | null };
+
+/** The hosts of an Algolia search. */
+export function findInSearch(algolia: SearchHosts | null): Found[] {
   if (!algolia) return [];
   const id = algolia.appId.toLowerCase();
   const hosts = algolia.hosts ?? [`https://${id}-dsn.algolia.net`, ...[1, 2, 3].map((number) => `https://${id}-${number}.algolianet.com`)];

@@ -18,7 +18,7 @@ export function parseRedirects(text: string): HostRedirect[] {
     const code = Number.parseInt(status, 10);
     if (!from?.startsWith('/') || !to || code < 300 || code > 399) continue;
     const isSplat = from.endsWith('/*');
-    rules.push({ from: withoutSlash(isSplat ? from.slice(0, -2) : from), isSplat, to, status: code });
+    rules.push({ from: withoutSlash(decode(isSplat ? from.slice(0, -2) : from)), isSplat, to, status: code });
   }
   return rules;
 }
@@ -34,6 +34,15 @@ export function matchRedirect(rules: HostRedirect[], path: string): { location: 
     if (safe !== encodeURI(path)) return { location: safe, status };
   }
   return null;
+}
+
+/** Rules are written as browsers ask, and compared with decoded paths. */
+function decode(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
 }
 
 function withoutSlash(path: string): string {

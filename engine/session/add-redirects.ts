@@ -53,5 +53,5 @@ function findSchema(siteDir: string): string | null {
   const named = /"\$schema"\s*:\s*"([^"\\]*)versions\.schema\.json"/.exec(versions);
   if (named) return named[1] + SCHEMA;
   const installed = `../node_modules/docsgen/config/schemas/${SCHEMA}`;
-  return outputFiles.read(join(siteDir, 'config', installed)) === null ? null : installed;
+  return outputFiles.stat(join(siteDir, 'config', installed)) !== null ? installed : null;
 }

@@ -1,4 +1,5 @@
 import { join, resolve, sep } from 'node:path';
+import type { LoadedSite } from '../1-load/load-site.ts';
 import type { RenderRecord } from '../5-render/render-pages.ts';
 import { openDiskCache } from '../cache/disk-cache.ts';
 import { hasErrors } from '../diagnostics/diagnostic.ts';
@@ -12,7 +13,7 @@ import { toReport } from '../pipeline/build-report.ts';
 import { keepContracts } from '../pipeline/keep-contracts.ts';
 import { listInputDirs } from '../pipeline/list-input-dirs.ts';
 import type { ListedSite } from '../pipeline/list-site.ts';
-import { type ListOptions, type LoadedSite, loadInput } from '../pipeline/load-input.ts';
+import { type ListOptions, loadInput } from '../pipeline/load-input.ts';
 import { makeSite, type OpenOutput } from '../pipeline/make-site.ts';
 import { digestProgram, openTools } from '../pipeline/open-tools.ts';
 import type { LinkedSite } from '../pipeline/read-site.ts';
@@ -31,6 +32,7 @@ import { createPageRenderer } from './page-renderer.ts';
 import { previewPage } from './preview-page.ts';
 import { listChanges, type ServedSite, serveOutput } from './served-site.ts';
 import type { BuildSession, SessionBuild } from './session-types.ts';
+import { findShownProblems, NOTHING_SHOWN } from './shown-problems.ts';
 
 export type * from './session-types.ts';
 
@@ -162,12 +164,14 @@ function openEngine(options: SessionOptions & { siteDir: string; stateDir: strin
   const isPatient = mode === 'preview';
   const holdPages = isPatient ? createHeldPages(tools.cache) : undefined;
   let lastLoaded: LoadedSite | null = null;
+  /** Routes of pages that could not be rendered. */
+  let failed: ReadonlySet<string> = new Set();
 
   /** The config and the manifests; while they cannot be used, as they were last. */
   async function load(how: ListOptions): Promise<LoadedSite> {
     const loaded = await loadInput(how, tools);
     if (loaded.site) lastLoaded = loaded;
-    return loaded.site || !isPatient || !lastLoaded ? loaded : { site: lastLoaded.site, diagnostics: loaded.diagnostics };
+    return loaded.site || !isPatient || !lastLoaded ? loaded : { ...loaded, site: lastLoaded.site };
   }
 
   async function open(): Promise<OpenOutput<ServedSite>> {
@@ -182,6 +186,7 @@ function openEngine(options: SessionOptions & { siteDir: string; stateDir: strin
         filesOf: (page, record, site) => listPageFiles(page, record, site, { renderer, memo }),
       },
       async finish({ handles, rendered }) {
+        failed = new Set(Object.keys(rendered.failed));
         known = new Map();
         for (const record of Object.values(rendered.records)) known.set(record.key, record);
         const served = serveOutput(handles, memo);
@@ -210,9 +215,11 @@ function openEngine(options: SessionOptions & { siteDir: string; stateDir: strin
       hasServed ||= served !== null;
       if (served && linked && !hasErrors(found)) await keepContracts(linked, siteDir, files);
       signal?.throwIfAborted();
-      const report = toReport(linked, null, { started, diagnostics: await settleDiagnostics(found, siteDir) });
+      const diagnostics = await settleDiagnostics(found, siteDir);
+      const report = toReport(linked, null, { started, diagnostics });
       return {
         served,
+        shown: linked ? findShownProblems(linked, { diagnostics, failed }) : NOTHING_SHOWN,
         places: linked && moves ? toPlaces(linked, moves.takePages(linked.model.pages)) : null,
         inputs: listInputs(linked, { siteDir, paths: files.paths() }),
         report: { ...report, pages: served?.pageCount ?? 0 },

@@ -1,6 +1,7 @@
 import type { WatchedInputs } from '../files/folder-watcher.ts';
 import type { BuildReport } from '../pipeline/build-report.ts';
 import type { SitePlaces } from './page-places.ts';
+import type { ShownProblems } from './shown-problems.ts';
 
 /** A site that is built again and again in one process, and served without being written. */
 export interface BuildSession {
@@ -14,7 +15,7 @@ export interface BuildSession {
    * as it was, else null. For changes that no watcher tells of.
    */
   findMissed(): Iterable<string | null>;
-  /** What the last good build serves. Rendered when asked for. */
+  /** What the last build that published anything serves. Rendered when asked for. */
   readonly output: SiteOutput;
   /**
    * The HTML of the page at a route ('/quickstart', with the base URL) as early as it can be made. Before the first good build other pages'
@@ -37,8 +38,10 @@ export interface SessionPreview {
 
 export interface SessionBuild {
   report: BuildReport;
-  /** False when errors kept the output as it was. */
+  /** False when errors kept the output as it was: there is no usable config yet, or not a single page. */
   published: boolean;
+  /** Where the report's problems are to be seen. */
+  shown: ShownProblems;
   /** Paths in the output that are new, other or gone, sorted. */
   changedPaths: string[];
   /** Routes of the pages among them, sorted. */

@@ -38,7 +38,7 @@ export const UNREAD = { contentTitle: null, excerpt: '', toc: [], anchors: [], l
 function describe({ message, place, fix }: Diagnostic, file: string): ElementContent[] {
   const at = placeOf(place, file);
   return [
-    ...(at === null ? [] : [element('code', text(at)), text(' ')]),
+    ...(at === null ? [] : [element('code', text(at)), element('br')]),
     text(message),
     ...(fix === null ? [] : [element('br'), text(`Fix: ${fix}`)]),
   ];

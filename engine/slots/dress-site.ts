@@ -103,7 +103,7 @@ export async function dressSite(
         }
         const slot = await labelOf(item, level, version);
         const own = item.type === 'category' ? { ...item, items: await dress(item.items, level + 1, version) } : item;
-        dressed.push(slot ? { ...own, slot } : own);
+        dressed.push(slot ? { ...own, slot: around(slot, own.slot) } : own);
       }
       return dressed;
     };
@@ -111,6 +111,11 @@ export async function dressSite(
     for (const sidebar of sidebars) done.push({ ...sidebar, items: await dress(sidebar.items, 1, sidebar.version) });
     return done;
   }
+}
+
+/** What the site makes of a label takes the label's place in what stands around it. */
+function around(label: SlotTree, [tag, props, ...children]: SlotTree = ['', {}, 0]): SlotTree {
+  return tag === '' && children.length === 1 ? label : [tag, props, ...children.map((child) => (child === 0 ? label : child))];
 }
 
 /** Where the slots of the shell and of the head stand; the ones of content are compiled with it. */

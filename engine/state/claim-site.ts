@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { outputFiles } from '../files/output-files.ts';
 import { acquireLock } from './build-lock.ts';
+import { finishOrUndoCut, hasCutJournal } from './cut-journal.ts';
 import { asOutputError, OutputError } from './output-error.ts';
 import { resolveOutputFolder } from './output-folder.ts';
 import { stateDirBeside } from './publish-folders.ts';
@@ -55,7 +56,7 @@ export function recoverIdleSite(site: SiteToClaim): void {
   const outDirs = listOutDirs(site);
   for (const stateDir of [join(site.siteDir, '.docsgen'), ...outDirs.map(stateDirBeside)]) {
     tryTo(() => {
-      if (needsRecovery(stateDir, outDirs, outputFiles)) claim(stateDir, site).release();
+      if (hasCutJournal(stateDir, outputFiles) || needsRecovery(stateDir, outDirs, outputFiles)) claim(stateDir, site).release();
     });
   }
 }
@@ -64,6 +65,7 @@ function claim(stateDir: string, site: SiteToClaim): ClaimedSite {
   const lock = acquireLock(stateDir);
   try {
     recoverSite(stateDir, listOutDirs(site), outputFiles);
+    finishOrUndoCut(stateDir, outputFiles);
     return { stateDir, release: lock.release };
   } catch (error) {
     lock.release();

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { type Changes, createChangeBatches } from './change-batches.ts';
 
 /** A clock that stands still until it is moved, and the batches that came, each with its time. */
@@ -95,20 +95,67 @@ it('looks at everything after very many changes, for which the system may have h
   expect(batches).toEqual([[60, 'unknown']]);
 });
 
-it('waits a moment for a file that is empty, and takes it as it is then', () => {
-  const written = setUp({ 'a.md': 0 });
-  written.addFile('a.md');
-  written.wait(50);
-  expect(written.batches).toEqual([]);
-  written.sizes['a.md'] = 10;
-  written.addFile('a.md');
-  written.wait(100);
-  expect(written.batches).toEqual([[54, ['a.md']]]);
+describe('a file that is empty', () => {
+  it.each([0, 50, 300, 1000])('waits for its text, which comes %i ms later', (gap) => {
+    const { addFile, wait, batches, sizes } = setUp({ 'a.md': 0 });
+    addFile('a.md');
+    wait(gap);
+    expect(batches).toEqual([]);
+    sizes['a.md'] = 10;
+    addFile('a.md');
+    wait(3000);
+    expect(batches).toEqual([[gap + 4, ['a.md']]]);
+  });
 
-  const empty = setUp({ 'a.md': 0 });
-  empty.addFile('a.md');
-  empty.wait(200);
-  expect(empty.batches).toEqual([[84, ['a.md']]]);
+  it('is taken as it is when no text comes, however often it is told of', () => {
+    const { addFile, wait, batches } = setUp({ 'a.md': 0 });
+    for (let told = 0; told < 10; told++) {
+      addFile('a.md');
+      wait(100);
+    }
+    expect(batches).toEqual([]);
+    wait(3000);
+    expect(batches).toEqual([[1208, ['a.md']]]);
+    // And again when it changes again.
+    addFile('a.md');
+    wait(1000);
+    expect(batches).toHaveLength(1);
+    wait(3000);
+    expect(batches).toHaveLength(2);
+  });
+
+  it('does not keep others waiting, alone or among them', () => {
+    const { addFile, wait, batches } = setUp({ 'a.md': 0 });
+    addFile('a.md');
+    addFile('b.md');
+    wait(100);
+    addFile('c.md');
+    wait(2000);
+    expect(batches).toEqual([
+      [12, ['b.md']],
+      [104, ['c.md']],
+      [1216, ['a.md']],
+    ]);
+  });
+
+  it('is not met by a look at everything, for a while', () => {
+    const { addFile, addUnknown, wait, batches, sizes } = setUp({ 'a.md': 0 });
+    addFile('a.md');
+    wait(10);
+    addUnknown();
+    wait(300);
+    expect(batches).toEqual([]);
+    sizes['a.md'] = 10;
+    addFile('a.md');
+    wait(100);
+    expect(batches.map(([, changes]) => changes)).toEqual(['unknown']);
+    const stays = setUp({ 'a.md': 0 });
+    stays.addFile('a.md');
+    stays.wait(10);
+    stays.addUnknown();
+    stays.wait(3000);
+    expect(stays.batches.map(([, changes]) => changes)).toEqual(['unknown']);
+  });
 });
 
 it('keeps files of editors out of the way, and takes those that stay', () => {

@@ -30,8 +30,8 @@ const FEW = 4;
 const BURST_QUIET = 60;
 /** An edit so soon after the last batch belongs to a burst, of which that batch was the beginning. */
 const BURST_GAP = 80;
-/** A file that is empty for a moment is being written anew. */
-const EMPTY_QUIET = 80;
+/** A file that is empty is being written anew, and gets its text within so long; else it is meant to be empty. */
+const EMPTY_WAIT = 1200;
 /** However long a burst goes on, the writer sees something. */
 const LONGEST_WAIT = 1500;
 /** A file with a temporary name that still exists after so long is a file of the site. */
@@ -52,6 +52,10 @@ export function createChangeBatches({
   let lastBatchAt = Number.NEGATIVE_INFINITY;
   let cancel: (() => void) | null = null;
   const waitingFiles = new Map<string, () => void>();
+  /** Files that are empty and wait for their text by themselves: those that change meanwhile are built without them. */
+  const emptyFiles = new Map<string, () => void>();
+  /** Those that have waited long enough. */
+  const settledFiles = new Set<string>();
 
   function begin(): void {
     if (!cancel) firstAt = now();
@@ -70,9 +74,11 @@ export function createChangeBatches({
 
   function end(): void {
     cancel = null;
-    const isOverdue = now() - firstAt >= LONGEST_WAIT;
-    if (!isUnknown && !isOverdue && paths.size <= FEW && now() - firstAt < EMPTY_QUIET && [...paths].some((path) => sizeOf(path) === 0)) {
-      schedule(EMPTY_QUIET);
+    if (paths.size <= TOO_MANY) for (const path of paths) waitWhileEmpty(path);
+    if (paths.size === 0 && !isUnknown) return;
+    // A look at everything would meet them.
+    if (isUnknown && emptyFiles.size > 0 && now() - firstAt < LONGEST_WAIT) {
+      schedule(BURST_QUIET);
       return;
     }
     const changes: Changes = isUnknown || paths.size > TOO_MANY ? 'unknown' : paths;
@@ -80,6 +86,25 @@ export function createChangeBatches({
     isUnknown = false;
     lastBatchAt = now();
     onBatch(changes);
+  }
+
+  /** Takes a file out of the batch while it is empty. */
+  function waitWhileEmpty(path: string): void {
+    const isSettled = settledFiles.delete(path);
+    if (sizeOf(path) !== 0) {
+      emptyFiles.get(path)?.();
+      emptyFiles.delete(path);
+      return;
+    }
+    if (isSettled) return;
+    paths.delete(path);
+    if (emptyFiles.has(path)) return;
+    const end = () => {
+      emptyFiles.delete(path);
+      settledFiles.add(path);
+      add(path);
+    };
+    emptyFiles.set(path, later(end, EMPTY_WAIT));
   }
 
   function add(path: string): void {
@@ -108,8 +133,10 @@ export function createChangeBatches({
     close() {
       cancel?.();
       cancel = null;
-      for (const stop of waitingFiles.values()) stop();
-      waitingFiles.clear();
+      for (const waiting of [waitingFiles, emptyFiles]) {
+        for (const stop of waiting.values()) stop();
+        waiting.clear();
+      }
     },
   };
 }

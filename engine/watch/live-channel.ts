@@ -28,7 +28,7 @@ const MOST_BEHIND = 4 * 1024 * 1024;
 /** Opens a channel of server-sent events. `clean` takes out what must not be sent. */
 export function openLiveChannel(clean: (text: string) => string = (text) => text): LiveChannel {
   const streams = new Set<ServerResponse>();
-  let standing: LiveEvent = { build: '', change: null, problems: [], counts: { errors: 0, warnings: 0 }, proposal: null, added: [] };
+  let standing: LiveEvent = { build: '', change: null, counts: { errors: 0, warnings: 0 }, problems: '', proposal: null, added: [] };
   const heartbeat = setInterval(() => {
     for (const stream of streams) tell(stream, ':\n\n');
   }, HEARTBEAT);

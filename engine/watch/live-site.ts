@@ -1,12 +1,11 @@
 import type { SiteData } from '../../theme/contract.ts';
-import type { LiveEvent, ProblemView } from '../../theme/live-contract.ts';
-import { describeDiagnostic } from '../diagnostics/describe-diagnostic.ts';
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { readForDisplay } from '../files/read-for-display.ts';
+import type { LiveEvent } from '../../theme/live-contract.ts';
+import { decodeRoute } from '../paths/decode-route.ts';
 import type { RouteForm } from '../paths/route-form.ts';
 import type { BuildSession, SessionBuild } from '../session/build-session.ts';
 import { createDeferred } from '../session/deferred.ts';
 import { toLiveChange } from './live-change.ts';
+import { describeForPage, type ProblemSource } from './page-problems.ts';
 import type { LiveSite } from './watch-server.ts';
 
 export interface ChangingSite extends LiveSite {
@@ -16,13 +15,15 @@ export interface ChangingSite extends LiveSite {
   giveUp(): void;
 }
 
-/** What the server shows of a session. Its states have names, from which a page knows whether it has missed something. */
-export function createLiveSite(session: BuildSession, siteDir: string): ChangingSite {
+/** What the server shows of a session. `clean` takes out of the problems what must not be sent. Its states have names, from which a page knows whether it has missed something. */
+export function createLiveSite(session: BuildSession, siteDir: string, clean: (text: string) => string = (text) => text): ChangingSite {
   // Tells this run from an earlier one whose pages are still open.
   const run = Date.now().toString(36);
   let number = 0;
   let form: RouteForm = { baseUrl: '/' };
   let isStarting = true;
+  let builds = 0;
+  let last: ProblemSource | null = null;
   const start = createDeferred<void>();
   const nameOf = () => (number === 0 ? '' : `${run}.${number}`);
   const end = () => {
@@ -43,8 +44,14 @@ export function createLiveSite(session: BuildSession, siteDir: string): Changing
       return session.output;
     },
     preview: (path) => session.preview(path),
+    problemsAt(path) {
+      const route = decodeRoute(path).replace(/(?<=.)(?:\/|\.html)$/, '');
+      return last && clean(JSON.stringify(describeForPage(last, route, siteDir)));
+    },
     started: start.promise,
     async take(build) {
+      builds += 1;
+      last = { report: build.report, shown: build.shown, published: number > 0 || build.published };
       const since = nameOf();
       const isChanged = build.published && (build.changedPaths.length > 0 || number === 0);
       if (isChanged) {
@@ -55,29 +62,14 @@ export function createLiveSite(session: BuildSession, siteDir: string): Changing
       return {
         build: nameOf(),
         change: isChanged ? { since, ...toLiveChange(build, { output: session.output, form }) } : null,
-        problems: describeProblems(build.report.diagnostics, siteDir),
         counts: { errors: build.report.errors, warnings: build.report.warnings },
+        // What is quoted of a file may be other with each build.
+        problems: build.report.diagnostics.length === 0 ? '' : `${run}.${builds}`,
       };
     },
     giveUp: end,
   };
 }
-
-/** Errors come first. A file with many problems is read once. */
-function describeProblems(diagnostics: readonly Diagnostic[], siteDir: string): ProblemView[] {
-  const texts = new Map<string, string | null>();
-  const readSource = (file: string) => {
-    const text = texts.get(file) ?? readForDisplay(siteDir, file);
-    texts.set(file, text);
-    return text;
-  };
-  const errors = diagnostics.filter(({ severity }) => severity === 'error');
-  const warnings = diagnostics.filter(({ severity }) => severity !== 'error');
-  return [...errors, ...warnings].slice(0, MOST_PROBLEMS).map((diagnostic) => describeDiagnostic(diagnostic, readSource));
-}
-
-/** Nobody reads more at a time. */
-const MOST_PROBLEMS = 50;
 
 /** How the site writes its addresses, where a build has changed what all pages share; else null. */
 async function readForm({ changedPaths }: SessionBuild, { output }: BuildSession): Promise<RouteForm | null> {

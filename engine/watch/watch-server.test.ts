@@ -1,5 +1,6 @@
 import { afterEach, expect, it } from 'vitest';
 import type { BuildSession, SessionBuild } from '../session/build-session.ts';
+import { NOTHING_SHOWN } from '../session/shown-problems.ts';
 import { openLiveChannel } from './live-channel.ts';
 import { createLiveSite } from './live-site.ts';
 import { startWatchServer, type WatchServer } from './watch-server.ts';
@@ -26,6 +27,7 @@ async function watch(files: Record<string, string>): Promise<string> {
   await site.take({
     report,
     published: true,
+    shown: NOTHING_SHOWN,
     changedPaths: Object.keys(files),
     changedPages: [],
     inputs: { dirs: [], files: [], boundary: null },

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { LIVE_EVENTS, LIVE_FOLDER, LIVE_MOVED, LIVE_REDIRECTS } from '../../theme/live-contract.ts';
+import { LIVE_EVENTS, LIVE_FOLDER, LIVE_MOVED, LIVE_PROBLEMS, LIVE_REDIRECTS } from '../../theme/live-contract.ts';
 import { isMissingFile } from '../files/files.ts';
 import type { RouteForm } from '../paths/route-form.ts';
 import { beginFile, describeFile, refuseMethod, sendRedirect, sendText, setCommonHeaders } from '../serve/answer.ts';
@@ -27,6 +27,8 @@ export interface LiveSite {
   /** Whether the first build is still under way. Then a page may be had all the same. */
   readonly isStarting: boolean;
   preview(path: string): Promise<SessionPreview | null>;
+  /** PageProblems as JSON, for the page at an address; null before the first build has ended. */
+  problemsAt(path: string): string | null;
   /** Resolves when the first build has ended, well or not. */
   readonly started: Promise<void>;
 }
@@ -84,9 +86,17 @@ function createHandler({ site, channel, moves, liveFiles, readClientFile, host }
   function sendLive(request: IncomingMessage, response: ServerResponse, path: string): void {
     const file = liveFiles.get(path);
     if (path === LIVE_EVENTS && request.method === 'GET') channel.open(response);
+    else if (path === LIVE_PROBLEMS) sendProblems(request, response);
     else if (path === LIVE_MOVED) sendMoved(request, response, moves);
     else if (file) send(request, response, { path, contents: file, status: 200 });
     else sendText(response, 404, 'Not found.');
+  }
+
+  function sendProblems(request: IncomingMessage, response: ServerResponse): void {
+    const page = new URLSearchParams((request.url ?? '').replace(/^[^?]*/, '')).get('page') ?? '/';
+    const problems = site.problemsAt(page);
+    if (problems === null) sendText(response, 503, 'The site is being built.');
+    else send(request, response, { path: 'problems.json', contents: Buffer.from(problems), status: 200 });
   }
 
   /** Before the first good build. */

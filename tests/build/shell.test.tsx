@@ -7,7 +7,7 @@ import { toRenderContext } from '../../engine/5-render/render-context.ts';
 import { sidebarKey } from '../../engine/5-render/render-page.ts';
 import { openDocCache } from '../../engine/cache/doc-cache.ts';
 import { nodeFiles } from '../../engine/files/node-files.ts';
-import { readSite } from '../../engine/pipeline/read-site.ts';
+import { readSite } from '../../engine/pipeline/with-read-site.ts';
 import { withoutMemory } from '../../engine/tools/memo.ts';
 import { openRunner } from '../../engine/workers/open-runner.ts';
 import { App } from '../../theme/app.tsx';

@@ -69,7 +69,11 @@ async function checkSite(pages: Record<string, string>) {
   write(siteDir, 'content/introduction.md', '# Introduction\n');
   for (const [name, text] of Object.entries(pages)) write(siteDir, `content/${name}`, text);
   const first = await build(siteDir);
-  const broken = new Set(first.diagnostics.filter(({ severity }) => severity === 'error').map(({ place }) => place!.file));
+  const broken = new Set(
+    first.diagnostics
+      .filter(({ severity }) => severity === 'error')
+      .flatMap(({ place, places }) => (places ?? [place!]).map(({ file }) => file)),
+  );
   expect(first.exitCode).toBe(broken.size > 0 ? 1 : 0);
   expect(broken.size).toBeLessThan(Object.keys(pages).length);
   for (const file of broken) rmSync(join(siteDir, file));

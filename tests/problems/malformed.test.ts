@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { runProgram } from '../../cli/program.ts';
+import type { BuildReport } from '../../engine/build-site.ts';
+import type { TextPlace } from '../../engine/diagnostics/diagnostic.ts';
 import { createTestTerminal } from '../fixtures/test-terminal.ts';
 import { listMalformedInputs, type MalformedInput } from './malformed-inputs.ts';
 import { readFolder } from './sample-site.ts';
@@ -54,12 +56,13 @@ async function checkTogether(group: MalformedInput[]) {
   if (isVersioned) write({ 'content/1/introduction.md': '# Introduction\n' });
   write(files);
   try {
-    const { exitCode, err } = await build();
-    const heads = [...err.matchAll(/^(?:(\S.*):(\d+):(\d+) {2})?error {2}([\w-]+)$/gm)];
+    const { exitCode, out, err } = await build();
+    const errors = (JSON.parse(out) as BuildReport).diagnostics.filter(({ severity }) => severity === 'error');
+    const places = errors.flatMap((error) => (error.places ?? [error.place]) as (TextPlace | null)[]);
     const wrong = group.filter(({ at, files: written }) => {
-      const head = heads.find(([, file]) => file === at);
-      const line = head && written[at]!.split('\n')[Number(head[2]) - 1];
-      return line === undefined || Number(head![3]) < 1 || Number(head![3]) > line.length + 1;
+      const place = places.find((each) => each?.file === at);
+      const line = place && written[at]!.split('\n')[place.line - 1];
+      return !place || line === undefined || place.column < 1 || place.column > line!.length + 1;
     });
     expect(wrong.map(({ at, files: written }) => [at, written[at]])).toEqual([]);
     expect({ exitCode, inside: /\n\s+at |docsgen itself|node_modules|undefined:/.exec(err) }).toEqual({ exitCode: 1, inside: null });
@@ -73,8 +76,8 @@ async function checkTogether(group: MalformedInput[]) {
 
 async function build() {
   const terminal = createTestTerminal({ cwd: siteDir });
-  const exitCode = await runProgram(['build', '--quiet'], terminal);
-  return { exitCode, err: terminal.written.err };
+  const exitCode = await runProgram(['build', '--quiet', '--json'], terminal);
+  return { exitCode, ...terminal.written };
 }
 
 function write(files: Record<string, string>) {

@@ -48,12 +48,15 @@ export interface Nginx {
   stop(): Promise<void>;
 }
 
-/** Starts an nginx that serves a folder as README.md shows, but without a password. It listens on this machine alone. */
-export async function startNginx(program: string, folder: string): Promise<Nginx> {
+/**
+ * Starts an nginx that serves a folder as README.md shows, but without a password, or what else is in its server block. It listens on this
+ * machine alone.
+ */
+export async function startNginx(program: string, folder: string, server = CACHE): Promise<Nginx> {
   const data = join(folder, 'data');
   for (const name of ['data/cas', 'data/ac', 'temporary']) mkdirSync(join(folder, name), { recursive: true });
   const port = await findFreePort();
-  writeFileSync(join(folder, 'nginx.conf'), configure({ folder, data, port }));
+  writeFileSync(join(folder, 'nginx.conf'), configure({ folder, server: server.replaceAll('$data', data), port }));
   const child = spawn(program, ['-p', folder, '-c', join(folder, 'nginx.conf')], { stdio: ['ignore', 'inherit', 'inherit'] });
   const url = `http://127.0.0.1:${port}`;
   await untilItAnswers(url, child);
@@ -68,7 +71,15 @@ export async function startNginx(program: string, folder: string): Promise<Nginx
   };
 }
 
-function configure({ folder, data, port }: { folder: string; data: string; port: number }): string {
+const CACHE = `
+    location ~ ^/(cas|ac)/[0-9a-f]+$ {
+      root $data;
+      dav_methods PUT;
+      create_full_put_path on;
+      client_max_body_size 64m;
+    }`;
+
+function configure({ folder, server, port }: { folder: string; server: string; port: number }): string {
   const temporaries = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
   return `daemon off;
 worker_processes 1;
@@ -81,12 +92,7 @@ http {
 ${temporaries.map((name) => `  ${name}_temp_path ${folder}/temporary;`).join('\n')}
   server {
     listen 127.0.0.1:${port};
-    location ~ ^/(cas|ac)/[0-9a-f]+$ {
-      root ${data};
-      dav_methods PUT;
-      create_full_put_path on;
-      client_max_body_size 64m;
-    }
+${server}
   }
 }
 `;

@@ -94,6 +94,11 @@ const SAVES: Record<string, Save> = {
     await sleep(50);
     writeFileSync(file, text);
   },
+  'truncate, and write after a long pause, without a moment in which the page is empty': async (file, text) => {
+    truncateSync(file, 0);
+    await sleep(300);
+    writeFileSync(file, text);
+  },
   'half of it, and the rest after a pause': async (file, text) => {
     writeFileSync(file, text.slice(0, -5));
     await sleep(30);

@@ -48,6 +48,7 @@ async function startWatch(patience: Partial<Patience>): Promise<void> {
       isStarting: false,
       output: { get: (path) => (path === 'large.bin' ? file : undefined), paths: () => ['large.bin'] },
       preview: async () => null,
+      problemsAt: () => null,
       started: Promise.resolve(),
     },
     channel,
@@ -114,7 +115,7 @@ it('keeps the live channel open, and whoever reads slowly but does read', async 
   const stream = open(`GET /__docsgen/events HTTP/1.1\r\n${HOST}\r\n`, '');
   await sleep(800);
   expect([stream.isOpen, channel.size]).toEqual([true, 1]);
-  channel.send({ build: 'two', change: null, problems: [], counts: { errors: 0, warnings: 0 }, proposal: null, added: [] });
+  channel.send({ build: 'two', change: null, problems: '', counts: { errors: 0, warnings: 0 }, proposal: null, added: [] });
   await expect.poll(() => stream.answer, { timeout: 60_000 }).toContain('"build":"two"');
 });
 
@@ -122,9 +123,9 @@ it('cuts off a page that takes nothing from the live channel', async () => {
   await startWatch({});
   open(`GET /__docsgen/events HTTP/1.1\r\n${HOST}\r\n`, '', { reads: false });
   await expect.poll(() => channel.size, { timeout: 60_000 }).toBe(1);
-  const problem = { message: 'x'.repeat(1_000_000) } as never;
+  const long = { build: 'x'.repeat(1_000_000), change: null, problems: '', counts: { errors: 1, warnings: 0 }, proposal: null, added: [] };
   for (let event = 0; event < 40 && channel.size > 0; event++) {
-    channel.send({ build: 'two', change: null, problems: [problem], counts: { errors: 1, warnings: 0 }, proposal: null, added: [] });
+    channel.send(long);
     await sleep(5);
   }
   await expect.poll(() => channel.size, { timeout: 60_000 }).toBe(0);

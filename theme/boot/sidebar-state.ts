@@ -14,10 +14,10 @@ interface SidebarState {
 /** Keeps a sidebar as the reader left it: its open categories and its scroll position, through navigations and reloads. */
 export function startSidebarState(): void {
   onEachPage(() => {
-    restoreOpen();
+    restoreOpen(true);
     restoreScroll();
   });
-  onWholeSidebar(restoreOpen);
+  onWholeSidebar(() => restoreOpen(false));
   // Clicks, not toggle events: those also come when a navigation or we ourselves open and close categories.
   onHook('click', hook.sidebarCategory, (category, event) => {
     const summary = event.target instanceof Element ? event.target.closest('summary') : null;
@@ -34,15 +34,15 @@ export function startSidebarState(): void {
 /** Read from memory when the page goes: writing to storage on each scroll event would be a waste. */
 const scrollTops = new Map<string, number>();
 
-function restoreOpen(): void {
+/** Of a new page, the way to it is open; later the reader may have closed that. */
+function restoreOpen(isNewPage: boolean): void {
   const sidebar = findHook(hook.sidebar);
   if (!sidebar) return;
   const id = sidebarId(sidebar);
   const state = readState(id);
   for (const category of findHooks(hook.sidebarCategory, sidebar)) {
     const key = category.dataset.key ?? '';
-    const isOnTrail = isOnWay(category);
-    if (isOnTrail) state.open[key] = true;
+    if (isNewPage && isOnWay(category)) state.open[key] = true;
     const isOpen = state.open[key];
     if (isOpen !== undefined) category.toggleAttribute('open', isOpen);
   }
@@ -92,11 +92,25 @@ function labelSummary(category: HTMLElement, event: Event): void {
   summary.setAttribute('aria-label', category.hasAttribute('open') ? collapseCategory(label) : expandCategory(label));
 }
 
-function rememberOpen(category: HTMLElement, isOpen: boolean): void {
+/** Keeps whether a category is open. */
+export function rememberOpen(category: HTMLElement, isOpen: boolean): void {
   const id = sidebarId(category);
   const state = readState(id);
   state.open[category.dataset.key ?? ''] = isOpen;
   writeState(id, state);
+}
+
+/** Whether the reader opened a category, or has read a page in it. */
+export function isRemembered(category: HTMLElement): boolean {
+  return readState(sidebarId(category)).open[category.dataset.key ?? ''] === true;
+}
+
+/** Forgets which categories of a sidebar are open; not which of them the reader closed. */
+export function forgetOpen(sidebar: HTMLElement): void {
+  const id = sidebarId(sidebar);
+  const state = readState(id);
+  const closed = Object.entries(state.open).filter(([, isOpen]) => !isOpen);
+  writeState(id, { ...state, open: Object.fromEntries(closed) });
 }
 
 function saveScroll(): void {

@@ -6,7 +6,7 @@ import { BUILD_ATTRIBUTE, type LiveEvent } from '../live-contract.ts';
 import { keepScroll } from './follow-page.ts';
 import { listenToServer } from './listen-to-server.ts';
 import { showNotices } from './notices.ts';
-import { showProblems } from './problems.ts';
+import { markAgain, showProblems } from './problems.ts';
 import { refreshFiles } from './refresh-files.ts';
 import { refreshEarly, refreshPage } from './refresh-page.ts';
 
@@ -21,12 +21,15 @@ listenToServer((event) => {
 });
 
 async function take({ build, change, problems, counts, proposal, added, early = [] }: LiveEvent): Promise<void> {
-  showProblems(problems, counts);
   showNotices({ proposal, added });
-  if (build === shown) {
-    if (early.length > 0) await refreshEarly(early);
-    return;
-  }
+  const showing = showProblems({ problems, counts });
+  if (build !== shown) await refresh(build, change);
+  else if (early.length > 0) await refreshEarly(early);
+  await showing;
+  markAgain();
+}
+
+async function refresh(build: string, change: LiveEvent['change']): Promise<void> {
   const known = change?.since === shown && shown !== '' ? change : null;
   // If this fails, the next event cannot know what the page shows, and shows all of it again.
   shown = '';

@@ -1,106 +1,64 @@
-import { LIVE_STYLES, type LiveEvent, type ProblemView } from '../live-contract.ts';
+import { onNextPages } from '../boot/page-event.ts';
+import { LIVE_PROBLEMS, type LiveEvent, type PageProblems, type ProblemGroup, type ProblemView } from '../live-contract.ts';
+import { createFaultMarks, type FaultMarks } from './fault-marks.ts';
+import { createProblemPanel, type ProblemPanel } from './problem-panel.ts';
 
 /**
- * Shows the current problems. Errors appear over the page, which is from the last good build, and disappear once they are fixed; warnings
- * do not cover it. A badge in the corner counts both and shows them again.
+ * Shows the problems that stand. A counter in the corner opens the list of them, links and images that lead nowhere are marked where they
+ * stand, and only what keeps this very page from being made covers it. Resolves when all of that is on screen.
  */
-export function showProblems(problems: readonly ProblemView[], counts: LiveEvent['counts']): void {
-  if (problems.length === 0 && !view) return;
+export async function showProblems({ problems, counts }: Pick<LiveEvent, 'problems' | 'counts'>): Promise<void> {
+  if (problems === '' && !view) return;
+  standing = problems;
+  if (problems === '') return show(NONE);
+  const found = await ask();
+  // A later answer is on its way, or a later event has said that there is nothing left.
+  if (standing === problems) show(found ?? { ...NONE, counts });
+}
+
+/** Marks what has been drawn anew. */
+export function markAgain(): void {
+  view?.marks.apply();
+}
+
+/** Of the event that came last. */
+let standing = '';
+let view: { panel: ProblemPanel; marks: FaultMarks } | null = null;
+/** The problems of this page, as they were shown last. */
+let shownHere = '';
+
+const NONE: PageProblems = { counts: { errors: 0, warnings: 0 }, isStopped: false, groups: [], rest: { files: 0, problems: 0 }, marks: [] };
+
+function show(found: PageProblems): void {
   view ??= createView();
-  const errors = problems.filter(({ severity }) => severity === 'error');
-  const text = JSON.stringify([problems, counts]);
-  if (text === shownText) return;
-  const isNews = JSON.stringify(errors) !== shownErrors;
-  shownText = text;
-  shownErrors = JSON.stringify(errors);
-
-  const { badge, dialog, title, hint, list } = view;
-  title.textContent = formatCounts(counts);
-  const rest = counts.errors + counts.warnings - problems.length;
-  list.replaceChildren(
-    ...problems.map(describeProblem),
-    ...(rest > 0 ? [make('p', { class: 'hint' }, `And ${rest} more; the terminal lists all of them.`)] : []),
-  );
-  badge.textContent = formatCounts(counts);
-  for (const element of [badge, dialog]) element.dataset.severity = errors.length > 0 ? 'error' : 'warning';
-  badge.hidden = problems.length === 0;
-  hint.hidden = errors.length === 0;
-  // Closing gives the focus back to where it was.
-  if (problems.length === 0 || (errors.length === 0 && isNews)) dialog.close();
-  else if (isNews && !dialog.open) dialog.showModal();
+  const { panel, marks } = view;
+  panel.show(found);
+  marks.set(found.marks);
+  const here = found.isStopped ? JSON.stringify(found.groups.map(toErrors)) : '';
+  if (here !== '' && here !== shownHere) panel.cover();
+  else if (here === '' && shownHere !== '') panel.uncover();
+  shownHere = here;
 }
 
-/** Of the problems on screen. */
-let shownText = '';
-let shownErrors = '[]';
-let view: View | null = null;
-
-interface View {
-  badge: HTMLButtonElement;
-  dialog: HTMLDialogElement;
-  title: HTMLElement;
-  /** What errors mean for the page underneath. */
-  hint: HTMLElement;
-  list: HTMLElement;
-}
-
-/** In a shadow tree, so that the site's styles and its own do not affect each other. */
-function createView(): View {
-  const host = make('docsgen-problems');
-  const root = host.attachShadow({ mode: 'open' });
-  const styles = make('link');
-  styles.rel = 'stylesheet';
-  styles.href = LIVE_STYLES;
-
-  const title = make('h2', { id: 'title' });
-  title.tabIndex = -1;
-  title.autofocus = true;
-  const close = make('button', { type: 'button', class: 'close' }, 'Close');
-  const hint = make('p', { class: 'hint' }, 'The page underneath is from the last good build. This closes once the errors are fixed.');
-  const list = make('div', { class: 'list' });
-  const dialog = make('dialog', { 'aria-labelledby': 'title' }, make('header', {}, title, close), hint, list);
-  const badge = make('button', { type: 'button', class: 'badge', 'aria-haspopup': 'dialog', hidden: '' });
-
-  close.addEventListener('click', () => dialog.close());
-  badge.addEventListener('click', () => dialog.showModal());
-  // A click next to the dialog hits the dialog element itself, which its contents fill.
-  dialog.addEventListener('click', ({ target }) => {
-    if (target === dialog) dialog.close();
+function createView(): NonNullable<typeof view> {
+  const panel = createProblemPanel();
+  // Each page has problems of its own.
+  onNextPages(() => {
+    if (standing !== '') void showProblems({ problems: standing, counts: NONE.counts });
   });
-  root.append(styles, badge, dialog);
-  document.body.append(host);
-  return { badge, dialog, title, hint, list };
+  return { panel, marks: createFaultMarks(panel) };
 }
 
-function describeProblem({ severity, code, place, message, frame, related, fix }: ProblemView): HTMLElement {
-  const article = make('article', { 'data-severity': severity });
-  article.append(make('p', { class: 'head' }, make('b', {}, severity), place ? make('code', {}, place) : '', make('span', {}, code)));
-  article.append(make('p', { class: 'message' }, message), showFrame(frame));
-  for (const other of related) {
-    article.append(make('p', { class: 'related' }, make('code', {}, other.place), ` ${other.message}`), showFrame(other.frame));
+/** Null when the server is away. */
+async function ask(): Promise<PageProblems | null> {
+  try {
+    const response = await fetch(`${LIVE_PROBLEMS}?page=${encodeURIComponent(location.pathname)}`, { cache: 'no-store' });
+    return response.ok ? ((await response.json()) as PageProblems) : null;
+  } catch {
+    return null;
   }
-  if (fix !== null) article.append(make('p', { class: 'fix' }, make('b', {}, 'Fix: '), fix));
-  return article;
 }
 
-function showFrame(frame: ProblemView['frame']): HTMLElement | '' {
-  return frame ? make('pre', { tabindex: '0' }, frame.source, '\n', make('mark', {}, frame.marker)) : '';
-}
-
-function formatCounts({ errors, warnings }: LiveEvent['counts']): string {
-  const format = (number: number, noun: string) => (number === 0 ? '' : `${number} ${noun}${number === 1 ? '' : 's'}`);
-  return [format(errors, 'error'), format(warnings, 'warning')].filter(Boolean).join(', ');
-}
-
-function make<Name extends keyof HTMLElementTagNameMap>(
-  name: Name,
-  attributes?: Record<string, string>,
-  ...children: (Node | string)[]
-): HTMLElementTagNameMap[Name];
-function make(name: string, attributes?: Record<string, string>, ...children: (Node | string)[]): HTMLElement;
-function make(name: string, attributes: Record<string, string> = {}, ...children: (Node | string)[]): HTMLElement {
-  const element = document.createElement(name);
-  for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value);
-  element.append(...children);
-  return element;
+function toErrors({ isHere, problems }: ProblemGroup): ProblemView[] {
+  return isHere || document.body.classList.contains('docsgen-waiting') ? problems.filter(({ severity }) => severity === 'error') : [];
 }

@@ -21,6 +21,7 @@ export function ownerOf({ name, data }: ComponentNode): string {
 /** Tells whether a block has a prop, and reports it where it is missing. */
 export function requireProp(node: ComponentNode, prop: string, { page, file }: BlockContext): boolean {
   if (node.props[prop] !== undefined && node.props[prop] !== '') return true;
+  if (node.data?.faulty?.includes(prop)) return false;
   const owner = ownerOf(node);
   page.diagnostics.push(missingProp(owner, prop, `write ${writeProp(owner, prop)}`, placeOfBlock(node, file)));
   return false;

@@ -64,9 +64,9 @@ export const COMPONENT_PROPS: Readonly<Record<string, ComponentSchema>> = {
   },
   AdmonitionTitle: internal('The title of an admonition, with markup.'),
   Badge: {
-    description: 'A word or two in a coloured frame, among other words.',
+    description: 'A word or two in a colored frame, among other words.',
     props: {
-      type: oneOf(BADGE_KINDS, 'What kind of badge it is, by which it has its colour.', { default: 'default' }),
+      type: oneOf(BADGE_KINDS, 'What kind of badge it is, by which it has its color.', { default: 'default' }),
       text: text('The words, if they do not stand between the tags.'),
     },
     others: 'refused',
@@ -104,7 +104,7 @@ export const COMPONENT_PROPS: Readonly<Record<string, ComponentSchema>> = {
   CodeBlock: {
     description: 'A block of code, for code that the page has as a value. Otherwise, write a fence.',
     props: {
-      language: text('The language, by which the code is coloured.'),
+      language: text('The language, by which the code is colored.'),
       title: text('What stands above the code.'),
       metastring: text('What would stand behind the language in a fence.'),
       file: text('The path of a file that holds the code, with `#region` or `#L3-L5` for a part of it.'),

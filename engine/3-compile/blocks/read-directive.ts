@@ -28,7 +28,7 @@ export function readDirective(node: Nodes, file: VFile, around: string): Markdow
     if (!source.isMdx) page.diagnostics.push(wrongContent(owner, `a ":::${directive.within}" around it`, fix, placeOfOpening(node, file)));
   }
   const { label, content } = splitLabel(node);
-  const props = readProps(node, directive, file);
+  const { props, faulty } = readProps(node, directive, file);
   if (directive.label === 'content') content.unshift(...label);
   else if (directive.label?.child) {
     const { prop, child } = directive.label;
@@ -36,7 +36,14 @@ export function readDirective(node: Nodes, file: VFile, around: string): Markdow
     if (words.length > 0) content.unshift(wrapLabel(child, words));
     delete props[prop];
   } else if (directive.label && label.length > 0) props[directive.label.prop] ??= label.map(textOf).join('');
-  return { type: 'component', name: directive.component, props, children: content, position: node.position, data: { owner } };
+  return {
+    type: 'component',
+    name: directive.component,
+    props,
+    children: content,
+    position: node.position,
+    data: { owner, ...(faulty.length > 0 && { faulty }) },
+  };
 }
 
 /** One of docsgen's, or an admonition that the site has a name for. */
@@ -85,11 +92,12 @@ function wrapLabel(name: string, label: PhrasingContent[]): BlockContent {
 }
 
 /** Attributes are text; the component says what that stands for. Those at fault are reported and left out. */
-function readProps(node: Directives, directive: Directive, file: VFile): Record<string, unknown> {
+function readProps(node: Directives, directive: Directive, file: VFile): { props: Record<string, unknown>; faulty: string[] } {
   const { component, props: fixed = {} } = directive;
   const aliases: Record<string, string> = { class: 'className', ...directive.aliases };
   const schema = knownProps(component);
   const props: Record<string, unknown> = { ...fixed };
+  const faulty: string[] = [];
   const owner = writeDirective(node.name, node.type);
   for (const [name, value] of Object.entries(node.attributes ?? {})) {
     if (component === 'Admonition' && value === '') continue;
@@ -98,13 +106,14 @@ function readProps(node: Directives, directive: Directive, file: VFile): Record<
     // What a component passes on to its element is for pages with code, and what the directive's name says is said.
     const isKnown = Object.hasOwn(schema.props, prop) && !Object.hasOwn(fixed, prop);
     if (isKnown) Object.assign(props, checked);
+    faulty.push(...faults.flatMap(({ meant }) => meant ?? []));
     const known = listNames(schema, directive);
     const meant = schema.otherNames?.[name];
     const unknown = (place: TextPlace) => unknownProp({ owner, prop: name, known, meant, isHarmless: schema.others === 'dropped' }, place);
     const problems = isKnown ? faults.map(({ diagnose }) => diagnose) : [unknown];
     file.data.page!.diagnostics.push(...problems.map((diagnose) => diagnose(placeOfAttribute(node, name, file))));
   }
-  return props;
+  return { props, faulty };
 }
 
 /** The attributes that a directive has, as it has them. */

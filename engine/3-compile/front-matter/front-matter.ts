@@ -1,10 +1,11 @@
-import { z } from 'zod';
+import type { SidebarBadge } from '../../data/sidebar-badge.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { unusedFrontMatterKey } from '../../diagnostics/messages/data.ts';
-import { describeUnsafeUrl } from '../../diagnostics/messages/unsafe-url.ts';
+import { foreignFrontMatterKey, unreadFrontMatterKey, unusedFrontMatterKey } from '../../diagnostics/messages/data.ts';
 import { measureDistance } from '../../diagnostics/suggest.ts';
-import { type CustomIssueParams, validate } from '../../diagnostics/zod-diagnostics.ts';
-import { findUrlFault, type UrlUse } from '../../paths/url-fault.ts';
+import { validate } from '../../diagnostics/zod-diagnostics.ts';
+import { FOREIGN_KEYS, POST_KEYS } from './foreign-keys.ts';
+import { frontMatterSchema } from './front-matter-schema.ts';
+import { applySiteSchema, isOpenSchema, type SiteSchema } from './site-schema.ts';
 
 /** Front matter after validation. Keys that docsgen does not know are kept in `extra`. Absent values are null unless a default is named. */
 export interface FrontMatter {
@@ -15,6 +16,7 @@ export interface FrontMatter {
   sidebar_label: string | null;
   sidebar_position: number | null;
   sidebar_class_name: string | null;
+  sidebar_badge: SidebarBadge | null;
   /** For the site's own sidebar items. */
   sidebar_custom_props: Record<string, unknown> | null;
   slug: string | null;
@@ -48,155 +50,11 @@ export interface FrontMatter {
   head: { tag: string; attrs: Record<string, string | boolean>; content: string }[];
   /** Of a page outside versions, see PageLayout; link checks it, since a doc may say here what it likes. */
   layout: string | null;
+  /** Read before the page is, see choose-format.ts. */
+  mdx?: { format?: 'md' | 'mdx' | 'detect' | undefined } | null | undefined;
+  /** Of a site with a schema of its own, also what that makes of keys which the page does not have. */
   extra: Record<string, unknown>;
 }
-
-const text = z.string().nullable().default(null);
-/** Docusaurus takes values in quotes for what they say. */
-const flag = z.preprocess((value) => (value === 'true' ? true : value === 'false' ? false : value), z.boolean()).default(false);
-const toNumber = (value: unknown) => (typeof value === 'string' && /^-?\d+(?:\.\d+)?$/.test(value) ? Number(value) : value);
-const headingLevel = z
-  .preprocess(toNumber, z.int().min(2, 'be a whole number from 2 to 6').max(6, 'be a whole number from 2 to 6').nullable())
-  .default(null);
-const idSegment = z
-  .string()
-  .min(1, 'not be empty')
-  .regex(/^[^/\\]+$/, 'not contain slashes')
-  .regex(/^(?!\.{1,2}$)/, 'not consist of dots')
-  .nullable()
-  .default(null);
-const url = (use: UrlUse) =>
-  z
-    .string()
-    .regex(/\S/, 'not be empty')
-    .superRefine((value, context) => {
-      const fault = findUrlFault(value, use);
-      if (fault === null) return;
-      const { message: sentence, fix } = describeUnsafeUrl(value, fault);
-      context.addIssue({ code: 'custom', message: sentence, params: { code: 'unsafe-url', sentence, fix } satisfies CustomIssueParams });
-    });
-const date = z
-  .string()
-  .transform(toIsoDate)
-  .pipe(z.string().regex(/^\d{4}-\d{2}-\d{2}([T ].*)?$/, 'be a date such as 2025-06-30'));
-
-/** The form of front matter: what each key takes and does. */
-export const frontMatterSchema = z.object({
-  title: text.describe(
-    "The page's title: its heading, and the name that the sidebar, search and links to it show. Default: the page's first heading of level 1, otherwise its file's name.",
-  ),
-  title_meta: text.describe('The title for search engines and browser tabs, where it is to differ.'),
-  description: text.describe(
-    "One or two sentences for search engines, link previews and lists of cards. Default: the page's first paragraph.",
-  ),
-  sidebar_label: text.describe("The page's name in the sidebar. Default: the title."),
-  sidebar_position: z
-    .preprocess(toNumber, z.number().nullable())
-    .default(null)
-    .describe(
-      "The page's place among its neighbors in a generated sidebar: smaller numbers come first. Default: by name, after those with a number.",
-    ),
-  sidebar_class_name: text.describe("A class of the page's item in the sidebar, for your style sheet."),
-  sidebar_custom_props: z
-    .record(z.string(), z.unknown())
-    .nullable()
-    .default(null)
-    .describe('Data for a sidebar item of your own (theme/sidebar-item.tsx).'),
-  slug: text.describe(
-    "The page's address: relative to its folder, or, with a slash in front, to the version. Default: the path of its file.",
-  ),
-  parse_number_prefixes: z.boolean().default(true).describe("Take `01-` off the names of the page's file and folders. Default true."),
-  id: idSegment.describe("Replaces the last part of the page's id. Default: the name of its file."),
-  keywords: z
-    .array(z.string())
-    .nullable()
-    .transform((list) => list ?? [])
-    .default([])
-    .describe("Words that readers have for the page's subject and the page does not use. Search finds the page by them."),
-  image: url('image').nullable().default(null).describe('Image for link previews: a path, or a URL.'),
-  draft: flag.describe('Leave the page out of builds; docsgen watch shows it. Default false.'),
-  unlisted: flag.describe('Publish the page, but list it nowhere: not in the sidebar, the search and the sitemap. Default false.'),
-  hide_title: flag.describe('Do not show the title above the text. Default false.'),
-  hide_table_of_contents: flag.describe('Do not show the table of contents. Default false.'),
-  toc_min_heading_level: headingLevel.describe(
-    'The highest level of headings in the table of contents. Default: what `tableOfContents` in the config says.',
-  ),
-  toc_max_heading_level: headingLevel.describe(
-    'The lowest level of headings in the table of contents. Default: what `tableOfContents` in the config says.',
-  ),
-  pagination_prev: z
-    .string()
-    .nullable()
-    .optional()
-    .describe("Id of the page that 'Previous' leads to, or null for none. Default: the page before it in the sidebar."),
-  pagination_next: z
-    .string()
-    .nullable()
-    .optional()
-    .describe("Id of the page that 'Next' leads to, or null for none. Default: the page after it in the sidebar."),
-  pagination_label: text.describe("The page's name in 'Previous' and 'Next' links to it. Default: the name in the sidebar."),
-  displayed_sidebar: z
-    .string()
-    .nullable()
-    .optional()
-    .describe('Name of the sidebar beside the page, or null for none. Default: the sidebar that lists the page.'),
-  custom_edit_url: url('link')
-    .nullable()
-    .optional()
-    .describe("Where 'Edit this page' leads, or null for no such link. Default: what `docs.editUrl` in the config makes."),
-  last_update: z
-    .strictObject({
-      date: date.nullable().default(null).describe('A date such as 2025-06-30.'),
-      author: text.describe('A name.'),
-    })
-    .nullable()
-    .default(null)
-    .describe('When the page was last changed and by whom, in place of what git says.'),
-  search: z
-    .strictObject({
-      exclude: flag.describe('Do not find the page. Default false.'),
-      boost: z
-        .number()
-        .min(0, 'not be negative')
-        .default(1)
-        .describe('2 puts the page before others that match as well; 0 puts it last. Default 1.'),
-    })
-    .nullable()
-    .transform((search) => search ?? { exclude: false, boost: 1 })
-    .default({ exclude: false, boost: 1 })
-    .describe('How search treats the page.'),
-  sitemap: z.boolean().default(true).describe('False leaves the page out of the sitemap. Default true.'),
-  tags: z
-    .array(
-      z.union([
-        z.string().regex(/\S/, 'not be empty'),
-        z.strictObject({
-          label: z.string().min(1).describe('What readers see.'),
-          permalink: z.string().min(1).describe("Address of the tag's page, below that of all tags."),
-        }),
-      ]),
-    )
-    .nullable()
-    .transform((list) => list ?? [])
-    .default([])
-    .describe('Tags of the page, by name, or each with a label and a permalink of its own.'),
-  layout: text.describe('How a page outside versions is laid out: default, wide or bare.'),
-  head: z
-    .array(
-      z.strictObject({
-        tag: z.enum(['title', 'meta', 'link', 'script']).describe('The element.'),
-        attrs: z
-          .record(z.string(), z.union([z.string(), z.boolean()]))
-          .default({})
-          .describe('Its attributes.'),
-        content: z.string().default('').describe('Its text.'),
-      }),
-    )
-    .nullable()
-    .transform((list) => list ?? [])
-    .default([])
-    .describe("Elements for the head of the page's document."),
-});
 
 /** Keys whose value is text even where YAML reads a number or a boolean, as in `title: 1.50`. */
 export const TEXT_KEYS: ReadonlySet<string> = new Set([
@@ -204,6 +62,8 @@ export const TEXT_KEYS: ReadonlySet<string> = new Set([
   'description',
   'sidebar_label',
   'sidebar_class_name',
+  'sidebar_badge',
+  'sidebar_badge.text',
   'slug',
   'id',
   'image',
@@ -217,30 +77,34 @@ export const TEXT_KEYS: ReadonlySet<string> = new Set([
   'last_update.author',
 ]);
 
-/** `5/12/2021` and `12 May 2021` are dates too, whatever the time zone; what is none stays. */
-function toIsoDate(written: string): string {
-  if (/^\d{4}-\d{2}-\d{2}/.test(written) || !/\d{4}/.test(written)) return written;
-  const time = Date.parse(`${written} UTC`);
-  return Number.isNaN(time) ? written : new Date(time).toISOString().slice(0, 10);
-}
-
 /** The front matter of a file that has none. */
 export const EMPTY_FRONT_MATTER: FrontMatter = { ...frontMatterSchema.parse({}), extra: {} };
 
+/** Whose front matter it is, as far as its keys depend on that. Absent for a partial, whose values the pages that include it know. */
+export interface FrontMatterUse {
+  isPost: boolean;
+  /** The page's own code, or code of the site, may read any key. */
+  isRead: boolean;
+  /** The site's own schema; null for none. */
+  schema: SiteSchema | null;
+}
+
 /**
- * Checks the values of a file's front matter. A key with a wrong value is reported (its place is a KeyPlace) and left out. A site may have
- * keys of its own, so that of those docsgen does not know only the ones that look like one it does are reported.
+ * Checks the values of a file's front matter. A key with a wrong value is reported (its place is a KeyPlace) and left out. Of keys that docsgen
+ * does not know, those are reported that look like one it does, that other generators know, and that nothing in the site can read.
  */
-export function validateFrontMatter(values: Record<string, unknown>): { frontMatter: FrontMatter; diagnostics: Diagnostic[] } {
+export function validateFrontMatter(
+  values: Record<string, unknown>,
+  use: FrontMatterUse | null = null,
+): { frontMatter: FrontMatter; diagnostics: Diagnostic[] } {
   const known: Record<string, unknown> = {};
   const extra: Record<string, unknown> = {};
   for (const [key, value] of Object.entries(values))
     Object.assign(Object.hasOwn(frontMatterSchema.shape, key) ? known : extra, { [key]: value });
   const { value, diagnostics } = validate(frontMatterSchema, known, { file: '', name: 'The front matter' });
-  const unused = Object.keys(extra).flatMap((key) => {
-    const meant = Object.keys(frontMatterSchema.shape).find((name) => !Object.hasOwn(known, name) && isMisspelt(key, name));
-    return meant === undefined ? [] : [unusedFrontMatterKey(key, meant)];
-  });
+  const own = use?.schema ? applySiteSchema(use.schema, values) : { own: {}, diagnostics: [] };
+  const unused = [...own.diagnostics, ...Object.keys(extra).flatMap((key) => checkUnknownKey(key, known, use))];
+  Object.assign(extra, own.own);
   if (value) return { frontMatter: { ...value, extra }, diagnostics: unused };
 
   const wrong = new Set(diagnostics.map(({ place }) => (place && 'keyPath' in place ? place.keyPath[0] : null)));
@@ -256,6 +120,23 @@ export function validateFrontMatter(values: Record<string, unknown>): { frontMat
     ],
   };
 }
+
+function checkUnknownKey(key: string, known: Record<string, unknown>, use: FrontMatterUse | null): Diagnostic[] {
+  if (key === WRAPPER_CLASS || (use?.isPost && POST_KEYS.has(key))) return [];
+  const schema = use?.schema ?? null;
+  if (schema && Object.hasOwn(schema.shape, key)) return [];
+  const foreign = use && FOREIGN_KEYS.get(key);
+  if (foreign && !use.isRead && !(schema && isOpenSchema(schema))) return [foreignFrontMatterKey(key, foreign)];
+  const names = [...Object.keys(frontMatterSchema.shape), ...Object.keys(schema?.shape ?? {})];
+  const meant = names.find((name) => !Object.hasOwn(known, name) && isMisspelt(key, name));
+  if (meant !== undefined) return [unusedFrontMatterKey(key, meant)];
+  // A strict schema has said so itself.
+  if (!use || (schema ? isOpenSchema(schema) : use.isRead)) return [];
+  return [unreadFrontMatterKey(key, schema !== null)];
+}
+
+/** Docusaurus' name for the classes of a page outside versions. */
+const WRAPPER_CLASS = 'wrapperClassName';
 
 /** A letter or two are wrong, and words are joined in whichever way. Of short keys too many are a letter or two apart. */
 function isMisspelt(key: string, name: string): boolean {

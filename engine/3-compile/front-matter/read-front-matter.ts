@@ -4,7 +4,7 @@ import type { Diagnostic, KeyPlace, Place, TextPlace } from '../../diagnostics/d
 import { frontMatterSyntax } from '../../diagnostics/messages/data.ts';
 import { VERSION_SENTINEL } from '../../text/version-sentinel.ts';
 import { type Plain, type QuickWay, takeWay } from '../../tools/quick-way.ts';
-import { EMPTY_FRONT_MATTER, type FrontMatter, TEXT_KEYS, validateFrontMatter } from './front-matter.ts';
+import { EMPTY_FRONT_MATTER, type FrontMatter, type FrontMatterUse, TEXT_KEYS, validateFrontMatter } from './front-matter.ts';
 import { readPlainFrontMatter } from './plain-front-matter.ts';
 
 export interface ReadFrontMatter {
@@ -24,6 +24,18 @@ const FILLED_KEYS = ['title', 'description', 'sidebar_label', 'pagination_label'
 interface Options {
   file: string;
   productName: string;
+  /** Absent for a partial. */
+  use?: FrontMatterUse | null;
+}
+
+const NO_FRONT_MATTER: ReadFrontMatter = { frontMatter: EMPTY_FRONT_MATTER, values: {}, places: {}, diagnostics: [] };
+
+/** What a file without front matter says: nothing, but for what the site's own schema has to say of that. */
+export function readNoFrontMatter(file: string, use: FrontMatterUse | null): ReadFrontMatter {
+  if (!use?.schema) return NO_FRONT_MATTER;
+  const { frontMatter, diagnostics } = validateFrontMatter({}, use);
+  const place = { file, line: 1, column: 1, length: 0 };
+  return { frontMatter, values: frontMatter.extra, places: {}, diagnostics: diagnostics.map((diagnostic) => ({ ...diagnostic, place })) };
 }
 
 /** Reads a front matter block, which is data alone (see parse-yaml.ts). */
@@ -39,22 +51,23 @@ export const frontMatterReading: QuickWay<[yaml: string, options: Options], Read
 };
 
 /** Undefined for a block that is not plain, or that something is wrong with. */
-function readPlainly(yaml: string, { productName }: Options): ReadFrontMatter | undefined {
+function readPlainly(yaml: string, { productName, use }: Options): ReadFrontMatter | undefined {
   const plain = readPlainFrontMatter(yaml);
   if (!plain) return undefined;
   const values = Object.fromEntries(Object.entries(plain.values).map(([key, value]) => [key, fillIn(key, value, productName)]));
-  const { frontMatter, diagnostics } = validateFrontMatter(values);
+  const { frontMatter, diagnostics } = validateFrontMatter(values, use);
   if (diagnostics.length > 0) return undefined;
   const places = Object.entries(plain.places).map(([key, place]) => [key, { ...place, line: place.line + LINES_ABOVE }] as const);
-  return { frontMatter, values, places: Object.fromEntries(places), diagnostics };
+  return { frontMatter, values: { ...values, ...frontMatter.extra }, places: Object.fromEntries(places), diagnostics };
 }
 
 function readAnyFrontMatter(yaml: string, options: Options): ReadFrontMatter {
-  const { file, productName } = options;
+  const { file, productName, use = null } = options;
   const { document, placeAt, diagnostics } = parseYaml(yaml, { file, linesAbove: LINES_ABOVE, describe: frontMatterSyntax });
-  const empty = (problems: Diagnostic[]) => ({ frontMatter: EMPTY_FRONT_MATTER, values: {}, places: {}, diagnostics: problems });
+  const empty = (problems: Diagnostic[]): ReadFrontMatter => ({ ...NO_FRONT_MATTER, diagnostics: problems });
   const root = (document?.contents ?? null) as Node | null;
-  if (root === null || (isScalar(root) && root.value === null)) return empty(diagnostics);
+  if (root === null || (isScalar(root) && root.value === null))
+    return diagnostics.length > 0 ? empty(diagnostics) : readNoFrontMatter(file, use);
   if (!isMap(root)) {
     const place = placeAt(...rangeOf(root));
     return empty([
@@ -72,11 +85,11 @@ function readAnyFrontMatter(yaml: string, options: Options): ReadFrontMatter {
       for (const [index, item] of value.items.entries()) places[`${name}.${index}`] = atLine(placeAt(...rangeOf(item as Node)));
     values[name] = fillIn(name, toValue(value as Node | null, name), productName);
   }
-  const checked = validateFrontMatter(values);
+  const checked = validateFrontMatter(values, use);
   const locate = (place: Place | null) => (place && 'keyPath' in place ? placeAt(...rangeOf(findNode(root, place))) : place);
   return {
     frontMatter: checked.frontMatter,
-    values,
+    values: { ...values, ...checked.frontMatter.extra },
     places,
     diagnostics: checked.diagnostics.map((diagnostic) => ({ ...diagnostic, place: locate(diagnostic.place) })),
   };

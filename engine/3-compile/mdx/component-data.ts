@@ -12,6 +12,8 @@ type Data = Record<string, unknown>;
 /** A prop that a component cannot use. */
 export interface PropFault {
   prop: string;
+  /** The prop that it was meant as, if one was: itself where its value is wrong. */
+  meant: string | null;
   diagnose(place: TextPlace): Diagnostic;
 }
 
@@ -27,11 +29,15 @@ export function checkComponentData(component: string, props: Data, written = `<$
   for (const [prop, value] of Object.entries(props)) {
     if (value === null) continue;
     const outcome = checkProp(known, prop, value, written);
-    if ('fault' in outcome) faults.push({ prop, diagnose: outcome.fault });
+    if ('fault' in outcome) faults.push({ prop, meant: meantBy(prop, known), diagnose: outcome.fault });
     else if (outcome.value !== undefined) checked[prop] = outcome.value;
     if ('fault' in outcome && outcome.kept !== undefined) checked[prop] = outcome.kept;
   }
   return { props: checked, faults };
+}
+
+function meantBy(prop: string, { props, otherNames = {} }: ComponentSchema): string | null {
+  return Object.hasOwn(props, prop) ? prop : (otherNames[prop] ?? nearest(prop, Object.keys(props)));
 }
 
 /** What a component of the theme takes; nothing is known of others. */
@@ -87,11 +93,16 @@ function suggestValue(schema: z.ZodType, value: unknown, wanted: string): string
 
 function wantedAt(schema: z.ZodType, path: (string | number)[]): string {
   const inner = path.reduce<z.ZodType>((around, key) => {
-    const list = 'unwrap' in around ? (around as z.ZodOptional<z.ZodType>).unwrap() : around;
-    if (typeof key === 'number') return (list as z.ZodArray<z.ZodType>).element;
-    return (list as z.ZodObject).shape[key] as z.ZodType;
+    const form = withoutWrappers(around);
+    return typeof key === 'number' ? (form as z.ZodArray<z.ZodType>).element : ((form as z.ZodObject).shape[key] as z.ZodType);
   }, schema);
   return metaOf(inner).wanted;
+}
+
+/** What may be absent, when it is there. */
+function withoutWrappers(schema: z.ZodType): z.ZodType {
+  const { type } = schema.def;
+  return type === 'optional' || type === 'nullable' ? withoutWrappers((schema as z.ZodOptional<z.ZodType>).unwrap()) : schema;
 }
 
 /** What becomes an attribute of an element. React takes styles as an object alone. */

@@ -39,6 +39,8 @@ declare module 'unist' {
   interface Data {
     /** What a component is written as where that is no tag: ':::card'. */
     owner?: string;
+    /** Props that a component was given in vain: it does not lack them. */
+    faulty?: string[];
     /** A component of the site shows this element. */
     isReplaced?: true;
     /** The URLs that it was given were written in Markdown. */

@@ -128,20 +128,26 @@ function refuseContent(name: string, children: ElementContent[]): [] {
 /** A component of the theme. Its props must be plain data that it can use, since it is rendered elsewhere. */
 export function createComponent(name: string, props: Record<string, unknown>, children: ElementContent[]): ComponentNode {
   const { children: _, key: __, ref: ___, ...rest } = props;
+  const refused: string[] = [];
   for (const [prop, value] of Object.entries(rest)) {
     const missing = nameOfMissing(value);
     if (missing !== null && takesText(name, prop)) rest[prop] = toMissingText(missing);
     else if (missing !== null) {
+      refused.push(prop);
       delete rest[prop];
       note((place) => missingProp(`<${name}>`, prop, missing, place), prop);
     } else if (isRecord(value) && value.toString !== Object.prototype.toString) rest[prop] = String(value);
-    else if (!isPlainData(name, prop, value)) delete rest[prop];
+    else if (!isPlainData(name, prop, value)) {
+      refused.push(prop);
+      delete rest[prop];
+    }
   }
   const json = JSON.stringify(rest, (_key, value) => (typeof value === 'string' ? value.toWellFormed() : value));
   const content = isEmptyComponent(name) ? refuseContent(name, children) : children;
   const { props: checked, faults } = checkComponentData(name, JSON.parse(json) as Record<string, unknown>);
   for (const { diagnose, prop } of faults) if (!note(diagnose, prop)) throw new EvaluationError(diagnose, prop);
-  return own({ type: 'component', name, props: checked, children: content });
+  const faulty = [...faults.flatMap(({ meant }) => meant ?? []), ...refused];
+  return own({ type: 'component', name, props: checked, children: content, ...(faulty.length > 0 && { data: { faulty } }) });
 }
 
 /** Takes note of what is none: the component is shown without it. */

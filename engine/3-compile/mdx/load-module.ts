@@ -14,8 +14,9 @@ import {
 import { mdxNotAllowed } from '../../diagnostics/messages/html.ts';
 import { listCodePaths } from '../code/code-reference.ts';
 import { collectCode, createModule } from '../code/collect-code.ts';
-import { EMPTY_FRONT_MATTER } from '../front-matter/front-matter.ts';
-import { type ReadFrontMatter, readFrontMatter } from '../front-matter/read-front-matter.ts';
+import { EMPTY_FRONT_MATTER, type FrontMatterUse } from '../front-matter/front-matter.ts';
+import { type ReadFrontMatter, readFrontMatter, readNoFrontMatter } from '../front-matter/read-front-matter.ts';
+import type { SiteSchema } from '../front-matter/site-schema.ts';
 import { normalizeText, splitFrontMatter } from '../front-matter/split-front-matter.ts';
 import { explainMdxError } from '../parse/explain-mdx-error.ts';
 import { type Complexity, findComplexity, findLargeTable } from '../parse/find-complexity.ts';
@@ -77,7 +78,9 @@ export async function loadModule(source: ModuleSource, page: PageContext, toHtml
   if (problem?.kind === 'unclosed') page.diagnostics.push(frontMatterUnclosed({ ...place, length: 3 }));
   if (problem?.kind === 'language') page.diagnostics.push(frontMatterLanguage(problem.language, { ...place, length: text.indexOf('\n') }));
   const { options, plain } = page.input;
-  const frontMatter = yaml === null ? NO_FRONT_MATTER : readFrontMatter(yaml, { file, productName: options.productName }, plain);
+  const use = file === '' ? toUse(source, page) : null;
+  const frontMatter =
+    yaml === null ? readNoFrontMatter(file, use) : readFrontMatter(yaml, { file, productName: options.productName, use }, plain);
   page.diagnostics.push(...frontMatter.diagnostics);
 
   // A page has been asked for its format; a partial has not.
@@ -104,6 +107,12 @@ export async function loadModule(source: ModuleSource, page: PageContext, toHtml
     module.code = await generateCode(module);
   }
   return { frontMatter, module };
+}
+
+/** A page's code reads its front matter by this name. */
+function toUse({ text, format }: ModuleSource, { input }: PageContext): FrontMatterUse {
+  const isRead = !input.options.frontMatterIsUnread || (format === 'mdx' && text.includes('frontMatter'));
+  return { isPost: input.post !== undefined, isRead, schema: (input.plugins.frontMatter ?? null) as SiteSchema | null };
 }
 
 /** Null after a mistake, which is reported. */

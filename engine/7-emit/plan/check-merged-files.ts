@@ -3,9 +3,10 @@ import type { SiteModel } from '../../4-link/site-model.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { replacedFile, shadowedRedirect } from '../../diagnostics/messages/emit.ts';
 import type { Files } from '../../files/files.ts';
+import { toHostFiles } from '../../hosting/host-files.ts';
 import { mergeFile, readWritten } from './merged-files.ts';
 import { toOpenSearch } from './opensearch.ts';
-import { toRedirectFiles } from './redirects.ts';
+import { listHostRedirects, toRedirectFiles } from './redirects.ts';
 import { listSitemapUrls, toRobots, toSitemap } from './sitemap.ts';
 
 /** Finds the public files that replace one of docsgen's, and the lines in them that keep lines of docsgen's from having an effect. */
@@ -22,7 +23,12 @@ export function checkMergedFiles(publicFiles: PublicFile[], model: SiteModel, fi
 
 /** What docsgen makes whether or not somebody brings it along, by path. */
 function listGenerated(model: SiteModel): Map<string, () => string> {
-  const files = [toRobots(model), ...toOpenSearch(model), ...toRedirectFiles(model).filter(({ path }) => path === '_redirects')];
+  const { site, hosting = [] } = model;
+  const { url, baseUrl, trailingSlash } = site;
+  // What a host's file says of other files is no reason for a problem.
+  const hosted = { hosts: hosting, url, baseUrl, trailingSlash, redirects: listHostRedirects(model), files: [], policy: null };
+  const redirects = toRedirectFiles(model).filter(({ path }) => path === '_redirects');
+  const files = [toRobots(model), ...toOpenSearch(model), ...redirects, ...toHostFiles(hosted)];
   return new Map([
     ...files.map(({ path, contents }) => [path, () => String(contents)] as const),
     ['sitemap.xml', () => toSitemap(listSitemapUrls(model))] as const,

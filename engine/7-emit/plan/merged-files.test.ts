@@ -24,7 +24,8 @@ it.each<[name: string, written: string, text: string, shadows: object[]]>([
     [{ line: 1, length: 18, hidden: ['/old', '/a/old'] }],
   ],
   ['placeholders', '/:part/old /z\r\n', `/:part/old /z\r\n${RULES}`, [{ line: 1, length: 13, hidden: ['/a/old'] }]],
-  ['a folder', '/a/* /z/:splat', `/a/* /z/:splat\n${RULES}`, [{ line: 1, length: 14, hidden: ['/a/old'] }]],
+  ['a folder', '/a/* /z/:splat', '/old /new 301\n/a/* /z/:splat\n/a/old /a/new 301\n', [{ line: 1, length: 14, hidden: ['/a/old'] }]],
+  ['what it has for many behind what is for one', '/x /y\n/b/* /z', '/x /y\n/old /new 301\n/a/old /a/new 301\n/b/* /z\n', []],
   ['what holds for some readers alone', '/* /de/:splat 302 Language=de\n', `/* /de/:splat 302 Language=de\n${RULES}`, []],
   ['what holds for some queries alone', '/old id=:id /n/:id 301\n', `/old id=:id /n/:id 301\n${RULES}`, []],
   ['other hosts, and what is no rule', 'https://a.example/* /b\nno\n/alone\n', `https://a.example/* /b\nno\n/alone\n${RULES}`, []],
@@ -49,6 +50,21 @@ it('sitemap.xml: adds the addresses that are not there', () => {
   const written = toSitemap('https://x.example/a', 'https://x.example/own').replace('<loc>', '\n<loc> ');
   const text = merge('sitemap.xml', written, toSitemap('https://x.example/a', 'https://x.example/b'))?.text;
   expect(text).toBe(written.replace('</urlset>', '<url><loc>https://x.example/b</loc></url>\n</urlset>'));
+});
+
+it.each([
+  ['its own rules first', '/*\n  X-A: b\n', '/*\n  X-A: b\n/a/*\n  Cache-Control: x\n/b\n  Cache-Control: x\n'],
+  ['what it says of a path', '/a/*\n  cache-control: mine', '/a/*\n  cache-control: mine\n/b\n  Cache-Control: x\n'],
+  ['what it says of many paths', '# all\n/*\n  ! Cache-Control\n', '# all\n/*\n  ! Cache-Control\n'],
+])('_headers: keeps %s', (_, written, text) => {
+  expect(merge('_headers', written, '/a/*\n  Cache-Control: x\n/b\n  Cache-Control: x\n')?.text).toBe(text);
+});
+
+it('vercel.json: puts lists together', () => {
+  const mergeJson = (written: unknown) => merge('vercel.json', JSON.stringify(written), '{"redirects":[1],"headers":[2]}')?.text;
+  expect(JSON.parse(mergeJson({ framework: null, redirects: [0] })!)).toEqual({ framework: null, redirects: [0, 1], headers: [2] });
+  expect([mergeJson({ routes: [] }), mergeJson({ redirects: {} }), mergeJson([])]).toEqual([null, null, null]);
+  expect(merge('CNAME', 'a.example', 'b.example\n')?.text).toBe('a.example');
 });
 
 it('merges no list of sitemaps, no file that nobody knows, and nothing that is no text', () => {

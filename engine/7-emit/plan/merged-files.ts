@@ -1,9 +1,11 @@
 import type { PublicFile } from '../../2-discover/source-doc.ts';
 import type { FactKind, Files } from '../../files/files.ts';
 import type { Merge, Merged } from './merge.ts';
+import { mergeHeaders } from './merge-headers.ts';
 import { mergeRedirects } from './merge-redirects.ts';
 import { mergeRobots } from './merge-robots.ts';
 import { mergeSitemap } from './merge-sitemap.ts';
+import { mergeVercel } from './merge-vercel.ts';
 import type { OutputHandle } from './output-handle.ts';
 
 /**
@@ -12,9 +14,14 @@ import type { OutputHandle } from './output-handle.ts';
  * and planOutput() do the rest. A file that is named there and not here is replaced by the writer's, and a warning says so.
  */
 const MERGES: Record<string, Merge> = {
+  _headers: mergeHeaders,
   _redirects: mergeRedirects,
   'robots.txt': mergeRobots,
   'sitemap.xml': mergeSitemap,
+  'vercel.json': mergeVercel,
+  // A domain that the writer names is the one that counts.
+  CNAME: (written) => ({ text: written, shadows: [] }),
+  '.nojekyll': (written) => ({ text: written, shadows: [] }),
 };
 
 /** Merges a writer's file with the one that docsgen makes. Null when nobody knows how. */

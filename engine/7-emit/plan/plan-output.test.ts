@@ -28,6 +28,7 @@ function plan(more: Partial<OutputInput> = {}) {
     publicFiles: [],
     files,
     assetFacts,
+    policy: null,
     ...more,
   };
   return planOutput(input, withoutMemory(files));

@@ -1,10 +1,12 @@
 import type { Page, SiteModel } from '../../4-link/site-model.ts';
+import { toHostFiles } from '../../hosting/host-files.ts';
+import { toOutputPath } from '../../paths/route-form.ts';
 import type { Memo } from '../../tools/memo.ts';
 import { type CopiedFilesInput, listCopiedFiles } from './copied-files.ts';
 import { mergeHandles } from './merged-files.ts';
 import { toOpenSearch } from './opensearch.ts';
 import { type GeneratedFile, type OutputHandle, toHandle } from './output-handle.ts';
-import { toRedirectFiles } from './redirects.ts';
+import { listHostRedirects, toRedirectFiles } from './redirects.ts';
 import { type ChunkHashOf, toRouteTables } from './route-tables.ts';
 import { listSidebarFiles, type SidebarFile } from './sidebar-files.ts';
 import { listSitemapUrls, toRobots, toSitemap } from './sitemap.ts';
@@ -25,9 +27,11 @@ export interface OutputInput extends Omit<CopiedFilesInput, 'assets'> {
   componentFiles: GeneratedFile[];
   /** Of the theme's optional parts, those that a page needs. */
   partFiles: { path: string; digest: string; size: number; contents(): Promise<Uint8Array> }[];
+  /** The content security policy for the site's hosts; null where the site asks for none. */
+  policy: string | null;
 }
 
-type Produce = (input: OutputInput & { sidebars: SidebarFile[] }, memo: Memo) => OutputHandle[];
+type Produce = (input: OutputInput & { sidebars: SidebarFile[]; redirects: GeneratedFile[] }, memo: Memo) => OutputHandle[];
 
 /** Everything in a site except copied files. A new kind of output is one more line. */
 const PRODUCERS: Produce[] = [
@@ -35,7 +39,7 @@ const PRODUCERS: Produce[] = [
   ({ siteData, model }) => [siteData, ...(model.files ?? [])].map(toHandle),
   ({ sidebars }) => distinctFiles(sidebars).map(toHandle),
   ({ model, chunkHashOf, sidebars, indexes }) => toRouteTables(model, { chunkHashOf, sidebars, searchIndexes: indexes }).map(toHandle),
-  ({ model }) => [toRobots(model), ...toOpenSearch(model), ...toRedirectFiles(model)].map(toHandle),
+  ({ model, redirects }) => [toRobots(model), ...toOpenSearch(model), ...redirects].map(toHandle),
   ({ model }, memo) => {
     const urls = memo.same('sitemap', '', listSitemapUrls(model));
     return [{ path: 'sitemap.xml', digest: null, from: [urls], contents: () => toSitemap(urls) }];
@@ -53,9 +57,22 @@ export function planOutput(input: OutputInput, memo: Memo): OutputHandle[] {
   const copied = listCopiedFiles({ ...input, assets: input.model.assets });
   const replaced = new Set(copied.map(({ path }) => path));
   const sidebars = listSidebarFiles(input.model, memo);
-  const generated = PRODUCERS.flatMap((produce) => produce({ ...input, sidebars }, memo));
+  const redirects = toRedirectFiles(input.model);
+  const generated = PRODUCERS.flatMap((produce) => produce({ ...input, sidebars, redirects }, memo));
+  generated.push(...listHostFiles(input, copied));
   const { handles, merged } = mergeHandles(generated, input.publicFiles, input.files);
   return [...handles.filter(({ path }) => merged.has(path) || !replaced.has(path)), ...copied.filter(({ path }) => !merged.has(path))];
+}
+
+/** What the site's hosts read. Pages are those of the whole site, whoever makes them. */
+function listHostFiles(input: OutputInput, copied: OutputHandle[]): OutputHandle[] {
+  const { model, policy, siteData, clientFiles, componentFiles, partFiles } = input;
+  const { hosting = [], site } = model;
+  const { url, baseUrl, trailingSlash } = site;
+  const shared = [siteData, ...clientFiles, ...componentFiles, ...partFiles, ...copied].map(({ path }) => path);
+  const files = [...shared, ...model.pages.map(({ path }) => toOutputPath(path, site))];
+  const hosted = { hosts: hosting, url, baseUrl, trailingSlash, redirects: listHostRedirects(model), files, policy };
+  return toHostFiles(hosted).map(toHandle);
 }
 
 function distinctFiles(files: SidebarFile[]): SidebarFile[] {

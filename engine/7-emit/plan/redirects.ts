@@ -1,26 +1,30 @@
 import type { SiteModel } from '../../4-link/site-model.ts';
+import { countWithoutPages } from '../../hosting/count-rules.ts';
+import type { HostRedirect } from '../../hosting/hosted-site.ts';
+import { toRedirectsFile } from '../../hosting/redirects-file.ts';
+import { encodeHref } from '../../paths/encode-href.ts';
 import { toRedirectPath } from '../../paths/route-form.ts';
 import { escapeHtml } from '../../text/escape-html.ts';
 import type { GeneratedFile } from './output-handle.ts';
 
 /**
  * Redirects for any host: a page for each that redirects the browser at once, and a `_redirects` file, which several static hosts (and
- * `docsgen serve`) read. The latter keeps the query and answers with a real 301.
+ * `docsgen serve`) read. The latter keeps the query and answers with a real 301. Where all of the site's hosts have a rule, there is no page.
  */
 export function toRedirectFiles(model: SiteModel): GeneratedFile[] {
-  if (model.redirects.length === 0) return [];
-  const { url } = model.site;
-  const pages = model.redirects.map(({ from, to }) => ({
-    path: toRedirectPath(from, model.site),
-    contents: redirectPage(encodeHref(to), encodeHref(to.startsWith('/') ? url + to : to), model.site.locale.htmlLang),
+  const { site, hosting = [] } = model;
+  const redirects = listHostRedirects(model);
+  const paged = model.redirects.slice(countWithoutPages({ hosts: hosting, baseUrl: site.baseUrl, redirects }));
+  const pages = paged.map(({ from, to }) => ({
+    path: toRedirectPath(from, site),
+    contents: redirectPage(encodeHref(to), encodeHref(to.startsWith('/') ? site.url + to : to), site.locale.htmlLang),
   }));
-  const rules = model.redirects.map(({ from, to }) => `${encodeHref(from)} ${encodeHref(to)} 301\n`).join('');
-  return [...pages, { path: '_redirects', contents: rules }];
+  return [...pages, ...toRedirectsFile({ hosts: hosting, baseUrl: site.baseUrl, redirects })];
 }
 
-/** Percent-encodes what a URL may not contain; what is already encoded stays. */
-function encodeHref(href: string): string {
-  return encodeURI(href).replace(/%25([0-9a-f]{2})/gi, '%$1');
+/** The redirects as hosts' rules have them. */
+export function listHostRedirects({ redirects }: Pick<SiteModel, 'redirects'>): HostRedirect[] {
+  return redirects.map(({ from, to }) => ({ from, to: encodeHref(to) }));
 }
 
 function redirectPage(href: string, canonical: string, lang: string): string {

@@ -46,6 +46,36 @@ export function unusedFrontMatterKey(key: string, meant: string): Diagnostic {
   };
 }
 
+/** A key of another generator. `of` names the generator, or several. */
+export function foreignFrontMatterKey(key: string, { of, fix }: { of: string; fix: string }): Diagnostic {
+  return {
+    ...unusedFrontMatterKey(key, ''),
+    message: `docsgen does not use the front matter key "${key}", which ${of} ${/ and |several/.test(of.replace('Material for MkDocs', '')) ? 'know' : 'knows'}.`,
+    fix,
+  };
+}
+
+/** A key that neither docsgen nor anything of the site reads. */
+export function unreadFrontMatterKey(key: string, hasSchema: boolean): Diagnostic {
+  const message = hasSchema
+    ? `Neither docsgen nor "frontMatter" in the config knows the front matter key "${key}".`
+    : `docsgen does not use the front matter key "${key}", and nothing else in this site reads it.`;
+  const fix = 'remove it, or describe it in "frontMatter" in the config if something else reads it';
+  return { ...unusedFrontMatterKey(key, ''), message, fix };
+}
+
+/** The site's own schema throws. */
+export function frontMatterSchemaFailed(reason: string): Diagnostic {
+  return {
+    severity: 'error',
+    code: 'invalid-front-matter',
+    message: `The schema "frontMatter" of the config failed on this page: ${/[.!?]$/.test(reason) ? reason : `${reason}.`}`,
+    place: { file: '', keyPath: [] },
+    fix: 'correct the schema; it cannot wait for anything',
+    related: [],
+  };
+}
+
 function error(
   code: DiagnosticCode,
   message: string,

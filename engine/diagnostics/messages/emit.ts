@@ -7,6 +7,9 @@ const REPLACED: Record<string, { what: string; fix: string }> = {
     what: 'sitemap',
     fix: 'give your file another name, and name it in robots.txt; docsgen adds a line for its own sitemap there',
   },
+  'vercel.json': { what: 'file of that name', fix: 'write "redirects", "rewrites" and "headers" as lists, without "routes"' },
+  'nginx.conf': { what: 'file of that name', fix: 'give your file another name, and include both' },
+  'cloudfront-function.js': { what: 'file of that name', fix: 'give your file another name' },
   'opensearch.xml': { what: 'description of the search', fix: 'remove the file, or set "search.searchPagePath" to null' },
 };
 

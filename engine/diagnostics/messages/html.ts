@@ -24,6 +24,35 @@ export function unsafeHtml(rule: keyof typeof RULES, written: string, place: Tex
   return error('unsafe-html', `${thing} ${sentence}`, place, fix);
 }
 
+/** A style that a browser does not apply under the site's strict policy. */
+export function policyBlocksStyle(written: string, place: TextPlace): Diagnostic {
+  const message = `Under the site's strict policy browsers ignore ${written === '<style>' ? 'the styles in <style>' : `the attribute '${shorten(written)}'`}.`;
+  const fix = `move the style to a class in a file of "styles", or allow it: security: { policy: 'strict', allow: { 'style-src': ["'unsafe-inline'"] } }`;
+  return { ...error('blocked-by-policy', message, place, fix), severity: 'warning' };
+}
+
+/** Something that a browser does not load under the site's strict policy. */
+export function policyBlocksOrigin(
+  { origin, directive, tag }: { origin: string; directive: string; tag: string },
+  place: TextPlace,
+): Diagnostic {
+  const own = origin === "'self'";
+  const what =
+    directive === 'frame-ancestors' ? 'show pages of the site in frames' : `load <${tag}> from ${own ? 'the site' : `"${origin}"`}`;
+  const written = own ? `"'self'"` : `'${origin}'`;
+  const message = `Under the site's strict policy browsers do not ${what}.`;
+  const other = own ? 'remove it' : 'copy the file into the site';
+  return {
+    ...error(
+      'blocked-by-policy',
+      message,
+      place,
+      `allow it: security: { policy: 'strict', allow: { '${directive}': [${written}] } }, or ${other}`,
+    ),
+    severity: 'warning',
+  };
+}
+
 /** Why it cannot stand in a page's `<head>`, after the thing itself, and what to do instead. */
 const HEAD_RULES = {
   element: ['cannot be part of the head of a document.', 'move it out of <head>; only title, meta, link and script elements belong there'],

@@ -1,11 +1,22 @@
 import type { Version } from '../../1-load/site-input.ts';
-import type { MovedTarget } from '../../4-link/find-moved.ts';
 import type { Conflict } from '../../4-link/path-claims.ts';
 import type { Diagnostic, KeyPlace, Place, Severity } from '../diagnostic.ts';
 import type { DiagnosticCode } from '../diagnostic-code.ts';
 import { isOnlyVersion } from '../is-only-version.ts';
 import { nameKeyPath, nameValue } from '../name-value.ts';
 import { joinWords, suggestName } from '../suggest.ts';
+
+/** A page that a link means and that is elsewhere now. */
+export interface MovedTarget {
+  /** The link as it would have to be written. */
+  suggestion: string;
+  /** How that is known: its file, or its address, has become another in this session, or a redirect says so. */
+  how: 'file' | 'address' | 'redirect';
+  /** The file, relative to the site folder, or the route without the base URL, that the link names. */
+  from: string;
+  /** The page's file. */
+  to: string;
+}
 
 /** Something names a doc that no version it could be in has. `subject` is 'Sidebar "docs"', `ids` are those it could have named. */
 export function unknownDocId(problem: { subject: string; id: string; versions: string[]; ids: string[]; place: Place }): Diagnostic {
@@ -332,6 +343,20 @@ export function duplicateRedirect(problem: { from: string; other: string; place:
   return {
     ...error('duplicate-redirect', `There are two redirects from "${from}"${twins}.`, place, 'remove one of them'),
     related: [{ message: 'The other redirect.', place: first }],
+  };
+}
+
+/** A host takes only so many redirects as rules. */
+export function tooManyRedirects({ host, taken, count }: { host: string; taken: number; count: number }, place: KeyPlace): Diagnostic {
+  const rest = count - taken;
+  const others = rest === 1 ? 'The other one is a page that sends' : `The other ${rest} are pages that send`;
+  return {
+    severity: 'warning',
+    code: 'too-many-redirects',
+    message: `${host} takes ${taken} of the site's ${count} redirects as rules. ${others} the reader's browser on.`,
+    place,
+    fix: 'remove redirects that nobody follows any more; pages work too, but search engines prefer rules',
+    related: [],
   };
 }
 

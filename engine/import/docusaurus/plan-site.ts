@@ -62,7 +62,7 @@ export async function planSite(reading: Reading, config: Evaluated): Promise<voi
 
 /** The parts of the reading run in the order in which they need each other. */
 const ORDER =
-  'title tagline titleDelimiter url baseUrl trailingSlash locale favicon navbar footer colorMode announcementBar search docs pages blog tableOfContents code markdown components styles infima scripts headTags publicDirs assets redirects checks customFields'.split(
+  'title tagline titleDelimiter url baseUrl baseUrlNotice trailingSlash locale favicon navbar footer colorMode announcementBar search docs pages blog tableOfContents code markdown components styles infima scripts headTags publicDirs assets redirects checks customFields'.split(
     ' ',
   );
 
@@ -97,7 +97,6 @@ const NOT_NEEDED = {
   deploymentBranch: DEPLOYMENT,
   githubHost: DEPLOYMENT,
   githubPort: DEPLOYMENT,
-  baseUrlIssueBanner: 'the pages of docsgen are readable where their base URL is wrong.',
   future: 'it switches parts of Docusaurus.',
   webpack: {
     message: '"webpack" is left out: docsgen does not bundle pages.',

@@ -25,7 +25,7 @@ export async function readDocs(
   plugins: ListedPlugins,
   { markdownPlugins, themeKeys }: { markdownPlugins: MarkdownPlugins; themeKeys: OptionKeys },
 ): Promise<ReadSet[]> {
-  const { persistence } = readDocsTheme(themeKeys);
+  const { persistence, sidebar } = readDocsTheme(themeKeys);
   const instances = plugins
     .take('@docusaurus/plugin-content-docs')
     .map((plugin) => ({ plugin, keys: openKeys(reading, plugin.options, plugin.path, 'versions') }));
@@ -38,6 +38,7 @@ export async function readDocs(
   const { config } = reading.plan;
   const docs = read.find(({ set }) => set.id === null)?.set.options ?? new ConfigSection();
   if (persistence === 'none') docs.set('versionPersistence', 'none');
+  if (sidebar.entries.length > 0) docs.set('sidebar', sidebar);
   if (docs.entries.length > 0) config.set('docs', docs);
   for (const { set } of read) if (set.id === null) set.options = new ConfigSection();
   reading.plan.sets.push(...read.map(({ set }) => set));

@@ -44,6 +44,9 @@ function readAddress(keys: OptionKeys, config: ConfigSection): void {
   const path = `/${[...(url?.pathname ?? '').split('/'), ...base.split('/')].filter(Boolean).join('/')}/`.replace('//', '/');
   if (path !== '/') config.set('baseUrl', path);
   if (keys.has('baseUrl')) keys.carried('baseUrl', 'The path of the site.');
+  const notice = keys.boolean('baseUrlIssueBanner');
+  if (notice === false) config.set('baseUrlNotice', false);
+  if (notice !== undefined) keys.carried('baseUrlIssueBanner', 'Whether pages say that their base URL is wrong.');
   const slash = keys.boolean('trailingSlash');
   if (slash === undefined) return;
   config.set('trailingSlash', slash);

@@ -25,19 +25,18 @@ export function finishThemeConfig(keys: OptionKeys): void {
 }
 
 /** Whether browsers remember the version; and what a sidebar can do. */
-export function readDocsTheme(keys: OptionKeys): { persistence: string | undefined } {
+export function readDocsTheme(keys: OptionKeys): { persistence: string | undefined; sidebar: ConfigSection } {
   const docs = keys.section('docs');
   const persistence = docs.string('versionPersistence');
-  const sidebar = docs.section('sidebar');
-  sidebar.finish({
-    hideable: { message: 'Readers cannot hide the sidebar.', fix: 'change the slot "sidebar"', unless: false },
-    autoCollapseCategories: {
-      message: 'Opening a category does not close the others.',
-      unless: false,
-    },
-  });
+  const written = docs.section('sidebar');
+  const sidebar = new ConfigSection();
+  // Docusaurus 2 began with other names.
+  if (written.boolean('hideable') || keys.boolean('hideableSidebar')) sidebar.set('hideable', true);
+  if (written.boolean('autoCollapseCategories') || keys.boolean('autoCollapseSidebarCategories'))
+    sidebar.set('autoCollapseCategories', true);
+  written.finish();
   docs.finish();
-  return { persistence };
+  return { persistence, sidebar };
 }
 
 function readColorMode(keys: OptionKeys, config: ConfigSection): void {
@@ -108,6 +107,4 @@ const KNOWN = {
   blog: { message: 'The list of recent posts is not grouped by year.', unless: { sidebar: { groupByYear: false } } },
   gtag: { message: 'Google Analytics is left out here.', fix: 'add it to "scripts"' },
   googleAnalytics: { message: 'Google Analytics is left out here.', fix: 'add it to "scripts"' },
-  hideableSidebar: { message: 'Readers cannot hide the sidebar.' },
-  autoCollapseSidebarCategories: { message: 'Opening a category does not close the others.' },
 };

@@ -10,8 +10,7 @@ and \`profile\` when it was asked for.
   \`build.worker-1.cpuprofile\` and so on, one for each worker.
 
 [Large sites](large-sites.md) says when to use which.`,
-  watch:
-    'Keys in the terminal: `o` opens the site, `r` rebuilds and checks every file, `q` quits, `h` lists the keys. [Writing with watch](watch.md) has the rest.',
+  watch: 'Keys in the terminal: `o` opens the site, `r` rebuilds and checks every file, `q` quits, `h` lists the keys.',
   merge: `\`--json\` prints \`parts\`, \`pages\`, \`versions\`, \`written\`, \`unchanged\`, \`bytes\` and \`seconds\`. [Large sites](large-sites.md#several-machines) shows the whole way.`,
   serve: `Serves the site as a good static host would: clean URLs, \`404.html\`, compression, caching, ranges. The server responds only under its own names, and pages of
 other sites cannot read from it. Its names are \`localhost\`, the machine's loopback addresses and the given \`--host\`; with \`--host 0.0.0.0\`, any address
@@ -20,7 +19,7 @@ and the machine's name. \`docsgen watch\` does the same.`,
 \`removedTemporaries\`, \`leftTemporaries\`, \`output\`, \`warnings\`, \`errors\` and \`diagnostics[]\`. [Search](search.md#algolia) says when to run it.`,
   'check-search':
     '`--json` prints `checks[]` with the position of each query, `errors` and `diagnostics[]`. [Search](search.md#what-the-search-must-find) has more.',
-  policy: '`--json` prints `policy` and `origins[]`. [Security policy](security-policy.md) says what to do with it.',
+  policy: '`--json` prints `policy` and `origins[]`.',
   theme: '[Parts of the theme](theme-slots.md) describes the slots.',
   import: '[Coming from Docusaurus](moving-in.md) and [from MkDocs](moving-from-mkdocs.md) describe the import and its report.',
 };

@@ -17,10 +17,10 @@ slug: /reference/commands
 
 Run docsgen with \`npx docsgen <command>\`, or from a script of your \`package.json\`. \`docsgen help <command>\` prints what this page says.
 
-${(await readHelp(null)).map(writePart).join('\n\n')}
+${(await readHelp(null)).map((part) => writePart(part, 'program')).join('\n\n')}
 
-With \`--json\`, a command that fails prints \`{"error":{"kind","message","fix"}}\` instead of its report. An exit code of 70 means that docsgen itself
-failed: please report it with everything it printed. 130 and 143 mean that it was stopped, by Ctrl+C or by the system.
+With \`--json\`, a command that fails prints \`{"error":{"kind","message","fix"}}\` instead of its report.
+Exit codes from 70 on mean the same for all commands.
 
 ${sections.join('\n')}`;
 }
@@ -42,7 +42,7 @@ function writeCommand(command: Command, help: HelpPart[]): string {
     `## ${name}`,
     `${sentence(command.description())}`,
     writeTable(['Argument or option', 'Meaning'], [...takes, ...options]),
-    ...help.map(writePart),
+    ...help.map((part) => writePart(part, 'command')),
     ...(COMMAND_NOTES[name] === undefined ? [] : [COMMAND_NOTES[name]]),
   ];
   return `${paragraphs.join('\n\n')}\n`;
@@ -52,11 +52,13 @@ function sentence(text: string): string {
   return `${text[0]!.toUpperCase()}${text.slice(1).replace(/\.$/, '')}.`;
 }
 
-function writePart({ heading, prose, items }: HelpPart): string {
+function writePart({ heading, prose, items }: HelpPart, level: 'program' | 'command'): string {
   const width = Math.max(...items.map(([name]) => name.length));
   if (heading === 'Examples')
     return `\`\`\`bash\n${items.map(([name, about]) => (about === '' ? name : `${name.padEnd(width)}   # ${about}`)).join('\n')}\n\`\`\``;
-  const rows = items.map(([name, about]) => [`\`${name}\``, about]);
+  const rows = items
+    .filter(([name]) => heading !== 'Exit codes' || level === 'program' || Number(name) < 70)
+    .map(([name, about]) => [`\`${name}\``, about]);
   const list = items.length === 0 ? [] : [writeTable(heading === '' ? ['', ''] : [heading.replace(/s$/, ''), 'Meaning'], rows)];
   return [...(prose === '' ? [] : [prose]), ...list].join('\n\n');
 }

@@ -1,4 +1,4 @@
-import { frontMatterSchema } from '../../../engine/3-compile/front-matter/front-matter.ts';
+import { frontMatterSchema } from '../../../engine/3-compile/front-matter/front-matter-schema.ts';
 import { postFrontMatterSchema } from '../../../engine/4-link/blog/post-front-matter.ts';
 import { listRows } from './schema-rows.ts';
 import { writeRows } from './write-config-reference.ts';

@@ -6,6 +6,6 @@ export function writeTable(heads: string[], rows: string[][]): string {
 
 /** Text on one line, with `code` as it is. */
 function writeCell(text: string): string {
-  const safe = text.replaceAll(/`[^`]*`|</g, (found) => (found === '<' ? '&lt;' : found));
+  const safe = text.replaceAll(/`[^`]*`|[<{]/g, (found) => ({ '<': '&lt;', '{': '&#123;' })[found] ?? found);
   return safe.replaceAll('|', '\\|').replaceAll('\n', ' ');
 }

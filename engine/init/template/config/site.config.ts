@@ -23,6 +23,9 @@ export default defineConfig({
     ],
   },
 
+  // Light or dark, as the reader's system is.
+  colorMode: { respectPrefersColorScheme: true },
+
   // Each page has a link that opens its file in an editor: {path} is the file's, seen from this site's folder.
   docs: { editUrl: '{{editUrl}}' },
 });

@@ -9,5 +9,6 @@ export default {
       { type: 'docsVersionDropdown', position: 'right' },
     ],
   },
+  docs: { sidebar: { hideable: true, autoCollapseCategories: true } },
   footer: { columns: [{ title: 'More', items: [{ to: '/product', label: 'Product' }] }], copyright: '© 2025 Harbour' },
 };

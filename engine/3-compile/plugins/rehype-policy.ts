@@ -1,0 +1,51 @@
+import type { Element, Root } from 'hast';
+import type { VFile } from 'vfile';
+import { policyBlocksOrigin, policyBlocksStyle } from '../../diagnostics/messages/html.ts';
+import { findInElement } from '../../policy/list-origins.ts';
+import { placeOf } from './tree-place.ts';
+import { walkTree } from './walk-tree.ts';
+
+/** Warns of what the site's strict policy keeps browsers from: styles in the page, and what it loads from places that the config does not allow. */
+export function rehypePolicy() {
+  return (tree: Root, file: VFile) => {
+    const { diagnostics, input } = file.data.page!;
+    const { policy } = input.options;
+    if (!policy) return;
+    const isAllowed = (directive: string, origin: string) => (policy.allow[directive] ?? []).some((source) => matches(source, origin));
+    let place = placeOf({}, '');
+    walkTree(tree, (node, source) => {
+      if (node.position) place = placeOf(node, source);
+      if (node.type !== 'element') return;
+      const { tag, properties } = toElement(node);
+      if ((properties.style || tag === 'style') && !isAllowed('style-src', "'unsafe-inline'"))
+        diagnostics.push(policyBlocksStyle(tag === 'style' ? '<style>' : `style="${properties.style}"`, place));
+      for (const { origin, directive } of findInElement(tag, toAttributes(properties), policy.own)) {
+        if (!isAllowed(directive, origin)) diagnostics.push(policyBlocksOrigin({ origin, directive, tag }, place));
+      }
+    });
+  };
+}
+
+/** A component's properties stand in one. The theme's link to a video names its player; what others load stands in elements below them. */
+function toElement({ tagName, properties }: Element): { tag: string; properties: Record<string, unknown> } {
+  if (typeof properties.props !== 'string') return { tag: tagName.toLowerCase(), properties };
+  return { tag: tagName === 'VideoLink' ? 'a' : tagName, properties: JSON.parse(properties.props) as Record<string, unknown> };
+}
+
+/** As HTML names them. */
+function toAttributes(properties: Record<string, unknown>): Map<string, string> {
+  return new Map(
+    Object.entries(properties).map(([name, value]) => {
+      const written = Array.isArray(value) ? value.join(name === 'srcSet' ? ', ' : ' ') : String(value);
+      return [name === 'player' || name === 'dataPlayer' ? 'data-player' : name.toLowerCase(), written];
+    }),
+  );
+}
+
+/** Whether a source of a policy stands for an origin: by its name, its scheme, or as the parent of its host. */
+function matches(source: string, origin: string): boolean {
+  if (source === origin || (/^[a-z]+:$/.test(source) && origin.startsWith(source))) return true;
+  const [scheme, host] = source.split('://');
+  if (host?.startsWith('*.')) return origin.startsWith(`${scheme}://`) && new URL(origin).host.endsWith(host.slice(1));
+  return URL.canParse(source) && host !== undefined && new URL(source).origin === origin;
+}

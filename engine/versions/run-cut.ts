@@ -1,0 +1,66 @@
+import { dirname, join, resolve } from 'node:path';
+import { outputFiles } from '../files/output-files.ts';
+import { finishOrUndoCut, writeCutJournal } from '../state/cut-journal.ts';
+import { asOutputError, tryOutput } from '../state/output-error.ts';
+import { contentDigest } from '../text/digest.ts';
+import type { CutPlan } from './plan-cut.ts';
+
+export interface Site {
+  siteDir: string;
+  stateDir: string;
+}
+
+/**
+ * Does what was planned. The version manifest, which makes it count, comes last: when the disk refuses or the program is killed before,
+ * everything is taken back, at once or by the next command.
+ */
+export function runCut(plan: CutPlan, { siteDir, stateDir }: Site): void {
+  const absolute = (path: string) => resolve(siteDir, path);
+  const copies = plan.copies.map(({ from, to, kind }) => ({ from: absolute(from), to: absolute(to), kind }));
+  const moves = plan.moves.map(({ from, to }) => ({ from: absolute(from), to: absolute(to) }));
+  const manifest = absolute(plan.manifest.file);
+  const made = [...copies.flatMap(({ to }) => [unfinishedOf(to), to]), ...listNewFolders(moves)];
+  const journal = { manifest: { file: manifest, digest: contentDigest(plan.manifest.text) }, made, moves };
+  try {
+    writeCutJournal(stateDir, journal, outputFiles);
+    for (const { from, to } of moves) {
+      outputFiles.makeFolder(dirname(to));
+      outputFiles.rename(from, to);
+    }
+    for (const { from, to, kind } of copies) {
+      if (kind === 'folder') copyFolder(from, unfinishedOf(to));
+      else outputFiles.write(unfinishedOf(to), outputFiles.read(from)!);
+      outputFiles.rename(unfinishedOf(to), to);
+    }
+    outputFiles.writeDurably(manifest, plan.manifest.text);
+  } catch (error) {
+    tryOutput(() => finishOrUndoCut(stateDir, outputFiles));
+    throw asOutputError(error);
+  }
+  // The version is there; a journal that stays is ended by the next command.
+  tryOutput(() => finishOrUndoCut(stateDir, outputFiles));
+}
+
+/** Names that begin with a dot are no pages: a build that comes between does not see them. */
+function unfinishedOf(path: string): string {
+  return join(dirname(path), `.${path.slice(dirname(path).length + 1)}.new`);
+}
+
+/** The folders that moves make: those of the version in which a site without versions goes on. */
+function listNewFolders(moves: CutPlan['moves']): string[] {
+  return [...new Set(moves.map(({ to }) => dirname(to)))].filter((folder) => outputFiles.stat(folder) === null);
+}
+
+function copyFolder(from: string, to: string): void {
+  outputFiles.makeFolder(to);
+  for (const { name, kind } of outputFiles.list(from)) {
+    if (kind === 'folder') copyFolder(join(from, name), join(to, name));
+    else if (kind === 'symlink') outputFiles.copySymlink(join(from, name), join(to, name));
+    else if (kind === 'file') outputFiles.write(join(to, name), outputFiles.read(join(from, name))!);
+  }
+}
+
+/** How many files a folder holds, for the report. */
+export function countFiles(folder: string): number {
+  return outputFiles.list(folder).reduce((sum, { name, kind }) => sum + (kind === 'folder' ? countFiles(join(folder, name)) : 1), 0);
+}

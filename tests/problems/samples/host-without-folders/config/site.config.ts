@@ -1,0 +1,7 @@
+export default {
+  title: 'Docs',
+  url: 'https://docs.example.com',
+  trailingSlash: 'never',
+  output: 'folders',
+  hosting: ['github-pages', 'nginx'],
+};
