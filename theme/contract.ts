@@ -307,7 +307,9 @@ export type PageData =
     })
   | (BasePage & { kind: 'versions' })
   | (BasePage & { kind: 'search' })
-  | (BasePage & { kind: 'not-found' });
+  | (BasePage & { kind: 'not-found' })
+  /** With a text of the site's own. */
+  | (BasePage & WrittenPage & { kind: 'not-found'; layout: PageLayout; breadcrumbs: []; previous: null; next: null });
 
 export interface TagLink {
   label: string;

@@ -136,9 +136,9 @@ export function unknownLayout(layout: string, layouts: readonly string[], place:
   );
 }
 
-/** A page asks for a landing page as another generator has it. */
-export function foreignLanding(key: string, value: string, generator: string, place: Place): Diagnostic {
-  const message = `${generator} makes a landing page of "${key}: ${value}"; docsgen does not.`;
+/** A doc asks for a landing page as VitePress has it. */
+export function foreignLanding(place: Place): Diagnostic {
+  const message = 'VitePress makes a landing page of "layout: home"; docsgen does not.';
   const fix = 'write "layout: landing", and what stands on the page as blocks: ":::hero", ":::features"';
   return { severity: 'warning', code: 'unknown-key', message, place, fix, related: [] };
 }
