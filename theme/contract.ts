@@ -151,6 +151,8 @@ export type NavbarItem =
             docSet?: string;
             /** Of its set, which tells it apart where all stand below one another. */
             setLabel?: string;
+            /** Shown on pages of its set alone; that of the default set also on pages of none. */
+            isOfPage?: true;
             itemsBefore: DropdownItem[];
             itemsAfter: DropdownItem[];
             versions: VersionName[];

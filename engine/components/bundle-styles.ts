@@ -1,7 +1,8 @@
-import { join, relative, sep } from 'node:path';
+import { join } from 'node:path';
 import type { Message, Plugin } from 'esbuild';
 import type { Files } from '../files/files.ts';
 import { nodeFiles } from '../files/node-files.ts';
+import { pathFrom } from '../paths/native-path.ts';
 import { digest } from '../text/digest.ts';
 import { runEntries } from './bundle-components.ts';
 import { collectInputs } from './bundle-inputs.ts';
@@ -40,7 +41,7 @@ export async function bundleStyles(
   const entry = styleEntryOf(NAME);
   const paths = styles.map((style) => join(siteDir, style));
   const plugins = [
-    styleEntries(new Map([[NAME, paths]]), (path) => relative(siteDir, path).split(sep).join('/')),
+    styleEntries(new Map([[NAME, paths]]), (path) => pathFrom(siteDir, path)),
     resolveSite(siteDir),
     nameStably(),
     readDataUrls(),

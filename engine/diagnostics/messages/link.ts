@@ -320,6 +320,20 @@ export function missingImage(problem: {
   return { ...error('missing-image', `The image "${url}" cannot be shown: there is no file "${file}".`, place, fix), severity };
 }
 
+/** A path in the config that leads to no file. */
+export function missingConfigFile(problem: { noun: string; url: string; suggestion: string | null; place: Place }): Diagnostic {
+  const { noun, url, suggestion, place } = problem;
+  const fix =
+    suggestion === null
+      ? noun === 'The link'
+        ? 'correct or remove the link; if something else on the host answers there, name the path in links.hostPaths'
+        : 'add the file to a public folder; if something else on the host answers there, name the path in links.hostPaths'
+      : `did you mean "${suggestion}"?`;
+  const fault = noun === 'The link' ? 'leads nowhere: there is no such page or file' : 'cannot be loaded: no public folder has such a file';
+  const message = `${noun} "${url}" ${fault}.`;
+  return { severity: 'warning', code: 'missing-config-file', message, place, fix, related: [] };
+}
+
 /** A redirect begins at a page, which would never be seen again. */
 export function redirectFromPage({ from, place, page }: { from: string; place: Place; page: Place | null }): Diagnostic {
   const message = `The redirect from "${from}" would hide the page that has this route.`;
