@@ -1,8 +1,9 @@
-import { posix, relative, resolve, sep } from 'node:path';
+import { posix, resolve } from 'node:path';
 import type { BuildReport } from '../engine/build-site.ts';
 import type { Diagnostic, Place } from '../engine/diagnostics/diagnostic.ts';
 import { formatDiagnostics } from '../engine/diagnostics/format-diagnostics.ts';
 import { readForDisplay } from '../engine/files/read-for-display.ts';
+import { pathFrom } from '../engine/paths/native-path.ts';
 import { formatCount, formatNumber, formatSeconds, formatSize } from './format-amount.ts';
 import { createPaint, type Terminal } from './terminal.ts';
 
@@ -50,9 +51,4 @@ export function formatSummary(report: BuildReport, { outDir }: { outDir: string 
     `${formatSize(report.bytes)} in ${out}`,
   ];
   return `${paint.green(paint.bold(built))}${warnings}\n  ${paint.dim(details.join(' · '))}\n`;
-}
-
-/** A folder as seen from another, with forward slashes; '' for the same one. */
-export function pathFrom(cwd: string, path: string): string {
-  return relative(cwd, path).split(sep).join('/');
 }

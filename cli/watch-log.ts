@@ -1,8 +1,8 @@
 import type { Diagnostic } from '../engine/diagnostics/diagnostic.ts';
+import { pathFrom } from '../engine/paths/native-path.ts';
 import type { BuildReport } from '../engine/pipeline/build-report.ts';
 import type { WatchBuild } from '../engine/watch-site.ts';
 import { formatCount } from './format-amount.ts';
-import { pathFrom } from './reporter.ts';
 import { createPaint, type Terminal } from './terminal.ts';
 
 export interface WatchLog {

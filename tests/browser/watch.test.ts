@@ -505,6 +505,29 @@ it('shows with the next change what it could not show', async () => {
   expect(await isSame()).toBe(true);
 });
 
+it.each([false, true])("exchanges the site's own style sheet where it stands (with React: %s)", async (hasReact) => {
+  const sheet = (color: string) => `@import './part.css';\nh1 { color: ${color} }\n`;
+  const color = (page: Page) => page.locator('h1').evaluate((heading) => getComputedStyle(heading).color);
+  edit({
+    'config/site.config.ts': CONFIG('Styled').replace('headTags: [', "styles: ['content/css/site.css'],\n  headTags: ["),
+    'content/css/site.css': sheet('rgb(1, 1, 1)'),
+    'content/css/part.css': 'h1 { text-transform: none }',
+  });
+  await eventually(async () => (await fetch(new URL('/page', site.url))).text()).toContain('assets/components/site-');
+  const page = await open('/page');
+  await eventually(() => color(page)).toBe('rgb(1, 1, 1)');
+  if (hasReact) await startClient(page);
+  await page.locator('summary', { hasText: 'More' }).click();
+  const isSame = await markDocument(page);
+  edit({ 'content/css/site.css': sheet('rgb(2, 2, 2)') });
+  await eventually(() => color(page)).toBe('rgb(2, 2, 2)');
+  edit({ 'content/css/part.css': 'h1 { text-transform: uppercase }' });
+  await eventually(() => page.locator('h1').evaluate((heading) => getComputedStyle(heading).textTransform)).toBe('uppercase');
+  await eventually(() => page.locator('link[href*="/components/site-"]').count()).toBe(1);
+  expect(await page.locator('details', { hasText: 'Unfolded.' }).getAttribute('open')).not.toBeNull();
+  expect(await isSame()).toBe(true);
+});
+
 it('does not load a page anew whose changed styles are still on their way', async () => {
   edit({
     'config/site.config.ts': CONFIG('Styled').replace(

@@ -10,7 +10,7 @@ import { buildWell, type FileTree, makeSite, readDigests, writeTree } from './si
 const CONFIG = "export default { title: 'Docs', url: 'https://docs.example.com', product: { name: 'Lantern' } };\n";
 const FILES: FileTree = {
   'config/site.config.ts': CONFIG,
-  'config/versions.json': '{ "latest": "2.0", "versions": ["2.0", "1.0"] }\n',
+  'config/versions.json': '{ "latest": "2.0", "versions": ["2.0", { "name": "1.5", "inherits": true }, "1.0"] }\n',
   'config/sidebars/2.0.json': '{ "docs": ["introduction", { "type": "category", "label": "Guides", "items": ["guide", "last"] }] }\n',
   'content/public/robots.txt': 'User-agent: *\n',
   'content/2.0/introduction.mdx': "import Part from './_part.mdx';\n\n# Introduction\n\nOf {product} {version}.\n\n<Part />\n",
@@ -90,6 +90,15 @@ describe('after an edit', () => {
     ["of the config's title", { 'config/site.config.ts': CONFIG.replace("'Docs'", "'Other'") }],
     ["of the product's name", { 'config/site.config.ts': CONFIG.replace('Lantern', 'Torch') }],
     ['of the versions', { 'config/versions.json': '{ "latest": "1.0", "versions": ["2.0", "1.0"] }\n' }],
+    [
+      'of what a version does not inherit',
+      { 'config/versions.json': '{ "versions": ["2.0", { "name": "1.5", "inherits": true, "without": ["last"] }, "1.0"] }\n' },
+    ],
+    ['that adds a page in place of an inherited one', { 'content/1.5/guide.md': '# Guide of 1.5\n\n![dot](./dot.svg)\n\n## Details\n' }],
+    [
+      'that adds an image in place of an inherited one',
+      { 'content/1.5/dot.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="7" height="6"/>' },
+    ],
     ['that adds a page', { 'content/1.0/new.md': '# New\n' }],
     ['that adds a page in a new folder', { 'content/1.0/a/b/new.md': '# New\n' }],
     ['that deletes a page', { 'content/1.0/folder/inside.md': null, 'content/1.0/folder/_category_.json': null }],
@@ -141,7 +150,7 @@ describe('a preview', () => {
 /** Text of a page as it is served. */
 const read = async (path: string) => Buffer.from(await session.output.get(path)!.contents()).toString();
 const placesOf = ({ report }: SessionBuild) =>
-  report.diagnostics.flatMap(({ code, place, places = [place!] }) => places.map(({ file }) => `${code} ${file}`));
+  report.diagnostics.flatMap(({ code, place, places = [place] }) => places.map((each) => `${code} ${each?.file}`));
 
 describe('with errors', () => {
   it('shows a page that cannot be compiled as it was, and everything else as it is', async () => {
