@@ -16,7 +16,7 @@ const source = ruledString({
         : null,
 });
 
-const sources = z.array(source).optional();
+const sources = z.array(source).optional().describe("Sources that are allowed beside the site's own. Default: none.");
 
 /** The `security` of a site config. */
 export const securitySchema = z
@@ -48,4 +48,4 @@ export const securitySchema = z
         "What the strict policy allows beside that, by directive: { 'img-src': ['https://images.example.com'] }. What the config itself loads, such as `scripts` and Algolia's hosts, is allowed without it.",
       ),
   })
-  .meta({ id: 'SecurityOptions' });
+  .meta({ id: 'SecurityOptions', description: 'What the pages of the site may load and run.' });
