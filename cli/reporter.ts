@@ -11,12 +11,14 @@ export interface ReporterOptions {
   siteDir: string;
   /** An error stops the command from writing anything: then the last line says so. */
   isNothingWritten: boolean;
+  /** False leaves out the last line, which counts them. Default true. */
+  isCounted?: boolean;
 }
 
 /** The problems that a build found, with the lines they are about. Files are named from the current folder, so that they can be clicked. */
 export function formatProblems(
   report: Pick<BuildReport, 'diagnostics' | 'errors'>,
-  { siteDir, isNothingWritten }: ReporterOptions,
+  { siteDir, isNothingWritten, isCounted }: ReporterOptions,
   terminal: Terminal,
 ): string {
   const folder = pathFrom(terminal.cwd, siteDir);
@@ -32,6 +34,7 @@ export function formatProblems(
     color: terminal.hasColors,
     links: terminal.hasLinks,
     nothingWritten: isNothingWritten && report.errors > 0,
+    counted: isCounted,
   });
 }
 

@@ -162,8 +162,8 @@ describe('with errors', () => {
     expect(broken.changedPages).not.toContain('/last');
     expect(await read('last/index.html')).toBe(last);
     expect(await read('1.0/old/index.html')).toContain('Older');
-    // Its headings are not known, so links to them are not in question.
-    const linked = await edit({ 'content/2.0/guide.md': '# Guide\n\nSee [the new](last.mdx#new).\n\n## Details\n' });
+    // Its headings are not known, so links to them are not in question, and what it shows is no text of anybody's.
+    const linked = await edit({ 'content/2.0/guide.md': '# Guide\n\nSee [the new](last.mdx#new). There are no details.\n' });
     expect(placesOf(linked)).toEqual(['mdx-syntax content/2.0/last.mdx']);
     expect(await read('guide/index.html')).toContain('the new');
     const mended = await edit({ 'content/2.0/last.mdx': '# Last\n\n## New\n' });
