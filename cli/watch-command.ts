@@ -88,7 +88,7 @@ export async function runWatch(
       say(log.formatBuild(build));
     },
     onNotice: (text) => say(`${text}\n`),
-    onProposal: (proposal) => say(formatProposal(proposal, { hasKeys: terminal.onKey !== undefined })),
+    onProposal: (proposal) => say(formatProposal(proposal, { hasKeys: Boolean(terminal.onKey) })),
     onAnswer: (text) => say(`${text}\n`),
     onProgramChange: () => renewal.abort(),
     onFailure: sayFailure,

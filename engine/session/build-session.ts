@@ -105,6 +105,9 @@ export function openBuildSession(options: SessionOptions): BuildSession {
       const file = (site as ServedSite | null)?.documentAt(route);
       return file ? { contents: await file.contents(), isFinal: true } : null;
     },
+    async refreshPreviews() {
+      return site || !opened ? [] : opened.refreshEarly();
+    },
     async close() {
       await building;
       firstBuild.resolve();
@@ -200,6 +203,7 @@ function openEngine(options: SessionOptions & { siteDir: string; stateDir: strin
     memo,
     forgetFailed: runner.forgetFailed,
     findEarly: early.find,
+    refreshEarly: early.refresh,
     async build(signal: AbortSignal | undefined) {
       const started = performance.now();
       if (signal !== endsOn) runner.endOn(signal);

@@ -36,6 +36,20 @@ export async function refreshPage(pages: ChangedPage[] | null): Promise<void> {
 }
 
 /**
+ * Puts a page on screen that was edited before the site was built for the first time: its content alone, since React, where it runs, has nothing to
+ * load yet. All else comes with the build.
+ */
+export async function refreshEarly(paths: string[]): Promise<void> {
+  if (!paths.some(isHere)) return;
+  const page = await fetchPage();
+  const [content, fresh] = [document.getElementById(CONTENT_ID), page?.getElementById(CONTENT_ID)];
+  if (!page || !content || !fresh) return;
+  await loadStyles(readPageBoot(page)?.page.styles);
+  morphChildren(content, fresh);
+  announcePage(readPageBoot(page)?.page.modules);
+}
+
+/**
  * Puts new content on screen by the page's chunk, where all else that the page shows is as it was. The server has the chunk already, while
  * the whole page is yet to be rendered. False when more has changed.
  */
