@@ -6,7 +6,7 @@ import { makeSite, writeTree } from '../build/site-folder.ts';
 /** A page that is edited while the rest of the site is being built for the first time. */
 
 /** Keeps the build busy for so long, in milliseconds. */
-const SLOW = 6000;
+const SLOW = 4000;
 
 it('is shown as it is now, before the first build has ended', { timeout: 120_000 }, async () => {
   const siteDir = makeSite({
