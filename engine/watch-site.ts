@@ -11,6 +11,7 @@ import { loadClientBundle } from './program/client-bundle.ts';
 import { listSecrets, scrub } from './program/secrets.ts';
 import type { SessionBuild } from './session/build-session.ts';
 import { createDeferred } from './session/deferred.ts';
+import { recoverIdleSite } from './state/claim-site.ts';
 import { type Changes, createChangeBatches } from './watch/change-batches.ts';
 import { openFileWatcher } from './watch/file-watcher.ts';
 import { openLazySession } from './watch/lazy-session.ts';
@@ -86,6 +87,8 @@ export interface WatchedSite {
  */
 export async function watchSite(options: WatchOptions): Promise<WatchedSite> {
   const siteDir = resolve(options.siteDir);
+  // A version that was being cut when the program was killed.
+  recoverIdleSite({ siteDir });
   const session = openLazySession(
     { siteDir, only: options.only, workers: options.workers, env: options.env, onProgress: options.onProgress, followsMoves: true },
     async () => (await import('./session/build-session.ts')).openBuildSession,

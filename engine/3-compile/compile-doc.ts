@@ -6,7 +6,14 @@ import type { VFileMessage } from 'vfile-message';
 import type { CompilePlugins } from '../1-load/compile-plugins.ts';
 import { describeThrown } from '../diagnostics/describe-thrown.ts';
 import type { Diagnostic, TextPlace } from '../diagnostics/diagnostic.ts';
-import { compileFailed, nestingTooDeep, pluginFailed, pluginMessage, pluginSetUpFailed } from '../diagnostics/messages/compile.ts';
+import {
+  compileFailed,
+  nestingTooDeep,
+  pluginFailed,
+  pluginMessage,
+  pluginSetUpFailed,
+  pluginWithoutEffect,
+} from '../diagnostics/messages/compile.ts';
 import { sortDiagnostics } from '../diagnostics/sort-diagnostics.ts';
 import { rehypeHighlight } from './code/rehype-highlight.ts';
 import type { CompileInput } from './compile-input.ts';
@@ -108,6 +115,7 @@ export async function compileDoc(input: CompileInput): Promise<CompiledPage> {
   try {
     const processors = processorsFor(input.plugins, input.options.math);
     page.hasPlugins = processors.hasPlugins;
+    page.diagnostics.push(...processors.futile);
     page.syntaxOf = (format) => processors.of(format).syntax;
     const source = { text: input.text, file: '', format: input.format, importers: [] };
     loaded = await loadModule(source, page, async (markdown, file) => {
@@ -139,6 +147,8 @@ interface Processors {
   hasPlugins: boolean;
   of(format: 'md' | 'mdx'): { markdown: ReturnType<typeof markdownPlugins>; syntax: SiteSyntax | null };
   page: ReturnType<typeof pagePlugins>;
+  /** What all pages say of the site's plugins. */
+  futile: Diagnostic[];
 }
 
 /** Made once for each set of plugins, that is once in a build, with formulas or without. */
@@ -169,7 +179,8 @@ function openProcessors(plugins: CompilePlugins, math: boolean): Processors {
     markdownPlugins(site);
     throw new SetUpFailure(site.failures);
   }
-  return { hasPlugins: !site.isEmpty, of: (format) => (formats[format] ??= open(format)), page };
+  const futile = site.futile.map(({ plugin, futility }) => pluginWithoutEffect(plugin, futility));
+  return { hasPlugins: !site.isEmpty, of: (format) => (formats[format] ??= open(format)), page, futile };
 }
 
 /** What the site's plugins have to say with `file.message()`. */

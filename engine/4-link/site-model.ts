@@ -27,6 +27,12 @@ export interface SiteModel {
   diagnostics: Diagnostic[];
 }
 
+/** A link that all pages share, or all of a version, and what is wrong with it. */
+export interface SiteFault {
+  href: string;
+  problem: Diagnostic;
+}
+
 export interface SidebarModel {
   version: VersionName;
   id: string;
@@ -58,6 +64,8 @@ export interface LinkedDoc {
   compileKey: string;
   /** Resolved URL for each of the compiled doc's links, by index. */
   links: ResolvedLink[];
+  /** What its front matter says, for components that ask where they stand; absent for a page without such. */
+  frontMatter?: Record<string, unknown>;
   /** What a card list in the content shows that does not say itself; absent without one. */
   cards?: Extract<PageData, { kind: 'category-index' }>['cards'];
   /** Shown below the content; absent without any. */

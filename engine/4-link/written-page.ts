@@ -23,7 +23,7 @@ export interface WrittenPage {
   /** For search engines and the browser's tab. */
   about: Pick<WrittenData, 'path' | 'title' | 'description' | 'keywords' | 'image' | 'canonical' | 'noIndex' | 'head' | 'root'>;
   shown: Pick<WrittenData, 'hideTitle' | 'hideToc' | 'toc' | 'unlisted' | 'draft'>;
-  doc: Pick<LinkedDoc, 'compileKey' | 'links' | 'file'>;
+  doc: Pick<LinkedDoc, 'compileKey' | 'links' | 'file' | 'frontMatter'>;
   inSitemap: boolean;
   assets: AssetFile[];
   diagnostics: Diagnostic[];
@@ -61,7 +61,12 @@ export function linkWriting(doc: Doc, compiled: CompiledDoc, context: WrittenPag
       unlisted: frontMatter.unlisted,
       draft: doc.draft,
     },
-    doc: { compileKey: compiled.key, links: links.links, file: doc.source.file },
+    doc: {
+      compileKey: compiled.key,
+      links: links.links,
+      file: doc.source.file,
+      ...(compiled.asksForPage && { frontMatter: listWritten(compiled) }),
+    },
     inSitemap: !noIndex && frontMatter.sitemap,
     assets: [...links.assets, ...image.assets],
     diagnostics: [...links.diagnostics, ...image.diagnostics],
@@ -114,4 +119,10 @@ function narrowToc({ frontMatter, version }: Doc, toc: TocEntry[], levels: SiteC
   return toc
     .filter(({ level }) => level >= min && level <= max)
     .map(({ id, level, parts }) => ({ id, level, parts: parts.map((part) => ({ ...part, text: fillVersion(part.text, version.label) })) }));
+}
+
+/** The keys that the page has, and those that the site's own schema gives it. */
+function listWritten({ frontMatter, frontMatterPlaces }: CompiledDoc): Record<string, unknown> {
+  const { extra, ...known } = frontMatter;
+  return { ...Object.fromEntries(Object.entries(known).filter(([key]) => Object.hasOwn(frontMatterPlaces, key))), ...extra };
 }

@@ -6,13 +6,18 @@ import { type Docsgen, toSiteUrl } from './theme.ts';
 
 /** What useDocsgen() says in a page. */
 export function toDocsgen(
-  { data, version: name }: Pick<Page, 'data' | 'version'>,
+  { data, version: name, doc }: Pick<Page, 'data' | 'version'> & Partial<Pick<Page, 'doc'>>,
   site: Pick<SiteData, 'versions'>,
   facts: SiteFacts,
 ): Docsgen {
   return {
     ...facts,
-    page: { path: data.path, title: data.title, description: data.description },
+    page: {
+      path: data.path,
+      title: data.title,
+      description: data.description,
+      ...(doc?.frontMatter && { frontMatter: doc.frontMatter }),
+    },
     version: versionOf(name, site),
   };
 }

@@ -5,7 +5,18 @@ import { IslandCollector, type IslandUse } from './component-runtime.ts';
 import { copyContent } from './copy-content.ts';
 import { isContent, listContent, Piece } from './island-pieces.ts';
 import { PRELOADS, renderReact } from './render-react.ts';
-import { cutAtSlots, DocsgenContext, encodeProps, InsideIsland, ISLAND, ROOT, SLOT, slotComment, UnsendableError } from './theme.ts';
+import {
+  cutAtSlots,
+  type Docsgen,
+  DocsgenContext,
+  encodeProps,
+  InsideIsland,
+  ISLAND,
+  ROOT,
+  SLOT,
+  slotComment,
+  UnsendableError,
+} from './theme.ts';
 
 /**
  * Renders an island: React's markup to the byte, since React goes on with it, and with it the component's file and its props.
@@ -30,10 +41,14 @@ export async function renderIsland(
     throw error;
   }
   let asksForSite = false;
+  let asksForFrontMatter = false;
   const read = () => {
     asksForSite = true;
-    return page.docsgen;
+    return watchFrontMatter(page.docsgen, () => {
+      asksForFrontMatter = true;
+    });
   };
+  const keep = (key: string, value: unknown) => (key === 'frontMatter' && !asksForFrontMatter ? undefined : value);
   const prefix = page.nextPrefix();
   const shown = Object.fromEntries(Object.entries(use.props).map(([name, value]) => [name, toShown(value, given)]));
   const noIslands = () => {
@@ -84,7 +99,7 @@ export async function renderIsland(
         dataWake: use.wake,
         dataPrefix: prefix,
         dataProps: props,
-        ...(asksForSite ? { dataDocsgen: JSON.stringify(page.docsgen) } : {}),
+        ...(asksForSite ? { dataDocsgen: JSON.stringify(page.docsgen, keep) } : {}),
       },
       [toElement(ROOT, {}, shownMarkup), ...waiting],
     ),
@@ -137,4 +152,18 @@ function toSlot(index: number) {
 
 function toElement(tagName: string, properties: Element['properties'], children: ElementContent[]): Element {
   return { type: 'element', tagName, properties, children };
+}
+
+/** Tells when an island asks for the page's front matter, which is sent to browsers only then. Asking for the page may be refused. */
+function watchFrontMatter(docsgen: Docsgen, onAsked: () => void): Docsgen {
+  const read = (): Docsgen['page'] => {
+    const { frontMatter, ...page } = docsgen.page;
+    if (!frontMatter) return page;
+    const get = () => {
+      onAsked();
+      return frontMatter;
+    };
+    return Object.defineProperty(page, 'frontMatter', { get, enumerable: true });
+  };
+  return Object.create(docsgen, { page: { get: read, enumerable: true } }) as Docsgen;
 }

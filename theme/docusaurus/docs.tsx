@@ -139,6 +139,8 @@ export function useDocsVersion() {
 export function useDoc() {
   const { page, version } = useDocsgen();
   const { title, description, path } = page;
+  // Not before it is asked for: islands bring along what they ask for.
+  const getFrontMatter = () => page.frontMatter ?? {};
   const id = idOf(page, version);
   const metadata = {
     id,
@@ -149,9 +151,19 @@ export function useDoc() {
     version: version?.name,
     slug: path,
     tags: [],
-    frontMatter: {},
+    get frontMatter() {
+      return getFrontMatter();
+    },
   };
-  return { metadata, frontMatter: {} as Record<string, unknown>, toc: [], contentTitle: title, assets: {} };
+  return {
+    metadata,
+    get frontMatter() {
+      return getFrontMatter();
+    },
+    toc: [],
+    contentTitle: title,
+    assets: {},
+  };
 }
 
 function idOf({ path }: Docsgen['page'], version: { path: string } | null): string {

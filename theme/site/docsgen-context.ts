@@ -7,6 +7,8 @@ export interface Docsgen {
     path: string;
     title: string;
     description: string;
+    /** What the front matter of the page says; absent in slots. */
+    frontMatter?: Record<string, unknown>;
   };
   /** The page's version; null for pages outside all versions. `docSet` is the id of its set, absent in the default one. */
   version: { name: string; docSet?: string; label: string; path: string; isLast: boolean } | null;

@@ -53,8 +53,7 @@ test('reports every mistake of a file', async () => {
 test('reads HTML comments where the site allows them, and says what to write where not', async () => {
   const text = 'a <!-- b --> c\n\n<!--\n\nd\n-->\n\n`<!-- e -->`';
   const html = '<p>a  c</p><p><code><!-- e --></code></p>';
-  const problem = (place: string) =>
-    `${place} error html-comment: An HTML comment "<!--" is not allowed in MDX.\nFix: write {/* … */}, or set markdown.format to 'mdx' to allow HTML comments`;
+  const problem = (place: string) => `${place} error html-comment: An HTML comment "<!--" is not allowed in MDX.\nFix: write {/* … */}`;
   expect(await compileText(text)).toMatchObject({ html, problems: [problem('1:3+4'), problem('3:1+4')] });
   expect(await compileText(text, { options: { format: 'mdx' } })).toMatchObject({ html, problems: [] });
   expect(await compileText(text, { format: 'md' })).toMatchObject({ html, problems: [] });

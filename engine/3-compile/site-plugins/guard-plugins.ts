@@ -13,6 +13,10 @@ export interface Guard {
   meter: CompilePlugins['meter'];
   /** Called when a plugin has been set up, with the processor. */
   onAttached?(plugin: PluginName, processor: Processor): void;
+  /** Called when a plugin has worked on a page. */
+  onRun?(plugin: PluginName, processor: Processor, file: VFile): void;
+  /** Called for a plugin that is left out, since docsgen does what it does, though it has options. */
+  onOptions?(plugin: PluginName): void;
   /** Takes what plugins throw while they are set up. The others are set up all the same. */
   failures: PluginFailure[];
   /** The guarded form of each function, since unified knows a plugin that is listed twice by its function. */
@@ -41,7 +45,10 @@ function guardItem(item: unknown, at: { keyPath: PluginName['keyPath']; owner?: 
   if (Array.isArray(item)) {
     const [plugin, ...options] = item;
     if (typeof plugin !== 'function') return guardPlugins(item, at, guard);
-    if (DONE_BY_DOCSGEN.has(plugin.name) && !isGfmWithOptions(item)) return [];
+    if (DONE_BY_DOCSGEN.has(plugin.name) && !isGfmWithOptions(item)) {
+      if (isObject(options[0])) guard.onOptions?.({ name: plugin.name, keyPath: at.keyPath });
+      return [];
+    }
     return [[guardPlugin(plugin as Attacher, at, guard), ...options] as unknown as Pluggable];
   }
   const preset = item as { plugins?: unknown[]; settings?: object };
@@ -84,7 +91,7 @@ function guardPlugin(plugin: Attacher, { keyPath, owner }: { keyPath: PluginName
       return undefined;
     }
     guard.onAttached?.(named, this);
-    return typeof transformer === 'function' ? guardTransformer(transformer as Transformer, named, guard) : undefined;
+    return typeof transformer === 'function' ? guardTransformer(transformer as Transformer, named, guard, this) : undefined;
   };
   guard.known.set(plugin, guarded);
   return guarded;
@@ -103,7 +110,7 @@ function nameOf(plugin: Attacher, keyPath: PluginName['keyPath']): string {
     : name;
 }
 
-function guardTransformer(transformer: Transformer, plugin: PluginName, { meter }: Guard): Transformer {
+function guardTransformer(transformer: Transformer, plugin: PluginName, { meter, onRun }: Guard, processor: Processor): Transformer {
   return async (tree, file) => {
     const started = meter?.now() ?? 0;
     const said = file.messages.length;
@@ -117,8 +124,13 @@ function guardTransformer(transformer: Transformer, plugin: PluginName, { meter 
     } finally {
       for (const message of file.messages.slice(said)) senders.set(message, plugin.name);
       meter?.add(plugin.name, meter.now() - started);
+      onRun?.(plugin, processor, file);
     }
   };
+}
+
+function isObject(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && Object.keys(value).length > 0;
 }
 
 function isNode(value: unknown): value is Node {

@@ -2,14 +2,15 @@ import { type PluggableList, type Processor, unified } from 'unified';
 import type { Node } from 'unist';
 import type { VFile } from 'vfile';
 import type { CompilePlugins, PluginLists } from '../../1-load/compile-plugins.ts';
+import { type PluginFutility, pluginWithoutEffect } from '../../diagnostics/messages/compile.ts';
 import { createParser } from '../parse/parse.ts';
 import { settleFields } from '../plugins/settle-fields.ts';
 import { settlePlaces } from '../plugins/settle-places.ts';
 import { type Guard, guardPlugins, isGfmWithOptions } from './guard-plugins.ts';
 import { keepFilledCode } from './keep-filled-code.ts';
-import type { PluginFailure } from './plugin-failure.ts';
+import type { PluginFailure, PluginName } from './plugin-failure.ts';
 import { showTree } from './show-tree.ts';
-import { recordSyntax, type SiteSyntax } from './site-syntax.ts';
+import { countSyntax, dropLateSyntax, recordSyntax, type SiteSyntax } from './site-syntax.ts';
 import { takeTreeBack } from './take-tree-back.ts';
 
 /** The plugins of a site, as lists for the places among docsgen's own where they run. All empty for a site without plugins. */
@@ -30,6 +31,8 @@ export interface SitePlugins {
   syntaxOf(processor: Processor): SiteSyntax | null;
   /** Plugins that could not be set up so far. */
   failures: PluginFailure[];
+  /** What is listed and does nothing, as known so far. */
+  futile: { plugin: PluginName; futility: PluginFutility }[];
 }
 
 const NONE: SitePlugins = {
@@ -42,6 +45,7 @@ const NONE: SitePlugins = {
   rehype: [],
   syntaxOf: () => null,
   failures: [],
+  futile: [],
 };
 
 /** Config keys by the list that they are, in `markdown`; those of a plugin have no "Plugins" at their end. */
@@ -60,11 +64,24 @@ export function openSitePlugins(plugins: CompilePlugins, format: 'md' | 'mdx', m
   const handlers = [...groups.map((group) => group.remarkRehype ?? {}), remarkRehype];
   if (!lists.some(has) && handlers.every((options) => Object.keys(options).length === 0)) return NONE;
   const syntax = recordSyntax();
+  const futile: SitePlugins['futile'] = [];
+  const counts = new WeakMap<Processor, ReturnType<typeof countSyntax>>();
   const guard: Guard = {
     meter: plugins.meter,
     failures: [],
     known: new Map(),
-    onAttached: ({ name, keyPath }, processor) => syntax.note({ name, mark: markOf(keyPath, plugins) }, processor),
+    onAttached(plugin, processor) {
+      const { name, keyPath } = plugin;
+      const before = counts.get(processor) ?? { micromark: 0, fromMarkdown: 0 };
+      counts.set(processor, countSyntax(processor));
+      if (isForHtml(keyPath)) {
+        if (dropLateSyntax(processor, before)) futile.push({ plugin, futility: 'rehype list' });
+      } else syntax.note({ name, mark: markOf(keyPath, plugins) }, processor);
+    },
+    onRun(plugin, processor, { data }) {
+      if (dropLateSyntax(processor, counts.get(processor)!)) data.page?.diagnostics.push(pluginWithoutEffect(plugin, 'too late'));
+    },
+    onOptions: (plugin) => futile.push({ plugin, futility: 'options' }),
   };
   const list = (name: keyof PluginLists): PluggableList => [
     ...groups.flatMap((group) =>
@@ -95,7 +112,13 @@ export function openSitePlugins(plugins: CompilePlugins, format: 'md' | 'mdx', m
         : [],
     syntaxOf: (processor) => syntax.finish(processor, { format, math }),
     failures: guard.failures,
+    futile,
   };
+}
+
+/** Of the page's tree, long after it was read; those that run before docsgen's own have the parser before them. */
+function isForHtml(keyPath: (string | number)[]): boolean {
+  return keyPath.includes('rehypePlugins') || (keyPath[0] === 'plugins' && keyPath[2] === 'rehype');
 }
 
 function markOf([key, index]: (string | number)[], { groups = [] }: CompilePlugins): string | RegExp | undefined {

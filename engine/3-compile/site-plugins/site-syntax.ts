@@ -129,6 +129,27 @@ const MARKDOWN_BLOCKS = [
 const HTML_BLOCKS = ['    indented', '<div>\n<b>a</b>\n</div>', 'b <i>c</i>', '<https://example.org>', '<!-- d -->'];
 const MDX_BLOCKS = ['export const a = 1;', '<B c="d" {...e}>\n\nf\n\n</B>', 'g <H i={1}>j</H> {k}', '{l}'];
 
+/** How many pieces of syntax a processor has; what a plugin adds to it when it runs comes too late. */
+export function countSyntax(processor: Processor): { micromark: number; fromMarkdown: number } {
+  const data = processor.data() as ParserData;
+  return { micromark: data.micromarkExtensions?.length ?? 0, fromMarkdown: data.fromMarkdownExtensions?.length ?? 0 };
+}
+
+/** Takes back what is more than there was, so that no page depends on those before it. True if there was more. */
+export function dropLateSyntax(processor: Processor, counts: ReturnType<typeof countSyntax>): boolean {
+  const data = processor.data() as ParserData;
+  const { micromark, fromMarkdown } = countSyntax(processor);
+  data.micromarkExtensions?.splice(counts.micromark);
+  data.fromMarkdownExtensions?.splice(counts.fromMarkdown);
+  return micromark > counts.micromark || fromMarkdown > counts.fromMarkdown;
+}
+
+interface ParserData {
+  micromarkExtensions?: unknown[];
+  fromMarkdownExtensions?: unknown[];
+  settings?: object;
+}
+
 interface ParserState {
   micromark: readonly Extension[];
   fromMarkdown: readonly FromMarkdownExtension[];
@@ -138,7 +159,7 @@ interface ParserState {
 }
 
 function readState(processor: Processor): ParserState {
-  const data = processor.data() as { micromarkExtensions?: unknown[]; fromMarkdownExtensions?: unknown[]; settings?: object };
+  const data = processor.data() as ParserData;
   return {
     micromark: (data.micromarkExtensions ?? []).flat() as Extension[],
     fromMarkdown: (data.fromMarkdownExtensions ?? []).flat() as FromMarkdownExtension[],

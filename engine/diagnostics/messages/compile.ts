@@ -142,6 +142,31 @@ export function pluginSetUpFailed(plugin: NamedPlugin, reason: string, thrown: u
   };
 }
 
+/** Why a plugin, or what it is given, does nothing. */
+export type PluginFutility = 'rehype list' | 'too late' | 'options';
+
+/** A plugin of the site does less than it looks like. Its file, the config, is named by whoever knows it. */
+export function pluginWithoutEffect(plugin: NamedPlugin, futility: PluginFutility): Diagnostic {
+  const name = namePlugin(plugin);
+  const [message, fix] = FUTILITIES[futility](name, plugin);
+  return { severity: 'warning', code: 'plugin-without-effect', message, place: { file: '', keyPath: plugin.keyPath }, fix, related: [] };
+}
+
+const FUTILITIES: Record<PluginFutility, (name: string, plugin: NamedPlugin) => [message: string, fix: string]> = {
+  'rehype list': (name, { keyPath }) => [
+    `The plugin ${name} adds syntax, which has no effect here: plugins for rehype see pages that have been read.`,
+    keyPath[0] === 'plugins' ? 'list it in "remark" of the docsgen plugin' : 'list it in "markdown.remarkPlugins"',
+  ],
+  'too late': (name) => [
+    `The plugin ${name} adds syntax while a page is compiled, which has no effect: the page has been read by then.`,
+    'add the syntax when the plugin is set up, before it returns its transformer',
+  ],
+  options: (name, plugin) => [
+    `docsgen does itself what the plugin ${name} does, and does not read its options.`,
+    plugin.name === 'remarkRehype' ? 'give them to "markdown.remarkRehypeOptions", and remove the plugin' : 'remove the plugin',
+  ],
+};
+
 /** Code that a plugin has added to a page when the page's code had run. */
 export function codeTooLate(place: TextPlace): Diagnostic {
   const message = 'A rehype plugin has added JSX with an expression, or an import or export, to this page, whose code has already run.';
@@ -176,8 +201,7 @@ export function mdxSyntax(message: string, fix: string | null, place: TextPlace)
 
 /** `<!-- -->` in MDX. */
 export function htmlComment(place: TextPlace): Diagnostic {
-  const fix = "write {/* … */}, or set markdown.format to 'mdx' to allow HTML comments";
-  return error('html-comment', 'An HTML comment "<!--" is not allowed in MDX.', place, fix);
+  return error('html-comment', 'An HTML comment "<!--" is not allowed in MDX.', place, 'write {/* … */}');
 }
 
 /** A `:::name` container that docsgen does not know. Its content is shown as it is. `meant` is another way to write the name. */
@@ -222,10 +246,39 @@ export function duplicateHeadingId(id: string, place: TextPlace, first: TextPlac
 
 /** A fence names a language that no grammar is known for (or that the site's config leaves out). */
 export function unknownLanguage(language: string, known: string[], place: TextPlace): Diagnostic {
-  const meant = nearest(language, known);
-  const fix = meant ? `did you mean "${meant}"?` : 'correct the name, or write "text" for plain text';
-  return warning('unknown-language', `The code language "${language}" is unknown; the block is shown without highlighting.`, place, fix);
+  return warning(
+    'unknown-language',
+    `The code language "${language}" is unknown; the block is shown without highlighting.`,
+    place,
+    suggestLanguage(language, known),
+  );
 }
+
+function suggestLanguage(language: string, known: string[]): string {
+  const name = language.toLowerCase();
+  if (name === 'math') return 'set markdown: { math: true } in the config for formulas, or write "latex" to show the code';
+  const like = Object.hasOwn(LIKE, name) ? LIKE[name]! : null;
+  if (like !== null && (like === 'text' || known.includes(like))) return `write "${like}", which comes closest`;
+  const meant = nearest(language, known);
+  return meant ? `did you mean "${meant}"?` : 'correct the name, or write "text" for plain text';
+}
+
+/** Languages that are none of docsgen's, but like one, whatever else their names look like. */
+const LIKE: Record<string, string> = {
+  ...{
+    bazel: 'python',
+    cairo: 'rust',
+    d2: 'text',
+    graphviz: 'dot',
+    helm: 'yaml',
+    ipython: 'python',
+    jsonnet: 'json',
+    justfile: 'makefile',
+  },
+  ...{ katex: 'latex', kql: 'sql', logql: 'promql', luau: 'lua', move: 'rust', ninja: 'makefile', nodejs: 'js', octave: 'matlab' },
+  ...{ prisma: 'graphql', psql: 'sql', puml: 'plantuml', py3: 'python', 'python-repl': 'python', raku: 'perl', starlark: 'python' },
+  ...{ tree: 'text', ttl: 'turtle', vyper: 'python' },
+};
 
 /** An import or a require() of a file that is not there. */
 export function missingInclude(specifier: string, place: TextPlace): Diagnostic {
@@ -256,7 +309,7 @@ export function includeTooDeep(limit: number, place: TextPlace): Diagnostic {
 }
 
 const IMPORTABLE =
-  'import only theme components (@theme/…), partials (.md, .mdx), data (.json, .yaml), text (./file?raw) or images; add components that only another site has to markdown.placeholderComponents';
+  'import components of the site (.tsx, .jsx) or of docsgen (@theme/…), partials (.md, .mdx), data (.json, .yaml), text (./file?raw) or images; what only another site has can be listed in "markdown.placeholderComponents"';
 
 /** An import of something that pages cannot use. */
 export function unsupportedImport(specifier: string, place: TextPlace): Diagnostic {
@@ -292,7 +345,10 @@ export function unknownComponent(name: string, known: string[], place: TextPlace
 }
 
 function suggestComponent(name: string, known: string[]): string {
-  return suggestName(name, known, { noun: 'component', otherwise: 'import or export it in the page' });
+  return suggestName(name, known, {
+    noun: 'component',
+    otherwise: 'import or export it in the page, or add it to the folder of the components',
+  });
 }
 
 /** A component of markdown.placeholderComponents, told once a page. */
@@ -303,13 +359,20 @@ export function placeholderComponent(name: string, place: TextPlace): Diagnostic
 /** An expression or a component of the page threw when it was evaluated. */
 export function expressionFailed(reason: string, place: TextPlace): Diagnostic {
   const unknownName = /^(\S+) is not defined/.exec(reason)?.[1];
-  const fix = unknownName
-    ? `define "${unknownName}" with "export const", or write \\{ for a literal brace`
-    : /has already been declared$/.test(reason)
-      ? 'remove or rename one of the two'
-      : 'correct the expression; it is evaluated once, when the site is built';
+  const fix =
+    unknownName && OF_BROWSERS.test(unknownName)
+      ? 'move what needs a browser into a file in the folder of the components'
+      : unknownName
+        ? `define "${unknownName}" with "export const", or write \\{ for a literal brace`
+        : /has already been declared$/.test(reason)
+          ? 'remove or rename one of the two'
+          : 'correct the expression; it is evaluated once, when the site is built';
   return error('expression-failed', `The expression failed: ${endSentence(reason)}`, place, fix);
 }
+
+/** What there is in browsers, and in components that React runs. */
+const OF_BROWSERS =
+  /^(?:use[A-Z]\w*|window|document|localStorage|sessionStorage|navigator|location|history|alert|fetch|XMLHttpRequest|requestAnimationFrame|React)$/;
 
 /** An expression gave something that is no content. */
 export function contentNotShown(what: string, fix: string, place: TextPlace): Diagnostic {

@@ -62,7 +62,7 @@ const HEAD_RULES = {
   data: ['in <head> must be of the type "application/ld+json", and contain JSON.', 'correct the JSON, or remove the script'],
   styles: [
     'in <head> would stay when the reader goes to another page, or change that one.',
-    "write a <style> element outside of <head>, or list the sheet in the config's headTags",
+    'write a <style> element outside of <head>, or list the sheet in "styles" in the config, which is for all pages',
   ],
   root: [
     'in <head> has no effect here: a page may set "lang" and "class" of <html>, "class" of <body>, and nothing else of the document.',

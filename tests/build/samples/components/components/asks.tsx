@@ -1,4 +1,4 @@
 import { useDocsgen, CodeBlock, Link, Tabs, TabItem, Admonition, Details, Icon, Image } from 'docsgen/theme';
 import Island from './island';
-export const PageTitle = ({ children }: any) => { const { page, version, site, locale, baseUrl, colorMode } = useDocsgen(); return <div>{page.title}|{page.path}|{version?.label}|{site.title}|{locale.code}|{baseUrl}|{colorMode}|{children}</div>; };
+export const PageTitle = ({ children }: any) => { const { page, version, site, locale, baseUrl, colorMode } = useDocsgen(); return <div>{page.title}|{page.path}|{version?.label}|{site.title}|{locale.code}|{baseUrl}|{colorMode}|{String(page.frontMatter?.owner)} {String(page.frontMatter?.sidebar_label)}|{children}</div>; };
 export const Both = ({ label, children }: any) => { const { page } = useDocsgen(); return <section>{label} {page.title}<Island start={2} footer={label}>{children}</Island><CodeBlock language="js">{'const a = 1;'}</CodeBlock><Link href="/">home</Link><Link to="https://example.org">out</Link><Tabs><TabItem value="a" label="A">A</TabItem></Tabs><Details summary="s">x</Details><Icon name="check" /></section>; };
