@@ -1,4 +1,4 @@
-/** Every kind of problem that a writer can meet. A code is stable, stands in docs/content/errors.md as a heading, and is shown by a sample in tests/problems/. */
+/** Every kind of problem that a writer can meet. A code is stable, is explained in catalogue/, is a heading of docs/content/errors.md, and is shown by a sample in tests/problems/. */
 export const DIAGNOSTIC_CODES = [
   'admin-key-in-config',
   'ambiguous-config',

@@ -7,11 +7,15 @@ import { COMPONENT_PROPS, metaOf } from '../../engine/3-compile/blocks/component
 import { frontMatterSchema } from '../../engine/3-compile/front-matter/front-matter-schema.ts';
 import { blockIcons } from '../../engine/3-compile/theme.ts';
 import { postFrontMatterSchema } from '../../engine/4-link/blog/post-front-matter.ts';
+import { PROBLEM_CATALOGUE } from '../../engine/diagnostics/catalogue/problem-catalogue.ts';
+import { DIAGNOSTIC_CODES } from '../../engine/diagnostics/diagnostic-code.ts';
 import { createTestTerminal } from '../fixtures/test-terminal.ts';
+import { WITHOUT_SAMPLE } from '../problems/sample-site.ts';
 import { listRows } from './references/schema-rows.ts';
 import { writeCommandReference } from './references/write-command-reference.ts';
 import { listComponents, writeComponentTables } from './references/write-component-tables.ts';
 import { writeConfigReference } from './references/write-config-reference.ts';
+import { writeErrorReference } from './references/write-error-reference.ts';
 import { writeFrontMatterReference } from './references/write-front-matter-reference.ts';
 
 /** Pages that are made from the code. `UPDATE_EXPECTED=1` writes them anew. */
@@ -20,6 +24,7 @@ const PAGES: Record<string, (page: string) => string | Promise<string>> = {
   'config.md': writeConfigReference,
   'front-matter.md': writeFrontMatterReference,
   'commands.md': writeCommandReference,
+  'errors.md': writeErrorReference,
 };
 
 it.each(Object.entries(PAGES))('%s is what the code says', async (name, write) => {
@@ -73,4 +78,15 @@ it('names all icons of cards', () => {
   const page = readFileSync(join(import.meta.dirname, '../../docs/content/blocks.mdx'), 'utf8');
   const [, named = ''] = /The icons are ([\s\S]*?)\./.exec(page) ?? [];
   expect([...named.matchAll(/`([\w-]+)`/g)].map(([, name]) => name)).toEqual(Object.keys(blockIcons));
+});
+
+it('explains each problem, with a report that docsgen prints', () => {
+  expect(Object.keys(PROBLEM_CATALOGUE).sort()).toEqual([...DIAGNOSTIC_CODES].sort());
+  const entries = Object.entries(PROBLEM_CATALOGUE);
+  expect(entries.filter(([, { means, remedy }]) => ![means, remedy].every((text) => /^\S.*\.$/s.test(text)))).toEqual([]);
+  // All others are taken from what the samples print.
+  const written = entries.filter(([, { example }]) => typeof example === 'string');
+  expect(written.map(([code]) => code).sort()).toEqual(Object.keys(WITHOUT_SAMPLE).sort());
+  for (const [code, { example }] of written)
+    expect(example).toMatch(new RegExp(`^(?:\\S.*:\\d+:\\d+ {2})?(?:error|warning) {2}${code}\\n`));
 });

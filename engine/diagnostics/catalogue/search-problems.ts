@@ -1,0 +1,55 @@
+import type { ProblemEntry } from './problem-entry.ts';
+
+/** What the reference says of problems: see problem-catalogue.ts. */
+export const searchProblems = {
+  'large-search-index': {
+    means:
+      "A version's search index is larger than `search.indexSizeLimit` (2,000,000 bytes, gzip). Readers load it when they first search, and have to wait on a slow connection.",
+    example: { sample: 'search-index-too-large' },
+    remedy:
+      'Use Algolia for a site of this size, exclude pages with `search: { exclude: true }` in their front matter, or raise the limit if your readers have fast connections.',
+  },
+  'search-key-too-strong': {
+    means:
+      '`docsgen index` asked Algolia what the key in `search.algolia.apiKey` may do, and it may do more than search. Every page of the site contains that key, so anyone who reads the source of a page can change or empty the index. Nothing was pushed. docsgen never prints the line.',
+    example: `config/site.config.ts:9:15  error  search-key-too-strong
+  "search.algolia.apiKey" is published with the site, but it can do more than search: its rights are search and addObject.
+  Fix: use a key whose only right is "search"; if this one was ever published, revoke it`,
+    remedy:
+      "Create a key in Algolia's dashboard whose only right is `search`, put it into the config, and revoke the old one. The key that `docsgen index` writes with belongs in the environment, as `ALGOLIA_ADMIN_KEY`.",
+  },
+  'search-key-unchecked': {
+    means:
+      '`docsgen index` could not find out what the key in `search.algolia.apiKey` may do: Algolia did not answer, `ALGOLIA_ADMIN_KEY` may not read keys, or the key is a secured one, which Algolia does not list. The records are pushed anyway.',
+    example: `config/site.config.ts:9:15  warning  search-key-unchecked
+  docsgen could not check what the key in "search.algolia.apiKey" may do: ALGOLIA_ADMIN_KEY may not read keys.
+    9 │       apiKey: 'search-only-key-0123456789abcdef',
+      │               ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
+  Fix: check in Algolia's dashboard that its only right is "search"`,
+    remedy: 'Look up the key in the dashboard. It is published with the site, so it must not be able to write.',
+  },
+  'search-key-unknown': {
+    means:
+      'The application in `search.algolia.appId` does not have the key in `search.algolia.apiKey`. Every search on the site would fail. Nothing was pushed.',
+    example: `config/site.config.ts:9:15  error  search-key-unknown
+  The application "TESTAPP" does not have the key in "search.algolia.apiKey", so every search would fail.
+    9 │       apiKey: '0123456789abcdef0123456789abcdef',
+      │               ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
+  Fix: copy the search-only key of this application, or correct "search.algolia.appId"`,
+    remedy: "Keys belong to one application. Copy both from the same page of Algolia's dashboard.",
+  },
+  'search-miss': {
+    means:
+      '`docsgen check-search` ran a query from `config/search.spec`, and the page or heading that it must find is not among the first results.',
+    example: { sample: 'search-spec' },
+    remedy:
+      "Use the readers' words in the page, ideally in a heading; add them to `keywords` in the front matter; or move a page up with `search: { boost: 2 }`. If the first result is just as good, expect that one, or allow more results with `(top 5)`.",
+  },
+  'search-spec-syntax': {
+    means:
+      'A line of `config/search.spec` is neither a comment (`# …`), nor a list of versions (`[1.54, next]`, `[*]`), nor a query and what it must find.',
+    example: { sample: 'search-spec' },
+    remedy:
+      'Write `query -> doc-id`, `query -> doc-id#anchor` or `query -> doc-id (top 1)`. Without a number, the page must be among the first three.',
+  },
+} satisfies Record<string, ProblemEntry>;
