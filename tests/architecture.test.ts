@@ -52,7 +52,7 @@ const TAKES: Record<string, string> = {
   tools: '',
   // Drivers.
   import: 'diagnostics files paths program state text',
-  versions: 'files paths state text',
+  versions: 'files paths state',
   init: 'files paths state text',
   pipeline: 'cache chromium components data diagnostics files markup paths policy program shard slots state text theme tools workers',
   session: 'cache components diagnostics files moves paths pipeline program state text tools',

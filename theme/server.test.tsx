@@ -209,7 +209,8 @@ describe('pages of the theme', () => {
   const { kind, ...base } = sampleDoc({ noIndex: true });
 
   test('not found', () => {
-    const html = renderDocument(sampleInput({ page: { ...base, kind: 'not-found' }, sidebar: null }));
+    const { toc: _, ...page } = base;
+    const html = renderDocument(sampleInput({ page: { ...page, kind: 'not-found' }, sidebar: null }));
     expect(html).toContain('Page Not Found</h1>');
     expect(html).toContain('We could not find what you were looking for.');
     expect(html).toContain(

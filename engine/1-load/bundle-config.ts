@@ -1,5 +1,5 @@
 import { isBuiltin } from 'node:module';
-import { dirname, join, } from 'node:path';
+import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type BuildFailure, build, type Message, type Metafile, type Plugin, type PluginBuild } from 'esbuild';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';

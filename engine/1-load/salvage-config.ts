@@ -26,9 +26,7 @@ export function salvageSiteConfig(exported: object, file: string, found: Diagnos
       for (const key of code === 'unknown-key' ? listMeantKeys(keyPath, fix) : [nameKey(keyPath)]) doubtful.add(key);
       value = without(value, keyPath);
     }
-    const given = Object.fromEntries(Object.entries(value).filter(([, own]) => own !== undefined));
-    const needed = { ...PLACEHOLDERS, ...given };
-    const parsed = validate(siteConfigSchema, needed, { file, name: 'The site config' });
+    const parsed = validate(siteConfigSchema, { ...PLACEHOLDERS, ...value }, { file, name: 'The site config' });
     if (parsed.value !== null) return { config: parsed.value, doubtful };
     problems = parsed.diagnostics;
   }

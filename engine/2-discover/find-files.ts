@@ -1,4 +1,4 @@
-import { dirname, join, } from 'node:path';
+import { dirname, join } from 'node:path';
 import glob from 'fast-glob';
 import type { FileEntry, Files } from '../files/files.ts';
 import type { FileRefusal } from '../files/site-boundary.ts';

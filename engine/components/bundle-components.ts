@@ -1,4 +1,4 @@
-import { join, } from 'node:path';
+import { join } from 'node:path';
 import { type BuildOptions, type BuildResult, build, type Message, type OutputFile, type Plugin } from 'esbuild';
 import type { Files } from '../files/files.ts';
 import { pathFrom } from '../paths/native-path.ts';

@@ -1,4 +1,4 @@
-import { isAbsolute, join, } from 'node:path';
+import { isAbsolute, join } from 'node:path';
 import type { Metafile } from 'esbuild';
 import type { FactKind, Files } from '../files/files.ts';
 import { pathFrom } from '../paths/native-path.ts';

@@ -1,8 +1,11 @@
 import { truncateSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it, vi } from 'vitest';
+import { openBuildSession } from '../../engine/session/build-session.ts';
+import type { PageChunk } from '../../theme/contract.ts';
 import type { PageProblems } from '../../theme/live-contract.ts';
-import { CONFIG, type FileTree } from '../build/site-folder.ts';
+import { CONFIG, type FileTree, makeFolder } from '../build/site-folder.ts';
+import { copySample, listSamples } from '../problems/sample-site.ts';
 import { type Watched, watchFolder } from './watch-folder.ts';
 
 /** A site is shown while it has errors: as much of it as can be, and what is wrong with it. */
@@ -126,4 +129,24 @@ it('starts with thousands of errors, and tells a page of its own and of the firs
   expect(config).toMatchObject({ file: 'config/site.config.ts', page: null });
   expect(other).toMatchObject({ file: 'content/p000.md', page: { path: '/p000', title: 'Page 0' }, more: 0 });
   expect(JSON.stringify(problems).length).toBeLessThan(60_000);
+});
+
+describe('what is wrong in a sample', () => {
+  const usual = ['component-asks', 'encoding-utf-16', 'mdx-crossed-tags', 'refused-size', 'several-problems', 'slot-rendering'];
+  const samples = process.env.DOCSGEN_LONG ? listSamples() : usual;
+
+  it.each(samples)('leaves a page with something on it at each address: %s', async (name) => {
+    const siteDir = makeFolder('sample');
+    copySample(name, siteDir);
+    const session = openBuildSession({ siteDir, workers: 1 });
+    const { published, report } = await session.build('unknown');
+    const empty: string[] = [];
+    for (const path of session.output.paths()) {
+      if (!/^assets\/pages\/.+\.[0-9a-f]{8}\.json$/.test(path)) continue;
+      const { data, html } = JSON.parse(Buffer.from(await session.output.get(path)!.contents()).toString('utf8')) as PageChunk;
+      if (data.kind === 'doc' && html.trim() === '') empty.push(path);
+    }
+    await session.close();
+    expect({ empty, isToldOf: published || report.errors > 0 }).toEqual({ empty: [], isToldOf: true });
+  });
 });
