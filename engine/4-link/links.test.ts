@@ -358,3 +358,48 @@ describe('a link that leads nowhere', () => {
     ]);
   });
 });
+
+describe('a link to a page that is elsewhere now', () => {
+  const former = {
+    fileNow: (file: string) => (file === 'content/next/deployment/traces.md' ? 'content/next/deployment/tracing.md' : null),
+    fileAt: (route: string) => (route === '/next/handbuch' ? 'content/next/guides/Guides.md' : null),
+  };
+  const fixOf = (url: string, isSession: boolean) => {
+    const links = { ...site.pages, 'next/guides/Guides.md': { slug: '/handbook', links: [url] } };
+    const config = { redirects: [{ from: '/next/guides/traces', to: '/next/deployment/tracing#set-up' }] };
+    const model = linkSite({ ...makeLinkInput({ ...site, pages: links, config }), ...(isSession && { former }) });
+    return model.diagnostics.map(({ fix }) => fix);
+  };
+
+  test.each<[url: string, inSession: string, inBuild: string]>([
+    [
+      '../deployment/traces.md#kinds',
+      'write "../deployment/tracing.md#kinds": "content/next/deployment/traces.md" moved to "content/next/deployment/tracing.md"',
+      'correct or remove the link',
+    ],
+    [
+      '@site/content/next/deployment/traces.md',
+      'write "@site/content/next/deployment/tracing.md": "content/next/deployment/traces.md" moved to "content/next/deployment/tracing.md"',
+      'correct or remove the link',
+    ],
+    [
+      '/deployment/traces.md',
+      'write "/deployment/tracing.md": "content/next/deployment/traces.md" moved to "content/next/deployment/tracing.md"',
+      'correct or remove the link',
+    ],
+    [
+      '/next/handbuch?a#b',
+      'write "/next/handbook?a#b": the page at "/next/handbuch" has another address now',
+      'correct or remove the link',
+    ],
+    ['handbuch', 'write "Guides.md": the page at "/next/handbuch" has another address now', 'correct or remove the link'],
+    [
+      './traces.md',
+      'write "../deployment/tracing.md": a redirect leads there from the old address of "content/next/guides/traces.md"',
+      'write "../deployment/tracing.md": a redirect leads there from the old address of "content/next/guides/traces.md"',
+    ],
+    ['nothing-at-all.md', 'correct or remove the link', 'correct or remove the link'],
+  ])('%s is mended by what is known of it', (url, inSession, inBuild) => {
+    expect([fixOf(url, true), fixOf(url, false)]).toEqual([[inSession], [inBuild]]);
+  });
+});

@@ -128,6 +128,6 @@ it('leads every old address to where its page is, whatever moves in whatever ord
       for (const [address, page] of now.left) expect([address, byFrom.get(address)]).toEqual([address, now.at.get(page)]);
       if (text.includes('/old')) expect(byFrom.get('/older')).toBe(`${now.at.get('P')}?x=1#y`);
     }),
-    { numRuns: 2000 },
+    { numRuns: 500 },
   );
 });

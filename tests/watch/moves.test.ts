@@ -172,6 +172,17 @@ it('takes no change of a version for a move, and nothing that was only deleted o
     }),
   );
   await site.shows('/old/guide', 'set up a lantern');
+  // A page that is edited at the same moment has moved no more than the others.
+  await settle(() =>
+    site.write({
+      'config/versions.json': versions([
+        { name: '2.0', path: '/new' },
+        { name: '1.0', path: '/old' },
+      ]),
+      'content/2.0/guide.md': `${PAGES['content/guide.md']}\nEdited.\n`,
+    }),
+  );
+  await site.shows('/new/guide', 'Edited.');
   await settle(() => {
     renameSync(site.path('content/1.0'), site.path('content/1.1'));
     site.write({ 'config/versions.json': versions([{ name: '2.0' }, { name: '1.1' }]) });
