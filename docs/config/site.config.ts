@@ -24,6 +24,7 @@ export default defineConfig({
         title: 'Start',
         items: [
           { label: 'What docsgen is', to: '/introduction' },
+          { label: 'First site', to: '/getting-started' },
           { label: 'Coming from Docusaurus', to: '/moving-in' },
           { label: 'Coming from MkDocs', to: '/moving-from-mkdocs' },
         ],

@@ -66,7 +66,7 @@ export const configProblems = {
       'A version in a version manifest has `"inherits": true`, and no version stands above it; or it has `"without"`, and inherits nothing.',
     example: { sample: 'version-inherits-nothing' },
     remedy:
-      'A version takes the pages that its folder lacks from the version that stands above it in the list. See [Versions](doc-sets.md).',
+      'A version takes the pages that its folder lacks from the version that stands above it in the list. See [Versions](versions.md).',
   },
   'secret-in-config': {
     means:
