@@ -2,11 +2,12 @@
  * Measures what `docsgen watch` costs a writer: how soon the first page can be read, and how soon a saved edit is on screen in a real
  * browser.
  *
- *   node benchmarks/watch-cost.mjs [--pages 100,1000,5000,shipped] [--edits 50] [--starts 5] [--react] [--component] [--json]
+ *   node benchmarks/watch-cost.mjs [--pages 100,1000,5000,shipped] [--edits 50] [--starts 5] [--first] [--react] [--component] [--json]
  *
  * A start is from the program's launch until the whole first page was received, which is asked for as soon as somebody listens. An edit
  * is from before the file is written until the frame with the new words was painted, by the machine's one clock; the page is looked at
- * halfway down. `--react` lets React take the page over first; `--component` edits a component of the site that the page uses instead. "CPU" is the processor time of the server's process until then, or for an
+ * halfway down. `--first` measures the first edit alone, which is made as soon as the open page listens, while the rest of the site is still being
+ * built, `--starts` times cold and warm. `--react` lets React take the page over first; `--component` edits a component of the site that the page uses instead. "CPU" is the processor time of the server's process until then, or for an
  * edit: what a busy machine does not change.
  */
 import { spawn } from 'node:child_process';
@@ -32,6 +33,7 @@ const { values } = parseArgs({
     pages: { type: 'string', default: '100,1000,5000,shipped' },
     edits: { type: 'string', default: '50' },
     starts: { type: 'string', default: '5' },
+    first: { type: 'boolean', default: false },
     react: { type: 'boolean', default: false },
     component: { type: 'boolean', default: false },
     json: { type: 'boolean', default: false },
@@ -51,6 +53,7 @@ async function measureSite(name) {
   try {
     const site = join(folder, 'site');
     const page = makeSite(name, site);
+    if (values.first) return await measureFirstEdits(name, site, page);
     const starts = { cold: [], warm: [] };
     for (let run = 0; run < Number(values.starts); run++) {
       rmSync(join(site, '.docsgen'), { recursive: true, force: true });
@@ -164,6 +167,47 @@ async function measureEdits(site, { file, path, textWith }) {
   }
 }
 
+async function measureFirstEdits(name, site, page) {
+  const browser = await openChromium();
+  const times = { cold: [], warm: [] };
+  try {
+    for (let run = 0; run < Number(values.starts); run++) {
+      rmSync(join(site, '.docsgen'), { recursive: true, force: true });
+      times.cold.push(await measureFirstEdit(browser, site, page, run));
+      times.warm.push(await measureFirstEdit(browser, site, page, run));
+    }
+  } finally {
+    await browser.close();
+  }
+  return { site: name, firstEditCold: describe(times.cold), firstEditWarm: describe(times.warm) };
+}
+
+/** Milliseconds until the first edit is on screen. */
+async function measureFirstEdit(browser, site, { file, path, textWith }, run) {
+  const port = await findPort();
+  const server = startServer(site, port);
+  const page = await browser.newPage({ viewport: { width: 1200, height: 800 } });
+  try {
+    await receive(`http://127.0.0.1:${port}${path}`, server);
+    const opened = page.waitForRequest((request) => request.url().includes('/__docsgen/events'));
+    await page.goto(`http://127.0.0.1:${port}${path}`);
+    await opened;
+    await sleep(30);
+    const words = `First edit of run ${run}, ${Math.random()}.`;
+    if (/Built \d/.test(server.read())) console.error('The site was built before the edit.');
+    const saved = performance.now();
+    writeFileSync(file, textWith(words));
+    // The page may be loaded anew meanwhile.
+    await page.waitForFunction((text) => document.querySelector('#docsgen-content')?.textContent.includes(text), words, { polling: 'raf' });
+    const shown = performance.now();
+    await server.says(/Built \d/);
+    return shown - saved;
+  } finally {
+    await page.close();
+    await server.stop();
+  }
+}
+
 async function startReact(page) {
   await page.locator('.pagination a').first().focus();
   await page.waitForFunction(() => Object.keys(document.querySelector('main')).some((key) => key.startsWith('__react')));
@@ -221,8 +265,12 @@ function describe(times) {
   return { median: at(0.5), p95: at(0.95), best: at(0), runs: times.length };
 }
 
-function print({ site, firstPageCold, firstPageWarm, wholeSiteCold, edit }) {
+function print({ site, firstPageCold, firstPageWarm, wholeSiteCold, edit, firstEditCold, firstEditWarm }) {
   const show = ({ median, p95, best, cpu }) => `${median} ms (best ${best}, p95 ${p95})${cpu === undefined ? '' : `, CPU ${cpu} ms`}`;
+  if (firstEditCold) {
+    console.log(`${site}\n  first edit, cold   ${show(firstEditCold)}\n  first edit, warm   ${show(firstEditWarm)}`);
+    return;
+  }
   console.log(`${site}
   first page, cold   ${show(firstPageCold)}
   first page, warm   ${show(firstPageWarm)}

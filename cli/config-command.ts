@@ -1,10 +1,11 @@
 import { posix } from 'node:path';
 import type { TextPlace } from '../engine/diagnostics/diagnostic.ts';
+import { pathFrom } from '../engine/paths/native-path.ts';
 import { type ShownValue, showConfig } from '../engine/show-config.ts';
 import { UsageError } from '../engine/state/usage-error.ts';
 import { writeFailureAsJson } from './describe-error.ts';
 import { formatTable } from './format-table.ts';
-import { formatProblems, pathFrom } from './reporter.ts';
+import { formatProblems } from './reporter.ts';
 import { findSiteFolder } from './site-folder.ts';
 import { createPaint, type Terminal } from './terminal.ts';
 

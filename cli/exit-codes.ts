@@ -44,7 +44,12 @@ const EXIT_CODES: Record<string, string[]> = {
     'wrong usage, or something is in the way; nothing was changed',
     'the file system failed; what was written has been taken back',
   ],
-  version: ['done', 'problems in the config or a manifest; nothing was changed', ...BUILD.slice(2)],
+  version: [
+    'the version is there',
+    'the config or a manifest has errors; nothing was changed',
+    'wrong usage, a name that is taken, a file in the way, or another build is running; nothing was changed',
+    'the file system failed; what was begun has been taken back',
+  ],
   config: ['done', 'the config or a manifest has errors', 'wrong usage, or another build is running', 'the file system failed'],
   completion: ['done', '', 'wrong usage'],
 };

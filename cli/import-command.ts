@@ -1,6 +1,7 @@
-import { relative, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { formatReportText } from '../engine/import/report/format-report-text.ts';
 import { type Generator, type ImportReport, importSite } from '../engine/import-site.ts';
+import { pathFrom } from '../engine/paths/native-path.ts';
 import { UsageError } from '../engine/state/usage-error.ts';
 import { writeFailureAsJson } from './describe-error.ts';
 import { createProgressOf, READ_STAGES, silentProgress } from './progress.ts';
@@ -56,6 +57,6 @@ export async function runImport(
 
 function formatNext({ isWritten }: ImportReport, siteDir: string, terminal: Terminal): string {
   if (!isWritten) return '';
-  const folder = relative(terminal.cwd, siteDir);
+  const folder = pathFrom(terminal.cwd, siteDir);
   return `\n${createPaint(terminal).bold('Next:')} docsgen watch${folder === '' ? '' : ` ${folder}`}\n`;
 }

@@ -1,10 +1,11 @@
 import { resolve } from 'node:path';
 import type { IndexOptions, IndexStage } from '../engine/index-site.ts';
+import { pathFrom } from '../engine/paths/native-path.ts';
 import type { IndexReport } from '../engine/push/index-report.ts';
 import { PushFailure } from '../engine/push/push-failure.ts';
 import { formatIndexSummary } from './format-index-summary.ts';
 import { createProgressOf, READ_STAGES, type Stages, silentProgress } from './progress.ts';
-import { formatProblems, pathFrom } from './reporter.ts';
+import { formatProblems } from './reporter.ts';
 import { findSiteFolder } from './site-folder.ts';
 import type { Terminal } from './terminal.ts';
 import { type ReportOptions, writeFailedReport, writeReport } from './write-report.ts';

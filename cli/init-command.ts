@@ -1,9 +1,9 @@
 import { resolve } from 'node:path';
 import type { Generator } from '../engine/import-site.ts';
 import { INIT_HOSTS, type InitHost, type InitReport, initSite } from '../engine/init-site.ts';
+import { pathFrom } from '../engine/paths/native-path.ts';
 import { packageVersion } from '../engine/program/package-root.ts';
 import { UsageError } from '../engine/state/usage-error.ts';
-import { pathFrom } from './reporter.ts';
 import { createPaint, type Terminal } from './terminal.ts';
 
 export interface InitCommandOptions {

@@ -1,8 +1,8 @@
 import { join, resolve } from 'node:path';
 import { type MergeReport, mergeSite } from '../engine/merge-site.ts';
+import { pathFrom } from '../engine/paths/native-path.ts';
 import { writeFailureAsJson } from './describe-error.ts';
 import { formatCount, formatNumber, formatSeconds, formatSize } from './format-amount.ts';
-import { pathFrom } from './reporter.ts';
 import { createPaint, type Terminal } from './terminal.ts';
 
 export interface MergeCommandOptions {

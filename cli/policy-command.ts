@@ -1,11 +1,11 @@
 import { join, resolve } from 'node:path';
 import { outputFiles } from '../engine/files/output-files.ts';
+import { pathFrom } from '../engine/paths/native-path.ts';
 import { contentPolicy } from '../engine/policy/content-policy.ts';
 import { listOrigins, type Origin } from '../engine/policy/list-origins.ts';
 import { UsageError } from '../engine/state/usage-error.ts';
 import { formatNumber } from './format-amount.ts';
 import { formatTable } from './format-table.ts';
-import { pathFrom } from './reporter.ts';
 import { createPaint, type Terminal } from './terminal.ts';
 
 export interface PolicyCommandOptions {

@@ -1,8 +1,9 @@
-import { posix, relative, resolve, sep } from 'node:path';
+import { posix, resolve } from 'node:path';
 import type { BuildReport } from '../engine/build-site.ts';
 import type { Diagnostic, Place } from '../engine/diagnostics/diagnostic.ts';
 import { formatDiagnostics } from '../engine/diagnostics/format-diagnostics.ts';
 import { readForDisplay } from '../engine/files/read-for-display.ts';
+import { pathFrom } from '../engine/paths/native-path.ts';
 import { formatCount, formatNumber, formatSeconds, formatSize } from './format-amount.ts';
 import { createPaint, type Terminal } from './terminal.ts';
 
@@ -10,12 +11,14 @@ export interface ReporterOptions {
   siteDir: string;
   /** An error stops the command from writing anything: then the last line says so. */
   isNothingWritten: boolean;
+  /** False leaves out the last line, which counts them. Default true. */
+  isCounted?: boolean;
 }
 
 /** The problems that a build found, with the lines they are about. Files are named from the current folder, so that they can be clicked. */
 export function formatProblems(
   report: Pick<BuildReport, 'diagnostics' | 'errors'>,
-  { siteDir, isNothingWritten }: ReporterOptions,
+  { siteDir, isNothingWritten, isCounted }: ReporterOptions,
   terminal: Terminal,
 ): string {
   const folder = pathFrom(terminal.cwd, siteDir);
@@ -31,6 +34,7 @@ export function formatProblems(
     color: terminal.hasColors,
     links: terminal.hasLinks,
     nothingWritten: isNothingWritten && report.errors > 0,
+    counted: isCounted,
   });
 }
 
@@ -47,9 +51,4 @@ export function formatSummary(report: BuildReport, { outDir }: { outDir: string 
     `${formatSize(report.bytes)} in ${out}`,
   ];
   return `${paint.green(paint.bold(built))}${warnings}\n  ${paint.dim(details.join(' · '))}\n`;
-}
-
-/** A folder as seen from another, with forward slashes; '' for the same one. */
-export function pathFrom(cwd: string, path: string): string {
-  return relative(cwd, path).split(sep).join('/');
 }

@@ -1,11 +1,11 @@
 import { join, resolve } from 'node:path';
 import { outputFiles } from '../engine/files/output-files.ts';
+import { pathFrom } from '../engine/paths/native-path.ts';
 import { serveSite } from '../engine/serve-site.ts';
 import { recoverIdleSite } from '../engine/state/claim-site.ts';
 import { readSiteRecord } from '../engine/state/site-record.ts';
 import { UsageError } from '../engine/state/usage-error.ts';
 import { openBrowser } from './open-browser.ts';
-import { pathFrom } from './reporter.ts';
 import { createPaint, type Terminal } from './terminal.ts';
 import { untilAborted } from './until-aborted.ts';
 

@@ -1,8 +1,8 @@
 import { dirname, join, posix, resolve } from 'node:path';
 import { outputFiles } from '../engine/files/output-files.ts';
+import { pathFrom } from '../engine/paths/native-path.ts';
 import { findOtherSite, importCommand } from '../engine/paths/other-generators.ts';
 import { UsageError } from '../engine/state/usage-error.ts';
-import { pathFrom } from './reporter.ts';
 
 const LAYOUT = `A site is a folder with
     config/site.config.ts            title, URL, navbar, footer

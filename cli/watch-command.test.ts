@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import type { Diagnostic } from '../engine/diagnostics/diagnostic.ts';
 import type { BuildReport } from '../engine/pipeline/build-report.ts';
 import { NOTHING_SHOWN } from '../engine/session/shown-problems.ts';
 import { UsageError } from '../engine/state/usage-error.ts';
@@ -17,6 +18,20 @@ const BROKEN: BuildReport = {
   diagnostics: [
     { severity: 'error', code: 'broken-link', message: 'The link "x.md" leads nowhere.', place: null, fix: 'correct it', related: [] },
   ],
+};
+
+const unknownLanguage = (number: number): Diagnostic => ({
+  severity: 'warning',
+  code: 'unknown-language',
+  message: `Language ${number}.`,
+  place: { file: `content/${number === 9 ? 'b' : 'a'}.md`, line: 1, column: 1, length: 0 },
+  fix: null,
+  related: [],
+});
+const WORSE: BuildReport = {
+  ...BROKEN,
+  warnings: 10,
+  diagnostics: [...BROKEN.diagnostics, ...Array.from({ length: 10 }, (_, index) => unknownLanguage(index))],
 };
 
 let cwd: string;
@@ -119,8 +134,10 @@ it('writes a line for a build, and problems once for as long as they stand', asy
   tell(build({ changes: edited('a.md'), changedPaths: ['a/index.html'], changedPages: ['/a'], pageUrl: 'http://127.0.0.1:3001/a' }));
   tell(build({ changes: edited('a.md') }));
   tell(build({ changes: new Set([...edited('a.md'), ...edited('b.md'), ...edited('c.md')]), changedPaths: ['img.png'] }));
-  tell(build({ changes: edited('a.md'), report: BROKEN, published: false }));
-  tell(build({ changes: edited('a.md'), report: BROKEN, published: false }));
+  tell(build({ changes: edited('a.md'), report: BROKEN, changedPaths: ['a/index.html'], changedPages: ['/a'] }));
+  tell(build({ changes: edited('a.md'), report: BROKEN }));
+  tell(build({ changes: edited('b.md'), report: WORSE }));
+  tell(build({ changes: edited('b.md'), report: BROKEN }));
   tell(build({ changes: edited('a.md') }));
   stop.abort();
   await exitCode;
@@ -132,12 +149,51 @@ error  broken-link
   The link "x.md" leads nowhere.
   Fix: correct it
 
-1 error.
+content/a.md  1 page in 12 ms  1 error
+content/a.md  1 error
 
-content/a.md  1 error; still showing the last good site
-content/a.md  1 error; still showing the last good site
+docs/content/a.md:1:1  warning  unknown-language
+  Language 0.
+
+docs/content/a.md:1:1  warning  unknown-language
+  Language 1.
+
+docs/content/a.md:1:1  warning  unknown-language
+  Language 2.
+
+docs/content/a.md:1:1  warning  unknown-language
+  Language 3.
+
+docs/content/b.md:1:1  warning  unknown-language
+  Language 9.
+
+5 more problems; "docsgen build" lists all of them.
+
+content/b.md  1 error, 10 warnings
+content/b.md  1 error
 All problems are fixed.
 `);
+});
+
+it('lists all problems at a key', async () => {
+  let press: (key: string) => void = () => {};
+  const { exitCode, terminal, engine } = start({
+    onKey(handle) {
+      press = handle;
+      return () => {};
+    },
+  });
+  await vi.waitFor(() => expect(engine.given).not.toBe(null), 60_000);
+  engine.given!.onBuild!(build({ isFirst: true, report: WORSE }));
+  expect(terminal.written.err).toContain(
+    '6 more problems; press p to list all of them.\n\nBuilt 858 pages in 12 ms, with 1 error, 10 warnings\n',
+  );
+  expect(terminal.written.err).not.toContain('Language 8.');
+  press('p');
+  expect(terminal.written.err).toContain('Language 8.');
+  expect(terminal.written.err).toContain('1 error and 10 warnings in 2 files.\n');
+  press('q');
+  await exitCode;
 });
 
 it('says that there is nothing to show while the first build has errors', async () => {

@@ -36,6 +36,7 @@ const CTRL_C = '\u0003';
 const CTRL_D = '\u0004';
 
 const KEYS = `  o  open the site in a browser
+  p  list all problems
   r  rebuild, checking every file
   y  add the redirects that are proposed when pages have moved; n does without
   q  quit
@@ -54,7 +55,7 @@ export async function runWatch(
   const progress = createProgress(terminal);
   const log = createWatchLog(terminal, {
     siteDir,
-    formatProblems: (report) => formatProblems(report, { siteDir, isNothingWritten: false }, terminal),
+    formatProblems: (report, isCounted) => formatProblems(report, { siteDir, isNothingWritten: false, isCounted }, terminal),
   });
   const say = (text: string) => {
     progress.clear();
@@ -87,7 +88,7 @@ export async function runWatch(
       say(log.formatBuild(build));
     },
     onNotice: (text) => say(`${text}\n`),
-    onProposal: (proposal) => say(formatProposal(proposal, { hasKeys: terminal.onKey !== undefined })),
+    onProposal: (proposal) => say(formatProposal(proposal, { hasKeys: Boolean(terminal.onKey) })),
     onAnswer: (text) => say(`${text}\n`),
     onProgramChange: () => renewal.abort(),
     onFailure: sayFailure,
@@ -103,6 +104,7 @@ export async function runWatch(
   const stopListening = terminal.onKey?.((key) => {
     if (key === 'q' || key === CTRL_C || key === CTRL_D) quit.abort();
     else if (key === 'o') openBrowser(url);
+    else if (key === 'p') say(log.formatAll());
     else if (key === 'r') watched.rebuild();
     else if (key === 'y') void watched.answerProposal('add');
     else if (key === 'n') void watched.answerProposal('dismiss');

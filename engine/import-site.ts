@@ -1,4 +1,4 @@
-import { extname, join, relative, resolve, sep } from 'node:path';
+import { extname, join, resolve } from 'node:path';
 import type { SourceDoc } from './2-discover/source-doc.ts';
 import { type Diagnostic, hasErrors } from './diagnostics/diagnostic.ts';
 import { fileInTheWay } from './diagnostics/messages/import.ts';
@@ -12,6 +12,7 @@ import { findSettlement } from './import/settle/find-settlement.ts';
 import { CONFIG_FILE, NOTHING_SETTLED, type Settlement } from './import/settle/settlement.ts';
 import { checkFolders } from './import/write/check-folders.ts';
 import { type NewSite, openNewSite } from './import/write/new-site.ts';
+import { pathFrom } from './paths/native-path.ts';
 import { settleDiagnostics } from './pipeline/settle-diagnostics.ts';
 import { withReadSite } from './pipeline/with-read-site.ts';
 import { packageVersion } from './program/package-root.ts';
@@ -171,16 +172,12 @@ function refuse(generator: string, request: ImportRequest, diagnostics: Diagnost
 function createRenamer(plan: ImportPlan, { source }: ImportRequest): (file: string) => string {
   return (file) => {
     const copied = plan.files.get(file);
-    return copied && 'from' in copied ? toPosix(relative(source, copied.from)) : file;
+    return copied && 'from' in copied ? pathFrom(source, copied.from) : file;
   };
 }
 
 function sourceOf({ source, out }: ImportRequest): string {
-  return toPosix(relative(out, source)) || '.';
-}
-
-function toPosix(path: string): string {
-  return path.split(sep).join('/');
+  return pathFrom(out, source) || '.';
 }
 
 function lockedOnDisk<T>(siteDir: string, act: () => T): T {

@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path';
+import type { LiveEvent } from '../theme/live-contract.ts';
 import { isMissingFile } from './files/files.ts';
 import { outputFiles } from './files/output-files.ts';
 import type { RedirectProposal } from './moves/redirect-proposals.ts';
@@ -10,6 +11,7 @@ import { loadClientBundle } from './program/client-bundle.ts';
 import { listSecrets, scrub } from './program/secrets.ts';
 import type { SessionBuild } from './session/build-session.ts';
 import { createDeferred } from './session/deferred.ts';
+import { recoverIdleSite } from './state/claim-site.ts';
 import { type Changes, createChangeBatches } from './watch/change-batches.ts';
 import { openFileWatcher } from './watch/file-watcher.ts';
 import { openLazySession } from './watch/lazy-session.ts';
@@ -85,6 +87,8 @@ export interface WatchedSite {
  */
 export async function watchSite(options: WatchOptions): Promise<WatchedSite> {
   const siteDir = resolve(options.siteDir);
+  // A version that was being cut when the program was killed.
+  recoverIdleSite({ siteDir });
   const session = openLazySession(
     { siteDir, only: options.only, workers: options.workers, env: options.env, onProgress: options.onProgress, followsMoves: true },
     async () => (await import('./session/build-session.ts')).openBuildSession,
@@ -143,9 +147,16 @@ export async function watchSite(options: WatchOptions): Promise<WatchedSite> {
 
   function take(changes: Changes): void {
     pending = pending === null ? changes : pending === 'unknown' || changes === 'unknown' ? 'unknown' : new Set([...pending, ...changes]);
+    // Who looks at a page that was just edited waits for that page, and not for the first build of all the others.
+    if (isFirst && running) void showEarly();
     running ??= buildPending().finally(() => {
       running = null;
     });
+  }
+
+  async function showEarly(): Promise<void> {
+    const early = await session.refreshPreviews().catch(() => []);
+    if (early.length > 0 && isFirst) channel.announce({ early });
   }
 
   async function buildPending(): Promise<void> {
@@ -164,7 +175,9 @@ export async function watchSite(options: WatchOptions): Promise<WatchedSite> {
       const build = await session.build(changes, { signal: stopping.signal });
       const milliseconds = performance.now() - started;
       const { added, isNews } = desk.take(build);
-      channel.send({ ...(await site.take(build)), proposal: desk.view, added: added.slice(0, MOST_NEW) });
+      const event: LiveEvent = { ...(await site.take(build)), proposal: desk.view, added: added.slice(0, MOST_NEW) };
+      // Pages that show an edit which this build does not have yet wait for the next one, which does.
+      if (!isFirst || pending === null) channel.send(event);
       watcher.watch(build.inputs);
       const newPages = added.map(({ file, path }) => ({ file, url: toUrl(path, site.form, server.url) }));
       const pageUrl = findPageUrl(changes, build, { siteDir, form: site.form, url: server.url });

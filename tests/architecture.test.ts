@@ -34,20 +34,20 @@ const TAKES: Record<string, string> = {
   cache: 'diagnostics files state text',
   'check-search': 'diagnostics theme',
   chromium: 'program text',
-  components: 'diagnostics files program text theme',
+  components: 'diagnostics files paths program text theme',
   data: 'diagnostics theme',
   diagnostics: '',
-  files: 'diagnostics text',
+  files: 'diagnostics paths text',
   hosting: 'paths',
   paths: 'diagnostics',
   policy: 'theme',
-  profile: 'files program',
+  profile: 'files paths program',
   program: 'text',
   push: 'diagnostics program state text',
   serve: 'files paths state text tools',
   shard: 'files state text',
   slots: 'components diagnostics markup text theme',
-  state: 'files text',
+  state: 'files paths text',
   text: '',
   tools: '',
   // Drivers.
@@ -55,7 +55,7 @@ const TAKES: Record<string, string> = {
   versions: 'files paths state text',
   init: 'files paths state text',
   pipeline: 'cache chromium components data diagnostics files markup paths policy program shard slots state text theme tools workers',
-  session: 'cache components diagnostics files moves pipeline program state text tools',
+  session: 'cache components diagnostics files moves paths pipeline program state text tools',
   workers: 'cache chromium components diagnostics files markup paths profile program slots state tools',
   watch: 'diagnostics files moves paths program serve session text theme',
   '': 'cache check-search diagnostics files import init paths pipeline profile program push serve session shard slots state text tools versions watch',
@@ -176,6 +176,12 @@ describe('the architecture', () => {
     });
     // Made by the compile.
     expect(gone).toEqual(['docs/decisions/026-the-config-is-said-once.md: build/config.d.ts']);
+  });
+
+  it('knows in one place how the file system separates folders', () => {
+    const knowing = sources.filter((file) => /\{[^}]*\bsep\b[^}]*\} from 'node:path'|\bpath\.sep\b/.test(read(file)));
+    expect(knowing).toEqual([]);
+    expect(read('engine/paths/native-path.ts')).toContain('createNativePaths({ sep,');
   });
 
   it('has no files that import each other in a circle, be it for types alone', () => {

@@ -120,6 +120,6 @@ function PageBody({ view, html, navigate }: { view: View; html: string | null; n
     case 'search':
       return <SearchPage site={site} />;
     case 'not-found':
-      return <NotFoundPage view={view} />;
+      return 'toc' in page ? <DocPage view={view} page={page} html={html} navigate={navigate} /> : <NotFoundPage view={view} />;
   }
 }

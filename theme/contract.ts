@@ -151,6 +151,8 @@ export type NavbarItem =
             docSet?: string;
             /** Of its set, which tells it apart where all stand below one another. */
             setLabel?: string;
+            /** Shown on pages of its set alone; that of the default set also on pages of none. */
+            isOfPage?: true;
             itemsBefore: DropdownItem[];
             itemsAfter: DropdownItem[];
             versions: VersionName[];
@@ -305,7 +307,9 @@ export type PageData =
     })
   | (BasePage & { kind: 'versions' })
   | (BasePage & { kind: 'search' })
-  | (BasePage & { kind: 'not-found' });
+  | (BasePage & { kind: 'not-found' })
+  /** With a text of the site's own. */
+  | (BasePage & WrittenPage & { kind: 'not-found'; layout: PageLayout; breadcrumbs: []; previous: null; next: null });
 
 export interface TagLink {
   label: string;

@@ -85,9 +85,8 @@ test('says where the base URL is wrong, and only where the theme has no styles',
     const heard: Record<string, (event: object) => void> = {};
     runInNewContext(inlineScript, {
       document: {
-        documentElement: { dataset: { ...dataset } },
+        documentElement: { dataset: { ...dataset }, prepend: ({ textContent }: { textContent: string }) => shown.push(textContent) },
         createElement: () => ({}),
-        body: { prepend: ({ textContent }: { textContent: string }) => shown.push(textContent) },
       },
       location: { search: '', pathname: '/guides/install' },
       navigator: { platform: '' },
@@ -98,11 +97,10 @@ test('says where the base URL is wrong, and only where the theme has no styles',
       localStorage: { getItem: () => null },
     });
     heard.error!({ target: { href } });
-    heard.load?.({});
     return shown;
   };
   expect(open('https://x.example:8080/docs/assets/main-ABCDEFGH.css')).toEqual([
-    'Styles not found. This site is built for base URL /docs/ and opened at /guides/install. Correct its baseUrl.',
+    'Styles not found. This site is built for the base URL /docs/ and opened at /guides/install. Set baseUrl to where it is served.',
   ]);
   expect(open('file:///assets/main-ABCDEFGH.css')).toEqual([expect.stringContaining('base URL / and')]);
   expect(open('https://fonts.example/css')).toEqual([]);

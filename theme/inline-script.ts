@@ -22,9 +22,10 @@ export const inlineScript = [
   `if(d.announcement!==undefined&&g('${ANNOUNCEMENT_ID_KEY}')===d.announcement&&g('${ANNOUNCEMENT_DISMISSED_KEY}')==='true')d.announcementDismissed='';`,
   // Where the theme's styles are not, the site is probably served at another path than it is built for, and nothing else arrives to say so.
   "addEventListener('error',function(e){q=/\\/\\/[^/]*(.*)assets\\/main-/.exec(e.target.href);",
-  "q&&!d.notice&&addEventListener('load',function(){c=document.createElement('h2');",
-  "c.textContent='Styles not found. This site is built for base URL '+q[1]+' and opened at '+location.pathname+'. Correct its baseUrl.';",
-  'document.body.prepend(c)})},true);',
+  "if(q&&!d.notice){c=document.createElement('h2');",
+  "c.textContent='Styles not found. This site is built for the base URL '+q[1]+' and opened at '+location.pathname+'. Set baseUrl to where it is served.';",
+  // There may be no body yet, and nothing else that shows.
+  'h.prepend(c)}},true);',
   '})()',
 ].join('');
 

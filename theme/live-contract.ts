@@ -31,6 +31,8 @@ export interface LiveEvent {
   proposal: ProposalView | null;
   /** Pages of files that were not there before this build. */
   added: AddedPage[];
+  /** Before the first build: routes of pages that were edited, and can be had as they are now. */
+  early?: string[];
 }
 
 export interface ProblemCounts {

@@ -1,10 +1,11 @@
 import { isBuiltin } from 'node:module';
-import { dirname, join, relative, sep } from 'node:path';
+import { dirname, join, } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type BuildFailure, build, type Message, type Metafile, type Plugin, type PluginBuild } from 'esbuild';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { configImport, configSyntax } from '../diagnostics/messages/load.ts';
 import { nodeFiles } from '../files/node-files.ts';
+import { pathFrom } from '../paths/native-path.ts';
 import { digest } from '../text/digest.ts';
 import { CONFIG_URL } from './config-url.ts';
 
@@ -84,7 +85,7 @@ const provideDocsgenConfig: Plugin = {
   name: 'provide-docsgen-config',
   setup({ initialOptions, onResolve, onLoad }) {
     // Each file has its own, which knows the file's name.
-    const nameFrom = (path: string) => relative(initialOptions.absWorkingDir!, path).split(sep).join('/');
+    const nameFrom = (path: string) => pathFrom(initialOptions.absWorkingDir!, path);
     onResolve({ filter: /^docsgen\/config$/ }, ({ importer }) => ({ path: nameFrom(importer), namespace: NAMESPACE }));
     onLoad({ filter: /.*/, namespace: NAMESPACE }, ({ path }) => ({
       contents: OWN_MODULE.replace('FILE', JSON.stringify(path)),

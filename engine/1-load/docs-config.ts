@@ -44,8 +44,9 @@ const sidebar = z
     hideable: z.boolean().default(false).describe('Readers can hide the sidebar with a button, on wide screens. Default false.'),
     autoCollapseCategories: z.boolean().default(false).describe('Opening a category closes the others beside it. Default false.'),
   })
-  .meta({ id: 'SidebarOptions', description: 'What readers can do with sidebars.' })
-  .default({ hideable: false, autoCollapseCategories: false });
+  .meta({ id: 'SidebarOptions' })
+  .default({ hideable: false, autoCollapseCategories: false })
+  .describe('What readers can do with sidebars.');
 
 /** The `docs` of a site config. */
 export const docsSchema = z

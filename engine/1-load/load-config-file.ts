@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { posix } from 'node:path';
+import { join } from 'node:path';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { ambiguousConfig, configNotExported, missingConfig, otherGenerator } from '../diagnostics/messages/load.ts';
 import { nameValue } from '../diagnostics/name-value.ts';
@@ -42,7 +42,7 @@ export async function loadConfigFile(
   { kept, secrets = [] }: { kept?: BundleCache | undefined; secrets?: readonly Secret[] } = {},
 ): Promise<LoadedConfigFile> {
   const found: string[] = [];
-  for (const candidate of CONFIG_FILES) if (await files.exists(posix.join(siteDir, candidate))) found.push(candidate);
+  for (const candidate of CONFIG_FILES) if (await files.exists(join(siteDir, candidate))) found.push(candidate);
   const [file = CONFIG_FILES[0]!] = found;
   const fail = (diagnostics: Diagnostic[]) => ({
     file,
@@ -59,7 +59,7 @@ export async function loadConfigFile(
   }
   if (found.length > 1) return fail([ambiguousConfig(found)]);
 
-  const source = await readSource(posix.join(siteDir, file), file, files);
+  const source = await readSource(join(siteDir, file), file, files);
   if (source.text === null) return fail(source.diagnostics);
   const { bundle, diagnostics } = await getBundle(
     { siteDir, file, text: source.text },
@@ -67,7 +67,7 @@ export async function loadConfigFile(
   );
   if (bundle === null) return fail(diagnostics);
   // The bundler reads them by itself. Asking for them here notes that the outcome depends on them.
-  for (const dependency of bundle.dependencies) await files.stat(posix.join(siteDir, dependency));
+  for (const dependency of bundle.dependencies) await files.stat(join(siteDir, dependency));
   const outcome = await runConfig(bundle, { siteDir, file, text: source.text });
   if (outcome.failure) return { ...fail([outcome.failure]), dependencies: bundle.dependencies };
   const { exported } = outcome;

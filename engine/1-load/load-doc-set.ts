@@ -1,4 +1,4 @@
-import { posix } from 'node:path';
+import { join, posix } from 'node:path';
 import { type Diagnostic, hasErrors } from '../diagnostics/diagnostic.ts';
 import { missingSidebarManifest, missingVersionManifest, unusedSidebarManifest } from '../diagnostics/messages/load.ts';
 import type { Files } from '../files/files.ts';
@@ -49,8 +49,8 @@ export async function loadDocSet(set: LocatedSet, disk: Disk): Promise<LoadedSet
 
 async function loadVersions(set: LocatedSet, { siteDir, files, reader }: Disk): Promise<ParsedVersionManifest> {
   const { versionsFile, content } = set;
-  if (!(await files.exists(posix.join(siteDir, versionsFile)))) {
-    const folders = await findVersionFolders(posix.join(siteDir, content), files);
+  if (!(await files.exists(join(siteDir, versionsFile)))) {
+    const folders = await findVersionFolders(join(siteDir, content), files);
     const diagnostics = folders.length === 0 ? [] : [missingVersionManifest({ file: versionsFile, content, folders })];
     return { versions: folders.length === 0 ? [makeOnlyVersion(set)] : [], otherSidebars: [], diagnostics };
   }
@@ -91,12 +91,12 @@ async function loadSidebars({ sidebarsDir }: LocatedSet, manifest: ParsedVersion
     return parsed?.sidebars ?? {};
   };
 
-  const present = (await files.list(posix.join(siteDir, sidebarsDir))).filter(({ name }) => name.endsWith('.json'));
+  const present = (await files.list(join(siteDir, sidebarsDir))).filter(({ name }) => name.endsWith('.json'));
   const unused = new Set(present.map(({ name }) => `${sidebarsDir}/${name}`));
   for (const { name, sidebarsFile, sidebarsPlace } of manifest.versions) {
     const before = loaded.diagnostics.length;
     unused.delete(sidebarsFile);
-    if (await files.exists(posix.join(siteDir, sidebarsFile))) {
+    if (await files.exists(join(siteDir, sidebarsFile))) {
       loaded.byVersion[name] = await load(sidebarsFile);
       loaded.files[name] = sidebarsFile;
     } else {
@@ -107,7 +107,7 @@ async function loadSidebars({ sidebarsDir }: LocatedSet, manifest: ParsedVersion
   }
   for (const { file, place } of manifest.otherSidebars) {
     unused.delete(file);
-    if (await files.exists(posix.join(siteDir, file))) await load(file);
+    if (await files.exists(join(siteDir, file))) await load(file);
     else loaded.diagnostics.push(missingSidebarManifest(file, place));
   }
   // Without a sound manifest of versions nobody can say which sidebars are used, so each is checked, and none is called unused.

@@ -1,4 +1,4 @@
-import { posix } from 'node:path';
+import { join } from 'node:path';
 import { z } from 'zod';
 import { parseYaml } from '../data/parse-yaml.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
@@ -17,7 +17,7 @@ export async function loadGlossary(
   siteDir: string,
   files: Files,
 ): Promise<{ glossary: Record<string, string>; diagnostics: Diagnostic[] }> {
-  const path = posix.join(siteDir, GLOSSARY_FILE);
+  const path = join(siteDir, GLOSSARY_FILE);
   if (!(await files.exists(path))) return { glossary: {}, diagnostics: [] };
   const { text, diagnostics } = await readSource(path, GLOSSARY_FILE, files);
   const { document, diagnostics: mistakes } = parseYaml(text ?? '', { file: GLOSSARY_FILE, describe: yamlSyntax });

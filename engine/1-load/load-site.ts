@@ -1,4 +1,4 @@
-import { posix } from 'node:path';
+import { join } from 'node:path';
 import { parseJson } from '../data/parse-json.ts';
 import { type Diagnostic, hasErrors } from '../diagnostics/diagnostic.ts';
 import { unknownVersion } from '../diagnostics/messages/load.ts';
@@ -126,7 +126,7 @@ async function salvage(
 ): Promise<SalvagedConfig | null> {
   if (exported !== null) return salvageSiteConfig(exported, file, found);
   if (!found.every(({ code }) => UNUSABLE.includes(code))) return null;
-  const { text } = await readSource(posix.join(siteDir, file), file, files);
+  const { text } = await readSource(join(siteDir, file), file, files);
   return text === null ? null : guessSiteConfig(text);
 }
 
@@ -151,7 +151,7 @@ async function findDocSets(
   files: Files,
 ): Promise<LocatedSet[]> {
   if (config === null) {
-    const folders = (await files.list(posix.join(siteDir, 'config/sets'))).filter(({ kind }) => kind === 'folder');
+    const folders = (await files.list(join(siteDir, 'config/sets'))).filter(({ kind }) => kind === 'folder');
     const docSets = Object.fromEntries(folders.map(({ name }) => [name, { label: name, path: `/${name}` }]));
     return listDocSets({ docs: docsSchema.parse({}), docSets }, configFile);
   }
@@ -161,8 +161,8 @@ async function findDocSets(
 
 /** A site with other sets need not have docs in the default one. */
 async function hasDocs(set: LocatedSet, others: LocatedSet[], siteDir: string, files: Files): Promise<boolean> {
-  if (await files.exists(posix.join(siteDir, set.versionsFile))) return true;
-  const entries = await files.list(posix.join(siteDir, set.content));
+  if (await files.exists(join(siteDir, set.versionsFile))) return true;
+  const entries = await files.list(join(siteDir, set.content));
   const isOther = (name: string) => others.some(({ content }) => `${content}/`.startsWith(`${set.content}/${name}/`));
   return entries.some(({ name }) => name !== 'public' && !name.startsWith('.') && !isOther(name));
 }
@@ -172,7 +172,7 @@ function withoutSidebars({ sidebarsFile: _, sidebarsPlace: __, ...version }: Ver
 }
 
 async function readJson(siteDir: string, file: string, files: Files, secrets: Secret[]): ReturnType<JsonReader> {
-  const { text, diagnostics } = await readSource(posix.join(siteDir, file), file, files);
+  const { text, diagnostics } = await readSource(join(siteDir, file), file, files);
   if (text === null) return { value: undefined, diagnostics };
   const parsed = parseJson(text, file);
   const { value, diagnostics: found } = hideSecrets(parsed.value, file, secrets);

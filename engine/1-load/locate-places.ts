@@ -1,4 +1,4 @@
-import { posix } from 'node:path';
+import { join, posix } from 'node:path';
 import type { Diagnostic, KeyPlace, Place, TextPlace } from '../diagnostics/diagnostic.ts';
 import { sortDiagnostics } from '../diagnostics/sort-diagnostics.ts';
 import type { Files } from '../files/files.ts';
@@ -26,7 +26,7 @@ export function openLocator(files: Files, siteDir: string): (place: Place) => Pr
   const sources = new Map<string, string | null>();
   return async (place) => {
     if ('line' in place) return place;
-    if (!sources.has(place.file)) sources.set(place.file, await files.readText(posix.join(siteDir, place.file)).catch(() => null));
+    if (!sources.has(place.file)) sources.set(place.file, await files.readText(join(siteDir, place.file)).catch(() => null));
     return await locateKey(place, sources.get(place.file) ?? null);
   };
 }

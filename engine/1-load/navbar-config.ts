@@ -154,6 +154,12 @@ export const navbarSchema = z
       )
       .default([])
       .describe('What the bar shows, from left to right. Default: none.'),
+    versionDropdown: z
+      .boolean()
+      .default(true)
+      .describe(
+        'Add a version dropdown at the right where docs have several versions and no item is a `docsVersionDropdown` for them. Default true.',
+      ),
   })
   .meta({ id: 'NavbarOptions', description: 'The bar at the top of each page.' });
 

@@ -1,4 +1,4 @@
-import { posix } from 'node:path';
+import { join } from 'node:path';
 import { z } from 'zod';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { bareRedirectList } from '../diagnostics/messages/load.ts';
@@ -24,7 +24,7 @@ export async function loadRedirectsFile(
   files: Files,
   reader: JsonReader,
 ): Promise<{ redirects: RedirectRule[]; diagnostics: Diagnostic[] }> {
-  if (!(await files.exists(posix.join(siteDir, REDIRECTS_FILE)))) return { redirects: [], diagnostics: [] };
+  if (!(await files.exists(join(siteDir, REDIRECTS_FILE)))) return { redirects: [], diagnostics: [] };
   const { value, diagnostics } = await reader(REDIRECTS_FILE);
   if (value === undefined) return { redirects: [], diagnostics };
   if (Array.isArray(value)) return { redirects: [], diagnostics: [...diagnostics, bareRedirectList(REDIRECTS_FILE)] };

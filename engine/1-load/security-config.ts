@@ -16,7 +16,7 @@ const source = ruledString({
         : null,
 });
 
-const sources = z.array(source).optional();
+const sources = z.array(source).optional().describe("Sources that are allowed beside the site's own. Default: none.");
 
 /** The `security` of a site config. */
 export const securitySchema = z
@@ -29,23 +29,23 @@ export const securitySchema = z
       ),
     allow: z
       .strictObject({
-        'script-src': sources,
-        'style-src': sources,
-        'img-src': sources,
-        'media-src': sources,
-        'font-src': sources,
-        'frame-src': sources,
-        'connect-src': sources,
-        'manifest-src': sources,
-        'worker-src': sources,
-        'object-src': sources,
-        'form-action': sources,
-        'frame-ancestors': sources,
-        'trusted-types': sources,
+        'script-src': sources.describe('Where scripts may come from.'),
+        'style-src': sources.describe('Where style sheets may come from. "\'unsafe-inline\'" allows styles in pages.'),
+        'img-src': sources.describe("Where images may come from; 'data:' for those that stand in a page."),
+        'media-src': sources.describe('Where videos and sounds may come from.'),
+        'font-src': sources.describe('Where fonts may come from.'),
+        'frame-src': sources.describe('What pages may show in frames.'),
+        'connect-src': sources.describe('Where scripts may send requests.'),
+        'manifest-src': sources.describe('Where a web app manifest may come from.'),
+        'worker-src': sources.describe('Where workers may come from.'),
+        'object-src': sources.describe('What pages may embed with <object> and <embed>.'),
+        'form-action': sources.describe('Where forms may be sent.'),
+        'frame-ancestors': sources.describe('Who may show the pages in frames.'),
+        'trusted-types': sources.describe('Names of policies of Trusted Types that other scripts make.'),
       } satisfies Record<Directive, z.ZodType>)
       .default({})
       .describe(
         "What the strict policy allows beside that, by directive: { 'img-src': ['https://images.example.com'] }. What the config itself loads, such as `scripts` and Algolia's hosts, is allowed without it.",
       ),
   })
-  .meta({ id: 'SecurityOptions' });
+  .meta({ id: 'SecurityOptions', description: 'What the pages of the site may load and run.' });

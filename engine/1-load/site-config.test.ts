@@ -25,7 +25,7 @@ test('fills in every default', () => {
     locale: { code: 'en', label: 'en', direction: 'ltr', htmlLang: 'en' },
     favicon: null,
     product: { name: 'Slipway Docs' },
-    navbar: { title: 'Slipway Docs', logo: null, hideOnScroll: false, items: [] },
+    navbar: { title: 'Slipway Docs', logo: null, hideOnScroll: false, items: [], versionDropdown: true },
     footer: { style: 'light', columns: [], copyright: null },
     colorMode: { default: 'light', disableSwitch: false, respectPrefersColorScheme: false },
     announcementBar: null,
@@ -127,6 +127,7 @@ test('resolves navbar items of every type', () => {
     title: null,
     logo: { src: 'img/logo.svg', srcDark: null, alt: 'Slipway', href: null, width: null, height: null },
     hideOnScroll: false,
+    versionDropdown: true,
     items: [
       { type: 'doc', docId: 'introduction', docSet: null, label: 'Documentation', position: 'left', className: null },
       {

@@ -163,7 +163,7 @@ export const siteConfigSchema = z
       .describe(
         "The folder with the site's own parts of the theme: a file named after a slot (theme/footer.tsx) changes that part of each page. docsgen theme lists the slots. Default 'theme'.",
       ),
-    security: securitySchema.prefault({}),
+    security: securitySchema.prefault({}).describe('The content security policy of the site. Default: none is written.'),
     mermaid: mermaidSchema.prefault({}),
     links: linksSchema.prefault({}),
     checks: checksSchema.prefault({}),

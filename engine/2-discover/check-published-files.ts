@@ -1,8 +1,8 @@
-import { relative, sep } from 'node:path';
 import type { SiteConfig } from '../1-load/site-input.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { fileNotAllowed, svgRunsCode } from '../diagnostics/messages/html.ts';
 import type { Files } from '../files/files.ts';
+import { pathFrom } from '../paths/native-path.ts';
 import { svgFacts } from './svg-code.ts';
 
 interface CheckInput {
@@ -21,7 +21,7 @@ const HARMLESS =
  */
 export function checkPublishedFiles(paths: readonly string[], { siteDir, html, files }: CheckInput): Diagnostic[] {
   return [...new Set(paths)].sort().flatMap((path) => {
-    const file = relative(siteDir, path).split(sep).join('/');
+    const file = pathFrom(siteDir, path);
     const isStrangers = html === 'safe' && file.startsWith('content/');
     if (isStrangers && !HARMLESS.test(file)) return [fileNotAllowed(file, { file, line: 1, column: 1, length: 0 })];
     const facts = /\.svg$/i.test(file) ? files.facts(path, svgFacts) : null;

@@ -1,4 +1,4 @@
-import { resolve, sep } from 'node:path';
+import { resolve } from 'node:path';
 import { UNVERSIONED_TABLE } from '../../theme/contract.ts';
 import type { SiteConfig, Version } from '../1-load/site-input.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
@@ -7,6 +7,7 @@ import { hiddenPublicFile, refusedFile } from '../diagnostics/messages/files.ts'
 import type { Files } from '../files/files.ts';
 import { blogArea } from '../paths/blog-area.ts';
 import { nameFromSite } from '../paths/name-from-site.ts';
+import { toSlashes } from '../paths/native-path.ts';
 import { compareText, folderOf, joinPath, nameOf } from '../paths/site-path.ts';
 import { exportsComponent, findComponentPage, toPageText } from './component-page.ts';
 import { createDocFilter } from './doc-filter.ts';
@@ -159,7 +160,7 @@ function isPage(path: string): boolean {
 
 function reportRefused(refused: RefusedPath[], dir: string, { siteDir }: Pick<DiscoverInput, 'siteDir'>): Diagnostic[] {
   return refused.map(({ path, refusal, linkTo }) => {
-    const file = joinPath(dir, path.split(sep).join('/').normalize('NFC'));
+    const file = joinPath(dir, toSlashes(path).normalize('NFC'));
     return refusedFile({ file, refusal, ...(linkTo !== undefined && { linkTo: nameFromSite(siteDir, linkTo) }) });
   });
 }
@@ -220,7 +221,7 @@ async function discoverPublicFiles(input: DiscoverInput, disk: Files): Promise<{
     const { paths, refused } = await findFiles(folder, { leavesOut: (name) => NOT_PUBLIC.has(name) }, disk);
     const isHidden = ({ refusal }: RefusedPath) => refusal.reason === 'hidden';
     diagnostics.push(
-      ...refused.filter(isHidden).map(({ path }) => hiddenPublicFile(joinPath(dir, path.split(sep).join('/')))),
+      ...refused.filter(isHidden).map(({ path }) => hiddenPublicFile(joinPath(dir, toSlashes(path)))),
       ...reportRefused(
         refused.filter((each) => !isHidden(each)),
         dir,

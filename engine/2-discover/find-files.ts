@@ -1,7 +1,8 @@
-import { dirname, join, relative } from 'node:path';
+import { dirname, join, } from 'node:path';
 import glob from 'fast-glob';
 import type { FileEntry, Files } from '../files/files.ts';
 import type { FileRefusal } from '../files/site-boundary.ts';
+import { pathFrom } from '../paths/native-path.ts';
 
 interface FindOptions {
   /** Names, of files and folders, that are passed over. */
@@ -26,7 +27,7 @@ export interface RefusedPath {
 export async function findFiles(folder: string, { leavesOut }: FindOptions, disk: Files): Promise<FoundFiles> {
   const refused: RefusedPath[] = [];
   const onRefused = (dir: string, { name, refusal, linkTo }: FileEntry) =>
-    refused.push({ path: relative(folder, join(dir, name)), refusal: refusal!, ...(linkTo !== undefined && { linkTo }) });
+    refused.push({ path: pathFrom(folder, join(dir, name)), refusal: refusal!, ...(linkTo !== undefined && { linkTo }) });
   const readdir = createReaddir(disk, { leavesOut, onRefused });
   const paths = await glob('**', { cwd: folder, dot: true, fs: { readdir: readdir as never } });
   return { paths, refused };

@@ -1,6 +1,7 @@
-import { dirname, join, relative, sep } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { decodeText } from '../files/decode-text.ts';
 import type { FactKind } from '../files/files.ts';
+import { pathFrom } from '../paths/native-path.ts';
 import { placedKey } from './compile-key.ts';
 import type { FindFacts } from './mdx/scan-includes.ts';
 
@@ -37,5 +38,5 @@ export function keyAtPlace({ textKey, siteDir, file, paths, findFacts }: Placed)
     const from = path.startsWith('/') ? relative(folder, join(siteDir, path)) : path;
     return { path, digest: findFacts(from)?.digest ?? null };
   });
-  return placedKey(textKey, { file: relative(siteDir, file).split(sep).join('/'), named });
+  return placedKey(textKey, { file: pathFrom(siteDir, file), named });
 }

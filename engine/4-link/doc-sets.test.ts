@@ -13,6 +13,7 @@ const sketch: SiteSketch = {
   config: {
     docSets,
     navbar: {
+      versionDropdown: false,
       items: [
         { type: 'doc', docId: 'introduction' },
         { type: 'doc', docId: 'introduction', docSet: 'community' },

@@ -182,6 +182,7 @@ describe('the site', () => {
         '1.53': { api: ['introduction'] },
       },
       pages: { ...introductions, '1.54/python/introduction.md': { title: 'Python' }, '1.53/python/introduction.md': { draft: true } },
+      publicFiles: ['img/logo.svg'],
       assets: { 'content/public/img/logo.svg': { hash: '1a2b3c4d', width: 32, height: 30, absolutePath: '/x' } },
     };
     const { site, diagnostics } = link(sketch);
@@ -272,7 +273,7 @@ describe('the site', () => {
       title: 'Slipway Docs',
       tagline: 'Use Slipway',
       favicon: '/docs/img/favicon.svg',
-      announcementBar: { content: '<a href="/x">Slipway 2</a>' },
+      announcementBar: { content: '<a href="/docs/x">Slipway 2</a>' },
       footer: {
         columns: [
           { title: 'Slipway', items: [{ label: 'Start', href: '/docs/introduction', external: false }, { html: '<b>Slipway</b>' }] },

@@ -2,6 +2,7 @@ import type { CompiledDoc } from '../3-compile/compiled-doc.ts';
 import { toHref } from '../paths/route-form.ts';
 import { compareText } from '../paths/site-path.ts';
 import { keepIfEqual } from '../tools/keep-if-equal.ts';
+import { atOnce, type Work } from '../tools/slices.ts';
 import { toAnnouncementStyles } from './announcement-styles.ts';
 import type { LinkInput } from './link-input.ts';
 import { holds, isSameInput, type LinkMemory, remember, structuralFactsOf } from './link-memory.ts';
@@ -16,15 +17,22 @@ import type { Doc } from './version-docs.ts';
  * does not touch, then page by page. With a memory, a step whose inputs are those of an earlier build gives that build's outcome.
  */
 export function linkSite(input: LinkInput, memory: LinkMemory | null = null): SiteModel {
+  return atOnce(linkInSteps(input, memory));
+}
+
+/** The same, with a pause after each page. */
+export function* linkInSteps(input: LinkInput, memory: LinkMemory | null): Work<SiteModel> {
   const compiled = new Map(input.docs.map((entry) => [entry.source.file, entry.compiled]));
   const compiledOf = ({ source }: Doc): CompiledDoc => compiled.get(source.file)!;
   const texts = createTextLookups(input, compiledOf, memory?.texts);
   const structure = findStructure(toStructureInput(input, memory), texts, memory);
+  yield;
 
   const linked = new Map<string, LinkedPage>();
   for (const slot of [...structure.slots, ...structure.feeds]) {
     if (slot.copyOf !== null) continue;
     linked.set(slot.path, findPage(slot, { structure, compiled: slot.doc && compiledOf(slot.doc), texts, memory }));
+    yield;
   }
   for (const slot of structure.slots) {
     const original = slot.copyOf === null ? undefined : linked.get(slot.copyOf);

@@ -41,15 +41,20 @@ export function resolveLinks(doc: Doc, links: WrittenLink[], context: LinkContex
     const severity = problem && !link.unchecked ? context.severityOf(problem.check, doc.version.name, doc.source.path) : 'ignore';
     if (!problem || severity === 'ignore') continue;
     const place = { file: written.file, line: link.line, column: link.column, length: link.length };
-    result.diagnostics.push(nameHeir(problem.describe(severity, place), doc));
+    result.diagnostics.push(...nameHeir(problem.describe(severity, place), problem.check, link, doc, context));
   }
   return result;
 }
 
-/** What is right in the version that a page comes from may be wrong in one that inherits it, which nobody sees at the place of the link. */
-function nameHeir(problem: Diagnostic, { version, source }: Doc): Diagnostic {
-  if (source.inheritedFrom === undefined) return problem;
-  return { ...problem, related: [...problem.related, inheritedPage({ version, path: source.path, from: source.inheritedFrom })] };
+/**
+ * A page that several versions show has its problems once, in the version it comes from. What is right there and wrong in a version that
+ * inherits it is said with the name of that version: nobody sees it at the place of the link.
+ */
+function nameHeir(problem: Diagnostic, check: LinkCheck, link: WrittenLink, { version, source }: Doc, context: LinkContext): Diagnostic[] {
+  if (source.inheritedFrom === undefined) return [problem];
+  const own = context.versions.get(source.inheritedFrom)?.byPath.get(source.path);
+  if (own && resolveLink(readLink(link, own), context).problem?.check === check) return [];
+  return [{ ...problem, related: [...problem.related, inheritedPage({ version, path: source.path, from: source.inheritedFrom })] }];
 }
 
 function resolveLink(written: LinkOnPage, context: LinkContext): Resolution {

@@ -6,6 +6,7 @@ import { compareText } from '../paths/site-path.ts';
 import { escapeHtml } from '../text/escape-html.ts';
 import { listPublicCandidates } from './asset-files.ts';
 import { fillText } from './fill-text.ts';
+import { linkConfigFile, linkConfigHtml } from './link-config-file.ts';
 import type { VersionNavigation } from './navigation.ts';
 import type { SidebarNode } from './sidebars.ts';
 import { finishPath, resolveSiteLink, type SiteLinkContext } from './site-links.ts';
@@ -27,10 +28,40 @@ export function linkNavbar(context: NavbarContext): NavbarData {
     title: navbar.title === null ? null : fill(navbar.title, context),
     logo: linkLogo(context),
     hideOnScroll: navbar.hideOnScroll,
-    items: navbar.items.map((item, index) =>
-      item.type === 'custom' ? toSlotItem(item, index) : linkItem(item, { file: configFile, keyPath: ['navbar', 'items', index] }, context),
-    ),
+    items: [
+      ...addVersionDropdowns(context),
+      ...navbar.items.map((item, index) =>
+        item.type === 'custom'
+          ? toSlotItem(item, index)
+          : linkItem(item, { file: configFile, keyPath: ['navbar', 'items', index] }, context),
+      ),
+    ],
   };
+}
+
+/** One for each set that has several versions and none in the bar: without it, readers could not tell that there are others. */
+function addVersionDropdowns(context: NavbarContext): NavbarItem[] {
+  const { navbar, docSets } = context.site.config;
+  if (!navbar.versionDropdown) return [];
+  const sets = [...new Set(context.navigations.map(({ version }) => version.version.set.id))];
+  const placed = new Set(navbar.items.flatMap((item) => (item.type === 'docsVersionDropdown' ? [item.docSet] : [])));
+  return sets.flatMap((id): NavbarItem[] => {
+    const versions = navigationsOf(id, context).map(({ version }) => version.version.name);
+    if (versions.length < 2 || placed.has(id)) return [];
+    const ofOwn = { ...(id !== null && { setLabel: docSets[id]!.label }), ...(sets.length > 1 && { isOfPage: true as const }) };
+    return [
+      {
+        position: 'right',
+        className: null,
+        type: 'docsVersionDropdown',
+        ...ofSet(id),
+        ...ofOwn,
+        itemsBefore: [],
+        itemsAfter: [],
+        versions,
+      },
+    ];
+  });
 }
 
 function linkLogo(context: NavbarContext): NavbarData['logo'] {
@@ -41,9 +72,15 @@ function linkLogo(context: NavbarContext): NavbarData['logo'] {
     .map((candidate) => context.assetOf(candidate))
     .find((each) => each);
   const place = { file: configFile, keyPath: ['navbar', 'logo', 'href'] };
+  const linkPicture = (src: string, key: string) =>
+    linkConfigFile(
+      src,
+      { noun: 'The logo', check: 'brokenImages', place: { file: configFile, keyPath: ['navbar', 'logo', key] } },
+      context,
+    );
   return {
-    src: finishPath(config.baseUrl, logo.src),
-    srcDark: logo.srcDark === null ? null : finishPath(config.baseUrl, logo.srcDark),
+    src: linkPicture(logo.src, 'src'),
+    srcDark: logo.srcDark === null ? null : linkPicture(logo.srcDark, 'srcDark'),
     alt: fill(logo.alt, context),
     href: logo.href === null ? config.baseUrl : resolveSiteLink(logo.href, place, context).href,
     ...fitLogo(logo, asset),
@@ -124,7 +161,12 @@ function linkDropdownItem(item: DropdownItemConfig, place: KeyPlace, context: Na
       const ariaLabel = fillLabel(item['aria-label']);
       if (html !== undefined) {
         const attributes = { class: className, ...link, 'aria-label': ariaLabel, target, rel };
-        return { position, className: null, type: 'html', value: writeLink(fill(html, context), attributes) };
+        return {
+          position,
+          className: null,
+          type: 'html',
+          value: writeLink(linkConfigHtml(fill(html, context), placeBelow(place, 'html'), context), attributes),
+        };
       }
       const activeAt = findActivePaths(item, context);
       const opening = { ...(target !== undefined && { target }), ...(rel !== undefined && { rel }) };
@@ -136,7 +178,7 @@ function linkDropdownItem(item: DropdownItemConfig, place: KeyPlace, context: Na
       return { position, className, type: 'docsVersion', ...ofSet(item.docSet), label: fillLabel(item.label), href };
     }
     case 'html':
-      return { position, className, type: 'html', value: fill(item.value, context) };
+      return { position, className, type: 'html', value: linkConfigHtml(fill(item.value, context), placeBelow(place, 'value'), context) };
   }
 }
 

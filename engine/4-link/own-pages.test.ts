@@ -164,32 +164,43 @@ test('may be landing pages, as docs may: there is nothing around the content', (
   expect(at('/introduction')).toMatchObject({ next: { href: '/' }, sidebarId: 'docs' });
 });
 
-test('say how landing pages are asked for, where one is asked for as elsewhere', () => {
+test('say how landing pages are asked for, where one is asked for as in VitePress', () => {
   const found = problems({
+    pages: { 'next/introduction.md': { layout: 'home' }, 'next/free.md': { layout: 'mine' }, 'site/prices.md': { layout: 'home' } },
+  });
+  expect(found).toEqual([
+    { severity: 'error', code: 'invalid-front-matter', message: '"layout" must be "default", "wide", "bare" or "landing"; found "home".' },
+    { severity: 'warning', code: 'unknown-key', message: 'VitePress makes a landing page of "layout: home"; docsgen does not.' },
+  ]);
+});
+
+test('404 is what the site shows at unknown addresses, and has no address of its own', () => {
+  const { pages, diagnostics } = link({
     pages: {
-      'next/introduction.md': { layout: 'home' },
-      'next/start.md': { extra: { template: 'splash' } },
-      'next/free.md': { layout: 'mine', extra: { template: 'doc' } },
-      'site/product.md': { extra: { template: 'splash' } },
-      'site/prices.md': { layout: 'home' },
+      'next/introduction.md': { links: ['../../pages/404.md'] },
+      'site/404.mdx': { heading: 'Lost', parts: ['landing'], layout: 'landing', links: ['./pricing.md'] },
+      'site/pricing.md': {},
     },
   });
-  const splash = {
-    severity: 'warning',
-    code: 'unknown-key',
-    message: 'Starlight makes a landing page of "template: splash"; docsgen does not.',
-  };
-  expect(found).toHaveLength(4);
-  expect(found).toEqual(
-    expect.arrayContaining([
-      splash,
-      splash,
-      { severity: 'warning', code: 'unknown-key', message: 'VitePress makes a landing page of "layout: home"; docsgen does not.' },
-      {
-        severity: 'error',
-        code: 'invalid-front-matter',
-        message: '"layout" must be "default", "wide", "bare" or "landing"; found "home".',
-      },
-    ]),
-  );
+  expect(diagnostics.map(({ code }) => code)).toEqual(['broken-link']);
+  expect(pages.map(({ path }) => path)).toEqual(['/', '/404.html', '/introduction', '/pricing', '/search']);
+  const page = pages.find(({ path }) => path === '/404.html')!;
+  expect(page).toMatchObject({ inSitemap: false, doc: { links: [{ href: '/pricing' }] } });
+  expect(page.data).toMatchObject({
+    kind: 'not-found',
+    path: '/404.html',
+    canonical: 'https://docs.example.com/404.html',
+    noIndex: true,
+    title: 'Lost',
+    hideTitle: true,
+    layout: 'landing',
+  });
+});
+
+test('404 without a title has that of docsgen, and a draft is none', () => {
+  const notFound = (sketch: SiteSketch) => link(sketch).pages.find(({ data }) => data.kind === 'not-found')!;
+  const one = { 'next/introduction.md': {} };
+  expect(notFound({ pages: { ...one, 'site/404.md': {} } }).data).toMatchObject({ title: 'Page Not Found', hideTitle: false });
+  expect(notFound({ pages: { ...one, 'site/404.md': { draft: true } } }).doc).toBeNull();
+  expect(notFound({ config: { baseUrl: '/docs/' }, pages: { ...one, 'site/404.md': {} } }).path).toBe('/docs/404.html');
 });

@@ -1,10 +1,9 @@
-import { PAGE_LAYOUTS, type PageLayout, UNVERSIONED_TABLE } from '../../theme/contract.ts';
+import { PAGE_LAYOUTS, type PageData, type PageLayout, UNVERSIONED_TABLE } from '../../theme/contract.ts';
 import type { SiteInput, Version } from '../1-load/site-input.ts';
 import type { CompiledDoc } from '../3-compile/compiled-doc.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { frontMatterOfDocs, unknownLayout } from '../diagnostics/messages/link.ts';
 import { compareText } from '../paths/site-path.ts';
-import { findForeignLayout } from './foreign-layout.ts';
 import type { LinkInput } from './link-input.ts';
 import { listPageFiles } from './page-files.ts';
 import { joinRoute } from './route.ts';
@@ -92,7 +91,6 @@ function checkFrontMatter(doc: Doc): Diagnostic[] {
   return [
     ...misplaced.map((key) => frontMatterOfDocs(key, OF_DOCS[key]!, frontMatterPlace(doc, key))),
     ...(layout === null || isLayout(layout) ? [] : [unknownLayout(layout, PAGE_LAYOUTS, frontMatterPlace(doc, 'layout'))]),
-    ...(layout === null ? findForeignLayout(doc) : []),
   ];
 }
 
@@ -140,4 +138,25 @@ export function linkOwnPage(
     assets,
     diagnostics,
   };
+}
+
+/** The page that the site shows at unknown addresses: pages/404.md. It has no address of its own. */
+export function takeNotFoundPage(pages: VersionDocs): { pages: VersionDocs; notFound: Doc | null } {
+  const notFound = pages.docs.find(({ permalink }) => permalink === joinRoute(pages.root, '404')) ?? null;
+  return { pages: notFound ? { ...pages, docs: pages.docs.filter((doc) => doc !== notFound) } : pages, notFound };
+}
+
+/** Shows its text on the page for unknown addresses. */
+export function linkNotFoundPage(
+  { path, data }: Omit<Page, 'version'>,
+  doc: Doc,
+  compiled: CompiledDoc,
+  context: WrittenPageContext,
+): ReturnType<typeof linkOwnPage> {
+  const { page, ...rest } = linkOwnPage(doc, compiled, context);
+  const isNamed = doc.hasContentTitle || doc.frontMatter.title !== null;
+  const { canonical, path: href, title } = data;
+  const own = page.data as Extract<PageData, { kind: 'page' }>;
+  const shown: PageData = { ...own, ...(!isNamed && { title }), kind: 'not-found', path: href, canonical, noIndex: true };
+  return { ...rest, page: { ...page, path, data: shown, inSitemap: false } };
 }

@@ -1,12 +1,14 @@
 import type { FooterData, SiteData, VersionData } from '../../theme/contract.ts';
-import type { SiteConfig, Version } from '../1-load/site-input.ts';
+import type { Version } from '../1-load/site-input.ts';
 import { toHref } from '../paths/route-form.ts';
 import { toAnnouncementStyles } from './announcement-styles.ts';
 import { fillText } from './fill-text.ts';
+import { type ConfigFileUse, linkConfigFile, linkConfigHtml } from './link-config-file.ts';
+import { linkHeadTags } from './link-head-tags.ts';
 import { linkNavbar, type NavbarContext } from './navbar.ts';
 import { joinRoute } from './route.ts';
 import { toHiddenSidebarScript } from './sidebar-parts.ts';
-import { finishPath, resolveSiteLink } from './site-links.ts';
+import { resolveSiteLink } from './site-links.ts';
 import type { VersionDocs } from './version-docs.ts';
 
 /** Finishes what every page of the site shares. */
@@ -25,11 +27,11 @@ export function linkSiteData(context: NavbarContext): SiteData {
     baseUrl,
     ...(config.trailingSlash !== undefined && { trailingSlash: config.trailingSlash }),
     locale: config.locale,
-    favicon: config.favicon === null ? null : finishPath(baseUrl, config.favicon),
+    favicon: config.favicon === null ? null : linkConfigFile(config.favicon, iconAt(context), context),
     navbar: linkNavbar(context),
     footer: linkFooter(context, fill),
     colorMode: config.colorMode,
-    announcementBar: linkAnnouncement(config.announcementBar, fill),
+    announcementBar: linkAnnouncement(context, fill),
     search: {
       provider: search.provider,
       algolia: search.algolia,
@@ -42,14 +44,23 @@ export function linkSiteData(context: NavbarContext): SiteData {
     versionPersistence: isRemembered(context) ? 'localStorage' : 'none',
     ...(!config.baseUrlNotice && { baseUrlNotice: false as const }),
     breadcrumbs: context.site.versions.some(({ set }) => set.options.breadcrumbs),
-    headTags: styles
-      ? [...config.headTags, { tagName: 'link', attributes: { rel: 'stylesheet', href: baseUrl + styles.path } }]
-      : config.headTags,
+    headTags: [
+      ...linkHeadTags(context),
+      ...(styles ? [{ tagName: 'link' as const, attributes: { rel: 'stylesheet', href: baseUrl + styles.path } }] : []),
+    ],
     scripts: [
       ...(hidden ? [{ src: baseUrl + hidden.path, async: false, defer: false, attributes: {} }] : []),
-      ...config.scripts.map((script) => ({ ...script, src: finishPath(baseUrl, script.src) })),
+      ...config.scripts.map((script, index) => ({ ...script, src: linkConfigFile(script.src, scriptAt(index, context), context) })),
     ],
   };
+}
+
+function iconAt({ site }: NavbarContext): ConfigFileUse {
+  return { noun: 'The favicon', check: 'brokenImages', place: { file: site.configFile, keyPath: ['favicon'] } };
+}
+
+function scriptAt(index: number, { site }: NavbarContext): ConfigFileUse {
+  return { noun: 'The script', check: 'brokenLinks', place: { file: site.configFile, keyPath: ['scripts', index, 'src'] } };
 }
 
 /** Absent where there is the default set alone, and nothing to be told apart. */
@@ -77,8 +88,11 @@ function isRemembered({ site }: NavbarContext): boolean {
 }
 
 /** Its colors are in a style sheet. */
-function linkAnnouncement(bar: SiteConfig['announcementBar'], fill: (text: string) => string): SiteData['announcementBar'] {
-  return bar && { id: bar.id, content: fill(bar.content), isCloseable: bar.isCloseable };
+function linkAnnouncement(context: NavbarContext, fill: (text: string) => string): SiteData['announcementBar'] {
+  const { config, configFile } = context.site;
+  const { announcementBar: bar } = config;
+  const place = { file: configFile, keyPath: ['announcementBar', 'content'] };
+  return bar && { id: bar.id, content: linkConfigHtml(fill(bar.content), place, context), isCloseable: bar.isCloseable };
 }
 
 function toVersionData({ version, rootHref, mainDoc }: VersionDocs, context: NavbarContext): VersionData {
@@ -110,12 +124,15 @@ function linkFooter(context: NavbarContext, fill: (text: string) => string): Foo
     columns: columns.map(({ title, items }, column) => ({
       title: fill(title),
       items: items.map((item, index) => {
-        if (item.type === 'html') return { html: fill(item.html) };
+        if (item.type === 'html') {
+          const at = { file: configFile, keyPath: ['footer', 'columns', column, 'items', index, 'html'] };
+          return { html: linkConfigHtml(fill(item.html), at, context) };
+        }
         const key = item.href !== null ? 'href' : 'to';
         const place = { file: configFile, keyPath: ['footer', 'columns', column, 'items', index, key] };
         return { label: fill(item.label), ...resolveSiteLink(item.href ?? item.to ?? '/', place, context) };
       }),
     })),
-    copyright: copyright === null ? null : fill(copyright),
+    copyright: copyright === null ? null : linkConfigHtml(fill(copyright), { file: configFile, keyPath: ['footer', 'copyright'] }, context),
   };
 }

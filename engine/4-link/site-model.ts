@@ -27,6 +27,12 @@ export interface SiteModel {
   diagnostics: Diagnostic[];
 }
 
+/** A link that all pages share, or all of a version, and what is wrong with it. */
+export interface SiteFault {
+  href: string;
+  problem: Diagnostic;
+}
+
 export interface SidebarModel {
   version: VersionName;
   id: string;

@@ -19,7 +19,7 @@ type SitePage = { kind: 'not-found' | 'versions' | 'search'; path: string; title
 function toPage(config: SiteConfig, { kind, path, title, noIndex }: SitePage): Omit<Page, 'version'> {
   const route = joinRoute(config.baseUrl, path);
   const href = toHref(route, config);
-  const data: PageData = {
+  const data = {
     kind,
     path: href,
     title,
@@ -28,6 +28,6 @@ function toPage(config: SiteConfig, { kind, path, title, noIndex }: SitePage): O
     image: null,
     canonical: config.url + encodeRoute(href),
     noIndex,
-  };
+  } as Exclude<PageData, { toc: unknown }>;
   return { path: route, data, doc: null, inSitemap: !noIndex };
 }

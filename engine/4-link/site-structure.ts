@@ -19,7 +19,7 @@ import { createIsLeftOut, guessLeftOutRoute } from './left-out-versions.ts';
 import { createFindDocFile, type LinkContext } from './link-context.ts';
 import type { LinkInput } from './link-input.ts';
 import type { VersionNavigation } from './navigation.ts';
-import { collectOwnPages, linkOwnPage } from './own-pages.ts';
+import { collectOwnPages, linkNotFoundPage, linkOwnPage, takeNotFoundPage } from './own-pages.ts';
 import { assignRoutes, type Claim } from './page-routes.ts';
 import { createPathClaims, type PathClaims } from './path-claims.ts';
 import { claimPublicFiles } from './public-file-claims.ts';
@@ -84,7 +84,8 @@ export function linkStructure(input: StructureInput, texts: TextLookups): SiteSt
   const severityOf = createSeverityOf(config.checks);
 
   const { versions: collected, diagnostics: docProblems } = collectDocs(site, input.sources, input.mode);
-  const { pages: ownPages, diagnostics: ownProblems } = collectOwnPages(site, input.sources, input.mode);
+  const { pages: outside, diagnostics: ownProblems } = collectOwnPages(site, input.sources, input.mode);
+  const { pages: ownPages, notFound } = takeNotFoundPage(outside);
   const { navigations, diagnostics: sidebarProblems } = linkNavigations(input, collected);
   const versions = navigations.map(({ version }) => version);
   const { tags, diagnostics: tagProblems } = collectTags(versions, { config, tagFiles: input.tagFiles, severityOf });
@@ -217,6 +218,12 @@ export function linkStructure(input: StructureInput, texts: TextLookups): SiteSt
   }
   const { title, versions: versionData, docSets } = siteData;
   for (const page of sitePages) {
+    if (page.data.kind === 'not-found' && notFound) {
+      add(page.path, { doc: notFound, copyOf: null }, (lookups, compiled) =>
+        linkNotFoundPage(page, notFound, compiled!, { ...shared, ...lookups, links: { ...links, ...lookups } }),
+      );
+      continue;
+    }
     const content = page.data.kind === 'versions' && {
       content: { kind: 'versions' as const, title, versions: versionData, ...(docSets && { docSets }) },
     };

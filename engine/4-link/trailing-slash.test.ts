@@ -43,7 +43,7 @@ const sketch: SiteSketch = {
     })),
   ),
   setVersions: { community: { versions: ['2.0', '1.0'], latest: '2.0' } },
-  publicFiles: ['api/index.html', 'openapi.json'],
+  publicFiles: ['api/index.html', 'openapi.json', 'logo.svg', 'img/favicon.svg'],
   posts: {
     '2024-01-01-a.md': { tags: ['x'], extra: { authors: 'ada' }, links: ['/guides/a', './2024-01-02-b.md'] },
     '2024-01-02-b.md': { tags: ['x'], extra: { authors: ['ada'] } },

@@ -4,6 +4,7 @@ import { describeThrown } from '../diagnostics/describe-thrown.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { renderFailed } from '../diagnostics/messages/compile.ts';
 import { SourceChangedError } from '../state/source-changed-error.ts';
+import { inSlices, type Work } from '../tools/slices.ts';
 import type { Tools } from '../tools/tools.ts';
 import { PageProblem } from './page-problem.ts';
 import { placeOfPage } from './place-of-page.ts';
@@ -53,18 +54,7 @@ export interface RenderedPages {
 
 /** Renders the pages that are not known yet. */
 export async function renderPages(input: RenderPagesInput, tools: Pick<Tools, 'runner' | 'onProgress'>): Promise<RenderedPages> {
-  const records: Record<string, RenderRecord> = {};
-  const keys = new Map<string, string>();
-  const wanted: Page[] = [];
-  for (const page of input.pages) {
-    const key = input.keyOf(page);
-    const known = input.find(page, key);
-    if (known) records[page.path] = known;
-    else {
-      keys.set(page.path, key);
-      wanted.push(page);
-    }
-  }
+  const { records, keys, wanted } = await inSlices(findKnown(input));
   const isHere = input.here && wanted.length <= input.here.most;
   const outcomes = isHere ? await renderHere(wanted, input.here!) : await renderInWorkers(wanted, input, tools);
   const failed: RenderedPages['failed'] = {};
@@ -73,6 +63,28 @@ export async function renderPages(input: RenderPagesInput, tools: Pick<Tools, 'r
     else records[path] = { key: keys.get(path)!, chunkHash, files };
   }
   return { records, count: wanted.length, failed, diagnostics: Object.values(failed).filter((problem) => problem !== null) };
+}
+
+/** Parts the pages into those that are known and those that are not; these with their keys. */
+function* findKnown({ pages, keyOf, find }: RenderPagesInput): Work<{
+  records: Record<string, RenderRecord>;
+  keys: Map<string, string>;
+  wanted: Page[];
+}> {
+  const records: Record<string, RenderRecord> = {};
+  const keys = new Map<string, string>();
+  const wanted: Page[] = [];
+  for (const page of pages) {
+    const key = keyOf(page);
+    const known = find(page, key);
+    if (known) records[page.path] = known;
+    else {
+      keys.set(page.path, key);
+      wanted.push(page);
+    }
+    yield;
+  }
+  return { records, keys, wanted };
 }
 
 type Outcome = Omit<RenderRecord, 'key'> & Pick<RenderOutcome, 'problem'> & { path: string };

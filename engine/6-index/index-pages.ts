@@ -2,6 +2,7 @@ import type { CompiledDoc } from '../3-compile/compiled-doc.ts';
 import type { Page, SiteModel } from '../4-link/site-model.ts';
 import type { Memo } from '../tools/memo.ts';
 import { type Plain, type QuickWay, takeWay } from '../tools/quick-way.ts';
+import { atOnce, type Work } from '../tools/slices.ts';
 import { digestRecords } from './name-index.ts';
 import { type PackedText, packRecords } from './pack-records.ts';
 import { createRecordsOf } from './search-records.ts';
@@ -21,15 +22,22 @@ export interface IndexedPage {
 export type FindKnown = (page: Page) => PackedText | null | undefined;
 
 /** Names what each page adds to the search, in order of path: a page outside versions to the index of each version. It does not make the records of a known page again. */
-export function indexPages(
+export function indexPages(model: SiteModel, compiled: readonly { compiled: CompiledDoc }[], options: IndexOptions = {}): IndexedPage[] {
+  return atOnce(indexInSteps(model, compiled, options));
+}
+
+interface IndexOptions {
+  memo?: Memo | null;
+  findKnown?: FindKnown | undefined;
+  plain?: Plain | undefined;
+}
+
+/** The same, with a pause after each page. */
+export function* indexInSteps(
   model: SiteModel,
   compiled: readonly { compiled: CompiledDoc }[],
-  {
-    memo = null,
-    findKnown = () => undefined,
-    plain = [],
-  }: { memo?: Memo | null; findKnown?: FindKnown | undefined; plain?: Plain | undefined } = {},
-): IndexedPage[] {
+  { memo = null, findKnown = () => undefined, plain = [] }: IndexOptions,
+): Work<IndexedPage[]> {
   const { site, sidebars } = model;
   const docs = new Map(compiled.map((entry) => [entry.compiled.key, entry.compiled]));
   const labels = new Map(site.versions.map(({ name, label }) => [name, label]));
@@ -37,7 +45,14 @@ export function indexPages(
   const categoryOf = memo?.get('categories of pages', '', [sidebars, site], categorize) ?? categorize();
   const recordsOf = createRecordsOf(model, docs, categoryOf);
   const language = site.locale.code;
-  return model.pages.flatMap((page): IndexedPage[] => {
+  const indexed: IndexedPage[] = [];
+  for (const page of model.pages) {
+    indexed.push(...indexPage(page));
+    yield;
+  }
+  return indexed;
+
+  function indexPage(page: Page): IndexedPage[] {
     const versions = versionsOf(page, site);
     if (versions.length === 0) return [];
     const pack = () => takeWay(packing, plain, { page, findKnown, make: () => packRecords(recordsOf(page), site.url) });
@@ -50,7 +65,7 @@ export function indexPages(
     const inputs = [page, doc, categoryOf(page), ...versions.map((version) => labels.get(version)), language];
     const digest = memo.get('digest of records', page.path, inputs, () => digestRecords(recordsOf(page)));
     return versions.map((version) => ({ page, version, digest, pack }));
-  });
+  }
 }
 
 /** In whose indexes a page is. Every search asks one version of the first set, so that a page outside versions is found once. */

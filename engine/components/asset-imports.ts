@@ -1,6 +1,7 @@
-import { isAbsolute, join, relative, sep } from 'node:path';
+import { isAbsolute, join } from 'node:path';
 import type { OnResolveArgs, Plugin, PluginBuild } from 'esbuild';
 import { nodeFiles } from '../files/node-files.ts';
+import { pathFrom } from '../paths/native-path.ts';
 import { writeSvgComponent } from './svg-component.ts';
 
 /** What an import gives the address of. Never data: URLs, which a strict policy forbids. */
@@ -30,7 +31,7 @@ export function resolveAssets(siteDir: string): Plugin {
         if (!isComponent && found.kind !== 'require-call') return undefined;
         const path = await resolveFile(build, found);
         if (path === null) return undefined;
-        const name = relative(siteDir, path).split(sep).join('/');
+        const name = pathFrom(siteDir, path);
         return { path: name, namespace: isComponent ? SVG : REQUIRED, pluginData: path };
       });
       build.onLoad({ filter: /./, namespace: SVG }, async ({ path }) => ({

@@ -1,6 +1,7 @@
-import { join, relative, sep } from 'node:path';
+import { join, } from 'node:path';
 import { type BuildOptions, type BuildResult, build, type Message, type OutputFile, type Plugin } from 'esbuild';
 import type { Files } from '../files/files.ts';
+import { pathFrom } from '../paths/native-path.ts';
 import { digest } from '../text/digest.ts';
 import { FILE_TYPES, resolveAssets, SVG_COMPONENT } from './asset-imports.ts';
 import { collectInputs, nameInput } from './bundle-inputs.ts';
@@ -45,7 +46,7 @@ export interface ServerCode {
 /** Bundles modules of a site, once for the server and once for browsers, styles apart. Throws esbuild's BuildFailure. */
 export async function bundleComponents(input: BundleInput, files: Pick<Files, 'facts'>): Promise<ComponentBundle> {
   const { siteDir, modules, provided } = input;
-  const toId = (path: string) => relative(siteDir, path).split(sep).join('/');
+  const toId = (path: string) => pathFrom(siteDir, path);
   const nameOf = (path: string) => nameInput(toId(path));
   const clients = new Set<string>();
   const resolving = [input.mending, resolveSite(siteDir), resolveDocusaurus(siteDir, input), resolveAssets(siteDir)];

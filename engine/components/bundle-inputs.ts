@@ -1,6 +1,7 @@
-import { isAbsolute, join, relative, sep } from 'node:path';
+import { isAbsolute, join, } from 'node:path';
 import type { Metafile } from 'esbuild';
 import type { FactKind, Files } from '../files/files.ts';
+import { pathFrom } from '../paths/native-path.ts';
 import { contentDigest } from '../text/digest.ts';
 
 /** What each module of a bundle was made from. */
@@ -32,7 +33,7 @@ export function collectInputs(
     const code = provided.get(input.replace(/^provided:/, ''));
     return path === null
       ? `${input} ${code === undefined ? '' : contentDigest(Buffer.from(code))}`
-      : `${nameInput(relative(siteDir, path).split(sep).join('/'))} ${files.facts(path, bundledFacts) ?? ''}`;
+      : `${nameInput(pathFrom(siteDir, path))} ${files.facts(path, bundledFacts) ?? ''}`;
   };
   return {
     partsOf: (id) => [...new Set(list(id).map(describe))].sort(),

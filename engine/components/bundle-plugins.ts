@@ -1,6 +1,7 @@
-import { dirname, extname, join, sep } from 'node:path';
+import { dirname, extname } from 'node:path';
 import type { Loader, OnLoadResult, Plugin } from 'esbuild';
 import { nodeFiles } from '../files/node-files.ts';
+import { pathFrom, restBelow, toSlashes } from '../paths/native-path.ts';
 import { compileCssModule } from './css-modules.ts';
 import { isClientModule } from './is-client-module.ts';
 import { looksInside } from './island-pieces.ts';
@@ -111,12 +112,9 @@ export function registerClients(siteDir: string, interactive: ReadonlySet<string
     name: 'register-clients',
     setup({ onLoad }) {
       onLoad({ filter: /\.[jt]sx?$/, namespace: 'file' }, async ({ path }): Promise<OnLoadResult | undefined> => {
-        if (!path.startsWith(join(siteDir, '/')) || path.includes('/node_modules/')) return undefined;
+        if (restBelow(siteDir, path) === null || toSlashes(path).includes('/node_modules/')) return undefined;
         const text = await nodeFiles.readText(path);
-        const id = path
-          .slice(siteDir.length + 1)
-          .split(sep)
-          .join('/');
+        const id = pathFrom(siteDir, path);
         const isMarked = isClientModule(text);
         if (!isMarked && !interactive.has(id)) return undefined;
         onClient(path);

@@ -1,7 +1,8 @@
-import { join, relative, sep } from 'node:path';
+import { join } from 'node:path';
 import type { Message, Plugin } from 'esbuild';
 import type { Files } from '../files/files.ts';
 import { nodeFiles } from '../files/node-files.ts';
+import { pathFrom } from '../paths/native-path.ts';
 import { digest } from '../text/digest.ts';
 import { runEntries } from './bundle-components.ts';
 import { collectInputs } from './bundle-inputs.ts';
@@ -28,6 +29,8 @@ export interface StylesBundle {
   files: { path: string; contents: Uint8Array }[];
   /** Each names a file that no public folder holds. */
   missing: Message[];
+  /** What browsers will pass over in the site's own sheets. */
+  faults: Message[];
 }
 
 /** Bundles the style sheets of a site's config into one, with all that they import and show. Throws esbuild's BuildFailure. */
@@ -38,7 +41,7 @@ export async function bundleStyles(
   const entry = styleEntryOf(NAME);
   const paths = styles.map((style) => join(siteDir, style));
   const plugins = [
-    styleEntries(new Map([[NAME, paths]]), (path) => relative(siteDir, path).split(sep).join('/')),
+    styleEntries(new Map([[NAME, paths]]), (path) => pathFrom(siteDir, path)),
     resolveSite(siteDir),
     nameStably(),
     readDataUrls(),
@@ -55,6 +58,9 @@ export async function bundleStyles(
     hasInfima: /--ifm-|--docusaurus-|--doc-sidebar/.test(text),
     files: published,
     missing: result.warnings.filter(({ pluginName }) => pluginName === PUBLIC_FILES),
+    faults: result.warnings.filter(
+      ({ pluginName, location }) => pluginName === '' && location && !/(?:^|\/)node_modules\//.test(location.file),
+    ),
   };
 }
 

@@ -1,7 +1,13 @@
 import type { BuildFailure, Message } from 'esbuild';
 import type { CheckSeverity } from '../1-load/site-input.ts';
 import type { Diagnostic, TextPlace } from '../diagnostics/diagnostic.ts';
-import { componentImport, componentSyntax, missingInDocusaurus, missingPublicFile } from '../diagnostics/messages/components.ts';
+import {
+  componentImport,
+  componentSyntax,
+  missingInDocusaurus,
+  missingPublicFile,
+  styleSyntax,
+} from '../diagnostics/messages/components.ts';
 
 /** Says what the bundler could not read. */
 export function describeBuildFailure({ errors }: Pick<BuildFailure, 'errors'>): Diagnostic[] {
@@ -31,6 +37,11 @@ function placeOf({ location }: Message): TextPlace | null {
 /** Says which public files a style sheet shows and nobody has. */
 export function describeMissingFiles(warnings: Message[]): Diagnostic[] {
   return warnings.flatMap(({ text, location }) => (location ? [missingPublicFile(text, toPlace(location))] : []));
+}
+
+/** Says what browsers will pass over in a style sheet. */
+export function describeStyleFaults(warnings: Message[]): Diagnostic[] {
+  return warnings.flatMap(({ text, location }) => (location ? [styleSyntax(text, toPlace(location))] : []));
 }
 
 /** esbuild counts lines from 1, and columns and lengths in bytes from 0. */

@@ -32,7 +32,7 @@ export async function prepareStyles(
     if (!found[index]) styles.diagnostics.push(missingStyleFile(path, { file: configFile, keyPath: ['styles', index] }));
   if (styles.diagnostics.length > 0) return styles;
 
-  const [{ bundleStyles }, { describeBuildFailure, describeMissingFiles }] = await Promise.all([
+  const [{ bundleStyles }, { describeBuildFailure, describeMissingFiles, describeStyleFaults }] = await Promise.all([
     import('./bundle-styles.ts'),
     import('./describe-build-failure.ts'),
   ]);
@@ -40,7 +40,8 @@ export async function prepareStyles(
   try {
     const bundle = await bundleStyles({ siteDir: await realPath(siteDir), baseUrl, styles: config.styles, publicDirs }, files);
     const parts = config.infima || !bundle.hasInfima ? asked : ['infima-variables'];
-    return { parts, sheets: [bundle.path], files: bundle.files, diagnostics: describeMissingFiles(bundle.missing) };
+    const diagnostics = [...describeMissingFiles(bundle.missing), ...describeStyleFaults(bundle.faults)];
+    return { parts, sheets: [bundle.path], files: bundle.files, diagnostics };
   } catch (error) {
     if (!isBuildFailure(error)) throw error;
     for (const { location } of error.errors) if (location) await files.stat(join(siteDir, location.file));

@@ -1,5 +1,6 @@
-import { relative, resolve, sep } from 'node:path';
+import { resolve } from 'node:path';
 import { build, type Plugin } from 'esbuild';
+import { pathFrom } from '../paths/native-path.ts';
 import { resolveAssets } from './asset-imports.ts';
 import { resolveSite } from './bundle-plugins.ts';
 import { importKey } from './component-manifest.ts';
@@ -29,7 +30,7 @@ export async function resolveImports(
           if (errors.length > 0 || external) continue;
           if (namespace === 'provided' || namespace === 'svg') found[importKey(folder, specifier)] = `${namespace}:${path}`;
           else if (namespace === 'file' && /\.(?:[cm]?[jt]sx?|css)$/.test(path))
-            found[importKey(folder, specifier)] = relative(siteDir, path).split(sep).join('/');
+            found[importKey(folder, specifier)] = pathFrom(siteDir, path);
         }
         return { path: 'resolve-imports', namespace: 'resolve-imports' };
       });

@@ -12,6 +12,8 @@ export interface FormatOptions {
   links?: boolean;
   /** Adds 'Nothing was written.' to the last line. */
   nothingWritten: boolean;
+  /** False leaves that line out. Default true. */
+  counted?: boolean | undefined;
 }
 
 /** Prints problems for people: sorted by place, each once, and a line that counts them. '' when there are none. */
@@ -19,7 +21,8 @@ export function formatDiagnostics(diagnostics: Diagnostic[], options: FormatOpti
   const sorted = sortDiagnostics(diagnostics);
   if (sorted.length === 0) return '';
   const blocks = sorted.map((diagnostic) => formatOne(diagnostic, options));
-  return `${[...blocks, formatCount(sorted, options)].join('\n\n')}\n`;
+  const { counted = true } = options;
+  return `${[...blocks, ...(counted ? [formatCount(sorted, options)] : [])].join('\n\n')}\n`;
 }
 
 function formatOne(diagnostic: Diagnostic, { readSource, color, links = false }: FormatOptions): string {

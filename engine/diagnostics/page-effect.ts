@@ -82,6 +82,7 @@ export const PAGE_EFFECTS = {
     'missing-code',
     'missing-component',
     'missing-config',
+    'missing-config-file',
     'missing-image',
     'missing-include',
     'missing-key',

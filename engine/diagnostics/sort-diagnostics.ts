@@ -1,16 +1,10 @@
 import type { Diagnostic, Place } from './diagnostic.ts';
 
-/**
- * Orders problems by file, line, column and code, and drops repetitions: a partial's problem is found once for each page that includes it.
- * Of a page that several versions show, the one is told that needs the fewest words.
- */
+/** Orders problems by file, line, column and code, and drops repetitions: a partial's problem is found once for each page that includes it. */
 export function sortDiagnostics(diagnostics: Diagnostic[]): Diagnostic[] {
-  const distinct = new Map<string, Diagnostic>();
-  for (const diagnostic of diagnostics) {
-    const key = JSON.stringify([diagnostic.code, diagnostic.message, diagnostic.place]);
-    const known = distinct.get(key);
-    if (!known || diagnostic.related.length <= known.related.length) distinct.set(key, diagnostic);
-  }
+  const distinct = new Map(
+    diagnostics.map((diagnostic) => [JSON.stringify([diagnostic.code, diagnostic.message, diagnostic.place]), diagnostic]),
+  );
   return [...distinct.values()].sort((a, b) => compareKeys(sortKey(a), sortKey(b)));
 }
 

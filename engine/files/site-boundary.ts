@@ -1,4 +1,4 @@
-import { sep } from 'node:path';
+import { restBelow, toSlashes } from '../paths/native-path.ts';
 
 /** Says where the files lie that pages may name. Plain data, so that it can be sent to workers. */
 export interface SiteBoundary {
@@ -68,10 +68,7 @@ export function refuseKind(found: { kind: 'file' | 'folder' | 'other'; size: num
 
 /** What is left of a path below a folder, '' for the folder itself; null when it lies outside. */
 export function pathWithin(folder: string, path: string): string | null {
-  if (!path.startsWith(folder)) return null;
-  if (path.length === folder.length) return '';
-  if (folder.endsWith(sep)) return path.slice(folder.length);
-  return path[folder.length] === sep ? path.slice(folder.length + 1) : null;
+  return path === folder ? '' : restBelow(folder, path);
 }
 
 /** A root that the config puts below a closed folder is meant to be there. */
@@ -81,6 +78,7 @@ function isClosed(path: string, root: BoundaryRoot, closed: string[]): boolean {
 
 function hides(below: string, { isPublic }: BoundaryRoot): boolean {
   // Most paths have no such name, and there are many.
-  if (!below.startsWith('.') && !below.includes(`${sep}.`)) return false;
-  return below.split(sep).some((name) => name.startsWith('.') && !(isPublic && PUBLISHED.has(name)));
+  const names = toSlashes(below);
+  if (!names.startsWith('.') && !names.includes('/.')) return false;
+  return names.split('/').some((name) => name.startsWith('.') && !(isPublic && PUBLISHED.has(name)));
 }

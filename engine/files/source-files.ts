@@ -1,4 +1,5 @@
-import { basename, dirname, join, sep } from 'node:path';
+import { basename, dirname, join } from 'node:path';
+import { restBelow } from '../paths/native-path.ts';
 import { decodeText } from './decode-text.ts';
 import { type FileFactsOptions, type KnownFiles, openFileFacts } from './file-facts.ts';
 import type { FileEntry, Files } from './files.ts';
@@ -66,8 +67,8 @@ export function openSourceFiles({ clock, ...options }: SourceFilesOptions): Sour
     if (wasFile && files.find(path).stamp?.kind === 'file') return;
     // Links with other names may lead to folders.
     realPaths.doubtAll();
-    for (const below of files.paths()) if (below.startsWith(path + sep)) files.forget(below);
-    for (const below of folders.paths()) if (below.startsWith(path + sep)) folders.doubt(below);
+    for (const below of files.paths()) if (restBelow(path, below) !== null) files.forget(below);
+    for (const below of folders.paths()) if (restBelow(path, below) !== null) folders.doubt(below);
   }
 
   return {

@@ -1,7 +1,10 @@
 import { ASK, FOREVER, IMMUTABLE_PATTERN } from './caching.ts';
 import type { HostedSite, HostFile } from './hosted-site.ts';
 
-/** What redirects may take of the 10,240 bytes that a function may have; the rest is for the code, the policy and the names of odd files. */
+/** The limit for a function. */
+const MAX_FUNCTION_BYTES = 10_240;
+
+/** What of it redirects may take; the rest is for the code, the policy and the names of odd files. */
 const MAX_REDIRECT_BYTES = 6000;
 
 /** How many of the redirects, the first ones, fit into the function. */
@@ -20,15 +23,22 @@ export function countFunctionRedirects({ redirects, baseUrl }: Pick<HostedSite, 
  * file exists, so names that do not tell pages from files are listed.
  */
 export function toFunctionFile(site: HostedSite): HostFile[] {
+  const whole = writeFunction(site);
+  // A long policy that does not fit still stands in the pages.
+  const contents = Buffer.byteLength(whole) > MAX_FUNCTION_BYTES ? writeFunction({ ...site, policy: null }) : whole;
+  return [{ path: 'cloudfront-function.js', contents }];
+}
+
+function writeFunction(site: HostedSite): string {
   const { baseUrl, trailingSlash, redirects, files, policy } = site;
   const form = { true: 'slash', undefined: 'folders', false: 'files' }[String(trailingSlash)];
   const entries = redirects.slice(0, countFunctionRedirects(site)).map((redirect) => toEntry(redirect, baseUrl));
   const isFiles = form === 'files';
   const pageOf = (path: string) => (isFiles ? path.replace(/\.html$/, '') : path.replace(/\/index\.html$/, ''));
   const oddPages = files.filter((path) => path.endsWith(isFiles ? '.html' : '/index.html') && FILE_LIKE.test(pageOf(path))).map(pageOf);
-  const oddFiles = files.filter((path) => !FILE_LIKE.test(path) && !path.startsWith('.'));
+  const oddFiles = files.filter((path) => !FILE_LIKE.test(path));
   const folders = isFiles ? files.filter((path) => path.endsWith('/index.html')).map((path) => path.slice(0, -'/index.html'.length)) : [];
-  const contents = `// Made by docsgen for CloudFront Functions, runtime cloudfront-js-2.0: both for viewer requests and for viewer responses.
+  return `// Made by docsgen for CloudFront Functions, runtime cloudfront-js-2.0: both for viewer requests and for viewer responses.
 const base = ${toLiteral(baseUrl)};
 const moved = {${entries.join(',')}};
 const pages = ${toLiteral(oddPages)};
@@ -77,7 +87,6 @@ ${
   return request;
 }
 `;
-  return [{ path: 'cloudfront-function.js', contents }];
 }
 
 /** A name that ends as files' names do: `a.png`, not `1.53`. */

@@ -1,6 +1,6 @@
+import { withQuery } from '../paths/with-query.ts';
 import { ASK, FOREVER, IMMUTABLE_PATTERN } from './caching.ts';
 import type { HostedSite, HostFile } from './hosted-site.ts';
-import { withQuery } from './request-path.ts';
 
 /**
  * nginx.conf: locations to include in a server block. Below a base URL the output is the folder of that name in the server's root, so that

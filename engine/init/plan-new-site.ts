@@ -111,7 +111,7 @@ function toSidebars(hasUpcoming: boolean): string {
   const docs = [
     'introduction',
     'getting-started',
-    { type: 'category', label: 'Guides', items: ['guides/writing-pages', 'guides/keeping-versions'] },
+    { type: 'category', label: 'Guides', collapsed: false, items: ['guides/writing-pages', 'guides/keeping-versions'] },
     ...(hasUpcoming ? [UPCOMING] : []),
   ];
   return `${JSON.stringify({ $schema: '../../node_modules/docsgen/config/schemas/sidebars.schema.json', docs }, null, 2)}\n`;

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
-import { basename, dirname, join, relative, sep } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { outputFiles } from '../files/output-files.ts';
+import { pathFrom } from '../paths/native-path.ts';
 import { type Remote, readRemote } from './read-remote.ts';
 
 /** What is known of a folder before anybody is asked. */
@@ -54,11 +55,11 @@ function findRepository(siteDir: string): Repository | null {
   while (outputFiles.stat(folder) === null && dirname(folder) !== folder) folder = dirname(folder);
   const root = git(folder, ['rev-parse', '--show-toplevel']);
   if (root === null) return null;
-  const below = relative(root, join(outputFiles.realPath(folder), relative(folder, siteDir)));
+  const below = pathFrom(root, join(outputFiles.realPath(folder), pathFrom(folder, siteDir)));
   const url = git(folder, ['config', '--get', 'remote.origin.url']);
   return {
     root,
-    below: below.split(sep).join('/'),
+    below,
     branch: git(folder, ['symbolic-ref', '--short', 'HEAD']) ?? 'main',
     remote: url === null ? null : readRemote(url),
   };

@@ -26,6 +26,17 @@ export function findUrlsInHtml(html: string): { url: string; use: UrlUse }[] {
   });
 }
 
+/** Gives each attribute that holds a URL what `replace` makes of it. One with entities stays as it is. */
+export function replaceUrlsInHtml(html: string, replace: (url: string, use: UrlUse) => string): string {
+  return html.replace(ATTRIBUTE, (written: string, name: string, double?: string, single?: string, bare?: string) => {
+    const use = Object.hasOwn(URL_ATTRIBUTES, name.toLowerCase()) ? URL_ATTRIBUTES[name.toLowerCase()] : undefined;
+    const url = double ?? single ?? bare ?? '';
+    if (use === undefined || url.includes('&')) return written;
+    const replaced = replace(url, use);
+    return replaced === url ? written : `${name}="${replaced.replaceAll('"', '%22')}"`;
+  });
+}
+
 const ATTRIBUTE = /(?<=[\s/"'])([^\s"'<>/=]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>"'][^\s>]*))/g;
 
 /** Those that can disguise a scheme or a slash; browsers read numbers without a semicolon, too. */

@@ -1,7 +1,7 @@
-import { relative, sep } from 'node:path';
+import { pathFrom, toSlashes } from './native-path.ts';
 
 /** How a message names an absolute path: from the site folder what is in it or beside it, else as it is. */
 export function nameFromSite(siteDir: string, path: string): string {
-  const fromSite = relative(siteDir, path);
-  return (fromSite.startsWith(`..${sep}..`) ? path : fromSite).split(sep).join('/');
+  const fromSite = pathFrom(siteDir, path);
+  return fromSite.startsWith('../..') ? toSlashes(path) : fromSite;
 }

@@ -6,7 +6,7 @@ import { toRenderContext } from '../5-render/render-context.ts';
 import { type RenderedPages, type RenderPagesInput, type RenderRecord, renderPages, type SiteView } from '../5-render/render-pages.ts';
 import { toSiteDataFile } from '../5-render/site-data-file.ts';
 import { type EmbeddedIndex, toEmbeddedIndexes } from '../6-index/embedded-indexes.ts';
-import { type FindKnown, type IndexedPage, indexPages } from '../6-index/index-pages.ts';
+import { type FindKnown, type IndexedPage, indexInSteps } from '../6-index/index-pages.ts';
 import type { OutputHandle } from '../7-emit/plan/output-handle.ts';
 import { planOutput } from '../7-emit/plan/plan-output.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
@@ -19,6 +19,7 @@ import { isInShard, type Shard } from '../shard/shard.ts';
 import type { SlotState } from '../slots/slot-state.ts';
 import { digest } from '../text/digest.ts';
 import type { Plain } from '../tools/quick-way.ts';
+import { atOnce, inSlices, type Work } from '../tools/slices.ts';
 import type { Tools } from '../tools/tools.ts';
 import { addPluginFiles } from './add-plugin-files.ts';
 import { dressModel } from './dress-model.ts';
@@ -104,8 +105,9 @@ export async function makeOutput(
 
   const filesOf = (page: Page) => maker.filesOf(page, records[page.path]!, site);
   if (shard && shard.index > 1) return { handles: pages.flatMap(filesOf), rendered, indexed: null, pagesDigest };
+  const doSteps = <T>(steps: Work<T>) => (memo.isKept ? inSlices(steps) : atOnce(steps));
   const indexedPages = input.config.search.hasEmbeddedIndex
-    ? indexPages(model, compiled.docs, { memo, findKnown: maker.findPacked?.(records), plain: maker.plain })
+    ? await doSteps(indexInSteps(model, compiled.docs, { memo, findKnown: maker.findPacked?.(records), plain: maker.plain }))
     : null;
   const indexed = indexedPages && { pages: indexedPages, indexes: toEmbeddedIndexes(model.site, indexedPages) };
   const handles = planOutput(

@@ -10,7 +10,7 @@ import { listUndated } from '../4-link/blog/collect-blogs.ts';
 import { collectAssetRequests } from '../4-link/collect-asset-requests.ts';
 import type { FormerPages } from '../4-link/former-pages.ts';
 import { createLinkMemory } from '../4-link/link-memory.ts';
-import { linkSite } from '../4-link/link-site.ts';
+import { linkInSteps } from '../4-link/link-site.ts';
 import type { SiteModel } from '../4-link/site-model.ts';
 import { checkMergedFiles } from '../7-emit/plan/check-merged-files.ts';
 import type { RemoteCache } from '../cache/remote/remote-cache.ts';
@@ -22,6 +22,7 @@ import { sortDiagnostics } from '../diagnostics/sort-diagnostics.ts';
 import type { Files } from '../files/files.ts';
 import type { MoveTracker } from '../moves/move-tracker.ts';
 import { blogArea } from '../paths/blog-area.ts';
+import { atOnce, inSlices } from '../tools/slices.ts';
 import type { Tools } from '../tools/tools.ts';
 import { addPluginHeads } from './add-plugin-heads.ts';
 import type { BuildOptions } from './build-options.ts';
@@ -114,13 +115,14 @@ export async function readListed(
   const { lastUpdates } = updates;
   build.moves?.takeFiles(compiled.docs, input);
   const linkMemory = memo.isKept ? memo.get('link', '', [], createLinkMemory) : null;
-  const linked = linkSite(
+  const steps = linkInSteps(
     {
       ...{ site: input, files, docs: compiled.docs, categoryFiles, tagFiles, authorFiles, addedDates: added },
       ...{ assets, lastUpdates, mode, parts, former: build.moves },
     },
     linkMemory,
   );
+  const linked = memo.isKept ? await inSlices(steps) : atOnce(steps);
   const heads = await addPluginHeads(input, linked.pages, tools);
   const model = heads.pages === linked.pages ? linked : { ...linked, pages: heads.pages };
   const published = [...files.publicFiles, ...model.assets].map(({ absolutePath }) => absolutePath);

@@ -1,9 +1,9 @@
-import { relative, sep } from 'node:path';
+import { pathFrom } from '../paths/native-path.ts';
 import type { Job, WorkerSetup } from '../workers/jobs.ts';
 
 /** Names a job's page for the reader of a profile. */
 export function nameJob(job: Job, setup: WorkerSetup): string {
   if ('pages' in job) return job.pages[0]?.path ?? '';
   if ('sidebars' in job) return 'theme';
-  return relative(setup.compile.siteDir, job.absolutePath).split(sep).join('/');
+  return pathFrom(setup.compile.siteDir, job.absolutePath);
 }

@@ -1,8 +1,9 @@
 import type { Profiler } from 'node:inspector';
 import { SourceMap, type SourceMapPayload } from 'node:module';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { outputFiles } from '../files/output-files.ts';
+import { pathFrom } from '../paths/native-path.ts';
 import { packageRoot } from '../program/package-root.ts';
 
 /** Time by source file of docsgen, libraries counted with the file that called them. On a busy machine it holds waiting for a processor. */
@@ -65,6 +66,6 @@ function createLocator(): (frame: Node['callFrame']) => string | null {
     const entry = maps.get(url)?.findEntry(lineNumber, columnNumber);
     // Packages are bundled with our code.
     if (!entry || !('originalSource' in entry) || entry.originalSource.includes('/node_modules/')) return null;
-    return relative(root, join(file, '..', entry.originalSource)).replaceAll('\\', '/');
+    return pathFrom(root, join(file, '..', entry.originalSource));
   };
 }

@@ -4,7 +4,8 @@ import { existsSync, readFileSync } from 'node:fs';
 export function packageRoot(): URL {
   for (let folder = new URL('.', import.meta.url); ; folder = new URL('..', folder)) {
     if (existsSync(new URL('package.json', folder))) return folder;
-    if (folder.pathname === '/') throw new Error('docsgen cannot find its own package.json.');
+    // Of a disk, or of a drive: file:///C:/
+    if (new URL('..', folder).href === folder.href) throw new Error('docsgen cannot find its own package.json.');
   }
 }
 

@@ -20,6 +20,7 @@ const REDIRECTS = `
 /gone    https://example.com/new
 /rewritten /index.html 200
 /loop/*  /loop/:splat
+/with%20space/%C3%BC /quickstart#how 301!
 `;
 const site = (baseUrl: string): SiteRoutes => ({ baseUrl, redirects: parseRedirects(REDIRECTS), has: (path) => FILES.includes(path) });
 
@@ -60,6 +61,7 @@ it.each([
   ['/1.54/a/b%20c?x=1', '301 /a/b%20c?x=1'],
   ['/status?x=1', '302 /installation/status?from=old'],
   ['/status/', '302 /installation/status?from=old'],
+  ['/with%20space/%C3%BC?x=1', '301 /quickstart?x=1#how'],
   ['/gone', '301 https://example.com/new'],
   ['/1.54//evil.example', '301 /evil.example'],
   ['/1.54/%5Cevil.example', '301 /%5Cevil.example'],

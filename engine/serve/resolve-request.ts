@@ -1,4 +1,5 @@
 import type { RouteForm } from '../paths/route-form.ts';
+import { withQuery } from '../paths/with-query.ts';
 import { type HostRedirect, matchRedirect } from './redirect-rules.ts';
 
 export type Answer =
@@ -24,7 +25,7 @@ export function resolveRequest(target: string, site: SiteRoutes): Answer {
   const { path, query } = asked;
   const redirect = (location: string, status = 301): Answer => ({
     kind: 'redirect',
-    location: location.includes('?') ? location : location + query,
+    location: withQuery(location, query),
     status,
   });
 

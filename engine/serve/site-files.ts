@@ -1,5 +1,6 @@
-import { join, sep } from 'node:path';
+import { join } from 'node:path';
 import { type FileState, isSameState, type OutputFiles } from '../files/output-files.ts';
+import { restBelow } from '../paths/native-path.ts';
 
 /** The files that a server may hand out. */
 export interface SiteFiles {
@@ -27,14 +28,14 @@ export function openSiteFiles(dir: string, files: OutputFiles): SiteFiles {
   const locate = (path: string, state: FileState): SiteFile | null => {
     // A link in the folder must not lead out of it, nor a name that the system understands in its own way ('C:').
     const absolutePath = files.realPath(join(dir, path));
-    return absolutePath.startsWith(files.realPath(dir) + sep) ? { path, absolutePath, ...state } : null;
+    return restBelow(files.realPath(dir), absolutePath) !== null ? { path, absolutePath, ...state } : null;
   };
 
   return {
     find(path) {
       if (HOST_FILES.has(path) || !path.split('/').every(isServed)) return null;
       try {
-        const state = files.fileState(`${dir}${sep}${path}`);
+        const state = files.fileState(join(dir, path));
         const before = known.get(path);
         if (state && before && isSameState(before, state)) return before;
         const file = state && locate(path, state);

@@ -17,7 +17,7 @@ export function addRedirects(siteDir: string, moves: readonly AddressMove[], isT
   const before = outputFiles.read(path)?.toString('utf8');
   if (before === undefined) {
     const { added } = planRedirects([], moves, isTaken);
-    if (added.length > 0) outputFiles.writeDurably(path, newRedirectsText(added, findSchema(siteDir)));
+    if (added.length > 0) replace(path, newRedirectsText(added, findSchema(siteDir)));
     return;
   }
   const text = before.startsWith(MARK) ? before.slice(1) : before;
@@ -26,9 +26,15 @@ export function addRedirects(siteDir: string, moves: readonly AddressMove[], isT
   if (after === before) return;
   // A link stays one, and what it leads to keeps its permissions.
   const real = outputFiles.realPath(path);
-  const mode = outputFiles.stat(real)?.mode;
-  outputFiles.writeDurably(real, after);
-  if (mode !== undefined) outputFiles.setMode(real, mode);
+  replace(real, after, outputFiles.stat(real)?.mode);
+}
+
+/** In one step, through a file of a name that wakes nobody who watches the folder. */
+function replace(path: string, contents: string, mode?: number): void {
+  const temporary = `${path}~`;
+  outputFiles.write(temporary, contents);
+  if (mode !== undefined) outputFiles.setMode(temporary, mode);
+  outputFiles.rename(temporary, path);
 }
 
 function readRules(text: string): WrittenRule[] {

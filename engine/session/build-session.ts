@@ -1,4 +1,4 @@
-import { join, resolve, sep } from 'node:path';
+import { join, resolve } from 'node:path';
 import type { LoadedSite } from '../1-load/load-site.ts';
 import type { RenderRecord } from '../5-render/render-pages.ts';
 import { openDiskCache } from '../cache/disk-cache.ts';
@@ -8,6 +8,7 @@ import { isMissingFile } from '../files/files.ts';
 import { outputFiles } from '../files/output-files.ts';
 import { openSourceFiles } from '../files/source-files.ts';
 import { createMoveTracker } from '../moves/move-tracker.ts';
+import { isWithin, restBelow } from '../paths/native-path.ts';
 import type { BuildOptions } from '../pipeline/build-options.ts';
 import { toReport } from '../pipeline/build-report.ts';
 import { keepContracts } from '../pipeline/keep-contracts.ts';
@@ -104,6 +105,9 @@ export function openBuildSession(options: SessionOptions): BuildSession {
       const file = (site as ServedSite | null)?.documentAt(route);
       return file ? { contents: await file.contents(), isFinal: true } : null;
     },
+    async refreshPreviews() {
+      return site || !opened ? [] : opened.refreshEarly();
+    },
     async close() {
       await building;
       firstBuild.resolve();
@@ -199,6 +203,7 @@ function openEngine(options: SessionOptions & { siteDir: string; stateDir: strin
     memo,
     forgetFailed: runner.forgetFailed,
     findEarly: early.find,
+    refreshEarly: early.refresh,
     async build(signal: AbortSignal | undefined) {
       const started = performance.now();
       if (signal !== endsOn) runner.endOn(signal);
@@ -237,7 +242,7 @@ function openEngine(options: SessionOptions & { siteDir: string; stateDir: strin
 function listInputs(linked: LinkedSite | null, { siteDir, paths }: { siteDir: string; paths: Iterable<string> }): SessionBuild['inputs'] {
   const named = linked ? listInputDirs(linked.input, siteDir) : [];
   const dirs = [...new Set([join(siteDir, 'config'), join(siteDir, 'content'), ...named])];
-  const outermost = dirs.filter((dir) => !dirs.some((other) => dir.startsWith(other + sep)));
-  const files = [...paths].filter((path) => !outermost.some((dir) => path === dir || path.startsWith(dir + sep)));
+  const outermost = dirs.filter((dir) => !dirs.some((other) => restBelow(other, dir) !== null));
+  const files = [...paths].filter((path) => !outermost.some((dir) => isWithin(dir, path)));
   return { dirs: outermost.sort(), files: files.sort(), boundary: linked?.compile.boundary ?? null };
 }

@@ -33,3 +33,23 @@ it('renders nothing later for those who asked in vain', async () => {
   await previews.answer('site');
   expect(rendered).toEqual([]);
 });
+
+it('makes the pages anew that were asked for last, and tells which are other', async () => {
+  let text = 'one';
+  const made: string[] = [];
+  const previews = createEarlyPreviews<string>(async (route) => {
+    made.push(route);
+    return route === '/none' ? null : `${route} ${route === '/same' ? '' : text}`;
+  });
+  const never = new Promise(() => {});
+  expect(await previews.refresh()).toEqual([]);
+  await previews.answer('a site');
+  for (const route of ['/old', '/a', '/same', '/none', '/b', '/c']) await previews.find(route, never);
+  text = 'two';
+  expect(await previews.refresh()).toEqual(['/a', '/b', '/c']);
+  made.length = 0;
+  // Who was told comes for it: it is not made again for them, but for the next.
+  expect([await previews.find('/a', never), made.length]).toEqual(['/a two', 0]);
+  expect([await previews.find('/a', never), made.length]).toEqual(['/a two', 1]);
+  expect(await previews.refresh()).toEqual([]);
+});

@@ -6,12 +6,38 @@ export interface EarlyPreviews<Listed> {
   answer(listed: Listed): Promise<void>;
   /** The page at a route as soon as the site's files are listed; null when it is not known by then, or `building` ends first. */
   find(route: string, building: Promise<unknown>): Promise<string | null>;
+  /** Makes the pages anew that were asked for last, since files have changed; gives the routes of those that are other now. */
+  refresh(): Promise<string[]>;
 }
+
+/** Pages that somebody may be looking at: each is made anew with each change. */
+const MOST_LOOKED_AT = 4;
 
 /** Makes EarlyPreviews of a function that renders a page of a site whose files have been listed. */
 export function createEarlyPreviews<Listed>(render: (route: string, listed: Listed) => Promise<string | null>): EarlyPreviews<Listed> {
   let listed: Listed | null = null;
   const waiting = new Set<(found: Listed) => Promise<void>>();
+  /** By route, what was made last; `isFresh` until it is fetched. The ones asked for last stand at the end. */
+  const shown = new Map<string, { html: string; isFresh: boolean }>();
+
+  async function make(route: string, found: Listed): Promise<string | null> {
+    const known = shown.get(route);
+    // Its readers were just told of it, and come for it.
+    if (known?.isFresh) {
+      known.isFresh = false;
+      return known.html;
+    }
+    const html = await render(route, found);
+    if (html !== null) keep(route, { html, isFresh: false });
+    return html;
+  }
+
+  function keep(route: string, page: { html: string; isFresh: boolean }): void {
+    shown.delete(route);
+    shown.set(route, page);
+    for (const earlier of shown.keys()) if (shown.size > MOST_LOOKED_AT) shown.delete(earlier);
+  }
+
   return {
     async answer(found) {
       listed = found;
@@ -20,9 +46,9 @@ export function createEarlyPreviews<Listed>(render: (route: string, listed: List
       for (const reply of waiting) await reply(found);
     },
     async find(route, building) {
-      if (listed) return render(route, listed);
+      if (listed) return make(route, listed);
       const answered = createDeferred<string | null>();
-      const reply = async (found: Listed) => answered.resolve(await render(route, found));
+      const reply = async (found: Listed) => answered.resolve(await make(route, found));
       waiting.add(reply);
       try {
         return await Promise.race([answered.promise, building.then(() => null)]);
@@ -30,6 +56,20 @@ export function createEarlyPreviews<Listed>(render: (route: string, listed: List
         // Of a build that could not even list the files nobody waits for a page any more.
         waiting.delete(reply);
       }
+    },
+    async refresh() {
+      const found = listed;
+      if (!found) return [];
+      for (const page of shown.values()) page.isFresh = false;
+      const changed = await Promise.all(
+        [...shown].map(async ([route, { html: before }]) => {
+          const html = await render(route, found);
+          if (html === null || html === before) return [];
+          keep(route, { html, isFresh: true });
+          return [route];
+        }),
+      );
+      return changed.flat();
     },
   };
 }

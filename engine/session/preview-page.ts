@@ -18,17 +18,18 @@ import { renderChunk, renderPageDocument } from '../5-render/render-page.ts';
 import { findComponentElements } from '../components/component-elements.ts';
 import { invalidText } from '../diagnostics/messages/files.ts';
 import { effectOnPage } from '../diagnostics/page-effect.ts';
+import type { Files } from '../files/files.ts';
 import type { ListedSite } from '../pipeline/list-site.ts';
+import type { OpenTools } from '../pipeline/open-tools.ts';
 import type { ClientBundle } from '../program/client-bundle.ts';
 import { withoutMemory } from '../tools/memo.ts';
-import type { Tools } from '../tools/tools.ts';
 import { renderElsewhere } from './page-renderer.ts';
 
 export interface PreviewTools {
   siteDir: string;
   mode: LinkInput['mode'];
   client: ClientBundle;
-  tools: Tools;
+  tools: OpenTools;
 }
 
 /**
@@ -43,34 +44,45 @@ export async function previewPage(
   // What the site changes of the theme is rendered when all of it is known.
   if (listed.compile.components?.slots) return null;
   const disk = listed.confine(tools.files);
-  const { categoryFiles } = await readCategoryFiles(listed.files.categories, disk);
-  const { categoryFiles: tagFiles } = await readCategoryFiles(listed.files.tagFiles, disk);
-  const named = listed.files.docs.map((source): CompiledSource => ({ source, compiled: describeByName(source) }));
-  const link = (docs: CompiledSource[], assets: LinkInput['assets']) =>
-    linkProvisionally(listed, { mode, docs, assets, categoryFiles, tagFiles });
+  const known = sketches.get(listed) ?? (await sketchSite(listed, disk, mode));
+  sketches.set(listed, known);
 
-  const guess = link(named, {}).find(({ path }) => path === route);
+  // The front matter of a page that was rendered before may have given it another route than its name does.
+  const sites = [known.byName, ...[...known.byPage.values()].map(({ site }) => site)];
+  const guess = sites.flatMap((site) => site.find(({ path }) => path === route) ?? [])[0];
   if (!guess) return null;
   const source = guess.doc?.source ?? null;
   const compiled = source && (await compile(source, listed, tools));
   if (source && !compiled) return null;
 
-  const docs = named.map((doc) => (compiled && doc.source === source ? { source, compiled: compiled.doc } : doc));
+  const docs = known.named.map((doc) => (compiled && doc.source === source ? { source, compiled: compiled.doc } : doc));
   const requests = collectAssetRequests(
     { site: listed.input, docs: docs.filter((doc) => doc.source === source), mode },
     withoutMemory(disk),
   );
-  const site = link(docs, await readAssets(requests, { siteDir, files: disk }));
+  const assets = await readAssets(requests, { siteDir, files: disk });
+  const site = findStructure();
   // Front matter may have changed the route.
   const slot = site.find(({ path }) => path === route) ?? site.find(({ doc }) => source !== null && doc?.source === source);
   if (!slot) return null;
-  const { page } = site.link(slot);
+  const { page } = site.link(slot, { docs, assets });
   // What shows posts needs all of them.
   if (page.posts) return null;
-  const assets = client.assets(site.structure.site.baseUrl);
-  const context = toRenderContext(site.structure, { ...assets, styles: [...assets.styles, ...listed.styles] });
+  const bundle = client.assets(site.structure.site.baseUrl);
+  const context = toRenderContext(site.structure, { ...bundle, styles: [...bundle.styles, ...listed.styles] });
   const html = await render();
   return renderPageDocument(page, html, context);
+
+  /** Made anew where more has changed than what is written in the page. */
+  function findStructure(): Provisional {
+    const facts = compiled && JSON.stringify([compiled.doc.frontMatter, compiled.doc.frontMatterPlaces, compiled.doc.contentTitle]);
+    if (facts === null) return known.byName;
+    const before = known.byPage.get(source!.file);
+    if (before?.facts === facts) return before.site;
+    const made = linkProvisionally(listed, { ...known.input, docs, assets });
+    known.byPage.set(source!.file, { facts, site: made });
+    return made;
+  }
 
   async function render(): Promise<string> {
     if (!compiled || findComponentElements(compiled.content).length === 0)
@@ -87,10 +99,30 @@ export async function previewPage(
   }
 }
 
+/** What is the same for all pages of a site that are rendered early, as long as no file comes or goes. */
+interface Sketch {
+  named: CompiledSource[];
+  input: Pick<LinkInput, 'mode' | 'categoryFiles' | 'tagFiles'>;
+  /** The site as far as file names tell. */
+  byName: Provisional;
+  /** By file: the site as it is with what is written at the top of that page. */
+  byPage: Map<string, { facts: string; site: Provisional }>;
+}
+
+const sketches = new WeakMap<ListedSite, Sketch>();
+
+async function sketchSite(listed: ListedSite, disk: Files, mode: LinkInput['mode']): Promise<Sketch> {
+  const { categoryFiles } = await readCategoryFiles(listed.files.categories, disk);
+  const { categoryFiles: tagFiles } = await readCategoryFiles(listed.files.tagFiles, disk);
+  const named = listed.files.docs.map((source): CompiledSource => ({ source, compiled: describeByName(source) }));
+  const input = { mode, categoryFiles, tagFiles };
+  return { named, input, byName: linkProvisionally(listed, { ...input, docs: named, assets: {} }), byPage: new Map() };
+}
+
 async function compile(
   { path, absolutePath, made, text = made?.text, post }: SourceDoc,
   { input, compile: setup }: ListedSite,
-  { runner, cache, files }: Tools,
+  { runner, cache, files }: OpenTools,
 ): Promise<(CompiledPage & Pick<CompileJob, 'format'>) | null> {
   const job = {
     key: `preview of ${absolutePath}`,
@@ -100,18 +132,23 @@ async function compile(
     ...(text !== undefined && { text }),
     ...(post && { post }),
   };
-  const [outcome] = await runner.compile([job], { compile: setup, render: null }, () => {});
+  const [outcome] = await runner.compileNow([job], { compile: setup, render: null }, () => {});
   const content = outcome && cache.read<Content>('content', outcome.doc.key);
   // What was there before, or what stands in its place, is known with the whole site.
   const isStopped = outcome && effectOnPage(outcome.doc.diagnostics) === 'stopped';
   return outcome && content && !isStopped ? { ...outcome, content, format: job.format } : null;
 }
 
+type Provisional = ReturnType<typeof linkProvisionally>;
+
 /** The structure of the site, in which single pages can be linked. For a copy of a page it links the original. */
 function linkProvisionally({ input: site, files, parts }: ListedSite, { docs, ...input }: Omit<LinkInput, 'site' | 'files'>) {
-  const byFile = new Map(docs.map(({ source, compiled }) => [source.file, compiled]));
-  const compiledOf = (doc: Doc) => byFile.get(doc.source.file)!;
-  const texts = createTextLookups(input, compiledOf);
+  const lookUp = (now: CompiledSource[], assets: LinkInput['assets']) => {
+    const byFile = new Map(now.map(({ source, compiled }) => [source.file, compiled]));
+    const compiledOf = (doc: Doc) => byFile.get(doc.source.file)!;
+    return { compiledOf, texts: createTextLookups({ ...input, assets }, compiledOf) };
+  };
+  const { texts } = lookUp(docs, input.assets);
   const sources = docs.map(({ source, compiled }) => ({ source, facts: compiled }));
   const structure = linkStructure({ ...input, site, parts, publicFiles: files.publicFiles, sources }, texts);
   const originalOf = (slot: PageSlot) => structure.slots.find(({ path }) => path === slot.copyOf) ?? slot;
@@ -121,7 +158,10 @@ function linkProvisionally({ input: site, files, parts }: ListedSite, { docs, ..
       const found = structure.slots.find(matches);
       return found && { ...originalOf(found), path: found.path };
     },
-    link: (slot: PageSlot) => slot.link(texts, slot.doc && compiledOf(slot.doc)),
+    link(slot: PageSlot, now: Pick<LinkInput, 'docs' | 'assets'>) {
+      const { compiledOf, texts: current } = lookUp(now.docs, now.assets);
+      return slot.link(current, slot.doc && compiledOf(slot.doc));
+    },
   };
 }
 

@@ -22,6 +22,11 @@ export interface BuildSession {
    * titles and what links lead to are provisional. Null when there is no such page, as far as is known.
    */
   preview(path: string): Promise<SessionPreview | null>;
+  /**
+   * Makes those pages anew, before the first build has ended, that were asked for last: a file has changed. Gives the routes of those that are
+   * other now. The build in hand does not notice.
+   */
+  refreshPreviews(): Promise<string[]>;
   close(): Promise<void>;
 }
 

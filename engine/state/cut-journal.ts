@@ -8,9 +8,12 @@ import { sealJson, unsealJson } from '../text/sealed-json.ts';
  * recovery takes everything back. All paths are absolute.
  */
 export interface CutJournal {
-  manifest: { file: string; digest: string };
+  /** `before` names what it held; null where there was none. */
+  manifest: { file: string; before: string | null };
   /** Files and folders that were not there before. */
   made: string[];
+  /** Folders that were made for what is moved. */
+  folders: string[];
   moves: { from: string; to: string }[];
 }
 
@@ -18,15 +21,26 @@ export function writeCutJournal(stateDir: string, journal: CutJournal, files: Ou
   files.writeDurably(journalPath(stateDir), sealJson(journal, NAME));
 }
 
-/** Ends a cut that is in place, takes back one that is not, and removes the journal. */
+/**
+ * Ends a cut that is in place, takes back one that is not, and removes the journal. Where somebody has written a manifest of their own since,
+ * everything stays as they found it.
+ */
 export function finishOrUndoCut(stateDir: string, files: OutputFiles): void {
   const journal = readCutJournal(stateDir, files);
-  if (journal && contentDigest(files.read(journal.manifest.file) ?? '') !== journal.manifest.digest) {
-    for (const path of journal.made.filter((each) => !journal.moves.some(({ to }) => to.startsWith(`${each}/`)))) files.remove(path);
-    for (const { from, to } of [...journal.moves].reverse()) if (files.stat(to) && !files.stat(from)) files.rename(to, from);
-    for (const path of journal.made) files.remove(path);
-  }
+  if (journal && digestOf(journal.manifest.file, files) === journal.manifest.before) undo(journal, files);
   files.remove(journalPath(stateDir));
+}
+
+function undo({ made, moves, folders }: CutJournal, files: OutputFiles): void {
+  for (const path of made) files.remove(path);
+  for (const { from, to } of [...moves].reverse()) if (files.stat(to) && !files.stat(from)) files.rename(to, from);
+  for (const folder of folders) if (files.stat(folder) && files.list(folder).length === 0) files.removeEmptyFolder(folder);
+}
+
+/** Names the contents of a file; null where there is none. */
+export function digestOf(file: string, files: OutputFiles): string | null {
+  const contents = files.read(file);
+  return contents && contentDigest(contents);
 }
 
 /** Tells whether finishOrUndoCut() has something to do. */

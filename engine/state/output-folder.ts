@@ -1,7 +1,8 @@
 import { homedir } from 'node:os';
-import { basename, dirname, join, relative, resolve, sep } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import { isMissingFile } from '../files/files.ts';
 import type { OutputFiles } from '../files/output-files.ts';
+import { isWithin, pathFrom } from '../paths/native-path.ts';
 import { readMounts } from './mounts.ts';
 import { UsageError } from './usage-error.ts';
 
@@ -23,13 +24,13 @@ export function checkOutputFolder({ siteDir, outDir, inputDirs = [] }: OutputFol
   };
   const out = real(outDir);
   if (dirname(out) === out) refuse('is the root of the disk');
-  if (contains(out, real(siteDir))) refuse(out === real(siteDir) ? 'is the site folder itself' : 'contains the site folder');
+  if (isWithin(out, real(siteDir))) refuse(out === real(siteDir) ? 'is the site folder itself' : 'contains the site folder');
   for (const input of [join(siteDir, 'config'), join(siteDir, 'content'), join(siteDir, '.docsgen'), ...inputDirs]) {
-    const name = relative(siteDir, input) || input;
-    if (contains(real(input), out)) refuse(`is inside "${name}", which the build needs`);
-    if (contains(out, real(input))) refuse(`contains "${name}", which the build needs`);
+    const name = pathFrom(siteDir, input) || input;
+    if (isWithin(real(input), out)) refuse(`is inside "${name}", which the build needs`);
+    if (isWithin(out, real(input))) refuse(`contains "${name}", which the build needs`);
   }
-  if (contains(out, real(homedir()))) refuse('contains your home folder');
+  if (isWithin(out, real(homedir()))) refuse('contains your home folder');
   const stat = files.stat(out);
   if (stat?.kind === 'symlink') refuse('is a symbolic link to a folder that does not exist', 'create that folder, or remove the link');
   if (stat && stat.kind !== 'folder') refuse('is a file');
@@ -43,10 +44,6 @@ export function checkOutputFolder({ siteDir, outDir, inputDirs = [] }: OutputFol
 /** The nearest folder above a path, or file in its way. */
 function findExisting(path: string, files: OutputFiles): string {
   return files.stat(path) || dirname(path) === path ? path : findExisting(dirname(path), files);
-}
-
-function contains(folder: string, path: string): boolean {
-  return path === folder || path.startsWith(folder.endsWith(sep) ? folder : folder + sep);
 }
 
 /** Resolves links in the part of a path that exists. A link that leads nowhere, or in a circle, stays. */

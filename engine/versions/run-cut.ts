@@ -1,8 +1,7 @@
 import { dirname, join, resolve } from 'node:path';
 import { outputFiles } from '../files/output-files.ts';
-import { finishOrUndoCut, writeCutJournal } from '../state/cut-journal.ts';
+import { digestOf, finishOrUndoCut, writeCutJournal } from '../state/cut-journal.ts';
 import { asOutputError, tryOutput } from '../state/output-error.ts';
-import { contentDigest } from '../text/digest.ts';
 import type { CutPlan } from './plan-cut.ts';
 
 export interface Site {
@@ -19,8 +18,12 @@ export function runCut(plan: CutPlan, { siteDir, stateDir }: Site): void {
   const copies = plan.copies.map(({ from, to, kind }) => ({ from: absolute(from), to: absolute(to), kind }));
   const moves = plan.moves.map(({ from, to }) => ({ from: absolute(from), to: absolute(to) }));
   const manifest = absolute(plan.manifest.file);
-  const made = [...copies.flatMap(({ to }) => [unfinishedOf(to), to]), ...listNewFolders(moves)];
-  const journal = { manifest: { file: manifest, digest: contentDigest(plan.manifest.text) }, made, moves };
+  const journal = {
+    manifest: { file: manifest, before: digestOf(manifest, outputFiles) },
+    made: copies.flatMap(({ to }) => [unfinishedOf(to), to]),
+    moves,
+    folders: listNewFolders(moves),
+  };
   try {
     writeCutJournal(stateDir, journal, outputFiles);
     for (const { from, to } of moves) {

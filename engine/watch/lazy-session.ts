@@ -16,6 +16,7 @@ export function openLazySession(options: SessionOptions, load: () => Promise<Ope
   return {
     build: async (changes, buildOptions) => (await open()).build(changes, buildOptions),
     preview: async (path) => (await open()).preview(path),
+    refreshPreviews: async () => session?.refreshPreviews() ?? [],
     findMissed: () => session?.findMissed() ?? [],
     output: {
       get: (path) => session?.output.get(path),

@@ -9,6 +9,8 @@ export interface LiveChannel {
   send(event: LiveEvent): void;
   /** Tells of what is other than it was said last, without a build. */
   amend(part: Partial<LiveEvent>): void;
+  /** Tells those who listen now, and nobody later. */
+  announce(part: Partial<LiveEvent>): void;
   readonly size: number;
   close(): void;
 }
@@ -54,6 +56,10 @@ export function openLiveChannel(clean: (text: string) => string = (text) => text
     amend(part) {
       standing = { ...standing, ...part };
       const text = clean(format(standing));
+      for (const stream of streams) tell(stream, text);
+    },
+    announce(part) {
+      const text = clean(format({ ...standing, ...part }));
       for (const stream of streams) tell(stream, text);
     },
     get size() {

@@ -6,11 +6,11 @@ export function waitingPage(): string {
   return page('Building …', '<p role="status">Building the site. This page appears as soon as it is ready.</p>');
 }
 
-/** Stands in place of the site while its first build has errors, which the live client shows on top. */
+/** Stands in place of the site while there is nothing to show of it, below the errors, which the live client shows. */
 export function brokenPage(): string {
   return page(
     'Nothing to show yet',
-    '<p>The site has errors, and there is no earlier build to show. This page appears once they are fixed.</p>',
+    '<p>The config or a manifest of the site has errors, or the site has no pages. The site appears here once that is fixed.</p>',
   );
 }
 

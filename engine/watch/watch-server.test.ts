@@ -19,6 +19,7 @@ async function watch(files: Record<string, string>): Promise<string> {
     findMissed: () => [],
     output,
     preview: async () => null,
+    refreshPreviews: async () => [],
     close: async () => {},
   };
   const site = createLiveSite(session, '.');

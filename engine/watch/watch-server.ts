@@ -21,7 +21,7 @@ import { brokenPage, waitingPage } from './waiting-page.ts';
 export interface LiveSite {
   /** The base URL is '/' before it is known. */
   readonly form: RouteForm;
-  /** Names the build that is served; '' before the first good one. */
+  /** Names the build that is served; '' before there is one to show. */
   readonly build: string;
   readonly output: SiteOutput;
   /** Whether the first build is still under way. Then a page may be had all the same. */

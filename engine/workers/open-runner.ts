@@ -19,6 +19,8 @@ export interface RunnerOptions {
 export interface OpenRunner extends Runner {
   /** Says that so many jobs are on their way: processes that they are worth load what they need meanwhile. */
   prepareFor(jobCount: number): void;
+  /** Compiles a page that somebody waits for before all others that are being worked on. */
+  compileNow: Runner['compile'];
   /** Pages that took too much are tried again. Until then a session does not wait for them with each edit of another page. */
   forgetFailed(): void;
   /** When the signal is aborted, all work ends at once and fails with its reason. */
@@ -40,6 +42,7 @@ export function openRunner({ cacheDir, workers = availableParallelism(), profile
   const failed = createRecent<string, CompileOutcome>(MOST_FAILED);
   return {
     prepareFor: pool.prepareFor,
+    compileNow: pool.compileNow,
     async compile(jobs, setup, onDone) {
       const nameOf = ({ key }: CompileJob) => `${key} ${JSON.stringify(setup.compile.limits)}`;
       const found = new Map<CompileJob, CompileOutcome | null>(jobs.map((job) => [job, failed.get(nameOf(job)) ?? null]));

@@ -35,6 +35,8 @@ export interface WorkerPoolOptions {
 export interface WorkerPool extends Runner {
   /** Says that so many jobs are on their way: the processes that they are worth load what they need meanwhile. */
   prepareFor(jobCount: number): void;
+  /** Compiles a page that somebody waits for before all others that are being worked on. */
+  compileNow: Runner['compile'];
   /** Ends all work at once; it fails with the reason. */
   abort(reason: unknown): void;
 }
@@ -51,6 +53,7 @@ interface Task<Job> {
   setup: WorkerSetup;
   /** Processes that it is worth. */
   workers: number;
+  isUrgent?: boolean;
   onResult(at: Numbered<Job>, result: unknown): void;
   onFailure(at: Numbered<Job>, failure: PageFailure): void;
 }
@@ -115,15 +118,20 @@ export function createWorkerPool({ workers, entry, cacheDir, profiler, cpuProfil
   async function attempt<Job extends AnyJob>(
     jobs: Numbered<Job>[],
     worker: WorkerProcess,
-    { type, setup, onResult }: Task<Job>,
+    { type, setup, isUrgent, onResult }: Task<Job>,
   ): Promise<{ done: number; ended: WorkerEndedError | null }> {
     let done = 0;
     try {
       const request = { type, jobs: jobs.map(({ job }) => job) } as BatchRequest;
-      const usage = await worker.ask(request, { setup, cacheDir }, (result) => {
-        falseStarts = 0;
-        onResult(jobs[done++]!, result);
-      });
+      const usage = await worker.ask(
+        request,
+        { setup, cacheDir },
+        (result) => {
+          falseStarts = 0;
+          onResult(jobs[done++]!, result);
+        },
+        isUrgent,
+      );
       profiler?.addJobs(
         type === 'compile' ? type : 'render',
         usage,
@@ -138,7 +146,7 @@ export function createWorkerPool({ workers, entry, cacheDir, profiler, cpuProfil
 
   async function spread<Job extends AnyJob, Result>(
     jobs: Job[],
-    { fail, onDone, ...task }: Pick<Task<Job>, 'type' | 'setup'> & Spreading<Job, Result>,
+    { fail, onDone, ...task }: Pick<Task<Job>, 'type' | 'setup' | 'isUrgent'> & Spreading<Job, Result>,
   ): Promise<Result[]> {
     setMemory(task.setup.compile.limits.megabytes);
     const worth = worthOf(jobs.length);
@@ -165,6 +173,8 @@ export function createWorkerPool({ workers, entry, cacheDir, profiler, cpuProfil
     },
     compile: (jobs, setup, onDone) =>
       spread<CompileJob, CompileOutcome | null>(jobs, { type: 'compile', setup, onDone, fail: failCompile }),
+    compileNow: (jobs, setup, onDone) =>
+      spread<CompileJob, CompileOutcome | null>(jobs, { type: 'compile', setup, onDone, fail: failCompile, isUrgent: true }),
     render: (jobs, setup, onDone) => spread<RenderJob, RenderOutcome[]>(jobs, { type: 'render', setup, onDone, fail: failRender }),
     async dress(job, setup) {
       const [dressed] = await spread<DressJob, DressedSite>([job], { type: 'dress', setup, onDone: () => {}, fail: failDress });

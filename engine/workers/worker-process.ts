@@ -18,7 +18,7 @@ export interface WorkerProcess {
   /** Jobs that it has done. */
   readonly jobsDone: number;
   /** Gives each job's result to `onResult` as it comes. Throws WorkerEndedError when the process is no more, else what ends the whole build. */
-  ask(request: BatchRequest, context: WorkContext, onResult: (result: unknown) => void): Promise<JobUsage>;
+  ask(request: BatchRequest, context: WorkContext, onResult: (result: unknown) => void, isUrgent?: boolean): Promise<JobUsage>;
   writeProfile(): Promise<unknown>;
   /** An idle one does not keep this process from ending. */
   setIdle(isIdle: boolean): void;
@@ -109,7 +109,10 @@ export function startWorkerProcess({ entry, cpuProfile, megabytes }: WorkerStart
     if (!request) return;
     if (answer.type === 'result') request.sizes.shift();
     guard.restart(request.sizes[0] ?? 0);
-    if (answer.type === 'begun') request.hasBegun = true;
+    if (answer.type === 'begun') {
+      request.hasBegun = true;
+      putFirst(answer.id, request);
+    }
     if (answer.type === 'result') {
       jobsDone++;
       request.onResult(JSON.parse(answer.result));
@@ -119,9 +122,19 @@ export function startWorkerProcess({ entry, cpuProfile, megabytes }: WorkerStart
     if (printed !== '') process.stderr.write(printed);
     printed = '';
     waiting.delete(answer.id);
+    const [next] = waiting.values();
+    if (next?.hasBegun) guard.restart(next.sizes[0] ?? 0);
     if (waiting.size === 0) guard.rest();
     if (answer.type === 'end') request.resolve(answer.usage);
     else request.reject(toError(answer));
+  }
+
+  /** What an urgent request interrupts goes on after it: the first is always the one that the process is at work on. */
+  function putFirst(id: number, request: Waiting): void {
+    if (waiting.keys().next().value === id) return;
+    const others = [...waiting].filter(([other]) => other !== id);
+    waiting.clear();
+    for (const [other, each] of [[id, request] as const, ...others]) waiting.set(other, each);
   }
 
   function kill(failure: PageFailure | null, error: unknown = null): void {
@@ -170,7 +183,11 @@ export function startWorkerProcess({ entry, cpuProfile, megabytes }: WorkerStart
     get isAlive() {
       return end === null;
     },
-    ask(request, context, onResult) {
+    ask(request, context, onResult, isUrgent = false) {
+      if (isUrgent) {
+        const sizes = request.jobs.map(sizeOfJob);
+        return wait({ sizes, onResult, limits: context.setup.compile.limits }, (id) => ({ ...request, id, urgent: context }));
+      }
       const isTold = told?.setup === context.setup && told.cacheDir === context.cacheDir;
       if (!isTold && !end) send({ type: 'setup', ...context, cpuProfile });
       told = context;

@@ -14,6 +14,8 @@ import type { Job, WorkerSetup } from './jobs.ts';
 export type WorkerRequest =
   | { type: 'setup'; setup: WorkerSetup; cacheDir: string; cpuProfile: string | null }
   | (BatchRequest & { id: number })
+  /** A job that somebody waits for: it is done after the one at hand, before all others. It has its own setup, which the others do not notice. */
+  | (BatchRequest & { id: number; urgent: { setup: WorkerSetup; cacheDir: string } })
   /** Write the V8 profile that was recorded. */
   | { type: 'write-profile'; id: number };
 
@@ -50,10 +52,19 @@ const parent = process.ppid;
 let doer: JobDoer | undefined;
 let recording: { cpu: CpuRecording; file: string } | null = null;
 
+type UrgentRequest = Extract<WorkerRequest, { urgent: object }>;
+
 /** Ends with the request before. */
 let turn = Promise.resolve();
+const urgent: UrgentRequest[] = [];
 
 process.on('message', (request: WorkerRequest) => {
+  if ('urgent' in request) {
+    urgent.push(request);
+    // Where there is something to do, its next job lets these go first.
+    turn = turn.then(doUrgent).catch((error) => end(error));
+    return;
+  }
   turn = turn.then(() => handle(request)).catch((error) => end(error));
 });
 // Nobody is left to work for.
@@ -76,10 +87,34 @@ async function handle(request: WorkerRequest): Promise<void> {
     tell({ id, type: 'begun' });
     meter.start();
     if (request.type === 'write-profile') await recording?.cpu.writeTo(recording.file);
-    else for (const job of request.jobs) await work(id, job);
+    else
+      for (const job of request.jobs) {
+        await hearAll();
+        await doUrgent();
+        await work(id, job, doer!);
+      }
     tell({ id, type: 'end', usage: meter.report() });
   } catch (error) {
     tell({ id, type: 'failure', ...describeFailure(error) });
+  }
+}
+
+/** Lets messages in: they come between two jobs only if the process looks. */
+function hearAll(): Promise<void> {
+  return new Promise((resume) => setImmediate(resume));
+}
+
+async function doUrgent(): Promise<void> {
+  for (let request = urgent.shift(); request; request = urgent.shift()) {
+    const { id, jobs, urgent: how } = request;
+    try {
+      tell({ id, type: 'begun' });
+      const own = createJobDoer(how.setup, { cache: openDiskCache(how.cacheDir, `${process.pid}`), plugins });
+      for (const job of jobs) await work(id, job, own);
+      tell({ id, type: 'end', usage: meter.report() });
+    } catch (error) {
+      tell({ id, type: 'failure', ...describeFailure(error) });
+    }
   }
 }
 
@@ -90,10 +125,10 @@ async function setUp({ setup, cacheDir, cpuProfile }: WorkerRequest & { type: 's
   await plugins(setup.compile).catch(() => {});
 }
 
-async function work(id: number, job: Job): Promise<void> {
+async function work(id: number, job: Job, by: JobDoer): Promise<void> {
   // Whoever asked may have been killed: the next build of the site has the folders to itself.
   if (process.ppid !== parent) process.exit();
-  const result = await ('pages' in job ? doer!.render(job) : 'sidebars' in job ? doer!.dress(job) : doer!.compile(job));
+  const result = await ('pages' in job ? by.render(job) : 'sidebars' in job ? by.dress(job) : by.compile(job));
   meter.jobDone();
   tell({ id, type: 'result', result: JSON.stringify(result) });
 }

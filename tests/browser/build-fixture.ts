@@ -12,6 +12,7 @@ import { inject } from 'vitest';
  * addresses. `shipped` is this repository's own site. `blocks` is the sample of that
  * name. The pages of `parts` need parts of the theme. `islands` has components of its own, and `slots`, the sample of
  * that name, changes parts of the theme. `slash` and `no-slash` are the samples of the two forms that a site's addresses may have, and `sets` is that of doc sets.
+ * `strict` has the pages of `plain` and of several parts, and states its policy itself.
  */
 export type FixtureName =
   | 'plain'
@@ -27,7 +28,8 @@ export type FixtureName =
   | 'slots'
   | 'slash'
   | 'no-slash'
-  | 'sets';
+  | 'sets'
+  | 'strict';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const SOURCE = fileURLToPath(new URL('site/', import.meta.url));
@@ -155,11 +157,25 @@ function writeSite(name: FixtureName, siteDir: string): void {
     writeFileSync(join(siteDir, 'config/site.config.ts'), config);
     writeSearched(join(siteDir, 'content/2.0'));
   }
+  if (name === 'strict') writeStrict(siteDir);
   if (name === 'custom') {
     writeFileSync(join(siteDir, 'config/site.config.ts'), CUSTOM_CONFIG);
     writeFileSync(join(siteDir, 'config/versions.json'), CUSTOM_VERSIONS);
     writeFileSync(join(siteDir, 'content/public/analytics.js'), "document.documentElement.dataset.analytics = 'on';\n");
   }
+}
+
+/** A formula, a diagram, a component that lives and a post, and the policy for its host. */
+function writeStrict(siteDir: string): void {
+  const from = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+  for (const name of ['formula.md', 'diagram.md']) cpSync(from(`parts-site/content/${name}`), join(siteDir, 'content/next', name));
+  for (const name of ['counter.tsx', 'counter.module.css'])
+    cpSync(from(`islands-site/components/${name}`), join(siteDir, 'components', name));
+  writeFileSync(join(siteDir, 'content/next/island.mdx'), '# Island\n\n<Counter name="boats" />\n\n[A formula](./formula.md)\n');
+  mkdirSync(join(siteDir, 'blog'));
+  writeFileSync(join(siteDir, 'blog/2025-01-02-storm.md'), '# Storm\n\nIt blew. [Diagrams](/next/diagram)\n');
+  const config = "export default { ...options, blog: {}, hosting: 'vercel', security: { policy: 'strict' } };\n";
+  writeFileSync(join(siteDir, 'config/site.config.ts'), `import { options } from './options.ts';\n${config}`);
 }
 
 /** The pages of a sidebar that is too large for each page to carry: every third category has a page of its own. */

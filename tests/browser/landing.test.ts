@@ -99,3 +99,14 @@ it('come and go with client navigation, and bring their styles along', async () 
   expect(await page.locator('main').getAttribute('class')).toBe('page');
   expect(await isSame()).toBe(true);
 });
+
+it('stand at unknown addresses, if the site has a page for them', async () => {
+  const page = await site.open('/no/such/page', { allow: [/404 \(Not Found\)/] });
+  expect(await page.title()).toBe('Run aground | Harbour Docs');
+  expect(await page.locator('h1').innerText()).toBe('There is no berth here');
+  await startClient(page);
+  expect(await page.locator('h1').innerText()).toBe('There is no berth here');
+  await page.getByRole('link', { name: 'To the docs' }).click();
+  await eventually(() => page.title()).toBe('Harbour | Harbour Docs');
+  expect((await page.request.get(`${site.origin}/404`)).status()).toBe(404);
+});

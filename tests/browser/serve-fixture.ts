@@ -37,7 +37,8 @@ export async function serveFixtures(names: readonly FixtureName[]): Promise<Fixt
   const front = createServer((incoming, response) => {
     const name = String(incoming.headers[FIXTURE_HEADER] ?? names[0]);
     const upstream = upstreams.get(name);
-    if (upstream) forward(incoming, response, upstream.url, policies.get(name as FixtureName) ?? POLICY);
+    // A site that states its policy in its pages gets none from its host.
+    if (upstream) forward(incoming, response, upstream.url, name === 'strict' ? null : (policies.get(name as FixtureName) ?? POLICY));
     else response.writeHead(500).end();
   });
   await new Promise<void>((done) => front.listen(0, '127.0.0.1', done));
@@ -51,10 +52,10 @@ export async function serveFixtures(names: readonly FixtureName[]): Promise<Fixt
   };
 }
 
-function forward(incoming: IncomingMessage, response: ServerResponse, upstream: string, policy: string): void {
+function forward(incoming: IncomingMessage, response: ServerResponse, upstream: string, policy: string | null): void {
   const { method, headers, url } = incoming;
   const forwarded = request(new URL(upstream).origin + url, { method, headers }, (answer) => {
-    response.writeHead(answer.statusCode ?? 500, { ...answer.headers, 'content-security-policy': policy });
+    response.writeHead(answer.statusCode ?? 500, { ...answer.headers, ...(policy !== null && { 'content-security-policy': policy }) });
     answer.pipe(response);
   });
   forwarded.on('error', () => response.destroy());

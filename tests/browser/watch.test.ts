@@ -1,4 +1,4 @@
-import { renameSync, rmSync, writeFileSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -227,19 +227,6 @@ describe.each([
     await eventually(() => page.title()).toBe('The page | Manual');
   });
 
-  it('makes room for the not-found page when its file is renamed, and comes back', async () => {
-    const page = await open('/other');
-    await prepare(page);
-    renameSync(join(siteDir, 'content/other.md'), join(siteDir, 'content/moved.md'));
-    edit({
-      'content/page.mdx': PAGE('Words.').replace('other.md', 'moved.md'),
-      'config/sidebars/current.json': '{ "docs": ["introduction", "page", "moved"] }\n',
-    });
-    await eventually(() => page.locator('h1').innerText()).toBe('Page Not Found');
-    await page.goto(new URL('/moved', site.url).href);
-    await eventually(() => page.locator('h1').innerText()).toBe('Other');
-  });
-
   it('appears where there was none, and goes', async () => {
     const page = await open('/new');
     expect(await page.locator('h1').innerText()).toBe('Page Not Found');
@@ -250,7 +237,7 @@ describe.each([
     await eventually(() => page.locator('h1').innerText()).toBe('Page Not Found');
   });
 
-  it('stays under the problems of a broken edit, until it is mended', async () => {
+  it('stays as it was under the problems of an edit that cannot be compiled, until it is mended', async () => {
     const page = await open('/page');
     await prepare(page);
     await settleIn(page);
@@ -263,6 +250,7 @@ describe.each([
     const text = await dialog.innerText();
     expect(text).toContain('content/page.mdx:5:');
     expect(text).toContain('5 │ A [link](nowhere.md), and <b>no end.');
+    expect(text).toContain('The page underneath changes once the errors are fixed.');
     expect(await contentOf(page)).toContain('First words.');
     await page.keyboard.press('Escape');
     await eventually(() => dialog.isVisible()).toBe(false);
@@ -273,23 +261,112 @@ describe.each([
     await eventually(() => page.getByRole('button', { name: '1 error' }).isVisible()).toBe(false);
     await eventually(async () => ({ ...(await placeIn(page)), focus: null })).toEqual({ ...before, focus: null });
   });
-});
 
-describe('problems', () => {
-  it('are told of a link on another page to a heading that is gone', async () => {
+  it('shows its new text with links and images marked that lead nowhere, and says why', async () => {
     const page = await open('/page');
-    edit({ 'content/page.mdx': PAGE('Words.').replace('{#below}', '{#beneath}') });
-    await page.getByRole('dialog').waitFor();
-    await eventually(() => page.getByRole('dialog').innerText()).toContain('content/other.md:3:');
+    await prepare(page);
+    const isSame = await markDocument(page);
+    edit({ 'content/page.mdx': PAGE('A [link](nowhere.md), [another](other.md) and ![a picture](gone.png).') });
+    await eventually(() => contentOf(page)).toContain('another');
+    const link = page.locator('#docsgen-content a[href="/nowhere.md"]');
+    const lineOf = () => link.evaluate((element) => getComputedStyle(element).textDecorationStyle);
+    await eventually(lineOf).toBe('wavy');
+    expect(await page.getByRole('dialog').isVisible()).toBe(false);
+    expect(await marked(page)).toEqual(['link', 'a picture']);
+    expect(await link.getAttribute('aria-description')).toBe('error: The link "nowhere.md" leads nowhere: there is no such page.');
+
+    // By the pointer, which gets from the link to what is said of it.
+    const tip = page.getByRole('tooltip');
+    await link.hover();
+    await eventually(() => tip.innerText()).toContain('The link "nowhere.md" leads nowhere');
+    await tip.hover();
+    await page.waitForTimeout(400);
+    expect(await tip.isVisible()).toBe(true);
+    await page.keyboard.press('Escape');
+    await eventually(() => tip.isVisible()).toBe(false);
+
+    // By the keyboard: in, out again to what follows, and back to the list.
+    await page.mouse.move(0, 0);
+    await page.locator('#docsgen-content summary').focus();
+    await page.keyboard.press('Shift+Tab');
+    await eventually(() => tip.innerText()).toContain('gone.png');
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Shift+Tab');
+    await eventually(() => tip.innerText()).toContain('nowhere.md');
+    await page.keyboard.press('Tab');
+    await eventually(() => focusOf(page)).toBe('Show in the list');
+    await page.keyboard.press('Tab');
+    await eventually(() => focusOf(page)).toBe('another');
+    expect(await tip.isVisible()).toBe(false);
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await eventually(() => focusOf(page)).toContain('The link "nowhere.md" leads nowhere');
+    await page.keyboard.press('Escape');
+
+    // The next edit keeps what is still so, and mends what is not.
+    edit({ 'content/page.mdx': PAGE('More of a [link](nowhere.md) and [another](other.md).') });
+    await eventually(() => contentOf(page)).toContain('More of');
+    await eventually(() => marked(page)).toEqual(['link']);
+    edit({ 'content/page.mdx': PAGE('No link, but [another](other.md).') });
+    await eventually(() => marked(page)).toEqual([]);
+    await eventually(() => page.getByRole('button', { name: 'error' }).isVisible()).toBe(false);
+    expect(await page.locator('[data-docsgen-reached], [aria-description]').count()).toBe(0);
+    expect(await isSame()).toBe(true);
   });
 
-  it('that are warnings do not cover the page, which is not the last good one but this', async () => {
+  it('is edited on while another one cannot be compiled, and the list leads there', async () => {
+    const page = await open('/page');
+    await prepare(page);
+    edit({ 'content/other.md': '# Other\n', 'content/third.mdx': '# Third\n\n{1 +\n' });
+    const counter = page.getByRole('button', { name: '1 error' });
+    await counter.waitFor();
+    expect(await page.getByRole('dialog').isVisible()).toBe(false);
+    edit({ 'content/page.mdx': PAGE('Second words.') });
+    await eventually(() => contentOf(page)).toContain('Second words.');
+    await counter.click();
+    await page.getByRole('link', { name: 'Open “Third”' }).click();
+    await eventually(() => page.title()).toBe('Third | Docs');
+    await page.getByRole('dialog').waitFor();
+    expect(await contentOf(page)).toContain('content/third.mdx:3:');
+    edit({ 'content/third.mdx': '# Third\n\nMended.\n' });
+    await eventually(() => contentOf(page)).toContain('Mended.');
+    await eventually(() => page.getByRole('dialog').isVisible()).toBe(false);
+  });
+});
+
+/** What is marked in the content, by its text. */
+const marked = (page: Page) =>
+  page
+    .locator('#docsgen-content [data-docsgen-fault]')
+    .evaluateAll((elements) => elements.map((element) => element.getAttribute('alt') ?? element.textContent));
+
+/** The text of what has the focus, in the shadow tree of the problems too. */
+const focusOf = (page: Page) =>
+  page.evaluate(() => {
+    const { activeElement } = document;
+    return (activeElement?.shadowRoot?.activeElement ?? activeElement)?.textContent ?? '';
+  });
+
+describe('problems', () => {
+  it('are told of a link on another page to a heading that is gone, without covering this one', async () => {
+    const page = await open('/page');
+    edit({ 'content/page.mdx': PAGE('Words.').replace('{#below}', '{#beneath}') });
+    await page.getByRole('button', { name: '1 error' }).click();
+    await eventually(() => page.getByRole('dialog').innerText()).toContain('content/other.md:3:');
+    await page.getByRole('link', { name: 'Open “Other”' }).click();
+    await eventually(() => page.title()).toBe('Other | Docs');
+    await eventually(() => marked(page)).toEqual(['page below']);
+  });
+
+  it('that are warnings are counted, too', async () => {
     const page = await open('/page');
     edit({ 'content/page.mdx': PAGE('## Again {#again}\n\n## And again {#again}') });
     await page.getByRole('button', { name: '1 warning' }).click();
     const textOf = () => page.getByRole('dialog').innerText();
     await eventually(textOf).toContain('The heading id "again" is used twice on this page.');
-    expect(await textOf()).not.toContain('from the last good build');
+    expect(await textOf()).toContain('This page');
+    expect(await textOf()).not.toContain('The page underneath');
   });
 
   it("are in the page's colours, whichever the system has", async () => {
@@ -297,7 +374,7 @@ describe('problems', () => {
     await page.emulateMedia({ colorScheme: 'dark' });
     edit({ 'content/page.mdx': PAGE('A [link](nowhere.md).') });
     const dialog = page.getByRole('dialog');
-    await dialog.waitFor();
+    await page.getByRole('button', { name: '1 error' }).click();
     const paper = () => dialog.evaluate((element) => getComputedStyle(element).backgroundColor);
     await eventually(paper).toBe('rgb(255, 255, 255)');
     await page.keyboard.press('Escape');
@@ -306,26 +383,66 @@ describe('problems', () => {
     await eventually(paper).toBe('rgb(27, 28, 31)');
   });
 
-  it('of a config that breaks and heals come and go, whatever page is open', async () => {
+  it('of a config that breaks are counted while pages are edited, and go when it heals', async () => {
     const page = await open('/introduction');
     edit({ 'config/site.config.ts': 'export default {' });
-    await page.getByRole('dialog').waitFor();
+    await page.getByRole('button', { name: '1 error' }).waitFor();
+    expect(await page.getByRole('dialog').isVisible()).toBe(false);
+    edit({ 'content/introduction.md': '# Introduction\n\nEdited meanwhile.\n' });
+    await eventually(() => contentOf(page)).toContain('Edited meanwhile.');
+    await page.getByRole('button', { name: '1 error' }).click();
     await eventually(() => page.getByRole('dialog').innerText()).toContain('config/site.config.ts:1:');
     edit({ 'config/site.config.ts': CONFIG('Healed') });
     await eventually(() => page.title()).toBe('Introduction | Healed');
     await eventually(() => page.getByRole('dialog').isVisible()).toBe(false);
   });
 
-  it('show where there is no page to show yet', async () => {
+  it('are many at the start, on a small screen: the counter opens those of this page, then the first of the others', async () => {
     await site.close();
-    edit({ 'content/introduction.md': '# Introduction\n\n[x](nowhere.md)\n' });
+    const many = Object.fromEntries(
+      Array.from({ length: 40 }, (_, index) => [`content/p${index}.md`, `# P${index}\n\n[x](x${index}.md)\n`]),
+    );
+    edit({ ...many, 'content/introduction.md': '# Introduction\n\n[lost](lost.md) and [found](page.mdx)\n' });
+    edit({
+      'config/site.config.ts': CONFIG('Docs').replace(
+        '  headTags',
+        "  navbar: { items: [{ type: 'link', label: 'Gone', to: '/gone' }] },\n  headTags",
+      ),
+    });
+    site = await watchSite({ siteDir, port: 0, host: '127.0.0.1', workers: 1 });
+    await site.settled();
+    const page = await open('/introduction');
+    await page.setViewportSize({ width: 390, height: 700 });
+    const counter = page.getByRole('button', { name: '42 errors' });
+    await counter.waitFor();
+    await eventually(() => page.getByRole('status').allInnerTexts()).toContain('42 errors');
+    expect(await page.locator('.navbar a[href="/gone"]').getAttribute('data-docsgen-fault')).toBe('error');
+    await counter.click();
+    const dialog = page.getByRole('dialog');
+    const box = (await dialog.boundingBox())!;
+    expect(box.x >= 0 && box.x + box.width <= 390 && box.y >= 0 && box.y + box.height <= 700).toBe(true);
+    expect(await dialog.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+    const heads = await dialog.locator('h3').allInnerTexts();
+    expect([heads.length, ...heads.slice(0, 3)]).toEqual([21, 'This page', 'config/site.config.ts', 'content/p0.md']);
+    expect(await dialog.innerText()).toContain('And 21 problems in 21 other files.');
+    await page.keyboard.press('Escape');
+    await eventually(() => focusOf(page)).toBe('42 errors');
+    await page.locator('#docsgen-content a[href="/page"]').click();
+    await eventually(() => page.title()).toBe('The page | Docs');
+    await eventually(() => page.getByRole('button', { name: '42 errors' }).isVisible()).toBe(true);
+  });
+
+  it('show where there is no site to show yet', async () => {
+    await site.close();
+    edit({ 'config/site.config.ts': 'export default {' });
     site = await watchSite({ siteDir, port: 0, host: '127.0.0.1', workers: 1 });
     await site.settled();
     const page = await open('/introduction');
     await page.getByRole('dialog').waitFor();
-    edit({ 'content/introduction.md': '# Introduction\n\nGood.\n' });
+    await eventually(() => page.getByRole('dialog').innerText()).toContain('The site appears once these errors are fixed.');
+    edit({ 'config/site.config.ts': CONFIG('Docs') });
     await eventually(() => page.title()).toBe('Introduction | Docs');
-    await eventually(() => contentOf(page)).toContain('Good.');
+    await eventually(() => page.getByRole('dialog').isVisible()).toBe(false);
   });
 });
 
@@ -385,6 +502,29 @@ it('shows with the next change what it could not show', async () => {
   expect(await contentOf(page)).toContain('First words.');
   edit({ 'content/other.md': '# Other\n' });
   await eventually(() => contentOf(page)).toContain('Lost on the way.');
+  expect(await isSame()).toBe(true);
+});
+
+it.each([false, true])("exchanges the site's own style sheet where it stands (with React: %s)", async (hasReact) => {
+  const sheet = (color: string) => `@import './part.css';\nh1 { color: ${color} }\n`;
+  const color = (page: Page) => page.locator('h1').evaluate((heading) => getComputedStyle(heading).color);
+  edit({
+    'config/site.config.ts': CONFIG('Styled').replace('headTags: [', "styles: ['content/css/site.css'],\n  headTags: ["),
+    'content/css/site.css': sheet('rgb(1, 1, 1)'),
+    'content/css/part.css': 'h1 { text-transform: none }',
+  });
+  await eventually(async () => (await fetch(new URL('/page', site.url))).text()).toContain('assets/components/site-');
+  const page = await open('/page');
+  await eventually(() => color(page)).toBe('rgb(1, 1, 1)');
+  if (hasReact) await startClient(page);
+  await page.locator('summary', { hasText: 'More' }).click();
+  const isSame = await markDocument(page);
+  edit({ 'content/css/site.css': sheet('rgb(2, 2, 2)') });
+  await eventually(() => color(page)).toBe('rgb(2, 2, 2)');
+  edit({ 'content/css/part.css': 'h1 { text-transform: uppercase }' });
+  await eventually(() => page.locator('h1').evaluate((heading) => getComputedStyle(heading).textTransform)).toBe('uppercase');
+  await eventually(() => page.locator('link[href*="/components/site-"]').count()).toBe(1);
+  expect(await page.locator('details', { hasText: 'Unfolded.' }).getAttribute('open')).not.toBeNull();
   expect(await isSame()).toBe(true);
 });
 

@@ -10,7 +10,7 @@ import { buildWell, type FileTree, makeSite, readDigests, writeTree } from './si
 const CONFIG = "export default { title: 'Docs', url: 'https://docs.example.com', product: { name: 'Lantern' } };\n";
 const FILES: FileTree = {
   'config/site.config.ts': CONFIG,
-  'config/versions.json': '{ "latest": "2.0", "versions": ["2.0", "1.0"] }\n',
+  'config/versions.json': '{ "latest": "2.0", "versions": ["2.0", { "name": "1.5", "inherits": true }, "1.0"] }\n',
   'config/sidebars/2.0.json': '{ "docs": ["introduction", { "type": "category", "label": "Guides", "items": ["guide", "last"] }] }\n',
   'content/public/robots.txt': 'User-agent: *\n',
   'content/2.0/introduction.mdx': "import Part from './_part.mdx';\n\n# Introduction\n\nOf {product} {version}.\n\n<Part />\n",
@@ -90,6 +90,15 @@ describe('after an edit', () => {
     ["of the config's title", { 'config/site.config.ts': CONFIG.replace("'Docs'", "'Other'") }],
     ["of the product's name", { 'config/site.config.ts': CONFIG.replace('Lantern', 'Torch') }],
     ['of the versions', { 'config/versions.json': '{ "latest": "1.0", "versions": ["2.0", "1.0"] }\n' }],
+    [
+      'of what a version does not inherit',
+      { 'config/versions.json': '{ "versions": ["2.0", { "name": "1.5", "inherits": true, "without": ["last"] }, "1.0"] }\n' },
+    ],
+    ['that adds a page in place of an inherited one', { 'content/1.5/guide.md': '# Guide of 1.5\n\n![dot](./dot.svg)\n\n## Details\n' }],
+    [
+      'that adds an image in place of an inherited one',
+      { 'content/1.5/dot.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="7" height="6"/>' },
+    ],
     ['that adds a page', { 'content/1.0/new.md': '# New\n' }],
     ['that adds a page in a new folder', { 'content/1.0/a/b/new.md': '# New\n' }],
     ['that deletes a page', { 'content/1.0/folder/inside.md': null, 'content/1.0/folder/_category_.json': null }],
@@ -140,7 +149,8 @@ describe('a preview', () => {
 
 /** Text of a page as it is served. */
 const read = async (path: string) => Buffer.from(await session.output.get(path)!.contents()).toString();
-const placesOf = ({ report }: SessionBuild) => report.diagnostics.map(({ code, place }) => `${code} ${place?.file}`);
+const placesOf = ({ report }: SessionBuild) =>
+  report.diagnostics.flatMap(({ code, place, places = [place] }) => places.map((each) => `${code} ${each?.file}`));
 
 describe('with errors', () => {
   it('shows a page that cannot be compiled as it was, and everything else as it is', async () => {
@@ -152,8 +162,8 @@ describe('with errors', () => {
     expect(broken.changedPages).not.toContain('/last');
     expect(await read('last/index.html')).toBe(last);
     expect(await read('1.0/old/index.html')).toContain('Older');
-    // Its headings are not known, so links to them are not in question.
-    const linked = await edit({ 'content/2.0/guide.md': '# Guide\n\nSee [the new](last.mdx#new).\n\n## Details\n' });
+    // Its headings are not known, so links to them are not in question, and what it shows is no text of anybody's.
+    const linked = await edit({ 'content/2.0/guide.md': '# Guide\n\nSee [the new](last.mdx#new). There are no details.\n' });
     expect(placesOf(linked)).toEqual(['mdx-syntax content/2.0/last.mdx']);
     expect(await read('guide/index.html')).toContain('the new');
     const mended = await edit({ 'content/2.0/last.mdx': '# Last\n\n## New\n' });
@@ -218,8 +228,8 @@ describe('with errors', () => {
         'duplicate-route content/1.0/twin.md',
         'front-matter-syntax content/2.0/elsewhere/slug.mdx',
         'mdx-syntax content/2.0/elsewhere/slug.mdx',
-        'broken-link content/2.0/introduction.mdx',
         'mdx-syntax content/2.0/last.mdx',
+        'broken-link content/2.0/introduction.mdx',
       ],
     });
     const last = await read('last/index.html');

@@ -134,6 +134,7 @@ describe.each(CASES)('$host with $form at $baseUrl', ({ host, form, baseUrl }) =
       'assets/own.js': false,
       'sitemap.xml': false,
       LICENSE: false,
+      '.well-known/ship': false,
       'img/a b.png': false,
     })) {
       const { status, file, headers } = await server.ask(baseUrl + encodeURI(path));
@@ -199,7 +200,8 @@ describe('more redirects than a host takes', () => {
     ['s3-cloudfront', 125],
     ['vercel', 2000],
   ])('are rules of %s as far as they fit, and pages beyond', async (hosting, most) => {
-    const { files, model } = planSite({ hosting, redirects });
+    // A policy that leaves no room for more.
+    const { files, model } = planSite({ hosting, redirects }, { policy: contentPolicy([]).padEnd(4000, ' https://a.example') });
     expect(model.diagnostics.map(({ code, severity, place }) => [code, severity, place])).toEqual([
       ['too-many-redirects', 'warning', { file: 'config/site.config.ts', keyPath: ['hosting'] }],
     ]);

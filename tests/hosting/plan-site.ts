@@ -18,7 +18,7 @@ export interface PlannedSite {
   pages: { address: string; file: string }[];
 }
 
-const PUBLIC = { LICENSE: 'text', 'demo/index.html': '<p>Demo', 'img/a b.png': 'image', 'assets/own.js': 'own' };
+const PUBLIC = { LICENSE: 'text', '.well-known/ship': 'known', 'demo/index.html': '<p>Demo', 'img/a b.png': 'image', 'assets/own.js': 'own' };
 
 /** Names that hosts could take for something else. */
 export const PAGES: SiteSketch['pages'] = {

@@ -1,7 +1,7 @@
-import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, renameSync, symlinkSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { dirname, join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type RunningServer, serveSite } from '../../engine/serve-site.ts';
 import { watchSite } from '../../engine/watch-site.ts';
 import { buildWell, makeFolder, makeSite } from '../build/site-folder.ts';
@@ -345,5 +345,78 @@ describe.each([
       await inGroups(requests, (bytes) => send(Buffer.from(bytes, 'latin1'), { silence: 60 }));
       expect(await isAlive()).toBe(true);
     });
+  });
+});
+
+describe('the request by which docsgen watch writes something', () => {
+  const TARGET = '/__docsgen/redirects';
+  let siteDir: string;
+  let id: string;
+  let own: string;
+
+  beforeAll(async () => {
+    siteDir = makeSite({ 'content/introduction.md': '# Introduction\n', 'content/guide.md': '# Guide\n\nOf a lantern.\n' });
+    const proposals: string[] = [];
+    const watched = await watchSite({
+      ...{ siteDir, port: 0, host: '127.0.0.1', workers: 1 },
+      onProposal: (proposal) => proposals.push(proposal.id),
+    });
+    await watched.settled();
+    renameSync(join(siteDir, 'content/guide.md'), join(siteDir, 'content/moved.md'));
+    await vi.waitFor(() => expect(proposals.length).toBe(1), 60_000);
+    id = proposals[0]!;
+    server = watched;
+    port = Number(new URL(server.url).port);
+    own = `127.0.0.1:${port}`;
+  });
+  afterAll(() => server.close());
+
+  const post = (headers: string[], body: string, target = TARGET) =>
+    send(
+      `POST ${target} HTTP/1.1\r\n${[...headers, `Content-Length: ${Buffer.byteLength(body)}`, 'Connection: close'].join('\r\n')}\r\n\r\n${body}`,
+      { silence: 30_000 },
+    );
+  const good = () => [`Host: ${own}`, `Origin: http://${own}`, 'Sec-Fetch-Site: same-origin', 'Content-Type: application/json'];
+  const without = (name: string) => good().filter((header) => !header.startsWith(name));
+  const add = (given: unknown = id) => JSON.stringify({ id: given, answer: 'add' });
+  const isWritten = () => existsSync(join(siteDir, 'config/redirects.json'));
+
+  it('is refused to everybody but a page of the site that shows the proposal', async () => {
+    const attempts: [what: string, headers: string[], body: string, status: number][] = [
+      ['no origin', without('Origin'), add(), 403],
+      ['another origin', [...without('Origin'), 'Origin: http://evil.example'], add(), 403],
+      ['an origin of another port', [...without('Origin'), `Origin: http://127.0.0.1:${port + 1}`], add(), 403],
+      ['no origin at all, from a frame', [...without('Origin'), 'Origin: null'], add(), 403],
+      ['another site', [...without('Sec-Fetch-Site'), 'Sec-Fetch-Site: cross-site'], add(), 403],
+      ['a site of the same domain', [...without('Sec-Fetch-Site'), 'Sec-Fetch-Site: same-site'], add(), 403],
+      ['the address bar', [...without('Sec-Fetch-Site'), 'Sec-Fetch-Site: none'], add(), 403],
+      ['a name that leads here', ['Host: evil.example', 'Origin: http://evil.example', ...good().slice(2)], add(), 403],
+      ['a form', [...without('Content-Type'), 'Content-Type: text/plain'], add(), 415],
+      ['another form', [...without('Content-Type'), 'Content-Type: application/x-www-form-urlencoded'], add(), 415],
+      ['no type', without('Content-Type'), add(), 415],
+      ['no id', good(), JSON.stringify({ answer: 'add' }), 400],
+      ['an id that is none', good(), add({ length: 32 }), 400],
+      ['a guessed id', good(), add('0'.repeat(32)), 409],
+      ['an empty id', good(), add(''), 409],
+      ['another word', good(), JSON.stringify({ id, answer: 'remove' }), 400],
+      ['no JSON', good(), `{"id":"${id}",`, 400],
+      ['null', good(), 'null', 400],
+      ['nothing', good(), '', 400],
+      ['too much', good(), JSON.stringify({ id, answer: 'add', more: 'x'.repeat(10_000) }), 400],
+    ];
+    const answers = await inGroups(attempts, async ([what, headers, body]) => [what, statusOf(await post(headers, body))]);
+    expect(answers).toEqual(attempts.map(([what, , , status]) => [what, status]));
+    for (const method of ['PUT', 'DELETE', 'PATCH', 'OPTIONS']) expect(statusOf(await ask(TARGET, good(), method))).toBe(405);
+    expect(statusOf(await ask(`${TARGET}?answer=add&id=${id}`, good().slice(0, 3)))).toBe(404);
+    for (const target of [`${TARGET}/`, `${TARGET}?a`, '/', '/__docsgen/events'])
+      expect(statusOf(await post(good(), add(), target))).toBe(405);
+    expect([isWritten(), await isAlive()]).toEqual([false, true]);
+  });
+
+  it('is answered once, and writes what was proposed', async () => {
+    const answer = await post(good(), add());
+    expect([statusOf(answer), isWritten()]).toEqual([200, true]);
+    expect(answer).not.toMatch(/access-control-/i);
+    expect(statusOf(await post(good(), add()))).toBe(409);
   });
 });

@@ -40,7 +40,7 @@ describe('what is watched', () => {
     watched.write({ 'examples/deploy.py': code('second') });
     await watched.shows('/', 'second()');
     watched.write({ 'examples/deploy.py': 'no region\n' });
-    await vi.waitFor(() => expect(watched.builds.at(-1)?.published).toBe(false), 60_000);
+    await vi.waitFor(() => expect(watched.builds.at(-1)?.report.errors).toBe(1), 60_000);
     watched.write({ 'examples/deploy.py': code('third') });
     await watched.shows('/', 'third()');
   });
@@ -52,7 +52,7 @@ describe('what is watched', () => {
     watched.write({ 'config/title.ts': "export const title = 'Two';\n" });
     await watched.shows('/', 'Two');
     watched.write({ 'config/title.ts': 'export const title = ;\n' });
-    await vi.waitFor(() => expect(watched.builds.at(-1)?.published).toBe(false), 60_000);
+    await vi.waitFor(() => expect(watched.builds.at(-1)?.report.errors).toBe(1), 60_000);
     await watched.shows('/', 'Two');
     watched.write({ 'config/title.ts': "export const title = 'Three';\n" });
     await watched.shows('/', 'Three');
@@ -233,10 +233,10 @@ describe('the program', () => {
     writeTree(siteDir, { 'content/guides/page.mdx': '# Page\n\nNew words.\n' });
     await says(/content\/guides\/page\.mdx {2}1 page in \d+ ms {2}http:\S+\/guides\/page\n/);
     writeTree(siteDir, { 'content/guides/page.mdx': '# Page\n\n[x](nowhere.md)\n' });
-    await says(/page\.mdx {2}1 error; still showing the last good site\n/);
-    expect(read().match(/The link "nowhere\.md" leads nowhere/g)).toHaveLength(1);
+    await says(/page\.mdx {2}1 page in \d+ ms {2}1 error {2}http:\S+\n/);
     writeTree(siteDir, { 'content/guides/page.mdx': '# Page\n\nGood [x](nowhere.md)\n' });
-    await says(/(1 error; still showing the last good site[\s\S]*){2}/);
+    await says(/(page\.mdx {2}1 page in \d+ ms {2}1 error[\s\S]*){2}/);
+    expect(read().match(/The link "nowhere\.md" leads nowhere/g)).toHaveLength(1);
     writeTree(siteDir, { 'content/guides/page.mdx': '# Page\n\nGood.\n' });
     await says(/All problems are fixed\. content\/guides\/page\.mdx {2}1 page in/);
     program.kill('SIGINT');

@@ -97,6 +97,22 @@ describe.each(Object.entries(forDropdowns))('in a menu, %s', (_type, { item, sho
   });
 });
 
+test('a version dropdown of the page is shown on pages of its set, that of the default set also outside of all', () => {
+  const item = (docSet?: string): NavbarItem => ({
+    ...placed,
+    type: 'docsVersionDropdown',
+    ...(docSet !== undefined && { docSet }),
+    isOfPage: true,
+    itemsBefore: [],
+    itemsAfter: [],
+    versions: ['1.54', '1.53'],
+  });
+  const isShown = (view: View) => render(<Navbar view={view} />).includes('<details class="dropdown of-the-site"');
+  expect([isShown(viewOf(item())), isShown(viewOf(item('community')))]).toEqual([true, false]);
+  const { version: _, ...outside } = { ...sampleDoc() } as { version?: string };
+  expect(isShown({ ...viewOf(item()), page: outside as View['page'] })).toBe(true);
+});
+
 describe('a link', () => {
   const base = {
     ...placed,

@@ -41,6 +41,7 @@ export function resolveNavbarItem(item: NavbarItem, view: View): ResolvedItem | 
       return items.length === 0 ? null : menu(item, item.label, item.label, items);
     }
     case 'docsVersionDropdown': {
+      if (item.isOfPage && activeVersion(view)?.docSet !== item.docSet) return null;
       const current = candidateVersions(view).find((version) => item.versions.includes(version.name));
       const items = [
         ...resolveEntries(item.itemsBefore, view),

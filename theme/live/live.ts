@@ -8,7 +8,7 @@ import { listenToServer } from './listen-to-server.ts';
 import { showNotices } from './notices.ts';
 import { markAgain, showProblems } from './problems.ts';
 import { refreshFiles } from './refresh-files.ts';
-import { refreshPage } from './refresh-page.ts';
+import { refreshEarly, refreshPage } from './refresh-page.ts';
 
 /** The build that the page on screen is of; '' where that is not known. */
 let shown = document.querySelector(`script[${BUILD_ATTRIBUTE}]`)?.getAttribute(BUILD_ATTRIBUTE) ?? '';
@@ -20,10 +20,11 @@ listenToServer((event) => {
   work = work.then(() => take(event)).catch((error: unknown) => console.error('docsgen could not show a change', error));
 });
 
-async function take({ build, change, problems, counts, proposal, added }: LiveEvent): Promise<void> {
+async function take({ build, change, problems, counts, proposal, added, early = [] }: LiveEvent): Promise<void> {
   showNotices({ proposal, added });
   const showing = showProblems({ problems, counts });
   if (build !== shown) await refresh(build, change);
+  else if (early.length > 0) await refreshEarly(early);
   await showing;
   markAgain();
 }

@@ -45,7 +45,7 @@ function createIsUnhashed(): (path: string) => boolean {
 }
 
 /** The old styles stay until the new ones are there: the page never stands without. */
-function exchangeStyles(link: HTMLLinkElement, address: string): void {
+export function exchangeStyles(link: HTMLLinkElement, address: string): void {
   const next = link.cloneNode() as HTMLLinkElement;
   next.href = address;
   next.onload = () => link.remove();

@@ -9,6 +9,7 @@ import { followPage } from './follow-page.ts';
 import { keepContent } from './keep-content.ts';
 import { removeLiveMark } from './live-mark.ts';
 import { morphChildren } from './morph.ts';
+import { exchangeStyles } from './refresh-files.ts';
 
 /**
  * Puts the page at the current address on screen as it is now, where a change concerns it: in place if possible, else by loading it.
@@ -24,6 +25,7 @@ export async function refreshPage(pages: ChangedPage[] | null): Promise<void> {
   const page = await fetchPage();
   if ((!page || isNotFound(page)) && (await followPage())) return;
   if (!page || needsLoading(page)) return location.reload();
+  for (const [link, address] of listEditedStyles(page)) exchangeStyles(link, address);
   if (await askReact(pages)) return;
   await loadStyles(readPageBoot(page)?.page.styles);
   replaceHead(page);
@@ -31,6 +33,20 @@ export async function refreshPage(pages: ChangedPage[] | null): Promise<void> {
   if (root && newRoot) morphChildren(root, newRoot);
   replaceBootData(page);
   announcePage(readPageBoot()?.page.modules);
+}
+
+/**
+ * Puts a page on screen that was edited before the site was built for the first time: its content alone, since React, where it runs, has nothing to
+ * load yet. All else comes with the build.
+ */
+export async function refreshEarly(paths: string[]): Promise<void> {
+  if (!paths.some(isHere)) return;
+  const page = await fetchPage();
+  const [content, fresh] = [document.getElementById(CONTENT_ID), page?.getElementById(CONTENT_ID)];
+  if (!page || !content || !fresh) return;
+  await loadStyles(readPageBoot(page)?.page.styles);
+  morphChildren(content, fresh);
+  announcePage(readPageBoot(page)?.page.modules);
 }
 
 /**
@@ -77,7 +93,7 @@ async function fetchPage(): Promise<Document | null> {
 function needsLoading(page: Document): boolean {
   const [before, after] = [readPageBoot(), readPageBoot(page)];
   if (!before || !after || JSON.stringify({ ...before, page: null }) !== JSON.stringify({ ...after, page: null })) return true;
-  const running = new Set(listRunning(document));
+  const running = new Set([...listRunning(document), ...listEditedStyles(page).map(([, address]) => address)]);
   // What has gone is named in the data that all pages share, but for what a page of before has brought, which does no harm.
   return listRunning(page).some((address) => !running.has(address) && !after.page.styles?.includes(address));
 }
@@ -86,6 +102,19 @@ function needsLoading(page: Document): boolean {
 function listRunning(page: Document): string[] {
   const elements = page.querySelectorAll('head > link[rel=stylesheet], head > script[src]');
   return [...elements].map((element) => removeLiveMark(element.getAttribute('href') ?? element.getAttribute('src') ?? ''));
+}
+
+/** Style sheets whose names differ in their hash alone from one that the document has. The site's own is one. */
+function listEditedStyles(page: Document): [link: HTMLLinkElement, address: string][] {
+  const nameOf = (address: string) => removeLiveMark(address).replace(/-[^-/]*\.css$/, '');
+  const linksOf = (from: Document) => [...from.querySelectorAll<HTMLLinkElement>('head > link[rel=stylesheet]')];
+  const running = linksOf(document).map((link) => [link, link.getAttribute('href')!] as const);
+  return linksOf(page).flatMap((next) => {
+    const address = next.getAttribute('href')!;
+    if (running.some(([, href]) => removeLiveMark(href) === address)) return [];
+    const [link] = running.findLast(([, href]) => nameOf(href) === nameOf(address)) ?? [];
+    return link ? [[link, address]] : [];
+  });
 }
 
 function isNotFound(page: Document): boolean {

@@ -11,7 +11,7 @@ import type { View } from '../layout/view.ts';
 import type { NavigateState } from '../navigate-state.ts';
 import * as text from '../text.ts';
 
-export type DocPageData = Extract<PageData, { kind: 'doc' | 'page' | 'tags' }>;
+export type DocPageData = Extract<PageData, { kind: 'doc' | 'page' | 'tags' | 'not-found'; toc: TocItem[] }>;
 
 /** A doc: banners, title, content, and where to go from there. Of these a page outside versions has but title and content. */
 export function DocPage({

@@ -20,7 +20,8 @@ const redirect = 'list the old path in "redirects" in the config instead';
 const category = 'remove it, and say it of the folder in its _category_.yml';
 const place = 'remove it: the folder of the file, or the sidebar in config/sidebars, says where the page is';
 const frame = 'remove it; "displayed_sidebar: null" shows a page without a sidebar, and pages in pages/ have "layout"';
-const landing = 'write it into the page: cards and other blocks are for this';
+const landing = 'write "layout: landing", and what it says as blocks of the page: ":::hero", ":::features"';
+const template = 'write "layout: landing" for a landing page, or remove it';
 const meta = 'write it as an element in "head": a list of objects with "tag" and "attrs"';
 const nothing = 'remove it; docsgen has nothing like it';
 const always = 'remove it; it works in all pages';
@@ -46,7 +47,7 @@ const KEYS: readonly [of: string, fix: string, keys: string][] = [
   ['Starlight', edit, 'editUrl'],
   ['Starlight', unsearched, 'pagefind'],
   ['Starlight', 'write it as an admonition, or for all pages as "announcementBar" in the config', 'banner'],
-  ['Starlight and Material for MkDocs', frame, 'template'],
+  ['Starlight and Material for MkDocs', template, 'template'],
   ['Material for MkDocs', 'write "hide_table_of_contents: true" for toc, and "displayed_sidebar: null" for navigation', 'hide'],
   ['Material for MkDocs', edit, 'edit_url'],
   ['Material for MkDocs', nothing, 'status subtitle social render_macros'],

@@ -54,6 +54,11 @@ export function missingPublicFile(path: string, place: TextPlace): Diagnostic {
   return { ...error('missing-image', message, place, 'correct the path, or put the file into a public folder'), severity: 'warning' };
 }
 
+/** Browsers pass over a part of a style sheet. */
+export function styleSyntax(reason: string, place: TextPlace): Diagnostic {
+  return { ...error('style-syntax', `Browsers pass over this: ${endSentence(reason)}`, place, null), severity: 'warning' };
+}
+
 /** The bundler cannot read a component, or what it imports. */
 export function componentSyntax(reason: string, place: TextPlace | null): Diagnostic {
   return error('component-syntax', `A component could not be compiled: ${endSentence(reason)}`, place, null);

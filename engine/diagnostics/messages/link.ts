@@ -136,9 +136,9 @@ export function unknownLayout(layout: string, layouts: readonly string[], place:
   );
 }
 
-/** A page asks for a landing page as another generator has it. */
-export function foreignLanding(key: string, value: string, generator: string, place: Place): Diagnostic {
-  const message = `${generator} makes a landing page of "${key}: ${value}"; docsgen does not.`;
+/** A doc asks for a landing page as VitePress has it. */
+export function foreignLanding(place: Place): Diagnostic {
+  const message = 'VitePress makes a landing page of "layout: home"; docsgen does not.';
   const fix = 'write "layout: landing", and what stands on the page as blocks: ":::hero", ":::features"';
   return { severity: 'warning', code: 'unknown-key', message, place, fix, related: [] };
 }
@@ -318,6 +318,20 @@ export function missingImage(problem: {
   const { url, file, suggestion, severity, place } = problem;
   const fix = suggestion !== null ? `did you mean "${suggestion}"?` : 'add the file, or correct or remove the image';
   return { ...error('missing-image', `The image "${url}" cannot be shown: there is no file "${file}".`, place, fix), severity };
+}
+
+/** A path in the config that leads to no file. */
+export function missingConfigFile(problem: { noun: string; url: string; suggestion: string | null; place: Place }): Diagnostic {
+  const { noun, url, suggestion, place } = problem;
+  const fix =
+    suggestion === null
+      ? noun === 'The link'
+        ? 'correct or remove the link; if something else on the host answers there, name the path in links.hostPaths'
+        : 'add the file to a public folder; if something else on the host answers there, name the path in links.hostPaths'
+      : `did you mean "${suggestion}"?`;
+  const fault = noun === 'The link' ? 'leads nowhere: there is no such page or file' : 'cannot be loaded: no public folder has such a file';
+  const message = `${noun} "${url}" ${fault}.`;
+  return { severity: 'warning', code: 'missing-config-file', message, place, fix, related: [] };
 }
 
 /** A redirect begins at a page, which would never be seen again. */

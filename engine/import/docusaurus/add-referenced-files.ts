@@ -1,5 +1,6 @@
-import { dirname, join, relative, sep } from 'node:path';
+import { dirname, join } from 'node:path';
 import { nodeFiles } from '../../files/node-files.ts';
+import { isWithin, toSlashes } from '../../paths/native-path.ts';
 import { listSpecifiers } from './list-specifiers.ts';
 import { nameInSource, type Reading, tell, tellPerson } from './reading.ts';
 import { packageOf } from './site-code/package-of.ts';
@@ -26,7 +27,7 @@ export async function addReferencedFiles(reading: Reading): Promise<void> {
       }
       const found = await findFile(specifier, file, request.source);
       if (found === null) continue;
-      const isOutside = relative(request.source, found).startsWith('..') && !layout.has(found);
+      const isOutside = !isWithin(request.source, found) && !layout.has(found);
       // Components are bundled, wherever they are; all else is read as pages may read.
       if (!isOutside && /\.mdx?$/.test(file) && !CODE.test(found) && !isOfPages(reading, found)) allowed.add(dirname(found));
       if (known.has(found)) continue;
@@ -111,7 +112,7 @@ async function findFile(specifier: string, file: string, source: string): Promis
       : /^\.\.?\//.test(specifier)
         ? join(dirname(file), specifier)
         : null;
-  if (path === null || path.split(sep).includes('node_modules')) return null;
+  if (path === null || toSlashes(path).split('/').includes('node_modules')) return null;
   for (const extension of EXTENSIONS) {
     const stat = await nodeFiles.stat(path + extension);
     if (stat?.kind === 'file') return path + extension;

@@ -1,5 +1,6 @@
-import { basename, join, relative, sep } from 'node:path';
+import { basename, join } from 'node:path';
 import { readFolder } from '../../files/node-files.ts';
+import { isWithin, pathFrom, toSlashes } from '../../paths/native-path.ts';
 import type { ImportPlan, ImportRequest } from '../import-plan.ts';
 
 /**
@@ -20,17 +21,16 @@ export interface Layout {
 export function createLayout({ source, out, inPlace }: ImportRequest, plan: ImportPlan): Layout {
   const outside = new Map<string, string>();
   const added = new Set<string>();
-  const toSlashes = (path: string) => path.split(sep).join('/');
   const pathOf = (path: string): string => {
-    if (inPlace) return toSlashes(relative(out, path)) || '.';
-    const inside = toSlashes(relative(source, path));
+    if (inPlace) return pathFrom(out, path) || '.';
+    const inside = pathFrom(source, path);
     if (!inside.startsWith('../') && inside !== '..') return inside || '.';
-    const above = [...outside].find(([folder]) => path === folder || path.startsWith(`${folder}${sep}`));
-    return above ? toSlashes(join(above[1], relative(above[0], path))) : basename(path);
+    const above = [...outside].find(([folder]) => isWithin(folder, path));
+    return above ? toSlashes(join(above[1], pathFrom(above[0], path))) : basename(path);
   };
   const addOutside = (path: string): void => {
-    if (!toSlashes(relative(source, path)).startsWith('../')) return;
-    if ([...outside.keys()].some((folder) => path === folder || path.startsWith(`${folder}${sep}`))) return;
+    if (!pathFrom(source, path).startsWith('../')) return;
+    if ([...outside.keys()].some((folder) => isWithin(folder, path))) return;
     const taken = new Set([...outside.values(), ...readFolder(source).map(({ name }) => name)]);
     let name = basename(path);
     while (taken.has(name)) name = `outer-${name}`;

@@ -1,4 +1,4 @@
-import { relative, sep } from 'node:path';
+import { pathFrom } from '../../paths/native-path.ts';
 import { ConfigCode, type ConfigSection } from '../import-plan.ts';
 import { listFiles } from './layout.ts';
 import type { OptionKeys } from './option-keys.ts';
@@ -62,9 +62,7 @@ type Prefixes = Map<string, string>;
 function prefixesOf(reading: Reading, url: string, editsCurrent: boolean, { versions, folder }: Edited): Prefixes {
   return new Map(
     [...versions.folders].map(([name, own]) => {
-      const path = relative(reading.request.source, editsCurrent ? folder : own)
-        .split(sep)
-        .join('/');
+      const path = pathFrom(reading.request.source, editsCurrent ? folder : own);
       const base = `${url.replace(/\/+$/, '')}/`;
       return [name, URL.canParse(base) ? `${decodeURI(new URL(`${path}/`, base).href)}` : `${base}${path}/`];
     }),
@@ -82,7 +80,7 @@ async function askPages(reading: Reading, called: SiteFunction, { folders }: Rea
   const asked: AskedPage[] = [];
   const locale = reading.plan.config.entries.find(({ key }) => key === 'locale')?.value ?? 'en';
   for (const [version, folder] of folders) {
-    const versionDocsDirPath = relative(reading.request.source, folder).split(sep).join('/');
+    const versionDocsDirPath = pathFrom(reading.request.source, folder);
     for (const docPath of listFiles(folder).filter((path) => /\.mdx?$/.test(path))) {
       const url = await reading.site.call(called, { version, versionDocsDirPath, docPath, permalink: `/${docPath}`, locale });
       asked.push({ version, docPath, url: url ?? null });

@@ -1,6 +1,7 @@
-import { posix, relative, resolve, sep } from 'node:path';
+import { join, resolve } from 'node:path';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { nodeFiles } from '../../files/node-files.ts';
+import { pathFrom } from '../../paths/native-path.ts';
 import type { ImportPlan, ImportRequest } from '../import-plan.ts';
 import type { Note } from '../note.ts';
 import { findKey } from './find-key.ts';
@@ -45,7 +46,7 @@ function toPlace(reading: Reading, place: NotePlace): Note['place'] {
 
 /** A path as notes name it: relative to the source, with forward slashes. */
 export function nameInSource(reading: Pick<Reading, 'request'>, path: string): string {
-  return relative(reading.request.source, path).split(sep).join('/');
+  return pathFrom(reading.request.source, path);
 }
 
 /** Whether there is a file or folder; its path may be relative to the source. */
@@ -55,7 +56,7 @@ export async function isThere(reading: Pick<Reading, 'request'>, path: string): 
 
 /** JSON of the source; undefined for a file that is not there. */
 export async function readJson(reading: Pick<Reading, 'request'>, path: string): Promise<unknown> {
-  const full = posix.join(reading.request.source, path);
+  const full = join(reading.request.source, path);
   if (!(await nodeFiles.exists(full))) return undefined;
   return JSON.parse(await nodeFiles.readText(full));
 }

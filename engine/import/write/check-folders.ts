@@ -1,5 +1,6 @@
-import { join, sep } from 'node:path';
+import { join } from 'node:path';
 import { outputFiles } from '../../files/output-files.ts';
+import { isWithin } from '../../paths/native-path.ts';
 import { isProjectFile } from '../../paths/project-files.ts';
 import { UsageError } from '../../state/usage-error.ts';
 import type { ImportRequest } from '../import-plan.ts';
@@ -12,7 +13,7 @@ export function checkFolders({ source, out, inPlace }: ImportRequest, generator:
   if (outputFiles.stat(outputFiles.realPath(source))?.kind !== 'folder')
     throw new UsageError(`"${source}" is a file.`, `name the folder of the ${generator} site`);
   if (inPlace) return;
-  if (out === source || `${source}${sep}`.startsWith(`${out}${sep}`)) {
+  if (isWithin(out, source)) {
     const fix =
       out === source
         ? 'use --in-place to write the config beside the pages, or --out with another folder'

@@ -10,7 +10,8 @@ and \`profile\` when it was asked for.
   \`build.worker-1.cpuprofile\` and so on, one for each worker.
 
 [Large sites](large-sites.md) says when to use which.`,
-  watch: 'Keys in the terminal: `o` opens the site, `r` rebuilds and checks every file, `q` quits, `h` lists the keys.',
+  watch:
+    'Keys in the terminal: `o` opens the site, `p` lists all problems, `y` and `n` answer a proposed redirect, `r` rebuilds and checks every file, `q` quits, `h` lists the keys. [Writing with docsgen watch](watch.md) has the rest.',
   merge: `\`--json\` prints \`parts\`, \`pages\`, \`versions\`, \`written\`, \`unchanged\`, \`bytes\` and \`seconds\`. [Large sites](large-sites.md#several-machines) shows the whole way.`,
   serve: `Serves the site as a good static host would: clean URLs, \`404.html\`, compression, caching, ranges. The server responds only under its own names, and pages of
 other sites cannot read from it. Its names are \`localhost\`, the machine's loopback addresses and the given \`--host\`; with \`--host 0.0.0.0\`, any address

@@ -43,7 +43,7 @@ export function listRows(schema: Schema, names: { [id: string]: string } = {}): 
       path,
       type: typeOf(value),
       fallback: told?.[2] ?? fallbackOf(value),
-      about: (told?.[1] ?? written).trim(),
+      about: showValues((told?.[1] ?? written).trim()),
     };
     return [row, ...listInside(path, value)];
   }
@@ -165,3 +165,10 @@ function printValue(value: unknown): string {
     .map(([key, inner]) => `${key}: ${printValue(inner)}`)
     .join(', ')} }`;
 }
+
+/** Values, such as 'detect', ['a'] and { a: 1 }, as code; quoted words stay words. */
+export function showValues(text: string): string {
+  return text.replaceAll(VALUE, (found) => (found.startsWith('`') ? found : `\`${found}\``));
+}
+
+const VALUE = /`[^`]*`|(?:[\w.]+\()?\{ [^{}]+ \}\)?|\[(?:'[^']*'(?:, )?)+\]|(?<=^|[\s([{:,])'[^'\s]+'(?=[\s)\]}:;,.]|$)/g;

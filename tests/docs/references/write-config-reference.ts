@@ -1,5 +1,5 @@
 import { siteConfigSchema } from '../../../engine/1-load/site-config.ts';
-import { type Form, listRows, type Row } from './schema-rows.ts';
+import { type Form, listRows, type Row, showValues } from './schema-rows.ts';
 import { writeTable } from './write-table.ts';
 
 const HEAD = `---
@@ -68,5 +68,5 @@ export function writeRows(rows: Row[]): string {
 
 /** A value as code, words as words. */
 function writeFallback(fallback: string): string {
-  return /^(?:'[^']*'|\[.*\]|\{.*\}|true|false|[\d,]+)$/.test(fallback) ? `\`${fallback}\`` : fallback;
+  return /^(?:'[^']*'|\[.*\]|\{.*\}|true|false|[\d,]+)$/.test(fallback) ? `\`${fallback}\`` : showValues(fallback);
 }

@@ -1,11 +1,12 @@
 import { isBuiltin } from 'node:module';
-import { dirname, extname, relative, resolve, sep } from 'node:path';
+import { dirname, extname, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { type BuildFailure, build, type Loader, type Message, type OnResolveArgs, type Plugin, type PluginBuild } from 'esbuild';
 import { parse as parseYaml } from 'yaml';
 import type { Diagnostic, TextPlace } from '../../../diagnostics/diagnostic.ts';
 import { configSyntax } from '../../../diagnostics/messages/load.ts';
 import { nodeFiles } from '../../../files/node-files.ts';
+import { pathFrom } from '../../../paths/native-path.ts';
 import { packageRoot } from '../../../program/package-root.ts';
 import { packageOf } from './package-of.ts';
 
@@ -138,7 +139,7 @@ function standIn(
         const found = await tryResolve(pluginBuild, path, { ...from, pluginData: isOurs });
         if (found === null && Object.hasOwn(SUBSTITUTES, path)) return { path, namespace: SUBSTITUTE };
         if (found === null) {
-          if (isLocal) missing.push({ specifier: path, importer: relative(siteDir, from.importer).split(sep).join('/') });
+          if (isLocal) missing.push({ specifier: path, importer: pathFrom(siteDir, from.importer) });
           return { path, namespace: NAMESPACE };
         }
         // A linked package of the same repository is bundled, as local files are. By its path alone a file is read as what it contains: the `type`

@@ -1,0 +1,26 @@
+/**
+ * Long work without a pause, as a generator that yields where it may be interrupted. A session lets requests in there: a page that was edited
+ * does not wait for all others to be linked.
+ */
+export type Work<T> = Generator<void, T>;
+
+/** Milliseconds of work between two pauses. */
+const SLICE = 8;
+
+/** Does work to its end without a pause. */
+export function atOnce<T>(work: Work<T>): T {
+  let step = work.next();
+  while (!step.done) step = work.next();
+  return step.value;
+}
+
+/** Does work slice by slice. */
+export async function inSlices<T>(work: Work<T>): Promise<T> {
+  let since = performance.now();
+  for (let step = work.next(); ; step = work.next()) {
+    if (step.done) return step.value;
+    if (performance.now() - since < SLICE) continue;
+    await new Promise((resume) => setImmediate(resume));
+    since = performance.now();
+  }
+}
