@@ -104,10 +104,12 @@ function nameBody({ site, page }: View): string {
 
 function PageBody({ view, html, navigate }: { view: View; html: string | null; navigate: NavigateState | undefined }): ReactElement {
   const { page, site } = view;
+  if (page.kind === 'not-found' && !('layout' in page)) return <NotFoundPage view={view} />;
   switch (page.kind) {
     case 'doc':
     case 'page':
     case 'tags':
+    case 'not-found':
       return <DocPage view={view} page={page} html={html} navigate={navigate} />;
     case 'category-index':
       return <CategoryIndexPage view={view} page={page} />;
@@ -119,7 +121,5 @@ function PageBody({ view, html, navigate }: { view: View; html: string | null; n
       );
     case 'search':
       return <SearchPage site={site} />;
-    case 'not-found':
-      return 'layout' in page ? <DocPage view={view} page={page} html={html} navigate={navigate} /> : <NotFoundPage view={view} />;
   }
 }

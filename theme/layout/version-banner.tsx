@@ -13,7 +13,7 @@ export function VersionBanner({ view }: { view: View }): ReactElement | null {
   const banner = (
     <div className="banner" role="note">
       <p>
-        {isUnreleased ? text.unreleasedBefore(view.site.title) : text.unmaintainedBefore(view.site.title)}
+        {(isUnreleased ? text.unreleasedBefore : text.unmaintainedBefore)(view.site.title)}
         <b>{version.label}</b>
         {isUnreleased ? text.unreleasedAfter : text.unmaintainedAfter}
       </p>

@@ -26,9 +26,6 @@ export function CrashPage({ error, retry }: { error: unknown; retry: () => void 
 /** The error's message followed by those of its causes. */
 export function describeError(error: unknown): string {
   const told = new Set<unknown>();
-  for (let cause = error; cause !== undefined && cause !== null && !told.has(cause); ) {
-    told.add(cause);
-    cause = cause instanceof Error ? cause.cause : undefined;
-  }
+  for (let cause = error; cause && !told.has(cause); cause = (cause as Error).cause) told.add(cause);
   return [...told].map((cause) => (cause instanceof Error ? cause.message : String(cause))).join(causeSeparator);
 }

@@ -76,31 +76,31 @@ function Notice({ title, message }: { title: string; message: string }): ReactEl
 /** Where a page can be edited, and when it was. */
 export function PageFoot({ page, locale }: { page: Pick<DocPageData, 'editUrl' | 'lastUpdated'>; locale: string }): ReactElement | null {
   const { editUrl, lastUpdated } = page;
-  const isDated = lastUpdated !== null && (lastUpdated.date !== null || lastUpdated.author !== null);
-  if (editUrl === null && !isDated) return null;
+  const isDated = lastUpdated && (lastUpdated.date || lastUpdated.author);
+  if (!editUrl && !isDated) return null;
   return (
     <div className="page-foot">
-      {editUrl === null ? null : (
+      {editUrl ? (
         <a href={editUrl} target="_blank" rel="noopener noreferrer">
           <Icon name="edit" />
           {text.editThisPage}
         </a>
-      )}
+      ) : null}
       {isDated ? (
         <p>
           {text.lastUpdated}
-          {lastUpdated.date === null ? null : (
+          {lastUpdated.date ? (
             <>
               {text.lastUpdatedOn}
               <time dateTime={lastUpdated.date}>{formatDate(lastUpdated.date, locale)}</time>
             </>
-          )}
-          {lastUpdated.author === null ? null : (
+          ) : null}
+          {lastUpdated.author ? (
             <>
               {text.lastUpdatedBy}
               <b>{lastUpdated.author}</b>
             </>
-          )}
+          ) : null}
         </p>
       ) : null}
     </div>
