@@ -88,12 +88,12 @@ export function App({ site, page, sidebar, html, navigate, preferredVersions = [
 /** Pages with a sidebar keep the room of the table of contents even when they have none, so that text does not jump between pages. */
 function shellClass(page: PageData, hasSidebar: boolean): string {
   const hasToc = tocOf(page).length > 0 || hasSidebar;
-  return ['shell', hasSidebar ? 'with-sidebar' : '', hasToc ? 'with-toc' : ''].filter(Boolean).join(' ');
+  return `shell${hasSidebar ? ' with-sidebar' : ''}${hasToc ? ' with-toc' : ''}`;
 }
 
 function mainClass(page: PageData): string {
   const { layout = 'default' } = page as { layout?: PageLayout };
-  return layout === 'default' ? 'page' : layout === 'landing' ? 'page landing' : 'page wide';
+  return layout === 'default' ? 'page' : `page ${layout === 'landing' ? layout : 'wide'}`;
 }
 
 /** The slot that the main part of a page is in; '' for none. */

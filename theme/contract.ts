@@ -387,8 +387,8 @@ export const ADMONITION_KINDS = ['note', 'tip', 'info', 'warning', 'danger', 'ca
 
 export type AdmonitionKind = (typeof ADMONITION_KINDS)[number];
 
-/** The kinds of badges: those of admonitions, and two more. */
-export const BADGE_KINDS = ['default', 'success', ...ADMONITION_KINDS] as const;
+/** The kinds of badges: those of admonitions, and two more. A call, so that the client, which does not ask, has none of it. */
+export const BADGE_KINDS = /* @__PURE__ */ (() => ['default', 'success', ...ADMONITION_KINDS] as const)();
 
 export type BadgeKind = (typeof BADGE_KINDS)[number];
 
