@@ -15,6 +15,14 @@ it('is built without a warning', async () => {
   await buildWell(join(root, 'docs'), { outDir, cache: false });
   const home = readFileSync(join(outDir, 'index.html'), 'utf8');
   expect(home).toContain('docsgen');
+  // What the README says is where the site has it, also on a package's page: no link is relative.
+  const readme = readFileSync(join(root, 'README.md'), 'utf8');
+  const named = [...readme.matchAll(/https:\/\/docsgen\.example\/([\w/-]+)/g)].map(([, route]) => route!);
+  expect(named.length).toBeGreaterThan(15);
+  expect(named.filter((route) => !existsSync(join(outDir, route, 'index.html')))).toEqual([]);
+  expect([...readme.matchAll(/\]\((?!https:)[^)]*/g)].map(([link]) => link)).toEqual([]);
+  const inRepository = [...readme.matchAll(/https:\/\/git\.example\/docsgen\/docsgen\/(?:blob|raw|tree)\/main\/([^)#\s]+)/g)];
+  expect(inRepository.map(([, path]) => path!).filter((path) => !existsSync(join(root, path)))).toEqual([]);
   // A link that works in the repository leads there from the site, too.
   expect(readFileSync(join(outDir, 'large-sites/index.html'), 'utf8')).toContain(
     'href="https://git.example/docsgen/docsgen/blob/main/docs/decisions/025-quick-ways.md"',
