@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { perPlace } from '../fixtures/per-place.ts';
 import { build, buildWell, CONFIG, type FileTree, listChanges, listTree, makeSite, readDigests, writeTree } from './site-folder.ts';
 
 /** Nothing is done twice, and nothing that is kept can change what comes out. */
@@ -186,7 +187,10 @@ describe('a warning', () => {
     const text = '# Guide\n\n```klingon\nnuqneH\n```\n';
     writeTree(siteDir, { 'content/2.0/guide.md': text, 'content/1.0/guide.md': text });
     const { diagnostics } = await build(siteDir);
-    expect(diagnostics.map(({ place }) => place)).toMatchObject([{ file: 'content/1.0/guide.md' }, { file: 'content/2.0/guide.md' }]);
+    expect(perPlace(diagnostics).map(({ place }) => place)).toMatchObject([
+      { file: 'content/1.0/guide.md' },
+      { file: 'content/2.0/guide.md' },
+    ]);
   });
 });
 

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { perPlace } from '../fixtures/per-place.ts';
 import { build, buildWell, CONFIG, type FileTree, listChanges, makeSite, readDigests } from './site-folder.ts';
 
 /** How a file was saved decides nothing: the same bytes come of it, or it is named with the byte that is wrong. */
@@ -103,7 +104,11 @@ const inTurn = (names: string[], group: number) =>
 describe.each(Object.entries(GROUPS).map(([name, paths], group) => ({ name, paths, group })))('in $name', ({ paths, group }) => {
   const report = async (broken: FileTree) => {
     const { diagnostics } = await build(makeSite({ ...FILES, ...broken }));
-    return diagnostics.map(({ code, message, place }) => ({ code, message, ...(place as { file: string; line: number; column: number }) }));
+    return perPlace(diagnostics).map(({ code, message, place }) => ({
+      code,
+      message,
+      ...(place as { file: string; line: number; column: number }),
+    }));
   };
   const byFile = (a: { file: string }, b: { file: string }) => (a.file < b.file ? -1 : 1);
 

@@ -76,7 +76,7 @@ describe('a generated site', () => {
       ...['docsgen', '@algolia/client-common', '@algolia/requester-browser-xhr', 'algoliasearch', 'minisearch'],
       ...['react', 'react-dom', 'scheduler'],
     ]);
-    const all = readdirSync(join(root, 'build/client')).filter((name) => /^LICENSES(?:-\w+)?\.txt$/.test(name));
+    const all = readdirSync(join(root, 'build/client')).filter((name) => /^LICENSES(?:-[\w-]+)?\.txt$/.test(name));
     const inAll = new Set(all.flatMap((name) => namesIn(read(`build/client/${name}`))));
     // A part of Infima stands in theme/parts/infima, and is no package.
     expect([...inAll].sort()).toEqual([...listed('client'), 'docsgen', 'infima 0.2.0-alpha.45'].sort());
@@ -97,7 +97,7 @@ describe('an optional part of the theme', () => {
     const withoutPointer = await Promise.all(
       files
         .filter(({ path }) => path.endsWith('.js'))
-        .map(async ({ path, contents }) => (/\/\*! Licences: LICENSES-\w+\.txt \*\/\n$/.test(String(await contents())) ? [] : [path])),
+        .map(async ({ path, contents }) => (/\/\*! Licences: LICENSES-[\w-]+\.txt \*\/\n$/.test(String(await contents())) ? [] : [path])),
     );
     expect(withoutPointer.flat()).toEqual([]);
     expect(files.map(({ path }) => path)).toContain('assets/LICENSES-math.txt');
