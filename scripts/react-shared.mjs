@@ -9,7 +9,13 @@ export function reactShared(reactModule) {
     name: 'react-shared',
     setup(build) {
       build.onResolve({ filter: REACT }, ({ path }) => ({ path, namespace: 'shared-react' }));
-      build.onResolve({ filter: /^docsgen-react$/ }, () => ({ path: reactModule, external: true }));
+      // Through one module, so that a bundle has one import of the file.
+      build.onResolve({ filter: /^docsgen-react$/ }, ({ path }) => ({ path, namespace: 'shared-react-file' }));
+      build.onResolve({ filter: /.*/, namespace: 'shared-react-file' }, () => ({ path: reactModule, external: true }));
+      build.onLoad({ filter: /.*/, namespace: 'shared-react-file' }, () => ({
+        contents: `export { shared } from '${reactModule}';`,
+        loader: 'js',
+      }));
       build.onLoad({ filter: /.*/, namespace: 'shared-react' }, ({ path }) => ({
         contents: `import { shared } from 'docsgen-react';\nexport default /* @__PURE__ */ (() => shared.${NAMES[path]})();\n${exportReactNames(path, `shared.${NAMES[path]}`)}`,
         loader: 'js',

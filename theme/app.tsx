@@ -92,8 +92,8 @@ function shellClass(page: PageData, hasSidebar: boolean): string {
 }
 
 function mainClass(page: PageData): string {
-  const { layout = 'default' } = page as { layout?: PageLayout };
-  return layout === 'default' ? 'page' : `page ${layout === 'landing' ? layout : 'wide'}`;
+  const { layout } = page as { layout?: PageLayout };
+  return layout && layout !== 'default' ? `page ${layout}` : 'page';
 }
 
 /** The slot that the main part of a page is in; '' for none. */

@@ -41,7 +41,6 @@ export function resolveNavbarItem(item: NavbarItem, view: View): ResolvedItem | 
       return items.length === 0 ? null : menu(item, item.label, item.label, items);
     }
     case 'docsVersionDropdown': {
-      if (item.isOfPage && activeVersion(view)?.docSet !== item.docSet) return null;
       const current = candidateVersions(view).find((version) => item.versions.includes(version.name));
       const items = [
         ...resolveEntries(item.itemsBefore, view),
@@ -49,7 +48,8 @@ export function resolveNavbarItem(item: NavbarItem, view: View): ResolvedItem | 
         ...resolveEntries(item.itemsAfter, view),
       ];
       const only = items[0];
-      if (!only) return null;
+      const isElsewhere = item.isOfPage && activeVersion(view)?.docSet !== item.docSet;
+      if (!only || isElsewhere) return null;
       return items.length === 1 ? only : menu(item, current?.label ?? versionsInDrawer, item.setLabel ?? versionsInDrawer, items);
     }
     case 'search':

@@ -31,9 +31,9 @@ export function DocPage({
         <Breadcrumbs site={view.site} items={page.breadcrumbs} />
         <VersionBadge view={view} />
       </div>
-      {page.draft ? <Notice title={text.draftTitle} message={text.draftMessage} /> : null}
-      {page.unlisted ? <Notice title={text.unlistedTitle} message={text.unlistedMessage} /> : null}
-      {page.hideTitle ? null : <h1 className="page-title">{page.title}</h1>}
+      {page.draft && <Notice title={text.draftTitle} message={text.draftMessage} />}
+      {page.unlisted && <Notice title={text.unlistedTitle} message={text.unlistedMessage} />}
+      {!page.hideTitle && <h1 className="page-title">{page.title}</h1>}
     </>
   );
   let pagination: ReactNode = <Pagination previous={page.previous} next={page.next} />;
@@ -59,7 +59,8 @@ export function DocPage({
 
 /** The table of contents that the page shows; empty when it shows none. */
 export function tocOf(page: PageData): TocItem[] {
-  return 'toc' in page && !page.hideToc ? page.toc : [];
+  const { toc, hideToc } = page as Partial<DocPageData>;
+  return (!hideToc && toc) || [];
 }
 
 function Notice({ title, message }: { title: string; message: string }): ReactElement {
@@ -80,29 +81,29 @@ export function PageFoot({ page, locale }: { page: Pick<DocPageData, 'editUrl' |
   if (!editUrl && !isDated) return null;
   return (
     <div className="page-foot">
-      {editUrl ? (
+      {editUrl && (
         <a href={editUrl} target="_blank" rel="noopener noreferrer">
           <Icon name="edit" />
           {text.editThisPage}
         </a>
-      ) : null}
-      {isDated ? (
+      )}
+      {isDated && (
         <p>
           {text.lastUpdated}
-          {lastUpdated.date ? (
+          {lastUpdated.date && (
             <>
               {text.lastUpdatedOn}
               <time dateTime={lastUpdated.date}>{formatDate(lastUpdated.date, locale)}</time>
             </>
-          ) : null}
-          {lastUpdated.author ? (
+          )}
+          {lastUpdated.author && (
             <>
               {text.lastUpdatedBy}
               <b>{lastUpdated.author}</b>
             </>
-          ) : null}
+          )}
         </p>
-      ) : null}
+      )}
     </div>
   );
 }
