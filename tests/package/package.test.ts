@@ -40,10 +40,17 @@ describe('the package', () => {
   });
 
   it('contains what a site and its editor ask for, and nothing that was only needed to make it', () => {
-    for (const file of ['build/LICENSES.txt', 'build/sbom.json', 'config/schemas/sidebars.schema.json', 'README.md', 'LICENSE']) {
+    for (const file of [
+      'build/LICENSES.txt',
+      'build/sbom.json',
+      'config/schemas/sidebars.schema.json',
+      'docs/content/errors.md',
+      'README.md',
+      'LICENSE',
+    ]) {
       expect(files).toContain(file);
     }
-    expect(files.filter((file) => !/^(build|config\/schemas)\/|^(package\.json|README\.md|LICENSE)$/.test(file))).toEqual([]);
+    expect(files.filter((file) => !/^(build|config\/schemas|docs\/content)\/|^(package\.json|README\.md|LICENSE)$/.test(file))).toEqual([]);
     expect(Object.keys(own.scripts!).filter((name) => /^(pre|post)?(install|prepare)$/.test(name))).toEqual([]);
   });
 
