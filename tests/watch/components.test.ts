@@ -52,6 +52,8 @@ describe('docsgen watch', () => {
       watched.write({ 'components/chart.tsx': mistake! });
       await tells(watched, [[code!, file!]]);
       await watched.shows('/', PLACEHOLDER('Chart'));
+      // What has nothing to do with it stays.
+      await watched.shows('/title', '<u>Title!</u>');
       watched.write({ 'components/chart.tsx': chart('one') });
       await watched.shows('/', '<b>one pods word</b>');
       await tells(watched, []);

@@ -36,6 +36,7 @@ describe('docsgen watch', () => {
     const rest = ['<em>Other!</em>'];
     for (const [mistake, code, shown] of [
       ['export default 1;\n', 'slot-component', ['All rights', ...rest]],
+      ['export default () => <b>;\n', 'component-syntax', ['All rights', ...rest]],
       // It can be rendered, and shows what it makes of no value.
       ['export default ({ nothing }) => <b>{nothing}.</b>;\n', 'slot-prop', ['<b>.</b>', ...rest]],
       ['export default () => { throw 1; };\n', 'slot-failed', ['All rights', ...rest]],
