@@ -65,7 +65,7 @@ export function openComponents(manifest: ComponentManifest, { cache, siteDir }: 
   }
 
   async function loadModule(id: string): Promise<SiteModule> {
-    if (manifest.key === null) return { id, exports: null, failure: null };
+    if (manifest.key === null || manifest.modules[id]?.digest === 'broken') return { id, exports: null, failure: null };
     try {
       opening ??= open();
       const exports = await (await opening).modules[id]!();

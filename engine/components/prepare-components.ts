@@ -91,7 +91,20 @@ export async function prepareComponents(
     colorMode: colorMode.default,
   };
   const severity = createSeverityOf(config.checks)('brokenComponents', null, null);
-  const more = { ...(filling.length > 0 && { slots }), ...(map && { map }), ...(severity !== 'error' && { isTolerant: true as const }) };
+  // What cannot be read is left out, and the theme has its own slots.
+  const left: BrokenModules = { modules: new Set(), messages: [] };
+  const isSound = (id: string) => !left.modules.has(id);
+  const more = () => {
+    const sound = Object.fromEntries(Object.entries(slots).filter(([, id]) => isSound(id)));
+    return {
+      ...(Object.keys(sound).length > 0 && { slots: sound }),
+      ...(map && { map }),
+      ...(severity !== 'error' && { isTolerant: true as const }),
+    };
+  };
+  // Their digest is never that of a bundle, so nothing of this is used again.
+  const broken = { digest: 'broken', chunk: null, styles: [], showsIslands: false };
+  const asBroken = (ids: Iterable<string>) => Object.fromEntries([...ids].map((id) => [id, broken]));
   const mending = createMending(realDir, severity !== 'error');
   const siteData = writeSiteData(site, await readTranslations(siteDir, code, files));
   const { hydrate } = config.components;
@@ -99,7 +112,7 @@ export async function prepareComponents(
     try {
       const provided = provideCode(await loadClientFileNames(), await provideDocusaurus(siteData, mending.names));
       const bundle = await bundleComponents(
-        { siteDir: realDir, baseUrl, modules, provided, hydrate, ownTheme, mending: mending.plugin },
+        { siteDir: realDir, baseUrl, modules: modules.filter(isSound), provided, hydrate, ownTheme, mending: mending.plugin },
         files,
       );
       const key = digest(bundle.server.code, bundle.server.map);
@@ -108,22 +121,43 @@ export async function prepareComponents(
       const described = Object.entries(bundle.modules).map(
         ([id, module]) => [id, { ...module, digest: digest(module.digest, named) }] as const,
       );
-      const manifest = { site: facts, key, names, imports, modules: Object.fromEntries(described), ...more };
+      const known = { ...Object.fromEntries(described), ...asBroken(left.modules) };
+      const manifest = { site: facts, key, names, imports, modules: known, ...more() };
       return {
         manifest,
         files: bundle.files,
-        diagnostics: [...diagnostics, ...describeMending(mending.messages, bundle.missing, severity)],
+        diagnostics: [
+          ...diagnostics,
+          ...describeBuildFailure({ errors: left.messages }),
+          ...describeMending(mending.messages, bundle.missing, severity),
+        ],
       };
     } catch (error) {
       if (!isBuildFailure(error)) throw error;
       if (mending.take(error)) continue;
-      // Their digest is never that of a bundle, so nothing of this is used again.
-      const broken = { digest: 'broken', chunk: null, styles: [], showsIslands: false };
-      const manifest = { site: facts, key: null, names, imports, modules: Object.fromEntries(modules.map((id) => [id, broken])), ...more };
       for (const { location } of error.errors) if (location) await files.stat(join(siteDir, location.file));
-      return { manifest, files: [], diagnostics: [...diagnostics, ...describeBuildFailure(error)] };
+      if (leaveOut(error, modules.filter(isSound), left)) continue;
+      const errors = [...left.messages, ...error.errors];
+      const manifest = { site: facts, key: null, names, imports, modules: asBroken(modules), ...more() };
+      return { manifest, files: [], diagnostics: [...diagnostics, ...describeBuildFailure({ errors })] };
     }
   }
+}
+
+/** Modules that cannot be bundled, and what the bundler says of them. */
+interface BrokenModules {
+  modules: Set<string>;
+  messages: BuildFailure['errors'];
+}
+
+/** Leaves out the modules that are faulty themselves, so that the others are still there; false if it is not they, or they are all. */
+function leaveOut({ errors }: BuildFailure, modules: string[], left: BrokenModules): boolean {
+  const faulty = new Set(errors.map(({ location }) => location?.file));
+  const found = modules.filter((id) => faulty.has(id));
+  if (!errors.every(({ location }) => found.includes(location?.file ?? '')) || found.length === modules.length) return false;
+  for (const id of found) left.modules.add(id);
+  left.messages.push(...errors);
+  return true;
 }
 
 /** Null for a module that is not there. */

@@ -4,6 +4,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runProgram } from '../../cli/program.ts';
 import { watchSite } from '../../engine/watch-site.ts';
+import type { PageProblems } from '../../theme/live-contract.ts';
 import { ADMIN_ACL } from '../algolia-server/api-keys.ts';
 import { type AlgoliaServer, startAlgoliaServer } from '../algolia-server/start-algolia-server.ts';
 import { createTestTerminal } from '../fixtures/test-terminal.ts';
@@ -108,13 +109,20 @@ describe('a config that holds a secret of the environment', () => {
     });
     const server = await watchSite({ siteDir, port: 0, host: '127.0.0.1', workers: 1, env: SECRETS });
     await server.settled();
-    const stream = await fetch(new URL('/__docsgen/events', server.url));
-    const { value } = await stream.body!.getReader().read();
+    const ask = (path: string) => fetch(new URL(path, server.url), { headers: { Accept: 'text/html' } });
+    const { value } = await (await ask('/__docsgen/events')).body!.getReader().read();
+    const [told, page] = await Promise.all(['/__docsgen/problems?page=/', '/'].map(async (path) => (await ask(path)).text()));
     await server.close();
-    const told = Buffer.from(value!).toString('utf8');
-    expect(told).toContain('secret-in-config');
-    // Another problem quotes the line.
-    expect(told).toContain(`tagline: '***', nonsense: 1`);
+    const { groups } = JSON.parse(told!) as PageProblems;
+    expect(groups.map(({ file }) => file)).toEqual(['config/site.config.ts']);
+    expect(groups[0]!.problems.map(({ code, frame }) => [code, frame?.source ?? null])).toEqual([
+      ['secret-in-config', null],
+      // It quotes the line.
+      ['unknown-key', expect.stringContaining(`tagline: '***', nonsense: 1`)],
+    ]);
+    const event = Buffer.from(value!).toString('utf8');
+    expect(event).toContain('"errors":2');
+    expect([event, told, page].filter((text) => text!.includes(ADMIN_KEY))).toEqual([]);
     expect(findFilesWith(siteDir, [ADMIN_KEY], /^config\//)).toEqual([]);
   });
 

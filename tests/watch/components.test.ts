@@ -1,7 +1,7 @@
 import { renameSync } from 'node:fs';
 import { describe, expect, it, vi } from 'vitest';
 import type { FileTree } from '../build/site-folder.ts';
-import { watchFolder } from './watch-folder.ts';
+import { tells, watchFolder } from './watch-folder.ts';
 
 /** A site's own components while they are written. */
 const FILES: FileTree = {
@@ -17,6 +17,7 @@ const FILES: FileTree = {
   'components/title.tsx': "import { useDocsgen } from 'docsgen/theme';\nexport default () => <u>{useDocsgen().page.title}!</u>;\n",
 };
 
+const PLACEHOLDER = (name: string) => `“${name}” is not available on this site.`;
 const chart = (text: string) => String(FILES['components/chart.tsx']).replace('one', text);
 
 describe('docsgen watch', () => {
@@ -40,39 +41,47 @@ describe('docsgen watch', () => {
     expect(watched.failures).toEqual([]);
   });
 
-  it('keeps the last good page under a mistake, and shows its correction', async () => {
+  it('tells of a mistake, puts a placeholder in its place, and shows its correction', async () => {
     const watched = await watchFolder(FILES);
-    for (const mistake of [
-      'export default () => <b>;\n',
-      "import './nowhere.css';\nexport default () => <b />;\n",
-      "throw new Error('no data');\nexport default () => null;\n",
-      "export default () => { throw new Error('no rows'); };\n",
+    for (const [mistake, code, file] of [
+      ['export default () => <b>;\n', 'component-syntax', 'components/chart.tsx'],
+      ["import './nowhere.css';\nexport default () => <b />;\n", 'component-import', 'components/chart.tsx'],
+      ["throw new Error('no data');\nexport default () => null;\n", 'component-failed', 'content/introduction.mdx'],
+      ["export default () => { throw new Error('no rows'); };\n", 'component-failed', 'content/introduction.mdx'],
     ]) {
-      watched.write({ 'components/chart.tsx': mistake });
-      await vi.waitFor(() => expect(watched.builds.at(-1)?.published).toBe(false), 60_000);
-      await watched.shows('/', '<b>one pods word</b>');
+      watched.write({ 'components/chart.tsx': mistake! });
+      await tells(watched, [[code!, file!]]);
+      await watched.shows('/', PLACEHOLDER('Chart'));
+      // What has nothing to do with it stays.
+      await watched.shows('/title', '<u>Title!</u>');
       watched.write({ 'components/chart.tsx': chart('one') });
-      await vi.waitFor(() => expect(watched.builds.at(-1)?.published).toBe(true), 60_000);
+      await watched.shows('/', '<b>one pods word</b>');
+      await tells(watched, []);
     }
     watched.write({ 'components/chart.tsx': chart('three') });
     await watched.shows('/', '<b>three pods word</b>');
+    expect(watched.failures).toEqual([]);
   });
 
   it('hears of a file that a mistake was about', async () => {
     const watched = await watchFolder({ ...FILES, 'components/chart.tsx': "import './new.css';\nexport default () => <b>new</b>;\n" });
-    expect(watched.builds.at(-1)?.published).toBe(false);
+    await tells(watched, [['component-import', 'components/chart.tsx']]);
+    await watched.shows('/', PLACEHOLDER('Chart'));
     watched.write({ 'components/new.css': 'b { color: red }\n' });
     await watched.shows('/', '<b>new</b>');
+    await tells(watched, []);
   });
 
   it('uses components that come, and misses those that go', async () => {
     const watched = await watchFolder(FILES);
     watched.write({ 'content/other.mdx': '# Other\n\n<Added />\n' });
-    await vi.waitFor(() => expect(watched.builds.at(-1)?.published).toBe(false), 60_000);
+    await tells(watched, [['unknown-component', 'content/other.mdx']]);
+    await watched.shows('/other', PLACEHOLDER('Added'));
     watched.write({ 'components/deep/added.tsx': 'export default () => <b>added</b>;\n' });
     await watched.shows('/other', '<b>added</b>');
     renameSync(watched.path('components/deep/added.tsx'), watched.path('components/deep/gone.tsx'));
-    await vi.waitFor(() => expect(watched.builds.at(-1)?.published).toBe(false), 60_000);
+    await tells(watched, [['unknown-component', 'content/other.mdx']]);
+    await watched.shows('/other', PLACEHOLDER('Added'));
     watched.write({ 'content/other.mdx': '# Other\n\n<Gone />\n' });
     await watched.shows('/other', '<b>added</b>');
   });

@@ -1,6 +1,6 @@
-import { describe, expect, it, vi } from 'vitest';
-import type { FileTree } from '../build/site-folder.ts';
-import { watchFolder } from './watch-folder.ts';
+import { describe, expect, it } from 'vitest';
+import { CONFIG, type FileTree } from '../build/site-folder.ts';
+import { tells, watchFolder } from './watch-folder.ts';
 
 /** A site's own parts of the theme while they are written. */
 const FILES: FileTree = {
@@ -30,14 +30,25 @@ describe('docsgen watch', () => {
     expect(watched.builds.at(-1)?.report.compiled).toBe(1);
   });
 
-  it('keeps the last good page under a mistake', async () => {
-    const watched = await watchFolder(FILES);
-    for (const mistake of ['export default 1;\n', 'export default ({ nothing }) => nothing;\n', 'export default () => { throw 1; };\n']) {
+  it('tells of a mistake, leaves the slot as the theme has it, and shows its correction', async () => {
+    const config = CONFIG.replace(' };', ", footer: { copyright: 'All rights' } };");
+    const watched = await watchFolder({ ...FILES, 'config/site.config.ts': config });
+    const rest = ['<em>Other!</em>'];
+    for (const [mistake, code, shown] of [
+      ['export default 1;\n', 'slot-component', ['All rights', ...rest]],
+      ['export default () => <b>;\n', 'component-syntax', ['All rights', ...rest]],
+      // It can be rendered, and shows what it makes of no value.
+      ['export default ({ nothing }) => <b>{nothing}.</b>;\n', 'slot-prop', ['<b>.</b>', ...rest]],
+      ['export default () => { throw 1; };\n', 'slot-failed', ['All rights', ...rest]],
+    ] as const) {
       watched.write({ 'theme/footer.tsx': mistake });
-      await vi.waitFor(() => expect(watched.builds.at(-1)?.published).toBe(false), 60_000);
-      await watched.shows('/other', '<div id="foot">one</div>');
+      await tells(watched, [[code, 'theme/footer.tsx']]);
+      const { text } = await watched.get('/other');
+      expect(['id="foot"', 'All rights', '<b>.</b>', ...rest].filter((part) => text.includes(part))).toEqual(shown);
       watched.write({ 'theme/footer.tsx': String(FILES['theme/footer.tsx']) });
-      await vi.waitFor(() => expect(watched.builds.at(-1)?.published).toBe(true), 60_000);
+      await watched.shows('/other', '<div id="foot">one');
+      await tells(watched, []);
     }
+    expect(watched.failures).toEqual([]);
   });
 });

@@ -60,6 +60,15 @@ export async function watchFolder(files: FileTree, options: Partial<WatchOptions
   };
 }
 
+/** Waits until the problems are these, each as its code and file. What has errors is served all the same. */
+export async function tells({ builds }: Watched, problems: [code: string, file: string][]): Promise<void> {
+  await vi.waitFor(() => {
+    const { published, report } = builds.at(-1)!;
+    const found = report.diagnostics.map(({ code, place }) => [code, place?.file]);
+    expect({ published, found }).toEqual({ published: true, found: problems });
+  }, 60_000);
+}
+
 /** What a long run asks for in place of a short one: `DOCSGEN_LONG=1 npx vitest run tests/watch`. */
 export function times(usual: number, long: number): number {
   return process.env.DOCSGEN_LONG ? long : usual;
