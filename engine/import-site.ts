@@ -1,7 +1,9 @@
 import { extname, join, resolve } from 'node:path';
+import { locatePlaces } from './1-load/locate-places.ts';
 import type { SourceDoc } from './2-discover/source-doc.ts';
 import { type Diagnostic, hasErrors } from './diagnostics/diagnostic.ts';
 import { fileInTheWay } from './diagnostics/messages/import.ts';
+import { nodeFiles } from './files/node-files.ts';
 import { outputFiles } from './files/output-files.ts';
 import type { ImportPlan, ImportRequest } from './import/import-plan.ts';
 import type { Note } from './import/note.ts';
@@ -13,7 +15,6 @@ import { CONFIG_FILE, NOTHING_SETTLED, type Settlement } from './import/settle/s
 import { checkFolders } from './import/write/check-folders.ts';
 import { type NewSite, openNewSite } from './import/write/new-site.ts';
 import { pathFrom } from './paths/native-path.ts';
-import { settleDiagnostics } from './pipeline/settle-diagnostics.ts';
 import { withReadSite } from './pipeline/with-read-site.ts';
 import { packageVersion } from './program/package-root.ts';
 import { claimSite } from './state/claim-site.ts';
@@ -106,11 +107,12 @@ async function writePlan(plan: ImportPlan, found: Diagnostic[], request: ImportR
 }
 
 interface Checked {
-  /** Located. */
+  /** Located; each place by itself, since each is a line of the report. */
   diagnostics: Diagnostic[];
   /** The same, as they were found. */
   found: Diagnostic[];
-  docs: SourceDoc[];
+  /** Null when the config or a manifest is unusable. */
+  docs: SourceDoc[] | null;
   pages: number | null;
 }
 
@@ -142,9 +144,9 @@ async function checkUntilItBuilds(
 
 function checkOnce(siteDir: string, { env, signal, onProgress = () => {} }: ImportSiteOptions): Promise<Checked> {
   return withReadSite({ siteDir, env, signal, onProgress }, async ({ linked, diagnostics }) => ({
-    diagnostics: await settleDiagnostics(diagnostics, siteDir),
+    diagnostics: await locatePlaces(diagnostics, nodeFiles, siteDir),
     found: diagnostics,
-    docs: linked?.compiled.docs.map(({ source }) => source) ?? [],
+    docs: linked?.compiled.docs.map(({ source }) => source) ?? null,
     pages: linked?.model.pages.length ?? null,
   }));
 }

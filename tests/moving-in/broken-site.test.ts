@@ -11,7 +11,7 @@ const PAGES: Record<string, string> = {
   'intro.mdx':
     '# Intro\n\nimport Chart from \'@site/src/Chart\';\n\n<Chart />\n\n<Unknown kind="x">words</Unknown>\n\n[gone](./gone.mdx)\n',
   'syntax.mdx': '---\ntitle: Syntax\n---\n\n<Tabs>\n\nSome words.\n',
-  'throws.mdx': '# Throws\n\n{undefined.name}\n\nMore words.\n',
+  'throws.mdx': '# Throws\n\n{undefined.name}\n\nMore words. [gone](./gone.mdx)\n',
   'links.mdx':
     '# Links\n\n![no](./no.png) [out](../../../other.txt) [package](../../package.json) [anchor](./intro.mdx#nowhere) [syntax](syntax.mdx)\n',
   'components.mdx':
@@ -122,7 +122,10 @@ describe('a site with much that is broken', () => {
           overrides: [
             { paths: ['current/links.mdx'], brokenAnchors: 'warning', brokenImages: 'warning' },
             { paths: ['current/components.mdx', 'current/throws.mdx'], brokenComponents: 'warning' },
-            { paths: ['current/intro.mdx', 'current/links.mdx'], brokenLinks: 'warning' },
+            {
+              paths: ['current/intro.mdx', 'current/links.mdx', 'current/throws.mdx'],
+              brokenLinks: 'warning',
+            },
           ],
         },
       });
@@ -171,6 +174,7 @@ describe('a site with much that is broken', () => {
         "warning placeholder-component docs/partials.mdx:8",
         "warning placeholder-page docs/syntax.mdx:1",
         "warning expression-failed docs/throws.mdx:3",
+        "warning broken-link docs/throws.mdx:5",
         "warning placeholder-page src/pages/team.js:1",
       ]
     `);

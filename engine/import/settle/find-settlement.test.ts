@@ -5,14 +5,16 @@ import { NOTHING_SETTLED } from './settlement.ts';
 
 const docs = [{ version: 'site', path: 'about.js', file: 'src/pages/about.js' }];
 
-function settle(...problems: Partial<Diagnostic>[]) {
+const settle = (...problems: Partial<Diagnostic>[]) => settleWith(docs, problems);
+
+function settleWith(known: typeof docs | null, problems: Partial<Diagnostic>[]) {
   const diagnostics = problems.map((problem): Diagnostic => {
     const place = { file: 'src/pages/about.js', line: 3, column: 20, length: 1 };
     return { severity: 'error', code: 'component-syntax', message: '', fix: null, related: [], place, ...problem };
   });
   return findSettlement(diagnostics, {
     before: NOTHING_SETTLED,
-    docs,
+    docs: known,
     readText: () => '',
     isOurs: (file) => file.startsWith('config/'),
     imports: [],
@@ -48,4 +50,12 @@ test('a redirect that leads nowhere is left out whole', () => {
 
 test('a page that does not compile shows its source', () => {
   expect(settle({ message: 'A component could not be compiled: Unexpected "}".' }).settlement.pages).toEqual(['site/about.js']);
+});
+
+test('while the config is unusable, pages and their links wait', () => {
+  const place = { file: 'config/site.config.ts', keyPath: ['navbar', 'colour'] };
+  const link: Partial<Diagnostic> = { code: 'broken-link', message: 'The link "/gone" leads nowhere.' };
+  const { settlement, notes } = settleWith(null, [{ code: 'unknown-key', message: '"navbar" has no key "colour".', place }, link, {}]);
+  expect(settlement).toEqual({ ...NOTHING_SETTLED, omitted: [{ file: 'config/site.config.ts', keyPath: ['navbar', 'colour'] }] });
+  expect(notes.map(({ topic }) => topic)).toEqual(['navbar']);
 });

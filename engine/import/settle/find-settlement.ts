@@ -27,7 +27,8 @@ const CHECKS: Partial<Record<Diagnostic['code'], SettledCheck>> = {
 
 export interface Settling {
   before: Settlement;
-  docs: Doc[];
+  /** Null when the config or a manifest is unusable: then nobody knows which files are pages of which version. */
+  docs: Doc[] | null;
   readText: ReadText;
   /** Tells whether a file is the import's to change. */
   isOurs(file: string): boolean;
@@ -58,22 +59,29 @@ const MANY = 12;
 /**
  * Reads from the problems of an imported site what its config must say so that it builds, with a note for each component and page that is lost
  * by it. Nothing that was settled before is taken back. Pages come first: where one does not compile, links to it and its place in a sidebar
- * seem to be wrong that are right.
+ * seem to be wrong that are right. While the config is unusable, only what is wrong with it is settled.
+ * Expects problems ungrouped: each place counts.
  */
 export function findSettlement(diagnostics: Diagnostic[], settling: Settling): { settlement: Settlement; notes: Note[] } {
   const { before, docs, isOurs, imports } = settling;
-  const errors = diagnostics.filter(({ severity }) => severity === 'error');
-  const pages = settlePages(errors, settling);
-  if (pages.isBusy) return { settlement: { ...before, ...pages.settled }, notes: pages.notes };
+  const found = diagnostics.filter(({ severity }) => severity === 'error');
+  const errors = docs === null ? found.filter(isOfConfig) : found;
+  const pages = docs === null ? null : settlePages(errors, { ...settling, docs });
+  if (pages?.isBusy) return { settlement: { ...before, ...pages.settled }, notes: pages.notes };
   const lost = findLostImports(errors, imports);
   const omissions = findOmissions(errors.filter(({ place }) => isOurs(place?.file ?? '')));
   const settlement = {
     ...before,
-    warnings: mergeWarnings(before.warnings, errors, new Map(docs.map((doc) => [doc.file, doc]))),
+    warnings: mergeWarnings(before.warnings, errors, new Map(docs?.map((doc) => [doc.file, doc]))),
     imports: sort([...before.imports, ...lost.imports]),
     omitted: [...before.omitted, ...omissions.map(({ file, keyPath }) => ({ file, keyPath }))],
   };
   return { settlement, notes: [...lost.notes, ...errors.filter(isForeignStyle).map(noteOfSheet), ...omissions.map(({ note }) => note)] };
+}
+
+/** A module that the config imports may lie anywhere. */
+function isOfConfig({ code, place }: Diagnostic): boolean {
+  return CONFIG_FAILURES.includes(code) || (place?.file.startsWith('config/') ?? true);
 }
 
 interface SettledPages {
@@ -83,7 +91,7 @@ interface SettledPages {
   isBusy: boolean;
 }
 
-function settlePages(errors: Diagnostic[], { before, docs, readText, packages }: Settling): SettledPages {
+function settlePages(errors: Diagnostic[], { before, docs, readText, packages }: Settling & { docs: Doc[] }): SettledPages {
   const byFile = new Map(docs.map((doc) => [doc.file, doc]));
   const notes: Note[] = [];
   const [placeholders, pages, allow] = [new Set<string>(), new Set<string>(), new Set<string>()];
