@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { measureDistance, nearest, suggestName } from './suggest.ts';
 
@@ -38,6 +39,18 @@ test('measureDistance counts a swap of neighbors once and a change of case less 
     measureDistance('abc', ''),
     measureDistance('kitten', 'sitting'),
   ]).toEqual([1, 0.4, 3, 3]);
+});
+
+test('measureDistance is the same below a limit, and not below it elsewhere', () => {
+  const word = fc.stringMatching(/^[abAB]{0,8}$/);
+  fc.assert(
+    fc.property(word, word, fc.double({ min: 0.5, max: 6, noNaN: true }), (a, b, limit) => {
+      const whole = measureDistance(a, b);
+      const limited = measureDistance(a, b, limit);
+      expect(whole < limit ? limited : limited >= limit).toBe(whole < limit ? whole : true);
+    }),
+    { numRuns: 2000 },
+  );
 });
 
 describe('suggestName', () => {

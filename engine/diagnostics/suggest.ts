@@ -8,7 +8,7 @@ export function nearest(value: string, candidates: Iterable<string>): string | n
   let bestDistance = toleranceFor(value);
   for (const candidate of candidates) {
     if (candidate === value || Math.abs(candidate.length - value.length) >= bestDistance) continue;
-    const distance = measureDistance(value, candidate);
+    const distance = measureDistance(value, candidate, bestDistance);
     if (distance < bestDistance) {
       best = candidate;
       bestDistance = distance;
@@ -64,30 +64,48 @@ export function joinWords(words: string[], conjunction: 'and' | 'or'): string {
 
 /**
  * Damerau-Levenshtein distance in its restricted form (optimal string alignment): insertions, deletions, replacements
- * and swaps of neighbors cost 1, a change of case 0.4.
+ * and swaps of neighbors cost 1, a change of case 0.4. Infinity as soon as it cannot be below the limit: a site may have thousands of
+ * candidates for each of thousands of broken links.
  */
-export function measureDistance(a: string, b: string): number {
+export function measureDistance(a: string, b: string, limit: number = Number.POSITIVE_INFINITY): number {
   const width = b.length + 1;
-  const rows = [new Float64Array(width), new Float64Array(width), new Float64Array(width)];
-  let [beforeLast, last, current] = rows as [Float64Array, Float64Array, Float64Array];
+  let [beforeLast, last, current] = ROWS.map((row) => (row.length < width ? new Float64Array(width) : row)) as Rows;
+  const costOf = createReplacementCost(a, b);
+  let leastOfLast = 0;
   for (let j = 0; j < width; j++) last[j] = j;
   for (let i = 1; i <= a.length; i++) {
     current[0] = i;
+    let least = i;
     for (let j = 1; j < width; j++) {
-      const replaced = last[j - 1]! + replacementCost(a[i - 1]!, b[j - 1]!);
+      const replaced = last[j - 1]! + costOf(i - 1, j - 1);
       let cost = Math.min(last[j]! + 1, current[j - 1]! + 1, replaced);
-      const swapped = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
+      const swapped = i > 1 && j > 1 && a.charCodeAt(i - 1) === b.charCodeAt(j - 2) && a.charCodeAt(i - 2) === b.charCodeAt(j - 1);
       if (swapped) cost = Math.min(cost, beforeLast[j - 2]! + 1);
       current[j] = cost;
+      if (cost < least) least = cost;
     }
+    // What follows is made from these two rows alone.
+    if (least >= limit && leastOfLast >= limit) return Number.POSITIVE_INFINITY;
+    leastOfLast = least;
     [beforeLast, last, current] = [last, current, beforeLast];
   }
   return last[b.length]!;
 }
 
-function replacementCost(a: string, b: string): number {
-  if (a === b) return 0;
-  return a.toLowerCase() === b.toLowerCase() ? 0.4 : 1;
+type Rows = [Float64Array, Float64Array, Float64Array];
+
+/** Used again by each call: names are seldom longer. */
+const ROWS: Rows = [new Float64Array(256), new Float64Array(256), new Float64Array(256)];
+
+function createReplacementCost(a: string, b: string): (i: number, j: number) => number {
+  const [lowerA, lowerB] = [a.toLowerCase(), b.toLowerCase()];
+  // A few characters are two in lower case, which moves those behind them.
+  const isAligned = lowerA.length === a.length && lowerB.length === b.length;
+  return (i, j) => {
+    if (a.charCodeAt(i) === b.charCodeAt(j)) return 0;
+    if (isAligned) return lowerA.charCodeAt(i) === lowerB.charCodeAt(j) ? 0.4 : 1;
+    return a[i]!.toLowerCase() === b[j]!.toLowerCase() ? 0.4 : 1;
+  };
 }
 
 function toleranceFor(value: string): number {
@@ -100,8 +118,13 @@ function findBySegment(value: string, candidates: Iterable<string>): string | nu
   if (name.length < 3) return null;
   const others = [...candidates].filter((candidate) => candidate !== value);
   const same = others.filter((candidate) => lastSegment(candidate) === name);
-  const found = same.length > 0 ? same : others.filter((candidate) => measureDistance(name, lastSegment(candidate)) < toleranceFor(name));
+  const found = same.length > 0 ? same : others.filter((candidate) => isClose(name, lastSegment(candidate)));
   return found.length === 1 ? found[0]! : null;
+}
+
+function isClose(name: string, other: string): boolean {
+  const tolerance = toleranceFor(name);
+  return Math.abs(other.length - name.length) < tolerance && measureDistance(name, other, tolerance) < tolerance;
 }
 
 function findByBeginning(value: string, candidates: Iterable<string>): string | null {
