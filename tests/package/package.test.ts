@@ -79,6 +79,11 @@ describe('the package', () => {
     expect(printed).toBe(`${String(own.version)} object\n`);
   });
 
+  it('makes a new site, which builds without a warning', () => {
+    docsgen('init', 'new-site', '--yes');
+    expect(JSON.parse(docsgen('build', 'new-site', '--json'))).toMatchObject({ errors: 0, warnings: 0 });
+  });
+
   it('builds, checks and indexes the site that ships with docsgen', () => {
     const report = JSON.parse(docsgen('build', '--json')) as { pages: number; warnings: number; parserCounts: Record<string, number> };
     expect(report).toMatchObject({ warnings: 0 });
