@@ -21,8 +21,8 @@ export const SITE_NAMES = [...Object.keys(SHAPES), 'shipped'];
  * and of their pages (`40x250`), one of SITE_NAMES, or the path of a site.
  */
 export function siteMaker(name, root) {
-  const versions = /^(\d+)x(\d+)$/.exec(name);
-  if (versions) return versionsMaker(Number(versions[1]), Number(versions[2]));
+  const versions = /^(?:(\w+):)?(\d+)x(\d+)$/.exec(name);
+  if (versions) return versionsMaker(Number(versions[2]), Number(versions[3]), versions[1]);
   const generated = /^(?:(\w+):)?(\d+)$/.exec(name);
   if (generated && (!generated[1] || TEXTS[generated[1]])) {
     const [, text = 'plain', count] = generated;
@@ -42,9 +42,12 @@ export function siteMaker(name, root) {
 }
 
 /** Versions of as many pages, of which each older one changes a tenth. */
-function versionsMaker(count, pages) {
+function versionsMaker(count, pages, text = 'plain') {
   const shape = { sizes: Array(count).fill(pages), distinct: pages + (count - 1) * Math.ceil(pages / 10) };
-  return { label: `${count} × ${pages.toLocaleString('en-US')} pages`, make: (folder) => generateVersions(folder, shape) };
+  return {
+    label: `${count} × ${pages.toLocaleString('en-US')} ${text === 'plain' ? '' : `${text} `}pages`,
+    make: (folder) => generateVersions(folder, shape, text),
+  };
 }
 
 /** What is no part of a site but made from it, or for it. */

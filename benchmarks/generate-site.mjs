@@ -1,18 +1,19 @@
 /**
  * Writes a site of N pages to measure with. The same N gives the same bytes. Pages stand in folders of 25, as categories of a sidebar.
  *
- *   node benchmarks/generate-site.mjs FOLDER [PAGES] [plain|handbook|mixed]
+ *   node benchmarks/generate-site.mjs FOLDER [PAGES] [plain|handbook|mixed|diagrams]
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { diagramsText } from './texts/diagrams.mjs';
 import { handbookText } from './texts/handbook.mjs';
 import { mixedText } from './texts/mixed.mjs';
 import { pageId } from './texts/page-id.mjs';
 import { plainText } from './texts/plain.mjs';
 
 /** What pages hold: each gives the text of page number `index` of a site of `count`. Another `revision` is another text with the same title. */
-export const TEXTS = { plain: plainText, handbook: handbookText, mixed: mixedText };
+export const TEXTS = { plain: plainText, handbook: handbookText, mixed: mixedText, diagrams: diagramsText };
 
 /** Writes a site of one version. */
 export function generateSite(folder, count, text = 'plain') {
@@ -24,8 +25,8 @@ export function generateSite(folder, count, text = 'plain') {
  * newest version has one for each page, and the rest are revisions that begin in older versions, spread evenly over these and over the
  * pages. A link leads to pages that all versions have.
  */
-export function generateVersions(folder, { sizes, distinct }) {
-  writeSite(folder, planVersions({ sizes, distinct }));
+export function generateVersions(folder, { sizes, distinct }, text = 'plain') {
+  writeSite(folder, planVersions({ sizes, distinct }), TEXTS[text]);
 }
 
 /** Writes the distinct texts of a site of several versions alone, as pages of one version. */
@@ -63,7 +64,7 @@ function writeSite(folder, versions, textOf = plainText) {
   tagline: 'A generated site',
   url: 'https://docs.example.com',
   product: { name: 'Benchmark' },
-  navbar: { title: 'Benchmark', items: [{ type: 'doc', docId: 'introduction', label: 'Documentation', position: 'left' }] },
+${textOf === diagramsText ? "  mermaid: { render: 'build' },\n" : ''}  navbar: { title: 'Benchmark', items: [{ type: 'doc', docId: 'introduction', label: 'Documentation', position: 'left' }] },
 };
 `,
   );
@@ -89,7 +90,7 @@ function writeVersion(write, version, pages, textOf) {
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const [folder, pages = '1000', text = 'plain'] = process.argv.slice(2);
   if (!folder || !TEXTS[text]) {
-    console.error('usage: node benchmarks/generate-site.mjs FOLDER [PAGES] [plain|handbook|mixed]');
+    console.error('usage: node benchmarks/generate-site.mjs FOLDER [PAGES] [plain|handbook|mixed|diagrams]');
     process.exit(2);
   }
   generateSite(folder, Number(pages), text);
