@@ -1,4 +1,5 @@
-import { join, sep } from 'node:path';
+import { join } from 'node:path';
+import { splitPlain } from '../paths/native-path.ts';
 import { decodeText } from './decode-text.ts';
 import type { FileEntry, Files } from './files.ts';
 import { readConfined } from './read-confined.ts';
@@ -14,15 +15,14 @@ export function confineFiles(files: Files, boundary: SiteBoundary): Files {
   const folders = new Map<string, boolean>();
   const isClosed = new Set([...boundary.closed, ...boundary.roots.flatMap(({ path, real }) => [path, real])]);
   function refuseName(path: string): FileRefusal | null {
-    if (sep !== '/') return refuseWritten(path, boundary);
-    const slash = path.lastIndexOf('/');
-    const folder = path.slice(0, slash);
-    let isOpen = folders.get(folder);
+    const split = splitPlain(path);
+    if (split === null || split.name.startsWith('.') || isClosed.has(path)) return refuseWritten(path, boundary);
+    let isOpen = folders.get(split.folder);
     if (isOpen === undefined) {
-      isOpen = refuseWritten(folder, boundary) === null;
-      folders.set(folder, isOpen);
+      isOpen = refuseWritten(split.folder, boundary) === null;
+      folders.set(split.folder, isOpen);
     }
-    return isOpen && path[slash + 1] !== '.' && !isClosed.has(path) ? null : refuseWritten(path, boundary);
+    return isOpen ? null : refuseWritten(path, boundary);
   }
 
   function refusal(path: string): FileRefusal | null {

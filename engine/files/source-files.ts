@@ -1,5 +1,5 @@
-import { basename, dirname, join, sep } from 'node:path';
-import { restBelow } from '../paths/native-path.ts';
+import { basename, dirname, join } from 'node:path';
+import { restBelow, splitPlain } from '../paths/native-path.ts';
 import { decodeText } from './decode-text.ts';
 import { type FileFactsOptions, type KnownFiles, openFileFacts } from './file-facts.ts';
 import type { FileEntry, Files } from './files.ts';
@@ -135,7 +135,7 @@ function openFiles({ files, folders, realPaths }: Looks, note: (kind: keyof Look
       const stamp = stampOf(path);
       if (stamp === null) return null;
       const isSelf = stamp.isLink || stamp.kind === 'folder';
-      const folder = isSelf ? path : path.slice(0, path.lastIndexOf(sep)) || dirname(path);
+      const folder = isSelf ? path : (splitPlain(path)?.folder ?? dirname(path));
       const found = realPath(folder);
       if (found === null) return null;
       const real = isSelf ? found : found === folder ? path : join(found, basename(path));
