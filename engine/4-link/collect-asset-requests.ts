@@ -1,4 +1,5 @@
 import type { WrittenLink } from '../3-compile/compiled-doc.ts';
+import { keepIfEqual } from '../tools/keep-if-equal.ts';
 import type { Memo } from '../tools/memo.ts';
 import { type AssetScope, listAssetCandidates, listPublicCandidates } from './asset-files.ts';
 import { parseAuthorsFile } from './blog/authors-file.ts';
@@ -16,12 +17,10 @@ export function collectAssetRequests({ site, docs, authorFiles = [], mode }: Inp
       (version): [string, VersionScope] => [version.name, { version, absolute: new Map() }],
     ),
   );
-  const lists = docs.map((doc) => {
-    const key = `${doc.source.version} ${doc.source.file}`;
-    const list = () => memo.same('asset requests', key, listRequests(doc, versions, { site, mode, isAlone: memo.isKept }));
-    return memo.get('asset requests of a text', key, [site, mode, doc.compiled], list);
-  });
-  return memo.get('all asset requests', '', [site, authorFiles, ...lists], () => {
+  const lists = memo.each('asset requests of a text', docs, [site, mode], (doc, before: string[] | undefined) =>
+    keepIfEqual(before, listRequests(doc, versions, { site, mode, isAlone: memo.isKept })),
+  );
+  return memo.get('all asset requests', '', [site, authorFiles, lists], () => {
     const { baseUrl, publicDirs, navbar } = site.config;
     const all = new Set(navbar.logo ? listPublicCandidates(navbar.logo.src, { baseUrl, publicDirs }) : []);
     for (const list of lists) for (const path of list) all.add(path);

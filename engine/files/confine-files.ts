@@ -28,7 +28,7 @@ export function confineFiles(files: Files, boundary: SiteBoundary): Files {
   function refusal(path: string): FileRefusal | null {
     const written = refuseName(path);
     if (written) return written;
-    const place = files.locate(path);
+    const place = files.locate(path, boundary.maxBytes);
     if (place === null) return null;
     // Where no link is on the way, what was said of the path holds for the file.
     return (place.real === path ? null : refuseReal(place.real, boundary)) ?? refuseKind(place, boundary);
@@ -61,7 +61,7 @@ export function confineFiles(files: Files, boundary: SiteBoundary): Files {
         return found === null || 'reason' in found ? null : found;
       });
     },
-    locate: (path) => (refusal(path) ? null : files.locate(path)),
+    locate: (path, most) => (refusal(path) ? null : files.locate(path, most)),
     realPath: (path) => files.realPath(path),
     refusal,
   };
