@@ -1,6 +1,6 @@
 import { dirname, join } from 'node:path';
 import type { SourceDoc } from '../2-discover/source-doc.ts';
-import { bucketOf, type DocCache } from '../cache/doc-cache.ts';
+import { type DocCache, headBucketOf } from '../cache/doc-cache.ts';
 import type { RemoteCache } from '../cache/remote/remote-cache.ts';
 import type { Check, SeverityOf } from '../diagnostics/check-severity.ts';
 import type { Diagnostic, Place } from '../diagnostics/diagnostic.ts';
@@ -10,7 +10,7 @@ import { nameRenamedFile } from '../diagnostics/renamed-file.ts';
 import type { Files } from '../files/files.ts';
 import { nameFromSite } from '../paths/name-from-site.ts';
 import { isInShard, type Shard } from '../shard/shard.ts';
-import { shownBlocks } from '../slots/content-slots.ts';
+import { listContentSlots, shownBlocks } from '../slots/content-slots.ts';
 import type { Tools } from '../tools/tools.ts';
 import { chooseFormat } from './choose-format.ts';
 import type { CompileJob, CompileSetup } from './compile-job.ts';
@@ -105,12 +105,13 @@ function isSameFile(before: CompiledFile | undefined, { source, compiled, job }:
 
 function isSameJob(before: CompileJob | null, job: CompileJob | null): boolean {
   if (before === null || job === null) return before === job;
-  const { key, absolutePath, format, size, text, post } = job;
+  const { key, absolutePath, format, size, digest, text, post } = job;
   return (
     before.key === key &&
     before.absolutePath === absolutePath &&
     before.format === format &&
     before.size === size &&
+    before.digest === digest &&
     before.text === text &&
     before.post === post
   );
@@ -123,12 +124,20 @@ function toJob(source: SourceDoc, input: CompileDocsInput, files: Files): Compil
   const facts = text === undefined ? files.facts(absolutePath, textFacts) : textFacts.derive(Buffer.from(text), absolutePath);
   if (!facts) return null;
   const format = chooseFormat(source.path, input.format, facts.format);
+  // What a page includes counts too, and is not in its digest.
+  const isAlone = !facts.codePaths && (format === 'md' || facts.paths.length === 0);
   const { optionsDigest, glossaryDigest, hasPlugins, components: manifest, siteDir } = input.setup;
   const findFacts = findFactsBeside(absolutePath, siteDir, files);
   const findBlocks = (path: string) => files.facts(path === '' ? absolutePath : pathOf(absolutePath, siteDir, path), shownBlocks);
   const folder = nameFromSite(siteDir, dirname(absolutePath));
   const key = compileKey(facts, { format, optionsDigest, glossaryDigest, hasPlugins, findFacts, findBlocks, manifest, folder, post });
-  return { key, absolutePath, format, size: facts.length, ...(text !== undefined && { text }), ...(post && { post }) };
+  const isPlain = isAlone && !facts.invalid && (manifest === null || (format === 'md' && listContentSlots(manifest).length === 0));
+  return {
+    ...{ key, absolutePath, format, size: facts.length },
+    ...(isPlain && { digest: facts.digest }),
+    ...(text !== undefined && { text }),
+    ...(post && { post }),
+  };
 }
 
 /** Finds each job's doc in a cache or compiles it. Absent from `found` are files that have gone. */
@@ -210,7 +219,8 @@ function toPlaced(job: CompileJob, { siteDir }: CompileSetup, { files }: Tools):
   const { absolutePath: file } = job;
   const findFacts = findFactsBeside(file, siteDir, files);
   const paths = (job.text === undefined ? files.facts(file, namedPaths) : listNamedPaths(job.text)) ?? [];
-  return { ...job, key: keyAtPlace({ textKey: job.key, siteDir, file, paths, findFacts }) };
+  const { digest: _, ...placed } = job;
+  return { ...placed, key: keyAtPlace({ textKey: job.key, siteDir, file, paths, findFacts }) };
 }
 
 function findFactsBeside(file: string, siteDir: string, files: Files): FindFacts {
@@ -233,8 +243,8 @@ function addDocs(
 ): void {
   if (docs.length === 0) return;
   const used = new Set([...found.values(), ...docs].flatMap(({ key, textKey }) => (textKey === undefined ? [key] : [key, textKey])));
-  const parts = new Set(docs.map(({ key }) => bucketOf(key)));
-  for (const { outcome } of keyed) if (outcome && parts.has(bucketOf(outcome.compiled.key))) used.add(outcome.compiled.key);
+  const parts = new Set(docs.map(({ key }) => headBucketOf(key)));
+  for (const { outcome } of keyed) if (outcome && parts.has(headBucketOf(outcome.compiled.key))) used.add(outcome.compiled.key);
   cache.write(docs, (key) => used.has(key));
 }
 

@@ -59,11 +59,27 @@ function toHead(site: SiteModel['site'], version: string): Head {
 function joinTexts(texts: PackedText[], of: Head): PackedIndex {
   const categories: string[] = [];
   const parts: Uint8Array[] = [];
-  for (const { head, tail, category } of texts) {
+  let last: Uint8Array | undefined;
+  for (const { head, tail, category, standing } of texts) {
+    const number = numberOf(category, categories);
+    const whole = standing?.number === number ? standing.whole : undefined;
+    // Pages that were neighbors are copied at one go, with the comma between them.
+    if (last && whole && isNext(last, whole)) {
+      last = Buffer.from(whole.buffer, last.byteOffset, last.byteLength + COMMA.byteLength + whole.byteLength);
+      parts[parts.length - 1] = last;
+      continue;
+    }
     if (parts.length > 0) parts.push(COMMA);
-    parts.push(head, Buffer.from(String(numberOf(category, categories))), tail);
+    if (whole) parts.push(whole);
+    else parts.push(head, Buffer.from(String(number)), tail);
+    last = whole;
   }
   const index: IndexFile = { ...of, categories, pages: [] };
   const head = Buffer.from(JSON.stringify(index).slice(0, -']}'.length));
   return { contents: Buffer.concat([head, ...parts, END]), headSize: head.byteLength };
+}
+
+/** Tells whether a page follows another in the index that both are from. */
+function isNext(before: Uint8Array, after: Uint8Array): boolean {
+  return before.buffer === after.buffer && before.byteOffset + before.byteLength + COMMA.byteLength === after.byteOffset;
 }

@@ -24,9 +24,16 @@ export interface KnownSize {
 /** In threads of Node's own, while this one goes on. */
 const compress = promisify(gzip);
 
+/** Bytes of an index that are compressed to learn about how large the whole of it is, in pieces from all over it. */
+const SAMPLE = { pieces: 16, bytes: 64 * 1024 };
+
+/** What is at least this far from the limit by its sample is so by all of its bytes, too. */
+const DOUBT = 1.2;
+
 /**
  * Warns of indexes that are more than `limit` bytes with gzip, and says how large each is at most. Compressing takes longer than all else
- * that is done for an index, so that it is done only where something cheaper does not tell that the index is small enough.
+ * that is done for an index, so that it is done only where something cheaper does not tell, and of a large index only a part is compressed
+ * unless that part leaves a doubt. What is said depends on the index alone, not on what is known of the last one.
  */
 export async function findLargeIndexes(
   indexes: EmbeddedIndex[],
@@ -37,9 +44,7 @@ export async function findLargeIndexes(
       const { version } = index;
       const { contents } = index.pack();
       const cheap = Math.min(contents.byteLength, boundByEdits(index, known.get(version)));
-      // Quick and coarse next: what is small enough when it is hardly compressed is small enough.
-      const bound = cheap <= limit ? cheap : (await compress(contents, { level: 1 })).byteLength;
-      return { version, size: bound <= limit ? bound : (await compress(contents)).byteLength };
+      return { version, size: cheap <= limit ? cheap : await measure(contents, limit) };
     }),
   );
   const large = sizes.filter(({ size }) => size > limit);
@@ -47,6 +52,20 @@ export async function findLargeIndexes(
     diagnostics: large.map(({ version, size }) => largeSearchIndex({ version, size, limit, configFile })),
     gzipSizes: new Map(sizes.map(({ version, size }) => [version, size])),
   };
+}
+
+/** Gives the size with gzip, or about that: at most that where it is below the limit. */
+async function measure(contents: Uint8Array, limit: number): Promise<number> {
+  const { pieces, bytes } = SAMPLE;
+  if (contents.byteLength > 4 * pieces * bytes) {
+    const step = (contents.byteLength - bytes) / (pieces - 1);
+    const starts = Array.from({ length: pieces }, (_, piece) => Math.floor(piece * step));
+    const sample = Buffer.concat(starts.map((start) => contents.subarray(start, start + bytes)));
+    const estimate = Math.round(((await compress(sample)).byteLength / sample.byteLength) * contents.byteLength);
+    if (estimate > limit * DOUBT) return estimate;
+    if (estimate * DOUBT <= limit) return Math.ceil(estimate * DOUBT);
+  }
+  return (await compress(contents)).byteLength;
 }
 
 /**

@@ -45,10 +45,12 @@ export function readKeptIndexes(
     const categories: string[] = [];
     let at = headSize;
     for (const [path, , digest, category, head, tail] of kept) {
-      const middle = at + head + String(numberOf(category, categories)).length;
-      const text = { digest, category, head: contents.subarray(at, at + head), tail: contents.subarray(middle, middle + tail) };
-      at = middle + tail + 1;
-      pages.set(path, text);
+      const number = numberOf(category, categories);
+      const middle = at + head + String(number).length;
+      const end = middle + tail;
+      const standing = { whole: contents.subarray(at, end), number };
+      pages.set(path, { digest, category, head: contents.subarray(at, at + head), tail: contents.subarray(middle, end), standing });
+      at = end + 1;
     }
     // A public file can replace the index.
     if (at !== contents.byteLength - (kept.length > 0 ? 1 : 2)) continue;
