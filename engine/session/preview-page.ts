@@ -145,7 +145,7 @@ type Provisional = ReturnType<typeof linkProvisionally>;
 function linkProvisionally({ input: site, files, parts }: ListedSite, { docs, ...input }: Omit<LinkInput, 'site' | 'files'>) {
   const lookUp = (now: readonly CompiledSource[], assets: LinkInput['assets']) => {
     const byFile = new Map(now.map(({ source, compiled }) => [source.file, compiled]));
-    const compiledOf = (doc: Doc) => byFile.get(doc.source.file)!;
+    const compiledOf = (doc: Pick<Doc, 'source'>) => byFile.get(doc.source.file)!;
     return { compiledOf, texts: createTextLookups({ ...input, assets }, compiledOf) };
   };
   const { texts } = lookUp(docs, input.assets);
