@@ -47,7 +47,8 @@ test('an index that edits may have made too large is measured again', async () =
 
 test('of a large index a part is measured, and all of it where that leaves a doubt', async () => {
   const words = Array.from({ length: 400 }, () => randomBytes(3).toString('hex'));
-  const sentence = (at: number) => Array.from({ length: 40 }, (_, word) => words[(at * 7 + word * word * (at % 13)) % words.length]).join(' ');
+  const sentence = (at: number) =>
+    Array.from({ length: 40 }, (_, word) => words[(at * 7 + word * word * (at % 13)) % words.length]).join(' ');
   const texts = Array.from({ length: 600 }, (_, at) => text(Array.from({ length: 30 }, (_, line) => sentence(at * 30 + line)).join('. ')));
   const { exact } = await find(texts, 1e9);
   const about = async (limit: number) => (await find(texts, limit)).gzip! / exact;

@@ -1,16 +1,17 @@
 import { basename, join, resolve } from 'node:path';
+import { keepsStatusTimes, readFileSystemClock } from '../files/file-stamp.ts';
 import { type OutputFiles, outputFiles } from '../files/output-files.ts';
 import type { RouteForm } from '../paths/route-form.ts';
+import { readSurvey, type SavedSurvey } from '../state/folder-survey.ts';
 import { asOutputError } from '../state/output-error.ts';
 import { checkOutputFolder } from '../state/output-folder.ts';
-import { listOutput } from '../state/output-listing.ts';
 import type { OutputState } from '../state/output-state.ts';
 import { recoverSite } from '../state/recover-site.ts';
-import { createOwnership, readSiteRecord } from '../state/site-record.ts';
 import { contentDigest } from '../text/digest.ts';
 import type { OutputFileEntry, OutputHandle } from './plan/output-handle.ts';
 import { createBreathe } from './publish/breathe.ts';
-import { type BuildManifest, describeOutput, readManifest } from './publish/build-manifest.ts';
+import { type BuildManifest, readManifest, stands } from './publish/build-manifest.ts';
+import { findStanding, isUntouched } from './publish/find-standing.ts';
 import { type PublishResult, publishSite } from './publish/publish-site.ts';
 import { stagePath } from './publish/stage-file.ts';
 import { prepareStageFolders } from './publish/stage-folders.ts';
@@ -64,32 +65,36 @@ async function createEmit(options: EmitOptions, files: OutputFiles): Promise<Emi
   const breathe = createBreathe(options.signal);
   const stateDir = resolve(options.stateDir);
   const outDir = checkOutputFolder(options, files);
-  const { state } = options;
-  const prepared = prepareStageFolders({ stateDir, outDir }, state, files);
+  const { state, readsStanding = false } = options;
+  const noted = readManifest(state);
+  const prepared = prepareStageFolders({ stateDir, outDir, from: noted?.token ?? null }, state, files);
   // The spare folder's files are known by size and time alone, too.
-  const folders = options.readsStanding ? { ...prepared, spare: null } : prepared;
-  const isOwn = createOwnership(readSiteRecord(outDir, files));
-  const recorded = options.readsStanding ? { files: {} } : readManifest(state);
-  const own = listOutput(outDir, isOwn, files).own;
-  const standing = await describeOutput({ outDir, own, recorded, breathe }, files);
-  const stands = ({ path, digest }: { path: string; digest: string }) => standing.files[path]?.digest === digest;
-  const keepsSpare = !options.readsStanding;
-  const site = { ...folders, keepsSpare, outDir, outName: basename(outDir), form: options.form, state, standing, isOwn };
+  const folders = readsStanding ? { ...prepared, spare: null } : prepared;
+  const clock = () => readFileSystemClock(stateDir);
+  // The output folder may be on a disk with another clock.
+  const now = folders.folders.isBeside || readsStanding || !keepsStatusTimes(stateDir) ? null : clock();
+  const saved = now === null ? null : state.read<SavedSurvey>('folders');
+  const known = saved ? readSurvey(saved) : new Map();
+  const standing = await findStanding({ outDir, noted: readsStanding ? null : noted, known, now, breathe }, files);
+  const keepsSpare = !readsStanding;
+  const site = { ...folders, keepsSpare, outDir, outName: basename(outDir), form: options.form, state, standing, noted, now, clock };
 
   return {
     stageDir: folders.stageDir,
-    previous: Object.keys(standing.files).length > 0 ? standing : null,
-    stillStands: (entries) => entries.every(stands),
+    previous: standing.files.size > 0 ? standing : null,
+    stillStands: (entries) => entries.every((entry) => stands(entry, standing)),
     readStanding(file) {
-      const contents = stands(file) ? files.read(join(outDir, file.path)) : null;
-      return contents && contentDigest(contents) === file.digest ? contents : null;
+      const path = join(outDir, file.path);
+      const contents = stands(file, standing) ? files.read(path) : null;
+      // As when it was found: whoever writes to it in this moment changes its size or time.
+      return contents && isUntouched(path, standing.files.get(file.path)!, files) ? contents : null;
     },
     async write(handle) {
       const { path, entry } = handle;
-      if (entry && (handle.isMade || stands(entry))) return entry;
+      if (entry && (handle.isMade || stands(entry, standing))) return entry;
       const contents = await handle.contents();
       const written = { path, digest: contentDigest(contents), size: Buffer.byteLength(contents) };
-      if (stands(written)) return written;
+      if (stands(written, standing)) return written;
       await breathe();
       const target = stagePath(folders.stageDir, path);
       await withOutputErrors(async () => files.write(target, contents));

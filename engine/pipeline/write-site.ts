@@ -10,7 +10,6 @@ import { writeOutput } from '../7-emit/write-output.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { loadClientBundle } from '../program/client-bundle.ts';
 import { checkPartFolder, toPartFile } from '../shard/part-file.ts';
-import { digestOutput } from '../state/build-record.ts';
 import type { OutputState } from '../state/output-state.ts';
 import { digest } from '../text/digest.ts';
 import { toPlain } from '../tools/quick-way.ts';
@@ -23,8 +22,6 @@ import type { LinkedSite } from './read-site.ts';
 
 /** What was published, and its problems. */
 export interface WrittenSite extends PublishResult {
-  /** digestOutput() of the published files. */
-  output: string;
   pages: number;
   rendered: number;
   diagnostics: Diagnostic[];
@@ -82,7 +79,6 @@ export async function writeSite(build: Build, linked: LinkedSite, state: OutputS
       tools.onProgress('emit', handles.length, handles.length);
       return {
         ...published,
-        output: digestOutput(entries),
         pages: Object.keys(records).length - (model.feeds ?? []).filter(({ path }) => path in records).length,
         rendered: rendered.count,
         diagnostics,
