@@ -290,8 +290,8 @@ describe('a site whose folders have not been entered for a while', () => {
     const files: OutputFiles = {
       ...outputFiles,
       list(dir) {
-        const [, name] = /(?:dist|stage-next-\w+|old-\w+)(?:\/(.*))?$/.exec(dir) ?? [];
-        if (dir !== join(site, '.docsgen')) names.add(name ?? '');
+        const found = /(?:dist|stage-next-\w+|old-\w+)(?:\/(.*))?$/.exec(dir);
+        if (found) names.add(found[1] ?? '');
         return outputFiles.list(dir);
       },
     };
