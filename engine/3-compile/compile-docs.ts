@@ -10,7 +10,7 @@ import { nameRenamedFile } from '../diagnostics/renamed-file.ts';
 import type { Files } from '../files/files.ts';
 import { nameFromSite } from '../paths/name-from-site.ts';
 import { isInShard, type Shard } from '../shard/shard.ts';
-import { shownBlocks } from '../slots/content-slots.ts';
+import { listContentSlots, shownBlocks } from '../slots/content-slots.ts';
 import type { Tools } from '../tools/tools.ts';
 import { chooseFormat } from './choose-format.ts';
 import type { CompileJob, CompileSetup } from './compile-job.ts';
@@ -89,16 +89,22 @@ function keySource(source: SourceDoc, input: CompileDocsInput, { files, memo }: 
   if (!facts) return [];
   const format = chooseFormat(source.path, input.format, facts.format);
   const { post } = source;
+  // What a page includes counts too, and is not among the inputs.
+  const isAlone = !facts.codePaths && (format === 'md' || facts.paths.length === 0);
   const toJob = (): CompileJob => {
     const { optionsDigest, glossaryDigest, hasPlugins, components: manifest, siteDir } = input.setup;
     const findFacts = findFactsBeside(absolutePath, siteDir, files);
     const findBlocks = (path: string) => files.facts(path === '' ? absolutePath : pathOf(absolutePath, siteDir, path), shownBlocks);
     const folder = nameFromSite(siteDir, dirname(absolutePath));
     const key = compileKey(facts, { format, optionsDigest, glossaryDigest, hasPlugins, findFacts, findBlocks, manifest, folder, post });
-    return { key, absolutePath, format, size: facts.length, ...(text !== undefined && { text }), ...(post && { post }) };
+    const isPlain = isAlone && !facts.invalid && (manifest === null || (format === 'md' && listContentSlots(manifest).length === 0));
+    return {
+      ...{ key, absolutePath, format, size: facts.length },
+      ...(isPlain && { digest: facts.digest }),
+      ...(text !== undefined && { text }),
+      ...(post && { post }),
+    };
   };
-  // What a page includes counts too, and is not among the inputs.
-  const isAlone = !facts.codePaths && (format === 'md' || facts.paths.length === 0);
   return [
     {
       source,
@@ -177,7 +183,8 @@ function toPlaced(job: CompileJob, { siteDir }: CompileSetup, { files }: Tools):
   const { absolutePath: file } = job;
   const findFacts = findFactsBeside(file, siteDir, files);
   const paths = (job.text === undefined ? files.facts(file, namedPaths) : listNamedPaths(job.text)) ?? [];
-  return { ...job, key: keyAtPlace({ textKey: job.key, siteDir, file, paths, findFacts }) };
+  const { digest: _, ...placed } = job;
+  return { ...placed, key: keyAtPlace({ textKey: job.key, siteDir, file, paths, findFacts }) };
 }
 
 function findFactsBeside(file: string, siteDir: string, files: Files): FindFacts {

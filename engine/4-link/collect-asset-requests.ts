@@ -53,7 +53,8 @@ function listRequests(
   const scope: AssetScope = { version, file: source.file, baseUrl: site.config.baseUrl, publicDirs: site.config.publicDirs };
   const requests: string[] = [];
   const images = [compiled.frontMatter.image, ...(source.post ? listAuthorImages({ source, ...compiled }) : [])];
-  for (const link of [...compiled.links, ...images.map(asLink)]) {
+  for (const each of [...(compiled.fileLinks ?? compiled.links), ...images.map(asLink)]) {
+    const link = typeof each === 'string' ? { url: each, ...PLAIN_LINK } : each;
     const known = absolute.get(link.url);
     const candidates = known ?? listAssetCandidates(link, scope);
     if (!known && link.url.startsWith('/')) absolute.set(link.url, candidates);
@@ -61,6 +62,8 @@ function listRequests(
   }
   return requests;
 }
+
+const PLAIN_LINK = { kind: 'link', file: '', raw: false } as const;
 
 /** Those of the authors that a post describes itself. */
 function listAuthorImages(doc: Parameters<typeof readPostFrontMatter>[0]): (string | null)[] {

@@ -57,6 +57,16 @@ export interface Page {
   feed?: FeedData;
   /** Listed in sitemap.xml. */
   inSitemap: boolean;
+  /** Set in builds, where most pages are known and need not be read. A copy with other data must not have it: see wholePage(). */
+  brief?: PageBrief;
+}
+
+/** What is asked of every page, however few are made again. */
+export interface PageBrief {
+  /** Digest of all that the page shows. */
+  name: string;
+  compileKey: string | null;
+  data: { kind: PageData['kind']; canonical: string; version?: string; sidebarId?: string | null; styles?: string[]; modules?: string[] };
 }
 
 export interface LinkedDoc {

@@ -23,7 +23,7 @@ export interface TextLookups {
   assetOf(file: string): Asset | null;
   /** Why a page may not name a file; null for one that it may, or that is not there. */
   refusalOf(file: string): FileRefusal | null;
-  lastUpdateOf(doc: Doc): { date: string | null; author: string | null } | null;
+  lastUpdateOf(doc: { source: Pick<Doc['source'], 'file'> }): { date: string | null; author: string | null } | null;
   /** What a post compiled to, for the lists that show it. */
   compiledOf(doc: Doc): CompiledDoc;
 }

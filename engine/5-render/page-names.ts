@@ -28,7 +28,7 @@ export function createPageNames(
   );
   const labels = new Map<string | null, string>();
   const labelFor = (page: Page) => {
-    if (page.data.kind === 'page') return labelOf(page, site);
+    if ((page.brief ?? page).data.kind === 'page') return labelOf(page, site);
     const label = labels.get(page.version) ?? labelOf(page, site);
     labels.set(page.version, label);
     return label;
@@ -37,7 +37,7 @@ export function createPageNames(
     nameChunk(page) {
       const label = labelFor(page);
       const added = slots ? nameAdditions(slots, page, site) : '';
-      return memo.get('chunk name', page.path, [page, label, program, added], () => digest(program, label, ...toParts(page), added));
+      return memo.get('chunk name', page.path, [page, label, program, added], () => digest(program, label, nameShown(page), added));
     },
     nameDocument(page, chunk) {
       const sidebar = sidebarOf(page, context);
@@ -47,10 +47,9 @@ export function createPageNames(
   };
 }
 
-function toParts({ doc, data, content, posts, feed }: Page): string[] {
-  return [
-    doc ? JSON.stringify([doc.compileKey, doc.links, doc.cards, doc.tags, doc.post]) : '',
-    JSON.stringify([data, content]),
-    ...(posts || feed ? [JSON.stringify([posts, feed])] : []),
-  ];
+/** What the page shows, as link names it in builds: a page that is known is not read for it. */
+function nameShown(page: Page): string {
+  if (page.brief) return page.brief.name;
+  const { data, doc, content, posts, feed } = page;
+  return digest(JSON.stringify([data, doc, content, posts, feed]));
 }

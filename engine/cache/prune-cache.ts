@@ -34,7 +34,7 @@ const TARGET = 0.8;
 /** Everything is counted again when the cache has grown by this much of the limit: a build needs what it needs, be it more than the limit. */
 const GROWTH = 0.1;
 const ORPHAN_AGE = 60 * 60 * 1000;
-const KINDS: CacheKind[] = ['docs', 'content', 'config', 'components'];
+const KINDS: CacheKind[] = ['docs', 'texts', 'pages', 'page-data', 'content', 'config', 'components'];
 
 /**
  * Keeps a cache below its limit: what was not used for longest goes first. Costs follow what the build has written: its own entries are

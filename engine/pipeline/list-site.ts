@@ -73,6 +73,7 @@ export async function listSite(
       confine(disk),
     ),
   );
+  build.onPages?.(discovered.files.docs.length);
   const { placeholderPages } = config.markdown;
   const written =
     placeholderPages.length === 0

@@ -13,6 +13,7 @@ import { createLinkMemory } from '../4-link/link-memory.ts';
 import { linkInSteps } from '../4-link/link-site.ts';
 import type { SiteModel } from '../4-link/site-model.ts';
 import { checkMergedFiles } from '../7-emit/plan/check-merged-files.ts';
+import { openPageCache } from '../cache/page-cache.ts';
 import type { RemoteCache } from '../cache/remote/remote-cache.ts';
 import { resolveRemoteSettings } from '../cache/remote/remote-settings.ts';
 import { createSeverityOf } from '../diagnostics/check-severity.ts';
@@ -54,6 +55,8 @@ export interface ReadOptions extends ListOptions, Pick<BuildOptions, 'mode' | 's
   hasRemoteCache?: boolean;
   /** Is told of the pages before they are linked, and knows where they were before. */
   moves?: Pick<MoveTracker, 'takeFiles' | keyof FormerPages> | undefined;
+  /** False neither uses nor keeps what is known of linked pages. */
+  keepsPages?: boolean;
   /** Set for a session, which goes on after errors. */
   holdPages?: HoldPages;
 }
@@ -121,6 +124,7 @@ export async function readListed(
       ...{ assets, lastUpdates, mode, parts, former: build.moves },
     },
     linkMemory,
+    linkMemory || build.keepsPages === false ? null : { pages: openPageCache(tools.cache), program: tools.program },
   );
   const linked = memo.isKept ? await inSlices(steps) : atOnce(steps);
   const heads = await addPluginHeads(input, linked.pages, tools);
