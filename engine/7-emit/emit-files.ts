@@ -93,8 +93,11 @@ async function createEmit(options: EmitOptions, files: OutputFiles): Promise<Emi
       const { path, entry } = handle;
       if (entry && (handle.isMade || stands(entry, standing))) return entry;
       const contents = await handle.contents();
-      const written = { path, digest: contentDigest(contents), size: Buffer.byteLength(contents) };
-      if (stands(written, standing)) return written;
+      const digest = () => contentDigest(contents);
+      const written = { path, digest: handle.isNamed ? entry!.digest : digest(), size: Buffer.byteLength(contents) };
+      // What was read, because the notes about it were lost, is known by its bytes.
+      const found = handle.isNamed && standing.files.has(path) ? { ...written, digest: digest() } : written;
+      if (stands(found, standing)) return found;
       await breathe();
       const target = stagePath(folders.stageDir, path);
       await withOutputErrors(async () => files.write(target, contents));

@@ -7,7 +7,7 @@ export interface BuildManifest {
 }
 
 export interface ManifestEntry {
-  /** contentDigest() of the file. */
+  /** contentDigest() of the file, or the name for its contents under which it was published. */
   digest: string;
   size: number;
   /** As the disk gave it after the file was written; a file with another one is read again. */
