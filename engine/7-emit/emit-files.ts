@@ -44,8 +44,8 @@ export interface Emit {
   stillStands(files: { path: string; digest: string }[]): boolean;
   /** A file of the output folder; null when it is not, or no longer, the one with this digest. */
   readStanding(file: { path: string; digest: string }): Uint8Array | null;
-  /** Takes a file into the next site, made if that is needed. One that stands already is not written again. */
-  write(handle: OutputHandle): Promise<OutputFileEntry>;
+  /** Takes a file into the next site, made if that is needed. Of one that is made, or stands already, the entry is given at once. */
+  write(handle: OutputHandle): OutputFileEntry | Promise<OutputFileEntry>;
   /** Replaces the published site with exactly these files, in one step. Each was written, staged by a worker, or stands already. */
   publish(files: OutputFileEntry[]): Promise<PublishResult>;
   /** Drops what was staged. The published site stands as it was. */
@@ -89,19 +89,9 @@ async function createEmit(options: EmitOptions, files: OutputFiles): Promise<Emi
       // As when it was found: whoever writes to it in this moment changes its size or time.
       return contents && isUntouched(path, standing.files.get(file.path)!, files) ? contents : null;
     },
-    async write(handle) {
-      const { path, entry } = handle;
-      if (entry && (handle.isMade || stands(entry, standing))) return entry;
-      const contents = await handle.contents();
-      const digest = () => contentDigest(contents);
-      const written = { path, digest: handle.isNamed ? entry!.digest : digest(), size: Buffer.byteLength(contents) };
-      // What was read, because the notes about it were lost, is known by its bytes.
-      const found = handle.isNamed && standing.files.has(path) ? { ...written, digest: digest() } : written;
-      if (stands(found, standing)) return found;
-      await breathe();
-      const target = stagePath(folders.stageDir, path);
-      await withOutputErrors(async () => files.write(target, contents));
-      return written;
+    write(handle) {
+      const { entry } = handle;
+      return entry && (handle.isMade || stands(entry, standing)) ? entry : make(handle);
     },
     publish: async (entries) => withOutputErrors(() => publishSite({ ...site, entries, breathe }, files)),
     async abort() {
@@ -112,6 +102,19 @@ async function createEmit(options: EmitOptions, files: OutputFiles): Promise<Emi
       }
     },
   };
+
+  async function make({ path, entry, isNamed, contents: makeContents }: OutputHandle): Promise<OutputFileEntry> {
+    const contents = await makeContents();
+    const digest = () => contentDigest(contents);
+    const written = { path, digest: isNamed ? entry!.digest : digest(), size: Buffer.byteLength(contents) };
+    // What was read, because the notes about it were lost, is known by its bytes.
+    const found = isNamed && standing.files.has(path) ? { ...written, digest: digest() } : written;
+    if (stands(found, standing)) return found;
+    await breathe();
+    const target = stagePath(folders.stageDir, path);
+    await withOutputErrors(async () => files.write(target, contents));
+    return written;
+  }
 }
 
 async function withOutputErrors<T>(act: () => Promise<T>): Promise<T> {

@@ -42,19 +42,21 @@ export async function clearSpare(
 
   const inPlace = new Map<string, ManifestEntry>();
   for (const { path, digest } of next.values()) {
+    const pause = breathe();
+    if (pause) await pause;
     const file = fileAt(path);
     if (file?.digest !== digest || !folders.has(parentOf(path))) continue;
     const isLinked = !differences.has(path) && standing.files.get(path) === file;
     const isSure = isLinked && !listed.has(parentOf(path));
     if (isSure || isUntouched(join(dir, path), file, files)) inPlace.set(path, file);
-    await breathe();
   }
-  const gone = [...differences.keys(), ...(noted?.files.keys() ?? [])].filter((path) => !next.has(path) && fileAt(path) !== null);
-  for (const path of gone) {
-    if (!folders.has(parentOf(path))) continue;
+  const removeGone = (path: string) => {
+    if (next.has(path) || fileAt(path) === null || !folders.has(parentOf(path))) return;
     files.remove(join(dir, path));
     touch(parentOf(path), folders);
-  }
+  };
+  for (const path of differences.keys()) removeGone(path);
+  for (const path of noted?.files.keys() ?? []) removeGone(path);
   return {
     dir,
     inPlace,

@@ -53,9 +53,9 @@ async function describe(
 ): Promise<BuildManifest & { isAsNoted: boolean }> {
   const standing = new Map<string, ManifestEntry>();
   let isAsNoted = true;
-  let count = 0;
   for (const path of own) {
-    if (++count % 64 === 0) await breathe();
+    const pause = breathe();
+    if (pause) await pause;
     const known = noted?.files.get(path);
     const stat = files.stat(`${outDir}/${path}`);
     if (known && stat?.kind === 'file' && known.size === stat.size && known.mtimeMs === stat.mtimeMs) {
