@@ -58,7 +58,9 @@ function parseRules(css) {
       const head = readTo('{};');
       if (css[at] === '{') {
         at++;
-        rules.push(/^@(?:media|layer|supports|starting-style|keyframes)/.test(head) ? { head, rules: readRules() } : { head, body: readTo('}') });
+        rules.push(
+          /^@(?:media|layer|supports|starting-style|keyframes)/.test(head) ? { head, rules: readRules() } : { head, body: readTo('}') },
+        );
         at++;
       } else {
         if (head !== '') rules.push({ head });
@@ -98,5 +100,9 @@ function splitOutside(text, separator) {
 }
 
 function formatRules(rules) {
-  return rules.map(({ head, rules: inner, body }) => (inner ? `${head}{${formatRules(inner)}}` : body === undefined ? `${head};` : `${head}{${body}}`)).join('');
+  return rules
+    .map(({ head, rules: inner, body }) =>
+      inner ? `${head}{${formatRules(inner)}}` : body === undefined ? `${head};` : `${head}{${body}}`,
+    )
+    .join('');
 }

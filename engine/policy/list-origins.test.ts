@@ -17,7 +17,9 @@ function inMemory(files: Record<string, string>) {
 const HEAD = '<link rel="canonical" href="https://docs.example.com/a"><link rel="alternate" href="https://other.example/a">';
 
 test('allows plug-ins where pages embed files', () => {
-  expect(contentPolicy(listOrigins('/dist', inMemory({ 'a.html': '<object data="/a.pdf"></object>' })), [])).toContain("; object-src 'self'; ");
+  expect(contentPolicy(listOrigins('/dist', inMemory({ 'a.html': '<object data="/a.pdf"></object>' })), [])).toContain(
+    "; object-src 'self'; ",
+  );
   expect(contentPolicy([], [])).toContain("; object-src 'none'; ");
 });
 

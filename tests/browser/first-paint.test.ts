@@ -12,7 +12,7 @@ import { readSite } from './read-site.ts';
 const FIXTURES = ['custom', 'blocks', 'look', 'shipped'] as const;
 const site = readSite(FIXTURES);
 /** Of a site, a page of each sort: more pages show nothing else. */
-const PAGES = 12;
+const PAGES = 6;
 
 describe.each(FIXTURES)('the style sheet of %s', (fixture) => {
   it('comes when the page is painted, and moves and colors nothing', async () => {
@@ -84,7 +84,10 @@ async function describeLooks(page: Page): Promise<string[]> {
 /** The element and the values that differ. */
 function findDifference(before: string, after: string): string {
   const values = after.split(' | ');
-  return [values[0], ...before.split(' | ').flatMap((value, index) => (value === values[index] ? [] : [`${value} → ${values[index]}`]))].join(' | ');
+  return [
+    values[0],
+    ...before.split(' | ').flatMap((value, index) => (value === values[index] ? [] : [`${value} → ${values[index]}`])),
+  ].join(' | ');
 }
 
 /** Runs in the page. */
@@ -93,9 +96,33 @@ function listLooks(theme: string): string[] {
   const still = new CSSStyleSheet();
   still.replaceSync('*, ::before, ::after { transition: none !important }');
   document.adoptedStyleSheets.push(still);
-  const box = ['margin', 'padding', 'color', 'background-color', 'background-image', 'border', 'border-radius', 'box-shadow', 'opacity', 'visibility', 'position', 'z-index'];
+  const box = [
+    'margin',
+    'padding',
+    'color',
+    'background-color',
+    'background-image',
+    'border',
+    'border-radius',
+    'box-shadow',
+    'opacity',
+    'visibility',
+    'position',
+    'z-index',
+  ];
   const text = ['font', 'letter-spacing', 'text-decoration', 'text-align', 'white-space', 'list-style', 'vertical-align', 'overflow'];
-  const names = [...box, ...text, 'fill', 'stroke', 'stroke-width', 'rotate', 'translate', 'content', 'scroll-padding-top', 'backdrop-filter'];
+  const names = [
+    ...box,
+    ...text,
+    'fill',
+    'stroke',
+    'stroke-width',
+    'rotate',
+    'translate',
+    'content',
+    'scroll-padding-top',
+    'backdrop-filter',
+  ];
   const styleOf = (element: Element, pseudo?: string) => {
     const style = getComputedStyle(element, pseudo);
     return names.map((name) => style.getPropertyValue(name)).join(' | ');
@@ -105,7 +132,9 @@ function listLooks(theme: string): string[] {
     .map((element) => {
       const { x, y, width, height } = element.getBoundingClientRect();
       const name = `${element.localName}.${element.getAttribute('class')}`;
-      const around = ['::before', '::after', '::marker'].map((pseudo) => (pseudo === '::marker' && element.localName !== 'li' ? '' : styleOf(element, pseudo)));
+      const around = ['::before', '::after', '::marker'].map((pseudo) =>
+        pseudo === '::marker' && element.localName !== 'li' ? '' : styleOf(element, pseudo),
+      );
       return [name, x, y, width, height, styleOf(element), ...around].join(' ');
     });
 }

@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { outputFiles } from '../../engine/files/output-files.ts';
 import { contentPolicy } from '../../engine/policy/content-policy.ts';
 import { listOrigins } from '../../engine/policy/list-origins.ts';
-import { type RunningServer, serveSite } from '../../engine/serve-site.ts';
 import { loadClientBundle } from '../../engine/program/client-bundle.ts';
+import { type RunningServer, serveSite } from '../../engine/serve-site.ts';
 import { readSiteRecord } from '../../engine/state/site-record.ts';
 import { buildFixture, type FixtureName } from './build-fixture.ts';
 
@@ -14,7 +14,10 @@ const { critical } = (await loadClientBundle()).assets('/');
 export const POLICY = contentPolicy([], critical);
 
 /** Searches at Algolia's need one thing more: they go to another origin. */
-const ALGOLIA_POLICY = contentPolicy([1, 2, 3].map((number) => ({ origin: `http://127.0.0.${number}:*`, directive: 'connect-src' })), critical);
+const ALGOLIA_POLICY = contentPolicy(
+  [1, 2, 3].map((number) => ({ origin: `http://127.0.0.${number}:*`, directive: 'connect-src' })),
+  critical,
+);
 
 /** Request header that names the site to answer from: one origin can so publish another site, as a new build does. */
 export const FIXTURE_HEADER = 'x-fixture';
