@@ -72,7 +72,8 @@ const ENTRIES: Record<string, string> = {
   '5-render':
     'content-html embedded-posts page-components page-names page-problem place-of-page render-context render-page render-pages site-data-file',
   '6-index': 'embedded-indexes find-large-indexes index-pages kept-indexes search-records',
-  '7-emit': 'emit-files plan/check-merged-files plan/output-handle plan/plan-output plan/route-tables publish/stage-file write-output',
+  '7-emit':
+    'emit-files plan/check-merged-files plan/output-handle plan/plan-output plan/route-tables publish/stage-file stands-as-published write-output',
 };
 const DRIVERS = new Set(['import', 'pipeline', 'session', 'versions', 'workers', '']);
 
@@ -259,6 +260,7 @@ const DISK_USERS = [
   'engine/1-load/load-config-file.ts',
   'engine/7-emit/emit-files.ts',
   'engine/7-emit/publish/stage-file.ts',
+  'engine/7-emit/stands-as-published.ts',
 ];
 
 /** The folders that a folder takes values of, sorted. */
