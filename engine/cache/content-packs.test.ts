@@ -104,9 +104,12 @@ it('finds an entry again that has gone bad and was written anew', () => {
 
 it('goes on when somebody has removed the cache', () => {
   const packs = writeAll();
+  const reader = openContentPacks(dir);
+  expect(listFound(reader)).toEqual([true, true, true, true]);
   rmSync(join(dir, 'content'), { recursive: true });
   packs.write(THREE, jsonOf(THREE));
   packs.flush();
   expect(listFound(packs)).toEqual([false, false, true, false]);
+  expect(listFound(reader)).toEqual([false, false, true, false]);
   expect(listFound()).toEqual([false, false, true, false]);
 });

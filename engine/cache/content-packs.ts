@@ -62,18 +62,24 @@ export function openContentPacks(dir: string): ContentPacks {
     }
   }
 
+  function readKnown(key: string): string | null {
+    const place = places.get(key);
+    const bytes = place ? readPacked(join(folder, place.pack), place) : null;
+    const json = bytes && unsealText(bytes.toString('utf8'), nameOf(key));
+    if (json === null) places.delete(key);
+    else noteUse(place!.pack);
+    return json;
+  }
+
   return {
     read(key) {
       const waiting = gathered.findLast((entry) => entry.key === key);
       if (waiting) return unsealText(waiting.bytes.toString('utf8'), nameOf(key));
-      if (!places.has(key)) look();
-      const place = places.get(key);
-      const bytes = place ? readPacked(join(folder, place.pack), place) : null;
-      const json = bytes && unsealText(bytes.toString('utf8'), nameOf(key));
-      // It may have been written anew since, or its pack been made another.
-      if (json === null) places.delete(key);
-      else noteUse(place!.pack);
-      return json;
+      const known = readKnown(key);
+      if (known !== null) return known;
+      // It may have been written since, or been copied to another pack.
+      look();
+      return readKnown(key);
     },
     write(key, json) {
       const bytes = Buffer.from(sealText(json, nameOf(key)));
