@@ -1,4 +1,4 @@
-import type { Page } from '../4-link/site-model.ts';
+import type { Page, PageBrief } from '../4-link/site-model.ts';
 import { outputPath } from '../paths/output-path.ts';
 import { type RouteForm, toOutputPath } from '../paths/route-form.ts';
 import type { SlotState } from '../slots/slot-state.ts';
@@ -58,9 +58,8 @@ export function sidebarKey(version: string, id: string): string {
 
 /** The sidebar that stands beside a page; null for none. */
 export function sidebarOf(page: Page, context: RenderContext): SidebarData | null {
-  const { data } = page;
-  if (!('sidebarId' in data) || data.sidebarId == null) return null;
-  return context.sidebars[sidebarKey('version' in data ? data.version : UNVERSIONED_TABLE, data.sidebarId)] ?? null;
+  const { sidebarId, version = UNVERSIONED_TABLE }: PageBrief['data'] = (page.brief ?? page).data;
+  return sidebarId == null ? null : (context.sidebars[sidebarKey(version, sidebarId)] ?? null);
 }
 
 /** What a page is rendered from. */

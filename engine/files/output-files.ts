@@ -55,7 +55,7 @@ export interface OutputFiles {
   /** Sets when a file was last changed, in milliseconds since 1970. */
   setTime(path: string, mtimeMs: number): void;
   /** Gives a file a second name, or copies it where the file system knows no hard links. Makes the folders above it. */
-  link(from: string, to: string): void;
+  link(from: string, to: string): 'linked' | 'copied';
   copySymlink(from: string, to: string): void;
   rename(from: string, to: string): void;
   /** Removes a file or a whole folder; nothing happens when it is not there. */
@@ -68,6 +68,9 @@ export interface OutputStat {
   kind: OutputKind;
   size: number;
   mtimeMs: number;
+  /** When anything about it changed last; no program can set it. */
+  ctimeMs: number;
+  inode: number;
   mode: number;
   /** Number of the file system: only within one can a folder be renamed. */
   device: number;
@@ -110,9 +113,15 @@ export type OutputKind = 'file' | 'folder' | 'symlink' | 'other';
 
 const NO_HARD_LINK = new Set(['EXDEV', 'EPERM', 'EMLINK', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EACCES']);
 
+/** Most often what is asked for is there; where it is not, an error would cost more than the answer. */
+const NO_THROW = { throwIfNoEntry: false };
+
 /** The disk. The only place of the engine that writes to it, but for the cache. */
 export const outputFiles: OutputFiles = {
-  stat: (path) => orNull(() => toStat(lstatSync(path))),
+  stat(path) {
+    const stats = orNull(() => lstatSync(path, NO_THROW));
+    return stats ? toStat(stats) : null;
+  },
   fileState(path) {
     const stats = statSync(path, { throwIfNoEntry: false });
     if (!stats?.isFile()) return null;
@@ -154,11 +163,13 @@ export const outputFiles: OutputFiles = {
   link(from, to) {
     try {
       withFolder(to, () => linkSync(from, to));
+      return 'linked';
     } catch (error) {
       if (!NO_HARD_LINK.has(codeOf(error))) throw error;
       const { atime, mtime } = lstatSync(from);
       copyFileSync(from, to);
       utimesSync(to, atime, mtime);
+      return 'copied';
     }
   },
   copySymlink: (from, to) => withFolder(to, () => symlinkSync(readlinkSync(from), to)),
@@ -242,7 +253,8 @@ function orNull<T>(read: () => T): T | null {
 }
 
 function toStat(stats: import('node:fs').Stats): OutputStat {
-  return { kind: kindOf(stats), size: stats.size, mtimeMs: stats.mtimeMs, mode: stats.mode, device: stats.dev };
+  const { size, mtimeMs, ctimeMs, ino: inode, mode, dev: device } = stats;
+  return { kind: kindOf(stats), size, mtimeMs, ctimeMs, inode, mode, device };
 }
 
 function kindOf(entry: { isFile(): boolean; isDirectory(): boolean; isSymbolicLink(): boolean }): OutputKind {

@@ -104,8 +104,7 @@ export function createWorkerPool({ workers, entry, cacheDir, profiler, cpuProfil
         // Between the last job and the end, too, somebody has to be asked again: else it would go on for ever.
         const [culprit] = open.splice(Math.min(ended.lost, open.length - 1), 1);
         if (culprit) await doAgain(culprit, ended.failure, task);
-      }
-      else if (ended.isFalseStart && ++falseStarts > FALSE_STARTS) throw new Error('The workers end as soon as they start.');
+      } else if (ended.isFalseStart && ++falseStarts > FALSE_STARTS) throw new Error('The workers end as soon as they start.');
     }
   }
 

@@ -31,7 +31,11 @@ export function renderMarkup(node: ReactNode, kind: MarkupKind): string | undefi
     if (typeof child === 'string' || typeof child === 'number') writeText(`${child}`);
     else if (Array.isArray(child)) for (const one of child) write(one as ReactNode);
     else if (isElement(child)) {
-      if (separatesTexts && isShared(child)) writeShared(child);
+      const known = separatesTexts ? markupOfShared.get(child) : undefined;
+      if (known !== undefined) {
+        markup += known;
+        isAfterText = false;
+      } else if (separatesTexts && isShared(child)) writeShared(child);
       else writeElement(child);
     } else if (child !== null && child !== undefined && typeof child !== 'boolean') throw new NotMine();
   }
@@ -51,12 +55,6 @@ export function renderMarkup(node: ReactNode, kind: MarkupKind): string | undefi
   }
 
   function writeShared(element: ReactElement<Record<string, unknown>>): void {
-    const known = markupOfShared.get(element);
-    if (known !== undefined) {
-      markup += known;
-      isAfterText = false;
-      return;
-    }
     // A slice of the page's markup would keep all of it in memory.
     const before = markup;
     markup = '';
