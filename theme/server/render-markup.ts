@@ -3,6 +3,7 @@ import { isShared } from '../layout/shared-element.ts';
 import { escapeText } from './escape-text.ts';
 import { NotMine } from './not-mine.ts';
 import { withServerHooks } from './server-hooks.ts';
+import { findSteady, isSteady, keepSteady } from './steady-components.ts';
 import { tagTemplate } from './tag-template.ts';
 
 /*
@@ -50,8 +51,26 @@ export function renderMarkup(node: ReactNode, kind: MarkupKind): string | undefi
   function writeElement({ type, props }: ReactElement<Record<string, unknown>>): void {
     if (typeof type === 'string') writeTag(type, props);
     else if (type === FRAGMENT) write(props.children as ReactNode);
-    else if (typeof type === 'function') write(renderComponent(type as ComponentType, props));
-    else throw new NotMine();
+    else if (typeof type !== 'function') throw new NotMine();
+    else if (separatesTexts && isSteady(type)) writeSteady(type as ComponentType, props);
+    else write(renderComponent(type as ComponentType, props));
+  }
+
+  function writeSteady(type: ComponentType, props: Record<string, unknown>): void {
+    let own = findSteady(type, props);
+    if (own === undefined) {
+      const before = markup;
+      const wasAfterText = isAfterText;
+      markup = '';
+      write(renderComponent(type, props));
+      own = markup;
+      markup = before;
+      isAfterText = wasAfterText;
+      keepSteady(type, { props, markup: own });
+    }
+    markup += own;
+    // It is nothing, or begins and ends with a tag.
+    isAfterText &&= own === '';
   }
 
   function writeShared(element: ReactElement<Record<string, unknown>>): void {
