@@ -56,7 +56,7 @@ const TAKES: Record<string, string> = {
   init: 'files paths state text',
   pipeline: 'cache chromium components data diagnostics files markup paths policy program shard slots state text theme tools workers',
   session: 'cache components diagnostics files moves paths pipeline program state text tools',
-  workers: 'cache chromium components diagnostics files markup paths profile program slots state tools',
+  workers: 'cache chromium components diagnostics files markup paths profile program slots state text tools',
   watch: 'diagnostics files moves paths program serve session text theme',
   '': 'cache check-search diagnostics files import init paths pipeline profile program push serve session shard slots state text tools versions watch',
 };
@@ -190,7 +190,7 @@ describe('the architecture', () => {
   });
 
   it.each([
-    ['node:fs', /^engine\/(chromium\/|files\/|program\/package-root\.ts)/],
+    ['node:fs', /^engine\/(chromium\/|files\/|program\/package-root\.ts|workers\/progress-pipe\.ts)/],
     ['node:fs/promises', /^engine\/(files\/|program\/client-bundle\.ts)/],
     [
       'zod',

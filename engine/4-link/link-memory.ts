@@ -1,5 +1,6 @@
 import type { CompiledDoc } from '../3-compile/compiled-doc.ts';
 import { keepIfEqual } from '../tools/keep-if-equal.ts';
+import type { LastLink } from './link-again.ts';
 import type { SiteModel } from './site-model.ts';
 import type { LinkedPage, SiteStructure, StructureInput } from './site-structure.ts';
 import type { KnownTexts, TextLookups } from './text-lookups.ts';
@@ -13,6 +14,8 @@ export interface LinkMemory {
   structure: (Remembered<SiteStructure> & { input: StructureInput }) | null;
   /** By path. */
   pages: Map<string, Remembered<LinkedPage> & { structure: SiteStructure; compiled: CompiledDoc | null }>;
+  /** Null while a site is being linked. */
+  last: LastLink | null;
   model: { structure: SiteStructure; kept: Pick<SiteModel, 'site' | 'sidebars' | 'redirects'> } | null;
 }
 
@@ -38,6 +41,7 @@ export function createLinkMemory(): LinkMemory {
     facts: new Map(),
     structure: null,
     pages: new Map(),
+    last: null,
     model: null,
   };
 }
@@ -50,7 +54,7 @@ export function remember<T>(texts: TextLookups, make: (texts: TextLookups) => T)
     answers.push({ ask, answer, about });
     return answer;
   };
-  const textOf = ({ source }: Doc) => ({ kind: 'text' as const, of: source.file });
+  const textOf = ({ source }: Pick<Doc, 'source'>) => ({ kind: 'text' as const, of: source.file });
   const value = make({
     anchorsOf: (source) => note((current) => current.anchorsOf(source), typeof source === 'string' ? null : textOf(source)),
     descriptionOf: (doc) => note((current) => current.descriptionOf(doc), textOf(doc)),
@@ -62,10 +66,15 @@ export function remember<T>(texts: TextLookups, make: (texts: TextLookups) => T)
   return { value, answers };
 }
 
-/** The questions in a form that another process can ask again. */
-export function listAsked({ answers }: Remembered<unknown>, find: FindAsked): Asked[] {
+/** The questions in a form that another process can ask again, but for those that `isSure` names. */
+export function listAsked(
+  { answers }: Remembered<unknown>,
+  find: FindAsked,
+  isSure: (about: NonNullable<Answer['about']>) => boolean,
+): Asked[] {
   const asked = new Map<string, Asked>();
-  for (const { about } of answers) if (about) asked.set(`${about.kind} ${about.of}`, [about.kind, about.of, find(about.kind, about.of)]);
+  for (const { about } of answers)
+    if (about && !isSure(about)) asked.set(`${about.kind} ${about.of}`, [about.kind, about.of, find(about.kind, about.of)]);
   return [...asked.values()];
 }
 

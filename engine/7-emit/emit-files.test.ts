@@ -114,8 +114,9 @@ describe('publishing', () => {
   it('takes files that workers staged, and drops those that stand already or are not part of the site', async () => {
     await build(OLD);
     const emit = await open();
-    expect(await writeStageFile(emit.stageDir, 'index.html', 'home')).toEqual({ digest: contentDigest('home'), size: 4 });
-    for (const [path, contents] of Object.entries({ ...NEW, 'stray.html': '?' })) await writeStageFile(emit.stageDir, path, contents);
+    const home = { path: 'index.html', contents: 'home' };
+    expect(writeStageFile(emit.stageDir, home)).toEqual({ path: 'index.html', digest: contentDigest('home'), size: 4 });
+    for (const [path, contents] of Object.entries({ ...NEW, 'stray.html': '?' })) writeStageFile(emit.stageDir, { path, contents });
     expect(await emit.publish(toFiles(NEW))).toMatchObject({ written: 3, unchanged: 1 });
     expect(treeOf(out)).toEqual(NEW);
   });
@@ -686,7 +687,7 @@ describe('the swap', () => {
 it('never writes outside the stage folder', async () => {
   const emit = await open();
   for (const path of ['../x', '/x', 'a/../../x', 'a//b', '', 'a\\b', './x']) {
-    await expect(writeStageFile(emit.stageDir, path, '')).rejects.toThrow('is not a path of an output file');
+    expect(() => writeStageFile(emit.stageDir, { path, contents: '' })).toThrow('is not a path of an output file');
   }
 });
 

@@ -6,6 +6,7 @@ import {
   fsyncSync,
   linkSync,
   lstatSync,
+  mkdirSync,
   openSync,
   readdirSync,
   readFileSync,
@@ -181,14 +182,39 @@ function writeFile(path: string, contents: string | Uint8Array, options: { flush
   nameFile(path, () => withFolder(path, () => writeFileSync(path, contents, options)), Buffer.byteLength(contents));
 }
 
-/** Tries first and makes the folder only when it is missing: most files go into a folder that is there. */
+/** Folders that things were put into, and so were there. */
+const seen = new Set<string>();
+const MOST_SEEN = 1000;
+/** Whether the last folder that was not among them was missing: a new site's all are, and an old one's none. */
+let wasMissing = false;
+
+/** Makes the folder when it is missing. What turns out is what costs: an error takes longer than the call that ends with it. */
 function withFolder(path: string, act: () => void): void {
+  const folder = dirname(path);
+  const isSeen = seen.has(folder);
+  if (!isSeen && wasMissing) wasMissing = makeIfMissing(folder);
   try {
     act();
   } catch (error) {
     if (codeOf(error) !== 'ENOENT') throw error;
-    makeFolder(dirname(path));
+    makeFolder(folder);
+    wasMissing ||= !isSeen;
     act();
+  }
+  if (isSeen) return;
+  if (seen.size === MOST_SEEN) seen.clear();
+  seen.add(folder);
+}
+
+/** Tells whether it was missing. What else is wrong with it is met again by whatever goes into it. */
+function makeIfMissing(folder: string): boolean {
+  try {
+    mkdirSync(folder);
+    return true;
+  } catch (error) {
+    const isDeep = codeOf(error) === 'ENOENT';
+    if (isDeep) makeFolder(folder);
+    return isDeep;
   }
 }
 

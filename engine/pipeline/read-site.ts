@@ -63,9 +63,9 @@ export interface ReadOptions extends ListOptions, Pick<BuildOptions, 'mode' | 's
 
 /** Puts what can be shown in the place of pages that cannot be made from what their files hold. `held` are the files of those. */
 export type HoldPages = (
-  docs: CompiledFile[],
+  docs: readonly CompiledFile[],
   site: { sources: SourceDoc[]; productName: string; files: Files },
-) => Promise<{ docs: CompiledFile[]; held: ReadonlySet<string> }>;
+) => Promise<{ docs: readonly CompiledFile[]; held: ReadonlySet<string> }>;
 
 /** Stages 3 and 4. */
 export async function readListed(
@@ -111,8 +111,8 @@ export async function readListed(
             { siteDir, configFile: input.configFile },
           ),
         )
-      : { lastUpdates: {}, diagnostics: [] };
-  const added = await readAddedDates(listUndated(compiled.docs), siteDir, memo);
+      : NO_UPDATES;
+  const added = await readAddedDates(config.blog.length === 0 ? [] : listUndated(compiled.docs), siteDir, memo);
   const { categoryFiles } = categories;
   const { categoryFiles: tagFiles } = tags;
   const { lastUpdates } = updates;
@@ -163,10 +163,11 @@ export async function readListed(
       ...heads.diagnostics,
       ...checked,
       ...merged,
-    ]).map(nameMaker(files.docs, input.configFile)),
+    ]).map(memo.get('makers of pages', '', [files.docs, input.configFile], () => nameMaker(files.docs, input.configFile))),
   };
 }
 
+const NO_UPDATES: Awaited<ReturnType<typeof readLastUpdates>> = { lastUpdates: {}, diagnostics: [] };
 const NONE_HELD: ReadonlySet<string> = new Set();
 
 /** Stage 3. */
@@ -188,6 +189,8 @@ export async function compileListed(
       setup: compile,
       format: config.markdown.format,
       severityOf: createSeverityOf(config.checks),
+      checks: config.checks,
+      confine: listed.confine,
       configFile: input.configFile,
       remote,
       shard: build.shard,
