@@ -1,5 +1,6 @@
 import type { CompiledDoc } from '../3-compile/compiled-doc.ts';
 import { keepIfEqual } from '../tools/keep-if-equal.ts';
+import type { LastLink } from './link-again.ts';
 import type { SiteModel } from './site-model.ts';
 import type { LinkedPage, SiteStructure, StructureInput } from './site-structure.ts';
 import type { KnownTexts, TextLookups } from './text-lookups.ts';
@@ -13,6 +14,8 @@ export interface LinkMemory {
   structure: (Remembered<SiteStructure> & { input: StructureInput }) | null;
   /** By path. */
   pages: Map<string, Remembered<LinkedPage> & { structure: SiteStructure; compiled: CompiledDoc | null }>;
+  /** Null while a site is being linked. */
+  last: LastLink | null;
   model: { structure: SiteStructure; kept: Pick<SiteModel, 'site' | 'sidebars' | 'redirects'> } | null;
 }
 
@@ -38,6 +41,7 @@ export function createLinkMemory(): LinkMemory {
     facts: new Map(),
     structure: null,
     pages: new Map(),
+    last: null,
     model: null,
   };
 }
@@ -50,7 +54,7 @@ export function remember<T>(texts: TextLookups, make: (texts: TextLookups) => T)
     answers.push({ ask, answer, about });
     return answer;
   };
-  const textOf = ({ source }: Doc) => ({ kind: 'text' as const, of: source.file });
+  const textOf = ({ source }: Pick<Doc, 'source'>) => ({ kind: 'text' as const, of: source.file });
   const value = make({
     anchorsOf: (source) => note((current) => current.anchorsOf(source), typeof source === 'string' ? null : textOf(source)),
     descriptionOf: (doc) => note((current) => current.descriptionOf(doc), textOf(doc)),

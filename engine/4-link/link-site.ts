@@ -7,6 +7,7 @@ import { wholePage } from '../tools/whole-page.ts';
 import { toAnnouncementStyles } from './announcement-styles.ts';
 import type { KnownPages } from './known-page.ts';
 import { openStore } from './known-store.ts';
+import { type LastLink, type LinkSteps, linkAgain } from './link-again.ts';
 import type { LinkInput } from './link-input.ts';
 import { holds, isSameInput, type LinkMemory, remember, structuralFactsOf } from './link-memory.ts';
 import { hasBadges, toHiddenSidebarScript } from './sidebar-parts.ts';
@@ -29,8 +30,10 @@ export function* linkInSteps(
   memory: LinkMemory | null,
   known: { pages: KnownPages; program: string } | null = null,
 ): Work<SiteModel> {
+  const again = memory && linkAgain(input, memory, (last) => toSteps(last, memory));
+  if (again) return again;
   const compiled = new Map(input.docs.map((entry) => [entry.source.file, entry.compiled]));
-  const compiledOf = ({ source }: Doc): CompiledDoc => compiled.get(source.file)!;
+  const compiledOf = ({ source }: Pick<Doc, 'source'>): CompiledDoc => compiled.get(source.file)!;
   const texts = createTextLookups(input, compiledOf, memory?.texts);
   const structureInput = toStructureInput(input, memory);
   const keyOf = (file: string) => compiled.get(file)?.key ?? null;
@@ -55,7 +58,7 @@ export function* linkInSteps(
   const all = [...linked.values()];
   const files = listMadeFiles(input.site);
   const { hosting } = input.site.config;
-  return {
+  const model: SiteModel = {
     ...keepModel(structure, memory),
     pages: structure.slots.map(({ path }) => linked.get(path)!.page),
     ...(structure.feeds.length > 0 && { feeds: structure.feeds.map(({ path }) => linked.get(path)!.page) }),
@@ -65,6 +68,16 @@ export function* linkInSteps(
     ...(hosting.length > 0 && { hosting }),
     assets: distinctAssets(all.flatMap(({ assets }) => assets)),
     diagnostics: [...structure.diagnostics, ...all.flatMap(({ diagnostics }) => diagnostics)],
+  };
+  if (memory) memory.last = { input, structure, compiled, texts, linked, model, slotsOf: null };
+  return model;
+}
+
+function toSteps({ structure, texts }: LastLink, memory: LinkMemory): LinkSteps {
+  return {
+    findPage: (slot, compiled) => findPage(slot, { structure, compiled, texts, memory }),
+    findCopy: (slot, original) => findCopy(slot, original, { structure, memory }),
+    listAssets: (linked) => distinctAssets([...linked].flatMap(({ assets }) => assets)),
   };
 }
 

@@ -16,7 +16,7 @@ import type { Doc } from './version-docs.ts';
  */
 export interface TextLookups {
   /** Ids on a page; null where they are not known, or on a page whose errors hide them. */
-  anchorsOf(source: AnchorSource): ReadonlySet<string> | null;
+  anchorsOf(source: AnchorSource | Pick<Doc, 'source'>): ReadonlySet<string> | null;
   /** Front matter's description, or the first paragraph. */
   descriptionOf(doc: Doc): string;
   /** A file by its path relative to the site folder; null when there is none that pages may name. */
@@ -41,7 +41,7 @@ const NO_ANCHORS: ReadonlySet<string> = new Set();
 /** Answers from what was compiled and read. */
 export function createTextLookups(
   { assets, lastUpdates }: Pick<LinkInput, 'assets' | 'lastUpdates'>,
-  compiledOf: (doc: Doc) => CompiledDoc,
+  compiledOf: (doc: Pick<Doc, 'source'>) => CompiledDoc,
   known: KnownTexts = { anchors: new Map(), assets: new Map(), refusals: new Map() },
 ): TextLookups {
   const sharedNames = findSharedNames(assets);

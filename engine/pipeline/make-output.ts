@@ -69,14 +69,14 @@ export async function makeOutput(
   const { memo, program } = tools;
   const assets = client.assets(model.site.baseUrl);
   const needsSlots = slots !== null || model.hasBadges === true;
-  const policy = toPolicy(input.config, componentFiles);
+  const policy = toPolicy(input.config, componentFiles, assets.critical);
   const view: SiteView = {
     context: toRenderContext(
       model,
       {
         ...assets,
         ...(policy !== null && { policy: metaPolicy(policy) }),
-        styles: [...assets.styles, ...styles],
+        styles,
         ...(needsSlots && { client: parts.slots!.modules[0]! }),
       },
       { plain: maker.plain, slots },
@@ -142,10 +142,10 @@ export async function makeOutput(
 }
 
 /** The site's strict policy, for its hosts; null without one. */
-function toPolicy(config: SiteConfig, componentFiles: LinkedSite['componentFiles']): string | null {
+function toPolicy(config: SiteConfig, componentFiles: LinkedSite['componentFiles'], critical: readonly { css: string }[]): string | null {
   if (config.security.policy !== 'strict') return null;
   const sheets = componentFiles.filter(({ path }) => path.endsWith('.css')).map(({ contents }) => Buffer.from(contents).toString('utf8'));
-  return contentPolicy([...listAllowed(config), ...sheets.flatMap((css) => [...findInStyles(css)])]);
+  return contentPolicy([...listAllowed(config), ...sheets.flatMap((css) => [...findInStyles(css)])], critical);
 }
 
 /** What pages load beside what all pages load. */

@@ -111,7 +111,7 @@ export async function readListed(
             { siteDir, configFile: input.configFile },
           ),
         )
-      : { lastUpdates: {}, diagnostics: [] };
+      : NO_UPDATES;
   const added = await readAddedDates(config.blog.length === 0 ? [] : listUndated(compiled.docs), siteDir, memo);
   const { categoryFiles } = categories;
   const { categoryFiles: tagFiles } = tags;
@@ -167,6 +167,7 @@ export async function readListed(
   };
 }
 
+const NO_UPDATES: Awaited<ReturnType<typeof readLastUpdates>> = { lastUpdates: {}, diagnostics: [] };
 const NONE_HELD: ReadonlySet<string> = new Set();
 
 /** Stage 3. */

@@ -69,7 +69,7 @@ export async function previewPage(
   // What shows posts needs all of them.
   if (page.posts) return null;
   const bundle = client.assets(site.structure.site.baseUrl);
-  const context = toRenderContext(site.structure, { ...bundle, styles: [...bundle.styles, ...listed.styles] });
+  const context = toRenderContext(site.structure, { ...bundle, styles: listed.styles });
   const html = await render();
   return renderPageDocument(page, html, context);
 
@@ -145,7 +145,7 @@ type Provisional = ReturnType<typeof linkProvisionally>;
 function linkProvisionally({ input: site, files, parts }: ListedSite, { docs, ...input }: Omit<LinkInput, 'site' | 'files'>) {
   const lookUp = (now: readonly CompiledSource[], assets: LinkInput['assets']) => {
     const byFile = new Map(now.map(({ source, compiled }) => [source.file, compiled]));
-    const compiledOf = (doc: Doc) => byFile.get(doc.source.file)!;
+    const compiledOf = (doc: Pick<Doc, 'source'>) => byFile.get(doc.source.file)!;
     return { compiledOf, texts: createTextLookups({ ...input, assets }, compiledOf) };
   };
   const { texts } = lookUp(docs, input.assets);
