@@ -1,7 +1,7 @@
 /** The sites that run.mjs measures, and the edits that it makes to them. */
 import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
-import { generateDistinct, generateSite, generateVersions } from './generate-site.mjs';
+import { generateDistinct, generateSite, generateVersions, TEXTS } from './generate-site.mjs';
 
 /** Six versions of 150 pages, of which each newer version leaves three quarters as they were: 150 + 5 × 37.6 texts. */
 const SIX_VERSIONS = { sizes: Array(6).fill(150), distinct: 338 };
@@ -16,16 +16,38 @@ const SHAPES = {
 
 export const SITE_NAMES = [...Object.keys(SHAPES), 'shipped'];
 
-/** Gives a function that makes the site in a folder. `name` is a number of pages, one of SITE_NAMES, or the path of a site. */
+/**
+ * Gives a function that makes the site in a folder. `name` is a number of pages, which may say which (`mixed:1000`), a number of versions
+ * and of their pages (`40x250`), one of SITE_NAMES, or the path of a site.
+ */
 export function siteMaker(name, root) {
-  if (/^\d+$/.test(name))
-    return { label: `${Number(name).toLocaleString('en-US')} pages`, make: (folder) => generateSite(folder, Number(name)) };
+  const versions = /^(?:(\w+):)?(\d+)x(\d+)$/.exec(name);
+  if (versions) return versionsMaker(Number(versions[2]), Number(versions[3]), versions[1]);
+  const generated = /^(?:(\w+):)?(\d+)$/.exec(name);
+  if (generated && (!generated[1] || TEXTS[generated[1]])) {
+    const [, text = 'plain', count] = generated;
+    const label = `${Number(count).toLocaleString('en-US')} ${text === 'plain' ? '' : `${text} `}pages`;
+    return { label, make: (folder) => generateSite(folder, Number(count), text) };
+  }
   if (SHAPES[name]) return { label: name.replaceAll('-', ' '), make: SHAPES[name] };
   const from = name === 'shipped' ? root : resolve(name);
   if (!existsSync(join(from, 'config')))
-    throw new Error(`"${name}" is neither a number of pages, nor ${SITE_NAMES.join(', ')}, nor a site.`);
+    throw new Error(
+      `"${name}" is neither a number of pages (1000, ${Object.keys(TEXTS)
+        .map((text) => `${text}:1000`)
+        .join(', ')}), nor ${SITE_NAMES.join(', ')}, nor a site.`,
+    );
   const parts = name === 'shipped' ? ['config', 'content'] : readdirSync(from).filter((part) => !MADE.has(part));
   return { label: name === 'shipped' ? 'shipped site' : basename(from), make: (folder) => copySite(from, parts, folder) };
+}
+
+/** Versions of as many pages, of which each older one changes a tenth. */
+function versionsMaker(count, pages, text = 'plain') {
+  const shape = { sizes: Array(count).fill(pages), distinct: pages + (count - 1) * Math.ceil(pages / 10) };
+  return {
+    label: `${count} × ${pages.toLocaleString('en-US')} ${text === 'plain' ? '' : `${text} `}pages`,
+    make: (folder) => generateVersions(folder, shape, text),
+  };
 }
 
 /** What is no part of a site but made from it, or for it. */

@@ -7,9 +7,9 @@ import remarkGfm from 'remark-gfm';
 import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
-import { pageText } from './generate-site.mjs';
+import { plainText } from './texts/plain.mjs';
 
 const PAGES = 60;
 
 const parser = unified().use(remarkParse).use(remarkMdx).use(remarkGfm).use(remarkDirective);
-for (let index = 0; index < PAGES; index++) parser.parse(pageText(index, 1000));
+for (let index = 0; index < PAGES; index++) parser.parse(plainText(index, 1000));

@@ -33,8 +33,8 @@ export function measureCommand(command, args, { cwd, env } = {}) {
   });
 }
 
-/** Notes what each process of a tree has used so far. */
-function sampleTree(pid, seen) {
+/** Notes what each process of a tree has used so far, by its id. */
+export function sampleTree(pid, seen) {
   const sample = readProcess(pid);
   if (!sample) return; // The process is gone, or this is not Linux.
   seen.set(pid, sample);

@@ -19,9 +19,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { openChromium } from '../scripts/open-chromium.mjs';
-import { generateSite, pageId } from './generate-site.mjs';
+import { generateSite } from './generate-site.mjs';
 import { quantile } from './quantile.mjs';
 import { readProcessCpu } from './read-process-cpu.mjs';
+import { pageId } from './texts/page-id.mjs';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const PROGRAM = join(ROOT, 'build/cli/main.js');

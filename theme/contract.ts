@@ -501,6 +501,8 @@ export interface CriticalStyles {
 export interface RenderInput {
   site: SiteData;
   page: PageData;
+  /** The page as JSON, if that was written already. */
+  json?: string | undefined;
   /** The page's whole sidebar; null when it has none. The theme leaves closed branches of large sidebars out of the HTML. */
   sidebar: SidebarData | null;
   /** Content as HTML. */

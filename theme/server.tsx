@@ -8,7 +8,7 @@ import { Generated } from './pages/generated.tsx';
 import { type MarkupKind, renderMarkup } from './server/render-markup.ts';
 
 export { hashInlineScript, inlineScript } from './inline-script.ts';
-export { childrenOf, mdxComponents, placedComponents } from './mdx/mdx-components.ts';
+export { childrenOf, givenProps, mdxComponents, placedComponents } from './mdx/mdx-components.ts';
 export { escapeText } from './server/escape-text.ts';
 
 /** The theme's own renderer, and React's. */

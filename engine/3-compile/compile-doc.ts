@@ -15,15 +15,17 @@ import {
   pluginWithoutEffect,
 } from '../diagnostics/messages/compile.ts';
 import { sortDiagnostics } from '../diagnostics/sort-diagnostics.ts';
+import { type QuickWay, takeWay } from '../tools/quick-way.ts';
 import { rehypeHighlight } from './code/rehype-highlight.ts';
 import type { CompileInput } from './compile-input.ts';
-import type { CompiledPage } from './compiled-doc.ts';
+import type { CompiledPage, Content } from './compiled-doc.ts';
 import { findParts } from './find-parts.ts';
 import { withExports } from './front-matter/exported-front-matter.ts';
 import { EMPTY_FRONT_MATTER } from './front-matter/front-matter.ts';
 import { type LoadedModule, loadModule } from './mdx/load-module.ts';
 import { MAX_ELEMENT_DEPTH } from './parse/max-depth.ts';
 import { isVFileMessage } from './parse/vfile-message.ts';
+import { finishPlainPage, type PlainPage, readPlainPage } from './plain/plain-page.ts';
 import { type PageContext, startPage } from './plugins/page-context.ts';
 import { rehypeComponents } from './plugins/rehype-components.ts';
 import { rehypeDiagrams } from './plugins/rehype-diagrams.ts';
@@ -108,7 +110,7 @@ function pagePlugins(site: SitePlugins) {
 export async function compileDoc(input: CompileInput): Promise<CompiledPage> {
   const page = startPage(input);
   let loaded: LoadedModule | null = null;
-  let tree: HastRoot = { type: 'root', children: [] };
+  let content: Content = { type: 'root', children: [] };
   // What plugins note of the page in the one is there in the other.
   let own: VFile | null = null;
   let hasMore = false;
@@ -119,29 +121,43 @@ export async function compileDoc(input: CompileInput): Promise<CompiledPage> {
     page.syntaxOf = (format) => processors.of(format).syntax;
     const source = { text: input.text, file: '', format: input.format, importers: [] };
     loaded = await loadModule(source, page, async (markdown, file) => {
-      const { isMdx, path } = file.data.source!;
+      const { path } = file.data.source!;
       if (path === '') own = file;
       if (path === '' && input.post) hasMore = markExcerpt(markdown, String(file.value), input.post);
-      const html = await processors.of(isMdx ? 'mdx' : 'md').markdown.run(markdown, file);
-      reportMessages(file);
-      return html;
+      const made = await takeWay(fileMaking, input.plain ?? [], markdown, file, processors);
+      if (!('blocks' in made)) return made;
+      content = await finishPlainPage(made, page);
+      return null;
     });
     const { module } = loaded;
     if (module && own) {
       const file: VFile = own;
       file.data.module = module;
       file.data.written = loaded.frontMatter;
-      tree = await processors.page.run(module.tree, file);
+      const tree = await processors.page.run(module.tree, file);
       reportMessages(file);
+      if (input.post && page.title) dropTitle(tree, page.title.id);
+      content = toContent(tree);
     }
   } catch (error) {
     page.diagnostics.push(...(error instanceof SetUpFailure ? error.failures.map(describeSetUp) : [describeFailure(error)]));
   }
-  const { doc, ...compiled } = toCompiledPage(page, loaded, tree);
+  const { doc, ...compiled } = toCompiledPage(page, loaded, content);
   if (!input.post) return { doc, ...compiled };
   const minutes = countMinutes(input.text, input.post, page.title !== null);
   return { doc: { ...doc, post: { minutes, hasMore } }, ...compiled };
 }
+
+/** A plain page comes out whole, anything else as an HTML tree, which is the beginning. */
+const fileMaking: QuickWay<[markdown: MarkdownRoot, file: VFile, processors: Processors], PlainPage | Promise<HastRoot>> = {
+  name: 'pages',
+  quick: readPlainPage,
+  async reference(markdown, file, processors) {
+    const html = await processors.of(file.data.source!.isMdx ? 'mdx' : 'md').markdown.run(markdown, file);
+    reportMessages(file);
+    return html;
+  },
+};
 
 interface Processors {
   hasPlugins: boolean;
@@ -214,9 +230,7 @@ function describePluginFailure({ plugin, cause }: PluginFailure): Diagnostic {
   return pluginFailed(plugin, describeThrown(cause), { file: '', line: 1, column: 1, length: 0 }, cause);
 }
 
-function toCompiledPage(page: PageContext, loaded: LoadedModule | null, tree: HastRoot): CompiledPage {
-  if (page.input.post && page.title) dropTitle(tree, page.title.id);
-  const content = toContent(tree);
+function toCompiledPage(page: PageContext, loaded: LoadedModule | null, content: Content): CompiledPage {
   const written = withExports(loaded?.frontMatter ?? { frontMatter: EMPTY_FRONT_MATTER, places: {} }, page.exported);
   const parts = findParts(content, page.shownInIslands, written.frontMatter.layout);
   return {

@@ -13,6 +13,8 @@ export interface CompileJob {
   format: 'md' | 'mdx';
   /** Length of the text, by which work is shared out. */
   size: number;
+  /** contentDigest() of the file, where the key is made of nothing else that is read: a file that still has it needs no other look. */
+  digest?: string;
   /** Of a page that is no file. */
   text?: string;
   /** Of a post of a blog. */

@@ -1,5 +1,5 @@
 import type { CompiledDoc } from '../3-compile/compiled-doc.ts';
-import type { Page, SiteModel } from '../4-link/site-model.ts';
+import type { Page, PageBrief, SiteModel } from '../4-link/site-model.ts';
 import type { Memo } from '../tools/memo.ts';
 import { type Plain, type QuickWay, takeWay } from '../tools/quick-way.ts';
 import { atOnce, type Work } from '../tools/slices.ts';
@@ -69,9 +69,11 @@ export function* indexInSteps(
 }
 
 /** In whose indexes a page is. Every search asks one version of the first set, so that a page outside versions is found once. */
-function versionsOf({ data, doc }: Page, { versions }: SiteModel['site']): string[] {
-  if ('version' in data) return [data.version];
-  return data.kind === 'page' && doc ? versions.filter(({ docSet }) => docSet === versions[0]?.docSet).map(({ name }) => name) : [];
+function versionsOf(page: Page, { versions }: SiteModel['site']): string[] {
+  const { kind, version }: PageBrief['data'] = (page.brief ?? page).data;
+  if (version !== undefined) return [version];
+  const isWritten = kind === 'page' && (page.brief ? page.brief.compileKey !== null : page.doc !== null);
+  return isWritten ? versions.filter(({ docSet }) => docSet === versions[0]?.docSet).map(({ name }) => name) : [];
 }
 
 /** What a page adds to its index: taken from the index of an earlier build, or packed from its records. */

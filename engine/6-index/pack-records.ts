@@ -10,6 +10,8 @@ export interface PackedText {
   /** The JSON of the packed page before and after the number of its category, which only the index knows. */
   head: Uint8Array;
   tail: Uint8Array;
+  /** The whole page as it stands in the index of an earlier build, and the number of its category there. */
+  standing?: { whole: Uint8Array; number: number };
 }
 
 /** Packs the records of one page; null when there are none. `origin` is what their URLs begin with. */

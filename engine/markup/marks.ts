@@ -15,6 +15,11 @@ export function fillMarks(markup: string, partOf: (index: number) => string): st
   return markup.replace(MARKS, (_, index: string) => partOf(Number(index)));
 }
 
+/** Markup in pieces, with the number of each mark between them. */
+export function readMarks(markup: string): (string | number)[] {
+  return markup.split(MARKS).map((piece, index) => (index % 2 === 0 ? piece : Number(piece)));
+}
+
 /** Renders a tree in which some of the content is markup already, which React cannot be given. */
 export function aroundMarkup(tree: Root, render: (tree: Root) => string): string {
   const parts: string[] = [];

@@ -3,7 +3,9 @@ import { COMPONENT_TAG } from '../components/component-elements.ts';
 import type { QuickWay } from '../tools/quick-way.ts';
 import { createRecent } from '../tools/recent.ts';
 import { fillMarks, mark } from './marks.ts';
-import { childrenOf, escapeText, mdxComponents, placedComponents } from './theme.ts';
+import { namedMarkup } from './named-markup.ts';
+import { sortedMarkup } from './sorted-markup.ts';
+import { childrenOf, escapeText, givenProps, mdxComponents, placedComponents } from './theme.ts';
 
 /*
  * The markup of content without React looking at all of it: React is asked for the tags alone, once for each tag and its attributes; text
@@ -98,13 +100,17 @@ export function toMarkup(node: Nodes, tree: StaticTree, renderers: Renderers): s
 
 function elementToMarkup(node: Element, tree: StaticTree, renderers: Renderers): string {
   const { tagName } = node;
-  if (childrenOf.sorted.has(tagName)) return renderHollow(node, tree, renderers);
-  if (!isPassedOn(tagName)) return renderers.quickly({ type: 'root', children: [node] });
+  const write = (nodes: readonly Nodes[]) => {
+    let markup = '';
+    for (const child of nodes) markup += toMarkup(child, tree, renderers);
+    return markup;
+  };
+  if (childrenOf.sorted.has(tagName))
+    return (tree.placed.has(node) ? undefined : sortedMarkup(node, renderers, write)) ?? renderHollow(node, tree, renderers);
+  if (!isPassedOn(tagName)) return namedMarkup(node, renderers, write) ?? renderers.quickly({ type: 'root', children: [node] });
   const children = shownChildren(node);
   const [open, close] = findTags(node, children.length > 0, renderers);
-  let inner = '';
-  for (const child of children) inner += toMarkup(child, tree, renderers);
-  return open + inner + close;
+  return open + write(children) + close;
 }
 
 /** Whether an element's children stand in its markup as they are. */
@@ -117,25 +123,44 @@ export function shownChildren({ tagName, children }: Element): Element['children
   return TABLE_TAGS.has(tagName) ? children.filter((child) => child.type !== 'text' || /\S/.test(child.value)) : children;
 }
 
-/** Both tags of an element, and whatever a component puts around its children. */
-type Tags = readonly [open: string, close: string];
+/** Both tags of an element, and whatever a component puts around its children. Between parts stands the value of its given prop. */
+interface Tags {
+  open: string[];
+  close: string[];
+}
 
 const knownTags = createRecent<string, Tags>(10_000);
 
-function findTags(node: Element, hasChildren: boolean, renderers: Renderers): Tags {
-  const key = `${hasChildren ? '' : '/'}${node.tagName} ${keyOf(node.properties)}`;
+function findTags(node: Element, hasChildren: boolean, renderers: Renderers): readonly [open: string, close: string] {
+  const given = takeGiven(node);
+  const properties = given?.properties ?? node.properties;
+  const key = `${hasChildren ? '' : '/'}${node.tagName} ${keyOf(properties)}`;
   let tags = knownTags.get(key);
   if (!tags) {
-    const markup = renderers.quickly({ type: 'root', children: [{ ...node, children: hasChildren ? [mark(0)] : [] }] });
+    const markup = renderers.quickly({ type: 'root', children: [{ ...node, properties, children: hasChildren ? [mark(0)] : [] }] });
     const [open = '', close = ''] = hasChildren ? markup.split(mark(0).value) : [markup];
-    tags = [open, close];
+    tags = { open: open.split(GIVEN), close: close.split(GIVEN) };
     knownTags.set(key, tags);
   }
-  return tags;
+  if (!given) return [tags.open[0]!, tags.close[0]!];
+  const value = escapeText(given.value);
+  return [tags.open.join(value), tags.close.join(value)];
+}
+
+const GIVEN = mark(1).value;
+
+/** The prop of a component that stands in its tags as it is given: most blocks with a title have one of their own. */
+function takeGiven({ tagName, properties }: Element): { properties: Element['properties']; value: string } | null {
+  const name = givenProps[tagName];
+  if (name === undefined || typeof properties.props !== 'string' || !properties.props.includes(`"${name}":"`)) return null;
+  const props = JSON.parse(properties.props) as Record<string, unknown>;
+  const value = props[name];
+  if (typeof value !== 'string' || value === '') return null;
+  return { value, properties: { ...properties, props: JSON.stringify({ ...props, [name]: GIVEN }) } };
 }
 
 /** Most elements have no properties but classes, and there are many. Empty ones are written too. */
-function keyOf(properties: Element['properties']): string {
+export function keyOf(properties: Element['properties']): string {
   for (const name in properties) if (name !== 'className') return JSON.stringify(properties);
   const { className } = properties;
   const classes = Array.isArray(className) ? className.join(' ') : '';

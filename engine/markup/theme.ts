@@ -2,7 +2,7 @@
 
 import { mdxComponents } from '../../theme/server.tsx';
 
-export { childrenOf, escapeText, placedComponents, reactMarkup } from '../../theme/server.tsx';
+export { childrenOf, escapeText, givenProps, placedComponents, reactMarkup } from '../../theme/server.tsx';
 export { mdxComponents };
 
 /** Names that pages may use as components. */

@@ -6,6 +6,8 @@ import type { BuildOptions } from './build-options.ts';
 export interface ListOptions extends Pick<BuildOptions, 'siteDir' | 'only' | 'env' | 'plain'> {
   /** Absolute. Pages may not use any file in it. */
   outDir?: string;
+  /** Told how many pages there are, before any is read. */
+  onPages?: (count: number) => void;
 }
 
 /** Stage 1. */

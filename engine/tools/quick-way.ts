@@ -9,7 +9,7 @@ export interface QuickWay<Input extends unknown[], Result> {
 }
 
 /** The names of all quick ways. */
-export const QUICK_WAYS = ['parser', 'front-matter', 'content', 'markup', 'indexes'] as const;
+export const QUICK_WAYS = ['parser', 'front-matter', 'pages', 'content', 'markup', 'indexes'] as const;
 
 export type QuickWayName = (typeof QUICK_WAYS)[number];
 

@@ -14,16 +14,18 @@ import { createDiagramDrawer } from '../chromium/draw-diagrams.ts';
 import type { OpenComponents } from '../components/live-components.ts';
 import { invalidText } from '../diagnostics/messages/files.ts';
 import { openSnapshot } from '../files/file-snapshot.ts';
+import type { FactKind } from '../files/files.ts';
 import { nameFromSite } from '../paths/name-from-site.ts';
 import { checkDiagram } from '../program/check-diagram.ts';
 import { type ContentSlot, shownBlocks } from '../slots/content-slots.ts';
+import { contentDigest } from '../text/digest.ts';
 
 /**
  * Compiles the file of a job. The page's key is made from what was read here, so a file that has been written since the job was made cannot
  * put its text under another's name. Null when the file has gone since.
  */
 export async function compileFile(
-  { absolutePath, format, text, post }: CompileJob,
+  { key: knownKey, absolutePath, format, text, post, digest }: CompileJob,
   setup: CompileSetup,
   { plugins, components }: { plugins: CompilePlugins; components: OpenComponents | null },
 ): Promise<CompiledPage | null> {
@@ -32,7 +34,8 @@ export async function compileFile(
     siteDir: setup.siteDir,
   });
   const name = basename(absolutePath);
-  const facts = files.facts(name, textFacts);
+  const isKnown = digest !== undefined && files.facts(name, bytesDigest) === digest;
+  const facts = isKnown ? NO_FACTS : files.facts(name, textFacts);
   if (!facts) return null;
   const findFacts = (path: string) => files.facts(path, textFacts) ?? toRefusedFacts(files.refusal(path));
   const folder = nameFromSite(setup.siteDir, dirname(absolutePath));
@@ -59,7 +62,7 @@ export async function compileFile(
         plain: setup.plain,
         place: { siteDir: setup.siteDir, file: absolutePath },
       });
-  const key = compileKey(facts, context);
+  const key = isKnown ? knownKey : compileKey(facts, context);
   page.doc.key = key;
   if (page.asksForPlace) {
     const paths = files.facts(name, namedPaths) ?? [];
@@ -68,6 +71,11 @@ export async function compileFile(
   }
   return page;
 }
+
+const bytesDigest: FactKind<string> = { name: 'digest', derive: contentDigest };
+
+/** Of a text that is known to ask for nothing that they tell. */
+const NO_FACTS: TextFacts = { digest: '', length: 0, paths: [] };
 
 let drawer: ReturnType<typeof createDiagramDrawer> | undefined;
 

@@ -15,6 +15,9 @@ it('gives up on what does not come', async () => {
 it('leaves what computes to others', async () => {
   // How much a process really computes in a time is decided by all others on the machine.
   vi.useFakeTimers();
+  // The timer of the tests before is a real one.
+  vi.resetModules();
+  const { unlessIdle } = await import('./unless-idle.ts');
   let computed = 0;
   vi.spyOn(process, 'cpuUsage').mockImplementation((before) => ({ user: computed - (before?.user ?? 0), system: 0 }));
   const outcome = unlessIdle(new Promise((done) => setTimeout(done, 500, 'done')), 0.1);

@@ -100,8 +100,11 @@ export function createWorkerPool({ workers, entry, cacheDir, profiler, cpuProfil
       const { done, ended } = await attempt(open, take(task.workers), task);
       if (!ended) return;
       open = open.slice(done);
-      if (ended.failure) await doAgain(open.shift()!, ended.failure, task);
-      else if (ended.isFalseStart && ++falseStarts > FALSE_STARTS) throw new Error('The workers end as soon as they start.');
+      if (ended.failure) {
+        // Between the last job and the end, too, somebody has to be asked again: else it would go on for ever.
+        const [culprit] = open.splice(Math.min(ended.lost, open.length - 1), 1);
+        if (culprit) await doAgain(culprit, ended.failure, task);
+      } else if (ended.isFalseStart && ++falseStarts > FALSE_STARTS) throw new Error('The workers end as soon as they start.');
     }
   }
 

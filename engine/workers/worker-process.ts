@@ -1,4 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
+import type { Readable } from 'node:stream';
 import type { PageLimits } from '../3-compile/compile-job.ts';
 import type { JobUsage } from '../profile/job-meter.ts';
 import { dropSecrets } from '../program/secrets.ts';
@@ -8,6 +9,7 @@ import { SourceChangedError } from '../state/source-changed-error.ts';
 import { sizeOfJob, type WorkerSetup } from './jobs.ts';
 import { keepWithin } from './keep-within.ts';
 import type { PageFailure } from './page-failure.ts';
+import { hearProgress, PROGRESS_FD } from './progress-pipe.ts';
 import type { BatchRequest, WorkerAnswer, WorkerFailure, WorkerRequest } from './worker.ts';
 
 /** A process that works on pages, as the pool sees it. It does what it is asked in the order in which it was asked. */
@@ -44,20 +46,27 @@ export interface WorkerStart {
 export class WorkerEndedError extends Error {
   /** Set for the request that it was at work on: its next job is the one to blame. */
   readonly failure: PageFailure | null;
+  /** Jobs before that one that were done as well, whose results have gone with the process. */
+  readonly lost: number;
   /** The process has ended before it began with anything. */
   readonly isFalseStart: boolean;
 
-  constructor(failure: PageFailure | null, isFalseStart: boolean) {
+  constructor(failure: PageFailure | null, { lost = 0, isFalseStart = false } = {}) {
     super('A process that works on pages has ended.');
     this.failure = failure;
+    this.lost = lost;
     this.isFalseStart = isFalseStart;
   }
 }
 
 interface Waiting {
-  /** Of the jobs that have no result yet. */
+  /** Of its jobs. */
   sizes: number[];
   hasBegun: boolean;
+  /** Jobs that are done. Their results come later. */
+  done: number;
+  /** Results that have come. */
+  heard: number;
   onResult(result: unknown): void;
   resolve(usage: JobUsage): void;
   reject(error: unknown): void;
@@ -70,8 +79,11 @@ const LAST_WORDS = 300;
 
 /** The part of a process's memory that its objects may take: the rest is code, threads and buffers. */
 const HEAP = 0.8;
-/** Megabytes for new objects, V8's own choice: with a limit for old ones it would take a fifth of that, and collect garbage five times as often. */
-const NURSERY = 16;
+/**
+ * Megabytes for each half of the new objects. V8's own choice is 16, which takes 15 MB more and saves no time that can be measured; with a limit
+ * for old objects it would take a fifth of that, and collect garbage five times as often.
+ */
+const NURSERY = 8;
 
 /** Starts a process. */
 export function startWorkerProcess({ entry, cpuProfile, megabytes }: WorkerStart): WorkerProcess {
@@ -82,7 +94,7 @@ export function startWorkerProcess({ entry, cpuProfile, megabytes }: WorkerStart
     // Code in pages could publish or print what it finds there.
     env: dropSecrets(process.env),
     // What pages and plugins print must not come among what the program prints.
-    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc', 'pipe'],
   });
   /** By the request's number, in the order in which they were asked. */
   const waiting = new Map<number, Waiting>();
@@ -99,31 +111,37 @@ export function startWorkerProcess({ entry, cpuProfile, megabytes }: WorkerStart
   // What it wrote last comes after that, unless a process that it started keeps its output open.
   child.once('exit', (code, signal) => setTimeout(finish, LAST_WORDS, signal ?? `exit code ${code}`));
   child.once('close', (code, signal) => finish(signal ?? `exit code ${code}`));
+  hearProgress(progressOf(child), noteStep);
   for (const stream of [child.stdout, child.stderr])
     stream?.setEncoding('utf8').on('data', (text: string) => {
       printed = (printed + text).slice(-MOST_OUTPUT);
     });
 
+  function noteStep(id: number): void {
+    const request = waiting.get(id);
+    // Its end may have been heard first.
+    if (!request) return;
+    if (request.hasBegun) request.done++;
+    request.hasBegun = true;
+    putFirst(id, request);
+    guard.restart(request.sizes[request.done] ?? 0);
+  }
+
   function hear(answer: WorkerAnswer): void {
     const request = waiting.get(answer.id);
     if (!request) return;
-    if (answer.type === 'result') request.sizes.shift();
-    guard.restart(request.sizes[0] ?? 0);
-    if (answer.type === 'begun') {
-      request.hasBegun = true;
-      putFirst(answer.id, request);
-    }
-    if (answer.type === 'result') {
+    for (const result of JSON.parse(answer.results) as unknown[]) {
       jobsDone++;
-      request.onResult(JSON.parse(answer.result));
+      request.heard++;
+      request.onResult(result);
     }
-    if (answer.type === 'begun' || answer.type === 'result') return;
+    if (answer.type === 'results') return;
     // What a process prints that dies is about its death, and not kept for the reader.
     if (printed !== '') process.stderr.write(printed);
     printed = '';
     waiting.delete(answer.id);
     const [next] = waiting.values();
-    if (next?.hasBegun) guard.restart(next.sizes[0] ?? 0);
+    if (next?.hasBegun) guard.restart(next.sizes[next.done] ?? 0);
     if (waiting.size === 0) guard.rest();
     if (answer.type === 'end') request.resolve(answer.usage);
     else request.reject(toError(answer));
@@ -148,10 +166,11 @@ export function startWorkerProcess({ entry, cpuProfile, megabytes }: WorkerStart
     end ??= { failure: explainDeath(reason, { printed, megabytes }), error: null };
     const { failure, error } = end;
     const [first] = waiting.values();
-    for (const request of waiting.values())
-      request.reject(
-        error ?? new WorkerEndedError(request === first && first.hasBegun ? failure : null, request === first && !first.hasBegun),
-      );
+    for (const request of waiting.values()) {
+      const isAtWork = request === first && first.hasBegun;
+      const lost = Math.max(0, request.done - request.heard);
+      request.reject(error ?? new WorkerEndedError(isAtWork ? failure : null, { lost, isFalseStart: request === first && !isAtWork }));
+    }
     waiting.clear();
   }
 
@@ -165,9 +184,9 @@ export function startWorkerProcess({ entry, cpuProfile, megabytes }: WorkerStart
     request: (id: number) => WorkerRequest,
   ) {
     return new Promise<JobUsage>((resolve, reject) => {
-      if (end) return reject(end.error ?? new WorkerEndedError(null, false));
+      if (end) return reject(end.error ?? new WorkerEndedError(null));
       const id = ++asked;
-      waiting.set(id, { hasBegun: false, sizes, onResult, resolve, reject });
+      waiting.set(id, { hasBegun: false, done: 0, heard: 0, sizes, onResult, resolve, reject });
       guard.setLimits(limits);
       send(request(id));
     });
@@ -200,8 +219,13 @@ export function startWorkerProcess({ entry, cpuProfile, megabytes }: WorkerStart
   };
 }
 
+function progressOf(child: ChildProcess): Readable {
+  return child.stdio[PROGRESS_FD] as Readable;
+}
+
 function setIdle(child: ChildProcess, isIdle: boolean): void {
-  for (const handle of [child, child.channel, child.stdout, child.stderr] as (NodeJS.RefCounted | null | undefined)[])
+  const handles = [child, child.channel, child.stdout, child.stderr, progressOf(child)];
+  for (const handle of handles as (NodeJS.RefCounted | null | undefined)[])
     if (isIdle) handle?.unref();
     else handle?.ref();
 }

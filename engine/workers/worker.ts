@@ -1,6 +1,6 @@
 import type { CompileJob } from '../3-compile/compile-job.ts';
 import type { RenderJob } from '../5-render/render-job.ts';
-import { openDiskCache } from '../cache/disk-cache.ts';
+import { type DiskCache, openDiskCache } from '../cache/disk-cache.ts';
 import { type CpuRecording, recordCpu } from '../profile/cpu-profile.ts';
 import { createJobMeter, type JobUsage } from '../profile/job-meter.ts';
 import type { DressJob } from '../slots/dress-site.ts';
@@ -9,6 +9,7 @@ import { SourceChangedError } from '../state/source-changed-error.ts';
 import { createLoadPlugins } from './create-load-plugins.ts';
 import { createJobDoer, type JobDoer } from './do-jobs.ts';
 import type { Job, WorkerSetup } from './jobs.ts';
+import { noteProgress } from './progress-pipe.ts';
 
 /** What the pool sends to a worker. */
 export type WorkerRequest =
@@ -26,15 +27,13 @@ export type BatchRequest =
   | { type: 'dress'; jobs: DressJob[] };
 
 /**
- * What a worker says of a request. `begun` comes before the first job, when the site's plugins have been loaded; then a result for each
- * job; then the end. Errors lose their class between processes, so a file system's error travels as its fields.
+ * What a worker says of a request: results, some at a time and the last ones with the end. How far it is, it says on a pipe of its own
+ * (progress-pipe.ts). Errors lose their class between processes, so a file system's error travels as its fields.
  */
 export type WorkerAnswer = { id: number } & (
-  | { type: 'begun' }
-  /** As JSON, which takes half of the time that Node's own form takes. */
-  | { type: 'result'; result: string }
-  | { type: 'end'; usage: JobUsage }
-  | ({ type: 'failure' } & WorkerFailure)
+  | { type: 'results'; results: string }
+  | { type: 'end'; results: string; usage: JobUsage }
+  | ({ type: 'failure'; results: string } & WorkerFailure)
 );
 
 export interface WorkerFailure {
@@ -45,6 +44,9 @@ export interface WorkerFailure {
 }
 
 export type FileSystemErrorFields = Pick<NodeJS.ErrnoException, 'message' | 'code' | 'syscall' | 'path'> & { dest?: string };
+
+/** Milliseconds after which results go although there are jobs left. */
+const GATHERING = 100;
 
 const meter = createJobMeter();
 const plugins = createLoadPlugins(meter.plugins);
@@ -83,20 +85,45 @@ function end(error: unknown): void {
 async function handle(request: WorkerRequest): Promise<void> {
   if (request.type === 'setup') return setUp(request);
   const { id } = request;
+  const results = openResults(id);
   try {
-    tell({ id, type: 'begun' });
+    noteProgress(id);
     meter.start();
     if (request.type === 'write-profile') await recording?.cpu.writeTo(recording.file);
     else
       for (const job of request.jobs) {
         await hearAll();
         await doUrgent();
-        await work(id, job, doer!);
+        results.add(await work(job, doer!));
       }
-    tell({ id, type: 'end', usage: meter.report() });
+    openedCache?.cache.flush();
+    tell({ id, type: 'end', results: results.take(), usage: meter.report() });
   } catch (error) {
-    tell({ id, type: 'failure', ...describeFailure(error) });
+    tell({ id, type: 'failure', results: results.take(), ...describeFailure(error) });
   }
+}
+
+/** Gathers results, since a message for each costs more than making it: they go together with the end, unless that is a while off. */
+function openResults(id: number): { add(result: unknown): void; take(): string } {
+  let gathered: unknown[] = [];
+  let since = performance.now();
+  const take = () => {
+    // As JSON, which takes half of the time that Node's own form takes.
+    const results = JSON.stringify(gathered);
+    gathered = [];
+    since = performance.now();
+    return results;
+  };
+  return {
+    add(result) {
+      gathered.push(result);
+      noteProgress(id);
+      if (performance.now() - since < GATHERING) return;
+      openedCache?.cache.flush();
+      tell({ id, type: 'results', results: take() });
+    },
+    take,
+  };
 }
 
 /** Lets messages in: they come between two jobs only if the process looks. */
@@ -107,30 +134,43 @@ function hearAll(): Promise<void> {
 async function doUrgent(): Promise<void> {
   for (let request = urgent.shift(); request; request = urgent.shift()) {
     const { id, jobs, urgent: how } = request;
+    const results = openResults(id);
     try {
-      tell({ id, type: 'begun' });
-      const own = createJobDoer(how.setup, { cache: openDiskCache(how.cacheDir, `${process.pid}`), plugins });
-      for (const job of jobs) await work(id, job, own);
-      tell({ id, type: 'end', usage: meter.report() });
+      noteProgress(id);
+      const own = createJobDoer(how.setup, { cache: openCache(how.cacheDir), plugins });
+      for (const job of jobs) results.add(await work(job, own));
+      openedCache?.cache.flush();
+      tell({ id, type: 'end', results: results.take(), usage: meter.report() });
     } catch (error) {
-      tell({ id, type: 'failure', ...describeFailure(error) });
+      tell({ id, type: 'failure', results: results.take(), ...describeFailure(error) });
     }
   }
 }
 
 async function setUp({ setup, cacheDir, cpuProfile }: WorkerRequest & { type: 'setup' }): Promise<void> {
   if (cpuProfile && !recording) recording = { cpu: await recordCpu(), file: cpuProfile };
-  doer = createJobDoer(setup, { cache: openDiskCache(cacheDir, `${process.pid}`), plugins });
+  doer = createJobDoer(setup, { cache: openCache(cacheDir), plugins });
   // Their time is not the first page's. Why they cannot be loaded, a page says.
   await plugins(setup.compile).catch(() => {});
 }
 
-async function work(id: number, job: Job, by: JobDoer): Promise<void> {
+let openedCache: { dir: string; cache: DiskCache } | null = null;
+
+/** One for all that is done in a folder: it knows where entries are, and appends to a pack of its own. */
+function openCache(dir: string): DiskCache {
+  if (openedCache?.dir !== dir) {
+    openedCache?.cache.flush();
+    openedCache = { dir, cache: openDiskCache(dir, `${process.pid}`, { gathers: true }) };
+  }
+  return openedCache.cache;
+}
+
+async function work(job: Job, by: JobDoer): Promise<unknown> {
   // Whoever asked may have been killed: the next build of the site has the folders to itself.
   if (process.ppid !== parent) process.exit();
   const result = await ('pages' in job ? by.render(job) : 'sidebars' in job ? by.dress(job) : by.compile(job));
   meter.jobDone();
-  tell({ id, type: 'result', result: JSON.stringify(result) });
+  return result;
 }
 
 function tell(answer: WorkerAnswer): void {

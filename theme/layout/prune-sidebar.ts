@@ -8,14 +8,19 @@ export const LARGE_SIDEBAR = 200;
  * the site. Such a branch links to its own page or to its first one: following the link opens the branch.
  */
 export function pruneSidebar(nodes: SidebarNode[]): SidebarNode[] {
-  return countItems(nodes) > LARGE_SIDEBAR ? nodes.map(pruneNode) : nodes;
+  return isLarge(nodes) ? nodes.map(pruneNode) : nodes;
+}
+
+export function isLarge(nodes: SidebarNode[]): boolean {
+  return countItems(nodes) > LARGE_SIDEBAR;
 }
 
 /** Nodes aside from the way to the page are the same in all pages: what is found out of them is kept. */
 const pruned = new WeakMap<SidebarNode, SidebarNode>();
 const counts = new WeakMap<SidebarNode, number>();
 
-function pruneNode(node: SidebarNode): SidebarNode {
+/** A node of a large sidebar, as a page's HTML shows it. */
+export function pruneNode(node: SidebarNode): SidebarNode {
   if (node.kind !== 'branch') return node;
   if (node.onTrail) return { ...node, items: node.items.map(pruneNode) };
   let known = pruned.get(node);

@@ -78,7 +78,8 @@ export const mdxComponents: Record<string, ComponentType<any>> = {
 /**
  * How the components treat their children, so that static markup can be put together without React where the bytes come out equal.
  * `passedOn`: the children stand in the markup as they are, in one place, and nothing else depends on what they are. `sorted`: the same,
- * but `sought` ones among them get a place of their own. All other components must see their children themselves.
+ * but `sought` ones among them get a place of their own. `named`: the same, but their text and the element's id stand in attributes too. All
+ * other components must see their children themselves.
  */
 export const childrenOf = {
   passedOn: new Set(
@@ -88,7 +89,11 @@ export const childrenOf = {
   ),
   sorted: new Set(['Admonition', 'Card', 'Details', 'Feature', 'Tabs', 'TabItem']),
   sought: new Set(['AdmonitionTitle', 'CardTitle', 'TabItem', 'summary']),
+  named: new Set(Object.keys(headings)),
 };
+
+/** Of components with many values of a prop, that prop: a text stands in the markup as it is given, wherever that is, and decides nothing. */
+export const givenProps: Readonly<Record<string, string>> = { CodeBlock: 'title' };
 
 /** Components whose markup depends on where in the page they stand (`useId`). */
 export const placedComponents: ReadonlySet<string> = new Set(['Tabs']);

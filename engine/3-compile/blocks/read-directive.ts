@@ -47,7 +47,7 @@ export function readDirective(node: Nodes, file: VFile, around: string): Markdow
 }
 
 /** One of docsgen's, or an admonition that the site has a name for. */
-function findDirective(name: string, { admonitions = {} }: CompileOptions): Directive | null {
+export function findDirective(name: string, { admonitions = {} }: CompileOptions): Directive | null {
   if (Object.hasOwn(admonitions, name)) return DIRECTIVES[admonitions[name]!]!;
   return Object.hasOwn(DIRECTIVES, name) ? DIRECTIVES[name]! : null;
 }
@@ -69,7 +69,8 @@ function isMeant(node: Directives, { value }: VFile): boolean {
   return children.length > 0 && !/[\p{L}\p{N}_]$/u.test(String(value).slice(Math.max(0, offset! - 2), offset));
 }
 
-function splitLabel(node: Directives): { label: PhrasingContent[]; content: MarkdownComponentNode['children'] } {
+/** What stands in its brackets, and what stands in it. */
+export function splitLabel(node: Directives): { label: PhrasingContent[]; content: MarkdownComponentNode['children'] } {
   if (node.type !== 'containerDirective') return { label: node.children, content: [] };
   const [first, ...rest] = node.children as BlockContent[];
   const isLabel = first?.type === 'paragraph' && first.data && 'directiveLabel' in first.data && first.data.directiveLabel === true;

@@ -1,6 +1,7 @@
 import type { ElementContent, RootContent } from 'hast';
 import { refractor } from 'refractor/core';
 import { createRecent } from '../../tools/recent.ts';
+import { addText } from '../plugins/add-text.ts';
 import { importGrammar } from './import-grammar.ts';
 import { classOfToken, type TokenClass } from './token-classes.ts';
 
@@ -48,10 +49,12 @@ export function isColourable(code: string, grammar: string): boolean {
 
 /** Writes stretches as HTML; plain ones are bare text. */
 export function toSpans(segments: Segment[]): ElementContent[] {
-  return segments.map(({ text, token, classes = token === null ? [] : [`tk-${token}`] }) => {
-    const value: ElementContent = { type: 'text', value: text };
-    return classes.length === 0 ? value : { type: 'element', tagName: 'span', properties: { className: classes }, children: [value] };
-  });
+  const spans: ElementContent[] = [];
+  for (const { text, token, classes = token === null ? [] : [`tk-${token}`] } of segments) {
+    if (classes.length === 0) addText(text, spans);
+    else spans.push({ type: 'element', tagName: 'span', properties: { className: classes }, children: [{ type: 'text', value: text }] });
+  }
+  return spans;
 }
 
 /** Cuts stretches at line ends. The line ends themselves are left out. */

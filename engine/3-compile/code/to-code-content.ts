@@ -1,4 +1,5 @@
 import type { Element, ElementContent } from 'hast';
+import { addText } from '../plugins/add-text.ts';
 import type { CodeFence } from './code-fence.ts';
 import { type Segment, splitLines, toSpans } from './highlight-code.ts';
 import { LINE_MARKS, type MarkedLines, markLine, type WordMark } from './line-marks.ts';
@@ -39,11 +40,13 @@ export function toCodeContent(
     if (!isDiff && (marks?.has('insert') || marks?.has('delete'))) className.push('line-signed');
     className.push(...(classes.get(number) ?? []));
     if (isDiff) className.push(...classOfDiff(line[0]?.text ?? ''));
+    const children = toMarkedSpans(line, number, words);
+    if (number < lines.length) addText('\n', children);
     return {
       type: 'element',
       tagName: 'span',
       properties: { className, ...(fence.lineNumbers !== null && { dataLine: String(fence.lineNumbers + index) }) },
-      children: [...toMarkedSpans(line, number, words), ...(number === lines.length ? [] : [{ type: 'text' as const, value: '\n' }])],
+      children,
     };
   });
 }

@@ -36,7 +36,7 @@ import { unwrapMdxCode } from './unwrap-mdx-code.ts';
 
 export interface LoadedModule {
   frontMatter: ReadFrontMatter;
-  /** Null after a mistake that leaves nothing to show. */
+  /** Null after a mistake that leaves nothing to show, and for a page that is done. */
   module: MdxModule | null;
 }
 
@@ -49,8 +49,8 @@ export interface ModuleSource {
   importers: string[];
 }
 
-/** Runs the plugins for Markdown trees on a file. */
-export type ToHtmlTree = (tree: Root, file: VFile) => Promise<HastRoot>;
+/** Runs the plugins for Markdown trees on a file. Null for a page that is done with that. */
+export type ToHtmlTree = (tree: Root, file: VFile) => Promise<HastRoot | null>;
 
 /** In characters. The largest page known to us has 1.5 million. */
 const MAX_SIZE = 2 * 1024 * 1024;
@@ -97,6 +97,7 @@ export async function loadModule(source: ModuleSource, page: PageContext, toHtml
   if (!isMdx && options.html !== 'safe')
     page.diagnostics.push(...findMeantCode(String(vfile.value), tree, { file, componentNames: options.componentNames }));
   const html = await toHtmlTree(tree, vfile);
+  if (!html) return { frontMatter, module: null };
   const holdsCode = isMdx || (page.hasPlugins && findMdx(html));
   const module = createModule(html, { file, text: String(vfile.value), isMdx, holdsCode, frontMatter: frontMatter.values });
   if (holdsCode) {

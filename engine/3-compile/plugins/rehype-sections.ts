@@ -1,6 +1,5 @@
 import type { Element, Nodes, Root, RootContent } from 'hast';
 import type { VFile } from 'vfile';
-import type { PageContext } from './page-context.ts';
 
 /** Lists the page's anchors and its text by heading, for links and for search, and takes its first paragraph as excerpt. */
 export function rehypeSections() {
@@ -10,7 +9,7 @@ export function rehypeSections() {
     const anchors = new Set<string>();
     const text: string[] = [];
     const finishSection = () => {
-      page.sections.at(-1)!.text = text.join('').replace(/\s+/g, ' ').trim();
+      page.sections.at(-1)!.text = collapse(text.join(''));
       text.length = 0;
     };
     const walk = (node: Nodes) => {
@@ -39,7 +38,7 @@ export function rehypeSections() {
     walk(tree);
     finishSection();
     page.anchors.push(...anchors);
-    page.excerpt = findExcerpt(tree.children, page);
+    page.excerpt = findExcerpt(tree.children);
   };
 }
 
@@ -95,8 +94,8 @@ function isHidden({ tagName, properties }: Element): boolean {
   return tagName === 'annotation' || String(properties.ariaHidden) === 'true';
 }
 
-/** Text without footnote marks. */
-function textOf(node: Nodes, hidesHidden = false): string {
+/** Text without footnote marks and, if asked, without what plugins make for the eye. */
+export function textOf(node: Nodes, hidesHidden = false): string {
   if (node.type === 'element' && (node.tagName === 'sup' || (hidesHidden && isHidden(node)))) return '';
   if (node.type === 'text') return node.value;
   return 'children' in node ? node.children.map((child) => textOf(child, hidesHidden)).join('') : '';
@@ -109,13 +108,13 @@ function isButtonRow({ properties: { className } }: Element): boolean {
 }
 
 /** The first paragraph that is not in a box, a list or a quotation. */
-function findExcerpt(nodes: RootContent[], page: PageContext): string {
+export function findExcerpt(nodes: RootContent[]): string {
   for (const node of nodes) {
     if (node.type === 'included') {
-      const found = findExcerpt(node.children, page);
+      const found = findExcerpt(node.children);
       if (found) return found;
     } else if (node.type === 'element' && CONTAINERS.has(node.tagName)) {
-      const found = findExcerpt(node.children, page);
+      const found = findExcerpt(node.children);
       if (found) return found;
     } else if (node.type === 'element' && node.tagName === 'p' && !isButtonRow(node)) {
       const text = collapse(textOf(node));
@@ -125,6 +124,7 @@ function findExcerpt(nodes: RootContent[], page: PageContext): string {
   return '';
 }
 
-function collapse(text: string): string {
+/** White space as one space, and none around. */
+export function collapse(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }

@@ -17,7 +17,7 @@ export function remarkDirectives() {
   return (tree: Root, file: VFile) => {
     const { page, source } = file.data as Required<typeof file.data>;
     // Few pages have any among their words, so few need to be looked through that far.
-    const hasTextDirectives = TEXT_DIRECTIVE.test(String(file.value));
+    const hasTextDirectives = mayHaveTextDirectives(String(file.value));
     const transform = (node: Nodes, around: string): Nodes => {
       if (node.type === 'paragraph') {
         const line = readColons(node, String(file.value));
@@ -37,6 +37,11 @@ export function remarkDirectives() {
   };
 }
 
+/** Whether a directive of docsgen's may stand among a file's words. */
+export function mayHaveTextDirectives(text: string): boolean {
+  return TEXT_DIRECTIVE.test(text);
+}
+
 const TEXT_DIRECTIVE = new RegExp(`:(?:${TEXT_NAMES.join('|')})\\[`);
 
 /** The line that ends a container holds colons and, before them, only the marks of the blocks around it. */
@@ -54,7 +59,8 @@ export function isClosed(node: ContainerDirective, file: VFile): boolean {
 /** Colons where a container would begin or end, and a directive of ours whose attributes cannot be read. */
 const COLONS = new RegExp(`^(?::::|::(?:${LEAF_NAMES.join('|')})[[{].*[="'])`);
 
-function readColons(node: Paragraph, source: string): string | null {
+/** The line of colons that a paragraph begins with; null for none. */
+export function readColons(node: Paragraph, source: string): string | null {
   const first = node.children[0];
   if (first?.type !== 'text' || !COLONS.test(first.value)) return null;
   return source.slice(node.position!.start.offset, node.position!.end.offset).split('\n', 1)[0]!.trim();

@@ -19,7 +19,8 @@ export function remarkEmoji() {
 
 /** A name has a letter or a digit; without one, it is the line below a table's head: `:--:`. */
 const NAME = '(?=[+\\w-]*[a-z\\d])[+\\w-]+';
-const CANDIDATE = new RegExp(`:${NAME}:`, 'i');
+/** What looks like the name of an emoji. */
+export const CANDIDATE = new RegExp(`:${NAME}:`, 'i');
 /** One or more, apart from words, times and paths. */
 const RUN = new RegExp(`(?<![\\p{L}\\p{N}_:/])(?::${NAME}:)+(?![\\p{L}\\p{N}_:/])`, 'giu');
 

@@ -9,6 +9,7 @@ import { htmlComment, unknownDirective } from '../../diagnostics/messages/compil
 import { VERSION_SENTINEL } from '../../text/version-sentinel.ts';
 import { placeOfOpening } from '../blocks/directive-places.ts';
 import { CONTAINER_NAMES, DIRECTIVES, writeDirective } from '../blocks/directives.ts';
+import { type FenceData, toFence } from '../code/fence-data.ts';
 import type { ComponentNode, MarkdownComponentNode } from '../mdx/component-node.ts';
 import type { HtmlComment } from '../parse/micromark-comments.ts';
 import type { HeadingId } from '../parse/micromark-heading-ids.ts';
@@ -35,19 +36,6 @@ export interface HeadingData {
   named?: string;
   /** The id that it has got, while the site's plugins have the tree. */
   givenId?: string;
-}
-
-/** What a CodeBlock made from a fence knows of itself. */
-export interface FenceData {
-  language: string;
-  meta: string;
-  code: string;
-  /** Where the language stands in the fence's first line; 0 when not known. */
-  languageColumn: number;
-  /** Where what follows the language stands; 0 when not known. */
-  metaColumn: number;
-  /** It is a tab's panel, and its title the tab's label. */
-  isTab?: true;
 }
 
 declare module 'hast' {
@@ -86,10 +74,10 @@ export function remarkToHast({ handlers, ...options }: Options = {}) {
 }
 
 /**
- * All that links and footnotes refer to, in document order. remark-rehype looks for these in the whole tree that it is given, with a
+ * Lists all that links and footnotes refer to, in document order. remark-rehype looks for these in the whole tree that it is given, with a
  * visitor that takes as long as all the rest; so it is given them alone, and the tree itself by its handler.
  */
-function listDefinitions(node: Nodes, found: (Definition | FootnoteDefinition)[] = []): (Definition | FootnoteDefinition)[] {
+export function listDefinitions(node: Nodes, found: (Definition | FootnoteDefinition)[] = []): (Definition | FootnoteDefinition)[] {
   if (node.type === 'definition' || node.type === 'footnoteDefinition') found.push(node);
   if ('children' in node) for (const child of node.children) listDefinitions(child, found);
   return found;
@@ -174,7 +162,8 @@ function settled(handlers: Handlers): Handlers {
   return Object.fromEntries(Object.entries(handlers as Record<string, Handler>).map(([name, handler]) => [name, settle(handler)]));
 }
 
-const ONLY_COMMENTS = /^\s*(?:<!--[\s\S]*?-->\s*)*$/;
+/** Raw HTML that shows nothing. */
+export const ONLY_COMMENTS = /^\s*(?:<!--[\s\S]*?-->\s*)*$/;
 
 /** A plugin has said what element a node is to be, as plugins for directives do. */
 function isClaimed({ data }: Nodes): boolean {
@@ -193,21 +182,7 @@ function toClaimed(state: State, node: Directives): Element {
 
 function toCodeBlock(state: State, node: Code, text: string): Element | ComponentNode {
   if (isClaimed(node)) return defaultHandlers.code(state, node);
-  const { column = 0, offset = 0 } = isWritten(node) ? node.position!.start : {};
-  const marker = isWritten(node) ? /^[`~]+[ \t]*/.exec(text.slice(offset, offset + 100)) : null;
-  const languageColumn = marker ? column + marker[0].length : 0;
-  const meta = node.meta ?? '';
-  const line = marker && meta !== '' ? text.slice(offset, text.indexOf('\n', offset)) : '';
-  const metaIndex = line.indexOf(meta, (marker?.[0].length ?? 0) + (node.lang?.length ?? 0));
-  const fence: FenceData = {
-    language: node.lang ?? '',
-    meta,
-    code: node.value,
-    languageColumn,
-    metaColumn: line !== '' && metaIndex !== -1 ? column + metaIndex : 0,
-    ...(node.data?.isTab && { isTab: true }),
-  };
-  const result: ComponentNode = { type: 'component', name: 'CodeBlock', props: {}, children: [], data: { fence } };
+  const result: ComponentNode = { type: 'component', name: 'CodeBlock', props: {}, children: [], data: { fence: toFence(node, text) } };
   state.patch(node, result);
   return result;
 }
@@ -230,7 +205,7 @@ function toHeading(state: State, node: Heading): Element {
 }
 
 /** Takes `{#id}`, or `{/* #id *\/}`, off the end of a heading. */
-function takeId({ children = [] }: Heading): { children: Heading['children']; id: string | null } {
+export function takeId({ children = [] }: Heading): { children: Heading['children']; id: string | null } {
   const last = children.at(-1);
   const id = last?.type === 'headingId' ? last.id : last?.type === 'mdxTextExpression' ? COMMENT_ID.exec(last.value)?.[1] : undefined;
   if (id === undefined || id === '__proto__') return { children, id: null };

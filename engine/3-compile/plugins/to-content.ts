@@ -1,5 +1,6 @@
 import type { ElementContent, Properties, Root, RootContent } from 'hast';
 import type { Content } from '../compiled-doc.ts';
+import { addText } from './add-text.ts';
 
 /** Makes the tree that is kept: no positions, no data, no comments, neighbouring texts joined, included content in place. */
 export function toContent(tree: Root): Content {
@@ -10,8 +11,7 @@ function cleanAll(nodes: RootContent[]): RootContent[] {
   const cleaned: RootContent[] = [];
   for (const node of nodes) {
     for (const result of clean(node)) {
-      const last = cleaned.at(-1);
-      if (result.type === 'text' && last?.type === 'text') last.value += result.value;
+      if (result.type === 'text') addText(result.value, cleaned);
       else cleaned.push(result);
     }
   }
@@ -21,7 +21,7 @@ function cleanAll(nodes: RootContent[]): RootContent[] {
 function clean(node: RootContent): RootContent[] {
   switch (node.type) {
     case 'text':
-      return node.value === '' ? [] : [{ type: 'text', value: node.value }];
+      return [node];
     case 'element':
       return [
         {

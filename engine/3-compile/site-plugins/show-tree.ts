@@ -1,7 +1,7 @@
 import type { Element, ElementContent, Nodes, Root, RootContent, Text } from 'hast';
 import type { VFile } from 'vfile';
+import type { FenceData } from '../code/fence-data.ts';
 import type { ComponentNode } from '../mdx/component-node.ts';
-import type { FenceData } from '../plugins/remark-to-hast.ts';
 import { walkTree } from '../plugins/walk-tree.ts';
 
 /** What an element is to docsgen while the site's plugins have the tree. */

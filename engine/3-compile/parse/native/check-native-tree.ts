@@ -9,12 +9,18 @@ import { NativeDoubt } from './native-doubts.ts';
  * differently (tests/parser); none is about how likely a page is to hold such a thing, only about how little it loses.
  */
 
-/** Goes through a native tree and takes the native parser's own marks off it. Throws NativeDoubt for what is not certain. */
-export function checkNativeTree(tree: Root, text: string, format: 'md' | 'mdx') {
+/** Takes the native parser's own marks off the block of a native tree at an index. Throws NativeDoubt for what is not certain. */
+export function checkNativeBlock(tree: Root, index: number, text: string, format: 'md' | 'mdx') {
   const walk: Walk = { text, isMdx: format === 'mdx', colonLines: 0 };
-  checkBelow(tree, { parent: tree, block: tree, isContained: false }, walk);
+  const block = tree.children[index]!;
+  const around = { parent: tree, block: tree, isContained: false };
+  if (index > 0) checkOrder(tree.children[index - 1]!, block);
+  check(block, around, walk);
+  checkBelow(block, around, walk);
   // A line of colons that is no part of a container, or of code, belongs to a paragraph: for one of the two parsers.
-  if (walk.colonLines !== countColonLines(text)) throw new NativeDoubt('directive');
+  const next = tree.children[index + 1];
+  if (walk.colonLines !== countColonLines(text.slice(startOf(block), next ? startOf(next) : text.length)))
+    throw new NativeDoubt('directive');
 }
 
 interface Walk {

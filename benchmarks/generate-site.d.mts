@@ -1,0 +1,1 @@
+export const TEXTS: Record<string, (index: number, count: number, revision?: number) => string>;

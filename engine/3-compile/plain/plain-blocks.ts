@@ -1,0 +1,188 @@
+import type { Element, ElementContent } from 'hast';
+import type { Blockquote, Code, Heading, List, ListItem, Nodes, Table, TableCell, TableRow } from 'mdast';
+import type { ContainerDirective } from 'mdast-util-directive';
+import { readAlert } from '../blocks/read-alert.ts';
+import { findDirective, splitLabel } from '../blocks/read-directive.ts';
+import { addText } from '../plugins/add-text.ts';
+import { textOf } from '../plugins/rehype-sections.ts';
+import { isClosed, readColons } from '../plugins/remark-directives.ts';
+import { CANDIDATE } from '../plugins/remark-emoji.ts';
+import { ONLY_COMMENTS, takeId } from '../plugins/remark-to-hast.ts';
+import { leave, makeElement, type PlainMaking, say } from './plain-making.ts';
+import { addDirective, makeWords } from './plain-words.ts';
+
+/** Makes the blocks of a page, or of what stands in one. */
+export function makeBlocks(nodes: readonly Nodes[], making: PlainMaking): Element[] {
+  const made: Element[] = [];
+  for (const node of nodes) {
+    if (node.data) leave();
+    say(' ', making);
+    const block = makeBlock(node, making);
+    if (block !== null) made.push(block);
+    say(' ', making);
+  }
+  return made;
+}
+
+/** Null for what shows nothing. */
+function makeBlock(node: Nodes, making: PlainMaking): Element | null {
+  switch (node.type) {
+    case 'paragraph':
+      if (readColons(node, making.text) !== null) leave();
+      return makeElement('p', {}, makeWords(node.children, making));
+    case 'heading':
+      return makeHeading(node, making);
+    case 'list':
+      return makeList(node, making);
+    case 'table':
+      return makeTable(node, making);
+    case 'code':
+      return makeCode(node, making);
+    case 'blockquote':
+      return makeQuotation(node, making);
+    case 'containerDirective':
+      return makeContainer(node, making);
+    case 'leafDirective': {
+      if (isKnown(node.name, making)) leave();
+      const words: ElementContent[] = [];
+      addDirective(node, making, words);
+      return makeElement('p', {}, words);
+    }
+    case 'thematicBreak':
+      return makeElement('hr', {}, []);
+    case 'html':
+      return ONLY_COMMENTS.test(node.value) ? null : leave();
+    case 'definition':
+      return null;
+    default:
+      return leave();
+  }
+}
+
+/** Blocks with line ends between them, and around them. */
+function onLines(blocks: ElementContent[]): ElementContent[] {
+  const lines: ElementContent[] = [lineEnd()];
+  for (const block of blocks) lines.push(block, lineEnd());
+  return lines;
+}
+
+function lineEnd(): ElementContent {
+  return { type: 'text', value: '\n' };
+}
+
+function makeHeading(node: Heading, making: PlainMaking): Element {
+  const { children, id } = takeId(node);
+  const section = { anchor: null, level: node.depth, heading: '', text: '' };
+  making.sections.push(section);
+  const element = makeElement(`h${node.depth}`, {}, makeWords(children, making));
+  // Its id would be made of its words as they were.
+  if (making.mayHoldEmoji && CANDIDATE.test(textOf(element))) leave();
+  // What names the section is no part of its text.
+  section.text = '';
+  making.headings.push({ element, id, named: undefined, position: node.position, file: '' });
+  return element;
+}
+
+function makeCode(node: Code, { codes, file }: PlainMaking): Element {
+  const { math, mermaid } = file.data.page!.input.options;
+  if ((math && node.lang === 'math') || (mermaid !== 'none' && node.lang === 'mermaid') || node.meta?.includes('npm2yarn')) leave();
+  const element = makeElement('CodeBlock', {}, []);
+  codes.push({ element, node });
+  return element;
+}
+
+function makeQuotation(node: Blockquote, making: PlainMaking): Element {
+  const alert = readAlert(node, making.text);
+  if (alert) return makeAdmonition(alert.props, makeBlocks(alert.children as Nodes[], making));
+  return makeElement('blockquote', {}, onLines(makeBlocks(node.children, making)));
+}
+
+function makeContainer(node: ContainerDirective, making: PlainMaking): Element {
+  const directive = findDirective(node.name, making.file.data.page!.input.options);
+  const isPlain = directive?.component === 'Admonition' && Object.keys(node.attributes ?? {}).length === 0;
+  if (!isPlain || !isClosed(node, making.file)) leave();
+  const { label, content } = splitLabel(node);
+  const title = label.length > 0 ? [makeElement('AdmonitionTitle', {}, makeWords(label, making))] : [];
+  say(' ', making);
+  return makeAdmonition(directive!.props!, [...title, ...makeBlocks(content as Nodes[], making)]);
+}
+
+function makeAdmonition(props: Record<string, unknown>, children: ElementContent[]): Element {
+  return makeElement('Admonition', { props: JSON.stringify(props) }, children);
+}
+
+function isKnown(name: string, { file }: PlainMaking): boolean {
+  return findDirective(name, file.data.page!.input.options) !== null;
+}
+
+function makeList(node: List, making: PlainMaking): Element {
+  const isLoose = Boolean(node.spread) || node.children.some(isLooseItem);
+  const items: Element[] = [];
+  let hasTasks = false;
+  for (const item of node.children) {
+    if (item.data || item.type !== 'listItem') leave();
+    hasTasks ||= typeof item.checked === 'boolean';
+    say(' ', making);
+    items.push(makeItem(item, isLoose, making));
+    say(' ', making);
+  }
+  const properties: Element['properties'] = {};
+  if (typeof node.start === 'number' && node.start !== 1) properties.start = node.start;
+  if (hasTasks) properties.className = ['contains-task-list'];
+  return makeElement(node.ordered ? 'ol' : 'ul', properties, onLines(items));
+}
+
+function isLooseItem({ spread, children }: ListItem): boolean {
+  return spread ?? children.length > 1;
+}
+
+function makeItem(node: ListItem, isLoose: boolean, making: PlainMaking): Element {
+  const blocks = makeBlocks(node.children, making);
+  const isTask = typeof node.checked === 'boolean';
+  if (isTask) addBox(blocks[0], node.checked!);
+  const children: ElementContent[] = [];
+  for (const [index, block] of blocks.entries()) {
+    const isParagraph = block.tagName === 'p';
+    if (isLoose || index > 0 || !isParagraph) addText('\n', children);
+    if (isLoose || !isParagraph) children.push(block);
+    else for (const child of block.children) add(child, children);
+  }
+  const last = blocks.at(-1);
+  if (last && (isLoose || last.tagName !== 'p')) addText('\n', children);
+  return makeElement('li', isTask ? { className: ['task-list-item'] } : {}, children);
+}
+
+function add(node: ElementContent, made: ElementContent[]): void {
+  if (node.type === 'text') addText(node.value, made);
+  else made.push(node);
+}
+
+function addBox(block: Element | undefined, checked: boolean): void {
+  const first = block?.tagName === 'p' ? block.children[0] : undefined;
+  if (!block || !first) leave();
+  if (first.type === 'text') first.value = ` ${first.value}`;
+  else block.children.unshift({ type: 'text', value: ' ' });
+  block.children.unshift(makeElement('input', { type: 'checkbox', checked, disabled: true }, []));
+}
+
+function makeTable({ align, children }: Table, making: PlainMaking): Element {
+  const rows = children.map((row, index) => makeRow(row, index === 0 ? 'th' : 'td', align, making));
+  const parts: Element[] = [];
+  if (rows.length > 0) parts.push(makeElement('thead', {}, onLines(rows.slice(0, 1))));
+  if (rows.length > 1) parts.push(makeElement('tbody', {}, onLines(rows.slice(1))));
+  return makeElement('table', {}, onLines(parts));
+}
+
+function makeRow(row: TableRow, tagName: 'th' | 'td', align: Table['align'], making: PlainMaking): Element {
+  if (row.data) leave();
+  const cells: Element[] = [];
+  for (let index = 0; index < (align ? align.length : row.children.length); index++) {
+    const cell: TableCell | undefined = row.children[index];
+    if (cell?.data) leave();
+    const side = align?.[index];
+    say(' ', making);
+    cells.push(makeElement(tagName, side ? { align: side } : {}, cell ? makeWords(cell.children, making) : []));
+  }
+  say(' ', making);
+  return makeElement('tr', {}, onLines(cells));
+}

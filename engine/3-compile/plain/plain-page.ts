@@ -1,0 +1,96 @@
+import type { Element, RootContent } from 'hast';
+import type { Root } from 'mdast';
+import type { VFile } from 'vfile';
+import { toFence } from '../code/fence-data.ts';
+import { makeCodeBlock } from '../code/make-code-block.ts';
+import type { Content, Section } from '../compiled-doc.ts';
+import { ASSET_MARK } from '../mdx/classify-import.ts';
+import { nameHeadings } from '../plugins/name-headings.ts';
+import type { PageContext } from '../plugins/page-context.ts';
+import { collapse, findExcerpt, textOf } from '../plugins/rehype-sections.ts';
+import { mayHaveTextDirectives } from '../plugins/remark-directives.ts';
+import { CANDIDATE } from '../plugins/remark-emoji.ts';
+import { placeOf } from '../plugins/tree-place.ts';
+import { makeBlocks } from './plain-blocks.ts';
+import { NotPlain, type PlainMaking } from './plain-making.ts';
+
+/** A plain page, of which nothing is known yet but what stands in it. */
+export interface PlainPage extends PlainMaking {
+  blocks: Element[];
+}
+
+/**
+ * Makes the content of a page in one go, without the plugins that could do nothing for it: paragraphs, headings, lists, tables, code, links,
+ * images, quotations and admonitions, which is all that most pages have. Undefined for a page with anything else, with anything to
+ * report among its blocks, or of a site that has a say in such pages. Changes nothing.
+ */
+export function readPlainPage(tree: Root, file: VFile): PlainPage | undefined {
+  const { page, source } = file.data as Required<typeof file.data>;
+  const text = String(file.value);
+  if (source.path !== '' || file.data.frontMatter?.head !== undefined || !isOfPlainSite(page) || !isPlainText(text)) return undefined;
+  const making: PlainMaking = {
+    tree,
+    file,
+    text,
+    mayHoldEmoji: page.input.options.emoji && CANDIDATE.test(text),
+    links: [],
+    headings: [],
+    codes: [],
+    sections: [{ anchor: null, level: 1, heading: '', text: '' }],
+    definitions: null,
+  };
+  try {
+    return { ...making, blocks: makeBlocks(tree.children, making) };
+  } catch (error) {
+    if (error instanceof NotPlain) return undefined;
+    throw error;
+  }
+}
+
+/** A site may have plugins, slots or rules for what Markdown makes, and a page elements for the head of its document. */
+function isOfPlainSite({ hasPlugins, input }: PageContext): boolean {
+  const { options, components = null, slots = null, post } = input;
+  return !hasPlugins && options.html !== 'safe' && !options.policy && components === null && slots === null && post === undefined;
+}
+
+/** Nothing in it is one of docsgen's own marks or may be a directive among words. */
+function isPlainText(text: string): boolean {
+  return text.isWellFormed() && !MARKS.test(text) && !mayHaveTextDirectives(text);
+}
+
+const MARKS = new RegExp(`${ASSET_MARK}|&#(?:x0*${ASSET_MARK.charCodeAt(0).toString(16)}|0*${ASSET_MARK.charCodeAt(0)});`, 'i');
+
+/** Makes what a page is known by, as the plugins do, and its content. */
+export async function finishPlainPage(plain: PlainPage, page: PageContext): Promise<Content> {
+  const { blocks, headings, codes, links, text } = plain;
+  const [first] = blocks;
+  nameHeadings(headings, first?.tagName === 'Admonition' ? first.children[0] : first, page);
+  page.links = links;
+  page.anchors = [...new Set(headings.map(({ element }) => String(element.properties.id)))];
+  page.sections = nameSections(plain, page);
+  page.excerpt = findExcerpt(blocks);
+  for (const { element, node } of codes) {
+    const { props, children } = await makeCodeBlock(toFence(node, text), { place: placeOf(node, ''), page });
+    element.properties.props = JSON.stringify(props);
+    element.children = children as Element['children'];
+  }
+  const children: RootContent[] = [];
+  for (const [index, block] of blocks.entries()) {
+    if (index > 0) children.push({ type: 'text', value: '\n' });
+    children.push(block);
+  }
+  return { type: 'root', children };
+}
+
+/** Each heading begins one, but for the page's title. */
+function nameSections({ headings, sections }: PlainPage, { title }: PageContext): Section[] {
+  const named = sections.slice(0, 1);
+  for (const [index, { element }] of headings.entries()) {
+    const section = sections[index + 1]!;
+    const id = String(element.properties.id);
+    if (section.level === 1 && id === title?.id) named.at(-1)!.text += section.text;
+    else named.push({ ...section, anchor: id, heading: collapse(textOf(element)) });
+  }
+  for (const section of named) section.text = collapse(section.text);
+  return named;
+}

@@ -1,0 +1,86 @@
+import GithubSlugger, { slug } from 'github-slugger';
+import type { Element, Nodes } from 'hast';
+import type { Position } from 'unist';
+import type { TextPlace } from '../../diagnostics/diagnostic.ts';
+import { duplicateHeadingId } from '../../diagnostics/messages/compile.ts';
+import type { TextPart } from '../compiled-doc.ts';
+import type { PageContext } from './page-context.ts';
+import { placeOf } from './tree-place.ts';
+
+/** A heading that was made from Markdown and has no id yet. */
+export interface OpenHeading {
+  element: Element;
+  /** As written. */
+  id: string | null;
+  /** See HeadingData. */
+  named: string | undefined;
+  position: Position | undefined;
+  file: string;
+}
+
+/**
+ * Gives each heading its id, and lists those of levels 2 to 6 in the page's table of contents. Written ids come first, so that a heading's own
+ * text never takes the id that another one asks for. A heading of level 1 at `start`, where the page begins, is its title.
+ */
+export function nameHeadings(headings: OpenHeading[], start: Nodes | undefined, page: PageContext): void {
+  const slugger = new GithubSlugger();
+  const written = new Map<string, TextPlace>();
+  for (const heading of headings) {
+    const { id, file } = heading;
+    if (id === null) continue;
+    const place = placeOf(heading, file);
+    const before = written.get(id);
+    if (before) page.diagnostics.push(duplicateHeadingId(id, place, before));
+    else written.set(id, place);
+    slugger.occurrences[id] = 0;
+  }
+  for (const { element, id: own, named } of headings) {
+    const parts = toParts(element);
+    const text = parts.map((part) => part.text).join('');
+    const id = own ?? makeId(named ?? text, slugger);
+    element.properties.id = id;
+    if (element === start && element.tagName === 'h1') page.title = { text, id };
+    const level = Number(element.tagName.slice(1));
+    if (level >= 2) page.toc.push({ id, level, parts });
+  }
+}
+
+/** Headings without letters or digits, such as an emoji alone, have no slug of their own. */
+function makeId(text: string, slugger: GithubSlugger): string {
+  const hasSlug = slug(text) !== '' && slug(text) !== '__proto__';
+  return slugger.slug(hasSlug ? text : 'section');
+}
+
+/** A heading's text, code apart from prose. */
+function toParts(heading: Element): TextPart[] {
+  const parts: TextPart[] = [];
+  const collect = (node: Nodes, isCode: boolean) => {
+    if (node.type === 'text') append(parts, node.value, isCode);
+    else if (node.type === 'element' && node.tagName === 'img') append(parts, String(node.properties.alt ?? ''), isCode);
+    else if ('children' in node && !isFootnote(node)) for (const child of node.children) collect(child, isCode || isCodeElement(node));
+  };
+  collect(heading, false);
+  const first = parts[0];
+  const last = parts.at(-1);
+  if (first) first.text = first.text.trimStart();
+  if (last) last.text = last.text.trimEnd();
+  return parts.filter(({ text }) => text !== '');
+}
+
+function append(parts: TextPart[], text: string, isCode: boolean) {
+  const last = parts.at(-1);
+  if (last && (last.code ?? false) === isCode) last.text += text;
+  else if (text !== '') parts.push(isCode ? { text, code: true } : { text });
+}
+
+function isCodeElement(node: Nodes): boolean {
+  return node.type === 'element' && node.tagName === 'code';
+}
+
+function isFootnote(node: Nodes): boolean {
+  return (
+    node.type === 'element' &&
+    node.tagName === 'sup' &&
+    node.children.some((child) => child.type === 'element' && child.properties.dataFootnoteRef != null)
+  );
+}
