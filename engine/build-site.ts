@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { LostTextError } from './cache/known-doc.ts';
 import { type BuildCache, openBuildCache } from './cache/open-build-cache.ts';
 import type { Diagnostic } from './diagnostics/diagnostic.ts';
 import { stateNotKept } from './diagnostics/messages/publish.ts';
@@ -51,7 +52,7 @@ async function buildAlone(build: Build, started: number): Promise<BuildReport> {
   const record = readBuildRecord(state, program);
   const files = openSourceFiles({ known: listKnown(record?.readings), clock: () => readFileSystemClock(stateDir) });
   const tools = openTools({
-    ...{ files, cache: buildCache, program, workers, profiler, cpuProfile },
+    ...{ files, cache: buildCache, program, workers, profiler, cpuProfile, isLazy: true },
     onProgress: (stage, done, total) => {
       profiler?.enter(stage);
       build.onProgress?.({ stage, done, total });
@@ -60,7 +61,7 @@ async function buildAlone(build: Build, started: number): Promise<BuildReport> {
   const { runner } = tools;
   runner.endOn(build.signal);
   // A site that was never built here has everything to be done: a process loads what that takes while this one reads the config.
-  if (record === null) runner.prepareFor(1);
+  if (record === null) runner.prepareFor(1, { warmsUp: true });
   try {
     const loaded = await loadInput(build, tools);
     const inputs = loaded.site && digestInputs(build, loaded.site);
@@ -71,10 +72,18 @@ async function buildAlone(build: Build, started: number): Promise<BuildReport> {
     // Something is to be done.
     runner.prepareFor(1);
     const [{ makeSite }, { writeSite }] = await Promise.all([import('./pipeline/make-site.ts'), import('./pipeline/write-site.ts')]);
-    const onPages = (count: number) => record === null && runner.prepareFor(count);
-    const site = await makeSite({ ...build, hasRemoteCache: build.cache !== false, onPages }, tools, {
-      loaded,
-      open: (linked) => writeSite(build, linked, state, tools),
+    // A site that was never built here has nearly everything to be done.
+    const onPages = (count: number) => record === null && runner.prepareFor(count, { warmsUp: true });
+    const make = () =>
+      makeSite({ ...build, hasRemoteCache: build.cache !== false, keepsPages: build.cache !== false, onPages }, tools, {
+        loaded,
+        open: (linked) => writeSite(build, linked, state, tools),
+      });
+    const site = await make().catch((error: unknown) => {
+      if (!(error instanceof LostTextError)) throw error;
+      // What is lost is compiled again.
+      tools.docs.readWhole();
+      return make();
     });
     const { linked, outcome: published } = site;
     const passing = [...((await linked?.remote?.finish()) ?? []), ...warnOf(published?.unfinished)];

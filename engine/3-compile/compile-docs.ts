@@ -1,6 +1,6 @@
 import { dirname, join } from 'node:path';
 import type { SourceDoc } from '../2-discover/source-doc.ts';
-import type { DocCache } from '../cache/doc-cache.ts';
+import { type DocCache, headBucketOf } from '../cache/doc-cache.ts';
 import type { RemoteCache } from '../cache/remote/remote-cache.ts';
 import type { Check, SeverityOf } from '../diagnostics/check-severity.ts';
 import type { Diagnostic, Place } from '../diagnostics/diagnostic.ts';
@@ -27,6 +27,10 @@ export interface CompileDocsInput {
   /** 'mdx' reads .md files as MDX too. */
   format: 'detect' | 'mdx';
   severityOf: SeverityOf;
+  /** What `severityOf` was made of, by which a session tells whether it is the same. */
+  checks?: object;
+  /** What pages may name of the files that they are keyed by. Those of the tools when absent. */
+  confine?(files: Files): Files;
   /** Relative to the site folder: the place of what is wrong with a plugin. */
   configFile?: string;
   /** Asked for what the local cache does not have; null for none. */
@@ -43,7 +47,7 @@ export interface CompiledFile {
 }
 
 export interface CompileDocsResult {
-  docs: CompiledFile[];
+  docs: readonly CompiledFile[];
   /** Distinct texts that were compiled in this build. */
   compiledCount: number;
   /** Compile keys of the docs that were added to the cache. */
@@ -53,70 +57,93 @@ export interface CompileDocsResult {
   diagnostics: Diagnostic[];
 }
 
-/** Compiles each distinct text once; texts that an earlier build has met come from the cache. */
-export async function compileDocs(input: CompileDocsInput, tools: Tools): Promise<CompileDocsResult> {
-  const keyed = input.sources.flatMap((source) => keySource(source, input, tools));
-  const readable = new Set(keyed.map(({ source }) => source));
-  const refused = input.sources.flatMap((source) => {
-    const refusal = readable.has(source) ? null : tools.files.refusal(source.absolutePath);
-    return refusal ? [refusedFile({ file: source.file, refusal })] : [];
-  });
-  const { found, ...counts } = await findDocs(
-    keyed.map(({ job }) => job),
-    input,
-    tools,
-  );
-  const docs = keyed.flatMap(({ source, job }) => {
-    const compiled = found.get(job);
-    return compiled ? [{ source, compiled, job: job.key === compiled.key ? job : { ...job, key: compiled.key } }] : [];
-  });
-  const diagnostics = docs.flatMap(({ source, compiled }) =>
-    compiled.diagnostics
-      .flatMap((diagnostic) => weigh(diagnostic, source, input.severityOf))
-      .map((diagnostic) => placeIn(source, diagnostic, input.configFile ?? '')),
-  );
-  return { docs, ...counts, diagnostics: [...refused, ...diagnostics] };
+/** A source with the job that compiles it. */
+interface KeyedSource {
+  source: SourceDoc;
+  /** Null for a file that has gone since it was listed, or is not for pages. */
+  job: CompileJob | null;
+  /** What the job has led to, once that is certain: a session does not look for it again. */
+  outcome: CompiledFile | null;
 }
 
-/** Nothing for a file that has gone since it was listed, or is not for pages. */
-function keySource(source: SourceDoc, input: CompileDocsInput, { files, memo }: Tools): { source: SourceDoc; job: CompileJob }[] {
-  const { absolutePath } = source;
+/** Compiles each distinct text once; texts that an earlier build has met come from the cache. */
+export async function compileDocs(input: CompileDocsInput, tools: Tools): Promise<CompileDocsResult> {
+  const { memo } = tools;
+  const { setup, format, confine, severityOf, configFile = '' } = input;
+  const keyed = memo.readEach('compile jobs', input.sources, [setup, format], (source, disk, before: KeyedSource | undefined) => {
+    const job = toJob(source, input, memo.isKept && confine ? confine(disk) : tools.files);
+    return before?.source === source && isSameJob(before.job, job) ? before : { source, job, outcome: null };
+  });
+  const refused = keyed.flatMap(({ source: { absolutePath, file }, job }) => {
+    const refusal = job ? null : tools.files.refusal(absolutePath);
+    return refusal ? [refusedFile({ file, refusal })] : [];
+  });
+  const { found, ...counts } = await findDocs(keyed, input, tools);
+  const outcomes = keyed.flatMap(({ source, job, outcome }): CompiledFile[] => {
+    if (outcome) return [outcome];
+    const compiled = job && found.get(job);
+    return compiled ? [{ source, compiled, job: job.key === compiled.key ? job : { ...job, key: compiled.key } }] : [];
+  });
+  const docs = memo.each('compiled files', outcomes, [], (doc, before: CompiledFile | undefined) =>
+    isSameFile(before, doc) ? before : doc,
+  );
+  const problems = memo.each('problems of compiled files', docs, [input.checks ?? severityOf, configFile], ({ source, compiled }) =>
+    compiled.diagnostics.length === 0
+      ? NO_PROBLEMS
+      : compiled.diagnostics
+          .flatMap((diagnostic) => weigh(diagnostic, source, severityOf))
+          .map((diagnostic) => placeIn(source, diagnostic, configFile)),
+  );
+  return { docs, ...counts, diagnostics: [...refused, ...problems.flat()] };
+}
+
+const NO_PROBLEMS: Diagnostic[] = [];
+
+function isSameFile(before: CompiledFile | undefined, { source, compiled, job }: CompiledFile): before is CompiledFile {
+  return before?.source === source && before.compiled === compiled && isSameJob(before.job, job);
+}
+
+function isSameJob(before: CompileJob | null, job: CompileJob | null): boolean {
+  if (before === null || job === null) return before === job;
+  const { key, absolutePath, format, size, digest, text, post } = job;
+  return (
+    before.key === key &&
+    before.absolutePath === absolutePath &&
+    before.format === format &&
+    before.size === size &&
+    before.digest === digest &&
+    before.text === text &&
+    before.post === post
+  );
+}
+
+/** Null for a file that has gone since it was listed, or is not for pages. */
+function toJob(source: SourceDoc, input: CompileDocsInput, files: Files): CompileJob | null {
+  const { absolutePath, post } = source;
   const text = source.made?.text ?? source.text;
-  const facts =
-    text === undefined
-      ? files.facts(absolutePath, textFacts)
-      : memo.get('facts of a made page', absolutePath, [text], () => textFacts.derive(Buffer.from(text), absolutePath));
-  if (!facts) return [];
+  const facts = text === undefined ? files.facts(absolutePath, textFacts) : textFacts.derive(Buffer.from(text), absolutePath);
+  if (!facts) return null;
   const format = chooseFormat(source.path, input.format, facts.format);
-  const { post } = source;
-  // What a page includes counts too, and is not among the inputs.
+  // What a page includes counts too, and is not in its digest.
   const isAlone = !facts.codePaths && (format === 'md' || facts.paths.length === 0);
-  const toJob = (): CompileJob => {
-    const { optionsDigest, glossaryDigest, hasPlugins, components: manifest, siteDir } = input.setup;
-    const findFacts = findFactsBeside(absolutePath, siteDir, files);
-    const findBlocks = (path: string) => files.facts(path === '' ? absolutePath : pathOf(absolutePath, siteDir, path), shownBlocks);
-    const folder = nameFromSite(siteDir, dirname(absolutePath));
-    const key = compileKey(facts, { format, optionsDigest, glossaryDigest, hasPlugins, findFacts, findBlocks, manifest, folder, post });
-    const isPlain = isAlone && !facts.invalid && (manifest === null || (format === 'md' && listContentSlots(manifest).length === 0));
-    return {
-      ...{ key, absolutePath, format, size: facts.length },
-      ...(isPlain && { digest: facts.digest }),
-      ...(text !== undefined && { text }),
-      ...(post && { post }),
-    };
+  const { optionsDigest, glossaryDigest, hasPlugins, components: manifest, siteDir } = input.setup;
+  const findFacts = findFactsBeside(absolutePath, siteDir, files);
+  const findBlocks = (path: string) => files.facts(path === '' ? absolutePath : pathOf(absolutePath, siteDir, path), shownBlocks);
+  const folder = nameFromSite(siteDir, dirname(absolutePath));
+  const key = compileKey(facts, { format, optionsDigest, glossaryDigest, hasPlugins, findFacts, findBlocks, manifest, folder, post });
+  const isPlain = isAlone && !facts.invalid && (manifest === null || (format === 'md' && listContentSlots(manifest).length === 0));
+  return {
+    ...{ key, absolutePath, format, size: facts.length },
+    ...(isPlain && { digest: facts.digest }),
+    ...(text !== undefined && { text }),
+    ...(post && { post }),
   };
-  return [
-    {
-      source,
-      job: isAlone
-        ? memo.get('compile job', post ? `post ${absolutePath}` : absolutePath, [facts, input.setup, format, post], toJob)
-        : toJob(),
-    },
-  ];
 }
 
 /** Finds each job's doc in a cache or compiles it. Absent from `found` are files that have gone. */
-async function findDocs(jobs: CompileJob[], { setup, remote = null, shard = null }: CompileDocsInput, tools: Tools) {
+async function findDocs(keyed: readonly KeyedSource[], { setup, remote = null, shard = null }: CompileDocsInput, tools: Tools) {
+  const sourceOf = new Map(keyed.flatMap((each) => (each.job && !each.outcome ? [[each.job, each]] : [])));
+  const jobs = [...sourceOf.keys()];
   const found = new Map<CompileJob, CompiledDoc>();
   const writtenKeys: string[] = [];
   const parserCounts: Record<string, number> = {};
@@ -128,7 +155,7 @@ async function findDocs(jobs: CompileJob[], { setup, remote = null, shard = null
     const asking = new Map<CompileJob, CompileJob>();
     for (const job of open) {
       const { cached, job: placed } = readCached(job, setup, tools);
-      if (cached) found.set(job, cached);
+      if (cached) settle(job, cached);
       else if (!wanted.has(placed.key)) {
         wanted.set(placed.key, placed);
         asking.set(placed, job);
@@ -155,12 +182,13 @@ async function findDocs(jobs: CompileJob[], { setup, remote = null, shard = null
     const shared = docs.filter(({ textKey }) => textKey === undefined);
     const added = [...fetched, ...docs, ...docs.flatMap((doc) => (doc.textKey === undefined ? [] : [{ ...doc, key: doc.textKey }]))];
     writtenKeys.push(...added.map(({ key }) => key));
-    addDocs(added, found, tools.docs);
+    addDocs(added, { found, keyed }, tools.docs);
     remote?.send(shared, tools.cache);
     // A file that was written since it was looked at is what it is now. Others with its former text find that without it.
     for (const [index, outcome] of fresh.entries()) {
       const job = asking.get(queue[index]!)!;
-      if (outcome) found.set(job, outcome.doc);
+      if (outcome?.isFailed) found.set(job, outcome.doc);
+      else if (outcome) settle(job, outcome.doc);
       // What the page names counts from now on.
       if (outcome?.doc.textKey !== undefined) toPlaced(job, setup, tools);
     }
@@ -169,6 +197,14 @@ async function findDocs(jobs: CompileJob[], { setup, remote = null, shard = null
   }
   tools.onProgress('compile', jobs.length, jobs.length);
   return { found, compiledCount, writtenKeys, parserCounts };
+
+  function settle(job: CompileJob, doc: CompiledDoc): void {
+    found.set(job, doc);
+    // What else its place decides may change, while the text is the same.
+    if (job.key !== doc.key) return;
+    const each = sourceOf.get(job)!;
+    each.outcome = { source: each.source, compiled: doc, job };
+  }
 }
 
 /** A doc that is known, and the job that makes it: under the key of the text alone, or of its text at its place. */
@@ -200,9 +236,15 @@ function pathOf(file: string, siteDir: string, path: string): string {
 }
 
 /** Once for all that a turn has brought: of what stands in the same parts of the cache, only what is known to be used stays. */
-function addDocs(docs: CompiledDoc[], found: Map<CompileJob, CompiledDoc>, cache: DocCache): void {
+function addDocs(
+  docs: CompiledDoc[],
+  { found, keyed }: { found: Map<CompileJob, CompiledDoc>; keyed: readonly KeyedSource[] },
+  cache: DocCache,
+): void {
   if (docs.length === 0) return;
   const used = new Set([...found.values(), ...docs].flatMap(({ key, textKey }) => (textKey === undefined ? [key] : [key, textKey])));
+  const parts = new Set(docs.map(({ key }) => headBucketOf(key)));
+  for (const { outcome } of keyed) if (outcome && parts.has(headBucketOf(outcome.compiled.key))) used.add(outcome.compiled.key);
   cache.write(docs, (key) => used.has(key));
 }
 

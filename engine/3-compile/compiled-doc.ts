@@ -48,7 +48,13 @@ export interface CompiledDoc {
   textKey?: string;
   /** `file` in a place is '' for the doc itself, else an include's path relative to the doc's folder. */
   diagnostics: Diagnostic[];
+  /** Present in docs that come from the cache, which need not be read for it: structuralDigest(), and of the links those that may name files. */
+  structure?: string;
+  fileLinks?: FileLink[];
 }
+
+/** A link by what decides which file it may name. A string is the URL of a plain link in the doc itself. */
+export type FileLink = string | Pick<WrittenLink, 'url' | 'kind' | 'file' | 'raw'>;
 
 /** An element for the document's head. `html` stands for the attributes of the document itself. */
 export interface HeadElement {

@@ -8,31 +8,46 @@ import { classifyImport, type ImportTarget, isNativeTheme } from './mdx/classify
 import { isPlaceholder } from './mdx/placeholder-names.ts';
 import { textFacts } from './text-facts.ts';
 
-/** Lists what pages, and the partials that they import, import that may be a module of the site or a package, and no placeholder. Each once, sorted. */
+export interface ImportOptions {
+  siteDir: string;
+  format: 'detect' | 'mdx';
+  placeholders?: string[];
+}
+
+/** Joins what pages import: each once, sorted. */
+export function joinImports(lists: readonly (readonly ImportRequest[])[]): ImportRequest[] {
+  const found = new Map<string, ImportRequest>();
+  for (const list of lists) for (const request of list) found.set(`${request.folder} ${request.specifier}`, request);
+  return [...found].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, request]) => request);
+}
+
+const NONE: ImportRequest[] = [];
+
+/** Lists what a page, and the partials that it imports, import that may be a module of the site or a package, and no placeholder. */
 export function listImports(
-  docs: SourceDoc[],
-  { siteDir, format, placeholders = [] }: { siteDir: string; format: 'detect' | 'mdx'; placeholders?: string[] },
+  { path, absolutePath, text }: Pick<SourceDoc, 'path' | 'absolutePath' | 'text'>,
+  { siteDir, format, placeholders = [] }: ImportOptions,
   files: Pick<Files, 'facts'>,
 ): ImportRequest[] {
-  const found = new Map<string, ImportRequest>();
-  const seen = new Set<string>();
   const factsOf = (path: string, text?: string) =>
     text === undefined ? files.facts(path, textFacts) : textFacts.derive(Buffer.from(text), path);
-  const look = (path: string, text?: string) => {
+  const own = factsOf(absolutePath, text);
+  if (!own?.modules?.length || chooseFormat(path, format, own.format) !== 'mdx') return NONE;
+  const found: ImportRequest[] = [];
+  const seen = new Set<string>();
+  const look = (path: string, facts = factsOf(path)) => {
     if (seen.has(path)) return;
     seen.add(path);
-    const { modules = [] } = factsOf(path, text) ?? {};
+    const { modules = [] } = facts ?? {};
     const folder = nameFromSite(siteDir, dirname(path));
     for (const specifier of modules) {
       const target = classifyImport(specifier, '');
       if (target?.kind === 'partial') look(target.path.startsWith('/') ? join(siteDir, target.path) : join(dirname(path), target.path));
-      else if (isModule(specifier, target) && !isPlaceholder(specifier, placeholders))
-        found.set(`${folder} ${specifier}`, { folder, specifier });
+      else if (isModule(specifier, target) && !isPlaceholder(specifier, placeholders)) found.push({ folder, specifier });
     }
   };
-  for (const { path, absolutePath, text } of docs)
-    if (chooseFormat(path, format, factsOf(absolutePath, text)?.format) === 'mdx') look(absolutePath, text);
-  return [...found].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, request]) => request);
+  look(absolutePath, own);
+  return found;
 }
 
 /** No data and no text, and nothing that pages have without the site's components. */

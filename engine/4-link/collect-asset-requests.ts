@@ -1,4 +1,5 @@
 import type { WrittenLink } from '../3-compile/compiled-doc.ts';
+import { keepIfEqual } from '../tools/keep-if-equal.ts';
 import type { Memo } from '../tools/memo.ts';
 import { type AssetScope, listAssetCandidates, listPublicCandidates } from './asset-files.ts';
 import { parseAuthorsFile } from './blog/authors-file.ts';
@@ -9,19 +10,17 @@ import { toPagesArea } from './own-pages.ts';
 
 type Input = Pick<LinkInput, 'site' | 'docs' | 'authorFiles' | 'mode'>;
 
-/** Lists every file, relative to the site folder, that pages and the config may refer to, for the caller to read. Sorted. */
+/** Lists every file, relative to the site folder, that pages and the config may refer to, for the caller to read. Each once. */
 export function collectAssetRequests({ site, docs, authorFiles = [], mode }: Input, memo: Memo): string[] {
   const versions = new Map(
     [...site.versions, toPagesArea(site), ...site.config.blog.map((blog) => toBlogArea(site, blog))].map(
       (version): [string, VersionScope] => [version.name, { version, absolute: new Map() }],
     ),
   );
-  const lists = docs.map((doc) => {
-    const key = `${doc.source.version} ${doc.source.file}`;
-    const list = () => memo.same('asset requests', key, listRequests(doc, versions, { site, mode }));
-    return memo.get('asset requests of a text', key, [site, mode, doc.compiled], list);
-  });
-  return memo.get('all asset requests', '', [site, authorFiles, ...lists], () => {
+  const lists = memo.each('asset requests of a text', docs, [site, mode], (doc, before: string[] | undefined) =>
+    keepIfEqual(before, listRequests(doc, versions, { site, mode, isAlone: memo.isKept })),
+  );
+  return memo.get('all asset requests', '', [site, authorFiles, lists], () => {
     const { baseUrl, publicDirs, navbar } = site.config;
     const all = new Set(navbar.logo ? listPublicCandidates(navbar.logo.src, { baseUrl, publicDirs }) : []);
     for (const list of lists) for (const path of list) all.add(path);
@@ -31,7 +30,7 @@ export function collectAssetRequests({ site, docs, authorFiles = [], mode }: Inp
       for (const image of images)
         for (const path of listAssetCandidates(asLink(image), { version, file: file.file, baseUrl, publicDirs })) all.add(path);
     }
-    return [...all].sort();
+    return [...all];
   });
 }
 
@@ -45,7 +44,7 @@ interface VersionScope {
 function listRequests(
   { source, compiled }: CompiledSource,
   versions: Map<string, VersionScope>,
-  { site, mode }: Omit<Input, 'docs'>,
+  { site, mode, isAlone }: Omit<Input, 'docs'> & { isAlone: boolean },
 ): string[] {
   const scopeOfVersion = versions.get(source.version);
   if (!scopeOfVersion || (compiled.frontMatter.draft && mode !== 'preview')) return [];
@@ -53,14 +52,19 @@ function listRequests(
   const scope: AssetScope = { version, file: source.file, baseUrl: site.config.baseUrl, publicDirs: site.config.publicDirs };
   const requests: string[] = [];
   const images = [compiled.frontMatter.image, ...(source.post ? listAuthorImages({ source, ...compiled }) : [])];
-  for (const link of [...compiled.links, ...images.map(asLink)]) {
+  for (const each of [...(compiled.fileLinks ?? compiled.links), ...images.map(asLink)]) {
+    const link = typeof each === 'string' ? { url: each, ...PLAIN_LINK } : each;
     const known = absolute.get(link.url);
+    // Where all lists become one at once, what another page has listed already is left out.
+    if (known && !isAlone) continue;
     const candidates = known ?? listAssetCandidates(link, scope);
     if (!known && link.url.startsWith('/')) absolute.set(link.url, candidates);
     for (const candidate of candidates) requests.push(candidate);
   }
   return requests;
 }
+
+const PLAIN_LINK = { kind: 'link', file: '', raw: false } as const;
 
 /** Those of the authors that a post describes itself. */
 function listAuthorImages(doc: Parameters<typeof readPostFrontMatter>[0]): (string | null)[] {

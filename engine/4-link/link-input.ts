@@ -10,7 +10,7 @@ export interface LinkInput {
   mode?: 'production' | 'preview';
   site: SiteInput;
   files: DiscoveredFiles;
-  docs: CompiledSource[];
+  docs: readonly CompiledSource[];
   /** The text of each category file that discover found. */
   categoryFiles: { file: CategoryFile; text: string }[];
   /** The text of each version's list of tags. */

@@ -1,9 +1,10 @@
 import type { CompiledDoc } from '../3-compile/compiled-doc.ts';
 import { keepIfEqual } from '../tools/keep-if-equal.ts';
+import type { LastLink } from './link-again.ts';
 import type { SiteModel } from './site-model.ts';
 import type { LinkedPage, SiteStructure, StructureInput } from './site-structure.ts';
 import type { KnownTexts, TextLookups } from './text-lookups.ts';
-import type { StructuralFacts } from './version-docs.ts';
+import type { Doc, StructuralFacts } from './version-docs.ts';
 
 /** What a session keeps of linking. Nothing in it is ever declared out of date: each value is kept with all that it was made from, and used while that is the same. */
 export interface LinkMemory {
@@ -13,14 +14,26 @@ export interface LinkMemory {
   structure: (Remembered<SiteStructure> & { input: StructureInput }) | null;
   /** By path. */
   pages: Map<string, Remembered<LinkedPage> & { structure: SiteStructure; compiled: CompiledDoc | null }>;
+  /** Null while a site is being linked. */
+  last: LastLink | null;
   model: { structure: SiteStructure; kept: Pick<SiteModel, 'site' | 'sidebars' | 'redirects'> } | null;
 }
 
 /** A value with the questions that were asked in making it. */
 export interface Remembered<T> {
   value: T;
-  answers: { ask(texts: TextLookups): unknown; answer: unknown }[];
+  answers: Answer[];
 }
+
+interface Answer {
+  ask(texts: TextLookups): unknown;
+  answer: unknown;
+  /** What an answer is made from, for other processes; null for one that is always the same. */
+  about: { kind: Asked[0]; of: string } | null;
+}
+
+/** A question about a page's text ('text'), a file beside the pages or a date, with what the answer was made from. */
+export type Asked = [kind: 'text' | 'asset' | 'refusal' | 'date', of: string, found: string | null];
 
 export function createLinkMemory(): LinkMemory {
   return {
@@ -28,27 +41,54 @@ export function createLinkMemory(): LinkMemory {
     facts: new Map(),
     structure: null,
     pages: new Map(),
+    last: null,
     model: null,
   };
 }
 
 /** Makes a value and notes what was looked up for it. */
 export function remember<T>(texts: TextLookups, make: (texts: TextLookups) => T): Remembered<T> {
-  const answers: Remembered<T>['answers'] = [];
-  const note = <A>(ask: (texts: TextLookups) => A): A => {
+  const answers: Answer[] = [];
+  const note = <A>(ask: (texts: TextLookups) => A, about: Answer['about']): A => {
     const answer = ask(texts);
-    answers.push({ ask, answer });
+    answers.push({ ask, answer, about });
     return answer;
   };
+  const textOf = ({ source }: Pick<Doc, 'source'>) => ({ kind: 'text' as const, of: source.file });
   const value = make({
-    anchorsOf: (source) => note((current) => current.anchorsOf(source)),
-    descriptionOf: (doc) => note((current) => current.descriptionOf(doc)),
-    assetOf: (file) => note((current) => current.assetOf(file)),
-    refusalOf: (file) => note((current) => current.refusalOf(file)),
-    lastUpdateOf: (doc) => note((current) => current.lastUpdateOf(doc)),
-    compiledOf: (doc) => note((current) => current.compiledOf(doc)),
+    anchorsOf: (source) => note((current) => current.anchorsOf(source), typeof source === 'string' ? null : textOf(source)),
+    descriptionOf: (doc) => note((current) => current.descriptionOf(doc), textOf(doc)),
+    assetOf: (file) => note((current) => current.assetOf(file), { kind: 'asset', of: file }),
+    refusalOf: (file) => note((current) => current.refusalOf(file), { kind: 'refusal', of: file }),
+    lastUpdateOf: (doc) => note((current) => current.lastUpdateOf(doc), { kind: 'date', of: doc.source.file }),
+    compiledOf: (doc) => note((current) => current.compiledOf(doc), textOf(doc)),
   });
   return { value, answers };
+}
+
+/** The questions in a form that another process can ask again, but for those that `isSure` names. */
+export function listAsked(
+  { answers }: Remembered<unknown>,
+  find: FindAsked,
+  isSure: (about: NonNullable<Answer['about']>) => boolean,
+): Asked[] {
+  const asked = new Map<string, Asked>();
+  for (const { about } of answers)
+    if (about && !isSure(about)) asked.set(`${about.kind} ${about.of}`, [about.kind, about.of, find(about.kind, about.of)]);
+  return [...asked.values()];
+}
+
+/** What an answer would be made from now. */
+export type FindAsked = (kind: Asked[0], of: string) => string | null;
+
+/** `keyOf` gives the compile key of a page's file. */
+export function createFindAsked(texts: TextLookups, keyOf: (file: string) => string | null): FindAsked {
+  const toText = (answer: object | null) => answer && JSON.stringify(answer);
+  return (kind, of) => {
+    if (kind === 'text') return keyOf(of);
+    if (kind === 'asset') return toText(texts.assetOf(of));
+    return toText(kind === 'refusal' ? texts.refusalOf(of) : texts.lastUpdateOf({ source: { file: of } }));
+  };
 }
 
 /** Tells whether making a value now would ask the same questions and get the same answers. */

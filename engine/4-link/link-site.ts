@@ -3,7 +3,11 @@ import { toHref } from '../paths/route-form.ts';
 import { compareText } from '../paths/site-path.ts';
 import { keepIfEqual } from '../tools/keep-if-equal.ts';
 import { atOnce, type Work } from '../tools/slices.ts';
+import { wholePage } from '../tools/whole-page.ts';
 import { toAnnouncementStyles } from './announcement-styles.ts';
+import type { KnownPages } from './known-page.ts';
+import { openStore } from './known-store.ts';
+import { type LastLink, type LinkSteps, linkAgain } from './link-again.ts';
 import type { LinkInput } from './link-input.ts';
 import { holds, isSameInput, type LinkMemory, remember, structuralFactsOf } from './link-memory.ts';
 import { hasBadges, toHiddenSidebarScript } from './sidebar-parts.ts';
@@ -20,20 +24,31 @@ export function linkSite(input: LinkInput, memory: LinkMemory | null = null): Si
   return atOnce(linkInSteps(input, memory));
 }
 
-/** The same, with a pause after each page. */
-export function* linkInSteps(input: LinkInput, memory: LinkMemory | null): Work<SiteModel> {
+/** The same, with a pause after each page. A build without a memory may know pages of builds before; `program` is a digest of docsgen itself. */
+export function* linkInSteps(
+  input: LinkInput,
+  memory: LinkMemory | null,
+  known: { pages: KnownPages; program: string } | null = null,
+): Work<SiteModel> {
+  const again = memory && linkAgain(input, memory, (last) => toSteps(last, memory));
+  if (again) return again;
   const compiled = new Map(input.docs.map((entry) => [entry.source.file, entry.compiled]));
-  const compiledOf = ({ source }: Doc): CompiledDoc => compiled.get(source.file)!;
+  const compiledOf = ({ source }: Pick<Doc, 'source'>): CompiledDoc => compiled.get(source.file)!;
   const texts = createTextLookups(input, compiledOf, memory?.texts);
-  const structure = findStructure(toStructureInput(input, memory), texts, memory);
+  const structureInput = toStructureInput(input, memory);
+  const keyOf = (file: string) => compiled.get(file)?.key ?? null;
+  const store = known && openStore(known, { input, structureInput, texts, keyOf });
+  const structure = store ? store.structure : findStructure(structureInput, texts, memory);
   yield;
 
   const linked = new Map<string, LinkedPage>();
   for (const slot of [...structure.slots, ...structure.feeds]) {
     if (slot.copyOf !== null) continue;
-    linked.set(slot.path, findPage(slot, { structure, compiled: slot.doc && compiledOf(slot.doc), texts, memory }));
+    const own = slot.doc && compiledOf(slot.doc);
+    linked.set(slot.path, store ? store.find(slot, own) : findPage(slot, { structure, compiled: own, texts, memory }));
     yield;
   }
+  store?.keep(linked);
   for (const slot of structure.slots) {
     const original = slot.copyOf === null ? undefined : linked.get(slot.copyOf);
     if (original) linked.set(slot.path, findCopy(slot, original, { structure, memory }));
@@ -43,7 +58,7 @@ export function* linkInSteps(input: LinkInput, memory: LinkMemory | null): Work<
   const all = [...linked.values()];
   const files = listMadeFiles(input.site);
   const { hosting } = input.site.config;
-  return {
+  const model: SiteModel = {
     ...keepModel(structure, memory),
     pages: structure.slots.map(({ path }) => linked.get(path)!.page),
     ...(structure.feeds.length > 0 && { feeds: structure.feeds.map(({ path }) => linked.get(path)!.page) }),
@@ -53,6 +68,16 @@ export function* linkInSteps(input: LinkInput, memory: LinkMemory | null): Work<
     ...(hosting.length > 0 && { hosting }),
     assets: distinctAssets(all.flatMap(({ assets }) => assets)),
     diagnostics: [...structure.diagnostics, ...all.flatMap(({ diagnostics }) => diagnostics)],
+  };
+  if (memory) memory.last = { input, structure, compiled, texts, linked, model, slotsOf: null };
+  return model;
+}
+
+function toSteps({ structure, texts }: LastLink, memory: LinkMemory): LinkSteps {
+  return {
+    findPage: (slot, compiled) => findPage(slot, { structure, compiled, texts, memory }),
+    findCopy: (slot, original) => findCopy(slot, original, { structure, memory }),
+    listAssets: (linked) => distinctAssets([...linked].flatMap(({ assets }) => assets)),
   };
 }
 
@@ -102,7 +127,7 @@ function findCopy(
   { page }: LinkedPage,
   { structure: { site }, memory }: Pick<PageInput, 'structure' | 'memory'>,
 ): LinkedPage {
-  const copy: Page = { ...page, path, version, data: { ...page.data, path: toHref(path, site) }, inSitemap: false };
+  const copy: Page = { ...wholePage(page), path, version, data: { ...page.data, path: toHref(path, site) }, inSitemap: false };
   const before = memory?.pages.get(path)?.value.page;
   const value = { page: before ? keepIfEqual(before, copy) : copy, assets: [], diagnostics: [] };
   if (memory?.structure) memory.pages.set(path, { value, answers: [], structure: memory.structure.value, compiled: null });

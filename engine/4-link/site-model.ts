@@ -57,6 +57,20 @@ export interface Page {
   feed?: FeedData;
   /** Listed in sitemap.xml. */
   inSitemap: boolean;
+  /** Set in builds, where most pages are known and need not be read. A copy with other data must not have it: see wholePage(). */
+  brief?: PageBrief;
+}
+
+/** What is asked of every page, however few are made again. */
+export interface PageBrief {
+  /** Digest of all that the page shows. */
+  name: string;
+  compileKey: string | null;
+  data: Pick<PageData, 'kind' | 'path' | 'canonical' | 'styles' | 'modules'> & {
+    version?: string | undefined;
+    docId?: string | undefined;
+    sidebarId?: string | null | undefined;
+  };
 }
 
 export interface LinkedDoc {

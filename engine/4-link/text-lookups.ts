@@ -16,14 +16,14 @@ import type { Doc } from './version-docs.ts';
  */
 export interface TextLookups {
   /** Ids on a page; null where they are not known, or on a page whose errors hide them. */
-  anchorsOf(source: AnchorSource): ReadonlySet<string> | null;
+  anchorsOf(source: AnchorSource | Pick<Doc, 'source'>): ReadonlySet<string> | null;
   /** Front matter's description, or the first paragraph. */
   descriptionOf(doc: Doc): string;
   /** A file by its path relative to the site folder; null when there is none that pages may name. */
   assetOf(file: string): Asset | null;
   /** Why a page may not name a file; null for one that it may, or that is not there. */
   refusalOf(file: string): FileRefusal | null;
-  lastUpdateOf(doc: Doc): { date: string | null; author: string | null } | null;
+  lastUpdateOf(doc: { source: Pick<Doc['source'], 'file'> }): { date: string | null; author: string | null } | null;
   /** What a post compiled to, for the lists that show it. */
   compiledOf(doc: Doc): CompiledDoc;
 }
@@ -41,7 +41,7 @@ const NO_ANCHORS: ReadonlySet<string> = new Set();
 /** Answers from what was compiled and read. */
 export function createTextLookups(
   { assets, lastUpdates }: Pick<LinkInput, 'assets' | 'lastUpdates'>,
-  compiledOf: (doc: Doc) => CompiledDoc,
+  compiledOf: (doc: Pick<Doc, 'source'>) => CompiledDoc,
   known: KnownTexts = { anchors: new Map(), assets: new Map(), refusals: new Map() },
 ): TextLookups {
   const sharedNames = findSharedNames(assets);

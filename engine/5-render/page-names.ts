@@ -3,12 +3,13 @@ import { nameAdditions } from '../slots/slot-state.ts';
 import { digest } from '../text/digest.ts';
 import type { Memo } from '../tools/memo.ts';
 import { labelOf, type RenderContext, sidebarOf } from './render-page.ts';
+import { createSidebarNames } from './theme.ts';
 
 /** Names what a page's files are made from: equal names mean equal files. */
 export interface PageNames {
   /** Names the page's chunk, by its data, its links and its content. */
   nameChunk(page: Page): string;
-  /** Names the page's document, by the name of its chunk, its sidebar and what all pages share. */
+  /** Names the page's document, by the name of its chunk, what it shows of its sidebar, and what all pages share. */
   nameDocument(page: Page, chunk: string): string;
 }
 
@@ -23,12 +24,12 @@ export function createPageNames(
   const ofSidebars = new Map(
     Object.entries(sidebars).map(([key, items]) => [
       items,
-      memo.get('digest of a sidebar', key, [items], () => digest(JSON.stringify(items))),
+      memo.get('names of a sidebar', key, [items], () => createSidebarNames(items, digest)),
     ]),
   );
   const labels = new Map<string | null, string>();
   const labelFor = (page: Page) => {
-    if (page.data.kind === 'page') return labelOf(page, site);
+    if ((page.brief ?? page).data.kind === 'page') return labelOf(page, site);
     const label = labels.get(page.version) ?? labelOf(page, site);
     labels.set(page.version, label);
     return label;
@@ -37,20 +38,19 @@ export function createPageNames(
     nameChunk(page) {
       const label = labelFor(page);
       const added = slots ? nameAdditions(slots, page, site) : '';
-      return memo.get('chunk name', page.path, [page, label, program, added], () => digest(program, label, ...toParts(page), added));
+      return memo.get('chunk name', page.path, [page, label, program, added], () => digest(program, label, nameShown(page), added));
     },
     nameDocument(page, chunk) {
       const sidebar = sidebarOf(page, context);
-      const ofSidebar = (sidebar && ofSidebars.get(sidebar)) ?? '';
+      const ofSidebar = sidebar === null ? '' : ofSidebars.get(sidebar)!((page.brief ?? page).data);
       return memo.get('document name', page.path, [shared, ofSidebar, chunk], () => digest(shared, ofSidebar, chunk));
     },
   };
 }
 
-function toParts({ doc, data, content, posts, feed }: Page): string[] {
-  return [
-    doc ? JSON.stringify([doc.compileKey, doc.links, doc.cards, doc.tags, doc.post]) : '',
-    JSON.stringify([data, content]),
-    ...(posts || feed ? [JSON.stringify([posts, feed])] : []),
-  ];
+/** What the page shows, as link names it in builds: a page that is known is not read for it. */
+function nameShown(page: Page): string {
+  if (page.brief) return page.brief.name;
+  const { data, doc, content, posts, feed } = page;
+  return digest(JSON.stringify([data, doc, content, posts, feed]));
 }

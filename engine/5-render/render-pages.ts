@@ -6,6 +6,7 @@ import { renderFailed } from '../diagnostics/messages/compile.ts';
 import { SourceChangedError } from '../state/source-changed-error.ts';
 import { inSlices, type Work } from '../tools/slices.ts';
 import type { Tools } from '../tools/tools.ts';
+import { wholePage } from '../tools/whole-page.ts';
 import { PageProblem } from './page-problem.ts';
 import { placeOfPage } from './place-of-page.ts';
 import type { RenderJob, RenderOutcome } from './render-job.ts';
@@ -135,7 +136,7 @@ function toRenderJobs(pages: Page[], sources: ReadonlyMap<string, CompileJob>): 
     const job: RenderJob = (key && byKey.get(key)) || { ...toSources(page, sources), pages: [] };
     if (job.pages.length === 0) jobs.push(job);
     if (key) byKey.set(key, job);
-    job.pages.push(page);
+    job.pages.push(wholePage(page));
   }
   return jobs;
 }

@@ -11,8 +11,9 @@ export interface Cache {
 }
 
 /**
- * 'content' holds a page's hast by its compile key. 'docs' holds CompiledDocs, many in one entry: link needs all of them in every build,
- * and a file for each would cost more to open than to read. 'config' holds compiled configs,
+ * 'content' holds a page's hast by its compile key. 'docs' and 'texts' hold CompiledDocs, many in one entry: every build needs something
+ * of all of them, and a file for each would cost more to open than to read. 'pages' and 'page-data' hold linked
+ * pages in the same way. 'config' holds compiled configs,
  * 'components' the bundled code of a site's own components.
  */
-export type CacheKind = 'docs' | 'content' | 'config' | 'components';
+export type CacheKind = 'docs' | 'texts' | 'pages' | 'page-data' | 'content' | 'config' | 'components';

@@ -1,42 +1,107 @@
 import type { CompiledDoc } from '../3-compile/compiled-doc.ts';
+import type { FrontMatter } from '../3-compile/front-matter/front-matter.ts';
 import type { Cache } from './cache.ts';
+import { type DocHead, type DocText, KnownDoc, partDoc } from './known-doc.ts';
+import { openPartedEntries } from './parted-entries.ts';
 
-/** Docs by compile key, kept in buckets named by the key's first digits. */
+/** Docs by compile key, kept in buckets named by the key's first digits: what every build asks of each, and apart from that their texts. */
 export interface DocCache {
   read(key: string): CompiledDoc | null;
   /** Keeps new docs, and of the old ones in the same buckets those that are still used. */
   write(docs: CompiledDoc[], isUsed: (key: string) => boolean): void;
+  /** From now on a doc without its text is none. Called when a text was missed: see LostTextError. */
+  readWhole(): void;
 }
 
-/** Buckets are few enough to open quickly and small enough that one edited page rewrites little. */
-const BUCKET_DIGITS = 2;
+export interface DocCacheOptions {
+  /** Reads a doc's text when somebody asks for it. Who does so expects a LostTextError. */
+  isLazy?: boolean | undefined;
+}
 
-type Bucket = Record<string, CompiledDoc>;
+/** Opens the docs of a cache. */
+export function openDocCache(cache: Cache, { isLazy = false }: DocCacheOptions = {}): DocCache {
+  const entries = openPartedEntries<DocHead, DocText>(cache, {
+    heads: { kind: 'docs', bucketOf: headBucketOf, pack: packHeads, unpack: (saved) => unpackHeads(saved as SavedHeads) },
+    rests: { kind: 'texts', bucketOf: textBucketOf },
+  });
+  const docs = new Map<string, CompiledDoc>();
+  let isWhole = !isLazy;
 
-/** Opens the docs of a cache. Each bucket is read once; what is written can be read again at once. */
-export function openDocCache(cache: Cache): DocCache {
-  const buckets = new Map<string, Bucket>();
-  function open(name: string): Bucket {
-    const bucket = buckets.get(name) ?? cache.read<Bucket>('docs', name) ?? {};
-    buckets.set(name, bucket);
-    return bucket;
+  function makeDoc(key: string): CompiledDoc | null {
+    const head = entries.head(key);
+    if (head === undefined) return null;
+    if (!isWhole) return new KnownDoc(head, () => entries.rest(key));
+    const text = entries.rest(key);
+    return text && { ...head, ...text };
   }
+
   return {
-    read: (key) => open(bucketOf(key))[key] ?? null,
-    write(docs, isUsed) {
-      const added = new Map<string, CompiledDoc[]>();
-      for (const doc of docs) added.set(bucketOf(doc.key), [...(added.get(bucketOf(doc.key)) ?? []), doc]);
-      for (const [name, own] of added) {
-        const bucket = open(name);
-        for (const key of Object.keys(bucket)) if (!isUsed(key)) delete bucket[key];
-        for (const doc of own) bucket[doc.key] = doc;
-        cache.write('docs', name, bucket);
-      }
+    read(key) {
+      const doc = docs.get(key) ?? makeDoc(key);
+      if (doc) docs.set(key, doc);
+      return doc;
+    },
+    write(added, isUsed) {
+      entries.write(new Map(added.map((doc) => [doc.key, partDoc(doc)])), isUsed);
+      for (const doc of added) docs.set(doc.key, doc);
+    },
+    readWhole() {
+      isWhole = true;
+      docs.clear();
     },
   };
 }
 
-/** Name of the cache entry that a doc is kept in. */
-export function bucketOf(key: string): string {
-  return key.slice(0, BUCKET_DIGITS);
+/** What all builds read comes in few files. An edited page rewrites one of them, and one of the many with texts. */
+const HEAD_DIGITS = 1;
+const TEXT_DIGITS = 2;
+
+/** Names of the cache entries that a doc is kept in. */
+export function headBucketOf(key: string): string {
+  return key.slice(0, HEAD_DIGITS);
+}
+
+export function textBucketOf(key: string): string {
+  return key.slice(0, TEXT_DIGITS);
+}
+
+/** `base` is the front matter that the others are told by: most keys of most pages are absent. */
+interface SavedHeads {
+  base: FrontMatter | null;
+  heads: SavedHead[];
+}
+
+type SavedHead = Omit<DocHead, 'frontMatter'> & ({ frontMatter: FrontMatter } | { differs: Partial<FrontMatter> });
+
+function packHeads(heads: [string, DocHead][]): SavedHeads {
+  const base = heads[0]?.[1].frontMatter ?? null;
+  const names = base && namesOf(base);
+  return {
+    base,
+    heads: heads.map(([, { frontMatter, ...rest }]) => {
+      // Where the order of keys is another, it counts as well.
+      if (!base || namesOf(frontMatter) !== names) return { ...rest, frontMatter };
+      const differing = Object.entries(frontMatter).filter(([key, value]) => !isSame(value, base[key as keyof FrontMatter]));
+      return { ...rest, differs: Object.fromEntries(differing) };
+    }),
+  };
+}
+
+/** JSON has no key without a value. */
+function namesOf(frontMatter: FrontMatter): string {
+  return Object.entries(frontMatter)
+    .flatMap(([key, value]) => (value === undefined ? [] : [key]))
+    .join('\n');
+}
+
+function isSame(a: unknown, b: unknown): boolean {
+  return a === b || (typeof a === 'object' && JSON.stringify(a) === JSON.stringify(b));
+}
+
+function unpackHeads({ base, heads }: SavedHeads): [string, DocHead][] {
+  return heads.map((each): [string, DocHead] => {
+    if ('frontMatter' in each) return [each.key, each];
+    const { differs, ...rest } = each;
+    return [each.key, { ...rest, frontMatter: { ...base!, ...differs } }];
+  });
 }

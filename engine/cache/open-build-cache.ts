@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { outputFiles } from '../files/output-files.ts';
-import type { Cache } from './cache.ts';
+import type { Cache, CacheKind } from './cache.ts';
 import { openDiskCache } from './disk-cache.ts';
-import { bucketOf } from './doc-cache.ts';
+import { headBucketOf, textBucketOf } from './doc-cache.ts';
 import { pruneCache } from './prune-cache.ts';
 
 /** The cache of one build. */
@@ -26,24 +26,38 @@ const SCRATCH = 'scratch-';
 export function openBuildCache(stateDir: string, { isKept }: { isKept: boolean }): BuildCache {
   for (const { name } of outputFiles.list(stateDir)) if (name.startsWith(SCRATCH)) outputFiles.remove(join(stateDir, name));
   const dir = join(stateDir, isKept ? 'cache' : `${SCRATCH}${process.pid}`);
+  const disk = openDiskCache(dir, String(process.pid));
+  /** What this process has written. Workers write contents alone. */
+  const own = new Map<string, { kind: CacheKind; name: string }>();
+  const note = (kind: CacheKind, name: string) => void own.set(`${kind}/${name}`, { kind, name });
   return {
-    cache: openDiskCache(dir, String(process.pid)),
+    cache: {
+      ...disk,
+      write(kind, key, value) {
+        note(kind, key);
+        disk.write(kind, key, value);
+      },
+      writeJson(kind, key, json) {
+        note(kind, key);
+        disk.writeJson(kind, key, json);
+      },
+    },
     dir,
     keepBelow(maxBytes, { usedKeys, writtenKeys }) {
       if (!isKept) return;
-      const used = {
-        content: new Set(usedKeys),
-        docs: new Set(usedKeys.map(bucketOf)),
-        config: new Set<string>(),
-        components: new Set<string>(),
+      const isUsed: Record<CacheKind, (name: string) => boolean> = {
+        content: has(usedKeys),
+        docs: has(usedKeys.map(headBucketOf)),
+        texts: has(usedKeys.map(textBucketOf)),
+        pages: () => true,
+        'page-data': () => true,
+        config: () => false,
+        components: () => false,
       };
-      const buckets = [...new Set(writtenKeys.map(bucketOf))];
-      const written = [
-        ...writtenKeys.map((name) => ({ kind: 'content' as const, name })),
-        ...buckets.map((name) => ({ kind: 'docs' as const, name })),
-      ];
+      for (const name of writtenKeys) note('content', name);
+      const written = [...own.values()];
       try {
-        pruneCache({ dir, maxBytes, written, isUsed: (kind, name) => used[kind].has(name) }, outputFiles);
+        pruneCache({ dir, maxBytes, written, isUsed: (kind, name) => isUsed[kind](name) }, outputFiles);
       } catch {
         // The site is built; a cache that stays too large is tried again by the next build.
       }
@@ -56,4 +70,9 @@ export function openBuildCache(stateDir: string, { isKept }: { isKept: boolean }
       }
     },
   };
+}
+
+function has(names: string[]): (name: string) => boolean {
+  const all = new Set(names);
+  return (name) => all.has(name);
 }

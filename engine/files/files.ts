@@ -22,8 +22,11 @@ export interface Files {
    * it is to be treated as read-only. `read` reads it in another way; null when it does not.
    */
   facts<T>(path: string, kind: FactKind<T>, read?: (path: string) => Uint8Array | null): T | null;
-  /** Where a path leads, links followed. Null when there is nothing. */
-  locate(path: string): LocatedFile | null;
+  /**
+   * Where a path leads, links followed. Null when there is nothing. With `most`, all sizes up to so many bytes are the same to whoever asks,
+   * and so is what the file holds: an edit of it changes no answer.
+   */
+  locate(path: string, most?: number): LocatedFile | null;
   /** Of a folder with links resolved; null when there is nothing at that path. */
   realPath(path: string): string | null;
   /** Why a file or folder must not be read; null for one that may be, and for nothing. Files that are not confined (confine-files.ts) refuse none. */

@@ -4,6 +4,10 @@ export interface PathLooks<T> {
   find(path: string): T;
   /** What was found last, without looking again. */
   peek(path: string): T | undefined;
+  /** The same as find(), as what can be compared later without looking the path up. */
+  see(path: string): Sight<T>;
+  /** What is found now where that was seen. */
+  seeAgain(sight: Sight<T>): T;
   /** The next find() of this path (doubtAll: of any path) looks again, and may find the same. */
   doubt(path: string): void;
   doubtAll(): void;
@@ -16,18 +20,36 @@ export interface PathLooks<T> {
   undoubted(): Iterable<[path: string, found: T]>;
 }
 
+/** What was found at a path, and whether it still counts. Belongs to the looks that gave it. */
+export interface Sight<T> {
+  readonly path: string;
+  found: T;
+  /** When it was looked at; 0 once it is in doubt. */
+  round: number;
+}
+
 /** `look` must return `before` if nothing has changed. */
 export function openLooks<T>(look: (path: string, before: T | undefined) => T): PathLooks<T> {
-  const all = new Map<string, { found: T; round: number }>();
+  const all = new Map<string, Sight<T>>();
   let round = 1;
+
+  function see(path: string): Sight<T> {
+    const before = all.get(path);
+    if (before?.round === round) return before;
+    const found = look(path, before?.found);
+    if (before && before.found === found) {
+      before.round = round;
+      return before;
+    }
+    const sight = { path, found, round };
+    all.set(path, sight);
+    return sight;
+  }
+
   return {
-    find(path) {
-      const before = all.get(path);
-      if (before?.round === round) return before.found;
-      const found = look(path, before?.found);
-      all.set(path, { found, round });
-      return found;
-    },
+    see,
+    seeAgain: (sight) => (sight.round === round ? sight.found : see(sight.path).found),
+    find: (path) => see(path).found,
     peek: (path) => all.get(path)?.found,
     doubt(path) {
       const known = all.get(path);
@@ -36,7 +58,11 @@ export function openLooks<T>(look: (path: string, before: T | undefined) => T): 
     doubtAll() {
       round += 1;
     },
-    forget: (path) => all.delete(path),
+    forget(path) {
+      const known = all.get(path);
+      if (known) known.round = 0;
+      all.delete(path);
+    },
     paths: () => all.keys(),
     *all() {
       for (const [path, { found }] of all) yield [path, found];

@@ -1,7 +1,8 @@
 import { basename, dirname, join } from 'node:path';
-import { restBelow } from '../paths/native-path.ts';
+import { restBelow, splitPlain } from '../paths/native-path.ts';
 import { decodeText } from './decode-text.ts';
 import { type FileFactsOptions, type KnownFiles, openFileFacts } from './file-facts.ts';
+import type { FileStamp } from './file-stamp.ts';
 import type { FileEntry, Files } from './files.ts';
 import { readBytesOrNull, readFolder, readRealPath } from './node-files.ts';
 import { openLooks } from './path-looks.ts';
@@ -79,13 +80,30 @@ export function openSourceFiles({ clock, ...options }: SourceFilesOptions): Sour
       else for (const path of changes) forgetPath(path);
     },
     track() {
-      const noted = new Map<string, () => boolean>();
-      const note = (kind: keyof Looks, path: string): void => {
-        if (noted.has(`${kind} ${path}`)) return;
-        const found = looks[kind].find(path);
-        noted.set(`${kind} ${path}`, () => looks[kind].find(path) === found);
+      const noted: (() => boolean)[] = [];
+      const notes: Note = {
+        file(path) {
+          const sight = files.see(path);
+          const { found } = sight;
+          noted.push(() => files.seeAgain(sight) === found);
+        },
+        place(path, most) {
+          const sight = files.see(path);
+          const { found } = sight;
+          noted.push(() => isSamePlace(found.stamp, files.seeAgain(sight).stamp, most));
+        },
+        folder(dir) {
+          const sight = folders.see(dir);
+          const { found } = sight;
+          noted.push(() => folders.seeAgain(sight) === found);
+        },
+        realPath(path) {
+          const sight = realPaths.see(path);
+          const { found } = sight;
+          noted.push(() => realPaths.seeAgain(sight) === found);
+        },
       };
-      return { files: openFiles(looks, note), readings: { areCurrent: () => [...noted.values()].every((isSame) => isSame()) } };
+      return { files: openFiles(looks, notes), readings: { areCurrent: () => noted.every((isSame) => isSame()) } };
     },
     paths: files.paths,
     known: files.known,
@@ -101,41 +119,54 @@ export function openSourceFiles({ clock, ...options }: SourceFilesOptions): Sour
   };
 }
 
-/** `note` is called with each query before it is answered. */
-function openFiles({ files, folders, realPaths }: Looks, note: (kind: keyof Looks, path: string) => void = () => {}): Files {
+/** Takes note of each query before it is answered. What a query does not tell may change. */
+interface Note {
+  /** Anything about the file. */
+  file(path: string): void;
+  /** Where a path leads and what is there; of a file's size only whether it is above `most`. */
+  place(path: string, most: number): void;
+  folder(dir: string): void;
+  realPath(path: string): void;
+}
+
+const NO_NOTE: Note = { file: () => {}, place: () => {}, folder: () => {}, realPath: () => {} };
+
+function openFiles({ files, folders, realPaths }: Looks, note: Note = NO_NOTE): Files {
   const realPath = (path: string): string | null => {
-    note('realPaths', path);
+    note.realPath(path);
     return realPaths.find(path);
   };
-  const stampOf = (path: string) => {
-    note('files', path);
-    return files.find(path).stamp;
-  };
   const readBytes = (path: string) => {
-    note('files', path);
+    note.file(path);
     return files.readBytes(path);
   };
   return {
     readText: async (path) => decodeText(await readBytes(path), path),
     readBytes: async (path) => readBytes(path),
-    exists: async (path) => stampOf(path) !== null,
+    async exists(path) {
+      note.place(path, Number.POSITIVE_INFINITY);
+      return files.find(path).stamp !== null;
+    },
     async list(dir) {
-      note('folders', dir);
+      note.folder(dir);
       return folders.find(dir);
     },
     async stat(path) {
-      const stamp = stampOf(path);
+      note.file(path);
+      const { stamp } = files.find(path);
       return stamp && { kind: stamp.kind, size: stamp.kind === 'file' ? stamp.size : 0, mtimeMs: stamp.mtimeMs };
     },
     facts(path, kind, read = readBytesOrNull) {
-      note('files', path);
+      note.file(path);
       return files.factsOf(path, kind, read);
     },
-    locate(path) {
-      const stamp = stampOf(path);
+    locate(path, most) {
+      if (most === undefined) note.file(path);
+      else note.place(path, most);
+      const { stamp } = files.find(path);
       if (stamp === null) return null;
       const isSelf = stamp.isLink || stamp.kind === 'folder';
-      const folder = isSelf ? path : dirname(path);
+      const folder = isSelf ? path : (splitPlain(path)?.folder ?? dirname(path));
       const found = realPath(folder);
       if (found === null) return null;
       const real = isSelf ? found : found === folder ? path : join(found, basename(path));
@@ -144,6 +175,12 @@ function openFiles({ files, folders, realPaths }: Looks, note: (kind: keyof Look
     realPath,
     refusal: () => null,
   };
+}
+
+function isSamePlace(before: FileStamp | null, now: FileStamp | null, most: number): boolean {
+  if (before === null || now === null || before === now) return before === now;
+  const isSame = before.kind === now.kind && before.isLink === now.isLink;
+  return isSame && (before.kind !== 'file' || before.size === now.size || (before.size <= most && now.size <= most));
 }
 
 /** The next build reports what cannot be read. A change of its permissions starts one. */

@@ -3,6 +3,7 @@ import type { SiteInput } from '../1-load/site-input.ts';
 import type { Page } from '../4-link/site-model.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Tools } from '../tools/tools.ts';
+import { wholePage } from '../tools/whole-page.ts';
 import { toPluginPage, toPluginSiteData } from './plugin-site.ts';
 import { type ListedPlugin, pluginsWith, runHook } from './run-hook.ts';
 
@@ -19,7 +20,7 @@ export async function addPluginHeads(
     const found: Diagnostic[] = [];
     const head: HeadTag[] = [];
     for (const listed of asked) head.push(...(await askPlugin(listed, page, found, { input, onPlugin })));
-    const added = head.length === 0 ? page : { ...page, data: { ...page.data, head: [...head, ...(page.data.head ?? [])] } };
+    const added = head.length === 0 ? page : { ...wholePage(page), data: { ...page.data, head: [...head, ...(page.data.head ?? [])] } };
     return { page: added, found };
   };
   const fresh = asked.some(({ plugin }) => plugin.runsAlways) ? {} : null;

@@ -4,11 +4,12 @@ import { discoverDocs } from '../2-discover/discover-docs.ts';
 import type { DiscoveredFiles, SourceDoc } from '../2-discover/source-doc.ts';
 import type { CompileSetup } from '../3-compile/compile-job.ts';
 import { toCompileSetup } from '../3-compile/compile-setup.ts';
-import { listImports } from '../3-compile/list-imports.ts';
+import { joinImports, listImports } from '../3-compile/list-imports.ts';
 import type { PartHrefs } from '../4-link/link-input.ts';
 import { findChromium } from '../chromium/find-chromium.ts';
 import { type PreparedComponents, prepareComponents } from '../components/prepare-components.ts';
 import { type PreparedStyles, prepareStyles } from '../components/prepare-styles.ts';
+import type { ImportRequest } from '../components/resolve-imports.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { noChromium } from '../diagnostics/messages/load.ts';
 import { confineFiles } from '../files/confine-files.ts';
@@ -18,6 +19,7 @@ import { compareText } from '../paths/site-path.ts';
 import { loadPartHrefs } from '../program/client-bundle.ts';
 import type { ContractRecord } from '../slots/contract-record.ts';
 import { findSlots } from '../slots/find-slots.ts';
+import { keepIfEqual } from '../tools/keep-if-equal.ts';
 import { toPlain } from '../tools/quick-way.ts';
 import type { Tools } from '../tools/tools.ts';
 import { type ListOptions, loadInput } from './load-input.ts';
@@ -89,15 +91,14 @@ export async function listSite(
     authorFiles: memo.same('author files', '', discovered.files.authorFiles ?? []),
     publicFiles: memo.same('public files', '', discovered.files.publicFiles),
   };
-  const requests = memo.same(
-    'component imports',
-    '',
-    listImports(
-      files.docs,
-      { siteDir, format: config.markdown.format, placeholders: config.markdown.placeholderComponents },
-      confine(tools.files),
-    ),
+  const importing = { siteDir, format: config.markdown.format, placeholders: config.markdown.placeholderComponents };
+  const imports = memo.readEach(
+    'component imports of a page',
+    files.docs,
+    [config.markdown, boundary],
+    (doc, disk, before: ImportRequest[] | undefined) => keepIfEqual(before, listImports(doc, importing, confine(disk))),
   );
+  const requests = memo.get('component imports', '', [imports], () => memo.same('component imports as they are', '', joinImports(imports)));
   const found = await memo.read('slots', [input], (disk) => findSlots(input, { siteDir, files: disk }));
   const slots = memo.same('slot modules', '', found.slots);
   const components = await memo.read('components', [input, requests, slots], (disk) =>

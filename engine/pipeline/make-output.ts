@@ -1,6 +1,6 @@
 import type { SiteConfig } from '../1-load/site-input.ts';
 import { assetFacts } from '../2-discover/read-assets.ts';
-import type { Page } from '../4-link/site-model.ts';
+import type { Page, PageBrief } from '../4-link/site-model.ts';
 import { createPageNames, type PageNames } from '../5-render/page-names.ts';
 import { toRenderContext } from '../5-render/render-context.ts';
 import { type RenderedPages, type RenderPagesInput, type RenderRecord, renderPages, type SiteView } from '../5-render/render-pages.ts';
@@ -69,14 +69,14 @@ export async function makeOutput(
   const { memo, program } = tools;
   const assets = client.assets(model.site.baseUrl);
   const needsSlots = slots !== null || model.hasBadges === true;
-  const policy = toPolicy(input.config, componentFiles);
+  const policy = toPolicy(input.config, componentFiles, assets.critical);
   const view: SiteView = {
     context: toRenderContext(
       model,
       {
         ...assets,
         ...(policy !== null && { policy: metaPolicy(policy) }),
-        styles: [...assets.styles, ...styles],
+        styles,
         ...(needsSlots && { client: parts.slots!.modules[0]! }),
       },
       { plain: maker.plain, slots },
@@ -95,7 +95,7 @@ export async function makeOutput(
   if (diagnostics.length > 0 && !standIn)
     return { handles: [], rendered: { records: {}, count: 0, failed: {}, diagnostics }, indexed: null, pagesDigest };
 
-  const pages = shard ? all.filter((page) => isInShard(page.doc?.compileKey ?? digest(page.path), shard)) : all;
+  const pages = shard ? all.filter((page) => isInShard((page.brief ?? page.doc)?.compileKey ?? digest(page.path), shard)) : all;
   const { find, stageDir } = maker;
   const rendered = await renderPages({ pages, view, keyOf, find, stageDir, here: maker.renderHere?.(site) }, tools);
   const { records } = rendered;
@@ -142,15 +142,21 @@ export async function makeOutput(
 }
 
 /** The site's strict policy, for its hosts; null without one. */
-function toPolicy(config: SiteConfig, componentFiles: LinkedSite['componentFiles']): string | null {
+function toPolicy(config: SiteConfig, componentFiles: LinkedSite['componentFiles'], critical: readonly { css: string }[]): string | null {
   if (config.security.policy !== 'strict') return null;
   const sheets = componentFiles.filter(({ path }) => path.endsWith('.css')).map(({ contents }) => Buffer.from(contents).toString('utf8'));
-  return contentPolicy([...listAllowed(config), ...sheets.flatMap((css) => [...findInStyles(css)])]);
+  return contentPolicy([...listAllowed(config), ...sheets.flatMap((css) => [...findInStyles(css)])], critical);
 }
 
 /** What pages load beside what all pages load. */
 function listHrefs(pages: Page[]): Set<string> {
-  return new Set(pages.flatMap(({ data: { styles = [], modules = [] } }) => [...styles, ...modules]));
+  const found = new Set<string>();
+  for (const page of pages) {
+    const { styles = [], modules = [] }: PageBrief['data'] = (page.brief ?? page).data;
+    for (const href of styles) found.add(href);
+    for (const href of modules) found.add(href);
+  }
+  return found;
 }
 
 /** The client that knows of slots, and what they need: what those of single pages do is not known here. */
@@ -160,8 +166,8 @@ function listSlotHrefs({ asking, hasCards, styles, modules, parts }: SlotState):
 }
 
 /** Merging the parts fills in the chunks of other shards' pages. */
-function chunkHashOf({ path, data }: Page, records: RenderedPages['records']): string | null {
-  const record = records[path];
+function chunkHashOf(page: Page, records: RenderedPages['records']): string | null {
+  const record = records[page.path];
   if (record) return record.chunkHash;
-  return data.kind === 'not-found' ? null : FOREIGN_CHUNK;
+  return page.data.kind === 'not-found' ? null : FOREIGN_CHUNK;
 }

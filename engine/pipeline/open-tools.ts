@@ -14,6 +14,8 @@ export interface ToolsToOpen extends Omit<Parameters<typeof openRunner>[0], 'cac
   program?: string;
   /** Keep what is made, for a session. */
   isKept?: boolean;
+  /** See DocCacheOptions. */
+  isLazy?: boolean;
   onProgress: Tools['onProgress'];
 }
 
@@ -28,10 +30,18 @@ export interface OpenTools extends Tools {
 }
 
 /** Opens everything that a stage gets from outside. The caller closes the runner. */
-export function openTools({ files, cache: { cache, dir }, program = digestProgram(), isKept, onProgress, ...how }: ToolsToOpen): OpenTools {
+export function openTools({
+  files,
+  cache: { cache, dir },
+  program = digestProgram(),
+  isKept,
+  isLazy,
+  onProgress,
+  ...how
+}: ToolsToOpen): OpenTools {
   const runner = openRunner({ ...how, cacheDir: dir });
   const memo = isKept ? createMemo(files) : withoutMemory(files);
   const { profiler } = how;
   const onPlugin = profiler && { onPlugin: profiler.addPlugin };
-  return { files, cache, docs: openDocCache(cache), runner, memo, program, onProgress, ...onPlugin };
+  return { files, cache, docs: openDocCache(cache, { isLazy }), runner, memo, program, onProgress, ...onPlugin };
 }

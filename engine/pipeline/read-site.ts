@@ -13,6 +13,7 @@ import { createLinkMemory } from '../4-link/link-memory.ts';
 import { linkInSteps } from '../4-link/link-site.ts';
 import type { SiteModel } from '../4-link/site-model.ts';
 import { checkMergedFiles } from '../7-emit/plan/check-merged-files.ts';
+import { openPageCache } from '../cache/page-cache.ts';
 import type { RemoteCache } from '../cache/remote/remote-cache.ts';
 import { resolveRemoteSettings } from '../cache/remote/remote-settings.ts';
 import { createSeverityOf } from '../diagnostics/check-severity.ts';
@@ -54,15 +55,17 @@ export interface ReadOptions extends ListOptions, Pick<BuildOptions, 'mode' | 's
   hasRemoteCache?: boolean;
   /** Is told of the pages before they are linked, and knows where they were before. */
   moves?: Pick<MoveTracker, 'takeFiles' | keyof FormerPages> | undefined;
+  /** False neither uses nor keeps what is known of linked pages. */
+  keepsPages?: boolean;
   /** Set for a session, which goes on after errors. */
   holdPages?: HoldPages;
 }
 
 /** Puts what can be shown in the place of pages that cannot be made from what their files hold. `held` are the files of those. */
 export type HoldPages = (
-  docs: CompiledFile[],
+  docs: readonly CompiledFile[],
   site: { sources: SourceDoc[]; productName: string; files: Files },
-) => Promise<{ docs: CompiledFile[]; held: ReadonlySet<string> }>;
+) => Promise<{ docs: readonly CompiledFile[]; held: ReadonlySet<string> }>;
 
 /** Stages 3 and 4. */
 export async function readListed(
@@ -108,8 +111,8 @@ export async function readListed(
             { siteDir, configFile: input.configFile },
           ),
         )
-      : { lastUpdates: {}, diagnostics: [] };
-  const added = await readAddedDates(listUndated(compiled.docs), siteDir, memo);
+      : NO_UPDATES;
+  const added = await readAddedDates(config.blog.length === 0 ? [] : listUndated(compiled.docs), siteDir, memo);
   const { categoryFiles } = categories;
   const { categoryFiles: tagFiles } = tags;
   const { lastUpdates } = updates;
@@ -121,6 +124,7 @@ export async function readListed(
       ...{ assets, lastUpdates, mode, parts, former: build.moves },
     },
     linkMemory,
+    linkMemory || build.keepsPages === false ? null : { pages: openPageCache(tools.cache), program: tools.program },
   );
   const linked = memo.isKept ? await inSlices(steps) : atOnce(steps);
   const heads = await addPluginHeads(input, linked.pages, tools);
@@ -159,10 +163,11 @@ export async function readListed(
       ...heads.diagnostics,
       ...checked,
       ...merged,
-    ]).map(nameMaker(files.docs, input.configFile)),
+    ]).map(memo.get('makers of pages', '', [files.docs, input.configFile], () => nameMaker(files.docs, input.configFile))),
   };
 }
 
+const NO_UPDATES: Awaited<ReturnType<typeof readLastUpdates>> = { lastUpdates: {}, diagnostics: [] };
 const NONE_HELD: ReadonlySet<string> = new Set();
 
 /** Stage 3. */
@@ -184,6 +189,8 @@ export async function compileListed(
       setup: compile,
       format: config.markdown.format,
       severityOf: createSeverityOf(config.checks),
+      checks: config.checks,
+      confine: listed.confine,
       configFile: input.configFile,
       remote,
       shard: build.shard,

@@ -17,29 +17,46 @@ import { keepStandIn, UNREAD } from './stand-in.ts';
  * text with what its front matter said before.
  */
 export function createHeldPages(cache: Cache): HoldPages {
-  let good = new Map<string, CompiledFile>();
+  const good = new Map<string, CompiledFile>();
   /** What was put in the place of what. The same again while both are the same, so that nothing made from it is made anew. */
   const known = new WeakMap<CompiledDoc, { last: CompiledFile | undefined; held: CompiledFile }>();
+  let before: { docs: readonly CompiledFile[]; shown: readonly CompiledFile[] } = { docs: [], shown: [] };
 
   return async (docs, { sources, productName, files }) => {
-    const now = new Map<string, CompiledFile>();
-    const held = new Set<string>();
     const holding: Holding = { cache, files, productName };
     const refused = docs.length < sources.length ? listRefused(docs, sources, files) : [];
+    const all = refused.length === 0 ? docs : [...docs, ...refused];
+    const held = new Set<string>();
     const shown: CompiledFile[] = [];
-    for (const doc of [...docs, ...refused]) {
+    let isSame = all.length === before.docs.length;
+    let isSameFiles = isSame;
+    for (const [index, doc] of all.entries()) {
+      const earlier = before.docs[index];
+      if (earlier?.source !== doc.source) isSameFiles = false;
+      // Shown as it is, and so it was: nothing else is to be known.
+      const result = earlier === doc && before.shown[index] === doc ? doc : await show(doc);
+      if (result !== before.shown[index]) isSame = false;
+      shown.push(result);
+    }
+    if (!isSameFiles) forgetOthers(all);
+    before = { docs: all, shown: isSame ? before.shown : shown };
+    return { docs: before.shown, held };
+
+    async function show(doc: CompiledFile): Promise<CompiledFile> {
       const { file } = doc.source;
       const last = good.get(file);
       const effect = refused.includes(doc) ? 'stopped' : effectOnPage(doc.compiled.diagnostics);
-      const result = effect === 'shown' ? doc : await putInPlace(doc, last, effect, holding);
       if (effect === 'stopped') held.add(file);
-      const sound = effect === 'stopped' ? last : result;
-      if (sound) now.set(file, sound);
-      shown.push(result);
+      const result = effect === 'shown' ? doc : await putInPlace(doc, last, effect, holding);
+      if (effect !== 'stopped') good.set(file, result);
+      return result;
     }
-    good = now;
-    return { docs: shown, held };
   };
+
+  function forgetOthers(docs: readonly CompiledFile[]): void {
+    const files = new Set(docs.map(({ source }) => source.file));
+    for (const file of good.keys()) if (!files.has(file)) good.delete(file);
+  }
 
   async function putInPlace(
     doc: CompiledFile,
@@ -94,7 +111,7 @@ async function readFrontMatter(
 }
 
 /** The pages whose files may not be read: others link to them as before. */
-function listRefused(docs: CompiledFile[], sources: SourceDoc[], files: Files): CompiledFile[] {
+function listRefused(docs: readonly CompiledFile[], sources: SourceDoc[], files: Files): CompiledFile[] {
   const compiled = new Set(docs.map(({ source }) => source));
   return sources.flatMap((source) => {
     const { absolutePath, file } = source;

@@ -69,7 +69,7 @@ export async function previewPage(
   // What shows posts needs all of them.
   if (page.posts) return null;
   const bundle = client.assets(site.structure.site.baseUrl);
-  const context = toRenderContext(site.structure, { ...bundle, styles: [...bundle.styles, ...listed.styles] });
+  const context = toRenderContext(site.structure, { ...bundle, styles: listed.styles });
   const html = await render();
   return renderPageDocument(page, html, context);
 
@@ -143,9 +143,9 @@ type Provisional = ReturnType<typeof linkProvisionally>;
 
 /** The structure of the site, in which single pages can be linked. For a copy of a page it links the original. */
 function linkProvisionally({ input: site, files, parts }: ListedSite, { docs, ...input }: Omit<LinkInput, 'site' | 'files'>) {
-  const lookUp = (now: CompiledSource[], assets: LinkInput['assets']) => {
+  const lookUp = (now: readonly CompiledSource[], assets: LinkInput['assets']) => {
     const byFile = new Map(now.map(({ source, compiled }) => [source.file, compiled]));
-    const compiledOf = (doc: Doc) => byFile.get(doc.source.file)!;
+    const compiledOf = (doc: Pick<Doc, 'source'>) => byFile.get(doc.source.file)!;
     return { compiledOf, texts: createTextLookups({ ...input, assets }, compiledOf) };
   };
   const { texts } = lookUp(docs, input.assets);

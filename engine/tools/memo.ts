@@ -13,6 +13,18 @@ export interface Memo {
   get<T>(name: string, key: string, inputs: readonly unknown[], make: () => T): T;
   /** The same for a step that reads the disk; everything that it read counts as an input. */
   read<T>(name: string, inputs: readonly unknown[], step: (files: Files) => Promise<T>): Promise<T>;
+  /**
+   * Makes a value of each item of a list, unless the item is the same object as before and so are `inputs`. `make` gets what the item in its
+   * place became before. Returns the same list as before while each value is the same.
+   */
+  each<A, T>(name: string, items: readonly A[], inputs: readonly unknown[], make: (item: A, before: T | undefined) => T): readonly T[];
+  /** The same, where what making a value read from the disk counts as an input of that value too. */
+  readEach<A, T>(
+    name: string,
+    items: readonly A[],
+    inputs: readonly unknown[],
+    make: (item: A, files: Files, before: T | undefined) => T,
+  ): readonly T[];
   /** Returns the last value under this name and key if it is equal, so that a comparison by identity finds no change. */
   same<T>(name: string, key: string, value: T): T;
   /** Forgets everything under a name, so that it is made again. */
@@ -27,6 +39,8 @@ export function withoutMemory(files: Files): Memo {
     isKept: false,
     get: (_name, _key, _inputs, make) => make(),
     read: (_name, _inputs, step) => step(files),
+    each: (_name, items, _inputs, make) => items.map((item) => make(item, undefined)),
+    readEach: (_name, items, _inputs, make) => items.map((item) => make(item, files, undefined)),
     same: (_name, _key, value) => value,
     forget: () => {},
     forgetUnused: () => {},
@@ -41,9 +55,19 @@ interface Entry {
   isUsed: boolean;
 }
 
+interface List {
+  inputs: readonly unknown[];
+  items: readonly unknown[];
+  values: readonly unknown[];
+  /** Of each value; null where making them reads nothing. */
+  readings: readonly Readings[] | null;
+  isUsed: boolean;
+}
+
 /** Makes the memory of a session, which reads a site again and again from the same files. */
 export function createMemo(files: SourceFiles): Memo {
   const kept = new Map<string, Map<string, Entry>>();
+  const lists = new Map<string, List>();
 
   function find(name: string, key: string): Entry | undefined {
     const entry = kept.get(name)?.get(key);
@@ -62,6 +86,38 @@ export function createMemo(files: SourceFiles): Memo {
     return value;
   }
 
+  /** `make` gives a value with its readings. */
+  function mapList<T>(
+    name: string,
+    { items, inputs }: Pick<List, 'items' | 'inputs'>,
+    make: (item: unknown, before: T | undefined) => { value: T; readings: Readings | null },
+  ): readonly T[] {
+    const before = lists.get(name);
+    if (before) before.isUsed = true;
+    const known = before && areSame(before.inputs, inputs) ? before : null;
+    if (known && known.items === items && !known.readings) return known.values as T[];
+    const placeOf = matchPlaces(before?.items ?? [], items);
+    const readings: Readings[] = [];
+    let isSame = before?.items.length === items.length;
+    const values = items.map((item, index): T => {
+      const place = placeOf(index);
+      const last = before?.values[place] as T | undefined;
+      const read = known?.readings?.[place] ?? null;
+      if (known && place >= 0 && known.items[place] === item && (!known.readings || read?.areCurrent())) {
+        if (read) readings.push(read);
+        if (place !== index) isSame = false;
+        return last as T;
+      }
+      const made = make(item, last);
+      if (made.readings) readings.push(made.readings);
+      if (made.value !== last || place !== index) isSame = false;
+      return made.value;
+    });
+    const list = { inputs, items, values: isSame ? before!.values : values, readings: readings.length > 0 ? readings : null, isUsed: true };
+    lists.set(name, list);
+    return list.values as T[];
+  }
+
   return {
     isKept: true,
     get<T>(name: string, key: string, inputs: readonly unknown[], make: () => T): T {
@@ -75,12 +131,26 @@ export function createMemo(files: SourceFiles): Memo {
       const value = await step(tracked.files);
       return keep(name, '', { inputs, value, readings: tracked.readings });
     },
+    each: (name, items, inputs, make) =>
+      mapList(name, { items, inputs }, (item, before) => ({ value: make(item as never, before as never), readings: null })),
+    readEach: (name, items, inputs, make) =>
+      mapList(name, { items, inputs }, (item, before) => {
+        const tracked = files.track();
+        return { value: make(item as never, tracked.files, before as never), readings: tracked.readings };
+      }),
     same<T>(name: string, key: string, value: T): T {
       const before = find(name, key);
       return keep(name, key, { inputs: [], value: before ? keepIfEqual(before.value as T, value) : value });
     },
-    forget: (name) => void kept.delete(name),
+    forget(name) {
+      kept.delete(name);
+      lists.delete(name);
+    },
     forgetUnused() {
+      for (const [name, list] of lists) {
+        if (!list.isUsed) lists.delete(name);
+        list.isUsed = false;
+      }
       for (const entries of kept.values()) {
         for (const [key, entry] of entries) {
           if (!entry.isUsed) entries.delete(key);
@@ -88,6 +158,26 @@ export function createMemo(files: SourceFiles): Memo {
         }
       }
     },
+  };
+}
+
+/**
+ * Finds where the items of a list stood in the one before: at the same place from its beginning, counted from its end, or, in between, wherever
+ * they were. For one that was not there, the place of the item that it has come for; -1 where that is not known.
+ */
+function matchPlaces(before: readonly unknown[], now: readonly unknown[]): (index: number) => number {
+  const shorter = Math.min(before.length, now.length);
+  let start = 0;
+  while (start < shorter && before[start] === now[start]) start++;
+  const shift = before.length - now.length;
+  let end = now.length;
+  while (end > start && end + shift > start && before[end + shift - 1] === now[end - 1]) end--;
+  let between: Map<unknown, number> | undefined;
+  return (index) => {
+    if (index < start) return index;
+    if (index >= end) return index + shift;
+    between ??= new Map(before.slice(start, end + shift).map((item, offset) => [item, start + offset]));
+    return between.get(now[index]) ?? (shift === 0 ? index : -1);
   };
 }
 

@@ -51,7 +51,7 @@ export async function linkCorpus(name: string): Promise<LinkedCorpus> {
     expected: JSON.parse(readFileSync(join(corporaFolder, name, 'expected-routes.json'), 'utf8')),
     report,
     model: linked.model,
-    docs: linked.compiled.docs,
+    docs: [...linked.compiled.docs],
     readContent: (key) => cache.read<Content>('content', key),
     problems: report.problems.map(({ place, ...problem }) => ({
       ...problem,

@@ -2,6 +2,7 @@ import type { Root } from 'mdast';
 import type { VFileMessage } from 'vfile-message';
 import { type Plain, type QuickWay, takeWay } from '../../tools/quick-way.ts';
 import type { SiteSyntax } from '../site-plugins/site-syntax.ts';
+import { parseByBlocks } from './native/parse-by-blocks.ts';
 import { type NativeParser, parseNative } from './native/parse-native.ts';
 import { parse } from './parse.ts';
 import { isVFileMessage } from './vfile-message.ts';
@@ -54,9 +55,15 @@ export const parsing: QuickWay<[ParseInput], Omit<ParseOutcome, 'parser'>> = {
       note(doubt);
       return undefined;
     }
-    const outcome = parseNative(text, { format, math, native });
-    note('tree' in outcome ? 'native' : outcome.reason);
-    return 'tree' in outcome ? { tree: outcome.tree, mistakes: [] } : undefined;
+    const options = { format, math, native };
+    const outcome = parseNative(text, options);
+    if ('tree' in outcome) {
+      note('native');
+      return { tree: outcome.tree, mistakes: [] };
+    }
+    const inBlocks = parseByBlocks(text, options, (part) => parseAs(part, { format, math, syntax }));
+    note(inBlocks ? 'native' : outcome.reason);
+    return inBlocks ? { tree: inBlocks.tree, mistakes: [] } : undefined;
   },
   reference: parseWithReference,
 };
@@ -74,7 +81,7 @@ function parseWithReference({ text, format, math, syntax }: Pick<ParseInput, 'te
   while (mistakes.length < MAX_MISTAKES) {
     try {
       const rest = mistakes.length === 0 ? text : lines.join('\n');
-      const tree = syntax ? syntax.parse(rest) : parse(rest, format, math);
+      const tree = parseAs(rest, { format, math, syntax });
       return { tree: mistakes.length === 0 ? tree : null, mistakes };
     } catch (error) {
       if (!isVFileMessage(error)) throw error;
@@ -85,6 +92,10 @@ function parseWithReference({ text, format, math, syntax }: Pick<ParseInput, 'te
     }
   }
   return { tree: null, mistakes };
+}
+
+function parseAs(text: string, { format, math, syntax }: Pick<ParseInput, 'format' | 'math' | 'syntax'>): Root {
+  return syntax ? syntax.parse(text) : parse(text, format, math);
 }
 
 const MAX_MISTAKES = 20;

@@ -170,7 +170,7 @@ function sortPosts(posts: Post[], { sortPosts: order }: BlogConfig): Post[] {
 }
 
 /** The posts that say nowhere when they were written. */
-export function listUndated(docs: CompiledSource[]): CompiledSource['source'][] {
+export function listUndated(docs: readonly CompiledSource[]): CompiledSource['source'][] {
   return docs.flatMap(({ source, compiled }) => {
     const { date } = compiled.frontMatter.extra;
     const isDated = !source.post || (date !== null && date !== undefined) || parsePostName(source.path).date !== null;

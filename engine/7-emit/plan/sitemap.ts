@@ -4,7 +4,7 @@ import type { GeneratedFile } from './output-handle.ts';
 
 /** Every page that search engines should know, by its canonical URL, in order of path. */
 export function listSitemapUrls({ pages }: SiteModel): string[] {
-  return [...new Set(pages.filter((page) => page.inSitemap).map((page) => page.data.canonical))];
+  return [...new Set(pages.filter((page) => page.inSitemap).map((page) => (page.brief ?? page).data.canonical))];
 }
 
 /** The contents of sitemap.xml. No dates: they would change with each build. */

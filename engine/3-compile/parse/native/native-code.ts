@@ -1,6 +1,6 @@
 import type { Comment } from 'acorn';
 import type { Node as EstreeNode, Program } from 'estree-jsx';
-import type { Nodes, Root } from 'mdast';
+import type { Nodes } from 'mdast';
 import type { MdxjsEsm } from 'mdast-util-mdx';
 import type { MdxJsxAttribute, MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import type { Point, Position } from 'unist';
@@ -16,8 +16,8 @@ import { NativeDoubt } from './native-doubts.ts';
  * without a word.
  */
 
-/** Adds what an MDX tree lacks. Throws NativeDoubt where that is not certain. */
-export function addCode(tree: Root, text: string) {
+/** Tells what adds to a block of an MDX tree what it lacks. It throws NativeDoubt where that is not certain. */
+export function codeAdder(text: string): (block: Nodes) => void {
   /** As the reference has it: a name that two blocks import is a mistake. */
   const imported: string[] = [];
   const lineStarts = findLineStarts(text);
@@ -32,7 +32,7 @@ export function addCode(tree: Root, text: string) {
     } else if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') addAttributeCode(node, source);
     if ('children' in node) for (const child of node.children) visit(child);
   };
-  visit(tree);
+  return visit;
 }
 
 interface Source {

@@ -1,49 +1,107 @@
 import type { Nodes, Root, Text } from 'mdast';
 import type { HeadingId } from '../micromark-heading-ids.ts';
-import { checkNativeTree } from './check-native-tree.ts';
+import { checkNativeBlock } from './check-native-tree.ts';
 import { mayHoldMath } from './may-hold-math.ts';
-import { addCode } from './native-code.ts';
+import { type FencedText, maskFences, unmaskFences } from './mask-fences.ts';
+import { codeAdder } from './native-code.ts';
 import { findNativeDoubt, NativeDoubt } from './native-doubts.ts';
 
 /*
  * The native parser behind the seam: some hundred times quicker than parse.ts, and not quite the same. What it reads in another
- * way is known (native-doubts.ts), and pages with any of it are left to the reference; for all others the tree that comes out
+ * way is known (native-doubts.ts), and texts with any of it are left to the reference; for all others the tree that comes out
  * here is equal to the reference's, to the last position. tests/parser holds both to that.
  */
 
 /** Parses a text without front matter to a tree of plain nodes. Throws for MDX that is not well formed. */
 export type NativeParser = (text: string, format: 'md' | 'mdx') => Root;
 
-/** A tree, or why the page is one for the reference. */
-export type NativeOutcome = { tree: Root } | { reason: string };
+/** A tree, or why the text is one for the reference, and where if that is known. */
+export type NativeOutcome = { tree: Root } | { reason: string; doubts: LocatedDoubt[] };
+
+/** What is not certain, and the offset of the block that it is in. */
+export interface LocatedDoubt {
+  reason: string;
+  offset: number;
+}
+
+export interface NativeOptions {
+  format: 'md' | 'mdx';
+  /** Whether dollars make formulas. */
+  math: boolean;
+  native: NativeParser;
+}
 
 /** Parses with the native parser, where its tree is certain to be the reference's. */
-export function parseNative(
-  text: string,
-  { format, math, native }: { format: 'md' | 'mdx'; math: boolean; native: NativeParser },
-): NativeOutcome {
-  const { masked, ids } = maskHeadingIds(text);
-  const reason = findNativeDoubt(masked, format);
-  if (reason !== null) return { reason };
+export function parseNative(text: string, { format, math, native }: NativeOptions): NativeOutcome {
+  const { reason, plain, masked, ids, fences } = prepare(text, format);
+  if (reason !== null) return { reason, doubts: [] };
   let tree: Root;
   try {
     tree = native(masked, format);
   } catch {
     // Mistakes are worded and placed by the reference alone.
-    return { reason: 'mistake' };
+    return { reason: 'mistake', doubts: [] };
   }
+  const doubts = checkBlocks(tree, plain, { format, math });
+  if (doubts.length > 0) return { reason: doubts[0]!.reason, doubts };
   try {
-    checkNativeTree(tree, text, format);
-    if (math && text.includes('$') && mayHoldMath(tree, text)) return { reason: 'math' };
-    if (ids.length > 0) unmaskHeadingIds(tree, text, ids);
-    if (format === 'mdx') addCode(tree, text);
-    return { tree };
+    if (ids.length > 0 && !unmaskHeadingIds(tree, plain, ids)) return { reason: 'heading id', doubts: [] };
+    return unmaskFences(tree, fences) ? { tree } : { reason: 'code', doubts: [] };
   } catch (error) {
-    if (error instanceof NativeDoubt) return { reason: error.message };
-    // What looks through the tree has come to the end of the stack. The reference says where.
-    if (error instanceof RangeError) return { reason: 'nesting' };
-    throw error;
+    const nesting = nameDoubt(error);
+    if (nesting === null) throw error;
+    return { reason: nesting, doubts: [] };
   }
+}
+
+/** Tells for a text whether the native parser is not even asked, and why. */
+export function findTextDoubt(text: string, format: 'md' | 'mdx'): string | null {
+  return prepare(text, format).reason;
+}
+
+interface PreparedText {
+  /** Why the text is not for the native parser; null if it is. */
+  reason: string | null;
+  /** The text without what stands in fenced code, if that matters. */
+  plain: string;
+  /** The same without the ids of headings. */
+  masked: string;
+  ids: string[];
+  fences: FencedText['fences'];
+}
+
+function prepare(text: string, format: 'md' | 'mdx'): PreparedText {
+  const whole = maskHeadingIds(text);
+  const reason = findNativeDoubt(whole.masked, format);
+  if (reason === null || !/^(?:```|~~~)/m.test(text)) return { ...whole, reason, plain: text, fences: [] };
+  const { text: plain, fences } = maskFences(text);
+  const rest = maskHeadingIds(plain);
+  return { ...rest, reason: findNativeDoubt(rest.masked, format), plain, fences };
+}
+
+/** Checks a tree block by block, and gives it its code. */
+function checkBlocks(tree: Root, text: string, { format, math }: Pick<NativeOptions, 'format' | 'math'>): LocatedDoubt[] {
+  const doubts: LocatedDoubt[] = [];
+  const mayHoldDollars = math && text.includes('$');
+  const addCode = format === 'mdx' ? codeAdder(text) : null;
+  for (const [index, block] of tree.children.entries()) {
+    try {
+      checkNativeBlock(tree, index, text, format);
+      if (mayHoldDollars && mayHoldMath(block, text)) throw new NativeDoubt('math');
+      addCode?.(block);
+    } catch (error) {
+      const reason = nameDoubt(error);
+      if (reason === null) throw error;
+      doubts.push({ reason, offset: block.position!.start.offset! });
+    }
+  }
+  return doubts;
+}
+
+function nameDoubt(error: unknown): string | null {
+  if (error instanceof NativeDoubt) return error.message;
+  // What looks through the tree has come to the end of the stack. The reference says where.
+  return error instanceof RangeError ? 'nesting' : null;
 }
 
 /** `## Heading {#id}`, all on one line. */
@@ -63,9 +121,13 @@ function maskHeadingIds(text: string): { masked: string; ids: string[] } {
   return { masked, ids };
 }
 
-/** Makes `headingId` nodes of the marks in headings, and in code the text that they stand for. They come in the order of the text. */
-function unmaskHeadingIds(tree: Root, text: string, ids: string[]) {
+/**
+ * Makes `headingId` nodes of the marks in headings, and in code the text that they stand for. They come in the order of the text. False when
+ * one has gone into a place where it is neither.
+ */
+function unmaskHeadingIds(tree: Root, text: string, ids: string[]): boolean {
   let next = 0;
+  let isCertain = true;
   const unmask = (node: Nodes) => {
     if (node.type === 'code') node.value = node.value.replace(MASK, () => `{#${ids[next++]}}`);
     if (!('children' in node)) return;
@@ -74,12 +136,11 @@ function unmaskHeadingIds(tree: Root, text: string, ids: string[]) {
     if (node.type !== 'heading' || last?.type !== 'text' || !last.value.endsWith(CLOSE)) return;
     const id = ids[next++];
     // The heading's own words may end as a mark does.
-    if (id === undefined || !text.endsWith(`{#${id}}`, last.position!.end.offset)) throw new NativeDoubt('heading id');
-    node.children.splice(-1, 1, ...splitHeadingId(last, id));
+    if (id === undefined || !text.endsWith(`{#${id}}`, last.position!.end.offset)) isCertain = false;
+    else node.children.splice(-1, 1, ...splitHeadingId(last, id));
   };
   unmask(tree);
-  // One has gone into a place where it is neither.
-  if (next !== ids.length) throw new NativeDoubt('heading id');
+  return isCertain && next === ids.length;
 }
 
 function splitHeadingId(text: Text, id: string): (Text | HeadingId)[] {

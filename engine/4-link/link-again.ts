@@ -1,0 +1,122 @@
+import type { CompiledDoc } from '../3-compile/compiled-doc.ts';
+import type { LinkInput } from './link-input.ts';
+import { type LinkMemory, structuralFactsOf } from './link-memory.ts';
+import type { AssetFile, SiteModel } from './site-model.ts';
+import type { LinkedPage, PageSlot, SiteStructure } from './site-structure.ts';
+import type { TextLookups } from './text-lookups.ts';
+
+/** The last time that a site was linked, as far as the next time may build on it. */
+export interface LastLink {
+  input: LinkInput;
+  structure: SiteStructure;
+  /** By file. Kept up to date. */
+  compiled: Map<string, CompiledDoc>;
+  texts: TextLookups;
+  /** By path, in the order in which they were linked. */
+  linked: Map<string, LinkedPage>;
+  model: SiteModel;
+  /** The places of a file's pages among the slots. Made when it is needed. */
+  slotsOf: Map<string, number[]> | null;
+}
+
+export interface LinkSteps {
+  findPage(slot: PageSlot, compiled: CompiledDoc | null): LinkedPage;
+  findCopy(slot: PageSlot, original: LinkedPage): LinkedPage;
+  listAssets(linked: Iterable<LinkedPage>): AssetFile[];
+}
+
+/**
+ * Links the pages of the files that have changed, where nobody else could notice: all else that link is given is the same, and the files
+ * that changed give the same answer to each question that other pages, or the structure, can ask of them. Null where that is not so.
+ */
+export function linkAgain(input: LinkInput, memory: LinkMemory, stepsOf: (last: LastLink) => LinkSteps): SiteModel | null {
+  const { last } = memory;
+  // It is put together again below, or by whoever links the whole site.
+  memory.last = null;
+  if (!last || !isSameAround(last.input, input)) return null;
+  const changed = input.docs.filter((doc, index) => doc !== last.input.docs[index]);
+  if (changed.length > MOST || !changed.every((doc) => isSameForOthers(doc, last, memory))) return null;
+  const slotsOf = (last.slotsOf ??= listSlots(last.structure));
+  const steps = stepsOf(last);
+  const pages = [...last.model.pages];
+  let isSameElse = true as boolean;
+  const take = (index: number, slot: PageSlot, made: LinkedPage) => {
+    const before = last.linked.get(slot.path)!;
+    isSameElse &&= isNone(before) && isNone(made);
+    last.linked.set(slot.path, made);
+    pages[index] = made.page;
+  };
+  for (const { source, compiled } of changed) {
+    for (const index of slotsOf.get(source.file) ?? []) {
+      const slot = last.structure.slots[index]!;
+      take(index, slot, slot.copyOf === null ? steps.findPage(slot, compiled) : steps.findCopy(slot, last.linked.get(slot.copyOf)!));
+    }
+  }
+  const isSamePages = pages.every((page, index) => page === last.model.pages[index]);
+  const all = isSameElse ? [] : [...last.linked.values()];
+  const model = {
+    ...last.model,
+    pages: isSamePages ? last.model.pages : pages,
+    ...(!isSameElse && {
+      assets: steps.listAssets(all),
+      diagnostics: [...last.structure.diagnostics, ...all.flatMap(({ diagnostics }) => diagnostics)],
+    }),
+  };
+  memory.last = { ...last, input, model };
+  return model;
+}
+
+/** More than these are no edit. */
+const MOST = 16;
+
+const AROUND = [
+  'site',
+  'mode',
+  'categoryFiles',
+  'tagFiles',
+  'authorFiles',
+  'addedDates',
+  'parts',
+  'former',
+  'assets',
+  'lastUpdates',
+] as const;
+
+function isSameAround(before: LinkInput, now: LinkInput): boolean {
+  return (
+    AROUND.every((name) => before[name] === now[name]) &&
+    before.files.publicFiles === now.files.publicFiles &&
+    before.docs.length === now.docs.length &&
+    before.docs.every(({ source }, index) => source === now.docs[index]!.source)
+  );
+}
+
+/** A post shows all of itself in lists. */
+function isSameForOthers({ source, compiled }: LinkInput['docs'][number], last: LastLink, memory: LinkMemory): boolean {
+  const { file, post } = source;
+  const before = last.compiled.get(file);
+  const facts = memory.facts.get(file)?.facts;
+  if (!before || !facts || post || before.excerpt !== compiled.excerpt) return false;
+  if (structuralFactsOf(file, compiled, memory) !== facts) return false;
+  const asked = memory.texts.anchors.get(file);
+  last.compiled.set(file, compiled);
+  return asked === undefined || last.texts.anchorsOf({ source }) === asked.set;
+}
+
+/** Posts are more than their slots: they are not linked here. */
+function listSlots({ slots }: SiteStructure): Map<string, number[]> {
+  const found = new Map<string, number[]>();
+  for (const isCopy of [false, true]) {
+    for (const [index, { doc, copyOf }] of slots.entries()) {
+      if (!doc || (copyOf !== null) !== isCopy) continue;
+      const own = found.get(doc.source.file);
+      if (own) own.push(index);
+      else found.set(doc.source.file, [index]);
+    }
+  }
+  return found;
+}
+
+function isNone({ assets, diagnostics }: LinkedPage): boolean {
+  return assets.length === 0 && diagnostics.length === 0;
+}

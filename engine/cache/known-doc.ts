@@ -1,0 +1,82 @@
+import type { CompiledDoc, FileLink, WrittenLink } from '../3-compile/compiled-doc.ts';
+import { structuralDigest } from '../text/structural-digest.ts';
+
+/** What of a doc takes room: its links, and what stands in it. A build asks for that only where a page is linked or indexed again. */
+export type DocText = Pick<CompiledDoc, 'excerpt' | 'toc' | 'anchors' | 'links' | 'sections'>;
+
+/** What every build asks of each doc. */
+export type DocHead = Omit<CompiledDoc, keyof DocText>;
+
+/** Thrown where a doc's text is missing although the cache knows the doc: a file of the cache is damaged or gone. */
+export class LostTextError extends Error {
+  constructor(key: string) {
+    super(`The cache has lost the text of ${key}.`);
+  }
+}
+
+/** A doc whose text is read when somebody asks for it. The text's fields are none of its own: copies lack them. */
+export class KnownDoc implements CompiledDoc {
+  declare key: string;
+  declare frontMatter: CompiledDoc['frontMatter'];
+  declare frontMatterPlaces: CompiledDoc['frontMatterPlaces'];
+  declare contentTitle: string | null;
+  declare includes: string[];
+  declare diagnostics: CompiledDoc['diagnostics'];
+  readonly #read: () => DocText | null;
+
+  constructor(head: DocHead, read: () => DocText | null) {
+    Object.assign(this, head);
+    this.#read = read;
+  }
+
+  get excerpt() {
+    return this.#text.excerpt;
+  }
+
+  get toc() {
+    return this.#text.toc;
+  }
+
+  get anchors() {
+    return this.#text.anchors;
+  }
+
+  get links() {
+    return this.#text.links;
+  }
+
+  get sections() {
+    return this.#text.sections;
+  }
+
+  get #text(): DocText {
+    const text = this.#read();
+    if (text === null) throw new LostTextError(this.key);
+    return text;
+  }
+
+  toJSON(): CompiledDoc {
+    const { excerpt, toc, anchors, links, sections } = this;
+    return { ...(this as DocHead), excerpt, toc, anchors, links, sections };
+  }
+}
+
+/** Parts a doc into what every build asks of it, and the rest. */
+export function partDoc(doc: CompiledDoc): { head: DocHead; rest: DocText } {
+  const { excerpt, toc, anchors, links, sections, ...head } = doc;
+  return {
+    head: { ...head, structure: structuralDigest(doc), fileLinks: listFileLinks(links) },
+    rest: { excerpt, toc, anchors, links, sections },
+  };
+}
+
+/** Each once, and none that leads out of the site or stays on the page. */
+function listFileLinks(links: WrittenLink[]): FileLink[] {
+  const found = new Map<string, FileLink>();
+  for (const { url, kind, file, raw } of links) {
+    if (/^(?:#|https?:|mailto:)/.test(url)) continue;
+    const isPlain = kind === 'link' && file === '' && !raw;
+    found.set(isPlain ? url : JSON.stringify([url, kind, file, raw]), isPlain ? url : { url, kind, file, raw });
+  }
+  return [...found.values()];
+}

@@ -1,0 +1,44 @@
+import type { KnownHead, KnownPages, KnownRest } from '../4-link/known-page.ts';
+import type { Cache } from './cache.ts';
+import { openPartedEntries, type PartedEntries } from './parted-entries.ts';
+
+interface SavedHeads {
+  structure: string;
+  heads: [path: string, head: KnownHead][];
+}
+
+/** Few enough to be opened by every build, and enough that an edited page rewrites little. */
+const HEAD_BUCKETS = 8;
+const REST_BUCKETS = 64;
+
+/** Opens what a cache has of linked pages: of the last build whose site could be linked. */
+export function openPageCache(cache: Cache): KnownPages {
+  let opened: { structure: string; entries: PartedEntries<KnownHead, KnownRest> } | null = null;
+  function open(structure: string): PartedEntries<KnownHead, KnownRest> {
+    if (opened?.structure === structure) return opened.entries;
+    const entries = openPartedEntries<KnownHead, KnownRest>(cache, {
+      heads: {
+        kind: 'pages',
+        bucketOf: (path) => bucketOf(path, HEAD_BUCKETS),
+        pack: (heads): SavedHeads => ({ structure, heads }),
+        unpack: (saved) => ((saved as SavedHeads).structure === structure ? (saved as SavedHeads).heads : []),
+      },
+      rests: { kind: 'page-data', bucketOf: (path) => bucketOf(path, REST_BUCKETS) },
+      belongs: (head, { name }) => head?.brief.name === name,
+    });
+    opened = { structure, entries };
+    return entries;
+  }
+  return {
+    find: (structure, path) => open(structure).head(path),
+    read: (path) => opened?.entries.rest(path) ?? null,
+    keep: (structure, pages, isUsed) => open(structure).write(pages, isUsed),
+  };
+}
+
+/** By the path itself: FNV-1a spreads names well, and there are many. */
+function bucketOf(path: string, count: number): string {
+  let hash = 0x811c9dc5;
+  for (let index = 0; index < path.length; index++) hash = Math.imul(hash ^ path.charCodeAt(index), 0x01000193);
+  return (((hash >>> 16) ^ hash) & (count - 1)).toString(16).padStart(2, '0');
+}
