@@ -12,9 +12,12 @@ export function pruneSidebar(nodes: SidebarNode[]): SidebarNode[] {
 }
 
 export function isLarge(nodes: SidebarNode[]): boolean {
-  let left = LARGE_SIDEBAR;
+  let count = 0;
   // A larger one need not be counted to its end.
-  return nodes.some((node) => (left -= countNode(node)) < 0);
+  return nodes.some((node) => {
+    count += countNode(node);
+    return count > LARGE_SIDEBAR;
+  });
 }
 
 /** Nodes aside from the way to the page are the same in all pages: what is found out of them is kept. */
