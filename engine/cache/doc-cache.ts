@@ -43,6 +43,9 @@ export function openDocCache(cache: Cache, { isLazy = false }: DocCacheOptions =
     },
     write(added, isUsed) {
       entries.write(new Map(added.map((doc) => [doc.key, partDoc(doc)])), isUsed);
+      // A session would keep each state of each page that is edited.
+      const parts = new Set(added.map(({ key }) => headBucketOf(key)));
+      for (const key of docs.keys()) if (parts.has(headBucketOf(key)) && !isUsed(key)) docs.delete(key);
       for (const doc of added) docs.set(doc.key, doc);
     },
     readWhole() {
