@@ -242,9 +242,16 @@ function addDocs(
   cache: DocCache,
 ): void {
   if (docs.length === 0) return;
-  const used = new Set([...found.values(), ...docs].flatMap(({ key, textKey }) => (textKey === undefined ? [key] : [key, textKey])));
-  for (const { outcome } of keyed) if (outcome) used.add(outcome.compiled.key);
-  cache.write(docs, (key) => used.has(key));
+  const listUsed = () => {
+    const used = new Set([...found.values(), ...docs].flatMap(({ key, textKey }) => (textKey === undefined ? [key] : [key, textKey])));
+    for (const { outcome } of keyed) if (outcome) used.add(outcome.compiled.key);
+    return used;
+  };
+  let used: Set<string> | null = null;
+  cache.write(docs, (key) => {
+    used ??= listUsed();
+    return used.has(key);
+  });
 }
 
 /** Gives a problem the severity that the config sets for the page; none is left of one to be ignored. */

@@ -21,7 +21,8 @@ export function linkAgain(input: LinkInput, memory: LinkMemory, stepsOf: (last: 
   if (!last || !isSameAround(last.input, input)) return null;
   const changed = input.docs.filter((doc, index) => doc !== last.input.docs[index]);
   if (changed.length > MOST || !changed.every((doc) => isSameForOthers(doc, last, memory))) return null;
-  const slotsOf = (last.slotsOf ??= listSlots(last.structure));
+  last.slotsOf ??= listSlots(last.structure);
+  const { slotsOf } = last;
   const steps = stepsOf(last);
   const pages = [...last.model.pages];
   let isSameElse = true as boolean;

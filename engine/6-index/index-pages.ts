@@ -1,5 +1,6 @@
 import type { CompiledDoc } from '../3-compile/compiled-doc.ts';
 import type { Page, PageBrief, SiteModel } from '../4-link/site-model.ts';
+import { createFindByKey } from '../tools/find-by-key.ts';
 import type { Memo } from '../tools/memo.ts';
 import { type Plain, type QuickWay, takeWay } from '../tools/quick-way.ts';
 import { atOnce, type Work } from '../tools/slices.ts';
@@ -41,13 +42,8 @@ export function* indexInSteps(
   const { site, sidebars } = model;
   const categorize = () => createCategoryOf(model);
   const categoryOf = memo?.get('categories of pages', '', [sidebars, site], categorize) ?? categorize();
-  // Made when a doc is looked up: after an edit, nobody may.
-  let docs: Map<string, CompiledDoc> | null = null;
-  const get = (key: string) => {
-    docs ??= new Map(compiled.map((entry) => [entry.compiled.key, entry.compiled]));
-    return docs.get(key);
-  };
-  const recordsOf = createRecordsOf(model, { get }, categoryOf);
+  const find = createFindByKey(compiled, ({ compiled: { key } }) => key);
+  const recordsOf = createRecordsOf(model, { get: (key) => find(key)?.compiled }, categoryOf);
   if (memo?.isKept) return yield* indexAgain(model, recordsOf, memo);
   const indexed: IndexedPage[] = [];
   for (const page of model.pages) {

@@ -1,5 +1,6 @@
 import type { CompiledFile } from '../3-compile/compile-docs.ts';
 import type { CompileJob } from '../3-compile/compile-job.ts';
+import { createFindByKey } from '../tools/find-by-key.ts';
 
 /** How each doc's content was compiled, by compile key: of the docs that were taken last, and of those before, which somebody may still be shown. */
 export interface ContentSources {
@@ -7,33 +8,21 @@ export interface ContentSources {
   get(key: string): CompileJob | undefined;
 }
 
-/** More lookups than these pay for a map of all. */
-const FEW = 8;
-
 export function createSources(): ContentSources {
-  let now = createLookup([]);
+  let docs: readonly CompiledFile[] = [];
+  let now = toFind(docs);
   let before = now;
   return {
-    take(docs) {
-      if (docs === now.docs) return;
+    take(next) {
+      if (next === docs) return;
+      docs = next;
       before = now;
-      now = createLookup(docs);
+      now = toFind(docs);
     },
-    get: (key) => now.get(key) ?? before.get(key),
+    get: (key) => (now(key) ?? before(key))?.job,
   };
 }
 
-/** After an edit one doc is looked up, of ten thousand. */
-function createLookup(docs: readonly CompiledFile[]) {
-  let lookups = 0;
-  let byKey: Map<string, CompileJob> | null = null;
-  return {
-    docs,
-    get(key: string): CompileJob | undefined {
-      lookups += 1;
-      if (!byKey && lookups <= FEW) return docs.findLast(({ job }) => job.key === key)?.job;
-      byKey ??= new Map(docs.map(({ job }) => [job.key, job]));
-      return byKey.get(key);
-    },
-  };
+function toFind(docs: readonly CompiledFile[]) {
+  return createFindByKey(docs, ({ job }) => job.key);
 }

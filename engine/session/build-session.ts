@@ -226,12 +226,15 @@ function openEngine(options: SessionOptions & { siteDir: string; stateDir: strin
         served,
         shown: linked ? findShownProblems(linked, { diagnostics, failed }) : NOTHING_SHOWN,
         places: linked && moves ? toPlaces(linked, moves.takePages(linked.model.pages)) : null,
-        inputs: listInputs(linked, { siteDir, paths: files.paths() }),
+        inputs: memo.get('inputs', '', [linked?.input, linked?.compile.boundary, files.newest()], () =>
+          listInputs(linked, { siteDir, paths: files.paths() }),
+        ),
         report,
       };
     },
     async close() {
       await tools.runner.close();
+      tools.docs.flush();
       // Before that, it knows less of the site's files than the last session did.
       if (hasServed)
         writeSessionState(stateDir, program, {

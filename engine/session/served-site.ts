@@ -36,15 +36,30 @@ export function createServedSite(): ServedSite {
     return before?.digest === file.digest ? [] : before ? [before, file] : [file];
   }
 
-  /** The files that are others than before; null where paths came or went. */
+  /** The files that are others than before; null where more or fewer are planned. */
   function exchange(handles: readonly OutputHandle[]): ServedFile[] | null {
     if (now.length !== handles.length) return null;
-    const others = handles.filter((handle, index) => handle !== now[index]);
-    const isSamePaths = handles.every((handle, index) => handle === now[index] || handle.path === now[index]!.path);
-    return isSamePaths ? others.flatMap(put) : null;
+    const changed: ServedFile[] = [];
+    const others: OutputHandle[] = [];
+    for (const [index, handle] of handles.entries()) {
+      const { path } = now[index]!;
+      if (handle === now[index]) continue;
+      others.push(handle);
+      if (handle.path !== path) changed.push(...remove(path));
+    }
+    changed.push(...others.flatMap(put));
+    return files.size === handles.length ? changed : [...changed, ...replaceAll(handles)];
   }
 
-  /** The same, whatever has changed. */
+  function remove(path: string): ServedFile[] {
+    const file = files.get(path);
+    if (!file) return [];
+    files.delete(path);
+    if (file.route !== undefined) documents.delete(file.route);
+    return [file];
+  }
+
+  /** The same, whatever is planned. */
   function replaceAll(handles: readonly OutputHandle[]): ServedFile[] {
     const changed = handles.flatMap(put);
     const paths = new Set(handles.map(({ path }) => path));

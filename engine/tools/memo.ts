@@ -196,12 +196,8 @@ export function createMemo(files: SourceFiles): Memo {
  * they were. For one that was not there, the place of the item that it has come for; -1 where that is not known.
  */
 function matchPlaces(before: readonly unknown[], now: readonly unknown[]): (index: number) => number {
-  const shorter = Math.min(before.length, now.length);
-  let start = 0;
-  while (start < shorter && before[start] === now[start]) start++;
+  const { start, end } = findMiddle(before, now);
   const shift = before.length - now.length;
-  let end = now.length;
-  while (end > start && end + shift > start && before[end + shift - 1] === now[end - 1]) end--;
   let between: Map<unknown, number> | undefined;
   return (index) => {
     if (index < start) return index;
@@ -209,6 +205,17 @@ function matchPlaces(before: readonly unknown[], now: readonly unknown[]): (inde
     between ??= new Map(before.slice(start, end + shift).map((item, offset) => [item, start + offset]));
     return between.get(now[index]) ?? (shift === 0 ? index : -1);
   };
+}
+
+/** Where a list differs from the one before, as places in it: `end` is behind. */
+function findMiddle(before: readonly unknown[], now: readonly unknown[]): { start: number; end: number } {
+  const shorter = Math.min(before.length, now.length);
+  let start = 0;
+  while (start < shorter && before[start] === now[start]) start++;
+  const shift = before.length - now.length;
+  let end = now.length;
+  while (end > start && end + shift > start && before[end + shift - 1] === now[end - 1]) end--;
+  return { start, end };
 }
 
 function areSame(before: readonly unknown[], now: readonly unknown[]): boolean {

@@ -27,24 +27,39 @@ export function toRouteTables(
   const { site, pages } = model;
   const hashes = memo.each('chunk of a page', pages, pagesFrom, chunkHashOf);
   const routes = memo.each('route of a page', pages, pagesFrom, (page) => (chunkHashOf(page) === null ? null : toRoute(page)));
+  const tables = memo.get('layout of route tables', '', [routes, site], () => layTables(routes, site));
+  const lists = memo.get('chunks of route tables', '', [tables], () => ({
+    before: [] as typeof hashes,
+    lists: new Map<LaidTable, object>(),
+  }));
   // After an edit, only the table that names the page is made again.
-  return memo
-    .get('layout of route tables', '', [routes, site], () => layTables(routes, site))
-    .map(({ name, path, version, places, branches }) => {
-      const own = version === null ? [] : sidebars.filter((sidebar) => sidebar.version === version);
-      const index = searchIndexes.find((each) => each.version === version)?.href;
-      const inputs = [places, index, ...own.flatMap(({ id, href }) => [id, href]), ...Object.values(places).map((place) => hashes[place])];
-      const contents = memo.get('route table', name, inputs, () => {
-        const table: RouteTable = {
-          routes: Object.fromEntries(Object.entries(places).map(([route, place]) => [route, hashes[place]!])),
-          sidebars: Object.fromEntries(own.map(({ id, href }) => [id, href])),
-          ...(index !== undefined && { searchIndex: index }),
-          ...(branches && { branches }),
-        };
-        return JSON.stringify(table);
-      });
-      return { path, contents };
+  const isOther = (place: number) => hashes[place] !== lists.before[place];
+  const changed = new Set(hashes === lists.before ? [] : findTables(tables, hashes.length, isOther));
+  lists.before = hashes;
+  return tables.map((laid) => {
+    const { name, path, version, places, branches } = laid;
+    if (changed.has(laid)) lists.lists.set(laid, {});
+    const own = version === null ? [] : sidebars.filter((sidebar) => sidebar.version === version);
+    const index = searchIndexes.find((each) => each.version === version)?.href;
+    const contents = memo.get('route table', name, [lists.lists.get(laid), index, ...own.flatMap(({ id, href }) => [id, href])], () => {
+      const table: RouteTable = {
+        routes: Object.fromEntries(Object.entries(places).map(([route, place]) => [route, hashes[place]!])),
+        sidebars: Object.fromEntries(own.map(({ id, href }) => [id, href])),
+        ...(index !== undefined && { searchIndex: index }),
+        ...(branches && { branches }),
+      };
+      return JSON.stringify(table);
     });
+    return { path, contents };
+  });
+}
+
+/** The tables of pages that are others. */
+function findTables(tables: LaidTable[], count: number, isOther: (place: number) => boolean): LaidTable[] {
+  const places: number[] = [];
+  for (let place = 0; place < count; place++) if (isOther(place)) places.push(place);
+  const wanted = new Set(places);
+  return tables.filter((table) => Object.values(table.places).some((place) => wanted.has(place)));
 }
 
 /** Output paths of the route tables, which do not depend on the contents of pages. */
