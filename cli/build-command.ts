@@ -1,6 +1,5 @@
 import { join, resolve } from 'node:path';
 import type { BuildOptions, BuildReport } from '../engine/build-site.ts';
-import { keepNurserySmall } from '../engine/program/v8-flags.ts';
 import type { Shard } from '../engine/shard/shard.ts';
 import { type Plain, QUICK_WAYS } from '../engine/tools/quick-way.ts';
 import { formatOwnTimes, formatProfile } from './format-profile.ts';
@@ -34,7 +33,6 @@ export async function runBuild(
   terminal: Terminal,
   loadEngine: LoadEngine = loadEngineModule,
 ): Promise<number> {
-  keepNurserySmall();
   const progress = options.quiet ? silentProgress : createProgress(terminal);
   try {
     const siteDir = findSiteFolder(site, terminal.cwd);

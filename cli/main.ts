@@ -1,11 +1,11 @@
 #!/usr/bin/env node
 import { setFlagsFromString } from 'node:v8';
-import { v8Flags } from '../engine/program/v8-flags.ts';
+import { mainFlags } from '../engine/program/v8-flags.ts';
 import { Interruption } from './describe-error.ts';
 import { runProgram } from './program.ts';
 import { openTerminal } from './terminal.ts';
 
-for (const flag of v8Flags()) setFlagsFromString(flag);
+for (const flag of mainFlags()) setFlagsFromString(flag);
 
 /** How long a command may take to stop of itself, in milliseconds. Ending it sooner harms nothing either: the next build cleans up. */
 const GRACE = 3000;

@@ -3,6 +3,7 @@ import { outputFiles } from '../engine/files/output-files.ts';
 import { pathFrom } from '../engine/paths/native-path.ts';
 import { contentPolicy } from '../engine/policy/content-policy.ts';
 import { listOrigins, type Origin } from '../engine/policy/list-origins.ts';
+import { loadClientBundle } from '../engine/program/client-bundle.ts';
 import { UsageError } from '../engine/state/usage-error.ts';
 import { formatNumber } from './format-amount.ts';
 import { formatTable } from './format-table.ts';
@@ -21,7 +22,7 @@ export async function runPolicy(site: string, { out, json }: PolicyCommandOption
     throw new UsageError(`There is no built site at "${name}".`, `build it first: docsgen build${site === '.' ? '' : ` ${site}`}`);
   }
   const origins = listOrigins(dir, outputFiles);
-  const policy = contentPolicy(origins);
+  const policy = contentPolicy(origins, (await loadClientBundle()).assets('/').critical);
   if (json) terminal.out(`${JSON.stringify({ policy, origins })}\n`);
   else {
     terminal.out(`Content-Security-Policy: ${policy}\n`);

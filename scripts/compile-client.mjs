@@ -4,6 +4,7 @@ import path from 'node:path';
 import { buildCleanly } from './build-cleanly.mjs';
 import { BOOT, CLIENT, clientOptions, LICENSES, OUTDIR, REACT_ENTRY } from './client-options.mjs';
 import { compileParts, licensesOf } from './compile-parts.mjs';
+import { toCriticalStyles } from './critical-styles.mjs';
 import { reactShared } from './react-shared.mjs';
 import { formatLicenses, listBundled } from './third-party.mjs';
 
@@ -42,7 +43,8 @@ export async function compileClient(root) {
     react,
     client: nameOf(CLIENT),
     search: nameOf(SEARCH),
-    styles: [nameOf(STYLES)].filter(Boolean),
+    styles: nameOf(STYLES),
+    critical: criticalOf(root, main, nameOf(STYLES)),
     files: main.map((file) => path.posix.basename(file.path)),
     parts: Object.fromEntries(parts.map((part) => [part.name, describePart(part)])),
   };
@@ -56,6 +58,12 @@ export async function compileClient(root) {
     outputs: outputsOf(results),
     packages: listPackages(root, all),
   };
+}
+
+/** The rules that pages have in themselves, so that their first paint waits for no style sheet. */
+function criticalOf(root, files, styles) {
+  const sheet = files.find((file) => path.posix.basename(file.path) === styles);
+  return sheet ? toCriticalStyles(Buffer.from(sheet.contents).toString(), readFileSync(path.join(root, STYLES), 'utf8')) : [];
 }
 
 /** Gives the hashed name of a source's bundle; null when it was not bundled. */

@@ -6,12 +6,11 @@ import { makeConfigTypes } from './config-types.mjs';
 import { ownSourceMap } from './own-source-map.mjs';
 import { formatLicenses, listBundled, listInstalled } from './third-party.mjs';
 
-/** Where each entry of the program lands in build/ (without `.js`), and where it comes from. */
-const ENTRIES = {
-  'cli/main': 'cli/main.ts',
-  'engine/worker': 'engine/workers/worker.ts',
-  config: 'engine/1-load/define-config.ts',
-};
+/**
+ * Where each entry of the program lands in build/ (without `.js`), and where it comes from. Those that stand together share chunks. The worker
+ * shares none: a chunk for each set of entries is seven times as many files to find and open, in each process.
+ */
+const BUNDLES = [{ 'cli/main': 'cli/main.ts', config: 'engine/1-load/define-config.ts' }, { 'engine/worker': 'engine/workers/worker.ts' }];
 
 /** Finds its binary from where it is installed. The native parser's (satteri) is a package by itself, which its code asks for by name. */
 const STAY_IMPORTS = ['esbuild'];
@@ -28,14 +27,36 @@ const EXECUTABLE = 'build/cli/main.js';
  * { path, contents, mode? } relative to the project, the packages that are in them, and those that are installed beside them.
  */
 export async function compileProgram(root) {
-  const entries = Object.entries(ENTRIES);
-  const present = entries.filter(([, source]) => existsSync(path.join(root, source)));
-  const notices = entries.filter((entry) => !present.includes(entry)).map(([, source]) => `skipped ${source}, there is no such file`);
-  if (present.length === 0) return { files: [], notices };
+  const entries = BUNDLES.flatMap((bundle) => Object.entries(bundle));
+  const isThere = ([, source]) => existsSync(path.join(root, source));
+  const notices = entries.filter((entry) => !isThere(entry)).map(([, source]) => `skipped ${source}, there is no such file`);
+  const bundles = BUNDLES.map((bundle) => Object.entries(bundle).filter(isThere)).filter((bundle) => bundle.length > 0);
+  if (bundles.length === 0) return { files: [], notices };
 
-  const result = await buildCleanly({
+  const results = await Promise.all(bundles.map((bundle) => compileBundle(root, bundle)));
+  const made = new Map(results.flatMap(({ outputFiles }) => outputFiles.map((file) => [file.path, toFile(root, file)])));
+  const files = withOwnMaps([...made.values()]);
+  const packages = listBundled(
+    root,
+    results.map(({ metafile }) => metafile),
+  );
+  const licenses = formatLicenses(packages, (await readFile(path.join(root, 'LICENSE'), 'utf8')).trim());
+  return {
+    files: [
+      ...files,
+      { path: 'build/config.d.ts', contents: Buffer.from(await makeConfigTypes(root)) },
+      { path: 'build/LICENSES.txt', contents: Buffer.from(licenses) },
+    ],
+    notices,
+    packages,
+    imported: listInstalled(root),
+  };
+}
+
+function compileBundle(root, entries) {
+  return buildCleanly({
     absWorkingDir: root,
-    entryPoints: Object.fromEntries(present.map(([name, source]) => [name, name === 'cli/main' ? LAUNCH : source])),
+    entryPoints: Object.fromEntries(entries.map(([name, source]) => [name, name === 'cli/main' ? LAUNCH : source])),
     plugins: [launchInProduction(root), leaveOutUnused, nameGrammars(root)],
     outdir: 'build',
     chunkNames: 'chunks/[name]-[hash]',
@@ -56,19 +77,6 @@ export async function compileProgram(root) {
     metafile: true,
     write: false,
   });
-  const files = withOwnMaps(result.outputFiles.map((file) => toFile(root, file)));
-  const packages = listBundled(root, [result.metafile]);
-  const licenses = formatLicenses(packages, (await readFile(path.join(root, 'LICENSE'), 'utf8')).trim());
-  return {
-    files: [
-      ...files,
-      { path: 'build/config.d.ts', contents: Buffer.from(await makeConfigTypes(root)) },
-      { path: 'build/LICENSES.txt', contents: Buffer.from(licenses) },
-    ],
-    notices,
-    packages,
-    imported: listInstalled(root),
-  };
 }
 
 const LAUNCH = 'launch:cli/main.ts';

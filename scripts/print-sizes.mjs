@@ -14,7 +14,7 @@ export async function printSizes(root, client) {
     ['boot', gzipOf(client.files, [boot]), BUDGETS.boot],
     ['client with React', gzipOf(client.files, [react, ...withStaticImports(client.outputs, entry)]), BUDGETS.client],
     ['client, own code', await weighOwnCode(root), BUDGETS.ownClient],
-    ['styles', gzipOf(client.files, styles), BUDGETS.styles],
+    ['styles', gzipOf(client.files, [styles]), BUDGETS.styles],
     ['search', gzipOf(client.files, [SEARCH, SEARCH_STYLES, SEARCH_WORKER].map(client.nameOf)), BUDGETS.search],
   ];
   let kept = true;

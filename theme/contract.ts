@@ -482,15 +482,27 @@ export interface ClientAssets {
   client: string;
   /** Module with the search's screens. */
   search: string;
+  /** The theme's style sheet. Pages have of it in themselves what their first paint needs, which does not wait for the whole. */
+  mainStyles: string;
+  critical: CriticalStyles[];
+  /** Style sheets of the site's own, for all pages. */
   styles: string[];
   /** The site's content security policy, as a page can state it. Absent without one. */
   policy?: string;
+}
+
+/** Rules of the theme's style sheet for the first paint of pages whose markup has one of the marks; without marks, of all pages. */
+export interface CriticalStyles {
+  marks: string[];
+  css: string;
 }
 
 /** Input of renderDocument (theme/server.tsx). */
 export interface RenderInput {
   site: SiteData;
   page: PageData;
+  /** The page as JSON, if that was written already. */
+  json?: string | undefined;
   /** The page's whole sidebar; null when it has none. The theme leaves closed branches of large sidebars out of the HTML. */
   sidebar: SidebarData | null;
   /** Content as HTML. */

@@ -1,13 +1,12 @@
 import { BOOT_DATA_ID, type PageBoot, type PageData, type RenderInput, ROOT_ID, type SiteData } from './contract.ts';
-import { toJsonForScript } from './json-for-script.ts';
+import { escapeForScript } from './json-for-script.ts';
 import { pageClasses } from './page-classes.ts';
 import { escapeText } from './server/escape-text.ts';
 
 /** The whole document around the head's elements and the app, which are HTML already. */
 export function toDocument(input: RenderInput, { head, body }: { head: string; body: string }): string {
   const { site, page, assets } = input;
-  const boot: PageBoot = {
-    page,
+  const boot: Omit<PageBoot, 'page'> = {
     siteData: input.siteDataUrl,
     client: assets.client,
     ...(site.search.provider === 'none' ? {} : { search: assets.search }),
@@ -16,7 +15,8 @@ export function toDocument(input: RenderInput, { head, body }: { head: string; b
   const attributes = Object.entries(htmlAttributes(site, page)).flatMap(([name, value]) =>
     value === undefined ? [] : ` ${name}="${escapeText(value)}"`,
   );
-  const data = `<script type="application/json" id="${BOOT_DATA_ID}">${toJsonForScript(boot)}</script>`;
+  const json = `{"page":${input.json ?? JSON.stringify(page)},${JSON.stringify(boot).slice(1)}`;
+  const data = `<script type="application/json" id="${BOOT_DATA_ID}">${escapeForScript(json)}</script>`;
   return `<!doctype html><html${attributes.join('')}><head>${head}</head><body><div id="${ROOT_ID}">${body}</div>${data}</body></html>`;
 }
 

@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto';
 import { ANNOUNCEMENT_DISMISSED_KEY, ANNOUNCEMENT_ID_KEY, THEME_KEY } from './storage-keys.ts';
 
+/** Of the <link> of the theme's style sheet. */
+export const STYLES_ID = 'docsgen-styles';
+
 /**
  * The one inline script of each page. It runs before the first paint, so that neither the color mode nor a dismissed
  * announcement flashes. It is the same text on every page of every site (what differs is read from data attributes of <html>),
@@ -13,6 +16,8 @@ export const inlineScript = [
   'function g(k){try{return localStorage.getItem(k)}catch(e){return null}}',
   "function ok(m){return m==='light'||m==='dark'||(m==='system'&&d.system!==undefined)}",
   "d.js='';",
+  // The theme's styles have arrived, and are for the screen too.
+  `document.addEventListener('load',function(e){if(e.target.id==='${STYLES_ID}')e.target.media='all'},true);`,
   "if(/Mac|iP(hone|ad|od)/.test(navigator.platform))d.mac='';",
   "try{q=new URLSearchParams(location.search).get('docsgen-theme')}catch(e){}",
   `c=ok(q)?q:d.switch==='off'?null:g('${THEME_KEY}');`,

@@ -121,13 +121,32 @@ describe('the head', () => {
     );
   });
 
-  test('names the style sheets of the page after that of all pages', () => {
+  test('names the style sheets of the page after those of all pages', () => {
     const page = sampleDoc({ styles: ['/assets/math.css', '/assets/a"b.css'] });
-    const sheets = [...headOf(renderDocument(sampleInput({ page }))).matchAll(/<link rel="stylesheet" href="([^"]*)"\/>/g)];
-    expect(sheets.map(([, href]) => href)).toEqual(['/assets/main.css', '/assets/math.css', '/assets/a&quot;b.css']);
+    const head = headOf(renderDocument(sampleInput({ page }))).replace(/<noscript>.*?<\/noscript>/, '');
+    const sheets = [...head.matchAll(/<link [^>]*rel="stylesheet" href="([^"]*)"[^>]*>/g)];
+    expect(sheets.map(([, href]) => href)).toEqual(['/assets/main.css', '/assets/site.css', '/assets/math.css', '/assets/a&quot;b.css']);
   });
 
-  test('blocks rendering with nothing but the style sheet', () => {
+  test("waits with the first paint for no style sheet but the site's own", () => {
+    const head = headOf(renderDocument(sampleInput()));
+    expect(head).toContain(
+      '<link rel="stylesheet" href="/assets/main.css" id="docsgen-styles" media="print"/><noscript><link rel="stylesheet" href="/assets/main.css"/></noscript>',
+    );
+  });
+
+  test('has of the styles in the page those that its markup needs', () => {
+    const critical = [
+      { marks: [], css: 'p{margin:0}' },
+      { marks: ['<table', '<th'], css: 'table{margin:0}' },
+    ];
+    const stylesOf = (html: string) =>
+      headOf(renderDocument(sampleInput({ html, assets: { ...sampleInput().assets, critical } }))).match(/<style>.*?<\/style>/g);
+    expect(stylesOf('<p>a</p>')).toEqual(['<style>p{margin:0}</style>']);
+    expect(stylesOf('<table></table>')).toEqual(['<style>p{margin:0}</style>', '<style>table{margin:0}</style>']);
+  });
+
+  test('runs no script before the first paint but its own', () => {
     const head = headOf(renderDocument(sampleInput()));
     expect(head).toContain('<script type="module" src="/assets/boot.js"></script>');
     expect(head).not.toContain('/assets/client.js');

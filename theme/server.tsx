@@ -33,6 +33,6 @@ export type RenderNode = typeof reactMarkup.reference;
 export function renderDocument(input: RenderInput, render: RenderNode = reactMarkup.reference): string {
   const { site, page, sidebar, html } = input;
   const body = render(<App site={site} page={page} sidebar={sidebar} html={html} />, 'app');
-  const head = listHeadElements(input).map((element) => render(element, 'head'));
+  const head = listHeadElements(input, body).map((element) => (typeof element === 'string' ? element : render(element, 'head')));
   return toDocument(input, { head: head.join(''), body });
 }

@@ -23,19 +23,22 @@ export const assetFacts: FactKind<AssetFacts> = {
 
 /**
  * Reads the files that pages refer to: their hash and, for images, their size. `paths` are relative to the site folder. Most of them are
- * links to pages and name no file, which the folders' listings tell without asking the disk for each.
+ * links to pages and name no file, which the folders' listings tell without asking the disk for each. What is not there is absent.
  */
 export async function readAssets(paths: string[], { siteDir, files }: { siteDir: string; files: Files }): Promise<AssetLookup> {
-  const assets: AssetLookup = {};
+  const found: [path: string, asset: Asset | FileRefusal][] = [];
   const listed = new Map<string, ListedFolder>();
   for (const path of paths) {
-    const absolutePath = resolve(siteDir, path);
-    const folder = dirname(absolutePath);
-    const inFolder = listed.get(folder) ?? (await listFolder(folder, files));
-    listed.set(folder, inFolder);
-    assets[path] = inFolder.refusal ?? readAsset(absolutePath, inFolder.names.has(basename(absolutePath)), files);
+    const [dir, name] = split(path, siteDir);
+    const inFolder = listed.get(dir) ?? (await listFolder(resolve(siteDir, dir), files));
+    listed.set(dir, inFolder);
+    const isListed = inFolder.names.has(name);
+    // Of a hidden file it is not even told whether it exists.
+    if (inFolder.refusal === null && !isListed && !name.startsWith('.')) continue;
+    const asset = inFolder.refusal ?? readAsset(resolve(siteDir, path), files);
+    if (asset) found.push([path, asset]);
   }
-  return assets;
+  return Object.fromEntries(found.sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
 interface ListedFolder {
@@ -49,9 +52,16 @@ async function listFolder(folder: string, files: Files): Promise<ListedFolder> {
   return { refusal: files.refusal(folder), names: new Set(entries.flatMap(({ name, kind }) => (kind === 'folder' ? [] : [name]))) };
 }
 
-function readAsset(absolutePath: string, isListed: boolean, files: Files): Asset | FileRefusal | null {
-  // Of a hidden file it is not even told whether it exists.
-  if (!isListed && !basename(absolutePath).startsWith('.')) return null;
+/** Folder and name. Most paths are in order, and there are many. */
+function split(path: string, siteDir: string): [dir: string, name: string] {
+  const slash = path.lastIndexOf('/');
+  const name = path.slice(slash + 1);
+  if (name !== '' && name !== '.' && name !== '..') return [path.slice(0, Math.max(slash, 0)), name];
+  const absolutePath = resolve(siteDir, path);
+  return [dirname(absolutePath), basename(absolutePath)];
+}
+
+function readAsset(absolutePath: string, files: Files): Asset | FileRefusal | null {
   const facts = files.facts(absolutePath, assetFacts);
   return facts ? toAsset(facts, absolutePath) : files.refusal(absolutePath);
 }

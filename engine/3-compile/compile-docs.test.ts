@@ -21,7 +21,7 @@ async function compileWith({ isShared, shard = null }: { isShared(key: string): 
   const asked: string[] = [];
   const compiled: string[] = [];
   const progress: number[] = [];
-  const toDoc = (key: string) => ({ key, diagnostics: [] }) as unknown as CompiledDoc;
+  const toDoc = (key: string) => ({ key, frontMatter: {}, links: [], diagnostics: [] }) as unknown as CompiledDoc;
   const remote: RemoteCache = {
     isShared: true,
     async load(keys) {

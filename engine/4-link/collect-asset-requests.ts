@@ -10,7 +10,7 @@ import { toPagesArea } from './own-pages.ts';
 
 type Input = Pick<LinkInput, 'site' | 'docs' | 'authorFiles' | 'mode'>;
 
-/** Lists every file, relative to the site folder, that pages and the config may refer to, for the caller to read. Sorted. */
+/** Lists every file, relative to the site folder, that pages and the config may refer to, for the caller to read. Each once. */
 export function collectAssetRequests({ site, docs, authorFiles = [], mode }: Input, memo: Memo): string[] {
   const versions = new Map(
     [...site.versions, toPagesArea(site), ...site.config.blog.map((blog) => toBlogArea(site, blog))].map(
@@ -18,7 +18,7 @@ export function collectAssetRequests({ site, docs, authorFiles = [], mode }: Inp
     ),
   );
   const lists = memo.each('asset requests of a text', docs, [site, mode], (doc, before: string[] | undefined) =>
-    keepIfEqual(before, listRequests(doc, versions, { site, mode })),
+    keepIfEqual(before, listRequests(doc, versions, { site, mode, isAlone: memo.isKept })),
   );
   return memo.get('all asset requests', '', [site, authorFiles, lists], () => {
     const { baseUrl, publicDirs, navbar } = site.config;
@@ -30,7 +30,7 @@ export function collectAssetRequests({ site, docs, authorFiles = [], mode }: Inp
       for (const image of images)
         for (const path of listAssetCandidates(asLink(image), { version, file: file.file, baseUrl, publicDirs })) all.add(path);
     }
-    return [...all].sort();
+    return [...all];
   });
 }
 
@@ -44,7 +44,7 @@ interface VersionScope {
 function listRequests(
   { source, compiled }: CompiledSource,
   versions: Map<string, VersionScope>,
-  { site, mode }: Omit<Input, 'docs'>,
+  { site, mode, isAlone }: Omit<Input, 'docs'> & { isAlone: boolean },
 ): string[] {
   const scopeOfVersion = versions.get(source.version);
   if (!scopeOfVersion || (compiled.frontMatter.draft && mode !== 'preview')) return [];
@@ -55,6 +55,8 @@ function listRequests(
   for (const each of [...(compiled.fileLinks ?? compiled.links), ...images.map(asLink)]) {
     const link = typeof each === 'string' ? { url: each, ...PLAIN_LINK } : each;
     const known = absolute.get(link.url);
+    // Where all lists become one at once, what another page has listed already is left out.
+    if (known && !isAlone) continue;
     const candidates = known ?? listAssetCandidates(link, scope);
     if (!known && link.url.startsWith('/')) absolute.set(link.url, candidates);
     for (const candidate of candidates) requests.push(candidate);

@@ -32,6 +32,12 @@ export function openStore(
   const { value: structure, answers } = remember(texts, (noted) => linkStructure(structureInput, noted));
   const name = digest(program, nameStructure(structureInput, input), JSON.stringify(answers.map(({ answer }) => toPlain(answer))));
   const findAsked = createFindAsked(texts, keyOf);
+  // The page's own key is compared anyway, and whether there are dates at all is said once.
+  const hasDates = Object.keys(input.lastUpdates ?? {}).length > 0;
+  const isSure =
+    ({ doc }: PageSlot) =>
+    ({ kind, of }: { kind: string; of: string }) =>
+      kind === 'text' ? of === doc?.source.file : kind === 'date' && !hasDates;
   const fresh = new Map<string, { head: KnownHead; rest: KnownRest }>();
 
   function link(slot: PageSlot, compiled: CompiledDoc | null): LinkedPage {
@@ -40,7 +46,7 @@ export function openStore(
     const { path, version, inSitemap, ...rest } = page;
     const brief = toBrief(rest);
     fresh.set(path, {
-      head: { version, inSitemap, brief, asked: listAsked(remembered, findAsked), assets, diagnostics },
+      head: { version, inSitemap, brief, asked: listAsked(remembered, findAsked, isSure(slot)), assets, diagnostics },
       rest: { name: brief.name, ...rest },
     });
     return { page: { ...page, brief }, assets, diagnostics };
@@ -64,13 +70,16 @@ export function openStore(
 }
 
 /** What the structure is made from, by the digests that the docs have of their part. */
-function nameStructure({ sources, ...shared }: StructureInput, { docs }: Pick<LinkInput, 'docs'>): string {
+function nameStructure(
+  { sources, ...shared }: StructureInput,
+  { docs, lastUpdates = {} }: Pick<LinkInput, 'docs' | 'lastUpdates'>,
+): string {
   const names = docs.map(({ source: { absolutePath: _, ...source }, compiled }) => {
     const { version, path, file, pathId, position, ...others } = source;
     const rare = Object.keys(others).length === 0 ? '' : JSON.stringify(others);
     return `${version}\n${path}\n${file}\n${pathId}\n${position}\n${rare}\n${compiled.structure ?? structuralDigest(compiled)}`;
   });
-  return digest(JSON.stringify({ ...shared, former: null }), ...names);
+  return digest(JSON.stringify({ ...shared, former: null, hasDates: Object.keys(lastUpdates).length > 0 }), ...names);
 }
 
 function toPlain(answer: unknown): unknown {
@@ -79,10 +88,10 @@ function toPlain(answer: unknown): unknown {
 
 /** Named as stage 5 names pages that it reads. */
 function toBrief({ data, doc, content, posts, feed }: PageRest): PageBrief {
-  const { kind, canonical, version, sidebarId, styles, modules }: PageBrief['data'] = data;
+  const { kind, path, canonical, version, docId, sidebarId, styles, modules }: PageBrief['data'] = data;
   return {
     name: digest(JSON.stringify([data, doc, content, posts, feed])),
     compileKey: doc?.compileKey ?? null,
-    data: { kind, canonical, version, sidebarId, styles, modules },
+    data: { kind, path, canonical, version, docId, sidebarId, styles, modules },
   };
 }

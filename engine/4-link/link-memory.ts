@@ -80,10 +80,15 @@ export function remember<T>(texts: TextLookups, make: (texts: TextLookups) => T)
   return { value, answers };
 }
 
-/** The questions in a form that another process can ask again. */
-export function listAsked({ answers }: Remembered<unknown>, find: FindAsked): Asked[] {
+/** The questions in a form that another process can ask again, but for those that `isSure` names. */
+export function listAsked(
+  { answers }: Remembered<unknown>,
+  find: FindAsked,
+  isSure: (about: NonNullable<Answer['about']>) => boolean,
+): Asked[] {
   const asked = new Map<string, Asked>();
-  for (const { about } of answers) if (about) asked.set(`${about.kind} ${about.of}`, [about.kind, about.of, find(about.kind, about.of)]);
+  for (const { about } of answers)
+    if (about && !isSure(about)) asked.set(`${about.kind} ${about.of}`, [about.kind, about.of, find(about.kind, about.of)]);
   return [...asked.values()];
 }
 

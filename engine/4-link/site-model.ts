@@ -66,7 +66,11 @@ export interface PageBrief {
   /** Digest of all that the page shows. */
   name: string;
   compileKey: string | null;
-  data: { kind: PageData['kind']; canonical: string; version?: string; sidebarId?: string | null; styles?: string[]; modules?: string[] };
+  data: Pick<PageData, 'kind' | 'path' | 'canonical' | 'styles' | 'modules'> & {
+    version?: string | undefined;
+    docId?: string | undefined;
+    sidebarId?: string | null | undefined;
+  };
 }
 
 export interface LinkedDoc {

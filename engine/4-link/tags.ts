@@ -65,7 +65,12 @@ export function collectAreaTags(
   const parsed = file && parseTagsFile(file.file.file, file.text);
   diagnostics.push(...(parsed?.diagnostics ?? []));
   // Where several versions have the same label, their pages still come in one order on each machine.
-  const { compare } = new Intl.Collator([config.locale.htmlLang, 'en']);
+  // Most sites have no tags, and a collator takes long to make.
+  let collator: Intl.Collator | undefined;
+  const compare = (a: string, b: string) => {
+    collator ??= new Intl.Collator([config.locale.htmlLang, 'en']);
+    return collator.compare(a, b);
+  };
   const collected = collectVersion(area, { config, known: parsed?.tags ?? null, permalink, severityOf, diagnostics, compare });
   return collected.tags.length > 0 ? { permalink, href: toHref(permalink, config), ...collected } : null;
 }

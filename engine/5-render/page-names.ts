@@ -3,12 +3,13 @@ import { nameAdditions } from '../slots/slot-state.ts';
 import { digest } from '../text/digest.ts';
 import type { Memo } from '../tools/memo.ts';
 import { labelOf, type RenderContext, sidebarOf } from './render-page.ts';
+import { createSidebarNames } from './theme.ts';
 
 /** Names what a page's files are made from: equal names mean equal files. */
 export interface PageNames {
   /** Names the page's chunk, by its data, its links and its content. */
   nameChunk(page: Page): string;
-  /** Names the page's document, by the name of its chunk, its sidebar and what all pages share. */
+  /** Names the page's document, by the name of its chunk, what it shows of its sidebar, and what all pages share. */
   nameDocument(page: Page, chunk: string): string;
 }
 
@@ -23,7 +24,7 @@ export function createPageNames(
   const ofSidebars = new Map(
     Object.entries(sidebars).map(([key, items]) => [
       items,
-      memo.get('digest of a sidebar', key, [items], () => digest(JSON.stringify(items))),
+      memo.get('names of a sidebar', key, [items], () => createSidebarNames(items, digest)),
     ]),
   );
   const labels = new Map<string | null, string>();
@@ -41,7 +42,7 @@ export function createPageNames(
     },
     nameDocument(page, chunk) {
       const sidebar = sidebarOf(page, context);
-      const ofSidebar = (sidebar && ofSidebars.get(sidebar)) ?? '';
+      const ofSidebar = sidebar === null ? '' : ofSidebars.get(sidebar)!((page.brief ?? page).data);
       return memo.get('document name', page.path, [shared, ofSidebar, chunk], () => digest(shared, ofSidebar, chunk));
     },
   };

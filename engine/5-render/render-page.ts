@@ -2,7 +2,8 @@ import type { Page, PageBrief } from '../4-link/site-model.ts';
 import { outputPath } from '../paths/output-path.ts';
 import { type RouteForm, toOutputPath } from '../paths/route-form.ts';
 import type { SlotState } from '../slots/slot-state.ts';
-import { shortHash } from '../text/digest.ts';
+import { contentDigest } from '../text/digest.ts';
+import { encodeText } from '../text/encode-text.ts';
 import { type Plain, takeWay } from '../tools/quick-way.ts';
 import { type PreparedContent, renderContent } from './content-html.ts';
 import { embedHtml } from './embed-html.ts';
@@ -12,7 +13,6 @@ import {
   chunkUrl,
   type GeneratedContent,
   generateContent as generate,
-  type PageChunk,
   reactMarkup,
   renderDocument,
   type SidebarData,
@@ -38,6 +38,7 @@ export interface RenderedChunk {
   data: Page['data'];
   /** The content alone. */
   html: string;
+  /** A PageChunk as JSON. */
   contents: string;
   /** The 8 hex digits in the chunk's name; null for a page that no client can navigate to, which has no such file. */
   hash: string | null;
@@ -45,7 +46,7 @@ export interface RenderedChunk {
 
 /** A page's files: its HTML, and its chunk unless no client can navigate to it. */
 export interface RenderedPage {
-  files: { path: string; contents: string }[];
+  files: { path: string; contents: string; digest?: string }[];
   /** The 8 hex digits in the chunk's name, for the route table; null without a chunk. */
   chunkHash: string | null;
 }
@@ -72,13 +73,19 @@ export interface PageContents {
 /** Renders one page. */
 export function renderPage(page: Page, content: PageContents, context: RenderContext): RenderedPage {
   const { baseUrl } = context.site;
-  const { html, contents, hash } = renderChunk(page, content, context.site);
-  const htmlFile = { path: documentPath(page, context.site), contents: renderPageDocument(page, html, context) };
-  return { files: hash === null ? [htmlFile] : [htmlFile, { path: chunkPath(page, hash, baseUrl), contents }], chunkHash: hash };
+  const { html, contents, hash, json, digest } = makeChunk(page, content, context.site);
+  const htmlFile = { path: documentPath(page, context.site), contents: renderPageDocument(page, html, context, json) };
+  return { files: hash === null ? [htmlFile] : [htmlFile, { path: chunkPath(page, hash, baseUrl), contents, digest }], chunkHash: hash };
 }
 
 /** Renders a page's content, without what is around it. */
-export function renderChunk(page: Page, { own, posts }: PageContents, site: SiteData): RenderedChunk {
+export function renderChunk(page: Page, content: PageContents, site: SiteData): RenderedChunk {
+  const { data, html, contents, hash } = makeChunk(page, content, site);
+  return { data, html, contents, hash };
+}
+
+/** With what the page's document has of the chunk, too: the page's data as JSON. */
+function makeChunk(page: Page, { own, posts }: PageContents, site: SiteData): RenderedChunk & { json: string; digest: string } {
   const { doc, data, feed } = page;
   const label = labelOf(page, site);
   const shown = posts.map((content, index) => {
@@ -91,8 +98,10 @@ export function renderChunk(page: Page, { own, posts }: PageContents, site: Site
   const written = own && doc ? renderContent(own, doc, label) : '';
   const { before, after } = listGenerated(page, shown);
   const html = feed ? toFeedFile(feed, shown) : [...before.map(generate), written, ...after.map(generate)].join('');
-  const contents = JSON.stringify({ data, html } satisfies PageChunk);
-  return { data, html, contents, hash: data.kind === 'not-found' ? null : shortHash(contents) };
+  const json = JSON.stringify(data);
+  const contents = `{"data":${json},"html":${JSON.stringify(html)}}`;
+  const digest = contentDigest(encodeText(contents));
+  return { data, html, contents, hash: data.kind === 'not-found' ? null : digest.slice(0, 8), json, digest };
 }
 
 /** What the theme makes of data: a page's whole content, or what stands above its text and below. */
@@ -109,11 +118,11 @@ function listGenerated({ content, doc }: Page, posts: string[]): { before: Gener
   };
 }
 
-/** Renders the whole document around a page's content. */
-export function renderPageDocument(page: Page, html: string, context: RenderContext): string {
+/** Renders the whole document around a page's content. `json` is the page's data, where it was written already. */
+export function renderPageDocument(page: Page, html: string, context: RenderContext, json?: string): string {
   if (page.feed) return html;
   const { site, assets, siteDataUrl, plain } = context;
-  return renderDocument({ site, page: page.data, sidebar: sidebarOf(page, context), html, assets, siteDataUrl }, (node, kind) =>
+  return renderDocument({ site, page: page.data, sidebar: sidebarOf(page, context), html, json, assets, siteDataUrl }, (node, kind) =>
     takeWay(reactMarkup, plain, node, kind),
   );
 }

@@ -2,7 +2,7 @@ import type { SiteModel } from '../4-link/site-model.ts';
 import type { IndexedPage } from './index-pages.ts';
 import { nameIndex } from './name-index.ts';
 import type { PackedText } from './pack-records.ts';
-import { INDEX_FORMAT, type EmbeddedIndex as IndexFile, numberOf, searchTagOf } from './theme.ts';
+import { INDEX_FORMAT, type EmbeddedIndex as IndexFile, searchTagOf } from './theme.ts';
 
 /** A version's embedded index. Its name contains a hash of its records, so it is known before the index is packed. */
 export interface EmbeddedIndex {
@@ -10,14 +10,18 @@ export interface EmbeddedIndex {
   /** Relative to the output folder: 'assets/search/1.54.0a1b2c3d.json'. */
   path: string;
   href: string;
+  /** Names what the index is packed from. */
+  name: string;
   /** The version's pages that search may find, in order of path. */
   pages: IndexedPage[];
   pack(): PackedIndex;
 }
 
 export interface PackedIndex {
-  /** JSON of the index that the theme reads. */
-  contents: Uint8Array;
+  /** JSON of the index that the theme reads, made when it is asked for. */
+  readonly contents: Uint8Array;
+  /** Of the contents, in bytes. */
+  size: number;
   /** Bytes before the first page. */
   headSize: number;
 }
@@ -28,12 +32,13 @@ export function toEmbeddedIndexes(site: SiteModel['site'], pages: readonly Index
   for (const page of pages) if (page.digest !== null) byVersion.get(page.version)?.push(page);
   return [...byVersion].map(([version, own]) => {
     const digests = own.map(({ digest }) => digest!);
-    const path = nameIndex(site, version, digests);
+    const { path, name } = nameIndex(site, version, digests);
     let packed: PackedIndex | undefined;
     return {
       version,
       path,
       href: site.baseUrl + path,
+      name,
       pages: own,
       pack() {
         packed ??= joinTexts(
@@ -57,11 +62,12 @@ function toHead(site: SiteModel['site'], version: string): Head {
 
 /** The bytes that JSON.stringify() gives for the whole index. Most are copied from the previous build without parsing them. */
 function joinTexts(texts: PackedText[], of: Head): PackedIndex {
-  const categories: string[] = [];
+  const categories = new Map<string, number>();
   const parts: Uint8Array[] = [];
   let last: Uint8Array | undefined;
   for (const { head, tail, category, standing } of texts) {
-    const number = numberOf(category, categories);
+    const number = categories.get(category) ?? categories.size;
+    categories.set(category, number);
     const whole = standing?.number === number ? standing.whole : undefined;
     // Pages that were neighbors are copied at one go, with the comma between them.
     if (last && whole && isNext(last, whole)) {
@@ -74,9 +80,19 @@ function joinTexts(texts: PackedText[], of: Head): PackedIndex {
     else parts.push(head, Buffer.from(String(number)), tail);
     last = whole;
   }
-  const index: IndexFile = { ...of, categories, pages: [] };
+  const index: IndexFile = { ...of, categories: [...categories.keys()], pages: [] };
   const head = Buffer.from(JSON.stringify(index).slice(0, -']}'.length));
-  return { contents: Buffer.concat([head, ...parts, END]), headSize: head.byteLength };
+  parts.unshift(head);
+  parts.push(END);
+  let contents: Uint8Array | undefined;
+  return {
+    get contents() {
+      contents ??= Buffer.concat(parts);
+      return contents;
+    },
+    size: parts.reduce((sum, part) => sum + part.byteLength, 0),
+    headSize: head.byteLength,
+  };
 }
 
 /** Tells whether a page follows another in the index that both are from. */

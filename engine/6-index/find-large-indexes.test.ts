@@ -12,8 +12,9 @@ const noise = (bytes: number) => randomBytes(bytes / 2).toString('hex');
 async function find(texts: PackedText[], limit: number, known?: { gzip: number; texts: PackedText[] }) {
   const contents = Buffer.concat(texts.flatMap(({ head, tail }) => [head, tail]));
   const pages = texts.map((each, at): IndexedPage => ({ page: { path: `/${at}` } as Page, version: '1.0', digest: '', pack: () => each }));
-  const index = { version: '1.0', path: '', href: '', pages, pack: () => ({ contents, headSize: 0 }) };
-  const before = known && { gzip: known.gzip, pages: new Map(known.texts.map((each, at) => [`/${at}`, each])) };
+  const packed = { contents, size: contents.byteLength, headSize: 0 };
+  const index = { version: '1.0', path: '', href: '', name: '', pages, pack: () => packed };
+  const before = known && { gzip: known.gzip, pages: known.texts };
   const found = await findLargeIndexes([index], { limit, configFile: 'c.ts', known: new Map(before ? [['1.0', before]] : []) });
   return { warnings: found.diagnostics.length, gzip: found.gzipSizes.get('1.0'), exact: gzipSync(contents).byteLength };
 }

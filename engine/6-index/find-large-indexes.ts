@@ -17,8 +17,7 @@ export interface LargeIndexesInput {
 export interface KnownSize {
   /** Bytes that a server sent at most. */
   gzip: number;
-  /** By the page's path. */
-  pages: ReadonlyMap<string, PackedText>;
+  pages: readonly PackedText[];
 }
 
 /** In threads of Node's own, while this one goes on. */
@@ -42,9 +41,9 @@ export async function findLargeIndexes(
   const sizes = await Promise.all(
     indexes.map(async (index) => {
       const { version } = index;
-      const { contents } = index.pack();
-      const cheap = Math.min(contents.byteLength, boundByEdits(index, known.get(version)));
-      return { version, size: cheap <= limit ? cheap : await measure(contents, limit) };
+      const packed = index.pack();
+      const cheap = Math.min(packed.size, boundByEdits(index, known.get(version)));
+      return { version, size: cheap <= limit ? cheap : await measure(packed.contents, limit) };
     }),
   );
   const large = sizes.filter(({ size }) => size > limit);
@@ -74,7 +73,7 @@ async function measure(contents: Uint8Array, limit: number): Promise<number> {
  */
 function boundByEdits({ pages, pack }: EmbeddedIndex, known: KnownSize | undefined): number {
   if (!known) return Number.POSITIVE_INFINITY;
-  const gone = new Set(known.pages.values());
+  const gone = new Set(known.pages);
   let bound = known.gzip + pack().headSize;
   for (const text of pages.map((page) => page.pack()!)) if (!gone.delete(text)) bound += sizeOf(text);
   for (const text of gone) bound += sizeOf(text);

@@ -4,7 +4,6 @@ import { createFindByKey } from '../tools/find-by-key.ts';
 import type { Memo } from '../tools/memo.ts';
 import { type Plain, type QuickWay, takeWay } from '../tools/quick-way.ts';
 import { atOnce, type Work } from '../tools/slices.ts';
-import { digestRecords } from './name-index.ts';
 import { type PackedText, packRecords } from './pack-records.ts';
 import { createRecordsOf } from './search-records.ts';
 import { createCategoryOf } from './top-category.ts';
@@ -13,7 +12,7 @@ import { createCategoryOf } from './top-category.ts';
 export interface IndexedPage {
   page: Page;
   version: string;
-  /** Digest of its records; null for a page that search may not find. */
+  /** Of what it adds; null for a page that search may not find. */
   digest: string | null;
   /** What it adds to the index of its version; null if it has no digest. */
   pack(): PackedText | null;
@@ -65,7 +64,7 @@ function* indexAgain({ pages, site, sidebars }: SiteModel, recordsOf: RecordsOf,
   const lists = yield* memo.eachInSteps('indexed page', pages, [current], (page): IndexedPage[] => {
     const versions = versionsOf(page, site);
     if (versions.length === 0) return [];
-    const digest = digestRecords(recordsOf(page));
+    const digest = pack(page)?.digest ?? null;
     return versions.map((version) => ({ page, version, digest, pack: () => pack(page) }));
   });
   return memo.get('indexed pages', '', [lists], () => lists.flat());

@@ -4,7 +4,6 @@ import type { EmbeddedIndex } from './embedded-indexes.ts';
 import type { KnownSize } from './find-large-indexes.ts';
 import type { IndexedPage } from './index-pages.ts';
 import type { PackedText } from './pack-records.ts';
-import { numberOf } from './theme.ts';
 
 /**
  * The indexes of the last build into an output folder. What a page adds to its index is not stored a second time: it is cut out of the index
@@ -18,13 +17,32 @@ export interface KeptIndexes {
 }
 
 interface Saved {
-  indexes: { version: string; path: string; digest: string; headSize: number; gzip: number; pages: SavedPage[] }[];
+  indexes: SavedIndex[];
   /** Paths and render keys of pages that no search may find. */
-  left: Record<string, string>;
+  left: { paths: string[]; keys: string[] };
 }
 
-/** The page's path, its render key, and its PackedText with lengths instead of texts. */
-type SavedPage = [path: string, key: string, digest: string, category: string, head: number, tail: number];
+/** One index, its pages in columns. */
+interface SavedIndex {
+  version: string;
+  path: string;
+  digest: string;
+  headSize: number;
+  gzip: number;
+  /** In the order of their numbers. */
+  categories: string[];
+  pages: {
+    paths: string[];
+    /** Render keys. */
+    keys: string[];
+    /** Of the records. */
+    digests: string[];
+    categories: number[];
+    /** Lengths of the texts. */
+    heads: number[];
+    tails: number[];
+  };
+}
 
 const NOTHING: KeptIndexes = { find: () => undefined, sizes: new Map() };
 
@@ -36,26 +54,16 @@ export function readKeptIndexes(
   const saved = state.read<Saved>('indexes');
   if (!saved) return NOTHING;
   const known = new Map<string, { key: string; text: PackedText | null }>();
-  for (const [path, key] of Object.entries(saved.left)) known.set(path, { key, text: null });
+  for (const [at, path] of saved.left.paths.entries()) known.set(path, { key: saved.left.keys[at]!, text: null });
   const sizes = new Map<string, KnownSize>();
-  for (const { version, gzip, headSize, pages: kept, ...file } of saved.indexes) {
-    const contents = readStanding(file);
-    if (contents === null) continue;
-    const pages = new Map<string, PackedText>();
-    const categories: string[] = [];
-    let at = headSize;
-    for (const [path, , digest, category, head, tail] of kept) {
-      const number = numberOf(category, categories);
-      const middle = at + head + String(number).length;
-      const end = middle + tail;
-      const standing = { whole: contents.subarray(at, end), number };
-      pages.set(path, { digest, category, head: contents.subarray(at, at + head), tail: contents.subarray(middle, end), standing });
-      at = end + 1;
-    }
+  for (const index of saved.indexes) {
+    const contents = readStanding(index);
+    const texts = contents && cutIndex(contents, index);
     // A public file can replace the index.
-    if (at !== contents.byteLength - (kept.length > 0 ? 1 : 2)) continue;
-    for (const [path, key] of kept) known.set(path, { key, text: pages.get(path)! });
-    sizes.set(version, { gzip, pages });
+    if (!texts) continue;
+    const { paths, keys } = index.pages;
+    for (const [at, path] of paths.entries()) known.set(path, { key: keys[at]!, text: texts[at]! });
+    sizes.set(index.version, { gzip: index.gzip, pages: texts });
   }
   return {
     find(page, key) {
@@ -64,6 +72,21 @@ export function readKeptIndexes(
     },
     sizes,
   };
+}
+
+/** The pages of an index as they stand in it; null if they do not fill it. */
+function cutIndex(contents: Uint8Array, { headSize, categories, pages }: SavedIndex): PackedText[] | null {
+  let at = headSize;
+  const texts = pages.digests.map((digest, page): PackedText => {
+    const number = pages.categories[page]!;
+    const middle = at + pages.heads[page]! + String(number).length;
+    const end = middle + pages.tails[page]!;
+    const standing = { whole: contents.subarray(at, end), number };
+    const [head, tail] = [contents.subarray(at, at + pages.heads[page]!), contents.subarray(middle, end)];
+    at = end + 1;
+    return { digest, category: categories[number]!, head, tail, standing };
+  });
+  return at === contents.byteLength - (texts.length > 0 ? 1 : 2) ? texts : null;
 }
 
 export interface IndexesToKeep {
@@ -80,20 +103,27 @@ export interface IndexesToKeep {
 /** Keeps the indexes for the next build. */
 export function keepIndexes(state: OutputState, { indexes, pages, keyOf, files, gzipSizes }: IndexesToKeep): void {
   const digests = new Map(files.map(({ path, digest }) => [path, digest]));
-  const left = pages.flatMap(({ page, digest }): [string, string][] => (digest === null ? [[page.path, keyOf(page)]] : []));
+  const left = pages.filter(({ digest }) => digest === null).map(({ page }) => page);
   const saved: Saved = {
-    indexes: indexes.map((index) => ({
-      version: index.version,
-      path: index.path,
-      digest: digests.get(index.path)!,
-      headSize: index.pack().headSize,
-      gzip: gzipSizes.get(index.version)!,
-      pages: index.pages.map(({ page, pack }): SavedPage => {
-        const { digest, category, head, tail } = pack()!;
-        return [page.path, keyOf(page), digest, category, head.byteLength, tail.byteLength];
-      }),
-    })),
-    left: Object.fromEntries(left),
+    indexes: indexes.map((index) => saveIndex(index, digests.get(index.path)!, gzipSizes.get(index.version)!, keyOf)),
+    left: { paths: left.map(({ path }) => path), keys: left.map(keyOf) },
   };
   state.write('indexes', saved);
+}
+
+function saveIndex({ version, path, pages, pack }: EmbeddedIndex, digest: string, gzip: number, keyOf: (page: Page) => string): SavedIndex {
+  const categories = new Map<string, number>();
+  const columns: SavedIndex['pages'] = { paths: [], keys: [], digests: [], categories: [], heads: [], tails: [] };
+  for (const { page, pack } of pages) {
+    const { digest, category, head, tail } = pack()!;
+    const number = categories.get(category) ?? categories.size;
+    categories.set(category, number);
+    columns.paths.push(page.path);
+    columns.keys.push(keyOf(page));
+    columns.digests.push(digest);
+    columns.categories.push(number);
+    columns.heads.push(head.byteLength);
+    columns.tails.push(tail.byteLength);
+  }
+  return { version, path, digest, gzip, headSize: pack().headSize, categories: [...categories.keys()], pages: columns };
 }

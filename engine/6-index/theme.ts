@@ -3,4 +3,4 @@
 export { searchTagOf } from '../../theme/contract.ts';
 export type { EmbeddedIndex } from '../../theme/search/embedded/index-format.ts';
 export { INDEX_FORMAT } from '../../theme/search/embedded/index-format.ts';
-export { numberOf, packPage } from '../../theme/search/embedded/pack-page.ts';
+export { packPage } from '../../theme/search/embedded/pack-page.ts';

@@ -95,9 +95,9 @@ const leftovers = () => readdirSync(join(site, '.docsgen')).filter((name) => /^(
 
 describe('publishing', () => {
   it('writes a site, then only what changed, and removes what is gone', async () => {
-    expect(await build(OLD)).toEqual({ written: 4, unchanged: 0, removed: 0, bytes: 23, unfinished: null });
+    expect(await build(OLD)).toEqual({ written: 4, unchanged: 0, removed: 0, bytes: 23, output: expect.any(String), unfinished: null });
     const home = statSync(join(out, 'index.html'));
-    expect(await build(NEW)).toEqual({ written: 3, unchanged: 1, removed: 2, bytes: 31, unfinished: null });
+    expect(await build(NEW)).toEqual({ written: 3, unchanged: 1, removed: 2, bytes: 31, output: expect.any(String), unfinished: null });
     expect(treeOf(out)).toEqual(NEW);
     expect(statSync(join(out, 'index.html'))).toMatchObject({ ino: home.ino, mtimeMs: home.mtimeMs });
     expect(leftovers()).toEqual([]);
@@ -106,7 +106,7 @@ describe('publishing', () => {
   it('touches nothing when nothing changed', async () => {
     await build(OLD);
     const before = lstatSync(out);
-    expect(await build(OLD)).toEqual({ written: 0, unchanged: 4, removed: 0, bytes: 23, unfinished: null });
+    expect(await build(OLD)).toEqual({ written: 0, unchanged: 4, removed: 0, bytes: 23, output: expect.any(String), unfinished: null });
     expect(lstatSync(out)).toMatchObject({ ino: before.ino, mtimeMs: before.mtimeMs });
     expect(leftovers()).toEqual([]);
   });
@@ -114,8 +114,9 @@ describe('publishing', () => {
   it('takes files that workers staged, and drops those that stand already or are not part of the site', async () => {
     await build(OLD);
     const emit = await open();
-    expect(await writeStageFile(emit.stageDir, 'index.html', 'home')).toEqual({ digest: contentDigest('home'), size: 4 });
-    for (const [path, contents] of Object.entries({ ...NEW, 'stray.html': '?' })) await writeStageFile(emit.stageDir, path, contents);
+    const home = { path: 'index.html', contents: 'home' };
+    expect(writeStageFile(emit.stageDir, home)).toEqual({ path: 'index.html', digest: contentDigest('home'), size: 4 });
+    for (const [path, contents] of Object.entries({ ...NEW, 'stray.html': '?' })) writeStageFile(emit.stageDir, { path, contents });
     expect(await emit.publish(toFiles(NEW))).toMatchObject({ written: 3, unchanged: 1 });
     expect(treeOf(out)).toEqual(NEW);
   });
@@ -124,7 +125,7 @@ describe('publishing', () => {
     expect((await open()).previous).toBe(null);
     await build(OLD);
     const emit = await open();
-    expect(Object.keys(emit.previous!.files).sort()).toEqual(['.docsgen.json', ...Object.keys(OLD)].sort());
+    expect([...emit.previous!.files.keys()].sort()).toEqual(['.docsgen.json', ...Object.keys(OLD)].sort());
     expect(emit.stillStands(toFiles(OLD))).toBe(true);
     expect(emit.stillStands(toFiles(NEW))).toBe(false);
   });
@@ -142,7 +143,7 @@ describe('publishing', () => {
     utimesSync(join(out, 'index.html'), 1, 1);
     expect(await build(OLD)).toMatchObject({ written: 0 });
     rmSync(join(site, '.docsgen'), { recursive: true });
-    expect(await build(NEW)).toEqual({ written: 3, unchanged: 1, removed: 2, bytes: 31, unfinished: null });
+    expect(await build(NEW)).toEqual({ written: 3, unchanged: 1, removed: 2, bytes: 31, output: expect.any(String), unfinished: null });
     expect(treeOf(out)).toEqual(NEW);
   });
 
@@ -269,6 +270,141 @@ describe('publishing', () => {
       files: ['assets/a.11111111.json', 'index.html'],
       seal: digest(JSON.stringify(['/', ['assets/a.11111111.json', 'index.html']])),
     });
+  });
+});
+
+describe('a site whose folders have not been entered for a while', () => {
+  /** Longer than a file system takes to give a folder another time. */
+  const settle = () => new Promise((done) => setTimeout(done, 150));
+
+  /** Two sites with a spare folder, all of them older than what the next build does. */
+  beforeEach(async () => {
+    for (const tree of [OLD, { ...OLD, 'd/e/index.html': 'deep' }, OLD]) {
+      await build(tree);
+      await settle();
+    }
+  });
+
+  /** Publishes, and gives the folders that were listed by their names in a site. */
+  async function listed(tree: Tree): Promise<string[]> {
+    const names = new Set<string>();
+    const files: OutputFiles = {
+      ...outputFiles,
+      list(dir) {
+        const found = /(?:dist|stage-next-\w+|old-\w+)(?:\/(.*))?$/.exec(dir);
+        if (found) names.add(found[1] ?? '');
+        return outputFiles.list(dir);
+      },
+    };
+    await build(tree, { files });
+    return [...names].sort();
+  }
+
+  it('is not listed where nothing came or went', async () => {
+    const edited = (text: string) => ({ ...OLD, 'a/index.html': text });
+    expect(await listed(edited('second'))).toEqual(['']);
+    await settle();
+    // The folder of the page has been written to since.
+    expect(await listed(edited('third'))).toEqual(['', 'a']);
+    expect(treeOf(out)).toEqual(edited('third'));
+    await settle();
+    expect(await listed(edited('third'))).toEqual([]);
+  });
+
+  it('is given back what was edited, removed, replaced and renamed in it', async () => {
+    put('dist/index.html', 'HOME');
+    rmSync(join(out, 'b'), { recursive: true });
+    renameSync(join(out, 'assets'), join(out, 'assets-2'));
+    await build(OLD);
+    const moved = Object.fromEntries(
+      Object.entries(OLD).flatMap(([path, text]) => (/^assets/.test(path) ? [[path.replace('assets', 'assets-2'), text]] : [])),
+    );
+    expect(treeOf(out)).toEqual({ ...OLD, ...moved });
+  });
+
+  it("keeps other people's files wherever they are put, and forgets those that they take away", async () => {
+    const files: Tree = { 'b/notes.txt': 'mine', 'assets/pages/x/y.txt': 'deep', '.git/HEAD': 'ref' };
+    for (const [path, text] of Object.entries(files)) put(`dist/${path}`, text);
+    mkdirSync(join(out, 'a/empty'));
+    for (const tree of [NEW, OLD, NEW, NEW, OLD]) {
+      await build(tree);
+      expect(treeOf(out)).toEqual({ ...tree, ...files });
+      expect(existsSync(join(out, 'a/empty'))).toBe(true);
+      await settle();
+    }
+    for (const path of ['b/notes.txt', '.git', 'a/empty']) rmSync(join(out, path), { recursive: true });
+    await build(NEW);
+    await settle();
+    await build(OLD);
+    expect(treeOf(out)).toEqual({ ...OLD, 'assets/pages/x/y.txt': 'deep' });
+    expect([existsSync(join(out, '.git')), existsSync(join(out, 'a/empty'))]).toEqual([false, false]);
+  });
+
+  it('takes nothing from a spare folder that somebody has been in', async () => {
+    const spare = spareDir();
+    rmSync(join(spare, 'b/index.html'));
+    writeFileSync(join(spare, 'a/new'), 'page A');
+    renameSync(join(spare, 'a/new'), join(spare, 'a/index.html'));
+    writeFileSync(join(spare, 'assets/pages/stray.json'), '{}');
+    await build({ ...OLD, 'index.html': 'new home' });
+    expect(treeOf(out)).toEqual({ ...OLD, 'index.html': 'new home' });
+  });
+
+  it('takes no file from its spare folder that was edited in the output folder, by any of its names', async () => {
+    await build(NEW);
+    await settle();
+    put('dist/index.html', 'HOME');
+    await settle();
+    writeFileSync(join(spareDir(), 'a/index.html'), 'page A');
+    await build(OLD);
+    expect(treeOf(out)).toEqual(OLD);
+  });
+
+  it('keeps what a program leaves in the old site after it was replaced out of the next but one', async () => {
+    const files: OutputFiles = {
+      ...outputFiles,
+      rename(from, to) {
+        outputFiles.rename(from, to);
+        if (to.includes('spare-')) writeFileSync(join(to, 'b/late.txt'), 'late');
+      },
+    };
+    await build(NEW, { files });
+    await settle();
+    await build(OLD);
+    expect(treeOf(out)).toEqual(OLD);
+  });
+
+  it.each(['a', 'assets'])('does not take a link for the folder "%s", even one to the same files', async (name) => {
+    renameSync(join(out, name), join(site, 'elsewhere'));
+    symlinkSync('../elsewhere', join(out, name));
+    await expect(build(OLD)).rejects.toThrow(`"dist/${name}" was not written by docsgen`);
+  });
+
+  it('has no file that is put there in the middle of a publish lost, in whichever folder', async () => {
+    const late = ['b/late.txt', 'assets/pages/late.txt', 'late/late.txt'];
+    const files: OutputFiles = {
+      ...outputFiles,
+      rename(from, to) {
+        if (from === out) for (const path of late) put(`dist/${path}`, 'mine');
+        outputFiles.rename(from, to);
+      },
+    };
+    const edited = { ...OLD, 'index.html': 'new home' };
+    await build(edited, { files });
+    expect(treeOf(out)).toEqual({ ...edited, ...Object.fromEntries(late.map((path) => [path, 'mine'])) });
+  });
+
+  it('is read anew when its record is not the one that is known', async () => {
+    await build(NEW);
+    await settle();
+    // As if the state were that of the build before: of other files.
+    const [name] = readdirSync(join(site, '.docsgen/output'));
+    const state = readFileSync(join(site, '.docsgen/output', name!));
+    await build(OLD);
+    await settle();
+    put(`.docsgen/output/${name}`, state.toString());
+    put('dist/c/index.html', 'mine');
+    await expect(build(NEW)).rejects.toThrow('"dist/c/index.html" was not written by docsgen');
   });
 });
 
@@ -535,7 +671,10 @@ describe('the swap', () => {
         if (elsewhere(from) !== elsewhere(to)) throw Object.assign(new Error('EXDEV'), { code: 'EXDEV', syscall: 'rename', path: from });
         outputFiles.rename(from, to);
       },
-      link: (from, to) => outputFiles.write(to, readFileSync(from)),
+      link(from, to) {
+        outputFiles.write(to, readFileSync(from));
+        return 'copied';
+      },
     };
     mkdirSync(join(site, '.docsgen'));
     await build(OLD, { files });
@@ -548,7 +687,7 @@ describe('the swap', () => {
 it('never writes outside the stage folder', async () => {
   const emit = await open();
   for (const path of ['../x', '/x', 'a/../../x', 'a//b', '', 'a\\b', './x']) {
-    await expect(writeStageFile(emit.stageDir, path, '')).rejects.toThrow('is not a path of an output file');
+    expect(() => writeStageFile(emit.stageDir, { path, contents: '' })).toThrow('is not a path of an output file');
   }
 });
 

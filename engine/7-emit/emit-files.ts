@@ -1,16 +1,17 @@
 import { basename, join, resolve } from 'node:path';
+import { keepsStatusTimes, readFileSystemClock } from '../files/file-stamp.ts';
 import { type OutputFiles, outputFiles } from '../files/output-files.ts';
 import type { RouteForm } from '../paths/route-form.ts';
+import { readSurvey, type SavedSurvey } from '../state/folder-survey.ts';
 import { asOutputError } from '../state/output-error.ts';
 import { checkOutputFolder } from '../state/output-folder.ts';
-import { listOutput } from '../state/output-listing.ts';
 import type { OutputState } from '../state/output-state.ts';
 import { recoverSite } from '../state/recover-site.ts';
-import { createOwnership, readSiteRecord } from '../state/site-record.ts';
 import { contentDigest } from '../text/digest.ts';
 import type { OutputFileEntry, OutputHandle } from './plan/output-handle.ts';
 import { createBreathe } from './publish/breathe.ts';
-import { type BuildManifest, describeOutput, readManifest } from './publish/build-manifest.ts';
+import { type BuildManifest, readManifest, stands } from './publish/build-manifest.ts';
+import { findStanding, isUntouched } from './publish/find-standing.ts';
 import { type PublishResult, publishSite } from './publish/publish-site.ts';
 import { stagePath } from './publish/stage-file.ts';
 import { prepareStageFolders } from './publish/stage-folders.ts';
@@ -43,8 +44,8 @@ export interface Emit {
   stillStands(files: { path: string; digest: string }[]): boolean;
   /** A file of the output folder; null when it is not, or no longer, the one with this digest. */
   readStanding(file: { path: string; digest: string }): Uint8Array | null;
-  /** Takes a file into the next site, made if that is needed. One that stands already is not written again. */
-  write(handle: OutputHandle): Promise<OutputFileEntry>;
+  /** Takes a file into the next site, made if that is needed. Of one that is made, or stands already, the entry is given at once. */
+  write(handle: OutputHandle): OutputFileEntry | Promise<OutputFileEntry>;
   /** Replaces the published site with exactly these files, in one step. Each was written, staged by a worker, or stands already. */
   publish(files: OutputFileEntry[]): Promise<PublishResult>;
   /** Drops what was staged. The published site stands as it was. */
@@ -64,36 +65,33 @@ async function createEmit(options: EmitOptions, files: OutputFiles): Promise<Emi
   const breathe = createBreathe(options.signal);
   const stateDir = resolve(options.stateDir);
   const outDir = checkOutputFolder(options, files);
-  const { state } = options;
-  const prepared = prepareStageFolders({ stateDir, outDir }, state, files);
+  const { state, readsStanding = false } = options;
+  const noted = readManifest(state);
+  const prepared = prepareStageFolders({ stateDir, outDir, from: noted?.token ?? null }, state, files);
   // The spare folder's files are known by size and time alone, too.
-  const folders = options.readsStanding ? { ...prepared, spare: null } : prepared;
-  const isOwn = createOwnership(readSiteRecord(outDir, files));
-  const recorded = options.readsStanding ? { files: {} } : readManifest(state);
-  const own = listOutput(outDir, isOwn, files).own;
-  const standing = await describeOutput({ outDir, own, recorded, breathe }, files);
-  const stands = ({ path, digest }: { path: string; digest: string }) => standing.files[path]?.digest === digest;
-  const keepsSpare = !options.readsStanding;
-  const site = { ...folders, keepsSpare, outDir, outName: basename(outDir), form: options.form, state, standing, isOwn };
+  const folders = readsStanding ? { ...prepared, spare: null } : prepared;
+  const clock = () => readFileSystemClock(stateDir);
+  // The output folder may be on a disk with another clock.
+  const now = folders.folders.isBeside || readsStanding || !keepsStatusTimes(stateDir) ? null : clock();
+  const saved = now === null ? null : state.read<SavedSurvey>('folders');
+  const known = saved ? readSurvey(saved) : new Map();
+  const standing = await findStanding({ outDir, noted: readsStanding ? null : noted, known, now, breathe }, files);
+  const keepsSpare = !readsStanding;
+  const site = { ...folders, keepsSpare, outDir, outName: basename(outDir), form: options.form, state, standing, noted, now, clock };
 
   return {
     stageDir: folders.stageDir,
-    previous: Object.keys(standing.files).length > 0 ? standing : null,
-    stillStands: (entries) => entries.every(stands),
+    previous: standing.files.size > 0 ? standing : null,
+    stillStands: (entries) => entries.every((entry) => stands(entry, standing)),
     readStanding(file) {
-      const contents = stands(file) ? files.read(join(outDir, file.path)) : null;
-      return contents && contentDigest(contents) === file.digest ? contents : null;
+      const path = join(outDir, file.path);
+      const contents = stands(file, standing) ? files.read(path) : null;
+      // As when it was found: whoever writes to it in this moment changes its size or time.
+      return contents && isUntouched(path, standing.files.get(file.path)!, files) ? contents : null;
     },
-    async write(handle) {
-      const { path, entry } = handle;
-      if (entry && (handle.isMade || stands(entry))) return entry;
-      const contents = await handle.contents();
-      const written = { path, digest: contentDigest(contents), size: Buffer.byteLength(contents) };
-      if (stands(written)) return written;
-      await breathe();
-      const target = stagePath(folders.stageDir, path);
-      await withOutputErrors(async () => files.write(target, contents));
-      return written;
+    write(handle) {
+      const { entry } = handle;
+      return entry && (handle.isMade || stands(entry, standing)) ? entry : make(handle);
     },
     publish: async (entries) => withOutputErrors(() => publishSite({ ...site, entries, breathe }, files)),
     async abort() {
@@ -104,6 +102,19 @@ async function createEmit(options: EmitOptions, files: OutputFiles): Promise<Emi
       }
     },
   };
+
+  async function make({ path, entry, isNamed, contents: makeContents }: OutputHandle): Promise<OutputFileEntry> {
+    const contents = await makeContents();
+    const digest = () => contentDigest(contents);
+    const written = { path, digest: isNamed ? entry!.digest : digest(), size: Buffer.byteLength(contents) };
+    // What was read, because the notes about it were lost, is known by its bytes.
+    const found = isNamed && standing.files.has(path) ? { ...written, digest: digest() } : written;
+    if (stands(found, standing)) return found;
+    await breathe();
+    const target = stagePath(folders.stageDir, path);
+    await withOutputErrors(async () => files.write(target, contents));
+    return written;
+  }
 }
 
 async function withOutputErrors<T>(act: () => Promise<T>): Promise<T> {

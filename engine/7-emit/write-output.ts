@@ -6,7 +6,9 @@ export async function writeOutput(handles: Iterable<OutputHandle>, emit: Emit, s
   const entries: OutputFileEntry[] = [];
   for (const handle of handles) {
     signal?.throwIfAborted();
-    entries.push(await emit.write(handle));
+    const entry = emit.write(handle);
+    // Most are known, and there are many.
+    entries.push('then' in entry ? await entry : entry);
   }
   return entries;
 }

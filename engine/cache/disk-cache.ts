@@ -1,17 +1,26 @@
 import { outputFiles } from '../files/output-files.ts';
 import { sealText, unsealText } from '../text/sealed-json.ts';
 import type { Cache, CacheKind } from './cache.ts';
+import { openContentPacks } from './content-packs.ts';
 import { entryPath } from './entry-path.ts';
 
+/** A cache on the disk. */
+export interface DiskCache extends Cache {
+  /** What was written until now can be read by other processes afterwards. */
+  flush(): void;
+}
+
 /**
- * Keeps entries as files below `dir` (entry-path.ts): a SHA-256, then the JSON. Synchronous, since
+ * Keeps entries as files below `dir` (entry-path.ts), and contents in packs (content-packs.ts): a SHA-256, then the JSON. Synchronous, since
  * readers are workers with nothing else to do. A write that replaces an entry goes through a rename, so that a build that is
- * killed, or a second one beside it, never costs what was there. Content is never replaced: two writers of one key write the same bytes, and
- * half an entry reads as none. An entry's time says on which day it was last used, for pruneCache().
+ * killed, or a second one beside it, never costs what was there. An entry's time says on which day it was last used, for pruneCache(). With
+ * `gathers`, contents wait for flush().
  */
-export function openDiskCache(dir: string, writerId: string): Cache {
-  const pathOf = (kind: CacheKind, key: string) => entryPath(dir, kind, key);
+export function openDiskCache(dir: string, writerId: string, { gathers = false } = {}): DiskCache {
+  const packs = openContentPacks(dir);
+  const pathOf = (kind: Exclude<CacheKind, 'content'>, key: string) => entryPath(dir, kind, key);
   function readJson(kind: CacheKind, key: string): string | null {
+    if (kind === 'content') return packs.read(key);
     const path = pathOf(kind, key);
     const text = outputFiles.read(path)?.toString('utf8');
     if (text === undefined) return null;
@@ -19,11 +28,12 @@ export function openDiskCache(dir: string, writerId: string): Cache {
     return unsealText(text, `${kind}/${key}`);
   }
   function writeJson(kind: CacheKind, key: string, json: string): void {
-    const path = pathOf(kind, key);
     if (kind === 'content') {
-      outputFiles.write(path, sealText(json, `${kind}/${key}`));
+      packs.write(key, json);
+      if (!gathers) packs.flush();
       return;
     }
+    const path = pathOf(kind, key);
     const temporary = `${path}.${writerId}.tmp`;
     outputFiles.write(temporary, sealText(json, `${kind}/${key}`));
     outputFiles.rename(temporary, path);
@@ -36,6 +46,7 @@ export function openDiskCache(dir: string, writerId: string): Cache {
     write: (kind, key, value) => writeJson(kind, key, JSON.stringify(value)),
     readJson,
     writeJson,
+    flush: packs.flush,
   };
 }
 

@@ -1,9 +1,12 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { type OutputFiles, outputFiles } from '../files/output-files.ts';
+import { PACK } from '../files/pack-files.ts';
+import { digest } from '../text/digest.ts';
 import type { CacheKind } from './cache.ts';
+import { listPacks, packFolder } from './content-packs.ts';
 import { openDiskCache } from './disk-cache.ts';
 import { entryPath } from './entry-path.ts';
 import { pruneCache } from './prune-cache.ts';
@@ -17,16 +20,30 @@ beforeEach(() => {
 afterEach(() => rmSync(dir, { recursive: true }));
 
 /** Writes entries of 100 bytes that were last used on a day of January. */
-function put(day: number, ...names: string[]): { kind: CacheKind; name: string }[] {
-  return names.map((name) => {
-    const kind = name.length === 2 ? 'docs' : 'content';
-    const path = entryPath(dir, kind, name);
+function put(day: number, ...names: string[]): string[] {
+  for (const name of names) {
+    const path = entryPath(dir, 'docs', name);
     mkdirSync(dirname(path), { recursive: true });
     writeFileSync(path, 'x'.repeat(100));
     utimesSync(path, new Date(2026, 0, day), new Date(2026, 0, day));
-    return { kind, name };
-  });
+  }
+  return names;
 }
+
+/** Writes a pack of entries of 1,000 bytes that was last used on a day of January. */
+function putPack(day: number, ...names: string[]): string {
+  const before = new Set(listPacks(dir));
+  const cache = openDiskCache(dir, '1', { gathers: true });
+  for (const name of names) cache.write('content', keyOf(name), textOf(name));
+  cache.flush();
+  const [pack] = listPacks(dir).filter((each) => !before.has(each));
+  utimesSync(join(packFolder(dir), pack! + PACK), new Date(2026, 0, day), new Date(2026, 0, day));
+  return pack!;
+}
+
+const keyOf = (name: string) => digest(name);
+const textOf = (name: string) => name.padEnd(1000 - 2 - 64, '-');
+const listFound = (names: string[]) => names.filter((name) => openDiskCache(dir, '2').read('content', keyOf(name)) === textOf(name));
 
 const filesThatTell: OutputFiles = {
   ...outputFiles,
@@ -37,13 +54,13 @@ const filesThatTell: OutputFiles = {
 };
 
 /** Prunes to 1,000 bytes unless told otherwise. */
-function prune(written: { kind: CacheKind; name: string }[], { used = [] as string[], maxBytes = 1000 } = {}): number {
+function prune(written: string[], { used = [] as string[], maxBytes = 1000 } = {}): number {
   return pruneCache({ dir, maxBytes, written, isUsed: (_, name) => used.includes(name) }, filesThatTell);
 }
 
 const listEntries = () =>
   readdirSync(dir, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && entry.name !== 'size.json')
+    .filter((entry) => entry.isFile())
     .map(({ name }) => name)
     .sort();
 
@@ -71,58 +88,65 @@ it('looks at nothing when the build added nothing', () => {
   expect(looks).toEqual([]);
 });
 
-it('counts what is added, and looks at everything only when the sum passes the limit', () => {
-  expect(prune(put(1, ...names('a', 4)))).toBe(0);
-  looks = [];
-  expect(prune(put(2, ...names('b', 5)))).toBe(0);
-  expect(looks).toEqual([]);
-  expect(prune(put(3, ...names('c', 2)))).toBe(3);
-  expect(looks.length).toBeGreaterThan(0);
-  expect(listEntries()).toEqual(['a3-entry', ...names('b', 5), ...names('c', 2)]);
-});
-
-it('finds that replaced entries were counted twice', () => {
-  prune(put(1, ...names('a', 6)));
-  expect(prune(put(2, ...names('a', 6)))).toBe(0);
-  expect(listEntries()).toHaveLength(6);
-  looks = [];
-  expect(prune(put(2, 'b0-entry'))).toBe(0);
-  expect(looks).toEqual([]);
-});
-
-it('does not look again after each edit of a site that needs more than the limit', () => {
-  const used = [...names('a', 20), ...names('b', 3)];
-  prune(put(1, ...names('a', 20)), { used, maxBytes: 1500 });
-  looks = [];
-  expect(prune(put(2, 'b0-entry'), { used, maxBytes: 1500 })).toBe(0);
-  expect(looks).toEqual([]);
-  expect(prune(put(2, 'b1-entry', 'b2-entry'), { used, maxBytes: 1500 })).toBe(0);
-  expect(looks.length).toBeGreaterThan(0);
-  expect(listEntries()).toHaveLength(23);
-});
-
-it.each(['', '{', 'null', '{"bytes":"5"}', '[]'])('counts everything when its record is %j', (record) => {
-  prune(put(1, ...names('a', 4)));
-  put(1, ...names('b', 10));
-  writeFileSync(join(dir, 'size.json'), record);
-  expect(prune(put(2, 'c0-entry'))).toBe(7);
-  expect(JSON.parse(readFileSync(join(dir, 'size.json'), 'utf8'))).toEqual({ bytes: 800, counted: 800 });
-});
-
 it('removes what a killed build left half written, and nothing that is being written', () => {
   put(1, ...names('a', 12), 'b0-entry.4711.tmp');
-  writeFileSync(join(dirname(entryPath(dir, 'content', 'b0-entry')), 'b1-entry.4711.tmp'), '');
+  writeFileSync(join(dirname(entryPath(dir, 'docs', 'b0-entry')), 'b1-entry.4711.tmp'), '');
   prune(put(2, 'c0-entry'));
   expect(listEntries().filter((name) => name?.endsWith('.tmp'))).toEqual(['b1-entry.4711.tmp']);
 });
 
-it('learns from the cache which entries are used, to the day', () => {
-  const cache = openDiskCache(dir, '1');
-  for (const name of names('a', 4)) cache.write('content', name, name);
-  const pathOf = (name: string) => entryPath(dir, 'content', name);
-  for (const [index, name] of names('a', 4).entries()) utimesSync(pathOf(name), new Date(2026, 0, 1 + index), new Date(2026, 0, 1 + index));
-  expect(cache.read('content', 'a0-entry')).toBe('a0-entry');
-  const size = outputFiles.stat(pathOf('a0-entry'))!.size;
-  prune([{ kind: 'content', name: 'a0-entry' }], { maxBytes: size * 3 });
-  expect(listEntries()).toEqual(['a0-entry', 'a3-entry']);
+it('removes the contents that an earlier docsgen left, a file each', () => {
+  const path = join(dir, 'content', 'a', keyOf('old'));
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, 'x'.repeat(2000));
+  utimesSync(path, new Date(2026, 0, 1), new Date(2026, 0, 1));
+  expect(prune(put(2, 'c0-entry'), { used: [keyOf('old')] })).toBe(1);
+  expect(listEntries()).toEqual(['c0-entry']);
+});
+
+it('learns from the cache which packs are used, to the day', () => {
+  const [a, b] = [putPack(1, 'a'), putPack(2, 'b')];
+  expect(listFound(['a'])).toEqual(['a']);
+  expect(prune(['written'], { maxBytes: 2000 })).toBe(1);
+  expect(listPacks(dir)).toEqual([a]);
+  expect(existsSync(join(packFolder(dir), b + PACK))).toBe(false);
+});
+
+it('copies what is used out of a pack that goes', () => {
+  putPack(1, ...names('a', 6));
+  putPack(3, ...names('b', 3));
+  const used = ['a1-entry', 'a4-entry'];
+  expect(prune(['written'], { used: used.map(keyOf), maxBytes: 8000 })).toBe(1);
+  // It is as old as the pack that it came from.
+  expect(listPacks(dir).map((pack) => statSync(join(packFolder(dir), pack + PACK)).mtime.getDate())).toEqual([3, 1]);
+  expect(listFound([...names('a', 6), ...names('b', 3)])).toEqual([...used, ...names('b', 3)]);
+});
+
+it('leaves a pack of which most is used, however large the cache is', () => {
+  const packs = [putPack(1, ...names('a', 6))];
+  expect(prune(['written'], { used: names('a', 4).map(keyOf) })).toBe(0);
+  expect(listPacks(dir)).toEqual(packs);
+});
+
+it('makes one of many small packs, of which nothing is lost', () => {
+  const large = putPack(1, ...names('b', 40));
+  const small = names('a', 70);
+  for (const name of small) putPack(2, name);
+  prune(['written'], { maxBytes: 1e6 });
+  expect(listPacks(dir).length).toBeLessThan(40);
+  expect(listPacks(dir)).toContain(large);
+  expect(listFound([...small, ...names('b', 40)])).toHaveLength(110);
+});
+
+it('leaves everything readable when it is killed between copying and removing', () => {
+  putPack(1, ...names('a', 4));
+  const stops: OutputFiles = {
+    ...filesThatTell,
+    remove() {
+      throw new Error('killed');
+    },
+  };
+  const isUsed = (_: CacheKind, name: string) => name === keyOf('a2-entry');
+  expect(() => pruneCache({ dir, maxBytes: 1000, written: ['one'], isUsed }, stops)).toThrow('killed');
+  expect(listFound(names('a', 4))).toEqual(names('a', 4));
 });

@@ -74,8 +74,8 @@ function isRunning(pid: number): boolean {
 
 async function serveBundle(browser: DevTools, sessionId: string): Promise<void> {
   const bundle = await loadClientBundle();
-  const styles = bundle.assets('/').styles.map((href) => `<link rel="stylesheet" href="${href.replace('/assets', '')}">`);
-  const html = `<!doctype html><html data-theme="light"><meta charset="utf-8">${styles.join('')}<body></body></html>`;
+  const styles = `<link rel="stylesheet" href="${bundle.assets('/').mainStyles.replace('/assets', '')}">`;
+  const html = `<!doctype html><html data-theme="light"><meta charset="utf-8">${styles}<body></body></html>`;
   browser.on('Fetch.requestPaused', ({ requestId, request }: { requestId: string; request: { url: string } }) => {
     void answer(requestId, request.url);
   });

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { splitPlain } from '../paths/native-path.ts';
 import { decodeText } from './decode-text.ts';
 import type { FileEntry, Files } from './files.ts';
 import { readConfined } from './read-confined.ts';
@@ -10,8 +11,22 @@ import { type FileRefusal, refuseKind, refuseReal, refuseWritten, type SiteBound
  * cheap and may rest on what is known of a file; what is read is checked when it is opened (read-confined.ts).
  */
 export function confineFiles(files: Files, boundary: SiteBoundary): Files {
+  // What is right for a folder is right for a plain name in it. Where paths have one spelling, it is worked out once for all in the folder.
+  const folders = new Map<string, boolean>();
+  const isClosed = new Set([...boundary.closed, ...boundary.roots.flatMap(({ path, real }) => [path, real])]);
+  function refuseName(path: string): FileRefusal | null {
+    const split = splitPlain(path);
+    if (split === null || split.name.startsWith('.') || isClosed.has(path)) return refuseWritten(path, boundary);
+    let isOpen = folders.get(split.folder);
+    if (isOpen === undefined) {
+      isOpen = refuseWritten(split.folder, boundary) === null;
+      folders.set(split.folder, isOpen);
+    }
+    return isOpen ? null : refuseWritten(path, boundary);
+  }
+
   function refusal(path: string): FileRefusal | null {
-    const written = refuseWritten(path, boundary);
+    const written = refuseName(path);
     if (written) return written;
     const place = files.locate(path, boundary.maxBytes);
     if (place === null) return null;

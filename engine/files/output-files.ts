@@ -6,6 +6,7 @@ import {
   fsyncSync,
   linkSync,
   lstatSync,
+  mkdirSync,
   openSync,
   readdirSync,
   readFileSync,
@@ -54,7 +55,7 @@ export interface OutputFiles {
   /** Sets when a file was last changed, in milliseconds since 1970. */
   setTime(path: string, mtimeMs: number): void;
   /** Gives a file a second name, or copies it where the file system knows no hard links. Makes the folders above it. */
-  link(from: string, to: string): void;
+  link(from: string, to: string): 'linked' | 'copied';
   copySymlink(from: string, to: string): void;
   rename(from: string, to: string): void;
   /** Removes a file or a whole folder; nothing happens when it is not there. */
@@ -67,6 +68,9 @@ export interface OutputStat {
   kind: OutputKind;
   size: number;
   mtimeMs: number;
+  /** When anything about it changed last; no program can set it. */
+  ctimeMs: number;
+  inode: number;
   mode: number;
   /** Number of the file system: only within one can a folder be renamed. */
   device: number;
@@ -109,9 +113,15 @@ export type OutputKind = 'file' | 'folder' | 'symlink' | 'other';
 
 const NO_HARD_LINK = new Set(['EXDEV', 'EPERM', 'EMLINK', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EACCES']);
 
+/** Most often what is asked for is there; where it is not, an error would cost more than the answer. */
+const NO_THROW = { throwIfNoEntry: false };
+
 /** The disk. The only place of the engine that writes to it, but for the cache. */
 export const outputFiles: OutputFiles = {
-  stat: (path) => orNull(() => toStat(lstatSync(path))),
+  stat(path) {
+    const stats = orNull(() => lstatSync(path, NO_THROW));
+    return stats ? toStat(stats) : null;
+  },
   fileState(path) {
     const stats = statSync(path, { throwIfNoEntry: false });
     if (!stats?.isFile()) return null;
@@ -153,11 +163,13 @@ export const outputFiles: OutputFiles = {
   link(from, to) {
     try {
       withFolder(to, () => linkSync(from, to));
+      return 'linked';
     } catch (error) {
       if (!NO_HARD_LINK.has(codeOf(error))) throw error;
       const { atime, mtime } = lstatSync(from);
       copyFileSync(from, to);
       utimesSync(to, atime, mtime);
+      return 'copied';
     }
   },
   copySymlink: (from, to) => withFolder(to, () => symlinkSync(readlinkSync(from), to)),
@@ -170,14 +182,39 @@ function writeFile(path: string, contents: string | Uint8Array, options: { flush
   nameFile(path, () => withFolder(path, () => writeFileSync(path, contents, options)), Buffer.byteLength(contents));
 }
 
-/** Tries first and makes the folder only when it is missing: most files go into a folder that is there. */
+/** Folders that things were put into, and so were there. */
+const seen = new Set<string>();
+const MOST_SEEN = 1000;
+/** Whether the last folder that was not among them was missing: a new site's all are, and an old one's none. */
+let wasMissing = false;
+
+/** Makes the folder when it is missing. What turns out is what costs: an error takes longer than the call that ends with it. */
 function withFolder(path: string, act: () => void): void {
+  const folder = dirname(path);
+  const isSeen = seen.has(folder);
+  if (!isSeen && wasMissing) wasMissing = makeIfMissing(folder);
   try {
     act();
   } catch (error) {
     if (codeOf(error) !== 'ENOENT') throw error;
-    makeFolder(dirname(path));
+    makeFolder(folder);
+    wasMissing ||= !isSeen;
     act();
+  }
+  if (isSeen) return;
+  if (seen.size === MOST_SEEN) seen.clear();
+  seen.add(folder);
+}
+
+/** Tells whether it was missing. What else is wrong with it is met again by whatever goes into it. */
+function makeIfMissing(folder: string): boolean {
+  try {
+    mkdirSync(folder);
+    return true;
+  } catch (error) {
+    const isDeep = codeOf(error) === 'ENOENT';
+    if (isDeep) makeFolder(folder);
+    return isDeep;
   }
 }
 
@@ -216,7 +253,8 @@ function orNull<T>(read: () => T): T | null {
 }
 
 function toStat(stats: import('node:fs').Stats): OutputStat {
-  return { kind: kindOf(stats), size: stats.size, mtimeMs: stats.mtimeMs, mode: stats.mode, device: stats.dev };
+  const { size, mtimeMs, ctimeMs, ino: inode, mode, dev: device } = stats;
+  return { kind: kindOf(stats), size, mtimeMs, ctimeMs, inode, mode, device };
 }
 
 function kindOf(entry: { isFile(): boolean; isDirectory(): boolean; isSymbolicLink(): boolean }): OutputKind {

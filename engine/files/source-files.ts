@@ -1,5 +1,5 @@
 import { basename, dirname, join } from 'node:path';
-import { restBelow } from '../paths/native-path.ts';
+import { restBelow, splitPlain } from '../paths/native-path.ts';
 import { decodeText } from './decode-text.ts';
 import { type FileFactsOptions, type KnownFiles, openFileFacts } from './file-facts.ts';
 import type { FileStamp } from './file-stamp.ts';
@@ -169,7 +169,7 @@ function openFiles({ files, folders, realPaths }: Looks, note: Note = NO_NOTE): 
       const { stamp } = files.find(path);
       if (stamp === null) return null;
       const isSelf = stamp.isLink || stamp.kind === 'folder';
-      const folder = isSelf ? path : dirname(path);
+      const folder = isSelf ? path : (splitPlain(path)?.folder ?? dirname(path));
       const found = realPath(folder);
       if (found === null) return null;
       const real = isSelf ? found : found === folder ? path : join(found, basename(path));

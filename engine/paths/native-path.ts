@@ -13,6 +13,8 @@ export interface NativePaths {
   restBelow(folder: string, path: string): string | null;
   /** Tells whether an absolute path is in an absolute folder, at any depth, or is the folder. */
   isWithin(folder: string, path: string): boolean;
+  /** The folder of an absolute path, and its name there, where a path has one spelling; null elsewhere, and for the disk's own folder. */
+  splitPlain(path: string): { folder: string; name: string } | null;
 }
 
 /** For the path rules of a platform: `path.win32` or `path.posix`. */
@@ -35,7 +37,11 @@ export function createNativePaths({ sep, relative }: typeof nodePath.posix): Nat
     pathFrom: (folder, path) => toSlashes(relative(folder, path)),
     restBelow,
     isWithin: (folder, path) => alike(path) === alike(folder) || restBelow(folder, path) !== null,
+    splitPlain(path) {
+      const slash = isWindows ? -1 : path.lastIndexOf(sep);
+      return slash < 1 ? null : { folder: path.slice(0, slash), name: path.slice(slash + 1) };
+    },
   };
 }
 
-export const { toSlashes, pathFrom, restBelow, isWithin } = createNativePaths(nodePath);
+export const { toSlashes, pathFrom, restBelow, isWithin, splitPlain } = createNativePaths(nodePath);

@@ -1,9 +1,8 @@
 import type { SiteInput } from '../1-load/site-input.ts';
-import { openEmit } from '../7-emit/emit-files.ts';
+import { standsAsPublished } from '../7-emit/stands-as-published.ts';
 import type { SourceFiles } from '../files/source-files.ts';
-import { type BuildRecord, digestOutput } from '../state/build-record.ts';
+import type { BuildRecord } from '../state/build-record.ts';
 import type { OutputState } from '../state/output-state.ts';
-import { SITE_RECORD } from '../state/site-record.ts';
 import { digest } from '../text/digest.ts';
 import type { Build } from './build-options.ts';
 import { type BuildReport, countProblems } from './build-report.ts';
@@ -43,11 +42,6 @@ export async function findUnchanged(
   return { ...record.report, ...nothing, ...countProblems(record.report.diagnostics) };
 }
 
-async function stillStands(build: Build, site: SiteInput, record: BuildRecord, state: OutputState): Promise<boolean> {
-  const emit = await openEmit({ ...build, state, form: site.config, inputDirs: listInputDirs(site, build.siteDir) });
-  const standing = Object.entries(emit.previous?.files ?? {}).flatMap(([path, { digest }]) =>
-    path === SITE_RECORD ? [] : [{ path, digest }],
-  );
-  await emit.abort();
-  return digestOutput(standing) === record.output;
+function stillStands(build: Build, site: SiteInput, { output }: BuildRecord, state: OutputState): Promise<boolean> {
+  return standsAsPublished({ ...build, state, output, inputDirs: listInputDirs(site, build.siteDir) });
 }

@@ -25,8 +25,8 @@ import type { Tools } from '../tools/tools.ts';
 import { addPluginFiles } from './add-plugin-files.ts';
 import { createSources } from './content-sources.ts';
 import { dressModel } from './dress-model.ts';
+import { createLastPages } from './last-pages.ts';
 import type { LinkedSite } from './read-site.ts';
-import { createRenderedPages } from './rendered-pages.ts';
 
 /** How a build or a session makes its pages: a build in a stage folder, a session when they are requested. */
 export interface OutputMaker extends Pick<RenderPagesInput, 'find' | 'stageDir'> {
@@ -72,7 +72,7 @@ export async function makeOutput(
   const { memo, program } = tools;
   const assets = client.assets(model.site.baseUrl);
   const needsSlots = slots !== null || model.hasBadges === true;
-  const policy = toPolicy(input.config, componentFiles);
+  const policy = toPolicy(input.config, componentFiles, assets.critical);
   const sources = memo.get('sources of contents', '', [], createSources);
   sources.take(compiled.docs);
   const ofSite = [model.site, model.sidebars, client, styles, policy, needsSlots, slots, parts, compile, program];
@@ -81,7 +81,7 @@ export async function makeOutput(
     const more = {
       ...assets,
       ...(policy !== null && { policy: metaPolicy(policy) }),
-      styles: [...assets.styles, ...styles],
+      styles,
       ...(needsSlots && { client: parts.slots!.modules[0]! }),
     };
     return { context: toRenderContext(model, more, { plain: maker.plain, slots }), compile, sources };
@@ -104,7 +104,7 @@ export async function makeOutput(
 
   const pages = shard ? all.filter((page) => isInShard((page.brief ?? page.doc)?.compileKey ?? digest(page.path), shard)) : all;
   const { find, stageDir } = maker;
-  const lately = memo.get('rendered pages', '', [site], createRenderedPages);
+  const lately = memo.get('rendered pages', '', [site], createLastPages);
   const rendered = await lately.render({ pages, view, keyOf, find, stageDir, here: maker.renderHere?.(site) }, tools);
   const { records } = rendered;
   if (standIn) rendered.diagnostics.unshift(...diagnostics);
@@ -155,10 +155,10 @@ export async function makeOutput(
 }
 
 /** The site's strict policy, for its hosts; null without one. */
-function toPolicy(config: SiteConfig, componentFiles: LinkedSite['componentFiles']): string | null {
+function toPolicy(config: SiteConfig, componentFiles: LinkedSite['componentFiles'], critical: readonly { css: string }[]): string | null {
   if (config.security.policy !== 'strict') return null;
   const sheets = componentFiles.filter(({ path }) => path.endsWith('.css')).map(({ contents }) => Buffer.from(contents).toString('utf8'));
-  return contentPolicy([...listAllowed(config), ...sheets.flatMap((css) => [...findInStyles(css)])]);
+  return contentPolicy([...listAllowed(config), ...sheets.flatMap((css) => [...findInStyles(css)])], critical);
 }
 
 /** What pages load beside what all pages load. */

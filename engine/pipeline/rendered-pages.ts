@@ -1,35 +1,43 @@
-import type { Page } from '../4-link/site-model.ts';
-import { type RenderedPages, type RenderPagesInput, renderPages } from '../5-render/render-pages.ts';
-import type { Tools } from '../tools/tools.ts';
+import type { RenderRecord } from '../5-render/render-pages.ts';
+import type { OutputState } from '../state/output-state.ts';
 
-/** The pages of a site that were rendered last, while all is the same that they are rendered from beside themselves. */
-export interface LastPages {
-  /** Renders the pages that are others than before; all of them the first time. */
-  render(input: RenderPagesInput, tools: Pick<Tools, 'runner' | 'onProgress'>): Promise<RenderedPages>;
+/** What was rendered, as the state keeps it: in columns, which are read and written several times as quickly as an object for each page. */
+interface Columns {
+  paths: string[];
+  keys: string[];
+  chunkHashes: (string | null)[];
+  /** How many files each page has. */
+  counts: number[];
+  /** Of all pages, one after the other. */
+  files: { paths: string[]; digests: string[]; sizes: number[] };
 }
 
-export function createRenderedPages(): LastPages {
-  let last: { pages: readonly Page[]; records: RenderedPages['records'] } | null = null;
-  return {
-    async render(input, tools) {
-      const before = last;
-      // Until this one is done.
-      last = null;
-      const { pages } = input;
-      const changed = before && findChanged(before.pages, pages);
-      const rendered = await renderPages(changed ? { ...input, pages: changed } : input, tools);
-      // The records of all others belong to nobody else.
-      const records = changed ? Object.assign(before!.records, rendered.records) : rendered.records;
-      if (Object.keys(rendered.failed).length === 0) last = { pages, records };
-      return { ...rendered, records };
-    },
-  };
+/** What the last build rendered, by path. */
+export function readRendered(state: OutputState): Map<string, RenderRecord> {
+  const columns = state.read<Columns>('rendered');
+  if (!columns) return new Map();
+  const { paths, keys, chunkHashes, counts, files } = columns;
+  let next = 0;
+  const takeFile = () => ({ path: files.paths[next]!, digest: files.digests[next]!, size: files.sizes[next++]! });
+  return new Map(
+    paths.map((path, at) => [path, { key: keys[at]!, chunkHash: chunkHashes[at]!, files: Array.from({ length: counts[at]! }, takeFile) }]),
+  );
 }
 
-/** The pages that are others at the same paths; null where paths came or went. */
-function findChanged(before: readonly Page[], now: readonly Page[]): Page[] | null {
-  if (before.length !== now.length) return null;
-  const changed = now.filter((page, index) => page !== before[index]);
-  const isSamePaths = changed.length === 0 || now.every(({ path }, index) => path === before[index]!.path);
-  return isSamePaths ? changed : null;
+/** Keeps what was rendered, or was before and is the same, for the next build. */
+export function keepRendered(records: Record<string, RenderRecord>, state: OutputState): void {
+  const files: Columns['files'] = { paths: [], digests: [], sizes: [] };
+  const columns: Columns = { paths: [], keys: [], chunkHashes: [], counts: [], files };
+  for (const [page, { key, chunkHash, files: own }] of Object.entries(records)) {
+    columns.paths.push(page);
+    columns.keys.push(key);
+    columns.chunkHashes.push(chunkHash);
+    columns.counts.push(own.length);
+    for (const { path, digest, size } of own) {
+      files.paths.push(path);
+      files.digests.push(digest);
+      files.sizes.push(size);
+    }
+  }
+  state.write('rendered', columns);
 }

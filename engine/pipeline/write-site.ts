@@ -1,5 +1,4 @@
 import type { Page } from '../4-link/site-model.ts';
-import type { RenderRecord } from '../5-render/render-pages.ts';
 import { findLargeIndexes, type LargeIndexesInput } from '../6-index/find-large-indexes.ts';
 import { keepIndexes, readKeptIndexes } from '../6-index/kept-indexes.ts';
 import { openEmit } from '../7-emit/emit-files.ts';
@@ -10,7 +9,6 @@ import { writeOutput } from '../7-emit/write-output.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { loadClientBundle } from '../program/client-bundle.ts';
 import { checkPartFolder, toPartFile } from '../shard/part-file.ts';
-import { digestOutput } from '../state/build-record.ts';
 import type { OutputState } from '../state/output-state.ts';
 import { digest } from '../text/digest.ts';
 import { toPlain } from '../tools/quick-way.ts';
@@ -20,11 +18,10 @@ import { listInputDirs } from './list-input-dirs.ts';
 import type { MadeOutput } from './make-output.ts';
 import type { OpenOutput } from './make-site.ts';
 import type { LinkedSite } from './read-site.ts';
+import { keepRendered, readRendered } from './rendered-pages.ts';
 
 /** What was published, and its problems. */
 export interface WrittenSite extends PublishResult {
-  /** digestOutput() of the published files. */
-  output: string;
   pages: number;
   rendered: number;
   diagnostics: Diagnostic[];
@@ -43,7 +40,7 @@ export async function writeSite(build: Build, linked: LinkedSite, state: OutputS
     inputDirs: listInputDirs(input, build.siteDir),
   });
   const plain = toPlain(build.plain);
-  const previous = state.read<Record<string, RenderRecord>>('rendered') ?? {};
+  const previous = readRendered(state);
   // A shard has keys only for its own pages.
   const kept = build.shard ? null : readKeptIndexes(state, emit.readStanding);
   return {
@@ -52,7 +49,7 @@ export async function writeSite(build: Build, linked: LinkedSite, state: OutputS
       plain,
       keyOf: (page, names) => names.nameDocument(page, names.nameChunk(page)),
       find(page, key) {
-        const record = previous[page.path];
+        const record = previous.get(page.path);
         return record?.key === key && emit.stillStands(record.files) ? record : undefined;
       },
       stageDir: emit.stageDir,
@@ -72,17 +69,18 @@ export async function writeSite(build: Build, linked: LinkedSite, state: OutputS
         configFile: input.configFile,
         known: (!plain.includes('indexes') && kept?.sizes) || new Map(),
       });
-      const entries = await writeOutput(handles, emit);
+      // Parts are compared by the bytes of their files.
+      const named = build.shard ? handles : nameIndexes(handles, made, tools.program);
+      const entries = await writeOutput(named, emit);
       if (build.shard) entries.push(...(await writeOutput([describePart(build, linked, made, { program: tools.program, entries })], emit)));
       const published = await emit.publish(entries);
       const { diagnostics, gzipSizes } = await measured;
       const keyOf = ({ path }: Page) => records[path]!.key;
-      state.write('rendered', records);
+      keepRendered(records, state);
       if (kept && made.indexed) keepIndexes(state, { ...made.indexed, keyOf, files: entries, gzipSizes });
       tools.onProgress('emit', handles.length, handles.length);
       return {
         ...published,
-        output: digestOutput(entries),
         pages: Object.keys(records).length - (model.feeds ?? []).filter(({ path }) => path in records).length,
         rendered: rendered.count,
         diagnostics,
@@ -90,6 +88,17 @@ export async function writeSite(build: Build, linked: LinkedSite, state: OutputS
     },
     abort: emit.abort,
   };
+}
+
+/** Names the search indexes by what they are packed from: of all files they are the largest by far. */
+function nameIndexes(handles: OutputHandle[], { indexed }: MadeOutput, program: string): OutputHandle[] {
+  const byPath = new Map(indexed?.indexes.map((index) => [index.path, index]));
+  return handles.map((handle) => {
+    const index = handle.digest === handle.path ? byPath.get(handle.path) : undefined;
+    if (!index) return handle;
+    const { path, name, pack } = index;
+    return { ...handle, isNamed: true, entry: { path, digest: digest(program, name), size: pack().size } };
+  });
 }
 
 function toMadeFile(entry: OutputFileEntry): OutputHandle {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Directive } from './directives.ts';
 import type { Origin } from './list-origins.ts';
 import { hashInlineScript } from './theme.ts';
@@ -6,10 +7,10 @@ import { hashInlineScript } from './theme.ts';
 export type Source = Pick<Origin, 'origin' | 'directive'>;
 
 /**
- * The content security policy that a built site needs, and nothing more: its own files, the one inline script of each page, its one policy of
- * Trusted Types, and the origins that its pages load from.
+ * The content security policy that a built site needs, and nothing more: its own files, the one inline script of each page, the theme's inline
+ * styles, its one policy of Trusted Types, and the origins that its pages load from.
  */
-export function contentPolicy(origins: readonly Source[]): string {
+export function contentPolicy(origins: readonly Source[], styles: readonly { css: string }[]): string {
   const from = (directive: Directive, ...own: string[]) => {
     const others = [...new Set(origins.filter((each) => each.directive === directive).map(({ origin }) => origin))];
     return [
@@ -23,7 +24,7 @@ export function contentPolicy(origins: readonly Source[]): string {
   return [
     "default-src 'self'",
     from('script-src', "'self'", hashInlineScript()),
-    from('style-src', "'self'"),
+    from('style-src', "'self'", ...styles.map(({ css }) => `'sha256-${createHash('sha256').update(css).digest('base64')}'`)),
     ...optional,
     from('object-src', "'none'"),
     from('form-action', "'self'"),

@@ -17,12 +17,14 @@ function inMemory(files: Record<string, string>) {
 const HEAD = '<link rel="canonical" href="https://docs.example.com/a"><link rel="alternate" href="https://other.example/a">';
 
 test('allows plug-ins where pages embed files', () => {
-  expect(contentPolicy(listOrigins('/dist', inMemory({ 'a.html': '<object data="/a.pdf"></object>' })))).toContain("; object-src 'self'; ");
-  expect(contentPolicy([])).toContain("; object-src 'none'; ");
+  expect(contentPolicy(listOrigins('/dist', inMemory({ 'a.html': '<object data="/a.pdf"></object>' })), [])).toContain(
+    "; object-src 'self'; ",
+  );
+  expect(contentPolicy([], [])).toContain("; object-src 'none'; ");
 });
 
 test('lets pages show pages of the site in frames, and the players of their videos', () => {
-  const policyOf = (html: string) => contentPolicy(listOrigins('/dist', inMemory({ 'a.html': HEAD + html })));
+  const policyOf = (html: string) => contentPolicy(listOrigins('/dist', inMemory({ 'a.html': HEAD + html })), []);
   const own = policyOf('<iframe src="/demo" title="Demo"></iframe>');
   expect(own).toContain("frame-ancestors 'self'");
   expect(own).not.toContain('frame-src');
@@ -30,7 +32,7 @@ test('lets pages show pages of the site in frames, and the players of their vide
   expect(policyOf(`<a href="https://youtu.be/abcdefghijk" data-player="${player}">x</a>`)).toContain(
     "; frame-src 'self' https://www.youtube-nocookie.com; ",
   );
-  expect(policyOf('<a data-player="https://evil.example/embed/x">x</a>')).toBe(contentPolicy([]));
+  expect(policyOf('<a data-player="https://evil.example/embed/x">x</a>')).toBe(contentPolicy([], []));
 });
 
 test('lists what pages load, and not where they link', () => {
@@ -57,7 +59,7 @@ test('lists what pages load, and not where they link', () => {
     'script-src https://cdn.example 1 unpinned',
     'style-src https://css.example 1 unpinned',
   ]);
-  expect(contentPolicy(origins)).toMatch(
+  expect(contentPolicy(origins, [])).toMatch(
     /^default-src 'self'; script-src 'self' 'sha256-[\w+/]{43}=' https:\/\/cdn.example; style-src 'self' https:\/\/css.example; img-src 'self' data: https:\/\/img.example https:\/\/img2.example; frame-src 'self' https:\/\/frame.example; connect-src 'self' https:\/\/app-1.+ https:\/\/ping.example; object-src 'none'; form-action 'self' https:\/\/form.example; base-uri 'self'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types docsgen$/,
   );
 });

@@ -43,7 +43,9 @@ it('allows what the config itself loads, and what it names', () => {
 it('leaves out of the page what browsers take from headers alone', () => {
   const policy = contentPolicy(
     listAllowed(parse({ security: { allow: { 'trusted-types': ['vendor'], 'frame-ancestors': ["'self'"] } } }).config!),
+    [{ css: 'a{color:red}' }],
   );
+  expect(policy).toContain("; style-src 'self' 'sha256-6hWWMOcF+mJesSJGYhmK2lkIIEw9Xc5XKGLPVzh8yxs='; ");
   expect(policy).toMatch(/; frame-ancestors 'self'; require-trusted-types-for 'script'; trusted-types docsgen vendor$/);
   expect(metaPolicy(policy)).not.toContain('frame-ancestors');
   expect(metaPolicy(policy).length).toBe(policy.length - "; frame-ancestors 'self'".length);

@@ -5,8 +5,8 @@ import { compiledFile } from './package-root.ts';
 
 /** What readers' browsers run, compiled once with docsgen itself. */
 export interface ClientBundle {
-  /** Hrefs of the bundle's entries, for a site at a base URL. */
-  assets(baseUrl: string): ClientAssets;
+  /** The bundle's entries, for a site at a base URL. */
+  assets(baseUrl: string): Omit<ClientAssets, 'styles' | 'policy'>;
   /** The files that every site carries, by their path in the output. */
   files: { path: string; contents: Buffer }[];
   /** Names this state of `files`. */
@@ -31,7 +31,9 @@ interface BundleManifest {
   react: string;
   client: string;
   search: string;
-  styles: string[];
+  /** The theme's style sheet. */
+  styles: string;
+  critical: ClientAssets['critical'];
   files: string[];
   parts: Record<
     string,
@@ -53,7 +55,8 @@ export async function loadClientBundle(): Promise<ClientBundle> {
   return {
     assets(baseUrl) {
       const href = toHref(baseUrl);
-      return { boot: href(manifest.boot), client: href(manifest.client), search: href(manifest.search), styles: manifest.styles.map(href) };
+      const { boot, client, search, styles, critical } = manifest;
+      return { boot: href(boot), client: href(client), search: href(search), mainStyles: href(styles), critical };
     },
     files,
     digest: digest(...files.flatMap(({ path, contents }) => [path, contents])),

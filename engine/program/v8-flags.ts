@@ -23,9 +23,9 @@ export function keepHeapSmall(): void {
 }
 
 /**
- * Sets V8 up for a program that hands its work to other processes: new objects keep the megabyte that they begin with. V8 would let them grow to 32,
- * for a process that reads and links, where collecting more often costs no time that can be measured.
+ * What V8 is told in the program itself, which hands its work to other processes: new objects keep the megabyte that they begin with. V8 would let
+ * them grow to 32, for a process that reads and links, where collecting more often costs no time that can be measured.
  */
-export function keepNurserySmall(): void {
-  setFlagsFromString('--semi-space-growth-factor=1');
+export function mainFlags(): string[] {
+  return [...v8Flags(), '--semi-space-growth-factor=1'];
 }

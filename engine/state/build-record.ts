@@ -1,7 +1,6 @@
 import type { KnownFiles } from '../files/file-facts.ts';
 import type { SavedReadings } from '../files/saved-readings.ts';
 import type { BuildReport } from '../pipeline/build-report.ts';
-import { digest } from '../text/digest.ts';
 import type { OutputState } from './output-state.ts';
 
 /**
@@ -14,7 +13,7 @@ export interface BuildRecord {
   /** Digest of the options, and of the config as it was after it had been run. */
   inputs: string;
   readings: SavedReadings;
-  /** digestOutput() of the published files. */
+  /** Names the state of the output folder that was published. */
   output: string;
   report: Pick<BuildReport, 'pages' | 'versions' | 'fromCache' | 'unchanged' | 'bytes' | 'diagnostics'>;
 }
@@ -35,14 +34,4 @@ export function listKnown(readings: SavedReadings | undefined): KnownFiles {
 export function toBuildRecord({ report, ...rest }: Omit<BuildRecord, 'report'> & { report: BuildReport }): BuildRecord {
   const { pages, versions, compiled, fromCache, written, unchanged, bytes, diagnostics } = report;
   return { ...rest, report: { pages, versions, fromCache: compiled + fromCache, unchanged: written + unchanged, bytes, diagnostics } };
-}
-
-/** One digest of all files of an output. */
-export function digestOutput(files: Iterable<{ path: string; digest: string }>): string {
-  return digest(
-    [...files]
-      .map(({ path, digest }) => `${path} ${digest}`)
-      .sort()
-      .join('\n'),
-  );
 }

@@ -4,7 +4,10 @@ import { shortHash } from '../text/digest.ts';
 import { sealJson, unsealJson } from '../text/sealed-json.ts';
 
 /** The parts of an output folder's state: see the files that write them. */
-export type StatePart = 'build' | 'rendered' | 'indexes' | 'files' | 'spare';
+export type StatePart = 'build' | 'rendered' | 'indexes' | 'files' | 'folders' | 'spare';
+
+/** Changes with the form of any part, so that none of another form is read. */
+const FORMAT = '2';
 
 /**
  * What a build keeps, in one file, for the next build into the same output folder. It only saves work: a damaged part reads as null, and after
@@ -34,15 +37,18 @@ export function openOutputState(
   return {
     read<T>(part: StatePart) {
       const line = lines.get(part);
-      return line === undefined ? null : unsealJson<T>(line.slice(part.length + 1), part);
+      return line === undefined ? null : unsealJson<T>(line.slice(part.length + 1), part + FORMAT);
     },
     write(part, value) {
       if (value === null) lines.delete(part);
-      else lines.set(part, `${part} ${sealJson(value, part)}`);
+      else lines.set(part, `${part} ${sealJson(value, part + FORMAT)}`);
     },
     save() {
       const text = [...lines.values()].map((line) => `${line}\n`).join('');
-      if (isKept && text !== saved) files.writeDurably(path, text);
+      if (!isKept || text === saved) return;
+      // Nobody waits for the disk: after a power cut it is as if the state were lost, or that of the build before.
+      files.write(`${path}.new`, text);
+      files.rename(`${path}.new`, path);
     },
   };
 }

@@ -1,7 +1,7 @@
 import { join, relative, resolve } from 'node:path';
 import type { OutputFiles } from '../files/output-files.ts';
 import { sealJson, unsealJson } from '../text/sealed-json.ts';
-import { listOutput } from './output-listing.ts';
+import { type FolderSurvey, type SurveyInput, surveyFolders } from './folder-survey.ts';
 import { isKey, nextDirOf, oldDirOf, type PublishFolders, stageDirOf } from './publish-folders.ts';
 import { createOwnership, readSiteRecord } from './site-record.ts';
 
@@ -23,21 +23,33 @@ export function swapFolders(journal: PublishJournal, files: OutputFiles): void {
   files.rename(journal.isSpareNext ? nextDirOf(journal) : stageDirOf(journal), journal.outDir);
 }
 
-/** Ends a swap: removes the old site, or keeps it as a spare folder, and removes the journal. Gives all that a spare folder holds. */
-export function finishPublish(journal: PublishJournal, files: OutputFiles, spareDir: string | null = null): string[] {
+/** What becomes of the old site. */
+export interface OldSite {
+  /** Where it is kept; null to remove it. */
+  spareDir: string | null;
+  /** What was known of it just before the swap. */
+  survey: SurveyInput;
+}
+
+/**
+ * Ends a swap: removes the old site, or keeps it as a spare folder, and removes the journal. Gives the folders of the old site. Of an old site
+ * that another command left, nothing is known.
+ */
+export function finishPublish(journal: PublishJournal, files: OutputFiles, old: OldSite | null = null): FolderSurvey {
   const oldDir = oldDirOf(journal);
-  let paths: string[] = [];
+  let folders: FolderSurvey = new Map();
   if (isFolder(oldDir, files)) {
     if (!journal.areStraysMoved) {
-      paths = moveStrays(journal, files);
+      const survey = old?.survey ?? { isOwn: createOwnership(readSiteRecord(oldDir, files)), known: new Map(), now: null };
+      folders = moveStrays(journal, survey, files);
       // Noted before deleting: half deleted, the old site no longer tells which of its files were ours.
       writeJournal({ ...journal, areStraysMoved: true }, files);
     }
-    if (spareDir) files.rename(oldDir, spareDir);
+    if (old?.spareDir) files.rename(oldDir, old.spareDir);
     else files.remove(oldDir);
   }
   files.remove(journalPath(journal.stateDir));
-  return paths;
+  return folders;
 }
 
 /** Goes back to the old site when the new one is not in place, and removes the remains of the swap. */
@@ -51,16 +63,15 @@ export function undoOrFinish(journal: PublishJournal, files: OutputFiles): void 
   finishPublish(journal, files);
 }
 
-/** Gives the paths of all that stays in the old site. */
-function moveStrays(journal: PublishJournal, files: OutputFiles): string[] {
+/** Moves what came to the old site after it had been surveyed. */
+function moveStrays(journal: PublishJournal, survey: SurveyInput, files: OutputFiles): FolderSurvey {
   const { outDir } = journal;
   const oldDir = oldDirOf(journal);
-  const isOwn = createOwnership(readSiteRecord(oldDir, files));
-  const { own, foreign } = listOutput(oldDir, isOwn, files);
-  for (const { path } of foreign) {
+  const { folders, listed } = surveyFolders(oldDir, survey, files);
+  for (const { path } of [...listed].flatMap((folder) => folders.get(folder)!.foreign)) {
     if (!files.stat(join(outDir, path))) files.rename(join(oldDir, path), join(outDir, path));
   }
-  return [...own, ...foreign.map(({ path }) => path)];
+  return folders;
 }
 
 function isFolder(path: string, files: OutputFiles): boolean {

@@ -53,9 +53,7 @@ export function createJobDoer(setup: WorkerSetup, { cache, plugins }: { cache: C
         continue;
       }
       const { files: rendered, chunkHash } = renderPage(page, prepared, context);
-      const files = [];
-      for (const file of rendered) files.push({ path: file.path, ...(await writeStageFile(stageDir, file.path, file.contents)) });
-      outcomes.push({ path: page.path, chunkHash, files });
+      outcomes.push({ path: page.path, chunkHash, files: rendered.map((file) => writeStageFile(stageDir, file)) });
     }
     return outcomes;
   }

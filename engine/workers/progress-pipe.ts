@@ -16,8 +16,7 @@ export function noteProgress(id: number): void {
   try {
     writeSync(PROGRESS_FD, mark);
   } catch {
-    // Nobody listens any longer.
-    process.exit();
+    // Nobody listens any longer: 'disconnect' ends the process.
   }
 }
 

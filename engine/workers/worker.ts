@@ -1,6 +1,6 @@
 import type { CompileJob } from '../3-compile/compile-job.ts';
 import type { RenderJob } from '../5-render/render-job.ts';
-import { openDiskCache } from '../cache/disk-cache.ts';
+import { type DiskCache, openDiskCache } from '../cache/disk-cache.ts';
 import { type CpuRecording, recordCpu } from '../profile/cpu-profile.ts';
 import { createJobMeter, type JobUsage } from '../profile/job-meter.ts';
 import type { DressJob } from '../slots/dress-site.ts';
@@ -10,10 +10,13 @@ import { createLoadPlugins } from './create-load-plugins.ts';
 import { createJobDoer, type JobDoer } from './do-jobs.ts';
 import type { Job, WorkerSetup } from './jobs.ts';
 import { noteProgress } from './progress-pipe.ts';
+import { warmUp } from './warm-up.ts';
 
 /** What the pool sends to a worker. */
 export type WorkerRequest =
   | { type: 'setup'; setup: WorkerSetup; cacheDir: string; cpuProfile: string | null }
+  /** There is a lot to do soon. */
+  | { type: 'warm-up' }
   | (BatchRequest & { id: number })
   /** A job that somebody waits for: it is done after the one at hand, before all others. It has its own setup, which the others do not notice. */
   | (BatchRequest & { id: number; urgent: { setup: WorkerSetup; cacheDir: string } })
@@ -84,6 +87,8 @@ function end(error: unknown): void {
 
 async function handle(request: WorkerRequest): Promise<void> {
   if (request.type === 'setup') return setUp(request);
+  // Whatever keeps it from that will be told of the first page.
+  if (request.type === 'warm-up') return warmUp().catch(() => {});
   const { id } = request;
   const results = openResults(id);
   try {
@@ -96,6 +101,7 @@ async function handle(request: WorkerRequest): Promise<void> {
         await doUrgent();
         results.add(await work(job, doer!));
       }
+    openedCache?.cache.flush();
     tell({ id, type: 'end', results: results.take(), usage: meter.report() });
   } catch (error) {
     tell({ id, type: 'failure', results: results.take(), ...describeFailure(error) });
@@ -117,7 +123,9 @@ function openResults(id: number): { add(result: unknown): void; take(): string }
     add(result) {
       gathered.push(result);
       noteProgress(id);
-      if (performance.now() - since > GATHERING) tell({ id, type: 'results', results: take() });
+      if (performance.now() - since < GATHERING) return;
+      openedCache?.cache.flush();
+      tell({ id, type: 'results', results: take() });
     },
     take,
   };
@@ -134,8 +142,9 @@ async function doUrgent(): Promise<void> {
     const results = openResults(id);
     try {
       noteProgress(id);
-      const own = createJobDoer(how.setup, { cache: openDiskCache(how.cacheDir, `${process.pid}`), plugins });
+      const own = createJobDoer(how.setup, { cache: openCache(how.cacheDir), plugins });
       for (const job of jobs) results.add(await work(job, own));
+      openedCache?.cache.flush();
       tell({ id, type: 'end', results: results.take(), usage: meter.report() });
     } catch (error) {
       tell({ id, type: 'failure', results: results.take(), ...describeFailure(error) });
@@ -145,9 +154,20 @@ async function doUrgent(): Promise<void> {
 
 async function setUp({ setup, cacheDir, cpuProfile }: WorkerRequest & { type: 'setup' }): Promise<void> {
   if (cpuProfile && !recording) recording = { cpu: await recordCpu(), file: cpuProfile };
-  doer = createJobDoer(setup, { cache: openDiskCache(cacheDir, `${process.pid}`), plugins });
+  doer = createJobDoer(setup, { cache: openCache(cacheDir), plugins });
   // Their time is not the first page's. Why they cannot be loaded, a page says.
   await plugins(setup.compile).catch(() => {});
+}
+
+let openedCache: { dir: string; cache: DiskCache } | null = null;
+
+/** One for all that is done in a folder: it knows where entries are, and appends to a pack of its own. */
+function openCache(dir: string): DiskCache {
+  if (openedCache?.dir !== dir) {
+    openedCache?.cache.flush();
+    openedCache = { dir, cache: openDiskCache(dir, `${process.pid}`, { gathers: true }) };
+  }
+  return openedCache.cache;
 }
 
 async function work(job: Job, by: JobDoer): Promise<unknown> {

@@ -185,15 +185,23 @@ describe('a limit for its size', () => {
 
   it('removes what no build of late has used, and nothing that this one uses', async () => {
     writeTree(siteDir, { 'config/site.config.ts': limited('0.001 MB') });
-    const before = entries().filter((path) => path.startsWith('content/'));
-    writeTree(siteDir, { 'content/2.0/introduction.mdx': '# Another\n\n## Part\n' });
-    await buildWell(siteDir);
-    const after = entries().filter((path) => path.startsWith('content/'));
-    expect({ before: before.length, gone: before.filter((path) => !after.includes(path)).length, after: after.length }).toEqual({
-      before: 5,
-      gone: 1,
-      after: 5,
-    });
+    const listPacks = () => entries().filter((path) => path.endsWith('.pack'));
+    const sizeOf = (packs: string[]) => packs.reduce((sum, path) => sum + readFileSync(join(cacheDir(), path)).length, 0);
+    const before = listPacks();
+    const size = sizeOf(before);
+    const pages = Object.entries(FILES).filter(([path]) => path.startsWith('content/'));
+    const edited = Object.fromEntries(pages.map(([path, text]) => [path, String(text).replace('## Part', 'Edited.\n\n## Part')]));
+    writeTree(siteDir, edited);
+    expect(await buildWell(siteDir)).toMatchObject({ compiled: 5 });
+    const after = listPacks();
+    expect({ before: before.length, gone: before.filter((path) => !after.includes(path)).length }).toEqual({ before: 1, gone: 1 });
+    expect(sizeOf(after)).toBeLessThan(size * 1.1);
+    // What stays can be read.
+    rmSync(join(siteDir, 'dist'), { recursive: true });
+    expect(await buildWell(siteDir)).toMatchObject({ compiled: 0 });
+    const fresh = makeSite({ ...FILES, ...edited });
+    await buildWell(fresh);
+    expect(listChanges(readDigests(join(fresh, 'dist')), readDigests(join(siteDir, 'dist')))).toEqual([]);
     expect(await buildWell(siteDir)).toMatchObject({ compiled: 0, written: 0 });
   });
 });

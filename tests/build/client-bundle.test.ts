@@ -4,8 +4,8 @@ import { contentDigest } from '../../engine/text/digest.ts';
 
 test('names its entries below the base URL, and has a file for each', async () => {
   const bundle = await loadClientBundle();
-  const { boot, client, styles } = bundle.assets('/docs/');
-  const paths = [boot, client, ...styles].map((href) => href.replace(/^\/docs\//, ''));
+  const { boot, client, mainStyles } = bundle.assets('/docs/');
+  const paths = [boot, client, mainStyles].map((href) => href.replace(/^\/docs\//, ''));
   expect(paths.map((path) => path.replace(/-[A-Z0-9]{8}\./, '-HASH.'))).toEqual([
     'assets/boot-HASH.js',
     'assets/client-HASH.js',

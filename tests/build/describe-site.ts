@@ -72,8 +72,8 @@ function withoutHashes(html: string): string {
 /** Each tag on a line. Files that are named by their hash are not what the samples are about. */
 function describeHead(path: string, html: string): string {
   const [, root, head] = /<html([^>]*)><head>(.*?)<\/head>/s.exec(html)!;
-  const tags = [...head!.matchAll(/<(script|title)[^>]*>.*?<\/\1>|<[^>]+>/gs)].map(([tag]) => tag);
-  const isOwn = (tag: string) => !/^<script(?: type="module"|>)|^<link rel="stylesheet"/.test(tag);
+  const tags = [...head!.matchAll(/<(script|style|title)[^>]*>.*?<\/\1>|<[^>]+>/gs)].map(([tag]) => tag);
+  const isOwn = (tag: string) => !/^<script(?: type="module"|>)|^<link rel="stylesheet"|^<style>/.test(tag);
   return [`${path}  ${root!.trim()}`, ...tags.filter(isOwn).map((tag) => `  ${tag}`), ''].join('\n');
 }
 

@@ -18,7 +18,7 @@ import { imitateVercel } from './vercel.ts';
 /** Each host, with what docsgen writes for it, in each form of addresses that it serves, at the root and below a base URL. */
 
 const nginx = ensureNginx();
-const policy = contentPolicy([]);
+const policy = contentPolicy([], []);
 
 async function open(host: HostName, files: HostedFiles, baseUrl: string): Promise<(ImitatedHost & { stop?: undefined }) | RealHost> {
   switch (host) {
@@ -201,7 +201,7 @@ describe('more redirects than a host takes', () => {
     ['vercel', 2000],
   ])('are rules of %s as far as they fit, and pages beyond', async (hosting, most) => {
     // A policy that leaves no room for more.
-    const { files, model } = planSite({ hosting, redirects }, { policy: contentPolicy([]).padEnd(4000, ' https://a.example') });
+    const { files, model } = planSite({ hosting, redirects }, { policy: contentPolicy([], []).padEnd(4000, ' https://a.example') });
     expect(model.diagnostics.map(({ code, severity, place }) => [code, severity, place])).toEqual([
       ['too-many-redirects', 'warning', { file: 'config/site.config.ts', keyPath: ['hosting'] }],
     ]);

@@ -8,14 +8,21 @@ export const LARGE_SIDEBAR = 200;
  * the site. Such a branch links to its own page or to its first one: following the link opens the branch.
  */
 export function pruneSidebar(nodes: SidebarNode[]): SidebarNode[] {
-  return countItems(nodes) > LARGE_SIDEBAR ? nodes.map(pruneNode) : nodes;
+  return isLarge(nodes) ? nodes.map(pruneNode) : nodes;
+}
+
+export function isLarge(nodes: SidebarNode[]): boolean {
+  let left = LARGE_SIDEBAR;
+  // A larger one need not be counted to its end.
+  return nodes.some((node) => (left -= countNode(node)) < 0);
 }
 
 /** Nodes aside from the way to the page are the same in all pages: what is found out of them is kept. */
 const pruned = new WeakMap<SidebarNode, SidebarNode>();
 const counts = new WeakMap<SidebarNode, number>();
 
-function pruneNode(node: SidebarNode): SidebarNode {
+/** A node of a large sidebar, as a page's HTML shows it. */
+export function pruneNode(node: SidebarNode): SidebarNode {
   if (node.kind !== 'branch') return node;
   if (node.onTrail) return { ...node, items: node.items.map(pruneNode) };
   let known = pruned.get(node);
@@ -32,14 +39,11 @@ function pruneAside(node: SidebarBranch): SidebarNode {
   return prunedHref === null ? node : { ...node, open: false, prunedHref, items: node.items.map(pruneNode) };
 }
 
-function countItems(nodes: SidebarNode[]): number {
-  return nodes.reduce((sum, node) => sum + 1 + (node.kind === 'branch' ? countBelow(node) : 0), 0);
-}
-
-function countBelow(node: SidebarBranch): number {
+function countNode(node: SidebarNode): number {
+  if (node.kind !== 'branch') return 1;
   let known = counts.get(node);
   if (known === undefined) {
-    known = countItems(node.items);
+    known = node.items.reduce((sum, item) => sum + countNode(item), 1);
     counts.set(node, known);
   }
   return known;

@@ -47,22 +47,48 @@ export type SidebarNode = SidebarLeaf | SidebarBranch | SidebarHtml;
  * page is laid out once for all pages, and is the same object in each.
  */
 export function toSidebarTree(sidebar: SidebarData, page: PageData): SidebarNode[] {
-  return layOut(sidebar, '', findTrail(sidebar, page), page);
+  return layOut(sidebar, '', new Set(listTrail(sidebar, page)), page);
+}
+
+/** By what a sidebar knows a page. */
+export interface PagePlace {
+  path: string;
+  docId?: string | undefined;
 }
 
 type Trail = ReadonlySet<SidebarItemData>;
 const NO_TRAIL: Trail = new Set();
 
 function layOut(items: SidebarItemData[], parentKey: string, trail: Trail, page: PageData | null): SidebarNode[] {
-  return items
-    .map((item) => (trail.has(item) ? layOutItem(item, parentKey, trail, page) : layOutAside(item, parentKey)))
-    .filter((node) => node !== null);
+  const { nodes, shown } = listAside(items, parentKey);
+  let own: (SidebarNode | null)[] | undefined;
+  for (const item of trail) {
+    const index = items.indexOf(item);
+    if (index >= 0) {
+      own ??= [...nodes];
+      own[index] = layOutItem(item, parentKey, trail, page);
+    }
+  }
+  return own ? own.filter((node) => node !== null) : shown;
+}
+
+const asides = new WeakMap<SidebarItemData[], { parentKey: string; nodes: (SidebarNode | null)[]; shown: SidebarNode[] }>();
+
+/** Items that do not lead to the page, each with its node, and the nodes that are shown. */
+function listAside(items: SidebarItemData[], parentKey: string) {
+  let known = asides.get(items);
+  if (known?.parentKey !== parentKey) {
+    const nodes = items.map((item) => layOutAside(item, parentKey));
+    known = { parentKey, nodes, shown: nodes.filter((node) => node !== null) };
+    asides.set(items, known);
+  }
+  return known;
 }
 
 const aside = new WeakMap<SidebarItemData, { parentKey: string; node: SidebarNode | null }>();
 
 /** An item that does not lead to the page. */
-function layOutAside(item: SidebarItemData, parentKey: string): SidebarNode | null {
+export function layOutAside(item: SidebarItemData, parentKey: string): SidebarNode | null {
   let known = aside.get(item);
   if (known?.parentKey !== parentKey) {
     known = { parentKey, node: layOutItem(item, parentKey, NO_TRAIL, null) };
@@ -85,23 +111,23 @@ function layOutItem(item: SidebarItemData, parentKey: string, trail: Trail, page
 }
 
 /** By what an item and its page know each other: the path, or the doc's id, since a doc stands at two paths when it is a home page. */
-function namesOf(of: PageData | SidebarItemData): string[] {
+function namesOf(of: PagePlace | SidebarItemData): string[] {
   const path = 'path' in of ? of.path : 'href' in of ? of.href : null;
-  const docId = 'docId' in of ? of.docId : null;
+  const docId = ('docId' in of ? of.docId : null) ?? null;
   return [path ?? [], docId === null ? [] : ` ${docId}`].flat();
 }
 
 const trails = new WeakMap<SidebarData, Map<string, SidebarItemData[]>>();
 
 /** The page's own items, and all that they are in. */
-function findTrail(sidebar: SidebarData, page: PageData): Trail {
+export function listTrail(sidebar: SidebarData, page: PagePlace): SidebarItemData[] {
   let known = trails.get(sidebar);
   if (!known) {
     known = new Map();
     gatherTrails(sidebar, [], known);
     trails.set(sidebar, known);
   }
-  return new Set(namesOf(page).flatMap((name) => known.get(name) ?? []));
+  return [...new Set(namesOf(page).flatMap((name) => known.get(name) ?? []))];
 }
 
 function gatherTrails(items: SidebarItemData[], above: SidebarItemData[], found: Map<string, SidebarItemData[]>): void {

@@ -6,6 +6,8 @@ export type OutputHandle = {
   route?: string;
   /** What is known of the file without making it. */
   entry?: OutputFileEntry;
+  /** The digest of the entry names what the file is made from: to digest what comes of that costs more. */
+  isNamed?: boolean;
   /** A worker has written it into the stage folder, or it is already in the output folder. */
   isMade?: boolean;
 } & (
@@ -26,7 +28,7 @@ export type OutputHandle = {
 export interface OutputFileEntry {
   /** Relative to the output folder, forward slashes. */
   path: string;
-  /** contentDigest() of the file. */
+  /** contentDigest() of the file, or another name for its contents. */
   digest: string;
   /** In bytes. */
   size: number;

@@ -1,45 +1,58 @@
 import { join } from 'node:path';
-import type { OutputFiles, OutputStat } from '../../files/output-files.ts';
-import type { ForeignEntry } from '../../state/output-listing.ts';
+import type { OutputFiles } from '../../files/output-files.ts';
+import { type ForeignEntry, parentOf, type SurveyedFolder, stampFolders, touch } from '../../state/folder-survey.ts';
 import { nextDirOf } from '../../state/publish-folders.ts';
 import { UsageError } from '../../state/usage-error.ts';
 import type { OutputFileEntry } from '../plan/output-handle.ts';
 import type { Breathe } from './breathe.ts';
-import { bringUpToDate } from './bring-up-to-date.ts';
-import type { BuildManifest } from './build-manifest.ts';
+import { clearSpare } from './bring-up-to-date.ts';
+import { type BuildManifest, type ManifestEntry, stands } from './build-manifest.ts';
+import { clearStage } from './clear-folder.ts';
+import type { Ground } from './ground.ts';
 import type { StageFolders } from './stage-folders.ts';
 
 export interface AssembleInput extends StageFolders {
   outDir: string;
-  /** The files of the next site. */
-  next: OutputFileEntry[];
-  /** Tells whether the output folder has this file already. */
-  stands: (entry: OutputFileEntry) => boolean;
+  /** The files of the next site, by path. */
+  next: ReadonlyMap<string, OutputFileEntry>;
+  /** What stands in the output folder. */
+  standing: BuildManifest;
+  /** What the last build left there. */
+  noted: BuildManifest | null;
   /** Other people's files that stay. */
   foreign: ForeignEntry[];
+  /** The time by the file system's clock when the build began; null where the times of folders tell nothing. */
+  now: number | null;
+  /** The time by that clock. */
+  clock(): number;
   breathe: Breathe;
+}
+
+export interface AssembledSite {
+  dir: string;
+  manifest: BuildManifest;
+  /** What is known of its folders. Those that were written to are looked at when the next site is published. */
+  folders: Map<string, SurveyedFolder>;
+  /** The file system knows no hard links: what is in the site twice is there as two files. */
+  hasCopies: boolean;
 }
 
 /**
  * Puts the next site together in one folder, and gives that folder: what was staged, and links to what stands. When the site before
  * last is still there it is brought up to date for this, since making a folder for each page costs more than all the rest of a publish.
  */
-export async function assembleSite(input: AssembleInput, files: OutputFiles): Promise<{ dir: string; manifest: BuildManifest }> {
-  const { folders, stageDir, spare, next, stands } = input;
-  // A file that stands is linked even if it was staged, too: it keeps its time, so that `rsync -t` sends little.
-  const changed = new Set(next.filter((entry) => !stands(entry)).map(({ path }) => path));
-  keepOnly(stageDir, changed, files);
-  if (!spare) return { dir: stageDir, manifest: await complete(input, { dir: stageDir, inPlace: changed }, files) };
+export async function assembleSite(input: AssembleInput, files: OutputFiles): Promise<AssembledSite> {
+  const { folders, stageDir, spare, next, standing } = input;
+  if (!spare) {
+    // A file that stands is linked even if it was staged, too: it keeps its time, so that `rsync -t` sends little.
+    const staged = new Set([...next.values()].filter((entry) => !stands(entry, standing)).map(({ path }) => path));
+    return complete(input, clearStage({ dir: stageDir, staged, now: input.now === null ? null : input.clock() }, files), files);
+  }
   // Under its new name nobody takes it for what the state knows: a build that is killed meanwhile leaves a folder that is cleared away.
   const dir = nextDirOf(folders);
   files.rename(spare.dir, dir);
   try {
-    const { contents } = spare;
-    const inPlace = await bringUpToDate({ dir, next, contents, breathe: input.breathe }, files);
-    const statOf = (path: string) => inPlace.get(path) ?? null;
-    // What comes to a place of which nothing is known takes it: a program that still stood in the folder may have left something there.
-    const mayBeTaken = (path: string) => !Object.hasOwn(contents, path);
-    return { dir, manifest: await complete(input, { dir, inPlace, statOf, mayBeTaken }, files) };
+    return await complete(input, await clearSpare({ ...input, dir, spare }, files), files);
   } catch (error) {
     // Whatever was in the way shall not be in the way of the next build.
     files.remove(dir);
@@ -47,61 +60,48 @@ export async function assembleSite(input: AssembleInput, files: OutputFiles): Pr
   }
 }
 
-/** Removes all files but some, and the folders that this leaves empty. */
-function keepOnly(dir: string, kept: ReadonlySet<string>, files: OutputFiles): void {
-  const sweep = (folder: string): boolean => {
-    let isEmpty = true;
-    for (const { name, kind } of files.list(join(dir, folder))) {
-      const path = folder === '' ? name : `${folder}/${name}`;
-      if (kind === 'folder') isEmpty = sweep(path) && isEmpty;
-      else if (kind === 'file' && kept.has(path)) isEmpty = false;
-      else files.remove(join(dir, path));
-    }
-    if (isEmpty && folder !== '') files.remove(join(dir, folder));
-    return isEmpty;
-  };
-  sweep('');
-}
-
-interface Unfinished {
-  dir: string;
-  /** The files of the next site that are there. */
-  inPlace: { has(path: string): boolean };
-  /** What was just seen of them. */
-  statOf?(path: string): OutputStat | null;
-  /** Tells of places where something may be that nobody knows of. */
-  mayBeTaken?(path: string): boolean;
-}
-
 /** Adds to a folder what the next site has besides. */
-async function complete(input: AssembleInput, unfinished: Unfinished, files: OutputFiles): Promise<BuildManifest> {
-  const { outDir, stageDir, next, stands, foreign, breathe } = input;
-  const { dir, inPlace, statOf = () => null, mayBeTaken = () => false } = unfinished;
-  for (const entry of next) {
-    if (inPlace.has(entry.path)) continue;
-    await breathe();
-    const target = join(dir, entry.path);
-    if (mayBeTaken(entry.path)) files.remove(target);
-    if (stands(entry)) files.link(join(outDir, entry.path), target);
-    else files.rename(join(stageDir, entry.path), target);
+async function complete(input: AssembleInput, ground: Ground, files: OutputFiles): Promise<AssembledSite> {
+  const { outDir, stageDir, next, standing, foreign, breathe } = input;
+  const { dir, inPlace, mayBeTaken } = ground;
+  const folders = new Map(ground.folders);
+  const site: Map<string, ManifestEntry> = new Map();
+  let hasCopies = false;
+  for (const entry of next.values()) {
+    const { path } = entry;
+    if (!inPlace.has(path)) {
+      await breathe();
+      const target = join(dir, path);
+      if (mayBeTaken(path)) files.remove(target);
+      touch(parentOf(path), folders);
+      if (!stands(entry, standing)) files.rename(join(stageDir, path), target);
+      else if (files.link(join(outDir, path), target) !== 'linked') hasCopies = true;
+      else {
+        site.set(path, standing.files.get(path)!);
+        continue;
+      }
+    }
+    site.set(path, inPlace.get(path) ?? describeFile(entry, dir, files));
   }
-  const manifest = describeSite(next, (path) => statOf(path) ?? files.stat(join(dir, path)));
-  for (const { path } of foreign) if (mayBeTaken(path)) files.remove(join(dir, path));
+  // The times of folders that are written to now are still those of the next moment, unless there were many to write to.
+  if (ground.isNew && input.now !== null) stampFolders(dir, folders, input.clock(), files);
+  for (const { path, kind } of foreign) {
+    if (mayBeTaken(path)) files.remove(join(dir, path));
+    touch(kind === 'folder' ? path : parentOf(path), folders);
+  }
   carryOver(foreign, outDir, dir, files);
   const mode = files.stat(outDir)?.mode;
   if (mode !== undefined) files.setMode(dir, mode);
-  return manifest;
+  // The folder itself is renamed next.
+  touch('', folders);
+  return { dir, manifest: { files: site }, folders, hasCopies };
 }
 
-function describeSite(entries: OutputFileEntry[], statOf: (path: string) => OutputStat | null): BuildManifest {
-  const manifest: BuildManifest = { files: {} };
-  for (const { path, digest, size } of entries) {
-    const stat = statOf(path);
-    if (!stat) throw new Error(`"${path}" is to be published but was never written.`);
-    if (stat.size !== size) throw new UsageError(`"${path}" changed while the site was being built.`, 'build again');
-    manifest.files[path] = { digest, size, mtimeMs: stat.mtimeMs };
-  }
-  return manifest;
+function describeFile({ path, digest, size }: OutputFileEntry, dir: string, files: OutputFiles): ManifestEntry {
+  const stat = files.stat(join(dir, path));
+  if (!stat) throw new Error(`"${path}" is to be published but was never written.`);
+  if (stat.size !== size) throw new UsageError(`"${path}" changed while the site was being built.`, 'build again');
+  return { digest, size, mtimeMs: stat.mtimeMs };
 }
 
 function carryOver(foreign: ForeignEntry[], outDir: string, dir: string, files: OutputFiles): void {

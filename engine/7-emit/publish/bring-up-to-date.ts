@@ -1,56 +1,67 @@
 import { join } from 'node:path';
-import type { OutputFiles, OutputStat } from '../../files/output-files.ts';
+import type { OutputFiles } from '../../files/output-files.ts';
+import { parentOf, surveyFolders, touch } from '../../state/folder-survey.ts';
 import type { OutputFileEntry } from '../plan/output-handle.ts';
 import type { Breathe } from './breathe.ts';
-import type { SpareContents } from './stage-folders.ts';
+import type { BuildManifest, ManifestEntry } from './build-manifest.ts';
+import { clearFolder, listFolders } from './clear-folder.ts';
+import { isUntouched } from './find-standing.ts';
+import type { Ground } from './ground.ts';
+import type { Spare } from './stage-folders.ts';
+
+export interface ClearSpareInput {
+  /** The files of the next site, by path. */
+  next: ReadonlyMap<string, OutputFileEntry>;
+  /** What stands in the output folder. */
+  standing: BuildManifest;
+  /** What the last build left there. */
+  noted: BuildManifest | null;
+  now: number | null;
+  breathe: Breathe;
+  /** Where the spare folder is now. */
+  dir: string;
+  spare: Spare;
+}
 
 /**
- * Removes from the spare folder what the next site does not have, and gives the files that stay. Nothing is listed: what docsgen put
- * there is known. Each file that stays is looked at, since its other name is in the output folder, where somebody may have edited it.
+ * Removes from the spare folder what the next site does not have, and gives what stays. What docsgen left there is known: a file that has not
+ * changed since has its other name in the output folder, where it was looked at, and a folder whose time is the same holds the same names. In a
+ * folder that somebody has been in, and where the two sites differ, each file is looked at.
  */
-export async function bringUpToDate(
-  { dir, next, contents, breathe }: { dir: string; next: OutputFileEntry[]; contents: SpareContents; breathe: Breathe },
+export async function clearSpare(
+  { dir, spare, next, standing, noted, now, breathe }: ClearSpareInput,
   files: OutputFiles,
-): Promise<Map<string, OutputStat>> {
-  const wanted = new Map(next.map(({ path, digest }) => [path, digest]));
-  const folders = listFolders(wanted.keys());
-  const kept = new Map<string, OutputStat>();
-  const removed = new Set<string>();
-  for (const [path, known] of Object.entries(contents)) {
-    await breathe();
-    if (known && known.digest === wanted.get(path)) {
-      const stat = files.stat(join(dir, path));
-      if (stat?.kind === 'file' && stat.size === known.size && stat.mtimeMs === known.mtimeMs) {
-        kept.set(path, stat);
-        continue;
-      }
-    }
-    const outermost = findUnwanted(path, folders);
-    if (!removed.has(outermost)) files.remove(join(dir, outermost));
-    removed.add(outermost);
-  }
-  return kept;
-}
+): Promise<Ground> {
+  const { differences, known } = spare;
+  const fileAt = (path: string): ManifestEntry | null => {
+    const different = differences.get(path);
+    return different === undefined ? (noted?.files.get(path) ?? null) : different;
+  };
+  const { folders, listed } = surveyFolders(dir, { isOwn: (path) => fileAt(path) !== null, known, now }, files);
+  clearFolder({ dir, folders, wanted: listFolders(next.keys()) }, files);
 
-/** The outermost folder above a path that the next site has nothing in; else the path itself. */
-function findUnwanted(path: string, folders: ReadonlySet<string>): string {
-  for (let slash = path.indexOf('/'); slash !== -1; slash = path.indexOf('/', slash + 1)) {
-    const folder = path.slice(0, slash);
-    if (!folders.has(folder)) return folder;
+  const inPlace = new Map<string, ManifestEntry>();
+  for (const { path, digest } of next.values()) {
+    const pause = breathe();
+    if (pause) await pause;
+    const file = fileAt(path);
+    if (file?.digest !== digest || !folders.has(parentOf(path))) continue;
+    const isLinked = !differences.has(path) && standing.files.get(path) === file;
+    const isSure = isLinked && !listed.has(parentOf(path));
+    if (isSure || isUntouched(join(dir, path), file, files)) inPlace.set(path, file);
   }
-  return path;
-}
-
-function listFolders(paths: Iterable<string>): Set<string> {
-  const folders = new Set<string>();
-  for (const path of paths) {
-    // Where a folder is known, so are those above it.
-    for (let slash = path.lastIndexOf('/'); slash !== -1; slash = path.lastIndexOf('/', slash - 1)) {
-      const folder = path.slice(0, slash);
-      if (folders.has(folder)) break;
-      folders.add(folder);
-      if (slash === 0) break;
-    }
-  }
-  return folders;
+  const removeGone = (path: string) => {
+    if (next.has(path) || fileAt(path) === null || !folders.has(parentOf(path))) return;
+    files.remove(join(dir, path));
+    touch(parentOf(path), folders);
+  };
+  for (const path of differences.keys()) removeGone(path);
+  for (const path of noted?.files.keys() ?? []) removeGone(path);
+  return {
+    dir,
+    inPlace,
+    folders,
+    isNew: false,
+    mayBeTaken: (path) => fileAt(path) !== null || listed.has(parentOf(path)) || folders.has(path),
+  };
 }

@@ -1,58 +1,50 @@
-import { join } from 'node:path';
-import type { OutputFiles } from '../../files/output-files.ts';
+import { randomUUID } from 'node:crypto';
 import type { OutputState } from '../../state/output-state.ts';
-import { contentDigest } from '../../text/digest.ts';
-import type { Breathe } from './breathe.ts';
 
-/** The files of ours that stand in the output folder, by path, sorted. */
+/** The files of ours that stand in the output folder, by path. */
 export interface BuildManifest {
-  files: Record<string, ManifestEntry>;
+  files: ReadonlyMap<string, ManifestEntry>;
 }
 
 export interface ManifestEntry {
-  /** contentDigest() of the file. */
+  /** contentDigest() of the file, or the name for its contents under which it was published. */
   digest: string;
   size: number;
   /** As the disk gave it after the file was written; a file with another one is read again. */
   mtimeMs: number;
 }
 
-/**
- * Describes our files in the output folder as they are now. The manifest of the last build only saves reading them: a file whose size
- * or time differs from it, because somebody edited it or the folder was copied, is read and counts with the digest it has now.
- */
-export async function describeOutput({ outDir, own, recorded, breathe }: OutputToDescribe, files: OutputFiles): Promise<BuildManifest> {
-  const standing: BuildManifest = { files: {} };
-  for (const path of own) {
-    await breathe();
-    const stat = files.stat(join(outDir, path));
-    if (stat?.kind !== 'file') continue;
-    const known = recorded.files[path];
-    const isUntouched = known?.size === stat.size && known.mtimeMs === stat.mtimeMs;
-    const digest = isUntouched ? known.digest : contentDigest(files.read(join(outDir, path)) ?? '');
-    standing.files[path] = { digest, size: stat.size, mtimeMs: stat.mtimeMs };
-  }
-  return standing;
+/** Tells whether the output folder has this file already. */
+export function stands({ path, digest }: { path: string; digest: string }, { files }: BuildManifest): boolean {
+  return files.get(path)?.digest === digest;
 }
 
-interface OutputToDescribe {
-  outDir: string;
-  /** Paths of our files. */
-  own: string[];
-  recorded: BuildManifest;
-  breathe: Breathe;
+/** A manifest as the state keeps it: columns are read and written several times as quickly as an object for each file. */
+interface Columns {
+  /** Names this state of the output folder. */
+  token: string;
+  paths: string[];
+  digests: string[];
+  sizes: number[];
+  times: number[];
 }
-
-/** A manifest as the state keeps it. */
-type Rows = Record<string, [digest: string, size: number, mtimeMs: number]>;
 
 /** The manifest of the last build; without one each file is read instead. */
-export function readManifest(state: OutputState): BuildManifest {
-  const rows = Object.entries(state.read<Rows>('files') ?? {});
-  return { files: Object.fromEntries(rows.map(([name, [digest, size, mtimeMs]]) => [name, { digest, size, mtimeMs }])) };
+export function readManifest(state: OutputState): (BuildManifest & { token: string }) | null {
+  const columns = state.read<Columns>('files');
+  if (!columns) return null;
+  const { token, paths, digests, sizes, times } = columns;
+  return { token, files: new Map(paths.map((path, at) => [path, { digest: digests[at]!, size: sizes[at]!, mtimeMs: times[at]! }])) };
 }
 
-export function keepManifest(manifest: BuildManifest, state: OutputState): void {
-  const rows = Object.entries(manifest.files).map(([name, { digest, size, mtimeMs }]) => [name, [digest, size, mtimeMs]]);
-  state.write('files', Object.fromEntries(rows) satisfies Rows);
+/** Keeps a manifest, and gives its name. */
+export function keepManifest({ files }: BuildManifest, state: OutputState): string {
+  const columns: Columns = { token: randomUUID(), paths: [...files.keys()], digests: [], sizes: [], times: [] };
+  for (const { digest, size, mtimeMs } of files.values()) {
+    columns.digests.push(digest);
+    columns.sizes.push(size);
+    columns.times.push(mtimeMs);
+  }
+  state.write('files', columns);
+  return columns.token;
 }

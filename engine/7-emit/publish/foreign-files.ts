@@ -1,17 +1,19 @@
 import { join } from 'node:path';
 import type { OutputFiles } from '../../files/output-files.ts';
-import type { ForeignEntry } from '../../state/output-listing.ts';
+import type { ForeignEntry } from '../../state/folder-survey.ts';
 import { SITE_RECORD } from '../../state/site-record.ts';
 import { UsageError } from '../../state/usage-error.ts';
 import { contentDigest } from '../../text/digest.ts';
+import type { OutputFileEntry } from '../plan/output-handle.ts';
+import { listFolders } from './clear-folder.ts';
 
 export interface ForeignFilesInput {
   outDir: string;
   /** How messages name the output folder. */
   outName: string;
   foreign: ForeignEntry[];
-  /** Digest by path of each file of the next site. */
-  next: Map<string, string>;
+  /** The files of the next site, by path. */
+  next: ReadonlyMap<string, OutputFileEntry>;
 }
 
 /**
@@ -21,11 +23,11 @@ export interface ForeignFilesInput {
  */
 export function keepForeignFiles({ outDir, outName, foreign, next }: ForeignFilesInput, files: OutputFiles): ForeignEntry[] {
   if (foreign.length === 0) return [];
-  const folders = new Set([...next.keys()].flatMap(foldersAbove));
+  const folders = listFolders(next.keys());
   const isInTheWay = ({ path, kind }: ForeignEntry) =>
     kind === 'folder' ? false : next.has(path) || folders.has(path) || foldersAbove(path).some((folder) => next.has(folder));
   const isSame = ({ path, kind }: ForeignEntry) =>
-    kind === 'file' && next.has(path) && contentDigest(files.read(join(outDir, path)) ?? '') === next.get(path);
+    kind === 'file' && next.has(path) && contentDigest(files.read(join(outDir, path)) ?? '') === next.get(path)!.digest;
 
   const inTheWay = foreign.filter(isInTheWay);
   const lost = inTheWay.filter((entry) => !isSame(entry));

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import type { OutputFiles } from '../../files/output-files.ts';
 import { pathKey } from '../../paths/path-key.ts';
 import type { RouteForm } from '../../paths/route-form.ts';
+import { type FolderSurvey, foreignIn, saveSurvey, surveyFolders } from '../../state/folder-survey.ts';
 import { type OutputError, tryOutput } from '../../state/output-error.ts';
-import { listOutput } from '../../state/output-listing.ts';
 import type { OutputState } from '../../state/output-state.ts';
 import { spareDirOf } from '../../state/publish-folders.ts';
 import { finishPublish, type PublishJournal, swapFolders } from '../../state/publish-journal.ts';
@@ -14,7 +14,8 @@ import { contentDigest } from '../../text/digest.ts';
 import type { OutputFileEntry } from '../plan/output-handle.ts';
 import { assembleSite } from './assemble-site.ts';
 import type { Breathe } from './breathe.ts';
-import { type BuildManifest, keepManifest } from './build-manifest.ts';
+import { type BuildManifest, keepManifest, type ManifestEntry, stands } from './build-manifest.ts';
+import type { StandingSite } from './find-standing.ts';
 import { keepForeignFiles } from './foreign-files.ts';
 import type { SpareNote, StageFolders } from './stage-folders.ts';
 
@@ -27,8 +28,13 @@ export interface PublishInput extends StageFolders {
   /** The old site becomes a spare folder. */
   keepsSpare: boolean;
   /** Our files in the output folder. */
-  standing: BuildManifest;
-  isOwn: (path: string) => boolean;
+  standing: StandingSite;
+  /** As the last build left them. */
+  noted: (BuildManifest & { token: string }) | null;
+  /** The time by the file system's clock when the build began; null where the times of folders tell nothing. */
+  now: number | null;
+  /** The time by that clock. */
+  clock(): number;
   /** The next site. */
   entries: OutputFileEntry[];
   breathe: Breathe;
@@ -40,37 +46,50 @@ export interface PublishResult {
   removed: number;
   /** Size of the whole site. */
   bytes: number;
+  /** Names the published state of the output folder. */
+  output: string;
   /** What the disk refused once the new site was in place; null when all is done. */
   unfinished: OutputError | null;
 }
 
 /** Completes the next site and swaps it in. Nothing at all is touched when the site in place is the same. */
 export async function publishSite(input: PublishInput, files: OutputFiles): Promise<PublishResult> {
-  const { folders, outDir, outName, stageDir, standing } = input;
-  const paths = input.entries.map(({ path }) => path);
-  const record = formatSiteRecord(input.form, paths);
-  const next = [...input.entries, { path: SITE_RECORD, digest: contentDigest(record), size: Buffer.byteLength(record) }];
-  const digests = new Map(next.map(({ path, digest }) => [path, digest]));
-  const twin = findTwin(next);
+  const { folders, outDir, outName, stageDir, standing, noted, now, state } = input;
+  const record = formatSiteRecord(
+    input.form,
+    input.entries.map(({ path }) => path),
+  );
+  const entries = [...input.entries, { path: SITE_RECORD, digest: contentDigest(record), size: Buffer.byteLength(record) }];
+  const next = new Map(entries.map((entry) => [entry.path, entry]));
+  const twin = findTwin(entries);
   if (twin !== null) throw new Error(`"${twin}" is to be published twice.`);
 
-  const stands = ({ path, digest }: OutputFileEntry) => standing.files[path]?.digest === digest;
-  const removed = Object.keys(standing.files).filter((path) => !digests.has(path)).length;
-  const result = { ...countFiles(input.entries, stands), removed };
-  if (next.every(stands) && removed === 0) {
-    keepManifest(standing, input.state);
-    return { ...result, unfinished: tryOutput(() => recoverSite(folders.stateDir, [outDir], files)) };
+  const removed = [...standing.files.keys()].filter((path) => !next.has(path)).length;
+  const result = { ...countFiles(input.entries, standing), removed };
+  if (removed === 0 && entries.every((entry) => stands(entry, standing))) {
+    const output = standing.isAsNoted ? noted!.token : keepSite(standing, standing.known, now, state);
+    return { ...result, output, unfinished: tryOutput(() => recoverSite(folders.stateDir, [outDir], files)) };
   }
 
-  const present = listOutput(outDir, input.isOwn, files).foreign;
-  const foreign = keepForeignFiles({ outDir, outName, foreign: present, next: digests }, files);
+  const { isOwn } = standing;
+  const present = surveyFolders(outDir, { isOwn, known: standing.known, now }, files).folders;
+  const foreign = keepForeignFiles({ outDir, outName, foreign: foreignIn(present), next }, files);
   files.write(join(stageDir, SITE_RECORD), record);
-  const site = await assembleSite({ ...input, next, stands, foreign }, files);
+  const site = await assembleSite({ ...input, next, foreign }, files);
   const journal: PublishJournal = { ...folders, isSpareNext: site.dir !== stageDir, areStraysMoved: false };
   swapFolders(journal, files);
   // The new site is in place, so the build has succeeded. What fails here is left to the next command.
-  keepManifest(site.manifest, input.state);
-  return { ...result, unfinished: tryOutput(() => tidyUp(input, journal, files)) };
+  const output = keepSite(site.manifest, site.folders, now, state);
+  const keepsSpare = input.keepsSpare && !site.hasCopies;
+  const old = { present, next: site.manifest, output };
+  return { ...result, output, unfinished: tryOutput(() => tidyUp({ ...input, keepsSpare }, journal, old, files)) };
+}
+
+/** Notes a site for the next build, and gives the name of this state. */
+function keepSite(manifest: BuildManifest, folders: FolderSurvey, now: number | null, state: OutputState): string {
+  state.write('folders', now === null ? null : saveSurvey(folders));
+  state.write('spare', null);
+  return keepManifest(manifest, state);
 }
 
 /** A path that a file system could take for another one of the site. Link sees to it that there is none. */
@@ -85,18 +104,36 @@ function findTwin(entries: OutputFileEntry[]): string | null {
 }
 
 /** Counts as the reader of a summary does, without the record, which is docsgen's own business. */
-function countFiles(entries: OutputFileEntry[], stands: (entry: OutputFileEntry) => boolean) {
-  const unchanged = entries.filter(stands).length;
-  return { written: entries.length - unchanged, unchanged, bytes: entries.reduce((sum, { size }) => sum + size, 0) };
+function countFiles(entries: OutputFileEntry[], standing: BuildManifest) {
+  let [unchanged, bytes] = [0, 0];
+  for (const entry of entries) {
+    bytes += entry.size;
+    if (stands(entry, standing)) unchanged++;
+  }
+  return { written: entries.length - unchanged, unchanged, bytes };
 }
 
-function tidyUp({ folders, stageDir, standing, state, keepsSpare }: PublishInput, journal: PublishJournal, files: OutputFiles): void {
-  state.write('spare', null);
+function tidyUp(
+  { folders, stageDir, standing, state, keepsSpare, now }: PublishInput,
+  journal: PublishJournal,
+  { present, next, output }: { present: FolderSurvey; next: BuildManifest; output: string },
+  files: OutputFiles,
+): void {
   files.remove(stageDir);
   // Outside the state folder it would lie in somebody's way.
   const token = folders.isBeside || !keepsSpare ? null : randomUUID().slice(0, 8);
-  const paths = finishPublish(journal, files, token === null ? null : spareDirOf(folders, token));
+  const spareDir = token === null ? null : spareDirOf(folders, token);
+  const survey = { isOwn: standing.isOwn, known: present, now };
+  const found = finishPublish(journal, files, { spareDir, survey });
   if (token === null) return;
-  const contents = paths.map((path) => [path, Object.hasOwn(standing.files, path) ? standing.files[path]! : null]);
-  state.write('spare', { token, contents: Object.fromEntries(contents) } satisfies SpareNote);
+  const differences = listDifferences(standing, next);
+  state.write('spare', { token, from: output, differences, folders: saveSurvey(found) } satisfies SpareNote);
+}
+
+/** What an old site has otherwise than the new one. */
+function listDifferences(old: BuildManifest, next: BuildManifest): SpareNote['differences'] {
+  const differences: [string, ManifestEntry | null][] = [];
+  for (const [path, file] of old.files) if (next.files.get(path) !== file) differences.push([path, file]);
+  for (const path of next.files.keys()) if (!old.files.has(path)) differences.push([path, null]);
+  return differences;
 }

@@ -2,27 +2,37 @@ import { join } from 'node:path';
 import { type OutputFiles, outputFiles } from '../../files/output-files.ts';
 import { asOutputError } from '../../state/output-error.ts';
 import { contentDigest } from '../../text/digest.ts';
+import { encodeText } from '../../text/encode-text.ts';
+
+/** A file of the next site. */
+export interface StageFile {
+  path: string;
+  contents: string | Uint8Array;
+  /** contentDigest() of it, where it is known already. */
+  digest?: string | undefined;
+}
 
 /** Writes one file of the next site into the stage folder. Workers call it directly, so that no HTML is copied between processes. */
-export async function writeStageFile(
+export function writeStageFile(
   stageDir: string,
-  path: string,
-  contents: string | Uint8Array,
+  { path, contents, digest }: StageFile,
   files: OutputFiles = outputFiles,
-): Promise<{ digest: string; size: number }> {
+): { path: string; digest: string; size: number } {
   const target = stagePath(stageDir, path);
-  const bytes = typeof contents === 'string' ? Buffer.from(contents) : contents;
+  const bytes = typeof contents === 'string' ? encodeText(contents) : contents;
   try {
     files.write(target, bytes);
   } catch (error) {
     throw asOutputError(error);
   }
-  return { digest: contentDigest(bytes), size: bytes.byteLength };
+  return { path, digest: digest ?? contentDigest(bytes), size: bytes.byteLength };
 }
+
+/** A name that is empty, or that means another folder; and what no name on any system may have. */
+const STRAY = /(?:^|\/)\.{0,2}(?:\/|$)|[\\\0]/;
 
 /** Path of an output file in the stage folder. A path that leads out of the folder is a bug of the caller. */
 export function stagePath(stageDir: string, path: string): string {
-  const isPlain = path !== '' && !/[\\\0]/.test(path) && path.split('/').every((part) => part !== '' && part !== '.' && part !== '..');
-  if (!isPlain) throw new Error(`"${path}" is not a path of an output file.`);
+  if (STRAY.test(path)) throw new Error(`"${path}" is not a path of an output file.`);
   return join(stageDir, path);
 }

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { OutputFiles } from '../../files/output-files.ts';
+import { type FolderSurvey, readSurvey, type SavedSurvey } from '../../state/folder-survey.ts';
 import type { OutputState } from '../../state/output-state.ts';
 import { chooseFolders, type PublishFolders, SPARE, spareDirOf, stageDirOf } from '../../state/publish-folders.ts';
 import { writeJournal } from '../../state/publish-journal.ts';
@@ -9,33 +10,43 @@ export interface StageFolders {
   folders: PublishFolders;
   stageDir: string;
   /** The site before last, in which the next one is put together; null where there is none. */
-  spare: { dir: string; contents: SpareContents } | null;
+  spare: Spare | null;
 }
 
-/** All that lies in a spare folder, by path; null for what the site before last had of other people. */
-export type SpareContents = Record<string, ManifestEntry | null>;
+export interface Spare {
+  dir: string;
+  /** What it holds of ours otherwise than the output folder did when it was left, by path; null for a file that it does not hold. */
+  differences: ReadonlyMap<string, ManifestEntry | null>;
+  /** Its folders, with what they hold of other people. */
+  known: FolderSurvey;
+}
 
 /** A spare folder as the state notes it. A folder whose token it does not know is one of which nothing is known. */
 export interface SpareNote {
   token: string;
-  contents: SpareContents;
+  /** The state of the output folder from which it differs: see keepManifest(). */
+  from: string;
+  differences: [path: string, file: ManifestEntry | null][];
+  folders: SavedSurvey;
 }
 
 /**
  * Chooses where the next site is put together: in `.docsgen/`, or beside the output folder when that is on another file system. There only a
- * journal tells the next command of any kind what to clear away.
+ * journal tells the next command of any kind what to clear away. `from` names the state of the output folder that is known.
  */
 export function prepareStageFolders(
-  { stateDir, outDir }: { stateDir: string; outDir: string },
+  { stateDir, outDir, from }: { stateDir: string; outDir: string; from: string | null },
   state: OutputState,
   files: OutputFiles,
 ): StageFolders {
   const folders = chooseFolders(stateDir, outDir, files);
-  const note = state.read<SpareNote>('spare');
+  const read = state.read<SpareNote>('spare');
+  const note = read?.from === from ? read : null;
   const dir = note && spareDirOf(folders, note.token);
   removeOtherSpares(stateDir, dir, files);
   if (folders.isBeside) writeJournal({ ...folders, isSpareNext: false, areStraysMoved: false }, files);
-  return { folders, stageDir: stageDirOf(folders), spare: dir !== null && files.stat(dir) ? { dir, contents: note!.contents } : null };
+  const spare = note && files.stat(dir!) ? { dir: dir!, differences: new Map(note.differences), known: readSurvey(note.folders) } : null;
+  return { folders, stageDir: stageDirOf(folders), spare };
 }
 
 /** Of which nobody knows what is in them, or of a folder that is no longer built to. */

@@ -1,0 +1,45 @@
+import { join } from 'node:path';
+import type { OutputFiles } from '../../files/output-files.ts';
+import { parentOf, type SurveyedFolder, surveyFolders, touch } from '../../state/folder-survey.ts';
+import type { Ground } from './ground.ts';
+
+/** Removes from the stage folder what is not to be published, and gives the rest. */
+export function clearStage(
+  { dir, staged, now }: { dir: string; staged: ReadonlySet<string>; now: number | null },
+  files: OutputFiles,
+): Ground {
+  const { folders } = surveyFolders(dir, { isOwn: (path) => staged.has(path), known: new Map(), now }, files);
+  clearFolder({ dir, folders, wanted: listFolders(staged) }, files);
+  return { dir, folders, inPlace: new Map([...staged].map((path) => [path, null])), isNew: true, mayBeTaken: () => false };
+}
+
+/** Removes the folders that are not wanted, and what the others have of other people. */
+export function clearFolder(
+  { dir, folders, wanted }: { dir: string; folders: Map<string, SurveyedFolder>; wanted: ReadonlySet<string> },
+  files: OutputFiles,
+): void {
+  for (const [path, { foreign }] of folders) {
+    if (path !== '' && !wanted.has(path)) {
+      // With the outermost goes what is in it.
+      if (folders.has(parentOf(path))) files.remove(join(dir, path));
+      if (folders.has(parentOf(path))) touch(parentOf(path), folders);
+      folders.delete(path);
+      continue;
+    }
+    for (const entry of foreign) {
+      if (entry.kind === 'folder') continue;
+      files.remove(join(dir, entry.path));
+      touch(path, folders);
+    }
+  }
+}
+
+/** The folders that paths are in, but for the outermost. */
+export function listFolders(paths: Iterable<string>): Set<string> {
+  const folders = new Set<string>();
+  for (const path of paths) {
+    // Where a folder is known, so are those above it.
+    for (let folder = parentOf(path); folder !== '' && !folders.has(folder); folder = parentOf(folder)) folders.add(folder);
+  }
+  return folders;
+}

@@ -1,0 +1,14 @@
+import type { SurveyedFolder } from '../../state/folder-survey.ts';
+import type { ManifestEntry } from './build-manifest.ts';
+
+/** A folder in which the next site is put together, cleared of what the site does not have. */
+export interface Ground {
+  dir: string;
+  /** The files of the next site that are there, with what is known of them. */
+  inPlace: ReadonlyMap<string, ManifestEntry | null>;
+  folders: Map<string, SurveyedFolder>;
+  /** Nobody else has ever been in it. */
+  isNew: boolean;
+  /** Tells of places where something may be. */
+  mayBeTaken(path: string): boolean;
+}

@@ -1,0 +1,140 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { buildFixture, type FixtureName } from './build-fixture.ts';
+import { readSite } from './read-site.ts';
+
+/**
+ * Pages have in themselves what their first paint needs of the style sheet (scripts/critical-styles.mjs). So the sheet may come late: it changes
+ * nothing that a reader sees.
+ */
+const FIXTURES = ['custom', 'blocks', 'look', 'shipped'] as const;
+const site = readSite(FIXTURES);
+/** Of a site, a page of each sort: more pages show nothing else. */
+const PAGES = 6;
+
+describe.each(FIXTURES)('the style sheet of %s', (fixture) => {
+  it('comes when the page is painted, and moves and colors nothing', async () => {
+    const held: (() => void)[] = [];
+    const page = await site.open('/', {
+      fixture,
+      // The page for unknown addresses is one of the pages.
+      allow: [/404/],
+      reducedMotion: 'reduce',
+      prepare: async (context) => {
+        let isFirst = true;
+        // It adds elements of its own.
+        await context.route(/\/assets\/boot-[^/]*\.js$/, (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
+        await context.route(/\/assets\/main-[^/]*\.css$/, async (route) => {
+          if (!isFirst) await new Promise<void>((resolve) => held.push(resolve));
+          isFirst = false;
+          await route.continue();
+        });
+      },
+    });
+    for (const path of await listPages(fixture)) {
+      await page.goto(site.origin + path, { waitUntil: 'commit' });
+      await page.waitForLoadState('domcontentloaded');
+      expect(await page.locator('head > link[media=print]').count(), path).toBe(1);
+      const before = await describeLooks(page);
+      await expect.poll(() => held.length).toBeGreaterThan(0);
+      for (const release of held.splice(0)) release();
+      await page.locator('head > link#docsgen-styles[media=all]').waitFor({ state: 'attached' });
+      const after = await describeLooks(page);
+      // What moves others tells more than what is moved.
+      const changed = after.flatMap((look, index) => (look === before[index] ? [] : [findDifference(before[index]!, look)]));
+      expect(changed.sort((a, b) => b.split(' → ').length - a.split(' → ').length).slice(0, 3), path).toEqual([]);
+    }
+  });
+});
+
+/** The pages with the most kinds of elements, of which each next one brings some that those before lack. */
+async function listPages(fixture: FixtureName): Promise<string[]> {
+  const dist = await buildFixture(fixture);
+  const pages = readdirSync(dist, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.html'))
+    .sort()
+    .map((file) => ({ path: `/${file.replace(/(^|\/)index\.html$|\.html$/, '')}`, html: readFileSync(join(dist, file), 'utf8') }))
+    .filter(({ html }) => html.includes('id="docsgen-page"'))
+    .map(({ path, html }) => ({ path, kinds: new Set(html.match(/<[a-z1-6]+(?= |>)|class="[^"]*"/g)) }));
+  const seen = new Set<string>();
+  const chosen: string[] = [];
+  while (chosen.length < PAGES) {
+    const newIn = (kinds: Set<string>) => [...kinds].filter((kind) => !seen.has(kind)).length;
+    const best = pages.reduce((a, b) => (newIn(b.kinds) > newIn(a.kinds) ? b : a));
+    if (newIn(best.kinds) === 0) break;
+    chosen.push(best.path);
+    for (const kind of best.kinds) seen.add(kind);
+  }
+  return chosen;
+}
+
+/** Where each element stands and how it looks, on a desktop and on a phone, in both color modes. */
+async function describeLooks(page: Page): Promise<string[]> {
+  const looks: string[] = [];
+  for (const width of [1440, 390])
+    for (const theme of ['light', 'dark']) {
+      await page.setViewportSize({ width, height: 900 });
+      looks.push(...(await page.evaluate(listLooks, theme)).map((look) => `${width} ${theme} ${look}`));
+    }
+  return looks;
+}
+
+/** The element and the values that differ. */
+function findDifference(before: string, after: string): string {
+  const values = after.split(' | ');
+  return [
+    values[0],
+    ...before.split(' | ').flatMap((value, index) => (value === values[index] ? [] : [`${value} → ${values[index]}`])),
+  ].join(' | ');
+}
+
+/** Runs in the page. */
+function listLooks(theme: string): string[] {
+  document.documentElement.dataset.theme = theme;
+  const still = new CSSStyleSheet();
+  still.replaceSync('*, ::before, ::after { transition: none !important }');
+  document.adoptedStyleSheets.push(still);
+  const box = [
+    'margin',
+    'padding',
+    'color',
+    'background-color',
+    'background-image',
+    'border',
+    'border-radius',
+    'box-shadow',
+    'opacity',
+    'visibility',
+    'position',
+    'z-index',
+  ];
+  const text = ['font', 'letter-spacing', 'text-decoration', 'text-align', 'white-space', 'list-style', 'vertical-align', 'overflow'];
+  const names = [
+    ...box,
+    ...text,
+    'fill',
+    'stroke',
+    'stroke-width',
+    'rotate',
+    'translate',
+    'content',
+    'scroll-padding-top',
+    'backdrop-filter',
+  ];
+  const styleOf = (element: Element, pseudo?: string) => {
+    const style = getComputedStyle(element, pseudo);
+    return names.map((name) => style.getPropertyValue(name)).join(' | ');
+  };
+  return [document.documentElement, ...document.body.querySelectorAll('*')]
+    .filter((element) => element.checkVisibility({ contentVisibilityAuto: true }))
+    .map((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      const name = `${element.localName}.${element.getAttribute('class')}`;
+      const around = ['::before', '::after', '::marker'].map((pseudo) =>
+        pseudo === '::marker' && element.localName !== 'li' ? '' : styleOf(element, pseudo),
+      );
+      return [name, x, y, width, height, styleOf(element), ...around].join(' ');
+    });
+}

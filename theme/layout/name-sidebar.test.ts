@@ -1,0 +1,96 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { sampleCategory, sampleDoc, sampleLink } from '../../tests/fixtures/sample-site.ts';
+import type { SidebarData, SidebarItemData } from '../contract.ts';
+import { createSidebarNames } from './name-sidebar.ts';
+import { pruneSidebar } from './prune-sidebar.ts';
+import { type SidebarNode, toSidebarTree } from './sidebar-tree.ts';
+
+const asText = (text: string) => text;
+const on = (docId: string) => sampleDoc({ docId, path: `/${docId}` });
+
+/** What the HTML of a page has of a sidebar. */
+function shown(sidebar: SidebarData, docId: string): string {
+  // Also what is but a link, since its items are for nobody to see, has them still.
+  const cut = (nodes: SidebarNode[]): unknown[] =>
+    nodes.map((node) => ({ ...node, items: node.kind === 'branch' && node.prunedHref === null ? cut(node.items) : [] }));
+  return JSON.stringify(cut(pruneSidebar(toSidebarTree(sidebar, on(docId)))));
+}
+
+const nameFor = (sidebar: SidebarData, docId: string) => createSidebarNames(sidebar, asText)(on(docId));
+
+const ids = fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f');
+const labels = fc.constantFrom('One', 'Two');
+const { tree } = fc.letrec<{ tree: SidebarItemData[] }>((tie) => ({
+  tree: fc.array(
+    fc.oneof(
+      { depthSize: 'small', withCrossShrink: true },
+      fc
+        .record({ label: labels, id: ids, unlisted: fc.boolean() })
+        .map(({ label, id, unlisted }) => ({ ...sampleLink(label, id), unlisted })),
+      fc
+        .record({
+          label: labels,
+          items: tie('tree'),
+          own: fc.option(ids),
+          linkUnlisted: fc.boolean(),
+          collapsible: fc.boolean(),
+          collapsed: fc.boolean(),
+        })
+        .map(({ label, items, own, ...rest }) =>
+          sampleCategory(label, items, { ...rest, docId: own, href: own === null ? null : `/${own}` }),
+        ),
+    ),
+    { maxLength: 4 },
+  ),
+}));
+
+/** So many that the HTML leaves branches out. */
+const filling = sampleCategory(
+  'Many',
+  Array.from({ length: 200 }, (_, index) => sampleLink(`Page ${index}`, `many-${index}`)),
+);
+
+/** The sidebar with another label for one of its items, at whatever depth. */
+function relabel(items: SidebarItemData[], at: { left: number }): SidebarItemData[] {
+  return items.map((item) => {
+    if (item.type === 'html') return item;
+    const label = at.left-- === 0 ? 'New' : item.label;
+    return item.type === 'category' ? { ...item, label, items: relabel(item.items, at) } : { ...item, label };
+  });
+}
+
+test('pages with one name for it show the same of a sidebar, large or small', () => {
+  let alike = 0;
+  fc.assert(
+    fc.property(tree, fc.nat(12), ids, fc.boolean(), (items, at, docId, isLarge) => {
+      const before = isLarge ? [...items, filling] : items;
+      const after = relabel(before, { left: at });
+      if (nameFor(before, docId) !== nameFor(after, docId)) return;
+      alike += Number(JSON.stringify(before) !== JSON.stringify(after));
+      expect(shown(after, docId)).toBe(shown(before, docId));
+    }),
+    { numRuns: 3000, seed: 57 },
+  );
+  expect(alike).toBeGreaterThan(300);
+});
+
+test('a label that a page does not show is no part of the name', () => {
+  const sidebar = (label: string) => [
+    sampleCategory('Other', [sampleLink(label, 'b')]),
+    sampleCategory('Own', [sampleLink('A', 'a')]),
+    filling,
+  ];
+  expect(nameFor(sidebar('B'), 'a')).toBe(nameFor(sidebar('New'), 'a'));
+  expect(nameFor(sidebar('B'), 'b')).not.toBe(nameFor(sidebar('New'), 'b'));
+});
+
+test('a label beside the way to the page is', () => {
+  const sidebar = (label: string) => [sampleCategory('Own', [sampleLink('A', 'a'), sampleLink(label, 'b')]), filling];
+  expect(nameFor(sidebar('B'), 'a')).not.toBe(nameFor(sidebar('New'), 'a'));
+});
+
+test('a small sidebar counts whole', () => {
+  const sidebar = (label: string) => [sampleCategory('Other', [sampleLink(label, 'b')]), sampleLink('A', 'a')];
+  expect(nameFor(sidebar('B'), 'a')).not.toBe(nameFor(sidebar('New'), 'a'));
+});
