@@ -3,7 +3,6 @@ import type { Page, PageBrief, SiteModel } from '../4-link/site-model.ts';
 import type { Memo } from '../tools/memo.ts';
 import { type Plain, type QuickWay, takeWay } from '../tools/quick-way.ts';
 import { atOnce, type Work } from '../tools/slices.ts';
-import { digestRecords } from './name-index.ts';
 import { type PackedText, packRecords } from './pack-records.ts';
 import { createRecordsOf } from './search-records.ts';
 import { createCategoryOf } from './top-category.ts';
@@ -12,7 +11,7 @@ import { createCategoryOf } from './top-category.ts';
 export interface IndexedPage {
   page: Page;
   version: string;
-  /** Digest of its records; null for a page that search may not find. */
+  /** Of what it adds; null for a page that search may not find. */
   digest: string | null;
   /** What it adds to the index of its version; null if it has no digest. */
   pack(): PackedText | null;
@@ -55,15 +54,16 @@ export function* indexInSteps(
   function indexPage(page: Page): IndexedPage[] {
     const versions = versionsOf(page, site);
     if (versions.length === 0) return [];
-    const pack = () => takeWay(packing, plain, { page, findKnown, make: () => packRecords(recordsOf(page), site.url) });
+    const make = () => packRecords(recordsOf(page), site.url);
+    const pack = () => takeWay(packing, plain, { page, findKnown, make });
     if (!memo?.isKept) {
       // The packed page is smaller than its records, which need not be kept.
       const text = pack();
       return versions.map((version) => ({ page, version, digest: text?.digest ?? null, pack: () => text }));
     }
     const doc = (page.doc && docs.get(page.doc.compileKey)) ?? null;
-    const inputs = [page, doc, categoryOf(page), ...versions.map((version) => labels.get(version)), language];
-    const digest = memo.get('digest of records', page.path, inputs, () => digestRecords(recordsOf(page)));
+    const inputs = [page, doc, categoryOf(page), ...versions.map((version) => labels.get(version)), language, site.url];
+    const digest = memo.get('digest in the index', page.path, inputs, () => make()?.digest ?? null);
     return versions.map((version) => ({ page, version, digest, pack }));
   }
 }
