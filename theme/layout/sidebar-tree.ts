@@ -60,9 +60,29 @@ type Trail = ReadonlySet<SidebarItemData>;
 const NO_TRAIL: Trail = new Set();
 
 function layOut(items: SidebarItemData[], parentKey: string, trail: Trail, page: PageData | null): SidebarNode[] {
-  return items
-    .map((item) => (trail.has(item) ? layOutItem(item, parentKey, trail, page) : layOutAside(item, parentKey)))
-    .filter((node) => node !== null);
+  const { nodes, shown } = listAside(items, parentKey);
+  let own: (SidebarNode | null)[] | undefined;
+  for (const item of trail) {
+    const index = items.indexOf(item);
+    if (index >= 0) {
+      own ??= [...nodes];
+      own[index] = layOutItem(item, parentKey, trail, page);
+    }
+  }
+  return own ? own.filter((node) => node !== null) : shown;
+}
+
+const asides = new WeakMap<SidebarItemData[], { parentKey: string; nodes: (SidebarNode | null)[]; shown: SidebarNode[] }>();
+
+/** Items that do not lead to the page, each with its node, and the nodes that are shown. */
+function listAside(items: SidebarItemData[], parentKey: string) {
+  let known = asides.get(items);
+  if (known?.parentKey !== parentKey) {
+    const nodes = items.map((item) => layOutAside(item, parentKey));
+    known = { parentKey, nodes, shown: nodes.filter((node) => node !== null) };
+    asides.set(items, known);
+  }
+  return known;
 }
 
 const aside = new WeakMap<SidebarItemData, { parentKey: string; node: SidebarNode | null }>();
