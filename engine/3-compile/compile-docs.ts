@@ -1,6 +1,6 @@
 import { dirname, join } from 'node:path';
 import type { SourceDoc } from '../2-discover/source-doc.ts';
-import { type DocCache, headBucketOf } from '../cache/doc-cache.ts';
+import type { DocCache } from '../cache/doc-cache.ts';
 import type { RemoteCache } from '../cache/remote/remote-cache.ts';
 import type { Check, SeverityOf } from '../diagnostics/check-severity.ts';
 import type { Diagnostic, Place } from '../diagnostics/diagnostic.ts';
@@ -251,10 +251,16 @@ function addDocs(
   cache: DocCache,
 ): void {
   if (docs.length === 0) return;
-  const used = new Set([...found.values(), ...docs].flatMap(({ key, textKey }) => (textKey === undefined ? [key] : [key, textKey])));
-  const parts = new Set(docs.map(({ key }) => headBucketOf(key)));
-  for (const { outcome } of keyed) if (outcome && parts.has(headBucketOf(outcome.compiled.key))) used.add(outcome.compiled.key);
-  cache.write(docs, (key) => used.has(key));
+  const listUsed = () => {
+    const used = new Set([...found.values(), ...docs].flatMap(({ key, textKey }) => (textKey === undefined ? [key] : [key, textKey])));
+    for (const { outcome } of keyed) if (outcome) used.add(outcome.compiled.key);
+    return used;
+  };
+  let used: Set<string> | null = null;
+  cache.write(docs, (key) => {
+    used ??= listUsed();
+    return used.has(key);
+  });
 }
 
 /** Gives a problem the severity that the config sets for the page; none is left of one to be ignored. */

@@ -46,7 +46,7 @@ export async function assembleSite(input: AssembleInput, files: OutputFiles): Pr
   if (!spare) {
     // A file that stands is linked even if it was staged, too: it keeps its time, so that `rsync -t` sends little.
     const staged = new Set([...next.values()].filter((entry) => !stands(entry, standing)).map(({ path }) => path));
-    return complete(input, clearStage({ dir: stageDir, staged }, files), files);
+    return complete(input, clearStage({ dir: stageDir, staged, now: input.now === null ? null : input.clock() }, files), files);
   }
   // Under its new name nobody takes it for what the state knows: a build that is killed meanwhile leaves a folder that is cleared away.
   const dir = nextDirOf(folders);

@@ -4,8 +4,11 @@ import { parentOf, type SurveyedFolder, surveyFolders, touch } from '../../state
 import type { Ground } from './ground.ts';
 
 /** Removes from the stage folder what is not to be published, and gives the rest. */
-export function clearStage({ dir, staged }: { dir: string; staged: ReadonlySet<string> }, files: OutputFiles): Ground {
-  const { folders } = surveyFolders(dir, { isOwn: (path) => staged.has(path), known: new Map(), now: null }, files);
+export function clearStage(
+  { dir, staged, now }: { dir: string; staged: ReadonlySet<string>; now: number | null },
+  files: OutputFiles,
+): Ground {
+  const { folders } = surveyFolders(dir, { isOwn: (path) => staged.has(path), known: new Map(), now }, files);
   clearFolder({ dir, folders, wanted: listFolders(staged) }, files);
   return { dir, folders, inPlace: new Map([...staged].map((path) => [path, null])), isNew: true, mayBeTaken: () => false };
 }
