@@ -42,8 +42,13 @@ testNative('goes on where blocks go on over blank lines', () => {
   expect(reasonsFor('- - a\n\n    b\n\nc\n\n    d\n\n10. e\n')?.reasons).toEqual(['list in the first line of an item']);
 });
 
-testNative('gives up a text whose last block takes in what is behind it', () => {
-  expect(reasonsFor('- - a\n\n[b]: c\n\n```\n[b]\n')).toBeNull();
+testNative('writes nothing behind the last block, which may be open', () => {
+  expect(reasonsFor('- - a\n\n[b]: c\n\n[b\n- ```')?.reasons).toContain('list in the first line of an item');
+  expect(reasonsFor('    a\n\n-\n')).toBeNull();
+});
+
+testNative('knows line feeds alone', () => {
+  expect(reasonsFor('- - a\n\nb\rc\n')).toBeNull();
 });
 
 testNative('gives up mistakes, which have their place in the whole text', () => {

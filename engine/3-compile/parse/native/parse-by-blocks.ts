@@ -24,6 +24,8 @@ export interface BlocksOutcome {
 
 /** Parses a text block by block. Null where that is not certain to give the reference's tree, as for a text with a mistake. */
 export function parseByBlocks(text: string, options: NativeOptions, parseReference: (text: string) => Root): BlocksOutcome | null {
+  // Lines end in line feeds alone (normalizeText).
+  if (text.includes('\r')) return null;
   const pieces = cutText(text, options.format);
   const doubts = pieces.map((piece) => findTextDoubt(piece.text, options.format));
   const work: Work = { text, pieces, doubts, names: guessNames(pieces), known: new Map(), options, parseReference };
@@ -105,7 +107,11 @@ function parseCertain(work: Work, first: number, end: number): Part[] {
   } catch (error) {
     if (!(error instanceof Uncertain)) throw error;
     const { offset } = pieces[first]!.start;
-    for (const doubt of error.doubts) doubts[pieceAt(pieces, doubt.offset + offset)] ??= doubt.reason;
+    for (const doubt of error.doubts) {
+      const index = pieceAt(pieces, doubt.offset + offset);
+      // Not in what was written around the pieces.
+      if (index >= first && index < end) doubts[index] ??= doubt.reason;
+    }
     const isLocated = doubts.slice(first, end).some((doubt) => doubt !== null);
     if (end - first === 1) doubts[first] ??= error.message;
     if (isLocated || end - first === 1) return parseRange(work, first, end);
@@ -136,14 +142,16 @@ function parseAs(parser: 'native' | 'reference', work: Work, first: number, end:
     names.filter(({ piece }) => piece < first || piece >= end),
   );
   const isLast = end === pieces.length;
-  const before = isLast ? `${own}\n\n` : own;
-  const whole = isLast && definitions.count === 0 ? own : `${before}${SENTINEL}\n\n${definitions.text}`;
+  // Behind the last piece nothing can stand: what it leaves open would be closed by it.
+  const before = isLast && definitions.count > 0 ? `${definitions.text}\n${SENTINEL}\n\n` : '';
+  const whole = before + own + (isLast ? '' : `${SENTINEL}\n\n${definitions.text}`);
   const key = `${parser} ${start.offset} ${whole}`;
   let blocks = known.get(key);
   if (!blocks) {
-    const tree = parser === 'native' ? parseNativeOrThrow(whole, work.options) : work.parseReference(whole);
-    blocks = whole === own ? tree.children : takeOwn(tree, before.length, definitions.count, end - 1);
-    shiftBlocks(blocks, start);
+    const tree = parser === 'native' ? parseNativeOrThrow(whole, before.length, work.options) : work.parseReference(whole);
+    if (before !== '') blocks = takeLast(tree, before, definitions.count);
+    else blocks = isLast ? tree.children : takeFirst(tree, own.length, definitions.count, end - 1);
+    shiftBlocks(blocks, { offset: start.offset - before.length, line: start.line - (before.split('\n').length - 1) });
     known.set(key, blocks);
   }
   if (!isLast && LIST_ITEM.test(pieces[end]!.text) && !endsBeforeList(blocks.at(-1), text)) throw new OpenPiece(end - 1);
@@ -158,23 +166,37 @@ function endsBeforeList(block: RootContent | undefined, text: string): boolean {
 
 const SENTINEL = 'x';
 
-function parseNativeOrThrow(text: string, options: NativeOptions): Root {
+/** Offsets of doubts are those in the text without what was written before it. */
+function parseNativeOrThrow(text: string, length: number, options: NativeOptions): Root {
   const outcome = parseNative(text, options);
   if ('tree' in outcome) return outcome.tree;
-  throw new Uncertain(outcome.reason, outcome.doubts);
+  throw new Uncertain(
+    outcome.reason,
+    outcome.doubts.map(({ reason, offset }) => ({ reason, offset: offset - length })),
+  );
 }
 
 /** The blocks of a tree without what was written behind them. */
-function takeOwn({ children }: Root, length: number, definitionCount: number, lastPiece: number): RootContent[] {
+function takeFirst({ children }: Root, length: number, definitionCount: number, lastPiece: number): RootContent[] {
   const count = children.length - definitionCount - 1;
-  const { type, position } = children[count] ?? {};
-  const isClosed =
-    type === 'paragraph' &&
-    position?.start.offset === length &&
-    position.end.offset === length + SENTINEL.length &&
-    children.slice(count + 1).every((node) => node.type === 'definition' || node.type === 'footnoteDefinition');
-  if (!isClosed) throw new OpenPiece(lastPiece);
+  if (!isSentinel(children[count], length) || !children.slice(count + 1).every(isDefinition)) throw new OpenPiece(lastPiece);
   return children.slice(0, count);
+}
+
+/** The blocks of a tree without what was written before them. */
+function takeLast({ children }: Root, before: string, definitionCount: number): RootContent[] {
+  const isWhole = children.slice(0, definitionCount).every(isDefinition);
+  if (!isWhole || !isSentinel(children[definitionCount], before.length - SENTINEL.length - 2))
+    throw new OpenPiece(Number.POSITIVE_INFINITY);
+  return children.slice(definitionCount + 1);
+}
+
+function isSentinel(node: RootContent | undefined, offset: number): boolean {
+  return node?.type === 'paragraph' && node.position!.start.offset === offset && node.position!.end.offset === offset + SENTINEL.length;
+}
+
+function isDefinition({ type }: RootContent): boolean {
+  return type === 'definition' || type === 'footnoteDefinition';
 }
 
 /** The index of the piece that holds a block, or an offset. */

@@ -2,7 +2,7 @@ import type { RootContent } from 'mdast';
 
 /** Moves the places in the blocks of a text to where the text stands in another one, at the beginning of a line. */
 export function shiftBlocks(blocks: RootContent[], by: { offset: number; line: number }) {
-  if (by.offset > 0) for (const block of blocks) shift(block, { ...by, seen: new Set() });
+  if (by.offset !== 0 || by.line !== 0) for (const block of blocks) shift(block, { ...by, seen: new Set() });
 }
 
 interface Shift {
