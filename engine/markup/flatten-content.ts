@@ -3,8 +3,9 @@ import type { Content } from '../3-compile/compiled-doc.ts';
 import { COMPONENT_TAG, CONTENT_TAG } from '../components/component-elements.ts';
 import { MORE_TAG } from '../text/more-mark.ts';
 import { type Plain, type QuickWay, takeWay } from '../tools/quick-way.ts';
-import { toRenderers } from './renderers.ts';
-import { hasLinks, isPassedOn, prepareStaticTree, type Renderers, type StaticTree, shownChildren, toMarkup } from './static-markup.ts';
+import { type Renderers, toRenderers } from './renderers.ts';
+import { hasLinks, prepareStaticTree, type StaticTree, toMarkup } from './static-markup.ts';
+import { isPassedOn, shownChildren } from './tag-facts.ts';
 import { childrenOf } from './theme.ts';
 
 /**

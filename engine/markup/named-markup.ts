@@ -1,6 +1,6 @@
 import type { Element, Nodes } from 'hast';
 import { type Gapped, gap, readGaps } from './gaps.ts';
-import type { Renderers } from './static-markup.ts';
+import type { Renderers } from './renderers.ts';
 import { childrenOf, escapeText } from './theme.ts';
 
 /**

@@ -6,8 +6,15 @@ import rehypeReact from 'rehype-react';
 import { unified } from 'unified';
 import { type Plain, takeWay } from '../tools/quick-way.ts';
 import { aroundMarkup } from './marks.ts';
-import type { Renderers } from './static-markup.ts';
 import { mdxComponents, reactMarkup } from './theme.ts';
+
+/** Renders a tree, components and all. */
+export interface Renderers {
+  /** With React. */
+  byReact(tree: Root): string;
+  /** The same, quicker, where no component's markup depends on its place. */
+  quickly(tree: Root): string;
+}
 
 const processor = unified()
   .use(rehypeReact, { Fragment, jsx: unpackProps(jsx), jsxs: unpackProps(jsxs), components: mdxComponents } as never)

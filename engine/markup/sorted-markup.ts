@@ -1,7 +1,8 @@
 import type { Element, Nodes } from 'hast';
 import { createRecent } from '../tools/recent.ts';
 import { mark, readMarks } from './marks.ts';
-import { isPassedOn, keyOf, type Renderers } from './static-markup.ts';
+import type { Renderers } from './renderers.ts';
+import { isPassedOn, keyOf } from './tag-facts.ts';
 import { childrenOf } from './theme.ts';
 
 /**

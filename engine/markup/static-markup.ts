@@ -4,22 +4,16 @@ import type { QuickWay } from '../tools/quick-way.ts';
 import { createRecent } from '../tools/recent.ts';
 import { fillMarks, mark } from './marks.ts';
 import { namedMarkup } from './named-markup.ts';
+import type { Renderers } from './renderers.ts';
 import { sortedMarkup } from './sorted-markup.ts';
-import { childrenOf, escapeText, givenProps, mdxComponents, placedComponents } from './theme.ts';
+import { isPassedOn, keyOf, shownChildren } from './tag-facts.ts';
+import { childrenOf, escapeText, givenProps, placedComponents } from './theme.ts';
 
 /*
  * The markup of content without React looking at all of it: React is asked for the tags alone, once for each tag and its attributes; text
  * is escaped as React escapes it. Components that look at their children are rendered with marks in the place of what they do not look
  * at. The bytes are those of React alone.
  */
-
-/** Renders a tree, components and all. */
-export interface Renderers {
-  /** With React. */
-  byReact(tree: Root): string;
-  /** The same, quicker, where no component's markup depends on its place. */
-  quickly(tree: Root): string;
-}
 
 /** A tree made ready for static markup. */
 export interface StaticTree {
@@ -86,11 +80,6 @@ function actsOnDocument({ tagName, properties }: Element): boolean {
   return DOCUMENT_TAGS.has(/^[A-Z]/.test(tagName) ? '' : tagName.toLowerCase());
 }
 
-/** Elements whose own markup depends on their content, or the other way round. */
-const WHOLE_TAGS = new Set('listing math noscript object optgroup option picture pre select svg template textarea video audio'.split(' '));
-/** White space between rows and cells is no content. */
-const TABLE_TAGS = new Set(['table', 'thead', 'tbody', 'tfoot', 'tr']);
-
 /** The markup of a node; '' for what is none. */
 export function toMarkup(node: Nodes, tree: StaticTree, renderers: Renderers): string {
   if (node.type === 'text') return escapeText(node.value);
@@ -111,16 +100,6 @@ function elementToMarkup(node: Element, tree: StaticTree, renderers: Renderers):
   const children = shownChildren(node);
   const [open, close] = findTags(node, children.length > 0, renderers);
   return open + write(children) + close;
-}
-
-/** Whether an element's children stand in its markup as they are. */
-export function isPassedOn(tagName: string): boolean {
-  return childrenOf.passedOn.has(tagName) || (!Object.hasOwn(mdxComponents, tagName) && !WHOLE_TAGS.has(tagName));
-}
-
-/** An element's children that are in its markup. */
-export function shownChildren({ tagName, children }: Element): Element['children'] {
-  return TABLE_TAGS.has(tagName) ? children.filter((child) => child.type !== 'text' || /\S/.test(child.value)) : children;
 }
 
 /** Both tags of an element, and whatever a component puts around its children. Between parts stands the value of its given prop. */
@@ -157,14 +136,6 @@ function takeGiven({ tagName, properties }: Element): { properties: Element['pro
   const value = props[name];
   if (typeof value !== 'string' || value === '') return null;
   return { value, properties: { ...properties, props: JSON.stringify({ ...props, [name]: GIVEN }) } };
-}
-
-/** Most elements have no properties but classes, and there are many. Empty ones are written too. */
-export function keyOf(properties: Element['properties']): string {
-  for (const name in properties) if (name !== 'className') return JSON.stringify(properties);
-  const { className } = properties;
-  const classes = Array.isArray(className) ? className.join(' ') : '';
-  return classes ? `.${classes}` : className === undefined ? '' : JSON.stringify(properties);
 }
 
 /** Renders what looks at its children, or what has something placed below it, with marks in the place of all else. */
