@@ -61,7 +61,7 @@ async function buildAlone(build: Build, started: number): Promise<BuildReport> {
   const { runner } = tools;
   runner.endOn(build.signal);
   // A site that was never built here has everything to be done: a process loads what that takes while this one reads the config.
-  if (record === null) runner.prepareFor(1, { warmsUp: true });
+  if (record === null) runner.prepareFor(1);
   try {
     const loaded = await loadInput(build, tools);
     const inputs = loaded.site && digestInputs(build, loaded.site);
@@ -73,7 +73,7 @@ async function buildAlone(build: Build, started: number): Promise<BuildReport> {
     runner.prepareFor(1);
     const [{ makeSite }, { writeSite }] = await Promise.all([import('./pipeline/make-site.ts'), import('./pipeline/write-site.ts')]);
     // A site that was never built here has nearly everything to be done.
-    const onPages = (count: number) => record === null && runner.prepareFor(count, { warmsUp: true });
+    const onPages = (count: number) => record === null && runner.prepareFor(count);
     const make = () =>
       makeSite({ ...build, hasRemoteCache: build.cache !== false, keepsPages: build.cache !== false, onPages }, tools, {
         loaded,

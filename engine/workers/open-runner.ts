@@ -17,8 +17,8 @@ export interface RunnerOptions {
 }
 
 export interface OpenRunner extends Runner {
-  /** Says that so many jobs are on their way: processes that they are worth load what they need meanwhile, and try it where that is asked for. */
-  prepareFor(jobCount: number, options?: { warmsUp?: boolean }): void;
+  /** Says that so many jobs are on their way: processes that they are worth load what they need meanwhile. */
+  prepareFor(jobCount: number): void;
   /** Compiles a page that somebody waits for before all others that are being worked on. */
   compileNow: Runner['compile'];
   /** Pages that took too much are tried again. Until then a session does not wait for them with each edit of another page. */

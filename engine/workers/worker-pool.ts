@@ -33,8 +33,8 @@ export interface WorkerPoolOptions {
 
 /** A Runner whose processes can be started before there is anything for them to do. */
 export interface WorkerPool extends Runner {
-  /** Says that so many jobs are on their way: the processes that they are worth load what they need meanwhile, and try it where that is asked for. */
-  prepareFor(jobCount: number, options?: { warmsUp?: boolean }): void;
+  /** Says that so many jobs are on their way: the processes that they are worth load what they need meanwhile. */
+  prepareFor(jobCount: number): void;
   /** Compiles a page that somebody waits for before all others that are being worked on. */
   compileNow: Runner['compile'];
   /** Ends all work at once; it fails with the reason. */
@@ -171,11 +171,8 @@ export function createWorkerPool({ workers, entry, cacheDir, profiler, cpuProfil
   }
 
   return {
-    prepareFor(jobCount, { warmsUp = false } = {}) {
-      while (listAlive().length < worthOf(jobCount)) {
-        const worker = startOne();
-        if (warmsUp) worker.warmUp();
-      }
+    prepareFor(jobCount) {
+      while (listAlive().length < worthOf(jobCount)) startOne();
     },
     compile: (jobs, setup, onDone) =>
       spread<CompileJob, CompileOutcome | null>(jobs, { type: 'compile', setup, onDone, fail: failCompile }),

@@ -21,8 +21,6 @@ export interface WorkerProcess {
   readonly jobsDone: number;
   /** Gives each job's result to `onResult` as it comes. Throws WorkerEndedError when the process is no more, else what ends the whole build. */
   ask(request: BatchRequest, context: WorkContext, onResult: (result: unknown) => void, isUrgent?: boolean): Promise<JobUsage>;
-  /** Says that there is a lot to do soon. */
-  warmUp(): void;
   writeProfile(): Promise<unknown>;
   /** An idle one does not keep this process from ending. */
   setIdle(isIdle: boolean): void;
@@ -215,7 +213,6 @@ export function startWorkerProcess({ entry, cpuProfile, megabytes }: WorkerStart
       const sizes = request.jobs.map(sizeOfJob);
       return wait({ sizes, onResult, limits: context.setup.compile.limits }, (id) => ({ ...request, id }));
     },
-    warmUp: () => send({ type: 'warm-up' }),
     writeProfile: () => wait({ sizes: [], onResult: () => {}, limits: null }, (id) => ({ type: 'write-profile', id })),
     setIdle: (isIdle) => setIdle(child, isIdle),
     kill: (reason) => kill(null, reason),

@@ -10,13 +10,10 @@ import { createLoadPlugins } from './create-load-plugins.ts';
 import { createJobDoer, type JobDoer } from './do-jobs.ts';
 import type { Job, WorkerSetup } from './jobs.ts';
 import { noteProgress } from './progress-pipe.ts';
-import { warmUp } from './warm-up.ts';
 
 /** What the pool sends to a worker. */
 export type WorkerRequest =
   | { type: 'setup'; setup: WorkerSetup; cacheDir: string; cpuProfile: string | null }
-  /** There is a lot to do soon. */
-  | { type: 'warm-up' }
   | (BatchRequest & { id: number })
   /** A job that somebody waits for: it is done after the one at hand, before all others. It has its own setup, which the others do not notice. */
   | (BatchRequest & { id: number; urgent: { setup: WorkerSetup; cacheDir: string } })
@@ -87,8 +84,6 @@ function end(error: unknown): void {
 
 async function handle(request: WorkerRequest): Promise<void> {
   if (request.type === 'setup') return setUp(request);
-  // Whatever keeps it from that will be told of the first page.
-  if (request.type === 'warm-up') return warmUp().catch(() => {});
   const { id } = request;
   const results = openResults(id);
   try {

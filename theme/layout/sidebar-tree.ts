@@ -101,7 +101,7 @@ function layOutItem(item: SidebarItemData, parentKey: string, trail: Trail, page
   if (item.type === 'html') return { ...item, kind: 'html', active: false };
   const active = page !== null && namesOf(page).some((name) => namesOf(item).includes(name));
   if (item.type === 'link') return item.unlisted && !active ? null : { ...item, kind: 'leaf', active };
-  const key = parentKey === '' ? item.label : `${parentKey}/${item.label}`;
+  const key = keyBelow(parentKey, item.label);
   const items = layOut(item.items, key, trail, page);
   const href = item.linkUnlisted && !active ? null : item.href;
   if (items.length === 0) return href === null ? null : { ...item, kind: 'leaf', href, active, external: false };
@@ -110,8 +110,13 @@ function layOutItem(item: SidebarItemData, parentKey: string, trail: Trail, page
   return { ...item, kind: 'branch', key, href, active, onTrail, open, prunedHref: null, items };
 }
 
+/** See SidebarBranch.key. */
+export function keyBelow(parentKey: string, label: string): string {
+  return parentKey === '' ? label : `${parentKey}/${label}`;
+}
+
 /** By what an item and its page know each other: the path, or the doc's id, since a doc stands at two paths when it is a home page. */
-function namesOf(of: PagePlace | SidebarItemData): string[] {
+export function namesOf(of: PagePlace | SidebarItemData): string[] {
   const path = 'path' in of ? of.path : 'href' in of ? of.href : null;
   const docId = ('docId' in of ? of.docId : null) ?? null;
   return [path ?? [], docId === null ? [] : ` ${docId}`].flat();
@@ -120,7 +125,7 @@ function namesOf(of: PagePlace | SidebarItemData): string[] {
 const trails = new WeakMap<SidebarData, Map<string, SidebarItemData[]>>();
 
 /** The page's own items, and all that they are in. */
-export function listTrail(sidebar: SidebarData, page: PagePlace): SidebarItemData[] {
+function listTrail(sidebar: SidebarData, page: PagePlace): SidebarItemData[] {
   let known = trails.get(sidebar);
   if (!known) {
     known = new Map();

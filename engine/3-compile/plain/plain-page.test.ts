@@ -25,6 +25,7 @@ const realPages = readRealPages().filter(({ text }, index) => text.length < 30_0
 
 /** Each is left alone where it stands in a list, a table, a quotation or an admonition. */
 const PLAIN = [
+  'Words\\\n``  code  `` and\\\n&#32;words',
   'Text *a* **b** ~~c~~ `d\ne` [f *g*](h "i") <https://j.kl> at 10:30 and u:v[*w*].',
   'A line\\\n  and `` ` `` next  \n`` ` `` and  \n[another](x)\n  line \t\nend &#32;\n &#9;x',
   '# Title {#own}\n\nWords.\n\n## A `code` & *word* [link](b.md)\n\n## A `code` & *word* link\n\n#### 🎉\n\n# Second\n\nMore.',

@@ -1,8 +1,8 @@
 import type { Nodes, Root, Text } from 'mdast';
 import type { HeadingId } from '../micromark-heading-ids.ts';
 import { checkNativeBlock } from './check-native-tree.ts';
-import { mayHoldMath } from './may-hold-math.ts';
 import { type FencedText, maskFences, unmaskFences } from './mask-fences.ts';
+import { mayHoldMath } from './may-hold-math.ts';
 import { codeAdder } from './native-code.ts';
 import { findNativeDoubt, NativeDoubt } from './native-doubts.ts';
 
