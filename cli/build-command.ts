@@ -53,7 +53,7 @@ export async function runBuild(
     progress.clear();
     const problems = formatProblems(report, { siteDir, isNothingWritten: true }, terminal);
     const summary = report.errors === 0 && !options.quiet ? formatSummary(report, { outDir }, terminal) : '';
-    const profiles = [report.profile && formatProfile(report.profile, report.parserCounts), ownTimes && formatOwnTimes(ownTimes)];
+    const profiles = [report.profile && formatProfile(report.profile, report), ownTimes && formatOwnTimes(ownTimes)];
     terminal.err([problems, summary, ...profiles].filter((text) => text !== '' && text !== undefined).join('\n'));
     writeReport(report, siteDir, options, terminal);
     return report.errors > 0 ? 1 : 0;

@@ -15,13 +15,16 @@ it('shows each stage, their sum, and what took longest', () => {
       { name: 'releases', ms: 4 },
     ],
   };
-  const text = formatProfile(profile, { directive: 3, native: 1200, table: 9 });
+  const text = formatProfile(profile, {
+    parserCounts: { directive: 3, native: 1200, table: 9 },
+    referenceBlocks: { math: 4, footnote: 7 },
+  });
   expect(text).toBe(`stage       ms  CPU ms  main  workers
 start       90     120   120        0
 compile  4,000   7,600   600    7,000
 total    4,090   7,720   720    7,000
 Peak memory: 312.0 MB
-Parsed natively: 1,200; by the reference parser: 12 (table 9, directive 3)
+Parsed natively: 1,200 but for blocks: 11 (footnote 7, math 4); by the reference parser: 12 (table 9, directive 3)
 Plugins: rehypeKatex 312.8 ms, releases 4.0 ms
 Slowest to compile: content/1.0/a.md 81.3 ms
 `);

@@ -18,7 +18,7 @@ test('prints the header, and where pages load from', async () => {
   });
   expect(exitCode).toBe(0);
   expect(out).toMatch(
-    /^Content-Security-Policy: default-src 'self'; script-src 'self' 'sha256-\S+' https:\/\/cdn.example; style-src 'self'; img-src 'self' https:\/\/img.example; .*; trusted-types docsgen\n$/,
+    /^Content-Security-Policy: default-src 'self'; script-src 'self' 'sha256-\S+' https:\/\/cdn.example; style-src 'self'(?: 'sha256-\S+')+; img-src 'self' https:\/\/img.example; .*; trusted-types docsgen\n$/,
   );
   expect(err).toBe(`The pages load from other origins:
   origin               for                     first page  pages

@@ -114,8 +114,8 @@ Examples:
 `;
 
 const POLICY_EXAMPLES = `
-Reads the pages of the built site. The policy allows the site's own files, the one inline script of its pages (by its hash) and what the pages
-load from other origins. Each such origin is listed with the first page that needs it. docsgen itself adds none.
+Reads the pages of the built site. The policy allows the site's own files, the theme's inline script and styles (by their hashes) and what the
+pages load from other origins. Each such origin is listed with the first page that needs it. docsgen itself adds none.
 
 Examples:
   docsgen policy               print the header for the web server

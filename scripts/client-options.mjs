@@ -26,8 +26,14 @@ export function clientOptions(root, source) {
     format: 'esm',
     platform: 'browser',
     target: ['es2022', 'chrome111', 'firefox114', 'safari16.4'],
-    // Readers have no use for the hooks of React's developer tools.
-    define: { 'process.env.NODE_ENV': '"production"', __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined', HAS_SLOTS: 'false' },
+    // Readers have no use for the hooks of React's developer tools, and no browser has what React looks for in Node.
+    define: {
+      'process.env.NODE_ENV': '"production"',
+      process: 'undefined',
+      setImmediate: 'undefined',
+      __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined',
+      HAS_SLOTS: 'false',
+    },
     jsx: 'automatic',
     minify: true,
     // Licenses stand in a file beside the scripts, in full, and not in every reader's download.

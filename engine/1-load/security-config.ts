@@ -25,7 +25,7 @@ export const securitySchema = z
       .enum(['none', 'strict'])
       .default('none')
       .describe(
-        "'strict' puts a content security policy into each page and into the headers of the hosts in `hosting`: the site's own files, the one inline script by its hash, and Trusted Types. Default 'none'.",
+        "'strict' puts a content security policy into each page and into the headers of the hosts in `hosting`: the site's own files, the theme's inline script and styles by their hashes, and Trusted Types. Default 'none'.",
       ),
     allow: z
       .strictObject({

@@ -1,6 +1,6 @@
 import { dirname, join } from 'node:path';
 import type { SourceDoc } from '../2-discover/source-doc.ts';
-import { type DocCache, headBucketOf } from '../cache/doc-cache.ts';
+import type { DocCache } from '../cache/doc-cache.ts';
 import type { RemoteCache } from '../cache/remote/remote-cache.ts';
 import type { Check, SeverityOf } from '../diagnostics/check-severity.ts';
 import type { Diagnostic, Place } from '../diagnostics/diagnostic.ts';
@@ -18,6 +18,7 @@ import { compileKey } from './compile-key.ts';
 import type { CompiledDoc } from './compiled-doc.ts';
 import type { FindFacts } from './mdx/scan-includes.ts';
 import { keyAtPlace, listNamedPaths, namedPaths } from './named-files.ts';
+import { BLOCK } from './parse/parse-with-recovery.ts';
 import { chooseAsked, chooseCompiled } from './share-work.ts';
 import { textFacts, toRefusedFacts } from './text-facts.ts';
 
@@ -54,6 +55,8 @@ export interface CompileDocsResult {
   writtenKeys: string[];
   /** Files parsed in this build by 'native', the native parser, or by the reference for one of the other reasons. */
   parserCounts: Record<string, number>;
+  /** Blocks of files in 'native' that the reference parsed, by the reason. */
+  referenceBlocks: Record<string, number>;
   diagnostics: Diagnostic[];
 }
 
@@ -147,6 +150,7 @@ async function findDocs(keyed: readonly KeyedSource[], { setup, remote = null, s
   const found = new Map<CompileJob, CompiledDoc>();
   const writtenKeys: string[] = [];
   const parserCounts: Record<string, number> = {};
+  const referenceBlocks: Record<string, number> = {};
   let compiledCount = 0;
   let open = jobs;
   while (open.length > 0) {
@@ -176,7 +180,12 @@ async function findDocs(keyed: readonly KeyedSource[], { setup, remote = null, s
       tools.onProgress('compile', kept + done, jobs.length),
     );
     const docs = fresh.flatMap((outcome) => (outcome && !outcome.isFailed ? [outcome.doc] : []));
-    for (const parser of fresh.flatMap((outcome) => outcome?.parsers ?? [])) parserCounts[parser] = (parserCounts[parser] ?? 0) + 1;
+    for (const parser of fresh.flatMap((outcome) => outcome?.parsers ?? [])) {
+      const isBlock = parser.startsWith(BLOCK);
+      const counts = isBlock ? referenceBlocks : parserCounts;
+      const reason = isBlock ? parser.slice(BLOCK.length) : parser;
+      counts[reason] = (counts[reason] ?? 0) + 1;
+    }
     compiledCount += docs.length;
     // Another machine would not find a doc under a key with a place in it.
     const shared = docs.filter(({ textKey }) => textKey === undefined);
@@ -196,7 +205,7 @@ async function findDocs(keyed: readonly KeyedSource[], { setup, remote = null, s
     open = open.filter((job) => !found.has(job) && !settled.has(job));
   }
   tools.onProgress('compile', jobs.length, jobs.length);
-  return { found, compiledCount, writtenKeys, parserCounts };
+  return { found, compiledCount, writtenKeys, parserCounts, referenceBlocks };
 
   function settle(job: CompileJob, doc: CompiledDoc): void {
     found.set(job, doc);
@@ -242,10 +251,16 @@ function addDocs(
   cache: DocCache,
 ): void {
   if (docs.length === 0) return;
-  const used = new Set([...found.values(), ...docs].flatMap(({ key, textKey }) => (textKey === undefined ? [key] : [key, textKey])));
-  const parts = new Set(docs.map(({ key }) => headBucketOf(key)));
-  for (const { outcome } of keyed) if (outcome && parts.has(headBucketOf(outcome.compiled.key))) used.add(outcome.compiled.key);
-  cache.write(docs, (key) => used.has(key));
+  const listUsed = () => {
+    const used = new Set([...found.values(), ...docs].flatMap(({ key, textKey }) => (textKey === undefined ? [key] : [key, textKey])));
+    for (const { outcome } of keyed) if (outcome) used.add(outcome.compiled.key);
+    return used;
+  };
+  let used: Set<string> | null = null;
+  cache.write(docs, (key) => {
+    used ??= listUsed();
+    return used.has(key);
+  });
 }
 
 /** Gives a problem the severity that the config sets for the page; none is left of one to be ignored. */

@@ -79,7 +79,7 @@ function nameStructure(
     const rare = Object.keys(others).length === 0 ? '' : JSON.stringify(others);
     return `${version}\n${path}\n${file}\n${pathId}\n${position}\n${rare}\n${compiled.structure ?? structuralDigest(compiled)}`;
   });
-  return digest(JSON.stringify({ ...shared, former: null, hasDates: Object.keys(lastUpdates).length > 0 }), ...names);
+  return digest(JSON.stringify({ ...shared, former: null, hasDates: Object.keys(lastUpdates).length > 0 }), names.join('\0'));
 }
 
 function toPlain(answer: unknown): unknown {

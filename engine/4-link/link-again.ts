@@ -1,23 +1,8 @@
 import type { CompiledDoc } from '../3-compile/compiled-doc.ts';
 import type { LinkInput } from './link-input.ts';
-import { type LinkMemory, structuralFactsOf } from './link-memory.ts';
+import { type LastLink, type LinkMemory, structuralFactsOf } from './link-memory.ts';
 import type { AssetFile, SiteModel } from './site-model.ts';
 import type { LinkedPage, PageSlot, SiteStructure } from './site-structure.ts';
-import type { TextLookups } from './text-lookups.ts';
-
-/** The last time that a site was linked, as far as the next time may build on it. */
-export interface LastLink {
-  input: LinkInput;
-  structure: SiteStructure;
-  /** By file. Kept up to date. */
-  compiled: Map<string, CompiledDoc>;
-  texts: TextLookups;
-  /** By path, in the order in which they were linked. */
-  linked: Map<string, LinkedPage>;
-  model: SiteModel;
-  /** The places of a file's pages among the slots. Made when it is needed. */
-  slotsOf: Map<string, number[]> | null;
-}
 
 export interface LinkSteps {
   findPage(slot: PageSlot, compiled: CompiledDoc | null): LinkedPage;
@@ -36,7 +21,8 @@ export function linkAgain(input: LinkInput, memory: LinkMemory, stepsOf: (last: 
   if (!last || !isSameAround(last.input, input)) return null;
   const changed = input.docs.filter((doc, index) => doc !== last.input.docs[index]);
   if (changed.length > MOST || !changed.every((doc) => isSameForOthers(doc, last, memory))) return null;
-  const slotsOf = (last.slotsOf ??= listSlots(last.structure));
+  last.slotsOf ??= listSlots(last.structure);
+  const { slotsOf } = last;
   const steps = stepsOf(last);
   const pages = [...last.model.pages];
   let isSameElse = true as boolean;

@@ -1,6 +1,6 @@
 import type { CompiledDoc } from '../3-compile/compiled-doc.ts';
 import { keepIfEqual } from '../tools/keep-if-equal.ts';
-import type { LastLink } from './link-again.ts';
+import type { LinkInput } from './link-input.ts';
 import type { SiteModel } from './site-model.ts';
 import type { LinkedPage, SiteStructure, StructureInput } from './site-structure.ts';
 import type { KnownTexts, TextLookups } from './text-lookups.ts';
@@ -17,6 +17,20 @@ export interface LinkMemory {
   /** Null while a site is being linked. */
   last: LastLink | null;
   model: { structure: SiteStructure; kept: Pick<SiteModel, 'site' | 'sidebars' | 'redirects'> } | null;
+}
+
+/** The last time that a site was linked, as far as the next time may build on it. */
+export interface LastLink {
+  input: LinkInput;
+  structure: SiteStructure;
+  /** By file. Kept up to date. */
+  compiled: Map<string, CompiledDoc>;
+  texts: TextLookups;
+  /** By path, in the order in which they were linked. */
+  linked: Map<string, LinkedPage>;
+  model: SiteModel;
+  /** The places of a file's pages among the slots. Made when it is needed. */
+  slotsOf: Map<string, number[]> | null;
 }
 
 /** A value with the questions that were asked in making it. */

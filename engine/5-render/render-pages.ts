@@ -17,8 +17,11 @@ export interface SiteView {
   context: RenderContext;
   compile: CompileSetup;
   /** How each doc's content was compiled, by compile key. */
-  sources: ReadonlyMap<string, CompileJob>;
+  sources: ContentJobs;
 }
+
+/** Finds the job of a content by its compile key. */
+export type ContentJobs = Pick<ReadonlyMap<string, CompileJob>, 'get'>;
 
 /** What was rendered for a page, and from what. */
 export interface RenderRecord {
@@ -122,13 +125,13 @@ async function renderInWorkers(
 }
 
 /** How to get what a page shows. */
-export function toSources({ doc, posts }: Page, sources: ReadonlyMap<string, CompileJob>): Pick<RenderJob, 'source' | 'posts'> {
+export function toSources({ doc, posts }: Page, sources: ContentJobs): Pick<RenderJob, 'source' | 'posts'> {
   const source = (doc && sources.get(doc.compileKey)) ?? null;
   return { source, ...(posts && { posts: posts.map(({ compileKey }) => sources.get(compileKey)!) }) };
 }
 
 /** Pages with the same content form one job, so that the content is loaded once for all its versions. */
-function toRenderJobs(pages: Page[], sources: ReadonlyMap<string, CompileJob>): RenderJob[] {
+function toRenderJobs(pages: Page[], sources: ContentJobs): RenderJob[] {
   const byKey = new Map<string, RenderJob>();
   const jobs: RenderJob[] = [];
   for (const page of pages) {

@@ -1,9 +1,9 @@
 import type { CompiledDoc } from '../3-compile/compiled-doc.ts';
 import type { Page, PageBrief, SiteModel } from '../4-link/site-model.ts';
+import { createFindByKey } from '../tools/find-by-key.ts';
 import type { Memo } from '../tools/memo.ts';
 import { type Plain, type QuickWay, takeWay } from '../tools/quick-way.ts';
 import { atOnce, type Work } from '../tools/slices.ts';
-import { digestRecords } from './name-index.ts';
 import { type PackedText, packRecords } from './pack-records.ts';
 import { createRecordsOf } from './search-records.ts';
 import { createCategoryOf } from './top-category.ts';
@@ -12,7 +12,7 @@ import { createCategoryOf } from './top-category.ts';
 export interface IndexedPage {
   page: Page;
   version: string;
-  /** Digest of its records; null for a page that search may not find. */
+  /** Of what it adds; null for a page that search may not find. */
   digest: string | null;
   /** What it adds to the index of its version; null if it has no digest. */
   pack(): PackedText | null;
@@ -39,34 +39,38 @@ export function* indexInSteps(
   { memo = null, findKnown = () => undefined, plain = [] }: IndexOptions,
 ): Work<IndexedPage[]> {
   const { site, sidebars } = model;
-  const docs = new Map(compiled.map((entry) => [entry.compiled.key, entry.compiled]));
-  const labels = new Map(site.versions.map(({ name, label }) => [name, label]));
   const categorize = () => createCategoryOf(model);
   const categoryOf = memo?.get('categories of pages', '', [sidebars, site], categorize) ?? categorize();
-  const recordsOf = createRecordsOf(model, docs, categoryOf);
-  const language = site.locale.code;
+  const find = createFindByKey(compiled, ({ compiled: { key } }) => key);
+  const recordsOf = createRecordsOf(model, { get: (key) => find(key)?.compiled }, categoryOf);
+  if (memo?.isKept) return yield* indexAgain(model, recordsOf, memo);
   const indexed: IndexedPage[] = [];
   for (const page of model.pages) {
-    indexed.push(...indexPage(page));
+    const versions = versionsOf(page, site);
+    if (versions.length === 0) continue;
+    // The packed page is smaller than its records, which need not be kept.
+    const text = takeWay(packing, plain, { page, findKnown, make: () => packRecords(recordsOf(page), site.url) });
+    for (const version of versions) indexed.push({ page, version, digest: text?.digest ?? null, pack: () => text });
     yield;
   }
   return indexed;
+}
 
-  function indexPage(page: Page): IndexedPage[] {
+/** Only digests, and those of pages that are others than before. An index is packed when somebody asks for it, from the docs that are known then. */
+function* indexAgain({ pages, site, sidebars }: SiteModel, recordsOf: RecordsOf, memo: Memo): Work<IndexedPage[]> {
+  const current = memo.get('records of pages', '', [site, sidebars], () => ({ recordsOf }));
+  current.recordsOf = recordsOf;
+  const pack = (page: Page) => packRecords(current.recordsOf(page), site.url);
+  const lists = yield* memo.eachInSteps('indexed page', pages, [current], (page): IndexedPage[] => {
     const versions = versionsOf(page, site);
     if (versions.length === 0) return [];
-    const pack = () => takeWay(packing, plain, { page, findKnown, make: () => packRecords(recordsOf(page), site.url) });
-    if (!memo?.isKept) {
-      // The packed page is smaller than its records, which need not be kept.
-      const text = pack();
-      return versions.map((version) => ({ page, version, digest: text?.digest ?? null, pack: () => text }));
-    }
-    const doc = (page.doc && docs.get(page.doc.compileKey)) ?? null;
-    const inputs = [page, doc, categoryOf(page), ...versions.map((version) => labels.get(version)), language];
-    const digest = memo.get('digest of records', page.path, inputs, () => digestRecords(recordsOf(page)));
-    return versions.map((version) => ({ page, version, digest, pack }));
-  }
+    const digest = pack(page)?.digest ?? null;
+    return versions.map((version) => ({ page, version, digest, pack: () => pack(page) }));
+  });
+  return memo.get('indexed pages', '', [lists], () => lists.flat());
 }
+
+type RecordsOf = ReturnType<typeof createRecordsOf>;
 
 /** In whose indexes a page is. Every search asks one version of the first set, so that a page outside versions is found once. */
 function versionsOf(page: Page, { versions }: SiteModel['site']): string[] {

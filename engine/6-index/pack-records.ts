@@ -1,10 +1,11 @@
-import { digestRecords } from './name-index.ts';
+import { contentDigest } from '../text/digest.ts';
+import { encodeText } from '../text/encode-text.ts';
 import type { SearchRecord } from './search-record.ts';
 import { packPage } from './theme.ts';
 
 /** What one page adds to the index of its version. */
 export interface PackedText {
-  /** Of the page's records. */
+  /** Of the category and both texts. */
   digest: string;
   category: string;
   /** The JSON of the packed page before and after the number of its category, which only the index knows. */
@@ -16,14 +17,11 @@ export interface PackedText {
 
 /** Packs the records of one page; null when there are none. `origin` is what their URLs begin with. */
 export function packRecords(records: SearchRecord[], origin: string): PackedText | null {
-  const digest = digestRecords(records);
-  if (digest === null) return null;
+  if (records.length === 0) return null;
   const { category, page } = packPage(records, origin);
   const [path, title, , ...rest] = page;
-  return {
-    digest,
-    category,
-    head: Buffer.from(`${JSON.stringify([path, title]).slice(0, -1)},`),
-    tail: Buffer.from(`,${JSON.stringify(rest).slice(1)}`),
-  };
+  const head = `${JSON.stringify([path, title]).slice(0, -1)},`;
+  const tail = `,${JSON.stringify(rest).slice(1)}`;
+  const digest = contentDigest(encodeText(JSON.stringify(category) + head + tail));
+  return { digest, category, head: Buffer.from(head), tail: Buffer.from(tail) };
 }

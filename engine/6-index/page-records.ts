@@ -51,7 +51,10 @@ export function toPageRecords({ data, doc, category, versionLabel, language }: P
     counts.set(place, number + 1);
     const { content, keywords } = rest;
     records.push({
-      objectID: contentDigest(JSON.stringify([version, data.path, anchor ?? '', kind, number])).slice(0, 20),
+      // Only for a search elsewhere: a page in the site's own index needs none.
+      get objectID() {
+        return contentDigest(JSON.stringify([version, data.path, anchor ?? '', kind, number])).slice(0, 20);
+      },
       type,
       hierarchy: { ...hierarchy },
       content,

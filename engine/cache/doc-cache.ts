@@ -9,23 +9,40 @@ export interface DocCache {
   read(key: string): CompiledDoc | null;
   /** Keeps new docs, and of the old ones in the same buckets those that are still used. */
   write(docs: CompiledDoc[], isUsed: (key: string) => boolean): void;
+  /** Puts on the disk what has been kept back. */
+  flush(): void;
   /** From now on a doc without its text is none. Called when a text was missed: see LostTextError. */
   readWhole(): void;
 }
 
 export interface DocCacheOptions {
+  /** Keeps back what is written while it is little: an edit waits for no file with hundreds of docs. A session that is killed loses it. */
+  isSlow?: boolean | undefined;
   /** Reads a doc's text when somebody asks for it. Who does so expects a LostTextError. */
   isLazy?: boolean | undefined;
 }
 
 /** Opens the docs of a cache. */
-export function openDocCache(cache: Cache, { isLazy = false }: DocCacheOptions = {}): DocCache {
+export function openDocCache(cache: Cache, { isLazy = false, isSlow = false }: DocCacheOptions = {}): DocCache {
   const entries = openPartedEntries<DocHead, DocText>(cache, {
     heads: { kind: 'docs', bucketOf: headBucketOf, pack: packHeads, unpack: (saved) => unpackHeads(saved as SavedHeads) },
     rests: { kind: 'texts', bucketOf: textBucketOf },
   });
   const docs = new Map<string, CompiledDoc>();
   let isWhole = !isLazy;
+
+  /** What has been kept back. */
+  const waiting = new Map<string, CompiledDoc>();
+  let isUsedNow: (key: string) => boolean = () => true;
+
+  function flush(): void {
+    if (waiting.size === 0) return;
+    entries.write(new Map([...waiting].filter(([key]) => isUsedNow(key)).map(([key, doc]) => [key, partDoc(doc)])), isUsedNow);
+    // A session would keep each state of each page that is edited.
+    const parts = new Set([...waiting.keys()].map(headBucketOf));
+    for (const key of docs.keys()) if (parts.has(headBucketOf(key)) && !isUsedNow(key)) docs.delete(key);
+    waiting.clear();
+  }
 
   function makeDoc(key: string): CompiledDoc | null {
     const head = entries.head(key);
@@ -42,15 +59,23 @@ export function openDocCache(cache: Cache, { isLazy = false }: DocCacheOptions =
       return doc;
     },
     write(added, isUsed) {
-      entries.write(new Map(added.map((doc) => [doc.key, partDoc(doc)])), isUsed);
-      for (const doc of added) docs.set(doc.key, doc);
+      for (const doc of added) {
+        waiting.set(doc.key, doc);
+        docs.set(doc.key, doc);
+      }
+      isUsedNow = isUsed;
+      if (!isSlow || waiting.size > MOST_WAITING) flush();
     },
+    flush,
     readWhole() {
       isWhole = true;
       docs.clear();
     },
   };
 }
+
+/** More than these are written at once. */
+const MOST_WAITING = 50;
 
 /** What all builds read comes in few files. An edited page rewrites one of them, and one of the many with texts. */
 const HEAD_DIGITS = 1;

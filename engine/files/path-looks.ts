@@ -14,6 +14,8 @@ export interface PathLooks<T> {
   /** Forgets a path: whatever is found there next is new. */
   forget(path: string): void;
   paths(): Iterable<string>;
+  /** Another number whenever a path is asked for that was not before. */
+  newest(): number;
   /** Everything that was found and not forgotten. */
   all(): Iterable<[path: string, found: T]>;
   /** What has not been doubted since it was looked at. */
@@ -31,7 +33,10 @@ export interface Sight<T> {
 /** `look` must return `before` if nothing has changed. */
 export function openLooks<T>(look: (path: string, before: T | undefined) => T): PathLooks<T> {
   const all = new Map<string, Sight<T>>();
+  /** Paths that were forgotten, and may be asked for again. */
+  const forgotten = new Set<string>();
   let round = 1;
+  let newest = 0;
 
   function see(path: string): Sight<T> {
     const before = all.get(path);
@@ -42,6 +47,7 @@ export function openLooks<T>(look: (path: string, before: T | undefined) => T): 
       return before;
     }
     const sight = { path, found, round };
+    if (!before && !forgotten.delete(path)) newest += 1;
     all.set(path, sight);
     return sight;
   }
@@ -60,10 +66,16 @@ export function openLooks<T>(look: (path: string, before: T | undefined) => T): 
     },
     forget(path) {
       const known = all.get(path);
-      if (known) known.round = 0;
+      if (!known) return;
+      known.round = 0;
       all.delete(path);
+      forgotten.add(path);
     },
-    paths: () => all.keys(),
+    *paths() {
+      yield* all.keys();
+      yield* forgotten;
+    },
+    newest: () => newest,
     *all() {
       for (const [path, { found }] of all) yield [path, found];
     },

@@ -20,6 +20,8 @@ export interface SourceFiles extends Files {
   track(): { files: Files; readings: Readings };
   /** Every path that was asked for, whether it exists or not. */
   paths(): Iterable<string>;
+  /** Another number whenever there is a path that was not asked for before. */
+  newest(): number;
   /** What is worth keeping for the next process. */
   known(): KnownFiles;
   /** Everything that was asked so far. */
@@ -106,6 +108,7 @@ export function openSourceFiles({ clock, ...options }: SourceFilesOptions): Sour
       return { files: openFiles(looks, notes), readings: { areCurrent: () => noted.every((isSame) => isSame()) } };
     },
     paths: files.paths,
+    newest: files.newest,
     known: files.known,
     save: () => toSavedReadings(looks),
     areCurrent: (saved) => isAsSaved(looks, saved),

@@ -34,7 +34,7 @@ const NO_NEWS: PageNews = { moves: [], added: [] };
 /** Notices when pages move, by what is in them: no event of the file system says so everywhere. An edit that moves nothing costs nothing. */
 export function createMoveTracker(now: () => number = () => performance.now()): MoveTracker {
   let taken: { docs: readonly CompiledFile[]; input: SiteInput } | null = null;
-  let shown: { docs: readonly CompiledFile[]; paths: string[]; places: Map<string, PagePlace> } | null = null;
+  let shown: { docs: readonly CompiledFile[]; pages: readonly Page[]; places: Map<string, PagePlace> } | null = null;
   let byRoute: Map<string, string> | null = null;
   /** Since the pages were last taken. */
   let moved: MovedFile[] = [];
@@ -90,10 +90,9 @@ export function createMoveTracker(now: () => number = () => performance.now()): 
     },
     takePages(pages) {
       const { docs, input } = taken!;
-      const paths = pages.map(({ path }) => path);
       const before = shown;
-      if (before && isSameFiles(before.docs, docs) && isSame(before.paths, paths)) {
-        before.docs = docs;
+      if (before && isSameFiles(before.docs, docs) && isSamePaths(before.pages, pages)) {
+        Object.assign(before, { docs, pages });
         return NO_NEWS;
       }
       const places = new Map(listPlaces(docs, pages, input).map((place) => [nameOf(place), place]));
@@ -120,7 +119,7 @@ export function createMoveTracker(now: () => number = () => performance.now()): 
       moved = [];
       come = new Set();
       byRoute = null;
-      shown = { docs, paths, places };
+      shown = { docs, pages, places };
       return news;
     },
   };
@@ -144,7 +143,7 @@ function listFiles(docs: readonly CompiledFile[], { versions }: SiteInput): Map<
 function isSameFiles(a: readonly CompiledFile[], b: readonly CompiledFile[]): boolean {
   return (
     a.length === b.length &&
-    a.every(({ source, compiled }, index) => source === b[index]!.source && hasSameFacts(compiled, b[index]!.compiled))
+    a.every((doc, index) => doc === b[index] || (doc.source === b[index]!.source && hasSameFacts(doc.compiled, b[index]!.compiled)))
   );
 }
 
@@ -153,8 +152,8 @@ function hasSameFacts(a: CompiledFile['compiled'], b: CompiledFile['compiled']):
   return a === b || (a.frontMatter.slug === b.frontMatter.slug && a.frontMatter.id === b.frontMatter.id);
 }
 
-function isSame(a: readonly string[], b: readonly string[]): boolean {
-  return a.length === b.length && a.every((value, index) => value === b[index]);
+function isSamePaths(a: readonly Page[], b: readonly Page[]): boolean {
+  return a.length === b.length && a.every((page, index) => page === b[index] || page.path === b[index]!.path);
 }
 
 /** The earliest go first. */

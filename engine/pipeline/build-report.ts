@@ -14,6 +14,8 @@ export interface BuildReport {
   fromCache: number;
   /** Files parsed by 'native', the native parser, or by the reference parser for one of the other reasons. */
   parserCounts: Record<string, number>;
+  /** Blocks of files parsed natively that were left to the reference parser, by the reason. */
+  referenceBlocks: Record<string, number>;
   rendered: number;
   /** Files of the output. */
   written: number;
@@ -60,9 +62,12 @@ export function secondsSince(started: number): number {
 }
 
 /** How many docs were compiled, and how many came from the cache. */
-function countCompiled(compiled: CompileDocsResult | undefined): Pick<BuildReport, 'compiled' | 'fromCache' | 'parserCounts'> {
+function countCompiled(
+  compiled: CompileDocsResult | undefined,
+): Pick<BuildReport, 'compiled' | 'fromCache' | 'parserCounts' | 'referenceBlocks'> {
   const count = compiled?.compiledCount ?? 0;
-  return { compiled: count, fromCache: (compiled?.docs.length ?? 0) - count, parserCounts: compiled?.parserCounts ?? {} };
+  const { parserCounts = {}, referenceBlocks = {} } = compiled ?? {};
+  return { compiled: count, fromCache: (compiled?.docs.length ?? 0) - count, parserCounts, referenceBlocks };
 }
 
 export function countProblems(diagnostics: Diagnostic[]): Pick<BuildReport, 'warnings' | 'errors'> {

@@ -38,7 +38,7 @@ export async function findUnchanged(
   { site, inputs, record, files, state }: Finding,
 ): Promise<Omit<BuildReport, 'seconds'> | null> {
   if (record.inputs !== inputs || !files.areCurrent(record.readings) || !(await stillStands(build, site, record, state))) return null;
-  const nothing = { compiled: 0, parserCounts: {}, rendered: 0, written: 0 };
+  const nothing = { compiled: 0, parserCounts: {}, referenceBlocks: {}, rendered: 0, written: 0 };
   return { ...record.report, ...nothing, ...countProblems(record.report.diagnostics) };
 }
 

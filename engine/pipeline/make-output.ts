@@ -3,7 +3,7 @@ import { assetFacts } from '../2-discover/read-assets.ts';
 import type { Page, PageBrief } from '../4-link/site-model.ts';
 import { createPageNames, type PageNames } from '../5-render/page-names.ts';
 import { toRenderContext } from '../5-render/render-context.ts';
-import { type RenderedPages, type RenderPagesInput, type RenderRecord, renderPages, type SiteView } from '../5-render/render-pages.ts';
+import type { RenderedPages, RenderPagesInput, RenderRecord, SiteView } from '../5-render/render-pages.ts';
 import { toSiteDataFile } from '../5-render/site-data-file.ts';
 import { type EmbeddedIndex, toEmbeddedIndexes } from '../6-index/embedded-indexes.ts';
 import { type FindKnown, type IndexedPage, indexInSteps } from '../6-index/index-pages.ts';
@@ -18,11 +18,14 @@ import { FOREIGN_CHUNK } from '../shard/part.ts';
 import { isInShard, type Shard } from '../shard/shard.ts';
 import type { SlotState } from '../slots/slot-state.ts';
 import { digest } from '../text/digest.ts';
+import { keepIfEqual } from '../tools/keep-if-equal.ts';
 import type { Plain } from '../tools/quick-way.ts';
 import { atOnce, inSlices, type Work } from '../tools/slices.ts';
 import type { Tools } from '../tools/tools.ts';
 import { addPluginFiles } from './add-plugin-files.ts';
+import { createSources } from './content-sources.ts';
 import { dressModel } from './dress-model.ts';
+import { createLastPages } from './last-pages.ts';
 import type { LinkedSite } from './read-site.ts';
 
 /** How a build or a session makes its pages: a build in a stage folder, a session when they are requested. */
@@ -70,22 +73,26 @@ export async function makeOutput(
   const assets = client.assets(model.site.baseUrl);
   const needsSlots = slots !== null || model.hasBadges === true;
   const policy = toPolicy(input.config, componentFiles, assets.critical);
-  const view: SiteView = {
-    context: toRenderContext(
-      model,
-      {
-        ...assets,
-        ...(policy !== null && { policy: metaPolicy(policy) }),
-        styles,
-        ...(needsSlots && { client: parts.slots!.modules[0]! }),
-      },
-      { plain: maker.plain, slots },
-    ),
-    compile,
-    sources: new Map(compiled.docs.map(({ job }) => [job.key, job])),
-  };
-  const names = createPageNames({ context: view.context, program, client: client.digest }, memo);
-  const site: NamedView = { view, names };
+  const sources = memo.get('sources of contents', '', [], createSources);
+  sources.take(compiled.docs);
+  const ofSite = [model.site, model.sidebars, client, styles, policy, needsSlots, slots, parts, compile, program];
+  // The same object while all is the same that pages are rendered from beside themselves.
+  const view = memo.get('view', '', ofSite, (): SiteView => {
+    const more = {
+      ...assets,
+      ...(policy !== null && { policy: metaPolicy(policy) }),
+      styles,
+      ...(needsSlots && { client: parts.slots!.modules[0]! }),
+    };
+    return { context: toRenderContext(model, more, { plain: maker.plain, slots }), compile, sources };
+  });
+  const site = memo.get(
+    'names of pages',
+    '',
+    [view],
+    (): NamedView => ({ view, names: createPageNames({ context: view.context, program, client: client.digest }, memo) }),
+  );
+  const { names } = site;
   const keyOf = (page: Page) => maker.keyOf(page, names);
   // A feed is made as a page is, and is none.
   const all = [...model.pages, ...(model.feeds ?? [])];
@@ -97,7 +104,8 @@ export async function makeOutput(
 
   const pages = shard ? all.filter((page) => isInShard((page.brief ?? page.doc)?.compileKey ?? digest(page.path), shard)) : all;
   const { find, stageDir } = maker;
-  const rendered = await renderPages({ pages, view, keyOf, find, stageDir, here: maker.renderHere?.(site) }, tools);
+  const lately = memo.get('rendered pages', '', [site], createLastPages);
+  const rendered = await lately.render({ pages, view, keyOf, find, stageDir, here: maker.renderHere?.(site) }, tools);
   const { records } = rendered;
   if (standIn) rendered.diagnostics.unshift(...diagnostics);
   else if (rendered.diagnostics.length > 0) return { handles: [], rendered, indexed: null, pagesDigest };
@@ -109,20 +117,25 @@ export async function makeOutput(
   const indexedPages = input.config.search.hasEmbeddedIndex
     ? await doSteps(indexInSteps(model, compiled.docs, { memo, findKnown: maker.findPacked?.(records), plain: maker.plain }))
     : null;
-  const indexed = indexedPages && { pages: indexedPages, indexes: toEmbeddedIndexes(model.site, indexedPages) };
+  const indexes =
+    indexedPages && memo.get('embedded indexes', '', [model.site, indexedPages], () => toEmbeddedIndexes(model.site, indexedPages));
+  const indexed = indexedPages && { pages: indexedPages, indexes: indexes! };
+  // A page that could not be rendered may have other files the next time.
+  const isSound = Object.keys(rendered.failed).length === 0;
   const handles = planOutput(
     {
       model,
       filesOf: (page) => (records[page.path] ? filesOf(page) : []),
+      pagesFrom: isSound ? [site] : [{}],
       chunkHashOf: (page) => chunkHashOf(page, records),
-      siteData: toSiteDataFile(model.site),
+      siteData: memo.get('file of the site', '', [model.site], () => toSiteDataFile(model.site)),
       indexes: indexed?.indexes ?? [],
       clientFiles: client.files,
       componentFiles,
       partFiles: client.partFiles(
         new Set([
           ...styles,
-          ...listHrefs(model.pages),
+          ...listHrefs(model.pages, memo),
           ...(needsSlots ? parts.slots!.modules : []),
           ...(slots ? listSlotHrefs(slots) : []),
         ]),
@@ -149,15 +162,15 @@ function toPolicy(config: SiteConfig, componentFiles: LinkedSite['componentFiles
 }
 
 /** What pages load beside what all pages load. */
-function listHrefs(pages: Page[]): Set<string> {
-  const found = new Set<string>();
-  for (const page of pages) {
-    const { styles = [], modules = [] }: PageBrief['data'] = (page.brief ?? page).data;
-    for (const href of styles) found.add(href);
-    for (const href of modules) found.add(href);
-  }
-  return found;
+function listHrefs(pages: Page[], memo: Tools['memo']): readonly string[] {
+  const lists = memo.each('hrefs of a page', pages, [], (page, before: readonly string[] | undefined) => {
+    const { styles, modules }: PageBrief['data'] = (page.brief ?? page).data;
+    return styles || modules ? keepIfEqual(before, [...(styles ?? []), ...(modules ?? [])]) : NO_HREFS;
+  });
+  return memo.get('hrefs of pages', '', [lists], () => [...new Set(lists.flat())]);
 }
+
+const NO_HREFS: readonly string[] = [];
 
 /** The client that knows of slots, and what they need: what those of single pages do is not known here. */
 function listSlotHrefs({ asking, hasCards, styles, modules, parts }: SlotState): string[] {

@@ -43,5 +43,5 @@ export function openTools({
   const memo = isKept ? createMemo(files) : withoutMemory(files);
   const { profiler } = how;
   const onPlugin = profiler && { onPlugin: profiler.addPlugin };
-  return { files, cache, docs: openDocCache(cache, { isLazy }), runner, memo, program, onProgress, ...onPlugin };
+  return { files, cache, docs: openDocCache(cache, { isLazy, isSlow: isKept }), runner, memo, program, onProgress, ...onPlugin };
 }

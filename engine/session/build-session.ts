@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path';
 import type { LoadedSite } from '../1-load/load-site.ts';
 import type { RenderRecord } from '../5-render/render-pages.ts';
+import type { OutputHandle } from '../7-emit/plan/output-handle.ts';
 import { openDiskCache } from '../cache/disk-cache.ts';
 import { hasErrors } from '../diagnostics/diagnostic.ts';
 import { keepsStatusTimes, readFileSystemClock } from '../files/file-stamp.ts';
@@ -31,7 +32,7 @@ import { listPageFiles } from './page-files.ts';
 import { toPlaces } from './page-places.ts';
 import { createPageRenderer } from './page-renderer.ts';
 import { previewPage } from './preview-page.ts';
-import { listChanges, type ServedSite, serveOutput } from './served-site.ts';
+import { createServedSite } from './served-site.ts';
 import type { BuildSession, SessionBuild } from './session-types.ts';
 import { findShownProblems, NOTHING_SHOWN } from './shown-problems.ts';
 
@@ -57,7 +58,8 @@ export function openBuildSession(options: SessionOptions): BuildSession {
   const siteDir = resolve(options.siteDir);
   const stateDir = join(siteDir, '.docsgen');
   let opened: ReturnType<typeof openEngine> | undefined;
-  let site: ServedSite | null = null;
+  const site = createServedSite();
+  let isServed = false;
   let building: Promise<unknown> = Promise.resolve();
   const firstBuild = createDeferred<void>();
   const engine = () => (opened ??= openEngine({ ...options, siteDir, stateDir }));
@@ -71,10 +73,10 @@ export function openBuildSession(options: SessionOptions): BuildSession {
     }
     for (let attempt = 1; ; attempt++) {
       try {
-        const { served, ...outcome } = await buildOnce(signal);
-        const changed = served ? listChanges(site, served) : { changedPaths: [], changedPages: [] };
-        site = served ?? site;
-        return { ...outcome, ...changed, published: served !== null };
+        const { served, report, ...outcome } = await buildOnce(signal);
+        const changed = served ? site.take(served) : { changedPaths: [], changedPages: [] };
+        isServed ||= served !== null;
+        return { ...outcome, ...changed, report: { ...report, pages: served ? site.pageCount : 0 }, published: served !== null };
       } catch (error) {
         if (attempt === ATTEMPTS || signal?.aborted) throw error;
         if (error instanceof SourceChangedError) files.forget(new Set([error.path]));
@@ -91,22 +93,22 @@ export function openBuildSession(options: SessionOptions): BuildSession {
       return next;
     },
     output: {
-      get: (path) => site?.output.get(path),
-      paths: () => site?.output.paths() ?? [],
+      get: site.output.get,
+      paths: site.output.paths,
     },
     findMissed: () => opened?.files.findMissed() ?? [],
     async preview(path) {
       const route = path.length > 1 ? path.replace(/\/$/, '') : path;
-      if (!site) {
+      if (!isServed) {
         const html = await engine().findEarly(route, firstBuild.promise);
-        if (html !== null && !site) return { contents: Buffer.from(html), isFinal: false };
+        if (html !== null && !isServed) return { contents: Buffer.from(html), isFinal: false };
       }
       await firstBuild.promise;
-      const file = (site as ServedSite | null)?.documentAt(route);
+      const file = site.documentAt(route);
       return file ? { contents: await file.contents(), isFinal: true } : null;
     },
     async refreshPreviews() {
-      return site || !opened ? [] : opened.refreshEarly();
+      return isServed || !opened ? [] : opened.refreshEarly();
     },
     async close() {
       await building;
@@ -145,8 +147,10 @@ function openEngine(options: SessionOptions & { siteDir: string; stateDir: strin
   // Loads what it takes to compile a page while the config is read.
   runner.prepareFor(1);
   const renderer = createPageRenderer(tools);
-  /** What is known of pages, by their keys. */
+  /** What the last session knew of pages, by their keys. */
   let known = new Map([...state.chunkHashes].map(([key, chunkHash]): [string, RenderRecord] => [key, { key, chunkHash, files: [] }]));
+  /** By route, what is known of pages now. */
+  let last: Record<string, RenderRecord> = {};
   const moves = options.followsMoves ? createMoveTracker() : undefined;
   let hasServed = false;
   /** The signal that the work ends on. */
@@ -175,24 +179,24 @@ function openEngine(options: SessionOptions & { siteDir: string; stateDir: strin
     return loaded.site || !isPatient || !lastLoaded ? loaded : { ...loaded, site: lastLoaded.site };
   }
 
-  async function open(): Promise<OpenOutput<ServedSite>> {
+  async function open(): Promise<OpenOutput<OutputHandle[]>> {
     return {
       maker: {
         ...(isPatient && { standIn: renderer.standIn }),
         client: await loadClient(),
         keyOf: (page, names) => names.nameChunk(page),
-        find: (_page, key) => known.get(key),
+        find: ({ path }, key) => known.get(key) ?? (last[path]?.key === key ? last[path] : undefined),
         stageDir: null,
         renderHere: ({ view, names }) => ({ most: FEW_PAGES, render: (page) => renderer.chunk(page, names.nameChunk(page), view) }),
-        filesOf: (page, record, site) => listPageFiles(page, record, site, { renderer, memo }),
+        filesOf: (page, record, site) => listPageFiles(page, record, site, renderer),
       },
       async finish({ handles, rendered }) {
         failed = new Set(Object.keys(rendered.failed));
+        // What has been edited is not asked for again.
+        last = rendered.records;
         known = new Map();
-        for (const record of Object.values(rendered.records)) known.set(record.key, record);
-        const served = serveOutput(handles, memo);
         memo.forgetUnused();
-        return served;
+        return handles;
       },
       abort: async () => {},
     };
@@ -222,17 +226,20 @@ function openEngine(options: SessionOptions & { siteDir: string; stateDir: strin
         served,
         shown: linked ? findShownProblems(linked, { diagnostics, failed }) : NOTHING_SHOWN,
         places: linked && moves ? toPlaces(linked, moves.takePages(linked.model.pages)) : null,
-        inputs: listInputs(linked, { siteDir, paths: files.paths() }),
-        report: { ...report, pages: served?.pageCount ?? 0 },
+        inputs: memo.get('inputs', '', [linked?.input, linked?.compile.boundary, files.newest()], () =>
+          listInputs(linked, { siteDir, paths: files.paths() }),
+        ),
+        report,
       };
     },
     async close() {
       await tools.runner.close();
+      tools.docs.flush();
       // Before that, it knows less of the site's files than the last session did.
       if (hasServed)
         writeSessionState(stateDir, program, {
           files: files.known(),
-          chunkHashes: new Map([...known].map(([key, { chunkHash }]) => [key, chunkHash])),
+          chunkHashes: new Map(Object.values(last).map(({ key, chunkHash }) => [key, chunkHash])),
         });
     },
   };

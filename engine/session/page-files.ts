@@ -3,7 +3,6 @@ import { chunkPath, documentPath } from '../5-render/render-page.ts';
 import type { RenderRecord } from '../5-render/render-pages.ts';
 import type { OutputHandle } from '../7-emit/plan/output-handle.ts';
 import type { NamedView } from '../pipeline/make-output.ts';
-import type { Memo } from '../tools/memo.ts';
 import type { PageRenderer } from './page-renderer.ts';
 
 /**
@@ -14,21 +13,16 @@ export function listPageFiles(
   page: Page,
   { key, chunkHash }: RenderRecord,
   { view, names }: NamedView,
-  { renderer, memo }: { renderer: PageRenderer; memo: Memo },
+  renderer: PageRenderer,
 ): OutputHandle[] {
   const { site } = view.context;
-  const { baseUrl, trailingSlash } = site;
-  // The same strings each time: their hashes, by which maps find them, are worked out once.
-  const paths = memo.get('page paths', page.path, [page, chunkHash, baseUrl, trailingSlash], () => ({
-    document: documentPath(page, site),
-    chunk: chunkHash === null ? null : chunkPath(page, chunkHash, baseUrl),
-  }));
   const document: OutputHandle = {
-    path: paths.document,
+    path: documentPath(page, site),
     route: page.path,
     digest: names.nameDocument(page, chunkHash ?? key),
     contents: () => renderer.document(page, key, view),
   };
-  if (paths.chunk === null || chunkHash === null) return [document];
-  return [document, { path: paths.chunk, digest: chunkHash, contents: async () => (await renderer.chunk(page, key, view)).contents }];
+  if (chunkHash === null) return [document];
+  const path = chunkPath(page, chunkHash, site.baseUrl);
+  return [document, { path, digest: chunkHash, contents: async () => (await renderer.chunk(page, key, view)).contents }];
 }

@@ -1,50 +1,101 @@
 import type { OutputHandle } from '../7-emit/plan/output-handle.ts';
 import { contentDigest } from '../text/digest.ts';
-import type { Memo } from '../tools/memo.ts';
 import type { OutputFileHandle, SiteOutput } from './session-types.ts';
 
-/** One state of the site as the session serves it. Its files never change; a later state is another ServedSite. */
+/** The site as a session serves it. A file that somebody has asked for stays as it was then. */
 export interface ServedSite {
   output: SiteOutput;
   /** The HTML of the page at a route. */
   documentAt(route: string): OutputFileHandle | undefined;
-  /** By path in the output. */
-  files: ReadonlyMap<string, ServedFile>;
-  pageCount: number;
+  readonly pageCount: number;
+  /** Serves the files of another state of the site from now on, each made when it is requested. */
+  take(handles: readonly OutputHandle[]): SiteChanges;
+}
+
+export interface SiteChanges {
+  /** The paths of files that are new, other or gone, sorted. */
+  changedPaths: string[];
+  /** The routes of the pages among them, sorted. */
+  changedPages: string[];
 }
 
 type ServedFile = OutputHandle & { digest: string };
 
-/** Serves the files of a state of the site, each made when it is requested. */
-export function serveOutput(handles: OutputHandle[], memo: Memo): ServedSite {
+export function createServedSite(): ServedSite {
+  let now: readonly OutputHandle[] = [];
   const files = new Map<string, ServedFile>();
   const documents = new Map<string, ServedFile>();
-  for (const handle of handles) {
-    const file = handle.digest === null ? { ...handle, digest: digestOf(handle, memo) } : handle;
+
+  /** Puts a file in the place of what stood at its path; gives both where they differ. */
+  function put(handle: OutputHandle): ServedFile[] {
+    const before = files.get(handle.path);
+    const file = handle.digest === null ? { ...handle, digest: digestOf(handle, before) } : handle;
     files.set(file.path, file);
+    if (before?.route !== undefined && before.route !== file.route) documents.delete(before.route);
     if (file.route !== undefined) documents.set(file.route, file);
+    return before?.digest === file.digest ? [] : before ? [before, file] : [file];
   }
+
+  /** The files that are others than before; null where more or fewer are planned. */
+  function exchange(handles: readonly OutputHandle[]): ServedFile[] | null {
+    if (now.length !== handles.length) return null;
+    const changed: ServedFile[] = [];
+    const others: OutputHandle[] = [];
+    for (const [index, handle] of handles.entries()) {
+      const { path } = now[index]!;
+      if (handle === now[index]) continue;
+      others.push(handle);
+      if (handle.path !== path) changed.push(...remove(path));
+    }
+    changed.push(...others.flatMap(put));
+    return files.size === handles.length ? changed : [...changed, ...replaceAll(handles)];
+  }
+
+  function remove(path: string): ServedFile[] {
+    const file = files.get(path);
+    if (!file) return [];
+    files.delete(path);
+    if (file.route !== undefined) documents.delete(file.route);
+    return [file];
+  }
+
+  /** The same, whatever is planned. */
+  function replaceAll(handles: readonly OutputHandle[]): ServedFile[] {
+    const changed = handles.flatMap(put);
+    const paths = new Set(handles.map(({ path }) => path));
+    for (const [path, file] of files) {
+      if (paths.has(path)) continue;
+      files.delete(path);
+      changed.push(file);
+    }
+    documents.clear();
+    for (const file of files.values()) if (file.route !== undefined) documents.set(file.route, file);
+    return changed;
+  }
+
   return {
     output: { get: (path) => toFileHandle(files.get(path)), paths: () => files.keys() },
     documentAt: (route) => toFileHandle(documents.get(route)),
-    files,
-    pageCount: documents.size,
+    get pageCount() {
+      return documents.size;
+    },
+    take(handles) {
+      const changed = exchange(handles) ?? replaceAll(handles);
+      // Of two files at one path the last one counts: they are looked at together.
+      now = files.size === handles.length ? handles : [];
+      return {
+        changedPaths: [...new Set(changed.map(({ path }) => path))].sort(),
+        changedPages: [...new Set(changed.flatMap(({ route }) => route ?? []))].sort(),
+      };
+    },
   };
 }
 
-/** Lists the paths of files that differ between two states, sorted, and the routes of the pages whose documents differ. */
-export function listChanges(before: ServedSite | null, after: ServedSite): { changedPaths: string[]; changedPages: string[] } {
-  const changed: ServedFile[] = [];
-  for (const [path, file] of after.files) if (before?.files.get(path)?.digest !== file.digest) changed.push(file);
-  for (const [path, file] of before?.files ?? []) if (!after.files.has(path)) changed.push(file);
-  return {
-    changedPaths: changed.map(({ path }) => path).sort(),
-    changedPages: [...new Set(changed.flatMap(({ route }) => route ?? []))].sort(),
-  };
-}
-
-function digestOf({ path, from, contents }: OutputHandle & { digest: null }, memo: Memo): string {
-  return memo.get('digest of a file', path, from, () => contentDigest(contents()));
+/** Contents that are made from the same objects are the same. */
+function digestOf({ from, contents }: OutputHandle & { digest: null }, before: ServedFile | undefined): string {
+  const known = before && 'from' in before ? (before as { from: readonly unknown[] }).from : null;
+  const isKnown = known !== null && known.length === from.length && known.every((each, index) => each === from[index]);
+  return isKnown ? before!.digest : contentDigest(contents());
 }
 
 function toFileHandle(file: ServedFile | undefined): OutputFileHandle | undefined {

@@ -16,6 +16,5 @@ export function encodeText(text: string): Uint8Array {
 
 /** Of such texts each character is the byte: V8 copies them. Looking also puts the pieces together. */
 function isAscii(text: string): boolean {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: all of ASCII
   return !/[^\0-\x7f]/.test(text);
 }

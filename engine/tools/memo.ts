@@ -1,6 +1,7 @@
 import type { Files } from '../files/files.ts';
 import type { Readings, SourceFiles } from '../files/source-files.ts';
 import { keepIfEqual } from './keep-if-equal.ts';
+import { atOnce, type Work } from './slices.ts';
 
 /**
  * Keeps a session's work. No code decides what an edit affects: each value is kept with the objects it was made from, and is returned again
@@ -18,7 +19,14 @@ export interface Memo {
    * place became before. Returns the same list as before while each value is the same.
    */
   each<A, T>(name: string, items: readonly A[], inputs: readonly unknown[], make: (item: A, before: T | undefined) => T): readonly T[];
-  /** The same, where what making a value read from the disk counts as an input of that value too. */
+  /** The same, with a pause after each value that is made. */
+  eachInSteps<A, T>(
+    name: string,
+    items: readonly A[],
+    inputs: readonly unknown[],
+    make: (item: A, before: T | undefined) => T,
+  ): Work<readonly T[]>;
+  /** The same at once, where what making a value read from the disk counts as an input of that value too. */
   readEach<A, T>(
     name: string,
     items: readonly A[],
@@ -40,6 +48,14 @@ export function withoutMemory(files: Files): Memo {
     get: (_name, _key, _inputs, make) => make(),
     read: (_name, _inputs, step) => step(files),
     each: (_name, items, _inputs, make) => items.map((item) => make(item, undefined)),
+    *eachInSteps(_name, items, _inputs, make) {
+      const values = [];
+      for (const item of items) {
+        values.push(make(item, undefined));
+        yield;
+      }
+      return values;
+    },
     readEach: (_name, items, _inputs, make) => items.map((item) => make(item, files, undefined)),
     same: (_name, _key, value) => value,
     forget: () => {},
@@ -87,11 +103,11 @@ export function createMemo(files: SourceFiles): Memo {
   }
 
   /** `make` gives a value with its readings. */
-  function mapList<T>(
+  function* mapList<T>(
     name: string,
     { items, inputs }: Pick<List, 'items' | 'inputs'>,
     make: (item: unknown, before: T | undefined) => { value: T; readings: Readings | null },
-  ): readonly T[] {
+  ): Work<readonly T[]> {
     const before = lists.get(name);
     if (before) before.isUsed = true;
     const known = before && areSame(before.inputs, inputs) ? before : null;
@@ -99,23 +115,35 @@ export function createMemo(files: SourceFiles): Memo {
     const placeOf = matchPlaces(before?.items ?? [], items);
     const readings: Readings[] = [];
     let isSame = before?.items.length === items.length;
-    const values = items.map((item, index): T => {
+    const values: T[] = [];
+    for (const [index, item] of items.entries()) {
       const place = placeOf(index);
       const last = before?.values[place] as T | undefined;
       const read = known?.readings?.[place] ?? null;
       if (known && place >= 0 && known.items[place] === item && (!known.readings || read?.areCurrent())) {
         if (read) readings.push(read);
         if (place !== index) isSame = false;
-        return last as T;
+        values.push(last as T);
+        continue;
       }
       const made = make(item, last);
       if (made.readings) readings.push(made.readings);
       if (made.value !== last || place !== index) isSame = false;
-      return made.value;
-    });
+      values.push(made.value);
+      yield;
+    }
     const list = { inputs, items, values: isSame ? before!.values : values, readings: readings.length > 0 ? readings : null, isUsed: true };
     lists.set(name, list);
     return list.values as T[];
+  }
+
+  function eachInSteps<A, T>(
+    name: string,
+    items: readonly A[],
+    inputs: readonly unknown[],
+    make: (item: A, before: T | undefined) => T,
+  ): Work<readonly T[]> {
+    return mapList(name, { items, inputs }, (item, before: T | undefined) => ({ value: make(item as A, before), readings: null }));
   }
 
   return {
@@ -131,13 +159,15 @@ export function createMemo(files: SourceFiles): Memo {
       const value = await step(tracked.files);
       return keep(name, '', { inputs, value, readings: tracked.readings });
     },
-    each: (name, items, inputs, make) =>
-      mapList(name, { items, inputs }, (item, before) => ({ value: make(item as never, before as never), readings: null })),
+    each: (name, items, inputs, make) => atOnce(eachInSteps(name, items, inputs, make)),
+    eachInSteps,
     readEach: (name, items, inputs, make) =>
-      mapList(name, { items, inputs }, (item, before) => {
-        const tracked = files.track();
-        return { value: make(item as never, tracked.files, before as never), readings: tracked.readings };
-      }),
+      atOnce(
+        mapList(name, { items, inputs }, (item, before) => {
+          const tracked = files.track();
+          return { value: make(item as never, tracked.files, before as never), readings: tracked.readings };
+        }),
+      ),
     same<T>(name: string, key: string, value: T): T {
       const before = find(name, key);
       return keep(name, key, { inputs: [], value: before ? keepIfEqual(before.value as T, value) : value });
@@ -166,12 +196,8 @@ export function createMemo(files: SourceFiles): Memo {
  * they were. For one that was not there, the place of the item that it has come for; -1 where that is not known.
  */
 function matchPlaces(before: readonly unknown[], now: readonly unknown[]): (index: number) => number {
-  const shorter = Math.min(before.length, now.length);
-  let start = 0;
-  while (start < shorter && before[start] === now[start]) start++;
+  const { start, end } = findMiddle(before, now);
   const shift = before.length - now.length;
-  let end = now.length;
-  while (end > start && end + shift > start && before[end + shift - 1] === now[end - 1]) end--;
   let between: Map<unknown, number> | undefined;
   return (index) => {
     if (index < start) return index;
@@ -179,6 +205,17 @@ function matchPlaces(before: readonly unknown[], now: readonly unknown[]): (inde
     between ??= new Map(before.slice(start, end + shift).map((item, offset) => [item, start + offset]));
     return between.get(now[index]) ?? (shift === 0 ? index : -1);
   };
+}
+
+/** Where a list differs from the one before, as places in it: `end` is behind. */
+function findMiddle(before: readonly unknown[], now: readonly unknown[]): { start: number; end: number } {
+  const shorter = Math.min(before.length, now.length);
+  let start = 0;
+  while (start < shorter && before[start] === now[start]) start++;
+  const shift = before.length - now.length;
+  let end = now.length;
+  while (end > start && end + shift > start && before[end + shift - 1] === now[end - 1]) end--;
+  return { start, end };
 }
 
 function areSame(before: readonly unknown[], now: readonly unknown[]): boolean {

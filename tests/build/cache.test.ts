@@ -260,6 +260,18 @@ describe('what is kept in .docsgen', () => {
     expect(listChanges(clean[1]!, readDigests(dist))).toEqual([]);
   });
 
+  it('may lose what is known of docs, of pages, or half of either', async () => {
+    const change: FileTree = { 'config/site.config.ts': TITLED.replace("'Docs'", "'Other docs'"), 'content/2.0/guide.md': '# Changed\n' };
+    const clean = [await buildCleanly(FILES), await buildCleanly({ ...FILES, ...change })];
+    await buildWell(siteDir);
+    for (const [index, kind] of ['texts', 'page-data', 'docs', 'pages', 'texts', 'page-data'].entries()) {
+      rmSync(join(siteDir, '.docsgen/cache', kind), { recursive: true });
+      writeTree(siteDir, index % 2 === 0 ? change : FILES);
+      await buildWell(siteDir);
+      expect([kind, listChanges(clean[(index + 1) % 2]!, readDigests(dist))]).toEqual([kind, []]);
+    }
+  });
+
   it('may hold folders as earlier versions of docsgen made them', async () => {
     const hex = [...'0123456789abcdef'];
     const names = hex.flatMap((first) => hex.map((second) => first + second));

@@ -138,6 +138,18 @@ it('gives a page that has ended its process a second one, and then tells of it',
   ]);
 });
 
+it('names the page that takes too long, and none before it whose result has gone with the process', async () => {
+  const config = CONFIG.replace(' }', ', limits: { pageSeconds: 1 } }');
+  // The largest come first, eight of them in one batch with the one that has no end.
+  const before = Array.from({ length: 8 }, (_, nth) => [`content/before-${nth}.md`, `# Before ${nth}\n\n${'Some words. '.repeat(20)}\n`]);
+  const siteDir = makeSite({
+    ...Object.fromEntries(before),
+    ...{ 'config/site.config.ts': config, 'content/introduction.md': '# I\n', 'content/loop.mdx': LOOP },
+  });
+  const { diagnostics } = await build(siteDir);
+  expect(diagnostics.map(({ code, place }) => [code, place?.file])).toEqual([['page-takes-time', 'content/loop.mdx']]);
+});
+
 it('waits for no promise of a page longer than for its code', async () => {
   const config = CONFIG.replace(' }', `, limits: { pageSeconds: 1 }, markdown: { remarkPlugins: [() => () => new Promise(() => {})] } }`);
   const { diagnostics } = await build(makeSite({ 'config/site.config.ts': config, 'content/introduction.md': '# Introduction\n' }));

@@ -1,6 +1,6 @@
 import type { SidebarData, SidebarItemData } from '../contract.ts';
 import { isLarge, pruneNode } from './prune-sidebar.ts';
-import { layOutAside, listTrail, type PagePlace, type SidebarNode } from './sidebar-tree.ts';
+import { keyBelow, layOutAside, namesOf, type PagePlace, type SidebarNode } from './sidebar-tree.ts';
 
 /**
  * Makes a function that names what the HTML of a page shows of a sidebar: equal names, and equal pages, mean equal markup. Most pages show a
@@ -16,22 +16,25 @@ export function createSidebarNames(sidebar: SidebarData, digest: (text: string) 
   const nameList = (items: SidebarItemData[], parentKey: string) =>
     digest(JSON.stringify(items.map((item) => shownAside(layOutAside(item, parentKey)))));
   const ofTop = nameList(sidebar, '');
-  const names = new Map<SidebarItemData, string>();
-  const keys = keysOf(sidebar);
-  const nameOpen = (item: Extract<SidebarItemData, { type: 'category' }>): string => {
-    let name = names.get(item);
-    if (name === undefined) {
-      name = digest(JSON.stringify({ ...item, items: null }) + nameList(item.items, keys.get(item)!));
-      names.set(item, name);
+  // By what a page is known by: the open branches on the way to it.
+  const trails = new Map<string, string>();
+  const gather = (items: SidebarItemData[], above: string, parentKey: string) => {
+    for (const item of items) {
+      // What is unlisted is shown on its own page alone, and so in no list.
+      let trail = item.type === 'link' && item.unlisted ? above + JSON.stringify(item) : above;
+      if (item.type === 'category') {
+        const key = keyBelow(parentKey, item.label);
+        trail += ` ${digest(JSON.stringify({ ...item, items: null }) + nameList(item.items, key))}`;
+        gather(item.items, trail, key);
+      }
+      for (const name of namesOf(item)) trails.set(name, (trails.get(name) ?? '') + trail);
     }
-    return name;
   };
-  return (page) => {
-    // What is unlisted is shown on its own page alone, and so in no list.
-    const trail = listTrail(sidebar, page).flatMap((item) =>
-      item.type === 'category' ? nameOpen(item) : 'unlisted' in item && item.unlisted ? JSON.stringify(item) : [],
-    );
-    return `${ofTop} ${trail.join(' ')}`;
+  gather(sidebar, '', '');
+  return ({ path, docId }) => {
+    const byPath = trails.get(path) ?? '';
+    const byId = (docId !== undefined && trails.get(` ${docId}`)) || '';
+    return byPath === byId ? ofTop + byPath : `${ofTop}${byPath} or${byId}`;
   };
 }
 
@@ -40,15 +43,4 @@ function shownAside(node: SidebarNode | null): SidebarNode | null {
   if (node === null) return null;
   const shown = pruneNode(node);
   return shown.kind === 'branch' && shown.prunedHref !== null ? { ...shown, items: [] } : shown;
-}
-
-/** See SidebarBranch.key. */
-function keysOf(items: SidebarData, parentKey = '', found = new Map<SidebarItemData, string>()): Map<SidebarItemData, string> {
-  for (const item of items) {
-    if (item.type !== 'category') continue;
-    const key = parentKey === '' ? item.label : `${parentKey}/${item.label}`;
-    found.set(item, key);
-    keysOf(item.items, key, found);
-  }
-  return found;
 }

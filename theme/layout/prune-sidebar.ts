@@ -12,7 +12,12 @@ export function pruneSidebar(nodes: SidebarNode[]): SidebarNode[] {
 }
 
 export function isLarge(nodes: SidebarNode[]): boolean {
-  return countItems(nodes) > LARGE_SIDEBAR;
+  let count = 0;
+  // A larger one need not be counted to its end.
+  return nodes.some((node) => {
+    count += countNode(node);
+    return count > LARGE_SIDEBAR;
+  });
 }
 
 /** Nodes aside from the way to the page are the same in all pages: what is found out of them is kept. */
@@ -37,14 +42,11 @@ function pruneAside(node: SidebarBranch): SidebarNode {
   return prunedHref === null ? node : { ...node, open: false, prunedHref, items: node.items.map(pruneNode) };
 }
 
-function countItems(nodes: SidebarNode[]): number {
-  return nodes.reduce((sum, node) => sum + 1 + (node.kind === 'branch' ? countBelow(node) : 0), 0);
-}
-
-function countBelow(node: SidebarBranch): number {
+function countNode(node: SidebarNode): number {
+  if (node.kind !== 'branch') return 1;
   let known = counts.get(node);
   if (known === undefined) {
-    known = countItems(node.items);
+    known = node.items.reduce((sum, item) => sum + countNode(item), 1);
     counts.set(node, known);
   }
   return known;

@@ -60,9 +60,29 @@ type Trail = ReadonlySet<SidebarItemData>;
 const NO_TRAIL: Trail = new Set();
 
 function layOut(items: SidebarItemData[], parentKey: string, trail: Trail, page: PageData | null): SidebarNode[] {
-  return items
-    .map((item) => (trail.has(item) ? layOutItem(item, parentKey, trail, page) : layOutAside(item, parentKey)))
-    .filter((node) => node !== null);
+  const { nodes, shown } = listAside(items, parentKey);
+  let own: (SidebarNode | null)[] | undefined;
+  for (const item of trail) {
+    const index = items.indexOf(item);
+    if (index >= 0) {
+      own ??= [...nodes];
+      own[index] = layOutItem(item, parentKey, trail, page);
+    }
+  }
+  return own ? own.filter((node) => node !== null) : shown;
+}
+
+const asides = new WeakMap<SidebarItemData[], { parentKey: string; nodes: (SidebarNode | null)[]; shown: SidebarNode[] }>();
+
+/** Items that do not lead to the page, each with its node, and the nodes that are shown. */
+function listAside(items: SidebarItemData[], parentKey: string) {
+  let known = asides.get(items);
+  if (known?.parentKey !== parentKey) {
+    const nodes = items.map((item) => layOutAside(item, parentKey));
+    known = { parentKey, nodes, shown: nodes.filter((node) => node !== null) };
+    asides.set(items, known);
+  }
+  return known;
 }
 
 const aside = new WeakMap<SidebarItemData, { parentKey: string; node: SidebarNode | null }>();
@@ -81,7 +101,7 @@ function layOutItem(item: SidebarItemData, parentKey: string, trail: Trail, page
   if (item.type === 'html') return { ...item, kind: 'html', active: false };
   const active = page !== null && namesOf(page).some((name) => namesOf(item).includes(name));
   if (item.type === 'link') return item.unlisted && !active ? null : { ...item, kind: 'leaf', active };
-  const key = parentKey === '' ? item.label : `${parentKey}/${item.label}`;
+  const key = keyBelow(parentKey, item.label);
   const items = layOut(item.items, key, trail, page);
   const href = item.linkUnlisted && !active ? null : item.href;
   if (items.length === 0) return href === null ? null : { ...item, kind: 'leaf', href, active, external: false };
@@ -90,8 +110,13 @@ function layOutItem(item: SidebarItemData, parentKey: string, trail: Trail, page
   return { ...item, kind: 'branch', key, href, active, onTrail, open, prunedHref: null, items };
 }
 
+/** See SidebarBranch.key. */
+export function keyBelow(parentKey: string, label: string): string {
+  return parentKey === '' ? label : `${parentKey}/${label}`;
+}
+
 /** By what an item and its page know each other: the path, or the doc's id, since a doc stands at two paths when it is a home page. */
-function namesOf(of: PagePlace | SidebarItemData): string[] {
+export function namesOf(of: PagePlace | SidebarItemData): string[] {
   const path = 'path' in of ? of.path : 'href' in of ? of.href : null;
   const docId = ('docId' in of ? of.docId : null) ?? null;
   return [path ?? [], docId === null ? [] : ` ${docId}`].flat();
@@ -100,7 +125,7 @@ function namesOf(of: PagePlace | SidebarItemData): string[] {
 const trails = new WeakMap<SidebarData, Map<string, SidebarItemData[]>>();
 
 /** The page's own items, and all that they are in. */
-export function listTrail(sidebar: SidebarData, page: PagePlace): SidebarItemData[] {
+function listTrail(sidebar: SidebarData, page: PagePlace): SidebarItemData[] {
   let known = trails.get(sidebar);
   if (!known) {
     known = new Map();

@@ -46,7 +46,9 @@ export function createAppScreen({
     putHeadData(page.head);
     const root = document.documentElement;
     const { classList } = root;
-    root.lang = page.root?.lang ?? site.locale.htmlLang;
+    const lang = page.root?.lang ?? site.locale.htmlLang;
+    // Also where it stays the same, Chromium would style the whole page anew.
+    if (root.lang !== lang) root.lang = lang;
     classList.remove(...pageClasses(site, store.get().page));
     classList.add(...pageClasses(site, page));
   }

@@ -53,8 +53,7 @@ export function trackHistoryEntries(): HistoryEntries {
     push(url, { replace }) {
       if (!positions.has(current)) positions.set(current, { x: scrollX, y: scrollY });
       const name = replace ? current : newName();
-      if (replace) history.replaceState({ [ENTRY_STATE]: name }, '', url);
-      else history.pushState({ [ENTRY_STATE]: name }, '', url);
+      history[replace ? 'replaceState' : 'pushState']({ [ENTRY_STATE]: name }, '', url);
       current = name;
     },
     arrive() {

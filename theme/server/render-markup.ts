@@ -3,6 +3,7 @@ import { isShared } from '../layout/shared-element.ts';
 import { escapeText } from './escape-text.ts';
 import { NotMine } from './not-mine.ts';
 import { withServerHooks } from './server-hooks.ts';
+import { findSteady, isSteady, keepSteady } from './steady-components.ts';
 import { tagTemplate } from './tag-template.ts';
 
 /*
@@ -31,7 +32,11 @@ export function renderMarkup(node: ReactNode, kind: MarkupKind): string | undefi
     if (typeof child === 'string' || typeof child === 'number') writeText(`${child}`);
     else if (Array.isArray(child)) for (const one of child) write(one as ReactNode);
     else if (isElement(child)) {
-      if (separatesTexts && isShared(child)) writeShared(child);
+      const known = separatesTexts ? markupOfShared.get(child) : undefined;
+      if (known !== undefined) {
+        markup += known;
+        isAfterText = false;
+      } else if (separatesTexts && isShared(child)) writeShared(child);
       else writeElement(child);
     } else if (child !== null && child !== undefined && typeof child !== 'boolean') throw new NotMine();
   }
@@ -46,17 +51,29 @@ export function renderMarkup(node: ReactNode, kind: MarkupKind): string | undefi
   function writeElement({ type, props }: ReactElement<Record<string, unknown>>): void {
     if (typeof type === 'string') writeTag(type, props);
     else if (type === FRAGMENT) write(props.children as ReactNode);
-    else if (typeof type === 'function') write(renderComponent(type as ComponentType, props));
-    else throw new NotMine();
+    else if (typeof type !== 'function') throw new NotMine();
+    else if (separatesTexts && isSteady(type)) writeSteady(type as ComponentType, props);
+    else write(renderComponent(type as ComponentType, props));
+  }
+
+  function writeSteady(type: ComponentType, props: Record<string, unknown>): void {
+    let own = findSteady(type, props);
+    if (own === undefined) {
+      const before = markup;
+      const wasAfterText = isAfterText;
+      markup = '';
+      write(renderComponent(type, props));
+      own = markup;
+      markup = before;
+      isAfterText = wasAfterText;
+      keepSteady(type, { props, markup: own });
+    }
+    markup += own;
+    // It is nothing, or begins and ends with a tag.
+    isAfterText &&= own === '';
   }
 
   function writeShared(element: ReactElement<Record<string, unknown>>): void {
-    const known = markupOfShared.get(element);
-    if (known !== undefined) {
-      markup += known;
-      isAfterText = false;
-      return;
-    }
     // A slice of the page's markup would keep all of it in memory.
     const before = markup;
     markup = '';

@@ -39,5 +39,5 @@ export function readStoredRecord<Value>(key: string, area: StorageArea): Record<
 
 /** Throws where the browser forbids storage: reading the property is enough. */
 function storageOf(area: StorageArea): Storage {
-  return area === 'local' ? globalThis.localStorage : globalThis.sessionStorage;
+  return area === 'local' ? localStorage : sessionStorage;
 }

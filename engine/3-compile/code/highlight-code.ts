@@ -1,4 +1,4 @@
-import type { ElementContent, RootContent } from 'hast';
+import type { ElementContent, Root, RootContent } from 'hast';
 import { refractor } from 'refractor/core';
 import { createRecent } from '../../tools/recent.ts';
 import { addText } from '../plugins/add-text.ts';
@@ -103,6 +103,42 @@ function loadGrammar(grammar: string): Promise<void> {
     loading.set(grammar, promise);
   }
   return promise;
+}
+
+interface Prism {
+  Token: { stringify(value: TokenStream, language: string): RootContent | RootContent[] };
+  hooks: { run(name: 'wrap', env: WrapEnv): void };
+}
+interface WrapEnv {
+  tag: string;
+  type: string;
+  classes: string[];
+  attributes: Record<string, string>;
+  content: RootContent | RootContent[] | Root;
+  language: string;
+}
+type TokenStream = string | PrismToken | (string | PrismToken)[];
+interface PrismToken {
+  type: string;
+  alias?: string | string[];
+  content: TokenStream;
+}
+
+const prism = refractor as unknown as Prism;
+
+/** refractor makes an element of each token by way of a selector, which takes longer than to find the token. Nobody asks for attributes. */
+prism.Token.stringify = toNodes;
+
+function toNodes(value: TokenStream, language: string): RootContent | RootContent[] {
+  if (typeof value === 'string') return { type: 'text', value };
+  if (Array.isArray(value)) return value.flatMap((each) => toNodes(each, language));
+  const { type, alias = [], content } = value;
+  const classes = ['token', type].concat(alias);
+  const env: WrapEnv = { tag: 'span', type, classes, attributes: {}, content: toNodes(content, language), language };
+  prism.hooks.run('wrap', env);
+  // Markdown's hook puts a tree in the place of a block of code.
+  const children = 'children' in env.content && env.content.type === 'root' ? env.content.children : [env.content].flat();
+  return { type: 'element', tagName: 'span', properties: { className: env.classes }, children: children as ElementContent[] };
 }
 
 function collectSegments(nodes: RootContent[], around: TokenClass | null, segments: Segment[]) {

@@ -19,6 +19,13 @@ test('gives what is embedded in a string its own colours', async () => {
   );
 });
 
+test('colours code in code', async () => {
+  await html('```js\n1\n```');
+  expect(await html('````md\n```js\nlet *a*;\n```\n````')).toBe(
+    '<CodeBlock language="md">```js\n<span className="tk-k">let </span>*a*;\n```</CodeBlock>',
+  );
+});
+
 test('tells lines apart where they are highlighted or numbered', async () => {
   expect(await html('```text {2} showLineNumbers=9\na\n\nc\n```')).toBe(
     '<CodeBlock language="text" lineNumbers=9><span className="line" dataLine="9">a\n</span>' +

@@ -6,6 +6,7 @@ import { VERSION_SENTINEL } from '../../text/version-sentinel.ts';
 import { type Plain, type QuickWay, takeWay } from '../../tools/quick-way.ts';
 import { EMPTY_FRONT_MATTER, type FrontMatter, type FrontMatterUse, TEXT_KEYS, validateFrontMatter } from './front-matter.ts';
 import { readPlainFrontMatter } from './plain-front-matter.ts';
+import { toSimpleFrontMatter } from './simple-front-matter.ts';
 
 export interface ReadFrontMatter {
   frontMatter: FrontMatter;
@@ -55,7 +56,8 @@ function readPlainly(yaml: string, { productName, use }: Options): ReadFrontMatt
   const plain = readPlainFrontMatter(yaml);
   if (!plain) return undefined;
   const values = Object.fromEntries(Object.entries(plain.values).map(([key, value]) => [key, fillIn(key, value, productName)]));
-  const { frontMatter, diagnostics } = validateFrontMatter(values, use);
+  const simple = use?.schema ? null : toSimpleFrontMatter(values);
+  const { frontMatter, diagnostics } = simple ? { frontMatter: simple, diagnostics: [] } : validateFrontMatter(values, use);
   if (diagnostics.length > 0) return undefined;
   const places = Object.entries(plain.places).map(([key, place]) => [key, { ...place, line: place.line + LINES_ABOVE }] as const);
   return { frontMatter, values: { ...values, ...frontMatter.extra }, places: Object.fromEntries(places), diagnostics };

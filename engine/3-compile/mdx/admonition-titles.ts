@@ -3,7 +3,7 @@
  * the bracket, so that every line and column stays what it was; only the closing bracket is new, at the end of the line.
  */
 export function bracketAdmonitionTitles(text: string): string {
-  if (!text.includes(':::')) return text;
+  if (!text.includes(':::') || !ANY_TITLED.test(text)) return text;
   let fence: string | null = null;
   return text
     .split('\n')
@@ -26,6 +26,8 @@ const CONTAINERS = '(?:[ \\t]|>|[-*+][ \\t]|\\d{1,9}[.)][ \\t])*';
 const FENCE = new RegExp(`^${CONTAINERS}(\`{3,}(?=[^\`]*$)|~{3,})`);
 const CLOSING_FENCE = /(?:`{3,}|~{3,})[ \t]*$/;
 const TITLED = new RegExp(`^(${CONTAINERS}:{3,}[A-Za-z][\\w-]*)([ \\t]+)([^\\s[{].*)$`);
+/** Most texts have none. */
+const ANY_TITLED = new RegExp(TITLED, 'm');
 
 function bracket(space: string, title: string): string {
   return `[${space.slice(1)}${isBalanced(title) ? title : title.replace(/[[\]]/g, '\\$&')}]`;

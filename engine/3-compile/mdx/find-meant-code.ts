@@ -56,6 +56,7 @@ export function findMeantCode(text: string, tree: Root, { file, componentNames }
     }
   };
   const readText = (node: Text) => {
+    if (!/[<{]/.test(node.value)) return;
     const { offset, code } = sourceOf(node, text);
     for (const { 1: name = '', 2: attribute, index, indices } of code.matchAll(TAG_IN_TEXT))
       if (/^[A-Z]/.test(name)) tell(name, () => componentInMarkdown(name, directiveFor(name), placeAt(offset + index, name.length + 1)));

@@ -133,8 +133,8 @@ function parseSafely(vfile: VFile, page: PageContext): Root | null {
   }
   const format = isMdx ? 'mdx' : 'md';
   const { options, native, plain } = page.input;
-  const { tree, mistakes, parser } = parseWithRecovery(text, { format, math: options.math, native, plain, syntax: page.syntaxOf(format) });
-  page.parsers.push(parser);
+  const { tree, mistakes, parsers } = parseWithRecovery(text, { format, math: options.math, native, plain, syntax: page.syntaxOf(format) });
+  page.parsers.push(...parsers);
   page.diagnostics.push(...mistakes.map((mistake) => explainMdxError(mistake, text, path)));
   const deep = tree && findBelow(tree, MAX_DEPTH);
   if (deep) page.diagnostics.push(nestingTooDeep(MAX_DEPTH, { ...placeOf(deep.node, path), length: 0 }));

@@ -11,9 +11,12 @@ export interface ParseOutcome {
   /** Null when there was any mistake. */
   tree: Root | null;
   mistakes: VFileMessage[];
-  /** 'native', or why the reference parsed it. */
-  parser: string;
+  /** 'native', or why the reference parsed it; and why it parsed single blocks, each with `BLOCK` before it. */
+  parsers: string[];
 }
+
+/** Before the reason for which the reference parsed a block of a text that else was parsed natively. */
+export const BLOCK = 'block: ';
 
 export interface ParseOptions {
   format: 'md' | 'mdx';
@@ -27,11 +30,11 @@ export interface ParseOptions {
 
 /** Parses a text, with the native parser where that gives the same tree. Mistakes are always found, worded and placed by the reference. */
 export function parseWithRecovery(text: string, { format, math, native, plain = [], syntax = null }: ParseOptions): ParseOutcome {
-  let parser = 'no native parser';
-  const note = (found: string) => {
-    parser = found;
+  let parsers = ['no native parser'];
+  const note = (...found: string[]) => {
+    parsers = found;
   };
-  return { ...takeWay(parsing, plain, { text, format, math, native, syntax, note }), parser };
+  return { ...takeWay(parsing, plain, { text, format, math, native, syntax, note }), parsers };
 }
 
 interface ParseInput {
@@ -41,12 +44,12 @@ interface ParseInput {
   math: boolean;
   native: NativeParser | null;
   syntax?: SiteSyntax | null;
-  /** Is told that the native parser has parsed a text, or why not. */
-  note(parser: string): void;
+  /** Is told that the native parser has parsed a text, or why not, or not all of it. */
+  note(...parsers: string[]): void;
 }
 
 /** The native parser, and remark. */
-export const parsing: QuickWay<[ParseInput], Omit<ParseOutcome, 'parser'>> = {
+export const parsing: QuickWay<[ParseInput], Omit<ParseOutcome, 'parsers'>> = {
   name: 'parser',
   quick({ text, format, math, native, syntax, note }) {
     if (!native) return undefined;
@@ -62,8 +65,12 @@ export const parsing: QuickWay<[ParseInput], Omit<ParseOutcome, 'parser'>> = {
       return { tree: outcome.tree, mistakes: [] };
     }
     const inBlocks = parseByBlocks(text, options, (part) => parseAs(part, { format, math, syntax }));
-    note(inBlocks ? 'native' : outcome.reason);
-    return inBlocks ? { tree: inBlocks.tree, mistakes: [] } : undefined;
+    if (!inBlocks) {
+      note(outcome.reason);
+      return undefined;
+    }
+    note('native', ...inBlocks.reasons.map((reason) => BLOCK + reason));
+    return { tree: inBlocks.tree, mistakes: [] };
   },
   reference: parseWithReference,
 };

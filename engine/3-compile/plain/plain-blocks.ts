@@ -79,6 +79,7 @@ function makeHeading(node: Heading, making: PlainMaking): Element {
   if (making.mayHoldEmoji && CANDIDATE.test(textOf(element))) leave();
   // What names the section is no part of its text.
   section.text = '';
+  making.isSpaced = true;
   making.headings.push({ element, id, named: undefined, position: node.position, file: '' });
   return element;
 }

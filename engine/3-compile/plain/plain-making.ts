@@ -17,6 +17,8 @@ export interface PlainMaking {
   codes: { element: Element; node: Code }[];
   /** The first one, and one for each heading. */
   sections: Section[];
+  /** The text of the last one ends in a space, or has not begun. */
+  isSpaced: boolean;
   /** By identifier; null until one is asked for. */
   definitions: Map<string, Definition> | null;
 }
@@ -36,7 +38,15 @@ export function makeElement(tagName: string, properties: Properties, children: E
   return { type: 'element', tagName, properties, children };
 }
 
-/** Adds words to the text by which search finds the section. */
-export function say(words: string, { sections }: PlainMaking): void {
-  sections[sections.length - 1]!.text += words;
+/** Adds words to the text by which search finds the section. White space is one space, wherever it comes from. */
+export function say(words: string, making: PlainMaking): void {
+  if (words === '') return;
+  const spaced = SPACES.test(words) ? words.replace(/\s+/g, ' ') : words;
+  const isSpaced = making.isSpaced && spaced.startsWith(' ');
+  if (isSpaced && spaced.length === 1) return;
+  making.sections[making.sections.length - 1]!.text += isSpaced ? spaced.slice(1) : spaced;
+  making.isSpaced = spaced.endsWith(' ');
 }
+
+/** White space that is not one space. */
+const SPACES = /[^\S ]| {2}/;

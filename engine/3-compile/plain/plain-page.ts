@@ -37,6 +37,7 @@ export function readPlainPage(tree: Root, file: VFile): PlainPage | undefined {
     headings: [],
     codes: [],
     sections: [{ anchor: null, level: 1, heading: '', text: '' }],
+    isSpaced: true,
     definitions: null,
   };
   try {
@@ -88,9 +89,10 @@ function nameSections({ headings, sections }: PlainPage, { title }: PageContext)
   for (const [index, { element }] of headings.entries()) {
     const section = sections[index + 1]!;
     const id = String(element.properties.id);
-    if (section.level === 1 && id === title?.id) named.at(-1)!.text += section.text;
+    const last = named.at(-1)!;
+    if (section.level === 1 && id === title?.id) last.text = `${last.text.trim()} ${section.text}`;
     else named.push({ ...section, anchor: id, heading: collapse(textOf(element)) });
   }
-  for (const section of named) section.text = collapse(section.text);
+  for (const section of named) section.text = section.text.trim();
   return named;
 }

@@ -11,6 +11,7 @@ import { listSitemapUrls, toRobots, toSitemap } from './sitemap.ts';
 
 /** Finds the public files that replace one of docsgen's, and the lines in them that keep lines of docsgen's from having an effect. */
 export function checkMergedFiles(publicFiles: PublicFile[], model: SiteModel, files: Pick<Files, 'facts'>): Diagnostic[] {
+  if (publicFiles.length === 0) return [];
   const generated = listGenerated(model);
   return publicFiles.flatMap(({ path, file, absolutePath }): Diagnostic[] => {
     const contents = generated.get(path);

@@ -36,7 +36,8 @@ export function mergeHandles(
   files: Pick<Files, 'facts'>,
 ): { handles: OutputHandle[]; merged: Set<string> } {
   const merged = new Set<string>();
-  const written = new Map(publicFiles.map(({ path, absolutePath }) => [path, absolutePath]));
+  const written = new Map(publicFiles.flatMap(({ path, absolutePath }) => (Object.hasOwn(MERGES, path) ? [[path, absolutePath]] : [])));
+  if (written.size === 0) return { handles: generated, merged };
   const handles = generated.map((handle) => {
     const path = written.get(handle.path);
     if (path === undefined || handle.digest !== null) return handle;

@@ -16,6 +16,8 @@ export interface OutputInput extends Omit<CopiedFilesInput, 'assets'> {
   model: SiteModel;
   /** A page's own files. */
   filesOf(page: Page): OutputHandle[];
+  /** What these are made from beside the page: while it is the same, and the page too, so are its files. Not known when absent. */
+  pagesFrom?: readonly unknown[];
   chunkHashOf: ChunkHashOf;
   /** The file with the data that all pages share. Each page names it. */
   siteData: GeneratedFile;
@@ -35,13 +37,15 @@ type Produce = (input: OutputInput & { sidebars: SidebarFile[]; redirects: Gener
 
 /** Everything in a site except copied files. A new kind of output is one more line. */
 const PRODUCERS: Produce[] = [
-  ({ model, filesOf }) => [...model.pages, ...(model.feeds ?? [])].flatMap(filesOf),
+  ({ model, filesOf, pagesFrom = [{}] }, memo) =>
+    memo.each('files of a page', model.feeds ? [...model.pages, ...model.feeds] : model.pages, pagesFrom, filesOf).flat(),
   ({ siteData, model }) => [siteData, ...(model.files ?? [])].map(toHandle),
   ({ sidebars }) => distinctFiles(sidebars).map(toHandle),
-  ({ model, chunkHashOf, sidebars, indexes }) => toRouteTables(model, { chunkHashOf, sidebars, searchIndexes: indexes }).map(toHandle),
+  ({ model, chunkHashOf, pagesFrom = [{}], sidebars, indexes }, memo) =>
+    toRouteTables(model, { chunkHashOf, pagesFrom, sidebars, searchIndexes: indexes }, memo).map(toHandle),
   ({ model, redirects }) => [toRobots(model), ...toOpenSearch(model), ...redirects].map(toHandle),
   ({ model }, memo) => {
-    const urls = memo.same('sitemap', '', listSitemapUrls(model));
+    const urls = listSitemapUrls(model, memo);
     return [{ path: 'sitemap.xml', digest: null, from: [urls], contents: () => toSitemap(urls) }];
   },
   ({ indexes }) => indexes.map(({ path, pack }) => ({ path, digest: path, contents: () => pack().contents })),
@@ -61,6 +65,7 @@ export function planOutput(input: OutputInput, memo: Memo): OutputHandle[] {
   const generated = PRODUCERS.flatMap((produce) => produce({ ...input, sidebars, redirects }, memo));
   generated.push(...listHostFiles(input, copied));
   const { handles, merged } = mergeHandles(generated, input.publicFiles, input.files);
+  if (copied.length === 0) return handles;
   return [...handles.filter(({ path }) => merged.has(path) || !replaced.has(path)), ...copied.filter(({ path }) => !merged.has(path))];
 }
 
@@ -68,6 +73,7 @@ export function planOutput(input: OutputInput, memo: Memo): OutputHandle[] {
 function listHostFiles(input: OutputInput, copied: OutputHandle[]): OutputHandle[] {
   const { model, policy, siteData, clientFiles, componentFiles, partFiles } = input;
   const { hosting = [], site } = model;
+  if (hosting.length === 0) return [];
   const { url, baseUrl, trailingSlash } = site;
   const shared = [siteData, ...clientFiles, ...componentFiles, ...partFiles, ...copied].map(({ path }) => path);
   const files = [...shared, ...model.pages.map(({ path }) => toOutputPath(path, site))];

@@ -1,10 +1,17 @@
-import type { SiteModel } from '../../4-link/site-model.ts';
+import type { Page, SiteModel } from '../../4-link/site-model.ts';
 import { escapeHtml } from '../../text/escape-html.ts';
+import type { Memo } from '../../tools/memo.ts';
 import type { GeneratedFile } from './output-handle.ts';
 
 /** Every page that search engines should know, by its canonical URL, in order of path. */
-export function listSitemapUrls({ pages }: SiteModel): string[] {
-  return [...new Set(pages.filter((page) => page.inSitemap).map((page) => (page.brief ?? page).data.canonical))];
+export function listSitemapUrls({ pages }: SiteModel, memo?: Memo): string[] {
+  const urls = memo ? memo.each('url for the sitemap', pages, [], urlOf) : pages.map(urlOf);
+  const list = () => [...new Set(urls.filter((url) => url !== null))];
+  return memo ? memo.get('sitemap', '', [urls], list) : list();
+}
+
+function urlOf(page: Page): string | null {
+  return page.inSitemap ? (page.brief ?? page).data.canonical : null;
 }
 
 /** The contents of sitemap.xml. No dates: they would change with each build. */

@@ -1,22 +1,21 @@
-import type { RouteTable } from '../theme.ts';
-
-type Routes = RouteTable['routes'];
+/** By path, what a table says of it. */
+type Routes<T> = Record<string, T>;
 
 /** A version with up to this many routes has a single table, of about 9 KB compressed. */
 export const MAX_ROUTES = 1000;
 
 /** A part of a version's routes: those of a branch, of a part of a large branch, or of several small neighboring branches. */
-export interface RouteBranch {
+export interface RouteBranch<T = string> {
   /** The prefix of all paths that the first branch could contain. Ends with a slash. */
   start: string;
-  routes: Routes;
+  routes: Routes<T>;
 }
 
-export interface SplitRoutes {
+export interface SplitRoutes<T> {
   /** What stays in the version's own table. */
-  own: Routes;
+  own: Routes<T>;
   /** In the order of their starts, as branchTableOf() reads them. */
-  branches: RouteBranch[];
+  branches: RouteBranch<T>[];
 }
 
 /**
@@ -24,7 +23,7 @@ export interface SplitRoutes {
  * segment below the version's root. The smallest branches, and so most single pages, stay in the version's table; neighbors share a table;
  * a branch that is too large for one table is split by its next segment. The cuts depend only on the paths.
  */
-export function splitRoutes(routes: Routes, root: string, limit: number): SplitRoutes {
+export function splitRoutes<T>(routes: Routes<T>, root: string, limit: number): SplitRoutes<T> {
   const entries = Object.entries(routes);
   if (entries.length <= limit) return { own: routes, branches: [] };
   const groups = groupBySegment(entries, toPrefix(root));
@@ -40,14 +39,14 @@ export function splitRoutes(routes: Routes, root: string, limit: number): SplitR
 }
 
 /** A branch while branches are split and joined. */
-interface Group {
+interface Group<T> {
   start: string;
-  entries: [path: string, hash: string][];
+  entries: [path: string, value: T][];
 }
 
 /** Groups by the segment after the prefix, in the order of the segments; the page at the prefix itself comes first. */
-function groupBySegment(entries: Group['entries'], prefix: string): Group[] {
-  const groups = new Map<string, Group>();
+function groupBySegment<T>(entries: Group<T>['entries'], prefix: string): Group<T>[] {
+  const groups = new Map<string, Group<T>>();
   for (const entry of entries) {
     const key = toPrefix(entry[0]);
     const start = key.slice(0, key.indexOf('/', prefix.length) + 1) || key;
@@ -59,8 +58,8 @@ function groupBySegment(entries: Group['entries'], prefix: string): Group[] {
 }
 
 /** The smallest groups that have at most `most` routes together. */
-function findSmallest(groups: Group[], most: number): Set<Group> {
-  const found = new Set<Group>();
+function findSmallest<T>(groups: Group<T>[], most: number): Set<Group<T>> {
+  const found = new Set<Group<T>>();
   let room = most;
   for (const group of groups.toSorted((a, b) => a.entries.length - b.entries.length)) {
     room -= group.entries.length;
@@ -71,8 +70,8 @@ function findSmallest(groups: Group[], most: number): Set<Group> {
 }
 
 /** Joins groups while they have at most `most` routes together, and splits those that have more. */
-function joinNeighbours(groups: Group[], most: number): Group[] {
-  const joined: Group[] = [];
+function joinNeighbours<T>(groups: Group<T>[], most: number): Group<T>[] {
+  const joined: Group<T>[] = [];
   let room = 0;
   for (const { start, entries } of groups) {
     if (entries.length > most) {

@@ -1,6 +1,6 @@
 /** What the reference of the commands says beside what their help says, by command: Markdown. */
 export const COMMAND_NOTES: Record<string, string> = {
-  build: `\`--json\` prints \`pages\`, \`versions\`, \`compiled\`, \`fromCache\`, \`parserCounts\`, \`rendered\`, \`written\`, \`unchanged\`, \`warnings\`, \`errors\`, \`seconds\`, \`bytes\`, \`diagnostics[]\`,
+  build: `\`--json\` prints \`pages\`, \`versions\`, \`compiled\`, \`fromCache\`, \`parserCounts\`, \`referenceBlocks\`, \`rendered\`, \`written\`, \`unchanged\`, \`warnings\`, \`errors\`, \`seconds\`, \`bytes\`, \`diagnostics[]\`,
 and \`profile\` when it was asked for.
 
 - \`--out\`: docsgen keeps files in this folder that it did not write.

@@ -14,7 +14,7 @@ export function checkNativeBlock(tree: Root, index: number, text: string, format
   const walk: Walk = { text, isMdx: format === 'mdx', colonLines: 0 };
   const block = tree.children[index]!;
   const around = { parent: tree, block: tree, isContained: false };
-  if (index > 0) checkOrder(tree.children[index - 1]!, block);
+  if (index > 0) checkOrder(tree.children[index - 1]!, block, text);
   check(block, around, walk);
   checkBelow(block, around, walk);
   // A line of colons that is no part of a container, or of code, belongs to a paragraph: for one of the two parsers.
@@ -45,7 +45,7 @@ function checkBelow(node: Nodes, around: Around, walk: Walk) {
   const inner = { parent: node, block: isBlock ? node : around.block, isContained: around.isContained || isContainer };
   let previous: Nodes | null = null;
   for (const child of node.children) {
-    if (previous) checkOrder(previous, child);
+    if (previous) checkOrder(previous, child, walk.text);
     previous = child;
     check(child, inner, walk);
     checkBelow(child, inner, walk);
@@ -53,15 +53,15 @@ function checkBelow(node: Nodes, around: Around, walk: Walk) {
 }
 
 /** What two neighbours do to each other. */
-function checkOrder(before: Nodes, after: Nodes) {
+function checkOrder(before: Nodes, after: Nodes, text: string) {
   const isNext = after.position!.start.line - before.position!.end.line < 2;
   // A definition among tags leaves them.
   if (before.type === 'definition' || after.type === 'definition') doubtIf(startOf(after) < endOf(before), 'definition');
   doubtIf(before.type === 'list' && after.type === 'list' && isNext, 'list after a list');
-  doubtIf(after.type === 'table' && isNext, 'table after a block');
+  doubtIf(after.type === 'table' && isNext && before.type !== 'heading', 'table after a block');
   doubtIf(after.type === 'mdxFlowExpression' && isOverLines(after) && isNext, 'expression over lines');
-  // After blank lines in code, the native parser misses directives and expressions in the next line.
-  doubtIf(before.type === 'code' && isNext && /^[ \t]*$/m.test(before.value), 'text after code');
+  // After blank lines in code, the native parser misses directives, expressions and tags in the next line.
+  doubtIf(before.type === 'code' && isNext && /^[ \t]*$/m.test(before.value) && /[:{<]/.test(text[startOf(after)]!), 'text after code');
   doubtIf(isEmphasis(after) && before.type === 'text' && /[\udc00-\udfff]$/.test(before.value), 'emphasis');
   doubtIf(isEmphasis(before) && after.type === 'text' && /^[\ud800-\udbff]/.test(after.value), 'emphasis');
 }
@@ -98,7 +98,7 @@ function check(node: Nodes, around: Around, walk: Walk) {
     case 'listItem':
       return checkTask(node);
     case 'tableRow':
-      return doubtIf(text[startOf(node)] !== '|', 'table');
+      return doubtIf(!isPlainRow(text.slice(startOf(node), endOf(node))), 'table');
     case 'containerDirective':
       return checkContainer(node, around, walk);
     case 'leafDirective':
@@ -119,23 +119,52 @@ function doubtIf(condition: boolean, reason: string) {
   if (condition) throw new NativeDoubt(reason);
 }
 
-/** What looks like the beginning or the end of code, emphasis, a tag, an import or a table, and was not one. */
-const LEFT_OVER =
-  /`|\*\S|\S\*|(?:^|[^\p{L}\p{N}_])_+\S|\S_+(?![\p{L}\p{N}_])|<[a-zA-Z!?/]|^(?:import|export)\b|^\[[ xX]\]|^[ \t>]*(?:\||:?-+:?[ \t]*\|)/mu;
+/** What looks like the beginning or the end of code, emphasis or a tag, and was not one. */
+const LEFT_OVER = /`|\*\S|\S\*|(?:^|[^\p{L}\p{N}_])_+\S|\S_+(?![\p{L}\p{N}_])|<[a-zA-Z!?/]/u;
+/** What may begin a block at the beginning of a line. */
+const LEFT_BLOCK = /^(?:\[[ xX]\]|[ \t>]*(?:\||:?-+:?[ \t]*\|))/m;
+const LEFT_MODULE = /^(?:import|export)\b/m;
 const UNESCAPED_CODE = /(?<!\\)(?:\\\\)*[<{]/;
 /** `:name[label]` and `:name{attributes}`. */
 const DIRECTIVE_WITH_MORE = /:[a-zA-Z][\w-]*[[{]/;
 /** What may begin or hold an autolink: the reference looks for them a second time, in what was left as text. */
-const AUTOLINK_START = /www\.|https?:\/\/|\w@|@\w/i;
+const AUTOLINK_START = /www\.|https?:\/\/|[^\s(){}[\]"'`,;!?<>*=|#/\\:]@/i;
 
-function checkText(node: Text, { parent }: Around, { text, isMdx }: Walk) {
+function checkText(node: Text, { parent, block }: Around, { text, isMdx }: Walk) {
   const { value } = node;
+  const start = startOf(node);
+  const source = text.slice(start, endOf(node));
   // In MDX these signs are always the beginning of a tag or of an expression, or of a mistake.
-  doubtIf(isMdx && /[<{]/.test(value) && UNESCAPED_CODE.test(text.slice(startOf(node), endOf(node))), 'marks left in the text');
-  doubtIf(LEFT_OVER.test(value), 'marks left in the text');
+  doubtIf(isMdx && /[<{]/.test(value) && UNESCAPED_CODE.test(source), 'marks left in the text');
+  const bare = source === value ? value : source.replace(ESCAPED, '..');
+  // Beside a mark, one that is escaped is not certain to be none: `\**a`.
+  doubtIf(source !== value && BESIDE_ESCAPED.test(text.slice(Math.max(0, start - 1), endOf(node) + 2)), 'marks left in the text');
+  doubtIf(LEFT_OVER.test(bare) && !isAlone(bare, block, text), 'marks left in the text');
+  const lines = isAtLineStart(start, text) ? bare : `.${bare}`;
+  doubtIf(LEFT_BLOCK.test(lines) || (isMdx && LEFT_MODULE.test(lines)), 'marks left in the text');
   doubtIf(DIRECTIVE_WITH_MORE.test(value), 'directive');
-  doubtIf(AUTOLINK_START.test(value) && parent.type !== 'link', 'autolink');
+  doubtIf(AUTOLINK_START.test(value) && parent.type !== 'link' && AUTOLINK_START.test(value.replace(NO_ADDRESS, ' ')), 'autolink');
 }
+
+const BESIDE_ESCAPED = /\\[*_~`][*_~`]|[*_~`]\\[*_~`]/;
+const ESCAPED = /\\[!-/:-@[-`{-~]/g;
+
+function isAtLineStart(offset: number, text: string): boolean {
+  return /(?:^|\n)[ \t>]*$/.test(text.slice(Math.max(0, offset - 50), offset));
+}
+
+/** True for marks that have no partner of their kind in their block. */
+function isAlone(bare: string, block: Nodes, text: string): boolean {
+  // The native parser looks for the other end of code beyond the cell.
+  if (/<[a-zA-Z!?/]/.test(bare) || block.type === 'root' || (block.type === 'tableCell' && bare.includes('`'))) return false;
+  const source = text.slice(startOf(block), endOf(block)).replace(ESCAPED, '..');
+  return MARKS_ALONE.every((mark) => !bare.match(mark) || source.match(mark)!.length === 1);
+}
+
+const MARKS_ALONE = [/`+/g, /\*+/g, /_+/g];
+
+/** What ends in an `@` and begins no address, since nothing that a domain could be comes behind it: `a@~1.2`, `a@1.2.3`, `a@b c`. */
+const NO_ADDRESS = /@(?:(?![-\w])|[\d.]+(?![-\w.@])|[-\w]+(?![-\w.@]))/g;
 
 function checkInlineCode(node: InlineCode, { isContained }: Around, text: string) {
   const source = text.slice(startOf(node), endOf(node));
@@ -177,12 +206,28 @@ function hasBracket(node: Nodes): boolean {
 function checkCode(node: Code, { isContained }: Around, walk: Walk) {
   const { text } = walk;
   const opening = /^(?:`{3,}|~{3,})/.exec(text.slice(startOf(node), startOf(node) + 200))?.[0];
-  doubtIf(opening === undefined, 'indented code');
+  if (opening === undefined) {
+    doubtIf(isContained || !isPlainlyIndented(node, text), 'indented code');
+    walk.colonLines += countColonLines(node.value);
+    return;
+  }
   doubtIf(/^[^\n]*[ \t]\n/.test(text.slice(startOf(node), endOf(node))), 'spaces after a code fence');
   const closing = /^[ \t>]*(`{3,}|~{3,})$/.exec(lastLine(node, text))?.[1];
   doubtIf(!isOverLines(node) || !closing?.startsWith(opening!), 'code fence without end');
   doubtIf(isContained && /:::|^[ \t]+$/m.test(node.value), 'code in a block');
   walk.colonLines += countColonLines(node.value);
+}
+
+/** Code between blank lines whose lines all begin with four spaces. */
+function isPlainlyIndented(node: Code, text: string): boolean {
+  const before = text.slice(Math.max(0, startOf(node) - 100), startOf(node));
+  const source = text.slice(startOf(node), endOf(node)).split('\n');
+  return (
+    /(?:^|\n[ \t]*\n)$/.test(before) &&
+    /^[ \t]*(?:\n[ \t]*(?:\n|$)|$)/.test(text.slice(endOf(node), endOf(node) + 1000)) &&
+    source.every((line) => line === '' || /^ {4}(?!\t)/.test(line)) &&
+    source.map((line) => line.slice(4)).join('\n') === node.value
+  );
 }
 
 /** Elements that Markdown reads up to their closing tag. */
@@ -198,14 +243,19 @@ function checkHtml({ value }: Html, { parent, isContained }: Around, walk: Walk)
 
 function checkDefinition(node: Definition, { parent }: Around, text: string) {
   const isApart =
-    /(?:^|\n[ \t]*\n|\n\[[^\n]*\n)$/.test(text.slice(Math.max(0, startOf(node) - 1000), startOf(node))) &&
-    /^[ \t]*(?:\n[ \t]*(?:\n|$)|\n\[|$)/.test(text.slice(endOf(node), endOf(node) + 100));
+    /(?:^|\n[ \t]*\n|(?:^|\n)[ ]{0,3}\[[^\n]*\n)[ ]{0,3}$/.test(text.slice(Math.max(0, startOf(node) - 1000), startOf(node))) &&
+    /^[ \t]*(?:\n[ \t]*(?:\n|$)|\n[ ]{0,3}\[|$)/.test(text.slice(endOf(node), endOf(node) + 100));
   doubtIf(parent.type !== 'root' || isOverLines(node) || !isApart, 'definition');
 }
 
 function checkTask({ checked, children: [first] }: ListItem) {
   if (typeof checked === 'boolean')
     doubtIf(first?.type !== 'paragraph' || isOverLines(first) || first.children[0]?.type !== 'text', 'task');
+}
+
+/** A row that begins with a bar, or with a word and has a bar in it. */
+function isPlainRow(row: string): boolean {
+  return row.startsWith('|') || (/^[a-zA-Z`[(]/.test(row) && /[^\\]\|/.test(row) && !/^(?:import|export)\b/.test(row));
 }
 
 /** Containers end with as many colons as they begin with, hold only such with fewer, and stand where their neighbours do. */

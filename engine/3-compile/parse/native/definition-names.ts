@@ -47,8 +47,9 @@ export function writeDefinitions(text: string, others: DefinedName[]): { text: s
     const name = normalize(label);
     if (name.split(' ').every((word) => normal.includes(word))) labels.set(name, label);
   }
-  const written = [...labels.values()].map((label) => `[${label}]: x\n`);
-  return { text: written.join(''), count: written.length };
+  const write = (isFootnote: boolean) =>
+    [...labels.values()].flatMap((label) => (label.startsWith('^') === isFootnote ? [`[${label}]: x\n`] : [])).join('');
+  return { text: `${write(false)}\n${write(true)}`, count: labels.size };
 }
 
 /** True for lists of the same names in the same pieces. */

@@ -58,6 +58,13 @@ const DOUBTS: { reason: string; pattern: RegExp; only?: 'md' | 'mdx' }[] = [
   { reason: 'tag at the end of a line', pattern: /<\/[^>\n]*$|>[ \t]+$/m, only: 'mdx' },
   { reason: 'backslash before a block', pattern: /\\\n[ \t>]*(?::|$)/m },
   { reason: 'table', pattern: new RegExp(`^${MARKS}(?:\\||-+:|:-+:?)[ \\t]*$`, 'm') },
-  { reason: 'footnote', pattern: new RegExp(`^${MARKS}\\[\\^[^\\]\\n]+\\]:`, 'm') },
+  // One of words in one line is read alike.
+  {
+    reason: 'footnote',
+    pattern: new RegExp(
+      `^(?!\\[\\^[\\w-]+\\]: [a-zA-Z][^\\n]*(?:\\n\\[\\^|\\n[ \\t]*\\n(?=\\S)|\\n*$(?![\\s\\S])))${MARKS}\\[\\^[^\\]\\n]+\\]:`,
+      'm',
+    ),
+  },
   { reason: 'empty heading', pattern: new RegExp(`^${MARKS}#{1,6}[ \\t]*$`, 'm') },
 ];

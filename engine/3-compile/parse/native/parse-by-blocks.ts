@@ -16,10 +16,10 @@ import { shiftBlocks } from './shift-blocks.ts';
  * come out as a paragraph. Code, a comment or a container without end would have taken it in.
  */
 
-/** A tree that is the reference's, and how many of its blocks each parser parsed, by the reason for the slower one. */
+/** A tree that is the reference's, and for each of its blocks that the reference parsed, why. */
 export interface BlocksOutcome {
   tree: Root;
-  counts: Record<string, number>;
+  reasons: string[];
 }
 
 /** Parses a text block by block. Null where that is not certain to give the reference's tree, as for a text with a mistake. */
@@ -186,16 +186,10 @@ function pieceAt(pieces: Piece[], at: Nodes | number): number {
 function joinParts(parts: Part[], { text, pieces, doubts, options }: Work): BlocksOutcome | null {
   const children = parts.flatMap(({ blocks }) => blocks);
   if (options.format === 'mdx' && hasClash(children)) return null;
-  const counts: Record<string, number> = {};
-  for (const { blocks, isNative } of parts) {
-    for (const block of blocks) {
-      const reason = isNative ? 'native' : doubts[pieceAt(pieces, block)]!;
-      counts[reason] = (counts[reason] ?? 0) + 1;
-    }
-  }
+  const reasons = parts.flatMap(({ blocks, isNative }) => (isNative ? [] : blocks.map((block) => doubts[pieceAt(pieces, block)]!)));
   const lines = text.split('\n');
   const end = { line: lines.length, column: lines.at(-1)!.length + 1, offset: text.length };
-  return { tree: { type: 'root', children, position: { start: { line: 1, column: 1, offset: 0 }, end } }, counts };
+  return { tree: { type: 'root', children, position: { start: { line: 1, column: 1, offset: 0 }, end } }, reasons };
 }
 
 /** A name that two blocks of imports define is a mistake, wherever they stand. */

@@ -1,6 +1,7 @@
 import type { Nodes, Root, Text } from 'mdast';
 import type { HeadingId } from '../micromark-heading-ids.ts';
 import { checkNativeBlock } from './check-native-tree.ts';
+import { type FencedText, maskFences, unmaskFences } from './mask-fences.ts';
 import { mayHoldMath } from './may-hold-math.ts';
 import { codeAdder } from './native-code.ts';
 import { findNativeDoubt, NativeDoubt } from './native-doubts.ts';
@@ -32,8 +33,7 @@ export interface NativeOptions {
 
 /** Parses with the native parser, where its tree is certain to be the reference's. */
 export function parseNative(text: string, { format, math, native }: NativeOptions): NativeOutcome {
-  const { masked, ids } = maskHeadingIds(text);
-  const reason = findNativeDoubt(masked, format);
+  const { reason, plain, masked, ids, fences } = prepare(text, format);
   if (reason !== null) return { reason, doubts: [] };
   let tree: Root;
   try {
@@ -42,10 +42,11 @@ export function parseNative(text: string, { format, math, native }: NativeOption
     // Mistakes are worded and placed by the reference alone.
     return { reason: 'mistake', doubts: [] };
   }
-  const doubts = checkBlocks(tree, text, { format, math });
+  const doubts = checkBlocks(tree, plain, { format, math });
   if (doubts.length > 0) return { reason: doubts[0]!.reason, doubts };
   try {
-    return ids.length === 0 || unmaskHeadingIds(tree, text, ids) ? { tree } : { reason: 'heading id', doubts: [] };
+    if (ids.length > 0 && !unmaskHeadingIds(tree, plain, ids)) return { reason: 'heading id', doubts: [] };
+    return unmaskFences(tree, fences) ? { tree } : { reason: 'code', doubts: [] };
   } catch (error) {
     const nesting = nameDoubt(error);
     if (nesting === null) throw error;
@@ -55,7 +56,27 @@ export function parseNative(text: string, { format, math, native }: NativeOption
 
 /** Tells for a text whether the native parser is not even asked, and why. */
 export function findTextDoubt(text: string, format: 'md' | 'mdx'): string | null {
-  return findNativeDoubt(maskHeadingIds(text).masked, format);
+  return prepare(text, format).reason;
+}
+
+interface PreparedText {
+  /** Why the text is not for the native parser; null if it is. */
+  reason: string | null;
+  /** The text without what stands in fenced code, if that matters. */
+  plain: string;
+  /** The same without the ids of headings. */
+  masked: string;
+  ids: string[];
+  fences: FencedText['fences'];
+}
+
+function prepare(text: string, format: 'md' | 'mdx'): PreparedText {
+  const whole = maskHeadingIds(text);
+  const reason = findNativeDoubt(whole.masked, format);
+  if (reason === null || !/^(?:```|~~~)/m.test(text)) return { ...whole, reason, plain: text, fences: [] };
+  const { text: plain, fences } = maskFences(text);
+  const rest = maskHeadingIds(plain);
+  return { ...rest, reason: findNativeDoubt(rest.masked, format), plain, fences };
 }
 
 /** Checks a tree block by block, and gives it its code. */

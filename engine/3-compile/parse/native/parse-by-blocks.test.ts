@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { parse } from '../parse.ts';
+import { loadNative } from './load-native.ts';
+import { parseByBlocks } from './parse-by-blocks.ts';
+
+const native = await loadNative();
+
+/** Parses by blocks, and holds the tree to that of the reference. */
+function reasonsFor(text: string, format: 'md' | 'mdx' = 'md') {
+  const parsed: string[] = [];
+  const outcome = parseByBlocks(text, { format, math: true, native: native! }, (part) => {
+    parsed.push(part);
+    return parse(part, format, true);
+  });
+  if (outcome) expect(outcome.tree).toEqual(parse(text, format, true));
+  return outcome && { reasons: outcome.reasons, parsed };
+}
+
+const testNative = test.skipIf(native === null);
+
+testNative('gives the reference the block in doubt alone', () => {
+  expect(reasonsFor('# a\n\nb *c*\n\n- - d\n\ne\n')).toEqual({
+    reasons: ['list in the first line of an item'],
+    parsed: ['- - d\n\nx\n\n'],
+  });
+});
+
+testNative('knows definitions and footnotes of other blocks, whoever parses them', () => {
+  expect(reasonsFor('- - [a] and [^b]\n\n[c] [^b]\n\n[A]: x "y"\n\n[^b]: - - [c]\n\n[c]: z\n')?.reasons).toEqual([
+    'list in the first line of an item',
+    'footnote',
+  ]);
+  // Not what only looks like one.
+  expect(reasonsFor('- - [a]\n\n```\n[a]: b\n```\n\n[a]: b c\n')?.parsed).toContain('- - [a]\n\nx\n\n');
+});
+
+testNative('goes on where blocks go on over blank lines', () => {
+  expect(reasonsFor('- - a\n\n  b\n\n- c\n\nd\n')?.reasons).toEqual(['list in the first line of an item']);
+  expect(reasonsFor('- - a\n\n<pre>\n\nb\n\n</pre>\n\n  ```\n\nc\n\n```\n')?.reasons).toContain('list in the first line of an item');
+  expect(reasonsFor(':::note\n\n- - a\n\nb\n\n:::\n\nc\n')?.reasons).toEqual(['list in the first line of an item']);
+  // Behind indented code, the reference lets no list begin that may not interrupt.
+  expect(reasonsFor('- - a\n\n    b\n\nc\n\n    d\n\n10. e\n')?.reasons).toEqual(['list in the first line of an item']);
+});
+
+testNative('gives up a text whose last block takes in what is behind it', () => {
+  expect(reasonsFor('- - a\n\n[b]: c\n\n```\n[b]\n')).toBeNull();
+});
+
+testNative('gives up mistakes, which have their place in the whole text', () => {
+  expect(reasonsFor('- - a\n\nb {c\n\nd\n', 'mdx')).toBeNull();
+  expect(reasonsFor('import a from "a"\n\n- - b\n\nimport a from "c"\n', 'mdx')).toBeNull();
+});
+
+testNative('moves all places of code', () => {
+  const text = 'a\n\n<B c="d" e={[1,\n  2]} {...f}>\n\n{/* g */ h}\n\n</B>\n\nexport const i = /j/;\n\nl\n\n- - k\n';
+  expect(reasonsFor(text, 'mdx')?.reasons).toEqual(['spread attribute', 'list in the first line of an item']);
+});
+
+testNative('knows what directives define only for what is behind them', () => {
+  expect(reasonsFor('- - [a]\n\n:::note\n[a]: b\n:::\n\n[a]\n')).toBeNull();
+});

@@ -1,0 +1,1 @@
+export function toCriticalStyles(css: string, source: string): { marks: string[]; css: string }[];
