@@ -350,6 +350,29 @@ describe('a site whose folders have not been entered for a while', () => {
     expect(treeOf(out)).toEqual({ ...OLD, 'index.html': 'new home' });
   });
 
+  it('is given back what was edited in a folder that nobody entered', async () => {
+    put('dist/b/index.html', 'PAGE B'); // In the spare folder it is the same file.
+    await build({ ...OLD, 'index.html': 'new home' });
+    expect(treeOf(out)).toEqual({ ...OLD, 'index.html': 'new home' });
+  });
+
+  it('is made of no spare folder of another state', async () => {
+    const state = openOutputState({ stateDir: join(site, '.docsgen'), outDir: out }, outputFiles);
+    state.write('files', { ...state.read<object>('files'), token: 'another' });
+    state.save();
+    const taken: string[] = [];
+    const files: OutputFiles = {
+      ...outputFiles,
+      rename(from, to) {
+        if (from === spareDir()) taken.push(from);
+        outputFiles.rename(from, to);
+      },
+    };
+    await build(NEW, { files });
+    expect(taken).toEqual([]);
+    expect(treeOf(out)).toEqual(NEW);
+  });
+
   it('takes no file from its spare folder that was edited in the output folder, by any of its names', async () => {
     await build(NEW);
     await settle();
@@ -657,6 +680,19 @@ describe('the swap', () => {
     } finally {
       renameSync(`${site}-moved`, site);
     }
+  });
+
+  it('leaves no spare folder without hard links, since its files would not be those of the output', async () => {
+    const files: OutputFiles = {
+      ...outputFiles,
+      link(from, to) {
+        outputFiles.write(to, readFileSync(from));
+        return 'copied';
+      },
+    };
+    await build(OLD);
+    await build(NEW, { files });
+    expect([treeOf(out), existsSync(spareDir())]).toEqual([NEW, false]);
   });
 
   it('works without hard links and with the output folder on another file system', async () => {
