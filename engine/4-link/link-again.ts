@@ -89,17 +89,16 @@ function isSameForOthers({ source, compiled }: LinkInput['docs'][number], last: 
   return asked === undefined || last.texts.anchorsOf({ source }) === asked.set;
 }
 
-/** Posts are more than their slots: they are not linked here. */
+/** The places of the pages that show a file, with those that show a page again behind it. */
 function listSlots({ slots }: SiteStructure): Map<string, number[]> {
+  const files = new Map(slots.flatMap(({ path, doc }) => (doc ? [[path, doc.source.file]] : [])));
   const found = new Map<string, number[]>();
-  for (const isCopy of [false, true]) {
-    for (const [index, { doc, copyOf }] of slots.entries()) {
-      if (!doc || (copyOf !== null) !== isCopy) continue;
-      const own = found.get(doc.source.file);
-      if (own) own.push(index);
-      else found.set(doc.source.file, [index]);
-    }
-  }
+  const add = (path: string, index: number) => {
+    const file = files.get(path);
+    if (file !== undefined) found.set(file, [...(found.get(file) ?? []), index]);
+  };
+  for (const [index, { path, copyOf }] of slots.entries()) if (copyOf === null) add(path, index);
+  for (const [index, { copyOf }] of slots.entries()) if (copyOf !== null) add(copyOf, index);
   return found;
 }
 

@@ -1,4 +1,7 @@
-import { expect, it } from 'vitest';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
 import { openSourceFiles } from '../files/source-files.ts';
 import { createMemo, withoutMemory } from './memo.ts';
 
@@ -70,4 +73,71 @@ it('is nothing in a single build', () => {
   const { make } = createMaker();
   memo.get('page', '/', [], make);
   expect(memo.get('page', '/', [], make)).toEqual({ number: 2 });
+});
+
+describe('a list', () => {
+  it('makes what is new again, wherever it stands, and is the same list while each value is', () => {
+    const memo = createMemo(files);
+    const made: string[] = [];
+    const map = (items: { name: string }[], inputs: unknown[] = []) =>
+      memo.each('names', items, inputs, ({ name }) => {
+        made.push(name);
+        return { name };
+      });
+    const [a, b, c, d, e] = ['a', 'b', 'c', 'd', 'e'].map((name) => ({ name })) as { name: string }[];
+    const first = map([a!, b!, c!]);
+    expect(map([a!, b!, c!])).toBe(first);
+    expect(made.splice(0)).toEqual(['a', 'b', 'c']);
+    // One in the place of another, one between, two that change places, one that goes.
+    for (const [items, expected] of [
+      [[a, d, c], ['d']],
+      [[a, d, e, c], ['e']],
+      [[a, e, d, c], []],
+      [[e, d, c], []],
+      [[c, d, e, a], ['a']],
+    ] as const) {
+      const values = map([...items] as { name: string }[]);
+      expect(values).toEqual(items);
+      expect(made.splice(0)).toEqual(expected);
+    }
+    expect(map([c!, d!], [{}])).toEqual([c, d]);
+    expect(made.splice(0)).toEqual(['c', 'd']);
+  });
+
+  it('keeps a value that its maker finds to be as before, and so the list', () => {
+    const memo = createMemo(files);
+    const map = (items: { text: string }[]) => memo.each('lengths', items, [], ({ text }) => text.length);
+    const first = map([{ text: 'one' }, { text: 'three' }]);
+    expect(map([{ text: 'two' }, { text: 'seven' }])).toBe(first);
+    expect(map([{ text: 'two' }, { text: 'four' }])).toEqual([3, 4]);
+    const keep = (items: { text: string }[]) =>
+      memo.each('texts', items, [], ({ text }, before: string[] | undefined) => (before?.[0] === text ? before : [text]));
+    const kept = keep([{ text: 'a' }, { text: 'b' }]);
+    expect(keep([{ text: 'a' }, { text: 'b' }])).toBe(kept);
+  });
+
+  it('counts what was read for a value as an input of that value alone', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'docsgen-memo-'));
+    try {
+      const paths = ['a.txt', 'b.txt'].map((name) => join(folder, name));
+      for (const path of paths) writeFileSync(path, 'before');
+      const disk = openSourceFiles({ clock: () => 0 });
+      const memo = createMemo(disk);
+      const text = { name: 'text', derive: (bytes: Uint8Array) => Buffer.from(bytes).toString() };
+      const made: string[] = [];
+      const read = () =>
+        memo.readEach('texts', paths, [], (path, reading) => {
+          made.push(path);
+          return reading.facts(path, text);
+        });
+      expect(read()).toEqual(['before', 'before']);
+      made.splice(0);
+      writeFileSync(paths[1]!, 'after, and longer');
+      disk.forget(new Set([paths[1]!]));
+      expect(read()).toEqual(['before', 'after, and longer']);
+      expect(made).toEqual([paths[1]]);
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  });
 });
