@@ -26,11 +26,12 @@ export function clientOptions(root, source) {
     format: 'esm',
     platform: 'browser',
     target: ['es2022', 'chrome111', 'firefox114', 'safari16.4'],
-    // Readers have no use for the hooks of React's developer tools, and no browser has what React looks for in Node.
+    // Readers have no use for React's developer tools, nor for its sign of transitions under way, and no browser has what React looks for in Node.
     define: {
       'process.env.NODE_ENV': '"production"',
       process: 'undefined',
       setImmediate: 'undefined',
+      navigation: 'undefined',
       __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined',
       HAS_SLOTS: 'false',
     },

@@ -20,7 +20,7 @@ import { trustHtml } from './trusted-types.ts';
 export async function start(site: SiteData): Promise<void> {
   const boot = readPageBoot();
   const root = document.getElementById(ROOT_ID);
-  if (!boot || !root) throw new Error('No page data.');
+  if (!boot || !root) throw Error();
   const { page } = boot;
   const loader = createPageLoader(site, fetchJson);
   const sidebar = await loader.loadSidebar(page);

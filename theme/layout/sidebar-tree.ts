@@ -118,8 +118,8 @@ export function keyBelow(parentKey: string, label: string): string {
 /** By what an item and its page know each other: the path, or the doc's id, since a doc stands at two paths when it is a home page. */
 export function namesOf(of: PagePlace | SidebarItemData): string[] {
   const path = 'path' in of ? of.path : 'href' in of ? of.href : null;
-  const docId = ('docId' in of ? of.docId : null) ?? null;
-  return [path ?? [], docId === null ? [] : ` ${docId}`].flat();
+  const docId = 'docId' in of && of.docId;
+  return [path ?? [], docId ? ` ${docId}` : []].flat();
 }
 
 const trails = new WeakMap<SidebarData, Map<string, SidebarItemData[]>>();
@@ -132,7 +132,7 @@ function listTrail(sidebar: SidebarData, page: PagePlace): SidebarItemData[] {
     gatherTrails(sidebar, [], known);
     trails.set(sidebar, known);
   }
-  return [...new Set(namesOf(page).flatMap((name) => known.get(name) ?? []))];
+  return namesOf(page).flatMap((name) => known.get(name) ?? []);
 }
 
 function gatherTrails(items: SidebarItemData[], above: SidebarItemData[], found: Map<string, SidebarItemData[]>): void {

@@ -60,7 +60,7 @@ export function createPageLoader(site: Pick<SiteData, 'baseUrl' | 'versions'>, f
     if (!('sidebarId' in page) || page.sidebarId == null) return null;
     const table = 'version' in page ? page.version : UNVERSIONED_TABLE;
     const href = (await loadTable(routeTableUrl(site.baseUrl, table))).sidebars[page.sidebarId];
-    if (href === undefined) throw new Error(`Version "${table}" has no sidebar "${page.sidebarId}".`);
+    if (href === undefined) throw Error(`No sidebar ${page.sidebarId}`);
     return remember(sidebars, href, () => fetchJson<SidebarData>(href));
   }
 
