@@ -48,6 +48,18 @@ it('shares the work among machines that are equally quick', () => {
   expect(Math.max(...compiled)).toBeLessThan(KEYS.length * 0.45);
 });
 
+it('compiles hardly a page twice where many machines have few pages each', () => {
+  const compiled = workTogether(Array(16).fill(1));
+  expect(compiled.reduce((sum, count) => sum + count)).toBeLessThan(KEYS.length * 1.1);
+  expect(Math.max(...compiled)).toBeLessThan(KEYS.length * 0.09);
+});
+
+it('helps little at a time where the others are about to be done', () => {
+  const shard = { index: 1, count: 16 };
+  const others = KEYS.filter((key) => !isInShard(key, shard));
+  expect(chooseCompiled(others.slice(0, 320), { remote: shared, shard })).toHaveLength(20);
+});
+
 it('lets the quick help the slow', () => {
   const [quick, slow] = workTogether([5, 1]);
   expect(quick).toBeGreaterThan(slow! * 2);

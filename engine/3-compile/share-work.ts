@@ -14,10 +14,10 @@ export interface Sharing {
 
 /** Turns in which a machine compiles its own share. What was made in one is on its way to the others in the next. */
 const OWN_TURNS = 4;
-/** Of what others have not made yet, the part that is compiled before asking again. */
+/** Of what others have not made yet, the largest part that is compiled before asking again; among many machines, as much as falls to each. */
 const HELP = 1 / 4;
-/** A turn of fewer pages is not worth its while. */
-const LEAST = 50;
+/** A turn of fewer pages is not worth its while. A page with diagrams takes a second, so there must not be many. */
+const LEAST = 10;
 
 /** Chooses the compile keys of the next turn: these are looked for first. */
 export function chooseAsked(wanted: string[], { remote, shard }: Sharing): string[] {
@@ -32,7 +32,7 @@ export function chooseCompiled(missing: string[], { remote, shard }: Sharing): s
   // Machines begin at the share behind their own, so that few help with the same pages.
   const distance = (key: string) => (shareOf(key, shard.count) - shard.index + shard.count) % shard.count;
   const byDistance = [...missing].sort((a, b) => distance(a) - distance(b) || (a < b ? 1 : -1));
-  return byDistance.slice(0, Math.max(LEAST, Math.ceil(missing.length * HELP)));
+  return byDistance.slice(0, Math.max(LEAST, Math.ceil(missing.length * Math.min(HELP, 1 / shard.count))));
 }
 
 function isShared(remote: RemoteCache | null): boolean {
