@@ -192,7 +192,7 @@ export default {
 `;
   const siteDir = makeSite({ 'config/site.config.ts': config, 'content/introduction.md': '# Introduction\n', 'flags/none': '' });
   await settle();
-  const show = () => /(before|after)/.exec(readFileSync(join(siteDir, 'dist/now/index.html'), 'utf8'))?.[1];
+  const show = () => /<p>(before|after)<\/p>/.exec(readFileSync(join(siteDir, 'dist/now/index.html'), 'utf8'))?.[1];
   await buildWell(siteDir);
   expect(show()).toBe('before');
   writeTree(siteDir, { 'flags/flag': '' });
