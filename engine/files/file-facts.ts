@@ -11,6 +11,8 @@ export interface FileFacts extends PathLooks<FileState> {
   readBytes(path: string): Promise<Uint8Array>;
   /** Compares what was found at a path with the disk. If the contents are the same, the state gets the current stamp. */
   isCurrent(path: string, state: FileState): boolean;
+  /** Tells whether the contents at a path are those that an earlier process derived facts from; if so, these are the facts of the path. */
+  hold(path: string, facts: Record<string, unknown>): boolean;
   /** What is worth keeping for the next process. */
   known(): KnownFiles;
   /** Sets the file system's time, which decides whether a stamp is young or settled. */
@@ -87,13 +89,15 @@ export function openFileFacts({ known = {}, hasStatusTimes = true, stampOf = rea
       looks.forget(path);
     },
     factsOf<T>(path: string, kind: FactKind<T>, read: (path: string) => Uint8Array | null) {
-      const { stamp, facts } = looks.find(path);
+      const { stamp, facts, isSettled } = looks.find(path);
       if (stamp?.kind !== 'file') return null;
       kinds.set(kind.name, kind);
       if (!facts.has(kind.name)) {
         const bytes = read(path);
         if (bytes === null) return null; // Removed in the meantime. The next look notices.
         facts.set(kind.name, kind.derive(bytes, path));
+        // Its stamp will not tell whether it is still the same.
+        if (!isSettled) noteContents(facts, contents.derive(bytes, path));
       }
       return facts.get(kind.name) as T;
     },
@@ -101,9 +105,15 @@ export function openFileFacts({ known = {}, hasStatusTimes = true, stampOf = rea
       // Look before reading: a write in between then counts as a change of the recorded file.
       const { facts } = looks.find(path);
       const bytes = await nodeFiles.readBytes(path);
-      // Keep the first digest: whoever read the file first may have got contents that have changed since, and must be told.
-      if (!facts.has(contents.name)) facts.set(contents.name, contents.derive(bytes, path));
+      noteContents(facts, contents.derive(bytes, path));
       return bytes;
+    },
+    hold(path, saved) {
+      const { facts } = looks.find(path);
+      const bytes = typeof saved[contents.name] === 'string' ? readBytesOrNull(path) : null;
+      if (bytes === null || contents.derive(bytes, path) !== saved[contents.name]) return false;
+      for (const [name, fact] of Object.entries(saved)) facts.set(name, fact);
+      return true;
     },
     isCurrent(path, state) {
       const stamp = stampOf(path);
@@ -134,3 +144,12 @@ export function openFileFacts({ known = {}, hasStatusTimes = true, stampOf = rea
     },
   };
 }
+
+/** Two readings that differ are none: whoever read the file first got contents that have changed since, and must be told. */
+function noteContents(facts: Map<string, unknown>, read: string): void {
+  const first = facts.get(contents.name);
+  facts.set(contents.name, first === undefined || first === read ? read : CHANGED);
+}
+
+/** The digest of nothing. */
+const CHANGED = '';

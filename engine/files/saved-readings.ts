@@ -15,8 +15,9 @@ export interface SavedReadings {
 }
 
 export interface SavedFile {
-  /** Null when the file was too young for its stamp to be trusted. */
-  stamp: FileStamp | null;
+  stamp: FileStamp;
+  /** The file was too young for its stamp to be trusted: its contents are compared too. */
+  isYoung?: true;
   /** What was worked out from its bytes, by the name of the kind. */
   facts: Record<string, unknown>;
 }
@@ -32,8 +33,10 @@ export interface Looks {
 
 export function toSavedReadings({ files, folders, realPaths }: Looks): SavedReadings {
   const saved: SavedReadings = { files: {}, folders: {}, realPaths: {} };
-  for (const [path, { stamp, facts, isSettled }] of files.all())
-    saved.files[path] = stamp && { stamp: isSettled || stamp.kind === 'folder' ? stamp : null, facts: Object.fromEntries(facts) };
+  for (const [path, { stamp, facts, isSettled }] of files.all()) {
+    const isYoung = !isSettled && stamp?.kind !== 'folder';
+    saved.files[path] = stamp && { stamp, ...(isYoung && { isYoung }), facts: Object.fromEntries(facts) };
+  }
   for (const [dir, entries] of folders.all()) saved.folders[dir] = digestListing(entries);
   for (const [path, real] of realPaths.all()) saved.realPaths[path] = real;
   return saved;
@@ -44,7 +47,7 @@ export function isAsSaved({ files, folders, realPaths }: Looks, saved: SavedRead
   const isSameFile = (path: string, before: SavedFile | null): boolean => {
     const { stamp } = files.find(path);
     if (before === null || stamp === null) return before === stamp;
-    return before.stamp !== null && isSameStamp(before.stamp, stamp);
+    return isSameStamp(before.stamp, stamp) && (!before.isYoung || files.hold(path, before.facts));
   };
   return (
     Object.entries(saved.files).every(([path, before]) => isSameFile(path, before)) &&

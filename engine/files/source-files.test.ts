@@ -140,6 +140,43 @@ test.each<[how: string, read: (files: Files, path: string) => unknown]>([
   expect(open().areCurrent(saved)).toBe(false);
 });
 
+describe('what is saved of a file that is too young for its stamp', () => {
+  function saveYoung(): SavedReadings {
+    write('a', '1');
+    const files = open({ clock: Date.now });
+    files.facts(at('a'), text);
+    return JSON.parse(JSON.stringify(files.save()));
+  }
+
+  test('holds while the contents are the same, and nothing is derived again', () => {
+    const saved = saveYoung();
+    const files = open({ clock: Date.now });
+    derived = [];
+    expect(files.areCurrent(saved)).toBe(true);
+    expect([files.facts(at('a'), text), derived]).toEqual(['1', []]);
+  });
+
+  test('does not hold for other contents, whatever the stamp says', () => {
+    const saved = saveYoung();
+    write('a', '2');
+    saved.files[at('a')]!.stamp = readStamp(at('a'))!;
+    expect(open({ clock: Date.now }).areCurrent(saved)).toBe(false);
+  });
+
+  test('does not hold where nobody has read it, or two have read different contents', () => {
+    const unread = saveYoung();
+    unread.files[at('a')]!.facts = {};
+    expect(open({ clock: Date.now }).areCurrent(unread)).toBe(false);
+    const files = open({ clock: Date.now });
+    files.facts(at('a'), text);
+    write('a', '2');
+    files.facts(at('a'), { name: 'other', derive: String });
+    const torn = files.save();
+    torn.files[at('a')]!.stamp = readStamp(at('a'))!;
+    expect(open({ clock: Date.now }).areCurrent(torn)).toBe(false);
+  });
+});
+
 describe('between two processes', () => {
   /** What a second process says of 'a', after the first has read it and `change` was done. */
   function readAgain(change: () => void, options: Partial<SourceFilesOptions> = {}) {

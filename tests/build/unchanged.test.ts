@@ -41,6 +41,12 @@ it('only loads the site when nothing has changed, and reports the same', async (
   expect(readDigests(dist)).toEqual(before);
 });
 
+it('only loads the site right after an edit that the last build has seen', async () => {
+  writeTree(siteDir, { 'content/guide.md': '# Guide\n\nEdited.\n', 'content/public/note.txt': 'Edited.\n' });
+  expect((await buildAgain()).stages).toContain('emit');
+  expect((await buildAgain()).stages).toEqual(['load']);
+});
+
 it('looks again at whatever may have changed', async () => {
   const before = readDigests(dist);
   const at = (path: string) => join(siteDir, path);
