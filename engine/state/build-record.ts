@@ -27,7 +27,8 @@ export function readBuildRecord(state: OutputState, program: string): BuildRecor
 /** The files that a record knows, for a build that has something to do. */
 export function listKnown(readings: SavedReadings | undefined): KnownFiles {
   const known: KnownFiles = {};
-  for (const [path, file] of Object.entries(readings?.files ?? {})) if (file && !file.isYoung) known[path] = { stamp: file.stamp, facts: file.facts };
+  for (const [path, file] of Object.entries(readings?.files ?? {}))
+    if (file && !file.isYoung) known[path] = { stamp: file.stamp, facts: file.facts };
   return known;
 }
 
