@@ -20,7 +20,7 @@ export function linkAgain(input: LinkInput, memory: LinkMemory, stepsOf: (last: 
   memory.last = null;
   if (!last || !isSameAround(last.input, input)) return null;
   const changed = input.docs.filter((doc, index) => doc !== last.input.docs[index]);
-  if (changed.length > MOST || !changed.every((doc) => isSameForOthers(doc, last, memory))) return null;
+  if (changed.length > MOST || !changed.every((doc) => takeWhereSame(doc, last, memory))) return null;
   last.slotsOf ??= listSlots(last.structure);
   const { slotsOf } = last;
   const steps = stepsOf(last);
@@ -77,8 +77,11 @@ function isSameAround(before: LinkInput, now: LinkInput): boolean {
   );
 }
 
-/** A post shows all of itself in lists. */
-function isSameForOthers({ source, compiled }: LinkInput['docs'][number], last: LastLink, memory: LinkMemory): boolean {
+/**
+ * Takes a changed doc in the place of what it was, and tells whether others see the same of it. A post shows all of itself in lists. Where one
+ * is not the same, what was taken is given up with the rest of `last`.
+ */
+function takeWhereSame({ source, compiled }: LinkInput['docs'][number], last: LastLink, memory: LinkMemory): boolean {
   const { file, post } = source;
   const before = last.compiled.get(file);
   const facts = memory.facts.get(file)?.facts;
