@@ -48,6 +48,19 @@ export interface SearchHit {
   content: string | null;
   _highlightResult: { hierarchy: Partial<Record<Level, MarkedText>>; content?: MarkedText };
   _snippetResult: { hierarchy: Partial<Record<Level, MarkedText>>; content?: MarkedText };
+  /** Why it was found; only the site's own index says so. */
+  found?: FoundWord[];
+}
+
+/** What a word of the query was found as in a hit. */
+export interface FoundWord {
+  /** As typed. */
+  word: string;
+  /** The page's term for it. */
+  term: string;
+  as: 'itself' | 'beginning' | 'form' | 'joined' | 'part' | 'synonym' | 'misspelled';
+  /** The best field that has it. */
+  in: 'heading' | 'parents' | 'keywords' | 'text' | 'code';
 }
 
 export interface SearchResponse {
@@ -57,6 +70,8 @@ export interface SearchResponse {
   nbPages: number;
   hitsPerPage: number;
   query: string;
+  /** What the reader may have meant, when nothing or only what is nearly spelled so was found; only the site's own index says so. */
+  suggestion?: string;
 }
 
 export interface SearchClient {
