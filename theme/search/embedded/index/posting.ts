@@ -2,18 +2,57 @@
 export const FIELDS = ['heading', 'parents', 'keywords', 'text', 'code'] as const;
 export type Field = (typeof FIELDS)[number];
 
+/** The bit of each field in a posting. */
+export const FIELD_BITS: Readonly<Record<Field, number>> = { heading: 1, parents: 2, keywords: 4, text: 8, code: 16 };
+
 /** A term's occurrence in one section: all that ranking needs to know of it, in classes so that it is small. */
 export interface Posting {
   /** Number of the page (number-pages.ts). */
   page: number;
   /** Place of the section in its page, from 0. */
   section: number;
-  /** The fields that have the term, bit by bit in the order of FIELDS. */
+  /** FIELD_BITS of the fields that have the term. */
   fields: number;
   /** How often it is in the text: 0 to 7. */
   often: number;
-  /** How long the text is, from 0 to 15. */
+  /** How long the text is: 0 to 15 (classOfLength). */
   length: number;
-  /** How many words the heading has, from 0 to 15. */
+  /** How many words the heading has: 0 to 15. */
   headingLength: number;
 }
+
+/**
+ * Postings in order of page and section, two numbers for each: the page, and the rest packed (packPlace). A section that is not among the
+ * first MAX_SECTIONS of its page is not indexed.
+ */
+export type Postings = Uint32Array;
+
+export const MAX_SECTIONS = 65_536;
+
+/** Packs what a posting says beside its page: the section in the upper half, what the term is in it in the lower. */
+export function packPlace({ section, fields, often, length, headingLength }: Omit<Posting, 'page'>): number {
+  return ((section << 16) | (fields << 11) | (often << 8) | (length << 4) | headingLength) >>> 0;
+}
+
+/** Reads one of a list of postings. */
+export function readPosting(postings: Postings, at: number): Posting {
+  const place = postings[2 * at + 1]!;
+  return {
+    page: postings[2 * at]!,
+    section: place >>> 16,
+    fields: (place >>> 11) & 31,
+    often: (place >>> 8) & 7,
+    length: (place >>> 4) & 15,
+    headingLength: place & 15,
+  };
+}
+
+/** The class of a number of words; each class is about 1.4 times as long as the one before. */
+export function classOfLength(words: number): number {
+  let length = 0;
+  while (length < 15 && words > WORDS[length]!) length++;
+  return length;
+}
+
+/** Words that a text of a class has. */
+export const WORDS = [0, 2, 4, 7, 12, 19, 28, 41, 60, 87, 124, 177, 252, 358, 508, 720];

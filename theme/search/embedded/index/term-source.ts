@@ -1,5 +1,5 @@
 import type { PackedPage } from '../index-format.ts';
-import type { Posting } from './posting.ts';
+import type { Postings } from './posting.ts';
 
 /** A term of an index, and where it stands. */
 export interface TermEntry {
@@ -8,10 +8,10 @@ export interface TermEntry {
   count: number;
   /** Sections whose heading or keywords have it. */
   headings: number;
-  /** The best sections, LISTED_SHORT of them at most, in order of page and section. */
-  postings: Posting[];
-  /** The best sections, LISTED of them at most. */
-  listAll(): Promise<Posting[]>;
+  /** The best sections, LISTED_SHORT of them at most (choose-postings.ts), in order of page and section. */
+  postings: Postings;
+  /** The best sections, LISTED of them at most, in the same order. */
+  listAll(): Promise<Postings>;
 }
 
 /** Sections that count for a term that was only meant: the beginning of a word, a form of it, a word of nearly the same letters. */

@@ -1,0 +1,32 @@
+import { FIELD_BITS, type Postings, WORDS } from './posting.ts';
+
+/**
+ * Chooses the `limit` best of a term's postings: those that say most for their section by themselves, and of equal ones those of pages
+ * before those of headings, then in order. Counts with whole numbers alone, so that every machine chooses the same. What is chosen stays in order.
+ */
+export function choosePostings(postings: Postings, limit: number): Postings {
+  const count = postings.length / 2;
+  if (count <= limit) return postings;
+  const worth = Array.from({ length: count }, (_, at) => worthOf(postings[2 * at + 1]!));
+  const best = Array.from({ length: count }, (_, at) => at).sort((a, b) => worth[b]! - worth[a]! || a - b);
+  const chosen = best.slice(0, limit).sort((a, b) => a - b);
+  const result = new Uint32Array(2 * limit);
+  for (const [to, from] of chosen.entries()) {
+    result[2 * to] = postings[2 * from]!;
+    result[2 * to + 1] = postings[2 * from + 1]!;
+  }
+  return result;
+}
+
+/** How much a place says for its section. */
+export function worthOf(place: number): number {
+  const fields = (place >>> 11) & 31;
+  const isPage = place >>> 16 === 0;
+  let worth = 0;
+  if (fields & FIELD_BITS.heading) worth += 6000 - 250 * (place & 15);
+  if (fields & FIELD_BITS.keywords) worth += 4000;
+  if (fields & FIELD_BITS.parents) worth += 600;
+  if (fields & FIELD_BITS.text) worth += 400 + 100 * ((place >>> 8) & 7) - Math.min(300, WORDS[(place >>> 4) & 15]!);
+  if (fields & FIELD_BITS.code) worth += 200;
+  return isPage ? 2 * worth : worth;
+}

@@ -1,0 +1,56 @@
+import type { PackedPage } from '../index-format.ts';
+import type { Analyzer } from '../words/analyzer.ts';
+import { listJoined } from '../words/list-joined.ts';
+import { classOfLength, FIELD_BITS, MAX_SECTIONS, packPlace } from './posting.ts';
+import { listPlaces } from './section-places.ts';
+
+/** Lists the terms of a page, and for each the places (packPlace) where it stands, in order of sections. */
+export function listPagePostings(page: PackedPage, category: string, analyzer: Analyzer): Map<string, number[]> {
+  const places = new Map<string, number[]>();
+  const known = new Map<string, string[]>();
+  const headingTerms = (text: string): string[] => {
+    const terms = known.get(text) ?? termsOfHeading(text, analyzer);
+    known.set(text, terms);
+    return terms;
+  };
+  for (const [section, { heading, parents, keywords, text, code }] of listPlaces(page, category).entries()) {
+    if (section === MAX_SECTIONS) break;
+    const found = new Map<string, number>();
+    const add = (terms: readonly string[], bit: number) => {
+      for (const term of terms) found.set(term, (found.get(term) ?? 0) | bit);
+    };
+    add(headingTerms(heading), FIELD_BITS.heading);
+    for (const parent of parents) add(headingTerms(parent), FIELD_BITS.parents);
+    for (const keyword of keywords) add(headingTerms(keyword), FIELD_BITS.keywords);
+    const length = addText(text, analyzer, found);
+    if (code !== '') for (const { terms } of analyzer.listWords(code)) add(terms, FIELD_BITS.code);
+
+    const shared = { section, length: classOfLength(length), headingLength: Math.min(15, analyzer.listWords(heading).length) };
+    for (const [term, value] of found) {
+      const place = packPlace({ ...shared, fields: value & FIELD_MASK, often: Math.min(7, value >>> COUNT_SHIFT) });
+      const list = places.get(term);
+      if (list) list.push(place);
+      else places.set(term, [place]);
+    }
+  }
+  return places;
+}
+
+/** What is counted while a section is read: the fields below, how often a term is in the text above. */
+const FIELD_MASK = 31;
+const COUNT_SHIFT = 5;
+
+/** Adds the words of a text; returns how many it has. */
+function addText(text: string, analyzer: Analyzer, found: Map<string, number>): number {
+  if (text === '') return 0;
+  const words = analyzer.listWords(text);
+  for (const { terms } of words)
+    for (const term of terms) found.set(term, ((found.get(term) ?? 0) | FIELD_BITS.text) + (1 << COUNT_SHIFT));
+  return words.length;
+}
+
+/** Words that stand side by side in a heading are also one: 'Quick start' is found by 'quickstart'. */
+function termsOfHeading(text: string, analyzer: Analyzer): string[] {
+  const words = analyzer.listWords(text);
+  return [...words.flatMap(({ terms }) => terms), ...listJoined(words)];
+}
