@@ -1,0 +1,113 @@
+import { BEGINNING_LIMIT, type TermEntry, type TermSource } from '../index/term-source.ts';
+import type { Postings } from '../index/posting.ts';
+import type { Analyzer } from '../words/analyzer.ts';
+import { findMisspelled } from './find-misspelled.ts';
+import { KIND_WEIGHTS, type MatchKind } from './kinds.ts';
+import { listSynonyms, type SynonymTable } from './list-synonyms.ts';
+import type { Query, QueryWord } from './read-query.ts';
+
+/** A term that stands for words of the query, and where it is. */
+export interface Expansion {
+  term: string;
+  as: MatchKind;
+  /** Places of the query's words that it stands for. */
+  words: number[];
+  weight: number;
+  count: number;
+  headings: number;
+  postings: Postings;
+}
+
+export interface ExpandedQuery extends Query {
+  expansions: Expansion[];
+}
+
+/** Looks up what the words of a query may stand for in an index. */
+export async function expandQuery(query: Query, source: TermSource, { analyzer, synonyms }: { analyzer: Analyzer; synonyms: SynonymTable }): Promise<ExpandedQuery> {
+  const joined = Promise.all(query.joins.map(({ term, words }) => lookUp(source, term, 'joined', words)));
+  const meant = Promise.all(listSynonyms(query, synonyms, analyzer).map(({ term, words, weight }) => lookUp(source, term, 'synonym', words, weight)));
+  const each = await Promise.all(query.words.map((word, place) => expandWord(word, place, source, analyzer)));
+  const shared = [...(await joined), ...(await meant)].filter((expansion) => expansion !== null);
+  const covered = new Set(shared.flatMap(({ as, words }) => (as === 'joined' ? words : [])));
+  const misspelled = query.words.map(async ({ term }, place) => {
+    const isKnown = covered.has(place) || each[place]!.length > 0;
+    return isKnown ? [] : await expandMisspelled(term, place, source);
+  });
+  return { ...query, expansions: [...each.flat(), ...shared, ...(await Promise.all(misspelled)).flat()] };
+}
+
+/** What a word is found by when it is spelled right. */
+async function expandWord(word: QueryWord, place: number, source: TermSource, analyzer: Analyzer): Promise<Expansion[]> {
+  const { term, parts, mayGoOn } = word;
+  const found = await Promise.all([
+    lookUp(source, term, 'itself', [place]).then(toList),
+    expandForms(term, place, source, analyzer),
+    mayGoOn ? expandBeginning(term, place, source) : [],
+    ...parts.map((part) => lookUp(source, part, 'part', [place]).then(toList)),
+    analyzer.joinsWords ? expandCompounds(term, place, source) : [],
+  ]);
+  // A term is what it is found as first.
+  const known = new Set<string>();
+  return found.flat().filter(({ term: other }) => !known.has(other) && known.add(other));
+}
+
+async function lookUp(source: TermSource, term: string, as: MatchKind, words: number[], weight = 1): Promise<Expansion | null> {
+  const entry = await source.find(term);
+  return entry && { ...toExpansion(entry, as, words, weight), postings: await entry.listAll() };
+}
+
+function toList<T>(value: T | null): T[] {
+  return value === null ? [] : [value];
+}
+
+function toExpansion({ term, count, headings, postings }: TermEntry, as: MatchKind, words: number[], weight = 1): Expansion {
+  return { term, as, words, weight: KIND_WEIGHTS[as] * weight, count, headings, postings };
+}
+
+/** Other forms of a word: what has its stem. */
+async function expandForms(term: string, place: number, source: TermSource, analyzer: Analyzer): Promise<Expansion[]> {
+  const stem = analyzer.stem(term);
+  if (stem.length < SHORTEST_STEM) return [];
+  const spelled = await source.listSpelledFrom(stem.slice(0, Math.max(SHORTEST_STEM, stem.length - 1)));
+  const forms = new Set([stem, ...spelled.filter((other) => other !== term && analyzer.stem(other) === stem)]);
+  forms.delete(term);
+  return await findAll([...forms], 'form', place, source);
+}
+
+const SHORTEST_STEM = 3;
+
+async function findAll(terms: readonly string[], as: MatchKind, place: number, source: TermSource): Promise<Expansion[]> {
+  const entries = await Promise.all(terms.map((term) => source.find(term)));
+  return entries.flatMap((entry) => (entry === null ? [] : [toExpansion(entry, as, [place])]));
+}
+
+/** Words that begin so; the more of them is typed, the more they count. */
+async function expandBeginning(term: string, place: number, source: TermSource): Promise<Expansion[]> {
+  const entries = await source.listBeginning(term, BEGINNING_LIMIT);
+  return entries.flatMap((entry) => {
+    if (entry.term === term) return [];
+    const missing = entry.term.length - term.length;
+    return [toExpansion(entry, 'beginning', [place], entry.term.length / (entry.term.length + 0.3 * missing))];
+  });
+}
+
+/** Compounds that a word is the beginning or the end of, the shortest first. */
+async function expandCompounds(term: string, place: number, source: TermSource): Promise<Expansion[]> {
+  if (term.length < SHORTEST_PART) return [];
+  const found = await Promise.all([source.listSpelledFrom(term), source.listSpelledTo(term)]);
+  const compounds = [...new Set(found.flat())].filter((other) => other.length >= term.length + SHORTEST_REST);
+  const shortest = compounds.sort((a, b) => a.length - b.length || (a < b ? -1 : 1)).slice(0, BEGINNING_LIMIT);
+  return await findAll(shortest, 'part', place, source);
+}
+
+const SHORTEST_PART = 4;
+const SHORTEST_REST = 3;
+
+async function expandMisspelled(term: string, place: number, source: TermSource): Promise<Expansion[]> {
+  const near = await findMisspelled(term, source);
+  const found = await Promise.all(near.map(async ({ term: other, edits }) => ({ entry: await source.find(other), edits })));
+  return found.flatMap(({ entry, edits }) => {
+    if (entry === null) return [];
+    return [toExpansion(entry, 'misspelled', [place], entry.term.length / (entry.term.length + edits))];
+  });
+}

@@ -1,0 +1,51 @@
+import { isSpelled } from '../index/spelled.ts';
+import type { TermSource } from '../index/term-source.ts';
+import { countEdits } from './count-edits.ts';
+
+/** Terms that a misspelled word may stand for. */
+const MOST = 8;
+
+/**
+ * Finds terms with almost the letters of a word, nearest first: one letter of four to seven may be wrong, missing, too many or swapped with the
+ * next, and two of more. One wrong letter leaves the first or the last half of a word as it is, so that only terms with one of them are looked at; of two, the
+ * first or the last third must be right.
+ */
+export async function findMisspelled(word: string, source: TermSource): Promise<{ term: string; edits: number }[]> {
+  const edits = toleratedEdits(word);
+  if (edits === 0) return [];
+  const letters = [...word];
+  const kept = edits === 1 ? Math.floor(letters.length / 2) : Math.ceil(letters.length / 3);
+  const [first, last] = [letters.slice(0, kept).join(''), letters.slice(edits === 1 ? kept : -kept).join('')];
+  const swapped = edits === 1 ? swapAround(letters, kept) : null;
+  const [from, to, found] = await Promise.all([
+    source.listSpelledFrom(first),
+    source.listSpelledTo(last),
+    swapped === null ? null : source.find(swapped),
+  ]);
+  const candidates = new Set([...from, ...to, ...(found ? [found.term] : [])]);
+  const near = [...candidates].flatMap((term) => {
+    const distance = countEdits(word, term, edits);
+    return distance === 0 || distance > edits ? [] : [{ term, edits: distance }];
+  });
+  return near.sort((a, b) => a.edits - b.edits || unlikeness(word, a.term) - unlikeness(word, b.term) || (a.term < b.term ? -1 : 1)).slice(0, MOST);
+}
+
+/** Letters that may be wrong. Short words and numbers must be right: too many others are one letter away. */
+export function toleratedEdits(word: string): number {
+  if (!isSpelled(word) || word.length < 4 || !WRITTEN_WITH_LETTERS.test(word)) return 0;
+  return word.length < 8 ? 1 : 2;
+}
+
+/** Letters of alphabets; a sign of Chinese is a word, and others look like it only to a machine. */
+const WRITTEN_WITH_LETTERS = /^[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Armenian}\p{Script=Georgian}\p{Script=Devanagari}\p{M}]+$/u;
+
+/** People seldom get the first letter wrong, or the length. */
+function unlikeness(word: string, term: string): number {
+  return (word[0] === term[0] ? 0 : 2) + Math.abs(word.length - term.length);
+}
+
+function swapAround(letters: readonly string[], at: number): string {
+  const swapped = [...letters];
+  [swapped[at - 1], swapped[at]] = [swapped[at]!, swapped[at - 1]!];
+  return swapped.join('');
+}

@@ -1,0 +1,57 @@
+import type { Analyzer } from '../words/analyzer.ts';
+import { listJoined } from '../words/list-joined.ts';
+
+/** A word of a query. */
+export interface QueryWord {
+  /** As typed. */
+  written: string;
+  term: string;
+  /** What it is made of, if it is a name such as `UploadResult`. */
+  parts: string[];
+  /** Whether it may still be typed. */
+  mayGoOn: boolean;
+}
+
+/** Neighbours that may be one word, such as 'web hook'. */
+export interface QueryJoin {
+  term: string;
+  /** Places of the words in the query. */
+  words: number[];
+}
+
+export interface Query {
+  /** Each once; of a word that comes again, the last. */
+  words: QueryWord[];
+  joins: QueryJoin[];
+}
+
+/** Reads what a reader has typed. */
+export function readQuery(text: string, analyzer: Analyzer): Query {
+  const all = analyzer.listWords(text);
+  const terms = all.map(({ terms: [term] }) => term!);
+  const kept = [...new Set(terms.toReversed())].toReversed();
+  const placeOf = (index: number) => kept.indexOf(terms[index]!);
+  const joins: QueryJoin[] = listJoined(all).map((term, index) => ({ term, words: [placeOf(index), placeOf(index + 1)] }));
+  const words = kept.map((term, place): QueryWord => {
+    const index = terms.lastIndexOf(term);
+    const { start, end, terms: found } = all[index]!;
+    const parts: string[] = [];
+    for (const other of found.slice(1)) {
+      const last = endOfJoin(other, terms, index);
+      if (last === null) parts.push(other);
+      else if (last > index + 1) joins.push({ term: other, words: terms.slice(index, last + 1).map((_, at) => placeOf(index + at)) });
+    }
+    return { written: text.slice(start, end), term, parts, mayGoOn: place === kept.length - 1 };
+  });
+  return { words, joins: joins.filter(({ words: places }) => new Set(places).size > 1) };
+}
+
+/** Where the words end that a term joins, from `from` on; null if it is something else. */
+function endOfJoin(joined: string, terms: readonly string[], from: number): number | null {
+  let text = '';
+  for (let index = from; index < terms.length && text.length < joined.length; index++) {
+    text += terms[index];
+    if (text === joined && index > from) return index;
+  }
+  return null;
+}
