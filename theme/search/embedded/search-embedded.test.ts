@@ -140,7 +140,7 @@ describe('openEmbeddedIndex', () => {
   });
 
   it('refuses an index of another format', () => {
-    expect(() => openEmbeddedIndex({ ...index, format: 2 as 1 })).toThrow('The search index has the format 2, not 1.');
+    expect(() => openEmbeddedIndex({ ...index, format: 3 as 2 })).toThrow('The search index has the format 3, not 2.');
   });
 
   it('gives each hit an id of its own', () => {
