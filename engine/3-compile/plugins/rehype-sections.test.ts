@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { compileText } from '../../../tests/fixtures/compile-text.ts';
 
-test("cuts a page's text at its headings, without code", async () => {
+test("cuts a page's text at its headings, and names what its code does", async () => {
   const text = `# Title
 
 Intro with [a link](x.md) and \`code\`.
@@ -31,7 +31,7 @@ Last.
 `;
   const { doc } = await compileText(text);
   expect(doc.sections).toEqual([
-    { anchor: null, level: 1, heading: '', text: 'Intro with a link and code. Mind this Boxed.' },
+    { anchor: null, level: 1, heading: '', text: 'Intro with a link and code. Mind this Boxed.', code: 'const hidden' },
     { anchor: 'first-one', level: 2, heading: 'First one', text: 'A B 1 2 x y' },
     { anchor: 'own', level: 3, heading: 'Own', text: 'Last. Footnote.' },
   ]);
