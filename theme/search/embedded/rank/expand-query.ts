@@ -28,12 +28,10 @@ export async function expandQuery(
   source: TermSource,
   { analyzer, synonyms }: { analyzer: Analyzer; synonyms: SynonymTable },
 ): Promise<ExpandedQuery> {
-  const joined = Promise.all(query.joins.map(({ term, words }) => lookUp(source, term, 'joined', words)));
-  const meant = Promise.all(
-    listSynonyms(query, synonyms, analyzer).map(({ term, words, weight }) => lookUp(source, term, 'synonym', words, weight)),
-  );
+  const joined = Promise.all(query.joins.map(({ term, words }) => lookUp(source, term, 'joined', words).then(toList)));
+  const meant = Promise.all(listSynonyms(query, synonyms, analyzer).map((synonym) => expandSynonym(synonym, source, analyzer)));
   const each = await Promise.all(query.words.map((word, place) => expandWord(word, place, source, analyzer)));
-  const shared = [...(await joined).filter((expansion) => expansion !== null), ...(await meant).flat()];
+  const shared = [...(await joined), ...(await meant)].flat();
   const covered = new Set(shared.flatMap(({ as, words }) => (as === 'joined' ? words : [])));
   const misspelled = query.words.map(async ({ term }, place) => {
     const isKnown = covered.has(place) || each[place]!.length > 0;
