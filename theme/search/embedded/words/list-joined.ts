@@ -1,0 +1,13 @@
+import type { Word } from './analyzer.ts';
+import { TERM_LENGTH } from './create-to-terms.ts';
+
+/** Lists what neighbors in a heading are if they are written together: 'quickstart' for 'Quick start'. */
+export function listJoined(words: readonly Word[]): string[] {
+  const joined = words.slice(1).flatMap((word, index) => {
+    const before = words[index]!;
+    const term = before.terms[0]! + word.terms[0];
+    // Words of a run overlap; they have been written together.
+    return before.end > word.start || term.length > TERM_LENGTH ? [] : [term];
+  });
+  return [...new Set(joined)];
+}
