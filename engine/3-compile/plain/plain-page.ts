@@ -3,7 +3,7 @@ import type { Root } from 'mdast';
 import type { VFile } from 'vfile';
 import { toFence } from '../code/fence-data.ts';
 import { makeCodeBlock } from '../code/make-code-block.ts';
-import { codeOf } from '../code/name-code.ts';
+import { readCode, type SaidCode } from '../code/name-code.ts';
 import type { Content, Section } from '../compiled-doc.ts';
 import { ASSET_MARK } from '../mdx/classify-import.ts';
 import { nameHeadings } from '../plugins/name-headings.ts';
@@ -86,8 +86,8 @@ export async function finishPlainPage(plain: PlainPage, page: PageContext): Prom
 
 /** Each heading begins one, but for the page's title. */
 function nameSections({ headings, sections, codes }: PlainPage, { title }: PageContext): Section[] {
-  const blocks: string[][] = sections.map(() => []);
-  for (const { element, section } of codes) blocks[section]!.push(codeOf(element));
+  const blocks: SaidCode[][] = sections.map(() => []);
+  for (const { element, section } of codes) blocks[section]!.push(readCode(element));
   const named = [{ section: sections[0]!, blocks: blocks[0]! }];
   for (const [index, { element }] of headings.entries()) {
     const section = sections[index + 1]!;

@@ -1,6 +1,6 @@
 import type { Element, Nodes, Root, RootContent } from 'hast';
 import type { VFile } from 'vfile';
-import { codeOf, nameCode } from '../code/name-code.ts';
+import { nameCode, readCode, type SaidCode } from '../code/name-code.ts';
 import type { Section } from '../compiled-doc.ts';
 
 /** Lists the page's anchors and its text and code by heading, for links and for search, and takes its first paragraph as excerpt. */
@@ -10,7 +10,7 @@ export function rehypeSections() {
     page.sections.push({ anchor: null, level: 1, heading: '', text: '' });
     const anchors = new Set<string>();
     const text: string[] = [];
-    const codes: string[] = [];
+    const codes: SaidCode[] = [];
     const finishSection = () => {
       addTo(page.sections.at(-1)!, collapse(text.join('')), codes);
       text.length = 0;
@@ -32,7 +32,7 @@ export function rehypeSections() {
           return;
         }
         if (SILENT.has(node.tagName) || (page.hasPlugins && isHidden(node))) {
-          if (CODE.has(node.tagName)) codes.push(codeOf(node));
+          if (CODE.has(node.tagName)) codes.push(readCode(node));
           return collectAnchors(node, anchors);
         }
       }
@@ -50,7 +50,7 @@ export function rehypeSections() {
 }
 
 /** Finishes a section. */
-export function addTo(section: Section, text: string, codes: readonly string[]): void {
+export function addTo(section: Section, text: string, codes: readonly SaidCode[]): void {
   section.text = text;
   const code = codes.length > 0 ? nameCode(codes, `${section.heading} ${text}`) : '';
   if (code !== '') section.code = code;
