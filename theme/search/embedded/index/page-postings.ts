@@ -44,8 +44,7 @@ const COUNT_SHIFT = 5;
 function addText(text: string, analyzer: Analyzer, found: Map<string, number>): number {
   if (text === '') return 0;
   const words = analyzer.listWords(text);
-  for (const { terms } of words)
-    for (const term of terms) found.set(term, ((found.get(term) ?? 0) | FIELD_BITS.text) + (1 << COUNT_SHIFT));
+  for (const { terms } of words) for (const term of terms) found.set(term, ((found.get(term) ?? 0) | FIELD_BITS.text) + (1 << COUNT_SHIFT));
   return words.length;
 }
 

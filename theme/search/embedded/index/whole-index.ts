@@ -60,7 +60,10 @@ export function toEntry(term: string, all: Postings): TermEntry {
 }
 
 /** The order of the beginnings of a word. */
-export function compareEntries(a: Pick<TermEntry, 'term' | 'count' | 'headings'>, b: Pick<TermEntry, 'term' | 'count' | 'headings'>): number {
+export function compareEntries(
+  a: Pick<TermEntry, 'term' | 'count' | 'headings'>,
+  b: Pick<TermEntry, 'term' | 'count' | 'headings'>,
+): number {
   return b.headings - a.headings || b.count - a.count || (a.term < b.term ? -1 : 1);
 }
 
@@ -90,5 +93,8 @@ function findFirst(sorted: readonly string[], holds: (term: string) => boolean):
 
 function once<T>(make: () => T): () => T {
   let made: { value: T } | undefined;
-  return () => (made ??= { value: make() }).value;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
 }

@@ -1,5 +1,5 @@
-import { BEGINNING_LIMIT, type TermEntry, type TermSource } from '../index/term-source.ts';
 import type { Postings } from '../index/posting.ts';
+import { BEGINNING_LIMIT, type TermEntry, type TermSource } from '../index/term-source.ts';
 import type { Analyzer } from '../words/analyzer.ts';
 import { findMisspelled } from './find-misspelled.ts';
 import { KIND_WEIGHTS, type MatchKind } from './kinds.ts';
@@ -23,9 +23,15 @@ export interface ExpandedQuery extends Query {
 }
 
 /** Looks up what the words of a query may stand for in an index. */
-export async function expandQuery(query: Query, source: TermSource, { analyzer, synonyms }: { analyzer: Analyzer; synonyms: SynonymTable }): Promise<ExpandedQuery> {
+export async function expandQuery(
+  query: Query,
+  source: TermSource,
+  { analyzer, synonyms }: { analyzer: Analyzer; synonyms: SynonymTable },
+): Promise<ExpandedQuery> {
   const joined = Promise.all(query.joins.map(({ term, words }) => lookUp(source, term, 'joined', words)));
-  const meant = Promise.all(listSynonyms(query, synonyms, analyzer).map(({ term, words, weight }) => lookUp(source, term, 'synonym', words, weight)));
+  const meant = Promise.all(
+    listSynonyms(query, synonyms, analyzer).map(({ term, words, weight }) => lookUp(source, term, 'synonym', words, weight)),
+  );
   const each = await Promise.all(query.words.map((word, place) => expandWord(word, place, source, analyzer)));
   const shared = [...(await joined), ...(await meant)].filter((expansion) => expansion !== null);
   const covered = new Set(shared.flatMap(({ as, words }) => (as === 'joined' ? words : [])));
