@@ -98,7 +98,7 @@ function isElided(text: string, start: number, end: number, { elided }: Speech):
 }
 
 function isDigitAt(text: string, at: number): boolean {
-  return kindOf(text.charCodeAt(at)) === DIGIT;
+  return at < text.length && kindOf(text.charCodeAt(at)) === DIGIT;
 }
 
 function isWordAt(text: string, at: number): boolean {
