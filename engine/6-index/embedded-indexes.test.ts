@@ -11,9 +11,9 @@ import { toSearchRecords } from './search-records.ts';
 const text = Array.from({ length: 4000 }, (_, index) => `word${index}`).join(' ');
 const sections = [
   { anchor: null, level: 1, heading: '', text: 'Begin.' },
-  { anchor: 'a-b', level: 2, heading: 'A & B', text },
+  { anchor: 'a-b', level: 2, heading: 'A & B', text, code: 'kubectl --dry-run' },
   { anchor: 'picture', level: 3, heading: '', text: 'Below a picture.' },
-  { anchor: 'ü', level: 4, heading: 'Ü', text: '' },
+  { anchor: 'ü', level: 4, heading: 'Ü', text: '', code: 'UploadResult' },
   { anchor: 'x'.repeat(2000), level: 2, heading: 'Endless', text: 'End.' },
 ];
 
@@ -46,8 +46,18 @@ test('an index gives back what the records of its version hold, split texts whol
   const url = 'https://docs.example.com/docs/introduction';
   const ab = { ...hierarchy, lvl2: 'A & B' };
   expect(listSections(JSON.parse(next!.contents))).toMatchObject([
-    { url, level: 1, hierarchy, heading: 'Welcome', parents: ['Guides'], text: 'Begin.', keywords: ['start'], pageRank: 3 },
-    { url: `${url}#a-b`, level: 2, hierarchy: ab, heading: 'A & B', parents: ['Guides', 'Welcome'], text, keywords: [], pageRank: 3 },
+    { url, level: 1, hierarchy, heading: 'Welcome', parents: ['Guides'], text: 'Begin.', code: '', keywords: ['start'], pageRank: 3 },
+    {
+      url: `${url}#a-b`,
+      level: 2,
+      hierarchy: ab,
+      heading: 'A & B',
+      parents: ['Guides', 'Welcome'],
+      text,
+      code: 'kubectl --dry-run',
+      keywords: [],
+      pageRank: 3,
+    },
     {
       url: `${url}#picture`,
       level: 3,
@@ -55,6 +65,7 @@ test('an index gives back what the records of its version hold, split texts whol
       heading: '',
       parents: ['Guides', 'Welcome', 'A & B'],
       text: 'Below a picture.',
+      code: '',
       keywords: [],
       pageRank: 3,
     },
@@ -65,6 +76,7 @@ test('an index gives back what the records of its version hold, split texts whol
       heading: 'Ü',
       parents: ['Guides', 'Welcome', 'A & B'],
       text: '',
+      code: 'UploadResult',
       keywords: [],
       pageRank: 3,
     },
@@ -75,6 +87,7 @@ test('an index gives back what the records of its version hold, split texts whol
       heading: 'Endless',
       parents: ['Guides', 'Welcome'],
       text: 'End.',
+      code: '',
       keywords: [],
       pageRank: 3,
     },

@@ -1,3 +1,5 @@
+import type { Synonyms } from './synonyms/synonyms.ts';
+
 /**
  * The file of a version's embedded index. It holds the texts and no posting lists: those are more bytes than the texts they are made from,
  * and a browser makes them about as fast as it would read them. What many records share stands once.
@@ -11,12 +13,14 @@ export interface EmbeddedIndex {
   tag: string;
   /** What each page's URL begins with: 'https://docs.example.com'. */
   origin: string;
+  /** Those of the site, and docsgen's own for its language; absent when there are none. */
+  synonyms?: Synonyms;
   /** Top categories, which are lvl0 of their pages' records. */
   categories: string[];
   pages: PackedPage[];
 }
 
-export const INDEX_FORMAT = 1;
+export const INDEX_FORMAT = 2;
 
 /** Path with the base URL, title, number of the category, page rank, keywords, sections. */
 export type PackedPage = [
@@ -27,7 +31,9 @@ export type PackedPage = [
   keywords: string[],
   /** In document order; the first is the page itself, with the text before any heading. */
   sections: PackedSection[],
+  /** Set for a page that lists changes, such as a changelog. */
+  listsChanges?: 1,
 ];
 
-/** The page's own section has level 1, no anchor and the heading ''. Anchors are as in the page, not percent-encoded. */
-export type PackedSection = [level: number, anchor: string | null, heading: string, text: string];
+/** The page's own section has level 1, no anchor and the heading ''. Anchors are as in the page, not percent-encoded. What blocks of code name is left out where they name nothing. */
+export type PackedSection = [level: number, anchor: string | null, heading: string, text: string, code?: string];

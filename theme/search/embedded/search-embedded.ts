@@ -7,7 +7,7 @@ import { type EmbeddedIndex, INDEX_FORMAT } from './index-format.ts';
 import type { Matches } from './mark-text.ts';
 import { type ExpandedQuery, expandQuery } from './rank/expand-query.ts';
 import { KIND_TIERS } from './rank/kinds.ts';
-import type { SynonymTable } from './rank/list-synonyms.ts';
+import { makeSynonymTable, type SynonymTable } from './rank/list-synonyms.ts';
 import { type RankedSection, rankSections } from './rank/rank-sections.ts';
 import { readQuery } from './rank/read-query.ts';
 import { toHit } from './to-hit.ts';
@@ -38,7 +38,13 @@ export async function openEmbeddedIndex(...indexes: EmbeddedIndex[]): Promise<Em
   const analyzer = await createAnalyzer(indexes[0]?.language ?? 'en');
   return openSearch(
     indexes.map((index) => ({ facets: index, source: openWholeIndex(index, analyzer) })),
-    { analyzer, synonyms: new Map() },
+    {
+      analyzer,
+      synonyms: makeSynonymTable(
+        indexes.map(({ synonyms }) => synonyms),
+        analyzer,
+      ),
+    },
   );
 }
 

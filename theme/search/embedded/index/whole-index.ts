@@ -39,7 +39,7 @@ export function openWholeIndex(index: EmbeddedIndex, analyzer: Analyzer): TermSo
     listSpelledTo: async (suffix) => listRange(reversed(), reverseTerm(suffix)).map(reverseTerm),
     standingOf(number) {
       const page = pages.get(number)!;
-      return { rank: page[3], listsChanges: false };
+      return { rank: page[3], listsChanges: page[6] === 1 };
     },
     async readPage(number) {
       const page = pages.get(number)!;

@@ -50,7 +50,7 @@ export function readPostings(text: PostingsText): (count: number) => Postings {
 
 /** What most postings have takes the lower bits. A term that is often in a text is in it, so that only the contrary is said. */
 function toMark(fields: number, often: number): number {
-  const isOdd = (fields & FIELD_BITS.text) !== 0 !== often > 0;
+  const isOdd = ((fields & FIELD_BITS.text) !== 0) !== often > 0;
   return (
     often |
     (fields & FIELD_BITS.heading ? 8 : 0) |

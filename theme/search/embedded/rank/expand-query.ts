@@ -3,7 +3,7 @@ import { BEGINNING_LIMIT, type TermEntry, type TermSource } from '../index/term-
 import type { Analyzer } from '../words/analyzer.ts';
 import { findMisspelled } from './find-misspelled.ts';
 import { KIND_WEIGHTS, type MatchKind } from './kinds.ts';
-import { listSynonyms, type SynonymTable } from './list-synonyms.ts';
+import { listSynonyms, type Synonym, type SynonymTable } from './list-synonyms.ts';
 import type { Query, QueryWord } from './read-query.ts';
 
 /** A term that stands for words of the query, and where it is. */
@@ -28,12 +28,10 @@ export async function expandQuery(
   source: TermSource,
   { analyzer, synonyms }: { analyzer: Analyzer; synonyms: SynonymTable },
 ): Promise<ExpandedQuery> {
-  const joined = Promise.all(query.joins.map(({ term, words }) => lookUp(source, term, 'joined', words)));
-  const meant = Promise.all(
-    listSynonyms(query, synonyms, analyzer).map(({ term, words, weight }) => lookUp(source, term, 'synonym', words, weight)),
-  );
+  const joined = Promise.all(query.joins.map(({ term, words }) => lookUp(source, term, 'joined', words).then(toList)));
+  const meant = Promise.all(listSynonyms(query, synonyms, analyzer).map((synonym) => expandSynonym(synonym, source, analyzer)));
   const each = await Promise.all(query.words.map((word, place) => expandWord(word, place, source, analyzer)));
-  const shared = [...(await joined), ...(await meant)].filter((expansion) => expansion !== null);
+  const shared = [...(await joined), ...(await meant)].flat();
   const covered = new Set(shared.flatMap(({ as, words }) => (as === 'joined' ? words : [])));
   const misspelled = query.words.map(async ({ term }, place) => {
     const isKnown = covered.has(place) || each[place]!.length > 0;
@@ -85,6 +83,18 @@ const SHORTEST_STEM = 3;
 async function findAll(terms: readonly string[], as: MatchKind, place: number, source: TermSource): Promise<Expansion[]> {
   const entries = await Promise.all(terms.map((term) => source.find(term)));
   return entries.flatMap((entry) => (entry === null ? [] : [toExpansion(entry, as, [place])]));
+}
+
+/** What is called otherwise, in all its forms. */
+async function expandSynonym({ term, words, weight }: Synonym, source: TermSource, analyzer: Analyzer): Promise<Expansion[]> {
+  const [own, forms] = await Promise.all([lookUp(source, term, 'synonym', words, weight), expandForms(term, 0, source, analyzer)]);
+  const others = forms.map((form) => ({
+    ...form,
+    as: 'synonym' as const,
+    words,
+    weight: KIND_WEIGHTS.synonym * KIND_WEIGHTS.form * weight,
+  }));
+  return [...toList(own), ...others];
 }
 
 /** Words that begin so; the more of them is typed, the more they count. */

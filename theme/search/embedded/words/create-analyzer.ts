@@ -1,13 +1,23 @@
-import { stemmer } from '@orama/stemmers/english';
-import { listWords } from '../terms.ts';
-import type { Analyzer } from './analyzer.ts';
+import type { Analyzer, Word } from './analyzer.ts';
+import { createStem } from './create-stem.ts';
+import { createToTerms } from './create-to-terms.ts';
+import { speechOf } from './languages.ts';
+import { listWords } from './list-words.ts';
+import { loadStemmer, type Stem } from './stemmers.ts';
 
-export async function createAnalyzer(_language: string): Promise<Analyzer> {
-  const stems = new Map<string, string>();
-  const stem = (term: string) => {
-    const known = stems.get(term) ?? stemmer(term);
-    stems.set(term, known);
-    return known;
-  };
-  return { listWords, stem, joinsWords: false };
+/** Makes what knows the words of a language, by its locale code. Rejects when its stemmer cannot be loaded. */
+export async function createAnalyzer(language: string): Promise<Analyzer> {
+  return analyzerOf(language, await loadStemmer(speechOf(language).stemmer));
+}
+
+/** The same without a stemmer, at once: each form of a word is found by itself alone. */
+export function createPlainAnalyzer(language: string): Analyzer {
+  return analyzerOf(language, null);
+}
+
+function analyzerOf(language: string, stemmer: Stem | null): Analyzer {
+  const speech = speechOf(language);
+  const stem = createStem(stemmer);
+  const toTerms = createToTerms(speech, stem);
+  return { listWords: (text): Word[] => listWords(text, speech, toTerms), stem, joinsWords: speech.joinsWords };
 }
