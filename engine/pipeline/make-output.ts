@@ -1,3 +1,4 @@
+import { speechOf } from '../../theme/search/embedded/words/languages.ts';
 import type { SiteConfig } from '../1-load/site-input.ts';
 import { assetFacts } from '../2-discover/read-assets.ts';
 import type { Page, PageBrief } from '../4-link/site-model.ts';
@@ -138,6 +139,7 @@ export async function makeOutput(
           ...listHrefs(model.pages, memo),
           ...(needsSlots ? parts.slots!.modules : []),
           ...(slots ? listSlotHrefs(slots) : []),
+          ...(input.config.search.hasEmbeddedIndex ? (parts[nameOfStemmer(model.site.locale.code)]?.modules ?? []) : []),
         ]),
         model.site.baseUrl,
       ),
@@ -168,6 +170,11 @@ function listHrefs(pages: Page[], memo: Tools['memo']): readonly string[] {
     return styles || modules ? keepIfEqual(before, [...(styles ?? []), ...(modules ?? [])]) : NO_HREFS;
   });
   return memo.get('hrefs of pages', '', [lists], () => [...new Set(lists.flat())]);
+}
+
+/** The part that joins the forms of words for the search in a language; the search itself has that for English. */
+function nameOfStemmer(locale: string): string {
+  return `stemmer-${speechOf(locale).stemmer}`;
 }
 
 const NO_HREFS: readonly string[] = [];
