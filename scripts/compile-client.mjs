@@ -9,8 +9,9 @@ import { reactShared } from './react-shared.mjs';
 import { formatLicenses, listBundled } from './third-party.mjs';
 
 const STYLES = 'theme/styles/main.css';
-/** The entry that brings the search's screens. */
-export const SEARCH = 'theme/search/search.tsx';
+/** The entry that searches, and what it loads: the screens, which need React, their styles, and the index's worker. */
+export const SEARCH = 'theme/search/search.ts';
+export const SEARCH_SCREENS = 'theme/search/screens.tsx';
 export const SEARCH_STYLES = 'theme/search/styles/search.css';
 export const SEARCH_WORKER = 'theme/search/embedded/search-worker.ts';
 
@@ -23,14 +24,15 @@ export const SEARCH_WORKER = 'theme/search/embedded/search-worker.ts';
  */
 export async function compileClient(root) {
   const sources = [REACT_ENTRY, STYLES, SEARCH_STYLES, SEARCH_WORKER];
-  const missing = [...sources, BOOT, CLIENT, SEARCH].filter((source) => !existsSync(path.join(root, source)));
+  const missing = [...sources, BOOT, CLIENT, SEARCH, SEARCH_SCREENS].filter((source) => !existsSync(path.join(root, source)));
   const notices = missing.map((source) => `skipped ${source}, there is no such file`);
   const present = sources.filter((source) => !missing.includes(source));
   const results = await Promise.all(present.map((source) => buildCleanly(clientOptions(root, source))));
   const react = nameFinder(results)(REACT_ENTRY);
   if (missing.length === 0) {
-    const later = [bootOptions(root, react), clientWith(root, react), searchOptions(root, nameFinder(results))];
+    const later = [bootOptions(root, react), ...[CLIENT, SEARCH_SCREENS].map((source) => withReact(root, source, react))];
     results.push(...(await Promise.all(later.map(buildCleanly))));
+    results.push(await buildCleanly(searchOptions(root, nameFinder(results))));
   }
 
   const nameOf = nameFinder(results);
@@ -134,8 +136,8 @@ function bootOptions(root, react) {
   return { ...options, define: { ...options.define, REACT_MODULE: JSON.stringify(`./${react}`) }, external: [`./${react}`] };
 }
 
-function clientWith(root, react) {
-  return { ...clientOptions(root, CLIENT), plugins: [reactShared(`./${react}`)] };
+function withReact(root, source, react) {
+  return { ...clientOptions(root, source), plugins: [reactShared(`./${react}`)] };
 }
 
 /** The hashed names of what a part's module loads later, by the names of their sources. */
@@ -153,9 +155,9 @@ function searchOptions(root, nameOf) {
     splitting: true,
     define: {
       ...options.define,
+      SEARCH_SCREENS: JSON.stringify(`./${nameOf(SEARCH_SCREENS)}`),
       SEARCH_STYLES: JSON.stringify(nameOf(SEARCH_STYLES)),
       SEARCH_WORKER: JSON.stringify(nameOf(SEARCH_WORKER)),
     },
-    plugins: [reactShared(`./${nameOf(REACT_ENTRY)}`)],
   };
 }

@@ -9,6 +9,7 @@ const MARKS = {
   'footer.css': ['<footer'],
   'extras.css': ['badge', 'banner', 'class="lead', 'class="button', 'class="cards'],
   'on-demand.css': [],
+  'search-frame.css': [],
   'pages.css': ['version-', 'search-form', 'not-found'],
   'prose-rare.css': ['<blockquote', '<figcaption', '<mark', '<dl', '<sup', 'task-list', 'toc-inline', 'placeholder', 'footnotes'],
   'table.css': ['<table', 'role="tablist"'],
@@ -21,7 +22,7 @@ const MARKS = {
 /** Rules and declarations that change nothing about how a page looks as long as nobody touches it. */
 const NOT_AT_REST = {
   rule: /^@(?:keyframes|starting-style)|prefers-reduced-motion|\bprint\b/,
-  selector: /:(?:hover|focus|focus-visible|focus-within|active|popover-open)(?![^(]*\))|::(?:selection|backdrop)|\[data-search-loading\]/,
+  selector: /:(?:hover|focus|focus-visible|focus-within|active|popover-open)(?![^(]*\))|::(?:selection|backdrop)/,
   declaration: /^(?:transition|animation|cursor|overscroll-behavior)\b/,
 };
 

@@ -12,6 +12,8 @@ export const TAB_KEY_PREFIX = 'docsgen.tab.';
 export const WRAP_KEY = 'docsgen.wrap';
 /** Session: sidebar → open categories and scroll position. */
 export const SIDEBAR_KEY = 'docsgen.sidebar';
+/** Session: queries without results that the site was told of. */
+export const REPORTED_SEARCHES_KEY = 'docsgen.search.reported';
 /** Session: history entry → scroll position. */
 export const SCROLL_KEY = 'docsgen.scroll';
 /** Session: the clean path that the not-found page went to last. */

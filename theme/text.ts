@@ -146,6 +146,18 @@ export const noResultsFor = 'No results for';
 export const trySearchingFor = 'Try searching for';
 export const reportMissingResults = 'Believe this query should return results?';
 export const letUsKnow = 'Let us know.';
+export const didYouMean = 'Did you mean';
+/** By what a page was found that has not the reader's words. */
+export const foundAsSynonym = (term: string): string => `also: ${term}`;
+export const foundInCode = 'in code';
+export const foundByKeyword = (term: string): string => `keyword: ${term}`;
+export const foundAsForm = (word: string): string => `form of ${word}`;
+export const startingPoints = 'Start here';
+export const foundInVersion = (label: string, count: number): string => `${label} (${count})`;
+export const onlyInOlderVersions = 'Only in older versions';
+export const foundInOtherVersions = 'Also in';
+export const searchedDocs = 'Search in';
+export const allDocs = 'All';
 export const searchErrorTitle = 'Unable to fetch results';
 export const searchErrorHelp = 'You might want to check your network connection.';
 

@@ -45,13 +45,14 @@ startNavbarHiding();
 if (boot) {
   startPageModules(boot.page.modules);
   const loadSite = shareOnce(() => fetchJson<SiteData>(boot.siteData));
-  const loadClient = createClientLoader(boot.client, loadSite, (url) => {
-    // The client imports it: asked for now, it does not wait for the client.
+  // The client and the search import React: asked for now, it does not wait for them.
+  const withReact = <Module>(load: () => Promise<Module>) => {
     import(REACT_MODULE).catch(() => {});
-    return import(url);
-  });
+    return load();
+  };
+  const loadClient = createClientLoader(boot.client, loadSite, (url) => withReact(() => import(url)));
   startIntent(loadClient, boot.page);
-  if (boot.search) startSearchOpener({ loadModule: loadSearch, loadSite, loadClient });
+  if (boot.search) startSearchOpener({ loadModule: () => withReact(loadSearch), loadSite, loadClient });
   // What the search page is there for needs the client.
   if (boot.page.kind === 'search') void loadClient();
 }

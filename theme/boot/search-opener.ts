@@ -4,6 +4,7 @@ import { isPlainClick } from '../router/internal-link.ts';
 import { isSlowConnection } from '../router/slow-connection.ts';
 import type { SearchModule } from '../search/load-search.ts';
 import { closestHook, findHook, onHook } from './on-hook.ts';
+import { openFrame, type SearchFrame } from './search-frame.ts';
 import { meaningOf } from './search-keys.ts';
 
 /** What the opener gets from elsewhere. */
@@ -15,13 +16,12 @@ export interface SearchSources {
 }
 
 /**
- * Opens the search: by its button, and by keys (search-keys.ts). It is loaded when a reader reaches for the button, or asks for it; what
- * is typed while it is on its way goes into its box.
+ * Opens the search: by its button, and by keys (search-keys.ts). Its dialog is there at once, with a box to type in; what fills the dialog
+ * is loaded when a reader reaches for the button, or asks for it.
  */
 export function startSearchOpener(sources: SearchSources): void {
   let module: SearchModule | null = null;
-  /** What has been typed for the search that is on its way; null when none is. */
-  let waiting: string | null = null;
+  let frame: SearchFrame | null = null;
 
   async function load(): Promise<SearchModule> {
     module = await sources.loadModule();
@@ -29,30 +29,23 @@ export function startSearchOpener(sources: SearchSources): void {
     return module;
   }
 
-  function wait(query: string | null): void {
-    waiting = query;
-    document.documentElement.toggleAttribute('data-search-loading', query !== null);
-  }
-
-  function takeQuery(): string | null {
-    const query = waiting;
-    wait(null);
-    return query;
-  }
-
-  async function open(query: string): Promise<void> {
-    if (waiting !== null) return;
-    wait(query);
-    sources.loadClient();
+  async function fill(opened: SearchFrame): Promise<void> {
     try {
       const [{ openSearch }, site] = await Promise.all([load(), sources.loadSite()]);
-      await openSearch(site, takeQuery);
+      const opening = openSearch(site, opened);
+      // After the index has been asked for: on a slow line the pages that the client loads ahead can wait.
+      sources.loadClient();
+      await opening;
     } catch (error) {
       console.error('docsgen could not load the search', error);
-      const button = findHook(hook.searchOpen);
-      // The search page has its own box, and may come where a module did not.
-      if (takeQuery() !== null && button instanceof HTMLAnchorElement) location.assign(button.href);
+      opened.fail(() => void fill(opened));
     }
+  }
+
+  function open(query: string): void {
+    if (frame?.dialog.open) return;
+    frame = openFrame(query);
+    void fill(frame);
   }
 
   for (const type of ['pointerover', 'touchstart', 'focusin'] as const) {
@@ -64,24 +57,21 @@ export function startSearchOpener(sources: SearchSources): void {
   onHook('click', hook.searchOpen, (_button, event) => {
     if (!isPlainClick(event)) return;
     event.preventDefault();
-    void open('');
+    open('');
   });
   addEventListener(
     'keydown',
     (event) => {
       const meaning = meaningOf(event, {
         isOnButton: closestHook(event.target, hook.searchOpen) !== null,
-        isWaiting: waiting !== null,
         isTyping: event.target instanceof HTMLElement && isTypingPlace(event.target),
       });
       if (!meaning || !findHook(hook.searchOpen)) return;
       // Nobody else is to hear of a key that is the search's.
       event.preventDefault();
       event.stopPropagation();
-      if (meaning.to === 'type') wait(meaning.change(waiting ?? ''));
-      else if (meaning.to === 'open') void open(meaning.query);
-      else if (waiting !== null) takeQuery();
-      else if (!module?.closeSearch()) void open('');
+      if (meaning.to === 'toggle' && frame?.dialog.open) frame.dialog.close();
+      else open(meaning.query);
     },
     { capture: true },
   );

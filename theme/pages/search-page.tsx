@@ -1,11 +1,12 @@
 import { type ReactElement, useEffect, useState } from 'react';
 import type { SiteData } from '../contract.ts';
 import { Icon } from '../layout/icon.tsx';
-import { loadSearch, type ResultsPage } from '../search/load-search.ts';
+import { loadSearch } from '../search/load-search.ts';
+import type { ResultsPage } from '../search/page/results-page.tsx';
 import { QUERY_MAX_LENGTH } from '../search/search-request.ts';
 import { search, searchNeedsScript, searchPlaceholder, searchTitle } from '../text.ts';
 
-let loaded: ResultsPage | null = null;
+let loaded: typeof ResultsPage | null = null;
 
 /**
  * The search page: before script a form that keeps its query in `?q=`, and a word on what it needs. In the browser the search's own
@@ -14,10 +15,12 @@ let loaded: ResultsPage | null = null;
 export function SearchPage({ site }: { site: SiteData }): ReactElement {
   const [Results, setResults] = useState(() => loaded);
   useEffect(() => {
-    loadSearch().then((module) => {
-      loaded = module.ResultsPage;
-      setResults(() => loaded);
-    }, console.error);
+    loadSearch()
+      .then((module) => module.loadResultsPage())
+      .then((page) => {
+        loaded = page;
+        setResults(() => page);
+      }, console.error);
   }, []);
   if (Results) return <Results site={site} />;
   return (

@@ -22,6 +22,23 @@ export function searchedVersions(site: SiteData, version: VersionName): VersionN
   return [version, ...others.flatMap(({ id }) => defaultVersion(site, id) ?? [])];
 }
 
+/** What a search asks: the versions searched from one, or of them that of one set. */
+export function versionsOf(
+  site: SiteData,
+  { version, docSet = null }: { version: VersionName | null; docSet?: string | null },
+): VersionName[] {
+  const all = version === null ? [] : searchedVersions(site, version);
+  return docSet === null ? all : all.filter((name) => setOf(site, name) === docSet);
+}
+
+/** Name of a version's set in addresses. */
+export function setOf({ versions }: SiteData, name: VersionName): string {
+  return versions.find((version) => version.name === name)?.docSet ?? DEFAULT_SET;
+}
+
+/** The set without a name, in addresses. */
+export const DEFAULT_SET = 'default';
+
 /** Read from the document, which both the server and client navigation keep up to date. */
 function activeVersion({ versions }: SiteData): VersionName | null {
   const named = document.querySelector<HTMLMetaElement>('meta[name="docsgen:version"]')?.content;

@@ -1,3 +1,4 @@
+import type { VersionName } from '../contract.ts';
 import { createStore, type Store } from '../state/store.ts';
 import { isRetryError } from './retry-error.ts';
 import type { SearchResponse } from './search-client.ts';
@@ -5,6 +6,8 @@ import type { SearchResponse } from './search-client.ts';
 /** What the reader has typed, and what has been found so far. */
 export interface SearchState {
   query: string;
+  /** The version to search in; null on a site without versions. */
+  version: VersionName | null;
   /** 'error': the answer to the query could not be had. */
   status: 'idle' | 'loading' | 'error';
   /** The newest answer; it may belong to an earlier query while a search is under way. Null when nothing has been asked. */
@@ -16,25 +19,30 @@ export interface SearchState {
 export interface SearchSession extends Pick<Store<SearchState>, 'get' | 'subscribe'> {
   /** Takes a new query and searches for it at once. */
   input(query: string): void;
+  /** Searches in another version. */
+  choose(version: VersionName): void;
+  /** Asks once more, after a failure. */
+  retry(): void;
 }
-
-const AT_START: SearchState = { query: '', status: 'idle', answer: null, suggestions: [] };
 
 /** Searches while the reader types. Answers may come in any order: one to an earlier query than that of the answer shown is dropped. */
 export function createSearchSession(
-  search: (query: string) => Promise<SearchResponse>,
+  search: (query: string, version: VersionName | null) => Promise<SearchResponse>,
+  version: VersionName | null,
   { onDefect = (error: unknown) => console.error(error) } = {},
 ): SearchSession {
-  const store = createStore(AT_START);
+  const store = createStore<SearchState>({ query: '', version, status: 'idle', answer: null, suggestions: [] });
   let asked = 0;
   let answered = 0;
 
   const change = (part: Partial<SearchState>) => store.set({ ...store.get(), ...part });
 
-  async function ask(query: string): Promise<void> {
+  async function ask(): Promise<void> {
     const turn = ++asked;
+    const { query, version } = store.get();
+    change({ status: 'loading' });
     try {
-      const answer = await search(query);
+      const answer = await search(query, version);
       if (turn <= answered) return;
       answered = turn;
       const isNewest = turn === asked;
@@ -49,16 +57,28 @@ export function createSearchSession(
     get: store.get,
     subscribe: store.subscribe,
     input(query) {
-      if (query.trim() !== '') {
-        change({ query, status: 'loading' });
-        void ask(query);
+      change({ query });
+      if (isQuery(query)) {
+        void ask();
         return;
       }
       // Whatever is still under way answers nothing now.
       answered = ++asked;
-      change({ query, status: 'idle', answer: null });
+      change({ status: 'idle', answer: null });
     },
+    choose(version) {
+      // What was found elsewhere answers nothing here.
+      answered = asked;
+      change({ version, answer: null });
+      if (isQuery(store.get().query)) void ask();
+    },
+    retry: () => void ask(),
   };
+}
+
+/** Whether there is anything to search for. A question mark asks where to begin. */
+export function isQuery(query: string): boolean {
+  return !/^\s*\??\s*$/.test(query);
 }
 
 /** Distinct top-level headings in the order of their hits; null when there is none. */

@@ -1,6 +1,5 @@
 import type { SiteData, VersionName } from '../contract.ts';
 import { createSearchClient, type SiteSearch } from './create-search-client.ts';
-import { searchedVersions } from './reader-version.ts';
 import type { SearchResponse } from './search-client.ts';
 import { SHORT_SNIPPET_MAX_WIDTH, toRequestScope, toSearchRequest } from './search-request.ts';
 
@@ -12,18 +11,14 @@ export function siteSearch(site: SiteData): SiteSearch {
   return made;
 }
 
-/** Asks one query of it, with snippets as long as the window has room for. */
+/** Asks one query of it, with snippets as long as the window has room for. `versions` are searched together, one of each set. */
 export async function askSite(
   site: SiteData,
   query: string,
-  { version, ...which }: { version: VersionName | null; hitsPerPage: number; page?: number },
+  { versions, ...which }: { versions: readonly VersionName[]; hitsPerPage: number; page?: number },
 ): Promise<SearchResponse> {
   const isNarrow = matchMedia(`(max-width: ${SHORT_SNIPPET_MAX_WIDTH}px)`).matches;
-  const request = toSearchRequest(
-    query,
-    toRequestScope(site, { versions: version === null ? [] : searchedVersions(site, version), isNarrow }),
-    which,
-  );
+  const request = toSearchRequest(query, toRequestScope(site, { versions, isNarrow }), which);
   const { results } = await siteSearch(site).search({ requests: [request] });
   return results[0]!;
 }

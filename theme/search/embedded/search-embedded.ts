@@ -5,6 +5,7 @@ import type { TermSource } from './index/term-source.ts';
 import { openWholeIndex } from './index/whole-index.ts';
 import { type EmbeddedIndex, INDEX_FORMAT } from './index-format.ts';
 import type { Matches } from './mark-text.ts';
+import { createIsCommon } from './rank/common-words.ts';
 import { type ExpandedQuery, expandQuery } from './rank/expand-query.ts';
 import { KIND_TIERS } from './rank/kinds.ts';
 import { makeSynonymTable, type SynonymTable } from './rank/list-synonyms.ts';
@@ -52,7 +53,8 @@ export async function openEmbeddedIndex(...indexes: EmbeddedIndex[]): Promise<Em
 export function openSearch(indexes: readonly OpenedIndex[], words: { analyzer: Analyzer; synonyms: SynonymTable }): EmbeddedSearch {
   const { source, indexOf } = joinSources(indexes);
   const facetsOf = (page: number) => indexes[indexOf(page)]!.facets;
-  return { search: (request) => searchEmbedded({ source, facetsOf, ...words }, request) };
+  const isCommon = createIsCommon(source.language, (text) => words.analyzer.listWords(text).flatMap(({ terms }) => terms));
+  return { search: (request) => searchEmbedded({ source, facetsOf, isCommon, ...words }, request) };
 }
 
 interface OpenSearch {
@@ -60,11 +62,12 @@ interface OpenSearch {
   facetsOf(page: number): IndexFacets;
   analyzer: Analyzer;
   synonyms: SynonymTable;
+  isCommon(term: string): boolean;
 }
 
 /** Answers as Algolia would: each heading once, as itself when it holds the words, else as the text below it. */
 async function searchEmbedded(open: OpenSearch, { query, hitsPerPage, page = 0, ...request }: SearchRequest): Promise<SearchResponse> {
-  const expanded = await expandQuery(readQuery(query, open.analyzer), open.source, open);
+  const expanded = await expandQuery(readQuery(query, open), open.source, open);
   const hits = findHits(expanded, open, request.facetFilters);
   const shown = hits.slice(page * hitsPerPage, (page + 1) * hitsPerPage);
   const suggestion = suggest(query, expanded, hits[0]);

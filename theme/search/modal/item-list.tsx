@@ -1,18 +1,17 @@
-import type { CSSProperties, MouseEvent, ReactElement } from 'react';
+import { type CSSProperties, type MouseEvent, memo, type ReactElement } from 'react';
 import { isPlainClick } from '../../router/internal-link.ts';
 import { documentation, removeFavorite, removeRecent, saveSearch, searchResults } from '../../text.ts';
-import { describeHit } from '../describe-hit.ts';
 import { HitPath } from '../hit-path.tsx';
 import { Marked } from '../marked.tsx';
-import { SearchIcon, type SearchIconName } from '../search-icon.tsx';
+import { SearchIcon } from '../search-icon.tsx';
 import type { SearchItem, SearchSection } from './search-item.ts';
-import type { ActiveItem } from './use-active-item.ts';
 
 /** Id of the listbox, which the box controls. */
 export const LIST_ID = 'search-list';
 
 export interface ItemActions {
   follow(item: SearchItem, isPlain: boolean): void;
+  point(item: SearchItem): void;
   save(item: SearchItem): void;
   remove(item: SearchItem, kind: 'recent' | 'favorite'): void;
 }
@@ -27,7 +26,8 @@ export function ItemList({
   actions,
 }: {
   sections: readonly SearchSection[];
-  active: ActiveItem;
+  active: SearchItem | null;
+  /** The same ones each time: the active item changes with each move, and the others are not drawn anew. */
   actions: ItemActions;
 }): ReactElement {
   const rows = numberRows(sections);
@@ -43,47 +43,45 @@ export function ItemList({
                 {section.title || documentation}
               </div>
               {section.items.map((item) => (
-                <Option key={item.id} {...{ item, section, active, actions }} row={rows.get(item)} />
+                <Option key={item.id} {...{ item, actions }} isActive={item === active} row={rows.get(item)} />
               ))}
             </div>
           );
         })}
       </div>
       {sections.map(({ kind, items }) =>
-        kind === 'results' ? null : items.map((item) => <ItemButtons key={item.id} {...{ kind, item, actions }} row={rows.get(item)} />),
+        kind !== 'recent' && kind !== 'favorite'
+          ? null
+          : items.map((item) => <ItemButtons key={item.id} {...{ kind, item, actions }} row={rows.get(item)} />),
       )}
     </div>
   );
 }
 
-function Option({
+const Option = memo(function Option({
   item,
-  section,
-  active,
+  isActive,
   actions,
   row,
 }: {
   item: SearchItem;
-  section: SearchSection;
-  active: ActiveItem;
+  isActive: boolean;
   actions: ItemActions;
   row: number | undefined;
 }): ReactElement {
-  const { kind, title, path } = describeHit(item.hit);
-  const icon: SearchIconName = section.kind === 'results' ? kind : section.kind;
-  return (
-    <a
-      id={item.id}
-      className="search-option"
-      role="option"
-      href={item.href}
-      tabIndex={-1}
-      aria-selected={item === active.item}
-      data-nesting={item.nesting}
-      style={atRow(row)}
-      onMouseMove={() => active.point(item)}
-      onClick={(event: MouseEvent) => actions.follow(item, isPlainClick(event))}
-    >
+  const { href, title, path, icon, note } = item;
+  const common = {
+    id: item.id,
+    className: 'search-option',
+    role: 'option',
+    'aria-selected': isActive,
+    'data-nesting': item.nesting,
+    style: atRow(row),
+    onMouseMove: () => actions.point(item),
+    onClick: (event: MouseEvent) => actions.follow(item, isPlainClick(event)),
+  };
+  const inside = (
+    <>
       <SearchIcon name={icon} />
       <span className="search-texts">
         <span className="search-hit">
@@ -91,10 +89,18 @@ function Option({
         </span>
         <HitPath path={path} />
       </span>
+      {note === null ? null : <span className="search-note">{note}</span>}
       <SearchIcon name="follow" />
+    </>
+  );
+  return href === null ? (
+    <div {...common}>{inside}</div>
+  ) : (
+    <a href={href} tabIndex={-1} {...common}>
+      {inside}
     </a>
   );
-}
+});
 
 function ItemButtons({
   kind,

@@ -1,10 +1,11 @@
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import {
   letUsKnow,
   loading,
   noRecentSearches,
   noResultsFor,
   reportMissingResults,
+  retry,
   searchErrorHelp,
   searchErrorTitle,
   trySearchingFor,
@@ -34,12 +35,15 @@ export function LoadingMessage(): ReactElement {
   );
 }
 
-export function ErrorMessage(): ReactElement {
+export function ErrorMessage({ onRetry }: { onRetry(): void }): ReactElement {
   return (
     <div className="search-message">
       <SearchIcon name="away" />
       <p className="search-message-title">{searchErrorTitle}</p>
       <p>{searchErrorHelp}</p>
+      <button type="button" className="button" onClick={onRetry}>
+        {retry}
+      </button>
     </div>
   );
 }
@@ -50,12 +54,15 @@ export function NoResultsMessage({
   suggestions,
   missingResultsUrl,
   onSuggestion,
+  children,
 }: {
   query: string;
   suggestions: readonly string[];
   /** With `{query}`. */
   missingResultsUrl: string | null;
   onSuggestion(suggestion: string): void;
+  /** What may have been meant, and where it is found. */
+  children: ReactNode;
 }): ReactElement {
   return (
     <div className="search-message">
@@ -63,6 +70,7 @@ export function NoResultsMessage({
       <p className="search-message-title">
         {noResultsFor} "<strong>{query}</strong>"
       </p>
+      {children}
       {suggestions.length === 0 ? null : (
         <>
           <p>{trySearchingFor}:</p>

@@ -1,31 +1,34 @@
 import type { ReactElement, RefObject } from 'react';
+import type { SiteData, VersionName } from '../../contract.ts';
 import { cancelSearch, clearQuery, search } from '../../text.ts';
 import { SearchIcon } from '../search-icon.tsx';
 import { QUERY_MAX_LENGTH } from '../search-request.ts';
+import { VersionSelect } from '../version-select.tsx';
 import { LIST_ID } from './item-list.tsx';
 
 /** The box, at the top of the modal. */
 export function SearchBox({
+  site,
   inputRef,
   query,
-  placeholder,
-  scope,
+  version,
   isBusy,
   activeId,
   hasList,
   onInput,
+  onVersion,
   onClear,
   onCancel,
 }: {
+  site: SiteData;
   inputRef: RefObject<HTMLInputElement | null>;
   query: string;
-  placeholder: string;
-  /** What is searched in, when there is more than one thing: the label of a version. */
-  scope: string | null;
+  version: VersionName | null;
   isBusy: boolean;
   activeId: string | null;
   hasList: boolean;
   onInput(query: string): void;
+  onVersion(version: VersionName): void;
   onClear(): void;
   onCancel(): void;
 }): ReactElement {
@@ -42,7 +45,7 @@ export function SearchBox({
         aria-expanded={hasList}
         aria-controls={hasList ? LIST_ID : undefined}
         aria-activedescendant={activeId ?? undefined}
-        placeholder={placeholder}
+        placeholder={site.search.placeholder}
         value={query}
         maxLength={QUERY_MAX_LENGTH}
         autoComplete="off"
@@ -52,7 +55,7 @@ export function SearchBox({
         enterKeyHint="go"
         onChange={(event) => onInput(event.currentTarget.value)}
       />
-      {scope === null ? null : <span className="badge">{scope}</span>}
+      <VersionSelect className="badge" {...{ site, version, onVersion }} />
       <button type="button" className="icon-button" title={clearQuery} aria-label={clearQuery} hidden={query === ''} onClick={onClear}>
         <SearchIcon name="close" />
       </button>

@@ -1,46 +1,58 @@
 import { type KeyboardEvent, type ReactElement, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import type { SiteData } from '../../contract.ts';
-import { favoriteSearches, noResultsFor, recentSearches, resultCount, searchErrorTitle, seeAllResults } from '../../text.ts';
-import { groupHits } from '../group-hits.ts';
-import { nameScope } from '../name-scope.ts';
+import {
+  favoriteSearches,
+  noRecentSearches,
+  noResultsFor,
+  recentSearches,
+  resultCount,
+  searchErrorTitle,
+  seeAllResults,
+} from '../../text.ts';
+import { DidYouMean } from '../did-you-mean.tsx';
+import { FoundElsewhere } from '../found-elsewhere.tsx';
 import { toSearchPageHref } from '../search-page-href.ts';
 import { toIndexName } from '../search-request.ts';
-import type { SearchSession } from '../search-session.ts';
+import { isQuery, type SearchSession } from '../search-session.ts';
 import { readStoredSearches } from '../stored-searches.ts';
+import { useElsewhere } from '../use-elsewhere.ts';
+import { useReport } from '../use-report.ts';
 import { type ItemActions, ItemList } from './item-list.tsx';
 import { keepFocusInside } from './keep-focus-inside.ts';
 import { ErrorMessage, LoadingMessage, NoResultsMessage, StartMessage } from './messages.tsx';
 import { ModalFooter } from './modal-footer.tsx';
 import { SearchBox } from './search-box.tsx';
-import { type SearchItem, toResultSections, toStoredSection } from './search-item.ts';
+import { type SearchItem, toStoredSection } from './search-item.ts';
 import { useActiveItem } from './use-active-item.ts';
+import { useSections } from './use-sections.ts';
 
 export interface SearchModalProps {
   site: SiteData;
   session: SearchSession;
-  /** Name of the version that is searched; null on a site without versions. */
-  version: string | null;
   /** Ends the search. `isFollowed`: the reader goes on to a result, so that focus and scroll position are not those of before. */
   onClose(options: { isFollowed: boolean }): void;
 }
 
 /** What is inside the dialog: the box, one of five screens, and what the keys do. */
-export function SearchModal({ site, session, version, onClose }: SearchModalProps): ReactElement {
-  const { query, status, answer, suggestions } = useSyncExternalStore(session.subscribe, session.get);
+export function SearchModal({ site, session, onClose }: SearchModalProps): ReactElement {
+  const state = useSyncExternalStore(session.subscribe, session.get);
+  const { query, version, status, answer, suggestions } = state;
   const inputRef = useRef<HTMLInputElement>(null);
   const panelRef = useRef<HTMLDivElement>(null);
   const stored = useMemo(() => readStoredSearches(toIndexName(site)), [site]);
-  const [storedSections, setStoredSections] = useState(readSections);
-  const hasQuery = query.trim() !== '';
-  const resultSections = useMemo(() => (answer ? toResultSections(groupHits(answer.hits), site) : []), [answer, site]);
-  const sections = status === 'error' ? [] : hasQuery ? resultSections : storedSections;
-  const items = sections.flatMap((section) => section.items);
-  const active = useActiveItem(items, hasQuery ? answer : storedSections);
+  const [kept, setKept] = useState(readKept);
+  const hasQuery = isQuery(query);
+  const { sections, items, start } = useSections(site, state, kept);
+  const active = useActiveItem(items, sections, start);
+  const foundNothing = hasQuery && answer !== null && items.length <= start;
+  const asked = { query: answer?.query ?? query, version, foundNothing: foundNothing && status === 'idle' };
+  const elsewhere = useElsewhere(site, asked);
+  useReport(site, asked);
 
-  function readSections() {
-    const recent = toStoredSection('recent', recentSearches, stored.recent.all(), site);
-    const favorite = toStoredSection('favorite', favoriteSearches, stored.favorites.all(), site);
-    return [recent, favorite].filter((section) => section.items.length > 0);
+  function readKept() {
+    const [recent, favorites] = [stored.recent.all(), stored.favorites.all()];
+    const all = [toStoredSection('recent', recentSearches, recent, site), toStoredSection('favorite', favoriteSearches, favorites, site)];
+    return { sections: all.filter(({ items }) => items.length > 0), searches: [...favorites, ...recent] };
   }
 
   // Enter came before the results of what was typed did: it is meant for them.
@@ -69,39 +81,50 @@ export function SearchModal({ site, session, version, onClose }: SearchModalProp
   }, [answer]);
 
   const actions: ItemActions = {
-    follow({ saved }, isPlain) {
-      const isFavorite = stored.favorites.all().some(({ objectID, url }) => objectID === saved.objectID || url === saved.url);
-      if (!isFavorite) stored.recent.add(saved);
+    follow({ href, title, saved }, isPlain) {
+      if (href === null) {
+        input(title);
+        return;
+      }
+      const isFavorite = stored.favorites.all().some(({ objectID, url }) => objectID === saved?.objectID || url === saved?.url);
+      if (saved && !isFavorite) stored.recent.add(saved);
       // The click goes on to the router, or to the browser, first.
       if (isPlain) setTimeout(() => onClose({ isFollowed: true }));
     },
-    save({ hit }) {
-      stored.favorites.add(hit);
-      stored.recent.remove(hit);
+    point: active.point,
+    save({ saved }) {
+      if (!saved) return;
+      stored.favorites.add(saved);
+      stored.recent.remove(saved);
       refresh();
     },
-    remove({ hit }, kind) {
-      (kind === 'recent' ? stored.recent : stored.favorites).remove(hit);
+    remove({ saved }, kind) {
+      if (saved) (kind === 'recent' ? stored.recent : stored.favorites).remove(saved);
       refresh();
     },
   };
+  // The same object for all drawings, which does what the newest one would.
+  const newest = useRef(actions);
+  newest.current = actions;
+  const lasting = useMemo(() => forwardTo(newest), []);
 
   function refresh(): void {
-    setStoredSections(readSections());
+    setKept(readKept());
     // The button that was pressed may be gone.
     inputRef.current?.focus();
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
-    // An input method's own keys choose what is typed.
+    // An input method's own keys choose what is typed, and the arrows a version.
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Tab') {
       keepFocusInside(event.currentTarget, event);
       return;
     }
+    const isInSelect = event.target instanceof HTMLSelectElement;
     if (event.key === 'Escape') onClose({ isFollowed: false });
-    else if (event.key === 'ArrowDown') active.move(1);
-    else if (event.key === 'ArrowUp') active.move(-1);
+    else if (event.key === 'ArrowDown' && !isInSelect) active.move(1);
+    else if (event.key === 'ArrowUp' && !isInSelect) active.move(-1);
     else if (event.key === 'Enter' && event.target === inputRef.current) followActive(active.item, event);
     else return;
     event.preventDefault();
@@ -112,24 +135,25 @@ export function SearchModal({ site, session, version, onClose }: SearchModalProp
       setEnterWaiting(true);
       return;
     }
-    if (!item) return;
+    if (!item?.href) return;
     actions.follow(item, false);
     window.open(item.href, '_blank', ctrlKey || metaKey ? 'noopener' : `noopener,width=${window.outerWidth},height=${window.outerHeight}`);
   }
 
-  const showsAll = hasQuery && status !== 'error' && answer !== null && items.length > 0 && site.search.page !== null;
+  const showsAll = hasQuery && status !== 'error' && answer !== null && !foundNothing && site.search.page !== null;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys that reach the dialog from whatever in it has the focus
     <div className="search-modal" onKeyDown={onKeyDown}>
       <SearchBox
+        site={site}
         inputRef={inputRef}
         query={query}
-        placeholder={site.search.placeholder}
-        scope={version === null ? null : nameScope(site, version)}
+        version={version}
         isBusy={status === 'loading'}
         activeId={activeId}
         hasList={items.length > 0}
         onInput={type}
+        onVersion={session.choose}
         onClear={() => input('')}
         onCancel={() => onClose({ isFollowed: false })}
       />
@@ -137,33 +161,41 @@ export function SearchModal({ site, session, version, onClose }: SearchModalProp
         {announce()}
       </p>
       <div className="search-panel" ref={panelRef}>
-        {screen()}
-        {showsAll ? (
-          <a
-            className="search-all"
-            href={toSearchPageHref(site, { query: answer.query, version })}
-            onClick={() => setTimeout(() => onClose({ isFollowed: true }))}
-          >
-            {seeAllResults(answer.nbHits)}
-          </a>
-        ) : null}
+        {isStartWithoutRecent() && items.length > 0 ? <p className="search-none">{noRecentSearches}</p> : null}
+        {items.length > 0 ? <ItemList sections={sections} active={active.item} actions={lasting} /> : null}
+        {message()}
       </div>
+      {showsAll ? (
+        <a
+          className="search-all"
+          href={toSearchPageHref(site, { query: answer.query, version })}
+          onClick={() => setTimeout(() => onClose({ isFollowed: true }))}
+        >
+          {seeAllResults(answer.nbHits)}
+        </a>
+      ) : null}
       <ModalFooter isAlgolia={site.search.provider === 'algolia'} />
     </div>
   );
 
-  function screen(): ReactElement {
-    if (status === 'error') return <ErrorMessage />;
-    if (items.length > 0) return <ItemList sections={sections} active={active} actions={actions} />;
-    if (!hasQuery) return <StartMessage />;
-    if (answer === null) return <LoadingMessage />;
-    return (
+  function isStartWithoutRecent(): boolean {
+    return query.trim() === '' && kept.sections.length === 0;
+  }
+
+  function message(): ReactElement | null {
+    if (status === 'error') return <ErrorMessage onRetry={session.retry} />;
+    if (!hasQuery) return items.length > 0 ? null : <StartMessage />;
+    if (answer === null) return items.length > 0 ? null : <LoadingMessage />;
+    return !foundNothing ? null : (
       <NoResultsMessage
         query={answer.query}
         suggestions={suggestions}
         missingResultsUrl={site.search.missingResultsUrl}
         onSuggestion={(suggestion) => input(`${suggestion.toLowerCase()} `)}
-      />
+      >
+        {answer.suggestion === undefined ? null : <DidYouMean suggestion={answer.suggestion} onQuery={input} />}
+        {version === null ? null : <FoundElsewhere {...{ site, version, found: elsewhere, onVersion: session.choose }} />}
+      </NoResultsMessage>
     );
   }
 
@@ -171,6 +203,16 @@ export function SearchModal({ site, session, version, onClose }: SearchModalProp
   function announce(): string {
     if (status === 'error') return searchErrorTitle;
     if (!hasQuery || status === 'loading' || answer === null) return '';
-    return items.length === 0 ? `${noResultsFor} "${answer.query}"` : resultCount(items.length);
+    return foundNothing ? `${noResultsFor} "${answer.query}"` : resultCount(items.length - start);
   }
+}
+
+/** Actions that stay the same object while what they do changes. */
+function forwardTo(newest: { current: ItemActions }): ItemActions {
+  return {
+    follow: (...given) => newest.current.follow(...given),
+    point: (item) => newest.current.point(item),
+    save: (item) => newest.current.save(item),
+    remove: (...given) => newest.current.remove(...given),
+  };
 }

@@ -9,13 +9,14 @@ export interface ActiveItem {
   point(item: SearchItem): void;
 }
 
-/** The item that Enter follows: the first one of each new list, until the reader moves. */
-export function useActiveItem(items: readonly SearchItem[], list: unknown): ActiveItem {
-  const [place, setPlace] = useState({ list, index: 0, isMoved: false });
-  const index = place.list === list ? Math.min(place.index, items.length - 1) : 0;
+/** The item that Enter follows: that at `start` in each new list, until the reader moves. */
+export function useActiveItem(items: readonly SearchItem[], list: unknown, start: number): ActiveItem {
+  const [place, setPlace] = useState<{ list: unknown; index: number; isMoved: boolean } | null>(null);
+  const chosen = place?.list === list ? place : null;
+  const isMoved = chosen?.isMoved ?? false;
+  const index = chosen ? Math.min(chosen.index, items.length - 1) : start;
   const item = items[index] ?? null;
   const id = item?.id;
-  const isMoved = place.list === list && place.isMoved;
   useEffect(() => {
     // Not for the pointer: what is under it would move away from it.
     if (isMoved && id !== undefined) document.getElementById(id)?.scrollIntoView({ block: 'nearest' });

@@ -7,6 +7,8 @@ import type { SearchHit, SearchResponse } from '../search-client.ts';
 export interface ResultState {
   query: string;
   version: VersionName | null;
+  /** The one set of docs that is searched; null for all. */
+  docSet: string | null;
   status: 'idle' | 'loading' | 'error';
   hits: SearchHit[];
   /** Hits in all; null before the first answer. */
@@ -14,11 +16,16 @@ export interface ResultState {
   /** Pages of hits that have come. */
   pages: number;
   hasMore: boolean;
+  /** What the reader may have meant. */
+  suggestion: string | null;
 }
+
+/** What a list is of. */
+export type Wanted = Pick<ResultState, 'query' | 'version' | 'docSet'>;
 
 export interface ResultList extends Pick<Store<ResultState>, 'get' | 'subscribe'> {
   /** Shows what a query finds; at once when that was on screen before. An empty query finds nothing and asks nobody. */
-  show(query: string, version: VersionName | null): void;
+  show(wanted: Wanted): void;
   /** Fetches the next page of hits; or, after a failure, the one that failed. */
   more(): void;
 }
@@ -28,22 +35,26 @@ const MAX_KEPT = 10;
 
 /** The list of results, a page of hits at a time. What comes for a query that is no longer shown is dropped. */
 export function createResultList(
-  search: (query: string, version: VersionName | null, page: number) => Promise<SearchResponse>,
+  search: (wanted: Wanted, page: number) => Promise<SearchResponse>,
   { onDefect = (error: unknown) => console.error(error) } = {},
 ): ResultList {
   const kept = new Map<string, ResultState>();
-  const store = createStore(toEmpty('', null));
+  const store = createStore(toEmpty({ query: '', version: null, docSet: null }));
 
   async function fetchPage(): Promise<void> {
-    const { query, version, pages } = store.get();
-    store.set({ ...store.get(), status: 'loading' });
-    const isOld = () => store.get().query !== query || store.get().version !== version || store.get().pages !== pages;
+    const asked = store.get();
+    const { query, version, docSet, pages } = asked;
+    store.set({ ...asked, status: 'loading' });
+    const isOld = () => keyOf(store.get()) !== keyOf(asked) || store.get().pages !== pages;
     try {
-      const { hits, nbHits, nbPages } = await search(query, version, pages);
+      const { hits, nbHits, nbPages, suggestion = null } = await search({ query, version, docSet }, pages);
       if (isOld()) return;
       const known = new Set(store.get().hits.map(({ objectID }) => objectID));
       const all = [...store.get().hits, ...hits.filter(({ objectID }) => !known.has(objectID))];
-      const state = { query, version, status: 'idle' as const, hits: all, found: nbHits, pages: pages + 1, hasMore: pages + 1 < nbPages };
+      const state = {
+        ...{ query, version, docSet, status: 'idle' as const },
+        ...{ hits: all, found: nbHits, pages: pages + 1, hasMore: pages + 1 < nbPages, suggestion },
+      };
       keep(state);
       store.set(state);
     } catch (error) {
@@ -65,8 +76,8 @@ export function createResultList(
   return {
     get: store.get,
     subscribe: store.subscribe,
-    show(query, version) {
-      const state = toEmpty(query.trim(), version);
+    show(wanted) {
+      const state = toEmpty(wanted);
       const shown = store.get();
       if (keyOf(state) === keyOf(shown) && shown.status !== 'error') return;
       const known = kept.get(keyOf(state));
@@ -80,10 +91,10 @@ export function createResultList(
   };
 }
 
-function toEmpty(query: string, version: VersionName | null): ResultState {
-  return { query, version, status: 'idle', hits: [], found: null, pages: 0, hasMore: false };
+function toEmpty({ query, ...where }: Wanted): ResultState {
+  return { query: query.trim(), ...where, status: 'idle', hits: [], found: null, pages: 0, hasMore: false, suggestion: null };
 }
 
-function keyOf({ query, version }: ResultState): string {
-  return JSON.stringify([query, version]);
+function keyOf({ query, version, docSet }: Wanted): string {
+  return JSON.stringify([query, version, docSet]);
 }

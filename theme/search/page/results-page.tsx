@@ -1,16 +1,17 @@
 import { type ReactElement, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 import { onNextPages } from '../../boot/page-event.ts';
-import type { SiteData, VersionName } from '../../contract.ts';
+import type { SiteData } from '../../contract.ts';
 import { formatTitle } from '../../page-head.tsx';
 import { searchResultsFor, searchTitle } from '../../text.ts';
-import { loadSearchStyles } from '../load-search-styles.ts';
+import { ask } from '../ask.ts';
+import { versionsOf } from '../reader-version.ts';
 import { readSearchPageAddress, toSearchPageHref } from '../search-page-href.ts';
 import { PAGE_HITS } from '../search-request.ts';
-import { askSite } from '../site-search.ts';
-import { createResultList, type ResultList } from './result-list.ts';
+import { createResultList, type ResultList, type Wanted } from './result-list.ts';
 import { Results } from './results.tsx';
 import { ResultsForm } from './results-form.tsx';
+import { SetFilter } from './set-filter.tsx';
 
 /** Nobody is asked before the reader has paused for that long. */
 const INPUT_DELAY_MS = 300;
@@ -20,27 +21,28 @@ export function ResultsPage({ site }: { site: SiteData }): ReactElement {
   const list = listOf(site);
   const [box] = useState(readBoxBefore);
   const [text, setText] = useState(() => {
-    const { query, version } = readSearchPageAddress(site, location.search);
-    const typed = box?.value || query;
+    const wanted = readSearchPageAddress(site, location.search);
+    const typed = box?.value || wanted.query;
     // Before the first drawing: a list that was here before is then as long as it was, and the scroll position fits.
-    list.show(typed, version);
+    list.show({ ...wanted, query: typed });
     return typed;
   });
   const shown = useSyncExternalStore(list.subscribe, list.get);
   const inputRef = useRef<HTMLInputElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
-  function search(query: string, version: VersionName | null): void {
+  function search(wanted: Partial<Wanted>): void {
     clearTimeout(timer.current);
-    list.show(query, version);
-    const href = toSearchPageHref(site, { query: query.trim(), version });
+    const { query, version, docSet } = { ...shown, query: text, ...wanted };
+    setText(query);
+    list.show({ query, version, docSet });
+    const href = toSearchPageHref(site, { query: query.trim(), version, docSet });
     if (href !== location.pathname + location.search) history.replaceState(history.state, '', href);
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, on arrival
   useLayoutEffect(() => {
-    void loadSearchStyles();
-    if (text !== readSearchPageAddress(site, location.search).query) search(text, shown.version);
+    if (text !== readSearchPageAddress(site, location.search).query) search({});
     if (box?.isFocused || text === '') inputRef.current?.focus({ preventScroll: true });
     return () => clearTimeout(timer.current);
   }, []);
@@ -50,10 +52,10 @@ export function ResultsPage({ site }: { site: SiteData }): ReactElement {
       onNextPages(() => {
         if (location.pathname !== site.search.page) return;
         clearTimeout(timer.current);
-        const { query, version } = readSearchPageAddress(site, location.search);
+        const wanted = readSearchPageAddress(site, location.search);
         flushSync(() => {
-          setText(query);
-          list.show(query, version);
+          setText(wanted.query);
+          list.show(wanted);
         });
       }),
     [site, list],
@@ -72,12 +74,13 @@ export function ResultsPage({ site }: { site: SiteData }): ReactElement {
         onText={(typed) => {
           setText(typed);
           clearTimeout(timer.current);
-          timer.current = setTimeout(() => search(typed, shown.version), INPUT_DELAY_MS);
+          timer.current = setTimeout(() => search({ query: typed }), INPUT_DELAY_MS);
         }}
-        onVersion={(version) => search(text, version)}
-        onSubmit={() => search(text, shown.version)}
+        onVersion={(version) => search({ version })}
+        onSubmit={() => search({})}
       />
-      <Results site={site} state={shown} onMore={list.more} />
+      <SetFilter site={site} docSet={shown.docSet} onDocSet={(docSet) => search({ docSet })} />
+      <Results site={site} state={shown} onMore={list.more} onSearch={search} />
     </article>
   );
 }
@@ -92,7 +95,9 @@ let made: ResultList | null = null;
 
 /** One list for all visits of the page: it remembers what it showed. */
 function listOf(site: SiteData): ResultList {
-  made ??= createResultList((query, version, page) => askSite(site, query, { version, hitsPerPage: PAGE_HITS, page }));
+  made ??= createResultList((wanted, page) =>
+    ask(site, wanted.query, { versions: versionsOf(site, wanted), hitsPerPage: PAGE_HITS, page }),
+  );
   return made;
 }
 

@@ -2,15 +2,36 @@ import { type ReactElement, useEffect, useRef } from 'react';
 import type { SiteData } from '../../contract.ts';
 import { documentsFound, fetchingResults, noResults, retry, searchErrorHelp, searchErrorTitle } from '../../text.ts';
 import { describeResult } from '../describe-hit.ts';
+import { DidYouMean } from '../did-you-mean.tsx';
+import { FoundElsewhere } from '../found-elsewhere.tsx';
 import { toHitHref } from '../hit-href.ts';
 import { HitPath } from '../hit-path.tsx';
 import { Marked } from '../marked.tsx';
+import { nameFound } from '../name-found.ts';
+import { setOf } from '../reader-version.ts';
 import type { SearchHit } from '../search-client.ts';
-import type { ResultState } from './result-list.ts';
+import { useElsewhere } from '../use-elsewhere.ts';
+import { useReport } from '../use-report.ts';
+import type { ResultState, Wanted } from './result-list.ts';
 
 /** What was found, how much of it there is, and more of it as the reader comes near the end. */
-export function Results({ site, state, onMore }: { site: SiteData; state: ResultState; onMore(): void }): ReactElement {
-  const { query, status, hits, found, pages, hasMore } = state;
+export function Results({
+  site,
+  state,
+  onMore,
+  onSearch,
+}: {
+  site: SiteData;
+  state: ResultState;
+  onMore(): void;
+  onSearch(wanted: Partial<Wanted>): void;
+}): ReactElement {
+  const { query, version, docSet, status, hits, found, pages, hasMore, suggestion } = state;
+  const asked = { query, version, foundNothing: found === 0 && status === 'idle' };
+  // In another set there is nothing to find in the other versions of this one.
+  const isOwnSet = version !== null && (docSet ?? setOf(site, version)) === setOf(site, version);
+  const elsewhere = useElsewhere(site, isOwnSet ? asked : { ...asked, version: null });
+  useReport(site, asked);
   const endRef = useEndInView(onMore, pages);
   return (
     <>
@@ -19,6 +40,10 @@ export function Results({ site, state, onMore }: { site: SiteData; state: Result
         {found === 0 && status === 'idle' ? noResults : null}
         {found === null && status === 'loading' ? fetchingResults : null}
       </p>
+      {suggestion === null ? null : <DidYouMean suggestion={suggestion} onQuery={(meant) => onSearch({ query: meant })} />}
+      {version === null ? null : (
+        <FoundElsewhere {...{ site, version, found: elsewhere }} onVersion={(other) => onSearch({ version: other })} />
+      )}
       {hits.length === 0 ? null : (
         <ol className="search-hits">
           {hits.map((hit) => (
@@ -49,6 +74,7 @@ export function Results({ site, state, onMore }: { site: SiteData; state: Result
 function Result({ hit, site }: { hit: SearchHit; site: SiteData }): ReactElement | null {
   const href = toHitHref(hit.url, site);
   const { title, path, summary } = describeResult(hit);
+  const note = nameFound(hit);
   if (href === null) return null;
   return (
     <li>
@@ -56,6 +82,7 @@ function Result({ hit, site }: { hit: SearchHit; site: SiteData }): ReactElement
         <a href={href}>
           <Marked text={title} />
         </a>
+        {note === null ? null : <span className="search-note">{note}</span>}
       </h2>
       <HitPath path={path} />
       {summary === '' ? null : (

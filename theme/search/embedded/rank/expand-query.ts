@@ -34,7 +34,7 @@ export async function expandQuery(
   const shared = [...(await joined), ...(await meant)].flat();
   const covered = new Set(shared.flatMap(({ as, words }) => (as === 'joined' ? words : [])));
   const misspelled = query.words.map(async ({ term }, place) => {
-    const isKnown = covered.has(place) || each[place]!.length > 0;
+    const isKnown = covered.has(place) || each[place]!.length > 0 || query.words[place]!.weight < 1;
     return isKnown ? [] : await expandMisspelled(term, place, source);
   });
   return { ...query, expansions: [...each.flat(), ...shared, ...(await Promise.all(misspelled)).flat()] };
@@ -42,7 +42,8 @@ export async function expandQuery(
 
 /** What a word is found by when it is spelled right. */
 async function expandWord(word: QueryWord, place: number, source: TermSource, analyzer: Analyzer): Promise<Expansion[]> {
-  const { term, parts, mayGoOn } = word;
+  const { term, parts, mayGoOn, weight } = word;
+  if (weight < 1) return await lookUp(source, term, 'itself', [place], weight).then(toList);
   const found = await Promise.all([
     lookUp(source, term, 'itself', [place]).then(toList),
     expandForms(term, place, source, analyzer),

@@ -10,7 +10,10 @@ const MOST = 8;
  * next, and two of more. One wrong letter leaves the first or the last half of a word as it is, so that only terms with one of them are looked at; of two, the
  * first or the last third must be right.
  */
-export async function findMisspelled(word: string, source: TermSource): Promise<{ term: string; edits: number }[]> {
+export async function findMisspelled(
+  word: string,
+  source: Pick<TermSource, 'find' | 'listSpelledFrom' | 'listSpelledTo'>,
+): Promise<{ term: string; edits: number }[]> {
   const edits = toleratedEdits(word);
   if (edits === 0) return [];
   const letters = [...word];

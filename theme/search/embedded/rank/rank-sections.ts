@@ -105,11 +105,11 @@ function rarityOf(count: number, sectionCount: number): number {
 
 /** How much each word counts in the share of the query that a section has. */
 function weighWords({ words, expansions }: ExpandedQuery, sectionCount: number): number[] {
-  return words.map((_, word) => {
-    const own = expansions.filter((expansion) => expansion.words.includes(word));
-    const proper = own.filter(({ as }) => KIND_TIERS[as] <= KIND_TIERS.form && as !== 'beginning');
-    const count = Math.max(0, ...(proper.length > 0 ? proper : own).map((expansion) => expansion.count));
-    return Math.log(1 + sectionCount / (1 + count));
+  return words.map((own, word) => {
+    const its = expansions.filter((expansion) => expansion.words.includes(word));
+    const proper = its.filter(({ as }) => KIND_TIERS[as] <= KIND_TIERS.form && as !== 'beginning');
+    const count = Math.max(0, ...(proper.length > 0 ? proper : its).map((expansion) => expansion.count));
+    return own.weight * Math.log(1 + sectionCount / (1 + count));
   });
 }
 

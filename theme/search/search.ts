@@ -1,0 +1,42 @@
+/**
+ * The search, loaded when a reader reaches for it. It fetches the index and the worker at the same time as the screens (screens.tsx), which
+ * are a module of their own because they need React.
+ */
+import type { SearchFrame } from '../boot/search-frame.ts';
+import { shareOnce } from '../boot/share-once.ts';
+import type { SiteData } from '../contract.ts';
+import { loadSearchStyles } from './load-search-styles.ts';
+import type { ResultsPage } from './page/results-page.tsx';
+import { readerVersion } from './reader-version.ts';
+import { askSite, siteSearch } from './site-search.ts';
+
+/** Name of screens.tsx as it was bundled; filled in by scripts/compile-client.mjs. */
+declare const SEARCH_SCREENS: string;
+
+const loadScreens = shareOnce(async () => {
+  const url: string = new URL(SEARCH_SCREENS, import.meta.url).href;
+  const screens: typeof import('./screens.tsx') = await import(url);
+  screens.connect(askSite);
+  return screens;
+});
+
+/** Gets ready to open: loads the screens and their styles. */
+export function prepareSearch(): void {
+  void loadSearchStyles();
+  // A failure is told when the search is to open.
+  void loadScreens().catch(() => {});
+}
+
+/** Fills the dialog that boot has opened. */
+export async function openSearch(site: SiteData, frame: SearchFrame): Promise<void> {
+  const version = readerVersion(site);
+  siteSearch(site).prepare(version);
+  const [{ fillDialog }] = await Promise.all([loadScreens(), loadSearchStyles()]);
+  if (frame.dialog.open) fillDialog(site, frame, version);
+}
+
+/** Loads what is on the search page, and its styles. */
+export async function loadResultsPage(): Promise<typeof ResultsPage> {
+  void loadSearchStyles();
+  return (await loadScreens()).ResultsPage;
+}
