@@ -40,7 +40,7 @@ export const IRREGULAR = new Map(
 /** Gives a word the spelling of the United States, in all its forms: 'color' for 'colour', 'organization' for 'organisation'. */
 export function toAmerican(word: string): string {
   return BRITISH.test(word)
-    ? word.replace(OUR, '$1or').replace(ISE, '$1iz').replace(YSE, '$1yz').replace(OGUE, '$1og').replace(RE, '$1er')
+    ? word.replace(OUR, '$1or').replace(ISE, '$1iz').replace(YSE, '$1yz').replace(OGUE, '$1og').replace(RE, '$1ter')
     : word;
 }
 
