@@ -119,7 +119,8 @@ export async function makeOutput(
     ? await doSteps(indexInSteps(model, compiled.docs, { memo, findKnown: maker.findPacked?.(records), plain: maker.plain }))
     : null;
   const indexes =
-    indexedPages && memo.get('embedded indexes', '', [model.site, indexedPages], () => toEmbeddedIndexes(model.site, indexedPages));
+    indexedPages &&
+    memo.get('embedded indexes', '', [model.site, model.synonyms, indexedPages], () => toEmbeddedIndexes(model, indexedPages));
   const indexed = indexedPages && { pages: indexedPages, indexes: indexes! };
   // A page that could not be rendered may have other files the next time.
   const isSound = Object.keys(rendered.failed).length === 0;

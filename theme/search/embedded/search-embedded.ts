@@ -119,7 +119,9 @@ function listFound({ via, values }: RankedSection, { words, expansions }: Expand
     const best = own.toSorted((a, b) => KIND_TIERS[a.as] - KIND_TIERS[b.as] || b.weight - a.weight)[0];
     if (!best) return [];
     const worth = FIELDS.map((_, field) => values[word * FIELDS.length + field]!);
-    return [{ word: written, term: best.term, as: best.as, in: FIELDS[worth.indexOf(Math.max(...worth))]! }];
+    return [
+      { word: written, term: best.term, as: best.as === 'name' ? 'itself' : best.as, in: FIELDS[worth.indexOf(Math.max(...worth))]! },
+    ];
   });
 }
 
