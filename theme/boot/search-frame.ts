@@ -15,7 +15,6 @@ export function openFrame(query: string): SearchFrame {
   const before = { focus: document.activeElement, scroll: scrollY };
   const text = query || selectedText();
   const input = make('input', '');
-  input.type = 'search';
   input.ariaLabel = search;
   input.maxLength = MAX_LENGTH;
   input.value = text;
