@@ -201,7 +201,7 @@ describe('the architecture', () => {
     ['algoliasearch', /^engine\/push\/algolia-service\.ts$/],
     ['node:inspector/promises', /^engine\/profile\//],
     ['algoliasearch/lite', /^theme\/search\/algolia-client\.ts$/],
-    ['minisearch', /^theme\/search\/embedded\//],
+    ['@orama/stemmers', /^theme\/search\/embedded\/words\/stemmers\.ts$/],
     ['katex', /^engine\/3-compile\/math\/render-formula\.ts$/],
     ['micromark-extension-math', /^engine\/3-compile\/parse\/micromark-math\.ts$/],
     ['react-dom/server', /^(theme\/server(\.tsx|\/tag-template\.ts)|engine\/markup\/renderers\.ts|engine\/components\/render-react\.ts)$/],

@@ -23,7 +23,7 @@ export interface CompiledDoc {
   /** Links and images as written. An element in the content refers to its entry by index in `dataLink`. */
   links: WrittenLink[];
   /**
-   * Text for search without code blocks: one per heading with an id, in order. The first, with anchor null, level 1 and no heading,
+   * Text for search, and what blocks of code name: one per heading with an id, in order. The first, with anchor null, level 1 and no heading,
    * is the text before any heading but the page's own title.
    */
   sections: Section[];
@@ -136,4 +136,6 @@ export interface Section {
   level: number;
   heading: string;
   text: string;
+  /** What its blocks of code name and its text does not, with spaces between; absent without any. */
+  code?: string;
 }

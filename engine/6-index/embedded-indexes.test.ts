@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { makeLinkInput } from '../../tests/fixtures/link-input.ts';
 import { packIndex } from '../../tests/search/pack-index.ts';
-import { listSections } from '../../theme/search/embedded/index-format.ts';
+import { listSections } from '../../theme/search/embedded/list-sections.ts';
 import { linkSite } from '../4-link/link-site.ts';
 import { VERSION_SENTINEL } from '../text/version-sentinel.ts';
 import { toEmbeddedIndexes } from './embedded-indexes.ts';
@@ -11,9 +11,9 @@ import { toSearchRecords } from './search-records.ts';
 const text = Array.from({ length: 4000 }, (_, index) => `word${index}`).join(' ');
 const sections = [
   { anchor: null, level: 1, heading: '', text: 'Begin.' },
-  { anchor: 'a-b', level: 2, heading: 'A & B', text },
+  { anchor: 'a-b', level: 2, heading: 'A & B', text, code: 'kubectl --dry-run' },
   { anchor: 'picture', level: 3, heading: '', text: 'Below a picture.' },
-  { anchor: 'ü', level: 4, heading: 'Ü', text: '' },
+  { anchor: 'ü', level: 4, heading: 'Ü', text: '', code: 'UploadResult' },
   { anchor: 'x'.repeat(2000), level: 2, heading: 'Endless', text: 'End.' },
 ];
 
@@ -45,9 +45,19 @@ test('an index gives back what the records of its version hold, split texts whol
   const hierarchy = { lvl0: 'Guides', lvl1: 'Welcome', lvl2: null, lvl3: null, lvl4: null, lvl5: null, lvl6: null };
   const url = 'https://docs.example.com/docs/introduction';
   const ab = { ...hierarchy, lvl2: 'A & B' };
-  expect(listSections(JSON.parse(next!.contents)).map(({ index: _, ...section }) => section)).toEqual([
-    { url, level: 1, hierarchy, heading: 'Welcome', parents: ['Guides'], text: 'Begin.', keywords: ['start'], pageRank: 3 },
-    { url: `${url}#a-b`, level: 2, hierarchy: ab, heading: 'A & B', parents: ['Guides', 'Welcome'], text, keywords: [], pageRank: 3 },
+  expect(listSections(JSON.parse(next!.contents))).toMatchObject([
+    { url, level: 1, hierarchy, heading: 'Welcome', parents: ['Guides'], text: 'Begin.', code: '', keywords: ['start'], pageRank: 3 },
+    {
+      url: `${url}#a-b`,
+      level: 2,
+      hierarchy: ab,
+      heading: 'A & B',
+      parents: ['Guides', 'Welcome'],
+      text,
+      code: 'kubectl --dry-run',
+      keywords: [],
+      pageRank: 3,
+    },
     {
       url: `${url}#picture`,
       level: 3,
@@ -55,6 +65,7 @@ test('an index gives back what the records of its version hold, split texts whol
       heading: '',
       parents: ['Guides', 'Welcome', 'A & B'],
       text: 'Below a picture.',
+      code: '',
       keywords: [],
       pageRank: 3,
     },
@@ -65,6 +76,7 @@ test('an index gives back what the records of its version hold, split texts whol
       heading: 'Ü',
       parents: ['Guides', 'Welcome', 'A & B'],
       text: '',
+      code: 'UploadResult',
       keywords: [],
       pageRank: 3,
     },
@@ -75,6 +87,7 @@ test('an index gives back what the records of its version hold, split texts whol
       heading: 'Endless',
       parents: ['Guides', 'Welcome'],
       text: 'End.',
+      code: '',
       keywords: [],
       pageRank: 3,
     },

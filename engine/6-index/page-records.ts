@@ -2,6 +2,7 @@ import type { PageData } from '../../theme/contract.ts';
 import type { CompiledDoc, Section } from '../3-compile/compiled-doc.ts';
 import { contentDigest } from '../text/digest.ts';
 import { VERSION_SENTINEL } from '../text/version-sentinel.ts';
+import { listsChanges } from './lists-changes.ts';
 import type { Level, SearchRecord } from './search-record.ts';
 import { cutText, fits, jsonSize, splitText } from './split-text.ts';
 import { searchTagOf } from './theme.ts';
@@ -21,6 +22,8 @@ export interface PageRecordsInput {
 export const RECORD_LIMIT = 9800;
 /** Bytes of a heading or of all keywords, and of a URL: a record holds several of each and text besides. */
 const HEADING_LIMIT = 600;
+/** Bytes of the names in a section's code. */
+const CODE_LIMIT = 2400;
 const URL_LIMIT = 1200;
 /** Bytes of a record but for its text, by these limits. */
 const FIXED_LIMIT = 7 * HEADING_LIMIT + 3 * URL_LIMIT + 500;
@@ -42,14 +45,15 @@ export function toPageRecords({ data, doc, category, versionLabel, language }: P
   // No file system holds such a path, but a config can.
   if (!fits(data.canonical, URL_LIMIT)) return [];
 
+  const { boost: pageRank = 1, changes = listsChanges({ path: data.path, title: data.title, category }) } = doc?.frontMatter.search ?? {};
   const records: SearchRecord[] = [];
   const counts = new Map<string, number>();
-  const add = (type: SearchRecord['type'], anchor: string | null, rest: { content: string | null; keywords?: string[] }) => {
+  const add = (type: SearchRecord['type'], anchor: string | null, rest: { content: string | null; code?: string; keywords?: string[] }) => {
     const kind = type === 'content' ? 'content' : 'heading';
     const place = JSON.stringify([anchor, kind]);
     const number = counts.get(place) ?? 0;
     counts.set(place, number + 1);
-    const { content, keywords } = rest;
+    const { content, code, keywords } = rest;
     records.push({
       // Only for a search elsewhere: a page in the site's own index needs none.
       get objectID() {
@@ -58,24 +62,30 @@ export function toPageRecords({ data, doc, category, versionLabel, language }: P
       type,
       hierarchy: { ...hierarchy },
       content,
+      ...(code && { code }),
       ...(keywords && { keywords }),
       ...toUrl(data.canonical, anchor),
-      weight: { pageRank: doc?.frontMatter.search.boost ?? 1, level: WEIGHTS[type], position: records.length },
+      weight: { pageRank, changes: changes ? 1 : 0, level: WEIGHTS[type], position: records.length },
       ...shared,
     });
   };
 
-  for (const { anchor, level, heading, text } of doc?.sections ?? [toIndexSection(data)]) {
+  for (const { anchor, level, heading, text, code: named = '' } of doc?.sections ?? [toIndexSection(data)]) {
     const type: Level = anchor === null ? 'lvl1' : (`lvl${Math.max(level, 2)}` as Level);
     const words = cutText(anchor === null ? data.title : fill(heading), HEADING_LIMIT);
     for (const deeper of LEVELS.slice(LEVELS.indexOf(type))) hierarchy[deeper] = null;
     hierarchy[type] = words || null;
     const keywords = anchor === null ? takeKeywords(data.keywords) : [];
-    if (words) add(type as SearchRecord['type'], anchor, { content: null, ...(keywords.length > 0 && { keywords }) });
     const filled = fill(text);
-    const isShort = fits(filled, RECORD_LIMIT - FIXED_LIMIT);
-    const limit = isShort ? RECORD_LIMIT : RECORD_LIMIT - sizeAround({ hierarchy, ...toUrl(data.canonical, anchor), ...shared });
-    for (const content of splitText(filled, limit)) add('content', anchor, { content });
+    const [code] = splitText(fill(named), CODE_LIMIT);
+    const isAlone = filled === '' && words !== '';
+    if (words) {
+      add(type as SearchRecord['type'], anchor, { content: null, ...(isAlone && { code }), ...(keywords.length > 0 && { keywords }) });
+    }
+    const isShort = fits(`${filled}${code}`, RECORD_LIMIT - FIXED_LIMIT);
+    const limit = isShort ? RECORD_LIMIT : RECORD_LIMIT - sizeAround({ hierarchy, code, ...toUrl(data.canonical, anchor), ...shared });
+    const contents = filled === '' && code && !isAlone ? [''] : splitText(filled, limit);
+    for (const [index, content] of contents.entries()) add('content', anchor, { content, ...(index === 0 && { code }) });
   }
   return records;
 }
@@ -104,6 +114,6 @@ function takeKeywords(keywords: string[]): string[] {
 
 /** Bytes of a content record but for its text, with room for the longest numbers. */
 function sizeAround(fixed: Omit<SearchRecord, 'objectID' | 'type' | 'content' | 'weight' | 'keywords'>): number {
-  const longest = { pageRank: Number.MAX_VALUE, level: 100, position: Number.MAX_SAFE_INTEGER };
+  const longest = { pageRank: Number.MAX_VALUE, changes: 1 as const, level: 100, position: Number.MAX_SAFE_INTEGER };
   return jsonSize({ ...fixed, objectID: '0'.repeat(20), type: 'content', content: '', weight: longest });
 }

@@ -12,13 +12,16 @@ export interface SearchRecord {
   hierarchy: Record<Level, string | null>;
   /** Text under the heading; null in a heading's own record. */
   content: string | null;
+  /** What blocks of code under the heading name, with spaces between: in the first record of their text, or, without text, in the heading's own. */
+  code?: string;
   /** Front matter's keywords, in the page's own record; absent when there are none. */
   keywords?: string[];
   /** Absolute URL, with the anchor. */
   url: string;
   url_without_anchor: string;
   anchor: string | null;
-  weight: { pageRank: number; level: number; position: number };
+  /** `changes` is 1 in a page that lists changes, such as a changelog. */
+  weight: { pageRank: number; changes: 0 | 1; level: number; position: number };
   /** Locale code: 'en'. */
   language: string;
   /** Names of the versions that the page belongs to. */

@@ -56,7 +56,7 @@ describe('toSearchRecords', () => {
         keywords: ['spans', 'otel'],
         url: 'https://docs.example.com/tracing',
         anchor: null,
-        weight: { pageRank: 2, level: 90, position: 0 },
+        weight: { pageRank: 2, changes: 0, level: 90, position: 0 },
         ...shared,
       },
       {
@@ -66,7 +66,7 @@ describe('toSearchRecords', () => {
         content: 'What a trace is.',
         url: 'https://docs.example.com/tracing',
         anchor: null,
-        weight: { pageRank: 2, level: 0, position: 1 },
+        weight: { pageRank: 2, changes: 0, level: 0, position: 1 },
         ...shared,
       },
       {
@@ -76,7 +76,7 @@ describe('toSearchRecords', () => {
         content: null,
         url: 'https://docs.example.com/tracing#on',
         anchor: 'on',
-        weight: { pageRank: 2, level: 80, position: 2 },
+        weight: { pageRank: 2, changes: 0, level: 80, position: 2 },
         ...shared,
       },
       {
@@ -86,7 +86,7 @@ describe('toSearchRecords', () => {
         content: 'Since Stable.',
         url: 'https://docs.example.com/tracing#on',
         anchor: 'on',
-        weight: { pageRank: 2, level: 0, position: 3 },
+        weight: { pageRank: 2, changes: 0, level: 0, position: 3 },
         ...shared,
       },
       {
@@ -96,7 +96,7 @@ describe('toSearchRecords', () => {
         content: null,
         url: 'https://docs.example.com/tracing#for-all',
         anchor: 'for-all',
-        weight: { pageRank: 2, level: 70, position: 4 },
+        weight: { pageRank: 2, changes: 0, level: 70, position: 4 },
         ...shared,
       },
       expect.objectContaining({ type: 'lvl2', hierarchy: { ...page, lvl2: 'Turn it off' } }),

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import type { BuildReport } from '../../engine/build-site.ts';
 import { formatDiagnostics } from '../../engine/diagnostics/format-diagnostics.ts';
 import type { PageData, SidebarItemData } from '../../theme/contract.ts';
-import { type EmbeddedIndex, listSections } from '../../theme/search/embedded/index-format.ts';
+import type { EmbeddedIndex } from '../../theme/search/embedded/index-format.ts';
+import { listSections } from '../../theme/search/embedded/list-sections.ts';
 import { printHtml } from './print-html.ts';
 import type { BuiltSite } from './read-site.ts';
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { resolveRequest } from '../../engine/serve/resolve-request.ts';
-import { listSections } from '../../theme/search/embedded/index-format.ts';
+import { listSections } from '../../theme/search/embedded/list-sections.ts';
 import type { BuiltSite } from './read-site.ts';
 
 interface Document {

@@ -61,8 +61,8 @@ describe.skipIf(!hasCorpora).each(['jest', 'kserve'])(
       expect([...new Set(warnings)].sort()).toEqual(explained.sort());
     });
 
-    test('are found by what their own links call them, no less than before', () => {
-      expect(compareQuality(name, corpus)).toEqual([]);
+    test('are found by what their own links call them, no less than before', async () => {
+      expect(await compareQuality(name, corpus)).toEqual([]);
     });
 
     test('have search records that fit, and of which no text is lost', () => {

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { parseRedirects } from '../../engine/serve/redirect-rules.ts';
 import { resolveRequest } from '../../engine/serve/resolve-request.ts';
 import { serveSite } from '../../engine/serve-site.ts';
-import { listSections } from '../../theme/search/embedded/index-format.ts';
+import { listSections } from '../../theme/search/embedded/list-sections.ts';
 import { readSite } from '../build/read-site.ts';
 import { buildWell, makeSite } from '../build/site-folder.ts';
 import type { HostedFiles, ImitatedHost } from './host.ts';

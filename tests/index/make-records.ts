@@ -10,7 +10,7 @@ export function makeRecords(count: number, { version = '1.0', text = 'first' }: 
     url: `https://docs.example.com/${version}/page-${number}#text`,
     url_without_anchor: `https://docs.example.com/${version}/page-${number}`,
     anchor: 'text',
-    weight: { pageRank: 0, level: 0, position: number },
+    weight: { pageRank: 0, changes: 0, level: 0, position: number },
     language: 'en',
     version: [version],
     docusaurus_tag: `docs-default-${version}`,

@@ -19,11 +19,11 @@ const TOLERANCE = 0.01;
  * Asks the search of a site's latest version what the writers of its links call its pages, and lists what is found less well than baseline.json
  * says. `UPDATE_EXPECTED=1` writes the baseline anew; commit it when what got worse got worse for a reason.
  */
-export function compareQuality(name: string, { model, docs, readContent }: LinkedCorpus): string[] {
+export async function compareQuality(name: string, { model, docs, readContent }: LinkedCorpus): Promise<string[]> {
   const latest = model.site.versions.find(({ isLast }) => isLast)!.name;
   const file = toEmbeddedIndexes(model.site, indexPages(model, docs)).find(({ version }) => version === latest)!;
   const index: EmbeddedIndex = JSON.parse(Buffer.from(file.pack().contents).toString('utf8'));
-  const quality = measureKinds(listLinkQueries(model, { index, readContent }), index);
+  const quality = await measureKinds(listLinkQueries(model, { index, readContent }), index);
 
   const baseline: Record<string, Qualities> = existsSync(baselineFile) ? JSON.parse(readFileSync(baselineFile, 'utf8')) : {};
   if (process.env.UPDATE_EXPECTED === '1') {
@@ -42,9 +42,10 @@ function findDrops(now: Quality | undefined, known: Quality | undefined): string
 }
 
 /** Of each kind of query, and of those of all kinds that nothing was tuned on. */
-function measureKinds(queries: LinkQuery[], index: EmbeddedIndex): Qualities {
-  const search = openEmbeddedIndex(index);
+async function measureKinds(queries: LinkQuery[], index: EmbeddedIndex): Promise<Qualities> {
+  const search = await openEmbeddedIndex(index);
   const sets: [string, LinkQuery[]][] = KINDS.map((kind) => [kind, queries.filter((query) => query.kind === kind)]);
   sets.push(['held out', queries.filter(({ query }) => !isForTuning(query))]);
-  return Object.fromEntries(sets.map(([name, set]) => [name, toQuality(rankAll(set, search))]));
+  const qualities = sets.map(async ([name, set]) => [name, toQuality(await rankAll(set, search))]);
+  return Object.fromEntries(await Promise.all(qualities));
 }

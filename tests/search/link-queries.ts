@@ -1,7 +1,8 @@
 import type { Element, Nodes } from 'hast';
 import type { Content } from '../../engine/3-compile/compiled-doc.ts';
 import type { SiteModel } from '../../engine/4-link/site-model.ts';
-import { type EmbeddedIndex, listSections } from '../../theme/search/embedded/index-format.ts';
+import type { EmbeddedIndex } from '../../theme/search/embedded/index-format.ts';
+import { listSections } from '../../theme/search/embedded/list-sections.ts';
 import { createRandom } from '../fixtures/random.mjs';
 
 /** What somebody calls a page or a heading, and its URL. */

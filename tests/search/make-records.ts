@@ -50,7 +50,7 @@ export function makeRecords(version: keyof typeof VERSIONS): SearchRecord[] {
       url: anchor === null ? page : `${page}#${anchor}`,
       url_without_anchor: page,
       anchor,
-      weight: { pageRank: 1, level: { lvl1: 90, lvl2: 80 }[type as string] ?? 0, position: position++ },
+      weight: { pageRank: 1, changes: 0, level: { lvl1: 90, lvl2: 80 }[type as string] ?? 0, position: position++ },
       language: 'en',
       version: [version],
       docusaurus_tag: searchTagOf(version),

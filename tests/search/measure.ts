@@ -14,11 +14,12 @@ export interface Quality {
 }
 
 /** Places of the targets, from 1; null beyond the tenth. */
-export function rankAll(queries: { query: string; url: string }[], search: EmbeddedSearch): (number | null)[] {
-  return queries.map(({ query, url }) => {
-    const urls = askFor(search, query, 10).map((hit) => (url.includes('#') ? hit : hit.split('#', 1)[0]));
+export async function rankAll(queries: { query: string; url: string }[], search: EmbeddedSearch): Promise<(number | null)[]> {
+  const ranks = queries.map(async ({ query, url }) => {
+    const urls = (await askFor(search, query, 10)).map((hit) => (url.includes('#') ? hit : hit.split('#', 1)[0]));
     return urls.indexOf(url) + 1 || null;
   });
+  return await Promise.all(ranks);
 }
 
 export function toQuality(ranks: (number | null)[]): Quality {

@@ -119,6 +119,12 @@ export const frontMatterSchema = z.object({
         .min(0, 'not be negative')
         .default(1)
         .describe('2 puts the page before others that match as well; 0 puts it last. Default 1.'),
+      changes: z
+        .boolean()
+        .optional()
+        .describe(
+          'Whether the page lists changes, as a changelog does. Search shows such pages after guides, except to readers who ask for them. Default: whether its address, title or category says so.',
+        ),
     })
     .nullable()
     .transform((search) => search ?? { exclude: false, boost: 1 })

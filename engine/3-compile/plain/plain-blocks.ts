@@ -84,11 +84,11 @@ function makeHeading(node: Heading, making: PlainMaking): Element {
   return element;
 }
 
-function makeCode(node: Code, { codes, file }: PlainMaking): Element {
+function makeCode(node: Code, { codes, file, sections }: PlainMaking): Element {
   const { math, mermaid } = file.data.page!.input.options;
   if ((math && node.lang === 'math') || (mermaid !== 'none' && node.lang === 'mermaid') || node.meta?.includes('npm2yarn')) leave();
   const element = makeElement('CodeBlock', {}, []);
-  codes.push({ element, node });
+  codes.push({ element, node, section: sections.length - 1 });
   return element;
 }
 

@@ -14,7 +14,8 @@ export interface PlainMaking {
   mayHoldEmoji: boolean;
   links: WrittenLink[];
   headings: OpenHeading[];
-  codes: { element: Element; node: Code }[];
+  /** With the number of the section that each stands in. */
+  codes: { element: Element; node: Code; section: number }[];
   /** The first one, and one for each heading. */
   sections: Section[];
   /** The text of the last one ends in a space, or has not begun. */

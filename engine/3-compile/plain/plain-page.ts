@@ -3,11 +3,12 @@ import type { Root } from 'mdast';
 import type { VFile } from 'vfile';
 import { toFence } from '../code/fence-data.ts';
 import { makeCodeBlock } from '../code/make-code-block.ts';
+import { readCode, type SaidCode } from '../code/name-code.ts';
 import type { Content, Section } from '../compiled-doc.ts';
 import { ASSET_MARK } from '../mdx/classify-import.ts';
 import { nameHeadings } from '../plugins/name-headings.ts';
 import type { PageContext } from '../plugins/page-context.ts';
-import { collapse, findExcerpt, textOf } from '../plugins/rehype-sections.ts';
+import { addTo, collapse, findExcerpt, textOf } from '../plugins/rehype-sections.ts';
 import { mayHaveTextDirectives } from '../plugins/remark-directives.ts';
 import { CANDIDATE } from '../plugins/remark-emoji.ts';
 import { placeOf } from '../plugins/tree-place.ts';
@@ -68,13 +69,13 @@ export async function finishPlainPage(plain: PlainPage, page: PageContext): Prom
   nameHeadings(headings, first?.tagName === 'Admonition' ? first.children[0] : first, page);
   page.links = links;
   page.anchors = [...new Set(headings.map(({ element }) => String(element.properties.id)))];
-  page.sections = nameSections(plain, page);
   page.excerpt = findExcerpt(blocks);
   for (const { element, node } of codes) {
     const { props, children } = await makeCodeBlock(toFence(node, text), { place: placeOf(node, ''), page });
     element.properties.props = JSON.stringify(props);
     element.children = children as Element['children'];
   }
+  page.sections = nameSections(plain, page);
   const children: RootContent[] = [];
   for (const [index, block] of blocks.entries()) {
     if (index > 0) children.push({ type: 'text', value: '\n' });
@@ -84,15 +85,20 @@ export async function finishPlainPage(plain: PlainPage, page: PageContext): Prom
 }
 
 /** Each heading begins one, but for the page's title. */
-function nameSections({ headings, sections }: PlainPage, { title }: PageContext): Section[] {
-  const named = sections.slice(0, 1);
+function nameSections({ headings, sections, codes }: PlainPage, { title }: PageContext): Section[] {
+  const blocks: SaidCode[][] = sections.map(() => []);
+  for (const { element, section } of codes) blocks[section]!.push(readCode(element));
+  const named = [{ section: sections[0]!, blocks: blocks[0]! }];
   for (const [index, { element }] of headings.entries()) {
     const section = sections[index + 1]!;
+    const own = blocks[index + 1]!;
     const id = String(element.properties.id);
     const last = named.at(-1)!;
-    if (section.level === 1 && id === title?.id) last.text = `${last.text.trim()} ${section.text}`;
-    else named.push({ ...section, anchor: id, heading: collapse(textOf(element)) });
+    if (section.level === 1 && id === title?.id) {
+      last.section.text = `${last.section.text.trim()} ${section.text}`;
+      last.blocks.push(...own);
+    } else named.push({ section: { ...section, anchor: id, heading: collapse(textOf(element)) }, blocks: own });
   }
-  for (const section of named) section.text = section.text.trim();
-  return named;
+  for (const { section, blocks } of named) addTo(section, section.text.trim(), blocks);
+  return named.map(({ section }) => section);
 }

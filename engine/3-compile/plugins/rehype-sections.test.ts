@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { compileText } from '../../../tests/fixtures/compile-text.ts';
 
-test("cuts a page's text at its headings, without code", async () => {
+test("cuts a page's text at its headings, and names what its code does", async () => {
   const text = `# Title
 
 Intro with [a link](x.md) and \`code\`.
@@ -31,7 +31,7 @@ Last.
 `;
   const { doc } = await compileText(text);
   expect(doc.sections).toEqual([
-    { anchor: null, level: 1, heading: '', text: 'Intro with a link and code. Mind this Boxed.' },
+    { anchor: null, level: 1, heading: '', text: 'Intro with a link and code. Mind this Boxed.', code: 'hidden' },
     { anchor: 'first-one', level: 2, heading: 'First one', text: 'A B 1 2 x y' },
     { anchor: 'own', level: 3, heading: 'Own', text: 'Last. Footnote.' },
   ]);
@@ -56,4 +56,68 @@ test.each([
   ['', ''],
 ])('takes the first paragraph as excerpt of %j', async (text, excerpt) => {
   expect((await compileText(text)).doc.excerpt).toBe(excerpt);
+});
+
+test('names the code of a section wherever it stands, but for diagrams', async () => {
+  const text = `# Title
+
+:::note
+
+\`\`\`bash title="deploy.sh"
+kubectl apply --dry-run
+\`\`\`
+
+:::
+
+# Not the title
+
+Uses \`models.gpu.enabled\` and \`UPLOAD_LIMIT\`, which code repeats.
+
+- one
+
+  \`\`\`yaml
+  models.gpu.enabled: UPLOAD_LIMIT
+  gpuCount: 2
+  \`\`\`
+
+## Tabs
+
+<Tabs>
+<TabItem value="js" label="JavaScript">
+
+\`\`\`js
+client.uploadAll()
+\`\`\`
+
+</TabItem>
+<TabItem value="console">
+
+\`\`\`console
+$ slipway login-now
+\`\`\`
+
+\`\`\`diff
+- old_name: 1
++ new_name: 2
+\`\`\`
+
+</TabItem>
+</Tabs>
+
+## Written
+
+<CodeBlock language="text" title="x.txt">{'UploadResult'}</CodeBlock>
+
+\`\`\`mermaid
+graph TD; SecretNode --> OtherNode
+\`\`\`
+`;
+  const { doc } = await compileText(text);
+  expect(doc.sections.map(({ heading, code }) => `${heading}: ${code ?? 'none'}`)).toEqual([
+    ': deploy.sh kubectl apply --dry-run',
+    'Not the title: gpuCount',
+    'Tabs: client.uploadAll slipway login-now old_name new_name',
+    'Written: x.txt UploadResult',
+  ]);
+  expect(doc.sections[1]!.text).toBe('Uses models.gpu.enabled and UPLOAD_LIMIT, which code repeats. one');
 });

@@ -1,16 +1,20 @@
 import type { Element, Nodes, Root, RootContent } from 'hast';
 import type { VFile } from 'vfile';
+import { nameCode, readCode, type SaidCode } from '../code/name-code.ts';
+import type { Section } from '../compiled-doc.ts';
 
-/** Lists the page's anchors and its text by heading, for links and for search, and takes its first paragraph as excerpt. */
+/** Lists the page's anchors and its text and code by heading, for links and for search, and takes its first paragraph as excerpt. */
 export function rehypeSections() {
   return (tree: Root, file: VFile) => {
     const page = file.data.page!;
     page.sections.push({ anchor: null, level: 1, heading: '', text: '' });
     const anchors = new Set<string>();
     const text: string[] = [];
+    const codes: SaidCode[] = [];
     const finishSection = () => {
-      page.sections.at(-1)!.text = collapse(text.join(''));
+      addTo(page.sections.at(-1)!, collapse(text.join('')), codes);
       text.length = 0;
+      codes.length = 0;
     };
     const walk = (node: Nodes) => {
       if (node.type === 'text') text.push(node.value);
@@ -27,7 +31,10 @@ export function rehypeSections() {
           for (const child of node.children) collectAnchors(child, anchors);
           return;
         }
-        if (SILENT.has(node.tagName) || (page.hasPlugins && isHidden(node))) return collectAnchors(node, anchors);
+        if (SILENT.has(node.tagName) || (page.hasPlugins && isHidden(node))) {
+          if (CODE.has(node.tagName)) codes.push(readCode(node));
+          return collectAnchors(node, anchors);
+        }
       }
       if (!('children' in node)) return;
       const isBlock = node.type === 'element' && !INLINE.has(node.tagName);
@@ -40,6 +47,13 @@ export function rehypeSections() {
     page.anchors.push(...anchors);
     page.excerpt = findExcerpt(tree.children);
   };
+}
+
+/** Finishes a section. */
+export function addTo(section: Section, text: string, codes: readonly SaidCode[]): void {
+  section.text = text;
+  const code = codes.length > 0 ? nameCode(codes, `${section.heading} ${text}`) : '';
+  if (code !== '') section.code = code;
 }
 
 /** Markup of an island, as React writes it. Ids that React has made lead nowhere. */
@@ -55,8 +69,9 @@ function unescapeMarkup(markup: string): string {
 
 const ENTITIES: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#x27;': "'" };
 
-/** Code and pictures say nothing to a search for words. */
-const SILENT = new Set(['CodeBlock', 'pre', 'script', 'style', 'svg', 'template', 'sup']);
+const CODE = new Set(['CodeBlock', 'pre']);
+/** Code and pictures say nothing that reads as text. */
+const SILENT = new Set([...CODE, 'script', 'style', 'svg', 'template', 'sup']);
 const INLINE = new Set(
   'a abbr b bdi bdo cite code del dfn em i ins kbd mark q s samp small span strong sub sup time u var Badge Formula Link Tooltip ZoomLink'.split(
     ' ',

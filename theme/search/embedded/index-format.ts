@@ -1,4 +1,4 @@
-import { type Hierarchy, LEVELS, NO_HEADINGS } from '../search-client.ts';
+import type { Synonyms } from './synonyms/synonyms.ts';
 
 /**
  * The file of a version's embedded index. It holds the texts and no posting lists: those are more bytes than the texts they are made from,
@@ -13,12 +13,14 @@ export interface EmbeddedIndex {
   tag: string;
   /** What each page's URL begins with: 'https://docs.example.com'. */
   origin: string;
+  /** Those of the site, and docsgen's own for its language; absent when there are none. */
+  synonyms?: Synonyms;
   /** Top categories, which are lvl0 of their pages' records. */
   categories: string[];
   pages: PackedPage[];
 }
 
-export const INDEX_FORMAT = 1;
+export const INDEX_FORMAT = 2;
 
 /** Path with the base URL, title, number of the category, page rank, keywords, sections. */
 export type PackedPage = [
@@ -29,48 +31,9 @@ export type PackedPage = [
   keywords: string[],
   /** In document order; the first is the page itself, with the text before any heading. */
   sections: PackedSection[],
+  /** Set for a page that lists changes, such as a changelog. */
+  listsChanges?: 1,
 ];
 
-/** The page's own section has level 1, no anchor and the heading ''. Anchors are as in the page, not percent-encoded. */
-export type PackedSection = [level: number, anchor: string | null, heading: string, text: string];
-
-/** One thing that can be found: a heading with the text below it, or a page with the text before its first heading. */
-export interface Section {
-  /** What it stands in. */
-  index: Pick<EmbeddedIndex, 'language' | 'version' | 'tag'>;
-  url: string;
-  level: number;
-  hierarchy: Hierarchy;
-  /** Title of the page, or text of the heading. */
-  heading: string;
-  /** Titles of what the heading stands under, outermost first, the category among them. */
-  parents: string[];
-  text: string;
-  /** The page's; none for its headings. */
-  keywords: string[];
-  pageRank: number;
-}
-
-/** Lists what can be found, pages in their order and each page's headings after it. */
-export function listSections(index: EmbeddedIndex): Section[] {
-  const { pages, categories, origin } = index;
-  return pages.flatMap(([path, title, category, pageRank, keywords, sections]) => {
-    const trail: Hierarchy = { ...NO_HEADINGS, lvl0: categories[category] || null, lvl1: title || null };
-    return sections.map(([level, anchor, heading, text]): Section => {
-      const isPage = level === 1;
-      for (const deeper of LEVELS.slice(Math.max(level, 2))) trail[deeper] = null;
-      if (!isPage) trail[LEVELS[level]!] = heading || null;
-      return {
-        index,
-        url: `${origin}${path}${anchor === null ? '' : `#${encodeURIComponent(anchor)}`}`,
-        level,
-        hierarchy: { ...trail },
-        heading: isPage ? title : heading,
-        parents: LEVELS.slice(0, level).flatMap((name) => trail[name] ?? []),
-        text,
-        keywords: isPage ? keywords : [],
-        pageRank,
-      };
-    });
-  });
-}
+/** The page's own section has level 1, no anchor and the heading ''. Anchors are as in the page, not percent-encoded. What blocks of code name is left out where they name nothing. */
+export type PackedSection = [level: number, anchor: string | null, heading: string, text: string, code?: string];

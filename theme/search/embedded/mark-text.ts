@@ -1,12 +1,13 @@
 import type { MarkedText } from '../search-client.ts';
-import { listWords, type Word } from './terms.ts';
+import type { Analyzer, Word } from './words/analyzer.ts';
 
 /** What is marked: the words of the query, and which of a page's words each was taken for. */
 export interface Matches {
   /** Terms of the query, the last of which may be a beginning. */
-  query: string[];
+  query: readonly string[];
   /** A page's term → the terms of the query that it stands for. */
   found: ReadonlyMap<string, readonly string[]>;
+  analyzer: Analyzer;
 }
 
 export interface Marks {
@@ -14,73 +15,125 @@ export interface Marks {
   end: string;
 }
 
+/** A text with what matched in it, found once for all that is made of it. */
+export interface ReadText {
+  text: string;
+  words: Word[];
+  /** Of each word, the terms of the query that it stands for. */
+  matching: (readonly string[])[];
+}
+
+/** Finds what matches in a text. */
+export function readText(text: string, { found, analyzer }: Matches): ReadText {
+  const words = analyzer.listWords(text);
+  const matching = words.map(({ terms }): readonly string[] => {
+    let met: readonly string[] = NONE;
+    for (const term of terms) {
+      const query = found.get(term);
+      if (query) met = met.length === 0 ? query : [...met, ...query];
+    }
+    return met;
+  });
+  // Two words may stand for one: 'quick start' for 'quickstart'.
+  for (let index = 1; index < words.length; index++) {
+    const query = found.get(words[index - 1]!.terms[0]! + words[index]!.terms[0]!);
+    if (query) for (const at of [index - 1, index]) matching[at] = [...matching[at]!, ...query];
+  }
+  return { text, words, matching };
+}
+
+const NONE: readonly string[] = [];
+
 /** Marks what matched in a text. Of a word that begins as the query's does, the beginning alone. */
-export function markText(text: string, matches: Matches, marks: Marks): MarkedText {
-  const words = findMatching(text, matches);
-  return { value: markWords(text, words, { matches, marks, from: 0, to: text.length }), matchLevel: levelOf(words, matches) };
+export function markText(read: ReadText, matches: Matches, marks: Marks): MarkedText {
+  const { text, words } = read;
+  return {
+    value: markWords(read, { marks, first: 0, last: words.length - 1, from: 0, to: text.length }),
+    matchLevel: levelOf(read, matches),
+  };
 }
 
 /**
  * Cuts a text down to some words around what matched, with an ellipsis where text is left out, and marks it. Of several places the one
  * where most words of the query meet is taken, the first of them if there are more.
  */
-export function markSnippet(text: string, options: { words: number; ellipsis: string; matches: Matches; marks: Marks }): MarkedText {
+export function markSnippet(read: ReadText, options: { words: number; ellipsis: string; matches: Matches; marks: Marks }): MarkedText {
   const { matches, marks, ellipsis } = options;
-  const all = listWords(text);
-  const matching = all.map((word) => queryTermsOf(word, matches));
+  const { text, words, matching } = read;
   const first = findWindow(matching, options.words);
-  const last = Math.min(first + options.words, all.length) - 1;
-  const shown = all.slice(first, last + 1);
-  const from = first === 0 ? 0 : all[first]!.start;
-  const to = last === all.length - 1 ? text.length : all[last]!.end;
-  const marked = markWords(
-    text,
-    shown.filter((word) => queryTermsOf(word, matches).length > 0),
-    { matches, marks, from, to },
-  );
-  const value = `${from > 0 ? ellipsis : ''}${marked}${to < text.length ? ellipsis : ''}`;
-  return { value, matchLevel: levelOf(findMatching(text, matches), matches) };
+  const last = Math.min(first + options.words, words.length) - 1;
+  const from = first === 0 ? 0 : words[first]!.start;
+  const to = last === words.length - 1 ? text.length : words[last]!.end;
+  const marked = markWords(read, { marks, first, last, from, to });
+  return { value: `${from > 0 ? ellipsis : ''}${marked}${to < text.length ? ellipsis : ''}`, matchLevel: levelOf(read, matches) };
 }
 
-function findMatching(text: string, matches: Matches): Word[] {
-  return listWords(text).filter((word) => queryTermsOf(word, matches).length > 0);
+/** Tells how much of a query a text has. */
+export function levelOf({ matching }: Pick<ReadText, 'matching'>, { query }: Pick<Matches, 'query'>): MarkedText['matchLevel'] {
+  const met = new Set<string>();
+  for (const terms of matching) for (const term of terms) met.add(term);
+  if (met.size === 0) return 'none';
+  return query.every((term) => met.has(term)) ? 'full' : 'partial';
 }
 
-function queryTermsOf({ terms }: Word, { found }: Matches): readonly string[] {
-  return terms.flatMap((term) => found.get(term) ?? []);
-}
-
-function levelOf(words: Word[], matches: Matches): MarkedText['matchLevel'] {
-  if (words.length === 0) return 'none';
-  const met = new Set(words.flatMap((word) => queryTermsOf(word, matches)));
-  return matches.query.every((term) => met.has(term)) ? 'full' : 'partial';
-}
-
-function markWords(text: string, words: Word[], context: { matches: Matches; marks: Marks; from: number; to: number }): string {
-  const { marks, matches, from, to } = context;
+/** Words may overlap, as the pairs of a Chinese text do: what is marked is never marked twice. */
+function markWords({ text, words, matching }: ReadText, { marks, first, last, from, to }: MarkedRange): string {
   let result = '';
   let at = from;
-  for (const word of words) {
-    const end = word.start + markedLength(word, text, matches);
-    result += `${text.slice(at, word.start)}${marks.start}${text.slice(word.start, end)}${marks.end}`;
-    at = end;
+  let open: { start: number; end: number } | null = null;
+  const close = () => {
+    if (!open) return;
+    result += `${text.slice(at, open.start)}${marks.start}${text.slice(open.start, open.end)}${marks.end}`;
+    at = open.end;
+    open = null;
+  };
+  for (let index = first; index <= last; index++) {
+    if (matching[index]!.length === 0) continue;
+    const { start } = words[index]!;
+    const end = start + markedLength(words[index]!, text, matching[index]!);
+    if (open && start < open.end) {
+      open.end = Math.max(open.end, end);
+      continue;
+    }
+    close();
+    open = { start, end };
   }
+  close();
   return result + text.slice(at, to);
 }
 
-function markedLength(word: Word, text: string, matches: Matches): number {
-  const written = text.slice(word.start, word.end);
-  const begun = queryTermsOf(word, matches).find((term) => written.slice(0, term.length).toLowerCase() === term);
+interface MarkedRange {
+  marks: Marks;
+  /** Numbers of the words. */
+  first: number;
+  last: number;
+  /** Offsets in the text. */
+  from: number;
+  to: number;
+}
+
+function markedLength({ start, end }: Word, text: string, query: readonly string[]): number {
+  const written = text.slice(start, end);
+  const begun = query.find((term) => written.slice(0, term.length).toLowerCase() === term);
   return begun?.length ?? written.length;
 }
 
 /** Number of the word that the snippet begins with. */
-function findWindow(matching: (readonly string[])[], size: number): number {
+function findWindow(matching: readonly (readonly string[])[], size: number): number {
+  const at = [...matching.keys()].filter((index) => matching[index]!.length > 0);
   let best = { first: 0, count: -1 };
-  const candidates = [...matching.keys()].filter((index) => matching[index]!.length > 0);
-  for (const index of candidates) {
-    const met = new Set(matching.slice(index, index + size).flat());
-    if (met.size > best.count) best = { first: index, count: met.size };
+  // Only the words of the window count, which moves on from match to match.
+  const counts = new Map<string, number>();
+  let end = 0;
+  for (const [start, index] of at.entries()) {
+    for (; end < at.length && at[end]! < index + size; end++)
+      for (const term of matching[at[end]!]!) counts.set(term, (counts.get(term) ?? 0) + 1);
+    if (counts.size > best.count) best = { first: index, count: counts.size };
+    for (const term of matching[at[start]!]!) {
+      const left = counts.get(term)! - 1;
+      if (left === 0) counts.delete(term);
+      else counts.set(term, left);
+    }
   }
   // A little of what stands before the match says what it is about.
   const spare = size - lengthOfMatch(matching, best.first, size);
@@ -88,7 +141,7 @@ function findWindow(matching: (readonly string[])[], size: number): number {
   return Math.max(0, Math.min(before, matching.length - size));
 }
 
-function lengthOfMatch(matching: (readonly string[])[], first: number, size: number): number {
+function lengthOfMatch(matching: readonly (readonly string[])[], first: number, size: number): number {
   const span = matching.slice(first, first + size);
   return span.findLastIndex((terms) => terms.length > 0) + 1;
 }

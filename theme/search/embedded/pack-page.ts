@@ -6,11 +6,12 @@ export interface IndexedRecord {
   type: SearchHit['type'];
   hierarchy: Hierarchy;
   content: string | null;
+  code?: string;
   keywords?: string[];
   /** Absolute. */
   url_without_anchor: string;
   anchor: string | null;
-  weight: { pageRank: number };
+  weight: { pageRank: number; changes?: 0 | 1 };
 }
 
 /**
@@ -21,6 +22,7 @@ export function packPage(records: readonly IndexedRecord[], origin: string): { c
   const { url_without_anchor: url, hierarchy, weight } = records[0]!;
   const page: PackedPage = [url.slice(origin.length), hierarchy.lvl1 ?? '', 0, weight.pageRank, [], []];
   for (const record of records) addRecord(page, record);
+  if (weight.changes) page.push(1);
   return { category: hierarchy.lvl0 ?? '', page };
 }
 
@@ -41,6 +43,7 @@ function addRecord([, , , , keywords, sections]: PackedPage, { type, anchor, hie
   } else {
     sections.push(toNameless(anchor, hierarchy, content!));
   }
+  if (record.code) sections.at(-1)![4] = record.code;
 }
 
 /** Text below a heading that shows no words, a picture perhaps: it stands one level below the last heading that does. */

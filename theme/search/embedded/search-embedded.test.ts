@@ -27,7 +27,7 @@ const index: EmbeddedIndex = {
     ['/old', 'Tracing in the past', 1, 0, [], [[1, null, '', 'Before version v1.49 there was none.']]],
   ],
 };
-const engine = openEmbeddedIndex(index);
+const engine = await openEmbeddedIndex(index);
 
 function ask(query: string, more: Partial<SearchRequest> = {}) {
   const request: SearchRequest = {
@@ -46,12 +46,12 @@ function ask(query: string, more: Partial<SearchRequest> = {}) {
   return engine.search(request);
 }
 
-const found = (query: string, more?: Partial<SearchRequest>) =>
-  ask(query, more).hits.map(({ url, type }) => `${url.slice(index.origin.length)} ${type}`);
+const found = async (query: string, more?: Partial<SearchRequest>) =>
+  (await ask(query, more)).hits.map(({ url, type }) => `${url.slice(index.origin.length)} ${type}`);
 
 describe('openEmbeddedIndex', () => {
-  it('answers as Algolia does, with the words marked', () => {
-    expect(ask('sampling hundred reques')).toEqual({
+  it('answers as Algolia does, with the words marked', async () => {
+    expect(await ask('sampling hundred reques')).toEqual({
       hits: [
         {
           objectID: 'https://docs.example.com/deployment/tracing#sampling content',
@@ -87,6 +87,11 @@ describe('openEmbeddedIndex', () => {
             },
             content: { value: '…[reques]t in a [hundred]…', matchLevel: 'partial' },
           },
+          found: [
+            { word: 'sampling', term: 'sampling', as: 'itself', in: 'heading' },
+            { word: 'hundred', term: 'hundred', as: 'itself', in: 'text' },
+            { word: 'reques', term: 'request', as: 'beginning', in: 'text' },
+          ],
         },
       ],
       nbHits: 1,
@@ -97,8 +102,8 @@ describe('openEmbeddedIndex', () => {
     });
   });
 
-  it('finds a page before its headings, and what is ranked down last', () => {
-    expect(found('tracing')).toEqual([
+  it('finds a page before its headings, and what is ranked down last', async () => {
+    expect(await found('tracing')).toEqual([
       '/deployment/tracing lvl1',
       '/deployment/tracing#turn-it-on lvl2',
       '/deployment/tracing#sampling lvl3',
@@ -115,41 +120,41 @@ describe('openEmbeddedIndex', () => {
     ['part of a compound', 'only keys', '/account/keys content'],
     ['a version with or without its v', '1.49', '/old content'],
     ['some of the words when no section has all', 'rotate zebras', '/account/keys content'],
-  ])('takes %s', (_, query, first) => {
-    expect(found(query)[0]).toBe(first);
+  ])('takes %s', async (_, query, first) => {
+    expect((await found(query))[0]).toBe(first);
   });
 
-  it.each([[''], ['   '], ['?!'], ['zzz'], ['1.5.0'], ['constructor'], ['__proto__']])('finds nothing for %j', (query) => {
-    expect(ask(query)).toMatchObject({ hits: [], nbHits: 0, nbPages: 0 });
+  it.each([[''], ['   '], ['?!'], ['zzz'], ['1.5.0'], ['constructor'], ['__proto__']])('finds nothing for %j', async (query) => {
+    expect(await ask(query)).toMatchObject({ hits: [], nbHits: 0, nbPages: 0 });
   });
 
-  it('filters by facets, an AND of ORs', () => {
-    expect(found('tracing', { facetFilters: ['language:de'] })).toEqual([]);
-    expect(found('tracing', { facetFilters: [['docusaurus_tag:default', 'docusaurus_tag:docs-default-1.53']] })).toEqual([]);
-    expect(found('tracing', { facetFilters: ['version:1.54', ['type:lvl2', 'type:lvl3']] })).toEqual([
+  it('filters by facets, an AND of ORs', async () => {
+    expect(await found('tracing', { facetFilters: ['language:de'] })).toEqual([]);
+    expect(await found('tracing', { facetFilters: [['docusaurus_tag:default', 'docusaurus_tag:docs-default-1.53']] })).toEqual([]);
+    expect(await found('tracing', { facetFilters: ['version:1.54', ['type:lvl2', 'type:lvl3']] })).toEqual([
       '/deployment/tracing#turn-it-on lvl2',
       '/deployment/tracing#sampling lvl3',
     ]);
-    expect(found('tracing', { facetFilters: ['no such facet'] })).toEqual([]);
-    expect(found('tracing', { facetFilters: [] })).toHaveLength(4);
+    expect(await found('tracing', { facetFilters: ['no such facet'] })).toEqual([]);
+    expect(await found('tracing', { facetFilters: [] })).toHaveLength(4);
   });
 
-  it('gives pages of hits', () => {
-    expect(ask('tracing', { hitsPerPage: 3, page: 1 })).toMatchObject({ nbHits: 4, nbPages: 2, page: 1, hits: [{ type: 'lvl1' }] });
-    expect(ask('tracing', { hitsPerPage: 3, page: 2 }).hits).toEqual([]);
+  it('gives pages of hits', async () => {
+    expect(await ask('tracing', { hitsPerPage: 3, page: 1 })).toMatchObject({ nbHits: 4, nbPages: 2, page: 1, hits: [{ type: 'lvl1' }] });
+    expect((await ask('tracing', { hitsPerPage: 3, page: 2 })).hits).toEqual([]);
   });
 
-  it('refuses an index of another format', () => {
-    expect(() => openEmbeddedIndex({ ...index, format: 2 as 1 })).toThrow('The search index has the format 2, not 1.');
+  it('refuses an index of another format', async () => {
+    await expect(openEmbeddedIndex({ ...index, format: 0 as 2 })).rejects.toThrow('The search index has the format 0, not 2.');
   });
 
-  it('gives each hit an id of its own', () => {
-    const ids = ask('tracing').hits.map(({ objectID }) => objectID);
+  it('gives each hit an id of its own', async () => {
+    const ids = (await ask('tracing')).hits.map(({ objectID }) => objectID);
     expect(new Set(ids).size).toBe(4);
   });
 
-  it('cuts snippets around the words that matched, and marks them with the marks that were asked for', () => {
-    const { hits } = ask('percent', { highlightPreTag: MARK_START, highlightPostTag: MARK_END });
+  it('cuts snippets around the words that matched, and marks them with the marks that were asked for', async () => {
+    const { hits } = await ask('percent', { highlightPreTag: MARK_START, highlightPostTag: MARK_END });
     expect(hits[0]!._snippetResult.content!.value).toBe(`…less than one ${MARK_START}percent${MARK_END}.`);
   });
 });

@@ -1,114 +1,173 @@
-import MiniSearch, { type SearchResult } from 'minisearch';
-import { LEVELS, type SearchHit, type SearchRequest, type SearchResponse } from '../search-client.ts';
-import { type EmbeddedIndex, INDEX_FORMAT, listSections, type Section } from './index-format.ts';
+import { type FoundWord, LEVELS, type SearchHit, type SearchRequest, type SearchResponse } from '../search-client.ts';
+import { joinSources } from './index/join-sources.ts';
+import { FIELDS } from './index/posting.ts';
+import type { TermSource } from './index/term-source.ts';
+import { openWholeIndex } from './index/whole-index.ts';
+import { type EmbeddedIndex, INDEX_FORMAT } from './index-format.ts';
 import type { Matches } from './mark-text.ts';
-import { createMatchTerms } from './match-terms.ts';
-import { rankSections } from './rank-sections.ts';
-import { mayBeBeginning, toIndexOptions, toleratedEdits } from './search-options.ts';
-import { splitWords, toTerm } from './terms.ts';
-import { type Match, toHit } from './to-hit.ts';
+import { createIsCommon } from './rank/common-words.ts';
+import { type ExpandedQuery, expandQuery } from './rank/expand-query.ts';
+import { KIND_TIERS } from './rank/kinds.ts';
+import { makeSynonymTable, type SynonymTable } from './rank/list-synonyms.ts';
+import { type RankedSection, rankSections } from './rank/rank-sections.ts';
+import { readQuery } from './rank/read-query.ts';
+import { toHit } from './to-hit.ts';
+import type { Analyzer } from './words/analyzer.ts';
+import { createAnalyzer } from './words/create-analyzer.ts';
 
 /** An embedded index, ready to answer. */
 export interface EmbeddedSearch {
-  search(request: SearchRequest): SearchResponse;
+  search(request: SearchRequest): Promise<SearchResponse>;
+}
+
+/** What is the same for all that an index holds: what facet filters ask for. */
+export type IndexFacets = Pick<EmbeddedIndex, 'language' | 'version' | 'tag'>;
+
+/** An index to search in. */
+export interface OpenedIndex {
+  facets: IndexFacets;
+  source: TermSource;
 }
 
 /**
- * Opens a version's index, or several as if they were one. Takes a moment for each thousand pages, so on large sites it is done off the main thread. Throws when the index is
- * of another format: a site was published anew while the reader's tab kept the old program.
+ * Opens a version's index, or several as if they were one. Throws when an index is of another format: a site was published anew while the reader's
+ * tab kept the old program.
  */
-export function openEmbeddedIndex(...indexes: EmbeddedIndex[]): EmbeddedSearch {
+export async function openEmbeddedIndex(...indexes: EmbeddedIndex[]): Promise<EmbeddedSearch> {
   for (const { format } of indexes)
     if (format !== INDEX_FORMAT) throw new Error(`The search index has the format ${format}, not ${INDEX_FORMAT}.`);
-  const sections = indexes.flatMap(listSections);
-  const engine = new MiniSearch(toIndexOptions());
-  engine.addAll(
-    sections.map(({ heading, parents, keywords, text }, id) => ({
-      id,
-      heading,
-      parents: parents.join(' '),
-      keywords: keywords.join(' '),
-      text,
-    })),
+  const analyzer = await createAnalyzer(indexes[0]?.language ?? 'en');
+  return openSearch(
+    indexes.map((index) => ({ facets: index, source: openWholeIndex(index, analyzer) })),
+    {
+      analyzer,
+      synonyms: makeSynonymTable(
+        indexes.map(({ synonyms }) => synonyms),
+        analyzer,
+      ),
+    },
   );
-  return { search: (request) => searchEmbedded({ sections, engine }, request) };
 }
 
-interface OpenIndex {
-  sections: Section[];
-  engine: MiniSearch;
+/** Searches in several indexes as if they were one. */
+export function openSearch(indexes: readonly OpenedIndex[], words: { analyzer: Analyzer; synonyms: SynonymTable }): EmbeddedSearch {
+  const { source, indexOf } = joinSources(indexes);
+  const facetsOf = (page: number) => indexes[indexOf(page)]!.facets;
+  const isCommon = createIsCommon(source.language, (text) => words.analyzer.listWords(text).flatMap(({ terms }) => terms));
+  return { search: (request) => searchEmbedded({ source, facetsOf, isCommon, ...words }, request) };
+}
+
+interface OpenSearch {
+  source: TermSource;
+  facetsOf(page: number): IndexFacets;
+  analyzer: Analyzer;
+  synonyms: SynonymTable;
+  isCommon(term: string): boolean;
 }
 
 /** Answers as Algolia would: each heading once, as itself when it holds the words, else as the text below it. */
-function searchEmbedded(open: OpenIndex, { query, hitsPerPage, page = 0, ...request }: SearchRequest): SearchResponse {
-  const found = findMatches(open, query, request.facetFilters);
-  const shown = found.slice(page * hitsPerPage, (page + 1) * hitsPerPage);
+async function searchEmbedded(open: OpenSearch, { query, hitsPerPage, page = 0, ...request }: SearchRequest): Promise<SearchResponse> {
+  const expanded = await expandQuery(readQuery(query, open), open.source, open);
+  const hits = findHits(expanded, open, request.facetFilters);
+  const shown = hits.slice(page * hitsPerPage, (page + 1) * hitsPerPage);
+  const suggestion = suggest(query, expanded, hits[0]);
   return {
-    hits: shown.map((match) => toHit(match(), request)),
-    nbHits: found.length,
+    hits: await Promise.all(shown.map((hit) => describe(hit, expanded, open, request))),
+    nbHits: hits.length,
     page,
-    nbPages: Math.ceil(found.length / hitsPerPage),
+    nbPages: Math.ceil(hits.length / hitsPerPage),
     hitsPerPage,
     query,
+    ...(suggestion !== null && { suggestion }),
   };
 }
 
-/** Finds what a query matches, best first. What matched in a section is worked out for those alone that are shown. */
-function findMatches(open: OpenIndex, query: string, filters: SearchRequest['facetFilters']): (() => Match)[] {
-  const terms = [...new Set(splitWords(query).map(toTerm).reverse())].reverse();
-  if (terms.length === 0) return [];
-  const matchTerms = createMatchTerms(terms, (term, index) => ({
-    prefix: mayBeBeginning(index, terms.length),
-    edits: toleratedEdits(term),
-  }));
-  const isInIndex = createIsInIndex(filters);
-  const ranked = rankSections(terms, open).filter(({ section }) => isInIndex(section.index));
-  const matches = ranked.map(({ section, result }) => (): Match => {
-    const found = new Map(result.terms.map((term) => [term, matchTerms(term)]));
-    return { section, type: typeOf(section, result, found), matches: { query: terms, found } };
+function findHits(query: ExpandedQuery, { source, facetsOf }: OpenSearch, filters: SearchRequest['facetFilters']): RankedSection[] {
+  if (query.expansions.length === 0) return [];
+  const isIn = createIsIn(filters);
+  return rankSections(query, source).filter((section) => isIn(facetsOf(section.page), section));
+}
+
+async function describe(
+  ranked: RankedSection,
+  query: ExpandedQuery,
+  { source, analyzer }: OpenSearch,
+  request: Omit<SearchRequest, 'query' | 'hitsPerPage' | 'page'>,
+): Promise<SearchHit> {
+  const page = await source.readPage(ranked.page);
+  const level = page.page[5][ranked.section]![0];
+  const type = isHeading(ranked) ? LEVELS[level]! : 'content';
+  const isCode = sumOf(ranked, CODE) > 0 && sumOf(ranked, TEXT) === 0;
+  const matches = toMatches(ranked, query, analyzer);
+  return toHit({ source: page, section: ranked.section, type, isCode, matches, found: listFound(ranked, query) }, request);
+}
+
+/** Which terms of a section stand for which words of the query. */
+function toMatches({ via }: RankedSection, { words, expansions }: ExpandedQuery, analyzer: Analyzer): Matches {
+  const found = new Map<string, string[]>();
+  for (const number of via) {
+    const { term, words: places } = expansions[number]!;
+    found.set(term, [...(found.get(term) ?? []), ...places.map((place) => words[place]!.term)]);
+  }
+  return { query: words.map(({ term }) => term), found, analyzer };
+}
+
+/** Says of each word of the query that a section has as what it was found, and where. */
+function listFound({ via, values }: RankedSection, { words, expansions }: ExpandedQuery): FoundWord[] {
+  return words.flatMap(({ written }, word) => {
+    const own = via.map((number) => expansions[number]!).filter(({ words: places }) => places.includes(word));
+    const best = own.toSorted((a, b) => KIND_TIERS[a.as] - KIND_TIERS[b.as] || b.weight - a.weight)[0];
+    if (!best) return [];
+    const worth = FIELDS.map((_, field) => values[word * FIELDS.length + field]!);
+    return [{ word: written, term: best.term, as: best.as, in: FIELDS[worth.indexOf(Math.max(...worth))]! }];
   });
-  return hasType(filters) ? matches.filter((match) => isWanted(match().section.index, match().type, filters)) : matches;
 }
 
-/** Tells whether filters let through what an index holds. Those that ask for a type do not say yet. */
-function createIsInIndex(filters: SearchRequest['facetFilters']): (index: Section['index']) => boolean {
-  if (hasType(filters)) return () => true;
-  const known = new Map<Section['index'], boolean>();
-  return (index) => {
-    const isIn = known.get(index) ?? isWanted(index, null, filters);
-    known.set(index, isIn);
-    return isIn;
-  };
-}
+const [HEADING, PARENTS, KEYWORDS, TEXT, CODE] = [0, 1, 2, 3, 4];
 
-function hasType(filters: SearchRequest['facetFilters']): boolean {
-  return filters.flat().some((filter) => filter.startsWith('type:'));
+function sumOf({ values }: RankedSection, field: number): number {
+  let sum = 0;
+  for (let slot = field; slot < values.length; slot += FIELDS.length) sum += values[slot]!;
+  return sum;
 }
 
 /** A heading is what was looked for when it or what it stands under holds every word that matched. */
-function typeOf({ level }: Section, { match }: SearchResult, found: Matches['found']): SearchHit['type'] {
-  const inText = Object.entries(match).filter(([, fields]) => fields.includes('text'));
-  if (inText.length === 0) return LEVELS[level]!;
-  const inHeadings = new Set(
-    Object.entries(match).flatMap(([term, fields]) => (fields.some((field) => field !== 'text') ? found.get(term)! : [])),
-  );
-  const isInOwn = Object.values(match).some((fields) => fields.includes('heading') || fields.includes('keywords'));
-  return isInOwn && inText.every(([term]) => found.get(term)!.every((query) => inHeadings.has(query))) ? LEVELS[level]! : 'content';
+function isHeading({ values }: RankedSection): boolean {
+  let [isOwn, isInText, lacks] = [false, false, false];
+  for (let slot = 0; slot < values.length; slot += FIELDS.length) {
+    const own = values[slot + HEADING]! > 0 || values[slot + KEYWORDS]! > 0;
+    const inText = values[slot + TEXT]! > 0 || values[slot + CODE]! > 0;
+    isOwn ||= own;
+    isInText ||= inText;
+    lacks ||= inText && !own && values[slot + PARENTS] === 0;
+  }
+  return !isInText || (isOwn && !lacks);
 }
 
-/** An AND of ORs, as Algolia's facet filters are. */
-function isWanted(index: Section['index'], type: SearchHit['type'] | null, filters: SearchRequest['facetFilters']): boolean {
-  const facets: Record<string, readonly string[]> = {
-    language: [index.language],
-    lang: [index.language],
-    version: index.version,
-    docusaurus_tag: [index.tag],
-    type: type === null ? [] : [type],
+/** The query with the words that its best hit has in another spelling; null if it has all as they were typed. */
+function suggest(text: string, query: ExpandedQuery, best: RankedSection | undefined): string | null {
+  if (!best) return null;
+  let suggestion = text;
+  for (const { word, term, as } of listFound(best, query)) if (as === 'misspelled') suggestion = suggestion.replace(word, term);
+  return suggestion === text ? null : suggestion;
+}
+
+/** An AND of ORs, as Algolia's facet filters are. A type other than 'content' is that of a heading, of whatever level. */
+function createIsIn(filters: SearchRequest['facetFilters']): (facets: IndexFacets, section: RankedSection) => boolean {
+  return (index, section) => {
+    const facets: Record<string, (value: string) => boolean> = {
+      language: (value) => value === index.language,
+      lang: (value) => value === index.language,
+      version: (value) => index.version.includes(value),
+      docusaurus_tag: (value) => value === index.tag,
+      // Which level, only a page knows; the first section is the page itself.
+      type: (value) => (value === 'content' ? !isHeading(section) : isHeading(section) && (value === 'lvl1') === (section.section === 0)),
+    };
+    return filters.every((filter) =>
+      [filter].flat().some((wanted) => {
+        const colon = wanted.indexOf(':');
+        return facets[wanted.slice(0, colon)]?.(wanted.slice(colon + 1)) ?? false;
+      }),
+    );
   };
-  return filters.every((filter) =>
-    [filter].flat().some((wanted) => {
-      const colon = wanted.indexOf(':');
-      return facets[wanted.slice(0, colon)]?.includes(wanted.slice(colon + 1)) ?? false;
-    }),
-  );
 }

@@ -7,13 +7,19 @@ import { FIELD_BITS, type Postings, WORDS } from './posting.ts';
 export function choosePostings(postings: Postings, limit: number): Postings {
   const count = postings.length / 2;
   if (count <= limit) return postings;
-  const worth = Array.from({ length: count }, (_, at) => worthOf(postings[2 * at + 1]!));
-  const best = Array.from({ length: count }, (_, at) => at).sort((a, b) => worth[b]! - worth[a]! || a - b);
-  const chosen = best.slice(0, limit).sort((a, b) => a - b);
+  const worth = new Int32Array(count);
+  for (let at = 0; at < count; at++) worth[at] = worthOf(postings[2 * at + 1]!);
+  const sorted = worth.slice().sort();
+  const least = sorted[count - limit]!;
+  // Of those that are worth just enough, the first.
+  let rest = limit;
+  for (let at = count - 1; at >= 0 && sorted[at]! > least; at--) rest--;
   const result = new Uint32Array(2 * limit);
-  for (const [to, from] of chosen.entries()) {
-    result[2 * to] = postings[2 * from]!;
-    result[2 * to + 1] = postings[2 * from + 1]!;
+  let to = 0;
+  for (let at = 0; at < count; at++) {
+    if (worth[at]! < least || (worth[at] === least && rest-- <= 0)) continue;
+    result[to++] = postings[2 * at]!;
+    result[to++] = postings[2 * at + 1]!;
   }
   return result;
 }

@@ -25,9 +25,10 @@ export function listPagePostings(page: PackedPage, category: string, analyzer: A
     const length = addText(text, analyzer, found);
     if (code !== '') for (const { terms } of analyzer.listWords(code)) add(terms, FIELD_BITS.code);
 
-    const shared = { section, length: classOfLength(length), headingLength: Math.min(15, analyzer.listWords(heading).length) };
+    const headingLength = Math.min(15, analyzer.listWords(heading).length);
+    const shared = packPlace({ section, fields: 0, often: 0, length: classOfLength(length), headingLength });
     for (const [term, value] of found) {
-      const place = packPlace({ ...shared, fields: value & FIELD_MASK, often: Math.min(7, value >>> COUNT_SHIFT) });
+      const place = (shared | ((value & FIELD_MASK) << 11) | (Math.min(7, value >>> COUNT_SHIFT) << 8)) >>> 0;
       const list = places.get(term);
       if (list) list.push(place);
       else places.set(term, [place]);
@@ -44,8 +45,7 @@ const COUNT_SHIFT = 5;
 function addText(text: string, analyzer: Analyzer, found: Map<string, number>): number {
   if (text === '') return 0;
   const words = analyzer.listWords(text);
-  for (const { terms } of words)
-    for (const term of terms) found.set(term, ((found.get(term) ?? 0) | FIELD_BITS.text) + (1 << COUNT_SHIFT));
+  for (const { terms } of words) for (const term of terms) found.set(term, ((found.get(term) ?? 0) | FIELD_BITS.text) + (1 << COUNT_SHIFT));
   return words.length;
 }
 

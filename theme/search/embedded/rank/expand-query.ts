@@ -1,9 +1,9 @@
-import { BEGINNING_LIMIT, type TermEntry, type TermSource } from '../index/term-source.ts';
 import type { Postings } from '../index/posting.ts';
+import { BEGINNING_LIMIT, type TermEntry, type TermSource } from '../index/term-source.ts';
 import type { Analyzer } from '../words/analyzer.ts';
 import { findMisspelled } from './find-misspelled.ts';
 import { KIND_WEIGHTS, type MatchKind } from './kinds.ts';
-import { listSynonyms, type SynonymTable } from './list-synonyms.ts';
+import { listSynonyms, type Synonym, type SynonymTable } from './list-synonyms.ts';
 import type { Query, QueryWord } from './read-query.ts';
 
 /** A term that stands for words of the query, and where it is. */
@@ -23,14 +23,18 @@ export interface ExpandedQuery extends Query {
 }
 
 /** Looks up what the words of a query may stand for in an index. */
-export async function expandQuery(query: Query, source: TermSource, { analyzer, synonyms }: { analyzer: Analyzer; synonyms: SynonymTable }): Promise<ExpandedQuery> {
-  const joined = Promise.all(query.joins.map(({ term, words }) => lookUp(source, term, 'joined', words)));
-  const meant = Promise.all(listSynonyms(query, synonyms, analyzer).map(({ term, words, weight }) => lookUp(source, term, 'synonym', words, weight)));
+export async function expandQuery(
+  query: Query,
+  source: TermSource,
+  { analyzer, synonyms }: { analyzer: Analyzer; synonyms: SynonymTable },
+): Promise<ExpandedQuery> {
+  const joined = Promise.all(query.joins.map(({ term, words }) => lookUp(source, term, 'joined', words).then(toList)));
+  const meant = Promise.all(listSynonyms(query, synonyms, analyzer).map((synonym) => expandSynonym(synonym, source, analyzer)));
   const each = await Promise.all(query.words.map((word, place) => expandWord(word, place, source, analyzer)));
-  const shared = [...(await joined), ...(await meant)].filter((expansion) => expansion !== null);
+  const shared = [...(await joined), ...(await meant)].flat();
   const covered = new Set(shared.flatMap(({ as, words }) => (as === 'joined' ? words : [])));
   const misspelled = query.words.map(async ({ term }, place) => {
-    const isKnown = covered.has(place) || each[place]!.length > 0;
+    const isKnown = covered.has(place) || each[place]!.length > 0 || query.words[place]!.weight < 1;
     return isKnown ? [] : await expandMisspelled(term, place, source);
   });
   return { ...query, expansions: [...each.flat(), ...shared, ...(await Promise.all(misspelled)).flat()] };
@@ -38,7 +42,8 @@ export async function expandQuery(query: Query, source: TermSource, { analyzer, 
 
 /** What a word is found by when it is spelled right. */
 async function expandWord(word: QueryWord, place: number, source: TermSource, analyzer: Analyzer): Promise<Expansion[]> {
-  const { term, parts, mayGoOn } = word;
+  const { term, parts, mayGoOn, weight } = word;
+  if (weight < 1) return await lookUp(source, term, 'itself', [place], weight).then(toList);
   const found = await Promise.all([
     lookUp(source, term, 'itself', [place]).then(toList),
     expandForms(term, place, source, analyzer),
@@ -79,6 +84,18 @@ const SHORTEST_STEM = 3;
 async function findAll(terms: readonly string[], as: MatchKind, place: number, source: TermSource): Promise<Expansion[]> {
   const entries = await Promise.all(terms.map((term) => source.find(term)));
   return entries.flatMap((entry) => (entry === null ? [] : [toExpansion(entry, as, [place])]));
+}
+
+/** What is called otherwise, in all its forms. */
+async function expandSynonym({ term, words, weight }: Synonym, source: TermSource, analyzer: Analyzer): Promise<Expansion[]> {
+  const [own, forms] = await Promise.all([lookUp(source, term, 'synonym', words, weight), expandForms(term, 0, source, analyzer)]);
+  const others = forms.map((form) => ({
+    ...form,
+    as: 'synonym' as const,
+    words,
+    weight: KIND_WEIGHTS.synonym * KIND_WEIGHTS.form * weight,
+  }));
+  return [...toList(own), ...others];
 }
 
 /** Words that begin so; the more of them is typed, the more they count. */

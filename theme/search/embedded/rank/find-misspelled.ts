@@ -10,7 +10,10 @@ const MOST = 8;
  * next, and two of more. One wrong letter leaves the first or the last half of a word as it is, so that only terms with one of them are looked at; of two, the
  * first or the last third must be right.
  */
-export async function findMisspelled(word: string, source: TermSource): Promise<{ term: string; edits: number }[]> {
+export async function findMisspelled(
+  word: string,
+  source: Pick<TermSource, 'find' | 'listSpelledFrom' | 'listSpelledTo'>,
+): Promise<{ term: string; edits: number }[]> {
   const edits = toleratedEdits(word);
   if (edits === 0) return [];
   const letters = [...word];
@@ -27,17 +30,20 @@ export async function findMisspelled(word: string, source: TermSource): Promise<
     const distance = countEdits(word, term, edits);
     return distance === 0 || distance > edits ? [] : [{ term, edits: distance }];
   });
-  return near.sort((a, b) => a.edits - b.edits || unlikeness(word, a.term) - unlikeness(word, b.term) || (a.term < b.term ? -1 : 1)).slice(0, MOST);
+  return near
+    .sort((a, b) => a.edits - b.edits || unlikeness(word, a.term) - unlikeness(word, b.term) || (a.term < b.term ? -1 : 1))
+    .slice(0, MOST);
 }
 
 /** Letters that may be wrong. Short words and numbers must be right: too many others are one letter away. */
-export function toleratedEdits(word: string): number {
+function toleratedEdits(word: string): number {
   if (!isSpelled(word) || word.length < 4 || !WRITTEN_WITH_LETTERS.test(word)) return 0;
   return word.length < 8 ? 1 : 2;
 }
 
 /** Letters of alphabets; a sign of Chinese is a word, and others look like it only to a machine. */
-const WRITTEN_WITH_LETTERS = /^[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Armenian}\p{Script=Georgian}\p{Script=Devanagari}\p{M}]+$/u;
+const WRITTEN_WITH_LETTERS =
+  /^[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Armenian}\p{Script=Georgian}\p{Script=Devanagari}\p{M}]+$/u;
 
 /** People seldom get the first letter wrong, or the length. */
 function unlikeness(word: string, term: string): number {

@@ -1,8 +1,34 @@
+import type { Synonyms } from '../synonyms/synonyms.ts';
 import type { Analyzer } from '../words/analyzer.ts';
 import type { Query } from './read-query.ts';
 
 /** By the stems of what somebody says, joined with spaces: what else it is called, as terms. */
 export type SynonymTable = ReadonlyMap<string, readonly (readonly string[])[]>;
+
+/** Makes the table of what is called otherwise. Phrases are compared by the stems of their words. */
+export function makeSynonymTable(lists: readonly (Synonyms | undefined)[], analyzer: Analyzer): SynonymTable {
+  const table = new Map<string, Map<string, readonly string[]>>();
+  const add = (typed: string, found: string) => {
+    const key = stemsOf(typed, analyzer);
+    const terms = termsOf(found, analyzer);
+    if (key === '' || terms.length === 0) return;
+    const known = table.get(key) ?? new Map<string, readonly string[]>();
+    table.set(key, known.set(terms.join(' '), terms));
+  };
+  for (const { groups, oneWay } of lists.filter((list) => list !== undefined)) {
+    for (const group of groups) for (const typed of group) for (const found of group) if (found !== typed) add(typed, found);
+    for (const [typed, others] of oneWay) for (const found of others) add(typed, found);
+  }
+  return new Map([...table].map(([key, others]) => [key, [...others.values()]]));
+}
+
+function termsOf(text: string, analyzer: Analyzer): string[] {
+  return analyzer.listWords(text).map(({ terms: [term] }) => term!);
+}
+
+function stemsOf(text: string, analyzer: Analyzer): string {
+  return termsOf(text, analyzer).map(analyzer.stem).join(' ');
+}
 
 /** A term that stands for some words of a query, as one of several if what it is part of has more. */
 export interface Synonym {

@@ -10,6 +10,8 @@ export interface QueryWord {
   parts: string[];
   /** Whether it may still be typed. */
   mayGoOn: boolean;
+  /** How much it counts beside the others: less than 1 for a word such as 'how', unless the query has no others. */
+  weight: number;
 }
 
 /** Neighbours that may be one word, such as 'web hook'. */
@@ -25,13 +27,20 @@ export interface Query {
   joins: QueryJoin[];
 }
 
+const COMMON_WEIGHT = 0.1;
+
 /** Reads what a reader has typed. */
-export function readQuery(text: string, analyzer: Analyzer): Query {
+export function readQuery(text: string, { analyzer, isCommon }: { analyzer: Analyzer; isCommon(term: string): boolean }): Query {
   const all = analyzer.listWords(text);
   const terms = all.map(({ terms: [term] }) => term!);
   const kept = [...new Set(terms.toReversed())].toReversed();
+  const isQuestion = !kept.every(isCommon);
   const placeOf = (index: number) => kept.indexOf(terms[index]!);
-  const joins: QueryJoin[] = listJoined(all).map((term, index) => ({ term, words: [placeOf(index), placeOf(index + 1)] }));
+  // 'log in' may be 'login', but 'a deployment' is two words.
+  const joins: QueryJoin[] = all.slice(1).flatMap((word, index) => {
+    if (isQuestion && isCommon(terms[index]!)) return [];
+    return listJoined([all[index]!, word]).map((term) => ({ term, words: [placeOf(index), placeOf(index + 1)] }));
+  });
   const words = kept.map((term, place): QueryWord => {
     const index = terms.lastIndexOf(term);
     const { start, end, terms: found } = all[index]!;
@@ -41,7 +50,13 @@ export function readQuery(text: string, analyzer: Analyzer): Query {
       if (last === null) parts.push(other);
       else if (last > index + 1) joins.push({ term: other, words: terms.slice(index, last + 1).map((_, at) => placeOf(index + at)) });
     }
-    return { written: text.slice(start, end), term, parts, mayGoOn: place === kept.length - 1 };
+    return {
+      written: text.slice(start, end),
+      term,
+      parts,
+      mayGoOn: place === kept.length - 1,
+      weight: isQuestion && isCommon(term) ? COMMON_WEIGHT : 1,
+    };
   });
   return { words, joins: joins.filter(({ words: places }) => new Set(places).size > 1) };
 }

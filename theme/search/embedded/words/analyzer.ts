@@ -1,4 +1,4 @@
-/** A word where it stands in a text. */
+/** A word where it stands in a text. In a run of Chinese, Japanese or Thai, words overlap: each two characters of it are one. */
 export interface Word {
   start: number;
   end: number;

@@ -1,6 +1,13 @@
 import type { Word } from './analyzer.ts';
+import { TERM_LENGTH } from './create-to-terms.ts';
 
-/** Lists each two neighbours as one word. */
+/** Lists what neighbors in a heading are if they are written together: 'quickstart' for 'Quick start'. */
 export function listJoined(words: readonly Word[]): string[] {
-  return words.slice(1).map(({ terms }, index) => words[index]!.terms[0]! + terms[0]!);
+  const joined = words.slice(1).flatMap((word, index) => {
+    const before = words[index]!;
+    const term = before.terms[0]! + word.terms[0];
+    // Words of a run overlap; they have been written together.
+    return before.end > word.start || term.length > TERM_LENGTH ? [] : [term];
+  });
+  return [...new Set(joined)];
 }

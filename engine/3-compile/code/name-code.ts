@@ -1,0 +1,70 @@
+import type { Element, Nodes } from 'hast';
+import { textOf } from '../plugins/text-of.ts';
+
+/** What a block of code says. */
+export interface SaidCode {
+  /** All of it, after what its frame is titled: often the name of a file. */
+  text: string;
+  /** The same without what reads as prose or stands in any code: comments, quoted sentences, keywords. */
+  names: string;
+}
+
+/**
+ * Names what a section's blocks of code hold, for search, in order and each once: identifiers, paths and flags whole, plain words where they
+ * are names. What the section says already is left out, and so is what nobody types: hashes, dates, single letters, long numbers.
+ */
+export function nameCode(blocks: readonly SaidCode[], said: string): string {
+  const known = new Set(listNames(said).map(toKey));
+  const taken: string[] = [];
+  let size = 0;
+  for (const { text, names } of blocks) {
+    const plain = new Set(listNames(names));
+    for (const name of listNames(text)) {
+      const key = toKey(name);
+      if (known.has(key) || name.length > LONGEST || !WORTHY.test(name) || NOISE.test(name)) continue;
+      if (!BUILT.test(name) && !plain.has(name)) continue;
+      known.add(key);
+      size += name.length + 1;
+      if (size > LIMIT) return taken.join(' ');
+      taken.push(name);
+    }
+  }
+  return taken.join(' ');
+}
+
+/** Reads a block of code, coloured as it is shown (token-classes.ts). */
+export function readCode({ properties: { props }, children }: Element): SaidCode {
+  const title = typeof props === 'string' && props.includes('"title":') ? (JSON.parse(props) as { title?: unknown }).title : null;
+  const head = typeof title === 'string' ? `${title}\n` : '';
+  return { text: head + children.map(textOf).join(''), names: head + children.map(namesOf).join('') };
+}
+
+/** Characters of a section's names, the spaces between them counted. */
+const LIMIT = 2000;
+const LONGEST = 100;
+
+/** With what makes it whole: the dashes of a flag, the sign that a path or a variable begins with, and what joins its parts. */
+const NAME = /(?:--|[@$]|\.{0,2}\/)?[\p{L}\p{M}\p{N}_]+(?:(?:[-./@+#]|::|:\/\/)[\p{L}\p{M}\p{N}_]+)*/gu;
+/** No plain word: it has parts, a sign, a digit or capitals. */
+const BUILT = /[^\p{L}\p{M}]|\p{Ll}\p{Lu}|^\p{Lu}{2}/u;
+/** A letter with another or with a digit, or a number as codes and ports are. */
+const WORTHY = /\p{L}.*[\p{L}\p{N}]|^\d{3,5}$/u;
+/** Dates, and what is made by a machine. */
+const NOISE = /^\d{4}-\d\d-\d\d|(?:^|[_-])(?=.*\d)[\da-f-]{12,}$/i;
+
+function listNames(text: string): string[] {
+  return text.match(NAME) ?? [];
+}
+
+/** A search knows no capitals, but takes those within a word for the beginnings of its parts. */
+function toKey(name: string): string {
+  return name[0]!.toLowerCase() + name.slice(1);
+}
+
+function namesOf(node: Nodes): string {
+  if (node.type === 'text') return node.value;
+  if (!('children' in node)) return '';
+  const token = node.type === 'element' ? String(node.properties.className ?? '') : '';
+  if (token === 'tk-c' || token === 'tk-k' || (token === 'tk-s' && /\s/.test(textOf(node)))) return ' ';
+  return (node.children as Nodes[]).map(namesOf).join('');
+}

@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest';
+import { makeLinkInput, type PageSketch } from '../../tests/fixtures/link-input.ts';
+import { atOnce } from '../tools/slices.ts';
+import type { LinkInput } from './link-input.ts';
+import { createLinkMemory } from './link-memory.ts';
+import { linkInSteps } from './link-site.ts';
+
+/** A session links again what an edit changed; what comes out is what linking everything gives. */
+
+const PAGE: PageSketch = { heading: 'Target', excerpt: 'Before.', anchors: ['a'], links: [] };
+
+function edit(changed: PageSketch) {
+  const before = makeLinkInput({
+    sidebars: {
+      next: { docs: ['introduction', { type: 'category', label: 'All', link: { type: 'generated-index' }, items: ['target'] }] },
+    },
+    pages: { 'next/introduction.md': { heading: 'Start', links: ['./target.md#a', './target.md'] }, 'next/target.md': PAGE },
+  });
+  const { docs } = makeLinkInput({ pages: { 'next/introduction.md': { heading: 'Start' }, 'next/target.md': { ...PAGE, ...changed } } });
+  const edited = docs.find(({ source }) => source.file.endsWith('target.md'))!;
+  const after: LinkInput = {
+    ...before,
+    docs: before.docs.map((doc) => (doc.source.file === edited.source.file ? { ...doc, compiled: edited.compiled } : doc)),
+  };
+  const memory = createLinkMemory();
+  atOnce(linkInSteps(before, memory));
+  return { again: atOnce(linkInSteps(after, memory)), anew: atOnce(linkInSteps(after, null)) };
+}
+
+it.each<[what: string, changed: PageSketch]>([
+  ['a heading that another page links to', { anchors: ['b'] }],
+  ['the text that others show of the page', { excerpt: 'After.' }],
+  ['the title', { heading: 'Another' }],
+  ['nothing but its own links', { links: ['./introduction.md'] }],
+])('gives what linking everything gives, after an edit of %s', (_, changed) => {
+  const { again, anew } = edit(changed);
+  expect(JSON.parse(JSON.stringify(again))).toEqual(JSON.parse(JSON.stringify(anew)));
+});

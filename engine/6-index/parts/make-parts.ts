@@ -1,0 +1,87 @@
+import {
+  countTables,
+  encodeNumber,
+  HASH_LENGTH,
+  namePageFile,
+  PARTED_FORMAT,
+  type PageTable,
+  type PartedIndex,
+  spaceFor,
+} from '../theme.ts';
+import { type KnownParts, makeTermParts, type PartFile, toFile } from './make-term-parts.ts';
+import type { TermColumns } from './term-columns.ts';
+
+/** What an index in parts says of a page beside its terms. */
+export interface NumberedPage {
+  number: number;
+  /** Of its file. */
+  digest: string;
+  sections: number;
+  rank: number;
+  listsChanges: boolean;
+}
+
+export interface MadeParts {
+  top: PartedIndex;
+  /** By what they are made for. */
+  files: Map<string, PartFile[]>;
+}
+
+/** What is the same for all pages of an index. */
+export type IndexHead = Pick<PartedIndex, 'language' | 'version' | 'tag' | 'origin'>;
+
+/** Makes all files of an index in parts but those of its pages. These are in order of their numbers. */
+export function makeParts(head: IndexHead, pages: readonly NumberedPage[], columns: TermColumns, known: KnownParts | null): MadeParts {
+  const { files, ...terms } = makeTermParts(columns, known);
+  const tables = makeTables(pages);
+  files.set('tables', tables);
+  const top: PartedIndex = {
+    format: PARTED_FORMAT,
+    language: head.language,
+    version: head.version,
+    tag: head.tag,
+    origin: head.origin,
+    pageCount: pages.length,
+    sectionCount: pages.reduce((sum, { sections }) => sum + sections, 0),
+    standings: listStandings(pages),
+    ...terms,
+    tables: tables.map(({ name }) => name),
+  };
+  return { top, files };
+}
+
+/** Name of a page's file in the folder of parts. */
+export function nameOfPage({ number, digest }: Pick<NumberedPage, 'number' | 'digest'>): string {
+  return namePageFile(number, digest.slice(0, HASH_LENGTH));
+}
+
+function makeTables(pages: readonly NumberedPage[]): PartFile[] {
+  const count = countTables(pages.length);
+  const span = spaceFor(pages.length) / count;
+  const tables = Array.from({ length: count }, (): PageTable => ['', '']);
+  const last = new Array<number>(count).fill(0);
+  for (const { number, digest } of pages) {
+    const place = Math.floor(number / span);
+    const table = tables[place]!;
+    table[0] += encodeNumber(number - last[place]!);
+    table[1] += digest.slice(0, HASH_LENGTH);
+    last[place] = number;
+  }
+  return tables.map(toFile);
+}
+
+/** Most pages count 1 and list no changes. */
+function listStandings(pages: readonly NumberedPage[]): PartedIndex['standings'] {
+  const standings = new Map<string, { rank: number; listsChanges: boolean; numbers: number[] }>();
+  for (const { number, rank, listsChanges } of pages) {
+    if (rank === 1 && !listsChanges) continue;
+    const key = `${rank} ${listsChanges}`;
+    const same = standings.get(key) ?? { rank, listsChanges, numbers: [] };
+    same.numbers.push(number);
+    standings.set(key, same);
+  }
+  return [...standings.values()].map(({ rank, listsChanges, numbers }) => {
+    const distances = numbers.map((number, at) => number - (numbers[at - 1] ?? 0));
+    return [rank, listsChanges, [numbers.length, ...distances].map(encodeNumber).join('')];
+  });
+}

@@ -1,0 +1,158 @@
+import { contentDigest } from '../../text/digest.ts';
+import {
+  BEGINNING_LIMIT,
+  choosePostings,
+  compareEntries,
+  encodePostings,
+  encodeTermPart,
+  isSpelled,
+  LISTED,
+  LISTED_SHORT,
+  listInner,
+  type PartRanges,
+  type PartedIndex,
+  placeLongLists,
+  reverseTerm,
+  shareBeginnings,
+} from '../theme.ts';
+import { findTerm } from './change-terms.ts';
+import { splitByBeginning, type TextRange } from './split-by-beginning.ts';
+import { postingsAt, type TermColumns } from './term-columns.ts';
+
+/** A part, named by its contents. */
+export interface PartFile {
+  name: string;
+  digest: string;
+  size: number;
+  /** Null for one that an earlier build has made. */
+  contents: Buffer | null;
+}
+
+/** What an earlier build made of terms: by what it was made for, its files. */
+export interface KnownParts {
+  files: ReadonlyMap<string, readonly PartFile[]>;
+  /** Terms that are not as they were then, in order. */
+  changed: readonly string[];
+  /** Of them those that were not there or are gone. */
+  comeAndGone: readonly string[];
+}
+
+export interface TermParts extends Pick<PartedIndex, 'terms' | 'beginnings' | 'spelled' | 'reversed'> {
+  files: Map<string, PartFile[]>;
+}
+
+/** Makes the files of all terms. What is known and the same is not made again. */
+export function makeTermParts(columns: TermColumns, known: KnownParts | null): TermParts {
+  const { terms, counts } = columns;
+  const files = new Map<string, PartFile[]>();
+  const take = (key: string, isKnown: (known: KnownParts) => boolean, make: () => PartFile[]) => {
+    const standing = known && isKnown(known) ? known.files.get(key) : undefined;
+    const made = standing ? [...standing] : make();
+    files.set(key, made);
+    return made[0]!.name;
+  };
+
+  const sizeOf = (at: number) => terms[at]!.length + TERM_SIZE + POSTING_SIZE * Math.min(counts[at]!, LISTED_SHORT);
+  const leaves = splitByBeginning(terms, sizeOf, TERM_PART_SIZE);
+  const termNames = leaves.map((range, place) =>
+    take(toKey('terms', leaves, place), ({ changed }) => !hasWithin(changed, leaves, place), () => makeTerms(columns, range)),
+  );
+  const beginnings = listInner(leaves.map(({ key }) => key)).map((beginning) =>
+    take(`beginning\n${beginning}`, ({ changed }) => !hasBeginning(changed, beginning), () => [makeBest(columns, beginning)]),
+  );
+  const spelled = terms.filter(isSpelled);
+  const takeTexts = (kind: string, texts: readonly string[], others: (known: KnownParts) => readonly string[]): PartRanges => {
+    const ranges = splitByBeginning(texts, (at) => texts[at]!.length + TERM_SIZE, TEXT_PART_SIZE);
+    const names = ranges.map(({ first, end }, place) =>
+      take(toKey(kind, ranges, place), (before) => !hasWithin(others(before), ranges, place), () => [
+        toFile(shareBeginnings(texts.slice(first, end))),
+      ]),
+    );
+    return toRanges(ranges, names);
+  };
+  const backwards = known ? known.comeAndGone.map(reverseTerm).sort() : [];
+  return {
+    terms: toRanges(leaves, termNames),
+    beginnings,
+    spelled: takeTexts('spelled', spelled, ({ comeAndGone }) => comeAndGone),
+    reversed: takeTexts('reversed', spelled.map(reverseTerm).sort(), () => backwards),
+    files,
+  };
+}
+
+/** What terms and postings take, about; of terms as many as give 12 KB with gzip, of texts 8 KB. */
+const TERM_SIZE = 5;
+const POSTING_SIZE = 6;
+const TERM_PART_SIZE = 24_000;
+const TEXT_PART_SIZE = 28_000;
+
+/** Writes a value as a file of the index. */
+export function toFile(value: unknown): PartFile {
+  const contents = Buffer.from(JSON.stringify(value));
+  const digest = contentDigest(contents);
+  return { name: digest.slice(0, NAME_LENGTH), digest, size: contents.byteLength, contents };
+}
+
+const NAME_LENGTH = 12;
+
+function makeTerms(columns: TermColumns, { first, end }: TextRange): PartFile[] {
+  const places = Array.from({ length: end - first }, (_, index) => first + index);
+  const all = places.map((at) => postingsAt(columns, at));
+  const long: Uint32Array[][] = [];
+  for (const [index, placed] of placeLongLists(all.map(({ length }) => length / 2)).entries())
+    if (placed) (long[placed.file] ??= []).push(choosePostings(all[index]!, LISTED));
+  const lists = long.map((postings) => toFile(encodePostings(postings)));
+  const listed = places.map((at, index) => ({ ...countsAt(columns, at), postings: choosePostings(all[index]!, LISTED_SHORT) }));
+  return [
+    toFile(
+      encodeTermPart(
+        listed,
+        lists.map(({ name }) => name),
+      ),
+    ),
+    ...lists,
+  ];
+}
+
+/** The best terms of a beginning. */
+function makeBest(columns: TermColumns, beginning: string): PartFile {
+  const { terms } = columns;
+  let best: ReturnType<typeof countsAt>[] = [];
+  for (let at = findTerm(terms, beginning); at < terms.length && terms[at]!.startsWith(beginning); at++) {
+    const worst = best[BEGINNING_LIMIT - 1];
+    if (worst && columns.headings[at]! < worst.headings) continue;
+    best.push(countsAt(columns, at));
+    if (best.length === 4 * BEGINNING_LIMIT) best = chooseBest(best);
+    else if (best.length === BEGINNING_LIMIT) best.sort(compareEntries);
+  }
+  const listed = chooseBest(best).map((each) => ({ ...each, postings: choosePostings(postingsAt(columns, each.at), LISTED_SHORT) }));
+  return toFile(encodeTermPart(listed, []));
+}
+
+function chooseBest(terms: ReturnType<typeof countsAt>[]): ReturnType<typeof countsAt>[] {
+  return terms.sort(compareEntries).slice(0, BEGINNING_LIMIT);
+}
+
+function countsAt({ terms, counts, headings }: TermColumns, at: number): { at: number; term: string; count: number; headings: number } {
+  return { at, term: terms[at]!, count: counts[at]!, headings: headings[at]! };
+}
+
+function toRanges(ranges: readonly TextRange[], names: string[]): PartRanges {
+  return { keys: shareBeginnings(ranges.map(({ key }) => key)), names };
+}
+
+/** Names what a file is made for: from which text to which. */
+function toKey(kind: string, ranges: readonly TextRange[], place: number): string {
+  return `${kind}\n${ranges[place]!.key}\n${ranges[place + 1]?.key ?? ''}`;
+}
+
+/** Whether a sorted text is in the range of a file. */
+function hasWithin(texts: readonly string[], ranges: readonly TextRange[], place: number): boolean {
+  const first = place === 0 ? 0 : findTerm(texts, ranges[place]!.key);
+  const next = ranges[place + 1];
+  return first < (next ? findTerm(texts, next.key) : texts.length);
+}
+
+function hasBeginning(texts: readonly string[], beginning: string): boolean {
+  return texts[findTerm(texts, beginning)]?.startsWith(beginning) === true;
+}

@@ -1,0 +1,55 @@
+import { beginningOf } from './create-stem.ts';
+import { fold } from './fold.ts';
+import type { Speech } from './languages.ts';
+import { splitIdentifier } from './split-identifier.ts';
+import type { Stem } from './stemmers.ts';
+
+/** Says which terms a word is found by, as it is written: the word itself, then what else. */
+export type ToTerms = (word: string) => string[];
+
+/** The most letters that a term has. What is longer is found by its beginning. */
+export const TERM_LENGTH = 64;
+
+/** Makes what turns words into terms, with a memory: texts have few words, each of them often. */
+export function createToTerms(speech: Speech, stem: Stem): ToTerms {
+  const known = new Map<string, string[]>();
+  return (word) => {
+    const before = known.get(word);
+    if (before) return before;
+    if (known.size >= MOST) known.clear();
+    const terms = listTerms(word, speech, stem);
+    known.set(word, terms);
+    return terms;
+  };
+}
+
+const MOST = 50_000;
+
+function listTerms(written: string, speech: Speech, stem: Stem): string[] {
+  const word = removeApostrophes(written.length > TERM_LENGTH ? cut(written) : written, speech);
+  const term = cut(fold(word)).replace(/^v(?=\d+\.)/, '');
+  const terms = [term, ...splitIdentifier(word).map((part) => cut(fold(part)))];
+  if (speech.spelledOut.size > 0) terms.push(cut(fold(spellOut(word, speech))));
+  const base = stem(term);
+  // Where readers look for a word's forms, they do not come across this one.
+  if (!term.startsWith(beginningOf(base) ?? ' ')) terms.push(base);
+  return [...new Set(terms)].filter((known) => known !== '');
+}
+
+/** Without the English possessive, and what Turkish puts after a name. "Don't" is one word. */
+function removeApostrophes(word: string, { endsNames }: Speech): string {
+  if (!/['’ʼ＇]/.test(word)) return word;
+  return word.replace(endsNames ? /(?<=.)['’ʼ＇].*/u : /['’ʼ＇]s$/i, '').replace(/['’ʼ＇]/g, '');
+}
+
+function spellOut(word: string, { spelledOut }: Speech): string {
+  return word
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/[äöüåø]/g, (letter) => spelledOut.get(letter) ?? letter);
+}
+
+/** At most as many letters as a term has, none of them in half. */
+function cut(word: string): string {
+  return word.length <= TERM_LENGTH ? word : word.slice(0, TERM_LENGTH).replace(/[\ud800-\udbff]$/, '');
+}

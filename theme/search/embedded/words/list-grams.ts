@@ -1,0 +1,73 @@
+import type { Word } from './analyzer.ts';
+import { CLUSTERED, HAN, HIRAGANA, INVISIBLE, kindOf } from './characters.ts';
+import { fold } from './fold.ts';
+
+/**
+ * Lists the words of a run in a script that writes no spaces: each two characters that stand together, or the only one. Where a kind of
+ * character ends, so does a word: in '起動する' 起動 is one. A Chinese character with an ending counts with and without what follows it.
+ */
+export function listGrams(text: string, start: number, end: number): Word[] {
+  const words: Word[] = [];
+  const units = listUnits(text, start, end);
+  for (let from = 0; from < units.length; ) {
+    let to = from + 1;
+    while (to < units.length && units[to]!.kind === units[from]!.kind) to++;
+    addGrams(words, units, from, to);
+    from = to;
+  }
+  return words;
+}
+
+/** What stands at one place: a character, a syllable's letters and marks. */
+interface Unit {
+  start: number;
+  end: number;
+  kind: number;
+  term: string;
+}
+
+function addGrams(words: Word[], units: Unit[], from: number, to: number): void {
+  if (to - from === 1) {
+    const { start, end, kind, term } = units[from]!;
+    const next = units[to];
+    const withEnding = kind === HAN && next?.kind === HIRAGANA;
+    words.push({ start, end: withEnding ? next.end : end, terms: withEnding ? [term + next.term, term] : [term] });
+  }
+  for (let at = from; at < to - 1; at++) {
+    const [unit, next] = [units[at]!, units[at + 1]!];
+    words.push({ start: unit.start, end: next.end, terms: [unit.term + next.term] });
+  }
+}
+
+function listUnits(text: string, start: number, end: number): Unit[] {
+  const units: Unit[] = [];
+  for (let at = start; at < end; ) {
+    const code = text.codePointAt(at)!;
+    const from = at;
+    let kind = kindOf(code);
+    at += code > 0xffff ? 2 : 1;
+    if (kind === CLUSTERED) at = findClusterEnd(text, from, end);
+    else while (at < end && isAttached(text.codePointAt(at)!)) at += text.codePointAt(at)! > 0xffff ? 2 : 1;
+    // The mark of a long sound belongs to what is said long.
+    if (code === LONG && units.at(-1)?.kind === HIRAGANA) kind = HIRAGANA;
+    const term = fold(text.slice(from, at));
+    if (term !== '') units.push({ start: from, end: at, kind, term });
+  }
+  return units;
+}
+
+const LONG = 0x30fc;
+
+/** Marks of a voiced sound, which half-width kana write apart, and signs that choose how a character looks. */
+function isAttached(code: number): boolean {
+  return code === 0xff9e || code === 0xff9f || code === 0x3099 || code === 0x309a || kindOf(code) === INVISIBLE;
+}
+
+/** A vowel that is written first, a letter, and what is written above, below and after it; below may be another letter. */
+const CLUSTER = /[เ-ไເ-ໄ]?.(?:[\p{M}ะาำๅະາຳ\u00ad\u200c\u200d]|(?<=[\u1039\u17d2]).)*/suy;
+
+function findClusterEnd(text: string, from: number, end: number): number {
+  CLUSTER.lastIndex = from;
+  CLUSTER.test(text);
+  return Math.max(from + 1, Math.min(CLUSTER.lastIndex, end));
+}

@@ -1,0 +1,130 @@
+import type { Word } from './analyzer.ts';
+import { DIGIT, INVISIBLE, isInRun, kindOf, OTHER } from './characters.ts';
+import { TERM_LENGTH, type ToTerms } from './create-to-terms.ts';
+import type { Speech } from './languages.ts';
+import { listGrams } from './list-grams.ts';
+
+/**
+ * Lists a text's words in order. Numbers with points ('1.54') are one word, and so are "don't", 'C++' and 'C#'. Words that signs join to one
+ * name ('models.gpu.enabled', 'sign-in') are words of their own, and the first of them is found by the whole name as well.
+ */
+export function listWords(text: string, speech: Speech, toTerms: ToTerms): Word[] {
+  const words: Word[] = [];
+  let name = 0;
+  for (let at = 0; at < text.length; ) {
+    const code = codeAt(text, at);
+    const kind = kindOf(code);
+    if (kind === OTHER || kind === INVISIBLE) {
+      at += code > 0xffff ? 2 : 1;
+    } else if (isInRun(kind)) {
+      joinName(words, name);
+      const end = findRunEnd(text, at);
+      words.push(...listGrams(text, at, end));
+      name = words.length;
+      at = end;
+    } else {
+      const end = findWordEnd(text, at, speech);
+      const start = at;
+      at = end;
+      if (isElided(text, start, end, speech)) continue;
+      const last = words.at(-1);
+      if (last && words.length > name && !isJoined(text, last.end, start)) {
+        joinName(words, name);
+        name = words.length;
+      }
+      const terms = toTerms(text.slice(start, end));
+      if (terms.length > 0) words.push({ start, end, terms });
+    }
+  }
+  joinName(words, name);
+  return words;
+}
+
+function codeAt(text: string, at: number): number {
+  const code = text.charCodeAt(at);
+  return code >= 0xd800 && code < 0xdc00 ? text.codePointAt(at)! : code;
+}
+
+function findRunEnd(text: string, start: number): number {
+  let at = start;
+  while (at < text.length) {
+    const code = codeAt(text, at);
+    const kind = kindOf(code);
+    if (!isInRun(kind) && kind !== INVISIBLE) break;
+    at += code > 0xffff ? 2 : 1;
+  }
+  return at;
+}
+
+function findWordEnd(text: string, start: number, speech: Speech): number {
+  let at = start;
+  // A number, or a version: 'v1.54'.
+  let isNumber = true;
+  while (at < text.length) {
+    const code = codeAt(text, at);
+    const kind = kindOf(code);
+    if (kind === OTHER) {
+      if (code === POINT && isNumber && isDigitAt(text, at - 1) && isDigitAt(text, at + 1)) at++;
+      else if (isApostrophe(code) && isLetterAt(text, at + 1) && !speech.elided.has(text.slice(start, at).toLowerCase())) at++;
+      else break;
+    } else if (isInRun(kind)) {
+      break;
+    } else {
+      if (kind !== DIGIT && (at > start || (code | 32) !== V)) isNumber = false;
+      at += code > 0xffff ? 2 : 1;
+    }
+  }
+  return at + lengthOfSuffix(text, start, at);
+}
+
+const POINT = 46;
+const V = 118;
+
+/** Length of what ends the names of some languages: 'C++', 'F#'. */
+function lengthOfSuffix(text: string, start: number, end: number): number {
+  const code = text.charCodeAt(end);
+  if (code !== 43 && code !== 35) return 0;
+  const length = code === 35 ? 1 : 2;
+  if (end - start > (code === 35 ? 2 : 10) || (length === 2 && text.charCodeAt(end + 1) !== 43)) return 0;
+  return isWordAt(text, end + length) ? 0 : length;
+}
+
+function isApostrophe(code: number): boolean {
+  return code === 39 || code === 0x2019 || code === 0x2bc || code === 0xff07;
+}
+
+function isElided(text: string, start: number, end: number, { elided }: Speech): boolean {
+  return isApostrophe(text.charCodeAt(end)) && elided.has(text.slice(start, end).toLowerCase()) && isWordAt(text, end + 1);
+}
+
+function isDigitAt(text: string, at: number): boolean {
+  return at < text.length && kindOf(text.charCodeAt(at)) === DIGIT;
+}
+
+function isWordAt(text: string, at: number): boolean {
+  return at < text.length && kindOf(codeAt(text, at)) !== OTHER;
+}
+
+function isLetterAt(text: string, at: number): boolean {
+  return isWordAt(text, at) && !isDigitAt(text, at) && !isInRun(kindOf(codeAt(text, at)));
+}
+
+/** Whether what stands between two words makes them one name: 'a.b', 'a_b', 'a-b', 'a/b', 'a::b', 'a->b'. */
+function isJoined(text: string, end: number, start: number): boolean {
+  if (start - end === 1) return JOINING.includes(text[end]!);
+  return start - end === 2 && (text.startsWith('::', end) || text.startsWith('->', end));
+}
+
+const JOINING = '._-/:#\\\u2010\u2011';
+
+/** Gives the words from `first` on, which are one name, that name. Names of too many parts or letters are none. */
+function joinName(words: Word[], first: number): void {
+  const count = words.length - first;
+  if (count < 2 || count > MOST_PARTS) return;
+  let joined = '';
+  for (let index = first; index < words.length; index++) joined += words[index]!.terms[0];
+  const word = words[first]!;
+  if (joined.length <= TERM_LENGTH) words[first] = { ...word, terms: [...word.terms, joined] };
+}
+
+const MOST_PARTS = 8;

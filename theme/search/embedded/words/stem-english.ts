@@ -1,0 +1,130 @@
+/**
+ * What the forms of an English word have in common: the stemmer that Snowball calls English, or Porter 2. It takes 'deploying' and
+ * 'deployment' for one word, which the older Porter's does not.
+ */
+export function stemEnglish(word: string): string {
+  if (word.length < 3 || !/^[a-z]+$/.test(word)) return word;
+  const known = IRREGULAR.get(word) ?? EXCEPTIONS.get(word);
+  if (known !== undefined) return known;
+  // A 'y' that sounds as a consonant is written 'Y' for the time being.
+  const marked = word.replace(/^y/, 'Y').replace(/(?<=[aeiouy])y/g, 'Y');
+  const [r1, r2] = findRegions(marked);
+  const singular = removePlural(marked);
+  if (INVARIANT.has(singular)) return singular;
+  const plain = removeTense(singular, r1).replace(/(?<=.[^aeiouy])[yY]$/, 'i');
+  const base = removeLast(shorten(shorten(plain, STEP_2, r1), STEP_3, r1, r2), r2);
+  return removeEnd(base, r1, r2).toLowerCase();
+}
+
+/** Forms that no rule joins. Their stem is that of the word they belong to. */
+const IRREGULAR = new Map(
+  Object.entries({
+    begin: 'began begun',
+    bind: 'bound',
+    break: 'broke broken',
+    build: 'built',
+    catch: 'caught',
+    choos: 'chose chosen',
+    criterion: 'criteria',
+    do: 'did done does',
+    draw: 'drew drawn',
+    find: 'found',
+    freez: 'froze frozen',
+    get: 'got gotten',
+    give: 'gave given',
+    go: 'went gone goes',
+    hold: 'held',
+    index: 'indices',
+    keep: 'kept',
+    know: 'knew known',
+    lose: 'lost',
+    make: 'made',
+    matrix: 'matrices',
+    mean: 'meant',
+    pay: 'paid',
+    run: 'ran',
+    say: 'said',
+    see: 'saw seen',
+    send: 'sent',
+    spend: 'spent',
+    take: 'took taken',
+    throw: 'threw thrown',
+    understand: 'understood',
+    vertex: 'vertices',
+    write: 'wrote written',
+  }).flatMap(([stem, forms]) => forms.split(' ').map((form) => [form, stem] as const)),
+);
+
+const EXCEPTIONS = new Map([
+  ...'skis=ski skies=sky dying=die lying=lie tying=tie idly=idl gently=gentl ugly=ugli early=earli only=onli singly=singl'
+    .split(' ')
+    .map((pair) => pair.split('=') as [string, string]),
+  ...'sky news howe atlas cosmos bias andes'.split(' ').map((word) => [word, word] as const),
+]);
+
+const INVARIANT = new Set('inning outing canning herring earring proceed exceed succeed'.split(' '));
+
+const STEP_2 = toEndings(
+  'ization:ize ational:ate fulness:ful ousness:ous iveness:ive tional:tion biliti:ble lessli:less entli:ent ation:ate alism:al aliti:al ousli:ous iviti:ive fulli:ful enci:ence anci:ance abli:able izer:ize ator:ate alli:al bli:ble',
+);
+const STEP_3 = toEndings('ational:ate tional:tion alize:al icate:ic iciti:ic ative: ical:ic ness: ful:');
+
+function toEndings(list: string): [string, string][] {
+  return list.split(' ').map((pair) => pair.split(':') as [string, string]);
+}
+
+/** Where a word's second part begins (after the first consonant that follows a vowel), and the second part of that. */
+function findRegions(word: string): [number, number] {
+  const after = (from: number) => {
+    const place = word.slice(from).search(/[aeiouy][^aeiouy]/);
+    return place < 0 ? word.length : from + place + 2;
+  };
+  const r1 = /^(?:gener|commun|arsen)/.exec(word)?.[0].length ?? after(0);
+  return [r1, after(r1)];
+}
+
+function removePlural(word: string): string {
+  if (word.endsWith('sses')) return word.slice(0, -2);
+  if (/ie[ds]$/.test(word)) return word.slice(0, word.length > 4 ? -2 : -1);
+  return /[aeiouy].+(?<![us])s$/.test(word) ? word.slice(0, -1) : word;
+}
+
+function removeTense(word: string, r1: number): string {
+  const [eed] = /eed(?:ly)?$/.exec(word) ?? [];
+  if (eed) return word.length - eed.length >= r1 ? `${word.slice(0, -eed.length)}ee` : word;
+  const [ending] = /(?:ed|ing)(?:ly)?$/.exec(word) ?? [];
+  const stem = ending && word.slice(0, -ending.length);
+  if (!stem || !/[aeiouy]/.test(stem)) return word;
+  if (/(?:at|bl|iz)$/.test(stem)) return `${stem}e`;
+  if (/(?:bb|dd|ff|gg|mm|nn|pp|rr|tt)$/.test(stem)) return stem.slice(0, -1);
+  return r1 >= stem.length && endsShort(stem) ? `${stem}e` : stem;
+}
+
+/** Replaces the first ending that a word has, if it is in the second part. */
+function shorten(word: string, endings: [string, string][], r1: number, r2 = r1): string {
+  const found = endings.find(([ending]) => word.endsWith(ending));
+  if (found) {
+    const [ending, by] = found;
+    const at = word.length - ending.length;
+    return at >= (ending === 'ative' ? r2 : r1) ? word.slice(0, at) + by : word;
+  }
+  if (endings !== STEP_2) return word;
+  if (/logi$/.test(word) && word.length - 3 >= r1) return word.slice(0, -1);
+  return /[cdeghkmnrt]li$/.test(word) && word.length - 2 >= r1 ? word.slice(0, -2) : word;
+}
+
+function removeLast(word: string, r2: number): string {
+  const [ending] = /(?:ement|ance|ence|able|ible|ment|ant|ent|ism|ate|iti|ous|ive|ize|ion|al|er|ic)$/.exec(word) ?? [];
+  if (!ending || word.length - ending.length < r2) return word;
+  return ending === 'ion' && !/[st]ion$/.test(word) ? word : word.slice(0, -ending.length);
+}
+
+function removeEnd(word: string, r1: number, r2: number): string {
+  const at = word.length - 1;
+  if (word.endsWith('e')) return at >= r2 || (at >= r1 && !endsShort(word.slice(0, -1))) ? word.slice(0, -1) : word;
+  return word.endsWith('ll') && at >= r2 ? word.slice(0, -1) : word;
+}
+
+function endsShort(word: string): boolean {
+  return /[^aeiouy][aeiouy][^aeiouywxY]$|^[aeiouy][^aeiouy]$/.test(word);
+}
