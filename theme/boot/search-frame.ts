@@ -53,6 +53,7 @@ export function openFrame(query: string): SearchFrame {
         tryAgain();
       };
       box.dataset.busy = 'false';
+      input.placeholder = search;
       modal.append(message);
     },
   };
