@@ -39,6 +39,7 @@ test('fills in every default', () => {
       reportNoResults: null,
       searchPagePath: 'search',
       hasEmbeddedIndex: true,
+      builtInSynonyms: true,
       indexSizeLimit: 2_000_000,
     },
     scripts: [],
