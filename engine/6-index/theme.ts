@@ -3,6 +3,7 @@
 export { searchTagOf } from '../../theme/contract.ts';
 export type { EmbeddedIndex } from '../../theme/search/embedded/index-format.ts';
 export { INDEX_FORMAT } from '../../theme/search/embedded/index-format.ts';
+export { type IndexFile, packIndexFile, unpackIndexFile } from '../../theme/search/embedded/index-file.ts';
 export { packPage } from '../../theme/search/embedded/pack-page.ts';
 export { numberPages, spaceFor } from '../../theme/search/embedded/index/number-pages.ts';
 export { choosePostings } from '../../theme/search/embedded/index/choose-postings.ts';
@@ -13,6 +14,7 @@ export { compareEntries, countHeadings } from '../../theme/search/embedded/index
 export { listInner, type PartRanges } from '../../theme/search/embedded/parts/part-ranges.ts';
 export {
   countTables,
+  folderOfParts,
   HASH_LENGTH,
   namePageFile,
   PARTED_FORMAT,

@@ -90,10 +90,13 @@ const TEXT_PART_SIZE = 28_000;
 export function toFile(value: unknown): PartFile {
   const contents = Buffer.from(JSON.stringify(value));
   const digest = contentDigest(contents);
-  return { name: digest.slice(0, NAME_LENGTH), digest, size: contents.byteLength, contents };
+  return { name: nameOfPart(digest), digest, size: contents.byteLength, contents };
 }
 
-const NAME_LENGTH = 12;
+/** Name of a part in the folder of parts, by the digest of its contents. */
+export function nameOfPart(digest: string): string {
+  return digest.slice(0, 12);
+}
 
 function makeTerms(columns: TermColumns, { first, end }: TextRange): PartFile[] {
   const places = Array.from({ length: end - first }, (_, index) => first + index);
