@@ -8,11 +8,15 @@ import { type EmbeddedIndex, type EmbeddedSearch, loadSearch } from './theme.ts'
 export interface SearchCheck {
   query: string;
   version: string;
+  /** Of the search.spec; null for none. */
+  class: string | null;
   /** As written: 'deployment/tracing#sampling'. */
   target: string;
   top: number;
   /** From 1; null when it is not among the first hits at all, or is no page of the version. */
   rank: number | null;
+  /** Hits at all; 50 stand for as many and more. */
+  hits: number;
 }
 
 /** So many hits are looked through for the rank of what was expected. */
@@ -27,14 +31,14 @@ export async function checkExpectations(
   const searches = new Map<string, EmbeddedSearch>();
   const diagnostics: Diagnostic[] = [];
   const checks: SearchCheck[] = [];
-  for (const { query, version, targets, top, place } of expectations) {
+  for (const { query, version, class: group, targets, top, place } of expectations) {
     const target = targets.map(({ docId, anchor }) => (anchor === null ? docId : `${docId}#${anchor}`)).join(' or ');
     const index = indexes.get(version)!;
     const found = targets.map((each) => findTarget(each, { version, model, index }));
     const problems = found.flatMap((each) => ('problem' in each ? [each.problem] : []));
     diagnostics.push(...problems);
     if (problems.length > 0) {
-      checks.push({ query, version, target, top, rank: null });
+      checks.push({ query, version, class: group, target, top, rank: null, hits: 0 });
       continue;
     }
     const search = searches.get(version) ?? (await openEmbeddedIndex(index));
@@ -46,7 +50,7 @@ export async function checkExpectations(
       const first = urls.slice(0, top).map((url) => url.slice(model.site.url.length));
       diagnostics.push(searchMiss({ query, version, target, top, rank, first, place }));
     }
-    checks.push({ query, version, target, top, rank });
+    checks.push({ query, version, class: group, target, top, rank, hits: urls.length });
   }
   return { checks, diagnostics };
 }

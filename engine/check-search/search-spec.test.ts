@@ -32,6 +32,7 @@ test('says where a query and its page stand', () => {
     {
       query: 'b',
       version: '2.0',
+      class: null,
       targets: [
         { docId: 'a', anchor: null, place: { file: 'config/search.spec', line: 2, column: 8, length: 1 } },
         { docId: 'b', anchor: 'c', place: { file: 'config/search.spec', line: 2, column: 13, length: 3 } },
@@ -40,6 +41,17 @@ test('says where a query and its page stand', () => {
       place: { file: 'config/search.spec', line: 2, column: 3, length: 1 },
     },
   ]);
+});
+
+test('reads of which class lines are, whatever their versions', () => {
+  const { expectations, diagnostics } = parse('a -> b\n[[ split or joined ]]\nb -> b\n[1.0]\nc -> b\n[[]]\nd -> b');
+  expect(expectations.map(({ query, version, class: group }) => [query, version, group])).toEqual([
+    ['a', '2.0', null],
+    ['b', '2.0', 'split or joined'],
+    ['c', '1.0', 'split or joined'],
+    ['d', '1.0', null],
+  ]);
+  expect(diagnostics).toEqual([]);
 });
 
 test('tells a name from the same letters in another one', () => {

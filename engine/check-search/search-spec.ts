@@ -5,6 +5,8 @@ import { searchSpecSyntax, searchSpecVersion } from '../diagnostics/messages/sea
 export interface SearchExpectation {
   query: string;
   version: string;
+  /** What is measured together: 'paraphrase'; null above the first `[[…]]`. */
+  class: string | null;
   /** Any one of them is what was looked for. */
   targets: SearchTarget[];
   /** It must be among so many hits. */
@@ -25,7 +27,7 @@ const DEFAULT_TOP = 3;
 /**
  * Reads a search.spec: lines of `query -> doc-id#anchor`, with `(top 5)` behind where the first three are asked too much, and
  * `doc-a or doc-b` where both are right. `[1.54, next]` says for which versions the lines below it are, `[*]` for all; without such a line
- * it is the latest. `#` begins a comment line.
+ * it is the latest. `[[typo]]` says of which class the lines below it are, `[[]]` that they are of none. `#` begins a comment line.
  */
 export function parseSearchSpec(
   text: string,
@@ -34,11 +36,17 @@ export function parseSearchSpec(
   const expectations: SearchExpectation[] = [];
   const diagnostics: Diagnostic[] = [];
   let wanted = [latest];
+  let group: string | null = null;
   for (const [index, line] of text.split(/\r?\n/).entries()) {
     const placeOf = ({ text: part, start }: Part): TextPlace => ({ file, line: index + 1, column: start + 1, length: part.length });
     const find = (part: string, from = 0): Part => ({ text: part, start: line.indexOf(part, from) });
     const trimmed = line.trim();
     if (trimmed === '' || trimmed.startsWith('#')) continue;
+    const classHeading = CLASS.exec(trimmed);
+    if (classHeading) {
+      group = classHeading[1] || null;
+      continue;
+    }
     const heading = /^\[\s*(.*?)\s*\]$/.exec(trimmed);
     if (heading) {
       const named = splitPart(find(heading[1]!, line.indexOf('[') + 1), /\s*,\s*/g);
@@ -58,7 +66,7 @@ export function parseSearchSpec(
       continue;
     }
     const place = placeOf(find(query));
-    const expectation = { query, targets: targets as SearchTarget[], top: top ? Number(top) : DEFAULT_TOP, place };
+    const expectation = { query, class: group, targets: targets as SearchTarget[], top: top ? Number(top) : DEFAULT_TOP, place };
     expectations.push(...wanted.map((version) => ({ ...expectation, version })));
   }
   return { expectations, diagnostics };
@@ -80,5 +88,6 @@ function splitPart({ text, start }: Part, separator: RegExp): Part[] {
   return [...parts, { text: text.slice(from), start: start + from }];
 }
 
+const CLASS = /^\[\[\s*([^[\]]*?)\s*\]\]$/;
 const LINE = /^(.*\S)\s+->\s+(\S.*?)(?:\s+\(top ([1-9]\d?)\))?$/;
 const TARGET = /^([^\s#]+)(?:#(\S+))?$/;

@@ -19,5 +19,11 @@ export function findStored(query: string, searches: readonly StoredSearch[]): St
 
 /** Without accents: they are easily left out where one knows what one looks for. */
 function splitWords(text: string): string[] {
-  return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+  return (
+    text
+      .normalize('NFKD')
+      .replace(/\p{M}/gu, '')
+      .toLowerCase()
+      .match(/[\p{L}\p{N}]+/gu) ?? []
+  );
 }

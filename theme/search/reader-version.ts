@@ -23,7 +23,10 @@ export function searchedVersions(site: SiteData, version: VersionName): VersionN
 }
 
 /** What a search asks: the versions searched from one, or of them that of one set. */
-export function versionsOf(site: SiteData, { version, docSet = null }: { version: VersionName | null; docSet?: string | null }): VersionName[] {
+export function versionsOf(
+  site: SiteData,
+  { version, docSet = null }: { version: VersionName | null; docSet?: string | null },
+): VersionName[] {
   const all = version === null ? [] : searchedVersions(site, version);
   return docSet === null ? all : all.filter((name) => setOf(site, name) === docSet);
 }

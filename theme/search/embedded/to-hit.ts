@@ -1,5 +1,5 @@
 import { type Hierarchy, LEVELS, type MarkedText, type SearchHit, type SearchRequest } from '../search-client.ts';
-import { listPlaces, type SectionPlace } from './index/section-places.ts';
+import { findPlace, type SectionPlace } from './index/section-places.ts';
 import type { SourcePage } from './index/term-source.ts';
 import { type Marks, type Matches, markSnippet, markText, readText } from './mark-text.ts';
 import { urlOf } from './url-of.ts';
@@ -21,7 +21,7 @@ type Marking = Pick<SearchRequest, 'highlightPreTag' | 'highlightPostTag' | 'att
 
 /** Makes a hit with the marks and snippets that the request asks for. */
 export function toHit({ source, section, type, isCode, matches, found }: Match, request: Marking): SearchHit {
-  const place = listPlaces(source.page, source.category)[section]!;
+  const place = findPlace(source.page, source.category, section);
   const { hierarchy } = place;
   const url = urlOf(source.origin, source.page[0], place.anchor);
   const marks: Marks = { start: request.highlightPreTag, end: request.highlightPostTag };

@@ -50,7 +50,9 @@ export function ItemList({
         })}
       </div>
       {sections.map(({ kind, items }) =>
-        kind !== 'recent' && kind !== 'favorite' ? null : items.map((item) => <ItemButtons key={item.id} {...{ kind, item, actions }} row={rows.get(item)} />),
+        kind !== 'recent' && kind !== 'favorite'
+          ? null
+          : items.map((item) => <ItemButtons key={item.id} {...{ kind, item, actions }} row={rows.get(item)} />),
       )}
     </div>
   );

@@ -1,10 +1,10 @@
 import type { SiteData } from '../../contract.ts';
 import { describeHit } from '../describe-hit.ts';
-import { nameFound } from '../name-found.ts';
 import type { GroupedHit, HitGroup } from '../group-hits.ts';
 import { toHitHref } from '../hit-href.ts';
-import type { SearchIconName } from '../search-icon.tsx';
+import { nameFound } from '../name-found.ts';
 import type { SearchHit } from '../search-client.ts';
+import type { SearchIconName } from '../search-icon.tsx';
 import type { StartingPoint } from '../starting-points.ts';
 import { type StoredSearch, toStoredSearch } from '../stored-searches.ts';
 

@@ -51,10 +51,7 @@ export function SearchModal({ site, session, onClose }: SearchModalProps): React
 
   function readKept() {
     const [recent, favorites] = [stored.recent.all(), stored.favorites.all()];
-    const all = [
-      toStoredSection('recent', recentSearches, recent, site),
-      toStoredSection('favorite', favoriteSearches, favorites, site),
-    ];
+    const all = [toStoredSection('recent', recentSearches, recent, site), toStoredSection('favorite', favoriteSearches, favorites, site)];
     return { sections: all.filter(({ items }) => items.length > 0), searches: [...favorites, ...recent] };
   }
 

@@ -6,7 +6,14 @@ import { groupHits } from '../group-hits.ts';
 import { isQuery, type SearchState } from '../search-session.ts';
 import { listStartingPoints } from '../starting-points.ts';
 import type { StoredSearch } from '../stored-searches.ts';
-import { type SearchItem, type SearchSection, toResultSections, toSpellingSection, toStartSection, toStoredSection } from './search-item.ts';
+import {
+  type SearchItem,
+  type SearchSection,
+  toResultSections,
+  toSpellingSection,
+  toStartSection,
+  toStoredSection,
+} from './search-item.ts';
 
 /** What the list shows. The same objects as long as it is the same list. */
 export interface Listed {
@@ -47,10 +54,7 @@ export function useSections(
   const above = useMemo(() => {
     const knownSection = { kind: 'known' as const, title: recentSearches, items: known };
     const isSpelling = results.length > 0 && answer?.suggestion !== undefined;
-    return [
-      ...(known.length > 0 ? [knownSection] : NONE),
-      ...(isSpelling ? [toSpellingSection(didYouMean, answer.suggestion!)] : NONE),
-    ];
+    return [...(known.length > 0 ? [knownSection] : NONE), ...(isSpelling ? [toSpellingSection(didYouMean, answer.suggestion!)] : NONE)];
   }, [knownKey, results, answer]);
   const isStart = !isQuery(query);
   const hasFailed = status === 'error';

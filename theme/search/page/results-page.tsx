@@ -95,7 +95,9 @@ let made: ResultList | null = null;
 
 /** One list for all visits of the page: it remembers what it showed. */
 function listOf(site: SiteData): ResultList {
-  made ??= createResultList((wanted, page) => ask(site, wanted.query, { versions: versionsOf(site, wanted), hitsPerPage: PAGE_HITS, page }));
+  made ??= createResultList((wanted, page) =>
+    ask(site, wanted.query, { versions: versionsOf(site, wanted), hitsPerPage: PAGE_HITS, page }),
+  );
   return made;
 }
 

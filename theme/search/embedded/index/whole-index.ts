@@ -25,15 +25,20 @@ export function openWholeIndex(index: EmbeddedIndex, analyzer: Analyzer): TermSo
   const sorted = [...terms.keys()].sort();
   const spelled = once(() => sorted.filter(isSpelled));
   const reversed = once(() => spelled().map(reverseTerm).sort());
-  const entryOf = (term: string) => toEntry(term, Uint32Array.from(terms.get(term)!));
+  const entries = new Map<string, TermEntry>();
+  const entryOf = (term: string) => {
+    const entry = entries.get(term) ?? toEntry(term, Uint32Array.from(terms.get(term)!));
+    entries.set(term, entry);
+    return entry;
+  };
 
   return {
     language: index.language,
     sectionCount,
     find: async (term) => (terms.has(term) ? entryOf(term) : null),
     async listBeginning(prefix, limit) {
-      const entries = listRange(sorted, prefix).map(entryOf);
-      return entries.sort(compareEntries).slice(0, Math.min(limit, BEGINNING_LIMIT));
+      const begun = listRange(sorted, prefix).map(entryOf);
+      return begun.sort(compareEntries).slice(0, Math.min(limit, BEGINNING_LIMIT));
     },
     listSpelledFrom: async (prefix) => listRange(spelled(), prefix),
     listSpelledTo: async (suffix) => listRange(reversed(), reverseTerm(suffix)).map(reverseTerm),
@@ -50,12 +55,20 @@ export function openWholeIndex(index: EmbeddedIndex, analyzer: Analyzer): TermSo
 
 /** What a term's postings say of it. */
 export function toEntry(term: string, all: Postings): TermEntry {
+  let short: Postings | undefined;
+  let long: Postings | undefined;
   return {
     term,
     count: all.length / 2,
     headings: countHeadings(all),
-    postings: choosePostings(all, LISTED_SHORT),
-    listAll: async () => choosePostings(all, LISTED),
+    get postings() {
+      short ??= choosePostings(all, LISTED_SHORT);
+      return short;
+    },
+    async listAll() {
+      long ??= choosePostings(all, LISTED);
+      return long;
+    },
   };
 }
 
