@@ -37,7 +37,7 @@ test('fills in every default', () => {
       missingResultsUrl: null,
       searchPagePath: 'search',
       hasEmbeddedIndex: true,
-      indexSizeLimit: 2_000_000,
+      indexSizeLimit: 1_000_000,
     },
     scripts: [],
     baseUrlNotice: true,

@@ -2,7 +2,7 @@ import type { SiteModel } from '../4-link/site-model.ts';
 import type { IndexedPage } from './index-pages.ts';
 import { nameIndex } from './name-index.ts';
 import { type PackedText, readPacked } from './pack-records.ts';
-import { type EmbeddedIndex as WholeIndex, type IndexFile, INDEX_FORMAT, packIndexFile, searchTagOf, unpackIndexFile } from './theme.ts';
+import { INDEX_FORMAT, type IndexFile, packIndexFile, searchTagOf, unpackIndexFile, type EmbeddedIndex as WholeIndex } from './theme.ts';
 
 /** A version's embedded index. Its name contains a hash of its records, so it is known before the index is packed. */
 export interface EmbeddedIndex {

@@ -4,8 +4,8 @@ import { contentDigest } from '../text/digest.ts';
 import type { EmbeddedIndex } from './embedded-indexes.ts';
 import { createMakeAnew, type IndexFiles } from './index-files.ts';
 import type { IndexedPage, KeptText } from './index-pages.ts';
-import { nameOfPage } from './parts/make-parts.ts';
 import type { PartedState } from './parts/make-parted-index.ts';
+import { nameOfPage } from './parts/make-parts.ts';
 import { nameOfPart, type PartFile } from './parts/make-term-parts.ts';
 import { readTermBytes, toTermBytes } from './parts/term-bytes.ts';
 import { folderOfParts, type IndexFile, numberPages, type PageFile, unpackIndexFile } from './theme.ts';
@@ -76,8 +76,7 @@ export function readKeptIndexes(state: OutputState, program: string, readStandin
   for (const [at, path] of saved.left.paths.entries()) known.set(path, { key: saved.left.keys[at]!, text: null });
   for (const index of saved.indexes) {
     const readText = index.parted ? createReadPart(index, readStanding) : createReadWhole(index, readStanding);
-    for (const [at, text] of listTexts(index, readText).entries())
-      known.set(index.pages.routes[at]!, { key: index.pages.keys[at]!, text });
+    for (const [at, text] of listTexts(index, readText).entries()) known.set(index.pages.routes[at]!, { key: index.pages.keys[at]!, text });
   }
   const byVersion = new Map(saved.indexes.map((index) => [index.version, index]));
   return {

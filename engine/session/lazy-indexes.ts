@@ -8,13 +8,20 @@ import type { OutputHandle } from '../7-emit/plan/output-handle.ts';
  */
 export function createLazyIndexes(): (indexes: readonly EmbeddedIndex[]) => OutputHandle[] {
   /** What was made last, by version. */
-  const last = new Map<string, { name: string; made: Promise<IndexFiles>; files: ReadonlyMap<string, IndexFiles['files'][number]> | null }>();
+  const last = new Map<
+    string,
+    { name: string; made: Promise<IndexFiles>; files: ReadonlyMap<string, IndexFiles['files'][number]> | null }
+  >();
 
   async function make(index: EmbeddedIndex): Promise<IndexFiles> {
     const before = last.get(index.version);
     if (before?.name === index.name) return before.made;
     const known = before?.made.then(({ parted }) => parted).catch(() => null) ?? null;
-    const entry = { name: index.name, made: makeIndexFiles(index, await known), files: null as ReadonlyMap<string, IndexFiles['files'][number]> | null };
+    const entry = {
+      name: index.name,
+      made: makeIndexFiles(index, await known),
+      files: null as ReadonlyMap<string, IndexFiles['files'][number]> | null,
+    };
     last.set(index.version, entry);
     try {
       const made = await entry.made;

@@ -3,7 +3,7 @@ import { type PackedText, readPacked } from '../pack-records.ts';
 import { type Analyzer, createAnalyzer, listPagePostings, numberPages, spaceFor } from '../theme.ts';
 import { type ChangedTerms, changeTerms } from './change-terms.ts';
 import { makeParts } from './make-parts.ts';
-import type { PartFile } from './make-term-parts.ts';
+import type { PartFile, PartSizes } from './make-term-parts.ts';
 import { createTermCollector, type TermColumns } from './term-columns.ts';
 
 /** The parts of an index, and what the next ones are made from if only a few of its pages change. */
@@ -23,7 +23,11 @@ export interface PartedIndexFiles extends PartedState {
 }
 
 /** Makes the files of an index in parts: what is the same as before is not made again, and not a bit is other than if nothing were known. */
-export async function makePartedIndex({ head, pages }: EmbeddedIndex, before: PartedState | null): Promise<PartedIndexFiles> {
+export async function makePartedIndex(
+  { head, pages }: EmbeddedIndex,
+  before: PartedState | null,
+  sizes?: PartSizes,
+): Promise<PartedIndexFiles> {
   const analyzer = await createAnalyzer(head.language);
   const numbers = numberPages(pages.map(({ text }) => text.path));
   const texts = pages.map(({ text }) => ({ number: numbers.get(text.path)!, text })).sort((a, b) => a.number - b.number);
@@ -31,7 +35,7 @@ export async function makePartedIndex({ head, pages }: EmbeddedIndex, before: Pa
   const changed = before && changeSome(texts, before, analyzer);
   const columns = changed ? changed.columns : collectTerms(texts, analyzer);
   const noted = texts.map(({ number, text }) => ({ ...text, number }));
-  const { top, files } = makeParts(head, noted, columns, before && changed ? { ...changed, files: before.files } : null);
+  const { top, files } = makeParts(head, noted, columns, before && changed ? { ...changed, files: before.files } : null, sizes);
   return { pages: digests, columns, files, texts, top: Buffer.from(JSON.stringify(top)) };
 }
 

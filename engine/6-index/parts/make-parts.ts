@@ -9,7 +9,7 @@ import {
   type PartedIndex,
   spaceFor,
 } from '../theme.ts';
-import { type KnownParts, makeTermParts, type PartFile, toFile } from './make-term-parts.ts';
+import { type KnownParts, makeTermParts, type PartFile, type PartSizes, toFile } from './make-term-parts.ts';
 import type { TermColumns } from './term-columns.ts';
 
 /** What an index in parts says of a page beside its terms. */
@@ -28,10 +28,15 @@ export interface MadeParts {
   files: Map<string, PartFile[]>;
 }
 
-
 /** Makes all files of an index in parts but those of its pages. These are in order of their numbers. */
-export function makeParts(head: EmbeddedIndex['head'], pages: readonly NumberedPage[], columns: TermColumns, known: KnownParts | null): MadeParts {
-  const { files, ...terms } = makeTermParts(columns, known);
+export function makeParts(
+  head: EmbeddedIndex['head'],
+  pages: readonly NumberedPage[],
+  columns: TermColumns,
+  known: KnownParts | null,
+  sizes?: PartSizes,
+): MadeParts {
+  const { files, ...terms } = makeTermParts(columns, known, sizes);
   const tables = makeTables(pages);
   files.set('tables', tables);
   const top: PartedIndex = {

@@ -25,7 +25,7 @@ export async function readSite(name: string, { root, keep }: { root: string; kee
     const { site } = linked.model;
     const version = site.versions.find(({ isLast }) => isLast)!.name;
     const file = toEmbeddedIndexes(site, indexPages(linked.model, [...linked.compiled.docs])).find((each) => each.version === version)!;
-    return { name, linked, version, index: JSON.parse(Buffer.from(file.pack().contents).toString('utf8')) };
+    return { name, linked, version, index: file.open() };
   });
 }
 

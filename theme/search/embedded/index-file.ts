@@ -29,7 +29,10 @@ export interface IndexFile extends Omit<EmbeddedIndex, 'pages'> {
 }
 
 /** Puts pages into one file, each with its category. */
-export function packIndexFile(of: Omit<EmbeddedIndex, 'categories' | 'pages'>, pages: Iterable<readonly [category: string, page: PackedPage]>): IndexFile {
+export function packIndexFile(
+  of: Omit<EmbeddedIndex, 'categories' | 'pages'>,
+  pages: Iterable<readonly [category: string, page: PackedPage]>,
+): IndexFile {
   const file: IndexFile = {
     ...of,
     categories: [],
