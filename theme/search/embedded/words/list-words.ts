@@ -58,8 +58,10 @@ function findRunEnd(text: string, start: number): number {
 
 function findWordEnd(text: string, start: number, speech: Speech): number {
   let at = start;
+  // Most words are letters of ASCII and nothing else.
+  while (isPlainLetter(text.charCodeAt(at))) at++;
   // A number, or a version: 'v1.54'.
-  let isNumber = true;
+  let isNumber = at === start || (at === start + 1 && (text.charCodeAt(start) | 32) === V);
   while (at < text.length) {
     const code = codeAt(text, at);
     const kind = kindOf(code);
@@ -75,6 +77,10 @@ function findWordEnd(text: string, start: number, speech: Speech): number {
     }
   }
   return at + lengthOfSuffix(text, start, at);
+}
+
+function isPlainLetter(code: number): boolean {
+  return (code | 32) >= 97 && (code | 32) <= 122;
 }
 
 const POINT = 46;
