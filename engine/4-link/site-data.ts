@@ -9,6 +9,7 @@ import { linkNavbar, type NavbarContext } from './navbar.ts';
 import { joinRoute } from './route.ts';
 import { toHiddenSidebarScript } from './sidebar-parts.ts';
 import { resolveSiteLink } from './site-links.ts';
+import { linkStartingPoints } from './starting-points.ts';
 import type { VersionDocs } from './version-docs.ts';
 
 /** Finishes what every page of the site shares. */
@@ -37,6 +38,8 @@ export function linkSiteData(context: NavbarContext): SiteData {
       algolia: search.algolia && withoutSettings(search.algolia),
       placeholder: fill(search.placeholder),
       missingResultsUrl: search.missingResultsUrl,
+      ...linkStartingPoints(context),
+      ...(search.reportNoResults && { reportNoResults: search.reportNoResults }),
       page: hasSearchPage ? toHref(joinRoute(baseUrl, search.searchPagePath!), config) : null,
     },
     versions: context.navigations.map(({ version }) => toVersionData(version, context)),

@@ -13,7 +13,6 @@ import { createFallbackClient } from '../../theme/search/fallback-client.ts';
 import { groupHits } from '../../theme/search/group-hits.ts';
 import { ItemList } from '../../theme/search/modal/item-list.tsx';
 import { toResultSections } from '../../theme/search/modal/search-item.ts';
-import type { ActiveItem } from '../../theme/search/modal/use-active-item.ts';
 import type { ResultState } from '../../theme/search/page/result-list.ts';
 import { Results } from '../../theme/search/page/results.tsx';
 import { LEVELS, MARK_END, MARK_START, type SearchClient, type SearchHit, type SearchResponse } from '../../theme/search/search-client.ts';
@@ -226,13 +225,13 @@ function typeOf(value: unknown): string {
   return value === null ? 'null' : Array.isArray(value) ? 'list' : typeof value;
 }
 
-/** The elements and classes that a reader gets of a hit, on the search page and in the modal, without its text and what is marked in it. */
-function drawHit(hit: SearchHit): string {
-  const state: ResultState = { query: 'q', status: 'idle', hits: [hit], found: 1, pages: 1, hasMore: false, version: '1.54' };
-  const page = renderToStaticMarkup(createElement(Results, { site, state, onMore: () => {} }));
-  const active: ActiveItem = { item: null, move: () => {}, point: () => {} };
-  const actions = { follow: () => {}, save: () => {}, remove: () => {} };
-  const modal = renderToStaticMarkup(createElement(ItemList, { sections: toResultSections(groupHits([hit]), site), active, actions }));
+/** The elements and classes that a reader gets of a hit, on the search page and in the modal, without its text, what it was found by (which one backend alone says) and what is marked in it. */
+function drawHit({ found: _, ...hit }: SearchHit): string {
+  const where = { version: '1.54', docSet: null, suggestion: null };
+  const state: ResultState = { query: 'q', status: 'idle', hits: [hit], found: 1, pages: 1, hasMore: false, ...where };
+  const page = renderToStaticMarkup(createElement(Results, { site, state, onMore: () => {}, onSearch: () => {} }));
+  const actions = { follow: () => {}, point: () => {}, save: () => {}, remove: () => {} };
+  const modal = renderToStaticMarkup(createElement(ItemList, { sections: toResultSections(groupHits([hit]), site), active: null, actions }));
   return `${page}${modal}`.replace(/<\/?mark[^>]*>/g, '').replace(/>[^<]+</g, '><');
 }
 
