@@ -42,6 +42,27 @@ const searchParameters = typed<Record<string, unknown>>(
   { id: 'SearchParameters', type: 'Record<string, unknown>' },
 );
 
+/** What an index is, not how it searches: docsgen replaces the index, and these would make it another one. */
+const RESERVED_SETTINGS = ['primary', 'replicas', 'virtual', 'version'];
+
+const indexSettings = typed<Record<string, unknown>>(
+  z
+    .custom<Record<string, unknown>>((value) => typeof value === 'object' && value !== null && !Array.isArray(value), 'be an object')
+    .superRefine((settings, context) => {
+      for (const name of RESERVED_SETTINGS.filter((reserved) => Object.hasOwn(settings, reserved))) {
+        addProblem(
+          context,
+          {
+            sentence: `"search.algolia.settings.${name}" cannot be set, because docsgen puts a new index in the place of the old one.`,
+            fix: `remove "${name}", and set it in Algolia's dashboard`,
+          },
+          [name],
+        );
+      }
+    }),
+  { id: 'IndexSettings', type: 'Record<string, unknown>' },
+);
+
 const algolia = z.strictObject({
   appId: filledString.describe('The application at Algolia.'),
   apiKey: filledString.describe('The public search-only key. Pass admin keys only through the environment.'),
@@ -53,6 +74,11 @@ const algolia = z.strictObject({
   replaceSearchResultPathname: replacement
     .optional()
     .describe('Changes the paths of hits, for an index that was made for another address.'),
+  settings: indexSettings
+    .optional()
+    .describe(
+      "Settings of the index that `docsgen index` sets in place of its own, by Algolia's names. Its `attributesForFaceting` are added to those of docsgen.",
+    ),
   hosts: z
     .array(searchHost)
     .min(1)

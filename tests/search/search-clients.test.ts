@@ -2,7 +2,9 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { SearchRecord } from '../../engine/6-index/search-record.ts';
-import { INDEX_SETTINGS } from '../../engine/push/index-settings.ts';
+import { toIndexSettings } from '../../engine/push/index-settings.ts';
+import { toStoredSynonyms } from '../../engine/push/synonym-diff.ts';
+import type { Synonyms } from '../../engine/synonyms/theme.ts';
 import { searchTagOf } from '../../theme/contract.ts';
 import { createAlgoliaClient } from '../../theme/search/algolia-client.ts';
 import { createIndexReader } from '../../theme/search/embedded/create-index-reader.ts';
@@ -31,10 +33,14 @@ const records: Record<string, SearchRecord[]> = {
   'community@2.0': makeRecords('community@2.0'),
 };
 
+const SYNONYMS: Synonyms = { groups: [['alerts', 'notices']], oneWay: [['hooks', ['webhooks']]] };
+
 let server: AlgoliaServer;
 beforeAll(async () => {
   server = await startAlgoliaServer();
-  server.seed(INDEX, Object.values(records).flat() as unknown as Parameters<AlgoliaServer['seed']>[1], INDEX_SETTINGS);
+  server.seed(INDEX, Object.values(records).flat() as unknown as Parameters<AlgoliaServer['seed']>[1], toIndexSettings({ locale: 'en' }));
+  const { synonyms } = server.application.indices.get(INDEX)!;
+  for (const synonym of toStoredSynonyms(SYNONYMS)) synonyms.set(synonym.objectID, synonym as never);
 });
 afterAll(() => server.close());
 
@@ -42,7 +48,7 @@ function openEmbedded(options: { isAway?: boolean } = {}): SearchClient {
   const fetchIndex = async <Value>(href: string): Promise<Value> => {
     if (options.isAway) throw new TypeError('Failed to fetch');
     const version = href.slice(1);
-    const of = { language: 'en', version: [version], tag: searchTagOf(version), origin: 'https://docs.example.com' };
+    const of = { language: 'en', version: [version], tag: searchTagOf(version), origin: 'https://docs.example.com', synonyms: SYNONYMS };
     return structuredClone(packIndex(records[version]!, of)) as Value;
   };
   const findIndex = async (version: string) => (version in records ? `/${version}` : null);
@@ -97,6 +103,13 @@ describe.each([
       expect(typeof hit.content).toBe(hit.type === 'content' ? 'string' : 'object');
       expect(hit._highlightResult.hierarchy.lvl1).toMatchObject({ value: expect.any(String), matchLevel: expect.any(String) });
     }
+  });
+
+  test('finds what is called otherwise, and what only code names', async () => {
+    const firstOf = async (query: string) => (await ask(open(), query)).hits[0]?.url.replace('https://docs.example.com', '');
+    expect(await firstOf('notices')).toBe('/workspace/alerts');
+    expect(await firstOf('hooks')).toBe('/deployment/webhooks');
+    expect(await firstOf('maxAttempts')).toBe('/deployment/webhooks#retries');
   });
 
   test('finds a page by its title, first', async () => {
