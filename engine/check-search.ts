@@ -59,6 +59,6 @@ function parseFor({ model }: LinkedSite, spec: string): ReturnType<typeof parseS
 
 function askAll({ model, compiled }: LinkedSite, expectations: SearchExpectation[]): ReturnType<typeof checkExpectations> {
   const files = toEmbeddedIndexes(model, indexPages(model, compiled.docs));
-  const indexes = new Map(files.map(({ version, pack }) => [version, JSON.parse(Buffer.from(pack().contents).toString('utf8'))]));
+  const indexes = new Map(files.map(({ version, open }) => [version, open()]));
   return checkExpectations(expectations, { model, indexes });
 }

@@ -172,9 +172,9 @@ const searchKeys = z.strictObject({
   indexSizeLimit: z
     .number()
     .min(0, 'not be negative')
-    .default(2_000_000)
+    .default(1_000_000)
     .describe(
-      'The build warns if the index of a version has more bytes (gzip) than this, because readers load it when they first search. Default 2,000,000.',
+      'An index of more bytes (uncompressed) than this is published in parts, and readers load only the parts that a query needs; a smaller one is one file. Default 1,000,000.',
     ),
 });
 

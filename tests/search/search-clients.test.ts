@@ -8,6 +8,7 @@ import type { Synonyms } from '../../engine/synonyms/theme.ts';
 import { searchTagOf } from '../../theme/contract.ts';
 import { createAlgoliaClient } from '../../theme/search/algolia-client.ts';
 import { createIndexReader } from '../../theme/search/embedded/create-index-reader.ts';
+import { packIndexFile } from '../../theme/search/embedded/index-file.ts';
 import { createEmbeddedClient } from '../../theme/search/embedded-client.ts';
 import { createFallbackClient } from '../../theme/search/fallback-client.ts';
 import { groupHits } from '../../theme/search/group-hits.ts';
@@ -49,7 +50,7 @@ function openEmbedded(options: { isAway?: boolean } = {}): SearchClient {
     if (options.isAway) throw new TypeError('Failed to fetch');
     const version = href.slice(1);
     const of = { language: 'en', version: [version], tag: searchTagOf(version), origin: 'https://docs.example.com', synonyms: SYNONYMS };
-    return structuredClone(packIndex(records[version]!, of)) as Value;
+    return structuredClone(packIndexFile(packIndex(records[version]!, of))) as Value;
   };
   const findIndex = async (version: string) => (version in records ? `/${version}` : null);
   return createEmbeddedClient({

@@ -2,13 +2,6 @@ import type { ProblemEntry } from './problem-entry.ts';
 
 /** What the reference says of problems: see problem-catalogue.ts. */
 export const searchProblems = {
-  'large-search-index': {
-    means:
-      "A version's search index is larger than `search.indexSizeLimit` (2,000,000 bytes, gzip). Readers load it when they first search, and have to wait on a slow connection.",
-    example: { sample: 'search-index-too-large' },
-    remedy:
-      'Use Algolia for a site of this size, exclude pages with `search: { exclude: true }` in their front matter, or raise the limit if your readers have fast connections.',
-  },
   'search-key-too-strong': {
     means:
       '`docsgen index` asked Algolia what the key in `search.algolia.apiKey` may do, and it may do more than search. Every page of the site contains that key, so anyone who reads the source of a page can change or empty the index. Nothing was pushed. docsgen never prints the line.',
