@@ -157,7 +157,7 @@ function latestOf({ site: { versions } }: LinkedSite['model']): string {
 
 /** The indexes of the versions that are asked for. */
 function openIndexes({ model, compiled }: Pick<LinkedSite, 'model' | 'compiled'>): Pick<ReadonlyMap<string, EmbeddedIndex>, 'get'> {
-  const files = toEmbeddedIndexes(model.site, indexPages(model, compiled.docs));
+  const files = toEmbeddedIndexes(model, indexPages(model, compiled.docs));
   const known = new Map<string, EmbeddedIndex>();
   return {
     get(version) {

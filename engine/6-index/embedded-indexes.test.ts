@@ -32,7 +32,7 @@ function linkedOf(pages: Parameters<typeof makeLinkInput>[0]['pages']) {
 
 function indexesOf(pages: Parameters<typeof makeLinkInput>[0]['pages']) {
   const { model, docs } = linkedOf(pages);
-  return toEmbeddedIndexes(model.site, indexPages(model, docs)).map((index) => ({ ...index, contents: textOf(index.pack().contents) }));
+  return toEmbeddedIndexes(model, indexPages(model, docs)).map((index) => ({ ...index, contents: textOf(index.pack().contents) }));
 }
 
 const textOf = (contents: Uint8Array) => Buffer.from(contents).toString('utf8');
@@ -111,13 +111,13 @@ test('an index is the JSON of what its records come to, whichever of its pages w
     return JSON.stringify(packIndex(own, of));
   });
   const pages = indexPages(model, docs);
-  expect(toEmbeddedIndexes(model.site, pages).map(({ pack }) => textOf(pack().contents))).toEqual(expected);
+  expect(toEmbeddedIndexes(model, pages).map(({ pack }) => textOf(pack().contents))).toEqual(expected);
 
   const texts = new Map(pages.map(({ page, pack }) => [page.path, pack()]));
   for (const forgotten of [...texts.keys()]) {
     const again = indexPages(model, docs, { findKnown: ({ path }) => (path === forgotten ? undefined : texts.get(path)) });
     expect(again.map(({ pack }) => pack())).toEqual([...texts.values()]);
-    expect(toEmbeddedIndexes(model.site, again).map(({ pack }) => textOf(pack().contents))).toEqual(expected);
+    expect(toEmbeddedIndexes(model, again).map(({ pack }) => textOf(pack().contents))).toEqual(expected);
   }
 });
 
@@ -153,4 +153,15 @@ test('a page outside versions is in the index of each version, and has the facet
     [[], 'default', 'en'],
     [[], 'default', 'en'],
   ]);
+});
+
+test('an index holds the synonyms of its site, and is named by them, too', () => {
+  const { model, docs } = linkedOf({ 'next/introduction.md': {}, '1.0/introduction.md': {} });
+  const pages = indexPages(model, docs);
+  const synonyms = { groups: [['model', 'estimator']], oneWay: [] };
+  const [without] = toEmbeddedIndexes(model, pages);
+  const [index] = toEmbeddedIndexes({ ...model, synonyms }, pages);
+  expect(index!.path).not.toBe(without!.path);
+  expect(JSON.parse(textOf(index!.pack().contents))).toMatchObject({ synonyms, pages: [expect.anything()] });
+  expect(JSON.parse(textOf(without!.pack().contents))).not.toHaveProperty('synonyms');
 });

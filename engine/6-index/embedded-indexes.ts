@@ -26,13 +26,17 @@ export interface PackedIndex {
   headSize: number;
 }
 
+/** What an index says of its site. */
+export type IndexedSite = Pick<SiteModel, 'site' | 'synonyms'>;
+
 /** Names one index for each version of the site. A version without pages has one, too, so that its readers learn that there are none. */
-export function toEmbeddedIndexes(site: SiteModel['site'], pages: readonly IndexedPage[]): EmbeddedIndex[] {
+export function toEmbeddedIndexes(model: IndexedSite, pages: readonly IndexedPage[]): EmbeddedIndex[] {
+  const { site } = model;
   const byVersion = new Map<string, IndexedPage[]>(site.versions.map(({ name }) => [name, []]));
   for (const page of pages) if (page.digest !== null) byVersion.get(page.version)?.push(page);
   return [...byVersion].map(([version, own]) => {
     const digests = own.map(({ digest }) => digest!);
-    const { path, name } = nameIndex(site, version, digests);
+    const { path, name } = nameIndex(model, version, digests);
     let packed: PackedIndex | undefined;
     return {
       version,
@@ -43,7 +47,7 @@ export function toEmbeddedIndexes(site: SiteModel['site'], pages: readonly Index
       pack() {
         packed ??= joinTexts(
           own.map((page) => page.pack()!),
-          toHead(site, version),
+          toHead(model, version),
         );
         return packed;
       },
@@ -56,8 +60,15 @@ const END = Buffer.from(']}');
 
 type Head = Omit<IndexFile, 'categories' | 'pages'>;
 
-function toHead(site: SiteModel['site'], version: string): Head {
-  return { format: INDEX_FORMAT, language: site.locale.code, version: [version], tag: searchTagOf(version), origin: site.url };
+function toHead({ site, synonyms }: IndexedSite, version: string): Head {
+  return {
+    format: INDEX_FORMAT,
+    language: site.locale.code,
+    version: [version],
+    tag: searchTagOf(version),
+    origin: site.url,
+    ...(synonyms && { synonyms }),
+  };
 }
 
 /** The bytes that JSON.stringify() gives for the whole index. Most are copied from the previous build without parsing them. */

@@ -1,15 +1,15 @@
 /** The index stage's seam to the theme: the format of the embedded index. */
 
 export { searchTagOf } from '../../theme/contract.ts';
-export type { EmbeddedIndex } from '../../theme/search/embedded/index-format.ts';
-export { INDEX_FORMAT } from '../../theme/search/embedded/index-format.ts';
-export { packPage } from '../../theme/search/embedded/pack-page.ts';
-export { numberPages, spaceFor } from '../../theme/search/embedded/index/number-pages.ts';
 export { choosePostings } from '../../theme/search/embedded/index/choose-postings.ts';
+export { numberPages, spaceFor } from '../../theme/search/embedded/index/number-pages.ts';
 export { listPagePostings } from '../../theme/search/embedded/index/page-postings.ts';
 export { isSpelled, reverseTerm } from '../../theme/search/embedded/index/spelled.ts';
 export { BEGINNING_LIMIT, LISTED, LISTED_SHORT } from '../../theme/search/embedded/index/term-source.ts';
 export { compareEntries, countHeadings } from '../../theme/search/embedded/index/whole-index.ts';
+export type { EmbeddedIndex, PackedPage } from '../../theme/search/embedded/index-format.ts';
+export { INDEX_FORMAT } from '../../theme/search/embedded/index-format.ts';
+export { packPage } from '../../theme/search/embedded/pack-page.ts';
 export { listInner, type PartRanges } from '../../theme/search/embedded/parts/part-ranges.ts';
 export {
   countTables,
@@ -24,6 +24,5 @@ export { encodePostings } from '../../theme/search/embedded/parts/postings-text.
 export { shareBeginnings } from '../../theme/search/embedded/parts/shared-beginnings.ts';
 export { encodeTermPart, placeLongLists } from '../../theme/search/embedded/parts/term-part.ts';
 export { encodeNumber, encodeNumbers } from '../../theme/search/embedded/parts/vlq.ts';
-export type { PackedPage } from '../../theme/search/embedded/index-format.ts';
 export type { Analyzer } from '../../theme/search/embedded/words/analyzer.ts';
 export { createAnalyzer } from '../../theme/search/embedded/words/create-analyzer.ts';

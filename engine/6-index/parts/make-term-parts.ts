@@ -9,8 +9,8 @@ import {
   LISTED,
   LISTED_SHORT,
   listInner,
-  type PartRanges,
   type PartedIndex,
+  type PartRanges,
   placeLongLists,
   reverseTerm,
   shareBeginnings,
@@ -55,18 +55,28 @@ export function makeTermParts(columns: TermColumns, known: KnownParts | null): T
   const sizeOf = (at: number) => terms[at]!.length + TERM_SIZE + POSTING_SIZE * Math.min(counts[at]!, LISTED_SHORT);
   const leaves = splitByBeginning(terms, sizeOf, TERM_PART_SIZE);
   const termNames = leaves.map((range, place) =>
-    take(toKey('terms', leaves, place), ({ changed }) => !hasWithin(changed, leaves, place), () => makeTerms(columns, range)),
+    take(
+      toKey('terms', leaves, place),
+      ({ changed }) => !hasWithin(changed, leaves, place),
+      () => makeTerms(columns, range),
+    ),
   );
   const beginnings = listInner(leaves.map(({ key }) => key)).map((beginning) =>
-    take(`beginning\n${beginning}`, ({ changed }) => !hasBeginning(changed, beginning), () => [makeBest(columns, beginning)]),
+    take(
+      `beginning\n${beginning}`,
+      ({ changed }) => !hasBeginning(changed, beginning),
+      () => [makeBest(columns, beginning)],
+    ),
   );
   const spelled = terms.filter(isSpelled);
   const takeTexts = (kind: string, texts: readonly string[], others: (known: KnownParts) => readonly string[]): PartRanges => {
     const ranges = splitByBeginning(texts, (at) => texts[at]!.length + TERM_SIZE, TEXT_PART_SIZE);
     const names = ranges.map(({ first, end }, place) =>
-      take(toKey(kind, ranges, place), (before) => !hasWithin(others(before), ranges, place), () => [
-        toFile(shareBeginnings(texts.slice(first, end))),
-      ]),
+      take(
+        toKey(kind, ranges, place),
+        (before) => !hasWithin(others(before), ranges, place),
+        () => [toFile(shareBeginnings(texts.slice(first, end)))],
+      ),
     );
     return toRanges(ranges, names);
   };

@@ -1,13 +1,16 @@
+import { IRREGULAR, toAmerican } from './english-forms.ts';
+
 /**
  * What the forms of an English word have in common: the stemmer that Snowball calls English, or Porter 2. It takes 'deploying' and
  * 'deployment' for one word, which the older Porter's does not.
  */
-export function stemEnglish(word: string): string {
-  if (word.length < 3 || !/^[a-z]+$/.test(word)) return word;
+export function stemEnglish(form: string): string {
+  if (form.length < 3 || !/^[a-z]+$/.test(form)) return form;
+  const word = toAmerican(form);
   const known = IRREGULAR.get(word) ?? EXCEPTIONS.get(word);
   if (known !== undefined) return known;
   // A 'y' that sounds as a consonant is written 'Y' for the time being.
-  const marked = word.replace(/^y/, 'Y').replace(/(?<=[aeiouy])y/g, 'Y');
+  const marked = word.includes('y') ? word.replace(/^y/, 'Y').replace(/([aeiouy])y/g, '$1Y') : word;
   const [r1, r2] = findRegions(marked);
   const singular = removePlural(marked);
   if (INVARIANT.has(singular)) return singular;
@@ -15,45 +18,6 @@ export function stemEnglish(word: string): string {
   const base = removeLast(shorten(shorten(plain, STEP_2, r1), STEP_3, r1, r2), r2);
   return removeEnd(base, r1, r2).toLowerCase();
 }
-
-/** Forms that no rule joins. Their stem is that of the word they belong to. */
-const IRREGULAR = new Map(
-  Object.entries({
-    begin: 'began begun',
-    bind: 'bound',
-    break: 'broke broken',
-    build: 'built',
-    catch: 'caught',
-    choos: 'chose chosen',
-    criterion: 'criteria',
-    do: 'did done does',
-    draw: 'drew drawn',
-    find: 'found',
-    freez: 'froze frozen',
-    get: 'got gotten',
-    give: 'gave given',
-    go: 'went gone goes',
-    hold: 'held',
-    index: 'indices',
-    keep: 'kept',
-    know: 'knew known',
-    lose: 'lost',
-    make: 'made',
-    matrix: 'matrices',
-    mean: 'meant',
-    pay: 'paid',
-    run: 'ran',
-    say: 'said',
-    see: 'saw seen',
-    send: 'sent',
-    spend: 'spent',
-    take: 'took taken',
-    throw: 'threw thrown',
-    understand: 'understood',
-    vertex: 'vertices',
-    write: 'wrote written',
-  }).flatMap(([stem, forms]) => forms.split(' ').map((form) => [form, stem] as const)),
-);
 
 const EXCEPTIONS = new Map([
   ...'skis=ski skies=sky dying=die lying=lie tying=tie idly=idl gently=gentl ugly=ugli early=earli only=onli singly=singl'
@@ -76,20 +40,27 @@ function toEndings(list: string): [string, string][] {
 /** Where a word's second part begins (after the first consonant that follows a vowel), and the second part of that. */
 function findRegions(word: string): [number, number] {
   const after = (from: number) => {
-    const place = word.slice(from).search(/[aeiouy][^aeiouy]/);
-    return place < 0 ? word.length : from + place + 2;
+    let at = from + 1;
+    while (at < word.length && (isVowel(word, at) || !isVowel(word, at - 1))) at++;
+    return Math.min(at + 1, word.length);
   };
   const r1 = /^(?:gener|commun|arsen)/.exec(word)?.[0].length ?? after(0);
   return [r1, after(r1)];
 }
 
+function isVowel(word: string, at: number): boolean {
+  return 'aeiouy'.includes(word[at]!);
+}
+
 function removePlural(word: string): string {
+  if (!/[sd]$/.test(word)) return word;
   if (word.endsWith('sses')) return word.slice(0, -2);
   if (/ie[ds]$/.test(word)) return word.slice(0, word.length > 4 ? -2 : -1);
   return /[aeiouy].+(?<![us])s$/.test(word) ? word.slice(0, -1) : word;
 }
 
 function removeTense(word: string, r1: number): string {
+  if (!/[dgy]$/.test(word)) return word;
   const [eed] = /eed(?:ly)?$/.exec(word) ?? [];
   if (eed) return word.length - eed.length >= r1 ? `${word.slice(0, -eed.length)}ee` : word;
   const [ending] = /(?:ed|ing)(?:ly)?$/.exec(word) ?? [];
