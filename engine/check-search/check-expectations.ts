@@ -76,6 +76,11 @@ export async function askFor(search: EmbeddedSearch, query: string, count = HITS
   return hits.map(({ url }) => url);
 }
 
+/** URLs of what an expectation means, as far as it is there. */
+export function urlsOf({ targets, version }: SearchExpectation, { model, index }: { model: SiteModel; index: EmbeddedIndex }): string[] {
+  return targets.map((target) => findTarget(target, { version, model, index })).flatMap((found) => ('url' in found ? [found.url] : []));
+}
+
 function findTarget(
   { docId, anchor, place }: SearchTarget,
   { version, model, index: { pages, origin } }: { version: string; model: SiteModel; index: EmbeddedIndex },

@@ -6,7 +6,7 @@ import { openWholeIndex } from './index/whole-index.ts';
 import type { EmbeddedIndex } from './index-format.ts';
 import { createIsCommon } from './rank/common-words.ts';
 import { type ExpandedQuery, expandQuery } from './rank/expand-query.ts';
-import { KIND_TIERS } from './rank/kinds.ts';
+import { KIND_TIERS, type MatchKind } from './rank/kinds.ts';
 import { makeSynonymTable } from './rank/list-synonyms.ts';
 import { type RankedSection, rankSections } from './rank/rank-sections.ts';
 import { readQuery } from './rank/read-query.ts';
@@ -26,7 +26,7 @@ export interface ExplainedWord {
   word: string;
   /** How much it counts: less than 1 for a word such as 'how'. */
   weight: number;
-  found: { term: string; as: FoundWord['as']; sections: number }[];
+  found: { term: string; as: MatchKind; sections: number }[];
 }
 
 export interface ExplainedHit {
@@ -44,7 +44,8 @@ export interface ExplainedHit {
 }
 
 /** What a hit has of a word: as what, and how much that is worth in each place that has it. Words that it lacks are left out. */
-export interface ExplainedHitWord extends Omit<FoundWord, 'in'> {
+export interface ExplainedHitWord extends Pick<FoundWord, 'word' | 'term'> {
+  as: MatchKind;
   worth: Partial<Record<Field, number>>;
 }
 
