@@ -231,9 +231,7 @@ function drawHit({ found: _, ...hit }: SearchHit): string {
   const state: ResultState = { query: 'q', status: 'idle', hits: [hit], found: 1, pages: 1, hasMore: false, ...where };
   const page = renderToStaticMarkup(createElement(Results, { site, state, onMore: () => {}, onSearch: () => {} }));
   const actions = { follow: () => {}, point: () => {}, save: () => {}, remove: () => {} };
-  const modal = renderToStaticMarkup(
-    createElement(ItemList, { sections: toResultSections(groupHits([hit]), site), active: null, actions }),
-  );
+  const modal = renderToStaticMarkup(createElement(ItemList, { sections: toResultSections(groupHits([hit]), site), active: null, actions }));
   return `${page}${modal}`.replace(/<\/?mark[^>]*>/g, '').replace(/>[^<]+</g, '><');
 }
 
