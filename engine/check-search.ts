@@ -58,7 +58,7 @@ function parseFor({ model }: LinkedSite, spec: string): ReturnType<typeof parseS
 }
 
 function askAll({ model, compiled }: LinkedSite, expectations: SearchExpectation[]): ReturnType<typeof checkExpectations> {
-  const files = toEmbeddedIndexes(model.site, indexPages(model, compiled.docs));
+  const files = toEmbeddedIndexes(model, indexPages(model, compiled.docs));
   const indexes = new Map(files.map(({ version, open }) => [version, open()]));
   return checkExpectations(expectations, { model, indexes });
 }

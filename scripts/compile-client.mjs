@@ -14,6 +14,7 @@ export const SEARCH = 'theme/search/search.ts';
 export const SEARCH_SCREENS = 'theme/search/screens.tsx';
 export const SEARCH_STYLES = 'theme/search/styles/search.css';
 export const SEARCH_WORKER = 'theme/search/embedded/search-worker.ts';
+const STEMMERS = 'theme/search/embedded/words/stemmers.ts';
 
 /**
  * Bundles what browsers run: the boot module, the React client, the search, the stylesheets and the theme's optional parts, all with hashed
@@ -27,7 +28,9 @@ export async function compileClient(root) {
   const missing = [...sources, BOOT, CLIENT, SEARCH, SEARCH_SCREENS].filter((source) => !existsSync(path.join(root, source)));
   const notices = missing.map((source) => `skipped ${source}, there is no such file`);
   const present = sources.filter((source) => !missing.includes(source));
-  const results = await Promise.all(present.map((source) => buildCleanly(clientOptions(root, source))));
+  const results = await Promise.all(
+    present.map((source) => buildCleanly({ ...clientOptions(root, source), ...(source === SEARCH_WORKER && { splitting: true }) })),
+  );
   const react = nameFinder(results)(REACT_ENTRY);
   if (missing.length === 0) {
     const later = [bootOptions(root, react), ...[CLIENT, SEARCH_SCREENS].map((source) => withReact(root, source, react))];
@@ -36,6 +39,7 @@ export async function compileClient(root) {
   }
 
   const nameOf = nameFinder(results);
+  const stemmers = listStemmers(results);
   const main = toFiles(root, results, LICENSES);
   const compiled = missing.length === 0 ? await compileParts(root, react) : [];
   const parts = compiled.map((part) => ({ ...part, files: toFiles(root, part.results, licensesOf(part.name)) }));
@@ -47,8 +51,8 @@ export async function compileClient(root) {
     search: nameOf(SEARCH),
     styles: nameOf(STYLES),
     critical: criticalOf(root, main, nameOf(STYLES)),
-    files: main.map((file) => path.posix.basename(file.path)),
-    parts: Object.fromEntries(parts.map((part) => [part.name, describePart(part)])),
+    files: main.map((file) => path.posix.basename(file.path)).filter((name) => !Object.values(stemmers).includes(name)),
+    parts: Object.fromEntries([...parts.map((part) => [part.name, describePart(part)]), ...describeStemmers(stemmers, main)]),
   };
   const manifestFile = { path: `${OUTDIR}/manifest.json`, contents: Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`) };
   const all = [...results, ...parts.flatMap((part) => part.results)];
@@ -117,12 +121,30 @@ function describePart({ name: part, sources, results, files }) {
     styles: names.filter((name) => name.endsWith('.css')),
     modules: names.filter((name) => name.endsWith('.js')),
     scripts: listScripts(outputsOf(results), `theme/parts/${part}/`),
-    files: files.filter(isCarried).map(({ path: file, contents }) => ({
-      name: path.posix.basename(file),
-      digest: createHash('sha256').update(contents).digest('hex'),
-      size: contents.length,
-    })),
+    files: files.filter(isCarried).map(describeFile),
   };
+}
+
+function describeFile({ path: file, contents }) {
+  return { name: path.posix.basename(file), digest: createHash('sha256').update(contents).digest('hex'), size: contents.length };
+}
+
+/** The hashed names of the stemmers that the search worker loads, by their names in languages.ts. Only sites in their language carry them. */
+function listStemmers(results) {
+  const loaded = results
+    .flatMap(({ metafile }) => metafile.inputs[STEMMERS]?.imports ?? [])
+    .filter(({ kind }) => kind === 'dynamic-import');
+  const nameOf = nameFinder(results);
+  return Object.fromEntries(
+    loaded.map(({ original, path: source }) => [path.posix.basename(original, '.ts').replace(/^stem-/, ''), nameOf(source)]),
+  );
+}
+
+function describeStemmers(stemmers, files) {
+  return Object.entries(stemmers).map(([name, module]) => {
+    const own = files.filter((file) => path.posix.basename(file.path) === module);
+    return [`stemmer-${name}`, { styles: [], modules: [module], scripts: {}, files: own.map(describeFile) }];
+  });
 }
 
 /** What only a build runs is with the program alone. */

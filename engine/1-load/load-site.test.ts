@@ -52,6 +52,7 @@ test('loads a site of a config and some pages as one version', async () => {
     functionsDigest: '',
     pluginDigests: [],
     glossary: {},
+    synonyms: expect.objectContaining({ groups: expect.arrayContaining([['remove', 'delete', 'erase']]) }),
   });
 });
 
@@ -282,4 +283,21 @@ test('warns of a sidebar manifest that no version uses', async () => {
 
 1 warning in 1 file.
 `);
+});
+
+test('reads the synonyms of a site, and leaves its own list out if asked to', async () => {
+  const files = {
+    'config/site.config.ts': CONFIG.replace(' });', ', search: { builtInSynonyms: false } });'),
+    'config/search.synonyms': 'model = estimator\nslp => slipway\n',
+    'content/introduction.md': '# Hello',
+  };
+  expect((await load(files)).site!.synonyms).toEqual({ groups: [['model', 'estimator']], oneWay: [['slp', ['slipway']]] });
+  const none = await load({ ...files, 'config/site.config.ts': CONFIG.replace(' });', ", search: { provider: 'none' } });") });
+  expect(none.site!.synonyms).toBeNull();
+  const wrong = await load({ ...files, 'config/search.synonyms': 'model\nslp => ' });
+  expect(wrong.site).toBeNull();
+  expect(wrong.diagnostics.map(({ place }) => place)).toMatchObject([
+    { file: 'config/search.synonyms', line: 1, column: 1 },
+    { file: 'config/search.synonyms', line: 2, column: 7 },
+  ]);
 });

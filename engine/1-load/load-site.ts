@@ -5,6 +5,7 @@ import { unknownVersion } from '../diagnostics/messages/load.ts';
 import type { Files } from '../files/files.ts';
 import { readSource } from '../files/read-source.ts';
 import type { Secret } from '../program/secrets.ts';
+import { listSynonyms } from '../synonyms/list-synonyms.ts';
 import { findUnknownVersions } from './check-named-versions.ts';
 import { type LocatedSet, listDocSets } from './doc-set.ts';
 import { docsSchema } from './docs-config.ts';
@@ -13,6 +14,7 @@ import type { BundleCache } from './kept-bundle.ts';
 import { loadConfigFile } from './load-config-file.ts';
 import { type JsonReader, type LoadedSet, loadDocSet } from './load-doc-set.ts';
 import { loadGlossary } from './load-glossary.ts';
+import { loadSynonyms } from './load-synonyms.ts';
 import { loadRedirectsFile } from './redirects-file.ts';
 import { guessSiteConfig, isDoubtful, type SalvagedConfig, salvageSiteConfig } from './salvage-config.ts';
 import { parseSiteConfig } from './site-config.ts';
@@ -63,6 +65,7 @@ export async function loadSite(
   const all = sets.flatMap(({ versions }) => versions);
   const { glossary, diagnostics: glossaryProblems } = await loadGlossary(siteDir, files);
   const { redirects, diagnostics: redirectProblems } = await loadRedirectsFile(siteDir, files, reader);
+  const { synonyms, diagnostics: synonymProblems } = await loadSynonyms(siteDir, files);
   const samePaths = findDuplicatePaths(all);
   const diagnostics = [
     ...configProblems,
@@ -70,6 +73,7 @@ export async function loadSite(
     ...samePaths,
     ...glossaryProblems,
     ...redirectProblems,
+    ...synonymProblems,
   ];
 
   const isSound = sets.every((set) => set.isSound);
@@ -89,6 +93,8 @@ export async function loadSite(
       pluginsDigest: configFile.pluginsDigest,
       functionsDigest: configFile.functionsDigest,
       glossary,
+      synonyms:
+        from.search.provider === 'none' ? null : listSynonyms(synonyms, { locale: from.locale.code, builtIn: from.search.builtInSynonyms }),
       pluginDigests: configFile.pluginDigests,
     };
   };

@@ -87,6 +87,12 @@ const searchKeys = z.strictObject({
     .boolean()
     .default(true)
     .describe("With Algolia, also publish an index with the site, which answers if none of Algolia's hosts does. Default true."),
+  builtInSynonyms: z
+    .boolean()
+    .default(true)
+    .describe(
+      "Also search with docsgen's own synonyms for software documentation, in English, French, German and Spanish. Your own are in `config/search.synonyms`. Default true.",
+    ),
   indexSizeLimit: z
     .number()
     .min(0, 'not be negative')

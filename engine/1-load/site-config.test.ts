@@ -37,6 +37,7 @@ test('fills in every default', () => {
       missingResultsUrl: null,
       searchPagePath: 'search',
       hasEmbeddedIndex: true,
+      builtInSynonyms: true,
       indexSizeLimit: 1_000_000,
     },
     scripts: [],

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { SidebarBadge } from '../data/sidebar-badge.ts';
 import type { KeyPlace, Severity } from '../diagnostics/diagnostic.ts';
+import type { Synonyms } from '../synonyms/theme.ts';
 import type { EditUrl } from './docs-config.ts';
 import type { siteConfigSchema } from './site-config.ts';
 
@@ -34,6 +35,8 @@ export interface SiteInput {
   functionsDigest: string;
   /** What the site's terms mean, by term: config/glossary.yml. */
   glossary: Record<string, string>;
+  /** What search takes for the same: config/search.synonyms, and docsgen's own list; null for none. */
+  synonyms: Synonyms | null;
   /** Names each of the config's `plugins`, by what it is made of. */
   pluginDigests: string[];
 }

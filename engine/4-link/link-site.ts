@@ -57,7 +57,8 @@ export function* linkInSteps(
 
   const all = [...linked.values()];
   const files = listMadeFiles(input.site);
-  const { hosting } = input.site.config;
+  const { config, synonyms } = input.site;
+  const { hosting } = config;
   const model: SiteModel = {
     ...keepModel(structure, memory),
     pages: structure.slots.map(({ path }) => linked.get(path)!.page),
@@ -66,6 +67,7 @@ export function* linkInSteps(
     ...(files.length > 0 && { files }),
     ...(structure.faults.length > 0 && { faults: structure.faults }),
     ...(hosting.length > 0 && { hosting }),
+    ...(synonyms && { synonyms }),
     assets: distinctAssets(all.flatMap(({ assets }) => assets)),
     diagnostics: [...structure.diagnostics, ...all.flatMap(({ diagnostics }) => diagnostics)],
   };

@@ -2,6 +2,7 @@ import type { GeneratedContent, PageData, SidebarData, SiteData, TagLink } from 
 import type { VersionName } from '../1-load/site-input.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { HostName } from '../hosting/hosts.ts';
+import type { Synonyms } from '../synonyms/theme.ts';
 
 /** The whole site as plain data, ready to be rendered page by page. */
 export interface SiteModel {
@@ -16,6 +17,8 @@ export interface SiteModel {
   hasBadges?: true;
   /** From a route with the base URL to an address: see toHref(). */
   redirects: { from: string; to: string }[];
+  /** For its search. Absent without any. */
+  synonyms?: Synonyms;
   /** Where it is published. Absent where the config does not say. */
   hosting?: HostName[];
   /** Files beside pages or in public folders that pages refer to: copied under a hashed name. */

@@ -32,7 +32,7 @@ function linkedOf(pages: Parameters<typeof makeLinkInput>[0]['pages']) {
 
 function indexesOf(pages: Parameters<typeof makeLinkInput>[0]['pages']) {
   const { model, docs } = linkedOf(pages);
-  return toEmbeddedIndexes(model.site, indexPages(model, docs));
+  return toEmbeddedIndexes(model, indexPages(model, docs));
 }
 
 test('an index gives back what the records of its version hold, split texts whole', () => {
@@ -109,7 +109,7 @@ test('an index is the JSON of what its records come to, whichever of its pages w
     return packIndex(own, of);
   });
   const pages = indexPages(model, docs);
-  expect(toEmbeddedIndexes(model.site, pages).map(({ open }) => open())).toEqual(expected);
+  expect(toEmbeddedIndexes(model, pages).map(({ open }) => open())).toEqual(expected);
 
   const texts = new Map(pages.map(({ page, text }) => [page.path, text]));
   const read = (text: (typeof pages)[number]['text']) => text && { ...text, contents: String(text.contents()) };
@@ -121,7 +121,7 @@ test('an index is the JSON of what its records come to, whichever of its pages w
     };
     const again = indexPages(model, docs, { findKnown });
     expect(again.map(({ text }) => read(text))).toMatchObject([...texts.values()].map((text) => read(text) ?? null));
-    expect(toEmbeddedIndexes(model.site, again).map(({ open }) => open())).toEqual(expected);
+    expect(toEmbeddedIndexes(model, again).map(({ open }) => open())).toEqual(expected);
   }
 });
 
@@ -157,4 +157,15 @@ test('a page outside versions is in the index of each version, and has the facet
     [[], 'default', 'en'],
     [[], 'default', 'en'],
   ]);
+});
+
+test('an index holds the synonyms of its site, and is named by them, too', () => {
+  const { model, docs } = linkedOf({ 'next/introduction.md': {}, '1.0/introduction.md': {} });
+  const pages = indexPages(model, docs);
+  const synonyms = { groups: [['model', 'estimator']], oneWay: [] };
+  const [without] = toEmbeddedIndexes(model, pages);
+  const [index] = toEmbeddedIndexes({ ...model, synonyms }, pages);
+  expect(index!.path).not.toBe(without!.path);
+  expect(index!.open()).toMatchObject({ synonyms, pages: [expect.anything()] });
+  expect(without!.open()).not.toHaveProperty('synonyms');
 });

@@ -29,16 +29,17 @@ export interface EmbeddedIndex {
  * `sizeLimit` is how many bytes are published as a whole.
  */
 export function toEmbeddedIndexes(
-  site: SiteModel['site'],
+  model: Pick<SiteModel, 'site' | 'synonyms'>,
   pages: readonly IndexedPage[],
   sizeLimit = Number.POSITIVE_INFINITY,
 ): EmbeddedIndex[] {
+  const { site } = model;
   const byVersion = new Map<string, EmbeddedIndex['pages']>(site.versions.map(({ name }) => [name, []]));
   for (const { page, version, text } of pages) if (text) byVersion.get(version)?.push({ page, text });
   return [...byVersion].map(([version, own]) => {
     const digests = own.map(({ text }) => text.digest);
     const isParted = own.reduce((sum, { text }) => sum + text.size, 0) > sizeLimit;
-    const head = toHead(site, version);
+    const head = toHead(model, version);
     const { path, name } = nameIndex(version, { head, isParted, digests });
     const pack = () =>
       packIndexFile(
@@ -49,6 +50,13 @@ export function toEmbeddedIndexes(
   });
 }
 
-function toHead(site: SiteModel['site'], version: string): EmbeddedIndex['head'] {
-  return { format: INDEX_FORMAT, language: site.locale.code, version: [version], tag: searchTagOf(version), origin: site.url };
+function toHead({ site, synonyms }: Pick<SiteModel, 'site' | 'synonyms'>, version: string): EmbeddedIndex['head'] {
+  return {
+    format: INDEX_FORMAT,
+    language: site.locale.code,
+    version: [version],
+    tag: searchTagOf(version),
+    origin: site.url,
+    ...(synonyms && { synonyms }),
+  };
 }

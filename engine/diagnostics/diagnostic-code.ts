@@ -112,6 +112,7 @@ export const DIAGNOSTIC_CODES = [
   'stray-directive',
   'style-syntax',
   'svg-runs-code',
+  'synonyms-syntax',
   'too-complex',
   'too-many-redirects',
   'unclosed-admonition',

@@ -124,6 +124,7 @@ export const PAGE_EFFECTS = {
     'state-not-kept',
     'stray-directive',
     'svg-runs-code',
+    'synonyms-syntax',
     'too-many-redirects',
     'unclosed-admonition',
     'undated-post',

@@ -23,7 +23,7 @@ export function planNewSite(choices: NewSiteChoices, facts: SiteFacts, template:
   const add = (path: string, from: string, more: TemplateValues = {}) =>
     files.set(path, fillTemplate(template(from), { ...values, ...more }));
 
-  add('config/search.spec', 'config/search.spec');
+  for (const file of ['config/search.spec', 'config/search.synonyms']) add(file, file);
   // A site without versions has one folder of pages, and one sidebar manifest.
   for (const version of versions.length > 0 ? versions : [null]) {
     const contentDir = version === null ? 'content' : `content/${version}`;

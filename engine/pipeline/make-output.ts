@@ -1,3 +1,4 @@
+import { speechOf } from '../../theme/search/embedded/words/languages.ts';
 import type { SiteConfig } from '../1-load/site-input.ts';
 import { assetFacts } from '../2-discover/read-assets.ts';
 import type { Page, PageBrief } from '../4-link/site-model.ts';
@@ -120,8 +121,8 @@ export async function makeOutput(
     ? await doSteps(indexInSteps(model, compiled.docs, { memo, findKnown: maker.findPacked?.(records), plain: maker.plain }))
     : null;
   const { indexSizeLimit } = input.config.search;
-  const nameIndexes = () => toEmbeddedIndexes(model.site, indexedPages ?? [], indexSizeLimit);
-  const indexes = indexedPages && memo.get('embedded indexes', '', [model.site, indexedPages, indexSizeLimit], nameIndexes);
+  const nameIndexes = () => toEmbeddedIndexes(model, indexedPages ?? [], indexSizeLimit);
+  const indexes = indexedPages && memo.get('embedded indexes', '', [model.site, model.synonyms, indexedPages, indexSizeLimit], nameIndexes);
   const indexed = indexedPages && { pages: indexedPages, indexes: indexes! };
   const indexFiles = indexes ? await maker.fileIndexes(indexes) : [];
   // A page that could not be rendered may have other files the next time.
@@ -143,6 +144,7 @@ export async function makeOutput(
           ...listHrefs(model.pages, memo),
           ...(needsSlots ? parts.slots!.modules : []),
           ...(slots ? listSlotHrefs(slots) : []),
+          ...(input.config.search.hasEmbeddedIndex ? (parts[nameOfStemmer(model.site.locale.code)]?.modules ?? []) : []),
         ]),
         model.site.baseUrl,
       ),
@@ -173,6 +175,11 @@ function listHrefs(pages: Page[], memo: Tools['memo']): readonly string[] {
     return styles || modules ? keepIfEqual(before, [...(styles ?? []), ...(modules ?? [])]) : NO_HREFS;
   });
   return memo.get('hrefs of pages', '', [lists], () => [...new Set(lists.flat())]);
+}
+
+/** The part that joins the forms of words for the search in a language; the search itself has that for English. */
+function nameOfStemmer(locale: string): string {
+  return `stemmer-${speechOf(locale).stemmer}`;
 }
 
 const NO_HREFS: readonly string[] = [];

@@ -21,7 +21,7 @@ const TOLERANCE = 0.01;
  */
 export async function compareQuality(name: string, { model, docs, readContent }: LinkedCorpus): Promise<string[]> {
   const latest = model.site.versions.find(({ isLast }) => isLast)!.name;
-  const file = toEmbeddedIndexes(model.site, indexPages(model, docs)).find(({ version }) => version === latest)!;
+  const file = toEmbeddedIndexes(model, indexPages(model, docs)).find(({ version }) => version === latest)!;
   const index = file.open();
   const quality = await measureKinds(listLinkQueries(model, { index, readContent }), index);
 

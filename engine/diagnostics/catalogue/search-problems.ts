@@ -45,4 +45,11 @@ export const searchProblems = {
     remedy:
       'Write `query -> doc-id`, `query -> doc-id#anchor` or `query -> doc-id (top 1)`. Without a number, the page must be among the first three.',
   },
+  'synonyms-syntax': {
+    means:
+      'A line of `config/search.synonyms` is neither a comment (`# …`), nor words that mean the same (`log in = sign in`), nor a word and what it also finds (`cost => price, pricing`).',
+    example: { sample: 'search-synonyms' },
+    remedy:
+      'Write each word once in its line, with at most three words in a phrase and 20 phrases in a line. Between words that find each other write `=`; after what readers type write `=>`, and separate what it also finds with commas.',
+  },
 } satisfies Record<string, ProblemEntry>;

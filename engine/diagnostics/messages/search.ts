@@ -2,6 +2,53 @@ import type { Diagnostic, TextPlace } from '../diagnostic.ts';
 import { isOnlyVersion } from '../is-only-version.ts';
 import { suggestName } from '../suggest.ts';
 
+/** What is wrong with a line of synonyms. */
+export type SynonymFault =
+  | { kind: 'alone' | 'mixed' | 'section' | 'twice' | 'wordless'; text: string }
+  | { kind: 'long'; text: string; most: number }
+  | { kind: 'many' | 'endless'; most: number }
+  | { kind: 'empty' };
+
+/** A line of the synonyms file says nothing that a search could do. */
+export function synonymsSyntax(fault: SynonymFault, place: TextPlace): Diagnostic {
+  const [message, fix] = describeSynonymFault(fault);
+  return { severity: 'error', code: 'synonyms-syntax', message, place, fix, related: [] };
+}
+
+function describeSynonymFault(fault: SynonymFault): [message: string, fix: string] {
+  switch (fault.kind) {
+    case 'alone':
+      return [
+        `"${fault.text}" has no synonym.`,
+        fault.text.includes(',')
+          ? `write "${fault.text
+              .split(',')
+              .map((word) => word.trim())
+              .join(' = ')}"`
+          : 'write it as "word = other word", or as "typed => found, also found"',
+      ];
+    case 'mixed':
+      return [`"${fault.text}" has more than one arrow, or an arrow and an equals sign.`, 'write a line for each'];
+    case 'section':
+      return [`"${fault.text}" is no synonym: a site has one language, so its synonyms have no sections.`, 'remove the line'];
+    case 'empty':
+      return ['A word is missing here.', 'write one, or remove the sign before or after it'];
+    case 'twice':
+      return [`"${fault.text}" stands twice in this line.`, 'remove one of them'];
+    case 'wordless':
+      return [`"${fault.text}" has no letter and no digit, so no search finds it.`, 'remove it'];
+    case 'long':
+      return [`"${fault.text}" has more than ${fault.most} words, so no search takes it for one thing.`, 'shorten it, or remove it'];
+    case 'endless':
+      return [`This word has more than ${fault.most} characters.`, 'shorten it, or remove it'];
+    case 'many':
+      return [
+        `This line has more than ${fault.most} words, so each of them finds too much.`,
+        'split it into lines of words that mean the same',
+      ];
+  }
+}
+
 /** A line of a search.spec is not of any known kind. */
 export function searchSpecSyntax({ line, place }: { line: string; place: TextPlace }): Diagnostic {
   return {

@@ -24,7 +24,9 @@ export async function readSite(name: string, { root, keep }: { root: string; kee
     if (!linked) throw new Error(diagnostics.map(({ message }) => message).join('\n'));
     const { site } = linked.model;
     const version = site.versions.find(({ isLast }) => isLast)!.name;
-    const file = toEmbeddedIndexes(site, indexPages(linked.model, [...linked.compiled.docs])).find((each) => each.version === version)!;
+    const file = toEmbeddedIndexes(linked.model, indexPages(linked.model, [...linked.compiled.docs])).find(
+      (each) => each.version === version,
+    )!;
     return { name, linked, version, index: file.open() };
   });
 }

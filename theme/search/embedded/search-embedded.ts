@@ -13,7 +13,7 @@ import { type RankedSection, rankSections } from './rank/rank-sections.ts';
 import { readQuery } from './rank/read-query.ts';
 import { toHit } from './to-hit.ts';
 import type { Analyzer } from './words/analyzer.ts';
-import { createAnalyzer } from './words/create-analyzer.ts';
+import { loadAnalyzer } from './words/load-analyzer.ts';
 
 /** An embedded index, ready to answer. */
 export interface EmbeddedSearch {
@@ -36,7 +36,7 @@ export interface OpenedIndex {
 export async function openEmbeddedIndex(...indexes: EmbeddedIndex[]): Promise<EmbeddedSearch> {
   for (const { format } of indexes)
     if (format !== INDEX_FORMAT) throw new Error(`The search index has the format ${format}, not ${INDEX_FORMAT}.`);
-  const analyzer = await createAnalyzer(indexes[0]?.language ?? 'en');
+  const analyzer = await loadAnalyzer(indexes[0]?.language ?? 'en');
   return openSearch(
     indexes.map((index) => ({ facets: index, source: openWholeIndex(index, analyzer) })),
     {
@@ -119,7 +119,9 @@ function listFound({ via, values }: RankedSection, { words, expansions }: Expand
     const best = own.toSorted((a, b) => KIND_TIERS[a.as] - KIND_TIERS[b.as] || b.weight - a.weight)[0];
     if (!best) return [];
     const worth = FIELDS.map((_, field) => values[word * FIELDS.length + field]!);
-    return [{ word: written, term: best.term, as: best.as, in: FIELDS[worth.indexOf(Math.max(...worth))]! }];
+    return [
+      { word: written, term: best.term, as: best.as === 'name' ? 'itself' : best.as, in: FIELDS[worth.indexOf(Math.max(...worth))]! },
+    ];
   });
 }
 

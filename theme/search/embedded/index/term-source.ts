@@ -37,7 +37,7 @@ export interface TermSource {
 }
 
 /** The most terms that a beginning stands for. */
-export const BEGINNING_LIMIT = 32;
+export const BEGINNING_LIMIT = 64;
 
 export interface PageStanding {
   rank: number;

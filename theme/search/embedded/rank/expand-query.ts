@@ -28,13 +28,15 @@ export async function expandQuery(
   source: TermSource,
   { analyzer, synonyms }: { analyzer: Analyzer; synonyms: SynonymTable },
 ): Promise<ExpandedQuery> {
-  const joined = Promise.all(query.joins.map(({ term, words }) => lookUp(source, term, 'joined', words).then(toList)));
+  const joined = Promise.all(
+    query.joins.map(({ term, words, isName }) => lookUp(source, term, isName ? 'name' : 'joined', words).then(toList)),
+  );
   const meant = Promise.all(listSynonyms(query, synonyms, analyzer).map((synonym) => expandSynonym(synonym, source, analyzer)));
   const each = await Promise.all(query.words.map((word, place) => expandWord(word, place, source, analyzer)));
   const shared = [...(await joined), ...(await meant)].flat();
-  const covered = new Set(shared.flatMap(({ as, words }) => (as === 'joined' ? words : [])));
+  const covered = new Set(shared.flatMap(({ as, words }) => (as === 'joined' || as === 'name' ? words : [])));
   const misspelled = query.words.map(async ({ term }, place) => {
-    const isKnown = covered.has(place) || each[place]!.length > 0 || query.words[place]!.weight < 1;
+    const isKnown = covered.has(place) || each[place]!.some(({ as }) => as !== 'part') || query.words[place]!.weight < 1;
     return isKnown ? [] : await expandMisspelled(term, place, source);
   });
   return { ...query, expansions: [...each.flat(), ...shared, ...(await Promise.all(misspelled)).flat()] };

@@ -1,26 +1,31 @@
 import type { FoundWord } from '../../search-client.ts';
 
-/** What a term of a page is to a word of the query. */
-export type MatchKind = FoundWord['as'];
+/** What a term of a page is to a word of the query. A name is several words that are typed as one: 'models.gpu.enabled'. */
+export type MatchKind = FoundWord['as'] | 'name';
 
 /** How much each counts beside the word itself, in the same place of a section. */
 export const KIND_WEIGHTS: Readonly<Record<MatchKind, number>> = {
+  name: 1,
   itself: 1,
   joined: 0.95,
-  form: 0.8,
+  form: 0.85,
   beginning: 0.6,
   part: 0.5,
   synonym: 0.45,
   misspelled: 0.5,
 };
 
-/** Which come first, whatever the rest: of sections that have the same words of the query, those that have them by the lower kind. */
+/**
+ * Which come first: of sections that have the same words of the query, wherever, those that have them by a lower tier. A form comes after the word
+ * itself only where both stand in the same place, a heading or a text.
+ */
 export const KIND_TIERS: Readonly<Record<MatchKind, number>> = {
-  itself: 0,
-  joined: 0,
-  beginning: 0,
-  form: 1,
-  part: 2,
-  synonym: 3,
-  misspelled: 4,
+  name: 0,
+  itself: 1,
+  joined: 1,
+  beginning: 1,
+  form: 2,
+  part: 3,
+  synonym: 4,
+  misspelled: 5,
 };

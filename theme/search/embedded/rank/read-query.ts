@@ -19,6 +19,8 @@ export interface QueryJoin {
   term: string;
   /** Places of the words in the query. */
   words: number[];
+  /** Whether they were typed as one: 'sign-in'. */
+  isName: boolean;
 }
 
 export interface Query {
@@ -39,7 +41,7 @@ export function readQuery(text: string, { analyzer, isCommon }: { analyzer: Anal
   // 'log in' may be 'login', but 'a deployment' is two words.
   const joins: QueryJoin[] = all.slice(1).flatMap((word, index) => {
     if (isQuestion && isCommon(terms[index]!)) return [];
-    return listJoined([all[index]!, word]).map((term) => ({ term, words: [placeOf(index), placeOf(index + 1)] }));
+    return listJoined([all[index]!, word]).map((term) => ({ term, words: [placeOf(index), placeOf(index + 1)], isName: false }));
   });
   const words = kept.map((term, place): QueryWord => {
     const index = terms.lastIndexOf(term);
@@ -48,7 +50,7 @@ export function readQuery(text: string, { analyzer, isCommon }: { analyzer: Anal
     for (const other of found.slice(1)) {
       const last = endOfJoin(other, terms, index);
       if (last === null) parts.push(other);
-      else if (last > index + 1) joins.push({ term: other, words: terms.slice(index, last + 1).map((_, at) => placeOf(index + at)) });
+      else joins.push({ term: other, words: terms.slice(index, last + 1).map((_, at) => placeOf(index + at)), isName: true });
     }
     return {
       written: text.slice(start, end),

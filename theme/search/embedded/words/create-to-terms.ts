@@ -31,10 +31,12 @@ function listTerms(written: string, speech: Speech, stem: Stem): string[] {
   const terms = [term, ...splitIdentifier(word).map((part) => cut(fold(part)))];
   if (speech.spelledOut.size > 0) terms.push(cut(fold(spellOut(word, speech))));
   const base = stem(term);
-  // Where readers look for a word's forms, they do not come across this one.
-  if (!term.startsWith(beginningOf(base) ?? ' ')) terms.push(base);
+  // Where readers look for a word's forms, they do not come across this one; and in Korean, most nouns have only two letters.
+  if (base !== term && (HANGUL.test(term) || !term.startsWith(beginningOf(base) ?? ' '))) terms.push(base);
   return [...new Set(terms)].filter((known) => known !== '');
 }
+
+const HANGUL = /[\uac00-\ud7a3]$/;
 
 /** Without the English possessive, and what Turkish puts after a name. "Don't" is one word. */
 function removeApostrophes(word: string, { endsNames }: Speech): string {

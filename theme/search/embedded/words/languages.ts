@@ -1,7 +1,7 @@
 /** What the search knows of how a language is written. */
 export interface Speech {
-  /** Name of its stemmer in stemmers.ts. */
-  stemmer: string;
+  /** Name of its stemmer in stemmers.ts; null without one. */
+  stemmer: string | null;
   /** Whether words are written together. */
   joinsWords: boolean;
   /** Words that lose their last letter before a vowel, and are written together with what follows: "l'installation". */
@@ -17,7 +17,7 @@ export function speechOf(locale: string): Speech {
   const code = locale.toLowerCase().split(/[-_]/)[0]!;
   const language = SAME.get(code) ?? code;
   return {
-    stemmer: language,
+    stemmer: STEMMERS.get(language) ?? null,
     joinsWords: JOINING.has(language),
     elided: new Set(ELIDED[language]?.split(' ')),
     endsNames: language === 'tr' || language === 'az',
@@ -30,6 +30,12 @@ const SAME = new Map(
   Object.entries({ no: 'nb nn', sr: 'bs hr sh', id: 'ms in', he: 'iw', ro: 'mo', tl: 'fil' }).flatMap(([language, codes]) =>
     codes.split(' ').map((code) => [code, language] as const),
   ),
+);
+
+const STEMMERS = new Map(
+  'ar=arabic da=danish de=german el=greek en=english es=spanish fi=finnish fr=french ga=irish hi=indian hu=hungarian hy=armenian id=indonesian it=italian ko=korean lt=lithuanian ne=nepali nl=dutch no=norwegian pt=portuguese ro=romanian ru=russian sr=serbian sv=swedish ta=tamil tr=turkish'
+    .split(' ')
+    .map((pair) => pair.split('=') as [string, string]),
 );
 
 const JOINING = new Set('af da de et fi fo fy hu is ko lb nl no sv'.split(' '));

@@ -6,8 +6,8 @@ export function listJoined(words: readonly Word[]): string[] {
   const joined = words.slice(1).flatMap((word, index) => {
     const before = words[index]!;
     const term = before.terms[0]! + word.terms[0];
-    // Words of a run overlap; they have been written together.
-    return before.end > word.start || term.length > TERM_LENGTH ? [] : [term];
+    // What stands in one run, or beside it, has been written together.
+    return before.end >= word.start || term.length > TERM_LENGTH ? [] : [term];
   });
   return [...new Set(joined)];
 }

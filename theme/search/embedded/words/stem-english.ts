@@ -7,7 +7,7 @@ export function stemEnglish(word: string): string {
   const known = IRREGULAR.get(word) ?? EXCEPTIONS.get(word);
   if (known !== undefined) return known;
   // A 'y' that sounds as a consonant is written 'Y' for the time being.
-  const marked = word.replace(/^y/, 'Y').replace(/(?<=[aeiouy])y/g, 'Y');
+  const marked = word.includes('y') ? word.replace(/^y/, 'Y').replace(/([aeiouy])y/g, '$1Y') : word;
   const [r1, r2] = findRegions(marked);
   const singular = removePlural(marked);
   if (INVARIANT.has(singular)) return singular;
@@ -76,20 +76,27 @@ function toEndings(list: string): [string, string][] {
 /** Where a word's second part begins (after the first consonant that follows a vowel), and the second part of that. */
 function findRegions(word: string): [number, number] {
   const after = (from: number) => {
-    const place = word.slice(from).search(/[aeiouy][^aeiouy]/);
-    return place < 0 ? word.length : from + place + 2;
+    let at = from + 1;
+    while (at < word.length && (isVowel(word, at) || !isVowel(word, at - 1))) at++;
+    return Math.min(at + 1, word.length);
   };
   const r1 = /^(?:gener|commun|arsen)/.exec(word)?.[0].length ?? after(0);
   return [r1, after(r1)];
 }
 
+function isVowel(word: string, at: number): boolean {
+  return 'aeiouy'.includes(word[at]!);
+}
+
 function removePlural(word: string): string {
+  if (!/[sd]$/.test(word)) return word;
   if (word.endsWith('sses')) return word.slice(0, -2);
   if (/ie[ds]$/.test(word)) return word.slice(0, word.length > 4 ? -2 : -1);
   return /[aeiouy].+(?<![us])s$/.test(word) ? word.slice(0, -1) : word;
 }
 
 function removeTense(word: string, r1: number): string {
+  if (!/[dgy]$/.test(word)) return word;
   const [eed] = /eed(?:ly)?$/.exec(word) ?? [];
   if (eed) return word.length - eed.length >= r1 ? `${word.slice(0, -eed.length)}ee` : word;
   const [ending] = /(?:ed|ing)(?:ly)?$/.exec(word) ?? [];

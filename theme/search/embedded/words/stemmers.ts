@@ -1,38 +1,47 @@
+import { fold } from './fold.ts';
+import { createRestoreAccents } from './restore-accents.ts';
 import { stemEnglish } from './stem-english.ts';
 
+/** What the forms of a word, as a term, have in common. */
 export type Stem = (term: string) => string;
 
-/** Loads what joins the forms of words in a language; null for languages that have none. English is there at once. */
-export async function loadStemmer(language: string): Promise<Stem | null> {
-  if (language === 'en') return stemEnglish;
-  return (await LOADERS[language]?.())?.stemmer ?? null;
+/**
+ * Loads the stemmer of a language, by the name that languages.ts has for it. They are Snowball's; English is at hand, the others are files of
+ * their own.
+ */
+export async function loadStemmer(name: string | null): Promise<Stem | null> {
+  if (name === null) return null;
+  if (name === 'english') return stemEnglish;
+  const { stemmer } = await LOADERS[name]!();
+  const restoreAccents = createRestoreAccents(name);
+  return (term) => fold(stemmer(restoreAccents(term)));
 }
 
+/** The stemmers that are loaded, each as the bundler must see it. scripts/compile-client.mjs reads from here which files they are. */
 const LOADERS: Record<string, () => Promise<{ stemmer: Stem }>> = {
-  ar: () => import('@orama/stemmers/arabic'),
-  bg: () => import('@orama/stemmers/bulgarian'),
-  da: () => import('@orama/stemmers/danish'),
-  de: () => import('@orama/stemmers/german'),
-  el: () => import('@orama/stemmers/greek'),
-  es: () => import('@orama/stemmers/spanish'),
-  fi: () => import('@orama/stemmers/finnish'),
-  fr: () => import('@orama/stemmers/french'),
-  ga: () => import('@orama/stemmers/irish'),
-  hi: () => import('@orama/stemmers/indian'),
-  hu: () => import('@orama/stemmers/hungarian'),
-  hy: () => import('@orama/stemmers/armenian'),
-  id: () => import('@orama/stemmers/indonesian'),
-  it: () => import('@orama/stemmers/italian'),
-  lt: () => import('@orama/stemmers/lithuanian'),
-  ne: () => import('@orama/stemmers/nepali'),
-  nl: () => import('@orama/stemmers/dutch'),
-  no: () => import('@orama/stemmers/norwegian'),
-  pt: () => import('@orama/stemmers/portuguese'),
-  ro: () => import('@orama/stemmers/romanian'),
-  ru: () => import('@orama/stemmers/russian'),
-  sr: () => import('@orama/stemmers/serbian'),
-  sv: () => import('@orama/stemmers/swedish'),
-  ta: () => import('@orama/stemmers/tamil'),
-  tr: () => import('@orama/stemmers/turkish'),
-  uk: () => import('@orama/stemmers/ukrainian'),
+  arabic: () => import('@orama/stemmers/arabic'),
+  armenian: () => import('@orama/stemmers/armenian'),
+  danish: () => import('@orama/stemmers/danish'),
+  dutch: () => import('@orama/stemmers/dutch'),
+  finnish: () => import('@orama/stemmers/finnish'),
+  french: () => import('@orama/stemmers/french'),
+  german: () => import('@orama/stemmers/german'),
+  greek: () => import('@orama/stemmers/greek'),
+  hungarian: () => import('@orama/stemmers/hungarian'),
+  indian: () => import('@orama/stemmers/indian'),
+  indonesian: () => import('@orama/stemmers/indonesian'),
+  irish: () => import('@orama/stemmers/irish'),
+  italian: () => import('@orama/stemmers/italian'),
+  korean: () => import('./stem-korean.ts'),
+  lithuanian: () => import('@orama/stemmers/lithuanian'),
+  nepali: () => import('@orama/stemmers/nepali'),
+  norwegian: () => import('@orama/stemmers/norwegian'),
+  portuguese: () => import('@orama/stemmers/portuguese'),
+  romanian: () => import('@orama/stemmers/romanian'),
+  russian: () => import('@orama/stemmers/russian'),
+  serbian: () => import('@orama/stemmers/serbian'),
+  spanish: () => import('@orama/stemmers/spanish'),
+  swedish: () => import('@orama/stemmers/swedish'),
+  tamil: () => import('@orama/stemmers/tamil'),
+  turkish: () => import('@orama/stemmers/turkish'),
 };

@@ -1,0 +1,25 @@
+/** What readers of software documentation in French call the same. */
+export const FRENCH = `
+se connecter = connexion = authentification
+se déconnecter = déconnexion
+supprimer = effacer = retirer
+prix = tarif = coût
+facture = facturation
+configurer = paramétrer
+paramètres = réglages = configuration = préférences
+erreur = échec
+mettre à jour = mise à jour
+dossier = répertoire
+autorisation = permission = droit
+démarrage rapide = premiers pas
+tutoriel = guide
+modifier = changer = éditer
+copier = dupliquer
+restaurer = récupérer
+alerte = notification
+rechercher = chercher = trouver
+lancer = exécuter = démarrer
+image = photo
+courriel = mail
+notes de version = nouveautés = changelog
+`;

@@ -1,0 +1,17 @@
+import { ENGLISH } from './english.ts';
+import { FRENCH } from './french.ts';
+import { GERMAN } from './german.ts';
+import { parseSynonyms } from './parse-synonyms.ts';
+import { SPANISH } from './spanish.ts';
+import type { Synonyms } from './theme.ts';
+
+/** By primary language subtag, in the form of config/search.synonyms. */
+export const BUILT_IN: Readonly<Record<string, string>> = { de: GERMAN, en: ENGLISH, es: SPANISH, fr: FRENCH };
+
+/** Lists a site's own synonyms and after them docsgen's for its language; null for none. */
+export function listSynonyms(own: Synonyms, { locale, builtIn }: { locale: string; builtIn: boolean }): Synonyms | null {
+  const shipped = builtIn ? BUILT_IN[locale.toLowerCase().split('-')[0]!] : undefined;
+  const { groups, oneWay } = parseSynonyms(shipped ?? '', '').synonyms;
+  const all = { groups: [...own.groups, ...groups], oneWay: [...own.oneWay, ...oneWay] };
+  return all.groups.length + all.oneWay.length > 0 ? all : null;
+}
