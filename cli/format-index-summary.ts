@@ -50,7 +50,7 @@ function formatVersions({ versions, outcome }: IndexReport): string {
 
 function listNotes(report: IndexReport): string[] {
   const notes = [];
-  const { settings, removedTemporaries, leftTemporaries, output } = report;
+  const { settings, synonyms, removedTemporaries, leftTemporaries, output } = report;
   if (settings && settings.length > 0) {
     const names =
       settings.length > MOST_NAMES
@@ -58,6 +58,12 @@ function listNotes(report: IndexReport): string[] {
         : settings.join(', ');
     notes.push(`${report.outcome === 'compared' ? 'Settings that differ' : 'Settings updated'}: ${names}`);
   }
+  if (synonyms && synonyms.added + synonyms.removed > 0) {
+    const [verb, removed] = report.outcome === 'compared' ? ['Synonyms that differ', 'too many'] : ['Synonyms updated', 'removed'];
+    const added = report.outcome === 'compared' ? 'missing' : 'added';
+    notes.push(`${verb}: ${formatNumber(synonyms.added)} ${added}, ${formatNumber(synonyms.removed)} ${removed}`);
+  }
+  if (synonyms && synonyms.others > 0) notes.push(`Left alone: ${formatCount(synonyms.others, 'synonym')} that docsgen did not write`);
   if (removedTemporaries.length > 0) notes.push(`Removed leftovers of an earlier run: ${removedTemporaries.join(', ')}`);
   if (leftTemporaries.length > 0) {
     notes.push(`Left by another run, and will be removed a day after its last write: ${leftTemporaries.join(', ')}`);

@@ -43,6 +43,15 @@ export default defineConfig({
     copyright: 'Copyright © 2025 {product}.',
   },
 
+  search: {
+    startingPoints: [
+      { docId: 'quickstart' },
+      { docId: 'python-client/introduction', label: 'Python client' },
+      { docId: 'tutorials' },
+      { docId: 'changelog' },
+    ],
+  },
+
   components: 'config/components',
   theme: 'config/theme',
   colorMode: { defaultMode: 'light' },

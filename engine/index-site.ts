@@ -10,14 +10,16 @@ import { withReadSite } from './pipeline/with-read-site.ts';
 import { type AlgoliaHost, listAlgoliaHosts, parseHosts } from './push/algolia-hosts.ts';
 import { openAlgolia } from './push/algolia-service.ts';
 import { checkSearchKey } from './push/check-search-key.ts';
+import type { Target } from './push/compare-index.ts';
 import { PushInterruption } from './push/explain-failure.ts';
 import type { IndexReport } from './push/index-report.ts';
-import { INDEX_SETTINGS } from './push/index-settings.ts';
+import { toIndexSettings } from './push/index-settings.ts';
 import type { Patience } from './push/patience.ts';
 import { type PushResult, type PushStage, pushRecords } from './push/push-records.ts';
 import { countByVersion } from './push/record-diff.ts';
-import { addDigests, type PushedRecord } from './push/record-digest.ts';
+import { addDigests } from './push/record-digest.ts';
 import { toSearchKeyProblem } from './push/search-key-problem.ts';
+import { toStoredSynonyms } from './push/synonym-diff.ts';
 import { UsageError } from './state/usage-error.ts';
 import type { ReadStage } from './tools/tools.ts';
 
@@ -83,6 +85,7 @@ const NOTHING: Indexed = {
     largestRecord: 0,
     versions: [],
     settings: null,
+    synonyms: null,
     refusal: null,
     resumed: false,
     removedTemporaries: [],
@@ -111,7 +114,12 @@ async function indexRecords({ input, model, compiled }: LinkedSite, work: Work):
     output,
   };
   if (!algolia || adminKey === null) return { report, problems: [] };
-  const { problem, result } = await push(records, { ...work, adminKey, algolia, configFile: input.configFile });
+  const target: Target = {
+    records,
+    settings: toIndexSettings({ locale: input.config.locale.code, own: algolia.settings }),
+    synonyms: toStoredSynonyms(input.synonyms),
+  };
+  const { problem, result } = await push(target, { ...work, adminKey, algolia, configFile: input.configFile });
   const problems = problem ? [problem] : [];
   if (!result) return { report: { ...report, outcome: 'problems' }, problems };
   const { comparison } = result;
@@ -121,6 +129,11 @@ async function indexRecords({ input, model, compiled }: LinkedSite, work: Work):
       outcome: result.outcome,
       versions: countByVersion(records, comparison.diff, versions),
       settings: comparison.settings,
+      synonyms: {
+        added: comparison.synonyms.saved.length,
+        removed: comparison.synonyms.removed.length,
+        others: comparison.synonyms.others,
+      },
       refusal: work.allowShrink ? null : result.shrink,
       resumed: result.resumed,
       removedTemporaries: result.removed,
@@ -155,29 +168,26 @@ interface Push extends Work {
 }
 
 /** Pushes unless the search key is unfit to be published; then there is no result. */
-async function push(records: PushedRecord[], work: Push): Promise<{ problem: Diagnostic | null; result: PushResult | null }> {
+async function push(target: Target, work: Push): Promise<{ problem: Diagnostic | null; result: PushResult | null }> {
   const { algolia, adminKey, siteDir, hosts, signal } = work;
   const patience: Patience = { random: Math.random, sleep: work.sleep ?? createSleep(signal), onWait: work.onWait, signal };
   const service = openAlgolia({ appId: algolia.appId, adminKey, hosts: hosts ?? listAlgoliaHosts(algolia.appId), patience });
   const finding = await checkSearchKey(service, algolia.apiKey, adminKey);
   const problem = toSearchKeyProblem(finding, algolia.appId, work.configFile);
   if (problem?.severity === 'error') return { problem, result: null };
-  const result = await pushRecords(
-    { records, settings: INDEX_SETTINGS },
-    {
-      service,
-      patience,
-      appId: algolia.appId,
-      indexName: algolia.indexName,
-      stateDir: join(siteDir, '.docsgen'),
-      files: outputFiles,
-      now: Date.now,
-      dryRun: work.dryRun,
-      full: work.full,
-      allowShrink: work.allowShrink,
-      onProgress: work.onProgress,
-    },
-  );
+  const result = await pushRecords(target, {
+    service,
+    patience,
+    appId: algolia.appId,
+    indexName: algolia.indexName,
+    stateDir: join(siteDir, '.docsgen'),
+    files: outputFiles,
+    now: Date.now,
+    dryRun: work.dryRun,
+    full: work.full,
+    allowShrink: work.allowShrink,
+    onProgress: work.onProgress,
+  });
   return { problem, result };
 }
 

@@ -96,7 +96,16 @@ export interface SearchData {
   missingResultsUrl: string | null;
   /** Href of the search page, null when switched off. */
   page: string | null;
+  /** What readers find before they have typed. Absent where the site names nothing. */
+  startingPoints?: StartingPointData[];
+  /** Where queries without results are counted. Absent where nobody is told. */
+  reportNoResults?: { endpoint: string };
 }
+
+/** A link, or a doc in the reader's version; a version that lacks the doc is absent from `targets`. */
+export type StartingPointData =
+  | { label: string; href: string }
+  | { label: string | null; targets: Record<VersionName, { href: string; label: string }> };
 
 export interface NavbarData {
   title: string | null;

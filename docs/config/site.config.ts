@@ -52,6 +52,14 @@ export default defineConfig({
     copyright: 'MIT license. Built with docsgen.',
   },
 
+  search: {
+    startingPoints: [
+      { docId: 'getting-started' },
+      { docId: 'config' },
+      { docId: 'errors' },
+    ],
+  },
+
   styles: ['styles/docs.css'],
   colorMode: { respectPrefersColorScheme: true },
   docs: { editUrl: `${REPOSITORY}/edit/main/docs/` },

@@ -4,7 +4,7 @@ import type { NavbarItemConfig, SiteConfig, Version } from './site-input.ts';
 
 /** Reports the sets and versions that a config names and that the site does not have. */
 export function findUnknownVersions(config: SiteConfig, file: string, versions: Version[]): Diagnostic[] {
-  return [...findInNavbar(config, file, versions), ...findInOverrides(config, file, versions)];
+  return [...findInNavbar(config, file, versions), ...findInSearch(config, file), ...findInOverrides(config, file, versions)];
 }
 
 /** An item names versions of its set as that set's manifest does. */
@@ -18,6 +18,15 @@ function findInNavbar({ navbar, docSets }: SiteConfig, file: string, versions: V
     const names = versions.filter(({ set }) => set.id === docSet).map(({ ownName }) => ownName);
     const named = (item.type === 'docsVersionDropdown' && item.versions) || [];
     return findMissing(named, names, 'The version dropdown', { file, keyPath });
+  });
+}
+
+function findInSearch({ search, docSets }: SiteConfig, file: string): Diagnostic[] {
+  const sets = Object.keys(docSets);
+  return search.startingPoints.flatMap(({ docSet }, index) => {
+    if (docSet === null || sets.includes(docSet)) return [];
+    const place = { file, keyPath: ['search', 'startingPoints', index, 'docSet'] };
+    return [unknownDocSet({ subject: 'A starting point of the search', id: docSet, sets }, place)];
   });
 }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { adminKeyInConfig } from '../diagnostics/messages/load.ts';
-import { addProblem, filledString, routeFault, ruledString, typed } from './schema-rules.ts';
+import { addProblem, filledString, linkTarget, route, routeFault, ruledString, typed } from './schema-rules.ts';
 
 /** An origin alone; encrypted, unless it is this very machine. */
 const searchHost = ruledString({
@@ -42,6 +42,27 @@ const searchParameters = typed<Record<string, unknown>>(
   { id: 'SearchParameters', type: 'Record<string, unknown>' },
 );
 
+/** What an index is, not how it searches: docsgen replaces the index, and these would make it another one. */
+const RESERVED_SETTINGS = ['primary', 'replicas', 'virtual', 'version'];
+
+const indexSettings = typed<Record<string, unknown>>(
+  z
+    .custom<Record<string, unknown>>((value) => typeof value === 'object' && value !== null && !Array.isArray(value), 'be an object')
+    .superRefine((settings, context) => {
+      for (const name of RESERVED_SETTINGS.filter((reserved) => Object.hasOwn(settings, reserved))) {
+        addProblem(
+          context,
+          {
+            sentence: `"search.algolia.settings.${name}" cannot be set, because docsgen puts a new index in the place of the old one.`,
+            fix: `remove "${name}", and set it in Algolia's dashboard`,
+          },
+          [name],
+        );
+      }
+    }),
+  { id: 'IndexSettings', type: 'Record<string, unknown>' },
+);
+
 const algolia = z.strictObject({
   appId: filledString.describe('The application at Algolia.'),
   apiKey: filledString.describe('The public search-only key. Pass admin keys only through the environment.'),
@@ -53,6 +74,11 @@ const algolia = z.strictObject({
   replaceSearchResultPathname: replacement
     .optional()
     .describe('Changes the paths of hits, for an index that was made for another address.'),
+  settings: indexSettings
+    .optional()
+    .describe(
+      "Settings of the index that `docsgen index` sets in place of its own, by Algolia's names. Its `attributesForFaceting` are added to those of docsgen.",
+    ),
   hosts: z
     .array(searchHost)
     .min(1)
@@ -60,6 +86,43 @@ const algolia = z.strictObject({
     .default(null)
     .describe("Origins to use, in this order, instead of Algolia's own, for example your own proxy."),
 });
+
+const startingPoint = z
+  .strictObject({
+    docId: filledString.nullable().default(null).describe("Id of a doc, which opens in the reader's version."),
+    docSet: filledString
+      .nullable()
+      .default(null)
+      .describe('Id of one of the `docSets`, for `docId`. Default: the docs that `docs` configures.'),
+    to: route.nullable().default(null).describe('A route of this site, without the base URL.'),
+    href: linkTarget.nullable().default(null).describe('A URL, or a path on the same host.'),
+    label: filledString.nullable().default(null).describe("Text of the link. Default: the doc's label."),
+  })
+  .superRefine(checkStartingPoint)
+  .meta({ id: 'StartingPointOptions', description: 'Exactly one of `docId`, `to` and `href`.' });
+
+function checkStartingPoint(point: Record<'docId' | 'to' | 'href' | 'label', string | null>, context: z.RefinementCtx): void {
+  const targets = (['docId', 'to', 'href'] as const).filter((key) => point[key] !== null);
+  if (targets.length !== 1) {
+    const sentence =
+      targets.length === 0
+        ? 'The starting point leads nowhere.'
+        : `The starting point has ${targets.map((key) => `"${key}"`).join(' and ')}.`;
+    const fix = 'give it one of "docId" for a doc, "to" for a route of this site, and "href" for a URL';
+    addProblem(context, { code: 'link-target', sentence, fix });
+  } else if (point.label === null && point.docId === null) {
+    const sentence = `The starting point "${point.to ?? point.href}" has no "label".`;
+    addProblem(context, { code: 'missing-key', sentence, fix: 'add "label"' });
+  }
+}
+
+/** Queries are words of readers: they go encrypted, or to this very machine. */
+const endpoint = ruledString({
+  accepts: (value) => (/^https:/.test(value) && URL.canParse(value)) || LOOPBACK_URL.test(value) || /^\/(?![/\\])/.test(value),
+  must: 'be a URL that begins with "https://", or a path on the same host that begins with one slash',
+  fix: (value) => (/^http:/.test(value) ? `write "${value.replace(/^http:/, 'https:')}"` : null),
+});
+const LOOPBACK_URL = /^http:\/\/(localhost|127\.\d+\.\d+\.\d+|\[::1\])(:\d+)?(\/|$)/;
 
 const searchKeys = z.strictObject({
   provider: z
@@ -79,6 +142,18 @@ const searchKeys = z.strictObject({
     .nullable()
     .default(null)
     .describe("Where the 'Let us know.' link leads when a search finds nothing. docsgen fills in `{query}`."),
+  startingPoints: z
+    .array(startingPoint)
+    .default([])
+    .describe('Pages that the search shows before readers have typed. Default: the first level of the sidebar that is on screen.'),
+  reportNoResults: z
+    .strictObject({ endpoint: endpoint.describe('Where browsers send them: a URL, or a path on the same host.') })
+    .nullable()
+    .default(null)
+    .meta({ id: 'ReportNoResultsOptions' })
+    .describe(
+      'Tell an endpoint of yours which queries found nothing: the query, the version and the language, without cookies. Default null: nothing is sent.',
+    ),
   searchPagePath: z
     .union([searchPagePath, z.literal(false)])
     .default('search')

@@ -131,6 +131,14 @@ describe('says what is wrong', () => {
       'write "https://search.b.io"',
     ],
     [
+      'a setting that makes the index another one',
+      { search: { algolia: { appId: 'A', apiKey: 'k', indexName: 'i', settings: { hitsPerPage: 5, replicas: ['b'] } } } },
+      'invalid-value',
+      'search.algolia.settings.replicas',
+      '"search.algolia.settings.replicas" cannot be set, because docsgen puts a new index in the place of the old one.',
+      'remove "replicas", and set it in Algolia\'s dashboard',
+    ],
+    [
       'a missing results URL without the query',
       { search: { missingResultsUrl: 'https://a.io/new?x=1' } },
       'invalid-value',

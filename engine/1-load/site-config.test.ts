@@ -35,6 +35,8 @@ test('fills in every default', () => {
       algolia: null,
       placeholder: 'Search docs',
       missingResultsUrl: null,
+      startingPoints: [],
+      reportNoResults: null,
       searchPagePath: 'search',
       hasEmbeddedIndex: true,
       builtInSynonyms: true,

@@ -214,10 +214,11 @@ function findActivePaths(
 }
 
 /** A doc must exist in one version at least, be it as a draft or in a version that this build leaves out; where it is missing, the theme takes another version's. */
-function findDocTargets(
-  { docId, docSet }: Extract<DropdownItemConfig, { type: 'doc' }>,
+export function findDocTargets(
+  { docId, docSet }: Pick<Extract<DropdownItemConfig, { type: 'doc' }>, 'docId' | 'docSet'>,
   place: KeyPlace,
   context: NavbarContext,
+  subject = 'The navbar',
 ): Record<VersionName, DocTarget | null> {
   const navigations = navigationsOf(docSet, context);
   const targets: Record<VersionName, DocTarget | null> = {};
@@ -238,7 +239,7 @@ function findDocTargets(
   if (Object.keys(targets).length === 0 && context.site.leftOutVersions.length === 0) {
     const ids = [...new Set(navigations.flatMap(({ version }) => [...version.byId.keys()]))].sort(compareText);
     context.diagnostics.push(
-      unknownDocId({ subject: 'The navbar', id: docId, versions: versionNames(navigations), ids, place: placeBelow(place, 'docId') }),
+      unknownDocId({ subject, id: docId, versions: versionNames(navigations), ids, place: placeBelow(place, 'docId') }),
     );
   }
   return targets;

@@ -1,5 +1,5 @@
 import type { FooterData, SiteData, VersionData } from '../../theme/contract.ts';
-import type { Version } from '../1-load/site-input.ts';
+import type { SiteConfig, Version } from '../1-load/site-input.ts';
 import { toHref } from '../paths/route-form.ts';
 import { toAnnouncementStyles } from './announcement-styles.ts';
 import { fillText } from './fill-text.ts';
@@ -9,6 +9,7 @@ import { linkNavbar, type NavbarContext } from './navbar.ts';
 import { joinRoute } from './route.ts';
 import { toHiddenSidebarScript } from './sidebar-parts.ts';
 import { resolveSiteLink } from './site-links.ts';
+import { linkStartingPoints } from './starting-points.ts';
 import type { VersionDocs } from './version-docs.ts';
 
 /** Finishes what every page of the site shares. */
@@ -34,9 +35,11 @@ export function linkSiteData(context: NavbarContext): SiteData {
     announcementBar: linkAnnouncement(context, fill),
     search: {
       provider: search.provider,
-      algolia: search.algolia,
+      algolia: search.algolia && withoutSettings(search.algolia),
       placeholder: fill(search.placeholder),
       missingResultsUrl: search.missingResultsUrl,
+      ...linkStartingPoints(context),
+      ...(search.reportNoResults && { reportNoResults: search.reportNoResults }),
       page: hasSearchPage ? toHref(joinRoute(baseUrl, search.searchPagePath!), config) : null,
     },
     versions: context.navigations.map(({ version }) => toVersionData(version, context)),
@@ -53,6 +56,11 @@ export function linkSiteData(context: NavbarContext): SiteData {
       ...config.scripts.map((script, index) => ({ ...script, src: linkConfigFile(script.src, scriptAt(index, context), context) })),
     ],
   };
+}
+
+/** What readers' browsers ask Algolia with. */
+function withoutSettings({ settings: _, ...algolia }: NonNullable<SiteConfig['search']['algolia']>): SiteData['search']['algolia'] {
+  return algolia;
 }
 
 function iconAt({ site }: NavbarContext): ConfigFileUse {

@@ -150,14 +150,21 @@ const URLS = /(@import\s*)?url\(\s*(?:"([^"]*)"|'([^']*)'|([^"')]*))\s*\)|@impor
 
 /** Searches by Algolia go to its hosts, from the reader's browser. */
 function findInSiteData(json: string): Found[] {
-  return findInSearch((JSON.parse(json) as { search: { algolia: SearchHosts | null } }).search.algolia);
+  const { search, url } = JSON.parse(json) as { search: SearchPlaces; url?: string };
+  return findInSearch(search, url);
 }
 
 type SearchHosts = { appId: string; hosts?: string[] | null };
+type SearchPlaces = { algolia: SearchHosts | null; reportNoResults?: { endpoint: string } | null };
 
-/** The hosts of an Algolia search. */
-export function findInSearch(algolia: SearchHosts | null): Found[] {
-  if (!algolia) return [];
+/** The hosts of an Algolia search, and where queries without results are sent. */
+export function findInSearch({ algolia, reportNoResults }: SearchPlaces, own: string | undefined): Found[] {
+  const told = reportNoResults ? originOf(reportNoResults.endpoint, own) : null;
+  const report: Found[] = told === null ? [] : [{ origin: told, directive: 'connect-src', unpinned: false }];
+  return [...(algolia ? findAlgolia(algolia) : []), ...report];
+}
+
+function findAlgolia(algolia: SearchHosts): Found[] {
   const id = algolia.appId.toLowerCase();
   const hosts = algolia.hosts ?? [`https://${id}-dsn.algolia.net`, ...[1, 2, 3].map((number) => `https://${id}-${number}.algolianet.com`)];
   return hosts.map((host) => ({ origin: new URL(host).origin, directive: 'connect-src', unpinned: false }));

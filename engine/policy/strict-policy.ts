@@ -24,7 +24,7 @@ export function listAllowed(config: PolicyConfig): Source[] {
     ...listTexts([navbar, footer, announcementBar]).flatMap(([key, text]) =>
       text.includes('<') ? [...findInHtml(text, url)] : /^src/.test(key) ? inElement('img', { src: text }) : [],
     ),
-    ...(search.provider === 'algolia' ? findInSearch(search.algolia) : []),
+    ...findInSearch({ ...search, algolia: search.provider === 'algolia' ? search.algolia : null }, url),
     ...Object.entries(security.allow).flatMap(([directive, origins = []]) =>
       origins.map((origin) => ({ origin, directive: directive as Source['directive'] })),
     ),

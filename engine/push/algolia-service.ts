@@ -1,6 +1,6 @@
-import { type Algoliasearch, algoliasearch, type ScopeType } from 'algoliasearch';
+import { type Algoliasearch, algoliasearch, type ScopeType, type SynonymHit } from 'algoliasearch';
 import type { AlgoliaHost } from './algolia-hosts.ts';
-import type { IndexService, ListedIndex, PresentRecord, TaskId } from './index-service.ts';
+import type { IndexService, ListedIndex, PresentRecord, StoredSynonym, TaskId } from './index-service.ts';
 import { type Patience, type PatienceLimits, tryPatiently } from './patience.ts';
 import { ServiceFailure, toServiceFailure } from './service-failure.ts';
 
@@ -20,6 +20,9 @@ const FIRST_CONTACT = 20_000;
 
 /** Nothing of a record but what comparing needs. */
 const COMPARED = ['digest', 'version'];
+
+/** As many as Algolia gives at once. */
+const SYNONYMS_A_PAGE = 1000;
 
 /**
  * Talks to Algolia by its own client, the one place that does. The client tries each host once and without a pause, and waits for 429 on
@@ -60,6 +63,16 @@ export function openAlgolia({ appId, adminKey, hosts, patience, timeouts = TIMEO
       toTask(await askToWrite(indexName, (client) => client.batch({ indexName, batchWriteParams: { requests } }))),
     writeSettings: async (indexName, indexSettings) =>
       toTask(await askToWrite(indexName, (client) => client.setSettings({ indexName, indexSettings }))),
+    readSynonyms: (indexName) => orNull(listSynonyms(indexName)),
+    async writeSynonyms(indexName, { saved, removed }) {
+      let task: TaskId | undefined;
+      for (const objectID of removed) task = toTask(await askToWrite(indexName, (client) => client.deleteSynonym({ indexName, objectID })));
+      if (saved.length > 0) {
+        const synonymHit = saved as SynonymHit[];
+        task = toTask(await askToWrite(indexName, (client) => client.saveSynonyms({ indexName, synonymHit })));
+      }
+      return task!;
+    },
     async copy(indexName, destination, what) {
       const scope: ScopeType[] | undefined = what === 'all' ? undefined : ['settings', 'rules', 'synonyms'];
       return toTask(
@@ -83,6 +96,17 @@ export function openAlgolia({ appId, adminKey, hosts, patience, timeouts = TIMEO
       return found?.acl ?? null;
     },
   };
+
+  async function listSynonyms(indexName: string): Promise<StoredSynonym[]> {
+    const synonyms = new Map<string, StoredSynonym>();
+    for (let page = 0; ; page++) {
+      const searchSynonymsParams = { query: '', page, hitsPerPage: SYNONYMS_A_PAGE };
+      const { hits } = await ask((client) => client.searchSynonyms({ indexName, searchSynonymsParams }));
+      for (const { objectID, type, input, synonyms: words } of hits)
+        synonyms.set(objectID, { objectID, type, ...(input !== undefined && { input }), ...(words && { synonyms: words }) });
+      if (hits.length < SYNONYMS_A_PAGE) return [...synonyms.values()];
+    }
+  }
 
   async function browseAll(indexName: string): Promise<PresentRecord[]> {
     const records: PresentRecord[] = [];

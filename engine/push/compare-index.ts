@@ -1,12 +1,14 @@
-import type { IndexService, IndexSettings, ListedIndex, PresentRecord } from './index-service.ts';
+import type { IndexService, IndexSettings, ListedIndex, PresentRecord, StoredSynonym } from './index-service.ts';
 import { diffSettings } from './index-settings.ts';
 import { countDiff, diffRecords, type RecordDiff } from './record-diff.ts';
 import type { PushedRecord } from './record-digest.ts';
+import { countSynonyms, diffSynonyms, type SynonymDiff } from './synonym-diff.ts';
 
 /** What an index should be. */
 export interface Target {
   records: readonly PushedRecord[];
   settings: IndexSettings;
+  synonyms: readonly StoredSynonym[];
 }
 
 /** What an index lacks to be as it should. */
@@ -14,6 +16,7 @@ export interface Lack {
   diff: RecordDiff;
   /** Names of the settings that differ. */
   settings: string[];
+  synonyms: SynonymDiff;
 }
 
 /** How the live index stands to what it should be. */
@@ -42,9 +45,17 @@ export async function findLack(service: IndexService, indexName: string, target:
 async function look(service: IndexService, indexName: string, target: Target): Promise<{ present: PresentRecord[] | null; lack: Lack }> {
   const present = await service.browse(indexName);
   const settings = present && (await service.readSettings(indexName));
-  return { present, lack: { diff: diffRecords(present ?? [], target.records), settings: diffSettings(settings, target.settings) } };
+  const synonyms = present && (await service.readSynonyms(indexName));
+  return {
+    present,
+    lack: {
+      diff: diffRecords(present ?? [], target.records),
+      settings: diffSettings(settings, target.settings),
+      synonyms: diffSynonyms(synonyms ?? [], target.synonyms),
+    },
+  };
 }
 
-export function lacksNothing({ diff, settings }: Lack): boolean {
-  return countDiff(diff) === 0 && settings.length === 0;
+export function lacksNothing({ diff, settings, synonyms }: Lack): boolean {
+  return countDiff(diff) === 0 && settings.length === 0 && countSynonyms(synonyms) === 0;
 }

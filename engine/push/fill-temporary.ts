@@ -4,6 +4,7 @@ import type { Patience } from './patience.ts';
 import { PushFailure } from './push-failure.ts';
 import { type BatchLimits, toBatches } from './record-batches.ts';
 import { toOperations } from './record-diff.ts';
+import { countSynonyms } from './synonym-diff.ts';
 import { waitForTask } from './wait-for-task.ts';
 
 /** Writes are repeated while something is missing: one that was thought lost may arrive late and undo a later one. */
@@ -31,20 +32,21 @@ export async function fillTemporary({ lack: first, ...options }: FillOptions): P
     lack = await findLack(service, temporary, target);
     if (lacksNothing(lack)) return;
   }
-  const { diff, settings } = lack;
+  const { diff, settings, synonyms } = lack;
   throw new PushFailure(
-    `The temporary index "${temporary}" does not match the site after ${MAX_ROUNDS} rounds: ${diff.added.length} records are missing, ${diff.changed.length} differ, ${diff.removed.length} are extra, and ${settings.length} settings differ.`,
+    `The temporary index "${temporary}" does not match the site after ${MAX_ROUNDS} rounds: ${diff.added.length} records are missing, ${diff.changed.length} differ, ${diff.removed.length} are extra, ${settings.length} settings differ, and ${countSynonyms(synonyms)} synonyms differ.`,
     { state: 'untouched', indexName, exitCode: 3, fix: 'run docsgen index --full while no other run is in progress' },
   );
 }
 
-/** Settings first, so that records are indexed once. Writes to one index are applied in order, so the last one's task stands for all. */
+/** Settings and synonyms first, so that records are indexed once. Writes to one index are applied in order, so the last one's task stands for all. */
 async function supply(
-  { diff, settings }: Lack,
+  { diff, settings, synonyms }: Lack,
   { service, patience, temporary, target, limits, onProgress }: Omit<FillOptions, 'lack'>,
 ): Promise<void> {
   let task: TaskId | null = null;
   if (settings.length > 0) task = await service.writeSettings(temporary, target.settings);
+  if (countSynonyms(synonyms) > 0) task = await service.writeSynonyms(temporary, synonyms);
   const operations = toOperations(diff);
   let done = 0;
   for (const batch of toBatches(operations, limits)) {

@@ -17,6 +17,8 @@ export interface IndexReport {
   versions: VersionChange[];
   /** Names of the settings that differed; null when nothing was compared. */
   settings: string[] | null;
+  /** How many synonyms were missing and how many too many, and how many of others were left alone; null when nothing was compared. */
+  synonyms: { added: number; removed: number; others: number } | null;
   /** Why a push would be refused, in a dry run; null when it would not. */
   refusal: string | null;
   /** Went on with what an earlier run had begun. */

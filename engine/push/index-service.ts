@@ -1,6 +1,16 @@
 /** An index's settings by name, as the service spells them. */
 export type IndexSettings = Record<string, unknown>;
 
+/** Words that mean the same, as the service stores them. */
+export interface StoredSynonym {
+  objectID: string;
+  /** 'synonym' or 'onewaysynonym' of docsgen's; others have further ones. */
+  type: string;
+  /** What is typed, of a synonym that holds one way. */
+  input?: string;
+  synonyms?: string[];
+}
+
 /** One write to one record. */
 export type Operation = { action: 'addObject'; body: { objectID: string } } | { action: 'deleteObject'; body: { objectID: string } };
 
@@ -34,6 +44,10 @@ export interface IndexService {
   browse(index: string): Promise<PresentRecord[] | null>;
   write(index: string, operations: Operation[]): Promise<TaskId>;
   writeSettings(index: string, settings: IndexSettings): Promise<TaskId>;
+  /** Null when there is no such index. */
+  readSynonyms(index: string): Promise<StoredSynonym[] | null>;
+  /** Adds or replaces some, removes others, and leaves the rest alone. There is something to do. */
+  writeSynonyms(index: string, change: { saved: StoredSynonym[]; removed: string[] }): Promise<TaskId>;
   /** Copies an index over another: all of it, or what surrounds its records (settings, rules, synonyms). */
   copy(from: string, to: string, what: 'all' | 'surroundings'): Promise<TaskId>;
   /** Puts an index in another's place. Asked once: whoever gets no answer has to look before asking again. */

@@ -14,6 +14,7 @@ import { ServiceFailure } from './service-failure.ts';
 import { settleTemporary } from './settle-temporary.ts';
 import { describeShrink } from './shrink-guard.ts';
 import { sweepTemporaries, tryToRemove } from './sweep-temporaries.ts';
+import { countSynonyms } from './synonym-diff.ts';
 import { createRunId, nameTemporary } from './temporary-index.ts';
 import { waitForTask } from './wait-for-task.ts';
 
@@ -55,8 +56,8 @@ export interface PushResult {
 }
 
 /**
- * Makes an index equal to the records and settings. Readers find the old index, whole, until they find the new one, whole: every change of
- * records goes to a temporary index, which is compared with the records once more and then moved into the live one's place (see
+ * Makes an index equal to the records, settings and synonyms. Readers find the old index, whole, until they find the new one, whole: every change of
+ * records or synonyms goes to a temporary index, which is compared with the records once more and then moved into the live one's place (see
  * docs/decisions/009). Throws PushFailure, which says what readers find.
  */
 export async function pushRecords(target: Target, options: PushOptions): Promise<PushResult> {
@@ -69,13 +70,13 @@ export async function pushRecords(target: Target, options: PushOptions): Promise
     if (dryRun) return { outcome: 'compared', comparison, shrink, removed: [], left: [], resumed: false };
     if (shrink && !allowShrink) throw refuse(shrink, indexName);
 
-    const areRecordsRight = comparison.exists && countDiff(comparison.diff) === 0 && !full;
-    const generation = digestGeneration(target.records, target.settings);
+    const isRight = comparison.exists && countDiff(comparison.diff) + countSynonyms(comparison.synonyms) === 0 && !full;
+    const generation = digestGeneration(target.records, [target.settings, target.synonyms]);
     const journal = findJournal(options);
-    const canResume = !areRecordsRight && canGoOn(journal, generation, comparison, full);
+    const canResume = !isRight && canGoOn(journal, generation, comparison, full);
     const swept = await sweepTemporaries(comparison.indexes, { journal, isKept: canResume }, { service, indexName, now: options.now() });
     const result = { comparison, shrink: null, ...swept, resumed: canResume };
-    if (areRecordsRight) {
+    if (isRight) {
       removeJournal(options.stateDir, options.files);
       return { outcome: await pushSettings(comparison, target, options), ...result };
     }
@@ -196,6 +197,6 @@ function fillOptions(temporary: string, target: Target, { service, patience, ind
   return { service, patience, indexName, temporary, target, limits, onProgress };
 }
 
-function lackOfCopy({ diff, settings }: Comparison, { records }: Target, full: boolean | undefined): Lack {
-  return full ? { diff: { added: [...records], changed: [], removed: [] }, settings } : { diff, settings };
+function lackOfCopy({ diff, settings, synonyms }: Comparison, { records }: Target, full: boolean | undefined): Lack {
+  return { diff: full ? { added: [...records], changed: [], removed: [] } : diff, settings, synonyms };
 }

@@ -16,8 +16,8 @@ export function addDigests(records: readonly SearchRecord[]): PushedRecord[] {
   });
 }
 
-/** One digest of all records, in whatever order, and of the settings that go with them: equal generations are equal indexes. */
-export function digestGeneration(records: readonly PushedRecord[], settings: unknown): string {
+/** One digest of all records, in whatever order, and of the settings and synonyms around them: equal generations are equal indexes. */
+export function digestGeneration(records: readonly PushedRecord[], around: unknown): string {
   const lines = records.map(({ objectID, digest: own }) => `${objectID} ${own}`).sort();
-  return digest(JSON.stringify(settings), lines.join('\n'));
+  return digest(JSON.stringify(around), lines.join('\n'));
 }

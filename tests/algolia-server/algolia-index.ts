@@ -1,3 +1,5 @@
+import type { Synonym } from './synonyms.ts';
+
 /** What is stored under an objectID. */
 export type AlgoliaRecord = { objectID: string } & Record<string, unknown>;
 
@@ -7,6 +9,7 @@ export type Settings = Record<string, unknown>;
 export interface AlgoliaIndex {
   records: Map<string, AlgoliaRecord>;
   settings: Settings;
+  synonyms: Map<string, Synonym>;
   createdAt: string;
   updatedAt: string;
 }
@@ -40,10 +43,16 @@ const DEFAULT_SETTINGS: Settings = {
 
 /** Makes an index without records. */
 export function createIndex(now: string): AlgoliaIndex {
-  return { records: new Map(), settings: { ...DEFAULT_SETTINGS }, createdAt: now, updatedAt: now };
+  return { records: new Map(), settings: { ...DEFAULT_SETTINGS }, synonyms: new Map(), createdAt: now, updatedAt: now };
 }
 
 /** Copies an index so that a later write to either leaves the other as it is. Records are replaced, never edited, so they are shared. */
 export function copyIndex(index: AlgoliaIndex, now: string): AlgoliaIndex {
-  return { ...index, records: new Map(index.records), settings: structuredClone(index.settings), updatedAt: now };
+  return {
+    ...index,
+    records: new Map(index.records),
+    settings: structuredClone(index.settings),
+    synonyms: new Map(index.synonyms),
+    updatedAt: now,
+  };
 }

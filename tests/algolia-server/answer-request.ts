@@ -35,6 +35,9 @@ function handle(request: ReceivedRequest, application: Application, maxBytes: nu
   const { route, parameters } = findRoute(method, path);
   const key = authenticate(readCredentials(headers, query), application.options);
   const body = parseBody(request.bytes, { encoding: headers['content-encoding'] as string | undefined, maxBytes });
+  if (Array.isArray(body) !== (route.takesList ?? false)) {
+    throw new ApiError(400, `invalid JSON: the body should be an ${route.takesList ? 'array' : 'object'}`);
+  }
   const routeRequest = { application, key, parameters, query, body };
   const needs = route.needs?.(routeRequest) ?? { acls: [], indexNames: [] };
   const named = path.startsWith('/1/indexes/') && parameters[0] !== '*' && !/\/task\//.test(path) ? parameters.slice(0, 1) : [];

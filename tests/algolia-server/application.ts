@@ -78,7 +78,11 @@ export function createApplication(options: ApplicationOptions): Application {
   };
 }
 
-/** Of the scopes, this server keeps settings; rules and synonyms are accepted and not kept. */
+/** Of the scopes, this server keeps settings and synonyms; rules are accepted and not kept. */
 function copyScope(from: AlgoliaIndex, to: AlgoliaIndex, scope: string[]): AlgoliaIndex {
-  return scope.includes('settings') ? { ...to, settings: structuredClone(from.settings) } : to;
+  return {
+    ...to,
+    ...(scope.includes('settings') && { settings: structuredClone(from.settings) }),
+    ...(scope.includes('synonyms') && { synonyms: new Map(from.synonyms) }),
+  };
 }

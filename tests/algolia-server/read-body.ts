@@ -9,7 +9,7 @@ export async function readBytes(message: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-/** Turns a body into the JSON object that it holds, packed or not; {} for none. Throws 400 and 413 as Algolia does. */
+/** Turns a body into the JSON object that it holds, or the array, packed or not; {} for none. Throws 400 and 413 as Algolia does. */
 export function parseBody(
   bytes: Buffer,
   { encoding, maxBytes }: { encoding: string | undefined; maxBytes: number },
@@ -18,8 +18,7 @@ export function parseBody(
   const unpacked = encoding === 'gzip' ? unpack(bytes) : bytes;
   if (unpacked.length > maxBytes) throw new ApiError(413, 'Request entity too large');
   const value = parse(unpacked.toString('utf8'));
-  if (typeof value !== 'object' || value === null || Array.isArray(value))
-    throw new ApiError(400, 'invalid JSON: the body should be an object');
+  if (typeof value !== 'object' || value === null) throw new ApiError(400, 'invalid JSON: the body should be an object');
   return value as Record<string, unknown>;
 }
 

@@ -17,6 +17,7 @@ import {
 } from './index-requests.ts';
 import { listIndices } from './list-indices.ts';
 import { runQuery } from './run-query.ts';
+import { clearSynonyms, deleteSynonym, getSynonym, saveSynonym, saveSynonyms, searchSynonyms } from './synonyms.ts';
 
 /** What a handler is given: the parts of the path that stand for something, the query, and the body. */
 export interface RouteRequest {
@@ -34,6 +35,8 @@ export interface Route {
   acl: string | null;
   /** Further rights, and the indices, that the body asks for. */
   needs?(request: RouteRequest): { acls: string[]; indexNames: string[] };
+  /** The body is an array. */
+  takesList?: true;
   answer(request: RouteRequest): Record<string, unknown>;
 }
 
@@ -85,6 +88,12 @@ const ROUTES: Route[] = [
   { method: 'POST', path: /^\/1\/indexes\/([^/]+)\/deleteByQuery$/, acl: 'deleteIndex', answer: deleteByQuery },
   { method: 'GET', path: /^\/1\/indexes\/([^/]+)\/settings$/, acl: 'settings', answer: readSettings },
   { method: 'PUT', path: /^\/1\/indexes\/([^/]+)\/settings$/, acl: 'editSettings', answer: putSettings },
+  { method: 'POST', path: /^\/1\/indexes\/([^/]+)\/synonyms\/batch$/, acl: 'editSettings', takesList: true, answer: saveSynonyms },
+  { method: 'POST', path: /^\/1\/indexes\/([^/]+)\/synonyms\/search$/, acl: 'settings', answer: searchSynonyms },
+  { method: 'POST', path: /^\/1\/indexes\/([^/]+)\/synonyms\/clear$/, acl: 'editSettings', answer: clearSynonyms },
+  { method: 'GET', path: /^\/1\/indexes\/([^/]+)\/synonyms\/([^/]+)$/, acl: 'settings', answer: getSynonym },
+  { method: 'PUT', path: /^\/1\/indexes\/([^/]+)\/synonyms\/([^/]+)$/, acl: 'editSettings', answer: saveSynonym },
+  { method: 'DELETE', path: /^\/1\/indexes\/([^/]+)\/synonyms\/([^/]+)$/, acl: 'editSettings', answer: deleteSynonym },
   { method: 'GET', path: /^\/1\/indexes\/(?:[^/]+)\/task\/(\d+)$/, acl: 'addObject', answer: getTask },
   { method: 'GET', path: /^\/1\/task\/(\d+)$/, acl: 'editSettings', answer: getTask },
   { method: 'GET', path: /^\/1\/indexes$/, acl: 'listIndexes', answer: listIndices },

@@ -6,6 +6,7 @@ import { highlightRecord, snippetRecord } from './highlight.ts';
 import { listSearchable, matchRecord, type RecordMatch } from './match-record.ts';
 import type { QueryWord } from './match-word.ts';
 import { readParameters } from './query-parameters.ts';
+import { listVariants } from './query-variants.ts';
 import { keepDistinct, rankMatches } from './rank-matches.ts';
 import { splitWords } from './split-words.ts';
 
@@ -20,7 +21,8 @@ export function runQuery(index: AlgoliaIndex, indexName: string, body: Record<st
   const records = [...index.records.values()].filter((record) =>
     passesFacetFilters(record, parameters.facetFilters as FacetFilters | undefined, settings),
   );
-  const matches = keepDistinct(rankMatches(findMatches(records, words, settings), settings), settings);
+  const variants = listVariants(words, parameters.synonyms === false ? [] : index.synonyms.values());
+  const matches = keepDistinct(rankMatches(findMatches(records, variants, settings), settings), settings);
 
   const hitsPerPage = Number(settings.hitsPerPage);
   const page = Number(parameters.page ?? 0);
@@ -58,10 +60,14 @@ function toQueryWords(query: string, { queryType }: Settings): QueryWord[] {
   }));
 }
 
-function findMatches(records: AlgoliaRecord[], words: QueryWord[], settings: Settings): RecordMatch[] {
+/** A record is found by the first of the variants that it meets: the query's own words, if it has them. */
+function findMatches(records: AlgoliaRecord[], variants: QueryWord[][], settings: Settings): RecordMatch[] {
+  const [words] = variants as [QueryWord[]];
   const find = (given: QueryWord[], isAnyEnough = false) =>
     records.map((record) => matchRecord(record, given, settings, { isAnyEnough })).filter((match) => match !== null);
-  const matches = find(words);
+  const matches = records.flatMap(
+    (record) => variants.map((given) => matchRecord(record, given, settings)).find((match) => match !== null) ?? [],
+  );
   if (matches.length > 0 || words.length < 2) return matches;
   switch (settings.removeWordsIfNoResults) {
     case 'allOptional':

@@ -53,6 +53,14 @@ export default {
   announcementBar: { id: 'summer', content: 'Summer is here.' },
   docs: { versionPersistence: 'none', breadcrumbs: false },
   scripts: [{ src: '/analytics.js', defer: true, 'data-site': 'H1' }],
+  search: {
+    startingPoints: [
+      { docId: 'quickstart' },
+      { docId: 'guides/tracing', label: 'Trace a request' },
+      { to: '/versions', label: 'All versions' },
+    ],
+    reportNoResults: { endpoint: '/no-results' },
+  },
 };
 `;
 

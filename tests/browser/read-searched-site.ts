@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BrowserContext, Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll } from 'vitest';
-import { INDEX_SETTINGS } from '../../engine/push/index-settings.ts';
+import { toIndexSettings } from '../../engine/push/index-settings.ts';
 import { listSections } from '../../theme/search/embedded/list-sections.ts';
 import { type Fault, listFaults } from '../algolia-server/fault-script.ts';
 import { type AlgoliaServer, startAlgoliaServer } from '../algolia-server/start-algolia-server.ts';
@@ -43,7 +43,7 @@ export function readSearchedSite(): SearchedSite {
   let algolia: AlgoliaServer;
   beforeAll(async () => {
     algolia = await startAlgoliaServer();
-    algolia.seed('harbour', listRecords(await buildFixture('algolia')), INDEX_SETTINGS);
+    algolia.seed('harbour', listRecords(await buildFixture('algolia')), toIndexSettings({ locale: 'en' }));
   });
   afterEach(() => {
     algolia.bringUp();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dialogOf, inputOf, openSearch, readOptions, readSearchedSite, waitForOption } from './read-searched-site.ts';
+import { dialogOf, inputOf, openSearch, readOptions, readSearchedSite, UNREACHABLE, waitForOption } from './read-searched-site.ts';
 import { eventually, holdRequests, markDocument, nextFrame } from './read-site.ts';
 
 const { open } = readSearchedSite();
@@ -114,13 +114,60 @@ describe('the search opens', () => {
     await waitForOption(page, 'Lantern');
   });
 
-  it('as the search page when its own code cannot be had', async () => {
-    const page = await open('embedded', '/quickstart', {
-      allow: [/could not load the search/, /Failed to load/, /ERR_FAILED/, /Failed to fetch/],
-    });
-    await page.route(/\/assets\/search-\w+\.js/, (route) => route.abort());
+  it('at once, with a box to type in, and a way out, while its code is on its way', async () => {
+    const page = await open('embedded', '/quickstart', { width: 390 });
+    const { release } = await holdRequests(page, /\/assets\/(search|screens|react)-\w+\.(js|css)/);
+    const button = page.locator(BUTTON);
+    await button.click();
+    const box = dialogOf(page).getByRole('textbox', { name: 'Search' });
+    expect(await box.evaluate((input) => input === document.activeElement)).toBe(true);
+    await page.keyboard.press('Enter');
+    await dialogOf(page).getByRole('button', { name: 'Cancel' }).click();
+    await eventually(() => page.locator('dialog').count()).toBe(0);
+    expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
+    await button.click();
+    await page.keyboard.type('lantenr');
+    for (const key of ['ArrowLeft', 'Backspace', 'ArrowRight', 'ArrowLeft']) await page.keyboard.press(key);
+    release();
+    await inputOf(page).waitFor();
+    // Where the caret was.
+    await page.keyboard.type('e');
+    await eventually(() => inputOf(page).inputValue()).toBe('lanteer');
+  });
+
+  it.each([
+    ['search', /\/assets\/search-\w+\.js/],
+    ['screens', /\/assets\/screens-\w+\.js/],
+    ['site data', /\/assets\/site\.\w+\.json/],
+  ])('with a word and another try when its %s cannot be had, and keeps what is typed', async (_name, pattern) => {
+    const page = await open('embedded', '/quickstart', { allow: [/could not (load|start)/, ...UNREACHABLE, /Failed to fetch/] });
+    await page.route(pattern, (route) => route.abort());
     await page.keyboard.press('Control+k');
-    await eventually(() => new URL(page.url()).pathname).toBe('/search');
+    await page.keyboard.type('lanter');
+    const alert = dialogOf(page).getByRole('alert');
+    await alert.getByText('Unable to fetch results').waitFor();
+    await alert.getByText('You might want to check your network connection.').waitFor();
+    expect(new URL(page.url()).pathname).toBe('/quickstart');
+    await dialogOf(page).getByRole('button', { name: 'Retry' }).click();
+    await alert.waitFor();
+    await page.unroute(pattern);
+    await dialogOf(page).getByRole('button', { name: 'Retry' }).click();
+    await page.keyboard.type('n');
+    await inputOf(page).waitFor();
+    await waitForOption(page, 'Lantern');
+    await eventually(() => inputOf(page).inputValue()).toBe('lantern');
+  });
+
+  it('with its index and worker asked for while React is on its way', async () => {
+    const asked: string[] = [];
+    const page = await open('embedded', '/quickstart', {
+      prepare: async (context) => void context.on('request', (request) => asked.push(new URL(request.url()).pathname)),
+    });
+    const { release } = await holdRequests(page, /\/assets\/react-\w+\.js/);
+    await page.keyboard.press('Control+k');
+    await eventually(() => asked.filter((path) => /\/search-worker-|\/assets\/search\/2\.0/.test(path)).length).toBe(2);
+    release();
+    await inputOf(page).waitFor();
   });
 });
 
@@ -180,8 +227,8 @@ describe('the open search', () => {
       await page.keyboard.press('Tab');
       stops.push(await name());
     }
-    expect(stops).toEqual(['in Search', 'in Save this search', 'in Remove this search from history', 'in Search', 'in Save this search']);
-    await page.keyboard.press('Shift+Tab');
+    const [pill, save, remove] = ['in Version: 2.0', 'in Save this search', 'in Remove this search from history'];
+    expect(stops).toEqual(['in Search', pill, save, remove, 'in Search']);
     await page.keyboard.press('Shift+Tab');
     expect(await name()).toBe('in Remove this search from history');
     expect(await dialogOf(page).evaluate((dialog) => dialog.matches(':modal'))).toBe(true);
@@ -208,10 +255,11 @@ describe('the open search', () => {
     // Nothing to press inside what is pressed.
     expect(await page.locator('[role=option] :is(a, button, input)').count()).toBe(0);
     await page.getByRole('button', { name: 'Clear the query' }).click();
+    // What is shown before one types is a list too.
     await eventually(async () => [await input.inputValue(), await input.getAttribute('aria-expanded'), await active()]).toEqual([
       '',
-      'false',
-      null,
+      'true',
+      'search-start-0',
     ]);
     expect(await input.evaluate((element) => element === document.activeElement)).toBe(true);
   });

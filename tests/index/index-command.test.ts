@@ -44,7 +44,7 @@ async function run(options: IndexCommandOptions = {}, { env, stop }: RunOptions 
 }
 
 const putSite = (pages?: number) => writeSite(cwd, { algolia: algoliaOf(server), pages });
-const writes = () => server.requests.filter(({ method, path }) => method !== 'GET' && !path.endsWith('/browse')).length;
+const writes = () => server.requests.filter(({ method, path }) => method !== 'GET' && !/\/(?:browse|synonyms\/search)$/.test(path)).length;
 const count = () => server.application.indices.get('docs')?.records.size ?? null;
 
 /** The state of the index after a failure, as it is said. */
@@ -69,7 +69,8 @@ The index "docs" now has the site's 34 records.
   version  records  added  changed  removed
   2.0           17     17        0        0
   1.0           17     17        0        0
-  Settings updated: attributesForFaceting, attributesToRetrieve, attributesToHighlight, attributesToSnippet, camelCaseAttributes and 16 more
+  Settings updated: attributesToRetrieve, attributesToHighlight, attributesToSnippet, camelCaseAttributes, searchableAttributes and 20 more
+  Synonyms updated: 156 added, 0 removed
 `,
     });
     expect(count()).toBe(34);
@@ -101,6 +102,7 @@ The index "docs" now has the site's 33 records.
       largestRecord: expect.any(Number),
       versions: ['2.0', '1.0'].map((version) => ({ version, records: 17, added: 0, changed: 0, removed: 0 })),
       settings: [],
+      synonyms: { added: 0, removed: 0, others: 0 },
       refusal: null,
       resumed: false,
       removedTemporaries: [],
@@ -125,6 +127,26 @@ The index "docs" now has the site's 33 records.
     expect(err).toMatch(/\n {2}1\.0 {12}2 {6}0 {8}1 {7}15\n/);
     expect(err).toContain('Pushing this would be refused: The index would shrink from 34 records to ');
     expect(writes()).toBe(before);
+  });
+
+  it("pushes the site's synonyms and settings, and says in a dry run which differ", async () => {
+    putSite();
+    await run();
+    write(cwd, 'config/search.synonyms', 'page = sheet\ncost => fee\n');
+    const config = readFileSync(join(cwd, 'config/site.config.ts'), 'utf8');
+    write(cwd, 'config/site.config.ts', config.replace("indexName: 'docs',", "indexName: 'docs', settings: { removeStopWords: false },"));
+    server.application.indices.get('docs')!.synonyms.set('theirs', { objectID: 'theirs', type: 'synonym', synonyms: ['a', 'b'] });
+    const before = writes();
+    const { err } = await run({ dryRun: true });
+    expect(err).toContain('  Settings that differ: removeStopWords\n');
+    expect(err).toContain('  Synonyms that differ: 2 missing, 0 too many\n');
+    expect(err).toContain('  Left alone: 1 synonym that docsgen did not write\n');
+    expect(writes()).toBe(before);
+    expect((await run()).err).toContain('  Synonyms updated: 2 added, 0 removed\n');
+    const { settings, synonyms } = server.application.indices.get('docs')!;
+    expect(settings.removeStopWords).toBe(false);
+    const words = [...synonyms.values()].map(({ synonyms: list }) => list);
+    expect(words).toEqual(expect.arrayContaining([['page', 'sheet'], ['fee'], ['remove', 'delete', 'erase'], ['a', 'b']]));
   });
 
   it('--dry-run without a key says that nothing was compared', async () => {

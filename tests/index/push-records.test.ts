@@ -1,10 +1,9 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { INDEX_SETTINGS } from '../../engine/push/index-settings.ts';
 import type { BatchRequest } from '../algolia-server/batch-actions.ts';
 import { listFaults } from '../algolia-server/fault-script.ts';
 import { type AlgoliaServer, type AlgoliaServerOptions, startAlgoliaServer } from '../algolia-server/start-algolia-server.ts';
 import { makeRecords } from './make-records.ts';
-import { describeRecords, memoryOutputFiles, pushOnce, readIndex } from './push-once.ts';
+import { describeRecords, memoryOutputFiles, pushOnce, readIndex, SETTINGS } from './push-once.ts';
 
 let server: AlgoliaServer;
 afterEach(() => server.close());
@@ -17,7 +16,7 @@ async function start(options: AlgoliaServerOptions = {}): Promise<void> {
 function writes(from = 0): string[] {
   return server.requests
     .slice(from)
-    .filter(({ method, path }) => method !== 'GET' && !path.endsWith('/browse'))
+    .filter(({ method, path }) => method !== 'GET' && !/\/(?:browse|synonyms\/search)$/.test(path))
     .map(({ method, path }) => `${method} ${path.replace(/_docsgen_\w{8}_\w{8}/, '_TEMPORARY')}`);
 }
 
@@ -33,7 +32,7 @@ describe('pushing', () => {
     const result = await pushOnce(records, { server });
     expect(result).toMatchObject({ outcome: 'replaced', removed: [], left: [], resumed: false });
     expect(readIndex(server)).toEqual(describeRecords(records));
-    expect(server.application.indices.get('docs')!.settings).toMatchObject(INDEX_SETTINGS);
+    expect(server.application.indices.get('docs')!.settings).toMatchObject(SETTINGS);
     expect(indexNames()).toEqual(['docs']);
     expect(writes()).toEqual([
       'PUT /1/indexes/docs_TEMPORARY/settings',
@@ -110,7 +109,52 @@ describe('pushing', () => {
       comparison: { settings: ['attributesForFaceting'] },
     });
     expect(writes(from)).toEqual(['PUT /1/indexes/docs/settings']);
-    expect(server.application.indices.get('docs')!.settings).toMatchObject(INDEX_SETTINGS);
+    expect(server.application.indices.get('docs')!.settings).toMatchObject(SETTINGS);
+  });
+
+  it('pushes synonyms through the temporary index, and leaves those of others alone', async () => {
+    await start();
+    const synonyms = {
+      groups: [
+        ['remove', 'delete'],
+        ['log in', 'sign in'],
+      ],
+      oneWay: [['cost', ['price']] as [string, string[]]],
+    };
+    await pushOnce(makeRecords(10), { server, synonyms });
+    const { synonyms: stored } = server.application.indices.get('docs')!;
+    expect([...stored.values()].map(({ synonyms: words }) => words)).toEqual([['remove', 'delete'], ['log in', 'sign in'], ['price']]);
+    const theirs = { objectID: 'theirs', type: 'synonym', synonyms: ['a', 'b'] };
+    stored.set('theirs', theirs);
+    expect(await pushOnce(makeRecords(10), { server, synonyms })).toMatchObject({
+      outcome: 'unchanged',
+      comparison: { synonyms: { others: 1 } },
+    });
+
+    const from = server.requests.length;
+    const fewer = {
+      groups: [
+        ['remove', 'delete'],
+        ['log in', 'login'],
+      ],
+      oneWay: [],
+    };
+    expect(await pushOnce(makeRecords(10), { server, synonyms: fewer })).toMatchObject({ outcome: 'replaced' });
+    expect(writes(from).map((line) => line.replace(/docsgen-\w{16}/, 'ID'))).toEqual([
+      'POST /1/indexes/docs/operation',
+      'DELETE /1/indexes/docs_TEMPORARY/synonyms/ID',
+      'DELETE /1/indexes/docs_TEMPORARY/synonyms/ID',
+      'POST /1/indexes/docs_TEMPORARY/synonyms/batch',
+      'POST /1/indexes/docs_TEMPORARY/operation',
+    ]);
+    const after = [...server.application.indices.get('docs')!.synonyms.values()];
+    expect(after.map(({ synonyms: words }) => words)).toEqual([
+      ['remove', 'delete'],
+      ['a', 'b'],
+      ['log in', 'login'],
+    ]);
+    expect(await pushOnce(makeRecords(10), { server, full: true })).toMatchObject({ outcome: 'replaced' });
+    expect([...server.application.indices.get('docs')!.synonyms.values()]).toEqual([theirs]);
   });
 
   it('compares without writing', async () => {

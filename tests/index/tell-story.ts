@@ -1,11 +1,13 @@
 import type { SearchRecord } from '../../engine/6-index/search-record.ts';
 import { PushInterruption } from '../../engine/push/explain-failure.ts';
 import { PushFailure } from '../../engine/push/push-failure.ts';
+import { toStoredSynonyms } from '../../engine/push/synonym-diff.ts';
+import type { Synonyms } from '../../engine/synonyms/theme.ts';
 import { ALL_FAULTS, type Fault, type FaultScript } from '../algolia-server/fault-script.ts';
 import type { AlgoliaServer } from '../algolia-server/start-algolia-server.ts';
 import { pick, type Random } from '../fixtures/random.mjs';
 import { makeRecords } from './make-records.ts';
-import { describeRecords, memoryOutputFiles, pushOnce, readIndex } from './push-once.ts';
+import { describeRecords, describeSynonyms, memoryOutputFiles, pushOnce, readIndex } from './push-once.ts';
 
 const SECOND = [...makeRecords(4), ...makeRecords(9, { text: 'second' }).slice(4), ...makeRecords(4, { version: '2.0' })];
 const RECORDS = {
@@ -17,11 +19,26 @@ const RECORDS = {
 
 type Generation = keyof typeof RECORDS;
 
+/** Each has synonyms of its own, one of them from the generation before. */
+const SYNONYMS = {
+  first: { groups: [['remove', 'delete']], oneWay: [] },
+  second: {
+    groups: [
+      ['log in', 'sign in'],
+      ['remove', 'delete'],
+    ],
+    oneWay: [['cost', ['price']] as [string, string[]]],
+  },
+  third: { groups: [['log in', 'sign in']], oneWay: [] },
+} satisfies Record<Generation, Synonyms>;
+
 /** What readers find of each generation. */
-export const GENERATIONS = Object.fromEntries(Object.entries(RECORDS).map(([name, records]) => [name, describeRecords(records)])) as Record<
-  Generation,
-  string[]
->;
+export const GENERATIONS = Object.fromEntries(
+  Object.entries(RECORDS).map(([name, records]) => [
+    name,
+    [...describeRecords(records), ...describeSynonyms(toStoredSynonyms(SYNONYMS[name as Generation]))],
+  ]),
+) as Record<Generation, string[]>;
 
 /** Small, so that a push is many requests. */
 const LIMITS = { operations: 4, bytes: 1500 };
@@ -52,7 +69,7 @@ export async function tellStory(server: AlgoliaServer, random: Random, { setAfte
   server.reset();
 
   const begins: Generation | null = random() < 0.2 ? null : 'first';
-  if (begins) await pushOnce(RECORDS[begins], { server, random });
+  if (begins) await pushOnce(RECORDS[begins], { server, random, synonyms: SYNONYMS[begins] });
   const slowest = pick(random, [0, 1, 4]);
   setTaskDelay(() => random(slowest + 1));
 
@@ -77,7 +94,7 @@ export async function tellStory(server: AlgoliaServer, random: Random, { setAfte
     // What an earlier run has left in doubt may still come about during this one.
     const untouched = new Set(possible);
     possible.add(target);
-    const ending = await runOnce(server, RECORDS[target], { disk, random });
+    const ending = await runOnce(server, target, { disk, random });
     runs.push({ target, ending });
     const state = seen();
     const isTrue = ending === 'replaced' || ending === 'unchanged' ? state === target : ending !== 'untouched' || untouched.has(state);
@@ -93,7 +110,15 @@ export async function tellStory(server: AlgoliaServer, random: Random, { setAfte
   server.setFaults(null);
   const goal: Generation = random() < 0.5 ? 'second' : 'third';
   possible.add(goal);
-  const push = () => pushOnce(RECORDS[goal], { server, random, limits: LIMITS, files: memoryOutputFiles(disk), full: random() < 0.3 });
+  const push = () =>
+    pushOnce(RECORDS[goal], {
+      server,
+      random,
+      synonyms: SYNONYMS[goal],
+      limits: LIMITS,
+      files: memoryOutputFiles(disk),
+      full: random() < 0.3,
+    });
   await push();
   tasks.publishAll();
   // Whatever came late has made itself felt by now.
@@ -106,7 +131,7 @@ export async function tellStory(server: AlgoliaServer, random: Random, { setAfte
 /** One run with faults of its own, perhaps killed. Tells how it ended. */
 async function runOnce(
   server: AlgoliaServer,
-  records: SearchRecord[],
+  target: Generation,
   { disk, random }: { disk: Map<string, string>; random: Random },
 ): Promise<string> {
   const kill = new AbortController();
@@ -120,7 +145,8 @@ async function runOnce(
     return { kind: 'drop', applied: isApplied };
   });
   try {
-    const { outcome } = await pushOnce(records, {
+    const { outcome } = await pushOnce(RECORDS[target], {
+      synonyms: SYNONYMS[target],
       server,
       random,
       timeout,
@@ -147,7 +173,7 @@ function drawFaults(random: Random): { script: FaultScript; timeout: number } {
     { kind: 'hang', applied: true },
   ];
   const kinds = [...ALL_FAULTS, ...late, ...(hangs ? silence : [])];
-  const broken = random() < 0.25 ? pick(random, [/batch$/, /operation$/, /task/, /settings$/, /browse$/]) : null;
+  const broken = random() < 0.25 ? pick(random, [/batch$/, /operation$/, /task/, /settings$/, /browse$/, /synonyms/]) : null;
   const from = random(4);
   const refusal: Fault = pick(random, [
     { kind: 'status', status: 403 },

@@ -1,8 +1,13 @@
 import type { SearchRecord } from '../../engine/6-index/search-record.ts';
 import { searchTagOf } from '../../theme/contract.ts';
 
-/** Category, path, title, and sections: anchor, heading, text. */
-type Page = [category: string, path: string, title: string, sections: [anchor: string | null, heading: string, text: string][]];
+/** Category, path, title, and sections: anchor, heading, text, what its code names. */
+type Page = [
+  category: string,
+  path: string,
+  title: string,
+  sections: [anchor: string | null, heading: string, text: string, code?: string][],
+];
 
 const LONG = 'When an endpoint is away for a while deliveries are tried again with exponential pauses between them until a day has passed.';
 
@@ -14,7 +19,7 @@ const PAGES: Page[] = [
     'Webhooks',
     [
       [null, '', 'Hear of what happens in a workspace.'],
-      ['retries', 'Retries', LONG],
+      ['retries', 'Retries', LONG, 'retry.maxAttempts --no-backoff'],
     ],
   ],
   ['Workspaces', '/workspace/alerts', 'Alerts', [['channels', 'Channels', 'Where alerts go.']]],
@@ -42,11 +47,18 @@ export function makeRecords(version: keyof typeof VERSIONS): SearchRecord[] {
   return VERSIONS[version].pages.flatMap(([lvl0, path, lvl1, sections]) => {
     const page = root + path;
     let position = 0;
-    const make = (type: SearchRecord['type'], anchor: string | null, lvl2: string | null, content: string | null): SearchRecord => ({
+    const make = (
+      type: SearchRecord['type'],
+      anchor: string | null,
+      lvl2: string | null,
+      content: string | null,
+      code?: string,
+    ): SearchRecord => ({
       objectID: `${page}#${anchor ?? ''} ${type}`,
       type,
       hierarchy: { lvl0, lvl1, lvl2, lvl3: null, lvl4: null, lvl5: null, lvl6: null },
       content,
+      ...(code && { code }),
       url: anchor === null ? page : `${page}#${anchor}`,
       url_without_anchor: page,
       anchor,
@@ -57,9 +69,9 @@ export function makeRecords(version: keyof typeof VERSIONS): SearchRecord[] {
     });
     return [
       make('lvl1', null, null, null),
-      ...sections.flatMap(([anchor, heading, text]) => [
+      ...sections.flatMap(([anchor, heading, text, code]) => [
         ...(anchor === null ? [] : [make('lvl2', anchor, heading, null)]),
-        make('content', anchor, anchor === null ? null : heading, text),
+        make('content', anchor, anchor === null ? null : heading, text, code),
       ]),
     ];
   });

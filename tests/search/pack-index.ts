@@ -4,7 +4,7 @@ import { type IndexedRecord, numberOf, packPage } from '../../theme/search/embed
 /** The embedded index of one version as a value: what the bytes that a build writes must say. The records stand page by page. */
 export function packIndex(
   records: readonly IndexedRecord[],
-  of: Pick<EmbeddedIndex, 'language' | 'version' | 'tag' | 'origin'>,
+  of: Pick<EmbeddedIndex, 'language' | 'version' | 'tag' | 'origin' | 'synonyms'>,
 ): EmbeddedIndex {
   const categories: string[] = [];
   const pages = [...new Set(records.map((record) => record.url_without_anchor))].map((url): PackedPage => {

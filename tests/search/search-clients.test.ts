@@ -2,7 +2,9 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { SearchRecord } from '../../engine/6-index/search-record.ts';
-import { INDEX_SETTINGS } from '../../engine/push/index-settings.ts';
+import { toIndexSettings } from '../../engine/push/index-settings.ts';
+import { toStoredSynonyms } from '../../engine/push/synonym-diff.ts';
+import type { Synonyms } from '../../engine/synonyms/theme.ts';
 import { searchTagOf } from '../../theme/contract.ts';
 import { createAlgoliaClient } from '../../theme/search/algolia-client.ts';
 import { createIndexReader } from '../../theme/search/embedded/create-index-reader.ts';
@@ -11,7 +13,6 @@ import { createFallbackClient } from '../../theme/search/fallback-client.ts';
 import { groupHits } from '../../theme/search/group-hits.ts';
 import { ItemList } from '../../theme/search/modal/item-list.tsx';
 import { toResultSections } from '../../theme/search/modal/search-item.ts';
-import type { ActiveItem } from '../../theme/search/modal/use-active-item.ts';
 import type { ResultState } from '../../theme/search/page/result-list.ts';
 import { Results } from '../../theme/search/page/results.tsx';
 import { LEVELS, MARK_END, MARK_START, type SearchClient, type SearchHit, type SearchResponse } from '../../theme/search/search-client.ts';
@@ -32,10 +33,14 @@ const records: Record<string, SearchRecord[]> = {
   'community@2.0': makeRecords('community@2.0'),
 };
 
+const SYNONYMS: Synonyms = { groups: [['alerts', 'notices']], oneWay: [['hooks', ['webhooks']]] };
+
 let server: AlgoliaServer;
 beforeAll(async () => {
   server = await startAlgoliaServer();
-  server.seed(INDEX, Object.values(records).flat() as unknown as Parameters<AlgoliaServer['seed']>[1], INDEX_SETTINGS);
+  server.seed(INDEX, Object.values(records).flat() as unknown as Parameters<AlgoliaServer['seed']>[1], toIndexSettings({ locale: 'en' }));
+  const { synonyms } = server.application.indices.get(INDEX)!;
+  for (const synonym of toStoredSynonyms(SYNONYMS)) synonyms.set(synonym.objectID, synonym as never);
 });
 afterAll(() => server.close());
 
@@ -43,7 +48,7 @@ function openEmbedded(options: { isAway?: boolean } = {}): SearchClient {
   const fetchIndex = async <Value>(href: string): Promise<Value> => {
     if (options.isAway) throw new TypeError('Failed to fetch');
     const version = href.slice(1);
-    const of = { language: 'en', version: [version], tag: searchTagOf(version), origin: 'https://docs.example.com' };
+    const of = { language: 'en', version: [version], tag: searchTagOf(version), origin: 'https://docs.example.com', synonyms: SYNONYMS };
     return structuredClone(packIndex(records[version]!, of)) as Value;
   };
   const findIndex = async (version: string) => (version in records ? `/${version}` : null);
@@ -98,6 +103,13 @@ describe.each([
       expect(typeof hit.content).toBe(hit.type === 'content' ? 'string' : 'object');
       expect(hit._highlightResult.hierarchy.lvl1).toMatchObject({ value: expect.any(String), matchLevel: expect.any(String) });
     }
+  });
+
+  test('finds what is called otherwise, and what only code names', async () => {
+    const firstOf = async (query: string) => (await ask(open(), query)).hits[0]?.url.replace('https://docs.example.com', '');
+    expect(await firstOf('notices')).toBe('/workspace/alerts');
+    expect(await firstOf('hooks')).toBe('/deployment/webhooks');
+    expect(await firstOf('maxAttempts')).toBe('/deployment/webhooks#retries');
   });
 
   test('finds a page by its title, first', async () => {
@@ -213,13 +225,15 @@ function typeOf(value: unknown): string {
   return value === null ? 'null' : Array.isArray(value) ? 'list' : typeof value;
 }
 
-/** The elements and classes that a reader gets of a hit, on the search page and in the modal, without its text and what is marked in it. */
-function drawHit(hit: SearchHit): string {
-  const state: ResultState = { query: 'q', status: 'idle', hits: [hit], found: 1, pages: 1, hasMore: false, version: '1.54' };
-  const page = renderToStaticMarkup(createElement(Results, { site, state, onMore: () => {} }));
-  const active: ActiveItem = { item: null, move: () => {}, point: () => {} };
-  const actions = { follow: () => {}, save: () => {}, remove: () => {} };
-  const modal = renderToStaticMarkup(createElement(ItemList, { sections: toResultSections(groupHits([hit]), site), active, actions }));
+/** The elements and classes that a reader gets of a hit, on the search page and in the modal, without its text, what it was found by (which one backend alone says) and what is marked in it. */
+function drawHit({ found: _, ...hit }: SearchHit): string {
+  const where = { version: '1.54', docSet: null, suggestion: null };
+  const state: ResultState = { query: 'q', status: 'idle', hits: [hit], found: 1, pages: 1, hasMore: false, ...where };
+  const page = renderToStaticMarkup(createElement(Results, { site, state, onMore: () => {}, onSearch: () => {} }));
+  const actions = { follow: () => {}, point: () => {}, save: () => {}, remove: () => {} };
+  const modal = renderToStaticMarkup(
+    createElement(ItemList, { sections: toResultSections(groupHits([hit]), site), active: null, actions }),
+  );
   return `${page}${modal}`.replace(/<\/?mark[^>]*>/g, '').replace(/>[^<]+</g, '><');
 }
 

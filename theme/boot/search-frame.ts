@@ -15,7 +15,6 @@ export function openFrame(query: string): SearchFrame {
   const before = { focus: document.activeElement, scroll: scrollY };
   const text = query || selectedText();
   const input = make('input', '');
-  input.type = 'search';
   input.ariaLabel = search;
   input.maxLength = MAX_LENGTH;
   input.value = text;
@@ -54,6 +53,7 @@ export function openFrame(query: string): SearchFrame {
         tryAgain();
       };
       box.dataset.busy = 'false';
+      input.placeholder = search;
       modal.append(message);
     },
   };

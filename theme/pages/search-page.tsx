@@ -16,7 +16,7 @@ export function SearchPage({ site }: { site: SiteData }): ReactElement {
   const [Results, setResults] = useState(() => loaded);
   useEffect(() => {
     loadSearch()
-      .then((module) => module.loadResultsPage())
+      .then((module) => module.loadPage())
       .then((page) => {
         loaded = page;
         setResults(() => page);

@@ -9,6 +9,7 @@ export function DidYouMean({ suggestion, onQuery }: { suggestion: string; onQuer
       <button type="button" onClick={() => onQuery(suggestion)}>
         {suggestion}
       </button>
+      ?
     </p>
   );
 }

@@ -6,6 +6,7 @@ import { createSearchSession } from './search-session.ts';
 
 interface Asked {
   query: string;
+  version: string | null;
   answer(hits?: ReturnType<typeof sampleHit>[]): Promise<void>;
   fail(error: unknown): Promise<void>;
 }
@@ -14,15 +15,16 @@ interface Asked {
 function openSession() {
   const asked: Asked[] = [];
   const defects: unknown[] = [];
-  const search = (query: string) =>
+  const search = (query: string, version: string | null) =>
     new Promise<SearchResponse>((resolve, reject) => {
       asked.push({
         query,
+        version,
         answer: async (hits = [sampleHit()]) => resolve(sampleAnswer(query, hits)),
         fail: async (error) => reject(error),
       });
     });
-  const session = createSearchSession(search, { onDefect: (error) => defects.push(error) });
+  const session = createSearchSession(search, '1.54', { onDefect: (error) => defects.push(error) });
   const shown = () => `${session.get().query} ${session.get().status} ${session.get().answer?.query ?? '-'}`;
   return { session, asked, defects, shown };
 }
@@ -104,4 +106,40 @@ test('remembers the headings of the last hits, to propose when there are none', 
   await asked[1]!.answer([]);
   await settled();
   expect(session.get().suggestions).toEqual(['Guides', 'API']);
+});
+
+test('asks nobody for a question mark, which asks where to begin', () => {
+  const { session, asked, shown } = openSession();
+  session.input(' ? ');
+  expect([asked, shown()]).toEqual([[], ' ?  idle -']);
+});
+
+test('searches in another version, and shows nothing of the first one there', async () => {
+  const { session, asked, shown } = openSession();
+  session.choose('1.52');
+  expect(asked).toEqual([]);
+  session.input('al');
+  await asked[0]!.answer();
+  await settled();
+  session.input('ale');
+  session.choose('1.53');
+  await asked[1]!.answer();
+  await settled();
+  expect(shown()).toBe('ale loading -');
+  await asked[2]!.answer();
+  await settled();
+  expect([shown(), asked.map(({ version }) => version)]).toEqual(['ale idle ale', ['1.52', '1.52', '1.53']]);
+});
+
+test('asks once more after a failure', async () => {
+  const { session, asked, shown } = openSession();
+  session.input('al');
+  await asked[0]!.fail(new RetryError('Unreachable hosts'));
+  await settled();
+  expect(shown()).toBe('al error -');
+  session.retry();
+  expect(shown()).toBe('al loading -');
+  await asked[1]!.answer();
+  await settled();
+  expect(shown()).toBe('al idle al');
 });

@@ -36,7 +36,7 @@ export async function openSearch(site: SiteData, frame: SearchFrame): Promise<vo
 }
 
 /** Loads what is on the search page, and its styles. */
-export async function loadResultsPage(): Promise<typeof ResultsPage> {
+export async function loadPage(): Promise<typeof ResultsPage> {
   void loadSearchStyles();
   return (await loadScreens()).ResultsPage;
 }

@@ -7,7 +7,7 @@ import { type EmbeddedIndex, INDEX_FORMAT } from './index-format.ts';
 import type { Matches } from './mark-text.ts';
 import { createIsCommon } from './rank/common-words.ts';
 import { type ExpandedQuery, expandQuery } from './rank/expand-query.ts';
-import { KIND_TIERS } from './rank/kinds.ts';
+import { KIND_TIERS, type MatchKind } from './rank/kinds.ts';
 import { makeSynonymTable, type SynonymTable } from './rank/list-synonyms.ts';
 import { type RankedSection, rankSections } from './rank/rank-sections.ts';
 import { readQuery } from './rank/read-query.ts';
@@ -119,10 +119,13 @@ function listFound({ via, values }: RankedSection, { words, expansions }: Expand
     const best = own.toSorted((a, b) => KIND_TIERS[a.as] - KIND_TIERS[b.as] || b.weight - a.weight)[0];
     if (!best) return [];
     const worth = FIELDS.map((_, field) => values[word * FIELDS.length + field]!);
-    return [
-      { word: written, term: best.term, as: best.as === 'name' ? 'itself' : best.as, in: FIELDS[worth.indexOf(Math.max(...worth))]! },
-    ];
+    return [{ word: written, term: best.term, as: shownAs(best.as), in: FIELDS[worth.indexOf(Math.max(...worth))]! }];
   });
+}
+
+function shownAs(kind: MatchKind): FoundWord['as'] {
+  if (kind === 'name') return 'itself';
+  return kind === 'piece' ? 'part' : kind;
 }
 
 const [HEADING, PARENTS, KEYWORDS, TEXT, CODE] = [0, 1, 2, 3, 4];

@@ -1,9 +1,10 @@
-import type { ReactElement, RefObject } from 'react';
+import { type ReactElement, type RefObject, useState } from 'react';
 import type { SiteData, VersionName } from '../../contract.ts';
-import { cancelSearch, clearQuery, search } from '../../text.ts';
+import { cancelSearch, clearQuery, search, searchedVersion } from '../../text.ts';
+import { Choices } from '../choices.tsx';
+import { nameScope } from '../name-scope.ts';
 import { SearchIcon } from '../search-icon.tsx';
 import { QUERY_MAX_LENGTH } from '../search-request.ts';
-import { VersionSelect } from '../version-select.tsx';
 import { LIST_ID } from './item-list.tsx';
 
 /** The box, at the top of the modal. */
@@ -32,6 +33,8 @@ export function SearchBox({
   onClear(): void;
   onCancel(): void;
 }): ReactElement {
+  const [isChoosing, setChoosing] = useState(false);
+  const scope = version === null ? null : nameScope(site, version);
   return (
     <form className="search-box" data-busy={isBusy} onSubmit={(event) => event.preventDefault()}>
       <SearchIcon name="search" />
@@ -55,13 +58,34 @@ export function SearchBox({
         enterKeyHint="go"
         onChange={(event) => onInput(event.currentTarget.value)}
       />
-      <VersionSelect className="badge" {...{ site, version, onVersion }} />
+      {scope === null ? null : (
+        <button
+          type="button"
+          className="badge"
+          aria-label={`${searchedVersion}: ${scope}`}
+          aria-expanded={isChoosing}
+          onClick={() => setChoosing(!isChoosing)}
+        >
+          {scope}
+        </button>
+      )}
       <button type="button" className="icon-button" title={clearQuery} aria-label={clearQuery} hidden={query === ''} onClick={onClear}>
         <SearchIcon name="close" />
       </button>
       <button type="button" className="search-cancel" onClick={onCancel}>
         {cancelSearch}
       </button>
+      {isChoosing ? (
+        <Choices
+          label={searchedVersion}
+          choices={site.versions.map(({ name, label }) => ({ value: name, label: nameScope(site, name) ?? label }))}
+          chosen={version}
+          onChoose={(name) => {
+            setChoosing(false);
+            if (name !== null) onVersion(name);
+          }}
+        />
+      ) : null}
     </form>
   );
 }

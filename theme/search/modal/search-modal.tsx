@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactElement, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
-import type { SiteData } from '../../contract.ts';
+import type { SiteData, VersionName } from '../../contract.ts';
 import {
   favoriteSearches,
   noRecentSearches,
@@ -74,6 +74,12 @@ export function SearchModal({ site, session, onClose }: SearchModalProps): React
     inputRef.current?.focus();
   }
 
+  function choose(name: VersionName): void {
+    session.choose(name);
+    // The button that was pressed is gone.
+    inputRef.current?.focus();
+  }
+
   // A new list is read from its top.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the answer is what is new
   useEffect(() => {
@@ -115,16 +121,15 @@ export function SearchModal({ site, session, onClose }: SearchModalProps): React
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
-    // An input method's own keys choose what is typed, and the arrows a version.
+    // An input method's own keys choose what is typed.
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Tab') {
       keepFocusInside(event.currentTarget, event);
       return;
     }
-    const isInSelect = event.target instanceof HTMLSelectElement;
     if (event.key === 'Escape') onClose({ isFollowed: false });
-    else if (event.key === 'ArrowDown' && !isInSelect) active.move(1);
-    else if (event.key === 'ArrowUp' && !isInSelect) active.move(-1);
+    else if (event.key === 'ArrowDown') active.move(1);
+    else if (event.key === 'ArrowUp') active.move(-1);
     else if (event.key === 'Enter' && event.target === inputRef.current) followActive(active.item, event);
     else return;
     event.preventDefault();
@@ -153,7 +158,7 @@ export function SearchModal({ site, session, onClose }: SearchModalProps): React
         activeId={activeId}
         hasList={items.length > 0}
         onInput={type}
-        onVersion={session.choose}
+        onVersion={choose}
         onClear={() => input('')}
         onCancel={() => onClose({ isFollowed: false })}
       />
@@ -194,7 +199,7 @@ export function SearchModal({ site, session, onClose }: SearchModalProps): React
         onSuggestion={(suggestion) => input(`${suggestion.toLowerCase()} `)}
       >
         {answer.suggestion === undefined ? null : <DidYouMean suggestion={answer.suggestion} onQuery={input} />}
-        {version === null ? null : <FoundElsewhere {...{ site, version, found: elsewhere, onVersion: session.choose }} />}
+        {version === null ? null : <FoundElsewhere {...{ site, version, found: elsewhere, onVersion: choose }} />}
       </NoResultsMessage>
     );
   }

@@ -2,21 +2,25 @@ import { expect, test } from 'vitest';
 import { sampleAnswer, sampleHit } from '../../../tests/fixtures/sample-hit.ts';
 import { RetryError } from '../retry-error.ts';
 import type { SearchResponse } from '../search-client.ts';
-import { createResultList } from './result-list.ts';
+import { createResultList, type Wanted } from './result-list.ts';
 
 /** A list over 5 hits, two a page. `hold` keeps answers back until it is called again. */
 function openList() {
   const asked: string[] = [];
   let failure: Error | null = null;
   let gate: Promise<void> = Promise.resolve();
-  const search = async (query: string, version: string | null, page: number): Promise<SearchResponse> => {
-    asked.push(`${query} ${version} ${page}`);
+  const search = async ({ query, version, docSet }: Wanted, page: number): Promise<SearchResponse> => {
+    asked.push(`${query} ${docSet ?? version} ${page}`);
     await gate;
     if (failure) throw failure;
     const hits = [1, 2, 3, 4, 5].slice(page * 2, page * 2 + 2).map((number) => sampleHit({ objectID: `${query}${number}` }));
     return sampleAnswer(query, hits, { page, nbPages: 3, nbHits: 5 });
   };
-  const list = createResultList(search);
+  const made = createResultList(search);
+  const list = {
+    ...made,
+    show: (query: string, version: string | null, docSet: string | null = null) => made.show({ query, version, docSet }),
+  };
   const settle = () => new Promise((done) => setImmediate(done));
   const shown = () => {
     const { query, status, hits, found, hasMore } = list.get();
@@ -69,6 +73,7 @@ test('drops what comes for another query or version', async () => {
   const release = hold();
   list.show('a', '1.54');
   list.show('a', '1.53');
+  list.show('a', '1.53', 'community');
   list.show('b', '1.53');
   release();
   await settle();

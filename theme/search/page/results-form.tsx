@@ -1,10 +1,10 @@
 import type { ReactElement, RefObject } from 'react';
 import type { SiteData, VersionName } from '../../contract.ts';
-import { search, searchPlaceholder } from '../../text.ts';
+import { search, searchedVersion, searchPlaceholder } from '../../text.ts';
+import { nameScope } from '../name-scope.ts';
 import { SearchIcon } from '../search-icon.tsx';
-import { QUERY_PARAMETER } from '../search-page-href.ts';
+import { QUERY_PARAMETER, VERSION_PARAMETER } from '../search-page-href.ts';
 import { QUERY_MAX_LENGTH } from '../search-request.ts';
-import { VersionSelect } from '../version-select.tsx';
 
 /** The search page's box, and the choice of the version to search in. */
 export function ResultsForm({
@@ -46,7 +46,20 @@ export function ResultsForm({
           value={text}
           onChange={(event) => onText(event.currentTarget.value)}
         />
-        <VersionSelect {...{ site, version, onVersion }} />
+        {site.versions.length < 2 ? null : (
+          <select
+            name={VERSION_PARAMETER}
+            aria-label={searchedVersion}
+            value={version ?? undefined}
+            onChange={(event) => onVersion(event.currentTarget.value)}
+          >
+            {site.versions.map(({ name }) => (
+              <option key={name} value={name}>
+                {nameScope(site, name)}
+              </option>
+            ))}
+          </select>
+        )}
         <button type="submit" className="button">
           {search}
         </button>

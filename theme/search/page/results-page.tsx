@@ -3,15 +3,15 @@ import { flushSync } from 'react-dom';
 import { onNextPages } from '../../boot/page-event.ts';
 import type { SiteData } from '../../contract.ts';
 import { formatTitle } from '../../page-head.tsx';
-import { searchResultsFor, searchTitle } from '../../text.ts';
+import { allDocs, searchedDocs, searchResultsFor, searchTitle } from '../../text.ts';
 import { ask } from '../ask.ts';
-import { versionsOf } from '../reader-version.ts';
+import { Choices } from '../choices.tsx';
+import { DEFAULT_SET, versionsOf } from '../reader-version.ts';
 import { readSearchPageAddress, toSearchPageHref } from '../search-page-href.ts';
 import { PAGE_HITS } from '../search-request.ts';
 import { createResultList, type ResultList, type Wanted } from './result-list.ts';
 import { Results } from './results.tsx';
 import { ResultsForm } from './results-form.tsx';
-import { SetFilter } from './set-filter.tsx';
 
 /** Nobody is asked before the reader has paused for that long. */
 const INPUT_DELAY_MS = 300;
@@ -79,7 +79,14 @@ export function ResultsPage({ site }: { site: SiteData }): ReactElement {
         onVersion={(version) => search({ version })}
         onSubmit={() => search({})}
       />
-      <SetFilter site={site} docSet={shown.docSet} onDocSet={(docSet) => search({ docSet })} />
+      {site.docSets ? (
+        <Choices
+          label={searchedDocs}
+          choices={[{ value: null, label: allDocs }, ...site.docSets.map(({ id = DEFAULT_SET, label }) => ({ value: id, label }))]}
+          chosen={shown.docSet}
+          onChoose={(docSet) => search({ docSet })}
+        />
+      ) : null}
       <Results site={site} state={shown} onMore={list.more} onSearch={search} />
     </article>
   );

@@ -1,4 +1,4 @@
-import type { Postings } from '../index/posting.ts';
+import { MAX_SECTIONS, type Postings } from '../index/posting.ts';
 import { BEGINNING_LIMIT, type TermEntry, type TermSource } from '../index/term-source.ts';
 import type { Analyzer } from '../words/analyzer.ts';
 import { findMisspelled } from './find-misspelled.ts';
@@ -36,7 +36,7 @@ export async function expandQuery(
   const shared = [...(await joined), ...(await meant)].flat();
   const covered = new Set(shared.flatMap(({ as, words }) => (as === 'joined' || as === 'name' ? words : [])));
   const misspelled = query.words.map(async ({ term }, place) => {
-    const isKnown = covered.has(place) || each[place]!.some(({ as }) => as !== 'part') || query.words[place]!.weight < 1;
+    const isKnown = covered.has(place) || each[place]!.some(({ as }) => as !== 'piece') || query.words[place]!.weight < 1;
     return isKnown ? [] : await expandMisspelled(term, place, source);
   });
   return { ...query, expansions: [...each.flat(), ...shared, ...(await Promise.all(misspelled)).flat()] };
@@ -50,7 +50,7 @@ async function expandWord(word: QueryWord, place: number, source: TermSource, an
     lookUp(source, term, 'itself', [place]).then(toList),
     expandForms(term, place, source, analyzer),
     mayGoOn ? expandBeginning(term, place, source) : [],
-    ...parts.map((part) => lookUp(source, part, 'part', [place]).then(toList)),
+    ...parts.map((part) => lookUp(source, part, 'piece', [place]).then(toList)),
     analyzer.joinsWords ? expandCompounds(term, place, source) : [],
   ]);
   // A term is what it is found as first.
@@ -89,15 +89,37 @@ async function findAll(terms: readonly string[], as: MatchKind, place: number, s
 }
 
 /** What is called otherwise, in all its forms. */
-async function expandSynonym({ term, words, weight }: Synonym, source: TermSource, analyzer: Analyzer): Promise<Expansion[]> {
-  const [own, forms] = await Promise.all([lookUp(source, term, 'synonym', words, weight), expandForms(term, 0, source, analyzer)]);
-  const others = forms.map((form) => ({
-    ...form,
-    as: 'synonym' as const,
-    words,
-    weight: KIND_WEIGHTS.synonym * KIND_WEIGHTS.form * weight,
-  }));
-  return [...toList(own), ...others];
+async function expandSynonym({ terms, words }: Synonym, source: TermSource, analyzer: Analyzer): Promise<Expansion[]> {
+  if (terms.length === 1) return await expandMeant(terms[0]!, words, source, analyzer);
+  const [joined, ...each] = await Promise.all([
+    lookUp(source, terms.join(''), 'synonym', words).then(toList),
+    ...terms.map((term) => expandMeant(term, words, source, analyzer)),
+  ]);
+  return [...joined!, ...findTogether(each)];
+}
+
+async function expandMeant(term: string, words: number[], source: TermSource, analyzer: Analyzer): Promise<Expansion[]> {
+  const [own, forms] = await Promise.all([lookUp(source, term, 'synonym', words), expandForms(term, 0, source, analyzer)]);
+  return [
+    ...toList(own),
+    ...forms.map((form) => ({ ...form, as: 'synonym' as const, words, weight: KIND_WEIGHTS.synonym * KIND_WEIGHTS.form })),
+  ];
+}
+
+/** Of a phrase, only what stands where all of its words do. */
+function findTogether(words: Expansion[][]): Expansion[] {
+  const sections = words.map((forms) => new Set(forms.flatMap(({ postings }) => listSections(postings))));
+  const together = (section: number) => sections.every((set) => set.has(section));
+  return words.flat().map((expansion) => {
+    const { postings } = expansion;
+    const kept = listSections(postings).flatMap((section, at) => (together(section) ? [postings[2 * at]!, postings[2 * at + 1]!] : []));
+    return { ...expansion, count: Math.min(expansion.count, Math.max(1, kept.length / 2)), postings: Uint32Array.from(kept) };
+  });
+}
+
+/** A number for each section of a list. */
+function listSections(postings: Postings): number[] {
+  return Array.from({ length: postings.length / 2 }, (_, at) => postings[2 * at]! * MAX_SECTIONS + (postings[2 * at + 1]! >>> 16));
 }
 
 /** Words that begin so; the more of them is typed, the more they count. */

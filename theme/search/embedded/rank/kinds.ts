@@ -1,7 +1,10 @@
 import type { FoundWord } from '../../search-client.ts';
 
-/** What a term of a page is to a word of the query. A name is several words that are typed as one: 'models.gpu.enabled'. */
-export type MatchKind = FoundWord['as'] | 'name';
+/**
+ * What a term of a page is to a word of the query. A name is several words that are typed as one, 'models.gpu.enabled'; a piece is one word of
+ * a name such as `UploadResult`, and a part is what a compound such as 'Datenbankverbindung' begins or ends with.
+ */
+export type MatchKind = FoundWord['as'] | 'name' | 'piece';
 
 /** How much each counts beside the word itself, in the same place of a section. */
 export const KIND_WEIGHTS: Readonly<Record<MatchKind, number>> = {
@@ -9,10 +12,11 @@ export const KIND_WEIGHTS: Readonly<Record<MatchKind, number>> = {
   itself: 1,
   joined: 0.95,
   form: 0.85,
-  beginning: 0.6,
+  beginning: 0.8,
   part: 0.5,
   synonym: 0.45,
   misspelled: 0.5,
+  piece: 0.5,
 };
 
 /**
@@ -28,4 +32,5 @@ export const KIND_TIERS: Readonly<Record<MatchKind, number>> = {
   part: 3,
   synonym: 4,
   misspelled: 5,
+  piece: 6,
 };

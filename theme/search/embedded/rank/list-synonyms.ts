@@ -30,12 +30,12 @@ function stemsOf(text: string, analyzer: Analyzer): string {
   return termsOf(text, analyzer).map(analyzer.stem).join(' ');
 }
 
-/** A term that stands for some words of a query, as one of several if what it is part of has more. */
+/** What some words of a query are called elsewhere. */
 export interface Synonym {
-  term: string;
+  /** All of them together. */
+  terms: readonly string[];
   /** Places of the query's words. */
   words: number[];
-  weight: number;
 }
 
 /** The longest phrase of a query that has synonyms. */
@@ -49,9 +49,7 @@ export function listSynonyms({ words }: Query, table: SynonymTable, analyzer: An
   for (let from = 0; from < stems.length; from++) {
     for (let length = 1; length <= LONGEST && from + length <= stems.length; length++) {
       const places = Array.from({ length }, (_, index) => from + index);
-      for (const other of table.get(stems.slice(from, from + length).join(' ')) ?? []) {
-        for (const term of other) found.push({ term, words: places, weight: 1 / other.length });
-      }
+      for (const terms of table.get(stems.slice(from, from + length).join(' ')) ?? []) found.push({ terms, words: places });
     }
   }
   return found;

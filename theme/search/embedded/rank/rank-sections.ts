@@ -1,4 +1,4 @@
-import { FIELDS } from '../index/posting.ts';
+import { FIELDS, MAX_SECTIONS } from '../index/posting.ts';
 import type { TermSource } from '../index/term-source.ts';
 import type { ExpandedQuery } from './expand-query.ts';
 import { KIND_TIERS } from './kinds.ts';
@@ -24,7 +24,7 @@ const PAGE_BOOST = 2;
 /** How much a section loses by words of the query that it lacks. */
 const COVERAGE_POWER = 2;
 /** Least share of the query that a hit holds, of that which the best one holds. */
-const LEAST_COVERAGE = 0.3;
+const LEAST_COVERAGE = 0.2;
 /** A page that is ranked down to 0 is found last. */
 const LOWEST_RANK = 0.01;
 /** What is left of a page that lists changes, where nothing of the query is in its title. */
@@ -70,7 +70,7 @@ function gather({ words, expansions }: ExpandedQuery, sectionCount: number): Ran
     for (let at = 0; at < postings.length; at += 2) {
       const [page, place] = [postings[at]!, postings[at + 1]!];
       const section = place >>> 16;
-      const key = page * 65_536 + section;
+      const key = page * MAX_SECTIONS + section;
       let found = sections.get(key);
       if (!found) {
         const values = new Float64Array(words.length * FIELDS.length);

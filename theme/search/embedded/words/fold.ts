@@ -14,17 +14,18 @@ function foldAll(word: string): string {
     .toLowerCase()
     .normalize('NFD')
     .replace(ACCENTS, '')
+    .replace(NOTHING, '')
     .normalize('NFC')
     .replace(LETTERS, (letter) => REPLACED.get(letter)!)
-    .replace(NUMERALS, (digit) => String(digit.charCodeAt(0) & 15))
-    .replace(NOTHING, '');
+    .replace(NUMERALS, (digit) => String(digit.charCodeAt(0) & 15));
 }
 
 /**
  * Marks that hang on letters of Europe, and nothing that other scripts spell words with. 'й' and 'ї' are other letters than 'и' and 'і';
  * Hebrew's and Arabic's points show how to say a word, and Devanagari's dot below that it came from elsewhere.
  */
-const ACCENTS = /(?<![\u0400-\u052f])[\u0300-\u036f]+|[\u0300\u0301\u0591-\u05bd\u05bf-\u05c7\u0610-\u061a\u064b-\u065f\u0670\u093c]/g;
+const ACCENTS =
+  /(?<![\u0400-\u052f]\p{M}*)[\u0300-\u036f]+|[\u0300\u0301\u0591-\u05bd\u05bf-\u05c7\u0610-\u061a\u064b-\u065f\u0670\u093c]/gu;
 
 /** The dotless i among them: keyboards elsewhere lack it, and the capital of the dotted one is 'I' in all other languages. */
 const REPLACED = new Map(

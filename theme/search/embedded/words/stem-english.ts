@@ -1,9 +1,12 @@
+import { IRREGULAR, toAmerican } from './english-forms.ts';
+
 /**
  * What the forms of an English word have in common: the stemmer that Snowball calls English, or Porter 2. It takes 'deploying' and
  * 'deployment' for one word, which the older Porter's does not.
  */
-export function stemEnglish(word: string): string {
-  if (word.length < 3 || !/^[a-z]+$/.test(word)) return word;
+export function stemEnglish(form: string): string {
+  if (form.length < 3 || !/^[a-z]+$/.test(form)) return form;
+  const word = toAmerican(form);
   const known = IRREGULAR.get(word) ?? EXCEPTIONS.get(word);
   if (known !== undefined) return known;
   // A 'y' that sounds as a consonant is written 'Y' for the time being.
@@ -15,45 +18,6 @@ export function stemEnglish(word: string): string {
   const base = removeLast(shorten(shorten(plain, STEP_2, r1), STEP_3, r1, r2), r2);
   return removeEnd(base, r1, r2).toLowerCase();
 }
-
-/** Forms that no rule joins. Their stem is that of the word they belong to. */
-const IRREGULAR = new Map(
-  Object.entries({
-    begin: 'began begun',
-    bind: 'bound',
-    break: 'broke broken',
-    build: 'built',
-    catch: 'caught',
-    choos: 'chose chosen',
-    criterion: 'criteria',
-    do: 'did done does',
-    draw: 'drew drawn',
-    find: 'found',
-    freez: 'froze frozen',
-    get: 'got gotten',
-    give: 'gave given',
-    go: 'went gone goes',
-    hold: 'held',
-    index: 'indices',
-    keep: 'kept',
-    know: 'knew known',
-    lose: 'lost',
-    make: 'made',
-    matrix: 'matrices',
-    mean: 'meant',
-    pay: 'paid',
-    run: 'ran',
-    say: 'said',
-    see: 'saw seen',
-    send: 'sent',
-    spend: 'spent',
-    take: 'took taken',
-    throw: 'threw thrown',
-    understand: 'understood',
-    vertex: 'vertices',
-    write: 'wrote written',
-  }).flatMap(([stem, forms]) => forms.split(' ').map((form) => [form, stem] as const)),
-);
 
 const EXCEPTIONS = new Map([
   ...'skis=ski skies=sky dying=die lying=lie tying=tie idly=idl gently=gentl ugly=ugli early=earli only=onli singly=singl'

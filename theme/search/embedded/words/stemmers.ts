@@ -1,5 +1,5 @@
 import { fold } from './fold.ts';
-import { createRestoreAccents } from './restore-accents.ts';
+import { createPrepareForm } from './prepare-form.ts';
 import { stemEnglish } from './stem-english.ts';
 
 /** What the forms of a word, as a term, have in common. */
@@ -13,8 +13,8 @@ export async function loadStemmer(name: string | null): Promise<Stem | null> {
   if (name === null) return null;
   if (name === 'english') return stemEnglish;
   const { stemmer } = await LOADERS[name]!();
-  const restoreAccents = createRestoreAccents(name);
-  return (term) => fold(stemmer(restoreAccents(term)));
+  const prepareForm = createPrepareForm(name);
+  return (term) => fold(stemmer(prepareForm(term)));
 }
 
 /** The stemmers that are loaded, each as the bundler must see it. scripts/compile-client.mjs reads from here which files they are. */
