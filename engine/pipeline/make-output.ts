@@ -1,4 +1,3 @@
-import { speechOf } from '../../theme/search/embedded/words/languages.ts';
 import type { SiteConfig } from '../1-load/site-input.ts';
 import { assetFacts } from '../2-discover/read-assets.ts';
 import type { Page, PageBrief } from '../4-link/site-model.ts';
@@ -6,7 +5,7 @@ import { createPageNames, type PageNames } from '../5-render/page-names.ts';
 import { toRenderContext } from '../5-render/render-context.ts';
 import type { RenderedPages, RenderPagesInput, RenderRecord, SiteView } from '../5-render/render-pages.ts';
 import { toSiteDataFile } from '../5-render/site-data-file.ts';
-import { type EmbeddedIndex, toEmbeddedIndexes } from '../6-index/embedded-indexes.ts';
+import { type EmbeddedIndex, nameStemmer, toEmbeddedIndexes } from '../6-index/embedded-indexes.ts';
 import { type FindKnown, type IndexedPage, indexInSteps } from '../6-index/index-pages.ts';
 import type { OutputHandle } from '../7-emit/plan/output-handle.ts';
 import { planOutput } from '../7-emit/plan/plan-output.ts';
@@ -39,6 +38,8 @@ export interface OutputMaker extends Pick<RenderPagesInput, 'find' | 'stageDir'>
   filesOf(page: Page, record: RenderRecord, site: NamedView): OutputHandle[];
   /** Looks up what an earlier build added to the search for a page. Called after all pages are rendered. */
   findPacked?(records: RenderedPages['records']): FindKnown | undefined;
+  /** The files of indexes. */
+  fileIndexes(indexes: readonly EmbeddedIndex[]): OutputHandle[] | Promise<OutputHandle[]>;
   /** Describes what stands in the place of a page that could not be rendered. A session goes on with it; without it, such a page ends the work. */
   standIn?(page: Page, problem: Diagnostic | null, site: SiteView['context']['site']): RenderRecord;
   /** Makes only this shard's pages; the first shard also makes the files that belong to no page. Default: everything. */
@@ -118,10 +119,11 @@ export async function makeOutput(
   const indexedPages = input.config.search.hasEmbeddedIndex
     ? await doSteps(indexInSteps(model, compiled.docs, { memo, findKnown: maker.findPacked?.(records), plain: maker.plain }))
     : null;
-  const indexes =
-    indexedPages &&
-    memo.get('embedded indexes', '', [model.site, model.synonyms, indexedPages], () => toEmbeddedIndexes(model, indexedPages));
+  const { indexSizeLimit } = input.config.search;
+  const nameIndexes = () => toEmbeddedIndexes(model, indexedPages ?? [], indexSizeLimit);
+  const indexes = indexedPages && memo.get('embedded indexes', '', [model.site, model.synonyms, indexedPages, indexSizeLimit], nameIndexes);
   const indexed = indexedPages && { pages: indexedPages, indexes: indexes! };
+  const indexFiles = indexes ? await maker.fileIndexes(indexes) : [];
   // A page that could not be rendered may have other files the next time.
   const isSound = Object.keys(rendered.failed).length === 0;
   const handles = planOutput(
@@ -131,7 +133,8 @@ export async function makeOutput(
       pagesFrom: isSound ? [site] : [{}],
       chunkHashOf: (page) => chunkHashOf(page, records),
       siteData: memo.get('file of the site', '', [model.site], () => toSiteDataFile(model.site)),
-      indexes: indexed?.indexes ?? [],
+      indexes: indexes ?? [],
+      indexFiles,
       clientFiles: client.files,
       componentFiles,
       partFiles: client.partFiles(
@@ -140,7 +143,7 @@ export async function makeOutput(
           ...listHrefs(model.pages, memo),
           ...(needsSlots ? parts.slots!.modules : []),
           ...(slots ? listSlotHrefs(slots) : []),
-          ...(input.config.search.hasEmbeddedIndex ? (parts[nameOfStemmer(model.site.locale.code)]?.modules ?? []) : []),
+          ...(input.config.search.hasEmbeddedIndex ? (parts[nameStemmer(model.site)]?.modules ?? []) : []),
         ]),
         model.site.baseUrl,
       ),
@@ -171,11 +174,6 @@ function listHrefs(pages: Page[], memo: Tools['memo']): readonly string[] {
     return styles || modules ? keepIfEqual(before, [...(styles ?? []), ...(modules ?? [])]) : NO_HREFS;
   });
   return memo.get('hrefs of pages', '', [lists], () => [...new Set(lists.flat())]);
-}
-
-/** The part that joins the forms of words for the search in a language; the search itself has that for English. */
-function nameOfStemmer(locale: string): string {
-  return `stemmer-${speechOf(locale).stemmer}`;
 }
 
 const NO_HREFS: readonly string[] = [];
