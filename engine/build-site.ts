@@ -89,7 +89,7 @@ async function buildAlone(build: Build, started: number): Promise<BuildReport> {
     const passing = [...((await linked?.remote?.finish()) ?? []), ...warnOf(published?.unfinished)];
     if (linked) keepCacheSmall(buildCache, linked);
     const report = async (...more: Diagnostic[]) => {
-      const found = [...site.diagnostics, ...(published?.diagnostics ?? []), ...passing, ...more];
+      const found = [...site.diagnostics, ...passing, ...more];
       return toReport(linked, published, { started, diagnostics: await settleDiagnostics(found, siteDir) });
     };
     const done = await report();

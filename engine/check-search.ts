@@ -161,9 +161,9 @@ function openIndexes({ model, compiled }: Pick<LinkedSite, 'model' | 'compiled'>
   const known = new Map<string, EmbeddedIndex>();
   return {
     get(version) {
-      const file = files.find((each) => each.version === version);
-      if (file && !known.has(version)) known.set(version, JSON.parse(Buffer.from(file.pack().contents).toString('utf8')));
-      return known.get(version);
+      const index = known.get(version) ?? files.find((each) => each.version === version)?.open();
+      if (index) known.set(version, index);
+      return index;
     },
   };
 }

@@ -72,7 +72,7 @@ const ENTRIES: Record<string, string> = {
   '4-link': 'blog/collect-blogs collect-asset-requests file-of-link link-memory link-site permalinks site-structure text-lookups',
   '5-render':
     'content-html embedded-posts page-components page-names page-problem place-of-page render-context render-page render-pages site-data-file',
-  '6-index': 'embedded-indexes find-large-indexes index-pages kept-indexes search-records',
+  '6-index': 'embedded-indexes index-files index-pages kept-indexes search-records',
   '7-emit':
     'emit-files plan/check-merged-files plan/output-handle plan/plan-output plan/route-tables publish/stage-file stands-as-published write-output',
 };

@@ -8,7 +8,10 @@ import { createRandom } from './random.mjs';
  * those some are new to the site, as names and numbers are in real ones: the vocabulary grows with the site.
  */
 
-const SYLLABLES = 'ba be bi bo da de di do fa fi ga go ka ke ki ko la le li lo ma me mi mo na ne ni no pa pe pi po ra re ri ro sa se si so ta te ti to va ve vi vo'.split(' ');
+const SYLLABLES =
+  'ba be bi bo da de di do fa fi ga go ka ke ki ko la le li lo ma me mi mo na ne ni no pa pe pi po ra re ri ro sa se si so ta te ti to va ve vi vo'.split(
+    ' ',
+  );
 
 let sources;
 
@@ -18,7 +21,8 @@ export function richText(index, _count, revision = 0) {
   const random = createRandom(index * 13 + 5 + revision * 100_003);
   const round = Math.floor(index / sources.length);
   const { title, sections } = sources[index % sources.length];
-  const change = (text) => (round + revision === 0 ? text : text.replace(/\p{L}{4,}/gu, (word) => (random(8) === 0 ? other(word, random) : word)));
+  const change = (text) =>
+    round + revision === 0 ? text : text.replace(/\p{L}{4,}/gu, (word) => (random(8) === 0 ? other(word, random) : word));
   const body = sections.map(({ level, heading, text }) => `${'#'.repeat(level)} ${change(heading)}\n\n${change(text)}`);
   return `---\ntitle: ${JSON.stringify(`${change(title)} ${index}`)}\n---\n\n${body.join('\n\n')}\n`;
 }
@@ -38,14 +42,21 @@ function readSources() {
     .filter((file) => /(^|\/)[\w-]+\.md$/.test(file))
     .sort();
   return files.flatMap((file) => {
-    const text = readFileSync(join(folder, file), 'utf8').replace(/```[^]*?```/g, '').slice(0, 12_000);
+    const text = readFileSync(join(folder, file), 'utf8')
+      .replace(/```[^]*?```/g, '')
+      .slice(0, 12_000);
     return text.length < 2_000 ? [] : toSource(text);
   });
 }
 
 /** Only words and full stops: whatever else is written in them is nothing to measure a search with. */
 function toSource(text) {
-  const plain = (line) => line.replace(/\(.*?\)|<.*?>|https?:\S+/g, ' ').replace(/[^\p{L}\p{N}., -]+/gu, ' ').replace(/\s+/g, ' ').trim();
+  const plain = (line) =>
+    line
+      .replace(/\(.*?\)|<.*?>|https?:\S+/g, ' ')
+      .replace(/[^\p{L}\p{N}., -]+/gu, ' ')
+      .replace(/\s+/g, ' ')
+      .trim();
   const sections = [{ level: 2, heading: 'Overview', text: '' }];
   for (const line of text.split('\n')) {
     const [, marks, heading] = /^(#{2,4}) +(.*)$/.exec(line) ?? [];

@@ -90,7 +90,10 @@ const algolia = z.strictObject({
 const startingPoint = z
   .strictObject({
     docId: filledString.nullable().default(null).describe("Id of a doc, which opens in the reader's version."),
-    docSet: filledString.nullable().default(null).describe('Id of one of the `docSets`, for `docId`. Default: the docs that `docs` configures.'),
+    docSet: filledString
+      .nullable()
+      .default(null)
+      .describe('Id of one of the `docSets`, for `docId`. Default: the docs that `docs` configures.'),
     to: route.nullable().default(null).describe('A route of this site, without the base URL.'),
     href: linkTarget.nullable().default(null).describe('A URL, or a path on the same host.'),
     label: filledString.nullable().default(null).describe("Text of the link. Default: the doc's label."),
@@ -102,7 +105,9 @@ function checkStartingPoint(point: Record<'docId' | 'to' | 'href' | 'label', str
   const targets = (['docId', 'to', 'href'] as const).filter((key) => point[key] !== null);
   if (targets.length !== 1) {
     const sentence =
-      targets.length === 0 ? 'The starting point leads nowhere.' : `The starting point has ${targets.map((key) => `"${key}"`).join(' and ')}.`;
+      targets.length === 0
+        ? 'The starting point leads nowhere.'
+        : `The starting point has ${targets.map((key) => `"${key}"`).join(' and ')}.`;
     const fix = 'give it one of "docId" for a doc, "to" for a route of this site, and "href" for a URL';
     addProblem(context, { code: 'link-target', sentence, fix });
   } else if (point.label === null && point.docId === null) {
@@ -166,9 +171,9 @@ const searchKeys = z.strictObject({
   indexSizeLimit: z
     .number()
     .min(0, 'not be negative')
-    .default(2_000_000)
+    .default(1_000_000)
     .describe(
-      'The build warns if the index of a version has more bytes (gzip) than this, because readers load it when they first search. Default 2,000,000.',
+      'An index of more bytes (uncompressed) than this is published in parts, and readers load only the parts that a query needs; a smaller one is one file. Default 1,000,000.',
     ),
 });
 

@@ -40,7 +40,7 @@ test('fills in every default', () => {
       searchPagePath: 'search',
       hasEmbeddedIndex: true,
       builtInSynonyms: true,
-      indexSizeLimit: 2_000_000,
+      indexSizeLimit: 1_000_000,
     },
     scripts: [],
     baseUrlNotice: true,

@@ -5,7 +5,7 @@ import { listSections } from '../../theme/search/embedded/list-sections.ts';
 import { linkSite } from '../4-link/link-site.ts';
 import { VERSION_SENTINEL } from '../text/version-sentinel.ts';
 import { toEmbeddedIndexes } from './embedded-indexes.ts';
-import { indexPages } from './index-pages.ts';
+import { type FindKnown, indexPages } from './index-pages.ts';
 import { toSearchRecords } from './search-records.ts';
 
 const text = Array.from({ length: 4000 }, (_, index) => `word${index}`).join(' ');
@@ -32,10 +32,8 @@ function linkedOf(pages: Parameters<typeof makeLinkInput>[0]['pages']) {
 
 function indexesOf(pages: Parameters<typeof makeLinkInput>[0]['pages']) {
   const { model, docs } = linkedOf(pages);
-  return toEmbeddedIndexes(model, indexPages(model, docs)).map((index) => ({ ...index, contents: textOf(index.pack().contents) }));
+  return toEmbeddedIndexes(model, indexPages(model, docs));
 }
-
-const textOf = (contents: Uint8Array) => Buffer.from(contents).toString('utf8');
 
 test('an index gives back what the records of its version hold, split texts whole', () => {
   const [next, old] = indexesOf({
@@ -45,7 +43,7 @@ test('an index gives back what the records of its version hold, split texts whol
   const hierarchy = { lvl0: 'Guides', lvl1: 'Welcome', lvl2: null, lvl3: null, lvl4: null, lvl5: null, lvl6: null };
   const url = 'https://docs.example.com/docs/introduction';
   const ab = { ...hierarchy, lvl2: 'A & B' };
-  expect(listSections(JSON.parse(next!.contents))).toMatchObject([
+  expect(listSections(next!.open())).toMatchObject([
     { url, level: 1, hierarchy, heading: 'Welcome', parents: ['Guides'], text: 'Begin.', code: '', keywords: ['start'], pageRank: 3 },
     {
       url: `${url}#a-b`,
@@ -94,7 +92,7 @@ test('an index gives back what the records of its version hold, split texts whol
   ]);
   expect(old).toMatchObject({ version: '1.0', path: expect.stringMatching(/^assets\/search\/1\.0\.[0-9a-f]{8}\.json$/) });
   expect(old!.href).toBe(`/docs/${old!.path}`);
-  expect(listSections(JSON.parse(old!.contents))).toEqual([]);
+  expect(listSections(old!.open())).toEqual([]);
 });
 
 test('an index is the JSON of what its records come to, whichever of its pages were known', () => {
@@ -108,16 +106,22 @@ test('an index is the JSON of what its records come to, whichever of its pages w
   const expected = ['next', '1.0'].map((name) => {
     const of = { language: 'en', version: [name], tag: `docs-default-${name}`, origin: 'https://docs.example.com' };
     const own = records.filter(({ version }) => version.includes(name));
-    return JSON.stringify(packIndex(own, of));
+    return packIndex(own, of);
   });
   const pages = indexPages(model, docs);
-  expect(toEmbeddedIndexes(model, pages).map(({ pack }) => textOf(pack().contents))).toEqual(expected);
+  expect(toEmbeddedIndexes(model, pages).map(({ open }) => open())).toEqual(expected);
 
-  const texts = new Map(pages.map(({ page, pack }) => [page.path, pack()]));
+  const texts = new Map(pages.map(({ page, text }) => [page.path, text]));
+  const read = (text: (typeof pages)[number]['text']) => text && { ...text, contents: String(text.contents()) };
   for (const forgotten of [...texts.keys()]) {
-    const again = indexPages(model, docs, { findKnown: ({ path }) => (path === forgotten ? undefined : texts.get(path)) });
-    expect(again.map(({ pack }) => pack())).toEqual([...texts.values()]);
-    expect(toEmbeddedIndexes(model, again).map(({ pack }) => textOf(pack().contents))).toEqual(expected);
+    const findKnown: FindKnown = ({ path }) => {
+      const text = texts.get(path);
+      // Of another, what was said of it is known, and the text is lost.
+      return path === forgotten ? undefined : text && { ...text, read: () => (path.length % 2 === 0 ? null : text.contents()) };
+    };
+    const again = indexPages(model, docs, { findKnown });
+    expect(again.map(({ text }) => read(text))).toMatchObject([...texts.values()].map((text) => read(text) ?? null));
+    expect(toEmbeddedIndexes(model, again).map(({ open }) => open())).toEqual(expected);
   }
 });
 
@@ -138,9 +142,9 @@ test('a page outside versions is in the index of each version, and has the facet
     'site/secret.md': { unlisted: true },
     'site/left.md': { search: { exclude: true, boost: 1 } },
   };
-  const found = indexesOf(pages).map(({ version, contents }) => [
+  const found = indexesOf(pages).map(({ version, open }) => [
     version,
-    listSections(JSON.parse(contents)).flatMap(({ url, text: words }) => (url.includes('introduction') ? [] : [`${url} ${words}`])),
+    listSections(open()).flatMap(({ url, text: words }) => (url.includes('introduction') ? [] : [`${url} ${words}`])),
   ]);
   const own = ['https://docs.example.com/docs/pricing For 1.0.'];
   expect(found).toEqual([
@@ -162,6 +166,6 @@ test('an index holds the synonyms of its site, and is named by them, too', () =>
   const [without] = toEmbeddedIndexes(model, pages);
   const [index] = toEmbeddedIndexes({ ...model, synonyms }, pages);
   expect(index!.path).not.toBe(without!.path);
-  expect(JSON.parse(textOf(index!.pack().contents))).toMatchObject({ synonyms, pages: [expect.anything()] });
-  expect(JSON.parse(textOf(without!.pack().contents))).not.toHaveProperty('synonyms');
+  expect(index!.open()).toMatchObject({ synonyms, pages: [expect.anything()] });
+  expect(without!.open()).not.toHaveProperty('synonyms');
 });

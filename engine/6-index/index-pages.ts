@@ -4,7 +4,7 @@ import { createFindByKey } from '../tools/find-by-key.ts';
 import type { Memo } from '../tools/memo.ts';
 import { type Plain, type QuickWay, takeWay } from '../tools/quick-way.ts';
 import { atOnce, type Work } from '../tools/slices.ts';
-import { type PackedText, packRecords } from './pack-records.ts';
+import { type PackedText, type PageNote, packRecords } from './pack-records.ts';
 import { createRecordsOf } from './search-records.ts';
 import { createCategoryOf } from './top-category.ts';
 
@@ -12,14 +12,17 @@ import { createCategoryOf } from './top-category.ts';
 export interface IndexedPage {
   page: Page;
   version: string;
-  /** Of what it adds; null for a page that search may not find. */
-  digest: string | null;
-  /** What it adds to the index of its version; null if it has no digest. */
-  pack(): PackedText | null;
+  /** What it adds; null for a page that search may not find. */
+  text: PackedText | null;
+}
+
+/** What an earlier build kept of a page, and where: null when that is gone. */
+export interface KeptText extends PageNote {
+  read(): Uint8Array | null;
 }
 
 /** What an earlier build kept for a page; undefined if nothing is known. */
-export type FindKnown = (page: Page) => PackedText | null | undefined;
+export type FindKnown = (page: Page) => KeptText | null | undefined;
 
 /** Names what each page adds to the search, in order of path: a page outside versions to the index of each version. It does not make the records of a known page again. */
 export function indexPages(model: SiteModel, compiled: readonly { compiled: CompiledDoc }[], options: IndexOptions = {}): IndexedPage[] {
@@ -50,13 +53,13 @@ export function* indexInSteps(
     if (versions.length === 0) continue;
     // The packed page is smaller than its records, which need not be kept.
     const text = takeWay(packing, plain, { page, findKnown, make: () => packRecords(recordsOf(page), site.url) });
-    for (const version of versions) indexed.push({ page, version, digest: text?.digest ?? null, pack: () => text });
+    for (const version of versions) indexed.push({ page, version, text });
     yield;
   }
   return indexed;
 }
 
-/** Only digests, and those of pages that are others than before. An index is packed when somebody asks for it, from the docs that are known then. */
+/** Only what an index says of pages without their texts, and that of pages that are others than before. Texts are packed when somebody asks for them, from the docs that are known then. */
 function* indexAgain({ pages, site, sidebars }: SiteModel, recordsOf: RecordsOf, memo: Memo): Work<IndexedPage[]> {
   const current = memo.get('records of pages', '', [site, sidebars], () => ({ recordsOf }));
   current.recordsOf = recordsOf;
@@ -64,8 +67,10 @@ function* indexAgain({ pages, site, sidebars }: SiteModel, recordsOf: RecordsOf,
   const lists = yield* memo.eachInSteps('indexed page', pages, [current], (page): IndexedPage[] => {
     const versions = versionsOf(page, site);
     if (versions.length === 0) return [];
-    const digest = pack(page)?.digest ?? null;
-    return versions.map((version) => ({ page, version, digest, pack: () => pack(page) }));
+    const text = pack(page);
+    // Its contents are made again when somebody asks for them: a session keeps no texts.
+    const noted = text && { ...text, contents: () => pack(page)!.contents() };
+    return versions.map((version) => ({ page, version, text: noted }));
   });
   return memo.get('indexed pages', '', [lists], () => lists.flat());
 }
@@ -83,6 +88,9 @@ function versionsOf(page: Page, { versions }: SiteModel['site']): string[] {
 /** What a page adds to its index: taken from the index of an earlier build, or packed from its records. */
 const packing: QuickWay<[{ page: Page; findKnown: FindKnown; make(): PackedText | null }], PackedText | null> = {
   name: 'indexes',
-  quick: ({ page, findKnown }) => findKnown(page),
+  quick({ page, findKnown, make }) {
+    const kept = findKnown(page);
+    return kept && { ...kept, contents: () => kept.read() ?? make()!.contents() };
+  },
   reference: ({ make }) => make(),
 };

@@ -1,129 +1,233 @@
 import type { Page } from '../4-link/site-model.ts';
 import type { OutputState } from '../state/output-state.ts';
+import { contentDigest } from '../text/digest.ts';
 import type { EmbeddedIndex } from './embedded-indexes.ts';
-import type { KnownSize } from './find-large-indexes.ts';
-import type { IndexedPage } from './index-pages.ts';
-import type { PackedText } from './pack-records.ts';
+import { createMakeAnew, type IndexFiles } from './index-files.ts';
+import type { IndexedPage, KeptText } from './index-pages.ts';
+import type { PartedState } from './parts/make-parted-index.ts';
+import { nameOfPage } from './parts/make-parts.ts';
+import { nameOfPart, type PartFile } from './parts/make-term-parts.ts';
+import { readTermBytes, toTermBytes } from './parts/term-bytes.ts';
+import { folderOfParts, type IndexFile, numberPages, type PageFile, unpackIndexFile } from './theme.ts';
 
 /**
- * The indexes of the last build into an output folder. What a page adds to its index is not stored a second time: it is cut out of the index
+ * The indexes of the last build into an output folder. What a page adds to its index is not stored a second time: it is read from the index
  * in the output folder.
  */
 export interface KeptIndexes {
   /** What a page with this render key adds to its index; undefined when that is not known. */
-  find(page: Page, key: string): PackedText | null | undefined;
-  /** By version: the largest size that its index could have with gzip, and the packed pages that it consists of. */
-  sizes: ReadonlyMap<string, KnownSize>;
+  find(page: Page, key: string): KeptText | null | undefined;
+  /** The files of an index that is made of the same; null if it is not. */
+  findFiles(index: EmbeddedIndex): IndexFiles | null;
+  /** What the parts of an index were made from. */
+  findParted(index: EmbeddedIndex): PartedState | null;
 }
 
 interface Saved {
+  /** Digest of docsgen's own code: another makes other parts. */
+  program: string;
   indexes: SavedIndex[];
   /** Paths and render keys of pages that no search may find. */
   left: { paths: string[]; keys: string[] };
 }
 
-/** One index, its pages in columns. */
+/** One index, in columns. */
 interface SavedIndex {
   version: string;
   path: string;
+  name: string;
   digest: string;
-  headSize: number;
-  gzip: number;
-  /** In the order of their numbers. */
-  categories: string[];
+  size: number;
   pages: {
-    paths: string[];
+    routes: string[];
     /** Render keys. */
     keys: string[];
-    /** Of the records. */
+    paths: string[];
     digests: string[];
-    categories: number[];
-    /** Lengths of the texts. */
-    heads: number[];
-    tails: number[];
+    sizes: number[];
+    sections: number[];
+    ranks: number[];
+    /** Numbers of those that list changes. */
+    changes: number[];
   };
+  parted: SavedParts | null;
 }
 
-const NOTHING: KeptIndexes = { find: () => undefined, sizes: new Map() };
+/** By what they are for, in columns. */
+interface SavedParts {
+  keys: string[];
+  /** How many files each is. */
+  counts: number[];
+  digests: string[];
+  sizes: number[];
+  /** Digest of the bytes with the terms. */
+  terms: string;
+}
+
+type ReadStanding = (file: { path: string; digest: string }) => Uint8Array | null;
+
+const NOTHING: KeptIndexes = { find: () => undefined, findFiles: () => null, findParted: () => null };
 
 /** Reads what the last build kept. `readStanding` returns a file of the output folder, or null if its digest differs. */
-export function readKeptIndexes(
-  state: OutputState,
-  readStanding: (file: { path: string; digest: string }) => Uint8Array | null,
-): KeptIndexes {
+export function readKeptIndexes(state: OutputState, program: string, readStanding: ReadStanding): KeptIndexes {
   const saved = state.read<Saved>('indexes');
-  if (!saved) return NOTHING;
-  const known = new Map<string, { key: string; text: PackedText | null }>();
+  if (saved?.program !== program) return NOTHING;
+  const known = new Map<string, { key: string; text: KeptText | null }>();
   for (const [at, path] of saved.left.paths.entries()) known.set(path, { key: saved.left.keys[at]!, text: null });
-  const sizes = new Map<string, KnownSize>();
   for (const index of saved.indexes) {
-    const contents = readStanding(index);
-    const texts = contents && cutIndex(contents, index);
-    // A public file can replace the index.
-    if (!texts) continue;
-    const { paths, keys } = index.pages;
-    for (const [at, path] of paths.entries()) known.set(path, { key: keys[at]!, text: texts[at]! });
-    sizes.set(index.version, { gzip: index.gzip, pages: texts });
+    const readText = index.parted ? createReadPart(index, readStanding) : createReadWhole(index, readStanding);
+    for (const [at, text] of listTexts(index, readText).entries()) known.set(index.pages.routes[at]!, { key: index.pages.keys[at]!, text });
   }
+  const byVersion = new Map(saved.indexes.map((index) => [index.version, index]));
   return {
     find(page, key) {
       const before = known.get(page.path);
       return before?.key === key ? before.text : undefined;
     },
-    sizes,
+    findFiles(index) {
+      const before = byVersion.get(index.version);
+      if (before?.name !== index.name) return null;
+      const makeAnew = createMakeAnew(index);
+      return { files: listFiles(before).map((file) => ({ ...file, contents: () => makeAnew(file.path) })), parted: null };
+    },
+    findParted({ version }) {
+      const { pages, parted } = byVersion.get(version) ?? {};
+      const bytes = parted && state.readBytes(parted.terms);
+      if (!pages || !bytes) return null;
+      const numbers = numberPages(pages.paths);
+      const digests = new Map(pages.paths.map((path, at) => [numbers.get(path)!, pages.digests[at]!]));
+      return { pages: digests, columns: readTermBytes(bytes), files: readParts(parted) };
+    },
   };
 }
 
-/** The pages of an index as they stand in it; null if they do not fill it. */
-function cutIndex(contents: Uint8Array, { headSize, categories, pages }: SavedIndex): PackedText[] | null {
-  let at = headSize;
-  const texts = pages.digests.map((digest, page): PackedText => {
-    const number = pages.categories[page]!;
-    const middle = at + pages.heads[page]! + String(number).length;
-    const end = middle + pages.tails[page]!;
-    const standing = { whole: contents.subarray(at, end), number };
-    const [head, tail] = [contents.subarray(at, at + pages.heads[page]!), contents.subarray(middle, end)];
-    at = end + 1;
-    return { digest, category: categories[number]!, head, tail, standing };
+function listTexts({ pages }: SavedIndex, readText: (at: number) => Uint8Array | null): KeptText[] {
+  const changes = new Set(pages.changes);
+  return pages.paths.map((path, at) => ({
+    path,
+    digest: pages.digests[at]!,
+    size: pages.sizes[at]!,
+    sections: pages.sections[at]!,
+    rank: pages.ranks[at]!,
+    listsChanges: changes.has(at),
+    read: () => readText(at),
+  }));
+}
+
+/** The texts of an index that is one file, which a public file may have replaced. */
+function createReadWhole(index: SavedIndex, readStanding: ReadStanding): (at: number) => Uint8Array | null {
+  let texts: Uint8Array[] | undefined;
+  return (at) => {
+    texts ??= cutTexts(readStanding(index));
+    const text = texts[at];
+    return text && contentDigest(text) === index.pages.digests[at] ? text : null;
+  };
+}
+
+function cutTexts(contents: Uint8Array | null): Uint8Array[] {
+  if (!contents) return [];
+  const { pages, categories } = unpackIndexFile(JSON.parse(Buffer.from(contents).toString('utf8')) as IndexFile);
+  return pages.map((page) => {
+    const file: PageFile = [categories[page[2]]!, page];
+    page[2] = 0;
+    return Buffer.from(JSON.stringify(file));
   });
-  return at === contents.byteLength - (texts.length > 0 ? 1 : 2) ? texts : null;
+}
+
+function createReadPart({ path, pages }: SavedIndex, readStanding: ReadStanding): (at: number) => Uint8Array | null {
+  let numbers: Map<string, number> | undefined;
+  return (at) => {
+    numbers ??= numberPages(pages.paths);
+    const digest = pages.digests[at]!;
+    const number = numbers.get(pages.paths[at]!)!;
+    return readStanding({ path: `${folderOfParts(path)}${nameOfPage({ number, digest })}.json`, digest });
+  };
+}
+
+function readParts({ keys, counts, digests, sizes }: SavedParts): Map<string, PartFile[]> {
+  let at = 0;
+  return new Map(
+    keys.map((key, place) => {
+      const files = Array.from({ length: counts[place]! }, (): PartFile => {
+        const digest = digests[at]!;
+        return { name: nameOfPart(digest), digest, size: sizes[at++]!, contents: null };
+      });
+      return [key, files];
+    }),
+  );
+}
+
+function listFiles({ path, digest, size, pages, parted }: SavedIndex): { path: string; digest: string; size: number }[] {
+  const files = [{ path, digest, size }];
+  if (!parted) return files;
+  const folder = folderOfParts(path);
+  const digests = new Set<string>();
+  for (const [at, own] of parted.digests.entries()) {
+    if (digests.has(own)) continue;
+    digests.add(own);
+    files.push({ path: `${folder}${nameOfPart(own)}.json`, digest: own, size: parted.sizes[at]! });
+  }
+  const numbers = numberPages(pages.paths);
+  for (const [at, page] of pages.paths.entries()) {
+    const entry = { digest: pages.digests[at]!, size: pages.sizes[at]! };
+    files.push({ path: `${folder}${nameOfPage({ number: numbers.get(page)!, digest: entry.digest })}.json`, ...entry });
+  }
+  return files;
 }
 
 export interface IndexesToKeep {
-  indexes: EmbeddedIndex[];
+  program: string;
+  indexes: { index: EmbeddedIndex; made: IndexFiles }[];
   /** Of all versions. */
   pages: IndexedPage[];
   /** A page's render key. */
   keyOf(page: Page): string;
-  /** The published files. */
-  files: { path: string; digest: string }[];
-  gzipSizes: ReadonlyMap<string, number>;
 }
 
 /** Keeps the indexes for the next build. */
-export function keepIndexes(state: OutputState, { indexes, pages, keyOf, files, gzipSizes }: IndexesToKeep): void {
-  const digests = new Map(files.map(({ path, digest }) => [path, digest]));
-  const left = pages.filter(({ digest }) => digest === null).map(({ page }) => page);
+export function keepIndexes(state: OutputState, { program, indexes, pages, keyOf }: IndexesToKeep): void {
+  const before = new Map((state.read<Saved>('indexes')?.indexes ?? []).map((index) => [index.version, index]));
+  const left = pages.filter(({ text }) => text === null).map(({ page }) => page);
+  const bytes = new Map<string, Uint8Array | null>();
   const saved: Saved = {
-    indexes: indexes.map((index) => saveIndex(index, digests.get(index.path)!, gzipSizes.get(index.version)!, keyOf)),
+    program,
+    indexes: indexes.map(({ index, made }) => {
+      const { path, digest, size } = made.files[0]!;
+      const parted = !index.isParted ? null : made.parted ? saveParts(made.parted, bytes) : before.get(index.version)!.parted!;
+      if (parted && !bytes.has(parted.terms)) bytes.set(parted.terms, null);
+      return { version: index.version, path, name: index.name, digest, size, pages: savePages(index, keyOf), parted };
+    }),
     left: { paths: left.map(({ path }) => path), keys: left.map(keyOf) },
   };
   state.write('indexes', saved);
+  state.writeBytes(bytes);
 }
 
-function saveIndex({ version, path, pages, pack }: EmbeddedIndex, digest: string, gzip: number, keyOf: (page: Page) => string): SavedIndex {
-  const categories = new Map<string, number>();
-  const columns: SavedIndex['pages'] = { paths: [], keys: [], digests: [], categories: [], heads: [], tails: [] };
-  for (const { page, pack } of pages) {
-    const { digest, category, head, tail } = pack()!;
-    const number = categories.get(category) ?? categories.size;
-    categories.set(category, number);
-    columns.paths.push(page.path);
+function savePages({ pages }: EmbeddedIndex, keyOf: (page: Page) => string): SavedIndex['pages'] {
+  const columns: SavedIndex['pages'] = { routes: [], keys: [], paths: [], digests: [], sizes: [], sections: [], ranks: [], changes: [] };
+  for (const [at, { page, text }] of pages.entries()) {
+    columns.routes.push(page.path);
     columns.keys.push(keyOf(page));
-    columns.digests.push(digest);
-    columns.categories.push(number);
-    columns.heads.push(head.byteLength);
-    columns.tails.push(tail.byteLength);
+    columns.paths.push(text.path);
+    columns.digests.push(text.digest);
+    columns.sizes.push(text.size);
+    columns.sections.push(text.sections);
+    columns.ranks.push(text.rank);
+    if (text.listsChanges) columns.changes.push(at);
   }
-  return { version, path, digest, gzip, headSize: pack().headSize, categories: [...categories.keys()], pages: columns };
+  return columns;
+}
+
+function saveParts({ files, columns }: PartedState, bytes: Map<string, Uint8Array | null>): SavedParts {
+  const contents = toTermBytes(columns);
+  const terms = contentDigest(contents);
+  bytes.set(terms, contents);
+  const all = [...files.values()];
+  return {
+    keys: [...files.keys()],
+    counts: all.map(({ length }) => length),
+    digests: all.flat().map(({ digest }) => digest),
+    sizes: all.flat().map(({ size }) => size),
+    terms,
+  };
 }

@@ -7,12 +7,14 @@ export { listPagePostings } from '../../theme/search/embedded/index/page-posting
 export { isSpelled, reverseTerm } from '../../theme/search/embedded/index/spelled.ts';
 export { BEGINNING_LIMIT, LISTED, LISTED_SHORT } from '../../theme/search/embedded/index/term-source.ts';
 export { compareEntries, countHeadings } from '../../theme/search/embedded/index/whole-index.ts';
+export { type IndexFile, packIndexFile, unpackIndexFile } from '../../theme/search/embedded/index-file.ts';
 export type { EmbeddedIndex, PackedPage } from '../../theme/search/embedded/index-format.ts';
 export { INDEX_FORMAT } from '../../theme/search/embedded/index-format.ts';
 export { packPage } from '../../theme/search/embedded/pack-page.ts';
 export { listInner, type PartRanges } from '../../theme/search/embedded/parts/part-ranges.ts';
 export {
   countTables,
+  folderOfParts,
   HASH_LENGTH,
   namePageFile,
   PARTED_FORMAT,

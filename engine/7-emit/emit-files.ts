@@ -103,13 +103,10 @@ async function createEmit(options: EmitOptions, files: OutputFiles): Promise<Emi
     },
   };
 
-  async function make({ path, entry, isNamed, contents: makeContents }: OutputHandle): Promise<OutputFileEntry> {
+  async function make({ path, contents: makeContents }: OutputHandle): Promise<OutputFileEntry> {
     const contents = await makeContents();
-    const digest = () => contentDigest(contents);
-    const written = { path, digest: isNamed ? entry!.digest : digest(), size: Buffer.byteLength(contents) };
-    // What was read, because the notes about it were lost, is known by its bytes.
-    const found = isNamed && standing.files.has(path) ? { ...written, digest: digest() } : written;
-    if (stands(found, standing)) return found;
+    const written = { path, digest: contentDigest(contents), size: Buffer.byteLength(contents) };
+    if (stands(written, standing)) return written;
     await breathe();
     const target = stagePath(folders.stageDir, path);
     await withOutputErrors(async () => files.write(target, contents));

@@ -55,7 +55,6 @@ export const DIAGNOSTIC_CODES = [
   'island-prop',
   'json-duplicate-key',
   'json-syntax',
-  'large-search-index',
   'last-updates-unknown',
   'link-target',
   'mdx-in-markdown',

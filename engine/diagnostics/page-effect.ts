@@ -75,7 +75,6 @@ export const PAGE_EFFECTS = {
     'island-prop',
     'json-duplicate-key',
     'json-syntax',
-    'large-search-index',
     'last-updates-unknown',
     'link-target',
     'mdx-in-markdown',

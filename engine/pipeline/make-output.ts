@@ -39,6 +39,8 @@ export interface OutputMaker extends Pick<RenderPagesInput, 'find' | 'stageDir'>
   filesOf(page: Page, record: RenderRecord, site: NamedView): OutputHandle[];
   /** Looks up what an earlier build added to the search for a page. Called after all pages are rendered. */
   findPacked?(records: RenderedPages['records']): FindKnown | undefined;
+  /** The files of indexes. */
+  fileIndexes(indexes: readonly EmbeddedIndex[]): OutputHandle[] | Promise<OutputHandle[]>;
   /** Describes what stands in the place of a page that could not be rendered. A session goes on with it; without it, such a page ends the work. */
   standIn?(page: Page, problem: Diagnostic | null, site: SiteView['context']['site']): RenderRecord;
   /** Makes only this shard's pages; the first shard also makes the files that belong to no page. Default: everything. */
@@ -118,10 +120,11 @@ export async function makeOutput(
   const indexedPages = input.config.search.hasEmbeddedIndex
     ? await doSteps(indexInSteps(model, compiled.docs, { memo, findKnown: maker.findPacked?.(records), plain: maker.plain }))
     : null;
-  const indexes =
-    indexedPages &&
-    memo.get('embedded indexes', '', [model.site, model.synonyms, indexedPages], () => toEmbeddedIndexes(model, indexedPages));
+  const { indexSizeLimit } = input.config.search;
+  const nameIndexes = () => toEmbeddedIndexes(model, indexedPages ?? [], indexSizeLimit);
+  const indexes = indexedPages && memo.get('embedded indexes', '', [model.site, model.synonyms, indexedPages, indexSizeLimit], nameIndexes);
   const indexed = indexedPages && { pages: indexedPages, indexes: indexes! };
+  const indexFiles = indexes ? await maker.fileIndexes(indexes) : [];
   // A page that could not be rendered may have other files the next time.
   const isSound = Object.keys(rendered.failed).length === 0;
   const handles = planOutput(
@@ -131,7 +134,8 @@ export async function makeOutput(
       pagesFrom: isSound ? [site] : [{}],
       chunkHashOf: (page) => chunkHashOf(page, records),
       siteData: memo.get('file of the site', '', [model.site], () => toSiteDataFile(model.site)),
-      indexes: indexed?.indexes ?? [],
+      indexes: indexes ?? [],
+      indexFiles,
       clientFiles: client.files,
       componentFiles,
       partFiles: client.partFiles(

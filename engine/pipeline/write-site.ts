@@ -1,12 +1,12 @@
 import type { Page } from '../4-link/site-model.ts';
-import { findLargeIndexes, type LargeIndexesInput } from '../6-index/find-large-indexes.ts';
+import type { EmbeddedIndex } from '../6-index/embedded-indexes.ts';
+import { type IndexFiles, makeIndexFiles } from '../6-index/index-files.ts';
 import { keepIndexes, readKeptIndexes } from '../6-index/kept-indexes.ts';
 import { openEmit } from '../7-emit/emit-files.ts';
 import { type OutputFileEntry, type OutputHandle, toHandle } from '../7-emit/plan/output-handle.ts';
 import { routeTablePaths } from '../7-emit/plan/route-tables.ts';
 import type { PublishResult } from '../7-emit/publish/publish-site.ts';
 import { writeOutput } from '../7-emit/write-output.ts';
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { loadClientBundle } from '../program/client-bundle.ts';
 import { checkPartFolder, toPartFile } from '../shard/part-file.ts';
 import type { OutputState } from '../state/output-state.ts';
@@ -24,7 +24,6 @@ import { keepRendered, readRendered } from './rendered-pages.ts';
 export interface WrittenSite extends PublishResult {
   pages: number;
   rendered: number;
-  diagnostics: Diagnostic[];
 }
 
 /** Opens the output folder of a build: makes what differs from the last build, and publishes the site or the requested part. */
@@ -42,7 +41,8 @@ export async function writeSite(build: Build, linked: LinkedSite, state: OutputS
   const plain = toPlain(build.plain);
   const previous = readRendered(state);
   // A shard has keys only for its own pages.
-  const kept = build.shard ? null : readKeptIndexes(state, emit.readStanding);
+  const kept = build.shard ? null : readKeptIndexes(state, tools.program, emit.readStanding);
+  const indexes: { index: EmbeddedIndex; made: IndexFiles }[] = [];
   return {
     maker: {
       client,
@@ -55,6 +55,12 @@ export async function writeSite(build: Build, linked: LinkedSite, state: OutputS
       stageDir: emit.stageDir,
       filesOf: (_page, { files }) => files.map(toMadeFile),
       findPacked: (records) => (kept ? (page) => kept.find(page, records[page.path]!.key) : undefined),
+      async fileIndexes(all) {
+        const known = plain.includes('indexes') ? null : kept;
+        for (const index of all)
+          indexes.push({ index, made: known?.findFiles(index) ?? (await makeIndexFiles(index, known?.findParted(index))) });
+        return indexes.flatMap(({ made }) => made.files.map(toIndexHandle));
+      },
       shard: build.shard,
     },
     async finish(made) {
@@ -63,42 +69,25 @@ export async function writeSite(build: Build, linked: LinkedSite, state: OutputS
       // The next steps need memory, but no workers.
       await tools.runner.close();
       tools.onProgress('emit', 0, handles.length);
-      const { indexSizeLimit: limit } = input.config.search;
-      const measured = measureIndexes(made, {
-        limit,
-        configFile: input.configFile,
-        known: (!plain.includes('indexes') && kept?.sizes) || new Map(),
-      });
-      // Parts are compared by the bytes of their files.
-      const named = build.shard ? handles : nameIndexes(handles, made, tools.program);
-      const entries = await writeOutput(named, emit);
+      const entries = await writeOutput(handles, emit);
       if (build.shard) entries.push(...(await writeOutput([describePart(build, linked, made, { program: tools.program, entries })], emit)));
       const published = await emit.publish(entries);
-      const { diagnostics, gzipSizes } = await measured;
       const keyOf = ({ path }: Page) => records[path]!.key;
       keepRendered(records, state);
-      if (kept && made.indexed) keepIndexes(state, { ...made.indexed, keyOf, files: entries, gzipSizes });
+      if (kept && made.indexed) keepIndexes(state, { program: tools.program, indexes, pages: made.indexed.pages, keyOf });
       tools.onProgress('emit', handles.length, handles.length);
       return {
         ...published,
         pages: Object.keys(records).length - (model.feeds ?? []).filter(({ path }) => path in records).length,
         rendered: rendered.count,
-        diagnostics,
       };
     },
     abort: emit.abort,
   };
 }
 
-/** Names the search indexes by what they are packed from: of all files they are the largest by far. */
-function nameIndexes(handles: OutputHandle[], { indexed }: MadeOutput, program: string): OutputHandle[] {
-  const byPath = new Map(indexed?.indexes.map((index) => [index.path, index]));
-  return handles.map((handle) => {
-    const index = handle.digest === handle.path ? byPath.get(handle.path) : undefined;
-    if (!index) return handle;
-    const { path, name, pack } = index;
-    return { ...handle, isNamed: true, entry: { path, digest: digest(program, name), size: pack().size } };
-  });
+function toIndexHandle({ path, digest, size, contents }: IndexFiles['files'][number]): OutputHandle {
+  return { path, digest, contents, entry: { path, digest, size } };
 }
 
 function toMadeFile(entry: OutputFileEntry): OutputHandle {
@@ -106,14 +95,6 @@ function toMadeFile(entry: OutputFileEntry): OutputHandle {
     throw new Error(`"${entry.path}" was made by a worker.`);
   };
   return { path: entry.path, digest: entry.digest, contents, entry, isMade: true };
-}
-
-/** Measures the indexes while the site is published. */
-function measureIndexes({ indexed }: MadeOutput, how: LargeIndexesInput): ReturnType<typeof findLargeIndexes> {
-  const measured = findLargeIndexes(indexed?.indexes ?? [], how);
-  // If the build fails before the sizes are awaited, only that failure is reported.
-  measured.catch(() => {});
-  return measured;
 }
 
 function describePart(

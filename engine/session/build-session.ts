@@ -28,6 +28,7 @@ import { SourceChangedError } from '../state/source-changed-error.ts';
 import { createDeferred } from './deferred.ts';
 import { createEarlyPreviews } from './early-previews.ts';
 import { createHeldPages } from './held-pages.ts';
+import { createLazyIndexes } from './lazy-indexes.ts';
 import { listPageFiles } from './page-files.ts';
 import { toPlaces } from './page-places.ts';
 import { createPageRenderer } from './page-renderer.ts';
@@ -152,6 +153,7 @@ function openEngine(options: SessionOptions & { siteDir: string; stateDir: strin
   /** By route, what is known of pages now. */
   let last: Record<string, RenderRecord> = {};
   const moves = options.followsMoves ? createMoveTracker() : undefined;
+  const fileIndexes = createLazyIndexes();
   let hasServed = false;
   /** The signal that the work ends on. */
   let endsOn: AbortSignal | undefined;
@@ -189,6 +191,7 @@ function openEngine(options: SessionOptions & { siteDir: string; stateDir: strin
         stageDir: null,
         renderHere: ({ view, names }) => ({ most: FEW_PAGES, render: (page) => renderer.chunk(page, names.nameChunk(page), view) }),
         filesOf: (page, record, site) => listPageFiles(page, record, site, renderer),
+        fileIndexes: fileIndexes,
       },
       async finish({ handles, rendered }) {
         failed = new Set(Object.keys(rendered.failed));

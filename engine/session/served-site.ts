@@ -25,6 +25,8 @@ export function createServedSite(): ServedSite {
   let now: readonly OutputHandle[] = [];
   const files = new Map<string, ServedFile>();
   const documents = new Map<string, ServedFile>();
+  /** Those that name files which are not listed. */
+  let naming: OutputHandle[] = [];
 
   /** Puts a file in the place of what stood at its path; gives both where they differ. */
   function put(handle: OutputHandle): ServedFile[] {
@@ -51,6 +53,14 @@ export function createServedSite(): ServedSite {
     return files.size === handles.length ? changed : [...changed, ...replaceAll(handles)];
   }
 
+  function findBeside(path: string): Pick<ServedFile, 'digest' | 'contents'> | undefined {
+    for (const { beside } of naming) {
+      const file = beside?.(path);
+      if (file) return file;
+    }
+    return undefined;
+  }
+
   function remove(path: string): ServedFile[] {
     const file = files.get(path);
     if (!file) return [];
@@ -74,7 +84,7 @@ export function createServedSite(): ServedSite {
   }
 
   return {
-    output: { get: (path) => toFileHandle(files.get(path)), paths: () => files.keys() },
+    output: { get: (path) => toFileHandle(files.get(path) ?? findBeside(path)), paths: () => files.keys() },
     documentAt: (route) => toFileHandle(documents.get(route)),
     get pageCount() {
       return documents.size;
@@ -83,6 +93,7 @@ export function createServedSite(): ServedSite {
       const changed = exchange(handles) ?? replaceAll(handles);
       // Of two files at one path the last one counts: they are looked at together.
       now = files.size === handles.length ? handles : [];
+      naming = [...files.values()].filter(({ beside }) => beside);
       return {
         changedPaths: [...new Set(changed.map(({ path }) => path))].sort(),
         changedPages: [...new Set(changed.flatMap(({ route }) => route ?? []))].sort(),
@@ -98,7 +109,7 @@ function digestOf({ from, contents }: OutputHandle & { digest: null }, before: S
   return isKnown ? before!.digest : contentDigest(contents());
 }
 
-function toFileHandle(file: ServedFile | undefined): OutputFileHandle | undefined {
+function toFileHandle(file: Pick<ServedFile, 'digest' | 'contents'> | undefined): OutputFileHandle | undefined {
   return file && { digest: file.digest, contents: async () => toBytes(await file.contents()) };
 }
 

@@ -1,13 +1,13 @@
 import { join, relative } from 'node:path';
 import type { OutputFiles } from '../files/output-files.ts';
-import { shortHash } from '../text/digest.ts';
+import { contentDigest, shortHash } from '../text/digest.ts';
 import { sealJson, unsealJson } from '../text/sealed-json.ts';
 
 /** The parts of an output folder's state: see the files that write them. */
 export type StatePart = 'build' | 'rendered' | 'indexes' | 'files' | 'folders' | 'spare';
 
 /** Changes with the form of any part, so that none of another form is read. */
-const FORMAT = '2';
+const FORMAT = '3';
 
 /**
  * What a build keeps, in one file, for the next build into the same output folder. It only saves work: a damaged part reads as null, and after
@@ -18,6 +18,10 @@ export interface OutputState {
   read<T>(part: StatePart): T | null;
   /** Keeps a value; null removes the part. save() writes it to the disk. */
   write(part: StatePart, value: unknown): void;
+  /** Reads bytes that were kept; null if they are not those with this contentDigest(). */
+  readBytes(digest: string): Buffer | null;
+  /** Keeps all bytes with these digests and no others; those that are not given are kept from before. */
+  writeBytes(all: ReadonlyMap<string, Uint8Array | null>): void;
   /** Throws if the disk refuses; the old state stays then. */
   save(): void;
 }
@@ -28,7 +32,11 @@ export function openOutputState(
   files: OutputFiles,
   { isKept = true } = {},
 ): OutputState {
-  const path = join(stateDir, 'output', `${outKey({ stateDir, outDir })}.jsonl`);
+  const folder = join(stateDir, 'output');
+  const key = outKey({ stateDir, outDir });
+  const path = join(folder, `${key}.jsonl`);
+  const bytesPath = (digest: string) => join(folder, `${key}.${digest.slice(0, 16)}`);
+  let bytes: ReadonlyMap<string, Uint8Array | null> | null = null;
   const saved = (isKept ? files.read(path)?.toString('utf8') : '') ?? '';
   // One line per part, beginning with its name. A part is parsed when it is read.
   const lines = new Map(
@@ -43,14 +51,30 @@ export function openOutputState(
       if (value === null) lines.delete(part);
       else lines.set(part, `${part} ${sealJson(value, part + FORMAT)}`);
     },
+    readBytes(digest) {
+      const contents = isKept ? files.read(bytesPath(digest)) : null;
+      return contents && contentDigest(contents) === digest ? contents : null;
+    },
+    writeBytes(all) {
+      bytes = all;
+    },
     save() {
       const text = [...lines.values()].map((line) => `${line}\n`).join('');
       if (!isKept || text === saved) return;
+      for (const [digest, contents] of bytes ?? []) if (contents) files.write(bytesPath(digest), contents);
       // Nobody waits for the disk: after a power cut it is as if the state were lost, or that of the build before.
       files.write(`${path}.new`, text);
       files.rename(`${path}.new`, path);
+      if (bytes) removeOthers(new Set([...bytes.keys()].map(bytesPath)));
     },
   };
+
+  function removeOthers(kept: ReadonlySet<string>): void {
+    for (const { name } of files.list(folder)) {
+      const file = join(folder, name);
+      if (name.startsWith(`${key}.`) && !name.includes('.jsonl') && !kept.has(file)) files.remove(file);
+    }
+  }
 }
 
 /** Short name of an output folder in the state folder; the same when the site is moved. */

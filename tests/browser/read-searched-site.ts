@@ -1,12 +1,12 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BrowserContext, Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import { toIndexSettings } from '../../engine/push/index-settings.ts';
-import type { EmbeddedIndex } from '../../theme/search/embedded/index-format.ts';
 import { listSections } from '../../theme/search/embedded/list-sections.ts';
 import { type Fault, listFaults } from '../algolia-server/fault-script.ts';
 import { type AlgoliaServer, startAlgoliaServer } from '../algolia-server/start-algolia-server.ts';
+import { readIndex } from '../build/read-index.ts';
 import { ALGOLIA_HOSTS, buildFixture } from './build-fixture.ts';
 import { eventually, type ReaderOptions, readSite, type Site } from './read-site.ts';
 
@@ -117,7 +117,7 @@ export async function waitForOption(page: Page, text: string): Promise<void> {
 function listRecords(dir: string): Parameters<AlgoliaServer['seed']>[1] {
   const folder = join(dir, 'assets/search');
   return readdirSync(folder).flatMap((file) => {
-    const index: EmbeddedIndex = JSON.parse(readFileSync(join(folder, file), 'utf8'));
+    const index = readIndex(join(folder, file));
     return listSections(index).flatMap(({ url, level, hierarchy, text, pageRank }, position) => {
       const make = (type: string, content: string | null, weight: number) => ({
         ...{ objectID: `${url} ${type}`, url, type, hierarchy, content },

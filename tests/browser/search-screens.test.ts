@@ -151,7 +151,8 @@ describe('other versions and sets', () => {
     const page = await open('/1.0/quickstart', {
       prepare: async (context) => void context.on('request', (request) => asked.push(new URL(request.url()).pathname)),
     });
-    const indexes = () => asked.filter((path) => path.startsWith('/assets/search/')).map((path) => /search\/([^.]+\.\d|next)/.exec(path)?.[1]);
+    const indexes = () =>
+      asked.filter((path) => path.startsWith('/assets/search/')).map((path) => /search\/([^.]+\.\d|next)/.exec(path)?.[1]);
     await openSearch(page, 'alerts');
     await waitForOption(page, 'Alerts');
     expect(indexes()).toEqual(['1.0']);
@@ -214,7 +215,9 @@ describe('other versions and sets', () => {
     await eventually(() => page.locator('main [role=status]').innerText()).toBe('No results were found');
     await sets.getByRole('button', { name: 'Community' }).click();
     await eventually(() => hits(page).count()).toBeGreaterThan(0);
-    const links = await hits(page).locator('h2 a').evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+    const links = await hits(page)
+      .locator('h2 a')
+      .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
     expect(links.filter((href) => !href.startsWith('/community'))).toEqual([]);
     await noViolations(page);
     await page.reload();

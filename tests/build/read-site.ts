@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { type RouteForm, toOutputPath } from '../../engine/paths/route-form.ts';
 import { chunkUrl, type PageChunk, type RouteTable, type SidebarData, type SiteData } from '../../theme/contract.ts';
 import type { EmbeddedIndex } from '../../theme/search/embedded/index-format.ts';
+import { readIndex } from './read-index.ts';
 import { listTree } from './site-folder.ts';
 
 /** A built site, read back through its route tables as a reader's browser would. */
@@ -43,7 +44,7 @@ export function readSite(dist: string): BuiltSite {
     sidebars: Object.fromEntries(sidebars),
     searchIndexes: Object.fromEntries(
       Object.entries(tables).flatMap(([version, { searchIndex }]) =>
-        searchIndex ? [[version, readJson<EmbeddedIndex>(searchIndex)]] : [],
+        searchIndex ? [[version, readIndex(join(dist, searchIndex.slice(baseUrl.length)))]] : [],
       ),
     ),
     files,

@@ -65,6 +65,7 @@ export function planSite(
       chunkHashOf: () => '0a1b2c3d',
       siteData: { path: 'assets/site.0a1b2c3d.json', contents: '{}' },
       indexes: [],
+      indexFiles: [],
       clientFiles: ['boot-BGOLHSV4.js', 'LICENSES.txt'].map((name) => ({ path: `assets/${name}`, contents: name })),
       partFiles: [],
       componentFiles: [],

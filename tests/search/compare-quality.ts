@@ -22,7 +22,7 @@ const TOLERANCE = 0.01;
 export async function compareQuality(name: string, { model, docs, readContent }: LinkedCorpus): Promise<string[]> {
   const latest = model.site.versions.find(({ isLast }) => isLast)!.name;
   const file = toEmbeddedIndexes(model, indexPages(model, docs)).find(({ version }) => version === latest)!;
-  const index: EmbeddedIndex = JSON.parse(Buffer.from(file.pack().contents).toString('utf8'));
+  const index = file.open();
   const quality = await measureKinds(listLinkQueries(model, { index, readContent }), index);
 
   const baseline: Record<string, Qualities> = existsSync(baselineFile) ? JSON.parse(readFileSync(baselineFile, 'utf8')) : {};

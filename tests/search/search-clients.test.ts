@@ -8,6 +8,7 @@ import type { Synonyms } from '../../engine/synonyms/theme.ts';
 import { searchTagOf } from '../../theme/contract.ts';
 import { createAlgoliaClient } from '../../theme/search/algolia-client.ts';
 import { createIndexReader } from '../../theme/search/embedded/create-index-reader.ts';
+import { packIndexFile } from '../../theme/search/embedded/index-file.ts';
 import { createEmbeddedClient } from '../../theme/search/embedded-client.ts';
 import { createFallbackClient } from '../../theme/search/fallback-client.ts';
 import { groupHits } from '../../theme/search/group-hits.ts';
@@ -49,7 +50,7 @@ function openEmbedded(options: { isAway?: boolean } = {}): SearchClient {
     if (options.isAway) throw new TypeError('Failed to fetch');
     const version = href.slice(1);
     const of = { language: 'en', version: [version], tag: searchTagOf(version), origin: 'https://docs.example.com', synonyms: SYNONYMS };
-    return structuredClone(packIndex(records[version]!, of)) as Value;
+    return structuredClone(packIndexFile(packIndex(records[version]!, of))) as Value;
   };
   const findIndex = async (version: string) => (version in records ? `/${version}` : null);
   return createEmbeddedClient({
@@ -231,7 +232,9 @@ function drawHit({ found: _, ...hit }: SearchHit): string {
   const state: ResultState = { query: 'q', status: 'idle', hits: [hit], found: 1, pages: 1, hasMore: false, ...where };
   const page = renderToStaticMarkup(createElement(Results, { site, state, onMore: () => {}, onSearch: () => {} }));
   const actions = { follow: () => {}, point: () => {}, save: () => {}, remove: () => {} };
-  const modal = renderToStaticMarkup(createElement(ItemList, { sections: toResultSections(groupHits([hit]), site), active: null, actions }));
+  const modal = renderToStaticMarkup(
+    createElement(ItemList, { sections: toResultSections(groupHits([hit]), site), active: null, actions }),
+  );
   return `${page}${modal}`.replace(/<\/?mark[^>]*>/g, '').replace(/>[^<]+</g, '><');
 }
 

@@ -64,7 +64,9 @@ const MAX_LENGTH = 64;
 
 /** Without the half of a character that is left where the text is cut: it cannot stand in an address. */
 function selectedText(): string {
-  const text = String(getSelection() ?? '').replace(/\s+/g, ' ').trim();
+  const text = String(getSelection() ?? '')
+    .replace(/\s+/g, ' ')
+    .trim();
   return text.slice(0, MAX_LENGTH).replace(/\p{Surrogate}/gu, '');
 }
 

@@ -1,4 +1,5 @@
 import { searchTagOf, type VersionName } from '../contract.ts';
+import { isPartError } from './embedded/parts/part-error.ts';
 import { RetryError } from './retry-error.ts';
 import type { SearchClient, SearchRequest, SearchResponse } from './search-client.ts';
 
@@ -30,13 +31,14 @@ export function createEmbeddedClient({
   /** The versions to search when a request names none. */
   defaultVersions(): VersionName[];
 }): EmbeddedClient {
-  /** Has the indexes of versions loaded; gives their hrefs. */
-  async function load(named: readonly VersionName[]): Promise<string[]> {
+  /** Has the indexes of versions loaded; gives their hrefs. Those that are `gone` are not tried again. */
+  async function load(named: readonly VersionName[], gone: readonly string[] = []): Promise<string[]> {
     const wanted = named.length > 0 ? named : defaultVersions();
     const find = (anew: boolean) => Promise.all(wanted.map((version) => findHref(version, anew)));
     try {
       if (wanted.length === 0) throw new Error('The site has no versions.');
-      const hrefs = await find(false);
+      const hrefs = await find(gone.length > 0);
+      if (gone.length > 0 && hrefs.join() === gone.join()) throw new Error('Parts of the index are missing.');
       try {
         await reader.load(hrefs);
         return hrefs;
@@ -49,6 +51,17 @@ export function createEmbeddedClient({
       }
     } catch (cause) {
       throw new RetryError('The search index could not be loaded.', { cause });
+    }
+  }
+
+  async function searchOne(named: readonly VersionName[], request: SearchRequest): Promise<SearchResponse> {
+    const hrefs = await load(named);
+    try {
+      return await reader.search(hrefs, request);
+    } catch (error) {
+      if (!isPartError(error)) throw error;
+      const newer = await load(named, hrefs);
+      return await reader.search(newer, request);
     }
   }
 
@@ -66,7 +79,7 @@ export function createEmbeddedClient({
 
   return {
     async search({ requests }) {
-      const results = requests.map(async (request) => reader.search(await load(versionsOf(request)), request));
+      const results = requests.map((request) => searchOne(versionsOf(request), request));
       return { results: await Promise.all(results) };
     },
     prepare: async (named) => {

@@ -1,3 +1,4 @@
+import type { EmbeddedIndex } from '../embedded-indexes.ts';
 import {
   countTables,
   encodeNumber,
@@ -8,7 +9,7 @@ import {
   type PartedIndex,
   spaceFor,
 } from '../theme.ts';
-import { type KnownParts, makeTermParts, type PartFile, toFile } from './make-term-parts.ts';
+import { type KnownParts, makeTermParts, type PartFile, type PartSizes, toFile } from './make-term-parts.ts';
 import type { TermColumns } from './term-columns.ts';
 
 /** What an index in parts says of a page beside its terms. */
@@ -27,20 +28,20 @@ export interface MadeParts {
   files: Map<string, PartFile[]>;
 }
 
-/** What is the same for all pages of an index. */
-export type IndexHead = Pick<PartedIndex, 'language' | 'version' | 'tag' | 'origin'>;
-
 /** Makes all files of an index in parts but those of its pages. These are in order of their numbers. */
-export function makeParts(head: IndexHead, pages: readonly NumberedPage[], columns: TermColumns, known: KnownParts | null): MadeParts {
-  const { files, ...terms } = makeTermParts(columns, known);
+export function makeParts(
+  head: EmbeddedIndex['head'],
+  pages: readonly NumberedPage[],
+  columns: TermColumns,
+  known: KnownParts | null,
+  sizes?: PartSizes,
+): MadeParts {
+  const { files, ...terms } = makeTermParts(columns, known, sizes);
   const tables = makeTables(pages);
   files.set('tables', tables);
   const top: PartedIndex = {
+    ...head,
     format: PARTED_FORMAT,
-    language: head.language,
-    version: head.version,
-    tag: head.tag,
-    origin: head.origin,
     pageCount: pages.length,
     sectionCount: pages.reduce((sum, { sections }) => sum + sections, 0),
     standings: listStandings(pages),

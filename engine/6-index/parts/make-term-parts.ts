@@ -41,8 +41,14 @@ export interface TermParts extends Pick<PartedIndex, 'terms' | 'beginnings' | 's
   files: Map<string, PartFile[]>;
 }
 
+/** How much is one file. */
+export interface PartSizes {
+  terms: number;
+  texts: number;
+}
+
 /** Makes the files of all terms. What is known and the same is not made again. */
-export function makeTermParts(columns: TermColumns, known: KnownParts | null): TermParts {
+export function makeTermParts(columns: TermColumns, known: KnownParts | null, sizes: PartSizes = PART_SIZES): TermParts {
   const { terms, counts } = columns;
   const files = new Map<string, PartFile[]>();
   const take = (key: string, isKnown: (known: KnownParts) => boolean, make: () => PartFile[]) => {
@@ -53,7 +59,7 @@ export function makeTermParts(columns: TermColumns, known: KnownParts | null): T
   };
 
   const sizeOf = (at: number) => terms[at]!.length + TERM_SIZE + POSTING_SIZE * Math.min(counts[at]!, LISTED_SHORT);
-  const leaves = splitByBeginning(terms, sizeOf, TERM_PART_SIZE);
+  const leaves = splitByBeginning(terms, sizeOf, sizes.terms);
   const termNames = leaves.map((range, place) =>
     take(
       toKey('terms', leaves, place),
@@ -70,7 +76,7 @@ export function makeTermParts(columns: TermColumns, known: KnownParts | null): T
   );
   const spelled = terms.filter(isSpelled);
   const takeTexts = (kind: string, texts: readonly string[], others: (known: KnownParts) => readonly string[]): PartRanges => {
-    const ranges = splitByBeginning(texts, (at) => texts[at]!.length + TERM_SIZE, TEXT_PART_SIZE);
+    const ranges = splitByBeginning(texts, (at) => texts[at]!.length + TERM_SIZE, sizes.texts);
     const names = ranges.map(({ first, end }, place) =>
       take(
         toKey(kind, ranges, place),
@@ -93,24 +99,30 @@ export function makeTermParts(columns: TermColumns, known: KnownParts | null): T
 /** What terms and postings take, about; of terms as many as give 12 KB with gzip, of texts 8 KB. */
 const TERM_SIZE = 5;
 const POSTING_SIZE = 6;
-const TERM_PART_SIZE = 24_000;
-const TEXT_PART_SIZE = 28_000;
+const PART_SIZES: PartSizes = { terms: 24_000, texts: 28_000 };
 
 /** Writes a value as a file of the index. */
 export function toFile(value: unknown): PartFile {
   const contents = Buffer.from(JSON.stringify(value));
   const digest = contentDigest(contents);
-  return { name: digest.slice(0, NAME_LENGTH), digest, size: contents.byteLength, contents };
+  return { name: nameOfPart(digest), digest, size: contents.byteLength, contents };
 }
 
-const NAME_LENGTH = 12;
+/** Name of a part in the folder of parts, by the digest of its contents. */
+export function nameOfPart(digest: string): string {
+  return digest.slice(0, 12);
+}
 
 function makeTerms(columns: TermColumns, { first, end }: TextRange): PartFile[] {
   const places = Array.from({ length: end - first }, (_, index) => first + index);
   const all = places.map((at) => postingsAt(columns, at));
   const long: Uint32Array[][] = [];
-  for (const [index, placed] of placeLongLists(all.map(({ length }) => length / 2)).entries())
-    if (placed) (long[placed.file] ??= []).push(choosePostings(all[index]!, LISTED));
+  for (const [index, placed] of placeLongLists(all.map(({ length }) => length / 2)).entries()) {
+    if (!placed) continue;
+    const list = choosePostings(all[index]!, LISTED);
+    if (placed.before === 0) long.push([list]);
+    else long.at(-1)!.push(list);
+  }
   const lists = long.map((postings) => toFile(encodePostings(postings)));
   const listed = places.map((at, index) => ({ ...countsAt(columns, at), postings: choosePostings(all[index]!, LISTED_SHORT) }));
   return [

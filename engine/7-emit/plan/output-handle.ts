@@ -6,10 +6,10 @@ export type OutputHandle = {
   route?: string;
   /** What is known of the file without making it. */
   entry?: OutputFileEntry;
-  /** The digest of the entry names what the file is made from: to digest what comes of that costs more. */
-  isNamed?: boolean;
   /** A worker has written it into the stage folder, or it is already in the output folder. */
   isMade?: boolean;
+  /** Finds a file that only this one names, once this one has been made. */
+  beside?(path: string): { digest: string; contents(): Uint8Array | Promise<Uint8Array> } | undefined;
 } & (
   | {
       /** Names the contents: equal digests mean equal contents. */

@@ -22,6 +22,7 @@ function plan(more: Partial<OutputInput> = {}) {
     chunkHashOf: () => '0a1b2c3d',
     siteData: { path: 'assets/site.json', contents: '{}' },
     indexes: [],
+    indexFiles: [],
     clientFiles: [{ path: 'assets/boot.js', contents: 'boot' }],
     partFiles: [],
     componentFiles: [],
@@ -78,7 +79,9 @@ it('says that a file changed which has gone since it was found', () => {
 });
 
 it('makes nothing but what has to be named by what is in it', () => {
-  const indexes = [{ version: 'next', path: 'assets/search/next.0a1b2c3d.json', href: '/x', pack: () => expect.fail('packed') }];
+  const indexFiles: OutputInput['indexFiles'] = [
+    { path: 'assets/search/next.0a1b2c3d.json', digest: 'i', contents: () => expect.fail('packed') },
+  ];
   const filesOf: OutputInput['filesOf'] = () => [{ path: 'a.html', digest: 'd', contents: () => expect.fail('rendered') }];
-  expect(plan({ indexes, filesOf }).find(({ path }) => path === indexes[0]!.path)?.digest).toBe(indexes[0]!.path);
+  expect(plan({ indexFiles, filesOf }).find(({ path }) => path === indexFiles[0]!.path)?.digest).toBe('i');
 });

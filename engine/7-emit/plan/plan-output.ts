@@ -22,7 +22,9 @@ export interface OutputInput extends Omit<CopiedFilesInput, 'assets'> {
   /** The file with the data that all pages share. Each page names it. */
   siteData: GeneratedFile;
   /** The embedded search index of each version. Its name contains a hash of its records. */
-  indexes: { version: string; path: string; href: string; pack(): { contents: Uint8Array } }[];
+  indexes: { version: string; href: string }[];
+  /** Their files. */
+  indexFiles: OutputHandle[];
   /** The client bundle. */
   clientFiles: GeneratedFile[];
   /** What readers load of the site's own components. */
@@ -48,7 +50,7 @@ const PRODUCERS: Produce[] = [
     const urls = listSitemapUrls(model, memo);
     return [{ path: 'sitemap.xml', digest: null, from: [urls], contents: () => toSitemap(urls) }];
   },
-  ({ indexes }) => indexes.map(({ path, pack }) => ({ path, digest: path, contents: () => pack().contents })),
+  ({ indexFiles }) => indexFiles,
   ({ clientFiles, componentFiles }) => [...clientFiles, ...componentFiles].map(toHandle),
   ({ partFiles }) => partFiles.map(({ contents, ...entry }) => ({ path: entry.path, digest: entry.digest, contents, entry })),
 ];

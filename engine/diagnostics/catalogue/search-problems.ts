@@ -2,13 +2,6 @@ import type { ProblemEntry } from './problem-entry.ts';
 
 /** What the reference says of problems: see problem-catalogue.ts. */
 export const searchProblems = {
-  'large-search-index': {
-    means:
-      "A version's search index is larger than `search.indexSizeLimit` (2,000,000 bytes, gzip). Readers load it when they first search, and have to wait on a slow connection.",
-    example: { sample: 'search-index-too-large' },
-    remedy:
-      'Use Algolia for a site of this size, exclude pages with `search: { exclude: true }` in their front matter, or raise the limit if your readers have fast connections.',
-  },
   'search-baseline': {
     means:
       'The file that `docsgen check-search --baseline` names is not one that this version of docsgen has written: it is not JSON, is cut off, or has another form.',

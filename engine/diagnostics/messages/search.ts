@@ -2,19 +2,6 @@ import type { Diagnostic, TextPlace } from '../diagnostic.ts';
 import { isOnlyVersion } from '../is-only-version.ts';
 import { suggestName } from '../suggest.ts';
 
-/** A version's search index is more than readers should have to load. */
-export function largeSearchIndex(problem: { version: string; size: number; limit: number; configFile: string }): Diagnostic {
-  const { version, size, limit, configFile } = problem;
-  return {
-    severity: 'warning',
-    code: 'large-search-index',
-    message: `Readers${isOnlyVersion(version) ? '' : ` of version ${version}`} load ${formatBytes(size)} (gzip) when they first search, which is more than the limit of ${formatBytes(limit)}.`,
-    place: { file: configFile, keyPath: ['search'] },
-    fix: 'use Algolia for search (search.algolia), or exclude pages that nobody searches for with "search: { exclude: true }" in their front matter',
-    related: [],
-  };
-}
-
 /** What is wrong with a line of synonyms. */
 export type SynonymFault =
   | { kind: 'alone' | 'mixed' | 'section' | 'twice' | 'wordless'; text: string }
@@ -158,9 +145,4 @@ export function searchMiss(problem: {
 /** Nothing where a site has no versions. */
 function inVersion(version: string): string {
   return isOnlyVersion(version) ? '' : ` in version ${version}`;
-}
-
-function formatBytes(bytes: number): string {
-  if (bytes < 1000) return `${bytes} bytes`;
-  return bytes < 1_000_000 ? `${(bytes / 1000).toFixed(1)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
 }

@@ -27,7 +27,7 @@ export async function readSite(name: string, { root, keep }: { root: string; kee
     const file = toEmbeddedIndexes(linked.model, indexPages(linked.model, [...linked.compiled.docs])).find(
       (each) => each.version === version,
     )!;
-    return { name, linked, version, index: JSON.parse(Buffer.from(file.pack().contents).toString('utf8')) };
+    return { name, linked, version, index: file.open() };
   });
 }
 

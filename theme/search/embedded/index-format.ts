@@ -1,7 +1,7 @@
 import type { Synonyms } from './synonyms/synonyms.ts';
 
 /**
- * The file of a version's embedded index. It holds the texts and no posting lists: those are more bytes than the texts they are made from,
+ * A version's embedded index as a whole; index-file.ts says how it is written. It holds the texts and no posting lists: those are more bytes than the texts they are made from,
  * and a browser makes them about as fast as it would read them. What many records share stands once.
  */
 export interface EmbeddedIndex {
@@ -20,7 +20,7 @@ export interface EmbeddedIndex {
   pages: PackedPage[];
 }
 
-export const INDEX_FORMAT = 2;
+export const INDEX_FORMAT = 3;
 
 /** Path with the base URL, title, number of the category, page rank, keywords, sections. */
 export type PackedPage = [

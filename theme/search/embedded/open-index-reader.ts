@@ -73,7 +73,8 @@ function startWorker(fallback: () => IndexReader): IndexReader {
   const ask = (hrefs: readonly string[], request: WorkerQuestion['request']) =>
     new Promise<SearchResponse | null>((resolve, reject) => {
       const question = { id: ++asked, hrefs: hrefs.map((href) => new URL(href, location.href).href), request };
-      const settle = (given: WorkerAnswer) => ('error' in given ? reject(new Error(given.error)) : resolve(given.response));
+      const settle = (given: WorkerAnswer) =>
+        'error' in given ? reject(Object.assign(new Error(given.error), { name: given.name })) : resolve(given.response);
       waiting.set(question.id, { question, settle });
       worker.postMessage(question);
     });

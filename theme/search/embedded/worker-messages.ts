@@ -10,7 +10,7 @@ export interface WorkerQuestion {
   request: SearchRequest | null;
 }
 
-export type WorkerAnswer = { id: number; response: SearchResponse | null } | { id: number; error: string };
+export type WorkerAnswer = { id: number; response: SearchResponse | null } | { id: number; error: string; name: string };
 
 /** Answers a question with what a reader of indexes finds. */
 export async function answerQuestion(reader: IndexReader, { id, hrefs, request }: WorkerQuestion): Promise<WorkerAnswer> {
@@ -19,6 +19,6 @@ export async function answerQuestion(reader: IndexReader, { id, hrefs, request }
     await reader.load(hrefs);
     return { id, response: null };
   } catch (error) {
-    return { id, error: error instanceof Error ? error.message : String(error) };
+    return error instanceof Error ? { id, error: error.message, name: error.name } : { id, error: String(error), name: 'Error' };
   }
 }

@@ -17,7 +17,10 @@ function openList() {
     return sampleAnswer(query, hits, { page, nbPages: 3, nbHits: 5 });
   };
   const made = createResultList(search);
-  const list = { ...made, show: (query: string, version: string | null, docSet: string | null = null) => made.show({ query, version, docSet }) };
+  const list = {
+    ...made,
+    show: (query: string, version: string | null, docSet: string | null = null) => made.show({ query, version, docSet }),
+  };
   const settle = () => new Promise((done) => setImmediate(done));
   const shown = () => {
     const { query, status, hits, found, hasMore } = list.get();

@@ -5,6 +5,7 @@ import { isSpelled, reverseTerm } from '../index/spelled.ts';
 import { BEGINNING_LIMIT, type PageStanding, type SourcePage, type TermEntry, type TermSource } from '../index/term-source.ts';
 import { compareEntries } from '../index/whole-index.ts';
 import { createPartCache } from './part-cache.ts';
+import { PartError } from './part-error.ts';
 import { type OpenRanges, openRanges, type PartRanges } from './part-ranges.ts';
 import { folderOfParts, HASH_LENGTH, namePageFile, type PageFile, type PageTable, type PartedIndex } from './parted-index.ts';
 import { readPostings } from './postings-text.ts';
@@ -15,7 +16,13 @@ import { readNumbers } from './vlq.ts';
 /** Opens an index in parts. Each part is fetched when something of it is asked for. */
 export function openPartedIndex(index: PartedIndex, href: string, fetchJson: FetchJson): TermSource {
   const folder = folderOfParts(href);
-  const fetchPart = <T>(name: string) => fetchJson<T>(`${folder}${name}.json`);
+  const fetchPart = async <T>(name: string): Promise<T> => {
+    try {
+      return await fetchJson<T>(`${folder}${name}.json`);
+    } catch (cause) {
+      throw new PartError(`The part ${name} of the search index could not be loaded.`, { cause });
+    }
+  };
   const terms = openRanges(index.terms);
   const standings = readStandings(index);
   const readTerms = createPartCache(async (name) => openTerms(await fetchPart<TermPart>(name)), KEPT.terms);

@@ -1,16 +1,12 @@
-import type { PackedPage } from '../index-format.ts';
+import type { EmbeddedIndex, PackedPage } from '../index-format.ts';
 import type { PartRanges } from './part-ranges.ts';
 
 /**
  * The index of a large version: what is said of all of it, and the names of the files with the rest. These stand in a folder beside it, named
  * by their contents.
  */
-export interface PartedIndex {
+export interface PartedIndex extends Omit<EmbeddedIndex, 'format' | 'categories' | 'pages'> {
   format: typeof PARTED_FORMAT;
-  language: string;
-  version: string[];
-  tag: string;
-  origin: string;
   pageCount: number;
   sectionCount: number;
   /** How pages count that do not count as most do: how many there are, and the distances of their numbers. */

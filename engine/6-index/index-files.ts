@@ -1,0 +1,55 @@
+import { contentDigest } from '../text/digest.ts';
+import type { EmbeddedIndex } from './embedded-indexes.ts';
+import { makePartedIndex, type PartedState } from './parts/make-parted-index.ts';
+import { nameOfPage } from './parts/make-parts.ts';
+import type { PartSizes } from './parts/make-term-parts.ts';
+import { folderOfParts } from './theme.ts';
+
+/** The files of an embedded index. */
+export interface IndexFiles {
+  /** The first is the one that readers ask for; it names the others. */
+  files: IndexFile[];
+  /** What those of the next build are made from; null for an index that is one file. */
+  parted: PartedState | null;
+}
+
+export interface IndexFile {
+  /** Relative to the output folder. */
+  path: string;
+  digest: string;
+  size: number;
+  contents(): Uint8Array | Promise<Uint8Array>;
+}
+
+/** Makes the files of an index. `before` is what was made from other pages of it; what that has is made again only if it is asked for. */
+export async function makeIndexFiles(index: EmbeddedIndex, before: PartedState | null = null, sizes?: PartSizes): Promise<IndexFiles> {
+  if (!index.isParted) return { files: [toFile(index.path, Buffer.from(JSON.stringify(index.pack())))], parted: null };
+  const made = await makePartedIndex(index, before, sizes);
+  const folder = folderOfParts(index.path);
+  const files = new Map([[index.path, toFile(index.path, made.top)]]);
+  const makeAnew = createMakeAnew(index, sizes);
+  for (const { name, contents, ...entry } of [...made.files.values()].flat()) {
+    const path = `${folder}${name}.json`;
+    // Equal parts are one file.
+    if (!files.get(path) || contents) files.set(path, { ...entry, path, contents: contents ? () => contents : () => makeAnew(path) });
+  }
+  for (const { number, text } of made.texts) {
+    const { digest, size, contents } = text;
+    const path = `${folder}${nameOfPage({ number, digest })}.json`;
+    files.set(path, { path, digest, size, contents });
+  }
+  return { files: [...files.values()], parted: made };
+}
+
+/** Makes a function that gives one file of an index of which nothing is known any more. */
+export function createMakeAnew(index: EmbeddedIndex, sizes?: PartSizes): (path: string) => Promise<Uint8Array> {
+  let made: Promise<IndexFiles> | undefined;
+  return async (path) => {
+    made ??= makeIndexFiles(index, null, sizes);
+    return (await made).files.find((file) => file.path === path)!.contents();
+  };
+}
+
+function toFile(path: string, contents: Uint8Array): IndexFile {
+  return { path, digest: contentDigest(contents), size: contents.byteLength, contents: () => contents };
+}

@@ -1,0 +1,70 @@
+import type { EmbeddedIndex } from '../embedded-indexes.ts';
+import { type PackedText, readPacked } from '../pack-records.ts';
+import { type Analyzer, createAnalyzer, listPagePostings, numberPages, spaceFor } from '../theme.ts';
+import { type ChangedTerms, changeTerms } from './change-terms.ts';
+import { makeParts } from './make-parts.ts';
+import type { PartFile, PartSizes } from './make-term-parts.ts';
+import { createTermCollector, type TermColumns } from './term-columns.ts';
+
+/** The parts of an index, and what the next ones are made from if only a few of its pages change. */
+export interface PartedState {
+  /** The digests of pages by their numbers. */
+  pages: ReadonlyMap<number, string>;
+  columns: TermColumns;
+  /** By what they were made for. */
+  files: ReadonlyMap<string, readonly PartFile[]>;
+}
+
+export interface PartedIndexFiles extends PartedState {
+  /** The file that names the parts. */
+  top: Buffer;
+  /** Of pages. */
+  texts: { number: number; text: PackedText }[];
+}
+
+/** Makes the files of an index in parts: what is the same as before is not made again, and not a bit is other than if nothing were known. */
+export async function makePartedIndex(
+  { head, pages }: EmbeddedIndex,
+  before: PartedState | null,
+  sizes?: PartSizes,
+): Promise<PartedIndexFiles> {
+  const analyzer = await createAnalyzer(head.language);
+  const numbers = numberPages(pages.map(({ text }) => text.path));
+  const texts = pages.map(({ text }) => ({ number: numbers.get(text.path)!, text })).sort((a, b) => a.number - b.number);
+  const digests = new Map(texts.map(({ number, text }) => [number, text.digest]));
+  const changed = before && changeSome(texts, before, analyzer);
+  const columns = changed ? changed.columns : collectTerms(texts, analyzer);
+  const noted = texts.map(({ number, text }) => ({ ...text, number }));
+  const { top, files } = makeParts(head, noted, columns, before && changed ? { ...changed, files: before.files } : null, sizes);
+  return { pages: digests, columns, files, texts, top: Buffer.from(JSON.stringify(top)) };
+}
+
+type NumberedText = PartedIndexFiles['texts'][number];
+
+/** What fewer pages cost less to change than to read all. */
+const FEW = 0.2;
+
+/** Null where nearly all would change: pages have other numbers when they become many more or fewer. */
+function changeSome(texts: readonly NumberedText[], { pages, columns }: PartedState, analyzer: Analyzer): ChangedTerms | null {
+  if (spaceFor(texts.length) !== spaceFor(pages.size)) return null;
+  const others = texts.filter(({ number, text }) => pages.get(number) !== text.digest);
+  const present = new Set(texts.map(({ number }) => number));
+  const gone = [...pages.keys()].filter((number) => !present.has(number));
+  if (others.length + gone.length > FEW * texts.length) return null;
+  const none: ReadonlyMap<string, number[]> = new Map();
+  return changeTerms(
+    columns,
+    new Map([...gone.map((number) => [number, none] as const), ...others.map((each) => [each.number, termsOf(each, analyzer)] as const)]),
+  );
+}
+
+function collectTerms(texts: readonly NumberedText[], analyzer: Analyzer): TermColumns {
+  const collector = createTermCollector();
+  for (const each of texts) collector.add(each.number, termsOf(each, analyzer));
+  return collector.finish();
+}
+
+function termsOf({ text }: NumberedText, analyzer: Analyzer): Map<string, number[]> {
+  const [category, page] = readPacked(text);
+  return listPagePostings(page, category, analyzer);
+}

@@ -1,7 +1,0 @@
-import { defineConfig } from 'docsgen/config';
-
-export default defineConfig({
-  title: 'Docs',
-  url: 'https://docs.example.com',
-  search: { indexSizeLimit: 200 },
-});

@@ -1,0 +1,39 @@
+import type { FetchJson } from '../../router/fetch-json.ts';
+import { openWholeIndex } from './index/whole-index.ts';
+import { type IndexFile, unpackIndexFile } from './index-file.ts';
+import { INDEX_FORMAT } from './index-format.ts';
+import { openPartedIndex } from './parts/open-parted-index.ts';
+import { PARTED_FORMAT, type PartedIndex } from './parts/parted-index.ts';
+import { makeSynonymTable } from './rank/list-synonyms.ts';
+import { type EmbeddedSearch, openSearch } from './search-embedded.ts';
+import type { Analyzer } from './words/analyzer.ts';
+import { createAnalyzer } from './words/create-analyzer.ts';
+
+/** A file that an index begins with: all of it, or what names its parts. */
+export interface FetchedIndex {
+  href: string;
+  file: IndexFile | PartedIndex;
+}
+
+/**
+ * Opens a version's index, or several as if they were one. Throws when an index is of another format: a site was published anew while the
+ * reader's tab kept the old program.
+ */
+export async function openIndexFiles(indexes: readonly FetchedIndex[], fetchJson: FetchJson): Promise<EmbeddedSearch> {
+  const files = indexes.map(({ file }) => file);
+  const analyzer = await createAnalyzer(files[0]?.language ?? 'en');
+  const synonyms = makeSynonymTable(
+    files.map((file) => file.synonyms),
+    analyzer,
+  );
+  return openSearch(
+    indexes.map((index) => ({ facets: index.file, source: openSource(index, analyzer, fetchJson) })),
+    { analyzer, synonyms },
+  );
+}
+
+function openSource({ href, file }: FetchedIndex, analyzer: Analyzer, fetchJson: FetchJson): ReturnType<typeof openWholeIndex> {
+  if (file.format === PARTED_FORMAT) return openPartedIndex(file, href, fetchJson);
+  if (file.format === INDEX_FORMAT) return openWholeIndex(unpackIndexFile(file), analyzer);
+  throw new Error(`The search index has the format ${(file as IndexFile).format}, not ${INDEX_FORMAT} or ${PARTED_FORMAT}.`);
+}
