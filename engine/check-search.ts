@@ -161,9 +161,9 @@ function openIndexes({ model, compiled }: Pick<LinkedSite, 'model' | 'compiled'>
   const known = new Map<string, EmbeddedIndex>();
   return {
     get(version) {
-      const index = known.get(version) ?? files.find((each) => each.version === version)?.open();
-      if (index) known.set(version, index);
-      return index;
+      const file = files.find((each) => each.version === version);
+      if (file && !known.has(version)) known.set(version, file.open());
+      return known.get(version);
     },
   };
 }
