@@ -23,11 +23,14 @@ export interface MixedSearch {
 
 /**
  * Puts a site's pages among as many others as are missing to `count`. Those are made of the paragraphs of other sites, under headings of their
- * headings' words, so that they speak of the same things in the same language.
+ * headings' words, so that they speak of the same things in the same language. Words of the site's own headings are not in theirs: a page with
+ * such a heading would be no worse an answer.
  */
 export function mix(index: EmbeddedIndex, others: readonly EmbeddedIndex[], count: number): IndexToMake {
   const own = index.pages.map((page): PageFile => [index.categories[page[2]] ?? '', page]);
-  const files = [...own, ...makeOthers(others, count - own.length)].sort(([, [a]], [, [b]]) => (a < b ? -1 : 1));
+  const files = [...own, ...makeOthers(others, { count: count - own.length, taken: beginningsOf(index) })].sort(([, [a]], [, [b]]) =>
+    a < b ? -1 : 1,
+  );
   const { pages, categories, ...rest } = index;
   const pack = () => packIndexFile({ ...rest, format: INDEX_FORMAT }, files);
   return {
@@ -43,11 +46,27 @@ export function mix(index: EmbeddedIndex, others: readonly EmbeddedIndex[], coun
   };
 }
 
-function makeOthers(others: readonly EmbeddedIndex[], count: number): PageFile[] {
+/** How the words of a site's headings begin; other forms of them begin so, too. */
+function beginningsOf({ pages }: EmbeddedIndex): Set<string> {
+  const headings = pages.flatMap(([, title, , , keywords, sections]) => [title, ...keywords, ...sections.map(([, , heading]) => heading)]);
+  return new Set(headings.flatMap((heading) => wordsOf(heading).map(beginningOf)));
+}
+
+function beginningOf(word: string): string {
+  return word.slice(0, 4).toLowerCase();
+}
+
+function wordsOf(text: string): string[] {
+  return text.match(/[\p{Lu}]?[\p{Ll}\d]+|\p{Lu}+/gu) ?? [];
+}
+
+function makeOthers(others: readonly EmbeddedIndex[], { count, taken }: { count: number; taken: Set<string> }): PageFile[] {
   const sections = others.flatMap(({ pages }) =>
     pages.flatMap((page) => page[5].filter(([, , , text]) => text.length > 40 && text.length < 2000)),
   );
-  const words = sections.flatMap(([, , heading]) => heading.split(/\s+/).filter((word) => word.length > 1));
+  const words = sections
+    .flatMap(([, , heading]) => heading.split(/\s+/))
+    .filter((word) => word.length > 1 && !wordsOf(word).some((part) => taken.has(beginningOf(part))));
   const random = createRandom('other pages');
   const pick = <T>(list: readonly T[]) => list[random(list.length)]!;
   const headingOf = () => Array.from({ length: 1 + random(4) }, () => pick(words)).join(' ');
