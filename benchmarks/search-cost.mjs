@@ -59,7 +59,7 @@ async function report(name, { origin, dir }) {
   const first = await measureFirst(`${origin}/`);
   console.log('| request before the first result | gzip |\n|---|---|');
   for (const { path, size } of first.requests) console.log(`| ${path} | ${kilobytes(size)} |`);
-  const code = sum(first.requests.filter(({ path }) => /\/search-/.test(path)));
+  const code = sum(first.requests.filter(({ path }) => /\/(search|screens)-/.test(path)));
   // The search's own code and styles; the index is the site's.
   const isOver = code > BUDGETS.search;
   console.log(
@@ -151,7 +151,7 @@ async function measureFirst(url) {
   await page.locator('dialog input').waitFor();
   await page.keyboard.type('d');
   await page.locator('[role=option]').first().waitFor();
-  const wanted = responses.filter((response) => /\/search[/-]|client-|\/routes\/|\/site\./.test(response.url()));
+  const wanted = responses.filter((response) => /\/search[/-]|screens-|client-|\/routes\/|\/site\./.test(response.url()));
   const requests = await Promise.all(
     wanted.map(async (response) => ({
       path: new URL(response.url()).pathname,

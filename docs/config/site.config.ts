@@ -53,11 +53,7 @@ export default defineConfig({
   },
 
   search: {
-    startingPoints: [
-      { docId: 'getting-started' },
-      { docId: 'config' },
-      { docId: 'errors' },
-    ],
+    startingPoints: [{ docId: 'getting-started' }, { docId: 'config' }, { docId: 'errors' }],
   },
 
   styles: ['styles/docs.css'],

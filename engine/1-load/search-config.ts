@@ -118,6 +118,7 @@ function checkStartingPoint(point: Record<'docId' | 'to' | 'href' | 'label', str
 
 /** Queries are words of readers: they go encrypted, or to this very machine. */
 const endpoint = ruledString({
+  url: 'link',
   accepts: (value) => (/^https:/.test(value) && URL.canParse(value)) || LOOPBACK_URL.test(value) || /^\/(?![/\\])/.test(value),
   must: 'be a URL that begins with "https://", or a path on the same host that begins with one slash',
   fix: (value) => (/^http:/.test(value) ? `write "${value.replace(/^http:/, 'https:')}"` : null),

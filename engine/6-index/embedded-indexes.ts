@@ -2,7 +2,15 @@ import type { SiteModel } from '../4-link/site-model.ts';
 import type { IndexedPage } from './index-pages.ts';
 import { nameIndex } from './name-index.ts';
 import { type PackedText, readPacked } from './pack-records.ts';
-import { INDEX_FORMAT, type IndexFile, packIndexFile, searchTagOf, unpackIndexFile, type EmbeddedIndex as WholeIndex } from './theme.ts';
+import {
+  INDEX_FORMAT,
+  type IndexFile,
+  packIndexFile,
+  searchTagOf,
+  speechOf,
+  unpackIndexFile,
+  type EmbeddedIndex as WholeIndex,
+} from './theme.ts';
 
 /** A version's embedded index. Its name contains a hash of its records, so it is known before the index is packed. */
 export interface EmbeddedIndex {
@@ -24,17 +32,19 @@ export interface EmbeddedIndex {
   open(): WholeIndex;
 }
 
+/** What an index says of its site. */
+export type IndexedSite = Pick<SiteModel, 'site' | 'synonyms'>;
+
 /**
  * Names one index for each version of the site. A version without pages has one, too, so that its readers learn that there are none.
  * `sizeLimit` is how many bytes are published as a whole.
  */
 export function toEmbeddedIndexes(
-  model: Pick<SiteModel, 'site' | 'synonyms'>,
+  model: IndexedSite,
   pages: readonly IndexedPage[],
   sizeLimit = Number.POSITIVE_INFINITY,
 ): EmbeddedIndex[] {
-  const { site } = model;
-  const byVersion = new Map<string, EmbeddedIndex['pages']>(site.versions.map(({ name }) => [name, []]));
+  const byVersion = new Map<string, EmbeddedIndex['pages']>(model.site.versions.map(({ name }) => [name, []]));
   for (const { page, version, text } of pages) if (text) byVersion.get(version)?.push({ page, text });
   return [...byVersion].map(([version, own]) => {
     const digests = own.map(({ text }) => text.digest);
@@ -46,11 +56,11 @@ export function toEmbeddedIndexes(
         head,
         own.map(({ text }) => readPacked(text)),
       );
-    return { version, path, href: site.baseUrl + path, name, head, pages: own, isParted, pack, open: () => unpackIndexFile(pack()) };
+    return { version, path, href: model.site.baseUrl + path, name, head, pages: own, isParted, pack, open: () => unpackIndexFile(pack()) };
   });
 }
 
-function toHead({ site, synonyms }: Pick<SiteModel, 'site' | 'synonyms'>, version: string): EmbeddedIndex['head'] {
+function toHead({ site, synonyms }: IndexedSite, version: string): EmbeddedIndex['head'] {
   return {
     format: INDEX_FORMAT,
     language: site.locale.code,
@@ -59,4 +69,9 @@ function toHead({ site, synonyms }: Pick<SiteModel, 'site' | 'synonyms'>, versio
     origin: site.url,
     ...(synonyms && { synonyms }),
   };
+}
+
+/** Name of the theme's part that joins the forms of words in a site's language. There is none for English, which the search knows. */
+export function nameStemmer({ locale }: Pick<SiteModel['site'], 'locale'>): string {
+  return `stemmer-${speechOf(locale.code).stemmer}`;
 }

@@ -40,7 +40,8 @@ test('lists what pages load, and not where they link', () => {
     <a href="https://link.example" ping="https://ping.example/x">x</a><img src="https://docs.example.com/x.png" srcset="//img.example/1.png 1x, //img2.example/2.png 2x">
     <iframe src="https://frame.example/x?a&amp;b"></iframe><video poster="https://img.example/p.png" src="/v.mp4"></video><img src="data:image/png,x" alt="https://no.example">
     <code>&lt;img src="https://no.example/x"&gt;</code><form action="https://form.example"></form><link rel="stylesheet" href="https://css.example/x.css">`;
-  const site = JSON.stringify({ search: { algolia: { appId: 'APP', hosts: null } } });
+  const search = { algolia: { appId: 'APP', hosts: null }, reportNoResults: { endpoint: 'https://count.example/x' } };
+  const site = JSON.stringify({ url: 'https://docs.example.com', search });
   const origins = listOrigins(
     '/dist',
     inMemory({ 'index.html': page, 'b/c.html': `${HEAD}<img src="https://img.example/x.png">`, 'assets/site.ab12.json': site }),
@@ -50,6 +51,7 @@ test('lists what pages load, and not where they link', () => {
     'connect-src https://app-2.algolianet.com 1',
     'connect-src https://app-3.algolianet.com 1',
     'connect-src https://app-dsn.algolia.net 1',
+    'connect-src https://count.example 1',
     'connect-src https://ping.example 1',
     'form-action https://form.example 1',
     'frame-src https://frame.example 1',

@@ -1,7 +1,7 @@
 import { type RouteTable, routeTableUrl, type SiteData, type VersionName } from '../contract.ts';
 import { fetchJson } from '../router/fetch-json.ts';
 import { openIndexReader } from './embedded/open-index-reader.ts';
-import { createEmbeddedClient } from './embedded-client.ts';
+import { createEmbeddedClient, type IndexReader } from './embedded-client.ts';
 import { createFallbackClient } from './fallback-client.ts';
 import { readerVersion, searchedVersions } from './reader-version.ts';
 import { RetryError } from './retry-error.ts';
@@ -17,7 +17,7 @@ export function createSearchClient(site: SiteData): SiteSearch {
   const searchedFrom = (version: VersionName | null) => (version === null ? [] : searchedVersions(site, version));
   const embedded = createEmbeddedClient({
     findIndex: createIndexFinder(site.baseUrl),
-    reader: openIndexReader(),
+    reader: loadOnce(openIndexReader()),
     versions: site.versions.map(({ name }) => name),
     defaultVersions: () => searchedFrom(readerVersion(site)),
   });
@@ -38,6 +38,18 @@ export function createSearchClient(site: SiteData): SiteSearch {
   };
   const hosted: SearchClient = { search: async (input) => (await load()).search(input) };
   return { ...createFallbackClient(hosted, embedded), prepare: () => void load().catch(() => {}) };
+}
+
+/** A reader that works elsewhere is not asked with each key whether an index is there. */
+function loadOnce(reader: IndexReader): IndexReader {
+  const loaded = new Set<string>();
+  return {
+    async load(hrefs) {
+      if (!loaded.has(hrefs.join())) await reader.load(hrefs);
+      loaded.add(hrefs.join());
+    },
+    search: (hrefs, request) => reader.search(hrefs, request),
+  };
 }
 
 /** Looks a version's index up in its route table, which is asked for once unless it must be new. */

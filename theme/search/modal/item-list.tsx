@@ -20,7 +20,7 @@ export interface ItemActions {
  * The list of what can be followed. Its options are links and hold nothing else to press; the buttons that belong to some of them are
  * outside the listbox, and stand beside their options by the rows of one grid.
  */
-export function ItemList({
+export const ItemList = memo(function ItemList({
   sections,
   active,
   actions,
@@ -56,7 +56,7 @@ export function ItemList({
       )}
     </div>
   );
-}
+});
 
 const Option = memo(function Option({
   item,

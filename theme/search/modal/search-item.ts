@@ -2,7 +2,7 @@ import type { SiteData } from '../../contract.ts';
 import { describeHit } from '../describe-hit.ts';
 import type { GroupedHit, HitGroup } from '../group-hits.ts';
 import { toHitHref } from '../hit-href.ts';
-import { nameFound } from '../name-found.ts';
+import { isFoundInCode, nameFound } from '../name-found.ts';
 import type { SearchHit } from '../search-client.ts';
 import type { SearchIconName } from '../search-icon.tsx';
 import type { StartingPoint } from '../starting-points.ts';
@@ -39,7 +39,10 @@ type Site = Pick<SiteData, 'url' | 'baseUrl'>;
 /** The sections of a list of hits. */
 export function toResultSections(groups: readonly HitGroup[], site: Site): SearchSection[] {
   const toItems = ({ hit, parent, nesting }: GroupedHit, id: string) =>
-    toItem(hit, id, site).map((item) => ({ ...item, saved: toStoredSearch(hit, parent), note: nameFound(hit), nesting }));
+    toItem(hit, id, site).map((item) => {
+      const icon = isFoundInCode(hit) ? 'code' : item.icon;
+      return { ...item, icon, saved: toStoredSearch(hit, parent), note: nameFound(hit), nesting };
+    });
   const sections = groups.map(({ title, hits }, group) => ({
     kind: 'results' as const,
     title,

@@ -12,4 +12,5 @@ export default {
     community: { label: 'Community', path: '/community' },
     api: { label: 'API', path: '/1.0' },
   },
+  search: { startingPoints: [{ docId: 'introduction', docSet: 'comunity' }] },
 };
