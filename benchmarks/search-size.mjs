@@ -3,8 +3,9 @@
  * queries letter by letter, as they are and with mistakes, with what the search worker does for it, and counts the bytes (gzip) of the files
  * that each key asks for. Also how long the parts take to make, and how many an edit makes again. Runs from build/: `npm run compile` first.
  *
- *   node benchmarks/search-size.mjs [--pages 145,1000,10000] [--text plain,rich] [--queries 40]
+ *   node --expose-gc benchmarks/search-size.mjs [--pages 145,1000,10000] [--text plain,rich] [--queries 40]
  */
+import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { gzipSync } from 'node:zlib';
@@ -26,10 +27,9 @@ const { values } = parseArgs({
 });
 
 const { makeIndexFiles, openIndexFiles, toEmbeddedIndex } = await loadSources();
-const worker = await measureWorker();
+const worker = measureWorker();
 console.log(`The search worker: ${kilobytes(worker)} (gzip).\n`);
-for (const text of values.text.split(','))
-  for (const count of values.pages.split(',').map(Number)) await report(text, count);
+for (const text of values.text.split(',')) for (const count of values.pages.split(',').map(Number)) await report(text, count);
 
 async function report(text, count) {
   const pages = Array.from({ length: count }, (_, index) => packText(TEXTS[text](index, count), index));
@@ -47,7 +47,6 @@ async function report(text, count) {
   const queries = chooseQueries(pages, Number(values.queries));
   const first = [];
   const further = [];
-  const heap = [];
   for (const query of queries) {
     const reader = createReader(made);
     const loaded = await reader.open(openIndexFiles, index.path);
@@ -57,14 +56,20 @@ async function report(text, count) {
       else further.push(size);
     }
   }
-  // One reader who asks for everything.
+  // One reader who asks for everything, and where the memory is collected, what that takes.
+  const heapUsed = () => {
+    globalThis.gc?.();
+    const { heapUsed, arrayBuffers } = process.memoryUsage();
+    return heapUsed + arrayBuffers;
+  };
+  const before = heapUsed();
   const reader = createReader(made);
   await reader.open(openIndexFiles, index.path);
   for (const query of queries) for (let length = 1; length <= query.length; length++) await reader.ask(query.slice(0, length));
-  global.gc?.();
-  heap.push(process.memoryUsage().heapUsed);
+  const taken = heapUsed() - before;
   console.log(`- the first key, with the worker: median ${kilobytes(quantile(first, 0.5))}, 95 % ${kilobytes(quantile(first, 0.95))}`);
   console.log(`- each further key: median ${kilobytes(quantile(further, 0.5))}, 95 % ${kilobytes(quantile(further, 0.95))}`);
+  if (globalThis.gc) console.log(`- memory after all queries: ${megabytes(taken)}`);
   console.log(`- round trips of a key, one after the other: at most ${reader.deepest()}\n`);
 }
 
@@ -200,19 +205,11 @@ async function loadSources() {
   return await import(`data:text/javascript;base64,${Buffer.from(outputFiles[0].contents).toString('base64')}`);
 }
 
-/** Bytes of what answers queries in browsers. */
-async function measureWorker() {
-  const { outputFiles } = await build({
-    entryPoints: [`${root}/theme/search/embedded/search-worker.ts`],
-    bundle: true,
-    minify: true,
-    format: 'esm',
-    platform: 'browser',
-    splitting: true,
-    outdir: 'out',
-    write: false,
-  });
-  return gzipSync(outputFiles[0].contents).length;
+/** Bytes of what answers queries in browsers, with the stemmer of the language. */
+function measureWorker() {
+  const folder = `${root}/build/client`;
+  const files = readdirSync(folder).filter((file) => /^(search-worker|stem-english)-.*\.js$/.test(file));
+  return files.reduce((sum, file) => sum + gzipSync(readFileSync(`${folder}/${file}`)).length, 0);
 }
 
 function kilobytes(bytes) {
