@@ -350,3 +350,9 @@ test('two links of the same site are equal, whatever the order of its files', ()
   const reversed = { ...sketch, pages: Object.fromEntries(Object.entries(sketch.pages).reverse()) };
   expect(JSON.stringify(link(reversed))).toBe(JSON.stringify(link(sketch)));
 });
+
+test('pages say what browsers ask Algolia with, and nothing of how its index is set', () => {
+  const algolia = { appId: 'APP', apiKey: 'key', indexName: 'docs', settings: { hitsPerPage: 5 } };
+  const { site } = linkSite(makeLinkInput({ config: { search: { algolia } }, pages: { 'next/introduction.md': {} } }));
+  expect(site.search.algolia).toEqual({ appId: 'APP', apiKey: 'key', indexName: 'docs', contextualSearch: true, hosts: null });
+});

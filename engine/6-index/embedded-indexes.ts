@@ -2,7 +2,15 @@ import type { SiteModel } from '../4-link/site-model.ts';
 import type { IndexedPage } from './index-pages.ts';
 import { nameIndex } from './name-index.ts';
 import { type PackedText, readPacked } from './pack-records.ts';
-import { INDEX_FORMAT, type IndexFile, packIndexFile, searchTagOf, unpackIndexFile, type EmbeddedIndex as WholeIndex } from './theme.ts';
+import {
+  INDEX_FORMAT,
+  type IndexFile,
+  packIndexFile,
+  searchTagOf,
+  speechOf,
+  unpackIndexFile,
+  type EmbeddedIndex as WholeIndex,
+} from './theme.ts';
 
 /** A version's embedded index. Its name contains a hash of its records, so it is known before the index is packed. */
 export interface EmbeddedIndex {
@@ -61,4 +69,9 @@ function toHead({ site, synonyms }: IndexedSite, version: string): EmbeddedIndex
     origin: site.url,
     ...(synonyms && { synonyms }),
   };
+}
+
+/** Name of the theme's part that joins the forms of words in a site's language. There is none for English, which the search knows. */
+export function nameStemmer({ locale }: Pick<SiteModel['site'], 'locale'>): string {
+  return `stemmer-${speechOf(locale.code).stemmer}`;
 }

@@ -106,6 +106,44 @@ describe('toSearchRecords', () => {
     for (const { objectID } of records) expect(objectID).toMatch(/^[0-9a-f]{20}$/);
   });
 
+  it('puts what code names into the first record of the text below a heading, or into the heading without text', () => {
+    const records = recordsOf({
+      pages: {
+        'next/introduction.md': {
+          sections: [
+            { anchor: null, level: 1, heading: '', text: 'long '.repeat(3000).trim(), code: `since_${VERSION_SENTINEL}` },
+            { anchor: 'code', level: 2, heading: 'Code', text: '', code: 'UploadResult' },
+            { anchor: 'picture', level: 3, heading: '', text: '', code: '--dry-run' },
+          ],
+        },
+      },
+    });
+    expect(records.map(({ type, content, code }) => [type, content?.slice(0, 4) ?? null, code ?? null])).toEqual([
+      ['lvl1', null, null],
+      ['content', 'long', 'since_next'],
+      ['content', 'long', null],
+      ['lvl2', null, 'UploadResult'],
+      ['content', '', '--dry-run'],
+    ]);
+  });
+
+  it('marks pages that list changes, unless they say otherwise', () => {
+    const records = recordsOf({
+      pages: {
+        'next/introduction.md': {},
+        'next/changelog.md': {},
+        'next/releases/1.md': { search: { exclude: false, boost: 1, changes: false } },
+        'next/diary.md': { search: { exclude: false, boost: 1, changes: true } },
+      },
+    });
+    expect(Object.fromEntries(records.map(({ url, weight }) => [new URL(url).pathname, weight.changes]))).toEqual({
+      '/introduction': 0,
+      '/changelog': 1,
+      '/releases/1': 0,
+      '/diary': 1,
+    });
+  });
+
   it('takes the main doc once, though it stands at the root too', () => {
     expect(show(recordsOf({ pages: { 'next/introduction.md': { title: 'Welcome' } } }))).toEqual(['/introduction lvl1 Welcome']);
     expect(show(recordsOf({ pages: { 'next/introduction.md': { title: 'Welcome', slug: '/' } } }))).toEqual(['/ lvl1 Welcome']);
@@ -223,6 +261,7 @@ const page = fc.record({
       anchor: fc.constantFrom('a', 'b', 'ü', '界'.repeat(300), 'x'.repeat(1100)),
       heading: fc.constantFrom('', 'Heading', '界'.repeat(4000)),
       words,
+      code: fc.constantFrom('', 'kubectl --dry-run', 'name_of_it '.repeat(181).trim(), '界'.repeat(60).concat(' ').repeat(32).trim()),
     }),
     { maxLength: 5 },
   ),
@@ -238,14 +277,20 @@ test('whatever pages hold, records fit, are distinct, give the text again and co
           keywords,
           sections: [
             { anchor: null, level: 1, heading: '', text: 'Begin.' },
-            ...sections.map(({ words, ...section }) => ({ ...section, text: words.join(' ') })),
+            ...sections.map(({ words, code, ...section }) => ({ ...section, text: words.join(' '), ...(code && { code }) })),
           ],
         };
       const records = recordsOf({ pages });
       for (const record of records) expect(Buffer.byteLength(JSON.stringify(record))).toBeLessThanOrEqual(RECORD_LIMIT);
       expect(new Set(records.map(({ objectID }) => objectID)).size).toBe(records.length);
 
-      const content = records.flatMap((record) => record.content ?? []).join(' ');
+      // Of a section's code, what fits: of letters that take three bytes less than of others.
+      const codes = written.flatMap(({ sections }) => sections.flatMap(({ code }) => (code === '' ? [] : [code])));
+      const found = records.flatMap(({ code }) => code ?? []);
+      expect(found).toHaveLength(codes.length);
+      for (const [index, code] of found.entries()) expect(codes[index]!.startsWith(code) && code !== '').toBe(true);
+
+      const content = records.flatMap((record) => record.content || []).join(' ');
       const text = Object.values(pages)
         .flatMap((each) => each.sections!.map((section) => section.text))
         .filter(Boolean)

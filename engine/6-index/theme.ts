@@ -28,3 +28,4 @@ export { encodeTermPart, placeLongLists } from '../../theme/search/embedded/part
 export { encodeNumber, encodeNumbers } from '../../theme/search/embedded/parts/vlq.ts';
 export type { Analyzer } from '../../theme/search/embedded/words/analyzer.ts';
 export { createAnalyzer } from '../../theme/search/embedded/words/create-analyzer.ts';
+export { speechOf } from '../../theme/search/embedded/words/languages.ts';

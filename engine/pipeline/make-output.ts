@@ -1,4 +1,3 @@
-import { speechOf } from '../../theme/search/embedded/words/languages.ts';
 import type { SiteConfig } from '../1-load/site-input.ts';
 import { assetFacts } from '../2-discover/read-assets.ts';
 import type { Page, PageBrief } from '../4-link/site-model.ts';
@@ -6,7 +5,7 @@ import { createPageNames, type PageNames } from '../5-render/page-names.ts';
 import { toRenderContext } from '../5-render/render-context.ts';
 import type { RenderedPages, RenderPagesInput, RenderRecord, SiteView } from '../5-render/render-pages.ts';
 import { toSiteDataFile } from '../5-render/site-data-file.ts';
-import { type EmbeddedIndex, toEmbeddedIndexes } from '../6-index/embedded-indexes.ts';
+import { type EmbeddedIndex, nameStemmer, toEmbeddedIndexes } from '../6-index/embedded-indexes.ts';
 import { type FindKnown, type IndexedPage, indexInSteps } from '../6-index/index-pages.ts';
 import type { OutputHandle } from '../7-emit/plan/output-handle.ts';
 import { planOutput } from '../7-emit/plan/plan-output.ts';
@@ -144,7 +143,7 @@ export async function makeOutput(
           ...listHrefs(model.pages, memo),
           ...(needsSlots ? parts.slots!.modules : []),
           ...(slots ? listSlotHrefs(slots) : []),
-          ...(input.config.search.hasEmbeddedIndex ? (parts[nameOfStemmer(model.site.locale.code)]?.modules ?? []) : []),
+          ...(input.config.search.hasEmbeddedIndex ? (parts[nameStemmer(model.site)]?.modules ?? []) : []),
         ]),
         model.site.baseUrl,
       ),
@@ -175,11 +174,6 @@ function listHrefs(pages: Page[], memo: Tools['memo']): readonly string[] {
     return styles || modules ? keepIfEqual(before, [...(styles ?? []), ...(modules ?? [])]) : NO_HREFS;
   });
   return memo.get('hrefs of pages', '', [lists], () => [...new Set(lists.flat())]);
-}
-
-/** The part that joins the forms of words for the search in a language; the search itself has that for English. */
-function nameOfStemmer(locale: string): string {
-  return `stemmer-${speechOf(locale).stemmer}`;
 }
 
 const NO_HREFS: readonly string[] = [];

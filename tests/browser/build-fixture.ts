@@ -12,7 +12,7 @@ import { inject } from 'vitest';
  * addresses. `shipped` is this repository's own site. `blocks` is the sample of that
  * name. The pages of `parts` need parts of the theme. `islands` has components of its own, and `slots`, the sample of
  * that name, changes parts of the theme. `slash` and `no-slash` are the samples of the two forms that a site's addresses may have, and `sets` is that of doc sets.
- * `strict` has the pages of `plain` and of several parts, and states its policy itself.
+ * `german` is written in another language. `strict` has the pages of `plain` and of several parts, and states its policy itself.
  */
 export type FixtureName =
   | 'plain'
@@ -28,6 +28,7 @@ export type FixtureName =
   | 'slots'
   | 'slash'
   | 'no-slash'
+  | 'german'
   | 'sets'
   | 'strict';
 
@@ -124,6 +125,7 @@ function build(name: FixtureName, siteDir: string, outDir: string): Promise<stri
   if (name === 'shipped') for (const part of ['config', 'content']) cpSync(join(ROOT, part), join(siteDir, part), { recursive: true });
   else if (name === 'blocks') writeBlocks(siteDir);
   else if (name === 'slots') writeSlots(siteDir);
+  else if (name === 'german') writeGerman(siteDir);
   else if (name === 'sets') cpSync(join(ROOT, 'tests/build/samples/doc-sets'), siteDir, { recursive: true });
   else if (name === 'slash' || name === 'no-slash')
     cpSync(join(ROOT, `tests/build/samples/trailing-slash-${name === 'slash'}`), siteDir, { recursive: true });
@@ -148,6 +150,16 @@ function writeBlocks(siteDir: string): void {
     const file = join(siteDir, 'content', page);
     writeFileSync(file, readFileSync(file, 'utf8').replace('https://example.com/frame', '/introduction'));
   }
+}
+
+function writeGerman(siteDir: string): void {
+  const put = (path: string, text: string) => {
+    mkdirSync(dirname(join(siteDir, path)), { recursive: true });
+    writeFileSync(join(siteDir, path), text);
+  };
+  put('config/site.config.ts', "export default { title: 'Hafen', url: 'https://hafen.example.com', locale: 'de' };\n");
+  put('content/index.md', '# Hafen\n\nJedes Schiff wird beim Einlaufen geprüft.\n');
+  put('content/leuchtturm.md', '# Leuchtturm\n\nEr steht am Kai.\n');
 }
 
 function writeSlots(siteDir: string): void {

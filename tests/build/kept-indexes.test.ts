@@ -48,6 +48,9 @@ it('an edit after another', async () => {
   await edit({ 'content/2.0/hidden.md': '# Found\n\nNow.\n', 'content/1.0/introduction.md': '# Introduction\n' });
   await edit({ 'content/2.0/hidden.md': '---\nsearch:\n  exclude: true\n---\n\n# Found\n\nNow.\n' });
   await edit({ 'content/2.0/area/first.md': null, 'content/2.0/aaa.md': null });
+  await edit({ 'config/search.synonyms': 'guide = manual\n' });
+  await edit({ 'content/2.0/area/second.md': '# Second\n\nTwo.\n\n```sh\nlantern --light\n```\n' });
+  await edit({ 'config/search.synonyms': null, 'content/2.0/area/second.md': '---\nsearch:\n  changes: true\n---\n\n# Second\n' });
   await edit({ 'content/2.0/area/_category_.json': '{ "label": "Another name" }' });
   await edit({ 'config/site.config.ts': CONFIG.replace('docs.example.com', 'other.example.com') });
   await edit({ 'config/site.config.ts': CONFIG.replace(' }', ", search: { provider: 'none' } }") });

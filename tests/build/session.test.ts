@@ -89,6 +89,8 @@ describe('after an edit', () => {
     ['of a public file that goes', { 'content/public/robots.txt': null }],
     ["of the config's title", { 'config/site.config.ts': CONFIG.replace("'Docs'", "'Other'") }],
     ["of the product's name", { 'config/site.config.ts': CONFIG.replace('Lantern', 'Torch') }],
+    ['of the synonyms', { 'config/search.synonyms': 'guide = manual\n' }],
+    ['of what code names', { 'content/1.0/guide.md': '# Guide\n\nBody.\n\n```sh\nlantern --light\n```\n' }],
     ['of the versions', { 'config/versions.json': '{ "latest": "1.0", "versions": ["2.0", "1.0"] }\n' }],
     [
       'of what a version does not inherit',

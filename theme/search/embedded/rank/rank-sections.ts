@@ -135,7 +135,7 @@ function putKindsInOrder(hits: readonly RankedSection[]): RankedSection[] {
   return reorder(
     byKinds,
     () => '',
-    ({ tiers }) => (tiers.includes(KIND_TIERS.name) ? 0 : 1),
+    ({ tiers }) => -tiers.filter((tier) => tier === KIND_TIERS.name).length,
   );
 }
 

@@ -1,12 +1,12 @@
 /** What a character is to the search. */
 export const OTHER = 1;
-export const LETTER = 2;
+const LETTER = 2;
 export const DIGIT = 3;
 /** Within a word, and nothing: a soft hyphen, a joiner. */
 export const INVISIBLE = 4;
 export const HAN = 5;
 export const HIRAGANA = 6;
-export const KATAKANA = 7;
+const KATAKANA = 7;
 /** Letters of scripts that write no spaces and put several characters into one place: Thai, Lao, Khmer, Burmese. */
 export const CLUSTERED = 8;
 

@@ -33,12 +33,12 @@ describe('the words of a text', () => {
   });
 
   it.each<[string, Record<string, string>]>([
-    ['models.gpu.enabled', { models: 'models modelsgpuenabled', gpu: 'gpu', enabled: 'enabled' }],
+    ['models.gpu.enabled', { models: 'models modelsgpuenabled', gpu: 'gpu gpuenabled', enabled: 'enabled' }],
     ['--dry-run', { dry: 'dry dri dryrun', run: 'run' }],
     ['sign\u2011in', { sign: 'sign signin', in: 'in' }],
-    ['MAX_OLD_SPACE', { MAX: 'max maxoldspace', OLD: 'old', SPACE: 'space' }],
-    ['std::vector->size', { std: 'std stdvectorsize', vector: 'vector', size: 'size' }],
-    ['/api/v1/users', { api: 'api apiv1users', v1: 'v1', users: 'users' }],
+    ['MAX_OLD_SPACE', { MAX: 'max maxoldspace', OLD: 'old oldspace', SPACE: 'space' }],
+    ['std::vector->size', { std: 'std stdvectorsize', vector: 'vector vectorsize', size: 'size' }],
+    ['/api/v1/users', { api: 'api apiv1users', v1: 'v1 v1users', users: 'users' }],
     ['one. Two - three', { one: 'one', Two: 'two', three: 'three' }],
     ['UploadResult', { UploadResult: 'uploadresult upload result' }],
     ['HTTPServer IDs', { HTTPServer: 'httpserver http server', IDs: 'ids id' }],

@@ -58,8 +58,10 @@ function findRunEnd(text: string, start: number): number {
 
 function findWordEnd(text: string, start: number, speech: Speech): number {
   let at = start;
+  // Most words are letters of ASCII and nothing else.
+  while (isPlainLetter(text.charCodeAt(at))) at++;
   // A number, or a version: 'v1.54'.
-  let isNumber = true;
+  let isNumber = at === start || (at === start + 1 && (text.charCodeAt(start) | 32) === V);
   while (at < text.length) {
     const code = codeAt(text, at);
     const kind = kindOf(code);
@@ -75,6 +77,10 @@ function findWordEnd(text: string, start: number, speech: Speech): number {
     }
   }
   return at + lengthOfSuffix(text, start, at);
+}
+
+function isPlainLetter(code: number): boolean {
+  return (code | 32) >= 97 && (code | 32) <= 122;
 }
 
 const POINT = 46;
@@ -117,14 +123,20 @@ function isJoined(text: string, end: number, start: number): boolean {
 
 const JOINING = '._-/:#\\\u2010\u2011';
 
-/** Gives the words from `first` on, which are one name, that name. Names of too many parts or letters are none. */
+/**
+ * Gives the words from `first` on, which are one name, that name, and those within it what is left of it from there: `timeout_interval` is found in
+ * `jasmine.default_timeout_interval`. Names of too many parts or letters are none.
+ */
 function joinName(words: Word[], first: number): void {
   const count = words.length - first;
   if (count < 2 || count > MOST_PARTS) return;
-  let joined = '';
-  for (let index = first; index < words.length; index++) joined += words[index]!.terms[0];
-  const word = words[first]!;
-  if (joined.length <= TERM_LENGTH) words[first] = { ...word, terms: [...word.terms, joined] };
+  let joined = words.at(-1)!.terms[0]!;
+  for (let index = words.length - 2; index >= first; index--) {
+    const word = words[index]!;
+    joined = word.terms[0] + joined;
+    if (joined.length > TERM_LENGTH) return;
+    words[index] = { ...word, terms: [...word.terms, joined] };
+  }
 }
 
 const MOST_PARTS = 8;

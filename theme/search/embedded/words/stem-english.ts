@@ -67,7 +67,7 @@ function removeTense(word: string, r1: number): string {
   const stem = ending && word.slice(0, -ending.length);
   if (!stem || !/[aeiouy]/.test(stem)) return word;
   if (/(?:at|bl|iz)$/.test(stem)) return `${stem}e`;
-  if (/(?:bb|dd|ff|gg|mm|nn|pp|rr|tt)$/.test(stem)) return stem.slice(0, -1);
+  if (stem.length > 3 && /(?:bb|dd|ff|gg|mm|nn|pp|rr|tt)$/.test(stem)) return stem.slice(0, -1);
   return r1 >= stem.length && endsShort(stem) ? `${stem}e` : stem;
 }
 
