@@ -47,7 +47,6 @@ const LONGEST = 100;
 const NAME = /(?:--|[@$]|\.{0,2}\/)?[\p{L}\p{M}\p{N}_]+(?:(?:[-./@+#]|::|:\/\/)[\p{L}\p{M}\p{N}_]+)*/gu;
 /** The same in a text of ASCII, as most code is: found in less than half of the time. */
 const ASCII_NAME = /(?:--|[@$]|\.{0,2}\/)?\w+(?:(?:[-./@+#]|::|:\/\/)\w+)*/g;
-// biome-ignore lint/suspicious/noControlCharactersInRegex: the first character of ASCII.
 const NOT_ASCII = /[^\u0000-\u007f]/;
 /** No plain word: it has parts, a sign, a digit or capitals. */
 const BUILT = /[^\p{L}\p{M}]|\p{Ll}\p{Lu}|^\p{Lu}{2}/u;
