@@ -152,7 +152,7 @@ test('an index in parts answers as the whole one does, whatever is asked', async
         expect(ours).toEqual(theirs);
       }
     }),
-    { numRuns: 60 },
+    { numRuns: 60, endOnFailure: true },
   );
 }, 120_000);
 
@@ -177,7 +177,7 @@ test('an index that changes has the files of one that is made anew, to the byte'
         }
       },
     ),
-    { numRuns: 60 },
+    { numRuns: 60, endOnFailure: true },
   );
 }, 120_000);
 
