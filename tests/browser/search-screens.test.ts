@@ -100,6 +100,13 @@ describe('what may have been meant', () => {
     await page.keyboard.press('Enter');
     await eventually(() => inputOf(page).inputValue()).toBe('lantern');
     await waitForOption(page, 'Lantern');
+    // What the index itself says.
+    await inputOf(page).fill('lantren');
+    await waitForOption(page, 'Lantern');
+    await eventually(async () => [(await groups(page))[0], (await readOptions(page))[0]]).toEqual([
+      'Did you mean',
+      expect.stringMatching(/^lantern/),
+    ]);
   });
 
   it('is on the search page too, which then asks for it in its address', async () => {
@@ -181,6 +188,16 @@ describe('other versions and sets', () => {
     await dialogOf(away).getByText('No results for').last().waitFor();
     await away.waitForTimeout(1000);
     expect(await dialogOf(away).locator('.search-elsewhere, [role=alert]').count()).toBe(0);
+  });
+
+  it('are asked as well when this one has only what is spelled like it', async () => {
+    const page = await open('/1.0/quickstart', { prepare: (context) => answerAs(context, { alerts: { suggestion: 'alert' } }) });
+    await openSearch(page, 'alerts');
+    await waitForOption(page, 'Alerts');
+    await eventually(() => dialogOf(page).locator('.search-panel > .search-elsewhere').innerText()).toMatch(
+      /^Also in:\s*Cloud \(\d+\)\s*2\.0 \(\d+\)$/,
+    );
+    await noViolations(page, 'dialog[open]');
   });
 
   it('are offered on the search page', async () => {
