@@ -5,6 +5,8 @@ import { build } from 'esbuild';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
+let loaded = 0;
+
 /** Imports a TypeScript module of this repository, or of another folder of it (`from`), as its sources are now. Its packages are those that are installed here. */
 export async function loadSource(path, from = root) {
   const { outputFiles } = await build({
@@ -21,7 +23,7 @@ export async function loadSource(path, from = root) {
     define: { HAS_SLOTS: 'true' },
     plugins: [keepPlaces],
   });
-  const folder = join(from, `.docsgen/source-${process.pid}`);
+  const folder = join(from, `.docsgen/source-${process.pid}-${loaded++}`);
   try {
     for (const { path: file, contents } of outputFiles) {
       const place = join(folder, file.slice(join(from, 'out/').length));

@@ -107,10 +107,15 @@ Runs the queries in config/search.spec against the site's own search index and l
   rotate a key -> account/keys#rotate      the heading with this id must be among them
   tls -> installation/tls (top 1)          this doc must be the first result
   login -> sso or account/sign-in          either doc will do
+  log me in -> sso (measured)              this query counts in the figures and need not find the doc
+  [[typo]]                                 class of the lines below; each class gets its own figures
 
 Examples:
-  docsgen check-search                   check the site in this folder
-  docsgen check-search docs --json       save each query's position, for a script
+  docsgen check-search                            check the site in this folder
+  docsgen check-search docs --json                save each query's position, for a script
+  docsgen check-search --baseline baseline.json   fail if a class of queries finds less than it did
+  docsgen check-search --from queries.csv         see what readers look for in vain
+  docsgen check-search --explain "log in"         see why each hit is where it is
 `;
 
 const POLICY_EXAMPLES = `
@@ -335,6 +340,12 @@ export function createProgram(terminal: Terminal, setExitCode: (code: number) =>
     .addOption(createFormatOption())
     .option('--sarif <file>', 'write the problems to a file as SARIF, for code scanning')
     .option('-q, --quiet', 'print problems only')
+    .option('--baseline <file>', 'compare how well each class of queries finds with what the file says')
+    .option('--update-baseline', 'write that file instead of comparing')
+    .option('--tolerance <share>', 'by how much a figure may fall, from 0 to 1 (default: 0.01)', parseShare)
+    .option('--from <log>', 'ask the queries of a log instead: CSV (such as of Algolia), a server log, or a query a line')
+    .option('--explain <query>', 'tell why a query finds what it finds')
+    .option('--in <version>', 'search in this version, with --from and --explain (default: the latest)')
     .addHelpText('after', CHECK_SEARCH_EXAMPLES)
     .action(async (site: string, options: CheckSearchCommandOptions) => {
       const { runCheckSearch } = await import('./check-search-command.ts');
@@ -429,6 +440,12 @@ function parseShardOption(text: string): Shard {
   const shard = parseShard(text);
   if (!shard) throw new InvalidArgumentError('Write the number of the part and how many parts there are, for example 2/3.');
   return shard;
+}
+
+function parseShare(text: string): number {
+  const share = Number(text);
+  if (text.trim() === '' || !(share >= 0 && share <= 1)) throw new InvalidArgumentError('Write a number from 0 to 1, for example 0.02.');
+  return share;
 }
 
 function parsePort(text: string): number {

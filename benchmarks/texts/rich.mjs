@@ -43,7 +43,7 @@ function readSources() {
     .sort();
   return files.flatMap((file) => {
     const text = readFileSync(join(folder, file), 'utf8')
-      .replace(/```[^]*?```/g, '')
+      .replace(/```[\s\S]*?```/g, '')
       .slice(0, 12_000);
     return text.length < 2_000 ? [] : toSource(text);
   });

@@ -1,5 +1,5 @@
 import type { SiteModel } from '../4-link/site-model.ts';
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { Diagnostic, TextPlace } from '../diagnostics/diagnostic.ts';
 import { searchMiss, searchSpecAnchor, searchSpecPage } from '../diagnostics/messages/search.ts';
 import type { SearchExpectation, SearchTarget } from './search-spec.ts';
 import { type EmbeddedIndex, type EmbeddedSearch, loadSearch } from './theme.ts';
@@ -12,11 +12,14 @@ export interface SearchCheck {
   class: string | null;
   /** As written: 'deployment/tracing#sampling'. */
   target: string;
-  top: number;
+  /** How far down it may be; null when the query is only measured. */
+  top: number | null;
   /** From 1; null when it is not among the first hits at all, or is no page of the version. */
   rank: number | null;
   /** Hits at all; 50 stand for as many and more. */
   hits: number;
+  /** Of the query in the spec. */
+  place: TextPlace;
 }
 
 /** So many hits are looked through for the rank of what was expected. */
@@ -25,7 +28,7 @@ const HITS = 50;
 /** Asks each expectation's query of its version's index. `indexes` are by version. */
 export async function checkExpectations(
   expectations: SearchExpectation[],
-  { model, indexes }: { model: SiteModel; indexes: ReadonlyMap<string, EmbeddedIndex> },
+  { model, indexes }: { model: SiteModel; indexes: Pick<ReadonlyMap<string, EmbeddedIndex>, 'get'> },
 ): Promise<{ checks: SearchCheck[]; diagnostics: Diagnostic[] }> {
   const { openEmbeddedIndex } = await loadSearch();
   const searches = new Map<string, EmbeddedSearch>();
@@ -38,7 +41,7 @@ export async function checkExpectations(
     const problems = found.flatMap((each) => ('problem' in each ? [each.problem] : []));
     diagnostics.push(...problems);
     if (problems.length > 0) {
-      checks.push({ query, version, class: group, target, top, rank: null, hits: 0 });
+      checks.push({ query, version, class: group, target, top, rank: null, hits: 0, place });
       continue;
     }
     const search = searches.get(version) ?? (await openEmbeddedIndex(index));
@@ -46,11 +49,11 @@ export async function checkExpectations(
     const urls = await askFor(search, query);
     const wanted = found.flatMap((each) => ('url' in each ? [each.url] : []));
     const rank = urls.findIndex((url) => wanted.includes(url) || wanted.includes(withoutHash(url))) + 1 || null;
-    if (rank === null || rank > top) {
+    if (top !== null && (rank === null || rank > top)) {
       const first = urls.slice(0, top).map((url) => url.slice(model.site.url.length));
       diagnostics.push(searchMiss({ query, version, target, top, rank, first, place }));
     }
-    checks.push({ query, version, class: group, target, top, rank, hits: urls.length });
+    checks.push({ query, version, class: group, target, top, rank, hits: urls.length, place });
   }
   return { checks, diagnostics };
 }
@@ -71,6 +74,11 @@ export async function askFor(search: EmbeddedSearch, query: string, count = HITS
   };
   const { hits } = await search.search(request);
   return hits.map(({ url }) => url);
+}
+
+/** URLs of what an expectation means, as far as it is there. */
+export function urlsOf({ targets, version }: SearchExpectation, { model, index }: { model: SiteModel; index: EmbeddedIndex }): string[] {
+  return targets.map((target) => findTarget(target, { version, model, index })).flatMap((found) => ('url' in found ? [found.url] : []));
 }
 
 function findTarget(

@@ -9,6 +9,7 @@ const check = (rank: number | null, hits = 50, group: string | null = null) => (
   top: 3,
   rank,
   hits,
+  place: { file: 'config/search.spec', line: 1, column: 1, length: 1 },
 });
 
 test('means over the first ten positions; further down is not found', () => {

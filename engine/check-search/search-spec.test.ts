@@ -9,6 +9,7 @@ const show = (text: string) =>
   });
 
 test('reads queries with a page, a heading, a number, and several that are right', () => {
+  expect(parse('a -> b (measured)').expectations).toMatchObject([{ targets: [{ docId: 'b' }], top: null }]);
   expect(show('# comment\n\ngpu -> deploy/gpu\n  a -> b query ->  x#y-z (top 1)\r\nlogin -> sso or keys#new (top 10)\n')).toEqual([
     '2.0: gpu → deploy/gpu in 3',
     '2.0: a -> b query → x # y-z in 1',
@@ -61,14 +62,21 @@ test('tells a name from the same letters in another one', () => {
   expect(parse('[ 1.0, 0 ,.0]').diagnostics.map(({ place }) => place)).toMatchObject([{ column: 8 }, { column: 11 }]);
 });
 
-test.each(['gpu', 'gpu =>', 'gpu ->', '-> page', 'gpu -> page (top 0)', 'gpu -> page two', 'gpu -> #anchor', 'gpu -> a or'])(
-  'does not take %j',
-  (line) => {
-    const { expectations, diagnostics } = parse(line);
-    expect(expectations).toEqual([]);
-    expect(diagnostics.map(({ code }) => code)).toEqual(['search-spec-syntax']);
-  },
-);
+test.each([
+  'gpu',
+  'gpu =>',
+  'gpu ->',
+  '-> page',
+  'gpu -> page (top 0)',
+  'gpu -> page (measure)',
+  'gpu -> page two',
+  'gpu -> #anchor',
+  'gpu -> a or',
+])('does not take %j', (line) => {
+  const { expectations, diagnostics } = parse(line);
+  expect(expectations).toEqual([]);
+  expect(diagnostics.map(({ code }) => code)).toEqual(['search-spec-syntax']);
+});
 
 test('reports versions that there are not', () => {
   expect(parse('[3.0, 1.0]\na -> b').diagnostics).toMatchObject([{ code: 'unknown-version', place: { line: 1, column: 2, length: 3 } }]);

@@ -9,8 +9,8 @@ export interface SearchExpectation {
   class: string | null;
   /** Any one of them is what was looked for. */
   targets: SearchTarget[];
-  /** It must be among so many hits. */
-  top: number;
+  /** It must be among so many hits; null when it need not, and is only measured. */
+  top: number | null;
   place: TextPlace;
 }
 
@@ -25,7 +25,7 @@ export interface SearchTarget {
 const DEFAULT_TOP = 3;
 
 /**
- * Reads a search.spec: lines of `query -> doc-id#anchor`, with `(top 5)` behind where the first three are asked too much, and
+ * Reads a search.spec: lines of `query -> doc-id#anchor`, with `(top 5)` behind where the first three are asked too much, `(measured)` where nothing is asked, and
  * `doc-a or doc-b` where both are right. `[1.54, next]` says for which versions the lines below it are, `[*]` for all; without such a line
  * it is the latest. `[[typo]]` says of which class the lines below it are, `[[]]` that they are of none. `#` begins a comment line.
  */
@@ -56,7 +56,7 @@ export function parseSearchSpec(
       wanted = names.includes('*') ? versions : names.filter((name) => versions.includes(name));
       continue;
     }
-    const [, query = '', written = '', top] = LINE.exec(trimmed) ?? [];
+    const [, query = '', written = '', top, measured] = LINE.exec(trimmed) ?? [];
     const targets = splitPart(find(written, line.lastIndexOf('->') + 2), /\s+or\s+/g).map((part): SearchTarget | null => {
       const [, docId, anchor] = TARGET.exec(part.text) ?? [];
       return docId === undefined ? null : { docId, anchor: anchor ?? null, place: placeOf(part) };
@@ -66,7 +66,13 @@ export function parseSearchSpec(
       continue;
     }
     const place = placeOf(find(query));
-    const expectation = { query, class: group, targets: targets as SearchTarget[], top: top ? Number(top) : DEFAULT_TOP, place };
+    const expectation = {
+      query,
+      class: group,
+      targets: targets as SearchTarget[],
+      top: measured ? null : Number(top ?? DEFAULT_TOP),
+      place,
+    };
     expectations.push(...wanted.map((version) => ({ ...expectation, version })));
   }
   return { expectations, diagnostics };
@@ -89,5 +95,5 @@ function splitPart({ text, start }: Part, separator: RegExp): Part[] {
 }
 
 const CLASS = /^\[\[\s*([^[\]]*?)\s*\]\]$/;
-const LINE = /^(.*\S)\s+->\s+(\S.*?)(?:\s+\(top ([1-9]\d?)\))?$/;
+const LINE = /^(.*\S)\s+->\s+(\S.*?)(?:\s+\((?:top ([1-9]\d?)|(measured))\))?$/;
 const TARGET = /^([^\s#]+)(?:#(\S+))?$/;

@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { openBuildSession } from '../../engine/session/build-session.ts';
+import { contentDigest } from '../../engine/text/digest.ts';
 import { buildWell, CONFIG, type FileTree, listChanges, makeSite, readDigests, writeTree } from './site-folder.ts';
 
 /** What a build takes over of the search indexes of the one before shows in nothing: after each edit the output is that of a clean build. */
@@ -16,13 +18,10 @@ const FILES: FileTree = {
   'content/1.0/introduction.md': '# Introduction\n\nThere.\n',
 };
 
+const PARTED = CONFIG.replace(' }', ', search: { indexSizeLimit: 0 } }');
+
 let siteDir: string;
 let files: FileTree;
-beforeEach(async () => {
-  files = { ...FILES };
-  siteDir = makeSite(files);
-  await buildWell(siteDir);
-});
 
 async function expectAsClean() {
   await buildWell(siteDir);
@@ -37,38 +36,109 @@ async function edit(change: FileTree) {
   await expectAsClean();
 }
 
-const stateOf = () => join(siteDir, '.docsgen/output', readdirSync(join(siteDir, '.docsgen/output'))[0]!);
+const stateOf = () =>
+  join(siteDir, '.docsgen/output', readdirSync(join(siteDir, '.docsgen/output')).find((name) => name.endsWith('.jsonl'))!);
 const indexOf = (version: string) =>
-  join(siteDir, 'dist/assets/search', readdirSync(join(siteDir, 'dist/assets/search')).find((name) => name.startsWith(version))!);
+  join(
+    siteDir,
+    'dist/assets/search',
+    readdirSync(join(siteDir, 'dist/assets/search')).find((name) => name.startsWith(version) && name.endsWith('.json'))!,
+  );
 
-it('an edit after another', async () => {
-  await edit({ 'content/2.0/guide.md': '# Guide\n\nPlain.\n' });
-  await edit({ 'content/2.0/guide.md': '# Guide ü\n\nÄußerst 🎉.\n\n### Deep\n\nText.\n' });
-  await edit({ 'content/2.0/aaa.md': '# Before all others\n\nIn no category.\n' });
-  await edit({ 'content/2.0/hidden.md': '# Found\n\nNow.\n', 'content/1.0/introduction.md': '# Introduction\n' });
-  await edit({ 'content/2.0/hidden.md': '---\nsearch:\n  exclude: true\n---\n\n# Found\n\nNow.\n' });
-  await edit({ 'content/2.0/area/first.md': null, 'content/2.0/aaa.md': null });
-  await edit({ 'config/search.synonyms': 'guide = manual\n' });
-  await edit({ 'content/2.0/area/second.md': '# Second\n\nTwo.\n\n```sh\nlantern --light\n```\n' });
-  await edit({ 'config/search.synonyms': null, 'content/2.0/area/second.md': '---\nsearch:\n  changes: true\n---\n\n# Second\n' });
-  await edit({ 'content/2.0/area/_category_.json': '{ "label": "Another name" }' });
-  await edit({ 'config/site.config.ts': CONFIG.replace('docs.example.com', 'other.example.com') });
-  await edit({ 'config/site.config.ts': CONFIG.replace(' }', ", search: { provider: 'none' } }") });
-  await edit({ 'config/site.config.ts': CONFIG });
+describe.each([
+  ['one file', CONFIG],
+  ['parts', PARTED],
+])('of indexes that are %s', (_, config) => {
+  beforeEach(async () => {
+    files = { ...FILES, 'config/site.config.ts': config };
+    siteDir = makeSite(files);
+    await buildWell(siteDir);
+  });
+
+  it('an edit after another', async () => {
+    await edit({ 'content/2.0/guide.md': '# Guide\n\nPlain.\n' });
+    await edit({ 'content/2.0/guide.md': '# Guide ü\n\nÄußerst 🎉.\n\n### Deep\n\nText.\n' });
+    await edit({ 'content/2.0/aaa.md': '# Before all others\n\nIn no category.\n' });
+    await edit({ 'content/2.0/hidden.md': '# Found\n\nNow.\n', 'content/1.0/introduction.md': '# Introduction\n' });
+    await edit({ 'content/2.0/hidden.md': '---\nsearch:\n  exclude: true\n---\n\n# Found\n\nNow.\n' });
+    await edit({ 'content/2.0/area/first.md': null, 'content/2.0/aaa.md': null });
+    await edit({ 'config/search.synonyms': 'guide = manual\n' });
+    await edit({ 'content/2.0/area/second.md': '# Second\n\nTwo.\n\n```sh\nlantern --light\n```\n' });
+    await edit({ 'config/search.synonyms': null, 'content/2.0/area/second.md': '---\nsearch:\n  changes: true\n---\n\n# Second\n' });
+    await edit({ 'content/2.0/area/_category_.json': '{ "label": "Another name" }' });
+    await edit({ 'config/site.config.ts': config.replace('docs.example.com', 'other.example.com') });
+    await edit({ 'config/site.config.ts': CONFIG.replace(' }', ", search: { provider: 'none' } }") });
+    await edit({ 'config/site.config.ts': config });
+  });
+
+  it('an index that was written to in the output, and one that was removed', async () => {
+    writeFileSync(indexOf('2.0'), readFileSync(indexOf('2.0'), 'utf8').replace('docs-default', 'docs-others'));
+    rmSync(indexOf('1.0'));
+    await edit({ 'content/2.0/area/first.md': '# First\n\nUno.\n' });
+  });
+
+  it('a record that is damaged, or gone', async () => {
+    for (const [text, damaged] of [
+      ['Uno', 'indexes {}\n'],
+      ['Dos', ''],
+    ]) {
+      writeFileSync(stateOf(), readFileSync(stateOf(), 'utf8').replace(/^indexes .*\n/m, damaged!));
+      await edit({ 'content/2.0/area/first.md': `# First\n\n${text}.\n` });
+    }
+  });
 });
 
-it('an index that was written to in the output, and one that was removed', async () => {
-  writeFileSync(indexOf('2.0'), readFileSync(indexOf('2.0'), 'utf8').replace('Here.', 'Gone.'));
-  rmSync(indexOf('1.0'));
-  await edit({ 'content/2.0/area/first.md': '# First\n\nUno.\n' });
+describe('of indexes', () => {
+  beforeEach(async () => {
+    files = { ...FILES };
+    siteDir = makeSite(files);
+    await buildWell(siteDir);
+  });
+
+  it('an index that is one file by its size, and then is not', async () => {
+    for (const config of [PARTED, CONFIG, PARTED]) await edit({ 'config/site.config.ts': config });
+    await edit({ 'config/site.config.ts': CONFIG, 'content/2.0/area/first.md': '# First\n\nUno.\n' });
+  });
+
+  it('parts of which some are gone from the output, and terms that are no longer known', async () => {
+    await edit({ 'config/site.config.ts': PARTED });
+    const parts = join(siteDir, 'dist/assets/search/2.0');
+    for (const [at, name] of readdirSync(parts).entries()) if (at % 2 === 0) rmSync(join(parts, name));
+    await edit({});
+    for (const [at, name] of readdirSync(parts).entries()) if (at % 2 === 1) rmSync(join(parts, name));
+    await edit({ 'content/2.0/area/first.md': '# First\n\nUno.\n' });
+    const output = join(siteDir, '.docsgen/output');
+    const terms = readdirSync(output).filter((name) => !name.endsWith('.jsonl'));
+    expect(terms.length).toBe(2);
+    for (const name of terms) writeFileSync(join(output, name), '');
+    await edit({ 'content/2.0/area/first.md': '# First\n\nDos.\n' });
+    expect(readdirSync(output).length).toBe(3);
+  });
+
+  it('parts that a session serves, once somebody has searched', async () => {
+    writeTree(siteDir, { 'config/site.config.ts': PARTED });
+    const session = openBuildSession({ siteDir, workers: 1, mode: 'production' });
+    try {
+      await session.build('unknown');
+      await expectServed(session);
+      const before = [...readdirSync(join(siteDir, 'dist/assets/search/2.0'))];
+      const edited = 'content/2.0/guide.md';
+      writeTree(siteDir, { [edited]: '# Guide\n\nPlain.\n' });
+      await session.build(new Set([join(siteDir, edited)]));
+      expect(session.output.get(`assets/search/2.0/${before[0]}`)).toBeUndefined();
+      await expectServed(session);
+    } finally {
+      await session.close();
+    }
+  });
 });
 
-it('a record that is damaged, or gone', async () => {
-  for (const [text, damaged] of [
-    ['Uno', 'indexes {}\n'],
-    ['Dos', ''],
-  ]) {
-    writeFileSync(stateOf(), readFileSync(stateOf(), 'utf8').replace(/^indexes .*\n/m, damaged!));
-    await edit({ 'content/2.0/area/first.md': `# First\n\n${text}.\n` });
-  }
-});
+/** A session serves the indexes that a build writes. */
+async function expectServed({ output }: ReturnType<typeof openBuildSession>) {
+  await buildWell(siteDir);
+  const built = Object.entries(readDigests(join(siteDir, 'dist'))).filter(([path]) => path.startsWith('assets/search/'));
+  expect(built.length).toBeGreaterThan(10);
+  // First those that name the others.
+  for (const [path, digest] of built.sort(([a], [b]) => a.split('/').length - b.split('/').length))
+    expect([path, contentDigest(await output.get(path)!.contents())]).toEqual([path, digest]);
+}

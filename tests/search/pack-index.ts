@@ -1,3 +1,4 @@
+import { type IndexFile, packIndexFile } from '../../theme/search/embedded/index-file.ts';
 import { type EmbeddedIndex, INDEX_FORMAT, type PackedPage } from '../../theme/search/embedded/index-format.ts';
 import { type IndexedRecord, numberOf, packPage } from '../../theme/search/embedded/pack-page.ts';
 
@@ -14,4 +15,12 @@ export function packIndex(
     return page;
   });
   return { format: INDEX_FORMAT, ...of, categories, pages };
+}
+
+/** An index as its file has it. */
+export function toIndexFile({ categories, pages, ...of }: EmbeddedIndex): IndexFile {
+  return packIndexFile(
+    of,
+    pages.map((page) => [categories[page[2]]!, page]),
+  );
 }

@@ -8,7 +8,6 @@ import type { Synonyms } from '../../engine/synonyms/theme.ts';
 import { searchTagOf } from '../../theme/contract.ts';
 import { createAlgoliaClient } from '../../theme/search/algolia-client.ts';
 import { createIndexReader } from '../../theme/search/embedded/create-index-reader.ts';
-import { packIndexFile } from '../../theme/search/embedded/index-file.ts';
 import { createEmbeddedClient } from '../../theme/search/embedded-client.ts';
 import { createFallbackClient } from '../../theme/search/fallback-client.ts';
 import { groupHits } from '../../theme/search/group-hits.ts';
@@ -21,7 +20,7 @@ import { toRequestScope, toSearchRequest } from '../../theme/search/search-reque
 import { type AlgoliaServer, startAlgoliaServer } from '../algolia-server/start-algolia-server.ts';
 import { sampleSite } from '../fixtures/sample-site.ts';
 import { makeRecords } from './make-records.ts';
-import { packIndex } from './pack-index.ts';
+import { packIndex, toIndexFile } from './pack-index.ts';
 
 /**
  * What the search's screens count on, whichever backend is behind them: the index that comes with the site, and Algolia through its own
@@ -50,7 +49,7 @@ function openEmbedded(options: { isAway?: boolean } = {}): SearchClient {
     if (options.isAway) throw new TypeError('Failed to fetch');
     const version = href.slice(1);
     const of = { language: 'en', version: [version], tag: searchTagOf(version), origin: 'https://docs.example.com', synonyms: SYNONYMS };
-    return structuredClone(packIndexFile(packIndex(records[version]!, of))) as Value;
+    return structuredClone(toIndexFile(packIndex(records[version]!, of))) as Value;
   };
   const findIndex = async (version: string) => (version in records ? `/${version}` : null);
   return createEmbeddedClient({

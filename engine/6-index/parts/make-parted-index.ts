@@ -42,7 +42,7 @@ export async function makePartedIndex(
 type NumberedText = PartedIndexFiles['texts'][number];
 
 /** What fewer pages cost less to change than to read all. */
-const FEW = 0.2;
+const FEW = 0.5;
 
 /** Null where nearly all would change: pages have other numbers when they become many more or fewer. */
 function changeSome(texts: readonly NumberedText[], { pages, columns }: PartedState, analyzer: Analyzer): ChangedTerms | null {

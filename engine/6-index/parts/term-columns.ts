@@ -14,14 +14,6 @@ export interface TermColumns {
   bytes: Uint8Array;
 }
 
-export const NO_TERMS: TermColumns = {
-  terms: [],
-  counts: new Uint32Array(),
-  headings: new Uint32Array(),
-  starts: new Uint32Array(1),
-  bytes: new Uint8Array(),
-};
-
 /** Reads the postings of a term. */
 export function postingsAt({ counts, starts, bytes }: TermColumns, at: number): Uint32Array {
   const postings = new Uint32Array(2 * counts[at]!);

@@ -19,7 +19,7 @@ and the machine's name. \`docsgen watch\` does the same.`,
   index: `\`--json\` prints \`outcome\`, \`index\`, \`records\`, \`largestRecord\`, \`versions[]\` with what was added, changed and removed, \`settings\`, \`refusal\`, \`resumed\`,
 \`removedTemporaries\`, \`leftTemporaries\`, \`output\`, \`warnings\`, \`errors\` and \`diagnostics[]\`. [Search](search.md#algolia) says when to run it.`,
   'check-search':
-    '`--json` prints `checks[]` with the position of each query, `errors` and `diagnostics[]`. [Search](search.md#what-the-search-must-find) has more.',
+    '`--json` prints `checks[]` with the position of each query, `classes` with the figures of each class, `compared[]` with `--baseline`, `log` with `--from`, `explained` with `--explain`, `errors` and `diagnostics[]`. [Search](search.md#what-the-search-must-find) has more.',
   policy: '`--json` prints `policy` and `origins[]`. [Security policy](security-policy.md) says what to do with it.',
   theme: '[Parts of the theme](theme-slots.md) describes the slots.',
   import: '[Coming from Docusaurus](moving-in.md) and [from MkDocs](moving-from-mkdocs.md) describe the import and its report.',

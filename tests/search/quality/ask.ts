@@ -1,7 +1,8 @@
 import { join } from 'node:path';
-import { checkExpectations, type SearchCheck } from '../../../engine/check-search/check-expectations.ts';
+import { checkExpectations, type SearchCheck, urlsOf } from '../../../engine/check-search/check-expectations.ts';
+import { listSections, type Section } from '../../../theme/search/embedded/list-sections.ts';
 import { readQueries, SETS } from './read-queries.ts';
-import { readSite, SITES } from './read-sites.ts';
+import { type AskedSite, readSite, SITES } from './read-sites.ts';
 
 export { measureClasses, measureQuality } from '../../../engine/check-search/measure-quality.ts';
 export { SETS, SITES };
@@ -17,9 +18,9 @@ export interface Asked {
 export async function ask({ sites, sets, root }: { sites: string[]; sets: string[]; root: string }): Promise<Asked[]> {
   const asked: Asked[] = [];
   for (const name of sites) {
-    const { linked, version, index } = await readSite(name, { root, keep: join(root, '.docsgen/search-quality') });
+    const { linked, version, index } = await read(name, root);
     for (const set of sets) {
-      const expectations = readQueries(join(root, 'tests/search/queries'), { site: name, set, version });
+      const expectations = readQueries(queriesIn(root), { site: name, set, version });
       const { checks, diagnostics } = await checkExpectations(expectations, { model: linked.model, indexes: new Map([[version, index]]) });
       const wrong = diagnostics.filter(({ code }) => code !== 'search-miss');
       if (wrong.length > 0) throw new Error(wrong.map(({ message, fix }) => `${message} ${fix}`).join('\n'));
@@ -27,4 +28,33 @@ export async function ask({ sites, sets, root }: { sites: string[]; sets: string
     }
   }
   return asked;
+}
+
+/** What other engines than docsgen's need: the sections of a site, and its queries with the URLs that they lead to. */
+export async function readAsked(
+  name: string,
+  { sets, root }: { sets: string[]; root: string },
+): Promise<{
+  index: AskedSite['index'];
+  sections: Section[];
+  asked: { set: string; query: string; class: string | null; urls: string[] }[];
+}> {
+  const { linked, version, index } = await read(name, root);
+  const asked = sets.flatMap((set) =>
+    readQueries(queriesIn(root), { site: name, set, version }).map((expectation) => ({
+      set,
+      query: expectation.query,
+      class: expectation.class,
+      urls: urlsOf(expectation, { model: linked.model, index }),
+    })),
+  );
+  return { index, sections: listSections(index), asked };
+}
+
+function read(name: string, root: string): Promise<AskedSite> {
+  return readSite(name, { root, keep: join(root, '.docsgen/search-quality') });
+}
+
+function queriesIn(root: string): string {
+  return join(root, 'tests/search/queries');
 }

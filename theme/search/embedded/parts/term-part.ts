@@ -34,7 +34,7 @@ export function readTermPart([terms, counts, text]: TermPart): ListedTerm[] {
 }
 
 /** Whether a term has more sections than stand beside it. */
-export function hasLongList(count: number): boolean {
+function hasLongList(count: number): boolean {
   return count > LISTED_SHORT;
 }
 
