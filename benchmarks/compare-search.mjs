@@ -26,9 +26,9 @@ installRivals(folder);
 
 const results = [];
 for (const site of values.site ? values.site.split(',') : SITES) {
-  const { sections, index, asked } = await readAsked(site, { root, sets });
+  const { sections, index, size, asked } = await readAsked(site, { root, sets });
   for (const name of names) {
-    const engine = await ENGINES[name](sections, { index, folder });
+    const engine = await ENGINES[name](sections, { index, size, folder });
     // The first searches are those of code that is not compiled yet.
     for (const { query } of asked.slice(0, 20)) await engine.ask(query);
     const checks = [];

@@ -63,12 +63,12 @@ const REQUEST = {
   clickAnalytics: false,
 };
 
-async function openNow(_, { index }) {
+async function openNow(_, { index, size }) {
   const { openEmbeddedIndex } = await loadSource('theme/search/embedded/search-embedded.ts');
   const search = await openEmbeddedIndex(index);
   return {
     ask: async (query) => (await search.search({ ...REQUEST, query })).hits.map(({ url }) => url),
-    bytes: gzipSync(JSON.stringify(index)).length + (await sizeOf('theme/search/embedded/search-embedded.ts', root)),
+    bytes: size + (await sizeOf('theme/search/embedded/search-embedded.ts', root)),
   };
 }
 

@@ -12,7 +12,7 @@ import { inject } from 'vitest';
  * addresses. `shipped` is this repository's own site. `blocks` is the sample of that
  * name. The pages of `parts` need parts of the theme. `islands` has components of its own, and `slots`, the sample of
  * that name, changes parts of the theme. `slash` and `no-slash` are the samples of the two forms that a site's addresses may have, and `sets` is that of doc sets.
- * `german` is written in another language. `strict` has the pages of `plain` and of several parts, and states its policy itself.
+ * `german` is written in another language. `strict` has the pages of `plain` and of several parts, states its policy itself, and has its search indexes in parts.
  */
 export type FixtureName =
   | 'plain'
@@ -194,7 +194,8 @@ function writeStrict(siteDir: string): void {
   writeFileSync(join(siteDir, 'content/next/island.mdx'), '# Island\n\n<Counter name="boats" />\n\n[A formula](./formula.md)\n');
   mkdirSync(join(siteDir, 'blog'));
   writeFileSync(join(siteDir, 'blog/2025-01-02-storm.md'), '# Storm\n\nIt blew. [Diagrams](/next/diagram)\n');
-  const config = "export default { ...options, blog: {}, hosting: 'vercel', security: { policy: 'strict' } };\n";
+  const config =
+    "export default { ...options, blog: {}, hosting: 'vercel', search: { indexSizeLimit: 0 }, security: { policy: 'strict' } };\n";
   writeFileSync(join(siteDir, 'config/site.config.ts'), `import { options } from './options.ts';\n${config}`);
 }
 

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { toSpans } from './highlight-code.ts';
 import { nameCode, readCode, type SaidCode } from './name-code.ts';
@@ -53,4 +54,10 @@ it('takes plain words where they are names, and of comments, sentences and keywo
   ]);
   const block = readCode({ type: 'element', tagName: 'CodeBlock', properties: { props: '{"title":"src/main.py"}' }, children });
   expect(nameCode([block], '')).toBe('src/main.py client from ./sdk client.uploadAll print --force ready');
+});
+
+it('names the same in a text of ASCII, however it is read', () => {
+  const text = fc.array(fc.constantFrom(..."aZ9_-./@+#:$ (){}=,\n'"), { maxLength: 40 }).map((characters) => characters.join(''));
+  // One letter of another script is no name, but has the whole text read as any may be.
+  fc.assert(fc.property(text, (code) => nameCode([plain(code)], '') === nameCode([plain(`${code} é`)], '')));
 });

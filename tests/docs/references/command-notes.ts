@@ -16,7 +16,7 @@ and \`profile\` when it was asked for.
   serve: `Serves the site as a good static host would: clean URLs, \`404.html\`, compression, caching, ranges. The server responds only under its own names, and pages of
 other sites cannot read from it. Its names are \`localhost\`, the machine's loopback addresses and the given \`--host\`; with \`--host 0.0.0.0\`, any address
 and the machine's name. \`docsgen watch\` does the same.`,
-  index: `\`--json\` prints \`outcome\`, \`index\`, \`records\`, \`largestRecord\`, \`versions[]\` with what was added, changed and removed, \`settings\`, \`refusal\`, \`resumed\`,
+  index: `\`--json\` prints \`outcome\`, \`index\`, \`records\`, \`largestRecord\`, \`versions[]\` with what was added, changed and removed, \`settings\`, \`synonyms\`, \`refusal\`, \`resumed\`,
 \`removedTemporaries\`, \`leftTemporaries\`, \`output\`, \`warnings\`, \`errors\` and \`diagnostics[]\`. [Search](search.md#algolia) says when to run it.`,
   'check-search':
     '`--json` prints `checks[]` with the position of each query, `classes` with the figures of each class, `compared[]` with `--baseline`, `log` with `--from`, `explained` with `--explain`, `errors` and `diagnostics[]`. [Search](search.md#what-the-search-must-find) has more.',

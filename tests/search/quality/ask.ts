@@ -36,10 +36,11 @@ export async function readAsked(
   { sets, root }: { sets: string[]; root: string },
 ): Promise<{
   index: AskedSite['index'];
+  size: number;
   sections: Section[];
   asked: { set: string; query: string; class: string | null; urls: string[] }[];
 }> {
-  const { linked, version, index } = await read(name, root);
+  const { linked, version, index, size } = await read(name, root);
   const asked = sets.flatMap((set) =>
     readQueries(queriesIn(root), { site: name, set, version }).map((expectation) => ({
       set,
@@ -48,7 +49,7 @@ export async function readAsked(
       urls: urlsOf(expectation, { model: linked.model, index }),
     })),
   );
-  return { index, sections: listSections(index), asked };
+  return { index, size, sections: listSections(index), asked };
 }
 
 function read(name: string, root: string): Promise<AskedSite> {

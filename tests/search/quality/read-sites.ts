@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { toEmbeddedIndexes } from '../../../engine/6-index/embedded-indexes.ts';
 import { indexPages } from '../../../engine/6-index/index-pages.ts';
 import type { EmbeddedIndex } from '../../../engine/check-search/theme.ts';
@@ -13,6 +14,8 @@ export interface AskedSite {
   linked: LinkedSite;
   version: string;
   index: EmbeddedIndex;
+  /** Bytes of its file, gzip. */
+  size: number;
 }
 
 export const SITES = ['shipped', 'jest', 'kserve'] as const;
@@ -27,7 +30,7 @@ export async function readSite(name: string, { root, keep }: { root: string; kee
     const file = toEmbeddedIndexes(linked.model, indexPages(linked.model, [...linked.compiled.docs])).find(
       (each) => each.version === version,
     )!;
-    return { name, linked, version, index: file.open() };
+    return { name, linked, version, index: file.open(), size: gzipSync(JSON.stringify(file.pack())).length };
   });
 }
 

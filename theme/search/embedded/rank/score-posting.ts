@@ -7,7 +7,7 @@ import { FIELD_BITS, WORDS } from '../index/posting.ts';
 const K = 1.2;
 const B = 0.7;
 const DELTA = 0.5;
-const BOOSTS = { heading: 6, parents: 1, keywords: 4, text: 1, code: 0.4 };
+const BOOSTS = { heading: 6, parents: 0.6, keywords: 4, text: 1, code: 0.4 };
 const AVERAGES = { heading: 3, text: 45 };
 
 /** Writes what each field of a place is worth, in the order of FIELDS and before the term's rarity is known. */

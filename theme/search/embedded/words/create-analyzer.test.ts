@@ -95,13 +95,15 @@ describe('the words of a text', () => {
       .flatMap((one) => one.terms);
     expect(terms.every((term) => term.length <= 64)).toBe(true);
     expect(terms.length).toBeLessThan(10_000);
+    expect(analyzers.get('ja')!.listWords('数'.repeat(300_000)).length).toBe(299_999);
+    expect(analyzers.get('en')!.listWords(`ก${'้'.repeat(1_000)}`)[0]!.terms[0]!.length).toBe(64);
     expect(read('1.'.repeat(5_000))).toEqual({ [`${'1.'.repeat(4_999)}1`]: '1.'.repeat(32) });
   });
 
   it('leaves no half of a character', () => {
     const terms = analyzers
       .get('en')!
-      .listWords('𝒜𐐀'.repeat(100))
+      .listWords(`aﬀ${'𐐀'.repeat(31)}`)
       .flatMap((one) => one.terms);
     expect(terms.every((term) => term.isWellFormed())).toBe(true);
   });

@@ -1,4 +1,5 @@
 import { beginningOf } from './create-stem.ts';
+import { cutTerm } from './cut-term.ts';
 import { fold } from './fold.ts';
 import type { Speech } from './languages.ts';
 import { splitIdentifier } from './split-identifier.ts';
@@ -6,9 +7,6 @@ import type { Stem } from './stemmers.ts';
 
 /** Says which terms a word is found by, as it is written: the word itself, then what else. */
 export type ToTerms = (word: string) => string[];
-
-/** The most letters that a term has. What is longer is found by its beginning. */
-export const TERM_LENGTH = 64;
 
 /** Makes what turns words into terms, with a memory: texts have few words, each of them often. */
 export function createToTerms(speech: Speech, stem: Stem): ToTerms {
@@ -26,10 +24,10 @@ export function createToTerms(speech: Speech, stem: Stem): ToTerms {
 const MOST = 50_000;
 
 function listTerms(written: string, speech: Speech, stem: Stem): string[] {
-  const word = removeApostrophes(written.length > TERM_LENGTH ? cut(written) : written, speech);
-  const term = cut(fold(word)).replace(/^v(?=\d+\.)/, '');
-  const terms = [term, ...splitIdentifier(word).map((part) => cut(fold(part)))];
-  if (speech.spelledOut.size > 0) terms.push(cut(fold(spellOut(word, speech))));
+  const word = removeApostrophes(cutTerm(written), speech);
+  const term = cutTerm(fold(word)).replace(/^v(?=\d+\.)/, '');
+  const terms = [term, ...splitIdentifier(word).map((part) => cutTerm(fold(part)))];
+  if (speech.spelledOut.size > 0) terms.push(cutTerm(fold(spellOut(word, speech))));
   const base = stem(term);
   // Where readers look for a word's forms, they do not come across this one; and in Korean, most nouns have only two letters.
   if (base !== term && (HANGUL.test(term) || !term.startsWith(beginningOf(base) ?? ' '))) terms.push(base);
@@ -49,9 +47,4 @@ function spellOut(word: string, { spelledOut }: Speech): string {
     .normalize('NFC')
     .toLowerCase()
     .replace(/[äöüåø]/g, (letter) => spelledOut.get(letter) ?? letter);
-}
-
-/** At most as many letters as a term has, none of them in half. */
-function cut(word: string): string {
-  return word.length <= TERM_LENGTH ? word : word.slice(0, TERM_LENGTH).replace(/[\ud800-\udbff]$/, '');
 }

@@ -21,15 +21,15 @@ function foldAll(word: string): string {
 }
 
 /**
- * Marks that hang on letters of Europe, and nothing that other scripts spell words with. 'й' and 'ї' are other letters than 'и' and 'і';
- * Hebrew's and Arabic's points show how to say a word, and Devanagari's dot below that it came from elsewhere.
+ * Marks that hang on letters of Europe, and nothing that other scripts spell words with. 'й', 'ў' and 'ї' are letters of their own. Hebrew's
+ * and Arabic's points show how to say a word, and Devanagari's dot below that it came from elsewhere.
  */
 const ACCENTS =
-  /(?<![\u0400-\u052f]\p{M}*)[\u0300-\u036f]+|[\u0300\u0301\u0591-\u05bd\u05bf-\u05c7\u0610-\u061a\u064b-\u065f\u0670\u093c]/gu;
+  /(?<![иу]\p{M}*)\u0306|(?<!і\p{M}*)\u0308|[\u0300-\u0305\u0307\u0309-\u036f\u0591-\u05bd\u05bf-\u05c7\u0610-\u061a\u064b-\u065f\u0670\u093c]/gu;
 
 /** The dotless i among them: keyboards elsewhere lack it, and the capital of the dotted one is 'I' in all other languages. */
 const REPLACED = new Map(
-  ['ß=ss æ=ae œ=oe ø=o ł=l đ=d ð=d þ=th ħ=h ŧ=t ı=i ŋ=ng ĸ=k', 'ς=σ ё=е', 'أ=ا إ=ا آ=ا ٱ=ا ى=ي ی=ي ک=ك ة=ه ۀ=ه ھ=ه', 'ँ=ं'].flatMap((line) =>
+  ['ß=ss æ=ae œ=oe ø=o ł=l đ=d ð=d þ=th ħ=h ŧ=t ı=i ŋ=ng ĸ=k', 'ς=σ', 'أ=ا إ=ا آ=ا ٱ=ا ى=ي ی=ي ک=ك ة=ه ۀ=ه ھ=ه', 'ँ=ं'].flatMap((line) =>
     line.split(' ').map((pair) => pair.split('=') as [string, string]),
   ),
 );

@@ -1,5 +1,5 @@
 import type { Word } from './analyzer.ts';
-import { TERM_LENGTH } from './create-to-terms.ts';
+import { TERM_LENGTH } from './cut-term.ts';
 
 /** Lists what neighbors in a heading are if they are written together: 'quickstart' for 'Quick start'. */
 export function listJoined(words: readonly Word[]): string[] {

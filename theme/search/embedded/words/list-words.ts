@@ -1,8 +1,9 @@
+import { addGrams } from './add-grams.ts';
 import type { Word } from './analyzer.ts';
 import { DIGIT, INVISIBLE, isInRun, kindOf, OTHER } from './characters.ts';
-import { TERM_LENGTH, type ToTerms } from './create-to-terms.ts';
+import type { ToTerms } from './create-to-terms.ts';
+import { TERM_LENGTH } from './cut-term.ts';
 import type { Speech } from './languages.ts';
-import { listGrams } from './list-grams.ts';
 
 /**
  * Lists a text's words in order. Numbers with points ('1.54') are one word, and so are "don't", 'C++' and 'C#'. Words that signs join to one
@@ -19,7 +20,7 @@ export function listWords(text: string, speech: Speech, toTerms: ToTerms): Word[
     } else if (isInRun(kind)) {
       joinName(words, name);
       const end = findRunEnd(text, at);
-      words.push(...listGrams(text, at, end));
+      addGrams(words, text, at, end);
       name = words.length;
       at = end;
     } else {
@@ -67,7 +68,7 @@ function findWordEnd(text: string, start: number, speech: Speech): number {
     const kind = kindOf(code);
     if (kind === OTHER) {
       if (code === POINT && isNumber && isDigitAt(text, at - 1) && isDigitAt(text, at + 1)) at++;
-      else if (isApostrophe(code) && isLetterAt(text, at + 1) && !speech.elided.has(text.slice(start, at).toLowerCase())) at++;
+      else if (isApostrophe(code) && isLetterAt(text, at + 1) && !isElision(text, start, at, speech)) at++;
       else break;
     } else if (isInRun(kind)) {
       break;
@@ -99,9 +100,15 @@ function isApostrophe(code: number): boolean {
   return code === 39 || code === 0x2019 || code === 0x2bc || code === 0xff07;
 }
 
-function isElided(text: string, start: number, end: number, { elided }: Speech): boolean {
-  return isApostrophe(text.charCodeAt(end)) && elided.has(text.slice(start, end).toLowerCase()) && isWordAt(text, end + 1);
+function isElided(text: string, start: number, end: number, speech: Speech): boolean {
+  return isApostrophe(text.charCodeAt(end)) && isElision(text, start, end, speech) && isWordAt(text, end + 1);
 }
+
+function isElision(text: string, start: number, end: number, { elided }: Speech): boolean {
+  return elided.size > 0 && end - start <= LONGEST_ELISION && elided.has(text.slice(start, end).toLowerCase());
+}
+
+const LONGEST_ELISION = 8;
 
 function isDigitAt(text: string, at: number): boolean {
   return at < text.length && kindOf(text.charCodeAt(at)) === DIGIT;

@@ -3,6 +3,8 @@ import { defineConfig } from 'docsgen/config';
 // Three doc sets: the default one and `community` in two versions each, `api` in one.
 export default defineConfig({
   title: 'Sets',
+  // Some are one file, some in parts.
+  search: { indexSizeLimit: 450 },
   url: 'https://docs.example.com',
   docs: { label: 'Guide', editUrl: 'https://example.com/edit/{version}/{path}' },
   docSets: {

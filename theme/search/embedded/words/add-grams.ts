@@ -1,21 +1,20 @@
 import type { Word } from './analyzer.ts';
 import { CLUSTERED, HAN, HIRAGANA, INVISIBLE, kindOf } from './characters.ts';
+import { cutTerm } from './cut-term.ts';
 import { fold } from './fold.ts';
 
 /**
- * Lists the words of a run in a script that writes no spaces: each two characters that stand together, or the only one. Where a kind of
+ * Adds the words of a run in a script that writes no spaces: each two characters that stand together, or the only one. Where a kind of
  * character ends, so does a word: in '起動する' 起動 is one. A Chinese character with an ending counts with and without what follows it.
  */
-export function listGrams(text: string, start: number, end: number): Word[] {
-  const words: Word[] = [];
+export function addGrams(words: Word[], text: string, start: number, end: number): void {
   const units = listUnits(text, start, end);
   for (let from = 0; from < units.length; ) {
     let to = from + 1;
     while (to < units.length && units[to]!.kind === units[from]!.kind) to++;
-    addGrams(words, units, from, to);
+    addWords(words, units, from, to);
     from = to;
   }
-  return words;
 }
 
 /** What stands at one place: a character, a syllable's letters and marks. */
@@ -26,7 +25,7 @@ interface Unit {
   term: string;
 }
 
-function addGrams(words: Word[], units: Unit[], from: number, to: number): void {
+function addWords(words: Word[], units: Unit[], from: number, to: number): void {
   if (to - from === 1) {
     const { start, end, kind, term } = units[from]!;
     const next = units[to];
@@ -35,7 +34,7 @@ function addGrams(words: Word[], units: Unit[], from: number, to: number): void 
   }
   for (let at = from; at < to - 1; at++) {
     const [unit, next] = [units[at]!, units[at + 1]!];
-    words.push({ start: unit.start, end: next.end, terms: [unit.term + next.term] });
+    words.push({ start: unit.start, end: next.end, terms: [cutTerm(unit.term + next.term)] });
   }
 }
 
@@ -47,13 +46,31 @@ function listUnits(text: string, start: number, end: number): Unit[] {
     let kind = kindOf(code);
     at += code > 0xffff ? 2 : 1;
     if (kind === CLUSTERED) at = findClusterEnd(text, from, end);
-    else while (at < end && isAttached(text.codePointAt(at)!)) at += text.codePointAt(at)! > 0xffff ? 2 : 1;
+    else for (let next = text.codePointAt(at)!; at < end && isAttached(next); next = text.codePointAt(at)!) at += next > 0xffff ? 2 : 1;
     // The mark of a long sound belongs to what is said long.
     if (code === LONG && units.at(-1)?.kind === HIRAGANA) kind = HIRAGANA;
-    const term = fold(text.slice(from, at));
+    const term = at === from + 1 && isFolded(code) ? text[from]! : foldUnit(text.slice(from, at));
     if (term !== '') units.push({ start: from, end: at, kind, term });
   }
   return units;
+}
+
+/** Folds a unit, of which a script has some thousands. */
+function foldUnit(written: string): string {
+  const before = FOLDED.get(written);
+  if (before !== undefined) return before;
+  if (FOLDED.size >= MOST) FOLDED.clear();
+  const term = cutTerm(fold(written));
+  FOLDED.set(written, term);
+  return term;
+}
+
+const FOLDED = new Map<string, string>();
+const MOST = 10_000;
+
+/** Chinese characters and kana as most are. */
+function isFolded(code: number): boolean {
+  return (code >= 0x4e00 && code <= 0x9fff) || (code >= 0x3041 && code <= 0x3096) || (code >= 0x30a1 && code <= 0x30fc);
 }
 
 const LONG = 0x30fc;
