@@ -3,7 +3,7 @@
  * queries letter by letter, as they are and with mistakes, with what the search worker does for it, and counts the bytes (gzip) of the files
  * that each key asks for. Also how long the parts take to make, and how many an edit makes again. Runs from build/: `npm run compile` first.
  *
- *   node --expose-gc benchmarks/search-size.mjs [--pages 145,1000,10000] [--text plain,rich] [--queries 40]
+ *   node benchmarks/search-size.mjs [--pages 145,1000,10000] [--text plain,rich] [--queries 40]
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -47,6 +47,7 @@ async function report(text, count) {
   const queries = chooseQueries(pages, Number(values.queries));
   const first = [];
   const further = [];
+  const deepest = [];
   for (const query of queries) {
     const reader = createReader(made);
     const loaded = await reader.open(openIndexFiles, index.path);
@@ -55,22 +56,11 @@ async function report(text, count) {
       if (length === 1) first.push(loaded + size + worker);
       else further.push(size);
     }
+    deepest.push(reader.deepest());
   }
-  // One reader who asks for everything, and where the memory is collected, what that takes.
-  const heapUsed = () => {
-    globalThis.gc?.();
-    const { heapUsed, arrayBuffers } = process.memoryUsage();
-    return heapUsed + arrayBuffers;
-  };
-  const before = heapUsed();
-  const reader = createReader(made);
-  await reader.open(openIndexFiles, index.path);
-  for (const query of queries) for (let length = 1; length <= query.length; length++) await reader.ask(query.slice(0, length));
-  const taken = heapUsed() - before;
   console.log(`- the first key, with the worker: median ${kilobytes(quantile(first, 0.5))}, 95 % ${kilobytes(quantile(first, 0.95))}`);
   console.log(`- each further key: median ${kilobytes(quantile(further, 0.5))}, 95 % ${kilobytes(quantile(further, 0.95))}`);
-  if (globalThis.gc) console.log(`- memory after all queries: ${megabytes(taken)}`);
-  console.log(`- round trips of a key, one after the other: at most ${reader.deepest()}\n`);
+  console.log(`- round trips of a key, one after the other: at most ${Math.max(...deepest)}\n`);
 }
 
 /** Reads the files as a browser does, and counts them. */
