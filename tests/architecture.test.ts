@@ -27,7 +27,7 @@ const TAKES: Record<string, string> = {
   '3-compile': 'components data diagnostics files paths policy shard slots text theme tools',
   '4-link': 'data diagnostics hosting paths text theme tools',
   '5-render': 'components diagnostics markup paths slots state text theme tools',
-  '6-index': 'diagnostics text theme tools',
+  '6-index': 'text theme tools',
   '7-emit': 'diagnostics files hosting paths state text theme',
   markup: 'components text theme tools',
   moves: 'paths',

@@ -8,6 +8,7 @@ async function read(text: string, { file = 'log.csv', length = 7 } = {}) {
   const { queries, diagnostics } = await readSearchLog(pieces(), file);
   return {
     queries: queries.map(({ query, count, clicks, urls }) => [query, count, clicks, ...Object.keys(Object.fromEntries(urls))]),
+    fixes: diagnostics.map(({ fix }) => fix),
     problems: diagnostics.map(({ place, message }) => `${(place as { line: number }).line}: ${message}`),
   };
 }
@@ -19,6 +20,7 @@ test("reads Algolia's export of searches", async () => {
       ['log in, sso', 3, null],
     ],
     problems: [],
+    fixes: [],
   });
 });
 
@@ -50,12 +52,13 @@ test('reads a table whose only column is that of queries', async () => {
 });
 
 test('reads nothing of an empty log', async () => {
-  expect(await read('')).toEqual({ queries: [], problems: [] });
+  expect(await read('')).toEqual({ queries: [], problems: [], fixes: [] });
 });
 
 test('shows the first twenty of many rows that it cannot read, and says how many there are', async () => {
-  const { problems } = await read(`query,count\n${'gpu\n'.repeat(50)}`);
+  const { problems, fixes } = await read(`query,count\n${'gpu\n'.repeat(50)}`);
   expect(problems.length).toBe(20);
+  expect(fixes.at(-1)).toBe('correct this row and 30 more, or export the log again');
 });
 
 test('leaves out what nobody types', async () => {

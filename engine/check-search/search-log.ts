@@ -26,11 +26,16 @@ export async function readSearchLog(
   file: string,
 ): Promise<{ queries: LoggedQuery[]; diagnostics: Diagnostic[] }> {
   const queries = new Map<string, Counted>();
-  const diagnostics: Diagnostic[] = [];
+  const shown: Diagnostic[] = [];
+  let hidden = 0;
+  const report = (problem: Diagnostic) => {
+    if (shown.length < MOST_SHOWN) shown.push(problem);
+    else hidden++;
+  };
   let reader: LogReader | null = null;
   let start = '';
   const begin = () => {
-    reader = openReader(start, { file, add: (row) => addTo(queries, row), report: (problem) => diagnostics.push(problem) });
+    reader = openReader(start, { file, add: (row) => addTo(queries, row), report });
     reader.read(start);
   };
   for await (const piece of pieces) {
@@ -42,9 +47,7 @@ export async function readSearchLog(
   }
   if (!reader) begin();
   (reader as LogReader | null)!.end();
-  const hidden = diagnostics.length - MOST_SHOWN;
-  const shown = diagnostics.slice(0, MOST_SHOWN);
-  if (hidden > 0) shown[MOST_SHOWN - 1] = { ...shown[MOST_SHOWN - 1]!, fix: `${shown[MOST_SHOWN - 1]!.fix} (and ${hidden} more)` };
+  if (hidden > 0) shown.push({ ...shown.pop()!, fix: `correct this row and ${hidden} more, or export the log again` });
   const all = [...queries.values()].map(
     ({ clicks, ...query }): LoggedQuery => ({ ...query, clicks: query.urls.size > 0 ? sumOf(query.urls) : clicks }),
   );

@@ -100,6 +100,13 @@ describe('what may have been meant', () => {
     await page.keyboard.press('Enter');
     await eventually(() => inputOf(page).inputValue()).toBe('lantern');
     await waitForOption(page, 'Lantern');
+    // What the index itself says.
+    await inputOf(page).fill('lantren');
+    await waitForOption(page, 'Lantern');
+    await eventually(async () => [(await groups(page))[0], (await readOptions(page))[0]]).toEqual([
+      'Did you mean',
+      expect.stringMatching(/^lantern/),
+    ]);
   });
 
   it('is on the search page too, which then asks for it in its address', async () => {
@@ -179,8 +186,22 @@ describe('other versions and sets', () => {
     await away.context().route(/\/assets\/(search|routes)\/[12]/, (route) => route.abort());
     await openSearch(away, 'fairway');
     await dialogOf(away).getByText('No results for').last().waitFor();
-    await away.waitForTimeout(1000);
-    expect(await dialogOf(away).locator('.search-elsewhere, [role=alert]').count()).toBe(0);
+    // What is only spelled like it there is no news either.
+    const spelled = await open('/1.0/quickstart');
+    await openSearch(spelled, 'lantren');
+    await dialogOf(spelled).getByText('No results for').last().waitFor();
+    await spelled.waitForTimeout(1500);
+    for (const each of [away, spelled]) expect(await dialogOf(each).locator('.search-elsewhere, [role=alert]').count()).toBe(0);
+  });
+
+  it('are asked as well when this one has only what is spelled like it', async () => {
+    const page = await open('/1.0/quickstart', { prepare: (context) => answerAs(context, { alerts: { suggestion: 'alert' } }) });
+    await openSearch(page, 'alerts');
+    await waitForOption(page, 'Alerts');
+    await eventually(() => dialogOf(page).locator('.search-panel > .search-elsewhere').innerText()).toMatch(
+      /^Also in:\s*Cloud \(\d+\)\s*2\.0 \(\d+\)$/,
+    );
+    await noViolations(page, 'dialog[open]');
   });
 
   it('are offered on the search page', async () => {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { sampleAnswer } from '../../tests/fixtures/sample-hit.ts';
 import { sampleSite } from '../../tests/fixtures/sample-site.ts';
+import { PartError } from './embedded/parts/part-error.ts';
 import { createEmbeddedClient, type IndexReader } from './embedded-client.ts';
 import { toRequestScope, toSearchRequest } from './search-request.ts';
 
@@ -18,6 +19,7 @@ function embedded(hrefs: Record<string, (string | null)[]>, files: string[]) {
     async search(wanted, { query }) {
       log.push(wanted.join(' '));
       if (query === 'bug') throw new TypeError('Not a function.');
+      if (query === 'part' && wanted.includes('/old.json')) throw new PartError('404');
       return sampleAnswer(wanted.join(' '), []);
     },
   };
@@ -66,6 +68,14 @@ test('finds the index of a newer build under its new name', async () => {
   const { client, log } = embedded({ '1.54': ['/old.json', '/new.json'] }, ['/new.json']);
   expect((await client.search({ requests: [ask('1.54')] })).results[0]!.query).toBe('/new.json');
   expect(log).toEqual(['load /old.json', 'load /new.json', '/new.json']);
+});
+
+test('searches the index of a newer build where a part of the one that it knew is gone', async () => {
+  const { client, log } = embedded({ '1.54': ['/old.json', '/new.json'] }, ['/old.json', '/new.json']);
+  expect((await client.search({ requests: [{ ...ask('1.54'), query: 'part' }] })).results[0]!.query).toBe('/new.json');
+  expect(log).toEqual(['load /old.json', '/old.json', 'load /new.json', '/new.json']);
+  const same = embedded({ '1.54': ['/old.json', '/old.json'] }, ['/old.json']);
+  await expect(same.client.search({ requests: [{ ...ask('1.54'), query: 'part' }] })).rejects.toMatchObject({ name: 'RetryError' });
 });
 
 test('rejects with a RetryError when there is no index, or it cannot be had', async () => {

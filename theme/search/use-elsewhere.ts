@@ -17,13 +17,13 @@ const PAUSE_MS = 400;
 
 const NOWHERE: Elsewhere[] = [];
 
-/** Looks a query up in other versions, the newest first, once it has found nothing in one. What is misspelled there too does not count. */
+/** Looks a query up in other versions, the newest first, when it has found nothing in one, or only what is spelled like it; neither counts there. */
 export function useElsewhere(
   site: SiteData,
-  { query, version, foundNothing }: { query: string; version: VersionName | null; foundNothing: boolean },
+  { query, version, isMissing }: { query: string; version: VersionName | null; isMissing: boolean },
 ): Elsewhere[] {
   const [state, setState] = useState({ key: '', found: NOWHERE });
-  const key = foundNothing && version !== null ? JSON.stringify([query, version]) : '';
+  const key = isMissing && version !== null ? JSON.stringify([query, version]) : '';
   useEffect(() => {
     if (key === '' || version === null) return;
     let isOver = false;

@@ -1,6 +1,6 @@
 import type { EmbeddedIndex } from '../embedded-indexes.ts';
 import { type PackedText, readPacked } from '../pack-records.ts';
-import { type Analyzer, createAnalyzer, listPagePostings, numberPages, spaceFor } from '../theme.ts';
+import { type Analyzer, createAnalyzer, listPagePostings, numberPages } from '../theme.ts';
 import { type ChangedTerms, changeTerms } from './change-terms.ts';
 import { makeParts } from './make-parts.ts';
 import type { PartFile, PartSizes } from './make-term-parts.ts';
@@ -46,7 +46,6 @@ const FEW = 0.5;
 
 /** Null where nearly all would change: pages have other numbers when they become many more or fewer. */
 function changeSome(texts: readonly NumberedText[], { pages, columns }: PartedState, analyzer: Analyzer): ChangedTerms | null {
-  if (spaceFor(texts.length) !== spaceFor(pages.size)) return null;
   const others = texts.filter(({ number, text }) => pages.get(number) !== text.digest);
   const present = new Set(texts.map(({ number }) => number));
   const gone = [...pages.keys()].filter((number) => !present.has(number));

@@ -152,7 +152,7 @@ test('an index in parts answers as the whole one does, whatever is asked', async
         expect(ours).toEqual(theirs);
       }
     }),
-    { numRuns: 60 },
+    { numRuns: 60, endOnFailure: true },
   );
 }, 120_000);
 
@@ -177,14 +177,20 @@ test('an index that changes has the files of one that is made anew, to the byte'
         }
       },
     ),
-    { numRuns: 60 },
+    { numRuns: 60, endOnFailure: true },
   );
 }, 120_000);
 
 test('of a term that is nearly everywhere the best sections are listed, in parts as in the whole', async () => {
   const sections = Array.from(
     { length: 30 },
-    (_, at) => [2, `s${at}`, at % 3 === 0 ? 'Deploy' : 'Other', `deploy ${'word '.repeat(at)}`] as PackedPage[5][number],
+    (_, at) =>
+      [
+        2,
+        `s${at}`,
+        at % 3 === 0 ? 'Deploy' : 'Other',
+        `deploy ${'word '.repeat(at)}${at % 5 === 0 ? 'seldom' : ''} ${at % 7 === 0 ? 'scarce' : ''}`,
+      ] as PackedPage[5][number],
   );
   const pages = new Map(
     Array.from({ length: 90 }, (_, at) => [`/${at}`, ['', [`/${at}`, 'Page', 0, 1, [], [[1, null, '', ''], ...sections]]] as PageFile]),
@@ -192,7 +198,7 @@ test('of a term that is nearly everywhere the best sections are listed, in parts
   const index = indexOf(pages);
   const { source } = open(index, await makeIndexFiles(index));
   const whole = openWholeIndex(index.open(), await createAnalyzer('en'));
-  for (const term of ['deploy', 'word', 'other', 'page'])
+  for (const term of ['deploy', 'word', 'other', 'page', 'scarce', 'seldom'])
     expect(await read(await source.find(term))).toEqual(await read(await whole.find(term)));
   expect((await read(await source.find('deploy')))!.listAll.length).toBe(2 * 2048);
 });

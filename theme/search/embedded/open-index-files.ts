@@ -7,7 +7,7 @@ import { PARTED_FORMAT, type PartedIndex } from './parts/parted-index.ts';
 import { makeSynonymTable } from './rank/list-synonyms.ts';
 import { type EmbeddedSearch, openSearch } from './search-embedded.ts';
 import type { Analyzer } from './words/analyzer.ts';
-import { createAnalyzer } from './words/create-analyzer.ts';
+import { loadAnalyzer } from './words/load-analyzer.ts';
 
 /** A file that an index begins with: all of it, or what names its parts. */
 export interface FetchedIndex {
@@ -21,7 +21,7 @@ export interface FetchedIndex {
  */
 export async function openIndexFiles(indexes: readonly FetchedIndex[], fetchJson: FetchJson): Promise<EmbeddedSearch> {
   const files = indexes.map(({ file }) => file);
-  const analyzer = await createAnalyzer(files[0]?.language ?? 'en');
+  const analyzer = await loadAnalyzer(files[0]?.language ?? 'en');
   const synonyms = makeSynonymTable(
     files.map((file) => file.synonyms),
     analyzer,

@@ -45,9 +45,10 @@ export function SearchModal({ site, session, onClose }: SearchModalProps): React
   const { sections, items, start } = useSections(site, state, kept);
   const active = useActiveItem(items, sections, start);
   const foundNothing = hasQuery && answer !== null && items.length <= start;
-  const asked = { query: answer?.query ?? query, version, foundNothing: foundNothing && status === 'idle' };
-  const elsewhere = useElsewhere(site, asked);
-  useReport(site, asked);
+  const isAnswered = hasQuery && status === 'idle';
+  const asked = { query: answer?.query ?? query, version };
+  const elsewhere = useElsewhere(site, { ...asked, isMissing: isAnswered && (foundNothing || answer?.suggestion !== undefined) });
+  useReport(site, { ...asked, foundNothing: isAnswered && foundNothing });
 
   function readKept() {
     const [recent, favorites] = [stored.recent.all(), stored.favorites.all()];
@@ -191,7 +192,10 @@ export function SearchModal({ site, session, onClose }: SearchModalProps): React
     if (status === 'error') return <ErrorMessage onRetry={session.retry} />;
     if (!hasQuery) return items.length > 0 ? null : <StartMessage />;
     if (answer === null) return items.length > 0 ? null : <LoadingMessage />;
-    return !foundNothing ? null : (
+    const others = version === null ? null : <FoundElsewhere {...{ site, version, found: elsewhere, onVersion: choose }} />;
+    return !foundNothing ? (
+      others
+    ) : (
       <NoResultsMessage
         query={answer.query}
         suggestions={suggestions}
@@ -199,7 +203,7 @@ export function SearchModal({ site, session, onClose }: SearchModalProps): React
         onSuggestion={(suggestion) => input(`${suggestion.toLowerCase()} `)}
       >
         {answer.suggestion === undefined ? null : <DidYouMean suggestion={answer.suggestion} onQuery={input} />}
-        {version === null ? null : <FoundElsewhere {...{ site, version, found: elsewhere, onVersion: choose }} />}
+        {others}
       </NoResultsMessage>
     );
   }

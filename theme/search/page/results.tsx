@@ -27,11 +27,12 @@ export function Results({
   onSearch(wanted: Partial<Wanted>): void;
 }): ReactElement {
   const { query, version, docSet, status, hits, found, pages, hasMore, suggestion } = state;
-  const asked = { query, version, foundNothing: found === 0 && status === 'idle' };
+  const asked = { query, version };
+  const foundNothing = found === 0 && status === 'idle';
   // In another set there is nothing to find in the other versions of this one.
   const isOwnSet = version !== null && (docSet ?? setOf(site, version)) === setOf(site, version);
-  const elsewhere = useElsewhere(site, isOwnSet ? asked : { ...asked, version: null });
-  useReport(site, asked);
+  const elsewhere = useElsewhere(site, { ...asked, isMissing: isOwnSet && (foundNothing || suggestion !== null) });
+  useReport(site, { ...asked, foundNothing });
   const endRef = useEndInView(onMore, pages);
   return (
     <>
@@ -41,15 +42,15 @@ export function Results({
         {found === null && status === 'loading' ? fetchingResults : null}
       </p>
       {suggestion === null ? null : <DidYouMean suggestion={suggestion} onQuery={(meant) => onSearch({ query: meant })} />}
-      {version === null ? null : (
-        <FoundElsewhere {...{ site, version, found: elsewhere }} onVersion={(other) => onSearch({ version: other })} />
-      )}
       {hits.length === 0 ? null : (
         <ol className="search-hits">
           {hits.map((hit) => (
             <Result key={hit.objectID} hit={hit} site={site} />
           ))}
         </ol>
+      )}
+      {version === null ? null : (
+        <FoundElsewhere {...{ site, version, found: elsewhere }} onVersion={(other) => onSearch({ version: other })} />
       )}
       {status === 'error' ? (
         <div className="failure" role="alert">

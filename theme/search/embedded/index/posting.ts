@@ -34,19 +34,6 @@ export function packPlace({ section, fields, often, length, headingLength }: Omi
   return ((section << 16) | (fields << 11) | (often << 8) | (length << 4) | headingLength) >>> 0;
 }
 
-/** Reads one of a list of postings. */
-export function readPosting(postings: Postings, at: number): Posting {
-  const place = postings[2 * at + 1]!;
-  return {
-    page: postings[2 * at]!,
-    section: place >>> 16,
-    fields: (place >>> 11) & 31,
-    often: (place >>> 8) & 7,
-    length: (place >>> 4) & 15,
-    headingLength: place & 15,
-  };
-}
-
 /** The class of a number of words; each class is about 1.4 times as long as the one before. */
 export function classOfLength(words: number): number {
   let length = 0;

@@ -1,6 +1,7 @@
 import { MAX_SECTIONS, type Postings } from '../index/posting.ts';
 import { BEGINNING_LIMIT, type TermEntry, type TermSource } from '../index/term-source.ts';
 import type { Analyzer } from '../words/analyzer.ts';
+import { beginningOf } from '../words/create-stem.ts';
 import { findMisspelled } from './find-misspelled.ts';
 import { KIND_WEIGHTS, type MatchKind } from './kinds.ts';
 import { listSynonyms, type Synonym, type SynonymTable } from './list-synonyms.ts';
@@ -74,14 +75,13 @@ function toExpansion({ term, count, headings, postings }: TermEntry, as: MatchKi
 /** Other forms of a word: what has its stem. */
 async function expandForms(term: string, place: number, source: TermSource, analyzer: Analyzer): Promise<Expansion[]> {
   const stem = analyzer.stem(term);
-  if (stem.length < SHORTEST_STEM) return [];
-  const spelled = await source.listSpelledFrom(stem.slice(0, Math.max(SHORTEST_STEM, stem.length - 1)));
+  const beginning = beginningOf(stem);
+  if (beginning === null) return [];
+  const spelled = await source.listSpelledFrom(beginning);
   const forms = new Set([stem, ...spelled.filter((other) => other !== term && analyzer.stem(other) === stem)]);
   forms.delete(term);
   return await findAll([...forms], 'form', place, source);
 }
-
-const SHORTEST_STEM = 3;
 
 async function findAll(terms: readonly string[], as: MatchKind, place: number, source: TermSource): Promise<Expansion[]> {
   const entries = await Promise.all(terms.map((term) => source.find(term)));

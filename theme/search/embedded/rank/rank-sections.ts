@@ -28,7 +28,7 @@ const LEAST_COVERAGE = 0.2;
 /** A page that is ranked down to 0 is found last. */
 const LOWEST_RANK = 0.01;
 /** What is left of a page that lists changes, where nothing of the query is in its title. */
-const CHANGES_RANK = 0.4;
+const CHANGES_RANK = 0.1;
 
 const NONE = 255;
 

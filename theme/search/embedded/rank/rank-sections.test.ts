@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest';
+import { type EmbeddedIndex, INDEX_FORMAT, type PackedSection } from '../index-format.ts';
+import { openEmbeddedIndex } from '../search-embedded.ts';
+
+type Sketch = { title?: string; text?: string; sections?: PackedSection[]; changes?: true; keywords?: string[]; rank?: number };
+
+/** Asks for a query on a site of some pages; gives the paths of what is found, best first. */
+async function find(query: string, pages: Record<string, Sketch>, synonyms?: EmbeddedIndex['synonyms']): Promise<string[]> {
+  const search = await openEmbeddedIndex({
+    format: INDEX_FORMAT,
+    language: 'en',
+    version: ['1'],
+    tag: 'docs-default-1',
+    origin: '',
+    categories: [''],
+    ...(synonyms && { synonyms }),
+    pages: Object.entries(pages).map(([path, { title = 'Page', text = '', sections = [], keywords = [], rank = 1, changes }]) => [
+      path,
+      title,
+      0,
+      rank,
+      keywords,
+      [[1, null, '', text], ...sections],
+      ...(changes ? ([1] as const) : ([] as const)),
+    ]),
+  });
+  const { hits } = await search.search({
+    indexName: '',
+    query,
+    hitsPerPage: 20,
+    facetFilters: [],
+    attributesToRetrieve: [],
+    attributesToSnippet: [],
+    snippetEllipsisText: '',
+    highlightPreTag: '',
+    highlightPostTag: '',
+    clickAnalytics: false,
+  });
+  return hits.map(({ url }) => url);
+}
+
+const LONG = 'Many other words stand here, and they say little of what this page is about, so that it is long. '.repeat(4);
+
+describe('rankSections', () => {
+  it('puts the word itself before other forms in the same place, and those before what is spelled nearly so', async () => {
+    const pages = {
+      '/near': { title: 'Tracong' },
+      '/form': { title: 'Traced' },
+      '/text': { text: `${LONG} tracing` },
+      '/itself': { title: 'Tracing of all' },
+    };
+    expect(await find('tracing', pages)).toEqual(['/itself', '/form', '/text']);
+    expect(await find('traccing', { '/near': { title: 'Tracing' }, '/other': { text: 'tracked' } })).toEqual(['/near']);
+  });
+
+  it('takes a form for the word itself in a page that has the word', async () => {
+    const pages = {
+      '/masks': { title: 'Masks', sections: [[2, 'what', 'What', 'It is masked.']] as PackedSection[] },
+      '/masked': { title: 'Masked variables of everything' },
+    };
+    expect(await find('masked', pages)).toEqual(['/masks', '/masked', '/masks#what']);
+  });
+
+  it('never puts a misspelled heading before what has the word', async () => {
+    const pages = { '/near': { title: 'Webhooks' }, '/text': { text: `${LONG} webhoks` } };
+    expect(await find('webhoks', pages)).toEqual(['/text']);
+  });
+
+  it('finds words that are written together or apart', async () => {
+    const pages = { '/one': { title: 'Webhooks' }, '/two': { title: 'Quick start' }, '/web': { text: 'The web, and a hook.' } };
+    expect((await find('web hooks', pages))[0]).toBe('/one');
+    expect(await find('quickstart', pages)).toEqual(['/two']);
+  });
+
+  it('puts a name as a whole before its parts, wherever they stand', async () => {
+    const pages = {
+      '/some': { title: 'GPU models' },
+      '/parts': { title: 'GPU models, enabled' },
+      '/whole': { text: `${LONG} Set models.gpu.enabled first.` },
+      '/code': { sections: [[2, 'a', 'Values', '', 'models.gpu.enabled']] as PackedSection[] },
+    };
+    expect((await find('models.gpu.enabled', pages)).slice(0, 2)).toEqual(['/whole', '/code#a']);
+    expect((await find('gpu.enabled', pages)).slice(0, 2)).toEqual(['/whole', '/code#a']);
+  });
+
+  it('finds what is called otherwise after what is called so, and phrases only as a whole', async () => {
+    const synonyms = { groups: [['undo', 'roll back']], oneWay: [] };
+    const pages = { '/called': { title: 'Roll a version back' }, '/text': { text: `${LONG} undo` }, '/half': { title: 'Back to work' } };
+    expect(await find('undo', pages, synonyms)).toEqual(['/text', '/called']);
+  });
+
+  it('gives words of questions little weight', async () => {
+    const pages = { '/how': { title: 'How it works and what it does' }, '/delete': { text: `${LONG} delete` } };
+    expect((await find('how do I delete it', pages))[0]).toBe('/delete');
+  });
+
+  it('puts pages that list changes last, unless they are asked for', async () => {
+    const pages = {
+      '/notes': { title: 'Release notes', sections: [[2, 'k', 'Keys', '']] as PackedSection[], changes: true as const },
+      '/keys': { text: `${LONG} keys` },
+    };
+    expect((await find('keys', pages))[0]).toBe('/keys');
+    expect((await find('release notes', { ...pages, '/guide': { title: 'Notes', text: 'Release.' } }))[0]).toBe('/notes');
+  });
+
+  it('puts a page that its front matter ranks down last', async () => {
+    const pages = { '/old': { title: 'Keys', rank: 0 }, '/new': { text: `${LONG} keys` } };
+    expect(await find('keys', pages)).toEqual(['/new', '/old']);
+  });
+});
