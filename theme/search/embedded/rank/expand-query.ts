@@ -38,7 +38,7 @@ export async function expandQuery(
   const covered = new Set(shared.flatMap(({ as, words }) => (as === 'joined' || as === 'name' ? words : [])));
   const misspelled = query.words.map(async ({ term }, place) => {
     const isKnown = covered.has(place) || each[place]!.some(({ as }) => as !== 'piece') || query.words[place]!.weight < 1;
-    return isKnown ? [] : await expandMisspelled(term, place, source);
+    return isKnown ? [] : await expandMisspelled(term, place, source, analyzer);
   });
   return { ...query, expansions: [...each.flat(), ...shared, ...(await Promise.all(misspelled)).flat()] };
 }
@@ -144,8 +144,8 @@ async function expandCompounds(term: string, place: number, source: TermSource):
 const SHORTEST_PART = 4;
 const SHORTEST_REST = 3;
 
-async function expandMisspelled(term: string, place: number, source: TermSource): Promise<Expansion[]> {
-  const near = await findMisspelled(term, source);
+async function expandMisspelled(term: string, place: number, source: TermSource, analyzer: Analyzer): Promise<Expansion[]> {
+  const near = await findMisspelled(term, source, analyzer.stem);
   const found = await Promise.all(near.map(async ({ term: other, edits }) => ({ entry: await source.find(other), edits })));
   return found.flatMap(({ entry, edits }) => {
     if (entry === null) return [];

@@ -1,6 +1,10 @@
 import { isSpelled } from '../index/spelled.ts';
 import type { TermSource } from '../index/term-source.ts';
+import type { Analyzer } from '../words/analyzer.ts';
 import { countEdits } from './count-edits.ts';
+
+/** How much further away a term is that has another ending as well. */
+const ENDING = 0.5;
 
 /** Terms that a misspelled word may stand for. */
 const MOST = 8;
@@ -8,11 +12,12 @@ const MOST = 8;
 /**
  * Finds terms with almost the letters of a word, nearest first: one letter of four to seven may be wrong, missing, too many or swapped with the
  * next, and two of more. One wrong letter leaves the first or the last half of a word as it is, so that only terms with one of them are looked at; of two, the
- * first or the last third must be right.
+ * first or the last third must be right. Endings do not count: 'ballon' is near to 'balloons'.
  */
 export async function findMisspelled(
   word: string,
   source: Pick<TermSource, 'find' | 'listSpelledFrom' | 'listSpelledTo'>,
+  stem: Analyzer['stem'] = (term) => term,
 ): Promise<{ term: string; edits: number }[]> {
   const edits = toleratedEdits(word);
   if (edits === 0) return [];
@@ -27,8 +32,9 @@ export async function findMisspelled(
   ]);
   const candidates = new Set([...from, ...to, ...(found ? [found.term] : [])]);
   const near = [...candidates].flatMap((term) => {
-    const distance = countEdits(word, term, edits);
-    return distance === 0 || distance > edits ? [] : [{ term, edits: distance }];
+    const own = countEdits(word, term, edits);
+    const distance = own <= edits ? own : countEdits(stem(word), stem(term), edits) + ENDING;
+    return distance === 0 || distance > edits + ENDING ? [] : [{ term, edits: distance }];
   });
   return near
     .sort((a, b) => a.edits - b.edits || unlikeness(word, a.term) - unlikeness(word, b.term) || (a.term < b.term ? -1 : 1))

@@ -50,7 +50,7 @@ describe('rankSections', () => {
       '/itself': { title: 'Tracing of all' },
     };
     expect(await find('tracing', pages)).toEqual(['/itself', '/form', '/text']);
-    expect(await find('traccing', { '/near': { title: 'Tracing' }, '/other': { text: 'tracked' } })).toEqual(['/near']);
+    expect(await find('traccing', { '/near': { title: 'Tracing' }, '/other': { text: 'docking' } })).toEqual(['/near']);
   });
 
   it('takes a form for the word itself in a page that has the word', async () => {

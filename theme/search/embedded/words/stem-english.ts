@@ -2,7 +2,8 @@ import { IRREGULAR, toAmerican } from './english-forms.ts';
 
 /**
  * What the forms of an English word have in common: the stemmer that Snowball calls English, or Porter 2. It takes 'deploying' and
- * 'deployment' for one word, which the older Porter's does not.
+ * 'deployment' for one word, which the older Porter's does not. Here two endings are taken off, since it takes
+ * less from 'autoscaler' than from 'autoscaling', and 'notify' is joined to 'notification'.
  */
 export function stemEnglish(form: string): string {
   if (form.length < 3 || !/^[a-z]+$/.test(form)) return form;
@@ -15,8 +16,8 @@ export function stemEnglish(form: string): string {
   const singular = removePlural(marked);
   if (INVARIANT.has(singular)) return singular;
   const plain = removeTense(singular, r1).replace(/(?<=.[^aeiouy])[yY]$/, 'i');
-  const base = removeLast(shorten(shorten(plain, STEP_2, r1), STEP_3, r1, r2), r2);
-  return removeEnd(base, r1, r2).toLowerCase();
+  const base = removeLast(removeLast(shorten(shorten(plain, STEP_2, r1), STEP_3, r1, r2), r2), r2);
+  return removeEnd(base, r1, r2).replace(/ifi$/, 'if').toLowerCase();
 }
 
 const EXCEPTIONS = new Map([
