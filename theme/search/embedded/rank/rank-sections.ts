@@ -22,7 +22,7 @@ export interface RankedSection {
 /** How much a page's own section comes before its headings that say the same. */
 const PAGE_BOOST = 2;
 /** How much a section loses by words of the query that it lacks. */
-const COVERAGE_POWER = 2;
+const COVERAGE_POWER = 3;
 /** Least share of the query that a hit holds, of that which the best one holds. */
 const LEAST_COVERAGE = 0.2;
 /** A page that is ranked down to 0 is found last. */
