@@ -20,14 +20,14 @@ export const KIND_WEIGHTS: Readonly<Record<MatchKind, number>> = {
 };
 
 /**
- * Which come first: of sections that have the same words of the query, wherever, those that have them by a lower tier. A form comes after the word
- * itself only where both stand in the same place, a heading or a text.
+ * Which come first: of sections that have the same words of the query, wherever, those that have them by a lower tier. A form, or what a word begins, comes
+ * after the word itself only where both stand in the same place, a heading or a text.
  */
 export const KIND_TIERS: Readonly<Record<MatchKind, number>> = {
   name: 0,
   itself: 1,
   joined: 1,
-  beginning: 1,
+  beginning: 2,
   form: 2,
   part: 3,
   synonym: 4,

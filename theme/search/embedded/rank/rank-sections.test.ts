@@ -53,6 +53,11 @@ describe('rankSections', () => {
     expect(await find('traccing', { '/near': { title: 'Tracing' }, '/other': { text: 'docking' } })).toEqual(['/near']);
   });
 
+  it('puts the word itself before what it begins, in the same place', async () => {
+    const pages = { '/begun': { title: 'Asynchronous' }, '/itself': { title: 'Async with all that there is' } };
+    expect(await find('async', pages)).toEqual(['/itself', '/begun']);
+  });
+
   it('takes a form for the word itself in a page that has the word', async () => {
     const pages = {
       '/masks': { title: 'Masks', sections: [[2, 'what', 'What', 'It is masked.']] as PackedSection[] },
