@@ -142,10 +142,10 @@ describe.skipIf(!canMount)('on several disks', () => {
     writeTree(siteDir, { 'content/public/large.bin': Buffer.alloc(300_000, 1) });
     const digests = 'find small/site -type f | sort | xargs sha256sum';
     const { exitCode, text } = runInMounts(
-      `mkdir small && mount -t tmpfs -o size=900k none small
+      `mkdir small && mount -t tmpfs -o size=1000k none small
        $docsgen build --quiet --out small/site
        ${digests} > before
-       head -c 900000 /dev/zero > content/public/large.bin
+       head -c 1000000 /dev/zero > content/public/large.bin
        $docsgen build --quiet --out small/site || echo code $?
        head -c 300000 /dev/zero > content/public/other.bin
        head -c 300000 /dev/zero > content/public/large.bin
