@@ -57,17 +57,21 @@ describe('an island', () => {
 
   it('does what it was asked for while its code was on its way', async () => {
     let release = () => {};
+    let isAskedFor = false;
     const page = await site.open('/wake', {
       async prepare(context) {
         const released = new Promise<void>((done) => {
           release = done;
         });
         await context.route(/components-counter.*js/, async (route) => {
+          isAskedFor = true;
           await released;
           await route.continue();
         });
       },
     });
+    // What wakes islands has to be there itself.
+    await eventually(async () => isAskedFor).toBe(true);
     await counter(page, 'load').click();
     release();
     await eventually(() => counter(page, 'load').textContent()).toBe('load: 1');
