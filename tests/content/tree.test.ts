@@ -56,6 +56,10 @@ function readContent(version: string, { id, ext }: PlannedPage): string {
   return readFileSync(join(root, 'content', version, `${id}.${ext}`), 'utf8');
 }
 
+it('tells readers of a search in vain whom to tell', () => {
+  expect(site.data.search.missingResultsUrl).toBe('https://git.example.com/slipway/issues/new?title=Search%3A+{query}');
+});
+
 it('has no errors and no warnings', () => {
   expect(report.diagnostics.map(({ code, message, place }) => [code, place?.file, message])).toEqual([]);
 });
