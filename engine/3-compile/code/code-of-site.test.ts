@@ -11,14 +11,18 @@ const html = async (text: string, code: NonNullable<TextSetup['options']>['code'
 
 test('blocks without a language have the default one, and others not', async () => {
   const code = { defaultLanguage: 'js' };
-  expect(await html('```\nconst a;\n```', code)).toBe('<CodeBlock language="js"><span className="tk-k">const</span> a;</CodeBlock>');
+  expect(await html('```\nconst a;\n```', code)).toBe(
+    '<CodeBlock language="js" label="JavaScript"><span className="tk-k">const</span> a;</CodeBlock>',
+  );
   expect(await html('```text\nconst a;\n```', code)).toBe('<CodeBlock language="text">const a;</CodeBlock>');
-  expect(await html('    const a;', code)).toBe('<CodeBlock language="js"><span className="tk-k">const</span> a;</CodeBlock>');
+  expect(await html('    const a;', code)).toBe(
+    '<CodeBlock language="js" label="JavaScript"><span className="tk-k">const</span> a;</CodeBlock>',
+  );
 });
 
 test('a language may have other names', async () => {
   expect(await html('```Mine\nconst a;\n```', { languageAliases: { mine: 'js' } })).toBe(
-    '<CodeBlock language="mine"><span className="tk-k">const</span> a;</CodeBlock>',
+    '<CodeBlock language="mine" label="JavaScript"><span className="tk-k">const</span> a;</CodeBlock>',
   );
 });
 
@@ -37,7 +41,7 @@ describe('comments of the site', () => {
     const text =
       '```js\n// This will error\na\n/* from here (1) */\nb\n# highlight-next-line\nc\n<!-- to here -->\n{/* This will error */}\nd\n```';
     expect(await html(text, { comments })).toBe(
-      `<CodeBlock language="js">${[
+      `<CodeBlock language="js" label="JavaScript">${[
         '<span className="line code-block-error-line">a\n</span>',
         '<span className="line mine">b\n</span>',
         '<span className="line line-highlight mine">c\n</span>',
@@ -53,7 +57,7 @@ describe('comments of the site', () => {
 });
 
 describe('grammars of the site', () => {
-  const expected = '<CodeBlock language="mine">a <span className="tk-k">let</span></CodeBlock>';
+  const expected = '<CodeBlock language="mine" label="Mine">a <span className="tk-k">let</span></CodeBlock>';
 
   test('are objects, or functions that add them to Prism', async () => {
     expect(await html('```mine\na let\n```', undefined, { Mine: { keyword: /let/ } })).toBe(expected);
@@ -66,7 +70,7 @@ describe('grammars of the site', () => {
   test('are taken anew when they have changed', async () => {
     expect(await html('```mine\na let\n```', undefined, { mine: { keyword: /let/ } })).toBe(expected);
     expect(await html('```mine\na let\n```', undefined, { mine: { keyword: /a/ } })).toBe(
-      '<CodeBlock language="mine"><span className="tk-k">a</span> let</CodeBlock>',
+      '<CodeBlock language="mine" label="Mine"><span className="tk-k">a</span> let</CodeBlock>',
     );
   });
 });

@@ -1,8 +1,10 @@
-import type { ElementContent, Root, RootContent } from 'hast';
+import type { ElementContent } from 'hast';
 import { refractor } from 'refractor/core';
 import { createRecent } from '../../tools/recent.ts';
 import { addText } from '../plugins/add-text.ts';
+import { amendGrammar } from './grammars/amend-grammar.ts';
 import { importGrammar } from './import-grammar.ts';
+import { resolveLanguage } from './language-names.ts';
 import { classOfToken, type TokenClass } from './token-classes.ts';
 
 /** A stretch of code in one colour; null is the plain one. */
@@ -24,10 +26,13 @@ export async function highlightCode(code: string, grammar: string, own?: object)
   const key = `${own ? `${numberOf(own)} ` : ''}${grammar}\n${code}`;
   const before = known.get(key);
   if (before) return before;
-  if (!own) await loadGrammar(grammar);
   const segments: Segment[] = [];
-  const cut = own ? refractor.highlight(code, (await addGrammar(own, grammar)) as never) : refractor.highlight(code, grammar);
-  collectSegments(cut.children, null, segments);
+  if (own) collectSegments(tokenize(code, await addGrammar(own, grammar)), null, segments);
+  else {
+    await loadGrammar(grammar);
+    if (grammar === 'markdown') await loadFences(code);
+    collectSegments(tokenize(code, prism.languages[grammar]!, grammar), null, segments);
+  }
   known.set(key, segments);
   return segments;
 }
@@ -79,9 +84,6 @@ function numberOf(own: object): number {
   return number;
 }
 
-/** What grammars of others build on. */
-const FOUNDATIONS = ['markup', 'css', 'clike', 'javascript'];
-
 async function addGrammar(own: object, name: string): Promise<object> {
   if (typeof own !== 'function') return own;
   for (const foundation of FOUNDATIONS) await loadGrammar(foundation);
@@ -94,61 +96,97 @@ async function addGrammar(own: object, name: string): Promise<object> {
   return typeof added === 'object' ? added : {};
 }
 
+/**
+ * What grammars of others build on. Grammars also use others that happen to be there, and change them: those come first, always in the same order,
+ * so that what a block looks like does not depend on the blocks before it.
+ */
+const FOUNDATIONS = ['markup', 'css', 'clike', 'javascript'];
+const FIRST: Record<string, string[]> = { graphql: ['markdown'], haxe: ['regex'], http: ['json'], markdown: ['yaml'] };
+
 const loading = new Map<string, Promise<void>>();
 
 function loadGrammar(grammar: string): Promise<void> {
   let promise = loading.get(grammar);
   if (!promise) {
-    promise = importGrammar(grammar).then((module) => refractor.register(module.default));
+    promise = registerGrammar(grammar);
     loading.set(grammar, promise);
   }
   return promise;
 }
 
-interface Prism {
-  Token: { stringify(value: TokenStream, language: string): RootContent | RootContent[] };
-  hooks: { run(name: 'wrap', env: WrapEnv): void };
+async function registerGrammar(grammar: string): Promise<void> {
+  const place = FOUNDATIONS.indexOf(grammar);
+  for (const first of place === -1 ? FOUNDATIONS.concat(FIRST[grammar] ?? []) : FOUNDATIONS.slice(0, place)) await loadGrammar(first);
+  refractor.register((await importGrammar(grammar)).default);
 }
-interface WrapEnv {
-  tag: string;
-  type: string;
-  classes: string[];
-  attributes: Record<string, string>;
-  content: RootContent | RootContent[] | Root;
-  language: string;
+
+/** Code in Markdown has colours of its own. */
+async function loadFences(code: string): Promise<void> {
+  for (const [, language] of code.matchAll(/^[ \t]*(?:`{3,}|~{3,})[ \t]*([\w+#.-]+)/gm)) {
+    const grammar = resolveLanguage(language!, null);
+    if (grammar) await loadGrammar(grammar);
+  }
 }
-type TokenStream = string | PrismToken | (string | PrismToken)[];
+
+type Tokens = string | PrismToken | Tokens[];
 interface PrismToken {
   type: string;
   alias?: string | string[];
-  content: TokenStream;
+  content: Tokens;
+}
+
+interface Prism {
+  languages: Record<string, object>;
+  hooks: { run(name: 'before-tokenize' | 'after-tokenize', env: TokenizeEnv): void };
+  tokenize(code: string, grammar: object): Tokens[];
+}
+interface TokenizeEnv {
+  code: string;
+  grammar: object;
+  language: string | undefined;
+  tokens?: Tokens[];
 }
 
 const prism = refractor as unknown as Prism;
 
-/** refractor makes an element of each token by way of a selector, which takes longer than to find the token. Nobody asks for attributes. */
-prism.Token.stringify = toNodes;
-
-function toNodes(value: TokenStream, language: string): RootContent | RootContent[] {
-  if (typeof value === 'string') return { type: 'text', value };
-  if (Array.isArray(value)) return value.flatMap((each) => toNodes(each, language));
-  const { type, alias = [], content } = value;
-  const classes = ['token', type].concat(alias);
-  const env: WrapEnv = { tag: 'span', type, classes, attributes: {}, content: toNodes(content, language), language };
-  prism.hooks.run('wrap', env);
-  // Markdown's hook puts a tree in the place of a block of code.
-  const children = 'children' in env.content && env.content.type === 'root' ? env.content.children : [env.content].flat();
-  return { type: 'element', tagName: 'span', properties: { className: env.classes }, children: children as ElementContent[] };
+/** Grammars register each other: what one copies must be amended by then. Once, also where this module is loaded a second time, as by tests. */
+const amends = Symbol.for('docsgen.amends');
+const { register } = refractor;
+if (!Object.hasOwn(register, amends)) {
+  const registerAmended = (syntax: Parameters<typeof register>[0]): undefined => {
+    const { displayName } = syntax;
+    const isKnown = Object.hasOwn(refractor.languages, displayName);
+    register(syntax);
+    if (!isKnown) amendGrammar(displayName, prism.languages[displayName]!);
+  };
+  refractor.register = Object.assign(registerAmended, { [amends]: true });
 }
 
-function collectSegments(nodes: RootContent[], around: TokenClass | null, segments: Segment[]) {
-  for (const node of nodes) {
-    if (node.type === 'text') append(segments, node.value, around);
-    else if (node.type === 'element') {
-      const token = classOfToken((node.properties.className as string[]).slice(1));
-      collectSegments(node.children, token === undefined ? around : token, segments);
-    }
+/** What refractor does but for the tree that it makes of tokens, which takes longer than to find them. */
+function tokenize(code: string, grammar: object, language?: string): Tokens[] {
+  const env: TokenizeEnv = { code, grammar, language };
+  prism.hooks.run('before-tokenize', env);
+  env.tokens = prism.tokenize(env.code, env.grammar);
+  prism.hooks.run('after-tokenize', env);
+  return env.tokens;
+}
+
+function collectSegments(tokens: Tokens, around: TokenClass | null, segments: Segment[]) {
+  if (typeof tokens === 'string') append(segments, tokens, around);
+  else if (Array.isArray(tokens)) for (const token of tokens) collectSegments(token, around, segments);
+  else {
+    const { type, alias, content } = tokens;
+    const found = classOfToken(type, alias);
+    collectSegments(type === 'code-block' ? colourFence(content, alias) : content, found === undefined ? around : found, segments);
   }
+}
+
+/** Prism has the language's name beside the code that is in Markdown. */
+function colourFence(content: Tokens, alias: string | string[] = []): Tokens {
+  const language = [alias].flat().find((name) => name.startsWith('language-'));
+  const grammar = language === undefined ? null : resolveLanguage(language.slice('language-'.length), null);
+  if (!grammar || typeof content !== 'string' || !prism.languages[grammar]) return content;
+  return tokenize(content, prism.languages[grammar], grammar);
 }
 
 /** Spaces take no colour, so they join whatever comes before them. */

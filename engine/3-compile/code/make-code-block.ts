@@ -9,11 +9,12 @@ import { readCodeReference } from './code-reference.ts';
 import type { FenceData } from './fence-data.ts';
 import { highlightCode, isColourable, type Segment } from './highlight-code.ts';
 import { includeCode } from './include-code.ts';
+import { nameLanguage } from './language-labels.ts';
 import { listLanguages, resolveLanguage } from './language-names.ts';
 import { NOTATION_NAMES, readMagicComments, type UnknownMark } from './magic-comments.ts';
 import { toCodeContent } from './to-code-content.ts';
 
-/** A CodeBlock's props (`language`, `title`, `lineNumbers`, the first line's number, and `wrap`), and its code. */
+/** A CodeBlock's props (`language`, `title`, or `label`: the language's name, `lineNumbers`, the first line's number, and `wrap`), and its code. */
 export interface MadeCode {
   props: Record<string, unknown>;
   children: ElementContent[];
@@ -43,7 +44,8 @@ export async function makeCodeBlock(
   const shown = { ...fence, language: grammar === undefined && fence.language === '' ? 'text' : language };
   const segments = language === 'ansi' ? readAnsi(code).segments : await colour(code, grammar ?? null, own);
   const children = toCodeContent(segments, { ...marked, fence, isDiff: grammar === 'diff' });
-  return { props: toProps(shown, { isTab: data.isTab ?? false, id }), children };
+  const label = nameLanguage(shown.language, grammar ?? null);
+  return { props: toProps(shown, { label, isTab: data.isTab ?? false, id }), children };
 }
 
 /** A language of the site's own. */
@@ -101,10 +103,15 @@ async function colour(code: string, grammar: string | null, own: object | undefi
   return highlightCode(code, grammar, own);
 }
 
-function toProps({ language, title, lineNumbers, wrap }: CodeFence, { isTab, id }: { isTab: boolean; id: unknown }): MadeCode['props'] {
+function toProps(
+  { language, title, lineNumbers, wrap }: CodeFence,
+  { label, isTab, id }: { label: string | null; isTab: boolean; id: unknown },
+): MadeCode['props'] {
   return {
     language,
     ...(title !== null && !isTab && { title }),
+    // A tab is named by the language, or by what says more.
+    ...(title === null && !isTab && label !== null && { label }),
     ...(lineNumbers !== null && { lineNumbers }),
     ...(wrap !== null && { wrap }),
     ...(typeof id === 'string' && { id }),

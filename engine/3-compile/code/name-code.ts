@@ -55,6 +55,9 @@ const WORTHY = /\p{L}.*[\p{L}\p{N}]|^\d{3,5}$/u;
 /** Dates, and what is made by a machine. */
 const NOISE = /^\d{4}-\d\d-\d\d|(?:^|[_-])(?=.*\d)[\da-f-]{12,}$/i;
 
+/** A string of several words in quotes, or of several lines. Without quotes it is what a command or a key is given. */
+const SENTENCE = /^["'`][\s\S]*\s|\n/;
+
 function listNames(text: string): string[] {
   return text.match(NOT_ASCII.test(text) ? NAME : ASCII_NAME) ?? [];
 }
@@ -68,6 +71,6 @@ function namesOf(node: Nodes): string {
   if (node.type === 'text') return node.value;
   if (!('children' in node)) return '';
   const token = node.type === 'element' ? String(node.properties.className ?? '') : '';
-  if (token === 'tk-c' || token === 'tk-k' || (token === 'tk-s' && /\s/.test(textOf(node)))) return ' ';
+  if (token === 'tk-c' || token === 'tk-k' || (token === 'tk-s' && SENTENCE.test(textOf(node).trim()))) return ' ';
   return (node.children as Nodes[]).map(namesOf).join('');
 }
